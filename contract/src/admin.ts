@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { done, id, idParams, LIMITS, timestamp } from './fields.ts';
+import { messages } from './messages.ts';
+
+export const ADMIN_PAGE_SIZE = 10;
+const MAX_PAGE_SIZE = 100;
+
+export const adminUser = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  download_credits: z.int(),
+  created_at: timestamp,
+  last_login: timestamp.nullable(),
+});
+export type AdminUser = z.infer<typeof adminUser>;
+
+export const adminResume = z.object({
+  id,
+  pet_name: z.string(),
+  user_id: id,
+  is_paid: z.boolean(),
+  created_at: timestamp,
+});
+export type AdminResume = z.infer<typeof adminResume>;
+
+const call = { tag: 'admin', access: 'admin', answerKind: 'json', status: 200 } as const;
+
+export const listUsers = defineCall({
+  ...call,
+  method: 'GET',
+  path: '/admin/users',
+  summary: 'Users, newest first, searched by username or e-mail',
+  query: z.object({
+    search: z.string().max(LIMITS.email).default(''),
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(ADMIN_PAGE_SIZE),
+  }),
+  answer: z.object({ users: z.array(adminUser), total: z.int() }),
+});
+
+export const changeCredits = defineCall({
+  ...call,
+  method: 'PATCH',
+  path: '/admin/users/:id/credits',
+  summary: "Change a user's credits by one",
+  params: idParams,
+  body: z.object({ change: z.literal([1, -1], messages.admin.changeByOne) }),
+  answer: done.extend({ download_credits: z.int() }),
+});
+
+export const listAllResumes = defineCall({
+  ...call,
+  method: 'GET',
+  path: '/admin/resumes',
+  summary: 'All résumés, newest first',
+  answer: z.array(adminResume),
+});

@@ -1,0 +1,17 @@
+import * as admin from './admin.ts';
+import * as auth from './auth.ts';
+import type { Call } from './call.ts';
+import * as payments from './payments.ts';
+import * as pets from './pets.ts';
+import * as pricing from './pricing.ts';
+import * as resumes from './resumes.ts';
+import * as system from './system.ts';
+import * as users from './users.ts';
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'answerKind' in value && 'path' in value;
+
+/** Every call there is, for the test that walks them and for the description served to others. */
+export const allCalls: Call[] = [admin, auth, payments, pets, pricing, resumes, system, users].flatMap((area) =>
+  Object.values(area).filter(isCall),
+);

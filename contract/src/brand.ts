@@ -1,0 +1,2 @@
+/** The brand name stands here and nowhere else. */
+export const BRAND = 'Pawsumé';

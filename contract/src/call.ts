@@ -1,0 +1,55 @@
+import type { ZodObject, ZodType, z } from 'zod';
+
+export const API_BASE = '/api';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may make a call: `user` needs any live session, `admin` one whose account has the admin role. */
+export type Access = 'anyone' | 'user' | 'admin';
+
+/** What the answer's body is. `redirect` answers 303 with a Location. */
+export type AnswerKind = 'json' | 'html' | 'pdf' | 'redirect';
+
+/** The one file of a multipart call. */
+export interface FilePart {
+  field: string;
+  maxBytes: number;
+  required: boolean;
+  /** The sentence for a missing file, and for one over `maxBytes`. */
+  missing: string;
+  tooLarge: string;
+}
+
+export interface Call {
+  method: Method;
+  /** Below API_BASE, with `:name` for parameters. */
+  path: `/${string}`;
+  access: Access;
+  tag: string;
+  summary: string;
+  params?: ZodObject;
+  query?: ZodObject;
+  body?: ZodType;
+  file?: FilePart;
+  /** The body is handed over as the bytes that arrived: signatures are made over those. */
+  rawBody?: true;
+  answerKind: AnswerKind;
+  /** Present for `json` answers: what leaves is parsed against it. */
+  answer?: ZodType;
+  status: 200 | 201 | 303;
+}
+
+/** Describes a call once; server, client, tests and OpenAPI read it from here. */
+export const defineCall = <const C extends Call>(call: C): C => call;
+
+type Output<T> = T extends ZodType ? z.output<T> : undefined;
+type Input<T> = T extends ZodType ? z.input<T> : undefined;
+type Part<C, K extends string> = C extends Record<K, infer T> ? T : undefined;
+
+export type ParamsOf<C> = Output<Part<C, 'params'>>;
+export type QueryOf<C> = Output<Part<C, 'query'>>;
+export type BodyOf<C> = Output<Part<C, 'body'>>;
+export type AnswerOf<C> = Output<Part<C, 'answer'>>;
+/** What a client writes, before defaults and trimming. */
+export type BodyToSend<C> = Input<Part<C, 'body'>>;
+export type QueryToSend<C> = Input<Part<C, 'query'>>;

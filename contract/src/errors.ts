@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** Every way a call can fail, and the status it is answered with. */
+export const STATUS_OF = {
+  invalid_input: 400,
+  bad_signature: 400,
+  picture_unreadable: 400,
+  not_authenticated: 401,
+  wrong_credentials: 401,
+  not_enough_credits: 402,
+  forbidden: 403,
+  profile_incomplete: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  username_taken: 409,
+  already_paid: 409,
+  credits_at_zero: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  too_many_requests: 429,
+  internal: 500,
+  download_failed: 500,
+  payment_provider_failed: 502,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS_OF;
+
+/** The body of every failed call. `error` and `msg` carry the same sentence. */
+export const errorBody = z.object({
+  error: z.string(),
+  msg: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  request_id: z.string().optional(),
+});
+
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { messages } from './messages.ts';
+
+/** The largest id a 32-bit column holds. */
+const MAX_ID = 2_147_483_647;
+
+export const id = z.int().min(1).max(MAX_ID);
+
+/** An id in a path; what is not one is a thing that does not exist. */
+export const idParams = z.object({
+  id: z.string().regex(/^[1-9]\d{0,9}$/).transform(Number).pipe(id),
+});
+
+export const LIMITS = { name: 80, short: 160, email: 254, long: 2000, password: 256 } as const;
+
+// Line breaks and tabs stay; other control characters have no place in a person's text.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+/** Text as a person typed it: well-formed Unicode, no NUL, trimmed, at most `max` characters. */
+export const text = (max: number) =>
+  z
+    .string()
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), messages.common.badText)
+    .overwrite((value) => value.replaceAll(CONTROL, '').replaceAll('\r\n', '\n').trim())
+    .max(max, messages.common.tooLong(max));
+
+/** Text that may be left out, sent empty or sent as null: all the same to us. */
+export const optionalText = (max: number) => z.preprocess((value) => value ?? '', text(max));
+
+export const YES_NO = ['Yes', 'No'] as const;
+export const yesNo = z.enum([...YES_NO, '']);
+export type YesNo = z.infer<typeof yesNo>;
+
+const yesNoOf = (value: unknown): unknown => {
+  if (value === true) return 'Yes';
+  if (value === false) return 'No';
+  return value ?? '';
+};
+
+/** Yes/No answers travel as words; booleans are accepted too. */
+export const yesNoInput = z.preprocess(yesNoOf, yesNo);
+
+/** One of `choices`, or nothing. */
+export const choiceInput = <const T extends readonly string[]>(choices: T) =>
+  z.preprocess((value) => value ?? '', z.enum([...choices, '']));
+
+/** Any of `choices`, each once, in the order given. */
+export const choicesInput = <const T extends readonly string[]>(choices: T) =>
+  z.preprocess(
+    (value) => (Array.isArray(value) ? [...new Set(value)] : (value ?? [])),
+    z.array(z.enum(choices)),
+  );
+
+/** When something happened, as ISO 8601 in UTC. */
+export const timestamp = z.iso.datetime();
+
+/** A path on this server where a picture lies. */
+export const picturePath = z.string().nullable();
+
+/** The answer of calls that only report: one sentence. */
+export const done = z.object({ msg: z.string() });

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { choiceInput, choicesInput, LIMITS, optionalText, yesNo, yesNoInput } from '../fields.ts';
+
+export const ADOPTION_TYPES = [
+  'Shelter',
+  'Rescue Organization',
+  'Breeder',
+  'Pet Store',
+  'Rehomed',
+  'Rescued',
+  'Other',
+] as const;
+export const TRAVEL_MODES = ['Air', 'Car', 'Train', 'Boat'] as const;
+export const REFERENCE_TYPES = ['Landlord', 'Vet', 'Trainer', 'Shelter', 'Neighbor'] as const;
+export type ReferenceType = (typeof REFERENCE_TYPES)[number];
+
+const contact = z.object({ name: z.string(), contact: z.string() });
+const referenceContacts = z.partialRecord(z.enum(REFERENCE_TYPES), contact);
+export type ReferenceContacts = z.infer<typeof referenceContacts>;
+
+export const step3 = z.object({
+  rental_history: yesNo,
+  rental_duration: z.string(),
+  rental_experience: z.string(),
+  rental_issues: yesNo,
+  rental_issue_details: z.string(),
+  adoption_type: z.enum([...ADOPTION_TYPES, '']),
+  adoption_details: z.string(),
+  has_traveled: yesNo,
+  travel_modes: z.array(z.enum(TRAVEL_MODES)),
+  travel_history: z.string(),
+  travel_stress: yesNo,
+  travel_stress_details: z.string(),
+  travel_banned: yesNo,
+  travel_ban_details: z.string(),
+  references: z.array(z.enum(REFERENCE_TYPES)),
+  reference_contacts: referenceContacts,
+});
+
+export type Step3 = z.infer<typeof step3>;
+
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return {};
+  }
+};
+
+/** A map, or the JSON text of one. What cannot be parsed is empty, and no role but ours is looked at. */
+const contactsOf = (value: unknown): unknown => {
+  const map = typeof value === 'string' ? parsed(value) : (value ?? {});
+  if (typeof map !== 'object' || map === null || Array.isArray(map)) return typeof value === 'string' ? {} : value;
+  return Object.fromEntries(Object.entries(map).filter(([role]) => REFERENCE_TYPES.some((type) => type === role)));
+};
+
+const contactInput = z.object({ name: optionalText(LIMITS.name), contact: optionalText(LIMITS.short) });
+
+export const step3Input = z
+  .object({
+    rental_history: yesNoInput,
+    rental_duration: optionalText(LIMITS.short),
+    rental_experience: optionalText(LIMITS.long),
+    rental_issues: yesNoInput,
+    rental_issue_details: optionalText(LIMITS.long),
+    adoption_type: choiceInput(ADOPTION_TYPES),
+    adoption_details: optionalText(LIMITS.long),
+    has_traveled: yesNoInput,
+    travel_modes: choicesInput(TRAVEL_MODES),
+    travel_history: optionalText(LIMITS.long),
+    travel_stress: yesNoInput,
+    travel_stress_details: optionalText(LIMITS.long),
+    travel_banned: yesNoInput,
+    travel_ban_details: optionalText(LIMITS.long),
+    references: choicesInput(REFERENCE_TYPES),
+    reference_contacts: z.preprocess(contactsOf, z.partialRecord(z.enum(REFERENCE_TYPES), contactInput)),
+  })
+  .transform((answers) => ({
+    ...answers,
+    reference_contacts: onlyTicked(answers.reference_contacts, answers.references),
+  }));
+
+/** Keeps the contacts of ticked references and forgets the others. */
+const onlyTicked = (contacts: ReferenceContacts, ticked: ReferenceType[]): ReferenceContacts =>
+  Object.fromEntries(ticked.map((type) => [type, contacts[type] ?? { name: '', contact: '' }]));
+
+export const emptyStep3: Step3 = {
+  rental_history: '',
+  rental_duration: '',
+  rental_experience: '',
+  rental_issues: '',
+  rental_issue_details: '',
+  adoption_type: '',
+  adoption_details: '',
+  has_traveled: '',
+  travel_modes: [],
+  travel_history: '',
+  travel_stress: '',
+  travel_stress_details: '',
+  travel_banned: '',
+  travel_ban_details: '',
+  references: [],
+  reference_contacts: {},
+};

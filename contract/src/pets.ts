@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { done, id, idParams, picturePath } from './fields.ts';
+import { messages } from './messages.ts';
+import { MAX_PET_PICTURE_BYTES, step1, step1Input } from './pet-steps/step1.ts';
+import { step2, step2Input } from './pet-steps/step2.ts';
+import { step3, step3Input } from './pet-steps/step3.ts';
+import { step5, step5Input } from './pet-steps/step5.ts';
+
+export const petSummary = z.object({ pet_id: id, pet_name: z.string(), picture: picturePath });
+export type PetSummary = z.infer<typeof petSummary>;
+
+export const petDetail = step1.omit({ picture: true }).extend({
+  pet_id: id,
+  picture: picturePath,
+  owner: z.object({
+    name: z.string(),
+    email: z.string(),
+    profession: z.string(),
+    address: z.string(),
+    phone: z.string(),
+  }),
+});
+export type PetDetail = z.infer<typeof petDetail>;
+
+const petParams = z.object({ pet_id: idParams.shape.id });
+
+const call = { tag: 'pets', access: 'user', answerKind: 'json', status: 200 } as const;
+
+const petPicture = {
+  field: 'image',
+  maxBytes: MAX_PET_PICTURE_BYTES,
+  required: false,
+  missing: messages.petForm.cropFirst,
+  tooLarge: messages.petForm.imageTooLarge,
+} as const;
+
+export const listMyPets = defineCall({
+  ...call,
+  method: 'GET',
+  path: '/user/pets',
+  summary: 'My pets',
+  answer: z.array(petSummary),
+});
+
+export const getMyPet = defineCall({
+  ...call,
+  method: 'GET',
+  path: '/user/pets/:id',
+  summary: 'One of my pets, with its owner',
+  params: idParams,
+  answer: petDetail,
+});
+
+export const createPet = defineCall({
+  ...call,
+  method: 'POST',
+  path: '/pet/form/step1',
+  summary: 'Save step 1 of a new pet',
+  body: step1Input,
+  file: petPicture,
+  answer: done.extend({ pet_id: id }),
+  status: 201,
+});
+
+export const getStep1 = defineCall({
+  ...call,
+  method: 'GET',
+  path: '/pet/form/step1/:pet_id',
+  summary: 'Step 1: basics',
+  params: petParams,
+  answer: step1,
+});
+
+export const saveStep1 = defineCall({
+  ...call,
+  method: 'PUT',
+  path: '/pet/form/step1/:pet_id',
+  summary: 'Save step 1',
+  params: petParams,
+  body: step1Input,
+  file: petPicture,
+  answer: done,
+});
+
+export const getStep2 = defineCall({
+  ...call,
+  method: 'GET',
+  path: '/pet/form/step2/:pet_id',
+  summary: 'Step 2: personality, training and health',
+  params: petParams,
+  answer: step2,
+});
+
+export const saveStep2 = defineCall({
+  ...call,
+  method: 'PUT',
+  path: '/pet/form/step2/:pet_id',
+  summary: 'Save step 2',
+  params: petParams,
+  body: step2Input,
+  answer: done,
+});
+
+export const getStep3 = defineCall({
+  ...call,
+  method: 'GET',
+  path: '/pet/form/step3/:pet_id',
+  summary: 'Step 3: rental, adoption, travel and references',
+  params: petParams,
+  answer: step3,
+});
+
+export const saveStep3 = defineCall({
+  ...call,
+  method: 'PUT',
+  path: '/pet/form/step3/:pet_id',
+  summary: 'Save step 3',
+  params: petParams,
+  body: step3Input,
+  answer: done,
+});
+
+export const getStep5 = defineCall({
+  ...call,
+  method: 'GET',
+  path: '/pet/form/step5/:pet_id',
+  summary: 'Step 5: care, grooming and bond',
+  params: petParams,
+  answer: step5,
+});
+
+export const saveStep5 = defineCall({
+  ...call,
+  method: 'PUT',
+  path: '/pet/form/step5/:pet_id',
+  summary: 'Save step 5',
+  params: petParams,
+  body: step5Input,
+  answer: done,
+});

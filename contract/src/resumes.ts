@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { done, id, idParams, picturePath, text, timestamp } from './fields.ts';
+import { messages } from './messages.ts';
+import { step4Input } from './pet-steps/step4.ts';
+
+export const RESUME_STATUS = ['Paid', 'Unpaid'] as const;
+
+/** The three fields a writer writes and the owner may edit. */
+export const prose = z.object({
+  one_liner_description: z.string(),
+  rewritten_pet_description: z.string(),
+  rewritten_owner_description: z.string(),
+});
+export type Prose = z.infer<typeof prose>;
+
+export const PROSE_LIMITS = { one_liner: 200, pet: 1500, owner: 1000 } as const;
+
+export const proseInput = z.object({
+  one_liner_description: text(PROSE_LIMITS.one_liner).min(1, messages.resumes.textMissing),
+  rewritten_pet_description: text(PROSE_LIMITS.pet).min(1, messages.resumes.textMissing),
+  rewritten_owner_description: text(PROSE_LIMITS.owner),
+});
+
+const myResume = z.object({
+  resume_id: id,
+  pet_id: id.nullable(),
+  pet_name: z.string(),
+  picture: picturePath,
+  created_at: timestamp,
+  status: z.enum(RESUME_STATUS),
+});
+export type MyResume = z.infer<typeof myResume>;
+
+const resumeItem = z.object({
+  id,
+  pet_name: z.string(),
+  created_at: timestamp,
+  picture: picturePath,
+  status: z.enum(RESUME_STATUS),
+});
+export type ResumeItem = z.infer<typeof resumeItem>;
+
+const resume = z.object({
+  id,
+  pet_id: id.nullable(),
+  pet_name: z.string(),
+  created_at: timestamp,
+  status: z.enum(RESUME_STATUS),
+  is_paid: z.boolean(),
+  /** Who wrote the text: `built-in`, or the model's name. */
+  written_by: z.string(),
+});
+
+const call = { tag: 'resumes', access: 'user', answerKind: 'json', status: 200 } as const;
+
+export const generateResume = defineCall({
+  ...call,
+  method: 'POST',
+  path: '/pet/generate-resume/:pet_id',
+  summary: 'Write a résumé for a pet',
+  params: z.object({ pet_id: idParams.shape.id }),
+  body: z.object({ owner: step4Input.partial().optional() }).nullish(),
+  answer: z.object({ resume_id: id, written_by: z.string() }),
+  status: 201,
+});
+
+export const listMyResumes = defineCall({
+  ...call,
+  method: 'GET',
+  path: '/user/resumes',
+  summary: 'My résumés, for the profile',
+  answer: z.array(myResume),
+});
+
+export const listResumes = defineCall({
+  ...call,
+  method: 'GET',
+  path: '/resumes',
+  summary: 'My résumés',
+  answer: z.array(resumeItem),
+});
+
+export const getResume = defineCall({
+  ...call,
+  method: 'GET',
+  path: '/resumes/:id',
+  summary: 'One résumé',
+  params: idParams,
+  answer: resume,
+});
+
+export const deleteResume = defineCall({
+  ...call,
+  method: 'DELETE',
+  path: '/resumes/:id',
+  summary: 'Delete a résumé',
+  params: idParams,
+  answer: done,
+});
+
+export const previewResume = defineCall({
+  ...call,
+  method: 'GET',
+  path: '/resumes/:id/preview',
+  summary: 'The page with its watermark, as HTML of exactly A4 proportions',
+  params: idParams,
+  answerKind: 'html',
+});
+
+export const downloadResume = defineCall({
+  ...call,
+  method: 'GET',
+  path: '/resumes/:id/download',
+  summary: 'The page as a PDF; spends one credit unless the résumé is paid',
+  params: idParams,
+  answerKind: 'pdf',
+});
+
+export const getProse = defineCall({
+  ...call,
+  method: 'GET',
+  path: '/resumes/:id/edit',
+  summary: 'The text of a résumé',
+  params: idParams,
+  answer: prose.extend({ pet_id: id.nullable() }),
+});
+
+export const saveProse = defineCall({
+  ...call,
+  method: 'PUT',
+  path: '/resumes/:id/edit',
+  summary: 'Change the text of a résumé',
+  params: idParams,
+  body: proseInput,
+  answer: done,
+});
+
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
+export const idempotencyKey = z.string().regex(/^[\w-]{8,100}$/, messages.common.invalidInput);

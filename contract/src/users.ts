@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { email } from './auth.ts';
+import { defineCall } from './call.ts';
+import { done, LIMITS, optionalText, picturePath, text } from './fields.ts';
+import { messages } from './messages.ts';
+
+export const MAX_AVATAR_BYTES = 2 * 1024 * 1024;
+
+export const user = z.object({
+  name: z.string(),
+  email: z.string(),
+  username: z.string(),
+  profession: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  picture: picturePath,
+  is_profile_completed: z.boolean(),
+  download_credits: z.int().min(0),
+  subscription_status: z.string(),
+});
+
+export type User = z.infer<typeof user>;
+
+/** The fields that must all be filled before a pet can be described. */
+export const PROFILE_FIELDS = ['name', 'email', 'profession', 'address', 'phone'] as const;
+
+export const profile = z.object({
+  name: text(LIMITS.name).min(1, messages.auth.fillAll),
+  email,
+  profession: optionalText(LIMITS.short),
+  address: optionalText(LIMITS.short * 2),
+  phone: optionalText(LIMITS.name),
+});
+
+const call = { tag: 'users', access: 'user', answerKind: 'json', status: 200 } as const;
+
+export const getMe = defineCall({
+  ...call,
+  method: 'GET',
+  path: '/user/me',
+  summary: 'The signed-in user',
+  answer: user,
+});
+
+export const updateMe = defineCall({
+  ...call,
+  method: 'PUT',
+  path: '/user/me',
+  summary: 'Change the profile',
+  body: profile,
+  answer: done,
+});
+
+export const updateMyPicture = defineCall({
+  ...call,
+  method: 'PUT',
+  path: '/user/me/picture',
+  summary: 'Change the profile picture',
+  file: {
+    field: 'picture',
+    maxBytes: MAX_AVATAR_BYTES,
+    required: true,
+    missing: messages.profile.pictureMissing,
+    tooLarge: messages.profile.croppedTooLarge,
+  },
+  answer: done.extend({ picture: z.string() }),
+});
+
+export const deleteAccount = defineCall({
+  ...call,
+  method: 'DELETE',
+  path: '/user/delete-account',
+  summary: 'Delete the account and all it holds',
+  body: z.object({ confirm: z.literal(true, messages.account.checkTheBox) }),
+  answer: done,
+});
