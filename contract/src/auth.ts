@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { done, LIMITS, text } from './fields.ts';
+import { done, LIMITS, requiredText } from './fields.ts';
 import { messages } from './messages.ts';
 
 export const MIN_PASSWORD = 8;
@@ -8,7 +8,7 @@ export const MIN_PASSWORD = 8;
 /** The basic pattern of the sign-up form: text, @, text, dot, text. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-const required = (max: number) => text(max).min(1, messages.auth.fillAll);
+const required = (max: number) => requiredText(max, messages.auth.fillAll);
 
 // A password is kept as typed: no trimming, every character counts.
 const password = z
@@ -69,8 +69,8 @@ export const adminLogin = defineCall({
   path: '/auth/admin/login',
   summary: 'Log in as an administrator',
   body: z.object({
-    username: text(LIMITS.email).min(1, messages.admin.enterBoth),
-    password: z.string().min(1, messages.admin.enterBoth).max(LIMITS.password),
+    username: requiredText(LIMITS.email, messages.admin.enterBoth),
+    password: z.string(messages.admin.enterBoth).min(1, messages.admin.enterBoth).max(LIMITS.password),
   }),
   answer: session,
   status: 200,

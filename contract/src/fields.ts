@@ -18,12 +18,15 @@ export const LIMITS = { name: 80, short: 160, email: 254, long: 2000, password: 
 const CONTROL = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /** Text as a person typed it: well-formed Unicode, no NUL, trimmed, at most `max` characters. */
-export const text = (max: number) =>
+export const text = (max: number, whenMissing?: string) =>
   z
-    .string()
+    .string(whenMissing)
     .refine((value) => value.isWellFormed() && !value.includes('\0'), messages.common.badText)
     .overwrite((value) => value.replaceAll(CONTROL, '').replaceAll('\r\n', '\n').trim())
     .max(max, messages.common.tooLong(max));
+
+/** Text that must be there; `whenMissing` says so. */
+export const requiredText = (max: number, whenMissing: string) => text(max, whenMissing).min(1, whenMissing);
 
 /** Text that may be left out, sent empty or sent as null: all the same to us. */
 export const optionalText = (max: number) => z.preprocess((value) => value ?? '', text(max));

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { done, id, idParams, picturePath, text, timestamp } from './fields.ts';
+import { done, id, idParams, picturePath, requiredText, text, timestamp } from './fields.ts';
 import { messages } from './messages.ts';
 import { step4Input } from './pet-steps/step4.ts';
 
-export const RESUME_STATUS = ['Paid', 'Unpaid'] as const;
+const RESUME_STATUS = ['Paid', 'Unpaid'] as const;
+export type ResumeStatus = (typeof RESUME_STATUS)[number];
 
 /** The three fields a writer writes and the owner may edit. */
 export const prose = z.object({
@@ -17,8 +18,8 @@ export type Prose = z.infer<typeof prose>;
 export const PROSE_LIMITS = { one_liner: 200, pet: 1500, owner: 1000 } as const;
 
 export const proseInput = z.object({
-  one_liner_description: text(PROSE_LIMITS.one_liner).min(1, messages.resumes.textMissing),
-  rewritten_pet_description: text(PROSE_LIMITS.pet).min(1, messages.resumes.textMissing),
+  one_liner_description: requiredText(PROSE_LIMITS.one_liner, messages.resumes.textMissing),
+  rewritten_pet_description: requiredText(PROSE_LIMITS.pet, messages.resumes.textMissing),
   rewritten_owner_description: text(PROSE_LIMITS.owner),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from './auth.ts';
 import { defineCall } from './call.ts';
-import { done, LIMITS, optionalText, picturePath, text } from './fields.ts';
+import { done, LIMITS, optionalText, picturePath, requiredText } from './fields.ts';
 import { messages } from './messages.ts';
 
 export const MAX_AVATAR_BYTES = 2 * 1024 * 1024;
@@ -25,7 +25,7 @@ export type User = z.infer<typeof user>;
 export const PROFILE_FIELDS = ['name', 'email', 'profession', 'address', 'phone'] as const;
 
 export const profile = z.object({
-  name: text(LIMITS.name).min(1, messages.auth.fillAll),
+  name: requiredText(LIMITS.name, messages.auth.fillAll),
   email,
   profession: optionalText(LIMITS.short),
   address: optionalText(LIMITS.short * 2),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS, optionalText, picturePath, text } from '../fields.ts';
+import { LIMITS, optionalText, picturePath, requiredText } from '../fields.ts';
 import { messages } from '../messages.ts';
 
 /** Suggestions only: any kind of pet may be typed. */
@@ -10,7 +10,7 @@ export const GENDERS = ['Male', 'Female', 'Unknown'] as const;
 
 export const MAX_PET_PICTURE_BYTES = 10 * 1024 * 1024;
 
-const basic = (max: number) => text(max).min(1, messages.petForm.fillBasics);
+const basic = (max: number) => requiredText(max, messages.petForm.fillBasics);
 
 export const step1Input = z.object({
   pet_name: basic(LIMITS.name),

@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { DEFAULT_PRICES, type PriceTable, priceTable } from '@pawsume/contract/pricing';
+import { z } from 'zod';
+import { StartError } from './lib/start-error.ts';
+
+const optional = z.string().trim().default('');
+const port = z.coerce.number().int().min(0).max(65_535);
+const cents = z.coerce.number().pipe(priceTable.shape.single);
+
+const environment = z
+  .object({
+    PORT: port.default(3000),
+    HOST: z.string().trim().min(1).default('127.0.0.1'),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).or(z.literal('')).default(''),
+    DATA_DIR: z.string().trim().min(1).default('.data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).or(z.literal('')).default(''),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+    AI_PROVIDER: z.enum(['', 'openai-compatible', 'anthropic']).default(''),
+    AI_MODEL: optional,
+    AI_BASE_URL: z.url().or(z.literal('')).default(''),
+    AI_API_KEY: optional,
+    STRIPE_SECRET_KEY: optional,
+    STRIPE_WEBHOOK_SECRET: optional,
+    STRIPE_API_BASE: z.url().or(z.literal('')).default(''),
+    ADMIN_USERNAME: optional,
+    ADMIN_PASSWORD: optional,
+    PRICE_SINGLE: cents.default(DEFAULT_PRICES.single),
+    PRICE_PACK: cents.default(DEFAULT_PRICES.pack),
+    PRICE_RESUME: cents.default(DEFAULT_PRICES.resume),
+    CURRENCY: z.string().toLowerCase().pipe(priceTable.shape.currency).default(DEFAULT_PRICES.currency),
+    CREDIT_COVERS: z.enum(['download', 'resume']).default('download'),
+  })
+  .superRefine((env, context) => {
+    const demand = (holds: boolean, variable: string, message: string) => {
+      if (!holds) context.addIssue({ code: 'custom', path: [variable], message });
+    };
+    const loopback = isLoopback(publicUrlOf(env));
+    demand(!env.AI_PROVIDER || env.AI_MODEL !== '', 'AI_MODEL', 'is needed when AI_PROVIDER is set');
+    demand(
+      env.AI_PROVIDER !== 'openai-compatible' || env.AI_BASE_URL !== '',
+      'AI_BASE_URL',
+      'is needed when AI_PROVIDER is openai-compatible',
+    );
+    demand(
+      !env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET !== '',
+      'STRIPE_WEBHOOK_SECRET',
+      'is needed when STRIPE_SECRET_KEY is set: without it no payment could be trusted',
+    );
+    demand(
+      !env.STRIPE_API_BASE || loopback,
+      'STRIPE_API_BASE',
+      'is accepted only with a PUBLIC_URL on this machine, for a stand-in',
+    );
+    demand(
+      !env.ADMIN_USERNAME || env.ADMIN_PASSWORD.length >= 8,
+      'ADMIN_PASSWORD',
+      'needs at least 8 characters when ADMIN_USERNAME is set',
+    );
+  });
+
+type Environment = z.infer<typeof environment>;
+
+const publicUrlOf = (env: { PUBLIC_URL: string; HOST: string; PORT: number }): string =>
+  (env.PUBLIC_URL || `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`).replace(/\/+$/, '');
+
+const isLoopback = (url: string): boolean =>
+  /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Where browsers reach us, without a slash at the end. */
+  publicUrl: string;
+  /** Only this machine's own browsers reach us: stand-ins may serve what has no key. */
+  loopback: boolean;
+  dataDir: string;
+  databaseUrl: string | null;
+  logLevel: Environment['LOG_LEVEL'];
+  ai: { provider: 'openai-compatible' | 'anthropic'; model: string; baseUrl?: string; apiKey: string } | null;
+  stripe: { secretKey: string; webhookSecret: string; apiBase?: string } | null;
+  admin: { username: string; password: string } | null;
+  prices: PriceTable;
+  creditCovers: Environment['CREDIT_COVERS'];
+}
+
+/** Typed settings from environment variables. Throws StartError naming each bad variable and the reason. */
+export const parseConfig = (variables: Record<string, string | undefined>): Config => {
+  // A variable that is set to nothing is not set.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new StartError(`These settings cannot be used:\n${[...new Set(lines)].join('\n')}`);
+  }
+  return configOf(result.data);
+};
+
+const configOf = (env: Environment): Config => {
+  const publicUrl = publicUrlOf(env);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl,
+    loopback: isLoopback(publicUrl),
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL || null,
+    logLevel: env.LOG_LEVEL,
+    ai: env.AI_PROVIDER
+      ? {
+          provider: env.AI_PROVIDER,
+          model: env.AI_MODEL,
+          apiKey: env.AI_API_KEY,
+          ...(env.AI_BASE_URL && { baseUrl: env.AI_BASE_URL }),
+        }
+      : null,
+    stripe: env.STRIPE_SECRET_KEY
+      ? {
+          secretKey: env.STRIPE_SECRET_KEY,
+          webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+          ...(env.STRIPE_API_BASE && { apiBase: env.STRIPE_API_BASE }),
+        }
+      : null,
+    admin: env.ADMIN_USERNAME ? { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD } : null,
+    prices: { currency: env.CURRENCY, single: env.PRICE_SINGLE, pack: env.PRICE_PACK, resume: env.PRICE_RESUME },
+    creditCovers: env.CREDIT_COVERS,
+  };
+};
+
+/** The settings of this process: its environment, and `.env` where there is one. */
+export const readConfig = (): Config => {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return parseConfig(process.env);
+};

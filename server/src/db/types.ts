@@ -1,0 +1,148 @@
+import type { Step2 } from '@pawsume/contract/pet-steps/step2';
+import type { Step3 } from '@pawsume/contract/pet-steps/step3';
+import type { Step4 } from '@pawsume/contract/pet-steps/step4';
+import type { Step5 } from '@pawsume/contract/pet-steps/step5';
+import type { ColumnType, Generated, Insertable, JSONColumnType, Kysely, Selectable, Transaction } from 'kysely';
+import type { CheckoutRequest } from '#gateways/gateway';
+
+type CreatedAt = ColumnType<Date, Date, never>;
+type Stamp = ColumnType<Date, Date, Date>;
+type NullableStamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+/** A step's answers as JSON; null until the step was first saved. */
+type Answers<T> = ColumnType<T | null, string | undefined, string>;
+
+interface UsersTable {
+  id: Generated<number>;
+  username: string;
+  /** The username without regard to case and Unicode form. */
+  username_key: string;
+  password_hash: string | null;
+  role: Generated<'user' | 'admin'>;
+  name: string;
+  email: string;
+  profession: Generated<string>;
+  address: Generated<string>;
+  phone: Generated<string>;
+  picture: Generated<string | null>;
+  download_credits: Generated<number>;
+  subscription_status: Generated<string>;
+  created_at: CreatedAt;
+  last_login: NullableStamp;
+  deleted_at: NullableStamp;
+}
+
+interface SessionsTable {
+  token_hash: string;
+  user_id: number;
+  created_at: CreatedAt;
+  last_used_at: Stamp;
+}
+
+interface PetsTable {
+  id: Generated<number>;
+  user_id: number;
+  pet_name: string;
+  pet_type: string;
+  breed: string;
+  pet_age: string;
+  gender: string;
+  weight: string;
+  description: string;
+  picture: string | null;
+  step2: Answers<Step2>;
+  step3: Answers<Step3>;
+  step5: Answers<Step5>;
+  created_at: CreatedAt;
+  updated_at: Stamp;
+}
+
+interface ResumesTable {
+  id: Generated<number>;
+  user_id: number;
+  pet_id: number;
+  one_liner_description: string;
+  rewritten_pet_description: string;
+  rewritten_owner_description: string;
+  /** Step 4 as given when this résumé was written; it overrides the profile here. */
+  owner: JSONColumnType<Partial<Step4>>;
+  written_by: string;
+  is_paid: Generated<boolean>;
+  created_at: CreatedAt;
+  updated_at: Stamp;
+}
+
+interface CreditLedgerTable {
+  id: Generated<number>;
+  user_id: number;
+  delta: number;
+  kind: 'purchase' | 'spend' | 'admin';
+  payment_id: string | null;
+  resume_id: number | null;
+  /** The idempotency key of a spend. */
+  op_key: string | null;
+  actor_id: number | null;
+  balance_after: number;
+  created_at: CreatedAt;
+}
+
+/** `review`: the provider's amount, currency, id or mode is not ours; a person has to look. */
+export type PaymentStatus =
+  | 'created'
+  | 'create_failed'
+  | 'open'
+  | 'processing'
+  | 'paid'
+  | 'expired'
+  | 'failed'
+  | 'review';
+
+interface PaymentsTable {
+  id: string;
+  user_id: number;
+  kind: 'credits' | 'resume';
+  quantity: number;
+  resume_id: number | null;
+  /** In minor units of `currency`. */
+  amount: number;
+  currency: string;
+  provider: 'stripe' | 'paypal';
+  live: boolean;
+  provider_ref: string | null;
+  capture_ref: string | null;
+  checkout_url: string | null;
+  /** Frozen before the first call, so that a retry sends the very same request. */
+  request: JSONColumnType<CheckoutRequest>;
+  status: PaymentStatus;
+  created_at: CreatedAt;
+  updated_at: Stamp;
+  paid_at: NullableStamp;
+}
+
+interface WebhookEventsTable {
+  provider: 'stripe' | 'paypal';
+  event_id: string;
+  type: string;
+  received_at: CreatedAt;
+  processed_at: NullableStamp;
+}
+
+export interface Database {
+  users: UsersTable;
+  sessions: SessionsTable;
+  pets: PetsTable;
+  resumes: ResumesTable;
+  credit_ledger: CreditLedgerTable;
+  payments: PaymentsTable;
+  webhook_events: WebhookEventsTable;
+}
+
+/** The database, or a transaction on it: queries take either. */
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;
+
+export type UserRow = Selectable<UsersTable>;
+export type PetRow = Selectable<PetsTable>;
+export type ResumeRow = Selectable<ResumesTable>;
+export type PaymentRow = Selectable<PaymentsTable>;
+export type NewPayment = Insertable<PaymentsTable>;

@@ -1,0 +1,39 @@
+import type { Db } from '#db/types';
+
+// What a person types is looked for as it is: the wildcards of LIKE are not theirs to use.
+const containing = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+export const findUsers = (db: Db, search: string) => {
+  const users = db.selectFrom('users').where('deleted_at', 'is', null);
+  if (!search) return users;
+  const pattern = containing(search);
+  return users.where((where) => where.or([where('username', 'ilike', pattern), where('email', 'ilike', pattern)]));
+};
+
+export const listUserPage = (db: Db, { search, page, limit }: { search: string; page: number; limit: number }) =>
+  findUsers(db, search)
+    .select(['id', 'username', 'email', 'download_credits', 'created_at', 'last_login'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+
+export const countUsers = async (db: Db, search: string): Promise<number> => {
+  const { total } = await findUsers(db, search)
+    .select(({ fn }) => fn.countAll<string | number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+export const listAllResumesOf = (db: Db) =>
+  db
+    .selectFrom('resumes')
+    .innerJoin('pets', 'pets.id', 'resumes.pet_id')
+    .select(['resumes.id', 'resumes.user_id', 'resumes.is_paid', 'resumes.created_at', 'pets.pet_name'])
+    .orderBy('resumes.id', 'desc')
+    .execute();
+
+export const userExists = async (db: Db, id: number): Promise<boolean> => {
+  const user = await db.selectFrom('users').select('id').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+  return user !== undefined;
+};

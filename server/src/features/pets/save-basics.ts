@@ -1,0 +1,35 @@
+import type { Db, PetRow } from '#db/types';
+import type { PictureStore } from '#pictures/picture-store';
+import { replacePicture } from '#pictures/replace-picture';
+import { safePicture } from '#pictures/safe-picture';
+import { insertPet, type PetBasics, updatePet } from './queries.ts';
+
+interface Parts {
+  db: Db;
+  pictures: PictureStore;
+  now: Date;
+}
+
+/** Creates a pet with its basics and, where one was sent, its picture. Returns the pet's id. */
+export const createPetOf = async (
+  { db, pictures, now }: Parts,
+  { userId, basics, upload }: { userId: number; basics: PetBasics; upload: Buffer | null },
+): Promise<number> => {
+  const picture = upload && (await pictures.add(await safePicture(upload)));
+  try {
+    return await insertPet(db, { userId, basics, picture, now });
+  } catch (error) {
+    if (picture) await pictures.remove(picture);
+    throw error;
+  }
+};
+
+/** Changes a pet's basics; the picture stays unless a new one was sent. */
+export const saveBasics = async (
+  { db, pictures, now }: Parts,
+  { pet, basics, upload }: { pet: PetRow; basics: PetBasics; upload: Buffer | null },
+): Promise<void> => {
+  const save = (picture?: string) => updatePet(db, pet.id, { ...basics, ...(picture && { picture }) }, now);
+  if (upload) await replacePicture({ pictures, upload, old: pet.picture, save });
+  else await save();
+};

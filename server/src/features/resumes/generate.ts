@@ -1,0 +1,47 @@
+import type { Step4 } from '@pawsume/contract/pet-steps/step4';
+import type { Db, UserRow } from '#db/types';
+import { getPet } from '#features/pets/queries';
+import { demandCompleteProfile } from '#features/users/profile';
+import type { Clock } from '#lib/clock';
+import { writerFacts } from '#writer/facts';
+import type { Writer } from '#writer/writer';
+import { answersOf } from './page-of.ts';
+import { insertResume } from './queries.ts';
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  writer: Writer;
+}
+
+export interface Generated {
+  resume_id: number;
+  written_by: string;
+}
+
+/**
+ * Writes a résumé for a pet and stores it once it is whole. Throws `profile_incomplete` and `not_found`; a model that
+ * fails is no error here, because the writer falls back to the built-in one.
+ */
+export const generateFor = async (
+  { db, clock, writer }: Parts,
+  { user, petId, owner }: { user: UserRow; petId: number; owner: Partial<Step4> },
+): Promise<Generated> => {
+  demandCompleteProfile(user);
+  const pet = await getPet(db, user.id, petId);
+  const { prose, writtenBy } = await writer.write(writerFacts(answersOf(pet, user, owner)));
+  const id = await insertResume(db, { userId: user.id, petId, prose, owner, writtenBy, now: clock() });
+  return { resume_id: id, written_by: writtenBy };
+};
+
+/** Runs one generation per key at a time: who asks again meanwhile, as by a double click, gets the same résumé. */
+export const oneAtATime = () => {
+  const running = new Map<string, Promise<Generated>>();
+  return (key: string, generate: () => Promise<Generated>): Promise<Generated> => {
+    const found = running.get(key);
+    if (found) return found;
+    const started = generate().finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
+  };
+};

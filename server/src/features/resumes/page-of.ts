@@ -1,0 +1,29 @@
+import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
+import type { Step4 } from '@pawsume/contract/pet-steps/step4';
+import type { Db, PetRow, ResumeRow, UserRow } from '#db/types';
+import { getPet } from '#features/pets/queries';
+import { step1Of, step2Of, step3Of, step5Of } from '#features/pets/steps';
+import type { PictureStore } from '#pictures/picture-store';
+import { composePage } from '#press/compose';
+import type { ResumePage } from '#press/page';
+import { ownerOf } from './owner-of.ts';
+
+export const answersOf = (pet: PetRow, user: UserRow, owner: Partial<Step4>): PetAnswers => ({
+  step1: step1Of(pet),
+  step2: step2Of(pet),
+  step3: step3Of(pet),
+  step5: step5Of(pet),
+  owner: ownerOf(user, owner),
+});
+
+/** A résumé ready for the press: its page as plain data, and the pet's photo as JPEG. */
+export const pageOf = async (
+  { db, pictures }: { db: Db; pictures: PictureStore },
+  resume: ResumeRow,
+  user: UserRow,
+): Promise<{ page: ResumePage; photo: Buffer | null }> => {
+  const pet = await getPet(db, user.id, resume.pet_id);
+  const asOf = pet.updated_at > resume.updated_at ? pet.updated_at : resume.updated_at;
+  const page = composePage(answersOf(pet, user, resume.owner), resume, asOf);
+  return { page, photo: pet.picture ? await pictures.find(pet.picture) : null };
+};

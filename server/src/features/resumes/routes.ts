@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { messages } from '@pawsume/contract/messages';
+import { deleteResume, downloadResume, generateResume, getProse, getResume, IDEMPOTENCY_HEADER, idempotencyKey, listMyResumes, listResumes, previewResume, type ResumeStatus, saveProse } from '@pawsume/contract/resumes';
+import type { Context } from '#context';
+import type { Serve } from '#http/serve';
+import { AppError } from '#lib/app-error';
+import { downloadPdf } from './download.ts';
+import { generateFor, oneAtATime } from './generate.ts';
+import { pageOf } from './page-of.ts';
+import { deleteResumeOf, getResumeOf, listResumesOf, updateProse } from './queries.ts';
+
+const statusOf = (isPaid: boolean): ResumeStatus => (isPaid ? 'Paid' : 'Unpaid');
+
+export const registerResumes = (serve: Serve, context: Context): void => {
+  const { db, clock, press } = context;
+  const single = oneAtATime();
+
+  serve(generateResume, async ({ caller, params, body }) => {
+    const owner = body?.owner ?? {};
+    const key = JSON.stringify([caller.user.id, params.pet_id, owner]);
+    return single(key, () => generateFor(context, { user: caller.user, petId: params.pet_id, owner }));
+  });
+
+  serve(listMyResumes, async ({ caller }) => {
+    const resumes = await listResumesOf(db, caller.user.id);
+    return resumes.map(({ id, is_paid, created_at, ...resume }) => ({
+      ...resume,
+      resume_id: id,
+      created_at: created_at.toISOString(),
+      status: statusOf(is_paid),
+    }));
+  });
+
+  serve(listResumes, async ({ caller }) => {
+    const resumes = await listResumesOf(db, caller.user.id);
+    return resumes.map(({ is_paid, created_at, ...resume }) => ({
+      ...resume,
+      created_at: created_at.toISOString(),
+      status: statusOf(is_paid),
+    }));
+  });
+
+  serve(getResume, async ({ caller, params }) => {
+    const resume = await getResumeOf(db, caller.user.id, params.id);
+    return { ...resume, created_at: resume.created_at.toISOString(), status: statusOf(resume.is_paid) };
+  });
+
+  serve(deleteResume, async ({ caller, params }) => {
+    await deleteResumeOf(db, caller.user.id, params.id);
+    return { msg: messages.resumes.deleted };
+  });
+
+  serve(previewResume, async ({ caller, params }) => {
+    const resume = await getResumeOf(db, caller.user.id, params.id);
+    const { page, photo } = await pageOf(context, resume, caller.user);
+    return press.renderPreview(page, photo);
+  });
+
+  serve(downloadResume, async ({ caller, params, headers }) => {
+    const resume = await getResumeOf(db, caller.user.id, params.id);
+    const opKey = keyIn(headers[IDEMPOTENCY_HEADER]) ?? randomUUID();
+    const pdf = await downloadPdf(context, { user: caller.user, resume, opKey });
+    return { pdf, filename: `resume_${resume.id}.pdf` };
+  });
+
+  serve(getProse, async ({ caller, params }) => getResumeOf(db, caller.user.id, params.id));
+
+  serve(saveProse, async ({ caller, params, body }) => {
+    const { id } = await getResumeOf(db, caller.user.id, params.id);
+    await updateProse(db, id, body, clock());
+    return { msg: messages.resumes.updated };
+  });
+};
+
+const keyIn = (header: string | string[] | undefined): string | undefined => {
+  if (header === undefined) return undefined;
+  const key = idempotencyKey.safeParse(header);
+  if (!key.success) throw new AppError('invalid_input', messages.common.invalidInput);
+  return key.data;
+};

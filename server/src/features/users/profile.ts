@@ -1,0 +1,24 @@
+import { messages } from '@pawsume/contract/messages';
+import { PROFILE_FIELDS, type User } from '@pawsume/contract/users';
+import type { UserRow } from '#db/types';
+import { AppError } from '#lib/app-error';
+
+export const isProfileComplete = (user: UserRow): boolean => PROFILE_FIELDS.every((field) => user[field] !== '');
+
+/** Pets and résumés need an owner who can be reached: throws `profile_incomplete` until all is filled. */
+export const demandCompleteProfile = (user: UserRow): void => {
+  if (!isProfileComplete(user)) throw new AppError('profile_incomplete', messages.petForm.completeProfile);
+};
+
+export const userAnswer = (user: UserRow): User => ({
+  name: user.name,
+  email: user.email,
+  username: user.username,
+  profession: user.profession,
+  address: user.address,
+  phone: user.phone,
+  picture: user.picture,
+  is_profile_completed: isProfileComplete(user),
+  download_credits: user.download_credits,
+  subscription_status: user.subscription_status,
+});

@@ -1,0 +1,50 @@
+import { messages } from '@pawsume/contract/messages';
+import type { UserRow, Db } from '#db/types';
+import { AppError } from '#lib/app-error';
+import type { Clock } from '#lib/clock';
+import { hashToken } from '#lib/secrets';
+
+const DAY_MS = 86_400_000;
+const IDLE_LIMIT_MS = 30 * DAY_MS;
+const ABSOLUTE_LIMIT_MS = 90 * DAY_MS;
+/** How old the last-use stamp may grow before it is written anew: reading must not cost a write each time. */
+const STAMP_AFTER_MS = 3_600_000;
+
+/** Who asks: the account behind a live session. */
+export interface Caller {
+  user: UserRow;
+  tokenHash: string;
+}
+
+const BEARER = /^bearer +([\w~.+/=-]{1,512})$/i;
+
+/** Reads the session of an Authorization header. Throws `not_authenticated` unless it is alive. */
+export const identify = async (
+  { db, clock }: { db: Db; clock: Clock },
+  authorization: string | undefined,
+): Promise<Caller> => {
+  const token = BEARER.exec(authorization ?? '')?.[1];
+  const tokenHash = token && hashToken(token);
+  const session = tokenHash ? await findSession(db, tokenHash) : undefined;
+  const now = clock();
+  if (!tokenHash || !session || isOver(session, now)) throw new AppError('not_authenticated', messages.common.pleaseLogIn);
+  if (now.getTime() - session.session_last_used_at.getTime() > STAMP_AFTER_MS) {
+    await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute();
+  }
+  const { session_created_at, session_last_used_at, ...user } = session;
+  return { user, tokenHash };
+};
+
+const findSession = (db: Db, tokenHash: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select(['sessions.created_at as session_created_at', 'sessions.last_used_at as session_last_used_at'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+const isOver = (session: { session_created_at: Date; session_last_used_at: Date }, now: Date): boolean =>
+  now.getTime() - session.session_created_at.getTime() > ABSOLUTE_LIMIT_MS ||
+  now.getTime() - session.session_last_used_at.getTime() > IDLE_LIMIT_MS;

@@ -1,0 +1,41 @@
+import { type ErrorBody, type ErrorCode, STATUS_OF } from '@pawsume/contract/errors';
+import { messages } from '@pawsume/contract/messages';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#lib/app-error';
+
+/** Turns whatever was thrown into the one error body; what nobody expected becomes a plain 500 and is logged. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = error instanceof AppError ? error : frameworkFailure(error);
+    if (STATUS_OF[failure.code] >= 500) request.log.error({ err: error }, 'call failed');
+    return fail(request, reply, failure);
+  });
+};
+
+export const fail = (request: FastifyRequest, reply: FastifyReply, failure: AppError): FastifyReply => {
+  const body: ErrorBody = {
+    error: failure.message,
+    msg: failure.message,
+    code: failure.code,
+    ...(failure.fields && { fields: failure.fields }),
+    request_id: request.id,
+  };
+  return reply.code(STATUS_OF[failure.code]).type('application/json; charset=utf-8').send(JSON.stringify(body));
+};
+
+const BY_STATUS: Record<number, [ErrorCode, string]> = {
+  404: ['not_found', messages.common.notFound],
+  405: ['method_not_allowed', messages.common.notAllowed],
+  413: ['too_large', messages.common.tooLarge],
+  415: ['unsupported_media', messages.common.unsupported],
+  429: ['too_many_requests', messages.common.tooMany],
+};
+
+const frameworkFailure = (error: FastifyError): AppError => {
+  const { statusCode = 500 } = error;
+  const isTheirs = statusCode >= 400 && statusCode < 500;
+  const [code, sentence] = isTheirs
+    ? (BY_STATUS[statusCode] ?? ['invalid_input', messages.common.invalidInput])
+    : (['internal', messages.common.unexpected] as const);
+  return new AppError(code, sentence, { cause: error });
+};

@@ -1,0 +1,25 @@
+import type { Call } from '@pawsume/contract/call';
+import { errorBody } from '@pawsume/contract/errors';
+import type { FastifySchema } from 'fastify';
+import { z } from 'zod';
+
+const CONTENT_TYPE = { html: 'text/html', pdf: 'application/pdf' } as const;
+
+/** A call's schemas as Fastify checks them, and as the OpenAPI description shows them. */
+export const describe = (call: Call): FastifySchema => ({
+  tags: [call.tag],
+  summary: call.summary,
+  ...(call.access !== 'anyone' && { security: [{ session: [] }] }),
+  ...(call.params && { params: call.params }),
+  ...(call.query && { querystring: call.query }),
+  ...(call.body && { body: call.body }),
+  ...(call.file && { consumes: ['multipart/form-data'] }),
+  response: { [call.status]: answerSchema(call), '4xx': errorBody, '5xx': errorBody },
+});
+
+const answerSchema = ({ answerKind, answer }: Call) => {
+  if (answerKind === 'json' && answer) return answer;
+  if (answerKind === 'redirect') return z.null().describe('A redirect');
+  const type = answerKind === 'pdf' ? CONTENT_TYPE.pdf : CONTENT_TYPE.html;
+  return { content: { [type]: { schema: z.string() } } };
+};

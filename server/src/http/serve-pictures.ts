@@ -1,0 +1,13 @@
+import { messages } from '@pawsume/contract/messages';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#lib/app-error';
+import { PICTURES_PATH, type PictureStore } from '#pictures/picture-store';
+
+/** Serves stored pictures at their unguessable paths; they never change, so they may be kept for ever. */
+export const servePictures = (app: FastifyInstance, pictures: PictureStore): void => {
+  app.get<{ Params: { name: string } }>(`${PICTURES_PATH}:name`, { schema: { hide: true } }, async (request, reply) => {
+    const picture = await pictures.find(PICTURES_PATH + request.params.name);
+    if (!picture) throw new AppError('not_found', messages.common.notFound);
+    return reply.type('image/jpeg').header('cache-control', 'public, max-age=31536000, immutable').send(picture);
+  });
+};

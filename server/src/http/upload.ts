@@ -1,0 +1,56 @@
+import type { FilePart } from '@pawsume/contract/call';
+import { messages } from '@pawsume/contract/messages';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#lib/app-error';
+
+const MAX_FIELDS = 40;
+const MAX_FIELD_BYTES = 64 * 1024;
+
+export interface Upload {
+  fields: Record<string, string>;
+  /** The bytes of the call's one file; null when none was sent. */
+  file: Buffer | null;
+}
+
+/**
+ * Reads a multipart body into memory: text fields, and at most one file under its expected name. Nothing touches the
+ * disk before the file is known to be a picture. Throws AppError for anything too large or out of place.
+ */
+export const readUpload = async (request: FastifyRequest, part: FilePart): Promise<Upload> => {
+  if (!request.isMultipart()) throw new AppError('unsupported_media', messages.common.unsupported);
+  const limits = { files: 1, fileSize: part.maxBytes, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES };
+  const upload: Upload = { fields: {}, file: null };
+  try {
+    for await (const piece of request.parts({ limits: { ...limits, parts: MAX_FIELDS + 1 } })) {
+      if (piece.type === 'field') addField(upload, piece);
+      else if (piece.fieldname === part.field) upload.file = await piece.toBuffer();
+      else throw new AppError('invalid_input', messages.common.invalidInput);
+    }
+  } catch (error) {
+    throw explained(error, part);
+  }
+  // A browser sends an empty file for a picker nobody used.
+  if (upload.file?.length === 0) upload.file = null;
+  if (part.required && !upload.file) throw new AppError('invalid_input', part.missing, { fields: { [part.field]: part.missing } });
+  return upload;
+};
+
+const addField = (
+  { fields }: Upload,
+  field: { fieldname: string; value: unknown; fieldnameTruncated: boolean; valueTruncated: boolean },
+): void => {
+  const bad = field.fieldnameTruncated || typeof field.value !== 'string' || Object.hasOwn(fields, field.fieldname);
+  if (bad || typeof field.value !== 'string') throw new AppError('invalid_input', messages.common.invalidInput);
+  if (field.valueTruncated) throw new AppError('too_large', messages.common.tooLarge);
+  fields[field.fieldname] = field.value;
+};
+
+const explained = (error: unknown, part: FilePart): unknown => {
+  if (error instanceof AppError) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'FST_REQ_FILE_TOO_LARGE') {
+    return new AppError('too_large', part.tooLarge, { cause: error, fields: { [part.field]: part.tooLarge } });
+  }
+  // Anything else that goes wrong while reading is a broken or oversized form.
+  return new AppError('invalid_input', messages.common.invalidInput, { cause: error });
+};

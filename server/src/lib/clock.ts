@@ -1,0 +1,4 @@
+/** What time it is; handed in so that tests can set it. */
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();

@@ -1,0 +1,52 @@
+import { BRAND } from '@pawsume/contract/brand';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { buildWorld } from './context.ts';
+import { ensureAdmin } from './features/auth/first-admin.ts';
+import { openStripe } from './gateways/stripe.ts';
+import { StartError } from './lib/start-error.ts';
+import { startStandIns } from './stand-ins.ts';
+
+const STOP_WITHIN_MS = 10_000;
+
+const start = async (config: Config): Promise<() => Promise<void>> => {
+  const standIns = config.stripe || !config.loopback ? null : await startStandIns(config.publicUrl);
+  const stripe = config.stripe ?? standIns?.stripe;
+  const world = await buildWorld(config, stripe ? openStripe(stripe) : null);
+  if (config.admin) await ensureAdmin({ db: world.context.db, now: world.context.clock() }, config.admin);
+  const app = await buildApp(world.context, { level: config.logLevel });
+  await app.listen({ port: config.port, host: config.host });
+  return async () => {
+    await app.close();
+    await world.close();
+    await standIns?.close();
+  };
+};
+
+/** What an operator reads when the start fails: a sentence for what is known, all details for what is not. */
+const explain = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return `${error.message}. Another program listens there; set PORT to another number.`;
+  }
+  return error instanceof StartError ? error.message : (error.stack ?? error.message);
+};
+
+try {
+  const config = readConfig();
+  const stop = await start(config);
+  process.stdout.write(`${BRAND} is ready at ${config.publicUrl}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      // What still runs after a while is cut: an acknowledged write is in the database already.
+      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+} catch (error) {
+  process.stderr.write(`${BRAND} cannot start. ${explain(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+
+export const PICTURES_PATH = '/pictures/';
+
+const NAME_BYTES = 18;
+const PATH = /^\/pictures\/([\w-]{24}\.jpg)$/;
+
+/** Where pictures lie. A picture is known by its path on this server, which nobody can guess. */
+export interface PictureStore {
+  /** Stores JPEG bytes and returns their path, `/pictures/{name}.jpg`. */
+  add(jpeg: Buffer): Promise<string>;
+  /** The JPEG bytes at `path`; null where there is none. */
+  find(path: string): Promise<Buffer | null>;
+  remove(path: string): Promise<void>;
+}
+
+export const openPictureStore = (folder: string): PictureStore => {
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'public' }));
+  const nameIn = (path: string): string | undefined => PATH.exec(path)?.[1];
+
+  return {
+    async add(jpeg) {
+      const name = `${randomBytes(NAME_BYTES).toString('base64url')}.jpg`;
+      await disk.put(name, jpeg);
+      return `${PICTURES_PATH}${name}`;
+    },
+    async find(path) {
+      const name = nameIn(path);
+      if (!name || !(await disk.exists(name))) return null;
+      return Buffer.from(await disk.getBytes(name));
+    },
+    async remove(path) {
+      const name = nameIn(path);
+      if (name) await disk.delete(name);
+    },
+  };
+};

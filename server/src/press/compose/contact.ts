@@ -1,0 +1,25 @@
+import type { Step4 } from '@pawsume/contract/pet-steps/step4';
+import type { Contact, ContactLine } from '../page.ts';
+import { oneLine } from './text.ts';
+
+const EMAIL = /^[^\s@<>"?&]+@[^\s@<>"?&]+\.[^\s@<>"?&]+$/u;
+const PHONE = /^[+\d][\d\s().-]{4,30}$/u;
+
+const mailto = (email: string): string | null => (EMAIL.test(email) ? `mailto:${encodeURI(email)}` : null);
+const tel = (phone: string): string | null => (PHONE.test(phone) ? `tel:${phone.replaceAll(/[^+\d]/gu, '')}` : null);
+
+/** Street, city, then region and code together, then country: the order of an envelope. */
+const addressOf = ({ street, city, state, zip, country }: Step4): string =>
+  [street, city, [state, zip].map(oneLine).filter(Boolean).join(' '), country].map(oneLine).filter(Boolean).join(', ');
+
+const line = (label: string, value: string, href: string | null = null): ContactLine => ({ label, value, href });
+
+/** How to reach the owner; null where nothing was given. */
+export const contactOf = (owner: Step4, petName: string): Contact | null => {
+  const phone = oneLine(owner.phone);
+  const email = oneLine(owner.email);
+  const name = oneLine(owner.full_name);
+  const lines = [line('Phone', phone, tel(phone)), line('E-mail', email, mailto(email)), line('Address', addressOf(owner))];
+  const given = lines.filter(({ value }) => value !== '');
+  return name || given.length > 0 ? { title: `Meet ${petName}`, name, lines: given } : null;
+};

@@ -1,0 +1,14 @@
+import type { Step4 } from '@pawsume/contract/pet-steps/step4';
+import type { Section } from '../page.ts';
+import { fact, paragraph, said } from './text.ts';
+
+export const ownerSection = (owner: Step4, written: string): Section => ({
+  title: 'Our owner',
+  column: 'main',
+  movable: true,
+  entries: said(
+    paragraph(written, 'key'),
+    fact('Profession', owner.profession, 'key'),
+    fact('Age', owner.age, 'key'),
+  ),
+});

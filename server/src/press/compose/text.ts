@@ -1,0 +1,38 @@
+import type { Entry, FactEntry, Importance, ParagraphEntry } from '../page.ts';
+
+/** Text on one line: line breaks and runs of spaces become one space. */
+export const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
+
+/** Text with its line breaks, without empty lines and stray spaces. */
+export const lines = (text: string): string =>
+  text
+    .split(/\r?\n|\u2028|\u2029/u)
+    .map(oneLine)
+    .filter(Boolean)
+    .join('\n');
+
+export const paragraph = (text: string, importance: Importance): ParagraphEntry => ({
+  kind: 'paragraph',
+  text: lines(text),
+  importance,
+});
+
+export const fact = (label: string, text: string, importance: Importance = 'detail'): FactEntry => ({
+  kind: 'fact',
+  label,
+  text: lines(text),
+  tone: 'plain',
+  importance,
+});
+
+/** A fact that must be seen: it keeps its room and its mark. */
+export const caution = (label: string, text: string): FactEntry => ({
+  ...fact(label, text, 'key'),
+  tone: 'caution',
+});
+
+const isSaid = (entry: Entry): boolean => entry.kind === 'reference' || entry.text !== '';
+
+/** Only what says something: silence prints nothing. */
+export const said = (...entries: (Entry | null)[]): Entry[] =>
+  entries.filter((entry) => entry !== null).filter(isSaid);

@@ -1,0 +1,86 @@
+/** `caution` marks an answer that speaks against the pet or needs care; it is told apart on the page and never dropped. */
+export type Tone = 'plain' | 'good' | 'caution';
+
+/** How much of the room a text may keep when not all fits: `story` gives way first, `key` last. */
+export type Importance = 'key' | 'detail' | 'story';
+
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+export interface Chip {
+  text: string;
+  tone: Tone;
+}
+
+/** Free text; a line feed starts a new line. */
+export interface ParagraphEntry {
+  kind: 'paragraph';
+  text: string;
+  importance: Importance;
+}
+
+export interface FactEntry {
+  kind: 'fact';
+  label: string;
+  text: string;
+  tone: Tone;
+  importance: Importance;
+}
+
+export interface ReferenceEntry {
+  kind: 'reference';
+  role: string;
+  name: string;
+  contact: string;
+}
+
+export type Entry = ParagraphEntry | FactEntry | ReferenceEntry;
+
+/** Where a section stands when there is room to choose. `main` is the wide column. */
+export type Column = 'main' | 'side';
+
+export interface Section {
+  title: string;
+  column: Column;
+  /** Whether it may stand in the other column to even out the two. */
+  movable: boolean;
+  entries: Entry[];
+}
+
+export interface ContactLine {
+  label: string;
+  value: string;
+  /** `mailto:` or `tel:` address; null for plain text. */
+  href: string | null;
+}
+
+export interface Contact {
+  title: string;
+  name: string;
+  lines: ContactLine[];
+}
+
+/**
+ * One printed résumé as plain data: every string on the page, in reading order. Knows nothing of paper, fonts or
+ * markup; no string is ever read as markup.
+ */
+export interface ResumePage {
+  /** BCP 47 tag of the page's own words. */
+  language: string;
+  /** The document's title, `{name} — Résumé`. */
+  title: string;
+  kicker: string;
+  name: string;
+  oneLiner: string;
+  /** What the photo shows, for those who cannot see it. */
+  photoAlt: string;
+  facts: Fact[];
+  chips: Chip[];
+  sections: Section[];
+  contact: Contact | null;
+  footer: { note: string; mark: string };
+  /** When the information was given: `YYYY-MM-DD`, in UTC. */
+  asOf: string;
+}
