@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { messages } from './messages.ts';
 
 /** How many credits a pack may hold. */
 export const PACKS = [1, 10] as const;
-export const packQuantity = z.literal(PACKS);
+export const packQuantity = z.literal(PACKS, messages.payments.oneOrTen);
 export type PackQuantity = (typeof PACKS)[number];
 
 const cents = z.int().min(50).max(1_000_000);

@@ -2,11 +2,12 @@ import { type ErrorBody, type ErrorCode, STATUS_OF } from '@pawsume/contract/err
 import { messages } from '@pawsume/contract/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#lib/app-error';
+import { PictureError } from '#pictures/picture-error';
 
 /** Turns whatever was thrown into the one error body; what nobody expected becomes a plain 500 and is logged. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = error instanceof AppError ? error : frameworkFailure(error);
+    const failure = failureOf(error);
     if (STATUS_OF[failure.code] >= 500) request.log.error({ err: error }, 'call failed');
     return fail(request, reply, failure);
   });
@@ -21,6 +22,12 @@ export const fail = (request: FastifyRequest, reply: FastifyReply, failure: AppE
     request_id: request.id,
   };
   return reply.code(STATUS_OF[failure.code]).type('application/json; charset=utf-8').send(JSON.stringify(body));
+};
+
+const failureOf = (error: FastifyError): AppError => {
+  if (error instanceof AppError) return error;
+  if (error instanceof PictureError) return new AppError('picture_unreadable', error.message, { cause: error });
+  return frameworkFailure(error);
 };
 
 const BY_STATUS: Record<number, [ErrorCode, string]> = {

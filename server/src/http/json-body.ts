@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Takes JSON as Fastify does, prototype poisoning refused; but an empty body is no body, as many clients send it. */
+/** Takes JSON and nothing else, prototype poisoning refused; an empty body is no body, as many clients send it. */
 export const takeJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else parse(request, String(body), done);

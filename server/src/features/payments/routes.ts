@@ -17,7 +17,13 @@ export const registerPayments = (serve: Serve, context: Context): void => {
     if (!context.stripe) throw new AppError('unavailable', messages.payments.cardUnavailable);
     return { ...context, gateway: context.stripe, log };
   };
-  const noPaypal = async () => {
+  const payableResume = async (userId: number, resumeId: number) => {
+    const resume = await getResumeOf(db, userId, resumeId);
+    if (resume.is_paid) throw new AppError('already_paid', messages.payments.alreadyPaid);
+    return resume;
+  };
+  // PayPal is not connected yet: its calls say so.
+  const noPaypal = async (): Promise<never> => {
     throw new AppError('unavailable', messages.payments.paypalUnavailable);
   };
 
@@ -29,11 +35,13 @@ export const registerPayments = (serve: Serve, context: Context): void => {
   serve(buyCreditsByPaypal, noPaypal);
 
   serve(payResumeByCard, async ({ caller, params, log }) => {
-    const resume = await getResumeOf(db, caller.user.id, params.resume_id);
-    if (resume.is_paid) throw new AppError('already_paid', messages.payments.alreadyPaid);
+    const resume = await payableResume(caller.user.id, params.resume_id);
     return { url: await payResume(byCard(log), caller.user.id, resume.id) };
   });
-  serve(payResumeByPaypal, noPaypal);
+  serve(payResumeByPaypal, async ({ caller, params }) => {
+    await payableResume(caller.user.id, params.resume_id);
+    return noPaypal();
+  });
 
   serve(listBilling, async ({ caller }) => {
     const payments = await listPaidPayments(db, caller.user.id);

@@ -1,0 +1,73 @@
+import type Stripe from 'stripe';
+import { type CheckoutRequest, type CheckoutSnapshot, type CheckoutState, GatewayError } from './gateway.ts';
+
+/** The parameters of a Checkout Session: one line, by card, in exactly the currency asked for. */
+export const sessionParams = (request: CheckoutRequest): Stripe.Checkout.SessionCreateParams => ({
+  mode: 'payment',
+  allowed_payment_method_types: ['card'],
+  adaptive_pricing: { enabled: false },
+  client_reference_id: request.paymentId,
+  metadata: { payment_id: request.paymentId },
+  payment_intent_data: { metadata: { payment_id: request.paymentId } },
+  line_items: [
+    {
+      quantity: 1,
+      price_data: {
+        currency: request.currency,
+        unit_amount: request.amount,
+        product_data: { name: request.description },
+      },
+    },
+  ],
+  success_url: request.returnUrl,
+  cancel_url: request.cancelUrl,
+  expires_at: request.expiresAt,
+});
+
+/** A completed session without the money: it may still come (bank debits), or its payment failed for good. */
+const stateWithoutMoney = ({ payment_intent: intent }: Stripe.Checkout.Session): CheckoutState => {
+  const isKnown = typeof intent === 'object' && intent !== null;
+  return isKnown && (intent.status === 'requires_payment_method' || intent.status === 'canceled')
+    ? 'failed'
+    : 'processing';
+};
+
+const completedState = (session: Stripe.Checkout.Session): CheckoutState => {
+  if (session.payment_status === 'paid') return 'paid';
+  return session.payment_status === 'unpaid' ? stateWithoutMoney(session) : 'failed';
+};
+
+const stateOf = (session: Stripe.Checkout.Session): CheckoutState => {
+  // Only a payment brings money now; a set-up or a subscription is none of ours, whatever it says.
+  if (session.mode !== 'payment') return 'failed';
+  switch (session.status) {
+    case 'open':
+      return 'open';
+    case 'expired':
+      return 'expired';
+    case 'complete':
+      return completedState(session);
+    default:
+      return 'processing';
+  }
+};
+
+const captureOf = ({ payment_intent: intent }: Stripe.Checkout.Session): string | null =>
+  typeof intent === 'string' ? intent : (intent?.id ?? null);
+
+/** Reads a session whose `payment_intent` is expanded. Throws GatewayError `unknown` where it names no amount. */
+export const snapshotOf = (session: Stripe.Checkout.Session): CheckoutSnapshot => {
+  if (typeof session.amount_total !== 'number' || !session.currency) {
+    throw new GatewayError('unknown', 'Stripe: a session without an amount');
+  }
+  const state = stateOf(session);
+  return {
+    ref: session.id,
+    paymentId: session.client_reference_id ?? session.metadata?.payment_id ?? null,
+    state,
+    amount: session.amount_total,
+    currency: session.currency,
+    live: session.livemode,
+    captureRef: state === 'paid' ? captureOf(session) : null,
+  };
+};

@@ -1,0 +1,48 @@
+import Stripe from 'stripe';
+
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+
+const withCap = (response: Response): Response => {
+  let left = MAX_ANSWER_BYTES;
+  const cap = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      left -= chunk.byteLength;
+      if (left < 0) controller.error(new Error('The answer is longer than any answer of Stripe.'));
+      else controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body?.pipeThrough(cap) ?? null, response);
+};
+
+// A redirect would carry the secret key to another host.
+const boundedFetch: typeof fetch = async (input, init) => withCap(await fetch(input, { ...init, redirect: 'error' }));
+
+/** Splits `http://host:port` into the SDK's settings. */
+const addressOf = (apiBase: string) => {
+  const { protocol, hostname, port, pathname } = new URL(apiBase);
+  if ((protocol !== 'http:' && protocol !== 'https:') || pathname !== '/') {
+    throw new Error('The Stripe API base is an http or https address without a path.');
+  }
+  const isPlain = protocol === 'http:';
+  return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' } as const;
+};
+
+export interface StripeClientConfig {
+  secretKey: string;
+  apiBase?: string | undefined;
+  /** For one try, from the first byte sent to the last byte read. */
+  timeoutMs?: number | undefined;
+}
+
+/**
+ * The official client, bounded. Its client on Node's own `http` restarts the timeout with every byte, so an answer that
+ * drips never ends; the one on `fetch` holds it to the last byte.
+ */
+export const createStripeClient = ({ secretKey, apiBase, timeoutMs = 10_000 }: StripeClientConfig): Stripe =>
+  new Stripe(secretKey, {
+    ...(apiBase ? addressOf(apiBase) : {}),
+    httpClient: Stripe.createFetchHttpClient(boundedFetch),
+    maxNetworkRetries: 2,
+    telemetry: false,
+    timeout: timeoutMs,
+  });

@@ -1,0 +1,29 @@
+import Stripe from 'stripe';
+import { GatewayError, type GatewayFault } from './gateway.ts';
+
+/**
+ * A definite no is one that no other answer can follow. Of 409 (another call holds the key), 429 and 5xx it is not known
+ * what became of the request, and the same call with the same key may be made again.
+ */
+const faultOf = (status: number | undefined): GatewayFault => {
+  if (status === 404) return 'not_found';
+  if (status === undefined || status < 400 || status === 409 || status === 429 || status >= 500) return 'unknown';
+  return 'refused';
+};
+
+const describe = ({ type, statusCode, code, param, requestId }: Stripe.errors.StripeError): string => {
+  const facts = [statusCode, code, param && `at ${param}`, requestId && `request ${requestId}`];
+  return [type, ...facts.filter(Boolean)].join(' ');
+};
+
+/**
+ * What a failed call to Stripe means for the payment. Stripe's own text and its error object stay behind: they can hold a
+ * part of the key and of the buyer's data, and errors are logged.
+ */
+export const toGatewayError = (error: unknown): GatewayError => {
+  if (error instanceof GatewayError) return error;
+  if (error instanceof Stripe.errors.StripeError) {
+    return new GatewayError(faultOf(error.statusCode), `Stripe: ${describe(error)}`);
+  }
+  return new GatewayError('unknown', 'The call to Stripe failed before there was an answer.', { cause: error });
+};

@@ -1,0 +1,72 @@
+import { oneLine } from '../text/mend.ts';
+import { numberInWords, valueOfWord } from '../text/numbers.ts';
+import { quoted } from '../text/quotes.ts';
+
+/** How an age is said: before the noun ("three-year-old") or after it ("about four years old"). */
+export interface AgePhrase {
+  before: string;
+  after: string;
+}
+
+type Unit = 'day' | 'week' | 'month' | 'year';
+
+const UNITS: [RegExp, Unit][] = [
+  [/^(?:days?|d)$/u, 'day'],
+  [/^(?:weeks?|wks?|w)$/u, 'week'],
+  [/^(?:months?|mos?|mths?|m)$/u, 'month'],
+  [/^(?:years?|yrs?|y|yo)$/u, 'year'],
+];
+
+const PART = String.raw`(\d{1,3}(?:[.,]\d)?|[a-z]+(?:-[a-z]+)?)[\s-]*([a-z]+)`;
+const HEDGE = 'about|around|approximately|approx\\.?|roughly|almost|nearly|over|under|just over|just under';
+const AGE = new RegExp(String.raw`^(${HEDGE}|~)?\s*${PART}(?:\s*(?:,|and|&)?\s*${PART})?$`, 'u');
+const LONGEST_QUOTE = 60;
+
+/**
+ * How to say the age an owner typed. "3 years" becomes "three-year-old"; a bare number stays a number; what cannot be
+ * read is given back in quotation marks, because a guess would be a claim.
+ */
+export const agePhrase = (typed: string): AgePhrase => {
+  const text = oneLine(typed);
+  if (text === '') return { before: '', after: '' };
+  if (/^\d{1,3}$/u.test(text)) return { before: '', after: `aged ${text}` };
+  return read(text) ?? { before: '', after: text.length <= LONGEST_QUOTE ? `age given as ${quoted(text)}` : '' };
+};
+
+const read = (text: string): AgePhrase | null => {
+  const bare = text
+    .toLowerCase()
+    .replace(/[\s-]*(?:old|of age)?\.?$/u, '')
+    .trim();
+  const match = AGE.exec(bare.replace(/^~\s*/u, 'about ').replace(/^approx\.? /u, 'about '));
+  if (!match) return null;
+  const [, hedge, ...words] = match;
+  const first = amount(words[0], words[1]);
+  if (!first) return null;
+  if (words[2] === undefined) return hedge || first.half ? after(hedge, `${spoken(first)} old`) : before(first);
+  const second = amount(words[2], words[3]);
+  return second ? after(hedge, `${spoken(first)} and ${spoken(second)} old`) : null;
+};
+
+interface Amount {
+  value: number;
+  half: boolean;
+  unit: Unit;
+}
+
+const amount = (number = '', unitWord = ''): Amount | null => {
+  const unit = UNITS.find(([pattern]) => pattern.test(unitWord))?.[1];
+  const value = /^\d/u.test(number) ? Number(number.replace(',', '.')) : valueOfWord(number);
+  return unit && value !== null && value > 0 ? { value, half: !Number.isInteger(value), unit } : null;
+};
+
+const spoken = ({ value, unit }: Amount): string => {
+  const words = value % 1 === 0.5 && value > 1 ? `${numberInWords(Math.floor(value))} and a half` : numberInWords(value);
+  return `${words} ${unit}${value === 1 ? '' : 's'}`;
+};
+
+const before = ({ value, unit }: Amount): AgePhrase => ({ before: `${numberInWords(value)}-${unit}-old`, after: '' });
+const after = (hedge: string | undefined, phrase: string): AgePhrase => ({
+  before: '',
+  after: hedge ? `${hedge} ${phrase}` : phrase,
+});

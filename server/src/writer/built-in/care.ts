@@ -1,0 +1,28 @@
+import type { WriterFacts } from '../facts.ts';
+import { fairExcerpt } from '../text/excerpt.ts';
+import { ownWords } from './own-words.ts';
+import { detail, type Passage, passages, useful } from './passage.ts';
+import type { Pet } from './pet.ts';
+
+/** Who else looks after the pet, and grooming: only where the owner answered Yes. */
+export const care = (facts: WriterFacts, pet: Pet, generosity: number): Passage[] =>
+  passages(daycare(facts, pet, generosity), grooming(facts, pet, generosity));
+
+const daycare = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {
+  if (facts.care.daycare !== 'Yes') return null;
+  const told = [facts.care.daycareDetails, facts.care.daycareExperience].filter(Boolean).join('\n');
+  const { quote } = ownWords(fairExcerpt(told, 150 * generosity), pet);
+  return useful(
+    quote === ''
+      ? `${pet.They} ${pet.voice.goes} to daycare or a sitter.`
+      : `When others look after ${pet.voice.them}: ${quote}`,
+  );
+};
+
+const grooming = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {
+  if (facts.care.grooming !== 'Yes') return null;
+  const { quote } = ownWords(fairExcerpt(facts.care.groomingDetails, 90 * generosity), pet);
+  return detail(
+    quote === '' ? `${pet.They} ${pet.voice.goes} to a groomer.` : `For grooming, ${pet.theirOwner} notes: ${quote}`,
+  );
+};

@@ -1,0 +1,28 @@
+import type { WriterFacts } from '../facts.ts';
+import { capital } from '../text/mend.ts';
+import { agePhrase } from './age.ts';
+import { withArticle } from './article.ts';
+import { kindOf } from './kind.ts';
+import { joinList } from './list.ts';
+import type { Pet } from './pet.ts';
+
+/** "a three-year-old Labrador", "a leopard gecko, about four years old": with its article, `adjectives` before the age. */
+export const identity = (facts: WriterFacts['pet'], adjectives: readonly string[] = []): string => {
+  const age = agePhrase(facts.age);
+  const noun = [adjectives.join(', '), age.before, kindOf(facts)].filter(Boolean).join(' ');
+  return [withArticle(noun), age.after].filter(Boolean).join(', ');
+};
+
+/** The first sentence about a pet: who it is, and how its owner ticked its character. */
+export const opening = (facts: WriterFacts, pet: Pet, variant: number): string => {
+  const who = identity(facts.pet);
+  const traits = joinList(facts.traits.map((trait) => trait.toLowerCase()));
+  if (traits === '') return `${pet.name} is ${who}.`;
+  const plain = [
+    `${pet.name} is ${who}, described by ${pet.theirOwner} as ${traits}.`,
+    `${pet.TheirOwner} describes ${pet.name}, ${who}, as ${traits}.`,
+  ];
+  const inverted = `${capital(traits)} is how ${pet.theirOwner} describes ${pet.name}, ${who}.`;
+  const sentences = facts.traits.length > 1 ? [...plain, inverted] : plain;
+  return sentences[variant % sentences.length] ?? '';
+};

@@ -1,0 +1,37 @@
+import type { WriterFacts } from '../facts.ts';
+import { oneLine } from '../text/mend.ts';
+import { innerQuotes } from '../text/quotes.ts';
+import { withArticle } from './article.ts';
+
+const PERSON =
+  /(?:er|or|ist|ian|(?<!m)ent|ant|man|woman|person|nurse|chef|cook|student|clerk|pilot|judge|coach|guard|smith|wright|monk|nun|parent|aide|scribe|trainee|vet|professor|apprentice|assistant|architect|analyst|mechanic|barista|intern|artist|poet|host|model|official|executive|representative|associate|captain|medic|paramedic|postdoc|fellow|entrepreneur|chauffeur|masseuse|waitress|actress|seamstress|librarian|athlete|carer|nanny|au pair|midwife|stylist)$/iu;
+/** They end like a person's trade and are none. */
+const NO_PERSON = /(?:computer|restaurant|career|center|centre|theater|daycare|labor|paper|weather|shelter|animal)$/iu;
+/** First words that are written small inside a sentence. */
+const COMMON_FIRST =
+  /^(?:retired|registered|licensed|certified|freelance|senior|junior|professional|part-time|full-time|self-employed|unemployed|software|computer|web|data|graphic|music|dental|medical|nursing|animal|dog|pet|bus|truck|taxi|line|store|shop|office|sales|social|civil|high|primary|graduate|university|college|home|stay-at-home|piano|yoga|fitness|real|construction|between|works?|studying)$/iu;
+
+/** What stands between an owner's name and the verb: ", a nurse," or " (IT)"; empty where the name says it already. */
+export const professionAside = ({ name, profession }: WriterFacts['owner']): string => {
+  const typed = innerQuotes(oneLine(profession))
+    .replace(/^(?:I am |I['’]m )?(?:an? )?/iu, '')
+    .replace(/[\s.,;:]+$/u, '');
+  if (typed === '' || isInName(typed, name)) return '';
+  const phrase = smallFirst(typed);
+  return isPerson(phrase) ? `, ${withArticle(phrase)},` : ` (${typed})`;
+};
+
+const isInName = (profession: string, name: string): boolean => {
+  const words = name.toLowerCase().split(/\s+/u);
+  return profession.toLowerCase().split(/\s+/u).every((word) => words.includes(word));
+};
+
+const headOf = (phrase: string): string => phrase.split(/\s(?:in|of|at|for|and|with|on|from|by)\s|[,/&(]/iu)[0]?.trim() ?? '';
+
+const isPerson = (phrase: string): boolean => PERSON.test(headOf(phrase)) && !NO_PERSON.test(headOf(phrase));
+
+const smallFirst = (phrase: string): string => {
+  const [first = ''] = phrase.split(/\s/u);
+  const common = COMMON_FIRST.test(first) || (/^\p{Lu}\p{Ll}+$/u.test(first) && isPerson(first));
+  return common ? first.toLowerCase() + phrase.slice(first.length) : phrase;
+};

@@ -1,0 +1,58 @@
+import type { WriterFacts } from '../facts.ts';
+import { excerpt, fairExcerpt } from '../text/excerpt.ts';
+import { joinList } from './list.ts';
+import { ownWords } from './own-words.ts';
+import { detail, must, type Passage, passages, useful } from './passage.ts';
+import type { Pet } from './pet.ts';
+
+/** "has travelled by car and train"; empty where the pet has not, or nobody said. */
+export const travelled = ({ travel }: WriterFacts): string => {
+  if (travel.travelled !== 'Yes') return '';
+  return travel.modes.length === 0 ? 'travelled' : `travelled by ${joinList(travel.modes.map((mode) => mode.toLowerCase()))}`;
+};
+
+/** Journeys as answered. Stress on the way and being barred from travel are always told. */
+export const travel = (facts: WriterFacts, pet: Pet, generosity: number): Passage[] => {
+  const went = travelled(facts);
+  const { They, voice } = pet;
+  if (went === '') return facts.travel.travelled === 'No' ? [detail(`${They} ${voice.has} not travelled.`)] : [];
+  if (facts.travel.stress === 'Yes') {
+    return passages(must(stress(facts, pet, generosity)), bar(facts, pet, generosity));
+  }
+  const well = facts.travel.stress === 'No' ? ' with no stress or health issues' : '';
+  const never = facts.travel.barred === 'No' ? ` and ${voice.has} never been barred from travel` : '';
+  const base = `${They} ${voice.has} ${went}${well}${well && never ? ',' : ''}${never}.`;
+  return passages(
+    useful(base),
+    story(facts, pet, generosity),
+    facts.travel.barred === 'Yes' ? bar(facts, pet, generosity) : null,
+  );
+};
+
+const stress = (facts: WriterFacts, pet: Pet, generosity: number): string => {
+  const { quote } = ownWords(excerpt(facts.travel.stressDetails, 130 * generosity), pet);
+  const start = `${pet.They} ${pet.voice.has} ${travelled(facts)}`;
+  return quote === ''
+    ? `${start}, with some stress or health issues on the way.`
+    : `${start}, with some stress or health issues on the way: ${quote}`;
+};
+
+const bar = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {
+  const { They, voice, theirOwner } = pet;
+  if (facts.travel.barred === 'No') return detail(`${They} ${voice.has} never been barred from travel.`);
+  if (facts.travel.barred !== 'Yes') return null;
+  const { quote } = ownWords(excerpt(facts.travel.barredDetails, 160 * generosity), pet);
+  return must(
+    quote === ''
+      ? `${They} ${voice.has} been barred from travel; ${theirOwner} gives no details here.`
+      : `${They} ${voice.has} been barred from travel, which ${theirOwner} tells like this: ${quote}`,
+  );
+};
+
+const story = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {
+  const { plain, quote, remark } = ownWords(fairExcerpt(facts.travel.history, 110 * generosity), pet);
+  if (plain || quote === '') return quote === '' ? null : detail(plain);
+  return detail(
+    remark ? `“${remark},” ${pet.theirOwner} says of the journeys.` : `Of the journeys ${pet.theirOwner} says: ${quote}`,
+  );
+};

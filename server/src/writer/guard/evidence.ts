@@ -1,0 +1,35 @@
+import { writeBuiltIn } from '../built-in/write.ts';
+import type { WriterFacts } from '../facts.ts';
+import { type Counted, numbersIn } from './numbers.ts';
+import { type Polarity, polaritiesOf } from './polarity.ts';
+import { contentStems, wordsOf } from './words.ts';
+
+/** What the facts give to hold a sentence against. */
+export interface Evidence {
+  facts: WriterFacts;
+  numbers: readonly Counted[];
+  /** Stems of words with a meaning, of the answers and of how we say ticked answers. */
+  stems: ReadonlySet<string>;
+  words: ReadonlySet<string>;
+  /** Whether the owner's own text has the pattern with this polarity; the pattern has to be global. */
+  says(pattern: RegExp, polarity: Polarity): boolean;
+}
+
+export const evidenceOf = (facts: WriterFacts): Evidence => {
+  const answers = textsIn(facts);
+  const ticked = Object.values(writeBuiltIn(facts)).join('\n');
+  const text = answers.join('\n');
+  return {
+    facts,
+    // Each answer by itself, so that the last word of one is not taken for the unit of a number before it.
+    numbers: [...answers, ticked].flatMap(numbersIn),
+    stems: contentStems(`${text}\n${ticked}`),
+    words: new Set(wordsOf(`${text}\n${ticked}`)),
+    says: (pattern, polarity) => answers.some((answer) => polaritiesOf(answer, pattern).has(polarity)),
+  };
+};
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};

@@ -1,0 +1,68 @@
+import { valueOfWord } from '../text/numbers.ts';
+import { stem } from './words.ts';
+
+/** A number in a text with the noun it counts; `unit` is null where no word follows. */
+export interface Counted {
+  value: number;
+  unit: string | null;
+}
+
+/** Units that a number may not change: two kilograms are not backed by two bowls. */
+const UNITS: Record<string, string[]> = {
+  year: ['year', 'years', 'yr', 'yrs', 'y', 'yo', 'annual'],
+  month: ['month', 'months', 'mo', 'mos'],
+  week: ['week', 'weeks', 'wk', 'wks', 'weekly'],
+  day: ['day', 'days', 'd'],
+  hour: ['hour', 'hours', 'hr', 'hrs', 'h'],
+  minute: ['minute', 'minutes', 'min', 'mins'],
+  pound: ['pound', 'pounds', 'lb', 'lbs'],
+  kilogram: ['kilogram', 'kilograms', 'kilo', 'kilos', 'kg', 'kgs'],
+  gram: ['gram', 'grams', 'g', 'gr'],
+  milligram: ['milligram', 'milligrams', 'mg'],
+  kilometre: ['kilometre', 'kilometres', 'kilometer', 'kilometers', 'km', 'kms'],
+  metre: ['metre', 'metres', 'meter', 'meters', 'm'],
+  centimetre: ['centimetre', 'centimetres', 'centimeter', 'centimeters', 'cm'],
+  inch: ['inch', 'inches', 'in'],
+  dollar: ['dollar', 'dollars', 'cad', 'usd'],
+  litre: ['litre', 'litres', 'liter', 'liters', 'l'],
+  gallon: ['gallon', 'gallons', 'gal'],
+};
+const UNIT_OF = new Map(Object.entries(UNITS).flatMap(([unit, words]) => words.map((word) => [word, unit] as const)));
+
+const COUNT_WORDS = new Map([
+  ['twice', 2],
+  ['thrice', 3],
+  ['dozen', 12],
+  ['hundred', 100],
+  ['thousand', 1000],
+]);
+
+const TOKEN =
+  /(\d+(?:[.,]\d+)*)(?:st|nd|rd|th)?(?![\d])|(\p{L}+(?:-(?:one|two|three|four|five|six|seven|eight|nine)\b)?)/giu;
+const NEXT_WORD = /^[\s-]*(\p{L}+)/u;
+
+/** The numbers of a text, in digits or words. "One" counts only before a unit: it is a pronoun as often as a number. */
+export const numbersIn = (text: string): Counted[] =>
+  [...text.matchAll(TOKEN)].flatMap((match) => {
+    const [token, digits, word] = match;
+    const value = digits === undefined ? wordValue(word ?? '') : digitValue(digits);
+    if (value === null) return [];
+    const next = NEXT_WORD.exec(text.slice(match.index + token.length))?.[1]?.toLowerCase();
+    const unit = next === undefined ? null : (UNIT_OF.get(next) ?? stem(next));
+    if (word?.toLowerCase() === 'one' && !(next && UNIT_OF.has(next))) return [];
+    return [{ value, unit }];
+  });
+
+const wordValue = (word: string): number | null => valueOfWord(word) ?? COUNT_WORDS.get(word.toLowerCase()) ?? null;
+
+/** "1,000" is a thousand, "4,5" and "4.5" are four and a half. */
+const digitValue = (digits: string): number =>
+  Number(/^\d{1,3}(?:,\d{3})+$/u.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.').replace(/(\..*)\..*$/u, '$1'));
+
+/** Whether a number is among those of the facts, with the same unit where it has one. */
+export const isBacked = ({ value, unit }: Counted, facts: readonly Counted[]): boolean =>
+  facts.some((fact) => {
+    if (fact.value !== value) return false;
+    const measured = unit !== null && Object.hasOwn(UNITS, unit);
+    return !measured || fact.unit === unit || fact.unit === null;
+  });

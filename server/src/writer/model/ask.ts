@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Prose, prose } from '@pawsume/contract/resumes';
+import { APICallError, generateText, NoObjectGeneratedError, NoOutputGeneratedError, Output } from 'ai';
+import type { WriterFacts } from '../facts.ts';
+import type { AiConfig } from '../writer.ts';
+import { AnswerTooLargeError } from './bounded-fetch.ts';
+import { INSTRUCTIONS, promptFor } from './prompt.ts';
+import { languageModel, type RequestStyle } from './provider.ts';
+
+/** Room for the three fields, and for what a reasoning model thinks before them. */
+const MAX_OUTPUT_TOKENS = 6000;
+/** A first try may use this part of the deadline, so that a hanging one leaves time for another. */
+const FIRST_TRY_SHARE = 2 / 3;
+const LONGEST_WAIT_MS = 5000;
+
+export interface Patience {
+  deadlineMs: number;
+  pauseMs: number;
+}
+
+/**
+ * Asks the model for prose, at most twice and never longer than `deadlineMs` in all. Rejects with what went wrong
+ * last; the answer has the right shape, but nobody has checked yet whether it is true.
+ */
+export const ask = async (config: AiConfig, facts: WriterFacts, patience: Patience): Promise<Prose> => {
+  const deadline = AbortSignal.timeout(patience.deadlineMs);
+  const firstTry = AbortSignal.any([deadline, AbortSignal.timeout(patience.deadlineMs * FIRST_TRY_SHARE)]);
+  try {
+    return await askOnce(config, facts, { style: 'strict', signal: firstTry });
+  } catch (error) {
+    if (deadline.aborted || !isWorthAnotherTry(error)) throw error;
+    await pause(waitAfter(error, patience.pauseMs), undefined, { signal: deadline });
+    return askOnce(config, facts, { style: isBadRequest(error) ? 'plain' : 'strict', signal: deadline });
+  }
+};
+
+const askOnce = async (
+  config: AiConfig,
+  facts: WriterFacts,
+  { style, signal }: { style: RequestStyle; signal: AbortSignal },
+): Promise<Prose> => {
+  const { output } = await generateText({
+    model: languageModel(config, style),
+    instructions: INSTRUCTIONS,
+    prompt: promptFor(facts),
+    output: Output.object({ schema: prose }),
+    maxOutputTokens: MAX_OUTPUT_TOKENS,
+    maxRetries: 0,
+    abortSignal: signal,
+  });
+  return output;
+};
+
+const isBadRequest = (error: unknown): boolean =>
+  APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422);
+
+const isWorthAnotherTry = (error: unknown): boolean => {
+  if (APICallError.isInstance(error)) return error.isRetryable || isBadRequest(error);
+  return !(error instanceof AnswerTooLargeError);
+};
+
+/** What the provider asks for where that is short, else a pause with some chance in it, so that callers spread. */
+const waitAfter = (error: unknown, pauseMs: number): number => {
+  const asked = APICallError.isInstance(error) ? Number(error.responseHeaders?.['retry-after'] ?? Number.NaN) * 1000 : Number.NaN;
+  return asked >= 0 && asked <= LONGEST_WAIT_MS ? asked : pauseMs * (1 + Math.random());
+};
+
+/** A code for what went wrong, with nothing of the prompt or the answer in it. */
+export const faultCode = (error: unknown): string => {
+  if (APICallError.isInstance(error)) return error.statusCode ? `http-${error.statusCode}` : 'unreachable';
+  if (NoObjectGeneratedError.isInstance(error) || NoOutputGeneratedError.isInstance(error)) return 'unreadable';
+  if (error instanceof AnswerTooLargeError) return 'too-large';
+  return error instanceof Error && /^(?:TimeoutError|AbortError)$/u.test(error.name) ? 'timeout' : 'failed';
+};

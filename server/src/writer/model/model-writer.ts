@@ -1,0 +1,35 @@
+import { writeBuiltIn } from '../built-in/write.ts';
+import { guardFacts } from '../fact-guard.ts';
+import type { WriterFacts } from '../facts.ts';
+import type { AiConfig, Writer, WriterOptions, WrittenProse } from '../writer.ts';
+import { ask, faultCode } from './ask.ts';
+import { openBreaker } from './breaker.ts';
+
+const DEADLINE_MS = 30_000;
+const PAUSE_MS = 500;
+const BREAKER = { failures: 5, restMs: 30_000 };
+
+/** A writer that lets a model write and the fact guard judge; whatever goes wrong, the built-in writer steps in. */
+export const modelWriter = (config: AiConfig, options: WriterOptions): Writer => {
+  const patience = { deadlineMs: options.deadlineMs ?? DEADLINE_MS, pauseMs: options.pauseMs ?? PAUSE_MS };
+  const breaker = openBreaker(BREAKER);
+  const fallBack = (facts: WriterFacts, reason: string): WrittenProse => {
+    options.onFallback?.(reason);
+    return { prose: writeBuiltIn(facts), writtenBy: 'built-in', fellBack: true };
+  };
+  return {
+    async write(facts) {
+      if (breaker.isOpen()) return fallBack(facts, 'resting');
+      try {
+        const answer = await ask(config, facts, patience);
+        breaker.succeeded();
+        const verdict = guardFacts(answer, facts);
+        if (verdict.prose === null) return fallBack(facts, `guard-${verdict.reason}`);
+        return { prose: verdict.prose, writtenBy: config.model, fellBack: false };
+      } catch (error) {
+        breaker.failed();
+        return fallBack(facts, faultCode(error));
+      }
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import { sentencesOf } from './sentences.ts';
+
+/** Cuts text to `max` characters, at the end of a sentence where one ends in time, else at a word, with an ellipsis. */
+export const clip = (text: string, max: number): string => {
+  if (text.length <= max) return text;
+  let kept = '';
+  for (const sentence of sentencesOf(text)) {
+    const longer = kept === '' ? sentence : `${kept} ${sentence}`;
+    if (longer.length > max) break;
+    kept = longer;
+  }
+  return kept === '' || !/[.!?…。！？][)\]”’」』）]*$/u.test(kept) ? clipWords(text, max) : kept;
+};
+
+/** At most `max` characters, cut between words, with an ellipsis in place of what went. */
+export const clipWords = (text: string, max: number): string => {
+  if (text.length <= max) return text;
+  const room = text.slice(0, max - 1).toWellFormed();
+  const atWord = room.replace(/\s+\S*$/u, '');
+  // Scripts without spaces have no word to cut at.
+  const cut = atWord.length > max / 2 ? atWord : room.replace(/\ufffd$/u, '');
+  return `${cut.replace(/[\s,;:.!?\-–—(“‘&]+$/u, '')}…`;
+};

@@ -1,0 +1,47 @@
+/** Marks that a sentence may end with, closing brackets and quotation marks after them. */
+const ENDED = /[.!?…。！？][)\]”’」』）]*$/u;
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
+// Only before words that follow the English pronoun: "i" is a word of other languages too.
+const LONE_I = /\bi(?=’(?:m|ve|d|ll)\b| (?:am|was|have|had|do|did|will|would|can|could|just|got|love|work|think|know)\b)/gu;
+// Marks that turn text around or cannot be seen; the joiner of emoji (U+200D) is not among them.
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Cc}(?<![\n\t])/gu;
+
+/** Text without control characters, direction marks and lone surrogates, in composed Unicode. */
+export const clean = (text: string): string => text.toWellFormed().normalize('NFC').replaceAll(INVISIBLE, '');
+
+/** One line, one space between words. */
+export const oneLine = (text: string): string => clean(text).replaceAll(/\s+/gu, ' ').trim();
+
+/** The sentence with a capital at its start and a mark at its end; the words stay as they were typed. */
+export const mendSentence = (sentence: string): string =>
+  ended(
+    capital(
+      curly(oneLine(sentence))
+        .replaceAll(LONE_I, 'I')
+        .replaceAll(/([!?])\1+/gu, '$1')
+        .replaceAll(/\.{2,}/gu, '…')
+        .replaceAll(/ +([,.;:!?…])/gu, '$1'),
+    ),
+  );
+
+/** The first letter large, where letters have sizes. */
+export const capital = (text: string): string => {
+  const [first = ''] = text;
+  return first.toUpperCase() + text.slice(first.length);
+};
+
+/** The first letter small, unless the word is an abbreviation or has capitals inside. */
+export const small = (text: string): string => {
+  const [word = ''] = text.split(/\s/u);
+  return /^\p{Lu}[\p{Ll}'’-]*$/u.test(word) && word.length > 1 ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+};
+
+const ended = (text: string): string => {
+  if (ENDED.test(text)) return text;
+  const open = text.replace(/[\s,;:\-–—]+$/u, '');
+  return open === '' ? '' : `${open}${CJK.test(open) ? '。' : '.'}`;
+};
+
+/** Apostrophes as printers set them; the word characters around them stay. */
+const curly = (text: string): string =>
+  text.replaceAll(/(?<=[\p{L}\p{N}])'(?=\p{L})/gu, '’').replaceAll(/(?<=s)'(?=\s)/gu, '’');

@@ -1,0 +1,30 @@
+const ABBREVIATION = /(?:^|[\s(“"])(?:dr|mr|mrs|ms|mx|st|ste|prof|no|vs|approx|ca|incl|etc|e\.g|i\.e|a\.m|p\.m|[A-Z])\.$/iu;
+const END = /[.!?…]+[)\]"”’»']*(?=\s)|[。！？]+[」』”’）]*/gu;
+const BULLET = /^\s*(?:[-–—*•·‣]|\d{1,2}[.)])\s+/u;
+
+/**
+ * The sentences of a person's text, trimmed, in order, none empty. A line break ends a sentence, list bullets go, and
+ * the full stop of an abbreviation or an initial does not count.
+ */
+export const sentencesOf = (text: string): string[] =>
+  text
+    .split(/[\n\r\u2028\u2029]+/u)
+    .flatMap((line) => splitLine(line.replace(BULLET, '')))
+    .map((sentence) => sentence.replaceAll(/\s+/gu, ' ').trim())
+    .filter((sentence) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(sentence));
+
+const splitLine = (line: string): string[] => {
+  const sentences: string[] = [];
+  let start = 0;
+  for (const match of line.matchAll(END)) {
+    const end = match.index + match[0].length;
+    if (goesOn(line.slice(start, end), line.slice(end))) continue;
+    sentences.push(line.slice(start, end));
+    start = end;
+  }
+  return [...sentences, line.slice(start)];
+};
+
+/** A stop after an abbreviation, or three dots before a small letter, is inside a sentence. */
+const goesOn = (sentence: string, rest: string): boolean =>
+  ABBREVIATION.test(sentence) || (/(?:…|\.{2,})$/u.test(sentence) && /^\s*\p{Ll}/u.test(rest));

@@ -1,0 +1,45 @@
+import type { Prose } from '@pawsume/contract/resumes';
+import { writeBuiltIn } from './built-in/write.ts';
+import type { WriterFacts } from './facts.ts';
+import { modelWriter } from './model/model-writer.ts';
+
+/** Where a language model is reached. Without `baseUrl` it is the provider's own address. */
+export interface AiConfig {
+  provider: 'openai-compatible' | 'anthropic';
+  model: string;
+  baseUrl?: string;
+  apiKey: string;
+}
+
+export interface WrittenProse {
+  prose: Prose;
+  /** `built-in`, or the model's name. */
+  writtenBy: string;
+  /** A model was asked, but the built-in writer had to take over. */
+  fellBack: boolean;
+}
+
+export interface Writer {
+  /**
+   * Writes the three prose fields, each within PROSE_LIMITS characters and ending in punctuation. Never rejects for a
+   * fault of a model.
+   */
+  write(facts: WriterFacts): Promise<WrittenProse>;
+}
+
+export interface WriterOptions {
+  /** Total time for a model, both tries and the pause between them; in milliseconds. */
+  deadlineMs?: number;
+  /** The pause before the second try, up to twice as long by chance; in milliseconds. */
+  pauseMs?: number;
+  /** Is told why the built-in writer took over: a short code, nothing of the pet or its owner. */
+  onFallback?: (reason: string) => void;
+}
+
+/** The writer of this installation: a model behind the fact guard where one is set up, else the built-in one. */
+export const openWriter = (config: AiConfig | null, options: WriterOptions = {}): Writer =>
+  config === null ? builtInWriter : modelWriter(config, options);
+
+const builtInWriter: Writer = {
+  write: async (facts) => ({ prose: writeBuiltIn(facts), writtenBy: 'built-in', fellBack: false }),
+};

@@ -1,0 +1,80 @@
+import { changeCredits, listAllResumes, listUsers } from '@pawsume/contract/admin';
+import { adminLogin } from '@pawsume/contract/auth';
+import { messages } from '@pawsume/contract/messages';
+import { beforeAll, expect, test } from 'vitest';
+import { ensureAdmin } from '#features/auth/first-admin';
+import { balanceOf, makeOwner, makeResume, PASSWORD, signUp } from '../harness/make.ts';
+import { startApp, type TestApp } from '../harness/start-app.ts';
+
+let app: TestApp;
+let admin: string;
+const boss = { username: 'boss', password: 'the boss of pets' };
+beforeAll(async () => {
+  app = await startApp();
+  await ensureAdmin({ db: app.db, now: new Date() }, boss);
+  admin = (await app.send(adminLogin, { body: boss })).answer.token;
+});
+
+const search = async (query: Record<string, string | number>) => (await app.send(listUsers, { as: admin, query })).answer;
+
+test('only administrators log in here, and are refused like anybody with a wrong password', async () => {
+  const { username } = await signUp(app);
+  for (const body of [{ username, password: PASSWORD }, { username: 'boss', password: 'not the boss' }]) {
+    expect(await app.send(adminLogin, { body })).toMatchObject({ status: 401, error: messages.auth.wrongCredentials });
+  }
+  expect(await app.send(adminLogin, { body: { username: '', password: '' } })).toMatchObject({
+    status: 400,
+    error: messages.admin.enterBoth,
+  });
+});
+
+test('every admin call reads the role anew from the database', async () => {
+  const { token } = await signUp(app);
+  for (const call of [listUsers, listAllResumes]) expect(await app.send(call, { as: token })).toMatchObject({ status: 403 });
+  await app.db.updateTable('users').set({ role: 'user' }).where('username', '=', 'boss').execute();
+  expect(await app.send(listUsers, { as: admin })).toMatchObject({ status: 403 });
+  await app.db.updateTable('users').set({ role: 'admin' }).where('username', '=', 'boss').execute();
+  expect(await app.send(listUsers, { as: admin })).toMatchObject({ status: 200 });
+});
+
+test('an ordinary account of the administrator’s name is never raised', async () => {
+  const { username } = await signUp(app);
+  await expect(ensureAdmin({ db: app.db, now: new Date() }, { username, password: PASSWORD })).rejects.toThrow(username);
+});
+
+test('users are found by username or email in pages, wildcards being ordinary characters', async () => {
+  for (let n = 0; n < 12; n += 1) await signUp(app, `paged_${n}`);
+  const first = await search({ search: 'PAGED_', page: 1 });
+  expect([first.users.length, first.total]).toEqual([10, 12]);
+  expect((await search({ search: 'paged_', page: 2 })).users).toHaveLength(2);
+  expect((await search({ search: '%' })).total).toBe(0);
+  expect((await search({ search: 'boss' })).users[0]).toMatchObject({ username: 'boss', last_login: expect.any(String) });
+  for (const [name, value] of [['page', 0], ['limit', 101], ['page', 'x'], ['limit', -1]] as const) {
+    expect(await app.send(listUsers, { as: admin, query: { [name]: value } })).toMatchObject({ status: 400 });
+  }
+});
+
+test('credits change by one, never below zero, and the ledger says who did it', async () => {
+  const { token, username } = await signUp(app);
+  const user = await app.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+  const change = (by: 1 | -1) => app.send(changeCredits, { as: admin, params: { id: user.id }, body: { change: by } });
+  for (let n = 0; n < 3; n += 1) await change(1);
+  const replies = await Promise.all(Array.from({ length: 20 }, () => change(-1)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(replies.find(({ status }) => status === 409)?.error).toBe(messages.admin.noCreditsLeft);
+  expect(await balanceOf(app, token)).toBe(0);
+  const [entry] = await app.db.selectFrom('credit_ledger').selectAll().where('user_id', '=', user.id).execute();
+  expect(entry).toMatchObject({ kind: 'admin', delta: 1, actor_id: expect.any(Number) });
+});
+
+test.each([2, 0, '1', 1.5, null, [1], 1e309])('a change of %j is refused', async (change) => {
+  const reply = await app.send(changeCredits, { as: admin, params: { id: 1 }, bad: { change } });
+  expect(reply).toMatchObject({ status: 400, error: messages.admin.changeByOne });
+});
+
+test('all résumés are listed with pet, user and whether they are paid', async () => {
+  const { token } = await makeOwner(app);
+  const { resumeId } = await makeResume(app, token);
+  const { answer } = await app.send(listAllResumes, { as: admin });
+  expect(answer[0]).toMatchObject({ id: resumeId, pet_name: 'Biscuit', is_paid: false });
+});

@@ -1,0 +1,167 @@
+import { messages } from '@pawsume/contract/messages';
+import { buyCreditsByCard, buyCreditsByPaypal, listBilling, payResumeByCard, payResumeByPaypal } from '@pawsume/contract/payments';
+import { getPrices } from '@pawsume/contract/pricing';
+import { deleteResume, downloadResume, getResume } from '@pawsume/contract/resumes';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { balanceOf, buyCredits, makeOwner, makeResume, payOnPage } from '../harness/make.ts';
+import { startApp, type TestApp } from '../harness/start-app.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startApp();
+});
+beforeEach(async () => {
+  app.stripe.control.reset();
+  token = (await makeOwner(app)).token;
+});
+
+const checkout = async (quantity: 1 | 10 = 1) => (await app.send(buyCreditsByCard, { as: token, body: { quantity } })).answer.url;
+const sessionOf = (url: string) => url.split('/').at(-1) ?? '';
+const newestPayment = () => app.db.selectFrom('payments').selectAll().orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+
+describe('buying credits by card', () => {
+  test.each([
+    [1, 1, 5],
+    [10, 10, 10],
+  ] as const)('%i gives %i credits for $%i and shows in the billing history', async (quantity, credits, dollars) => {
+    expect(await buyCredits(app, token, quantity)).toBe(`/success?type=credits&quantity=${quantity}`);
+    expect(await balanceOf(app, token)).toBe(credits);
+    const { answer } = await app.send(listBilling, { as: token });
+    expect(answer).toEqual([
+      { timestamp: expect.any(String), amount: dollars, currency: 'CAD', resume_id: null, action: 'stripe_credits' },
+    ]);
+  });
+
+  test.each([0, 2, 11, -1, 1.5, '1', null, [1]])('refuses a quantity of %j', async (quantity) => {
+    const reply = await app.send(buyCreditsByCard, { as: token, bad: { quantity } });
+    expect(reply).toMatchObject({ status: 400, error: messages.payments.oneOrTen });
+  });
+
+  test('leads a double click and a second tab to the same page', async () => {
+    const urls = await Promise.all([checkout(), checkout(), checkout()]);
+    expect(new Set(urls).size).toBe(1);
+    expect(await checkout(10)).not.toBe(urls[0]);
+  });
+
+  test('gives nothing when the buyer cancels, and the same page again afterwards', async () => {
+    const url = await checkout();
+    const cancelled = await fetch(url, { method: 'POST', body: new URLSearchParams({ action: 'cancel' }), redirect: 'manual' });
+    expect(cancelled.headers.get('location')).toContain('/cancel?type=credits&quantity=1');
+    expect(await balanceOf(app, token)).toBe(0);
+    expect(await checkout()).toBe(url);
+  });
+
+  test('gives nothing when the card is declined, and the credit when it then succeeds', async () => {
+    const url = await checkout();
+    await fetch(url, { method: 'POST', body: new URLSearchParams({ action: 'decline' }) });
+    expect(await balanceOf(app, token)).toBe(0);
+    await payOnPage(app, url);
+    expect(await balanceOf(app, token)).toBe(1);
+  });
+
+  test('gives the credits by webhook alone when the buyer never comes back', async () => {
+    const url = await checkout(10);
+    app.stripe.control.pay(sessionOf(url));
+    await app.stripe.control.settled();
+    expect(await balanceOf(app, token)).toBe(10);
+  });
+
+  test('gives the credits on return alone when the webhook never comes', async () => {
+    app.stripe.control.setWebhookUrl(null);
+    await payOnPage(app, await checkout(10));
+    expect(await balanceOf(app, token)).toBe(10);
+    app.stripe.control.setWebhookUrl(`${app.url}/api/stripe/webhook`);
+  });
+
+  test('gives them once when the same webhook is delivered 20 times at the same moment', async () => {
+    const url = await checkout(10);
+    app.stripe.control.deliver({ copies: 20 });
+    app.stripe.control.pay(sessionOf(url));
+    await app.stripe.control.settled();
+    expect(await balanceOf(app, token)).toBe(10);
+    const { id } = await newestPayment();
+    expect(await app.db.selectFrom('credit_ledger').select('id').where('payment_id', '=', id).execute()).toHaveLength(1);
+  });
+
+  test('gives nothing for money that does not match, and holds the payment for review', async () => {
+    const url = await checkout();
+    app.stripe.control.alter(sessionOf(url), { amount_total: 1 });
+    await payOnPage(app, url);
+    expect(await balanceOf(app, token)).toBe(0);
+    expect(await newestPayment()).toMatchObject({ status: 'review' });
+  });
+
+  test('says so when Stripe is down, stores the attempt and opens one session once it is back', async () => {
+    app.stripe.control.fail({ on: 'create_session', kind: 'error', times: 3 });
+    const reply = await app.send(buyCreditsByCard, { as: token, body: { quantity: 1 } });
+    expect(reply).toMatchObject({ status: 502, error: messages.payments.stripeFailed });
+    expect(reply.code).toBe('payment_provider_failed');
+    const before = app.stripe.control.state().sessions.length;
+    await buyCredits(app, token, 1);
+    expect(await balanceOf(app, token)).toBe(1);
+    expect(app.stripe.control.state().sessions.length).toBe(before + 1);
+    const { user_id } = await newestPayment();
+    expect(await app.db.selectFrom('payments').select('id').where('user_id', '=', user_id).execute()).toHaveLength(1);
+  });
+});
+
+describe('paying for one résumé by card', () => {
+  test('makes it Paid, free to download, and not payable again', async () => {
+    const { resumeId } = await makeResume(app, token);
+    const resume = { as: token, params: { id: resumeId } };
+    const pay = { as: token, params: { resume_id: resumeId } };
+    expect(await payOnPage(app, (await app.send(payResumeByCard, pay)).answer.url)).toBe('/success?type=resume');
+    expect((await app.send(getResume, resume)).answer).toMatchObject({ status: 'Paid', is_paid: true });
+    expect(await app.send(downloadResume, resume)).toMatchObject({ status: 200 });
+    expect(await app.send(downloadResume, resume)).toMatchObject({ status: 200 });
+    expect(await balanceOf(app, token)).toBe(0);
+    expect(await app.send(payResumeByCard, pay)).toMatchObject({ status: 409, error: messages.payments.alreadyPaid });
+    const { answer } = await app.send(listBilling, { as: token });
+    expect(answer).toMatchObject([{ amount: 10, resume_id: resumeId, action: 'stripe_resume' }]);
+  });
+
+  test('is made good with a credit when the résumé was deleted meanwhile', async () => {
+    const { resumeId } = await makeResume(app, token);
+    const { answer } = await app.send(payResumeByCard, { as: token, params: { resume_id: resumeId } });
+    await app.send(deleteResume, { as: token, params: { id: resumeId } });
+    await payOnPage(app, answer.url);
+    expect(await balanceOf(app, token)).toBe(1);
+  });
+});
+
+describe('what comes from outside', () => {
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    fetch(`${app.url}/api/stripe/webhook`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+
+  test('moves nothing without a true signature', async () => {
+    const url = await checkout();
+    const event = JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed', data: { object: { id: sessionOf(url) } } });
+    for (const headers of [{}, { 'stripe-signature': 't=1,v1=00' }, { 'stripe-signature': '' }]) {
+      const response = await post(event, headers);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'bad_signature' });
+    }
+    expect(await app.db.selectFrom('webhook_events').selectAll().where('event_id', '=', 'evt_1').execute()).toEqual([]);
+  });
+
+  test('moves nothing when a success address is typed by hand', async () => {
+    const url = await checkout();
+    const back = `${app.url}/api/stripe/return?session_id=${sessionOf(url)}`;
+    expect((await fetch(back, { redirect: 'manual' })).status).toBe(303);
+    expect(await balanceOf(app, token)).toBe(0);
+    const nobody = await fetch(`${app.url}/api/stripe/return?session_id=cs_test_nobody`, { redirect: 'manual' });
+    expect(nobody.headers.get('location')).toBe('/profile');
+  });
+});
+
+test('PayPal answers that it is not available', async () => {
+  const { resumeId } = await makeResume(app, token);
+  const unavailable = { status: 503, error: messages.payments.paypalUnavailable };
+  expect(await app.send(buyCreditsByPaypal, { as: token, body: { quantity: 1 } })).toMatchObject(unavailable);
+  expect(await app.send(payResumeByPaypal, { as: token, params: { resume_id: resumeId } })).toMatchObject(unavailable);
+});
+
+test('the price table is open to everybody', async () => {
+  expect((await app.send(getPrices)).answer).toEqual({ currency: 'cad', single: 500, pack: 1000, resume: 1000 });
+});

@@ -1,0 +1,146 @@
+import { messages } from '@pawsume/contract/messages';
+import { emptyStep2 } from '@pawsume/contract/pet-steps/step2';
+import { emptyStep3 } from '@pawsume/contract/pet-steps/step3';
+import { emptyStep5 } from '@pawsume/contract/pet-steps/step5';
+import { createPet, getMyPet, getStep1, getStep2, getStep3, getStep5, listMyPets, saveStep1, saveStep2, saveStep3, saveStep5 } from '@pawsume/contract/pets';
+import { petByKey, pets } from '@pawsume/fixtures/pets';
+import { petPhoto } from '@pawsume/fixtures/photos';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeOwner, makePet, PROFILE, signUp } from '../harness/make.ts';
+import { filesIn, startApp, type TestApp } from '../harness/start-app.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startApp();
+  token = (await makeOwner(app)).token;
+});
+
+const basics = { pet_name: 'Biscuit', pet_type: 'Dog', pet_age: '3 years' };
+const newPet = async () => (await app.send(createPet, { as: token, body: basics })).answer.pet_id;
+const countPets = async () => (await app.db.selectFrom('pets').select('id').execute()).length;
+
+describe('a new pet', () => {
+  test('needs a complete profile, for every form call', async () => {
+    const { token: fresh } = await signUp(app);
+    const refused = { status: 403, error: messages.petForm.completeProfile };
+    expect(await app.send(createPet, { as: fresh, body: basics })).toMatchObject(refused);
+    for (const call of [getStep1, getStep2, getStep3, getStep5]) {
+      expect(await app.send(call, { as: fresh, params: { pet_id: 1 } })).toMatchObject(refused);
+    }
+  });
+
+  test.each(['pet_name', 'pet_type', 'pet_age'])('needs %s', async (field) => {
+    const before = await countPets();
+    for (const body of [{ ...basics, [field]: '  ' }, Object.fromEntries(Object.entries(basics).filter(([name]) => name !== field))]) {
+      const reply = await app.send(createPet, { as: token, bad: body });
+      expect(reply).toMatchObject({ status: 400, error: messages.petForm.fillBasics });
+      expect(Object.keys(reply.fields)).toContain(field);
+    }
+    expect(await countPets()).toBe(before);
+  });
+
+  test('appears in the list and in detail with its owner', async () => {
+    const petId = await newPet();
+    const { answer: list } = await app.send(listMyPets, { as: token });
+    expect(list).toContainEqual({ pet_id: petId, pet_name: 'Biscuit', picture: null });
+    const { answer } = await app.send(getMyPet, { as: token, params: { id: petId } });
+    expect(answer).toMatchObject({ ...basics, breed: '', owner: PROFILE });
+  });
+
+  test('has empty answers for the steps not saved yet', async () => {
+    const pet = { as: token, params: { pet_id: await newPet() } };
+    expect((await app.send(getStep2, pet)).answer).toEqual(emptyStep2);
+    expect((await app.send(getStep3, pet)).answer).toEqual(emptyStep3);
+    expect((await app.send(getStep5, pet)).answer).toEqual(emptyStep5);
+  });
+
+  test('is not made when its picture is none', async () => {
+    const before = [await countPets(), await filesIn(app, 'pictures')];
+    const reply = await app.send(createPet, { as: token, body: basics, file: Buffer.from('<svg/>') });
+    expect(reply).toMatchObject({ status: 400, error: messages.pictures.unreadable });
+    expect([await countPets(), await filesIn(app, 'pictures')]).toEqual(before);
+  });
+});
+
+describe('every fixture', () => {
+  test.each(pets.map((pet) => [pet.key, pet] as const))('%s comes back as it was saved', async (_key, fixture) => {
+    const pet = { as: token, params: { pet_id: await makePet(app, token, fixture) } };
+    const { step1, step2, step3, step5 } = fixture.answers;
+    const { picture, ...stored } = (await app.send(getStep1, pet)).answer;
+    const { picture: _none, ...typed } = step1;
+    expect(stored).toEqual(typed);
+    expect(picture === null).toBe(fixture.photo === null);
+    expect((await app.send(getStep2, pet)).answer).toEqual(step2);
+    expect((await app.send(getStep3, pet)).answer).toEqual(step3);
+    expect((await app.send(getStep5, pet)).answer).toEqual(step5);
+  });
+});
+
+describe('step 1', () => {
+  test('keeps the picture when none is sent, and replaces it when one is', async () => {
+    const petId = await makePet(app, token, petByKey('biscuit'));
+    const pet = { as: token, params: { pet_id: petId } };
+    const first = (await app.send(getStep1, pet)).answer.picture;
+    await app.send(saveStep1, { ...pet, body: { ...basics, pet_name: 'Bisquit' } });
+    expect((await app.send(getStep1, pet)).answer).toMatchObject({ pet_name: 'Bisquit', picture: first });
+    await app.send(saveStep1, { ...pet, body: basics, file: await petPhoto('cat') });
+    expect((await app.send(getStep1, pet)).answer.picture).not.toBe(first);
+    expect(await filesIn(app, 'pictures')).not.toContain(first?.split('/').at(-1));
+  });
+});
+
+describe('step 2', () => {
+  test('takes words and booleans alike for yes and no', async () => {
+    const pet = { as: token, params: { pet_id: await newPet() } };
+    await app.send(saveStep2, { ...pet, bad: { is_vaccinated: true, has_medical_conditions: 'Yes' } });
+    expect((await app.send(getStep2, pet)).answer).toMatchObject({ is_vaccinated: 'Yes', has_medical_conditions: true });
+  });
+});
+
+describe('step 3', () => {
+  const contacts = { Vet: { name: '  Dr. Moss ', contact: ' 902 555 0133 ' }, Trainer: { name: 'Al', contact: '1' } };
+
+  test.each([
+    ['a map', contacts],
+    ['the JSON text of a map', JSON.stringify(contacts)],
+  ])('keeps only ticked references, trimmed, from %s', async (_what, reference_contacts) => {
+    const pet = { as: token, params: { pet_id: await newPet() } };
+    const bad = { references: ['Vet', 'Landlord'], reference_contacts };
+    expect(await app.send(saveStep3, { ...pet, bad })).toMatchObject({ status: 200 });
+    expect((await app.send(getStep3, pet)).answer).toMatchObject({
+      references: ['Vet', 'Landlord'],
+      reference_contacts: { Vet: { name: 'Dr. Moss', contact: '902 555 0133' }, Landlord: { name: '', contact: '' } },
+    });
+  });
+
+  test('reads contacts that cannot be parsed as none', async () => {
+    const pet = { as: token, params: { pet_id: await newPet() } };
+    for (const reference_contacts of ['{broken', '[1]', '"x"', '{"__proto__":{"name":"x"}}']) {
+      await app.send(saveStep3, { ...pet, bad: { references: ['Vet'], reference_contacts } });
+      const { answer } = await app.send(getStep3, pet);
+      expect(answer.reference_contacts).toEqual({ Vet: { name: '', contact: '' } });
+    }
+  });
+});
+
+describe('the later steps', () => {
+  test.each([
+    ['an unknown personality', saveStep2, { personality: ['Friendly', 'Wise'] }],
+    ['training that is a word', saveStep2, { training: 'Obedience' }],
+    ['a microchip of another kind', saveStep2, { is_microchipped: 'Maybe' }],
+    ['a travel mode nobody offers', saveStep3, { travel_modes: ['Rocket'] }],
+    ['an adoption type nobody offers', saveStep3, { adoption_type: 'Found' }],
+    ['contacts in a list', saveStep3, { reference_contacts: [{ name: 'x' }] }],
+    ['2,001 characters', saveStep5, { owner_bond: 'x'.repeat(2001) }],
+    ['a number for a text', saveStep5, { owner_bond: 5 }],
+    ['no object', saveStep5, 'hello'],
+  ])('refuse %s and keep what was there', async (_what, call, body) => {
+    const petId = await makePet(app, token, petByKey('biscuit'));
+    const before = await app.db.selectFrom('pets').selectAll().where('id', '=', petId).executeTakeFirst();
+    const reply = await app.send(call, { as: token, params: { pet_id: petId }, bad: body });
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+    expect(reply.status).toBeLessThan(500);
+    expect(await app.db.selectFrom('pets').selectAll().where('id', '=', petId).executeTakeFirst()).toEqual(before);
+  });
+});

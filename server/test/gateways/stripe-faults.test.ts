@@ -1,0 +1,115 @@
+import type { FaultInput } from '@pawsume/standins/stripe/faults';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openStripe } from '#gateways/stripe';
+import { aRequest, failureOf, KEYS, startWorld } from './stripe-world.ts';
+
+const { stripe, gateway } = await startWorld(400);
+
+const sessionsFor = (paymentId: string) =>
+  stripe.control.state().sessions.filter((session) => session.client_reference_id === paymentId);
+
+const callsUnder = (key: string) =>
+  stripe.control.state().requests.filter(({ idempotencyKey }) => idempotencyKey === key).length;
+
+const create = (fault: Omit<FaultInput, 'on'>) => stripe.control.fail({ on: 'create_session', ...fault });
+
+beforeEach(() => stripe.control.reset());
+
+describe('asking again with the same key', () => {
+  it('gives the same checkout', async () => {
+    const request = aRequest();
+    const first = await gateway.openCheckout(request);
+    expect(await gateway.openCheckout(request)).toEqual(first);
+    expect(sessionsFor(request.paymentId)).toHaveLength(1);
+  });
+
+  it('is refused when anything differs', async () => {
+    const request = aRequest();
+    await gateway.openCheckout(request);
+    const failure = await failureOf(gateway.openCheckout({ ...request, expiresAt: request.expiresAt + 1 }));
+    expect(failure).toMatchObject({ fault: 'refused', message: expect.stringContaining('StripeIdempotencyError') });
+    expect(sessionsFor(request.paymentId)).toHaveLength(1);
+  });
+
+  it('opens one checkout for two calls at once', async () => {
+    const request = aRequest();
+    create({ kind: 'delay', ms: 100 });
+    const [one, other] = await Promise.all([gateway.openCheckout(request), gateway.openCheckout(request)]);
+    expect(one).toEqual(other);
+    expect(sessionsFor(request.paymentId)).toHaveLength(1);
+  });
+});
+
+describe('an answer that is lost', () => {
+  it.each<[string, Omit<FaultInput, 'on'>]>([
+    ['a 500 after the work', { kind: 'error', when: 'after_commit' }],
+    ['a connection cut after the work', { kind: 'reset', when: 'after_commit' }],
+    ['a connection cut before the work', { kind: 'reset' }],
+    ['an answer later than the timeout', { kind: 'delay', ms: 800, when: 'after_commit' }],
+    ['work slower than the timeout', { kind: 'delay', ms: 600 }],
+    ['a 503 before the work', { kind: 'error', status: 503 }],
+  ])('is asked for again under the same key after %s: one checkout', async (_what, fault) => {
+    const request = aRequest();
+    create(fault);
+    const { ref } = await gateway.openCheckout(request);
+    expect(sessionsFor(request.paymentId).map(({ id }) => id)).toEqual([ref]);
+    expect(callsUnder(request.idempotencyKey)).toBe(2);
+  });
+
+  it.each<[string, Omit<FaultInput, 'on'>]>([
+    ['dripping', { kind: 'drip', ms: 50, when: 'after_commit' }],
+    ['megabytes long', { kind: 'flood', when: 'after_commit' }],
+    ['an empty object', { kind: 'empty', when: 'after_commit' }],
+    ['a page of some proxy', { kind: 'not_json', when: 'after_commit' }],
+  ])('leaves the outcome unknown when it is %s, and the next try finds the checkout', async (_what, fault) => {
+    const request = aRequest();
+    create(fault);
+    expect(await failureOf(gateway.openCheckout(request))).toMatchObject({ fault: 'unknown' });
+    const { ref } = await gateway.openCheckout(request);
+    expect(sessionsFor(request.paymentId).map(({ id }) => id)).toEqual([ref]);
+  });
+
+  it('stays unknown for ever when Stripe saved a 500 under the key', async () => {
+    const request = aRequest();
+    create({ kind: 'error', when: 'after_commit', saved: true });
+    expect(await failureOf(gateway.openCheckout(request))).toMatchObject({ fault: 'unknown' });
+    expect(await failureOf(gateway.openCheckout(request))).toMatchObject({ fault: 'unknown' });
+    expect(sessionsFor(request.paymentId)).toHaveLength(1);
+  });
+});
+
+describe('a Stripe that does not answer', () => {
+  it.each<[string, Omit<FaultInput, 'on'>, number]>([
+    ['500s', { kind: 'error', times: 3 }, 3],
+    ['rate limits', { kind: 'error', status: 429, times: 3 }, 1],
+    ['conflicts', { kind: 'error', status: 409, times: 3 }, 3],
+    ['redirects', { kind: 'redirect', times: 3 }, 3],
+    ['silence', { kind: 'delay', ms: 2000, times: 3 }, 3],
+  ])('leaves the outcome unknown after %s', async (_what, fault, calls) => {
+    const request = aRequest();
+    create(fault);
+    const started = Date.now();
+    expect(await failureOf(gateway.openCheckout(request))).toMatchObject({ fault: 'unknown' });
+    expect(callsUnder(request.idempotencyKey)).toBe(calls);
+    expect(Date.now() - started).toBeLessThan(4000);
+  });
+
+  it('leaves the outcome unknown when nobody listens', async () => {
+    const deaf = openStripe({ ...KEYS, apiBase: 'http://127.0.0.1:9', timeoutMs: 200 });
+    expect(await failureOf(deaf.readCheckout('cs_test_1'))).toMatchObject({ fault: 'unknown' });
+  });
+
+  it('bounds an answer that drips to the timeout of one try', async () => {
+    const { ref } = await gateway.openCheckout(aRequest());
+    stripe.control.fail({ on: 'get_session', kind: 'drip', ms: 20, when: 'after_commit' });
+    const started = Date.now();
+    expect(await failureOf(gateway.readCheckout(ref))).toMatchObject({ fault: 'unknown' });
+    expect(Date.now() - started).toBeLessThan(1500);
+  });
+});
+
+describe('an address for the API', () => {
+  it.each(['http://127.0.0.1:1/v1', 'ftp://127.0.0.1', 'stripe'])('is not accepted as %s', (apiBase) => {
+    expect(() => openStripe({ ...KEYS, apiBase })).toThrow();
+  });
+});

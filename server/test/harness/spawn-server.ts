@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+export interface SpawnedServer {
+  url: string;
+  /** Ends it the hard way; resolves when it is gone. */
+  kill(): Promise<void>;
+}
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+};
+
+/** Runs the server as a process of its own with these settings. */
+export const runServer = (settings: Record<string, string>): { child: ChildProcess; output: () => string } => {
+  const { PATH = '', TMPDIR = '/tmp' } = process.env;
+  const child = spawn(process.execPath, [MAIN], { env: { PATH, TMPDIR, ...settings }, cwd: settings.DATA_DIR });
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(String(chunk)));
+  return { child, output: () => chunks.join('') };
+};
+
+/** Starts the server and waits for the line that names its address. */
+export const spawnServer = async (dataDir: string): Promise<SpawnedServer> => {
+  const { child, output } = runServer({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const ready = /is ready at (\S+)/.exec(output());
+      if (ready?.[1]) resolve(ready[1]);
+    });
+    child.once('exit', () => reject(new Error(`The server stopped: ${output()}`)));
+  });
+  return {
+    url,
+    async kill() {
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { PASSWORD, PROFILE } from '../harness/make.ts';
+import { spawnServer } from '../harness/spawn-server.ts';
+
+const KILLS = 20;
+const WRITERS = 4;
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'pawsume-kill-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const clientOf = (url: string) => async (method: string, path: string, token: string, body?: unknown) => {
+  const form = body instanceof FormData;
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && !form ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: form ? body : JSON.stringify(body) } : {}),
+  });
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
+  return response.json();
+};
+
+const petForm = (name: string): FormData => {
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ pet_name: name, pet_type: 'Cat', pet_age: '2' })) form.append(field, value);
+  return form;
+};
+
+/** Creates pets until the server is gone; those that were answered for are in `acknowledged`. */
+const writeUntilKilled = async (send: ReturnType<typeof clientOf>, token: string, acknowledged: Set<string>) => {
+  for (let n = 0; ; n += 1) {
+    const name = `pet ${crypto.randomUUID()}`;
+    try {
+      await send('POST', '/pet/form/step1', token, petForm(name));
+    } catch {
+      return n;
+    }
+    acknowledged.add(name);
+  }
+};
+
+test(`no acknowledged write is lost when the server is killed ${KILLS} times`, { timeout: 300_000 }, async () => {
+  const acknowledged = new Set<string>();
+  const account = { username: 'survivor', password: PASSWORD, email: 'a@example.com', name: 'A' };
+  let token = '';
+  for (let round = 0; round < KILLS; round += 1) {
+    const server = await spawnServer(dataDir);
+    const send = clientOf(server.url);
+    if (!token) {
+      await send('POST', '/auth/register', '', account);
+      token = z.object({ token: z.string() }).parse(await send('POST', '/auth/login', '', account)).token;
+      await send('PUT', '/user/me', token, PROFILE);
+    }
+    const writers = Array.from({ length: WRITERS }, () => writeUntilKilled(send, token, acknowledged));
+    await sleep(40 + ((round * 37) % 160));
+    await server.kill();
+    await Promise.all(writers);
+  }
+  const server = await spawnServer(dataDir);
+  const pets = z.array(z.object({ pet_name: z.string() })).parse(await clientOf(server.url)('GET', '/user/pets', token));
+  const stored = new Set(pets.map(({ pet_name }) => pet_name));
+  await server.kill();
+  expect(acknowledged.size).toBeGreaterThan(KILLS * WRITERS);
+  expect([...acknowledged].filter((name) => !stored.has(name))).toEqual([]);
+});

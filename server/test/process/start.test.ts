@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort, runServer, type SpawnedServer, spawnServer } from '../harness/spawn-server.ts';
+
+let dataDir: string;
+let server: SpawnedServer;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'pawsume-start-'));
+  server = await spawnServer(dataDir);
+});
+afterAll(async () => {
+  await server.kill();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const failToStart = async (settings: Record<string, string>): Promise<string> => {
+  const { child, output } = runServer({ DATA_DIR: dataDir, ...settings });
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(1);
+  return output();
+};
+
+test('a second server on the same data stops with a sentence, and the first goes on', async () => {
+  const said = await failToStart({ PORT: String(await freePort()) });
+  expect(said).toContain('Another server is using the data');
+  expect(said).not.toContain('at async');
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+});
+
+test('a port in use stops the start with a sentence', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'pawsume-start-'));
+  const said = await failToStart({ DATA_DIR: other, PORT: new URL(server.url).port });
+  await rm(other, { recursive: true, force: true });
+  expect(said).toContain('set PORT to another number');
+});
+
+test.each([
+  ['PORT', { PORT: 'many' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'pawsume.example' }],
+  ['AI_MODEL', { AI_PROVIDER: 'anthropic' }],
+  ['AI_BASE_URL', { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' }],
+  ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_x' }],
+  ['STRIPE_API_BASE', { PUBLIC_URL: 'https://pawsume.example', STRIPE_API_BASE: 'http://127.0.0.1:1' }],
+  ['PRICE_SINGLE', { PRICE_SINGLE: '-5' }],
+  ['CURRENCY', { CURRENCY: 'dollars' }],
+  ['ADMIN_PASSWORD', { ADMIN_USERNAME: 'boss' }],
+] as const)('a bad %s stops the start and is named', async (variable, settings) => {
+  expect(await failToStart(settings)).toContain(`${variable}: `);
+});

@@ -1,0 +1,10 @@
+import { randomBytes } from 'node:crypto';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** An id as Stripe writes them: `prefix_` and letters and digits. */
+export const newId = (prefix: string, length = 24): string =>
+  `${prefix}_${Array.from(randomBytes(length), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('')}`;
+
+/** Stripe counts time in whole seconds. */
+export const unixNow = (): number => Math.floor(Date.now() / 1000);

@@ -1,0 +1,41 @@
+import { errorBody } from '@pawsume/contract/errors';
+import { messages } from '@pawsume/contract/messages';
+
+interface Failure {
+  status: number;
+  code: string;
+  sentence?: string | undefined;
+  fields?: Record<string, string> | undefined;
+}
+
+/** A call that failed. `sentence` is what the server said, if it said anything a person can read. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly sentence: string | undefined;
+  readonly fields: Record<string, string>;
+
+  constructor({ status, code, sentence, fields }: Failure, cause?: unknown) {
+    super(sentence ?? `${status} ${code}`, { cause });
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.sentence = sentence;
+    this.fields = fields ?? {};
+  }
+}
+
+export const hasStatus = (error: unknown, status: number): error is ApiError =>
+  error instanceof ApiError && error.status === status;
+
+export const offline = (cause: unknown): ApiError =>
+  new ApiError({ status: 0, code: 'offline', sentence: messages.common.offline }, cause);
+
+// A proxy in between may answer in its own words: whatever of our body is there is used.
+const partialBody = errorBody.partial();
+
+export const errorOf = async (response: Response): Promise<ApiError> => {
+  const body = partialBody.safeParse(await response.json().catch(() => ({})));
+  const { msg, error, code, fields } = body.data ?? {};
+  return new ApiError({ status: response.status, code: code ?? 'unknown', sentence: msg ?? error, fields });
+};

@@ -1,0 +1,70 @@
+import type { AnswerOf, BodyToSend, Call, ParamsOf, QueryToSend } from '@pawsume/contract/call';
+import { messages } from '@pawsume/contract/messages';
+import { ApiError, errorOf, offline } from './api-error.ts';
+import { addressOf, bodyOf, type Parts } from './request-of.ts';
+import { readToken } from './session.ts';
+
+/** Required where the call asks for it, optional where it may be left out, forbidden where it has none. */
+type Part<K extends string, T> = [T] extends [undefined]
+  ? { [key in K]?: never }
+  : undefined extends T
+    ? { [key in K]?: T }
+    : { [key in K]: T };
+type ParamsToSend<C> = ParamsOf<C> extends undefined ? undefined : Record<keyof ParamsOf<C>, string | number>;
+type FileToSend<C> = C extends { file: { required: true } }
+  ? File
+  : C extends { file: object }
+    ? File | undefined
+    : undefined;
+
+export type SendOptions<C> = Part<'params', ParamsToSend<C>> &
+  Part<'query', Partial<QueryToSend<C>> | undefined> &
+  Part<'body', BodyToSend<C>> &
+  Part<'file', FileToSend<C>> & { signal?: AbortSignal; headers?: Record<string, string> };
+
+/** JSON as its schema has it, a PDF as a Blob, HTML as text. */
+export type AnswerTo<C extends Call> = C['answerKind'] extends 'json'
+  ? AnswerOf<C>
+  : C['answerKind'] extends 'pdf'
+    ? Blob
+    : string;
+
+// Options without a required part may be left out altogether.
+export type Rest<C> =
+  Record<never, never> extends SendOptions<C> ? [options?: SendOptions<C>] : [options: SendOptions<C>];
+
+/** Sends a call of the contract. Throws ApiError for every failure but an abort. */
+export const send = async <const C extends Call>(call: C, ...rest: Rest<C>): Promise<AnswerTo<C>> => {
+  const response = await reach(call, rest[0] ?? {});
+  if (!response.ok) throw await errorOf(response);
+  // The schema that is parsed with is the one the type is read from; TypeScript cannot follow that through `C`.
+  return (await answerIn(response, call)) as AnswerTo<C>;
+};
+
+const reach = async (call: Call, options: Parts & { signal?: AbortSignal; headers?: Record<string, string> }) => {
+  const { body, headers } = bodyOf(call, options);
+  const token = readToken();
+  const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  try {
+    return await fetch(new URL(addressOf(call, options), location.origin), {
+      method: call.method,
+      headers: { ...headers, ...authorization, ...options.headers },
+      ...(body ? { body } : {}),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw offline(error);
+  }
+};
+
+const answerIn = async (response: Response, call: Call): Promise<unknown> => {
+  try {
+    if (call.answerKind === 'pdf') return await response.blob();
+    if (call.answerKind !== 'json') return await response.text();
+    return call.answer?.parse(await response.json());
+  } catch (error) {
+    const failure = { status: response.status, code: 'unexpected_answer', sentence: messages.common.unexpected };
+    throw new ApiError(failure, error);
+  }
+};

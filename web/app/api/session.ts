@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where the token lies in the browser's local storage. */
+export const TOKEN_KEY = 'token';
+
+const listeners = new Set<() => void>();
+
+// Storage may be switched off by the person or the browser: the session then lasts as long as the page.
+let kept: string | null = null;
+
+const inStorage = <T>(use: (storage: Storage) => T, otherwise: T): T => {
+  try {
+    return use(localStorage);
+  } catch {
+    return otherwise;
+  }
+};
+
+export const readToken = (): string | null => inStorage((storage) => storage.getItem(TOKEN_KEY), null) ?? kept;
+
+export const storeToken = (token: string): void => {
+  kept = token;
+  inStorage((storage) => storage.setItem(TOKEN_KEY, token), undefined);
+  announce();
+};
+
+export const clearToken = (): void => {
+  kept = null;
+  inStorage((storage) => storage.removeItem(TOKEN_KEY), undefined);
+  announce();
+};
+
+const announce = () => {
+  // Styles show 'Login' or 'My Profile' by this mark; see boot-script.ts.
+  if (typeof document !== 'undefined') document.documentElement.toggleAttribute('data-session', readToken() !== null);
+  for (const listener of listeners) listener();
+};
+
+const onStorage = (event: StorageEvent) => {
+  if (event.key !== null && event.key !== TOKEN_KEY) return;
+  kept = null;
+  announce();
+};
+
+/** Calls back whenever the token changes, in this tab or another. Answers how to stop. */
+export const subscribe = (listener: () => void): (() => void) => {
+  if (listeners.size === 0) addEventListener('storage', onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', onStorage);
+  };
+};
+
+/** Whether a token is stored. Prerendered pages say no until they are alive in the browser. */
+export const useSignedIn = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => readToken() !== null,
+    () => false,
+  );

@@ -1,0 +1,55 @@
+import { BRAND } from '@pawsume/contract/brand';
+import { messages } from '@pawsume/contract/messages';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '~/paths.ts';
+import { Dog } from '~/ui/art/dog.tsx';
+import { Portrait } from '~/ui/art/portrait.tsx';
+import { ButtonLink } from '~/ui/button.tsx';
+import { Card } from '~/ui/card.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { GoogleLink } from './google-link.tsx';
+import { LoginForm } from './login-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+interface Props {
+  /** Where to go once logged in. */
+  next: string;
+  googleUnavailable: boolean;
+}
+
+/** Login and Sign Up, one at a time. */
+export const AuthScreen = ({ next, googleUnavailable }: Props) => {
+  const [mode, setMode] = useState<'login' | 'sign-up'>('login');
+  const navigate = useNavigate();
+  const isLogin = mode === 'login';
+  const go = () => navigate(next, { replace: true });
+  return (
+    <Card className="relative mt-14 grid gap-6 pt-16 sm:pt-18">
+      <Portrait className="absolute -top-14 left-1/2 w-28 -translate-x-1/2 border-4 border-surface">
+        <Dog />
+      </Portrait>
+      <div className="text-center">
+        <h1 className="text-3xl">{isLogin ? 'Welcome back' : `Join ${BRAND}`}</h1>
+        <p className="mt-1 text-soft">
+          {isLogin ? 'New here?' : 'Already with us?'}{' '}
+          <button
+            type="button"
+            className="min-h-11 px-1 text-link"
+            onClick={() => setMode(isLogin ? 'sign-up' : 'login')}
+          >
+            {isLogin ? 'Sign Up' : 'Login'}
+          </button>
+        </p>
+      </div>
+      {googleUnavailable && <Notice tone="info">{messages.auth.googleUnavailable}</Notice>}
+      {isLogin ? <LoginForm onDone={go} /> : <SignUpForm onDone={go} />}
+      <div className="grid gap-3 border-t border-line pt-6">
+        <GoogleLink next={next} />
+        <ButtonLink to={paths.landing()} variant="ghost">
+          Back to Home
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,33 @@
+import { credentials } from '@pawsume/contract/auth';
+import { messages } from '@pawsume/contract/messages';
+import { explainWith } from '~/api/message-of.ts';
+import { Button } from '~/ui/button.tsx';
+import { FormNotice } from '~/ui/form/form-notice.tsx';
+import { useZodForm } from '~/ui/form/use-zod-form.ts';
+import { PasswordInput } from '~/ui/password-input.tsx';
+import { TextInput } from '~/ui/text-input.tsx';
+import { SENTENCE_ORDER } from './sentence-order.ts';
+import { logIn } from './sign-in.ts';
+
+export const LoginForm = ({ onDone }: { onDone: () => void | Promise<void> }) => {
+  const form = useZodForm({
+    schema: credentials,
+    defaultValues: { username: '', password: '' },
+    order: SENTENCE_ORDER,
+    onSubmit: async (answers) => {
+      await logIn(answers);
+      await onDone();
+    },
+    explain: explainWith(messages.auth.failed),
+  });
+  return (
+    <form noValidate onSubmit={form.submit} className="grid gap-5">
+      <TextInput label="Username" autoComplete="username" autoCapitalize="none" required {...form.field('username')} />
+      <PasswordInput label="Password" autoComplete="current-password" required {...form.field('password')} />
+      <FormNotice form={form} />
+      <Button type="submit" size="large" loading={form.saving}>
+        Login
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,6 @@
+import { messages } from '@pawsume/contract/messages';
+
+const { fillAll, badEmail, passwordsDiffer, shortPassword } = messages.auth;
+
+/** What is wrong with the form is said in this order, one thing at a time. */
+export const SENTENCE_ORDER = [fillAll, badEmail, passwordsDiffer, shortPassword];

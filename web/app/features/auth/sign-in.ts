@@ -1,0 +1,15 @@
+import { type credentials, login, register, type registration } from '@pawsume/contract/auth';
+import type { z } from 'zod';
+import { send } from '~/api/client.ts';
+import { storeToken } from '~/api/session.ts';
+
+export const logIn = async ({ username, password }: z.infer<typeof credentials>): Promise<void> => {
+  const { token } = await send(login, { body: { username, password } });
+  storeToken(token);
+};
+
+/** Creates the account and logs in with it. */
+export const signUp = async ({ username, password, email, name }: z.infer<typeof registration>): Promise<void> => {
+  await send(register, { body: { username, password, email, name } });
+  await logIn({ username, password });
+};

@@ -1,0 +1,47 @@
+import { signUpForm } from '@pawsume/contract/auth';
+import { messages } from '@pawsume/contract/messages';
+import { explainWith } from '~/api/message-of.ts';
+import { Button } from '~/ui/button.tsx';
+import { FormNotice } from '~/ui/form/form-notice.tsx';
+import { useZodForm } from '~/ui/form/use-zod-form.ts';
+import { PasswordInput } from '~/ui/password-input.tsx';
+import { TextInput } from '~/ui/text-input.tsx';
+import { SENTENCE_ORDER } from './sentence-order.ts';
+import { signUp } from './sign-in.ts';
+
+export const SignUpForm = ({ onDone }: { onDone: () => void | Promise<void> }) => {
+  const form = useZodForm({
+    schema: signUpForm,
+    defaultValues: { name: '', email: '', username: '', password: '', confirm_password: '' },
+    order: SENTENCE_ORDER,
+    onSubmit: async (answers) => {
+      await signUp(answers);
+      await onDone();
+    },
+    explain: explainWith(messages.auth.failed),
+  });
+  return (
+    <form noValidate onSubmit={form.submit} className="grid gap-5">
+      <TextInput label="Full Name" autoComplete="name" required {...form.field('name')} />
+      <TextInput label="Email" type="email" autoComplete="email" required {...form.field('email')} />
+      <TextInput label="Username" autoComplete="username" autoCapitalize="none" required {...form.field('username')} />
+      <PasswordInput
+        label="Password"
+        hint="Min. 8 characters"
+        autoComplete="new-password"
+        required
+        {...form.field('password')}
+      />
+      <PasswordInput
+        label="Confirm Password"
+        autoComplete="new-password"
+        required
+        {...form.field('confirm_password')}
+      />
+      <FormNotice form={form} />
+      <Button type="submit" size="large" loading={form.saving}>
+        Sign Up
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,37 @@
+import { BRAND } from '@pawsume/contract/brand';
+import { Link } from 'react-router';
+import { paths } from '~/paths.ts';
+import { Logo } from '~/ui/logo.tsx';
+
+const QUICK_LINKS = [
+  { label: 'Home', to: paths.landing('hero') },
+  { label: 'How it works', to: paths.landing('howitworks') },
+  { label: 'Pricing', to: paths.landing('pricing') },
+  { label: 'Contact us', to: paths.landing('contact-us') },
+];
+
+export const Footer = () => (
+  <footer id="footer" className="border-t border-line bg-paper px-4 py-12 sm:px-6">
+    <div className="mx-auto flex max-w-6xl flex-wrap justify-between gap-x-12 gap-y-8">
+      <div className="max-w-xs">
+        <Logo name={BRAND} />
+        <p className="mt-3 text-soft">One honest, beautiful page for every pet.</p>
+      </div>
+      <nav aria-label="Quick links">
+        <ul className="grid grid-cols-2 gap-x-8">
+          {QUICK_LINKS.map(({ label, to }) => (
+            <li key={label}>
+              <Link to={to} className="inline-flex min-h-11 items-center hover:underline hover:underline-offset-4">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div id="contact-us">
+        <h2 className="text-lg">Contact us</h2>
+        <p className="mt-2 text-soft">{BRAND}, Canada</p>
+      </div>
+    </div>
+  </footer>
+);

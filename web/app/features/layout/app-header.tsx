@@ -1,0 +1,39 @@
+import { BRAND } from '@pawsume/contract/brand';
+import { Link, NavLink } from 'react-router';
+import { paths } from '~/paths.ts';
+import { BySession } from '~/ui/by-session.tsx';
+import { Logo } from '~/ui/logo.tsx';
+
+const item =
+  'inline-flex min-h-11 items-center rounded-full px-3 font-semibold whitespace-nowrap hover:bg-leaf-tint ' +
+  'aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf';
+
+const SignedInLinks = () => (
+  <>
+    <NavLink to={paths.resumes()} className={`${item} max-sm:hidden`}>
+      My Résumés
+    </NavLink>
+    <NavLink to={paths.profile()} className={item}>
+      My Profile
+    </NavLink>
+  </>
+);
+
+/** The header of all screens but the landing page. */
+export const AppHeader = () => (
+  <header className="mx-auto flex w-full max-w-5xl items-center justify-between gap-2 px-4 py-4">
+    <Link to={paths.landing()} className="rounded-lg">
+      <Logo name={BRAND} />
+    </Link>
+    <nav aria-label="Main" className="-mr-3 flex items-center">
+      <BySession
+        signedIn={<SignedInLinks />}
+        signedOut={
+          <NavLink to={paths.login()} className={`${item} aria-[current=page]:hidden`}>
+            Login
+          </NavLink>
+        }
+      />
+    </nav>
+  </header>
+);

@@ -1,0 +1,9 @@
+import { Paw } from '~/ui/logo.tsx';
+
+/** Shown while a screen of the app loads for the first time. */
+export const StartingUp = () => (
+  <main aria-busy="true" className="grid min-h-dvh place-items-center text-leaf">
+    <Paw className="size-14 animate-breathe" />
+    <span className="sr-only">Loading…</span>
+  </main>
+);

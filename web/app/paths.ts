@@ -1,0 +1,58 @@
+/** What the route table matches. Together with `paths`, the only place where a URL of the web app is written. */
+export const patterns = {
+  landing: '/',
+  login: '/login',
+  form1: '/form1',
+  form2: '/form2',
+  form3: '/form3',
+  form4: '/form4',
+  form5: '/form5',
+  success: '/success',
+  cancel: '/cancel',
+  profile: '/profile',
+  editProfile: '/edit-profile',
+  resumes: '/resumes',
+  resume: '/resume/:id',
+  editResume: '/resume/:id/edit',
+  buyCredits: '/buy-credits',
+  anythingElse: '*',
+} as const;
+
+export const SECTIONS = [
+  'hero',
+  'why',
+  'tagline',
+  'preview',
+  'howitworks',
+  'pricing',
+  'calltoaction',
+  'contact-us',
+] as const;
+export type Section = (typeof SECTIONS)[number];
+export type FormStep = 1 | 2 | 3 | 4 | 5;
+
+type Id = number | string;
+
+const withQuery = (path: string, query: Record<string, Id | undefined>): string => {
+  const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+};
+
+const withId = (pattern: string, id: Id): string => pattern.replace(':id', encodeURIComponent(id));
+
+/** Where things are. Every link and redirect of the web app is taken from here. */
+export const paths = {
+  landing: (section?: Section) => (section ? `${patterns.landing}#${section}` : patterns.landing),
+  login: (to: { next?: string; notice?: string } = {}) =>
+    withQuery(patterns.login, { next: to.next, notice: to.notice }),
+  form: (step: FormStep, petId?: Id) => withQuery(patterns[`form${step}`], { pet_id: petId }),
+  profile: () => patterns.profile,
+  editProfile: () => patterns.editProfile,
+  resumes: () => patterns.resumes,
+  resume: (id: Id) => withId(patterns.resume, id),
+  editResume: (id: Id) => withId(patterns.editResume, id),
+  buyCredits: (resumeId?: Id) => withQuery(patterns.buyCredits, { resume_id: resumeId }),
+  changePassword: () => '/change-password',
+  billingHistory: () => '/billing-history',
+  deleteAccount: () => '/delete-account',
+};

@@ -1,0 +1,56 @@
+import './app.css';
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
+import { BRAND } from '@pawsume/contract/brand';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root';
+import { bootScript } from './api/boot-script.ts';
+import { ProblemPage } from './features/layout/problem-page.tsx';
+import { RouteAnnouncer } from './features/layout/route-announcer.tsx';
+import { StartingUp } from './features/layout/starting-up.tsx';
+import { Toaster } from './ui/toaster.tsx';
+
+const preloaded = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const;
+
+export const links: Route.LinksFunction = () => [
+  preloaded(fraunces),
+  preloaded(sourceSans),
+  { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
+];
+
+export const meta: Route.MetaFunction = () => [{ title: BRAND }];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="referrer" content="no-referrer" />
+        {/* A constant of ours, which must run before the first paint. */}
+        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f0" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141a17" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <RouteAnnouncer />
+        <Toaster />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export const HydrateFallback = () => <StartingUp />;
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ProblemPage error={error} />;

@@ -1,0 +1,13 @@
+import { PageShell } from '~/features/layout/page-shell.tsx';
+import { pageTitle } from '~/lib/page-title.ts';
+import { PageHeader } from '~/ui/page-header.tsx';
+
+export const meta = () => pageTitle('Edit Profile');
+
+export default function EditProfile() {
+  return (
+    <PageShell width="form">
+      <PageHeader title="Edit Profile" />
+    </PageShell>
+  );
+}

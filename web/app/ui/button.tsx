@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { cx } from '~/lib/cx.ts';
+import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
+import { Spinner } from './spinner.tsx';
+
+interface Looks {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+interface ButtonProps extends ComponentProps<'button'>, Looks {
+  /** Keeps the width, shows a spinner over the label and takes no further clicks. */
+  loading?: boolean;
+}
+
+export const Button = (props: ButtonProps) => {
+  const { variant, size, loading = false, type = 'button', className, children, disabled, ...rest } = props;
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={loading || undefined}
+      className={cx(buttonStyle(variant, size), className)}
+      disabled={disabled || loading}
+    >
+      {loading && <Spinner className="absolute" />}
+      <span className={cx('inline-flex items-center justify-center gap-2', loading && 'opacity-0')}>{children}</span>
+    </button>
+  );
+};
+
+export const ButtonLink = ({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Looks) => (
+  <Link {...rest} className={cx(buttonStyle(variant, size), className)} />
+);

@@ -1,0 +1,23 @@
+import { Check } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+interface Props extends Omit<ComponentProps<'input'>, 'type'> {
+  type: 'radio' | 'checkbox';
+  label: string;
+}
+
+/** A real radio button or checkbox that looks like a chip. */
+export const Chip = ({ type, label, ...input }: Props) => (
+  <label
+    className={
+      'inline-flex min-h-11 items-center gap-1.5 rounded-full border-2 border-edge/60 bg-surface px-4 py-1.5 font-semibold ' +
+      'transition-colors select-none hover:border-ink has-checked:border-leaf has-checked:bg-leaf-tint ' +
+      'has-checked:text-leaf has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ' +
+      'has-focus-visible:outline-marigold-text has-disabled:opacity-60'
+    }
+  >
+    <input {...input} type={type} className="peer sr-only" />
+    {type === 'checkbox' && <Check aria-hidden strokeWidth={3} className="hidden size-4 peer-checked:block" />}
+    {label}
+  </label>
+);

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '~/lib/cx.ts';
+import { FieldError } from './field-error.tsx';
+
+/** What every field of a form takes; a form's `field(name)` gives `error`, `invalid` and `describedBy`. */
+export interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Wrong, although its sentence stands elsewhere (`describedBy`). */
+  invalid?: boolean | undefined;
+  describedBy?: string | undefined;
+}
+
+// A star for the eye only: the control itself says that it is required.
+const REQUIRED_MARK = "after:ml-1 after:text-rose after:content-['*'/'']";
+
+interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface Props extends FieldProps {
+  id?: string | undefined;
+  required?: boolean | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A label, a control, a hint and an error that belong together, for eyes and for screen readers. */
+export const Field = ({ label, hint, error, invalid, describedBy, id, required, children }: Props) => {
+  const generated = useId();
+  const control = id ?? generated;
+  const hintId = hint ? `${control}-hint` : '';
+  const errorId = error ? `${control}-error` : '';
+  const described = [errorId, describedBy, hintId].filter(Boolean).join(' ');
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={control} className={cx('font-semibold', required && REQUIRED_MARK)}>
+        {label}
+      </label>
+      {children({
+        id: control,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error || invalid ? true : undefined,
+      })}
+      <FieldError id={errorId}>{error}</FieldError>
+      {hint && (
+        <p id={hintId} className="text-[0.9375rem] text-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+};

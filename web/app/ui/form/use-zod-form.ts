@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type BaseSyntheticEvent, useId, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  get,
+  type Path,
+  type PathValue,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
+import type { ZodType } from 'zod';
+import { firstInOrder, sharedSentence } from './sentences.ts';
+
+interface Options<V extends FieldValues, Out> {
+  /** Takes the form's values; what it gives is handed to `onSubmit`. */
+  schema: ZodType<Out>;
+  defaultValues: V;
+  /** Sentences that are shown before all others, one at a time. */
+  order?: readonly string[];
+  onSubmit: (answers: Out, values: V) => Promise<void> | void;
+  /** Turns what `onSubmit` threw into what the form shows; `explainWith(fallback)` of the api does. */
+  explain: (error: unknown) => { sentence: string; fields: Record<string, string> };
+}
+
+/**
+ * A form over a Zod schema. `field(name)` goes into a TextInput, TextArea, PasswordInput or Select, `choice(name)` into
+ * ChoiceChips or MultiChips, the form itself into FormNotice. Each error stands at its field; one that several share
+ * stands once, in the FormNotice.
+ */
+export const useZodForm = <V extends FieldValues, Out>({
+  schema,
+  defaultValues,
+  order = [],
+  ...rest
+}: Options<V, Out>) => {
+  const noticeId = useId();
+  const [failure, setFailure] = useState<string | null>(null);
+  const rhf = useForm<V, unknown, Out>({
+    // The values are typed by the form, not by the schema's input, which for lenient schemas is `unknown`.
+    defaultValues: defaultValues as DefaultValues<V>,
+    resolver: orderedResolver(schema, order),
+  });
+  const { errors, isSubmitting, isSubmitted, isDirty } = rhf.formState;
+  const shared = sharedSentence(errors);
+
+  const errorOf = (name: Path<V>) => {
+    const { message }: { message?: string } = get(errors, name) ?? {};
+    const elsewhere = message !== undefined && message === shared;
+    return {
+      error: elsewhere ? undefined : message,
+      invalid: message !== undefined,
+      describedBy: elsewhere ? noticeId : undefined,
+    };
+  };
+
+  const fail = (error: unknown, values: V) => {
+    const { sentence, fields } = rest.explain(error);
+    // Keys of the server's answer are field names only where the form has them.
+    const known = Object.entries(fields).filter(([name]) => get(values, name) !== undefined);
+    for (const [index, [name, message]] of known.entries()) {
+      rhf.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: index === 0 });
+    }
+    if (!known.some(([, message]) => message === sentence)) setFailure(sentence);
+  };
+
+  const submit = (event?: BaseSyntheticEvent) => {
+    setFailure(null);
+    return rhf.handleSubmit(async (answers) => {
+      const values = rhf.getValues();
+      try {
+        await rest.onSubmit(answers, values);
+      } catch (error) {
+        fail(error, values);
+      }
+    })(event);
+  };
+
+  return {
+    rhf,
+    submit,
+    saving: isSubmitting,
+    dirty: isDirty,
+    notice: { id: noticeId, sentence: failure ?? shared ?? null },
+    field: (name: Path<V>) => ({ ...rhf.register(name), ...errorOf(name) }),
+    choice: <N extends Path<V>>(name: N) => ({
+      ref: rhf.register(name).ref,
+      value: rhf.watch(name),
+      onChange: (value: PathValue<V, N>) =>
+        rhf.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: isSubmitted }),
+      ...errorOf(name),
+    }),
+  };
+};
+
+const orderedResolver = <V extends FieldValues, Out>(
+  schema: ZodType<Out>,
+  order: readonly string[],
+): Resolver<V, unknown, Out> => {
+  // See defaultValues: V is what the form holds and the schema is made to take it.
+  const resolve = zodResolver(schema as ZodType<Out, V>) as Resolver<V, unknown, Out>;
+  return async (values, context, options) => {
+    const result = await resolve(values, context, options);
+    // A result without errors keeps its values; one with errors has none.
+    return { ...result, errors: firstInOrder(result.errors, order) } as typeof result;
+  };
+};

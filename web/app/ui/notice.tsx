@@ -1,0 +1,35 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '~/lib/cx.ts';
+
+export type Tone = 'info' | 'success' | 'error';
+
+const LOOKS = {
+  info: { Icon: Info, style: 'bg-marigold-tint', icon: 'text-marigold-text' },
+  success: { Icon: CircleCheck, style: 'bg-leaf-tint', icon: 'text-leaf' },
+  error: { Icon: CircleAlert, style: 'bg-rose-tint', icon: 'text-rose' },
+} as const;
+
+interface Props {
+  tone: Tone;
+  id?: string;
+  children: ReactNode;
+  /** A link or button that leads on. */
+  action?: ReactNode;
+}
+
+/** A sentence that is read out when it appears: at once for errors, in passing for the others. */
+export const Notice = ({ tone, id, children, action }: Props) => {
+  const { Icon, style, icon } = LOOKS[tone];
+  return (
+    <div
+      id={id}
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={cx('flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl px-4 py-3', style)}
+    >
+      <Icon aria-hidden className={cx('size-5 shrink-0', icon)} />
+      <div className="min-w-0 flex-1 basis-48">{children}</div>
+      {action}
+    </div>
+  );
+};

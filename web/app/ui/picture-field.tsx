@@ -1,0 +1,81 @@
+import { type ReactNode, useId, useState } from 'react';
+import { cx } from '~/lib/cx.ts';
+import { useObjectUrl } from '~/lib/use-object-url.ts';
+import { Button } from './button.tsx';
+import { FieldError } from './field-error.tsx';
+import { FileInput } from './file-input.tsx';
+import { ImageCropper } from './image-cropper.tsx';
+
+/** `cropping` is chosen but not finished: a screen must not save then. */
+export type PictureChoice = { kind: 'none' } | { kind: 'cropping'; file: File } | { kind: 'ready'; file: File };
+
+export const noPicture: PictureChoice = { kind: 'none' };
+
+interface Props {
+  label: string;
+  value: PictureChoice;
+  onChange: (choice: PictureChoice) => void;
+  /** Name of the file that comes out, as the call wants it. */
+  fileName: string;
+  /** The picture that is stored already, or a drawing while there is none. */
+  current: string | null;
+  placeholder: ReactNode;
+  shape?: 'rect' | 'round';
+  /** What to say of a file that is no picture. */
+  unreadable: string;
+  hint?: string;
+  error?: string | undefined;
+}
+
+/** Choose a picture, cut it square, see it. */
+export const PictureField = (props: Props) => {
+  const { label, value, onChange, fileName, shape = 'rect', unreadable, hint, error } = props;
+  const [problem, setProblem] = useState<string | undefined>();
+  const id = useId();
+  const chosen = useObjectUrl(value.kind === 'ready' ? value.file : null);
+  const choose = (choice: PictureChoice, problemNow?: string) => {
+    setProblem(problemNow);
+    onChange(choice);
+  };
+  return (
+    <fieldset aria-describedby={`${id}-error ${id}-hint`} className="grid min-w-0 gap-2">
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      {value.kind === 'cropping' ? (
+        <ImageCropper
+          file={value.file}
+          fileName={fileName}
+          shape={shape}
+          onCropped={(file) => choose({ kind: 'ready', file })}
+          onCancel={() => choose(noPicture)}
+          onUnreadable={() => choose(noPicture, unreadable)}
+        />
+      ) : (
+        <div className="flex flex-wrap items-center gap-4">
+          <Shown url={chosen ?? props.current} round={shape === 'round'} placeholder={props.placeholder} />
+          <FileInput
+            label={chosen || props.current ? 'Change picture' : 'Choose picture'}
+            accept="image/*"
+            onFile={(file) => choose({ kind: 'cropping', file })}
+          />
+          {value.kind === 'ready' && (
+            <Button variant="ghost" onClick={() => choose(noPicture)}>
+              Undo
+            </Button>
+          )}
+        </div>
+      )}
+      <FieldError id={`${id}-error`}>{problem ?? error}</FieldError>
+      {hint && (
+        <p id={`${id}-hint`} className="text-[0.9375rem] text-soft">
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  );
+};
+
+const Shown = ({ url, round, placeholder }: { url: string | null; round: boolean; placeholder: ReactNode }) => (
+  <div className={cx('size-24 shrink-0 overflow-hidden bg-leaf-tint', round ? 'rounded-full' : 'rounded-2xl')}>
+    {url ? <img src={url} alt="" className="size-full object-cover" /> : placeholder}
+  </div>
+);

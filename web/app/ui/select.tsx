@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cx } from '~/lib/cx.ts';
+import { controlStyle } from './control-style.ts';
+import { Field, type FieldProps } from './field.tsx';
+
+interface Props extends FieldProps, Omit<ComponentProps<'select'>, 'children'> {
+  options: readonly string[];
+  /** Stands for no answer; chosen again to take an answer back. */
+  placeholder?: string;
+}
+
+/** The browser's own select: on a phone nothing works better. */
+export const Select = (props: Props) => {
+  const { label, hint, error, invalid, describedBy, id, className, required, options, ...rest } = props;
+  const { placeholder = 'Please choose', ...select } = rest;
+  return (
+    <Field {...{ label, hint, error, invalid, describedBy, id, required }}>
+      {(control) => (
+        <div className="relative">
+          <select
+            {...select}
+            {...control}
+            aria-required={required}
+            className={cx(controlStyle, 'appearance-none pr-11', className)}
+          >
+            <option value="">{placeholder}</option>
+            {options.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden className="pointer-events-none absolute top-3.5 right-3.5 size-5 text-soft" />
+        </div>
+      )}
+    </Field>
+  );
+};
