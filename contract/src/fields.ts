@@ -29,31 +29,34 @@ export const text = (max: number, whenMissing?: string) =>
 export const requiredText = (max: number, whenMissing: string) => text(max, whenMissing).min(1, whenMissing);
 
 /** Text that may be left out, sent empty or sent as null: all the same to us. */
-export const optionalText = (max: number) => z.preprocess((value) => value ?? '', text(max));
+export const optionalText = (max: number) =>
+  text(max)
+    .nullish()
+    .transform((value) => value ?? '');
 
-export const YES_NO = ['Yes', 'No'] as const;
+const YES_NO = ['Yes', 'No'] as const;
 export const yesNo = z.enum([...YES_NO, '']);
 export type YesNo = z.infer<typeof yesNo>;
 
-const yesNoOf = (value: unknown): unknown => {
-  if (value === true) return 'Yes';
-  if (value === false) return 'No';
-  return value ?? '';
-};
-
 /** Yes/No answers travel as words; booleans are accepted too. */
-export const yesNoInput = z.preprocess(yesNoOf, yesNo);
+export const yesNoInput = z
+  .union([yesNo, z.boolean()])
+  .nullish()
+  .transform((value): YesNo => (typeof value === 'boolean' ? YES_NO[value ? 0 : 1] : (value ?? '')));
 
 /** One of `choices`, or nothing. */
 export const choiceInput = <const T extends readonly string[]>(choices: T) =>
-  z.preprocess((value) => value ?? '', z.enum([...choices, '']));
+  z
+    .enum([...choices, ''])
+    .nullish()
+    .transform((value): T[number] | '' => value ?? '');
 
 /** Any of `choices`, each once, in the order given. */
 export const choicesInput = <const T extends readonly string[]>(choices: T) =>
-  z.preprocess(
-    (value) => (Array.isArray(value) ? [...new Set(value)] : (value ?? [])),
-    z.array(z.enum(choices)),
-  );
+  z
+    .array(z.enum(choices))
+    .nullish()
+    .transform((value): T[number][] => [...new Set<T[number]>(value ?? [])]);
 
 /** When something happened, as ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();

@@ -19,11 +19,10 @@ export const step2 = z.object({
 
 export type Step2 = z.infer<typeof step2>;
 
-const booleanOf = (value: unknown): unknown => {
-  if (value === 'Yes' || value === 'true') return true;
-  if (value === 'No' || value === 'false' || value === '') return false;
-  return value ?? false;
-};
+const booleanInput = z
+  .union([z.boolean(), z.enum(['Yes', 'No', 'true', 'false', ''])])
+  .nullish()
+  .transform((value) => value === true || value === 'Yes' || value === 'true');
 
 export const step2Input = z.object({
   personality: choicesInput(PERSONALITIES),
@@ -32,7 +31,7 @@ export const step2Input = z.object({
   is_vaccinated: yesNoInput,
   vaccinations: optionalText(LIMITS.long),
   is_microchipped: choiceInput(MICROCHIP),
-  has_medical_conditions: z.preprocess(booleanOf, z.boolean()),
+  has_medical_conditions: booleanInput,
   medical_conditions: optionalText(LIMITS.long),
   health_description: optionalText(LIMITS.long),
 });

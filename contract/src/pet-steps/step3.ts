@@ -39,22 +39,27 @@ export const step3 = z.object({
 
 export type Step3 = z.infer<typeof step3>;
 
-const parsed = (json: string): unknown => {
+const contactInput = z.object({ name: optionalText(LIMITS.name), contact: optionalText(LIMITS.short) });
+
+const mapIn = (json: string): Record<string, unknown> => {
   try {
-    return JSON.parse(json);
+    const parsed: unknown = JSON.parse(json);
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : {};
   } catch {
     return {};
   }
 };
 
 /** A map, or the JSON text of one. What cannot be parsed is empty, and no role but ours is looked at. */
-const contactsOf = (value: unknown): unknown => {
-  const map = typeof value === 'string' ? parsed(value) : (value ?? {});
-  if (typeof map !== 'object' || map === null || Array.isArray(map)) return typeof value === 'string' ? {} : value;
-  return Object.fromEntries(Object.entries(map).filter(([role]) => REFERENCE_TYPES.some((type) => type === role)));
-};
-
-const contactInput = z.object({ name: optionalText(LIMITS.name), contact: optionalText(LIMITS.short) });
+const contactsInput = z
+  .union([z.string(), z.record(z.string(), z.unknown())])
+  .nullish()
+  .transform((value) => {
+    const map = typeof value === 'string' ? mapIn(value) : (value ?? {});
+    const known = REFERENCE_TYPES.filter((type) => Object.hasOwn(map, type));
+    return Object.fromEntries(known.map((type) => [type, map[type]]));
+  })
+  .pipe(z.partialRecord(z.enum(REFERENCE_TYPES), contactInput));
 
 export const step3Input = z
   .object({
@@ -73,7 +78,7 @@ export const step3Input = z
     travel_banned: yesNoInput,
     travel_ban_details: optionalText(LIMITS.long),
     references: choicesInput(REFERENCE_TYPES),
-    reference_contacts: z.preprocess(contactsOf, z.partialRecord(z.enum(REFERENCE_TYPES), contactInput)),
+    reference_contacts: contactsInput,
   })
   .transform((answers) => ({
     ...answers,

@@ -137,8 +137,8 @@ describe('what comes from outside', () => {
   test('moves nothing without a true signature', async () => {
     const url = await checkout();
     const event = JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed', data: { object: { id: sessionOf(url) } } });
-    for (const headers of [{}, { 'stripe-signature': 't=1,v1=00' }, { 'stripe-signature': '' }]) {
-      const response = await post(event, headers);
+    for (const signature of [undefined, 't=1,v1=00', '']) {
+      const response = await post(event, signature === undefined ? {} : { 'stripe-signature': signature });
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({ code: 'bad_signature' });
     }

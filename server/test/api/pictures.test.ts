@@ -91,7 +91,7 @@ describe('what is no picture', () => {
 
 describe('a broken form', () => {
   const boundary = 'x-boundary-x';
-  const post = (body: BodyInit, type = `multipart/form-data; boundary=${boundary}`) =>
+  const post = (body: string | Blob, type = `multipart/form-data; boundary=${boundary}`) =>
     fetch(`${app.url}/api/pet/form/step1`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': type },

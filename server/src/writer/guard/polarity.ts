@@ -1,16 +1,22 @@
 const NEGATOR = /\b(?:no|not|never|none|neither|nor|without|nothing|cannot|zero|hardly|free (?:of|from))\b|n[’']t\b/iu;
+/** What is planned has not happened: it backs a plan, and nothing that is so already. */
+const PLANNED = /\b(?:will|to be|booked|scheduled|due|planned|upcoming|not yet)\b/iu;
 /** Where one statement of a sentence ends and the next begins. */
-const BORDER = /[.;:!?—–]|\b(?:but|although|though|however|yet)\b/giu;
+const BORDER = /[.;:!?—–]|\b(?:but|although|though|however)\b/giu;
+/** A negation reaches about so many characters ahead. */
+const REACH = 60;
 
 export type Polarity = 'said' | 'denied';
 
-/** Whether what stands at `index` is said or denied there: "vaccinated" or "not vaccinated", "complaint-free". */
-export const polarityAt = (sentence: string, { index, length }: { index: number; length: number }): Polarity => {
-  const before = sentence.slice(0, index);
+/** Whether what stands at `index` is said or denied there: "vaccinated", or "not vaccinated", "complaint-free". */
+export const polarityAt = (text: string, { index, length }: { index: number; length: number }): Polarity => {
+  const before = text.slice(0, index);
   const border = [...before.matchAll(BORDER)].at(-1);
-  const statement = border ? before.slice(border.index + border[0].length) : before;
-  const follows = sentence.slice(index + length, index + length + 6);
-  return NEGATOR.test(statement.slice(-60)) || /^\w*[ -]free\b/iu.test(follows) ? 'denied' : 'said';
+  const start = border ? border.index + border[0].length : 0;
+  const after = text.slice(index + length).split(BORDER)[0] ?? '';
+  const denied = NEGATOR.test(before.slice(Math.max(start, index - REACH))) || /^\w*[ -]free\b/iu.test(after);
+  const found = text.slice(index, index + length);
+  return denied || /^un|^no\b/iu.test(found) || PLANNED.test(before.slice(start) + after) ? 'denied' : 'said';
 };
 
 /** With which polarities a pattern occurs in a text; the pattern has to be global. */

@@ -1,0 +1,94 @@
+import type { YesNo } from '@pawsume/contract/fields';
+import type { WriterFacts } from '../facts.ts';
+import type { Polarity } from './polarity.ts';
+
+/** What the form's answers say of a claim: said, denied, or null where they leave it open. */
+export type Answer = (facts: WriterFacts) => Polarity | null;
+
+const yesNo = (answer: YesNo): Polarity | null => (answer === '' ? null : answer === 'Yes' ? 'said' : 'denied');
+const said = (holds: boolean): Polarity | null => (holds ? 'said' : null);
+const trained =
+  (skill: string): Answer =>
+  ({ training }) =>
+    said(training.ticked.includes(skill));
+const went =
+  (mode: string): Answer =>
+  ({ travel }) =>
+    said(travel.modes.includes(mode));
+const from =
+  (...types: string[]): Answer =>
+  ({ origin }) =>
+    said(types.includes(origin.type));
+const trait =
+  (name: string): Answer =>
+  ({ traits }) =>
+    said(traits.includes(name));
+
+/**
+ * Claims the form asks about (product anchor, "Claim dictionary for pets"). Where an answer speaks, it decides; where it
+ * is silent, the owner's own words have to say one of the same.
+ */
+export const ANSWERED_CLAIMS: readonly [RegExp, Answer][] = [
+  [/\b(?:un)?vaccinat\w*|\bimmuni[sz]\w*|\bshots\b|\bjabs\b/giu, ({ health }) => yesNo(health.vaccinated)],
+  [/\bmicrochip\w*|\bchipped\b/giu, ({ health }) => yesNo(health.microchipped)],
+  [/\b(?:house|potty|toilet|litter)[- ]?(?:trained|broken)\b/giu, trained('House-trained')],
+  [/\bcrate[- ]trained\b/giu, trained('Crate-trained')],
+  [/\bleash\w*|\bon (?:an? |the )?(?:loose )?lead\b/giu, trained('Leash-trained')],
+  [/\bobedien\w*|\b(?:well|fully|highly|professionally)[- ]trained\b/giu, trained('Obedience')],
+  [/\bservice[- ](?:train\w*|work|skills|tasks)\b/giu, trained('Service')],
+  [/\bcomplain\w*|\bdamag\w*|\bdestr(?:oy|uct)\w*/giu, ({ home }) => yesNo(home.complaints)],
+  [/\brent(?:ed|al|als|er|ers|ing|s)?\b|\btenan\w*/giu, ({ home }) => yesNo(home.rented)],
+  [/\bfl(?:y|ies|ew|own|ights?|ying)\b|\b(?:air)?planes?\b|\bby air\b|\bairlines?\b/giu, went('Air')],
+  [/\bcars?\b|\bdr(?:ive|ives|iven|iving|ove)\b|\broad trips?\b/giu, went('Car')],
+  [/\bby train\b|\btrain (?:ride|journey|trip)s?\b|\brail\w*/giu, went('Train')],
+  [/\bboats?\b|\bferr(?:y|ies)\b|\bsail\w*/giu, went('Boat')],
+  [/\btravel\w*|\bjourneys?\b/giu, ({ travel }) => yesNo(travel.travelled)],
+  [/\bstress\w*|\bcarsick\w*/giu, ({ travel }) => yesNo(travel.stress)],
+  [/\bbarred\b|\bbanned\b|\brefused\b|\bdenied\b|\bturned away\b/giu, ({ travel }) => yesNo(travel.barred)],
+  [/\bday-?care\b|\bsitters?\b|\bkennels?\b/giu, ({ care }) => yesNo(care.daycare)],
+  [/\bgroom\w*/giu, ({ care }) => yesNo(care.grooming)],
+  [/\bshelters?\b|\bspca\b/giu, from('Shelter')],
+  [/\brescu\w*/giu, from('Rescued', 'Rescue Organization')],
+  [/\bbreeders?\b/giu, from('Breeder')],
+  [/\bpet (?:store|shop)s?\b/giu, from('Pet Store')],
+  [/\brehom\w*|\bprevious owners?\b/giu, from('Rehomed')],
+  [/\badopt\w*/giu, ({ origin }) => said(origin.type !== '')],
+  [/\bfriendl\w*|\bsociable\b|\boutgoing\b/giu, trait('Friendly')],
+  [/\bcalm\w*|\brelaxed\b|\beasy-?going\b|\blaid-?back\b/giu, trait('Calm')],
+  [/\bplayful\w*/giu, trait('Playful')],
+  [/\bindependent\w*/giu, trait('Independent')],
+  [/\bprotective\w*/giu, trait('Protective')],
+];
+
+/** Claims the form does not ask about, in words that mean the same: the owner has to have said one of them. */
+export const OWNER_CLAIMS: readonly RegExp[] = [
+  /\bspayed\b|\bneutered\b|\bcastrated\b|\bsterili[sz]ed\b|\bdesexed\b/giu,
+  /\bquiet\w*|\bsilent\w*|\bnoiseless\w*/giu,
+  /\bbark\w*|\bhowl\w*|\bloud\w*|\bnois[ey]\w*|\bscream\w*|\bmeow\w*/giu,
+  /\bchild(?:ren)?\b|\bkids?\b|\btoddlers?\b|\bbab(?:y|ies)\b|\bniece\b|\bnephew\b/giu,
+  /\bstrangers?\b|\bvisitors?\b|\bguests?\b/giu,
+  /\bneighbou?rs?\b/giu,
+  /\b(?:with|around|towards?) (?:other )?dogs\b|\bdog-friendly\b/giu,
+  /\b(?:with|around|towards?) (?:other )?cats\b|\bcat-friendly\b/giu,
+  /\bhealthy\b|\b(?:good|excellent|great|perfect|robust|fine) (?:health|shape)\b|\bclean bill\b/giu,
+  /\bno (?:known )?(?:medical|health)\b|\bmedical (?:issues?|problems?)\b/giu,
+  /\bsmells?\b|\bodou?rs?\b/giu,
+  /\bgentle\b|\bgently\b/giu,
+  /\bclean\w*|\btid(?:y|ies)\b/giu,
+];
+
+/** Single words that only the owner's own use of the same word can back. */
+export const EXACT_CLAIM =
+  /\bhypoallergenic\b|\bshed(?:s|ding)?\b|\bdander\b|\ballerg\w*|\bcertif\w*|\blicen[cs]ed\b|\baccredited\b|\btherap\w*|\bassistance\b|\bESA\b|\bADA\b|\bservice[- ](?:dog|cat|animal|pet|bird)s?\b|\b(?:support|guide|alert)[- ](?:dog|cat|animal|pet)s?\b|\bpure-?bred\b|\bpedigree\w*|\bchampion\w*|\baward\w*|\bprize\w*|\bregistered\b|\breferences?\b|\brecommend\w*|\bvouch\w*|\btestimonial\w*|\binsur\w*|\bdeposit\w*|\bincome\b|\bsalar\w*|\bsmok\w*|\baggress\w*|\bbit(?:e|es|ten|ing)?\b|\bgrowl\w*|\balone\b|\bmedicat\w*|\bsurger\w*|\bvets?\b|\bveterinar\w*|\bfleas?\b|\bloyal\w*|\baffectionate\b|\bobedient\b|\bintelligen\w*|\bsmart\b|\bwell-(?:behaved|mannered|adjusted|sociali[sz]ed)\b|\bsociali[sz]ed\b|\blandlords?\b|\bnever\b|\balways\b|\bevery\b|\bonly\b|\bcuddl\w*|\bcurious\b|\benergetic\b|\bpatient\b|\bresponsible\b|\breliable\b|\brespectful\b|\bpolite\w*/giu;
+
+/** Words of advertising and of promise: no answer could make them true. */
+export const EMPTY_PRAISE =
+  /\b(?:perfect\w*|ideal\w*|exceptional\w*|outstanding|flawless\w*|impeccabl\w*|exemplary|amazing|incredible|wonderful|fantastic|delightful|guarantee\w*|undoubtedly|furry|fur baby|must-have|dream (?:pet|tenant)|model tenant|100 ?%)/iu;
+
+/** What is said of a breed or kind is not said of this pet. */
+export const GENERALITY =
+  /\b(?:known for|famous for|typical(?:ly)?|like (?:most|many|all)|as (?:most|many|all)|breed (?:is|are|that)|true to (?:his|her|their|its) breed|tend to be)\b/iu;
+
+/** Speech about the task itself: a sign that the data was obeyed or the instructions leaked. */
+export const ABOUT_THE_TASK =
+  /\b(?:language model|as an ai|system prompt|instructions?|prompt|json|ignore (?:all|previous|the)|must_tell|approve(?:d|s)? (?:this|the|immediately|without)|download credits?)\b/iu;
