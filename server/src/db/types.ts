@@ -3,7 +3,7 @@ import type { Step3 } from '@pawsume/contract/pet-steps/step3';
 import type { Step4 } from '@pawsume/contract/pet-steps/step4';
 import type { Step5 } from '@pawsume/contract/pet-steps/step5';
 import type { ColumnType, Generated, Insertable, JSONColumnType, Kysely, Selectable, Transaction } from 'kysely';
-import type { CheckoutRequest } from '#gateways/gateway';
+import type { CheckoutRequest } from '#lib/checkout-request';
 
 type CreatedAt = ColumnType<Date, Date, never>;
 type Stamp = ColumnType<Date, Date, Date>;

@@ -1,20 +1,4 @@
-/** A checkout to be opened at a payment provider. All of it is stored before the first call and never recomputed. */
-export interface CheckoutRequest {
-  /** Our payment's id: comes back in every object of the provider. */
-  paymentId: string;
-  /** Sent as the provider's idempotency key: a retry with the same key and request opens nothing new. */
-  idempotencyKey: string;
-  /** In minor units (cents) of `currency`, ISO 4217 lower case. */
-  amount: number;
-  currency: string;
-  /** What the buyer reads on the provider's page. */
-  description: string;
-  /** Where the provider sends the browser; `{CHECKOUT_SESSION_ID}` in it is filled in by Stripe. */
-  returnUrl: string;
-  cancelUrl: string;
-  /** Unix time in seconds. */
-  expiresAt: number;
-}
+import type { CheckoutRequest } from '#lib/checkout-request';
 
 export interface OpenedCheckout {
   /** The provider's id of the checkout. */

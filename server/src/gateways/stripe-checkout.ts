@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { type CheckoutRequest, type CheckoutSnapshot, type CheckoutState, GatewayError } from './gateway.ts';
+import type { CheckoutRequest } from '#lib/checkout-request';
+import { type CheckoutSnapshot, type CheckoutState, GatewayError } from './gateway.ts';
 
 /** The parameters of a Checkout Session: one line, by card, in exactly the currency asked for. */
 export const sessionParams = (request: CheckoutRequest): Stripe.Checkout.SessionCreateParams => ({

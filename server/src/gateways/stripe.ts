@@ -1,4 +1,5 @@
-import type { CheckoutRequest, CheckoutSnapshot, Gateway, OpenedCheckout } from './gateway.ts';
+import type { CheckoutRequest } from '#lib/checkout-request';
+import type { CheckoutSnapshot, Gateway, OpenedCheckout } from './gateway.ts';
 import { GatewayError } from './gateway.ts';
 import { sessionParams, snapshotOf } from './stripe-checkout.ts';
 import { createStripeClient } from './stripe-client.ts';

@@ -4,10 +4,10 @@ import type { WriterFacts } from './facts.ts';
 import { type Evidence, evidenceOf } from './guard/evidence.ts';
 import { negativesOf } from './guard/negatives.ts';
 import { mayStand } from './guard/sentence-check.ts';
+import { curlyQuotes, inThirdPerson, withoutFalseQuotes } from './guard/spoken.ts';
 import { clip } from './text/clip.ts';
 import { clean, mendSentence } from './text/mend.ts';
 import { innerQuotes, quotesBalance } from './text/quotes.ts';
-import { sentencesOf } from './text/sentences.ts';
 
 export type Verdict = { prose: Prose; reason: null } | { prose: null; reason: 'thin' | 'negative-missing' };
 
@@ -34,11 +34,15 @@ export const guardFacts = (written: Prose, facts: WriterFacts): Verdict => {
   return told ? { prose, reason: null } : { prose: null, reason: 'negative-missing' };
 };
 
-const backed = (text: string, evidence: Evidence): string =>
-  sentencesOf(clean(text))
+const backed = (text: string, evidence: Evidence): string => {
+  const spoken = withoutFalseQuotes(curlyQuotes(clean(text)), evidence);
+  const left = inThirdPerson(spoken)
     .filter((sentence) => mayStand(sentence, evidence))
-    .map((sentence) => mendSentence(quotesBalance(sentence) ? sentence : innerQuotes(sentence)))
+    .map(mendSentence)
     .join(' ');
+  // A sentence that went may have taken one mark of a pair with it.
+  return quotesBalance(left) ? left : innerQuotes(left);
+};
 
 const isThin = (prose: Prose, { written, facts }: { written: Prose; facts: WriterFacts }): boolean => {
   const plain = writeBuiltIn(facts);

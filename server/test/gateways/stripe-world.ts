@@ -2,7 +2,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { inspect } from 'node:util';
 import { startStripe } from '@pawsume/standins/stripe/start-stripe';
 import { afterAll } from 'vitest';
-import { type CheckoutRequest, type Gateway, GatewayError, type GatewayFault } from '#gateways/gateway';
+import { type Gateway, GatewayError, type GatewayFault } from '#gateways/gateway';
+import type { CheckoutRequest } from '#lib/checkout-request';
 import { openStripe } from '#gateways/stripe';
 
 export const KEYS = { secretKey: 'sk_test_of_these_tests', webhookSecret: 'whsec_of_these_tests' };

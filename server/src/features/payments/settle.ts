@@ -1,16 +1,16 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Db, PaymentRow, PaymentStatus, Tx } from '#db/types';
 import { enterInLedger } from '#features/credits/ledger';
 import { markResumePaid } from '#features/resumes/queries';
 import type { CheckoutSnapshot, Gateway } from '#gateways/gateway';
 import type { Clock } from '#lib/clock';
+import type { Log } from '#lib/log';
 import { attachCheckout, findPaymentByRef, findUnattachedPayment, lockPayment, updatePayment } from './queries.ts';
 
 export interface SettleParts {
   db: Db;
   clock: Clock;
   gateway: Gateway;
-  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  log: Log;
 }
 
 /**

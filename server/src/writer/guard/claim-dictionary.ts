@@ -38,9 +38,9 @@ export const ANSWERED_CLAIMS: readonly [RegExp, Answer][] = [
   [/\bservice[- ](?:train\w*|work|skills|tasks)\b/giu, trained('Service')],
   [/\bcomplain\w*|\bdamag\w*|\bdestr(?:oy|uct)\w*/giu, ({ home }) => yesNo(home.complaints)],
   [/\brent(?:ed|al|als|er|ers|ing|s)?\b|\btenan\w*/giu, ({ home }) => yesNo(home.rented)],
-  [/\bfl(?:y|ies|ew|own|ights?|ying)\b|\b(?:air)?planes?\b|\bby air\b|\bairlines?\b/giu, went('Air')],
+  [/\bfl(?:y|ies|ew|own|ights?|ying)\b|\b(?:air)?planes?\b|\b(?:by|and|or) air\b|\bairlines?\b/giu, went('Air')],
   [/\bcars?\b|\bdr(?:ive|ives|iven|iving|ove)\b|\broad trips?\b/giu, went('Car')],
-  [/\bby train\b|\btrain (?:ride|journey|trip)s?\b|\brail\w*/giu, went('Train')],
+  [/\b(?:by|and|or) train\b|\btrain (?:ride|journey|trip)s?\b|\brail\w*/giu, went('Train')],
   [/\bboats?\b|\bferr(?:y|ies)\b|\bsail\w*/giu, went('Boat')],
   [/\btravel\w*|\bjourneys?\b/giu, ({ travel }) => yesNo(travel.travelled)],
   [/\bstress\w*|\bcarsick\w*/giu, ({ travel }) => yesNo(travel.stress)],
@@ -79,7 +79,10 @@ export const OWNER_CLAIMS: readonly RegExp[] = [
 
 /** Single words that only the owner's own use of the same word can back. */
 export const EXACT_CLAIM =
-  /\bhypoallergenic\b|\bshed(?:s|ding)?\b|\bdander\b|\ballerg\w*|\bcertif\w*|\blicen[cs]ed\b|\baccredited\b|\btherap\w*|\bassistance\b|\bESA\b|\bADA\b|\bservice[- ](?:dog|cat|animal|pet|bird)s?\b|\b(?:support|guide|alert)[- ](?:dog|cat|animal|pet)s?\b|\bpure-?bred\b|\bpedigree\w*|\bchampion\w*|\baward\w*|\bprize\w*|\bregistered\b|\breferences?\b|\brecommend\w*|\bvouch\w*|\btestimonial\w*|\binsur\w*|\bdeposit\w*|\bincome\b|\bsalar\w*|\bsmok\w*|\baggress\w*|\bbit(?:e|es|ten|ing)?\b|\bgrowl\w*|\balone\b|\bmedicat\w*|\bsurger\w*|\bvets?\b|\bveterinar\w*|\bfleas?\b|\bloyal\w*|\baffectionate\b|\bobedient\b|\bintelligen\w*|\bsmart\b|\bwell-(?:behaved|mannered|adjusted|sociali[sz]ed)\b|\bsociali[sz]ed\b|\blandlords?\b|\bnever\b|\balways\b|\bevery\b|\bonly\b|\bcuddl\w*|\bcurious\b|\benergetic\b|\bpatient\b|\bresponsible\b|\breliable\b|\brespectful\b|\bpolite\w*/giu;
+  /\bhypoallergenic\b|\bshed(?:s|ding)?\b|\bdander\b|\ballerg\w*|\bcertif\w*|\blicen[cs]ed\b|\baccredited\b|\btherap\w*|\bassistance\b|\bESA\b|\bADA\b|\bservice[- ](?:dog|cat|animal|pet|bird)s?\b|\b(?:support|guide|alert)[- ](?:dog|cat|animal|pet)s?\b|\bpure-?bred\b|\bpedigree\w*|\bchampion\w*|\baward\w*|\bprize\w*|\bregistered\b|\breferences?\b|\brecommend\w*|\bvouch\w*|\btestimonial\w*|\binsur\w*|\bdeposit\w*|\bincome\b|\bsalar\w*|\bsmok\w*|\baggress\w*|\bbit(?:e|es|ten|ing)?\b|\bgrowl\w*|\balone\b|\bmedicat\w*|\bsurger\w*|\bvets?\b|\bveterinar\w*|\bfleas?\b|\bloyal\w*|\baffectionate\b|\bobedient\b|\bintelligen\w*|\bsmart\b|\bwell-(?:behaved|mannered|adjusted|sociali[sz]ed)\b|\bsociali[sz]ed\b|\blandlords?\b|\balways\b|\bevery\b|\bcuddl\w*|\bcurious\b|\benergetic\b|\bpatient\b|\bresponsible\b|\breliable\b|\brespectful\b|\bpolite\w*/giu;
+
+/** Backed by the owner's "never", or by an answer of No that the same sentence tells. */
+export const NEVER = /\bnever\b/giu;
 
 /** Words of advertising and of promise: no answer could make them true. */
 export const EMPTY_PRAISE =

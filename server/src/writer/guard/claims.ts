@@ -1,11 +1,14 @@
-import { ANSWERED_CLAIMS, EXACT_CLAIM, OWNER_CLAIMS } from './claim-dictionary.ts';
+import { ANSWERED_CLAIMS, EXACT_CLAIM, NEVER, OWNER_CLAIMS } from './claim-dictionary.ts';
 import type { Evidence } from './evidence.ts';
 import { polaritiesOf, polarityAt } from './polarity.ts';
 import { stem } from './words.ts';
 
 /** Whether every claim of a sentence has an answer, or the owner's own words, behind it. */
 export const areClaimsBacked = (sentence: string, evidence: Evidence): boolean =>
-  areAnswered(sentence, evidence) && areInOwnersWords(sentence, evidence) && areExact(sentence, evidence);
+  areAnswered(sentence, evidence) &&
+  areInOwnersWords(sentence, evidence) &&
+  areExact(sentence, evidence) &&
+  isNeverBacked(sentence, evidence);
 
 const areAnswered = (sentence: string, evidence: Evidence): boolean =>
   ANSWERED_CLAIMS.every(([pattern, answerOf]) => {
@@ -26,3 +29,10 @@ const areExact = (sentence: string, evidence: Evidence): boolean =>
     const polarity = polarityAt(sentence, { index: match.index, length: word.length });
     return evidence.says(new RegExp(`\\b${stem(word.toLowerCase())}\\w*`, 'giu'), polarity);
   });
+
+const isNeverBacked = (sentence: string, { facts, words }: Evidence): boolean =>
+  sentence.search(NEVER) < 0 ||
+  words.has('never') ||
+  ANSWERED_CLAIMS.some(
+    ([pattern, answerOf]) => answerOf(facts) === 'denied' && polaritiesOf(sentence, pattern).has('denied'),
+  );

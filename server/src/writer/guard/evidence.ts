@@ -11,6 +11,8 @@ export interface Evidence {
   /** Stems of words with a meaning, of the answers and of how we say ticked answers. */
   stems: ReadonlySet<string>;
   words: ReadonlySet<string>;
+  /** Whether the owner wrote these words, one after the other. */
+  quotes(words: string): boolean;
   /** Whether the owner's own text has the pattern with this polarity; the pattern has to be global. */
   says(pattern: RegExp, polarity: Polarity): boolean;
 }
@@ -19,12 +21,14 @@ export const evidenceOf = (facts: WriterFacts): Evidence => {
   const answers = textsIn(facts);
   const ticked = Object.values(writeBuiltIn(facts)).join('\n');
   const text = answers.join('\n');
+  const verbatim = answers.map((answer) => ` ${wordsOf(answer).join(' ')} `);
   return {
     facts,
     // Each answer by itself, so that the last word of one is not taken for the unit of a number before it.
     numbers: [...answers, ticked].flatMap(numbersIn),
     stems: contentStems(`${text}\n${ticked}`),
-    words: new Set(wordsOf(`${text}\n${ticked}`)),
+    words: new Set(wordsOf(text)),
+    quotes: (words) => verbatim.some((answer) => answer.includes(` ${wordsOf(words).join(' ')} `)),
     says: (pattern, polarity) => answers.some((answer) => polaritiesOf(answer, pattern).has(polarity)),
   };
 };

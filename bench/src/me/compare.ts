@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+import { z } from 'zod';
+import type { Comparison } from '../report.ts';
+
+const CONNECTIONS = 10;
+const SECONDS = 4;
+const ROUNDS = 3;
+const AT_MOST = 1.5;
+
+const PRODUCT = fileURLToPath(import.meta.resolve('@pawsume/server/main'));
+const BARE = fileURLToPath(new URL('bare-server.ts', import.meta.url));
+
+interface Running {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Requests a second of `GET /api/user/me`, in turns with a bare route on a copy of the same database. */
+export const compareMe = async (): Promise<Comparison> => {
+  const folder = await mkdtemp(join(tmpdir(), 'pawsume-bench-'));
+  const token = await makeUser(folder);
+  await cp(join(folder, 'database'), join(folder, 'bare', 'database'), { recursive: true });
+  const product = await run(PRODUCT, { DATA_DIR: folder, PORT: '38471' });
+  const bare = await run(BARE, {}, join(folder, 'bare'));
+  let ours = 0;
+  let theirs = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours += await requestsPerSecond(product.url, token);
+    theirs += await requestsPerSecond(bare.url, token);
+  }
+  await Promise.all([product.stop(), bare.stop()]);
+  await rm(folder, { recursive: true, force: true });
+  const ratio = theirs / ours;
+  return {
+    what: 'GET /api/user/me on the embedded database, the product against a bare Fastify route with the same query',
+    ours: `${Math.round(ours / ROUNDS)} requests/s`,
+    theirs: `${Math.round(theirs / ROUNDS)} requests/s`,
+    ratio,
+    bound: `within ${AT_MOST}×`,
+    holds: ratio <= AT_MOST,
+  };
+};
+
+const makeUser = async (dataDir: string): Promise<string> => {
+  const server = await run(PRODUCT, { DATA_DIR: dataDir, PORT: '38471' });
+  const post = async (path: string) => {
+    const body = { username: 'bench', password: 'a bench password', email: 'bench@example.com', name: 'Bench' };
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+  };
+  await post('/api/auth/register');
+  const { token } = z.object({ token: z.string() }).parse(await post('/api/auth/login'));
+  await server.stop();
+  return token;
+};
+
+const run = async (script: string, settings: Record<string, string>, ...args: string[]): Promise<Running> => {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [script, ...args], { env: { PATH, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] });
+  return { url: await readyUrl(child), stop: () => stop(child) };
+};
+
+const readyUrl = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => {
+      const url = /is ready at (\S+)/.exec(String(chunk))?.[1];
+      if (url) resolve(url);
+    });
+    child.once('exit', () => reject(new Error('a server stopped before it was ready')));
+  });
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  child.kill();
+  await once(child, 'exit');
+};
+
+const requestsPerSecond = async (url: string, token: string): Promise<number> => {
+  const { requests, non2xx, errors } = await autocannon({
+    url: `${url}/api/user/me`,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests failed`);
+  return requests.average;
+};

@@ -1,0 +1,20 @@
+import { safePicture } from '@pawsume/server/pictures/safe-picture';
+import { composePage } from '@pawsume/server/press/compose';
+import type { ResumePage } from '@pawsume/server/press/page';
+import { writerFacts } from '@pawsume/server/writer/facts';
+import { openWriter } from '@pawsume/server/writer/writer';
+import { petByKey } from '@pawsume/fixtures/pets';
+import { petPhoto } from '@pawsume/fixtures/photos';
+
+export interface Content {
+  page: ResumePage;
+  photo: Buffer;
+}
+
+/** The page that all three engines have to make: the fixture with every answer, written by the built-in writer. */
+export const fullContent = async (): Promise<Content> => {
+  const { answers } = petByKey('every-answer');
+  const { prose } = await openWriter(null).write(writerFacts(answers));
+  const page = composePage(answers, prose, new Date('2026-11-20T12:00:00Z'));
+  return { page, photo: await safePicture(await petPhoto('dog')) };
+};
