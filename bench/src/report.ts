@@ -10,6 +10,8 @@ export interface Comparison {
 
 export const print = (rows: Comparison[]): void => {
   for (const { what, ours, theirs, ratio, bound, holds } of rows) {
-    process.stdout.write(`${holds ? 'ok   ' : 'SHORT'} ${what}: ${ours} against ${theirs}, ${ratio.toFixed(2)}× (${bound})\n`);
+    process.stdout.write(
+      `${holds ? 'ok   ' : 'SHORT'} ${what}: ${ours} against ${theirs}, ${ratio.toFixed(2)}× (${bound})\n`,
+    );
   }
 };

@@ -8,7 +8,11 @@ export const id = z.int().min(1).max(MAX_ID);
 
 /** An id in a path; what is not one is a thing that does not exist. */
 export const idParams = z.object({
-  id: z.string().regex(/^[1-9]\d{0,9}$/).transform(Number).pipe(id),
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(id),
 });
 
 export const LIMITS = { name: 80, short: 160, email: 254, long: 2000, password: 256 } as const;

@@ -23,7 +23,10 @@ const MAX_BODY_BYTES = 100 * 1024;
 const REQUEST_TIME_MS = 60_000;
 
 /** The whole service, not yet listening. */
-export const buildApp = async (context: Context, logger: FastifyServerOptions['logger'] = false): Promise<FastifyInstance> => {
+export const buildApp = async (
+  context: Context,
+  logger: FastifyServerOptions['logger'] = false,
+): Promise<FastifyInstance> => {
   const app = Fastify({
     logger,
     bodyLimit: MAX_BODY_BYTES,

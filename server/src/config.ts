@@ -12,9 +12,15 @@ const environment = z
   .object({
     PORT: port.default(3000),
     HOST: z.string().trim().min(1).default('127.0.0.1'),
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }).or(z.literal('')).default(''),
+    PUBLIC_URL: z
+      .url({ protocol: /^https?$/ })
+      .or(z.literal(''))
+      .default(''),
     DATA_DIR: z.string().trim().min(1).default('.data'),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).or(z.literal('')).default(''),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/ })
+      .or(z.literal(''))
+      .default(''),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     AI_PROVIDER: z.enum(['', 'openai-compatible', 'anthropic']).default(''),
     AI_MODEL: optional,
@@ -87,7 +93,9 @@ export interface Config {
 /** Typed settings from environment variables. Throws StartError naming each bad variable and the reason. */
 export const parseConfig = (variables: Record<string, string | undefined>): Config => {
   // A variable that is set to nothing is not set.
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const result = environment.safeParse(given);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);

@@ -15,6 +15,9 @@ export const patterns = {
   resume: '/resume/:id',
   editResume: '/resume/:id/edit',
   buyCredits: '/buy-credits',
+  changePassword: '/change-password',
+  billingHistory: '/billing-history',
+  deleteAccount: '/delete-account',
   anythingElse: '*',
 } as const;
 
@@ -52,7 +55,7 @@ export const paths = {
   resume: (id: Id) => withId(patterns.resume, id),
   editResume: (id: Id) => withId(patterns.editResume, id),
   buyCredits: (resumeId?: Id) => withQuery(patterns.buyCredits, { resume_id: resumeId }),
-  changePassword: () => '/change-password',
-  billingHistory: () => '/billing-history',
-  deleteAccount: () => '/delete-account',
+  changePassword: () => patterns.changePassword,
+  billingHistory: () => patterns.billingHistory,
+  deleteAccount: () => patterns.deleteAccount,
 };

@@ -18,6 +18,9 @@ export default [
     route(patterns.resume, 'routes/resume.tsx'),
     route(patterns.editResume, 'routes/edit-resume.tsx'),
     route(patterns.buyCredits, 'routes/buy-credits.tsx'),
+    route(patterns.changePassword, 'routes/change-password.tsx'),
+    route(patterns.billingHistory, 'routes/billing-history.tsx'),
+    route(patterns.deleteAccount, 'routes/delete-account.tsx'),
   ]),
   route(patterns.anythingElse, 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

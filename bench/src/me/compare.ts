@@ -62,7 +62,10 @@ const makeUser = async (dataDir: string): Promise<string> => {
 
 const run = async (script: string, settings: Record<string, string>, ...args: string[]): Promise<Running> => {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [script, ...args], { env: { PATH, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return { url: await readyUrl(child), stop: () => stop(child) };
 };
 

@@ -25,7 +25,10 @@ export const comparePdf = async (): Promise<Comparison[]> => {
   ];
 };
 
-const faster = (peer: string, { ours, theirs, atLeast }: { ours: number; theirs: number; atLeast: number }): Comparison => ({
+const faster = (
+  peer: string,
+  { ours, theirs, atLeast }: { ours: number; theirs: number; atLeast: number },
+): Comparison => ({
   what: `PDF of the full fixture, Typst against ${peer}`,
   ours: `${ours.toFixed(2)} ms`,
   theirs: `${theirs.toFixed(2)} ms`,

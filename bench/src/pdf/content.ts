@@ -1,10 +1,10 @@
+import { petByKey } from '@pawsume/fixtures/pets';
+import { petPhoto } from '@pawsume/fixtures/photos';
 import { safePicture } from '@pawsume/server/pictures/safe-picture';
 import { composePage } from '@pawsume/server/press/compose';
 import type { ResumePage } from '@pawsume/server/press/page';
 import { writerFacts } from '@pawsume/server/writer/facts';
 import { openWriter } from '@pawsume/server/writer/writer';
-import { petByKey } from '@pawsume/fixtures/pets';
-import { petPhoto } from '@pawsume/fixtures/photos';
 
 export interface Content {
   page: ResumePage;

@@ -1,5 +1,5 @@
-import { Document, Image, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { Entry } from '@pawsume/server/press/page';
+import { Document, Image, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import type { Content } from './content.ts';
 
@@ -39,12 +39,19 @@ export const reactPdf = ({ page, photo }: Content): Promise<Buffer> =>
           h(Image, { key: 'photo', src: { data: photo, format: 'jpg' }, style: styles.photo }),
           h(Text, { key: 'name', style: styles.name }, page.name),
           h(Text, { key: 'line' }, page.oneLiner),
-          h(View, { key: 'facts', style: styles.row }, texts(page.facts.map(({ label, value }) => `${label}: ${value}`))),
+          h(
+            View,
+            { key: 'facts', style: styles.row },
+            texts(page.facts.map(({ label, value }) => `${label}: ${value}`)),
+          ),
         ]),
         h(View, { style: styles.main }, [
           h(View, { key: 'chips', style: styles.row }, texts(page.chips.map(({ text }) => text))),
           ...page.sections.map(({ title, entries }) =>
-            h(View, { key: title }, [h(Text, { key: title, style: styles.title }, title), ...texts(entries.flatMap(lines))]),
+            h(View, { key: title }, [
+              h(Text, { key: title, style: styles.title }, title),
+              ...texts(entries.flatMap(lines)),
+            ]),
           ),
           ...texts(page.contact?.lines.map(({ value }) => value) ?? []),
           h(Text, { key: 'footer' }, `${page.footer.note} ${page.footer.mark}`),

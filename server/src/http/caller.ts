@@ -1,5 +1,5 @@
 import { messages } from '@pawsume/contract/messages';
-import type { UserRow, Db } from '#db/types';
+import type { Db, UserRow } from '#db/types';
 import { AppError } from '#lib/app-error';
 import type { Clock } from '#lib/clock';
 import { hashToken } from '#lib/secrets';
@@ -27,7 +27,8 @@ export const identify = async (
   const tokenHash = token && hashToken(token);
   const session = tokenHash ? await findSession(db, tokenHash) : undefined;
   const now = clock();
-  if (!tokenHash || !session || isOver(session, now)) throw new AppError('not_authenticated', messages.common.pleaseLogIn);
+  if (!tokenHash || !session || isOver(session, now))
+    throw new AppError('not_authenticated', messages.common.pleaseLogIn);
   if (now.getTime() - session.session_last_used_at.getTime() > STAMP_AFTER_MS) {
     await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute();
   }

@@ -5,7 +5,7 @@ export const takeJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, String(body), done);
+    if (body === '') return done(null, undefined);
+    return parse(request, String(body), done);
   });
 };

@@ -10,7 +10,11 @@ export const describeCalls = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: BRAND, version: '1', description: 'Pet résumés: describe a pet, get one honest page, download it.' },
+      info: {
+        title: BRAND,
+        version: '1',
+        description: 'Pet résumés: describe a pet, get one honest page, download it.',
+      },
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,

@@ -31,7 +31,8 @@ export const readUpload = async (request: FastifyRequest, part: FilePart): Promi
   }
   // A browser sends an empty file for a picker nobody used.
   if (upload.file?.length === 0) upload.file = null;
-  if (part.required && !upload.file) throw new AppError('invalid_input', part.missing, { fields: { [part.field]: part.missing } });
+  if (part.required && !upload.file)
+    throw new AppError('invalid_input', part.missing, { fields: { [part.field]: part.missing } });
   return upload;
 };
 

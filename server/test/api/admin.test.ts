@@ -15,11 +15,15 @@ beforeAll(async () => {
   admin = (await app.send(adminLogin, { body: boss })).answer.token;
 });
 
-const search = async (query: Record<string, string | number>) => (await app.send(listUsers, { as: admin, query })).answer;
+const search = async (query: Record<string, string | number>) =>
+  (await app.send(listUsers, { as: admin, query })).answer;
 
 test('only administrators log in here, and are refused like anybody with a wrong password', async () => {
   const { username } = await signUp(app);
-  for (const body of [{ username, password: PASSWORD }, { username: 'boss', password: 'not the boss' }]) {
+  for (const body of [
+    { username, password: PASSWORD },
+    { username: 'boss', password: 'not the boss' },
+  ]) {
     expect(await app.send(adminLogin, { body })).toMatchObject({ status: 401, error: messages.auth.wrongCredentials });
   }
   expect(await app.send(adminLogin, { body: { username: '', password: '' } })).toMatchObject({
@@ -30,7 +34,8 @@ test('only administrators log in here, and are refused like anybody with a wrong
 
 test('every admin call reads the role anew from the database', async () => {
   const { token } = await signUp(app);
-  for (const call of [listUsers, listAllResumes]) expect(await app.send(call, { as: token })).toMatchObject({ status: 403 });
+  for (const call of [listUsers, listAllResumes])
+    expect(await app.send(call, { as: token })).toMatchObject({ status: 403 });
   await app.db.updateTable('users').set({ role: 'user' }).where('username', '=', 'boss').execute();
   expect(await app.send(listUsers, { as: admin })).toMatchObject({ status: 403 });
   await app.db.updateTable('users').set({ role: 'admin' }).where('username', '=', 'boss').execute();
@@ -39,7 +44,9 @@ test('every admin call reads the role anew from the database', async () => {
 
 test('an ordinary account of the administrator’s name is never raised', async () => {
   const { username } = await signUp(app);
-  await expect(ensureAdmin({ db: app.db, now: new Date() }, { username, password: PASSWORD })).rejects.toThrow(username);
+  await expect(ensureAdmin({ db: app.db, now: new Date() }, { username, password: PASSWORD })).rejects.toThrow(
+    username,
+  );
 });
 
 test('users are found by username or email in pages, wildcards being ordinary characters', async () => {
@@ -48,8 +55,16 @@ test('users are found by username or email in pages, wildcards being ordinary ch
   expect([first.users.length, first.total]).toEqual([10, 12]);
   expect((await search({ search: 'paged_', page: 2 })).users).toHaveLength(2);
   expect((await search({ search: '%' })).total).toBe(0);
-  expect((await search({ search: 'boss' })).users[0]).toMatchObject({ username: 'boss', last_login: expect.any(String) });
-  for (const [name, value] of [['page', 0], ['limit', 101], ['page', 'x'], ['limit', -1]] as const) {
+  expect((await search({ search: 'boss' })).users[0]).toMatchObject({
+    username: 'boss',
+    last_login: expect.any(String),
+  });
+  for (const [name, value] of [
+    ['page', 0],
+    ['limit', 101],
+    ['page', 'x'],
+    ['limit', -1],
+  ] as const) {
     expect(await app.send(listUsers, { as: admin, query: { [name]: value } })).toMatchObject({ status: 400 });
   }
 });
@@ -67,7 +82,7 @@ test('credits change by one, never below zero, and the ledger says who did it', 
   expect(entry).toMatchObject({ kind: 'admin', delta: 1, actor_id: expect.any(Number) });
 });
 
-test.each([2, 0, '1', 1.5, null, [1], 1e309])('a change of %j is refused', async (change) => {
+test.each([2, 0, '1', 1.5, null, [1], Number.POSITIVE_INFINITY])('a change of %j is refused', async (change) => {
   const reply = await app.send(changeCredits, { as: admin, params: { id: 1 }, bad: { change } });
   expect(reply).toMatchObject({ status: 400, error: messages.admin.changeByOne });
 });

@@ -57,26 +57,32 @@ describe('ids', () => {
     ...(call.body && { bad: { ...BASICS, ...PROSE } }),
   });
 
-  test.each(withIds.map((call) => [nameOf(call), call] as const))('%s tells nobody of another user’s', async (_name, call) => {
-    const { token: owner } = await makeOwner(app);
-    const { token: other } = await makeOwner(app);
-    const { petId, resumeId } = await makeResume(app, owner);
-    const theirs = call.path.includes('pet') ? petId : resumeId;
-    const before = await contents();
-    const refusal = await app.send(call, { as: other, ...fill(call, theirs) });
-    const missing = await app.send(call, { as: other, ...fill(call, 2_147_483_647) });
-    expect(refusal).toMatchObject({ status: 404, error: messages.common.notFound });
-    expect([missing.status, missing.error, missing.code]).toEqual([refusal.status, refusal.error, refusal.code]);
-    expect(await contents()).toEqual(before);
-  });
+  test.each(withIds.map((call) => [nameOf(call), call] as const))(
+    '%s tells nobody of another user’s',
+    async (_name, call) => {
+      const { token: owner } = await makeOwner(app);
+      const { token: other } = await makeOwner(app);
+      const { petId, resumeId } = await makeResume(app, owner);
+      const theirs = call.path.includes('pet') ? petId : resumeId;
+      const before = await contents();
+      const refusal = await app.send(call, { as: other, ...fill(call, theirs) });
+      const missing = await app.send(call, { as: other, ...fill(call, 2_147_483_647) });
+      expect(refusal).toMatchObject({ status: 404, error: messages.common.notFound });
+      expect([missing.status, missing.error, missing.code]).toEqual([refusal.status, refusal.error, refusal.code]);
+      expect(await contents()).toEqual(before);
+    },
+  );
 
-  test.each(withIds.map((call) => [nameOf(call), call] as const))('%s answers 404 to what is no id', async (_name, call) => {
-    const { token } = await makeOwner(app);
-    for (const id of ['0', '-1', '1.5', '2147483648', 'abc', '1e3', '../1', "1'--", '', '01', '٣']) {
-      const reply = await app.send(call, { as: token, ...fill(call, id) });
-      expect([400, 404], `${id} gave ${reply.status}`).toContain(reply.status);
-    }
-  });
+  test.each(withIds.map((call) => [nameOf(call), call] as const))(
+    '%s answers 404 to what is no id',
+    async (_name, call) => {
+      const { token } = await makeOwner(app);
+      for (const id of ['0', '-1', '1.5', '2147483648', 'abc', '1e3', '../1', "1'--", '', '01', '٣']) {
+        const reply = await app.send(call, { as: token, ...fill(call, id) });
+        expect([400, 404], `${id} gave ${reply.status}`).toContain(reply.status);
+      }
+    },
+  );
 
   // What every call with an id and a body finds enough in.
   const BASICS = { pet_name: 'x', pet_type: 'x', pet_age: 'x' };

@@ -1,4 +1,12 @@
-import { changePassword, exchangeToken, googleCallback, login, loginWithGoogle, logout, register } from '@pawsume/contract/auth';
+import {
+  changePassword,
+  exchangeToken,
+  googleCallback,
+  login,
+  loginWithGoogle,
+  logout,
+  register,
+} from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { getMe } from '@pawsume/contract/users';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -89,7 +97,11 @@ describe('logging in', () => {
 
   test('stores passwords as argon2id and tokens as hashes only', async () => {
     const { username, token } = await signUp(app);
-    const user = await app.db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirstOrThrow();
+    const user = await app.db
+      .selectFrom('users')
+      .selectAll()
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
     const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$/.exec(user.password_hash ?? '') ?? [];
     expect(Number(memory)).toBeGreaterThanOrEqual(19_456);
     expect(Number(passes)).toBeGreaterThanOrEqual(2);
@@ -112,7 +124,9 @@ describe('a session', () => {
     const changed = await app.send(changePassword, { as: token, body });
     expect(changed.answer.msg).toBe(messages.password.updated);
     for (const old of [token, other]) expect(await app.send(getMe, { as: old })).toMatchObject({ status: 401 });
-    expect(await app.send(login, { body: { username, password: 'another fine password' } })).toMatchObject({ status: 200 });
+    expect(await app.send(login, { body: { username, password: 'another fine password' } })).toMatchObject({
+      status: 200,
+    });
   });
 
   test('survives a wrong or too short new password', async () => {
@@ -133,14 +147,24 @@ describe('a session', () => {
   test('is over after 30 days without use, and after 90 days in any case', async () => {
     const { token } = await signUp(app);
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-    await app.db.updateTable('sessions').set({ last_used_at: daysAgo(31) }).execute();
+    await app.db
+      .updateTable('sessions')
+      .set({ last_used_at: daysAgo(31) })
+      .execute();
     expect(await app.send(getMe, { as: token })).toMatchObject({ status: 401 });
     const { token: second, username } = await signUp(app);
-    const user = await app.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+    const user = await app.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
     await app.db.deleteFrom('sessions').where('user_id', '=', user.id).execute();
     const { hashToken } = await import('#lib/secrets');
     const stamps = { created_at: daysAgo(91), last_used_at: daysAgo(0) };
-    await app.db.insertInto('sessions').values({ token_hash: hashToken(second), user_id: user.id, ...stamps }).execute();
+    await app.db
+      .insertInto('sessions')
+      .values({ token_hash: hashToken(second), user_id: user.id, ...stamps })
+      .execute();
     expect(await app.send(getMe, { as: second })).toMatchObject({ status: 401 });
   });
 

@@ -100,7 +100,10 @@ describe('a page that cannot be rendered', () => {
       press: { ...context.press, renderPdf: () => Promise.reject(new PressError('the worker died')) },
     }));
     const { token, resume } = await ownerWith(broken, 1);
-    expect(await broken.send(downloadResume, resume)).toMatchObject({ status: 500, error: messages.download.notCharged });
+    expect(await broken.send(downloadResume, resume)).toMatchObject({
+      status: 500,
+      error: messages.download.notCharged,
+    });
     expect(await balanceOf(broken, token)).toBe(1);
   });
 });

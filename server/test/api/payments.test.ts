@@ -1,5 +1,11 @@
 import { messages } from '@pawsume/contract/messages';
-import { buyCreditsByCard, buyCreditsByPaypal, listBilling, payResumeByCard, payResumeByPaypal } from '@pawsume/contract/payments';
+import {
+  buyCreditsByCard,
+  buyCreditsByPaypal,
+  listBilling,
+  payResumeByCard,
+  payResumeByPaypal,
+} from '@pawsume/contract/payments';
 import { getPrices } from '@pawsume/contract/pricing';
 import { deleteResume, downloadResume, getResume } from '@pawsume/contract/resumes';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -16,9 +22,11 @@ beforeEach(async () => {
   token = (await makeOwner(app)).token;
 });
 
-const checkout = async (quantity: 1 | 10 = 1) => (await app.send(buyCreditsByCard, { as: token, body: { quantity } })).answer.url;
+const checkout = async (quantity: 1 | 10 = 1) =>
+  (await app.send(buyCreditsByCard, { as: token, body: { quantity } })).answer.url;
 const sessionOf = (url: string) => url.split('/').at(-1) ?? '';
-const newestPayment = () => app.db.selectFrom('payments').selectAll().orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+const newestPayment = () =>
+  app.db.selectFrom('payments').selectAll().orderBy('created_at', 'desc').executeTakeFirstOrThrow();
 
 describe('buying credits by card', () => {
   test.each([
@@ -46,7 +54,11 @@ describe('buying credits by card', () => {
 
   test('gives nothing when the buyer cancels, and the same page again afterwards', async () => {
     const url = await checkout();
-    const cancelled = await fetch(url, { method: 'POST', body: new URLSearchParams({ action: 'cancel' }), redirect: 'manual' });
+    const cancelled = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams({ action: 'cancel' }),
+      redirect: 'manual',
+    });
     expect(cancelled.headers.get('location')).toContain('/cancel?type=credits&quantity=1');
     expect(await balanceOf(app, token)).toBe(0);
     expect(await checkout()).toBe(url);
@@ -81,7 +93,9 @@ describe('buying credits by card', () => {
     await app.stripe.control.settled();
     expect(await balanceOf(app, token)).toBe(10);
     const { id } = await newestPayment();
-    expect(await app.db.selectFrom('credit_ledger').select('id').where('payment_id', '=', id).execute()).toHaveLength(1);
+    expect(await app.db.selectFrom('credit_ledger').select('id').where('payment_id', '=', id).execute()).toHaveLength(
+      1,
+    );
   });
 
   test('gives nothing for money that does not match, and holds the payment for review', async () => {
@@ -132,11 +146,19 @@ describe('paying for one résumé by card', () => {
 
 describe('what comes from outside', () => {
   const post = (body: string, headers: Record<string, string> = {}) =>
-    fetch(`${app.url}/api/stripe/webhook`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+    fetch(`${app.url}/api/stripe/webhook`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
 
   test('moves nothing without a true signature', async () => {
     const url = await checkout();
-    const event = JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed', data: { object: { id: sessionOf(url) } } });
+    const event = JSON.stringify({
+      id: 'evt_1',
+      type: 'checkout.session.completed',
+      data: { object: { id: sessionOf(url) } },
+    });
     for (const signature of [undefined, 't=1,v1=00', '']) {
       const response = await post(event, signature === undefined ? {} : { 'stripe-signature': signature });
       expect(response.status).toBe(400);

@@ -2,7 +2,19 @@ import { messages } from '@pawsume/contract/messages';
 import { emptyStep2 } from '@pawsume/contract/pet-steps/step2';
 import { emptyStep3 } from '@pawsume/contract/pet-steps/step3';
 import { emptyStep5 } from '@pawsume/contract/pet-steps/step5';
-import { createPet, getMyPet, getStep1, getStep2, getStep3, getStep5, listMyPets, saveStep1, saveStep2, saveStep3, saveStep5 } from '@pawsume/contract/pets';
+import {
+  createPet,
+  getMyPet,
+  getStep1,
+  getStep2,
+  getStep3,
+  getStep5,
+  listMyPets,
+  saveStep1,
+  saveStep2,
+  saveStep3,
+  saveStep5,
+} from '@pawsume/contract/pets';
 import { petByKey, pets } from '@pawsume/fixtures/pets';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -32,7 +44,10 @@ describe('a new pet', () => {
 
   test.each(['pet_name', 'pet_type', 'pet_age'])('needs %s', async (field) => {
     const before = await countPets();
-    for (const body of [{ ...basics, [field]: '  ' }, Object.fromEntries(Object.entries(basics).filter(([name]) => name !== field))]) {
+    for (const body of [
+      { ...basics, [field]: '  ' },
+      Object.fromEntries(Object.entries(basics).filter(([name]) => name !== field)),
+    ]) {
       const reply = await app.send(createPet, { as: token, bad: body });
       expect(reply).toMatchObject({ status: 400, error: messages.petForm.fillBasics });
       expect(Object.keys(reply.fields)).toContain(field);
@@ -94,7 +109,10 @@ describe('step 2', () => {
   test('takes words and booleans alike for yes and no', async () => {
     const pet = { as: token, params: { pet_id: await newPet() } };
     await app.send(saveStep2, { ...pet, bad: { is_vaccinated: true, has_medical_conditions: 'Yes' } });
-    expect((await app.send(getStep2, pet)).answer).toMatchObject({ is_vaccinated: 'Yes', has_medical_conditions: true });
+    expect((await app.send(getStep2, pet)).answer).toMatchObject({
+      is_vaccinated: 'Yes',
+      has_medical_conditions: true,
+    });
   });
 });
 

@@ -24,16 +24,25 @@ const stored = async (file: Buffer): Promise<Buffer> => {
 };
 
 describe('a stored picture', () => {
-  test.each(['jpeg', 'png', 'webp'] as const)('from %s is a square JPEG of at most 1024 pixels a side', async (format) => {
-    const { format: kept, width, height } = await sharp(await stored(await sharp(photo).toFormat(format).toBuffer())).metadata();
-    expect(kept).toBe('jpeg');
-    expect(width).toBe(height);
-    expect(width).toBeLessThanOrEqual(1024);
-  });
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'from %s is a square JPEG of at most 1024 pixels a side',
+    async (format) => {
+      const {
+        format: kept,
+        width,
+        height,
+      } = await sharp(await stored(await sharp(photo).toFormat(format).toBuffer())).metadata();
+      expect(kept).toBe('jpeg');
+      expect(width).toBe(height);
+      expect(width).toBeLessThanOrEqual(1024);
+    },
+  );
 
   test('is turned upright and carries no metadata', async () => {
     const left = { create: { width: 400, height: 200, channels: 3 as const, background: '#0000ff' } };
-    const red = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#ff0000' } }).png().toBuffer();
+    const red = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer();
     const sideways = await sharp(left)
       .composite([{ input: red, left: 0, top: 0 }])
       .withExif({ IFD0: { Artist: 'CANARY' }, IFD3: { GPSLatitude: '44/1 38/1 0/1' } })
@@ -78,12 +87,18 @@ describe('what is no picture', () => {
     const before = await filesIn(app, 'pictures');
     const reply = await upload(await make());
     expect(reply.status).toBe(status);
-    expect([messages.pictures.unreadable, messages.pictures.tooManyPixels, messages.petForm.imageTooLarge]).toContain(reply.error);
+    expect([messages.pictures.unreadable, messages.pictures.tooManyPixels, messages.petForm.imageTooLarge]).toContain(
+      reply.error,
+    );
     expect(await filesIn(app, 'pictures')).toEqual(before);
   });
 
   test('is not found at a path that leaves the folder', async () => {
-    for (const path of ['/pictures/..%2fdatabase%2fPG_VERSION', '/pictures/%2e%2e%2fopened-by.lock', '/pictures/x.jpg']) {
+    for (const path of [
+      '/pictures/..%2fdatabase%2fPG_VERSION',
+      '/pictures/%2e%2e%2fopened-by.lock',
+      '/pictures/x.jpg',
+    ]) {
       expect((await fetch(app.url + path)).status).toBe(404);
     }
   });
@@ -97,7 +112,8 @@ describe('a broken form', () => {
       headers: { authorization: `Bearer ${token}`, 'content-type': type },
       body,
     });
-  const part = (name: string, value: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const part = (name: string, value: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const end = `--${boundary}--\r\n`;
 
   test.each([

@@ -1,6 +1,16 @@
 import { messages } from '@pawsume/contract/messages';
 import { createPet } from '@pawsume/contract/pets';
-import { deleteResume, downloadResume, generateResume, getProse, getResume, listMyResumes, listResumes, previewResume, saveProse } from '@pawsume/contract/resumes';
+import {
+  deleteResume,
+  downloadResume,
+  generateResume,
+  getProse,
+  getResume,
+  listMyResumes,
+  listResumes,
+  previewResume,
+  saveProse,
+} from '@pawsume/contract/resumes';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buyCredits, makeOwner, makePet, makeResume, signUp } from '../harness/make.ts';
@@ -24,7 +34,13 @@ describe('generating', () => {
   test('writes a résumé from the answers and says who wrote it', async () => {
     const { petId, resumeId } = await makeResume(app, token);
     const { answer } = await app.send(getResume, { as: token, params: { id: resumeId } });
-    expect(answer).toMatchObject({ pet_id: petId, pet_name: 'Biscuit', status: 'Unpaid', is_paid: false, written_by: 'built-in' });
+    expect(answer).toMatchObject({
+      pet_id: petId,
+      pet_name: 'Biscuit',
+      status: 'Unpaid',
+      is_paid: false,
+      written_by: 'built-in',
+    });
     const { answer: text } = await app.send(getProse, { as: token, params: { id: resumeId } });
     expect(text.pet_id).toBe(petId);
     expect(text.rewritten_pet_description).toContain('Biscuit');
@@ -97,7 +113,11 @@ describe('the lists', () => {
     const second = await makeResume(app, owner, petByKey('bubbles'));
     const mine = (await app.send(listMyResumes, { as: owner })).answer;
     expect(mine.map(({ resume_id }) => resume_id)).toEqual([second.resumeId, first.resumeId]);
-    expect(mine[1]).toMatchObject({ pet_name: 'Biscuit', status: 'Unpaid', picture: expect.stringMatching(/^\/pictures\//) });
+    expect(mine[1]).toMatchObject({
+      pet_name: 'Biscuit',
+      status: 'Unpaid',
+      picture: expect.stringMatching(/^\/pictures\//),
+    });
     const all = (await app.send(listResumes, { as: owner })).answer;
     expect(all.map(({ id }) => id)).toEqual([second.resumeId, first.resumeId]);
   });

@@ -44,7 +44,13 @@ describe('the profile', () => {
 
   test('ignores fields that are not the owner’s to set', async () => {
     const { token, username } = await makeOwner(app);
-    const more = { download_credits: 99, role: 'admin', id: 1, subscription_status: 'gold', is_profile_completed: false };
+    const more = {
+      download_credits: 99,
+      role: 'admin',
+      id: 1,
+      subscription_status: 'gold',
+      is_profile_completed: false,
+    };
     await app.send(updateMe, { as: token, bad: { ...PROFILE, ...more } });
     const row = await app.db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ download_credits: 0, role: 'user', subscription_status: 'free' });

@@ -11,10 +11,10 @@ declare module 'vitest' {
 }
 
 /** Makes one migrated, empty database; every test file starts from a copy of it. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pawsume-golden-'));
   const { close } = await openDatabase({ databaseUrl: null, dataDir });
   await close();
   project.provide('goldenDataDir', dataDir);
   return () => rm(dataDir, { recursive: true, force: true });
-}
+};

@@ -58,7 +58,11 @@ export const makeResume = async (app: TestApp, token: string, fixture?: PetFixtu
 
 /** Pays on the provider's page as a buyer does, and follows the way back to the app. */
 export const payOnPage = async (app: TestApp, checkoutUrl: string): Promise<string> => {
-  const paid = await fetch(checkoutUrl, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' });
+  const paid = await fetch(checkoutUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ action: 'pay' }),
+    redirect: 'manual',
+  });
   const back = new URL(paid.headers.get('location') ?? '');
   const returned = await fetch(`${app.url}${back.pathname}${back.search}`, { redirect: 'manual' });
   return returned.headers.get('location') ?? '';

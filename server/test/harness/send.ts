@@ -1,4 +1,4 @@
-import { API_BASE, type AnswerOf, type BodyToSend, type Call } from '@pawsume/contract/call';
+import { type AnswerOf, API_BASE, type BodyToSend, type Call } from '@pawsume/contract/call';
 import { errorBody } from '@pawsume/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';

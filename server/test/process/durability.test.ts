@@ -29,7 +29,8 @@ const clientOf = (url: string) => async (method: string, path: string, token: st
 
 const petForm = (name: string): FormData => {
   const form = new FormData();
-  for (const [field, value] of Object.entries({ pet_name: name, pet_type: 'Cat', pet_age: '2' })) form.append(field, value);
+  for (const [field, value] of Object.entries({ pet_name: name, pet_type: 'Cat', pet_age: '2' }))
+    form.append(field, value);
   return form;
 };
 
@@ -64,7 +65,9 @@ test(`no acknowledged write is lost when the server is killed ${KILLS} times`, {
     await Promise.all(writers);
   }
   const server = await spawnServer(dataDir);
-  const pets = z.array(z.object({ pet_name: z.string() })).parse(await clientOf(server.url)('GET', '/user/pets', token));
+  const pets = z
+    .array(z.object({ pet_name: z.string() }))
+    .parse(await clientOf(server.url)('GET', '/user/pets', token));
   const stored = new Set(pets.map(({ pet_name }) => pet_name));
   await server.kill();
   expect(acknowledged.size).toBeGreaterThan(KILLS * WRITERS);

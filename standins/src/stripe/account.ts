@@ -2,10 +2,11 @@ import type Stripe from 'stripe';
 import { FaultQueue } from './faults.ts';
 import { IdempotencyKeys } from './idempotency.ts';
 import { newId, unixNow } from './ids.ts';
+import type { RequestRecord } from './request-record.ts';
 import { emptyStore, type Stored } from './stored.ts';
 import { Webhooks } from './webhooks.ts';
 
-export const API_VERSION = '2026-10-28.endive';
+const API_VERSION = '2026-10-28.endive';
 
 /** What a shop subscribes its endpoint to; other events are only recorded. */
 const DELIVERED: ReadonlySet<string> = new Set<Stripe.Event.Type>([
@@ -20,21 +21,6 @@ const DELIVERED: ReadonlySet<string> = new Set<Stripe.Event.Type>([
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
 ]);
-
-/** A call as it arrived; never its credentials. */
-export interface RequestRecord {
-  method: string;
-  path: string;
-  operation: string;
-  contentType: string | null;
-  stripeVersion: string | null;
-  idempotencyKey: string | null;
-  telemetry: boolean;
-  /** Body or query, still encoded. */
-  form: string;
-  /** Null until answered, and for ever where the connection was cut. */
-  status: number | null;
-}
 
 /** One Stripe account in test mode, with everything that hangs on it. */
 export interface Account {

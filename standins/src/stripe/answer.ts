@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { RequestRecord } from './account.ts';
 import { newId } from './ids.ts';
+import type { RequestRecord } from './request-record.ts';
 import type { StripeFault } from './stripe-fault.ts';
 
 export interface Answer {

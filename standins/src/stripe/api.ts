@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Account } from './account.ts';
 import { answerFault, sendAnswer } from './answer.ts';
 import { SPECS } from './operations.ts';
-import { recordRequest } from './request-record.ts';
+import { recordRequest } from './record-request.ts';
 import { serve } from './serve.ts';
 import { StripeFault } from './stripe-fault.ts';
 

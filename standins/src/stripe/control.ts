@@ -1,9 +1,10 @@
 import type Stripe from 'stripe';
-import type { Account, RequestRecord } from './account.ts';
+import type { Account } from './account.ts';
 import { closeDispute, openDispute } from './disputes.ts';
 import type { Fault, FaultInput } from './faults.ts';
 import { type PayOutcome, paySession, settleDelayed } from './payments.ts';
 import { createRefund } from './refunds.ts';
+import type { RequestRecord } from './request-record.ts';
 import { expireSession, getSession, replaceSession } from './sessions.ts';
 import { invalidRequest, resourceMissing } from './stripe-fault.ts';
 import { type Delivery, type DeliveryHabits, USUAL_HABITS } from './webhooks.ts';

@@ -7,12 +7,11 @@ import { findSession, getSession } from './sessions.ts';
 // No form-action: browsers would hold it against the redirect back to the shop.
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 
-const show = (reply: FastifyReply, page: { status: number; html: string }): FastifyReply =>
+const show = (reply: FastifyReply, html: string): FastifyReply =>
   reply
-    .code(page.status)
     .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     .type('text/html; charset=utf-8')
-    .send(page.html);
+    .send(html);
 
 const pay = async (account: Account, id: string, reply: FastifyReply): Promise<FastifyReply> => {
   paySession(account, id, 'paid');
@@ -22,7 +21,7 @@ const pay = async (account: Account, id: string, reply: FastifyReply): Promise<F
 
 const act = async (account: Account, id: string, reply: FastifyReply, action: string | null): Promise<FastifyReply> => {
   const stored = findSession(account, id);
-  if (!stored) return show(reply, unknownPage());
+  if (!stored) return show(reply.code(404), unknownPage());
   const { status, cancel_url } = stored.session;
   if (action === 'cancel' && cancel_url !== null) return reply.redirect(cancel_url, 303);
   if (status !== 'open') return show(reply, sessionPage(stored));
@@ -41,7 +40,7 @@ export const hostedPage =
     );
     app.get<{ Params: { id: string } }>('/:id', (request, reply) => {
       const stored = findSession(account, request.params.id);
-      return show(reply, stored ? sessionPage(stored) : unknownPage());
+      return stored ? show(reply, sessionPage(stored)) : show(reply.code(404), unknownPage());
     });
     app.post<{ Params: { id: string }; Body: unknown }>('/:id', (request, reply) => {
       const action = request.body instanceof URLSearchParams ? request.body.get('action') : null;

@@ -41,7 +41,7 @@ export const pageHtml = (title: string, content: string): string => `<!doctype h
 <style>${STYLE}</style>
 </head>
 <body>
-<p class="note" role="note"><strong>Stand-in for Stripe:</strong> no real money moves.</p>
+<header class="note"><strong>Stand-in for Stripe:</strong> no real money moves.</header>
 <main><div class="card">
 ${content}
 </div></main>

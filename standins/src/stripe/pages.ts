@@ -47,18 +47,16 @@ It asks for no card: choose how the payment should end.</p>`,
 };
 
 /** What the buyer sees at the address of a session. */
-export const sessionPage = (stored: StoredSession, wasDeclined = false): { status: number; html: string } => {
+export const sessionPage = (stored: StoredSession, wasDeclined = false): string => {
   const { status, cancel_url } = stored.session;
-  if (status === 'open') return { status: wasDeclined ? 402 : 200, html: payForm(stored, wasDeclined) };
+  if (status === 'open') return payForm(stored, wasDeclined);
   if (status === 'complete') {
     const back = link(successUrl(stored), 'Back to the shop');
-    return { status: 409, html: notice('Already paid', 'This payment is complete. It cannot be paid twice.', back) };
+    return notice('Already paid', 'This payment is complete. It cannot be paid twice.', back);
   }
   const text = 'This payment page has expired. Nothing was charged. Please start again in the shop.';
-  return { status: 410, html: notice('Expired', text, link(cancel_url, 'Back to the shop')) };
+  return notice('Expired', text, link(cancel_url, 'Back to the shop'));
 };
 
-export const unknownPage = (): { status: number; html: string } => ({
-  status: 404,
-  html: notice('Not found', 'There is no payment at this address. It may be from before a restart.'),
-});
+export const unknownPage = (): string =>
+  notice('Not found', 'There is no payment at this address. It may be from before a restart.');

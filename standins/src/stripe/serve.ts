@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Account, RequestRecord } from './account.ts';
+import type { Account } from './account.ts';
 import { type Answer, answerFault, answerWith, sendAnswer, sendReplay } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { type Fault, serverError, strike } from './faults.ts';
 import { parseForm } from './forms.ts';
 import type { OperationSpec } from './operations.ts';
-import { recordRequest } from './request-record.ts';
+import { recordRequest } from './record-request.ts';
+import type { RequestRecord } from './request-record.ts';
 import { invalidRequest, StripeFault } from './stripe-fault.ts';
 
 const FORM = 'application/x-www-form-urlencoded';

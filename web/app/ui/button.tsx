@@ -12,20 +12,25 @@ interface Looks {
 interface ButtonProps extends ComponentProps<'button'>, Looks {
   /** Keeps the width, shows a spinner over the label and takes no further clicks. */
   loading?: boolean;
+  /** While loading stands beside the spinner, in place of the label. */
+  loadingLabel?: string;
 }
 
 export const Button = (props: ButtonProps) => {
-  const { variant, size, loading = false, type = 'button', className, children, disabled, ...rest } = props;
+  const { variant, size, loading = false, loadingLabel, type = 'button', className, children, ...rest } = props;
+  const { disabled, ...button } = rest;
   return (
     <button
-      {...rest}
+      {...button}
       type={type}
       aria-busy={loading || undefined}
       className={cx(buttonStyle(variant, size), className)}
       disabled={disabled || loading}
     >
-      {loading && <Spinner className="absolute" />}
-      <span className={cx('inline-flex items-center justify-center gap-2', loading && 'opacity-0')}>{children}</span>
+      {loading && <Spinner className={loadingLabel ? undefined : 'absolute'} />}
+      <span className={cx('inline-flex items-center justify-center gap-2', loading && !loadingLabel && 'opacity-0')}>
+        {(loading && loadingLabel) || children}
+      </span>
     </button>
   );
 };

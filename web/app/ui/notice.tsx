@@ -16,10 +16,12 @@ interface Props {
   children: ReactNode;
   /** A link or button that leads on. */
   action?: ReactNode;
+  /** False where the sentence bears its own sign, such as ❌. */
+  sign?: boolean;
 }
 
 /** A sentence that is read out when it appears: at once for errors, in passing for the others. */
-export const Notice = ({ tone, id, children, action }: Props) => {
+export const Notice = ({ tone, id, children, action, sign = true }: Props) => {
   const { Icon, style, icon } = LOOKS[tone];
   return (
     <div
@@ -27,7 +29,7 @@ export const Notice = ({ tone, id, children, action }: Props) => {
       role={tone === 'error' ? 'alert' : 'status'}
       className={cx('flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl px-4 py-3', style)}
     >
-      <Icon aria-hidden className={cx('size-5 shrink-0', icon)} />
+      {sign && <Icon aria-hidden className={cx('size-5 shrink-0', icon)} />}
       <div className="min-w-0 flex-1 basis-48">{children}</div>
       {action}
     </div>

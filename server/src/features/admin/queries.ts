@@ -34,6 +34,11 @@ export const listAllResumesOf = (db: Db) =>
     .execute();
 
 export const userExists = async (db: Db, id: number): Promise<boolean> => {
-  const user = await db.selectFrom('users').select('id').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   return user !== undefined;
 };

@@ -21,7 +21,15 @@ export const registerUser = async (
 ): Promise<void> => {
   const password_hash = await hashPassword(password);
   try {
-    await insertUser(db, { username, username_key: usernameKey(username), password_hash, name, email, role, created_at: now });
+    await insertUser(db, {
+      username,
+      username_key: usernameKey(username),
+      password_hash,
+      name,
+      email,
+      role,
+      created_at: now,
+    });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     const sentence = messages.auth.usernameTaken;

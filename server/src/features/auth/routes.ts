@@ -1,4 +1,13 @@
-import { adminLogin, changePassword, exchangeToken, googleCallback, login, loginWithGoogle, logout, register } from '@pawsume/contract/auth';
+import {
+  adminLogin,
+  changePassword,
+  exchangeToken,
+  googleCallback,
+  login,
+  loginWithGoogle,
+  logout,
+  register,
+} from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import type { Context } from '#context';
 import type { Serve } from '#http/serve';

@@ -9,7 +9,11 @@ export interface Purpose {
 }
 
 /** The checkout this user has open for the same purpose, if it lives beyond `now`. */
-export const findOpenPayment = (db: Db, provider: 'stripe' | 'paypal', purpose: Purpose): Promise<PaymentRow | undefined> =>
+export const findOpenPayment = (
+  db: Db,
+  provider: 'stripe' | 'paypal',
+  purpose: Purpose,
+): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('payments')
     .selectAll()

@@ -1,5 +1,15 @@
 import { messages } from '@pawsume/contract/messages';
-import { buyCreditsByCard, buyCreditsByPaypal, listBilling, payResumeByCard, payResumeByPaypal, paypalReturn, paypalWebhook, stripeReturn, stripeWebhook } from '@pawsume/contract/payments';
+import {
+  buyCreditsByCard,
+  buyCreditsByPaypal,
+  listBilling,
+  paypalReturn,
+  paypalWebhook,
+  payResumeByCard,
+  payResumeByPaypal,
+  stripeReturn,
+  stripeWebhook,
+} from '@pawsume/contract/payments';
 import { getPrices } from '@pawsume/contract/pricing';
 import type { Context } from '#context';
 import { getResumeOf } from '#features/resumes/queries';

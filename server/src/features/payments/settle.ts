@@ -27,7 +27,8 @@ export const settle = async ({ db, clock, gateway, log }: SettleParts, payment: 
     const current = await lockPayment(tx, payment.id);
     const status = nextStatus(current, snapshot);
     if (status === current.status) return status;
-    if (status === 'review') log.error({ paymentId: current.id, snapshot }, 'ALERT: a payment does not match its checkout');
+    if (status === 'review')
+      log.error({ paymentId: current.id, snapshot }, 'ALERT: a payment does not match its checkout');
     const now = clock();
     const paid = status === 'paid' ? { capture_ref: snapshot.captureRef, paid_at: now } : {};
     await updatePayment(tx, current.id, { status, ...paid }, now);

@@ -1,7 +1,7 @@
+import { messages } from '@pawsume/contract/messages';
 import type { Step2 } from '@pawsume/contract/pet-steps/step2';
 import type { Step3 } from '@pawsume/contract/pet-steps/step3';
 import type { Step5 } from '@pawsume/contract/pet-steps/step5';
-import { messages } from '@pawsume/contract/messages';
 import type { Db, PetRow } from '#db/types';
 import { AppError } from '#lib/app-error';
 

@@ -1,5 +1,17 @@
 import { messages } from '@pawsume/contract/messages';
-import { createPet, getMyPet, getStep1, getStep2, getStep3, getStep5, listMyPets, saveStep1, saveStep2, saveStep3, saveStep5 } from '@pawsume/contract/pets';
+import {
+  createPet,
+  getMyPet,
+  getStep1,
+  getStep2,
+  getStep3,
+  getStep5,
+  listMyPets,
+  saveStep1,
+  saveStep2,
+  saveStep3,
+  saveStep5,
+} from '@pawsume/contract/pets';
 import type { Context } from '#context';
 import { demandCompleteProfile } from '#features/users/profile';
 import type { Caller } from '#http/caller';

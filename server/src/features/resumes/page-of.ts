@@ -23,7 +23,7 @@ export const pageOf = async (
   user: UserRow,
 ): Promise<{ page: ResumePage; photo: Buffer | null }> => {
   const pet = await getPet(db, user.id, resume.pet_id);
-  const asOf = pet.updated_at > resume.updated_at ? pet.updated_at : resume.updated_at;
+  const asOf = new Date(Math.max(pet.updated_at.getTime(), resume.updated_at.getTime()));
   const page = composePage(answersOf(pet, user, resume.owner), resume, asOf);
   return { page, photo: pet.picture ? await pictures.find(pet.picture) : null };
 };

@@ -5,7 +5,11 @@ import type { Db, ResumeRow } from '#db/types';
 import { AppError } from '#lib/app-error';
 
 /** A résumé of this user. Throws `not_found`, the same for another user's résumé and for none. */
-export const getResumeOf = async (db: Db, userId: number, resumeId: number): Promise<ResumeRow & { pet_name: string }> => {
+export const getResumeOf = async (
+  db: Db,
+  userId: number,
+  resumeId: number,
+): Promise<ResumeRow & { pet_name: string }> => {
   const resume = await db
     .selectFrom('resumes')
     .innerJoin('pets', 'pets.id', 'resumes.pet_id')
@@ -36,7 +40,10 @@ interface NewResume {
   now: Date;
 }
 
-export const insertResume = async (db: Db, { userId, petId, prose, owner, writtenBy, now }: NewResume): Promise<number> => {
+export const insertResume = async (
+  db: Db,
+  { userId, petId, prose, owner, writtenBy, now }: NewResume,
+): Promise<number> => {
   const { id } = await db
     .insertInto('resumes')
     .values({

@@ -1,6 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@pawsume/contract/messages';
-import { deleteResume, downloadResume, generateResume, getProse, getResume, IDEMPOTENCY_HEADER, idempotencyKey, listMyResumes, listResumes, previewResume, type ResumeStatus, saveProse } from '@pawsume/contract/resumes';
+import {
+  deleteResume,
+  downloadResume,
+  generateResume,
+  getProse,
+  getResume,
+  IDEMPOTENCY_HEADER,
+  idempotencyKey,
+  listMyResumes,
+  listResumes,
+  previewResume,
+  type ResumeStatus,
+  saveProse,
+} from '@pawsume/contract/resumes';
 import type { Context } from '#context';
 import type { Serve } from '#http/serve';
 import { AppError } from '#lib/app-error';

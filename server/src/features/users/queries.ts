@@ -21,7 +21,9 @@ export interface NewUser {
 export const insertUser = (db: Db, user: NewUser): Promise<{ id: number }> =>
   db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
 
-type Change = Partial<Pick<UserRow, 'name' | 'email' | 'profession' | 'address' | 'phone' | 'picture' | 'last_login' | 'password_hash'>>;
+type Change = Partial<
+  Pick<UserRow, 'name' | 'email' | 'profession' | 'address' | 'phone' | 'picture' | 'last_login' | 'password_hash'>
+>;
 
 export const updateUser = (db: Db, id: number, change: Change) =>
   db.updateTable('users').set(change).where('id', '=', id).execute();

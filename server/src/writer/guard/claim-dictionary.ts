@@ -42,7 +42,7 @@ export const ANSWERED_CLAIMS: readonly [RegExp, Answer][] = [
   [/\bcars?\b|\bdr(?:ive|ives|iven|iving|ove)\b|\broad trips?\b/giu, went('Car')],
   [/\b(?:by|and|or) train\b|\btrain (?:ride|journey|trip)s?\b|\brail\w*/giu, went('Train')],
   [/\bboats?\b|\bferr(?:y|ies)\b|\bsail\w*/giu, went('Boat')],
-  [/\btravel\w*|\bjourneys?\b/giu, ({ travel }) => yesNo(travel.travelled)],
+  [/(?<!from )\btravel\w*|\bjourneys?\b/giu, ({ travel }) => yesNo(travel.travelled)],
   [/\bstress\w*|\bcarsick\w*/giu, ({ travel }) => yesNo(travel.stress)],
   [/\bbarred\b|\bbanned\b|\brefused\b|\bdenied\b|\bturned away\b/giu, ({ travel }) => yesNo(travel.barred)],
   [/\bday-?care\b|\bsitters?\b|\bkennels?\b/giu, ({ care }) => yesNo(care.daycare)],

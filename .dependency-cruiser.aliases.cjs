@@ -1,0 +1,2 @@
+// dependency-cruiser takes import aliases in the shape of a webpack configuration.
+module.exports = { resolve: { alias: { '~': `${__dirname}/web/app` } } };

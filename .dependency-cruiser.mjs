@@ -1,0 +1,139 @@
+/**
+ * Imports only run downward. Each list below is one staircase, highest step first; a file may import from its own step's
+ * folder and from any step below it.
+ */
+const features = ['admin', 'payments', 'resumes', 'pets', 'auth', 'users', 'credits'];
+const adapters = ['writer', 'press', 'pictures', 'gateways', 'identity', 'mail', 'db'];
+
+const server = [
+  ['main', '^server/src/(main|stand-ins)[.]ts$'],
+  ['app', '^server/src/app[.]ts$'],
+  ['features', '^server/src/features/'],
+  ['http', '^server/src/http/'],
+  ['context', '^server/src/context[.]ts$'],
+  ['adapters', `^server/src/(${adapters.join('|')})/`],
+  ['config', '^server/src/config[.]ts$'],
+  ['lib', '^server/src/lib/'],
+  ['contract', '^contract/'],
+];
+
+const web = [
+  ['root', '^web/app/(root[.]tsx|routes[.]ts)$'],
+  ['routes', '^web/app/routes/'],
+  ['features', '^web/app/features/'],
+  ['parts', '^web/app/(ui/|api/|paths[.]ts$)'],
+  ['lib', '^web/app/lib/'],
+  ['contract', '^contract/'],
+];
+
+/** @param {string} area @param {string[][]} steps */
+const downward = (area, steps) =>
+  steps.slice(1).map(([name, from], index) => ({
+    name: `${area}-${name}-imports-downward`,
+    severity: 'error',
+    from: { path: from },
+    to: { path: steps.slice(0, index + 1).map(([, path]) => path) },
+  }));
+
+/** Neighbours on one step that must not know each other. @param {string} area @param {string[]} paths */
+const apart = (area, paths) =>
+  paths.map((path) => ({
+    name: `${area}-stay-apart`,
+    severity: 'error',
+    from: { path },
+    to: { path: paths.filter((other) => other !== path) },
+  }));
+
+/** @param {string} area @param {string} ours */
+const importsNothingOfOurs = (area, ours) => ({
+  name: `${area}-imports-nothing-of-ours`,
+  severity: 'error',
+  from: { path: `^${area}/` },
+  to: { path: `^(${ours})/` },
+});
+
+export default {
+  forbidden: [
+    ...downward('server', server),
+    ...downward(
+      'server-feature',
+      features.map((name) => [name, `^server/src/features/${name}/`]),
+    ),
+    ...apart(
+      'server-adapters',
+      adapters.map((name) => `^server/src/${name}/`),
+    ),
+    {
+      name: 'server-world-is-built-once',
+      comment: 'The context and the settings are handed down; below the process they are known by type only.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/(main|context)[.]ts$' },
+      to: { path: '^server/src/(context|config)[.]ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'server-framework-stays-at-the-door',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/(main[.]ts$|app[.]ts$|http/|features/[^/]+/routes[.]ts$)' },
+      to: { path: '/node_modules/(@fastify/|fastify)' },
+    },
+    {
+      name: 'server-starts-stand-ins-in-one-place',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/stand-ins[.]ts$' },
+      to: { path: '^standins/' },
+    },
+    {
+      name: 'server-needs-no-test-code',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^(server/test|fixtures|e2e|bench|web)/' },
+    },
+    ...downward('web', web),
+    {
+      name: 'web-features-stay-apart',
+      severity: 'error',
+      from: { path: '^web/app/features/([^/]+)/' },
+      to: { path: '^web/app/features/', pathNot: '^web/app/features/$1/' },
+    },
+    ...downward('web-part', [
+      ['api', '^web/app/api/'],
+      ['paths', '^web/app/paths[.]ts$'],
+    ]),
+    ...apart('web-ui', ['^web/app/ui/', '^web/app/(api/|paths[.]ts$)']),
+    {
+      name: 'web-knows-only-the-contract',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(server|standins|fixtures|e2e|bench)/' },
+    },
+    importsNothingOfOurs('contract', 'server|web|standins|fixtures|e2e|bench'),
+    importsNothingOfOurs('standins', 'contract|server|web|fixtures|e2e|bench'),
+    importsNothingOfOurs('fixtures', 'server|web|standins|e2e|bench'),
+    {
+      name: 'no-cycles',
+      comment: 'A cycle of which one part is known by type only does not exist when the program runs.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    // React Router writes the types of a route into a folder of its own.
+    {
+      name: 'no-unresolved-imports',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '/[+]types/' },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no programming interface to read sources with.
+    parser: 'swc',
+    webpackConfig: { fileName: '.dependency-cruiser.aliases.cjs' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|[.]react-router)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../setup/places.mjs';
+import { start } from './start.mjs';
+
+const projects = ['contract', 'fixtures', 'standins', 'server', 'web', 'e2e', 'bench', 'scripts'];
+const typed = projects.filter((project) => existsSync(join(root, project, 'tsconfig.json')));
+
+/** What `npm run check` makes sure of without running the product. Each is a list of commands. */
+const checks = {
+  types: ['npm run -s typegen -w web', ...typed.map((project) => `tsc -p ${project}`)],
+  style: ['biome check --error-on-warnings'],
+  unused: ['knip --no-progress --treat-config-hints-as-errors'],
+  imports: [`depcruise --config .dependency-cruiser.mjs ${projects.join(' ')}`],
+};
+
+/**
+ * Runs the named checks, all of them without a name, to the end.
+ *
+ * @param {string[]} names
+ * @returns {Promise<boolean[]>} for each whether it found nothing
+ */
+export async function runChecks(names = []) {
+  const results = [];
+  for (const [name, commands] of Object.entries(checks)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    console.log(`\nCheck: ${name}`);
+    let fine = true;
+    for (const command of commands) fine = (await start(command)) && fine;
+    results.push(fine);
+  }
+  return results;
+}

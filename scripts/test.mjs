@@ -1,0 +1,15 @@
+// `npm test`: checks, unit and API tests, browser journeys, each to the end whatever failed before; the last line counts.
+import { runChecks } from './suite/checks.mjs';
+import { runPlaywright, runVitest } from './suite/runners.mjs';
+import { start } from './suite/start.mjs';
+import { lineOf, oneFailure, sum, tallyOf } from './suite/tally.mjs';
+
+const ready = await start('node scripts/setup.mjs test');
+const checks = await runChecks();
+const units = await runVitest();
+const journeys = ready ? await runPlaywright() : oneFailure;
+if (!ready) console.error('The browser journeys did not run: see the first message above.');
+
+const total = sum([...checks.map(tallyOf), units, journeys]);
+console.log(`\n${lineOf(total)}`);
+process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,0 +1,68 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+
+/** Whether a font has a glyph for a code point. */
+export type Covers = (codePoint: number) => boolean;
+
+const ENTRY_BYTES = 16;
+
+const readAt = (file: number, position: number, length: number): Buffer => {
+  const bytes = Buffer.alloc(length);
+  readSync(file, bytes, 0, length, position);
+  return bytes;
+};
+
+/** The bytes of the `cmap` table alone: the emoji font has 25 MB of pictures beside it. */
+const readCmap = (path: string): Buffer => {
+  const file = openSync(path, 'r');
+  try {
+    const tables = readAt(file, 4, 2).readUInt16BE(0);
+    const directory = readAt(file, 12, tables * ENTRY_BYTES);
+    for (let at = 0; at < directory.length; at += ENTRY_BYTES) {
+      if (directory.toString('latin1', at, at + 4) !== 'cmap') continue;
+      return readAt(file, directory.readUInt32BE(at + 8), directory.readUInt32BE(at + 12));
+    }
+  } finally {
+    closeSync(file);
+  }
+  throw new Error(`No cmap table in ${path}`);
+};
+
+type Range = [first: number, last: number];
+
+/** Format 12: groups of 32-bit code points. */
+const groups = (table: Buffer): Range[] =>
+  Array.from({ length: table.readUInt32BE(12) }, (_, index) => {
+    const at = 16 + 12 * index;
+    return [table.readUInt32BE(at), table.readUInt32BE(at + 4)];
+  });
+
+/** Format 4: segments of the basic plane. Segments may hold holes; these are looked up one by one. */
+const segments = (table: Buffer): Range[] => {
+  const bytes = table.readUInt16BE(6);
+  const ranges: Range[] = [];
+  for (let at = 0; at < bytes; at += 2) {
+    const last = table.readUInt16BE(14 + at);
+    const first = table.readUInt16BE(16 + bytes + at);
+    const delta = table.readUInt16BE(16 + 2 * bytes + at);
+    const offsetAt = 16 + 3 * bytes + at;
+    const offset = table.readUInt16BE(offsetAt);
+    for (let code = first; code <= last && code !== 0xffff; code++) {
+      const glyph = offset === 0 ? (code + delta) & 0xffff : table.readUInt16BE(offsetAt + offset + 2 * (code - first));
+      if (glyph !== 0) ranges.push([code, code]);
+    }
+  }
+  return ranges;
+};
+
+/** Reads which code points a TrueType font covers (OpenType spec, `cmap` formats 4 and 12). */
+export const readCoverage = (path: string): Covers => {
+  const cmap = readCmap(path);
+  const covered = new Set<number>();
+  for (let index = 0; index < cmap.readUInt16BE(2); index++) {
+    const table = cmap.subarray(cmap.readUInt32BE(8 + 8 * index));
+    const format = table.readUInt16BE(0);
+    const ranges = format === 12 ? groups(table) : format === 4 ? segments(table) : [];
+    for (const [first, last] of ranges) for (let code = first; code <= last; code++) covered.add(code);
+  }
+  return (codePoint) => covered.has(codePoint);
+};

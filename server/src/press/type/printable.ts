@@ -1,0 +1,88 @@
+import type { ResumePage } from '../page.ts';
+import { EMOJI, SCRIPT_FONTS } from './fonts.ts';
+import { familyOf, inHouse } from './glyphs.ts';
+
+export interface Printable {
+  page: ResumePage;
+  /** The families needed besides the house fonts, in the order to try them. */
+  families: string[];
+  /** Characters to draw in colour although a text font may have them. */
+  pictures: string[];
+}
+
+/** Stands for a character that no font has. */
+const UNKNOWN = '?';
+const LONGEST_WORD = 28;
+
+const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+// Directions are set by the template; a stranger's controls could show a text in another order than it is read.
+const DIRECTION_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\ufeff\ufff9-\ufffb]/gu;
+const LONG_WORD = new RegExp(`[^\\s\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{${LONGEST_WORD},}`, 'gu');
+
+const isPlain = (text: string): boolean => {
+  for (const char of text) {
+    const point = char.codePointAt(0) ?? 0;
+    if (point !== 0x0a && !inHouse(point)) return false;
+  }
+  return true;
+};
+
+/** Lets a word break anywhere: no line can hold it. */
+const breakable = (text: string): string =>
+  text.replaceAll(LONG_WORD, (word) => [...clusters.segment(word)].map(({ segment }) => segment).join('\u200b'));
+
+interface Needs {
+  families: Set<string>;
+  pictures: Set<string>;
+}
+
+/** The cluster as it can be drawn: itself, its plain form, its base without marks, or a question mark. */
+const drawable = (cluster: string, text: string, needs: Needs): string => {
+  if (/^\s$/u.test(cluster)) return cluster === '\n' ? cluster : ' ';
+  for (const form of [cluster, cluster.normalize('NFC'), cluster.normalize('NFKC'), [...cluster.normalize('NFD')][0] ?? '']) {
+    const family = familyOf(form, text);
+    if (family === undefined) continue;
+    if (family !== null) needs.families.add(family);
+    if (family === EMOJI) needs.pictures.add([...form][0] ?? '');
+    return form;
+  }
+  return /^[\p{Mark}\p{Format}]+$/u.test(cluster) ? '' : UNKNOWN;
+};
+
+const printableText = (text: string, needs: Needs): string => {
+  const clean = text.toWellFormed().replaceAll(DIRECTION_CONTROLS, '').replaceAll(CONTROLS, '');
+  if (isPlain(clean)) return breakable(clean);
+  return breakable([...clusters.segment(clean)].map(({ segment }) => drawable(segment, clean, needs)).join(''));
+};
+
+/** Applies `change` to every string in plain data. */
+const mapStrings = <T>(value: T, change: (text: string) => string): T => {
+  const walk = (item: unknown): unknown => {
+    if (typeof item === 'string') return change(item);
+    if (Array.isArray(item)) return item.map(walk);
+    if (typeof item === 'object' && item !== null) {
+      return Object.fromEntries(Object.entries(item).map(([key, inner]) => [key, walk(inner)]));
+    }
+    return item;
+  };
+  // The walk rebuilds the same shape: only the insides of strings differ.
+  return walk(value) as T;
+};
+
+/**
+ * Makes every string of a page one that our fonts can draw. PDF/UA allows no missing glyph, so what no font has is
+ * replaced; everything else is kept as it is.
+ */
+export const printable = (page: ResumePage): Printable => {
+  const needs: Needs = { families: new Set(), pictures: new Set() };
+  const clean = mapStrings(page, (text) => printableText(text, needs));
+  const order = SCRIPT_FONTS.map(({ family }) => family);
+  return {
+    page: clean,
+    families: order.filter((family) => needs.families.has(family)),
+    pictures: [...needs.pictures].filter((char) => !/[\d#*]/.test(char)),
+  };
+};

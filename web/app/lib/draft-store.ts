@@ -1,0 +1,28 @@
+import type { ZodType } from 'zod';
+
+const PREFIX = 'draft:';
+
+// Storage may be full or switched off: a draft is then not kept, which must not stop anybody from typing.
+const inStorage = <T>(use: (storage: Storage) => T, otherwise: T): T => {
+  try {
+    return use(localStorage);
+  } catch {
+    return otherwise;
+  }
+};
+
+/** What was typed under `key` and not saved, if it is there and still of the form that `schema` wants. */
+export const readDraft = <T>(key: string, schema: ZodType<T>): T | null =>
+  inStorage((storage) => schema.safeParse(JSON.parse(storage.getItem(PREFIX + key) ?? 'null')).data ?? null, null);
+
+/** Keeps on this device what is typed but not saved. Keys name things of one account, so that no other one sees it. */
+export const keepDraft = (key: string, values: unknown): void =>
+  inStorage((storage) => storage.setItem(PREFIX + key, JSON.stringify(values)), undefined);
+
+export const dropDraft = (key: string): void => inStorage((storage) => storage.removeItem(PREFIX + key), undefined);
+
+/** Drops every draft: of an account that is gone nothing stays behind. */
+export const dropAllDrafts = (): void =>
+  inStorage((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+  }, undefined);
