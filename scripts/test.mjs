@@ -1,4 +1,5 @@
 // `npm test`: checks, unit and API tests, browser journeys, each to the end whatever failed before; the last line counts.
+import { giveToFolderOwner } from './setup/owner.mjs';
 import { runChecks } from './suite/checks.mjs';
 import { runPlaywright, runVitest } from './suite/runners.mjs';
 import { start } from './suite/start.mjs';
@@ -9,6 +10,7 @@ const checks = await runChecks();
 const units = await runVitest();
 const journeys = ready ? await runPlaywright() : oneFailure;
 if (!ready) console.error('The browser journeys did not run: see the first message above.');
+giveToFolderOwner();
 
 const total = sum([...checks.map(tallyOf), units, journeys]);
 console.log(`\n${lineOf(total)}`);

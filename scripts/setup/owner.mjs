@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './places.mjs';
 
-const written = ['node_modules', 'web/build', 'web/.react-router', 'web/node_modules'];
+const written = ['node_modules', 'web/build', 'web/.react-router', 'web/node_modules', 'e2e/test-results'];
 
 /**
  * Root working in somebody's folder (a container, sudo) would leave files there that their owner cannot delete again, and

@@ -22,7 +22,7 @@ export const webStep = {
     const hash = wanted();
     say('Building the web app …');
     stamp.clear();
-    const { ok, output } = await npm(['run', 'build', '-w', 'web']);
+    const { ok, output } = await npm(['run', '--silent', 'build', '-w', 'web']);
     if (!ok) throw failureOf('The web app could not be built.', output);
     stamp.write(hash);
   },

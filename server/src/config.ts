@@ -1,34 +1,32 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { MIN_PASSWORD } from '@pawsume/contract/auth';
 import { DEFAULT_PRICES, type PriceTable, priceTable } from '@pawsume/contract/pricing';
 import { z } from 'zod';
 import { StartError } from './lib/start-error.ts';
 
 const optional = z.string().trim().default('');
-const port = z.coerce.number().int().min(0).max(65_535);
-const cents = z.coerce.number().pipe(priceTable.shape.single);
+const port = z.coerce.number('is not a number').int('is not a whole number').min(0).max(65_535);
+const cents = z.coerce.number('is not a number of cents').pipe(priceTable.shape.single);
+const webUrl = z.url({ protocol: /^https?$/, error: 'is not a web address such as https://pawsume.example' });
 
 const environment = z
   .object({
     PORT: port.default(3000),
     HOST: z.string().trim().min(1).default('127.0.0.1'),
-    PUBLIC_URL: z
-      .url({ protocol: /^https?$/ })
-      .or(z.literal(''))
-      .default(''),
+    PUBLIC_URL: webUrl.optional(),
     DATA_DIR: z.string().trim().min(1).default('.data'),
     DATABASE_URL: z
-      .url({ protocol: /^postgres(ql)?$/ })
-      .or(z.literal(''))
-      .default(''),
+      .url({ protocol: /^postgres(ql)?$/, error: 'is not an address such as postgres://user:password@host:5432/name' })
+      .optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-    AI_PROVIDER: z.enum(['', 'openai-compatible', 'anthropic']).default(''),
+    AI_PROVIDER: z.enum(['openai-compatible', 'anthropic']).optional(),
     AI_MODEL: optional,
-    AI_BASE_URL: z.url().or(z.literal('')).default(''),
+    AI_BASE_URL: webUrl.optional(),
     AI_API_KEY: optional,
     STRIPE_SECRET_KEY: optional,
     STRIPE_WEBHOOK_SECRET: optional,
-    STRIPE_API_BASE: z.url().or(z.literal('')).default(''),
+    STRIPE_API_BASE: webUrl.optional(),
     ADMIN_USERNAME: optional,
     ADMIN_PASSWORD: optional,
     PRICE_SINGLE: cents.default(DEFAULT_PRICES.single),
@@ -38,13 +36,12 @@ const environment = z
     CREDIT_COVERS: z.enum(['download', 'resume']).default('download'),
   })
   .superRefine((env, context) => {
-    const demand = (holds: boolean, variable: string, message: string) => {
+    const demand = (holds: boolean, variable: keyof typeof env, message: string) => {
       if (!holds) context.addIssue({ code: 'custom', path: [variable], message });
     };
-    const loopback = isLoopback(publicUrlOf(env));
     demand(!env.AI_PROVIDER || env.AI_MODEL !== '', 'AI_MODEL', 'is needed when AI_PROVIDER is set');
     demand(
-      env.AI_PROVIDER !== 'openai-compatible' || env.AI_BASE_URL !== '',
+      env.AI_PROVIDER !== 'openai-compatible' || env.AI_BASE_URL !== undefined,
       'AI_BASE_URL',
       'is needed when AI_PROVIDER is openai-compatible',
     );
@@ -54,24 +51,24 @@ const environment = z
       'is needed when STRIPE_SECRET_KEY is set: without it no payment could be trusted',
     );
     demand(
-      !env.STRIPE_API_BASE || loopback,
+      !env.STRIPE_API_BASE || isLoopback(publicUrlOf(env)),
       'STRIPE_API_BASE',
       'is accepted only with a PUBLIC_URL on this machine, for a stand-in',
     );
     demand(
-      !env.ADMIN_USERNAME || env.ADMIN_PASSWORD.length >= 8,
+      !env.ADMIN_USERNAME || env.ADMIN_PASSWORD.length >= MIN_PASSWORD,
       'ADMIN_PASSWORD',
-      'needs at least 8 characters when ADMIN_USERNAME is set',
+      `needs at least ${MIN_PASSWORD} characters when ADMIN_USERNAME is set`,
     );
   });
 
 type Environment = z.infer<typeof environment>;
 
-const publicUrlOf = (env: { PUBLIC_URL: string; HOST: string; PORT: number }): string =>
-  (env.PUBLIC_URL || `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`).replace(/\/+$/, '');
+const publicUrlOf = (env: { PUBLIC_URL?: string | undefined; HOST: string; PORT: number }): string =>
+  (env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`).replace(/\/+$/, '');
 
 const isLoopback = (url: string): boolean =>
-  /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+  URL.canParse(url) && /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
 export interface Config {
   port: number;
@@ -112,7 +109,7 @@ const configOf = (env: Environment): Config => {
     publicUrl,
     loopback: isLoopback(publicUrl),
     dataDir: resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL || null,
+    databaseUrl: env.DATABASE_URL ?? null,
     logLevel: env.LOG_LEVEL,
     ai: env.AI_PROVIDER
       ? {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { isUndefinedTable } from '#lib/database-error';
 import { initial } from './migrations/0001-initial.ts';
 import type { Db } from './types.ts';
 
@@ -6,7 +8,19 @@ const migrations = { '0001-initial': initial };
 
 /** Brings the schema up to date; rejects with the failed migration's error. */
 export const migrate = async (db: Db): Promise<void> => {
+  // The migrator asks a dozen questions before it finds nothing to do; one is enough for an ordinary start.
+  if (await isUpToDate(db)) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+};
+
+const isUpToDate = async (db: Db): Promise<boolean> => {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    return Object.keys(migrations).every((name) => rows.some((row) => row.name === name));
+  } catch (error) {
+    if (isUndefinedTable(error)) return false;
+    throw error;
+  }
 };

@@ -13,13 +13,18 @@ import { oneLine, paragraph, said } from './compose/text.ts';
 import { travelSection } from './compose/travel.ts';
 import type { ResumePage, Section } from './page.ts';
 
-const dayInWords = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dayInWords = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 const aboutSection = (name: string, written: string): Section => ({
   title: `About ${name}`,
   column: 'main',
   movable: false,
-  entries: said(paragraph(written, 'key')),
+  entries: said(paragraph(written, 'heart')),
 });
 
 const trainingSection = (description: string): Section => ({

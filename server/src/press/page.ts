@@ -1,8 +1,8 @@
 /** `caution` marks an answer that speaks against the pet or needs care; it is told apart on the page and never dropped. */
 export type Tone = 'plain' | 'good' | 'caution';
 
-/** How much of the room a text may keep when not all fits: `story` gives way first, `key` last. */
-export type Importance = 'key' | 'detail' | 'story';
+/** How much of the room a text may keep when not all fits: `story` gives way first, `heart` last. */
+export type Importance = 'heart' | 'key' | 'detail' | 'story';
 
 export interface Fact {
   label: string;

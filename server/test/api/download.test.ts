@@ -97,7 +97,7 @@ describe('a page that cannot be rendered', () => {
   test('costs nothing and says so', async () => {
     const broken = await startApp({}, (context) => ({
       ...context,
-      press: { ...context.press, renderPdf: () => Promise.reject(new PressError('the worker died')) },
+      press: { ...context.press, renderPdf: () => Promise.reject(new PressError('broken', 'the worker died')) },
     }));
     const { token, resume } = await ownerWith(broken, 1);
     expect(await broken.send(downloadResume, resume)).toMatchObject({

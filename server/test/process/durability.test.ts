@@ -47,6 +47,11 @@ const writeUntilKilled = async (send: ReturnType<typeof clientOf>, token: string
   }
 };
 
+const untilGrown = async (set: Set<string>, by: number): Promise<void> => {
+  const enough = set.size + by;
+  while (set.size < enough) await sleep(5);
+};
+
 test(`no acknowledged write is lost when the server is killed ${KILLS} times`, { timeout: 300_000 }, async () => {
   const acknowledged = new Set<string>();
   const account = { username: 'survivor', password: PASSWORD, email: 'a@example.com', name: 'A' };
@@ -60,7 +65,8 @@ test(`no acknowledged write is lost when the server is killed ${KILLS} times`, {
       await send('PUT', '/user/me', token, PROFILE);
     }
     const writers = Array.from({ length: WRITERS }, () => writeUntilKilled(send, token, acknowledged));
-    await sleep(40 + ((round * 37) % 160));
+    await untilGrown(acknowledged, WRITERS + round);
+    await sleep((round * 37) % 100);
     await server.kill();
     await Promise.all(writers);
   }

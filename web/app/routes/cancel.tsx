@@ -1,13 +1,16 @@
+import { useLocation } from 'react-router';
 import { PageShell } from '~/features/layout/page-shell.tsx';
+import { PaymentCancelled } from '~/features/payments/payment-cancelled.tsx';
+import { purchaseIn } from '~/features/payments/purchase.ts';
 import { pageTitle } from '~/lib/page-title.ts';
-import { PageHeader } from '~/ui/page-header.tsx';
 
 export const meta = () => pageTitle('Payment Cancelled');
 
 export default function Cancel() {
+  const { search } = useLocation();
   return (
     <PageShell width="narrow">
-      <PageHeader title="Payment Cancelled" />
+      <PaymentCancelled purchase={purchaseIn(search)} />
     </PageShell>
   );
 }

@@ -1,13 +1,27 @@
+import { messages } from '@pawsume/contract/messages';
+import { getMe } from '@pawsume/contract/users';
+import { send } from '~/api/client.ts';
+import { orLogin } from '~/api/or-login.ts';
+import { orSay } from '~/api/or-say.ts';
 import { PageShell } from '~/features/layout/page-shell.tsx';
+import { EditProfileForm } from '~/features/profile/edit-profile-form.tsx';
 import { pageTitle } from '~/lib/page-title.ts';
+import { Card } from '~/ui/card.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
+import type { Route } from './+types/edit-profile';
 
 export const meta = () => pageTitle('Edit Profile');
 
-export default function EditProfile() {
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orSay(messages.profile.loadFailed, orLogin(request, send(getMe)));
+
+export default function EditProfile({ loaderData: user }: Route.ComponentProps) {
   return (
     <PageShell width="form">
-      <PageHeader title="Edit Profile" />
+      <Card className="grid gap-7">
+        <PageHeader title="Edit Profile" />
+        <EditProfileForm user={user} />
+      </Card>
     </PageShell>
   );
 }

@@ -1,13 +1,43 @@
+import { messages } from '@pawsume/contract/messages';
+import { getProse } from '@pawsume/contract/resumes';
+import { send } from '~/api/client.ts';
+import { orLogin } from '~/api/or-login.ts';
+import { orSay } from '~/api/or-say.ts';
 import { PageShell } from '~/features/layout/page-shell.tsx';
+import { ProseForm } from '~/features/resumes/prose-form.tsx';
 import { pageTitle } from '~/lib/page-title.ts';
+import { paths } from '~/paths.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { Card } from '~/ui/card.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
+import type { Route } from './+types/edit-resume';
 
 export const meta = () => pageTitle('Edit Résumé');
 
-export default function EditResume() {
+export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => {
+  const call = send(getProse, { params: { id } });
+  const { pet_id, ...saved } = await orSay(messages.resumes.loadFailed, orLogin(request, call));
+  return { resumeId: Number(id), petId: pet_id, saved };
+};
+
+export default function EditResume({ loaderData: { resumeId, petId, saved } }: Route.ComponentProps) {
   return (
     <PageShell width="form">
-      <PageHeader title="Edit Résumé" />
+      <Card className="grid gap-7">
+        <PageHeader
+          title="Edit Résumé"
+          actions={
+            petId !== null && (
+              <ButtonLink to={paths.form(1, petId)} variant="secondary">
+                Edit Pet and Owner Info
+              </ButtonLink>
+            )
+          }
+        >
+          These three texts are yours to change. The facts beside them come from the pet's form.
+        </PageHeader>
+        <ProseForm resumeId={resumeId} saved={saved} />
+      </Card>
     </PageShell>
   );
 }

@@ -1,13 +1,57 @@
+import { messages } from '@pawsume/contract/messages';
+import { listMyPets } from '@pawsume/contract/pets';
+import { listMyResumes } from '@pawsume/contract/resumes';
+import { getMe } from '@pawsume/contract/users';
+import { send } from '~/api/client.ts';
+import { orLogin } from '~/api/or-login.ts';
+import { orSay } from '~/api/or-say.ts';
+import { Deferred } from '~/features/layout/deferred.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
+import { MyPets } from '~/features/profile/my-pets.tsx';
+import { MyResumes } from '~/features/profile/my-resumes.tsx';
+import { ProfileCard } from '~/features/profile/profile-card.tsx';
+import { Section } from '~/features/profile/section.tsx';
+import { later } from '~/lib/later.ts';
 import { pageTitle } from '~/lib/page-title.ts';
+import { paths } from '~/paths.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { CardGridSkeleton } from '~/ui/card-grid.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
+import type { Route } from './+types/profile';
 
 export const meta = () => pageTitle('My Profile');
 
-export default function Profile() {
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const resumes = later(send(listMyResumes));
+  const pets = later(send(listMyPets));
+  const me = await orSay(messages.profile.loadFailed, orLogin(request, send(getMe)));
+  return { me, resumes, pets };
+};
+
+export default function Profile({ loaderData: { me, resumes, pets } }: Route.ComponentProps) {
+  const createAt = me.is_profile_completed ? paths.form(1) : paths.editProfile();
   return (
     <PageShell width="wide">
       <PageHeader title="My Profile" />
+      <ProfileCard user={me} />
+      <Section title="My Résumés" action={<ButtonLink to={createAt}>+ Create New</ButtonLink>}>
+        <Deferred
+          promise={resumes}
+          skeleton={<CardGridSkeleton label="Loading résumés" lines={3} />}
+          failed={messages.resumes.listFailed}
+        >
+          {(list) => <MyResumes resumes={list} createAt={createAt} />}
+        </Deferred>
+      </Section>
+      <Section title="My Pets">
+        <Deferred
+          promise={pets}
+          skeleton={<CardGridSkeleton label="Loading pets" lines={0} />}
+          failed={messages.profile.petsFailed}
+        >
+          {(list) => <MyPets pets={list} createAt={createAt} />}
+        </Deferred>
+      </Section>
     </PageShell>
   );
 }

@@ -1,13 +1,44 @@
+import { messages } from '@pawsume/contract/messages';
+import { getResume, previewResume } from '@pawsume/contract/resumes';
+import { getMe } from '@pawsume/contract/users';
+import { send } from '~/api/client.ts';
+import { orLogin } from '~/api/or-login.ts';
+import { orSay } from '~/api/or-say.ts';
+import { Deferred } from '~/features/layout/deferred.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
+import { DownloadPanel } from '~/features/resumes/download-panel.tsx';
+import { Preview } from '~/features/resumes/preview.tsx';
+import { PreviewSkeleton } from '~/features/resumes/preview-skeleton.tsx';
+import { WrittenBy } from '~/features/resumes/written-by.tsx';
+import { later } from '~/lib/later.ts';
 import { pageTitle } from '~/lib/page-title.ts';
 import { PageHeader } from '~/ui/page-header.tsx';
+import type { Route } from './+types/resume';
 
-export const meta = () => pageTitle('Résumé');
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageTitle(loaderData ? `Résumé of ${loaderData.resume.pet_name}` : 'Résumé');
 
-export default function Resume() {
+export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => {
+  const preview = later(send(previewResume, { params: { id }, headers: { accept: 'text/html' } }));
+  const both = Promise.all([send(getResume, { params: { id } }), send(getMe)]);
+  const [resume, me] = await orSay(messages.resumes.previewFailed, orLogin(request, both));
+  return { resume, credits: me.download_credits, preview };
+};
+
+export default function Resume({ loaderData: { resume, credits, preview } }: Route.ComponentProps) {
   return (
     <PageShell width="wide">
-      <PageHeader title="Résumé" />
+      <PageHeader title={`Résumé of ${resume.pet_name}`} eyebrow="Preview">
+        <WrittenBy resume={resume} />
+      </PageHeader>
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
+        <Deferred promise={preview} skeleton={<PreviewSkeleton />} failed={messages.resumes.previewFailed}>
+          {(html) => <Preview html={html} title={`Preview of the résumé of ${resume.pet_name}`} />}
+        </Deferred>
+        <div className="lg:sticky lg:top-6">
+          <DownloadPanel key={resume.id} resume={resume} credits={credits} />
+        </div>
+      </div>
     </PageShell>
   );
 }

@@ -1,13 +1,17 @@
+import { useLocation } from 'react-router';
 import { PageShell } from '~/features/layout/page-shell.tsx';
+import { PaymentSuccess, successTitle } from '~/features/payments/payment-success.tsx';
+import { purchaseIn } from '~/features/payments/purchase.ts';
 import { pageTitle } from '~/lib/page-title.ts';
-import { PageHeader } from '~/ui/page-header.tsx';
+import type { Route } from './+types/success';
 
-export const meta = () => pageTitle('Payment Successful');
+export const meta = ({ location }: Route.MetaArgs) => pageTitle(successTitle(purchaseIn(location.search)));
 
 export default function Success() {
+  const { search } = useLocation();
   return (
     <PageShell width="narrow">
-      <PageHeader title="Payment Successful" />
+      <PaymentSuccess purchase={purchaseIn(search)} />
     </PageShell>
   );
 }

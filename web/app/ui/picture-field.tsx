@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { useObjectUrl } from '~/lib/use-object-url.ts';
 import { Button } from './button.tsx';
@@ -25,11 +25,13 @@ interface Props {
   unreadable: string;
   hint?: string;
   error?: string | undefined;
+  /** Receives the field as a whole, so that a form can put the focus there. */
+  ref?: Ref<HTMLFieldSetElement>;
 }
 
 /** Choose a picture, cut it square, see it. */
 export const PictureField = (props: Props) => {
-  const { label, value, onChange, fileName, shape = 'rect', unreadable, hint, error } = props;
+  const { label, value, onChange, fileName, shape = 'rect', unreadable, hint, error, ref } = props;
   const [problem, setProblem] = useState<string | undefined>();
   const id = useId();
   const chosen = useObjectUrl(value.kind === 'ready' ? value.file : null);
@@ -38,7 +40,7 @@ export const PictureField = (props: Props) => {
     onChange(choice);
   };
   return (
-    <fieldset aria-describedby={`${id}-error ${id}-hint`} className="grid min-w-0 gap-2">
+    <fieldset ref={ref} tabIndex={-1} aria-describedby={`${id}-error ${id}-hint`} className="grid min-w-0 gap-2">
       <legend className="mb-1.5 font-semibold">{label}</legend>
       {value.kind === 'cropping' ? (
         <ImageCropper

@@ -4,7 +4,10 @@ import { fact, said } from './text.ts';
 
 const daycare = (step5: Step5) =>
   step5.uses_daycare === 'Yes'
-    ? [fact('Daycare or sitter', step5.daycare_details || 'Yes'), fact('Time there', step5.daycare_experience, 'story')]
+    ? [
+        fact('Daycare or sitter', step5.daycare_details || 'Yes'),
+        fact('Experience there', step5.daycare_experience, 'story'),
+      ]
     : [];
 
 const grooming = (step5: Step5) =>

@@ -8,9 +8,23 @@ const PHONE = /^[+\d][\d\s().-]{4,30}$/u;
 const mailto = (email: string): string | null => (EMAIL.test(email) ? `mailto:${encodeURI(email)}` : null);
 const tel = (phone: string): string | null => (PHONE.test(phone) ? `tel:${phone.replaceAll(/[^+\d]/gu, '')}` : null);
 
+/** Whether the parts after the street hold this one, alone or before a postal code. */
+const holds = (address: string, part: string): boolean =>
+  address
+    .toLowerCase()
+    .split(/\s*,\s*/u)
+    .slice(1)
+    .some((held) => held === part.toLowerCase() || held.startsWith(`${part.toLowerCase()} `));
+
+/** Adds a part unless it is there: a profile keeps its address on one line, often with city and country. */
+const withPart = (address: string, part: string): string => {
+  if (!part || holds(address, part)) return address;
+  return address ? `${address}, ${part}` : part;
+};
+
 /** Street, city, then region and code together, then country: the order of an envelope. */
 const addressOf = ({ street, city, state, zip, country }: Step4): string =>
-  [street, city, [state, zip].map(oneLine).filter(Boolean).join(' '), country].map(oneLine).filter(Boolean).join(', ');
+  [street, city, `${oneLine(state)} ${oneLine(zip)}`, country].map(oneLine).reduce(withPart, '');
 
 const line = (label: string, value: string, href: string | null = null): ContactLine => ({ label, value, href });
 
@@ -19,7 +33,11 @@ export const contactOf = (owner: Step4, petName: string): Contact | null => {
   const phone = oneLine(owner.phone);
   const email = oneLine(owner.email);
   const name = oneLine(owner.full_name);
-  const lines = [line('Phone', phone, tel(phone)), line('E-mail', email, mailto(email)), line('Address', addressOf(owner))];
+  const lines = [
+    line('Phone', phone, tel(phone)),
+    line('E-mail', email, mailto(email)),
+    line('Address', addressOf(owner)),
+  ];
   const given = lines.filter(({ value }) => value !== '');
   return name || given.length > 0 ? { title: `Meet ${petName}`, name, lines: given } : null;
 };

@@ -1,6 +1,6 @@
 import type { Step2 } from '@pawsume/contract/pet-steps/step2';
 import type { Section } from '../page.ts';
-import { caution, fact, said } from './text.ts';
+import { caution, fact, paragraph, said } from './text.ts';
 
 const vaccination = ({ is_vaccinated, vaccinations }: Step2) => {
   if (is_vaccinated === 'Yes') return fact('Vaccinations', vaccinations);
@@ -15,5 +15,5 @@ export const healthSection = (step2: Step2): Section => ({
   title: 'Health',
   column: 'side',
   movable: false,
-  entries: said(vaccination(step2), conditions(step2), fact('General', step2.health_description)),
+  entries: said(vaccination(step2), conditions(step2), paragraph(step2.health_description, 'detail')),
 });

@@ -6,9 +6,5 @@ export const ownerSection = (owner: Step4, written: string): Section => ({
   title: 'Our owner',
   column: 'main',
   movable: true,
-  entries: said(
-    paragraph(written, 'key'),
-    fact('Profession', owner.profession, 'key'),
-    fact('Age', owner.age, 'key'),
-  ),
+  entries: said(paragraph(written, 'key'), fact('Profession', owner.profession, 'key'), fact('Age', owner.age, 'key')),
 });

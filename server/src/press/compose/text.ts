@@ -34,5 +34,4 @@ export const caution = (label: string, text: string): FactEntry => ({
 const isSaid = (entry: Entry): boolean => entry.kind === 'reference' || entry.text !== '';
 
 /** Only what says something: silence prints nothing. */
-export const said = (...entries: (Entry | null)[]): Entry[] =>
-  entries.filter((entry) => entry !== null).filter(isSaid);
+export const said = (...entries: (Entry | null)[]): Entry[] => entries.filter((entry) => entry !== null).filter(isSaid);

@@ -5,14 +5,19 @@ import { caution, fact, paragraph, said } from './text.ts';
 const journeys = (step3: Step3): Entry[] => {
   if (step3.has_traveled === 'No') return [paragraph('Has not traveled yet.', 'detail')];
   if (step3.has_traveled === '') return [];
-  const details = said(fact('By', step3.travel_modes.join(', ')), fact('Journeys', step3.travel_history, 'story'));
+  const details = said(
+    fact('Travels by', step3.travel_modes.join(', ')),
+    fact('Journeys', step3.travel_history, 'story'),
+  );
   return details.length > 0 ? details : [paragraph('Has traveled.', 'detail')];
 };
 
 /** A yes stands even where the question above it was changed later; a no only counts for a pet that has traveled. */
 const stress = (step3: Step3) => {
   if (step3.travel_stress === 'Yes') return caution('Stress or illness', step3.travel_stress_details || 'Yes');
-  return step3.travel_stress === 'No' && step3.has_traveled === 'Yes' ? fact('Stress or illness', 'None reported') : null;
+  return step3.travel_stress === 'No' && step3.has_traveled === 'Yes'
+    ? fact('Stress or illness', 'None reported')
+    : null;
 };
 
 const barred = (step3: Step3) => {

@@ -23,18 +23,30 @@ export const HOUSE_FONTS: Font[] = [
 /** One weight for every other script a name may carry, tried in this order. */
 export const SCRIPT_FONTS: Font[] = [
   { family: EMOJI, path: resolve('@expo-google-fonts/noto-color-emoji/400Regular/NotoColorEmoji_400Regular.ttf') },
-  { family: 'Noto Sans Arabic', path: resolve('@expo-google-fonts/noto-sans-arabic/500Medium/NotoSansArabic_500Medium.ttf') },
-  { family: 'Noto Sans Hebrew', path: resolve('@expo-google-fonts/noto-sans-hebrew/500Medium/NotoSansHebrew_500Medium.ttf') },
+  {
+    family: 'Noto Sans Arabic',
+    path: resolve('@expo-google-fonts/noto-sans-arabic/500Medium/NotoSansArabic_500Medium.ttf'),
+  },
+  {
+    family: 'Noto Sans Hebrew',
+    path: resolve('@expo-google-fonts/noto-sans-hebrew/500Medium/NotoSansHebrew_500Medium.ttf'),
+  },
   {
     family: 'Noto Sans Devanagari',
     path: resolve('@expo-google-fonts/noto-sans-devanagari/500Medium/NotoSansDevanagari_500Medium.ttf'),
   },
-  { family: 'Noto Sans Bengali', path: resolve('@expo-google-fonts/noto-sans-bengali/500Medium/NotoSansBengali_500Medium.ttf') },
+  {
+    family: 'Noto Sans Bengali',
+    path: resolve('@expo-google-fonts/noto-sans-bengali/500Medium/NotoSansBengali_500Medium.ttf'),
+  },
   {
     family: 'Noto Sans Gurmukhi',
     path: resolve('@expo-google-fonts/noto-sans-gurmukhi/500Medium/NotoSansGurmukhi_500Medium.ttf'),
   },
-  { family: 'Noto Sans Tamil', path: resolve('@expo-google-fonts/noto-sans-tamil/500Medium/NotoSansTamil_500Medium.ttf') },
+  {
+    family: 'Noto Sans Tamil',
+    path: resolve('@expo-google-fonts/noto-sans-tamil/500Medium/NotoSansTamil_500Medium.ttf'),
+  },
   { family: 'Noto Sans Thai', path: resolve('@expo-google-fonts/noto-sans-thai/500Medium/NotoSansThai_500Medium.ttf') },
   {
     family: 'Noto Sans Armenian',
@@ -50,7 +62,9 @@ export const SCRIPT_FONTS: Font[] = [
   },
   {
     family: 'Noto Sans Canadian Aboriginal',
-    path: resolve('@expo-google-fonts/noto-sans-canadian-aboriginal/500Medium/NotoSansCanadianAboriginal_500Medium.ttf'),
+    path: resolve(
+      '@expo-google-fonts/noto-sans-canadian-aboriginal/500Medium/NotoSansCanadianAboriginal_500Medium.ttf',
+    ),
   },
   { family: 'Noto Sans SC', path: resolve('@expo-google-fonts/noto-sans-sc/500Medium/NotoSansSC_500Medium.ttf') },
   { family: 'Noto Sans JP', path: resolve('@expo-google-fonts/noto-sans-jp/500Medium/NotoSansJP_500Medium.ttf') },

@@ -14,9 +14,10 @@ const covers = (path: string, codePoint: number): boolean => {
 export const inHouse = (codePoint: number): boolean => covers(textFont, codePoint);
 
 /** Joiners, variation selectors and tags: they change their neighbours and have no glyph of their own. */
-const INVISIBLE = /[\u200c\u200d\ufe00-\ufe0f\u{e0020}-\u{e007f}]/u;
+const INVISIBLE = /\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}]/u;
 
-const isPicture = (cluster: string): boolean => /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|\u20e3/u.test(cluster);
+const isPicture = (cluster: string): boolean =>
+  /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|\u20e3/u.test(cluster);
 
 const HAN_FIRST: [RegExp, string][] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'Noto Sans JP'],

@@ -42,7 +42,12 @@ interface Needs {
 /** The cluster as it can be drawn: itself, its plain form, its base without marks, or a question mark. */
 const drawable = (cluster: string, text: string, needs: Needs): string => {
   if (/^\s$/u.test(cluster)) return cluster === '\n' ? cluster : ' ';
-  for (const form of [cluster, cluster.normalize('NFC'), cluster.normalize('NFKC'), [...cluster.normalize('NFD')][0] ?? '']) {
+  for (const form of [
+    cluster,
+    cluster.normalize('NFC'),
+    cluster.normalize('NFKC'),
+    [...cluster.normalize('NFD')][0] ?? '',
+  ]) {
     const family = familyOf(form, text);
     if (family === undefined) continue;
     if (family !== null) needs.families.add(family);
@@ -58,13 +63,15 @@ const printableText = (text: string, needs: Needs): string => {
   return breakable([...clusters.segment(clean)].map(({ segment }) => drawable(segment, clean, needs)).join(''));
 };
 
-/** Applies `change` to every string in plain data. */
+/** Applies `change` to every string in plain data but addresses of links. */
 const mapStrings = <T>(value: T, change: (text: string) => string): T => {
   const walk = (item: unknown): unknown => {
     if (typeof item === 'string') return change(item);
     if (Array.isArray(item)) return item.map(walk);
     if (typeof item === 'object' && item !== null) {
-      return Object.fromEntries(Object.entries(item).map(([key, inner]) => [key, walk(inner)]));
+      return Object.fromEntries(
+        Object.entries(item).map(([key, inner]) => [key, key === 'href' ? inner : walk(inner)]),
+      );
     }
     return item;
   };

@@ -61,7 +61,8 @@ const amount = (number = '', unitWord = ''): Amount | null => {
 };
 
 const spoken = ({ value, unit }: Amount): string => {
-  const words = value % 1 === 0.5 && value > 1 ? `${numberInWords(Math.floor(value))} and a half` : numberInWords(value);
+  const words =
+    value % 1 === 0.5 && value > 1 ? `${numberInWords(Math.floor(value))} and a half` : numberInWords(value);
   return `${words} ${unit}${value === 1 ? '' : 's'}`;
 };
 

@@ -2,7 +2,7 @@ import type { WriterFacts } from '../facts.ts';
 import { excerpt, fairExcerpt } from '../text/excerpt.ts';
 import { joinList } from './list.ts';
 import { ownWords } from './own-words.ts';
-import { detail, must, type Passage, passages } from './passage.ts';
+import { detail, must, mustRoom, type Passage, passages } from './passage.ts';
 import type { Pet } from './pet.ts';
 import { habits, hasOwnSentence } from './training.ts';
 
@@ -26,7 +26,9 @@ export const health = (facts: WriterFacts, pet: Pet, generosity: number): Passag
 const status = (facts: WriterFacts, { They, voice }: Pet): string => {
   const { vaccinated, microchipped } = facts.health;
   const good = joinList(states(facts));
-  const missing = [vaccinated === 'No' ? 'vaccinated' : '', microchipped === 'No' ? 'microchipped' : ''].filter(Boolean);
+  const missing = [vaccinated === 'No' ? 'vaccinated' : '', microchipped === 'No' ? 'microchipped' : ''].filter(
+    Boolean,
+  );
   const not = missing.length > 1 ? `neither ${missing.join(' nor ')}` : missing.length === 1 ? `not ${missing[0]}` : '';
   const said = [good, not].filter(Boolean).join(' but ');
   return said && `${They} ${voice.is} ${said}.`;
@@ -35,7 +37,7 @@ const status = (facts: WriterFacts, { They, voice }: Pet): string => {
 const conditions = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {
   if (!facts.health.hasConditions) return null;
   const { They, voice, theirOwner } = pet;
-  const { quote } = ownWords(excerpt(facts.health.conditions, 170 * generosity), pet);
+  const { quote } = ownWords(excerpt(facts.health.conditions, mustRoom(190, generosity)), pet);
   if (quote === '') return must(`${They} ${voice.has} a medical condition; ${theirOwner} gives no details here.`);
   return must(`On the medical side, ${theirOwner} notes: ${quote}`);
 };

@@ -2,13 +2,15 @@ import type { WriterFacts } from '../facts.ts';
 import { excerpt, fairExcerpt } from '../text/excerpt.ts';
 import { durationPhrase } from './duration.ts';
 import { ownWords } from './own-words.ts';
-import { detail, must, type Passage, passages } from './passage.ts';
+import { detail, must, mustRoom, type Passage, passages } from './passage.ts';
 import type { Pet } from './pet.ts';
 
 /** "has lived in a rented home for two years"; empty where no rental was named. */
 export const rentedFor = ({ home }: WriterFacts): string => {
   if (home.rented !== 'Yes') return '';
-  const homes = /\bhomes|\bflats|\bapartments|\bplaces|\bhouses/iu.test(home.duration) ? 'rented homes' : 'a rented home';
+  const homes = /\bhomes|\bflats|\bapartments|\bplaces|\bhouses/iu.test(home.duration)
+    ? 'rented homes'
+    : 'a rented home';
   return ['has lived in', homes, durationPhrase(home.duration)].filter(Boolean).join(' ');
 };
 
@@ -40,7 +42,7 @@ const experience = (facts: WriterFacts, pet: Pet, generosity: number): Passage |
 };
 
 const complaints = (facts: WriterFacts, pet: Pet, generosity: number): string => {
-  const { quote } = ownWords(excerpt(facts.home.complaintDetails, 190 * generosity), pet);
+  const { quote } = ownWords(excerpt(facts.home.complaintDetails, mustRoom(260, generosity)), pet);
   return quote === ''
     ? `${pet.TheirOwner} reports complaints or damage, without further detail.`
     : `There is a complaint or damage to report, and ${pet.theirOwner} explains: ${quote}`;

@@ -4,7 +4,8 @@ import { innerQuotes } from '../text/quotes.ts';
 import { agePhrase } from './age.ts';
 
 /** Classes of animals: nobody says "bearded dragon reptile", the breed alone names the animal. */
-const CLASSES = /^(?:birds?|reptiles?|fish|amphibians?|dogs?|snakes?|insects?|exotics?|others?|small (?:animals?|pets?))$/iu;
+const CLASSES =
+  /^(?:birds?|reptiles?|fish|amphibians?|dogs?|snakes?|insects?|exotics?|others?|small (?:animals?|pets?))$/iu;
 const NOT_A_BREED = /^(?:n\/?a|none|no|unknown|not known|not sure|unsure|don['’]?t know|idk|other|[?\-–.]+)$/iu;
 const MIXED = /^(?:mixed|mixed[ -]breed|mix|mutt|cross|crossbreed|hybrid)$/iu;
 const IN_BRACKETS = /\s*[([][^)\]]*[)\]]/gu;
@@ -12,10 +13,19 @@ const IN_BRACKETS = /\s*[([][^)\]]*[)\]]/gu;
 /** The noun for a pet: breed, breed with kind, or kind alone, in the owner's words. */
 export const kindOf = ({ type, breed, age }: WriterFacts['pet']): string => {
   const kind = innerQuotes(small(oneLine(type))) || 'pet';
-  const race = innerQuotes(oneLine(breed).replaceAll(IN_BRACKETS, '').split(/[,;:/]/u)[0] ?? '').replace(/[\s.]+$/u, '');
+  const race = innerQuotes(
+    oneLine(breed)
+      .replaceAll(IN_BRACKETS, '')
+      .split(/[,;:/]/u)[0] ?? '',
+  ).replace(/[\s.]+$/u, '');
   if (race === '' || NOT_A_BREED.test(race)) return youngOf(kind, age);
   if (MIXED.test(race)) return `mixed-breed ${kind}`;
-  const named = CLASSES.test(kind) || race.toLowerCase().split(/[\s-]+/u).includes(kind.toLowerCase());
+  const named =
+    CLASSES.test(kind) ||
+    race
+      .toLowerCase()
+      .split(/[\s-]+/u)
+      .includes(kind.toLowerCase());
   return named ? race : `${race} ${kind}`;
 };
 

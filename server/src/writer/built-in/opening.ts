@@ -13,16 +13,23 @@ export const identity = (facts: WriterFacts['pet'], adjectives: readonly string[
   return [withArticle(noun), age.after].filter(Boolean).join(', ');
 };
 
-/** The first sentence about a pet: who it is, and how its owner ticked its character. */
-export const opening = (facts: WriterFacts, pet: Pet, variant: number): string => {
+/**
+ * The first sentence about a pet: who it is, and how its owner ticked its character. Which of the shapes it takes hangs
+ * on the name, so that two pets on one desk rarely begin alike; none begins like `next`, the sentence that follows.
+ */
+export const opening = (facts: WriterFacts, pet: Pet, next: string): string => {
   const who = identity(facts.pet);
   const traits = joinList(facts.traits.map((trait) => trait.toLowerCase()));
   if (traits === '') return `${pet.name} is ${who}.`;
-  const plain = [
-    `${pet.name} is ${who}, described by ${pet.theirOwner} as ${traits}.`,
-    `${pet.TheirOwner} describes ${pet.name}, ${who}, as ${traits}.`,
-  ];
+  const named = `${pet.name} is ${who}, described by ${pet.theirOwner} as ${traits}.`;
+  const described = `${pet.TheirOwner} describes ${pet.name}, ${who}, as ${traits}.`;
   const inverted = `${capital(traits)} is how ${pet.theirOwner} describes ${pet.name}, ${who}.`;
-  const sentences = facts.traits.length > 1 ? [...plain, inverted] : plain;
-  return sentences[variant % sentences.length] ?? '';
+  const sentences = [
+    ...(next.startsWith(pet.short) ? [] : [named]),
+    described,
+    ...(facts.traits.length > 1 ? [inverted] : []),
+  ];
+  return sentences[sumOf(pet.name) % sentences.length] ?? described;
 };
+
+const sumOf = (name: string): number => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);

@@ -1,4 +1,4 @@
-import type { ExcerptSentence } from '../text/excerpt.ts';
+import type { Excerpt } from '../text/excerpt.ts';
 import { innerQuotes, quoted } from '../text/quotes.ts';
 import type { Pet } from './pet.ts';
 import { afterSubject, isFirstPerson, withoutSubject } from './third-person.ts';
@@ -10,19 +10,19 @@ export interface OwnWords {
   plain: string;
   /** The same in quotation marks; empty where the owner wrote nothing. */
   quote: string;
-  /** The words of a single sentence that ends in a full stop, without it: for “…,” says the owner. */
+  /** The words of a single sentence with a full stop, where the owner wrote no more; without it: for “…,” says the owner. */
   remark: string;
 }
 
 const LONGEST_REMARK = 130;
 
 /** An owner's words, mended at their edges and otherwise as typed. */
-export const ownWords = (sentences: ExcerptSentence[], pet: Pet): OwnWords => {
+export const ownWords = ({ sentences, whole }: Excerpt, pet: Pet): OwnWords => {
   if (sentences.length === 0) return { plain: '', quote: '', remark: '' };
   const texts = sentences.map(({ text }) => text);
   const joined = sentences.map(({ text, afterGap }) => (afterGap ? `… ${text}` : text)).join(' ');
   const plain = canBePlain(texts, pet) ? texts.map((text) => completed(text, pet)).join(' ') : '';
-  const single = texts.length === 1 && joined.endsWith('.') && joined.length <= LONGEST_REMARK;
+  const single = whole && texts.length === 1 && joined.endsWith('.') && joined.length <= LONGEST_REMARK;
   return {
     plain: innerQuotes(plain),
     quote: quoted(spaced(joined)),
@@ -44,7 +44,8 @@ const completed = (sentence: string, { short, They, voice }: Pet): string => {
 };
 
 /** Capitals or another alphabet for some of the text: better left between quotation marks. */
-const isShouted = (text: string): boolean => /\b\p{Lu}{4,}\b/u.test(text) || /[\p{Script=Han}\p{Script=Arabic}]/u.test(text);
+const isShouted = (text: string): boolean =>
+  /\b\p{Lu}{4,}\b/u.test(text) || /[\p{Script=Han}\p{Script=Arabic}]/u.test(text);
 
 /** Chinese and Japanese full stops bring their own space. */
 const spaced = (text: string): string => text.replaceAll(/(?<=[。！？]) /gu, '');

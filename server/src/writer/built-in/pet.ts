@@ -6,7 +6,7 @@ import { type Voice, voiceOf } from './voice.ts';
 /** How a pet and the one who looks after it are spoken of. */
 export interface Pet {
   name: string;
-  /** What a long name is shortened to, where the owner does so too. */
+  /** What the name is shortened to after its first mention. */
   short: string;
   voice: Voice;
   /** The pronoun at the start of a sentence. */
@@ -38,10 +38,14 @@ export const petOf = ({ pet, owner }: WriterFacts): Pet => {
   };
 };
 
+/** In characters. */
 const LONG = 20;
 
-const shortName = (name: string, ownerText: string): string => {
+/** Without the emoji at its end, and of a long name the first part, where the owner uses it so too. */
+const shortName = (full: string, ownerText: string): string => {
+  const name = full.replace(/(?:\s|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)+$/u, '') || full;
   const [first = ''] = name.split(' ');
-  const shortened = name.length > LONG && first.length > 2 && ownerText.includes(`${first} `) && !ownerText.includes(name);
+  const shortened =
+    name.length > LONG && first.length > 2 && ownerText.includes(`${first} `) && !ownerText.includes(name);
   return shortened ? first : name;
 };

@@ -23,10 +23,14 @@ export const professionAside = ({ name, profession }: WriterFacts['owner']): str
 
 const isInName = (profession: string, name: string): boolean => {
   const words = name.toLowerCase().split(/\s+/u);
-  return profession.toLowerCase().split(/\s+/u).every((word) => words.includes(word));
+  return profession
+    .toLowerCase()
+    .split(/\s+/u)
+    .every((word) => words.includes(word));
 };
 
-const headOf = (phrase: string): string => phrase.split(/\s(?:in|of|at|for|and|with|on|from|by)\s|[,/&(]/iu)[0]?.trim() ?? '';
+const headOf = (phrase: string): string =>
+  phrase.split(/\s(?:in|of|at|for|and|with|on|from|by)\s|[,/&(]/iu)[0]?.trim() ?? '';
 
 const isPerson = (phrase: string): boolean => PERSON.test(headOf(phrase)) && !NO_PERSON.test(headOf(phrase));
 

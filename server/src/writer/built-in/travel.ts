@@ -2,13 +2,15 @@ import type { WriterFacts } from '../facts.ts';
 import { excerpt, fairExcerpt } from '../text/excerpt.ts';
 import { joinList } from './list.ts';
 import { ownWords } from './own-words.ts';
-import { detail, must, type Passage, passages, useful } from './passage.ts';
+import { detail, must, mustRoom, type Passage, passages, useful } from './passage.ts';
 import type { Pet } from './pet.ts';
 
 /** "has travelled by car and train"; empty where the pet has not, or nobody said. */
 export const travelled = ({ travel }: WriterFacts): string => {
   if (travel.travelled !== 'Yes') return '';
-  return travel.modes.length === 0 ? 'travelled' : `travelled by ${joinList(travel.modes.map((mode) => mode.toLowerCase()))}`;
+  return travel.modes.length === 0
+    ? 'travelled'
+    : `travelled by ${joinList(travel.modes.map((mode) => mode.toLowerCase()))}`;
 };
 
 /** Journeys as answered. Stress on the way and being barred from travel are always told. */
@@ -30,7 +32,7 @@ export const travel = (facts: WriterFacts, pet: Pet, generosity: number): Passag
 };
 
 const stress = (facts: WriterFacts, pet: Pet, generosity: number): string => {
-  const { quote } = ownWords(excerpt(facts.travel.stressDetails, 130 * generosity), pet);
+  const { quote } = ownWords(excerpt(facts.travel.stressDetails, mustRoom(150, generosity)), pet);
   const start = `${pet.They} ${pet.voice.has} ${travelled(facts)}`;
   return quote === ''
     ? `${start}, with some stress or health issues on the way.`
@@ -41,11 +43,11 @@ const bar = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null =
   const { They, voice, theirOwner } = pet;
   if (facts.travel.barred === 'No') return detail(`${They} ${voice.has} never been barred from travel.`);
   if (facts.travel.barred !== 'Yes') return null;
-  const { quote } = ownWords(excerpt(facts.travel.barredDetails, 160 * generosity), pet);
+  const { quote } = ownWords(excerpt(facts.travel.barredDetails, mustRoom(170, generosity)), pet);
   return must(
     quote === ''
       ? `${They} ${voice.has} been barred from travel; ${theirOwner} gives no details here.`
-      : `${They} ${voice.has} been barred from travel, which ${theirOwner} tells like this: ${quote}`,
+      : `${They} ${voice.has} been barred from travel: ${quote}`,
   );
 };
 
@@ -53,6 +55,8 @@ const story = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null
   const { plain, quote, remark } = ownWords(fairExcerpt(facts.travel.history, 110 * generosity), pet);
   if (plain || quote === '') return quote === '' ? null : detail(plain);
   return detail(
-    remark ? `“${remark},” ${pet.theirOwner} says of the journeys.` : `Of the journeys ${pet.theirOwner} says: ${quote}`,
+    remark
+      ? `“${remark},” ${pet.theirOwner} says of the journeys.`
+      : `Of the journeys ${pet.theirOwner} says: ${quote}`,
   );
 };

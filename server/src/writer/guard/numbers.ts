@@ -57,7 +57,11 @@ const wordValue = (word: string): number | null => valueOfWord(word) ?? COUNT_WO
 
 /** "1,000" is a thousand, "4,5" and "4.5" are four and a half. */
 const digitValue = (digits: string): number =>
-  Number(/^\d{1,3}(?:,\d{3})+$/u.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.').replace(/(\..*)\..*$/u, '$1'));
+  Number(
+    /^\d{1,3}(?:,\d{3})+$/u.test(digits)
+      ? digits.replaceAll(',', '')
+      : digits.replace(',', '.').replace(/(\..*)\..*$/u, '$1'),
+  );
 
 /** Whether a number is among those of the facts, with the same unit where it has one. */
 export const isBacked = ({ value, unit }: Counted, facts: readonly Counted[]): boolean =>

@@ -1,5 +1,5 @@
-import { areClaimsBacked } from './claims.ts';
 import { ABOUT_THE_TASK, EMPTY_PRAISE, GENERALITY } from './claim-dictionary.ts';
+import { areClaimsBacked } from './claims.ts';
 import type { Evidence } from './evidence.ts';
 import { isBacked, numbersIn } from './numbers.ts';
 import { contentStems, wordsOf } from './words.ts';
@@ -24,7 +24,9 @@ export const mayStand = (sentence: string, evidence: Evidence): boolean =>
   isGrounded(sentence, evidence);
 
 const areNamesKnown = (sentence: string, { words }: Evidence): boolean =>
-  [...sentence.matchAll(NAME)].flatMap(([name]) => wordsOf(name)).every((word) => words.has(word) || SMALL_NAMES.has(word));
+  [...sentence.matchAll(NAME)]
+    .flatMap(([name]) => wordsOf(name))
+    .every((word) => words.has(word) || SMALL_NAMES.has(word));
 
 const isGrounded = (sentence: string, { stems }: Evidence): boolean => {
   const telling = [...contentStems(sentence)];

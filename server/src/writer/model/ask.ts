@@ -61,7 +61,9 @@ const isWorthAnotherTry = (error: unknown): boolean => {
 
 /** What the provider asks for where that is short, else a pause with some chance in it, so that callers spread. */
 const waitAfter = (error: unknown, pauseMs: number): number => {
-  const asked = APICallError.isInstance(error) ? Number(error.responseHeaders?.['retry-after'] ?? Number.NaN) * 1000 : Number.NaN;
+  const asked = APICallError.isInstance(error)
+    ? Number(error.responseHeaders?.['retry-after'] ?? Number.NaN) * 1000
+    : Number.NaN;
   return asked >= 0 && asked <= LONGEST_WAIT_MS ? asked : pauseMs * (1 + Math.random());
 };
 

@@ -12,11 +12,12 @@ export const clip = (text: string, max: number): string => {
   return kept === '' || !/[.!?…。！？][)\]”’」』）]*$/u.test(kept) ? clipWords(text, max) : kept;
 };
 
-/** At most `max` characters, cut between words, with an ellipsis in place of what went. */
+/** At most `max` characters, cut before a clause or between words, with an ellipsis in place of what went. */
 export const clipWords = (text: string, max: number): string => {
   if (text.length <= max) return text;
-  const room = text.slice(0, max - 1).toWellFormed();
-  const atWord = room.replace(/\s+\S*$/u, '');
+  const room = text.slice(0, Math.floor(max) - 1).toWellFormed();
+  const clause = room.replace(/[;:—–]\s[^;:—–]*$/u, '');
+  const atWord = clause.length > max / 2 && clause !== room ? clause : room.replace(/\s+\S*$/u, '');
   // Scripts without spaces have no word to cut at.
   const cut = atWord.length > max / 2 ? atWord : room.replace(/\ufffd$/u, '');
   return `${cut.replace(/[\s,;:.!?\-–—(“‘&]+$/u, '')}…`;

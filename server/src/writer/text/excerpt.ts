@@ -6,47 +6,79 @@ import { sentencesOf } from './sentences.ts';
 const CAUTION =
   /\b(?:bit(?:e|es|ing|ten)?|snap\w*|growl\w*|aggress\w*|nervous|anxi\w*|afraid|fear\w*|scare\w*|panic\w*|bark\w*|loud\w*|scream\w*|nois\w*|scratch(?!ing post)\w*|chew\w*|damage\w*|escap\w*|allerg\w*|accidents?|must|careful|deaf|blind|thunder\w*|firework\w*|worr\w*|cannot|can['’]t|does not|doesn['’]t|do not|don['’]t|not with)\b/iu;
 
-export interface ExcerptSentence {
+interface ExcerptSentence {
   text: string;
   /** The owner wrote something between this sentence and the one before it. */
   afterGap: boolean;
 }
 
-/** A first sentence up to this long is never cut, however little room there is: half of it would say something else. */
+export interface Excerpt {
+  sentences: ExcerptSentence[];
+  /** Nothing was left out or cut. */
+  whole: boolean;
+}
+
+/** A first sentence up to this long is not cut while there is room for half of it: a part would say something else. */
 const WHOLE = 200;
+/** So few characters tell nothing: a part of the next sentence is better than an end here. */
+const TOO_LITTLE = 60;
 
 /** Mended sentences from the start of an owner's text, in about `room` characters, cut where a sentence ends. */
-export const excerpt = (text: string, room: number): ExcerptSentence[] => fromStart(mended(text), room, room);
+export const excerpt = (text: string, room: number): Excerpt => {
+  const all = mended(text);
+  return excerptOf(fromStart(all, room), all);
+};
 
 /**
  * The same, but where not all fit, the first sentence that warns of something is kept before later pleasant ones, so
- * that shortening never makes a pet look easier than it is.
+ * that shortening never makes a pet look easier than it is. `told` is a sentence that stands elsewhere already.
  */
-export const fairExcerpt = (text: string, room: number): ExcerptSentence[] => {
+export const fairExcerpt = (text: string, room: number, told = ''): Excerpt => {
   const all = mended(text);
-  const caution = all.find((sentence, index) => index > 0 && CAUTION.test(sentence));
-  const start = fromStart(all, room, room);
-  if (caution === undefined || start.some((sentence) => sentence.text === caution)) return start;
-  const shorter = fromStart(all, Math.max(room - caution.length, 0), 0);
-  const follows = all.indexOf(caution) === shorter.length;
-  return caution.length > room ? start : [...shorter, { text: caution, afterGap: !follows }];
+  const left = all.filter(({ text }) => told === '' || text !== mendSentence(told));
+  const start = fromStart(left, room);
+  const caution = left.find(({ text, index }) => index !== left[0]?.index && CAUTION.test(text));
+  const isTold = !caution || caution.text.length > room || start.some(({ index }) => index === caution.index);
+  return excerptOf(isTold ? start : [...fromStart(left, room - caution.text.length), caution], all);
 };
 
 /** Whether a sentence tells of something a reader has to know. */
 export const isCaution = (sentence: string): boolean => CAUTION.test(sentence);
 
-const mended = (text: string): string[] => sentencesOf(text).map(mendSentence).filter(Boolean);
+interface Placed {
+  text: string;
+  /** Its place among the owner's sentences. */
+  index: number;
+}
 
-/** Whole sentences in `room`; a short start may be followed by one that goes up to half of `slack` beyond it. */
-const fromStart = ([first, ...rest]: string[], room: number, slack: number): ExcerptSentence[] => {
+const mended = (text: string): Placed[] =>
+  sentencesOf(text)
+    .map(mendSentence)
+    .filter(Boolean)
+    .map((sentence, index) => ({ text: sentence, index }));
+
+/** The first sentence, cut only where it is long, and whole ones after it; a short start may go beyond `room`. */
+const fromStart = ([first, ...rest]: Placed[], room: number): Placed[] => {
   if (first === undefined) return [];
-  const texts = [first.length > Math.max(room * 1.25, WHOLE) ? clipWords(first, Math.max(room, WHOLE)) : first];
-  let used = texts[0]?.length ?? 0;
+  const longest = Math.max(room * 1.25, Math.min(WHOLE, room * 2), TOO_LITTLE);
+  const kept = [{ ...first, text: clipWords(first.text, longest) }];
+  let used = first.text.length;
   for (const sentence of rest) {
-    const limit = used < room / 2 ? room + slack / 2 : room;
-    if (used + sentence.length + 1 > limit) break;
-    texts.push(sentence);
-    used += sentence.length + 1;
+    const left = (used < room / 2 ? room * 1.5 : room) - used - 1;
+    if (sentence.text.length > left) {
+      if (used < TOO_LITTLE && left > TOO_LITTLE) kept.push({ ...sentence, text: clipWords(sentence.text, left) });
+      break;
+    }
+    kept.push(sentence);
+    used += sentence.text.length + 1;
   }
-  return texts.map((text) => ({ text, afterGap: false }));
+  return kept;
 };
+
+const excerptOf = (kept: Placed[], all: Placed[]): Excerpt => ({
+  sentences: kept.map(({ text, index }, place) => ({
+    text,
+    afterGap: place > 0 && kept[place - 1]?.index !== index - 1,
+  })),
+  whole: kept.length === all.length && kept.every(({ text }, place) => text === all[place]?.text),
+});

@@ -2,7 +2,8 @@
 const ENDED = /[.!?…。！？][)\]”’」』）]*$/u;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
 // Only before words that follow the English pronoun: "i" is a word of other languages too.
-const LONE_I = /\bi(?=’(?:m|ve|d|ll)\b| (?:am|was|have|had|do|did|will|would|can|could|just|got|love|work|think|know)\b)/gu;
+const LONE_I =
+  /\bi(?=’(?:m|ve|d|ll)\b| (?:am|was|have|had|do|did|will|would|can|could|just|got|love|work|think|know)\b)/gu;
 // Marks that turn text around or cannot be seen; the joiner of emoji (U+200D) is not among them.
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Cc}(?<![\n\t])/gu;
 

@@ -1,4 +1,5 @@
-const ABBREVIATION = /(?:^|[\s(“"])(?:dr|mr|mrs|ms|mx|st|ste|prof|no|vs|approx|ca|incl|etc|e\.g|i\.e|a\.m|p\.m|[A-Z])\.$/iu;
+const ABBREVIATION =
+  /(?:^|[\s(“"])(?:dr|mr|mrs|ms|mx|st|ste|prof|no|vs|approx|ca|incl|etc|e\.g|i\.e|a\.m|p\.m|[A-Z])\.$/iu;
 const END = /[.!?…]+[)\]"”’»']*(?=\s)|[。！？]+[」』”’）]*/gu;
 const BULLET = /^\s*(?:[-–—*•·‣]|\d{1,2}[.)])\s+/u;
 

@@ -105,3 +105,6 @@ const orderedResolver = <V extends FieldValues, Out>(
     return { ...result, errors: firstInOrder(result.errors, order) } as typeof result;
   };
 };
+
+/** What a part of a form needs of it: the props for its fields. */
+export type FieldsOf<V extends FieldValues> = Pick<ReturnType<typeof useZodForm<V, unknown>>, 'field' | 'choice'>;

@@ -1,0 +1,22 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Checks the page as it stands with all of axe's rules. `except` are selectors of parts that are not ours. */
+export async function expectNoAxeViolations(page: Page, except: string[] = []): Promise<void> {
+  let axe = new AxeBuilder({ page });
+  for (const selector of except) axe = axe.exclude(selector);
+  const { violations } = await axe.analyze();
+  const lines = violations.map(({ id, help, nodes }) => {
+    const places = nodes.map(({ target, failureSummary }) => `  ${target.join(' ')}: ${failureSummary}`);
+    return [`${id}: ${help}`, ...places].join('\n');
+  });
+  expect(lines, 'what axe found').toEqual([]);
+}
+
+/** No part of the page sticks out to the right, so a phone has nothing to scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overhang, 'pixels by which the page is wider than the screen').toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,60 @@
+import { type BrowserContext, expect, type Request, type Response } from '@playwright/test';
+
+/**
+ * What went wrong in a browser without the person in front of it noticing, one line each:
+ *
+ *     console error: …              console warning: …            page error: …
+ *     answer 401: POST /api/auth/login
+ *     no answer: GET /api/user/me net::ERR_CONNECTION_REFUSED
+ *     outside: GET https://elsewhere.example/
+ */
+export class Problems {
+  readonly #seen: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  /** Declares a problem that this test provokes. It must then occur, any number of times. */
+  expect(line: RegExp): void {
+    this.#expected.push(line);
+  }
+
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      const level = message.type();
+      if (level !== 'error' && level !== 'warning') return;
+      // The browser's own words for an answer that is listed below with its method and path.
+      if (message.text().startsWith('Failed to load resource:')) return;
+      this.#seen.push(`console ${level}: ${message.text()}`);
+    });
+    context.on('weberror', (error) => this.#seen.push(`page error: ${error.error().message}`));
+    context.on('request', (request) => {
+      if (!isLocal(request)) this.#seen.push(`outside: ${request.method()} ${request.url()}`);
+    });
+    context.on('response', (response) => {
+      if (response.status() >= 400) this.#seen.push(`answer ${response.status()}: ${nameOf(response)}`);
+    });
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? 'failed';
+      // Leaving a page and saving a file both end requests this way.
+      if (reason !== 'net::ERR_ABORTED') this.#seen.push(`no answer: ${nameOf(request)} ${reason}`);
+    });
+  }
+
+  /** Fails the test for what it did not declare, and for what it declared but did not provoke. */
+  verify(): void {
+    const unexpected = this.#seen.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
+    expect(unexpected, 'problems in the browser that the test did not expect').toEqual([]);
+    const missing = this.#expected.filter((pattern) => !this.#seen.some((line) => pattern.test(line)));
+    expect(missing.map(String), 'problems that the test expected and that did not occur').toEqual([]);
+  }
+}
+
+function nameOf(subject: Request | Response): string {
+  const request = 'request' in subject ? subject.request() : subject;
+  const { pathname, search } = new URL(request.url());
+  return `${request.method()} ${pathname}${search}`;
+}
+
+function isLocal(request: Request): boolean {
+  const { protocol, hostname } = new URL(request.url());
+  return !protocol.startsWith('http') || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
+}

@@ -1,0 +1,64 @@
+import { test as base, type Page } from '@playwright/test';
+import { type App, startApp } from './app.ts';
+import { Problems } from './problems.ts';
+
+interface WorkerFixtures {
+  /** The running product, shared by the tests of a worker: keep tests apart by people, not by servers. */
+  app: App;
+}
+
+interface TestFixtures {
+  /** Fails the test for whatever goes wrong in its browsers; a test declares what it provokes with `problems.expect`. */
+  problems: Problems;
+  /** Opens the browser of one more person: no shared storage, cookies or cache with `page`. */
+  newVisitor: () => Promise<Page>;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern.
+    async ({}, use) => {
+      const { stop, ...app } = await startApp();
+      await use(app);
+      await stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: ({ app }, use) => use(app.url),
+
+  problems: async ({ app }, use, testInfo) => {
+    const problems = new Problems();
+    const logStart = app.log().length;
+    await use(problems);
+    let fine = testInfo.status === testInfo.expectedStatus;
+    try {
+      problems.verify();
+    } catch (error) {
+      fine = false;
+      throw error;
+    } finally {
+      const body = app.log().slice(logStart);
+      if (!fine) await testInfo.attach('server log', { body, contentType: 'text/plain' });
+    }
+  },
+
+  context: async ({ context, problems }, use) => {
+    problems.watch(context);
+    await use(context);
+  },
+
+  newVisitor: async ({ browser, contextOptions, baseURL, locale, timezoneId, viewport, problems }, use) => {
+    const contexts: { close: () => Promise<void> }[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, baseURL, locale, timezoneId, viewport });
+      contexts.push(context);
+      problems.watch(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+/** `test.use(phone)`: the smallest screen the product is made for. */
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };

@@ -1,0 +1,78 @@
+import { fileURLToPath } from 'node:url';
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import type { Heights, Layout, SetPage } from './fit/layout.ts';
+import { DISPLAY, EMOJI, type Font, TEXT } from './type/fonts.ts';
+import type { Printable } from './type/printable.ts';
+
+const TEMPLATE = fileURLToPath(new URL('./template', import.meta.url));
+const PHOTO = `${TEMPLATE}/photo.jpg`;
+const DATA = `${TEMPLATE}/data.json`;
+
+/** Results of layout older than this many pages are forgotten, so that memory stays level. */
+const CACHE_AGE = 10;
+
+export interface SetOptions {
+  photo: Buffer | null;
+  watermark: boolean;
+  print: Printable;
+}
+
+/** A Typst compiler with its fonts. Not shared between threads; one page at a time. */
+export interface Compiler {
+  setLayout(layout: Layout, options: SetOptions): SetPage<NodeTypstDocument>;
+  pdf(doc: NodeTypstDocument): Buffer;
+  svg(doc: NodeTypstDocument): string;
+  /** To be called after each page. */
+  tidy(): void;
+}
+
+/** Colour pictures come first for their own characters alone: other text must not take its digits from them. */
+const fontList = (first: string[], { families, pictures }: Printable) => {
+  const emoji = pictures.length > 0 ? [{ name: EMOJI, covers: `[${pictures.join('')}]` }] : [];
+  return [...emoji, ...[...first, ...families].map((name) => ({ name }))];
+};
+
+/** What the template reads: all strings are data there, never markup. */
+const templateData = ({ page, columns, level, extra }: Layout, { photo, watermark, print }: SetOptions) => {
+  const [year, month, day] = page.asOf.split('-').map(Number);
+  return {
+    resume: page,
+    ...columns,
+    level,
+    extra,
+    watermark,
+    photo: photo !== null,
+    date: { year, month, day },
+    fonts: { text: fontList([TEXT], print), display: fontList([DISPLAY, TEXT], print) },
+  };
+};
+
+const isHeights = (value: unknown): value is Heights =>
+  typeof value === 'object' && value !== null && 'columns' in value && 'closing' in value;
+
+/** Opens a compiler with exactly these fonts. */
+export const openCompiler = (fonts: Font[]): Compiler => {
+  const typst = NodeCompiler.create({ workspace: TEMPLATE, fontArgs: [{ fontPaths: fonts.map(({ path }) => path) }] });
+
+  const compile = (data: unknown, photo: Buffer | null): NodeTypstDocument => {
+    if (photo) typst.mapShadow(PHOTO, photo);
+    else typst.unmapShadow(PHOTO);
+    // As a file and not as an input: a changed input makes Typst evaluate its whole library again.
+    typst.mapShadow(DATA, Buffer.from(JSON.stringify(data)));
+    const compiled = typst.compile({ mainFilePath: `${TEMPLATE}/resume.typ` });
+    if (compiled.result) return compiled.result;
+    throw new Error(`Typst: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics)}`);
+  };
+
+  return {
+    setLayout(layout, options) {
+      const doc = compile(templateData(layout, options), options.photo);
+      const heights: unknown = typst.query(doc, { selector: '<heights>', field: 'value' })[0];
+      if (!isHeights(heights)) throw new Error('Typst: the template did not say where its parts ended.');
+      return { doc, heights };
+    },
+    pdf: (doc) => typst.pdf(doc, { pdfStandard: 'ua-1' }),
+    svg: (doc) => typst.plainSvg(doc),
+    tidy: () => typst.evictCache(CACHE_AGE),
+  };
+};

@@ -1,0 +1,34 @@
+import type { Column, ResumePage } from '../page.ts';
+import { type Arrangement, arrange, columnsOf } from './arrange.ts';
+import type { Layout, SetLayout, SetPage } from './layout.ts';
+import { levelAt } from './levels.ts';
+
+export interface Attempt<Doc> {
+  /** Which level was tried. */
+  index: number;
+  arrangement: Arrangement;
+  layout: Layout;
+  set: SetPage<Doc>;
+  /** Height left under each column, in points; negative where it runs into the closing band. */
+  left: Record<Column, number>;
+}
+
+/** The least white between the columns and the closing band, as a part of the level's gap. */
+const FOOT = 1.1;
+
+export const fits = <Doc>({ left }: Attempt<Doc>): boolean => Math.min(left.main, left.side) >= 0;
+
+/** Sets a page at one level, with its sections placed anew or as told. */
+export const tryLevel = <Doc>(
+  setLayout: SetLayout<Doc>,
+  page: ResumePage,
+  { index, arrangement }: { index: number; arrangement?: Arrangement },
+): Attempt<Doc> => {
+  const level = levelAt(index);
+  const placed = arrangement ?? arrange(page, level);
+  const layout = { page, columns: columnsOf(page, placed), level, extra: { top: 0, main: 0, side: 0 } };
+  const set = setLayout(layout);
+  const foot = set.heights.closing - level.gap * FOOT;
+  const left = { main: foot - set.heights.main, side: foot - set.heights.side };
+  return { index, arrangement: placed, layout, set, left };
+};

@@ -1,0 +1,34 @@
+import type { ResumePage } from '../page.ts';
+import type { Columns } from './arrange.ts';
+import type { Level } from './levels.ts';
+
+/** What is added to the level's own spacing, in points: over both columns, and between the sections of each. */
+export interface Extra {
+  top: number;
+  main: number;
+  side: number;
+}
+
+/** One way to set a page. */
+export interface Layout {
+  page: ResumePage;
+  columns: Columns;
+  level: Level;
+  extra: Extra;
+}
+
+/** Where the parts of a page that was laid out ended: distances from its upper edge, in points. */
+export interface Heights {
+  columns: number;
+  main: number;
+  side: number;
+  closing: number;
+}
+
+export interface SetPage<Doc> {
+  doc: Doc;
+  heights: Heights;
+}
+
+/** Lays a page out as told, and says where its parts ended. */
+export type SetLayout<Doc> = (layout: Layout) => SetPage<Doc>;

@@ -1,0 +1,62 @@
+import type { Entry, Importance, ResumePage, Section } from '../page.ts';
+import { emsOf } from './estimate.ts';
+
+export interface Shortened {
+  page: ResumePage;
+  /** Names of what was shortened, as they stand on the page. */
+  trimmed: string[];
+}
+
+/** The em width that the most important free text of a section may keep; the page's short facts take it for null. */
+export type BudgetOf = (section: number | null) => number;
+
+const ELLIPSIS = '…';
+const SHARE: Record<Importance, number> = { heart: 2, key: 1, detail: 0.7, story: 0.45 };
+const SHORTEST_LINE = 16;
+
+const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The start of a text that is at most `ems` wide, cut between words where there are any, and marked as cut. */
+export const cut = (text: string, ems: number): string => {
+  if (emsOf(text) <= ems) return text;
+  let kept = '';
+  let width = emsOf(ELLIPSIS);
+  for (const { segment } of clusters.segment(text)) {
+    width += emsOf(segment);
+    if (width > ems) break;
+    kept += segment;
+  }
+  const words = kept.replace(/\s+\S*$/u, '');
+  const whole = words.length > kept.length * 0.6 ? words : kept;
+  return `${whole.replace(/[\s\p{Punctuation}\u200b]+$/u, '')}${ELLIPSIS}`;
+};
+
+const nameOf = (entry: Entry, { title }: Section): string => {
+  if (entry.kind === 'paragraph') return title;
+  return `${title} · ${entry.kind === 'fact' ? entry.label : entry.role}`;
+};
+
+/** Shortens the texts of a page to a budget, and tells which ones. Labels, titles and ways of contact stay whole. */
+export const shorten = (page: ResumePage, budgetOf: BudgetOf): Shortened => {
+  const trimmed = new Set<string>();
+  const fit = (name: string, text: string, ems: number): string => {
+    const short = cut(text, ems);
+    if (short !== text) trimmed.add(name);
+    return short;
+  };
+  const lineOf = (budget: number) => Math.max(SHORTEST_LINE, budget / 4);
+  const entryOf = (entry: Entry, name: string, budget: number): Entry => {
+    if (entry.kind !== 'reference') return { ...entry, text: fit(name, entry.text, budget * SHARE[entry.importance]) };
+    const line = lineOf(budget);
+    return { ...entry, name: fit(name, entry.name, line), contact: fit(name, entry.contact, line * 1.5) };
+  };
+  const short = {
+    ...page,
+    facts: page.facts.map(({ label, value }) => ({ label, value: fit(label, value, lineOf(budgetOf(null))) })),
+    sections: page.sections.map((section, at) => ({
+      ...section,
+      entries: section.entries.map((entry) => entryOf(entry, nameOf(entry, section), budgetOf(at))),
+    })),
+  };
+  return { page: short, trimmed: [...trimmed] };
+};

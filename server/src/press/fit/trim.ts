@@ -1,0 +1,53 @@
+import type { Column, ResumePage } from '../page.ts';
+import type { Arrangement } from './arrange.ts';
+import { type Attempt, fits, tryLevel } from './attempt.ts';
+import type { SetLayout } from './layout.ts';
+import { TIGHTEST } from './levels.ts';
+import { type BudgetOf, shorten } from './shorten.ts';
+
+export interface Trimmed<Doc> {
+  attempt: Attempt<Doc>;
+  trimmed: string[];
+}
+
+/** Em widths to cut texts to, each a little less than the one before: from a long paragraph to a few words. */
+const BUDGETS = Array.from({ length: 88 }, (_, step) => 1200 * 0.95 ** step);
+
+/** The largest budget that `trial` finds fitting, by halving. */
+const largest = <Doc>(trial: (budget: number) => Trimmed<Doc>): (Trimmed<Doc> & { budget: number }) | null => {
+  let [low, high] = [0, BUDGETS.length - 1];
+  let best: (Trimmed<Doc> & { budget: number }) | null = null;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const budget = BUDGETS[middle] ?? 0;
+    const tried = trial(budget);
+    if (fits(tried.attempt)) {
+      best = { ...tried, budget };
+      high = middle - 1;
+    } else {
+      low = middle + 1;
+    }
+  }
+  return best;
+};
+
+/**
+ * Cuts texts until the page fits at the tightest level. First all by the same measure; then the column with more room
+ * left gets some of its words back.
+ * @throws Error when even the shortest texts do not fit.
+ */
+export const trim = <Doc>(setLayout: SetLayout<Doc>, page: ResumePage): Trimmed<Doc> => {
+  const trial = (budgetOf: BudgetOf, arrangement?: Arrangement): Trimmed<Doc> => {
+    const short = shorten(page, budgetOf);
+    const at = arrangement ? { index: TIGHTEST, arrangement } : { index: TIGHTEST };
+    return { attempt: tryLevel(setLayout, short.page, at), trimmed: short.trimmed };
+  };
+  const even = largest((budget) => trial(() => budget));
+  if (!even) throw new Error('The page does not fit even with its texts cut short.');
+  const { arrangement, left } = even.attempt;
+  const roomier: Column = left.main > left.side ? 'main' : 'side';
+  const budgetWith = (budget: number): BudgetOf => {
+    return (section) => (section !== null && arrangement[section] === roomier ? budget : even.budget);
+  };
+  return largest((budget) => trial(budgetWith(budget), arrangement)) ?? even;
+};

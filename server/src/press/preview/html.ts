@@ -1,0 +1,67 @@
+import type { Entry, ResumePage, Section } from '../page.ts';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (char) => ESCAPES[char] ?? '');
+
+const STYLE = `
+  html, body { margin: 0; background: #fff; }
+  .page { position: relative; width: 100%; max-width: 210mm; aspect-ratio: 210 / 297; margin: 0 auto; overflow: hidden; }
+  .page img { display: block; width: 100%; height: 100%; }
+  .text { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+`;
+
+const tag = (name: string, text: string): string => (text ? `<${name}>${escapeHtml(text)}</${name}>` : '');
+
+const pairs = (items: { label: string; value: string }[]): string =>
+  items.length > 0 ? `<dl>${items.map(({ label, value }) => tag('dt', label) + tag('dd', value)).join('')}</dl>` : '';
+
+const list = (items: string[]): string =>
+  items.length > 0 ? `<ul>${items.map((item) => tag('li', item)).join('')}</ul>` : '';
+
+const entryText = (entry: Entry): string => {
+  if (entry.kind === 'paragraph') return tag('p', entry.text);
+  if (entry.kind === 'fact') return tag('p', `${entry.label}: ${entry.text}`);
+  return tag('p', [entry.role, entry.name, entry.contact].filter(Boolean).join(' · '));
+};
+
+const sectionText = ({ title, entries }: Section): string => tag('h2', title) + entries.map(entryText).join('');
+
+const contactText = ({ contact }: ResumePage): string =>
+  contact ? tag('h2', contact.title) + tag('p', contact.name) + pairs(contact.lines) : '';
+
+/** The whole text of a page for those who cannot see its picture, with the same headings. */
+const textOf = (page: ResumePage): string =>
+  [
+    tag('p', page.kicker),
+    tag('h1', page.name),
+    tag('p', page.oneLiner),
+    pairs(page.facts),
+    list(page.chips.map(({ text }) => text)),
+    ...page.sections.map(sectionText),
+    contactText(page),
+    tag('p', page.footer.note),
+  ].join('');
+
+/**
+ * The preview as a document of its own: the watermarked picture at A4 proportions, as wide as the window up to 210 mm,
+ * and its text for screen readers. No script, nothing fetched; holds under `default-src 'none'; style-src
+ * 'unsafe-inline'; img-src data:`.
+ */
+export const previewHtml = (page: ResumePage, webp: Buffer): string =>
+  `<!doctype html>
+<html lang="${escapeHtml(page.language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(page.title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main class="page">
+<img src="data:image/webp;base64,${webp.toString('base64')}" alt="" width="210" height="297">
+<div class="text">${textOf(page)}</div>
+</main>
+</body>
+</html>
+`;

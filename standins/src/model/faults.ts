@@ -1,0 +1,81 @@
+import type { FastifyReply } from 'fastify';
+import { type ChatRequest, completion, refusal } from './chat.ts';
+
+/** Makes an answer go wrong, in one of the ways real ones do. */
+export type Fault = (reply: FastifyReply, request: ChatRequest) => unknown;
+
+const DRIP_MS = 200;
+const HUGE_BYTES = 300 * 1024 * 1024;
+const CHUNK = ' '.repeat(64 * 1024);
+
+const refuse = (reply: FastifyReply, status: number, [type, message]: [string, string]) =>
+  reply.status(status).send(refusal({ message, type, code: type }));
+
+const say = (reply: FastifyReply, content: string, body: Partial<ReturnType<typeof completion>> = {}) =>
+  reply.send({ ...completion('standin', content), ...body });
+
+/** Never answers; the connection stays open until the caller leaves. */
+const hang: Fault = (reply) => reply.hijack();
+
+/** One byte at a time of an answer that would take an hour. */
+const drip: Fault = (reply) => {
+  reply.hijack();
+  reply.raw.writeHead(200, { 'content-type': 'application/json' });
+  const timer = setInterval(() => reply.raw.write(' '), DRIP_MS);
+  reply.raw.on('close', () => clearInterval(timer));
+};
+
+/** Breaks the connection in the middle of the body. */
+const reset: Fault = (reply) => {
+  reply.hijack();
+  reply.raw.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
+  reply.raw.write('{"id":"chatcmpl-');
+  setTimeout(() => reply.raw.socket?.resetAndDestroy(), 20);
+};
+
+/** Sends 300 MB, as fast as they are taken. */
+const huge: Fault = (reply) => {
+  reply.hijack();
+  reply.raw.writeHead(200, { 'content-type': 'application/json' });
+  let left = HUGE_BYTES;
+  const send = (): void => {
+    while (left > 0 && !reply.raw.destroyed) {
+      left -= CHUNK.length;
+      if (!reply.raw.write(CHUNK)) {
+        reply.raw.once('drain', send);
+        return;
+      }
+    }
+    if (!reply.raw.destroyed) reply.raw.end();
+  };
+  send();
+};
+
+/** Every fault by the name of the sentinel that provokes it. */
+export const FAULTS: ReadonlyMap<string, Fault> = new Map(
+  Object.entries<Fault>({
+    hang,
+    drip,
+    reset,
+    huge,
+    overloaded: (reply) =>
+      refuse(reply.header('retry-after', '1'), 429, ['rate_limit_exceeded', 'Rate limit reached for requests.']),
+    broken: (reply) => refuse(reply, 500, ['server_error', 'The server had an error while processing your request.']),
+    unauthorized: (reply) => refuse(reply, 401, ['invalid_api_key', 'Incorrect API key provided.']),
+    html: (reply) => reply.type('text/html').send('<!doctype html><title>502 Bad Gateway</title><h1>Bad Gateway</h1>'),
+    truncated: (reply) => say(reply, '{"one_liner_description": "A calm cat who", "rewritten_pet_descr'),
+    length: (reply, { model }) => reply.send(completion(model, '{"one_liner_description": "A calm', 'length')),
+    'empty-choices': (reply) => say(reply, '', { choices: [] }),
+    'wrong-types': (reply) =>
+      say(
+        reply,
+        JSON.stringify({
+          one_liner_description: 7,
+          rewritten_pet_description: ['no'],
+          rewritten_owner_description: null,
+        }),
+      ),
+    refusing: (reply) => say(reply, 'I am sorry, but I cannot help with that.'),
+    redirect: (reply) => reply.redirect('/elsewhere', 307),
+  }),
+);

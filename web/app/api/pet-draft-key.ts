@@ -1,0 +1,8 @@
+import type { FormStep } from '~/paths.ts';
+
+/** Whose answers they are: a pet's, which belongs to one account, or those about a new pet of the account `username`. */
+export type DraftSubject = { petId: string } | { username: string };
+
+/** Where the draft of a step lies on this device. No other account comes upon it. */
+export const petDraftKey = (subject: DraftSubject, step: FormStep): string =>
+  'petId' in subject ? `pet-form:${subject.petId}:${step}` : `pet-form:new:${subject.username}:${step}`;

@@ -1,0 +1,63 @@
+import { emptyStep2, type Step2 } from '@pawsume/contract/pet-steps/step2';
+import { emptyStep3, type Step3 } from '@pawsume/contract/pet-steps/step3';
+import { emptyStep5, type Step5 } from '@pawsume/contract/pet-steps/step5';
+import type { Step1 } from '@pawsume/contract/pet-steps/step1';
+import { getStep1, getStep2, getStep3, getStep5 } from '@pawsume/contract/pets';
+import { getMe } from '@pawsume/contract/users';
+import { hasStatus } from '~/api/api-error.ts';
+import { send } from '~/api/client.ts';
+import { clearToken, readToken } from '~/api/session.ts';
+import { same } from '~/lib/same.ts';
+import { completeProfile, loadProblemOf, loginFirst, type Problem } from './problem.ts';
+
+export interface Pet {
+  id: string;
+  step1: Step1;
+  step2: Step2;
+  step3: Step3;
+  step5: Step5;
+}
+
+export type Troubled = { kind: 'problem'; problem: Problem };
+export type LoadedPet = { kind: 'pet'; pet: Pet };
+export type LoadedNew = { kind: 'new'; username: string };
+
+/** Ready to be shown, or the problem to show instead. */
+const orProblem = async <T>(load: () => Promise<T>): Promise<T | Troubled> => {
+  if (readToken() === null) return { kind: 'problem', problem: loginFirst };
+  try {
+    return await load();
+  } catch (error) {
+    if (hasStatus(error, 401)) clearToken();
+    return { kind: 'problem', problem: loadProblemOf(error) };
+  }
+};
+
+/** All steps of a pet: each screen shows which of them are still without an answer. */
+export const loadPet = (petId: string): Promise<LoadedPet | Troubled> =>
+  orProblem(async () => {
+    const params = { pet_id: petId };
+    const [step1, step2, step3, step5] = await Promise.all([
+      send(getStep1, { params }),
+      send(getStep2, { params }),
+      send(getStep3, { params }),
+      send(getStep5, { params }),
+    ]);
+    return { kind: 'pet', pet: { id: petId, step1, step2, step3, step5 } };
+  });
+
+/** Who describes a new pet. An incomplete profile is told now, not after the form is filled. */
+export const loadNew = (): Promise<LoadedNew | Troubled> =>
+  orProblem(async () => {
+    const { username, is_profile_completed } = await send(getMe);
+    if (!is_profile_completed) return { kind: 'problem', problem: completeProfile };
+    return { kind: 'new', username };
+  });
+
+/** Whether anything is answered in a step that is stored. */
+export const isAnswered = ({ step2, step3, step5 }: Pet): Record<1 | 2 | 3 | 5, boolean> => ({
+  1: true,
+  2: !same(step2, emptyStep2),
+  3: !same(step3, emptyStep3),
+  5: !same(step5, emptyStep5),
+});

@@ -1,0 +1,15 @@
+import { messages } from '@pawsume/contract/messages';
+
+interface Standing {
+  dirty: boolean;
+  keepsDraft: boolean;
+  savedAt: Date | null;
+}
+
+const CLOCK = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** A few quiet words beside the buttons; none before anything was typed or saved. */
+export const saveStatus = ({ dirty, keepsDraft, savedAt }: Standing): string => {
+  if (dirty) return keepsDraft ? messages.petForm.keptHere : messages.petForm.notSaved;
+  return savedAt ? messages.petForm.savedAt(CLOCK.format(savedAt)) : '';
+};

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { readDraft } from '~/lib/draft-store.ts';
+import { ownerDraft, ownerDraftKey } from '~/api/owner-draft.ts';
+import { type FormStep, paths } from '~/paths.ts';
+import { Card } from '~/ui/card.tsx';
+import { PageHeader } from '~/ui/page-header.tsx';
+import { type Step, Stepper } from '~/ui/stepper.tsx';
+import { isAnswered, type Pet } from './load-pet.ts';
+import { STEPS, titleOf } from './steps.ts';
+
+interface Props {
+  step: FormStep;
+  pet?: Pet | undefined;
+  children: ReactNode;
+}
+
+/** Stepper, card and heading around a step. */
+export const StepFrame = ({ step, pet, children }: Props) => (
+  <>
+    <Stepper label="Steps of the pet form" steps={stepsOf(step, pet)} />
+    <Card className="grid gap-8">
+      <PageHeader title={titleOf(step)} eyebrow={eyebrowOf(step, pet)} />
+      {children}
+    </Card>
+  </>
+);
+
+const eyebrowOf = (step: FormStep, pet: Pet | undefined): string =>
+  [`Step ${step} of ${STEPS.length}`, pet?.step1.pet_name].filter(Boolean).join(' · ');
+
+const stepsOf = (current: FormStep, pet: Pet | undefined): Step[] => {
+  const answered = pet && { ...isAnswered(pet), 4: readDraft(ownerDraftKey({ petId: pet.id }), ownerDraft) !== null };
+  return STEPS.map(({ step, label }) => {
+    if (step === current) return { label, state: 'current' };
+    return { label, state: answered?.[step] ? 'done' : 'todo', to: pet && paths.form(step, pet.id) };
+  });
+};

@@ -1,0 +1,39 @@
+import { type ReactNode, Suspense } from 'react';
+import { Await } from 'react-router';
+import type { FormStep } from '~/paths.ts';
+import { LoadProblem } from './load-problem.tsx';
+import type { Troubled } from './load-pet.ts';
+import { StepFrame } from './step-frame.tsx';
+import { StepSkeleton } from './step-skeleton.tsx';
+
+interface Props<T> {
+  step: FormStep;
+  loaded: Promise<T | Troubled>;
+  children: (loaded: T) => ReactNode;
+}
+
+const isTroubled = (loaded: object): loaded is Troubled => 'problem' in loaded;
+
+/** A step while it loads, when it cannot be loaded, and when it can. */
+export const StepPage = <T extends object>({ step, loaded, children }: Props<T>) => (
+  <Suspense
+    fallback={
+      <StepFrame step={step}>
+        <StepSkeleton step={step} />
+      </StepFrame>
+    }
+  >
+    <Await resolve={loaded}>
+      {(result) =>
+        isTroubled(result) ? (
+          <StepFrame step={step}>
+            <LoadProblem problem={result.problem} />
+          </StepFrame>
+        ) : (
+          // What is not troubled is the T that was loaded.
+          children(result as T)
+        )
+      }
+    </Await>
+  </Suspense>
+);

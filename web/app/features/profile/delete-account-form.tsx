@@ -1,0 +1,60 @@
+import { messages } from '@pawsume/contract/messages';
+import { deleteAccount } from '@pawsume/contract/users';
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { explainWith } from '~/api/message-of.ts';
+import { useSend } from '~/api/or-login.ts';
+import { clearToken } from '~/api/session.ts';
+import { removeAllDrafts } from '~/lib/draft-store.ts';
+import { paths } from '~/paths.ts';
+import { Button, ButtonLink } from '~/ui/button.tsx';
+import { Checkbox } from '~/ui/checkbox.tsx';
+import { FormActions } from '~/ui/form/form-actions.tsx';
+import { FormNotice } from '~/ui/form/form-notice.tsx';
+import { useZodForm } from '~/ui/form/use-zod-form.ts';
+import { Notice } from '~/ui/notice.tsx';
+
+export const DeleteAccountForm = ({ credits }: { credits: number }) => {
+  const send = useSend();
+  const navigate = useNavigate();
+  const form = useZodForm<{ confirm: boolean }, { confirm: true }>({
+    schema: deleteAccount.body,
+    defaultValues: { confirm: false },
+    onSubmit: async (answers) => {
+      await send(deleteAccount, { body: answers });
+      clearToken();
+      removeAllDrafts();
+      toast.success(messages.account.deleted);
+      await navigate(paths.landing());
+    },
+    explain: explainWith(messages.account.deletionFailed),
+  });
+  const { error, name, onChange, onBlur, ref } = form.field('confirm');
+  return (
+    <form noValidate onSubmit={form.submit} className="grid gap-6">
+      <p>
+        Your profile, your pets, their pictures and all your résumés are deleted at once, and nobody can bring them
+        back. Résumés you have downloaded stay with you.
+      </p>
+      {credits > 0 && <Notice tone="info">{lossOf(credits)}</Notice>}
+      <Checkbox label="I understand this action cannot be undone." {...{ error, name, onChange, onBlur, ref }} />
+      <FormNotice form={form} />
+      <FormActions
+        back={
+          <ButtonLink to={paths.profile()} variant="ghost">
+            Keep my account
+          </ButtonLink>
+        }
+      >
+        <Button type="submit" variant="danger" loading={form.saving} loadingLabel="Deleting…">
+          Confirm Deletion
+        </Button>
+      </FormActions>
+    </form>
+  );
+};
+
+const lossOf = (credits: number): string =>
+  credits === 1
+    ? 'You have 1 unused download credit. It will be lost.'
+    : `You have ${credits} unused download credits. They will be lost.`;

@@ -1,0 +1,69 @@
+import { messages } from '@pawsume/contract/messages';
+import { profile, type User, updateMe, updateMyPicture } from '@pawsume/contract/users';
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { explainWith } from '~/api/message-of.ts';
+import { useSend } from '~/api/or-login.ts';
+import { paths } from '~/paths.ts';
+import { Button, ButtonLink } from '~/ui/button.tsx';
+import { FormActions } from '~/ui/form/form-actions.tsx';
+import { FormNotice } from '~/ui/form/form-notice.tsx';
+import { useZodForm } from '~/ui/form/use-zod-form.ts';
+import { Paw } from '~/ui/logo.tsx';
+import { PictureField } from '~/ui/picture-field.tsx';
+import { TextInput } from '~/ui/text-input.tsx';
+import { LABELS } from './completeness.ts';
+import { MissingFields } from './missing-fields.tsx';
+import { useAvatar } from './use-avatar.ts';
+
+export const EditProfileForm = ({ user }: { user: User }) => {
+  const send = useSend();
+  const navigate = useNavigate();
+  const avatar = useAvatar();
+  const { name, email, profession, address, phone } = user;
+  const form = useZodForm({
+    schema: profile,
+    defaultValues: { name, email, profession, address, phone },
+    onSubmit: async (answers) => {
+      if (!avatar.check()) return;
+      await send(updateMe, { body: answers });
+      if (avatar.file) await send(updateMyPicture, { file: avatar.file });
+      toast.success(messages.profile.updated);
+      await navigate(paths.profile());
+    },
+    explain: explainWith(messages.profile.updateFailed),
+  });
+  return (
+    <form noValidate onSubmit={form.submit} className="grid gap-6">
+      <MissingFields values={form.rhf.watch()} />
+      <PictureField
+        label="Profile Picture"
+        {...avatar.field}
+        fileName="avatar.jpg"
+        current={user.picture}
+        placeholder={<Paw className="m-auto h-full w-2/5 text-leaf opacity-50" />}
+        shape="round"
+        unreadable={messages.pictures.unreadable}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextInput label={LABELS.name} autoComplete="name" required {...form.field('name')} />
+        <TextInput label={LABELS.email} type="email" autoComplete="email" required {...form.field('email')} />
+        <TextInput label={LABELS.profession} autoComplete="organization-title" {...form.field('profession')} />
+        <TextInput label={LABELS.phone} type="tel" autoComplete="tel" {...form.field('phone')} />
+      </div>
+      <TextInput label={LABELS.address} autoComplete="street-address" {...form.field('address')} />
+      <FormNotice form={form} />
+      <FormActions
+        back={
+          <ButtonLink to={paths.profile()} variant="ghost">
+            Cancel
+          </ButtonLink>
+        }
+      >
+        <Button type="submit" loading={form.saving} loadingLabel="Saving…">
+          Save
+        </Button>
+      </FormActions>
+    </form>
+  );
+};

@@ -1,0 +1,67 @@
+import { getMyPet, type PetDetail, type PetSummary } from '@pawsume/contract/pets';
+import { useState } from 'react';
+import { useSend } from '~/api/or-login.ts';
+import { later } from '~/lib/later.ts';
+import { Cat } from '~/ui/art/cat.tsx';
+import { Portrait } from '~/ui/art/portrait.tsx';
+import { ButtonLink } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { PetDialog } from './pet-dialog.tsx';
+import { PetTile } from './pet-tile.tsx';
+
+interface Props {
+  pets: readonly PetSummary[];
+  /** Where a new pet begins for this user. */
+  createAt: string;
+}
+
+interface Chosen {
+  pet: PetSummary;
+  detail: Promise<PetDetail>;
+}
+
+export const MyPets = ({ pets, createAt }: Props) => {
+  const send = useSend();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [open, setOpen] = useState(false);
+  const show = (pet: PetSummary) => {
+    setChosen({ pet, detail: later(send(getMyPet, { params: { id: pet.pet_id } })) });
+    setOpen(true);
+  };
+  if (pets.length === 0) return <NoPets createAt={createAt} />;
+  return (
+    <>
+      <ul aria-label="My Pets" className="grid grid-cols-2 gap-4 min-[30rem]:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
+        {pets.map((pet) => (
+          <PetTile key={pet.pet_id} pet={pet} onChoose={() => show(pet)} />
+        ))}
+      </ul>
+      {chosen && (
+        <PetDialog
+          {...chosen}
+          open={open}
+          onClose={() => setOpen(false)}
+          onRetry={() => show(chosen.pet)}
+        />
+      )}
+    </>
+  );
+};
+
+const NoPets = ({ createAt }: { createAt: string }) => (
+  <EmptyState
+    art={
+      <Portrait sky="blush">
+        <Cat />
+      </Portrait>
+    }
+    title="No pets yet"
+    action={
+      <ButtonLink to={createAt} variant="secondary">
+        Add your first pet
+      </ButtonLink>
+    }
+  >
+    Dogs, cats, birds, reptiles and more: every pet you describe is kept here, ready for its next résumé.
+  </EmptyState>
+);

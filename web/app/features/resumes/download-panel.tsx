@@ -1,0 +1,79 @@
+import { messages } from '@pawsume/contract/messages';
+import { Link } from 'react-router';
+import { paths } from '~/paths.ts';
+import { Badge } from '~/ui/badge.tsx';
+import { Button, ButtonLink } from '~/ui/button.tsx';
+import { Card } from '~/ui/card.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import type { ResumeToShow } from './resume-to-show.ts';
+import { useDownload } from './use-download.ts';
+
+interface Props {
+  resume: ResumeToShow;
+  credits: number;
+}
+
+/** The credits there are, and what can be done with the résumé. */
+export const DownloadPanel = ({ resume, credits }: Props) => {
+  const { downloading, failure, download } = useDownload(resume.id);
+  const paid = resume.status === 'Paid';
+  return (
+    <Card className="grid gap-5 sm:p-7">
+      <div className="grid gap-2">
+        {paid && (
+          <p>
+            <Badge tone="leaf">Paid</Badge> <span className="text-soft">Downloads of this résumé are free.</span>
+          </p>
+        )}
+        <Credits credits={credits} />
+      </div>
+      {failure && (
+        <Notice tone="error" sign={false}>
+          {failure}
+        </Notice>
+      )}
+      <div className="grid gap-3">
+        <Button
+          size="large"
+          loading={downloading}
+          loadingLabel="Downloading..."
+          disabled={credits === 0 && !paid}
+          onClick={download}
+        >
+          Download Résumé
+        </Button>
+        {resume.pet_id !== null && (
+          <ButtonLink to={paths.editResume(resume.id)} variant="secondary">
+            ✏️ Edit Resume Info
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.profile()} variant="ghost">
+          Go to Profile
+        </ButtonLink>
+      </div>
+      {!paid && <PayForThisOne resumeId={resume.id} />}
+    </Card>
+  );
+};
+
+const Credits = ({ credits }: { credits: number }) =>
+  credits > 0 ? (
+    <p>{messages.resumes.creditsRemaining(credits)}</p>
+  ) : (
+    <p className="flex flex-wrap items-center gap-x-3">
+      {messages.resumes.noCreditsLeft}
+      <Link to={paths.buyCredits()} className="inline-flex min-h-11 items-center text-link">
+        Buy more credits
+      </Link>
+    </p>
+  );
+
+const PayForThisOne = ({ resumeId }: { resumeId: number }) => (
+  <p className="border-t border-line pt-4 text-[0.9375rem] text-soft">
+    Do you need this page more than once?{' '}
+    <Link to={paths.buyCredits(resumeId)} className="text-link">
+      Pay for this résumé
+    </Link>{' '}
+    and download it as often as you like.
+  </p>
+);

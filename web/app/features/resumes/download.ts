@@ -1,0 +1,21 @@
+import { downloadResume, IDEMPOTENCY_HEADER } from '@pawsume/contract/resumes';
+import { ApiError } from '~/api/api-error.ts';
+import type { send } from '~/api/client.ts';
+
+const AGAIN_AFTER_MS = 1500;
+
+/** The connection broke before or after the server had acted: only the same key makes another try free. */
+export const isUncertain = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.code === 'unexpected_answer');
+
+/** The PDF of a résumé. A try that was cut off is repeated once, under the same key, so that it is charged once. */
+export const downloadPdf = async (call: typeof send, id: number, key: string): Promise<Blob> => {
+  const attempt = () => call(downloadResume, { params: { id }, headers: { [IDEMPOTENCY_HEADER]: key } });
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!isUncertain(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+    return attempt();
+  }
+};

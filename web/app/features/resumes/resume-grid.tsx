@@ -1,0 +1,49 @@
+import type { ResumeItem } from '@pawsume/contract/resumes';
+import { useState } from 'react';
+import { formatDay } from '~/lib/format.ts';
+import { paths } from '~/paths.ts';
+import { Badge } from '~/ui/badge.tsx';
+import { Button, ButtonLink } from '~/ui/button.tsx';
+import { CardGrid } from '~/ui/card-grid.tsx';
+import { PictureCard } from '~/ui/picture-card.tsx';
+import { DeleteResume } from './delete-resume.tsx';
+import { NoResumes } from './no-resumes.tsx';
+
+export const ResumeGrid = ({ resumes }: { resumes: readonly ResumeItem[] }) => {
+  const [doomed, setDoomed] = useState<ResumeItem | null>(null);
+  if (resumes.length === 0) return <NoResumes />;
+  return (
+    <>
+      <CardGrid label="My Résumés">
+        {resumes.map((resume) => (
+          <ResumeCard key={resume.id} resume={resume} onDelete={() => setDoomed(resume)} />
+        ))}
+      </CardGrid>
+      {doomed && <DeleteResume resume={doomed} onClose={() => setDoomed(null)} />}
+    </>
+  );
+};
+
+const ResumeCard = ({ resume, onDelete }: { resume: ResumeItem; onDelete: () => void }) => (
+  <PictureCard
+    picture={resume.picture}
+    title={resume.pet_name}
+    actions={
+      <>
+        <ButtonLink to={paths.resume(resume.id)} variant="secondary">
+          View<span className="sr-only"> the résumé of {resume.pet_name}</span>
+        </ButtonLink>
+        <Button variant="ghost" onClick={onDelete}>
+          Delete<span className="sr-only"> the résumé of {resume.pet_name}</span>
+        </Button>
+      </>
+    }
+  >
+    <p className="text-[0.9375rem] text-soft">
+      <time dateTime={resume.created_at}>{formatDay(resume.created_at)}</time>
+    </p>
+    <p>
+      <Badge tone={resume.status === 'Paid' ? 'leaf' : 'plain'}>{resume.status}</Badge>
+    </p>
+  </PictureCard>
+);

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { same } from './same.ts';
+
+test('answers that say the same are the same, whatever order their keys are in', () => {
+  const left = { name: 'Zoë 🐾', modes: ['Air', 'Car'], contacts: { Vet: { name: 'Dr. Shah' } } };
+  const right = { contacts: { Vet: { name: 'Dr. Shah' } }, modes: ['Air', 'Car'], name: 'Zoë 🐾' };
+  expect(same(left, right)).toBe(true);
+});
+
+test.each([
+  ['a changed text', { name: 'Zoë' }, { name: 'Zoe' }],
+  ['a list in another order', { modes: ['Air', 'Car'] }, { modes: ['Car', 'Air'] }],
+  ['a longer list', { modes: ['Air'] }, { modes: ['Air', 'Car'] }],
+  ['a nested change', { vet: { name: '' } }, { vet: { name: 'Dr. Shah' } }],
+  ['a missing key', { name: '' }, {}],
+  ['nothing and an empty text', { name: null }, { name: '' }],
+])('%s makes a difference', (_, left, right) => {
+  expect(same(left, right)).toBe(false);
+  expect(same(right, left)).toBe(false);
+});
+
+test('a file is the same only as itself', () => {
+  const file = new File(['a'], 'pet.jpg');
+  expect(same({ file }, { file })).toBe(true);
+  expect(same({ file }, { file: new File(['b'], 'pet.jpg') })).toBe(false);
+});

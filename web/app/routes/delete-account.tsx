@@ -1,0 +1,27 @@
+import { messages } from '@pawsume/contract/messages';
+import { getMe } from '@pawsume/contract/users';
+import { send } from '~/api/client.ts';
+import { orLogin } from '~/api/or-login.ts';
+import { orSay } from '~/api/or-say.ts';
+import { PageShell } from '~/features/layout/page-shell.tsx';
+import { DeleteAccountForm } from '~/features/profile/delete-account-form.tsx';
+import { pageTitle } from '~/lib/page-title.ts';
+import { Card } from '~/ui/card.tsx';
+import { PageHeader } from '~/ui/page-header.tsx';
+import type { Route } from './+types/delete-account';
+
+export const meta = () => pageTitle('Delete Account');
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orSay(messages.profile.loadFailed, orLogin(request, send(getMe)));
+
+export default function DeleteAccount({ loaderData: { download_credits } }: Route.ComponentProps) {
+  return (
+    <PageShell width="form">
+      <Card className="grid gap-7">
+        <PageHeader title="Delete Account" />
+        <DeleteAccountForm credits={download_credits} />
+      </Card>
+    </PageShell>
+  );
+}
