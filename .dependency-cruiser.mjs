@@ -74,7 +74,7 @@ export default {
       name: 'server-framework-stays-at-the-door',
       severity: 'error',
       from: { path: '^server/src/', pathNot: '^server/src/(main[.]ts$|app[.]ts$|http/|features/[^/]+/routes[.]ts$)' },
-      to: { path: '/node_modules/(@fastify/|fastify)' },
+      to: { path: '(^|/)node_modules/(@fastify/|fastify)' },
     },
     {
       name: 'server-starts-stand-ins-in-one-place',
@@ -104,7 +104,13 @@ export default {
       name: 'web-knows-only-the-contract',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^(server|standins|fixtures|e2e|bench)/' },
+      to: { path: '^(server|standins|e2e|bench)/' },
+    },
+    {
+      name: 'web-needs-no-fixtures',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^fixtures/' },
     },
     importsNothingOfOurs('contract', 'server|web|standins|fixtures|e2e|bench'),
     importsNothingOfOurs('standins', 'contract|server|web|fixtures|e2e|bench'),

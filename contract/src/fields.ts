@@ -38,7 +38,7 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value ?? '');
 
-const YES_NO = ['Yes', 'No'] as const;
+export const YES_NO = ['Yes', 'No'] as const;
 export const yesNo = z.enum([...YES_NO, '']);
 export type YesNo = z.infer<typeof yesNo>;
 

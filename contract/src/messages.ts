@@ -86,6 +86,7 @@ export const messages = {
     savedAt: (time: string) => `Saved at ${time}`,
     notSaved: 'Not saved yet',
     keptHere: 'Not saved yet. Kept on this device.',
+    ownerKept: 'Kept on this device',
     draftRestored: 'We kept what you typed here before. It is not saved yet.',
     leaveQuestion: 'Save before you go?',
     leaveExplained: 'This step has answers that are not saved. A draft stays on this device and is here when you return.',
@@ -127,6 +128,7 @@ export const messages = {
     notEnough: "You don't have enough credits.",
     failed: '❌ Failed to download résumé.',
     notCharged: '❌ Failed to download résumé. You were not charged.',
+    cutOff: '❌ Failed to download résumé. The connection broke. Trying again is not charged a second time.',
     keyReused: 'This download key was used for another résumé.',
   },
   payments: {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, runServer } from '@pawsume/server/test/harness/spawn-server';
 
-const STARTS_WITHIN_MS = 30_000;
+const STARTS_WITHIN_MS = 60_000;
 const STOPS_WITHIN_MS = 15_000;
 
 /** The whole product as `npm start` runs it, in a process of its own with data of its own. */

@@ -23,6 +23,8 @@ export class Problems {
       if (level !== 'error' && level !== 'warning') return;
       // The browser's own words for an answer that is listed below with its method and path.
       if (message.text().startsWith('Failed to load resource:')) return;
+      // Playwright's own script, kept out of the preview as every script is.
+      if (message.text().startsWith("Blocked script execution in 'about:srcdoc'")) return;
       this.#seen.push(`console ${level}: ${message.text()}`);
     });
     context.on('weberror', (error) => this.#seen.push(`page error: ${error.error().message}`));

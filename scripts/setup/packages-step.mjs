@@ -1,15 +1,29 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { failureOf, SetupFailure } from './failure.mjs';
-import { installedTreeMatchesLock } from './installed-tree.mjs';
+import { lockMatchesPackageFiles, treeMatchesLock } from './installed-tree.mjs';
 import { nodeBinary, root } from './places.mjs';
 import { npm, run } from './run.mjs';
 import { hashOf, Stamp } from './stamp.mjs';
 import { say } from './step.mjs';
 
 const stamp = new Stamp('packages');
-/** No package of ours needs its install script, and a script is the usual way in for a bad package. */
-const options = '--ignore-scripts --include=dev --include=optional --no-audit --no-fund --no-progress --loglevel=error';
+/** What the packages, the built web app and the unpacked browser take. */
+const neededBytes = 1.5e9;
+const options = [
+  // No package of ours needs its install script, and such a script is the usual way in for a bad package.
+  '--ignore-scripts',
+  '--include=dev',
+  '--include=optional',
+  '--prefer-offline',
+  '--no-audit',
+  '--no-fund',
+  '--no-progress',
+  '--loglevel=error',
+  // npm's own patience is a minute and a half without a word.
+  '--fetch-retry-mintimeout=1000',
+  '--fetch-retry-maxtimeout=5000',
+];
 
 /** @returns {string[]} */
 function packageFiles() {
@@ -27,26 +41,38 @@ export const packagesStep = {
 
   async run() {
     const hash = wanted();
-    if (!installedTreeMatchesLock(packageFiles())) await install();
+    const files = packageFiles();
+    // After `npm install` by hand there is nothing to install again.
+    if (!lockMatchesPackageFiles(files) || !treeMatchesLock()) await install();
     await checkNode();
     stamp.write(hash);
   },
 };
 
 async function install() {
+  checkSpace();
   say('Installing packages (a minute or so) …');
-  const exact = await npm(['ci', ...options.split(' ')]);
+  const exact = await npm(['ci', ...options]);
+  if (exact.ok && !treeMatchesLock()) {
+    throw new SetupFailure('Some packages could not be fetched or stored: check network and disk, then run it again.');
+  }
   if (exact.ok) return;
   if (!exact.output.includes('EUSAGE')) throw failureOf('The packages could not be installed.', exact.output);
   say('package-lock.json does not say everything; asking the registry for the rest …');
-  const loose = await npm(['install', '--no-save', ...options.split(' ')]);
+  const loose = await npm(['install', '--no-save', ...options]);
   if (!loose.ok) throw failureOf('The packages could not be installed.', loose.output);
+}
+
+function checkSpace() {
+  if (existsSync(join(root, 'node_modules'))) return;
+  const { bavail, bsize } = statfsSync(root);
+  if (bavail * bsize < neededBytes) throw failureOf('There is too little space.', 'ENOSPC');
 }
 
 async function checkNode() {
   if (!existsSync(nodeBinary)) {
     throw new SetupFailure(
-      `Node for ${process.platform} ${process.arch} did not arrive with the packages: Linux and macOS on x64 or arm64 are supported.`,
+      `There is no Node for ${process.platform} ${process.arch} among the packages: Linux and macOS on x64 or arm64 are supported.`,
     );
   }
   const { ok, output } = await run(nodeBinary, ['--version']);

@@ -12,7 +12,8 @@ import { root } from './places.mjs';
  */
 export function run(command, args, env = process.env) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const plain = { ...env, NO_COLOR: '1' };
+    const child = spawn(command, args, { cwd: root, env: plain, stdio: ['ignore', 'pipe', 'pipe'] });
     const endChild = () => child.kill();
     process.once('exit', endChild);
     let output = '';

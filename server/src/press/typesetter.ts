@@ -1,6 +1,8 @@
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { type Compiler, openCompiler } from './compiler.ts';
+import { FitMemory } from './fit/fit-memory.ts';
 import { fitPage } from './fit/fit-page.ts';
+import type { Layout } from './fit/layout.ts';
 import type { ResumePage } from './page.ts';
 import { HOUSE_FONTS, SCRIPT_FONTS } from './type/fonts.ts';
 import { printable } from './type/printable.ts';
@@ -15,6 +17,8 @@ export interface DrawnPage {
   /** The page as drawn: after shortening. */
   page: ResumePage;
 }
+
+const REMEMBERED_PAGES = 50;
 
 interface Set {
   compiler: Compiler;
@@ -32,12 +36,16 @@ const compilerFor = (kind: 'house' | 'world'): Compiler => {
   return open;
 };
 
+const fits = new FitMemory(REMEMBERED_PAGES);
+
 const setPage = (page: ResumePage, photo: Buffer | null, watermark: boolean): Set => {
   const print = printable(page);
   const compiler = compilerFor(print.families.length > 0 ? 'world' : 'house');
-  const fitted = fitPage((layout) => compiler.setLayout(layout, { photo, watermark, print }), print.page);
-  if (fitted.doc.numOfPages !== 1) throw new Error(`The page was set on ${fitted.doc.numOfPages} sheets.`);
-  return { compiler, ...fitted };
+  const set = (layout: Layout) => compiler.setLayout(layout, { photo, watermark, print });
+  const { layout, trimmed } = fits.recall(print.page, () => fitPage(set, print.page));
+  const { doc } = set(layout);
+  if (doc.numOfPages !== 1) throw new Error(`The page was set on ${doc.numOfPages} sheets.`);
+  return { compiler, doc, page: layout.page, trimmed };
 };
 
 /** Sets a page as PDF/UA-1: one A4 sheet, tagged, with a title. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ResumePage } from './page.ts';
 import { previewHtml } from './preview/html.ts';
 import { pictureOf } from './preview/picture.ts';
@@ -11,9 +12,19 @@ export interface Job {
 
 const photoOf = ({ photo }: Job): Buffer | null => (photo ? Buffer.from(photo) : null);
 
-export const pdf = (job: Job): PrintedPdf => printPdf(job.page, photoOf(job));
+/**
+ * Native documents are only freed on a turn of the event loop, and a busy pool gives its workers none: without this,
+ * every page ever set stays in memory.
+ */
+const freeLastPage = (): Promise<void> => setImmediate();
+
+export const pdf = async (job: Job): Promise<PrintedPdf> => {
+  await freeLastPage();
+  return printPdf(job.page, photoOf(job));
+};
 
 export const preview = async (job: Job): Promise<string> => {
+  await freeLastPage();
   const { svg, page } = drawPreview(job.page, photoOf(job));
   return previewHtml(page, await pictureOf(svg));
 };

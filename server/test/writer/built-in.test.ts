@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { voiceOf } from '#writer/built-in/voice';
 import { writeBuiltIn } from '#writer/built-in/write';
 import { writerFacts } from '#writer/facts';
-import { mayStand } from '#writer/guard/sentence-check';
 import { evidenceOf } from '#writer/guard/evidence';
 import { negativesOf } from '#writer/guard/negatives';
+import { mayStand } from '#writer/guard/sentence-check';
 import { quotesBalance } from '#writer/text/quotes';
 import { sentencesOf } from '#writer/text/sentences';
 import { answersWith } from './blank-answers.ts';
@@ -25,7 +25,9 @@ describe.each(pets)('the built-in prose of $key', ({ key, answers }) => {
 
   it('keeps to the limits, and to the length a page is made for', () => {
     expect(prose.one_liner_description.length).toBeLessThanOrEqual(150);
-    expect(prose.rewritten_pet_description.length).toBeLessThanOrEqual(key === 'every-answer' ? PROSE_LIMITS.pet : 1000);
+    expect(prose.rewritten_pet_description.length).toBeLessThanOrEqual(
+      key === 'every-answer' ? PROSE_LIMITS.pet : 1000,
+    );
     expect(prose.rewritten_owner_description.length).toBeLessThanOrEqual(key === 'every-answer' ? 550 : 500);
   });
 
@@ -55,13 +57,19 @@ describe.each(pets)('the built-in prose of $key', ({ key, answers }) => {
 
   it('uses the pronouns of the gender given, and no others', () => {
     const { they } = voiceOf(answers.step1.gender);
-    const others = { she: /\b(?:he|him|his|they)\b/i, he: /\b(?:she|her|they)\b/i, they: /\b(?:she|her|he|him|his)\b/i };
+    const others = {
+      she: /\b(?:he|him|his|they)\b/i,
+      he: /\b(?:she|her|they)\b/i,
+      they: /\b(?:she|her|he|him|his)\b/i,
+    };
     const ours = ourWords(prose.rewritten_pet_description.replaceAll(answers.step1.description, ''));
     expect(ours).not.toMatch(others[they]);
   });
 
   it('does not advertise', () => {
-    expect(ourWords(all)).not.toMatch(/\b(?:perfect|ideal|wonderful|amazing|lovely|great|best|model tenant|furry)\b|!/i);
+    expect(ourWords(all)).not.toMatch(
+      /\b(?:perfect|ideal|wonderful|amazing|lovely|great|best|model tenant|furry)\b|!/i,
+    );
   });
 
   it('is the same each time', () => {
@@ -84,18 +92,24 @@ describe('the built-in writer', () => {
 
   it('tells a goldfish and a gecko without a word that fits only dogs', () => {
     for (const key of ['bubbles', 'gizmo']) {
-      expect(Object.values(written(key)).join(' ')).not.toMatch(/house-trained|leash|walks? (?:well|nicely)|vaccinated|bark|daycare/i);
+      expect(Object.values(written(key)).join(' ')).not.toMatch(
+        /house-trained|leash|walks? (?:well|nicely)|vaccinated|bark|daycare/i,
+      );
     }
   });
 
   it('quotes an owner who speaks of themselves, and continues one who speaks of the pet', () => {
     expect(written('zoe').rewritten_pet_description).toContain('In Amélie Côté-Nguyen’s words: “I bind books at home');
-    expect(written('biscuit').rewritten_pet_description).toContain('She sleeps through the working day, walks on a loose');
+    expect(written('biscuit').rewritten_pet_description).toContain(
+      'She sleeps through the working day, walks on a loose',
+    );
     expect(written('biscuit').rewritten_pet_description).not.toContain('“She sleeps');
   });
 
   it('gives sentences without a subject the one they lack', () => {
-    expect(storyOf({ step1: { description: 'loves socks. Sleeps in the hall' } })).toContain('She loves socks. She sleeps in the hall.');
+    expect(storyOf({ step1: { description: 'loves socks. Sleeps in the hall' } })).toContain(
+      'She loves socks. She sleeps in the hall.',
+    );
     expect(storyOf({ step1: { description: 'loves socks', gender: '' } })).toContain('Pip loves socks.');
   });
 
@@ -114,28 +128,50 @@ describe('the built-in writer', () => {
   });
 
   it('denies complaints only where the owner does', () => {
-    expect(storyOf({ step3: { rental_history: 'Yes', rental_duration: '2 years' } })).toContain('Pip has lived in a rented home for two years.');
-    expect(storyOf({ step3: { rental_history: 'Yes', rental_issues: 'No' } })).toContain('her owner reports no complaints or damage.');
-    expect(storyOf({ step3: { rental_issues: 'Yes' } })).toContain('Her owner reports complaints or damage, without further detail.');
+    expect(storyOf({ step3: { rental_history: 'Yes', rental_duration: '2 years' } })).toContain(
+      'Pip has lived in a rented home for two years.',
+    );
+    expect(storyOf({ step3: { rental_history: 'Yes', rental_issues: 'No' } })).toContain(
+      'her owner reports no complaints or damage.',
+    );
+    expect(storyOf({ step3: { rental_issues: 'Yes' } })).toContain(
+      'Her owner reports complaints or damage, without further detail.',
+    );
     expect(storyOf({ step3: { rental_history: 'No' } })).toContain('Pip has not lived in a rented home before.');
   });
 
   it('tells of health what was answered, Yes and No', () => {
-    expect(storyOf({ step2: { is_vaccinated: 'Yes', is_microchipped: 'No' } })).toContain('She is vaccinated but not microchipped.');
-    expect(storyOf({ step2: { is_vaccinated: 'No', is_microchipped: 'No' } })).toContain('She is neither vaccinated nor microchipped.');
-    expect(storyOf({ step2: { is_vaccinated: 'No' }, step1: { gender: 'unknown' } })).toContain('They are not vaccinated.');
-    expect(storyOf({ step2: { has_medical_conditions: true } })).toContain('She has a medical condition; her owner gives no details here.');
-    expect(storyOf({ step1: { gender: 'female, not spayed' }, step2: { is_vaccinated: 'Yes' } })).toContain('She is vaccinated.');
+    expect(storyOf({ step2: { is_vaccinated: 'Yes', is_microchipped: 'No' } })).toContain(
+      'She is vaccinated but not microchipped.',
+    );
+    expect(storyOf({ step2: { is_vaccinated: 'No', is_microchipped: 'No' } })).toContain(
+      'She is neither vaccinated nor microchipped.',
+    );
+    expect(storyOf({ step2: { is_vaccinated: 'No' }, step1: { gender: 'unknown' } })).toContain(
+      'They are not vaccinated.',
+    );
+    expect(storyOf({ step2: { has_medical_conditions: true } })).toContain(
+      'She has a medical condition; her owner gives no details here.',
+    );
+    expect(storyOf({ step1: { gender: 'female, not spayed' }, step2: { is_vaccinated: 'Yes' } })).toContain(
+      'She is vaccinated.',
+    );
   });
 
   it('tells of travel what was answered, Yes and No', () => {
     const went = { has_traveled: 'Yes', travel_modes: ['Car', 'Boat'] } as const;
     const trip = (more: object) => storyOf({ step3: { ...went, travel_modes: [...went.travel_modes], ...more } });
     expect(trip({})).toContain('She has travelled by car and boat.');
-    expect(trip({ travel_stress: 'No' })).toContain('She has travelled by car and boat with no stress or health issues.');
-    expect(trip({ travel_banned: 'No' })).toContain('She has travelled by car and boat and has never been barred from travel.');
+    expect(trip({ travel_stress: 'No' })).toContain(
+      'She has travelled by car and boat with no stress or health issues.',
+    );
+    expect(trip({ travel_banned: 'No' })).toContain(
+      'She has travelled by car and boat and has never been barred from travel.',
+    );
     expect(trip({ travel_stress: 'Yes' })).toContain('with some stress or health issues on the way.');
-    expect(trip({ travel_banned: 'Yes' })).toContain('She has been barred from travel; her owner gives no details here.');
+    expect(trip({ travel_banned: 'Yes' })).toContain(
+      'She has been barred from travel; her owner gives no details here.',
+    );
     expect(storyOf({ step3: { has_traveled: 'No', travel_banned: 'Yes' } })).toContain('She has not travelled.');
   });
 
@@ -146,7 +182,8 @@ describe('the built-in writer', () => {
   });
 
   it('keeps a warning when it shortens an owner’s text', () => {
-    const pleasant = 'She purrs at breakfast and sits in the window for an hour after that, watching the street go by. ';
+    const pleasant =
+      'She purrs at breakfast and sits in the window for an hour after that, watching the street go by. ';
     const text = storyOf({ step1: { description: `${pleasant.repeat(12)}She bites when her paws are touched.` } });
     expect(text).toContain('She bites when her paws are touched.');
     expect(text.length).toBeLessThanOrEqual(900);

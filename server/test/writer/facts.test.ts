@@ -17,8 +17,14 @@ describe('the facts for a writer', () => {
     const facts = writerFacts(
       answersWith({
         step1: { description: 'She naps. Call me at 902 555 0100. She purrs.' },
-        step2: { health_description: 'Ask Dr. Helen Moss, she knows. Teeth are fine.', training_description: 'See www.example.com/pip. Sits.' },
-        step3: { references: ['Vet'], reference_contacts: { Vet: { name: 'Dr. Helen Moss', contact: 'moss@example.com' } } },
+        step2: {
+          health_description: 'Ask Dr. Helen Moss, she knows. Teeth are fine.',
+          training_description: 'See www.example.com/pip. Sits.',
+        },
+        step3: {
+          references: ['Vet'],
+          reference_contacts: { Vet: { name: 'Dr. Helen Moss', contact: 'moss@example.com' } },
+        },
         owner: { bio: 'I live at 14 Elm Street. I bake. Write to me: ana@example.com', street: '14 Elm Street' },
       }),
     );
@@ -29,7 +35,8 @@ describe('the facts for a writer', () => {
   });
 
   it('take dates, chip numbers, doses and weights for what they are', () => {
-    const description = 'Born 2021-05-12, chip 900123456789012, rabies 2025-03, 2.5 mg at 8 am, 29 kg (64 lbs), 9 to 11.';
+    const description =
+      'Born 2021-05-12, chip 900123456789012, rabies 2025-03, 2.5 mg at 8 am, 29 kg (64 lbs), 9 to 11.';
     expect(writerFacts(answersWith({ step1: { description } })).pet.description).toBe(description);
   });
 

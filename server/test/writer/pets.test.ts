@@ -56,7 +56,9 @@ describe('the fixtures together', () => {
   it('include one with every answer, its long texts close to their limit', () => {
     const full = pets.find(({ key }) => key === 'every-answer')?.answers;
     const { picture: _, ...step1 } = full?.step1 ?? { picture: null };
-    const values = [step1, full?.step2, full?.step3, full?.owner, full?.step5].flatMap((step) => Object.values(step ?? {}));
+    const values = [step1, full?.step2, full?.step3, full?.owner, full?.step5].flatMap((step) =>
+      Object.values(step ?? {}),
+    );
     expect(values.filter((value) => value === '')).toEqual([]);
     expect(values.filter((value) => typeof value === 'string' && value.length > 1800)).toHaveLength(16);
   });

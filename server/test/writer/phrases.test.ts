@@ -44,8 +44,13 @@ describe('an age', () => {
     ['5 months', 'five-month-old'],
     ['3-year-old', 'three-year-old'],
     ['2yo', 'two-year-old'],
+    ['5 ans', 'five-year-old'],
   ])('typed "%s" stands before the noun as "%s"', (typed, before) => {
     expect(agePhrase(typed)).toEqual({ before, after: '' });
+  });
+
+  it.each(['unknown', 'not sure', '?', '  ', 'N/A'])('typed "%s" is not said at all', (typed) => {
+    expect(agePhrase(typed)).toEqual({ before: '', after: '' });
   });
 
   it.each([
@@ -91,6 +96,8 @@ describe('pronouns', () => {
     ['', 'they'],
     ['male or female, vet not sure', 'they'],
     ['女', 'they'],
+    ['both female', 'they'],
+    ['Femelle', 'she'],
   ])('for the gender "%s" are "%s"', (gender, they) => {
     expect(voiceOf(gender).they).toBe(they);
   });
@@ -111,6 +118,8 @@ describe('the noun for a pet', () => {
     ['Guinea pig', '', 'guinea pig'],
     ['Dog', 'Standard Poodle (apricot, no papers)', 'Standard Poodle'],
     ['Chinchilla', '?', 'chinchilla'],
+    ['DOG', 'unknown', 'dog'],
+    ['Chat', 'Persan', 'Persan cat'],
   ])('typed "%s" and "%s" is "%s"', (type, breed, noun) => {
     expect(of(type, breed)).toBe(noun);
   });
@@ -130,8 +139,10 @@ describe('a profession', () => {
     ['PhD student in marine biology', ', a PhD student in marine biology,'],
     ['a teacher', ', a teacher,'],
     ['Architect', ', an architect,'],
+    ['works at a ranch', ', who works at a ranch,'],
+    ['Retired', ' (retired)'],
     ['IT', ' (IT)'],
-    ['Nursing', ' (Nursing)'],
+    ['Nursing', ' (nursing)'],
     ['Property management', ' (Property management)'],
     ['', ''],
   ])('typed "%s" stands after the name as "%s"', (profession, aside) => {

@@ -12,9 +12,9 @@ export const honest = ({ pet, owner, must_tell: mustTell = [] }: PromptFacts): A
   const kind = pet.breed ?? pet.type;
   const keeper = owner?.name ?? 'the owner';
   return {
-    one_liner_description: `${pet.name} shares a home with ${keeper}: “${start(pet.description ?? kind, 100)}”`,
+    one_liner_description: `${pet.name} is looked after by ${keeper}: “${start(pet.description ?? kind, 100)}”`,
     rewritten_pet_description: [
-      `${pet.name} came onto this page in the words of ${keeper}, who knows this ${kind} best.`,
+      `${pet.name} is introduced here in the words of ${keeper}, as a ${kind} whose days look like this.`,
       ...(pet.description ? [`“${start(pet.description, 600)}”`] : []),
       ...mustTell.map(told),
     ].join(' '),

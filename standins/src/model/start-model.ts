@@ -7,7 +7,7 @@ import { glossing, honest, inventive, obedient } from './prose.ts';
 /** The only key this model takes. */
 export const MODEL_API_KEY = 'sk-standin-model';
 
-export interface ModelRequest {
+interface ModelRequest {
   path: string;
   /** Null where something other than a chat arrived. */
   chat: ChatRequest | null;
@@ -51,7 +51,7 @@ const addRoutes = (app: FastifyInstance, requests: ModelRequest[]): void => {
       });
     }
     const parsed = chatRequest.safeParse(request.body);
-    if (parsed.success) return answer(parsed.data, { reply, count: requests.length });
+    if (parsed.success) return answer(parsed.data, { reply, turn: turnOf(parsed.data, requests) });
     const [issue] = parsed.error.issues;
     const param = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path.join('.');
     return refuse(reply, 400, {
@@ -64,10 +64,10 @@ const addRoutes = (app: FastifyInstance, requests: ModelRequest[]): void => {
   app.post('/elsewhere', async (_request: FastifyRequest, reply) => reply.send(completion('elsewhere', '{}')));
 };
 
-const answer = (chat: ChatRequest, { reply, count }: { reply: FastifyReply; count: number }): unknown => {
+const answer = (chat: ChatRequest, { reply, turn }: { reply: FastifyReply; turn: number }): unknown => {
   const prompt = contentOf(chat, 'user');
   const behaviour = SENTINEL.exec(prompt)?.[1] ?? chat.model;
-  const fault = FAULTS.get(behaviour === 'flaky' && count % 2 === 1 ? 'broken' : behaviour);
+  const fault = FAULTS.get(behaviour === 'flaky' && turn % 2 === 1 ? 'broken' : behaviour);
   if (fault) return fault(reply, chat);
   if (behaviour === 'no-schema' && chat.response_format?.type === 'json_schema') {
     return refuse(reply, 400, {
@@ -82,6 +82,10 @@ const answer = (chat: ChatRequest, { reply, count }: { reply: FastifyReply; coun
   const content = behaviour === 'fenced' ? `Here is the résumé:\n\`\`\`json\n${json}\n\`\`\`\nEnjoy!` : json;
   return reply.send(completion(chat.model, content));
 };
+
+/** The how-manieth request for this model it is, from 1. */
+const turnOf = ({ model }: ChatRequest, requests: ModelRequest[]): number =>
+  requests.filter(({ chat }) => chat?.model === model).length;
 
 const writers = new Map(Object.entries<typeof obedient>({ inventive, glossing, obedient }));
 

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import { dropAllFileDrafts } from './file-draft-store.ts';
+import { removeAllFileDrafts } from './file-draft-store.ts';
 
 const PREFIX = 'draft:';
 
@@ -20,13 +20,13 @@ export const readDraft = <T>(key: string, schema: ZodType<T>): T | null =>
  * Keeps on this device what is typed but not saved. Keys name things of one account, so that no other one sees it.
  * Answers whether it could be kept.
  */
-export const keepDraft = (key: string, values: unknown): boolean =>
+export const writeDraft = (key: string, values: unknown): boolean =>
   inStorage((storage) => {
     storage.setItem(PREFIX + key, JSON.stringify(values));
     return true;
   }, false);
 
-export const dropDraft = (key: string): void => inStorage((storage) => storage.removeItem(PREFIX + key), undefined);
+export const removeDraft = (key: string): void => inStorage((storage) => storage.removeItem(PREFIX + key), undefined);
 
 export const moveDraft = (from: string, to: string): void =>
   inStorage((storage) => {
@@ -37,9 +37,9 @@ export const moveDraft = (from: string, to: string): void =>
   }, undefined);
 
 /** Drops every draft: of an account that is gone nothing stays behind. */
-export const dropAllDrafts = (): void => {
+export const removeAllDrafts = (): void => {
   inStorage((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
   }, undefined);
-  void dropAllFileDrafts();
+  void removeAllFileDrafts();
 };

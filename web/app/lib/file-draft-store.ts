@@ -12,7 +12,7 @@ const tried = async <T>(use: () => Promise<T>, otherwise: T): Promise<T> => {
   }
 };
 
-/** A file that was chosen under `key` and not saved, as keepFileDraft kept it. */
+/** A file that was chosen under `key` and not saved, as writeFileDraft kept it. */
 export const readFileDraft = (key: string, fileName: string): Promise<File | null> =>
   tried(async () => {
     const cache = await caches.open(CACHE);
@@ -21,14 +21,14 @@ export const readFileDraft = (key: string, fileName: string): Promise<File | nul
   }, null);
 
 /** Keeps a chosen file on this device. Answers whether it could be kept. */
-export const keepFileDraft = (key: string, file: File): Promise<boolean> =>
+export const writeFileDraft = (key: string, file: File): Promise<boolean> =>
   tried(async () => {
     const cache = await caches.open(CACHE);
     await cache.put(addressOf(key), new Response(file, { headers: { 'content-type': file.type } }));
     return true;
   }, false);
 
-export const dropFileDraft = (key: string): Promise<boolean> =>
+export const removeFileDraft = (key: string): Promise<boolean> =>
   tried(async () => (await caches.open(CACHE)).delete(addressOf(key)), false);
 
-export const dropAllFileDrafts = (): Promise<boolean> => tried(() => caches.delete(CACHE), false);
+export const removeAllFileDrafts = (): Promise<boolean> => tried(() => caches.delete(CACHE), false);

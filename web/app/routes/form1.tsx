@@ -1,13 +1,22 @@
 import { PageShell } from '~/features/layout/page-shell.tsx';
+import { loadPetOrNew } from '~/features/pet-form/load-pet.ts';
+import { petIdIn } from '~/features/pet-form/pet-id.ts';
+import { StepPage } from '~/features/pet-form/step-page.tsx';
+import { Step1Screen } from '~/features/pet-form/step1/step1-screen.tsx';
+import { titleOf } from '~/features/pet-form/steps.ts';
 import { pageTitle } from '~/lib/page-title.ts';
-import { PageHeader } from '~/ui/page-header.tsx';
+import type { Route } from './+types/form1';
 
-export const meta = () => pageTitle('Pet Basic Information');
+export const meta = () => pageTitle(titleOf(1));
 
-export default function Form1() {
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ loaded: loadPetOrNew(petIdIn(request)) });
+
+export default function Form1({ loaderData: { loaded } }: Route.ComponentProps) {
   return (
     <PageShell width="form">
-      <PageHeader title="Pet Basic Information" />
+      <StepPage step={1} loaded={loaded}>
+        {(ready) => <Step1Screen key={ready.kind === 'pet' ? ready.pet.id : 'new'} loaded={ready} />}
+      </StepPage>
     </PageShell>
   );
 }

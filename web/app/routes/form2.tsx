@@ -1,13 +1,22 @@
 import { PageShell } from '~/features/layout/page-shell.tsx';
+import { loadPet } from '~/features/pet-form/load-pet.ts';
+import { petIdOrBack } from '~/features/pet-form/pet-id.ts';
+import { StepPage } from '~/features/pet-form/step-page.tsx';
+import { Step2Screen } from '~/features/pet-form/step2/step2-screen.tsx';
+import { titleOf } from '~/features/pet-form/steps.ts';
 import { pageTitle } from '~/lib/page-title.ts';
-import { PageHeader } from '~/ui/page-header.tsx';
+import type { Route } from './+types/form2';
 
-export const meta = () => pageTitle('Personality, Training & Activities');
+export const meta = () => pageTitle(titleOf(2));
 
-export default function Form2() {
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ loaded: loadPet(petIdOrBack(request, 1)) });
+
+export default function Form2({ loaderData: { loaded } }: Route.ComponentProps) {
   return (
     <PageShell width="form">
-      <PageHeader title="Personality, Training & Activities" />
+      <StepPage step={2} loaded={loaded}>
+        {({ pet }) => <Step2Screen key={pet.id} pet={pet} />}
+      </StepPage>
     </PageShell>
   );
 }

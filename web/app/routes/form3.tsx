@@ -1,13 +1,22 @@
 import { PageShell } from '~/features/layout/page-shell.tsx';
+import { loadPet } from '~/features/pet-form/load-pet.ts';
+import { petIdOrBack } from '~/features/pet-form/pet-id.ts';
+import { StepPage } from '~/features/pet-form/step-page.tsx';
+import { Step3Screen } from '~/features/pet-form/step3/step3-screen.tsx';
+import { titleOf } from '~/features/pet-form/steps.ts';
 import { pageTitle } from '~/lib/page-title.ts';
-import { PageHeader } from '~/ui/page-header.tsx';
+import type { Route } from './+types/form3';
 
-export const meta = () => pageTitle('Rental, Adoption, Travel & References');
+export const meta = () => pageTitle(titleOf(3));
 
-export default function Form3() {
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ loaded: loadPet(petIdOrBack(request, 2)) });
+
+export default function Form3({ loaderData: { loaded } }: Route.ComponentProps) {
   return (
     <PageShell width="form">
-      <PageHeader title="Rental, Adoption, Travel & References" />
+      <StepPage step={3} loaded={loaded}>
+        {({ pet }) => <Step3Screen key={pet.id} pet={pet} />}
+      </StepPage>
     </PageShell>
   );
 }

@@ -1,13 +1,22 @@
 import { PageShell } from '~/features/layout/page-shell.tsx';
+import { loadOwner } from '~/features/pet-form/load-pet.ts';
+import { petIdIn } from '~/features/pet-form/pet-id.ts';
+import { StepPage } from '~/features/pet-form/step-page.tsx';
+import { Step4Screen } from '~/features/pet-form/step4/step4-screen.tsx';
+import { titleOf } from '~/features/pet-form/steps.ts';
 import { pageTitle } from '~/lib/page-title.ts';
-import { PageHeader } from '~/ui/page-header.tsx';
+import type { Route } from './+types/form4';
 
-export const meta = () => pageTitle('Owner Information');
+export const meta = () => pageTitle(titleOf(4));
 
-export default function Form4() {
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ loaded: loadOwner(petIdIn(request)) });
+
+export default function Form4({ loaderData: { loaded } }: Route.ComponentProps) {
   return (
     <PageShell width="form">
-      <PageHeader title="Owner Information" />
+      <StepPage step={4} loaded={loaded}>
+        {(ready) => <Step4Screen key={ready.pet?.id ?? 'new'} loaded={ready} />}
+      </StepPage>
     </PageShell>
   );
 }

@@ -1,13 +1,27 @@
 import { PageShell } from '~/features/layout/page-shell.tsx';
+import { loadPetOrNone } from '~/features/pet-form/load-pet.ts';
+import { petIdIn } from '~/features/pet-form/pet-id.ts';
+import { StepPage } from '~/features/pet-form/step-page.tsx';
+import { Step5Screen } from '~/features/pet-form/step5/step5-screen.tsx';
+import { titleOf } from '~/features/pet-form/steps.ts';
 import { pageTitle } from '~/lib/page-title.ts';
-import { PageHeader } from '~/ui/page-header.tsx';
+import type { Route } from './+types/form5';
 
-export const meta = () => pageTitle('Pet Care, Grooming & Bond');
+export const meta = () => pageTitle(titleOf(5));
 
-export default function Form5() {
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ loaded: loadPetOrNone(petIdIn(request)) });
+
+export default function Form5({ loaderData: { loaded } }: Route.ComponentProps) {
   return (
     <PageShell width="form">
-      <PageHeader title="Pet Care, Grooming & Bond" />
+      <StepPage step={5} loaded={loaded}>
+        {(ready) => (
+          <Step5Screen
+            key={ready.kind === 'pet' ? ready.pet.id : 'none'}
+            pet={ready.kind === 'pet' ? ready.pet : null}
+          />
+        )}
+      </StepPage>
     </PageShell>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Loading, Skeleton } from './skeleton.tsx';
 
-const GRID = 'grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2 sm:gap-5 md:grid-cols-3 lg:grid-cols-4';
+const GRID = 'grid gap-4 sm:grid-cols-2 sm:gap-5 md:grid-cols-3 lg:grid-cols-4';
 
 /** A list of cards, as many beside each other as fit. */
 export const CardGrid = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -15,9 +15,12 @@ export const CardGridSkeleton = ({ label, lines }: { label: string; lines: numbe
   <Loading label={label}>
     <div className={GRID}>
       {['first', 'second', 'third', 'fourth'].map((card) => (
-        <div key={card} className="overflow-hidden rounded-3xl bg-surface shadow-card nth-4:max-lg:hidden nth-3:max-md:hidden">
-          <Skeleton className="aspect-square w-full rounded-none" />
-          <div className="grid gap-2.5 p-4">
+        <div
+          key={card}
+          className="flex overflow-hidden rounded-3xl bg-surface shadow-card sm:flex-col nth-4:max-lg:hidden nth-3:max-md:hidden"
+        >
+          <Skeleton className="min-h-36 w-28 shrink-0 rounded-none sm:aspect-square sm:w-full" />
+          <div className="grid flex-1 content-start gap-2.5 p-4">
             <Skeleton className="h-5 w-2/3" />
             {Array.from({ length: lines }, (_, line) => (
               // Lines of a skeleton have no identity but their place.

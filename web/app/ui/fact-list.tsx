@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '~/lib/cx.ts';
 
-export interface Fact {
+interface Fact {
   label: string;
   value: ReactNode;
 }

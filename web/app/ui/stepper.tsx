@@ -25,7 +25,7 @@ export const Stepper = ({ label, steps }: Props) => (
           className={cx(
             'relative flex flex-1 justify-center before:absolute before:top-5 before:right-1/2 before:h-0.5 before:w-full',
             'first:before:hidden',
-            step.state === 'todo' ? 'before:bg-line' : 'before:bg-leaf',
+            isOpen(step) || isOpen(steps[index - 1]) ? 'before:bg-line' : 'before:bg-leaf',
           )}
         >
           <StepMark step={step} number={index + 1} />
@@ -34,6 +34,8 @@ export const Stepper = ({ label, steps }: Props) => (
     </ol>
   </nav>
 );
+
+const isOpen = (step: Step | undefined): boolean => step?.state === 'todo';
 
 const CIRCLE = {
   done: 'border-leaf bg-leaf text-on-leaf',

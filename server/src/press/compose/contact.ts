@@ -5,6 +5,9 @@ import { oneLine } from './text.ts';
 const EMAIL = /^[^\s@<>"?&]+@[^\s@<>"?&]+\.[^\s@<>"?&]+$/u;
 const PHONE = /^[+\d][\d\s().-]{4,30}$/u;
 
+/** A Canadian postal code: its halves stay on one line. */
+const POSTAL_CODE = /\b([A-Z]\d[A-Z]) (\d[A-Z]\d)\b/gu;
+
 const mailto = (email: string): string | null => (EMAIL.test(email) ? `mailto:${encodeURI(email)}` : null);
 const tel = (phone: string): string | null => (PHONE.test(phone) ? `tel:${phone.replaceAll(/[^+\d]/gu, '')}` : null);
 
@@ -24,7 +27,10 @@ const withPart = (address: string, part: string): string => {
 
 /** Street, city, then region and code together, then country: the order of an envelope. */
 const addressOf = ({ street, city, state, zip, country }: Step4): string =>
-  [street, city, `${oneLine(state)} ${oneLine(zip)}`, country].map(oneLine).reduce(withPart, '');
+  [street, city, `${oneLine(state)} ${oneLine(zip)}`, country]
+    .map(oneLine)
+    .reduce(withPart, '')
+    .replaceAll(POSTAL_CODE, '$1\u00a0$2');
 
 const line = (label: string, value: string, href: string | null = null): ContactLine => ({ label, value, href });
 

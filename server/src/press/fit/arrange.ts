@@ -17,36 +17,44 @@ export const columnsOf = ({ sections }: ResumePage, arrangement: Arrangement): C
   side: sections.filter((_section, at) => arrangement[at] === 'side'),
 });
 
-const taller = ({ main, side }: Columns, level: Level): number => {
-  const tall = (sections: Section[], narrow: boolean) =>
-    sections.reduce((sum, section) => sum + sectionHeight(section, level, narrow), 0);
-  return Math.max(tall(main, false), side.length > 0 ? tall(side, true) + PANEL_PADDING : 0);
-};
+/** Sections dealt so far: how tall the columns stand, in points, and how many sections had to move. */
+interface Deal {
+  arrangement: Arrangement;
+  main: number;
+  side: number;
+  moved: number;
+}
 
-const other = (column: Column): Column => (column === 'main' ? 'side' : 'main');
+const heightOf = ({ main, side }: Deal, gap: number): number =>
+  Math.max(main - gap, side > 0 ? side - gap + PANEL_PADDING : 0);
 
-/** Every way to place the movable sections; the first leaves all where they belong. */
-const choices = (sections: Section[]): Arrangement[] =>
-  sections.reduce<Arrangement[]>(
-    (made, { column, movable }) =>
-      (movable ? [column, other(column)] : [column]).flatMap((next) => made.map((columns) => [...columns, next])),
-    [[]],
+const place = (deal: Deal, section: Section, column: Column, level: Level): Deal => ({
+  ...deal,
+  arrangement: [...deal.arrangement, column],
+  [column]: deal[column] + sectionHeight(section, column, level),
+  moved: deal.moved + (column === section.column ? 0 : 1),
+});
+
+/** Every way to place the movable sections: five of them at most, so 32 ways. */
+const deals = ({ sections }: ResumePage, level: Level): Deal[] =>
+  sections.reduce<Deal[]>(
+    (made, section) => {
+      const columns: Column[] = section.movable ? ['main', 'side'] : [section.column];
+      return made.flatMap((deal) => columns.map((column) => place(deal, section, column, level)));
+    },
+    [{ arrangement: [], main: 0, side: 0, moved: 0 }],
   );
 
-const costOf = (page: ResumePage, arrangement: Arrangement, level: Level): number => {
-  const moved = page.sections.filter(({ column }, at) => column !== arrangement[at]).length;
-  return taller(columnsOf(page, arrangement), level) + moved * MOVE_COST;
+const bestDeal = (page: ResumePage, level: Level): Deal => {
+  const cost = (deal: Deal) => heightOf(deal, level.gap) + deal.moved * MOVE_COST;
+  return deals(page, level).reduce((best, deal) => (cost(deal) < cost(best) ? deal : best));
 };
 
 /** Deals the sections to two columns of about equal height, moving as few as it takes. */
-export const arrange = (page: ResumePage, level: Level): Arrangement =>
-  choices(page.sections)
-    .map((arrangement) => ({ arrangement, cost: costOf(page, arrangement, level) }))
-    .reduce((best, choice) => (choice.cost < best.cost ? choice : best)).arrangement;
+export const arrange = (page: ResumePage, level: Level): Arrangement => bestDeal(page, level).arrangement;
 
 /** The roomiest level a page is likely to fit, by estimate: where fitting begins. */
 export const likelyLevel = (page: ResumePage): number => {
-  const fits = (level: Level) => taller(columnsOf(page, arrange(page, level)), level) <= roomAt(page, level);
-  const found = LEVELS.findIndex(fits);
+  const found = LEVELS.findIndex((level) => heightOf(bestDeal(page, level), level.gap) <= roomAt(page, level));
   return found === -1 ? TIGHTEST : found;
 };

@@ -1,31 +1,35 @@
 import type { ResumePage } from '../page.ts';
 import { likelyLevel } from './arrange.ts';
 import { type Attempt, fits, tryLevel } from './attempt.ts';
-import type { SetLayout, SetPage } from './layout.ts';
-import { TIGHTEST } from './levels.ts';
+import { roomAt } from './estimate.ts';
+import type { Layout, SetLayout } from './layout.ts';
+import { levelAt, TIGHTEST } from './levels.ts';
 import { trim } from './trim.ts';
 
-export interface FittedPage<Doc> {
-  doc: Doc;
-  /** The page as printed. */
-  page: ResumePage;
+export interface Fit {
+  /** How to set the page; its `page` is the one to print, with texts cut where they had to be. */
+  layout: Layout;
+  /** Names of what was cut. */
   trimmed: string[];
 }
 
 /** How left-over height is used: gaps widen up to `gap` ems; a poster's photo takes a share, and its text sinks a bit. */
-const SPREAD = { gap: 1.3, photo: 0.5, photoMost: 80, sink: 0.35, worth: 1 };
+const SPREAD = { gap: 1.3, photo: 0.5, photoMost: 80, sink: 0.35 };
 
-/** One level up is some 6 % taller: with less than this left over, trying it would be in vain. */
-const worthwhile = <Doc>({ left, set: { heights }, layout: { level } }: Attempt<Doc>): boolean => {
-  const taller = Math.max(heights.main, heights.side) - heights.columns;
-  return Math.min(left.main, left.side) > taller * 0.06 + level.text;
+/** Whether the next roomier level is likely to fit, by how tall this one turned out: text fills area, so by its square. */
+const worthwhile = <Doc>({ index, left, set: { heights }, layout: { page, level } }: Attempt<Doc>): boolean => {
+  const roomier = levelAt(index - 1);
+  const spare = Math.min(left.main, left.side);
+  const height = Math.max(heights.main, heights.side) - heights.columns;
+  const growth = height * ((roomier.text / level.text) ** 2 - 1);
+  return index > 0 && spare - growth > roomAt(page, level) - roomAt(page, roomier);
 };
 
 /** From the likely level to the roomiest one that fits; the tightest where none does. */
 const findLevel = <Doc>(setLayout: SetLayout<Doc>, page: ResumePage): Attempt<Doc> => {
   let found = tryLevel(setLayout, page, { index: likelyLevel(page) });
   while (!fits(found) && found.index < TIGHTEST) found = tryLevel(setLayout, page, { index: found.index + 1 });
-  while (found.index > 0 && worthwhile(found)) {
+  while (worthwhile(found)) {
     const roomier = tryLevel(setLayout, page, { index: found.index - 1 });
     if (!fits(roomier)) break;
     found = roomier;
@@ -33,8 +37,8 @@ const findLevel = <Doc>(setLayout: SetLayout<Doc>, page: ResumePage): Attempt<Do
   return found;
 };
 
-/** Sets a fitting page again with what was left over spent on photo, head room and the gaps between sections. */
-const spread = <Doc>(setLayout: SetLayout<Doc>, { layout, set, left }: Attempt<Doc>): SetPage<Doc> => {
+/** Spends what a fitting page leaves over: on a poster's photo and head room, then on the gaps between sections. */
+const spread = <Doc>({ layout, left }: Attempt<Doc>): Layout => {
   const { level, columns } = layout;
   const spare = Math.min(left.main, left.side);
   const photo = level.poster ? Math.min(spare * SPREAD.photo, SPREAD.photoMost) : 0;
@@ -46,17 +50,17 @@ const spread = <Doc>(setLayout: SetLayout<Doc>, { layout, set, left }: Attempt<D
     main: gap(columns.main, left.main - photo - top),
     side: gap(columns.side, left.side - photo - top),
   };
-  if (Math.max(extra.main, extra.side, photo) < SPREAD.worth) return set;
-  return setLayout({ ...layout, extra, level: { ...level, photo: level.photo + photo } });
+  return { ...layout, extra, level: { ...level, photo: level.photo + photo } };
 };
 
 /**
- * Sets a page so that it fills one sheet and never two: first by type size, then by the space between sections, last
- * by cutting long texts, the least important most (design.md §1). The same page is always set the same way.
+ * Finds how to set a page so that it fills one sheet and never two: first by type size, then by the space between
+ * sections, last by cutting long texts, the least important most (design.md §1). The same page always fits the same way.
+ * @param setLayout tries a layout.
  * @throws Error when even the shortest texts do not fit.
  */
-export const fitPage = <Doc>(setLayout: SetLayout<Doc>, page: ResumePage): FittedPage<Doc> => {
+export const fitPage = <Doc>(setLayout: SetLayout<Doc>, page: ResumePage): Fit => {
   const whole = findLevel(setLayout, page);
   const { attempt, trimmed } = fits(whole) ? { attempt: whole, trimmed: [] } : trim(setLayout, page);
-  return { doc: spread(setLayout, attempt).doc, page: attempt.layout.page, trimmed };
+  return { layout: spread(attempt), trimmed };
 };

@@ -27,6 +27,8 @@ export const LEVELS: [Level, ...Level[]] = [
   level(true, [12.4, 250, 62, 21]),
   level(true, [11.8, 226, 58, 20]),
   level(true, [11.2, 204, 54, 19]),
+  level(false, [12.2, 190, 60, 22]),
+  level(false, [11.6, 178, 58, 20]),
   level(false, [11.2, 168, 56, 19]),
   level(false, [10.7, 156, 52, 18]),
   level(false, [10.2, 144, 48, 16]),

@@ -16,16 +16,22 @@ const SHORTEST_LINE = 16;
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+/** Where the part of a text that is at most `ems` wide ends, never inside a character of several code points. */
+const endOf = (text: string, ems: number): number => {
+  let width = emsOf(ELLIPSIS);
+  let end = 0;
+  for (const char of text) {
+    width += emsOf(char);
+    if (width > ems) return clusters.segment(text).containing(end)?.index ?? end;
+    end += char.length;
+  }
+  return end;
+};
+
 /** The start of a text that is at most `ems` wide, cut between words where there are any, and marked as cut. */
 export const cut = (text: string, ems: number): string => {
   if (emsOf(text) <= ems) return text;
-  let kept = '';
-  let width = emsOf(ELLIPSIS);
-  for (const { segment } of clusters.segment(text)) {
-    width += emsOf(segment);
-    if (width > ems) break;
-    kept += segment;
-  }
+  const kept = text.slice(0, endOf(text, ems));
   const words = kept.replace(/\s+\S*$/u, '');
   const whole = words.length > kept.length * 0.6 ? words : kept;
   return `${whole.replace(/[\s\p{Punctuation}\u200b]+$/u, '')}${ELLIPSIS}`;

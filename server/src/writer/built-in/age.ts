@@ -1,6 +1,7 @@
 import { oneLine } from '../text/mend.ts';
 import { numberInWords, valueOfWord } from '../text/numbers.ts';
 import { quoted } from '../text/quotes.ts';
+import { isNotKnown } from './not-known.ts';
 
 /** How an age is said: before the noun ("three-year-old") or after it ("about four years old"). */
 export interface AgePhrase {
@@ -11,10 +12,10 @@ export interface AgePhrase {
 type Unit = 'day' | 'week' | 'month' | 'year';
 
 const UNITS: [RegExp, Unit][] = [
-  [/^(?:days?|d)$/u, 'day'],
-  [/^(?:weeks?|wks?|w)$/u, 'week'],
-  [/^(?:months?|mos?|mths?|m)$/u, 'month'],
-  [/^(?:years?|yrs?|y|yo)$/u, 'year'],
+  [/^(?:days?|d|jours?)$/u, 'day'],
+  [/^(?:weeks?|wks?|w|semaines?)$/u, 'week'],
+  [/^(?:months?|mos?|mths?|m|mois)$/u, 'month'],
+  [/^(?:years?|yrs?|y|yo|ans?)$/u, 'year'],
 ];
 
 const PART = String.raw`(\d{1,3}(?:[.,]\d)?|[a-z]+(?:-[a-z]+)?)[\s-]*([a-z]+)`;
@@ -28,7 +29,7 @@ const LONGEST_QUOTE = 60;
  */
 export const agePhrase = (typed: string): AgePhrase => {
   const text = oneLine(typed);
-  if (text === '') return { before: '', after: '' };
+  if (!/[\p{L}\p{N}]/u.test(text) || isNotKnown(text)) return { before: '', after: '' };
   if (/^\d{1,3}$/u.test(text)) return { before: '', after: `aged ${text}` };
   return read(text) ?? { before: '', after: text.length <= LONGEST_QUOTE ? `age given as ${quoted(text)}` : '' };
 };

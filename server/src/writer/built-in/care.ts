@@ -5,8 +5,13 @@ import { detail, type Passage, passages, useful } from './passage.ts';
 import type { Pet } from './pet.ts';
 
 /** Who else looks after the pet, and grooming: only where the owner answered Yes. */
-export const care = (facts: WriterFacts, pet: Pet, generosity: number): Passage[] =>
-  passages(daycare(facts, pet, generosity), grooming(facts, pet, generosity));
+export const care = (facts: WriterFacts, pet: Pet, generosity: number): Passage[] => {
+  const { daycare: goesOut, daycareDetails, daycareExperience, grooming: groomed, groomingDetails } = facts.care;
+  if (goesOut === 'Yes' && groomed === 'Yes' && !daycareDetails && !daycareExperience && !groomingDetails) {
+    return [useful(`${pet.They} ${pet.voice.goes} to daycare or a sitter, and to a groomer.`)];
+  }
+  return passages(daycare(facts, pet, generosity), grooming(facts, pet, generosity));
+};
 
 const daycare = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {
   if (facts.care.daycare !== 'Yes') return null;

@@ -1,6 +1,4 @@
-import { PROSE_LIMITS } from '@pawsume/contract/resumes';
 import type { WriterFacts } from '../facts.ts';
-import { clip } from '../text/clip.ts';
 import { isCaution } from '../text/excerpt.ts';
 import { capital, mendSentence } from '../text/mend.ts';
 import { innerQuotes } from '../text/quotes.ts';
@@ -31,7 +29,7 @@ export const oneLiner = (facts: WriterFacts, pet: Pet): OneLiner => {
       if (text.length <= AIM) return { text, used };
     }
   }
-  return { text: clip(line(facts, 2, ''), PROSE_LIMITS.one_liner), used: '' };
+  return { text: line(facts, 2, ''), used: '' };
 };
 
 const line = (facts: WriterFacts, traits: number, predicate: string): string => {

@@ -11,14 +11,15 @@ const NO_PERSON = /(?:computer|restaurant|career|center|centre|theater|daycare|l
 const COMMON_FIRST =
   /^(?:retired|registered|licensed|certified|freelance|senior|junior|professional|part-time|full-time|self-employed|unemployed|software|computer|web|data|graphic|music|dental|medical|nursing|animal|dog|pet|bus|truck|taxi|line|store|shop|office|sales|social|civil|high|primary|graduate|university|college|home|stay-at-home|piano|yoga|fitness|real|construction|between|works?|studying)$/iu;
 
-/** What stands between an owner's name and the verb: ", a nurse," or " (IT)"; empty where the name says it already. */
+/** What stands between an owner's name and the verb: ", a nurse,", ", who works in a bakery," or " (IT)"; empty where the name says it already. */
 export const professionAside = ({ name, profession }: WriterFacts['owner']): string => {
   const typed = innerQuotes(oneLine(profession))
     .replace(/^(?:I am |I['’]m )?(?:an? )?/iu, '')
     .replace(/[\s.,;:]+$/u, '');
   if (typed === '' || isInName(typed, name)) return '';
   const phrase = smallFirst(typed);
-  return isPerson(phrase) ? `, ${withArticle(phrase)},` : ` (${typed})`;
+  if (/^works? /u.test(phrase)) return `, who ${phrase.replace(/^work /u, 'works ')},`;
+  return isPerson(phrase) ? `, ${withArticle(phrase)},` : ` (${phrase})`;
 };
 
 const isInName = (profession: string, name: string): boolean => {

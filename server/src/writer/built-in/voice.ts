@@ -16,8 +16,11 @@ const THEY: Voice = { they: 'they', them: 'them', their: 'their', is: 'are', was
 const FEMALE = /(?<!\p{L})(?:female|f|girl|she|lady|hen|doe|mare|queen|sow|ewe|femelle|hembra)(?!\p{L})/iu;
 const MALE = /(?<!\p{L})(?:male|m|boy|he|gentleman|buck|stallion|gelding|tom|tomcat|cock|drake|mâle|macho)(?!\p{L})/iu;
 
+const SEVERAL = /\b(?:both|two|three|pair|all|each)\b/iu;
+
 /** Pronouns from the gender as typed; "they" wherever it is open, empty or names both. */
 export const voiceOf = (gender: string): Voice => {
+  if (SEVERAL.test(gender)) return THEY;
   const female = FEMALE.test(gender);
   return female === MALE.test(gender) ? THEY : female ? SHE : HE;
 };

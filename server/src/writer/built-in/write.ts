@@ -1,6 +1,6 @@
 import { PROSE_LIMITS, type Prose } from '@pawsume/contract/resumes';
 import type { WriterFacts } from '../facts.ts';
-import { clip } from '../text/clip.ts';
+import { bounded } from '../text/bounded.ts';
 import { fairExcerpt } from '../text/excerpt.ts';
 import { care } from './care.ts';
 import { health } from './health.ts';
@@ -31,9 +31,9 @@ export const writeBuiltIn = (facts: WriterFacts): Prose => {
   const told = story.length < THIN ? `${story} ${invitation(pet)}` : story;
   const owner = fit((generosity) => ownerStory(facts, pet, generosity), OWNER_ROOM);
   return {
-    one_liner_description: clip(text, PROSE_LIMITS.one_liner),
-    rewritten_pet_description: clip(told, PROSE_LIMITS.pet),
-    rewritten_owner_description: clip(owner, PROSE_LIMITS.owner),
+    one_liner_description: bounded(text, PROSE_LIMITS.one_liner),
+    rewritten_pet_description: bounded(told, PROSE_LIMITS.pet),
+    rewritten_owner_description: bounded(owner, PROSE_LIMITS.owner),
   };
 };
 

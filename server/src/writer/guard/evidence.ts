@@ -17,6 +17,14 @@ export interface Evidence {
   says(pattern: RegExp, polarity: Polarity): boolean;
 }
 
+/** "dec 3" is the third of December to everybody. */
+const CALENDAR = new Map(
+  `january february march april may june july august september october november december monday tuesday wednesday
+  thursday friday saturday sunday`
+    .split(/\s+/u)
+    .map((name) => [name.slice(0, 3), [name]] as const),
+);
+
 export const evidenceOf = (facts: WriterFacts): Evidence => {
   const answers = textsIn(facts);
   const ticked = Object.values(writeBuiltIn(facts)).join('\n');
@@ -27,9 +35,20 @@ export const evidenceOf = (facts: WriterFacts): Evidence => {
     // Each answer by itself, so that the last word of one is not taken for the unit of a number before it.
     numbers: [...answers, ticked].flatMap(numbersIn),
     stems: contentStems(`${text}\n${ticked}`),
-    words: new Set(wordsOf(text)),
+    words: new Set(wordsOf(text).flatMap((word) => [word, ...(CALENDAR.get(word.slice(0, 3)) ?? [])])),
     quotes: (words) => verbatim.some((answer) => answer.includes(` ${wordsOf(words).join(' ')} `)),
-    says: (pattern, polarity) => answers.some((answer) => polaritiesOf(answer, pattern).has(polarity)),
+    says: remembered((pattern, polarity) => answers.some((answer) => polaritiesOf(answer, pattern).has(polarity))),
+  };
+};
+
+/** One page asks the same of the same answers many times. */
+const remembered = (says: Evidence['says']): Evidence['says'] => {
+  const known = new Map<string, boolean>();
+  return (pattern, polarity) => {
+    const key = `${polarity} ${pattern.source}`;
+    const found = known.get(key) ?? says(pattern, polarity);
+    known.set(key, found);
+    return found;
   };
 };
 

@@ -10,8 +10,11 @@ export interface Negative {
   isToldIn(text: string): boolean;
 }
 
-/** So many telling words of the owner's details make a sentence a telling of them, though it names them otherwise. */
-const SHARED_WORDS = 4;
+/**
+ * So many telling words of the owner's details, or half of few, make a sentence a telling of them, though it names them
+ * otherwise.
+ */
+const SHARED_WORDS = { least: 2, most: 4 } as const;
 
 const COMPLAINT = /\b(?:complain|damage)/giu;
 const MEDICAL = /\b(?:medical|condition|illness|disease|diagnos|health (?:issue|problem))/giu;
@@ -49,8 +52,9 @@ export const negativesOf = ({ home, health, travel }: WriterFacts): Negative[] =
 
 const tellerOf = (details: string, plainly: RegExp): Negative['isToldIn'] => {
   const telling = contentStems(details);
+  const enough = Math.min(SHARED_WORDS.most, Math.max(SHARED_WORDS.least, Math.ceil(telling.size / 2)));
   const isShared = (sentence: string): boolean =>
-    [...contentStems(sentence)].filter((stem) => telling.has(stem)).length >= SHARED_WORDS;
+    [...contentStems(sentence)].filter((stem) => telling.has(stem)).length >= enough;
   return (text) =>
     sentencesOf(text).some(
       (sentence) =>

@@ -39,6 +39,7 @@ const COUNT_WORDS = new Map([
 
 const TOKEN =
   /(\d+(?:[.,]\d+)*)(?:st|nd|rd|th)?(?![\d])|(\p{L}+(?:-(?:one|two|three|four|five|six|seven|eight|nine)\b)?)/giu;
+const AND_A_HALF = /^[\s-]and[\s-]a[\s-]half\b/iu;
 const NEXT_WORD = /^[\s-]*(\p{L}+)/u;
 
 /** The numbers of a text, in digits or words. "One" counts only before a unit: it is a pronoun as often as a number. */
@@ -47,10 +48,13 @@ export const numbersIn = (text: string): Counted[] =>
     const [token, digits, word] = match;
     const value = digits === undefined ? wordValue(word ?? '') : digitValue(digits);
     if (value === null) return [];
-    const next = NEXT_WORD.exec(text.slice(match.index + token.length))?.[1]?.toLowerCase();
-    const unit = next === undefined ? null : (UNIT_OF.get(next) ?? stem(next));
+    const rest = text.slice(match.index + token.length);
+    const half = AND_A_HALF.exec(rest)?.[0] ?? '';
+    const next = NEXT_WORD.exec(rest.slice(half.length))?.[1]?.toLowerCase();
     if (word?.toLowerCase() === 'one' && !(next && UNIT_OF.has(next))) return [];
-    return [{ value, unit }];
+    return [
+      { value: half === '' ? value : value + 0.5, unit: next === undefined ? null : (UNIT_OF.get(next) ?? stem(next)) },
+    ];
   });
 
 const wordValue = (word: string): number | null => valueOfWord(word) ?? COUNT_WORDS.get(word.toLowerCase()) ?? null;
@@ -58,9 +62,7 @@ const wordValue = (word: string): number | null => valueOfWord(word) ?? COUNT_WO
 /** "1,000" is a thousand, "4,5" and "4.5" are four and a half. */
 const digitValue = (digits: string): number =>
   Number(
-    /^\d{1,3}(?:,\d{3})+$/u.test(digits)
-      ? digits.replaceAll(',', '')
-      : digits.replace(',', '.').replace(/(\..*)\..*$/u, '$1'),
+    /^\d{1,3}(?:,\d{3})+$/u.test(digits) ? digits.replaceAll(',', '') : digits.split(/[.,]/u).slice(0, 2).join('.'),
   );
 
 /** Whether a number is among those of the facts, with the same unit where it has one. */

@@ -1,6 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Prose, prose } from '@pawsume/contract/resumes';
-import { APICallError, generateText, NoObjectGeneratedError, NoOutputGeneratedError, Output } from 'ai';
+import {
+  APICallError,
+  generateText,
+  InvalidResponseDataError,
+  NoObjectGeneratedError,
+  NoOutputGeneratedError,
+  Output,
+} from 'ai';
 import type { WriterFacts } from '../facts.ts';
 import type { AiConfig } from '../writer.ts';
 import { AnswerTooLargeError } from './bounded-fetch.ts';
@@ -11,7 +18,6 @@ import { languageModel, type RequestStyle } from './provider.ts';
 const MAX_OUTPUT_TOKENS = 6000;
 /** A first try may use this part of the deadline, so that a hanging one leaves time for another. */
 const FIRST_TRY_SHARE = 2 / 3;
-const LONGEST_WAIT_MS = 5000;
 
 export interface Patience {
   deadlineMs: number;
@@ -22,14 +28,16 @@ export interface Patience {
  * Asks the model for prose, at most twice and never longer than `deadlineMs` in all. Rejects with what went wrong
  * last; the answer has the right shape, but nobody has checked yet whether it is true.
  */
-export const ask = async (config: AiConfig, facts: WriterFacts, patience: Patience): Promise<Prose> => {
-  const deadline = AbortSignal.timeout(patience.deadlineMs);
-  const firstTry = AbortSignal.any([deadline, AbortSignal.timeout(patience.deadlineMs * FIRST_TRY_SHARE)]);
+export const ask = async (config: AiConfig, facts: WriterFacts, { deadlineMs, pauseMs }: Patience): Promise<Prose> => {
+  const until = performance.now() + deadlineMs;
+  const deadline = AbortSignal.timeout(deadlineMs);
+  const firstTry = AbortSignal.any([deadline, AbortSignal.timeout(Math.round(deadlineMs * FIRST_TRY_SHARE))]);
   try {
     return await askOnce(config, facts, { style: 'strict', signal: firstTry });
   } catch (error) {
-    if (deadline.aborted || !isWorthAnotherTry(error)) throw error;
-    await pause(waitAfter(error, patience.pauseMs), undefined, { signal: deadline });
+    const wait = waitAfter(error, pauseMs);
+    if (!isWorthAnotherTry(error) || performance.now() + wait >= until) throw error;
+    await pause(wait);
     return askOnce(config, facts, { style: isBadRequest(error) ? 'plain' : 'strict', signal: deadline });
   }
 };
@@ -59,18 +67,23 @@ const isWorthAnotherTry = (error: unknown): boolean => {
   return !(error instanceof AnswerTooLargeError);
 };
 
-/** What the provider asks for where that is short, else a pause with some chance in it, so that callers spread. */
+/** What the provider asks for, else a pause with some chance in it, so that callers spread; in milliseconds. */
 const waitAfter = (error: unknown, pauseMs: number): number => {
   const asked = APICallError.isInstance(error)
-    ? Number(error.responseHeaders?.['retry-after'] ?? Number.NaN) * 1000
+    ? Number(error.responseHeaders?.['retry-after'] ?? Number.NaN)
     : Number.NaN;
-  return asked >= 0 && asked <= LONGEST_WAIT_MS ? asked : pauseMs * (1 + Math.random());
+  return asked >= 0 ? asked * 1000 : pauseMs * (1 + Math.random());
 };
 
 /** A code for what went wrong, with nothing of the prompt or the answer in it. */
 export const faultCode = (error: unknown): string => {
-  if (APICallError.isInstance(error)) return error.statusCode ? `http-${error.statusCode}` : 'unreachable';
-  if (NoObjectGeneratedError.isInstance(error) || NoOutputGeneratedError.isInstance(error)) return 'unreadable';
+  if (APICallError.isInstance(error)) {
+    if (error.statusCode === undefined) return 'unreachable';
+    return error.statusCode < 400 ? 'unreadable' : `http-${error.statusCode}`;
+  }
+  if (UNREADABLE.some((kind) => kind.isInstance(error))) return 'unreadable';
   if (error instanceof AnswerTooLargeError) return 'too-large';
   return error instanceof Error && /^(?:TimeoutError|AbortError)$/u.test(error.name) ? 'timeout' : 'failed';
 };
+
+const UNREADABLE = [NoObjectGeneratedError, NoOutputGeneratedError, InvalidResponseDataError];

@@ -25,7 +25,7 @@ const TOO_LITTLE = 60;
 
 /** Mended sentences from the start of an owner's text, in about `room` characters, cut where a sentence ends. */
 export const excerpt = (text: string, room: number): Excerpt => {
-  const all = mended(text);
+  const all = placed(text);
   return excerptOf(fromStart(all, room), all);
 };
 
@@ -34,51 +34,57 @@ export const excerpt = (text: string, room: number): Excerpt => {
  * that shortening never makes a pet look easier than it is. `told` is a sentence that stands elsewhere already.
  */
 export const fairExcerpt = (text: string, room: number, told = ''): Excerpt => {
-  const all = mended(text);
-  const left = all.filter(({ text }) => told === '' || text !== mendSentence(told));
+  const all = placed(text);
+  const left = all.filter(({ typed }) => typed !== told);
   const start = fromStart(left, room);
-  const caution = left.find(({ text, index }) => index !== left[0]?.index && CAUTION.test(text));
-  const isTold = !caution || caution.text.length > room || start.some(({ index }) => index === caution.index);
-  return excerptOf(isTold ? start : [...fromStart(left, room - caution.text.length), caution], all);
+  const caution = left.find(({ typed, index }) => index !== left[0]?.index && CAUTION.test(typed));
+  const isTold = !caution || caution.typed.length > room || start.some(({ index }) => index === caution.index);
+  return excerptOf(isTold ? start : [...fromStart(left, room - caution.typed.length), mended(caution)], all);
 };
 
 /** Whether a sentence tells of something a reader has to know. */
 export const isCaution = (sentence: string): boolean => CAUTION.test(sentence);
 
 interface Placed {
-  text: string;
+  typed: string;
   /** Its place among the owner's sentences. */
   index: number;
 }
 
-const mended = (text: string): Placed[] =>
-  sentencesOf(text)
-    .map(mendSentence)
-    .filter(Boolean)
-    .map((sentence, index) => ({ text: sentence, index }));
+interface Chosen extends Placed {
+  text: string;
+  cut: boolean;
+}
+
+const placed = (text: string): Placed[] => sentencesOf(text).map((typed, index) => ({ typed, index }));
+
+const mended = ({ typed, index }: Placed, longest = Number.POSITIVE_INFINITY): Chosen => {
+  const text = mendSentence(typed);
+  return { typed, index, text: clipWords(text, longest), cut: text.length > longest };
+};
 
 /** The first sentence, cut only where it is long, and whole ones after it; a short start may go beyond `room`. */
-const fromStart = ([first, ...rest]: Placed[], room: number): Placed[] => {
+const fromStart = ([first, ...rest]: Placed[], room: number): Chosen[] => {
   if (first === undefined) return [];
-  const longest = Math.max(room * 1.25, Math.min(WHOLE, room * 2), TOO_LITTLE);
-  const kept = [{ ...first, text: clipWords(first.text, longest) }];
-  let used = first.text.length;
+  const start = mended(first, Math.max(room * 1.25, Math.min(WHOLE, room * 2), TOO_LITTLE));
+  const kept = [start];
+  let used = first.typed.length;
   for (const sentence of rest) {
     const left = (used < room / 2 ? room * 1.5 : room) - used - 1;
-    if (sentence.text.length > left) {
-      if (used < TOO_LITTLE && left > TOO_LITTLE) kept.push({ ...sentence, text: clipWords(sentence.text, left) });
+    if (sentence.typed.length > left) {
+      if (used < TOO_LITTLE && left > TOO_LITTLE) kept.push(mended(sentence, left));
       break;
     }
-    kept.push(sentence);
-    used += sentence.text.length + 1;
+    kept.push(mended(sentence));
+    used += sentence.typed.length + 1;
   }
   return kept;
 };
 
-const excerptOf = (kept: Placed[], all: Placed[]): Excerpt => ({
+const excerptOf = (kept: Chosen[], all: Placed[]): Excerpt => ({
   sentences: kept.map(({ text, index }, place) => ({
     text,
     afterGap: place > 0 && kept[place - 1]?.index !== index - 1,
   })),
-  whole: kept.length === all.length && kept.every(({ text }, place) => text === all[place]?.text),
+  whole: kept.length === all.length && !kept.some(({ cut }) => cut),
 });

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
 import { isCheckoutUrl } from './checkout-url.ts';
 
-test.each(['https://checkout.stripe.com/c/pay/cs_1', 'http://127.0.0.1:4242/pay', 'http://localhost/x', 'http://[::1]:1/'])(
-  'the browser may be sent to %s',
-  (url) => {
-    expect(isCheckoutUrl(url)).toBe(true);
-  },
-);
+test.each([
+  'https://checkout.stripe.com/c/pay/cs_1',
+  'http://127.0.0.1:4242/pay',
+  'http://localhost/x',
+  'http://[::1]:1/',
+])('the browser may be sent to %s', (url) => {
+  expect(isCheckoutUrl(url)).toBe(true);
+});
 
-test.each(['http://stripe.com/pay', 'javascript:alert(1)', 'data:text/html,x', '/pay', '', 'http://127.0.0.1.evil.example'])(
-  'the browser is not sent to %j',
-  (url) => {
-    expect(isCheckoutUrl(url)).toBe(false);
-  },
-);
+test.each([
+  'http://stripe.com/pay',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/pay',
+  '',
+  'http://127.0.0.1.evil.example',
+])('the browser is not sent to %j', (url) => {
+  expect(isCheckoutUrl(url)).toBe(false);
+});

@@ -9,7 +9,7 @@ interface Props {
 
 /** A few questions that belong together. */
 export const FormSection = ({ title, intro, children }: Props) => (
-  <section className="grid gap-6 border-t border-line pt-7">
+  <section className="grid gap-6 border-t border-line pt-7 first:border-t-0 first:pt-0">
     <div>
       <h2 className="text-xl">{title}</h2>
       {intro && <p className="mt-1 max-w-prose text-soft">{intro}</p>}

@@ -1,13 +1,13 @@
+import type { Step1 } from '@pawsume/contract/pet-steps/step1';
 import { emptyStep2, type Step2 } from '@pawsume/contract/pet-steps/step2';
 import { emptyStep3, type Step3 } from '@pawsume/contract/pet-steps/step3';
 import { emptyStep5, type Step5 } from '@pawsume/contract/pet-steps/step5';
-import type { Step1 } from '@pawsume/contract/pet-steps/step1';
 import { getStep1, getStep2, getStep3, getStep5 } from '@pawsume/contract/pets';
-import { getMe } from '@pawsume/contract/users';
+import { getMe, type User } from '@pawsume/contract/users';
 import { hasStatus } from '~/api/api-error.ts';
 import { send } from '~/api/client.ts';
 import { clearToken, readToken } from '~/api/session.ts';
-import { same } from '~/lib/same.ts';
+import { same } from '~/lib/form-values.ts';
 import { completeProfile, loadProblemOf, loginFirst, type Problem } from './problem.ts';
 
 export interface Pet {
@@ -21,6 +21,7 @@ export interface Pet {
 export type Troubled = { kind: 'problem'; problem: Problem };
 export type LoadedPet = { kind: 'pet'; pet: Pet };
 export type LoadedNew = { kind: 'new'; username: string };
+export type LoadedOwner = { kind: 'owner'; pet: Pet | undefined; me: User };
 
 /** Ready to be shown, or the problem to show instead. */
 const orProblem = async <T>(load: () => Promise<T>): Promise<T | Troubled> => {
@@ -47,12 +48,30 @@ export const loadPet = (petId: string): Promise<LoadedPet | Troubled> =>
   });
 
 /** Who describes a new pet. An incomplete profile is told now, not after the form is filled. */
-export const loadNew = (): Promise<LoadedNew | Troubled> =>
+const loadNew = (): Promise<LoadedNew | Troubled> =>
   orProblem(async () => {
     const { username, is_profile_completed } = await send(getMe);
     if (!is_profile_completed) return { kind: 'problem', problem: completeProfile };
     return { kind: 'new', username };
   });
+
+/** For the owner's step, which itself makes no call: whose it is, and the profile that stands in for what is left empty. */
+export const loadOwner = (petId: string | null): Promise<LoadedOwner | Troubled> =>
+  orProblem(async () => {
+    const [loaded, me] = await Promise.all([loadPetOrNew(petId), send(getMe)]);
+    if (loaded.kind === 'problem') return loaded;
+    return { kind: 'owner', pet: loaded.kind === 'pet' ? loaded.pet : undefined, me };
+  });
+
+export type LoadedNone = { kind: 'none' };
+
+/** For the last step, which without a pet can be read, not saved. */
+export const loadPetOrNone = async (petId: string | null): Promise<LoadedPet | LoadedNone | Troubled> =>
+  petId === null ? { kind: 'none' } : loadPet(petId);
+
+/** For the first step, which makes a pet where there is none. */
+export const loadPetOrNew = (petId: string | null): Promise<LoadedPet | LoadedNew | Troubled> =>
+  petId === null ? loadNew() : loadPet(petId);
 
 /** Whether anything is answered in a step that is stored. */
 export const isAnswered = ({ step2, step3, step5 }: Pet): Record<1 | 2 | 3 | 5, boolean> => ({

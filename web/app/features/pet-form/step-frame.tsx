@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { readDraft } from '~/lib/draft-store.ts';
 import { ownerDraft, ownerDraftKey } from '~/api/owner-draft.ts';
+import { readDraft } from '~/lib/draft-store.ts';
 import { type FormStep, paths } from '~/paths.ts';
 import { Card } from '~/ui/card.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { Await } from 'react-router';
 import type { FormStep } from '~/paths.ts';
-import { LoadProblem } from './load-problem.tsx';
 import type { Troubled } from './load-pet.ts';
+import { LoadProblem } from './load-problem.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { dropDraft, keepDraft, readDraft } from '~/lib/draft-store.ts';
-import { same } from '~/lib/same.ts';
+import { readDraft, removeDraft, writeDraft } from '~/lib/draft-store.ts';
+import { same } from '~/lib/form-values.ts';
 
 const QUIET_MS = 400;
 
@@ -32,8 +32,8 @@ export const useDraft = <V extends FieldValues>({ rhf, key, kept, saved }: Optio
   const keep = useEffectEvent(() => {
     if (key === null) return;
     const now = kept.parse(rhf.getValues());
-    if (same(now, kept.parse(saved.current))) dropDraft(key);
-    else setKeeps(keepDraft(key, now));
+    if (same(now, kept.parse(saved.current))) removeDraft(key);
+    else setKeeps(writeDraft(key, now));
   });
 
   useEffect(() => {

@@ -7,7 +7,5 @@ const addressOf = ({ pathname, search }: Location): string => pathname + search;
 export const useLeaveGuard = (isUnsaved: () => boolean): Blocker =>
   useBlocker(
     ({ currentLocation, nextLocation }) =>
-      addressOf(currentLocation) !== addressOf(nextLocation) &&
-      nextLocation.pathname !== patterns.login &&
-      isUnsaved(),
+      addressOf(currentLocation) !== addressOf(nextLocation) && nextLocation.pathname !== patterns.login && isUnsaved(),
   );

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { toast } from 'sonner';
 import type { ZodType } from 'zod';
 import { explainWith } from '~/api/message-of.ts';
-import { same } from '~/lib/same.ts';
+import { copyOf, same } from '~/lib/form-values.ts';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
 import { type WayOn, wayOnFrom } from './problem.ts';
 import { useDraft } from './use-draft.ts';
@@ -14,8 +14,8 @@ interface Options<V extends FieldValues, Out> {
   /** What the server has, as form values. */
   stored: V;
   draft: { key: string | null; kept: ZodType<Partial<V>> };
-  /** Sends the answers; may answer what saving changed in the form. */
-  onSave: (answers: Out) => Promise<Partial<V> | undefined>;
+  /** Sends the answers. Answers what saving changed in the form, mostly nothing. */
+  onSave: (answers: Out) => Promise<Partial<V>>;
   /** What to say if the server gives no reason. */
   failed: string;
   savedAt?: Date | null;
@@ -33,7 +33,7 @@ export const useStepForm = <V extends FieldValues, Out>(options: Options<V, Out>
     defaultValues: options.stored,
     onSubmit: async (answers, values) => {
       // Typing goes on while the answers travel, and RHF's values are one living object.
-      const sent = structuredClone(values);
+      const sent = copyOf(values);
       settle(sent, await options.onSave(answers));
       succeeded.current = true;
     },
@@ -46,8 +46,8 @@ export const useStepForm = <V extends FieldValues, Out>(options: Options<V, Out>
   const { rhf } = form;
   const draft = useDraft<V>({ rhf, saved, ...options.draft });
 
-  const settle = (sent: V, changed: Partial<V> = {}) => {
-    const now = structuredClone(rhf.getValues());
+  const settle = (sent: V, changed: Partial<V>) => {
+    const now = copyOf(rhf.getValues());
     saved.current = { ...sent, ...changed };
     rhf.reset(saved.current);
     if (!same(now, sent)) rhf.reset({ ...now, ...changed }, { keepDefaultValues: true });

@@ -1,4 +1,4 @@
-import { YES_NO, type YesNo as Answer } from '@pawsume/contract/fields';
+import { type YesNo as Answer, YES_NO } from '@pawsume/contract/fields';
 import { ChoiceChips } from '~/ui/choice-chips.tsx';
 import type { FieldProps } from '~/ui/field.tsx';
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { send } from '~/api/client.ts';
 import { clearToken } from '~/api/session.ts';
 import { paths } from '~/paths.ts';
-import { accountLinkStyle } from './account-link-style.ts';
+import { Button } from '~/ui/button.tsx';
 
 export const LogoutButton = () => {
   const navigate = useNavigate();
@@ -15,9 +15,9 @@ export const LogoutButton = () => {
     await navigate(paths.login());
   };
   return (
-    <button type="button" onClick={logOut} className={accountLinkStyle}>
+    <Button variant="ghost" onClick={logOut}>
       <LogOut aria-hidden className="size-4.5 shrink-0 text-soft" />
       Logout
-    </button>
+    </Button>
   );
 };

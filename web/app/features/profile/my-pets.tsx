@@ -36,14 +36,7 @@ export const MyPets = ({ pets, createAt }: Props) => {
           <PetTile key={pet.pet_id} pet={pet} onChoose={() => show(pet)} />
         ))}
       </ul>
-      {chosen && (
-        <PetDialog
-          {...chosen}
-          open={open}
-          onClose={() => setOpen(false)}
-          onRetry={() => show(chosen.pet)}
-        />
-      )}
+      {chosen && <PetDialog {...chosen} open={open} onClose={() => setOpen(false)} onRetry={() => show(chosen.pet)} />}
     </>
   );
 };

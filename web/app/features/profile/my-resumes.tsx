@@ -25,6 +25,7 @@ export const MyResumes = ({ resumes, createAt }: Props) =>
           key={resume.resume_id}
           picture={resume.picture}
           title={resume.pet_name}
+          heading="h3"
           actions={
             <ButtonLink to={paths.resume(resume.resume_id)} variant="secondary">
               View/Download

@@ -20,18 +20,40 @@ interface Props {
 }
 
 /** A pet with its owner, and what can be done next with it. */
-export const PetDialog = ({ pet, detail, open, onClose, onRetry }: Props) => (
-  <Dialog open={open} onClose={onClose} title={pet.pet_name}>
-    <div className="grid gap-6">
-      <Suspense fallback={<PetFactsSkeleton />}>
-        <Await resolve={detail} errorElement={<NotLoaded onRetry={onRetry} />}>
-          {(loaded) => <PetFacts pet={loaded} />}
-        </Await>
-      </Suspense>
-      <PetActions petId={pet.pet_id} />
-    </div>
+export const PetDialog = ({ open, onClose, ...content }: Props) => (
+  <Dialog open={open} onClose={onClose} title={content.pet.pet_name}>
+    <Content {...content} />
   </Dialog>
 );
+
+// Of its own, because it goes when the window closes: what was begun in it then knows that nobody waits any more.
+const Content = ({ pet, detail, onRetry }: Pick<Props, 'pet' | 'detail' | 'onRetry'>) => {
+  const { working, failure, generate } = useGenerate(pet.pet_id);
+  return (
+    <div className="grid gap-6">
+      {working ? (
+        <GenerateProgress />
+      ) : (
+        <Suspense fallback={<PetFactsSkeleton />}>
+          <Await resolve={detail} errorElement={<NotLoaded onRetry={onRetry} />}>
+            {(loaded) => <PetFacts pet={loaded} />}
+          </Await>
+        </Suspense>
+      )}
+      {failure && <Failure {...failure} />}
+      <div className="flex flex-wrap justify-end gap-3 *:flex-auto sm:*:flex-none">
+        {!working && (
+          <ButtonLink to={paths.form(1, pet.pet_id)} variant="secondary">
+            Edit Pet Info
+          </ButtonLink>
+        )}
+        <Button variant="ai" loading={working} onClick={generate}>
+          Generate Resume by AI
+        </Button>
+      </div>
+    </div>
+  );
+};
 
 const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
   <Notice
@@ -45,24 +67,6 @@ const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
     {messageOf(useAsyncError(), messages.profile.petDetailsFailed)}
   </Notice>
 );
-
-const PetActions = ({ petId }: { petId: number }) => {
-  const { working, failure, generate } = useGenerate(petId);
-  return (
-    <div className="grid gap-4">
-      {working && <GenerateProgress />}
-      {failure && <Failure {...failure} />}
-      <div className="flex flex-wrap justify-end gap-3 *:flex-auto sm:*:flex-none">
-        <ButtonLink to={paths.form(1, petId)} variant="secondary">
-          Edit Pet Info
-        </ButtonLink>
-        <Button variant="ai" loading={working} onClick={generate}>
-          Generate Resume by AI
-        </Button>
-      </div>
-    </div>
-  );
-};
 
 const Failure = ({ sentence, mendAt }: GenerateFailure) => (
   <Notice

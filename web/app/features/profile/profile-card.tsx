@@ -6,6 +6,7 @@ import { Card } from '~/ui/card.tsx';
 import { FactList } from '~/ui/fact-list.tsx';
 import { Picture } from '~/ui/picture.tsx';
 import { AccountLinks } from './account-links.tsx';
+import { LogoutButton } from './logout-button.tsx';
 
 const factsOf = (user: User) => [
   { label: 'Email', value: user.email },
@@ -30,9 +31,12 @@ export const ProfileCard = ({ user }: { user: User }) => (
         <div className="min-w-0 flex-1 basis-44">
           <h2 className="text-2xl break-words sm:text-3xl">{user.name || user.username}</h2>
         </div>
-        <ButtonLink to={paths.editProfile()} variant={user.is_profile_completed ? 'secondary' : 'primary'}>
-          {user.is_profile_completed ? 'Edit Profile' : 'Complete Profile'}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={paths.editProfile()} variant={user.is_profile_completed ? 'secondary' : 'primary'}>
+            {user.is_profile_completed ? 'Edit Profile' : 'Complete Profile'}
+          </ButtonLink>
+          <LogoutButton />
+        </div>
       </div>
       <FactList facts={factsOf(user)} />
       <AccountLinks />

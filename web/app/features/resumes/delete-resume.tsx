@@ -1,16 +1,20 @@
 import { messages } from '@pawsume/contract/messages';
 import { deleteResume, type ResumeItem } from '@pawsume/contract/resumes';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { toast } from 'sonner';
 import { messageOf } from '~/api/message-of.ts';
 import { useSend } from '~/api/or-login.ts';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { dropProseDraft } from './prose-draft.ts';
 
-export const DeleteResume = ({ resume, onClose }: { resume: ResumeItem; onClose: () => void }) => {
+interface Props {
+  resume: ResumeItem;
+  onDeleted: () => void;
+  onCancel: () => void;
+}
+
+export const DeleteResume = ({ resume, onDeleted, onCancel }: Props) => {
   const send = useSend();
-  const { revalidate } = useRevalidator();
   const [deleting, setDeleting] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const confirm = async () => {
@@ -19,9 +23,8 @@ export const DeleteResume = ({ resume, onClose }: { resume: ResumeItem; onClose:
     try {
       await send(deleteResume, { params: { id: resume.id } });
       dropProseDraft(resume.id);
-      await revalidate();
       toast.success(messages.resumes.deleted);
-      onClose();
+      onDeleted();
     } catch (failure) {
       setError(messageOf(failure, messages.resumes.deleteFailed));
       setDeleting(false);
@@ -36,7 +39,7 @@ export const DeleteResume = ({ resume, onClose }: { resume: ResumeItem; onClose:
       loading={deleting}
       error={error}
       onConfirm={confirm}
-      onCancel={onClose}
+      onCancel={onCancel}
     >
       The résumé of {resume.pet_name} cannot be brought back. What you told us about {resume.pet_name} stays.
       {resume.status === 'Paid' && ' You paid for this one: its free downloads go with it.'}

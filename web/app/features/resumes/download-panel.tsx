@@ -21,9 +21,10 @@ export const DownloadPanel = ({ resume, credits }: Props) => {
     <Card className="grid gap-5 sm:p-7">
       <div className="grid gap-2">
         {paid && (
-          <p>
-            <Badge tone="leaf">Paid</Badge> <span className="text-soft">Downloads of this résumé are free.</span>
-          </p>
+          <div className="grid justify-items-start gap-2">
+            <Badge tone="leaf">Paid</Badge>
+            <p>Downloads of this résumé are free.</p>
+          </div>
         )}
         <Credits credits={credits} />
       </div>

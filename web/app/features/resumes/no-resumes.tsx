@@ -1,6 +1,6 @@
 import { paths } from '~/paths.ts';
-import { Rabbit } from '~/ui/art/rabbit.tsx';
 import { Portrait } from '~/ui/art/portrait.tsx';
+import { Rabbit } from '~/ui/art/rabbit.tsx';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 

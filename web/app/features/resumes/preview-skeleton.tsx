@@ -9,7 +9,7 @@ export const PreviewSkeleton = () => (
   <Loading label="Loading the preview">
     <div className={cx(A4_SHEET, 'grid grid-rows-[27%_1fr]')}>
       <div className="grid grid-cols-[28%_1fr] items-center gap-[4%] bg-night/5 px-[8%]">
-        <Skeleton className="aspect-square w-full rounded-full bg-night/10" />
+        <Skeleton className="aspect-square w-full rounded-full! bg-night/10" />
         <div className="grid gap-3">
           <Skeleton className="h-8 w-2/3 bg-night/10" />
           <Skeleton className="h-4 w-full bg-night/10" />

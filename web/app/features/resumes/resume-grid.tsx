@@ -11,15 +11,24 @@ import { NoResumes } from './no-resumes.tsx';
 
 export const ResumeGrid = ({ resumes }: { resumes: readonly ResumeItem[] }) => {
   const [doomed, setDoomed] = useState<ResumeItem | null>(null);
-  if (resumes.length === 0) return <NoResumes />;
+  const [deleted, setDeleted] = useState<readonly ResumeItem[]>([]);
+  const left = resumes.filter((resume) => !deleted.includes(resume));
+  const forget = (resume: ResumeItem) => {
+    setDeleted([...deleted, resume]);
+    setDoomed(null);
+  };
   return (
     <>
-      <CardGrid label="My Résumés">
-        {resumes.map((resume) => (
-          <ResumeCard key={resume.id} resume={resume} onDelete={() => setDoomed(resume)} />
-        ))}
-      </CardGrid>
-      {doomed && <DeleteResume resume={doomed} onClose={() => setDoomed(null)} />}
+      {left.length === 0 ? (
+        <NoResumes />
+      ) : (
+        <CardGrid label="My Résumés">
+          {left.map((resume) => (
+            <ResumeCard key={resume.id} resume={resume} onDelete={() => setDoomed(resume)} />
+          ))}
+        </CardGrid>
+      )}
+      {doomed && <DeleteResume resume={doomed} onDeleted={() => forget(doomed)} onCancel={() => setDoomed(null)} />}
     </>
   );
 };
@@ -28,6 +37,7 @@ const ResumeCard = ({ resume, onDelete }: { resume: ResumeItem; onDelete: () => 
   <PictureCard
     picture={resume.picture}
     title={resume.pet_name}
+    heading="h2"
     actions={
       <>
         <ButtonLink to={paths.resume(resume.id)} variant="secondary">

@@ -1,7 +1,7 @@
 import type { Prose } from '@pawsume/contract/resumes';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { same } from '~/lib/same.ts';
+import { same } from '~/lib/form-values.ts';
 import { dropProseDraft, keepProseDraft, readProseDraft } from './prose-draft.ts';
 
 type Form = Pick<UseFormReturn<Prose, unknown, Prose>, 'reset' | 'subscribe'>;

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type BaseSyntheticEvent, useId, useState } from 'react';
+import { type BaseSyntheticEvent, type RefCallback, useId, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -44,6 +44,13 @@ export const useZodForm = <V extends FieldValues, Out>({
   const { errors, isSubmitting, isSubmitted, isDirty } = rhf.formState;
   const shared = sharedSentence(errors);
 
+  const [focusRefs] = useState(() => new Map<Path<V>, RefCallback<Focusable>>());
+  const focusRef = (name: Path<V>) => {
+    const ref = focusRefs.get(name) ?? focusOnly(rhf.register(name).ref);
+    focusRefs.set(name, ref);
+    return ref;
+  };
+
   const errorOf = (name: Path<V>) => {
     const { message }: { message?: string } = get(errors, name) ?? {};
     const elsewhere = message !== undefined && message === shared;
@@ -84,12 +91,25 @@ export const useZodForm = <V extends FieldValues, Out>({
     notice: { id: noticeId, sentence: failure ?? shared ?? null },
     field: (name: Path<V>) => ({ ...rhf.register(name), ...errorOf(name) }),
     choice: <N extends Path<V>>(name: N) => ({
-      ref: rhf.register(name).ref,
+      ref: focusRef(name),
       value: rhf.watch(name),
       onChange: (value: PathValue<V, N>) =>
         rhf.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: isSubmitted }),
       ...errorOf(name),
     }),
+  };
+};
+
+interface Focusable {
+  focus: () => void;
+}
+
+// Given a radio button or checkbox itself, react-hook-form would read and write its `checked` as the field's value.
+const focusOnly = (register: RefCallback<Focusable>): RefCallback<Focusable> => {
+  const target = { type: 'choice', focus: () => {} };
+  return (element) => {
+    target.focus = () => element?.focus();
+    register(element && target);
   };
 };
 

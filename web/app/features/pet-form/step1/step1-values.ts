@@ -3,6 +3,9 @@ import { MAX_PET_PICTURE_BYTES, type Step1, step1, step1Input } from '@pawsume/c
 import { z } from 'zod';
 import { noPicture, type PictureChoice } from '~/ui/picture-field.tsx';
 
+/** What the picture is called when it is sent. */
+export const PICTURE_NAME = 'pet.jpg';
+
 const answers = step1.omit({ picture: true });
 
 const picture = z

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { dropFileDraft, keepFileDraft, readFileDraft } from '~/lib/file-draft-store.ts';
+import { readFileDraft, removeFileDraft, writeFileDraft } from '~/lib/file-draft-store.ts';
 import type { Step1Values } from './step1-values.ts';
 
 interface Options {
@@ -24,7 +24,7 @@ export const usePictureDraft = ({ rhf, key, fileName, unsaved }: Options): void 
 
   useEffect(() => {
     let gone = false;
-    readFileDraft(key, fileName).then((file) => gone || bringBack(file));
+    void readFileDraft(key, fileName).then((file) => gone || bringBack(file));
     return () => {
       gone = true;
     };
@@ -32,6 +32,6 @@ export const usePictureDraft = ({ rhf, key, fileName, unsaved }: Options): void 
 
   useEffect(() => {
     if (!lookedUp) return;
-    void (unsaved ? keepFileDraft(key, unsaved) : dropFileDraft(key));
+    void (unsaved ? writeFileDraft(key, unsaved) : removeFileDraft(key));
   }, [lookedUp, unsaved, key]);
 };

@@ -10,3 +10,11 @@ export const same = (left: unknown, right: unknown): boolean => {
   const keys = Object.keys(left);
   return keys.length === Object.keys(right).length && keys.every((key) => same(left[key], right[key]));
 };
+
+/** A copy that later typing does not change. Plain objects and lists are copied, all else is the thing itself. */
+export const copyOf = <T>(value: T): T => {
+  // A copy of the same parts has the same type; TypeScript does not follow it through map and fromEntries.
+  if (Array.isArray(value)) return value.map(copyOf) as T;
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyOf(part)])) as T;
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { same } from './same.ts';
+import { copyOf, same } from './form-values.ts';
 
 test('answers that say the same are the same, whatever order their keys are in', () => {
   const left = { name: 'Zoë 🐾', modes: ['Air', 'Car'], contacts: { Vet: { name: 'Dr. Shah' } } };
@@ -23,4 +23,14 @@ test('a file is the same only as itself', () => {
   const file = new File(['a'], 'pet.jpg');
   expect(same({ file }, { file })).toBe(true);
   expect(same({ file }, { file: new File(['b'], 'pet.jpg') })).toBe(false);
+});
+
+test('a copy stays as it is when the original changes, and keeps files themselves', () => {
+  const file = new File(['a'], 'pet.jpg');
+  const values = { picture: { file }, modes: ['Air'], contacts: { Vet: { name: '' } } };
+  const copy = copyOf(values);
+  values.contacts.Vet.name = 'Dr. Shah';
+  values.modes.push('Car');
+  expect(copy).toEqual({ picture: { file }, modes: ['Air'], contacts: { Vet: { name: '' } } });
+  expect(copy.picture.file).toBe(file);
 });

@@ -1,0 +1,55 @@
+import { messages } from '@pawsume/contract/messages';
+import type { ProfileFixture } from '@pawsume/fixtures/pets';
+import { expect, type Page } from '@playwright/test';
+
+export const PASSWORD = 'a fine long password';
+
+/** Signs up as a person would, by typing; ends on the profile. */
+export async function signUp(page: Page, username: string, { name, email }: ProfileFixture): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Login', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Sign Up' }).first().click();
+  await page.getByLabel('Full Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password').fill(PASSWORD);
+  await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByText(username).first()).toBeVisible();
+}
+
+/** Fills what a profile needs before a pet can be described, with a picture where one is given. */
+export async function completeProfile(page: Page, profile: ProfileFixture, avatar?: Buffer): Promise<void> {
+  await page.getByRole('link', { name: 'Complete Profile' }).click();
+  await page.getByLabel('Profession').fill(profile.profession);
+  await page.getByLabel('Address').fill(profile.address);
+  await page.getByLabel('Phone').fill(profile.phone);
+  if (avatar) await choosePicture(page, avatar);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible();
+}
+
+/** Picks a file and cuts it square. */
+export async function choosePicture(page: Page, jpeg: Buffer): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name: 'IMG_2043.jpg', mimeType: 'image/jpeg', buffer: jpeg });
+  await page.getByRole('slider').fill('1.3');
+  await page.getByRole('button', { name: 'Use this crop' }).click();
+  await expect(page.getByText('Change picture')).toBeVisible();
+}
+
+/** Buys credits on the provider's page; ends on the profile, where the success screen leads by itself. */
+export async function buyCredits(page: Page, quantity: 1 | 10): Promise<void> {
+  await page.goto('/buy-credits');
+  await page.getByRole('button', { name: quantity === 1 ? 'Buy Now' : 'Buy 10 Credits' }).click();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Purchase Successful' })).toBeVisible();
+  await expect(page).toHaveURL(/\/profile$/, { timeout: 8000 });
+}
+
+/** How many credits the résumé screen says are left. */
+export async function expectCredits(page: Page, credits: number): Promise<void> {
+  const sentence = credits > 0 ? messages.resumes.creditsRemaining(credits) : messages.resumes.noCreditsLeft;
+  await expect(page.getByText(sentence)).toBeVisible();
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { MODEL_API_KEY, type ModelStandIn, startModel } from './start-model.ts';
+
+let model: ModelStandIn;
+beforeAll(async () => {
+  model = await startModel();
+});
+afterAll(() => model.close());
+
+const facts = {
+  pet: { name: 'Pip', type: 'Cat', description: 'Purrs at breakfast.' },
+  must_tell: ['There have been complaints: scratches'],
+};
+const chat = {
+  model: 'honest',
+  messages: [
+    { role: 'system', content: 'Write.' },
+    { role: 'user', content: `<facts>${JSON.stringify(facts)}</facts>` },
+  ],
+};
+
+const answer = z.object({
+  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).default([]),
+  error: z.object({ param: z.string().nullable(), code: z.string().nullable() }).optional(),
+});
+
+const ask = async (body: object, key = MODEL_API_KEY) => {
+  const response = await fetch(`${model.url}/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: answer.parse(await response.json()) };
+};
+
+it('writes what the facts say, with what has to be told', async () => {
+  const { status, body } = await ask(chat);
+  expect(status).toBe(200);
+  const prose = JSON.parse(body.choices[0]?.message.content ?? '');
+  expect(prose.rewritten_pet_description).toContain('“Purrs at breakfast.”');
+  expect(prose.rewritten_pet_description).toContain('There have been complaints: “scratches.”');
+});
+
+it('refuses a wrong key', async () => {
+  expect(await ask(chat, 'sk-other')).toMatchObject({ status: 401, body: { error: { code: 'invalid_api_key' } } });
+});
+
+it.each([
+  ['an unknown parameter', { ...chat, max_retries: 2 }, 'max_retries'],
+  ['a missing model', { messages: chat.messages }, 'model'],
+  ['an unknown role', { ...chat, messages: [{ role: 'wizard', content: 'x' }] }, 'messages.0.role'],
+  ['both limits of tokens', { ...chat, max_tokens: 9, max_completion_tokens: 9 }, 'max_tokens'],
+  ['a schema that allows anything', { ...chat, response_format: schemaWith(true) }, /^response_format/],
+])('refuses %s and names it', async (_what, body, param) => {
+  const refused = await ask(body);
+  expect(refused.status).toBe(400);
+  expect(refused.body.error?.param).toMatch(param);
+});
+
+it('takes a schema that allows nothing more', async () => {
+  expect((await ask({ ...chat, response_format: schemaWith(false) })).status).toBe(200);
+});
+
+it('obeys a sentinel in the prompt', async () => {
+  const content = `<facts>{}</facts> [[model:broken]]`;
+  expect((await ask({ ...chat, messages: [{ role: 'user', content }] })).status).toBe(500);
+});
+
+it('remembers what arrived', async () => {
+  const before = model.requests.length;
+  await ask(chat);
+  expect(model.requests.slice(before)).toEqual([{ path: '/v1/chat/completions', chat }]);
+});
+
+function schemaWith(additionalProperties: boolean) {
+  return {
+    type: 'json_schema',
+    json_schema: { name: 'response', strict: true, schema: { type: 'object', properties: {}, additionalProperties } },
+  };
+}

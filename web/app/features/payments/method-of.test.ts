@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { methodOf } from './method-of.ts';
+
+test.each([
+  ['stripe_credits', 'Card'],
+  ['stripe_resume', 'Card'],
+  ['paypal_credits', 'PayPal'],
+  ['', 'PayPal'],
+])('%j was paid by %s', (action, method) => {
+  expect(methodOf(action)).toBe(method);
+});

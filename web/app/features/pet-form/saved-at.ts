@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+const savedState = z.object({ savedAt: z.date() });
+
+/** Travels in the history's state to the screen that a first save leads to. */
+export const savedNow = () => ({ savedAt: new Date() });
+
+export const savedAtIn = (state: unknown): Date | null => savedState.safeParse(state).data?.savedAt ?? null;

@@ -1,0 +1,63 @@
+import { messages } from '@pawsume/contract/messages';
+import { GENDERS, PET_TYPES } from '@pawsume/contract/pet-steps/step1';
+import type { FieldsOf } from '~/ui/form/use-zod-form.ts';
+import { PictureField } from '~/ui/picture-field.tsx';
+import { SuggestInput } from '~/ui/suggest-input.tsx';
+import { TextArea } from '~/ui/text-area.tsx';
+import { TextInput } from '~/ui/text-input.tsx';
+import { FieldPair, FormSection } from '../form-section.tsx';
+import { PetDrawing } from './pet-drawing.tsx';
+import { PICTURE_NAME, type Step1Values } from './step1-values.ts';
+
+interface Props {
+  form: FieldsOf<Step1Values>;
+  storedPicture: string | null;
+}
+
+export const Step1Fields = ({ form, storedPicture }: Props) => (
+  <>
+    <PictureField
+      label="Picture"
+      fileName={PICTURE_NAME}
+      current={storedPicture}
+      placeholder={<PetDrawing petType={form.choice('pet_type').value} />}
+      unreadable={messages.pictures.unreadable}
+      hint="A clear one, at eye level. It is cut square and printed at the top of the résumé."
+      {...form.choice('picture')}
+    />
+    <FieldPair>
+      <TextInput label="Pet Name" autoComplete="off" required {...form.field('pet_name')} />
+      <SuggestInput
+        label="Pet Type"
+        suggestions={PET_TYPES}
+        hint="Any kind of pet: choose or type."
+        required
+        {...form.choice('pet_type')}
+      />
+      <TextInput
+        label="Breed"
+        hint="A guess is fine if you say so: “Labrador mix, we think”."
+        {...form.field('breed')}
+      />
+      <TextInput label="Pet Age" hint="For example: 3 years" required {...form.field('pet_age')} />
+      <SuggestInput
+        label="Gender"
+        suggestions={GENDERS}
+        hint="Add “spayed” or “neutered” if so: many landlords ask."
+        {...form.choice('gender')}
+      />
+      <TextInput label="Weight" hint="For example: 12 lbs" {...form.field('weight')} />
+    </FieldPair>
+    <FormSection
+      title="In your own words"
+      intro="Two or three sentences are plenty. The AI polishes them and adds nothing."
+    >
+      <TextArea
+        label="Description"
+        rows={5}
+        hint="What does your pet do at home, with visitors, when alone? Small true things say more than praise."
+        {...form.field('description')}
+      />
+    </FormSection>
+  </>
+);

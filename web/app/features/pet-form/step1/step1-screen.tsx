@@ -1,0 +1,68 @@
+import { messages } from '@pawsume/contract/messages';
+import { emptyStep1 } from '@pawsume/contract/pet-steps/step1';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { petDraftKey } from '~/api/pet-draft-key.ts';
+import { paths } from '~/paths.ts';
+import { Button } from '~/ui/button.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import type { LoadedNew, LoadedPet } from '../load-pet.ts';
+import { savedAtIn, savedNow } from '../saved-at.ts';
+import { StepForm } from '../step-form.tsx';
+import { useStepForm } from '../use-step-form.ts';
+import { Step1Fields } from './step1-fields.tsx';
+import { PICTURE_NAME, step1Form, step1Kept, valuesOfStep1 } from './step1-values.ts';
+import { usePictureDraft } from './use-picture-draft.ts';
+import { useSaveStep1 } from './use-save-step1.ts';
+
+/** Pet Basic Information: of a pet that is there, or of a new one. */
+export const Step1Screen = ({ loaded }: { loaded: LoadedPet | LoadedNew }) => {
+  const pet = loaded.kind === 'pet' ? loaded.pet : undefined;
+  const key = petDraftKey(loaded.kind === 'pet' ? { petId: loaded.pet.id } : { username: loaded.username }, 1);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [mustSave, setMustSave] = useState(false);
+  const { onSave, storedPicture, savedPetId } = useSaveStep1(loaded);
+  const state = useStepForm({
+    schema: step1Form,
+    stored: valuesOfStep1(pet?.step1 ?? emptyStep1),
+    draft: { key, kept: step1Kept },
+    onSave,
+    failed: messages.petForm.saveFailed[1],
+    savedAt: savedAtIn(location.state),
+  });
+  const { rhf } = state.form;
+  const picture = rhf.watch('picture');
+  const unsaved = picture.kind === 'ready' && rhf.formState.dirtyFields.picture ? picture.file : null;
+  usePictureDraft({ rhf, key, fileName: PICTURE_NAME, unsaved });
+
+  const save = async () => {
+    setMustSave(false);
+    const isFirst = savedPetId() === null;
+    const worked = await state.save();
+    const id = savedPetId();
+    if (!worked || !isFirst || id === null) return;
+    await navigate(paths.form(1, id), { replace: true, preventScrollReset: true, state: savedNow() });
+  };
+
+  return (
+    <StepForm
+      step={1}
+      pet={pet}
+      state={state}
+      onSave={save}
+      back="Back to profile"
+      notKept={picture.kind === 'cropping' ? messages.petForm.leaveCropping : undefined}
+      news={
+        mustSave && (
+          <Notice tone="error" sign={false}>
+            {messages.petForm.saveFirst}
+          </Notice>
+        )
+      }
+      actions={<Button onClick={() => (pet ? navigate(paths.form(2, pet.id)) : setMustSave(true))}>Next</Button>}
+    >
+      <Step1Fields form={state.form} storedPicture={storedPicture} />
+    </StepForm>
+  );
+};

@@ -1,0 +1,75 @@
+import { MICROCHIP, PERSONALITIES, type Step2, TRAININGS } from '@pawsume/contract/pet-steps/step2';
+import { Checkbox } from '~/ui/checkbox.tsx';
+import { ChoiceChips } from '~/ui/choice-chips.tsx';
+import { FollowUp } from '~/ui/follow-up.tsx';
+import type { FieldsOf } from '~/ui/form/use-zod-form.ts';
+import { MultiChips } from '~/ui/multi-chips.tsx';
+import { TextArea } from '~/ui/text-area.tsx';
+import { FormSection } from '../form-section.tsx';
+import { YesNo } from '../yes-no.tsx';
+
+interface Props {
+  form: FieldsOf<Step2>;
+}
+
+export const Step2Fields = ({ form }: Props) => (
+  <>
+    <FormSection title="Character" intro="Tick what a guest would notice within an hour.">
+      <MultiChips label="Personality" options={PERSONALITIES} {...form.choice('personality')} />
+    </FormSection>
+    <FormSection title="Training and activities" intro="Still learning counts too: say how far you are.">
+      <MultiChips label="Training" options={TRAININGS} {...form.choice('training')} />
+      <TextArea
+        label="Training description"
+        hint="Commands, classes, sports, favourite games. For example: knows sit and stay, walks on a loose leash."
+        {...form.field('training_description')}
+      />
+    </FormSection>
+    <HealthSection form={form} />
+  </>
+);
+
+const HealthSection = ({ form }: Props) => (
+  <FormSection title="Health" intro="What you leave open is left out of the résumé, never guessed.">
+    <YesNo label="Vaccinated" {...form.choice('is_vaccinated')} />
+    {form.choice('is_vaccinated').value === 'Yes' && (
+      <FollowUp>
+        <TextArea
+          label="Vaccinations"
+          hint="Which, and when: “Rabies and DHPP, both May 2026”. Hotels and airlines ask for the dates."
+          {...form.field('vaccinations')}
+        />
+      </FollowUp>
+    )}
+    <ChoiceChips label="Microchipped" options={MICROCHIP} {...form.choice('is_microchipped')} />
+    <MedicalConditions form={form} />
+    <TextArea
+      label="Health description"
+      hint="Diet, weight, check-ups, spayed or neutered: how your pet is doing as a whole."
+      {...form.field('health_description')}
+    />
+  </FormSection>
+);
+
+const MedicalConditions = ({ form }: Props) => {
+  const { value, onChange, error } = form.choice('has_medical_conditions');
+  return (
+    <>
+      <Checkbox
+        label="Has medical conditions"
+        checked={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {value && (
+        <FollowUp>
+          <TextArea
+            label="Medical conditions"
+            hint="In plain words, with what it means in daily life: “Arthritis; one tablet with breakfast”."
+            {...form.field('medical_conditions')}
+          />
+        </FollowUp>
+      )}
+    </>
+  );
+};

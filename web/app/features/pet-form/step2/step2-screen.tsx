@@ -1,0 +1,38 @@
+import { messages } from '@pawsume/contract/messages';
+import { step2, step2Input } from '@pawsume/contract/pet-steps/step2';
+import { saveStep2 } from '@pawsume/contract/pets';
+import { useNavigate } from 'react-router';
+import { send } from '~/api/client.ts';
+import { petDraftKey } from '~/api/pet-draft-key.ts';
+import { paths } from '~/paths.ts';
+import { Button } from '~/ui/button.tsx';
+import type { Pet } from '../load-pet.ts';
+import { StepForm } from '../step-form.tsx';
+import { useStepForm } from '../use-step-form.ts';
+import { Step2Fields } from './step2-fields.tsx';
+
+/** Personality, Training & Activities. Its answers are the form's values as they are. */
+export const Step2Screen = ({ pet }: { pet: Pet }) => {
+  const navigate = useNavigate();
+  const state = useStepForm({
+    schema: step2Input,
+    stored: pet.step2,
+    draft: { key: petDraftKey({ petId: pet.id }, 2), kept: step2 },
+    onSave: async (body) => {
+      await send(saveStep2, { params: { pet_id: pet.id }, body });
+      return {};
+    },
+    failed: messages.petForm.saveFailed[2],
+  });
+  return (
+    <StepForm
+      step={2}
+      pet={pet}
+      state={state}
+      back="Back to profile"
+      actions={<Button onClick={() => navigate(paths.form(3, pet.id))}>Next</Button>}
+    >
+      <Step2Fields form={state.form} />
+    </StepForm>
+  );
+};

@@ -1,0 +1,65 @@
+import { PREVIOUS_OWNERS } from '@pawsume/contract/pet-steps/rehomed';
+import { ADOPTION_TYPES, type Step3 } from '@pawsume/contract/pet-steps/step3';
+import { ChoiceChips } from '~/ui/choice-chips.tsx';
+import { FollowUp } from '~/ui/follow-up.tsx';
+import type { FieldsOf } from '~/ui/form/use-zod-form.ts';
+import { Select } from '~/ui/select.tsx';
+import { TextArea } from '~/ui/text-area.tsx';
+import { TextInput } from '~/ui/text-input.tsx';
+import { FormSection } from '../form-section.tsx';
+import type { Step3Values } from './step3-values.ts';
+
+interface Props {
+  form: FieldsOf<Step3Values>;
+}
+
+export const AdoptionSection = ({ form }: Props) => {
+  const type = form.choice('adoption_type').value;
+  return (
+    <FormSection title="Adoption" intro="Where your pet came from, as far as you know it.">
+      <Select label="Adoption history" options={ADOPTION_TYPES} {...form.field('adoption_type')} />
+      {type !== '' && (
+        // By its key each kind of adoption comes in anew.
+        <FollowUp key={type}>
+          <AdoptionDetails type={type} form={form} />
+        </FollowUp>
+      )}
+    </FormSection>
+  );
+};
+
+const AdoptionDetails = ({ type, form }: Props & { type: Exclude<Step3['adoption_type'], ''> }) => {
+  switch (type) {
+    case 'Shelter':
+      return <TextInput label="Shelter name and year" {...EXAMPLE} {...form.field('adoption.shelter')} />;
+    case 'Rescue Organization':
+      return <TextInput label="Rescue organization name and year" {...form.field('adoption.rescue_organization')} />;
+    case 'Breeder':
+      return <TextInput label="Breeder name and year" {...form.field('adoption.seller')} />;
+    case 'Pet Store':
+      return <TextInput label="Pet store name and year" {...form.field('adoption.seller')} />;
+    case 'Rehomed':
+      return <Rehomed form={form} />;
+    case 'Rescued':
+      return <TextArea label="Rescue story" {...form.field('adoption.rescued')} />;
+    case 'Other':
+      return <TextArea label="Additional info" {...form.field('adoption.other')} />;
+  }
+};
+
+const EXAMPLE = { placeholder: 'Harbour Paws Animal Shelter, 2023' };
+
+const Rehomed = ({ form }: Props) => (
+  <>
+    <ChoiceChips
+      label="Number of previous owners"
+      options={PREVIOUS_OWNERS}
+      {...form.choice('adoption.rehomed.count')}
+    />
+    <TextArea
+      label="Details"
+      hint="Why the last home ended, if you know."
+      {...form.field('adoption.rehomed.details')}
+    />
+  </>
+);

@@ -1,0 +1,44 @@
+import { messages } from '@pawsume/contract/messages';
+import { saveStep3 } from '@pawsume/contract/pets';
+import { useNavigate } from 'react-router';
+import { send } from '~/api/client.ts';
+import { petDraftKey } from '~/api/pet-draft-key.ts';
+import { paths } from '~/paths.ts';
+import { Button } from '~/ui/button.tsx';
+import type { Pet } from '../load-pet.ts';
+import { StepForm } from '../step-form.tsx';
+import { useStepForm } from '../use-step-form.ts';
+import { AdoptionSection } from './adoption-section.tsx';
+import { ReferencesSection } from './references-section.tsx';
+import { RentalSection } from './rental-section.tsx';
+import { step3Form, step3Kept, valuesOfStep3 } from './step3-values.ts';
+import { TravelSection } from './travel-section.tsx';
+
+/** Rental, Adoption, Travel & References. Its Next passes over the owner's step, which the stepper leads to. */
+export const Step3Screen = ({ pet }: { pet: Pet }) => {
+  const navigate = useNavigate();
+  const state = useStepForm({
+    schema: step3Form,
+    stored: valuesOfStep3(pet.step3),
+    draft: { key: petDraftKey({ petId: pet.id }, 3), kept: step3Kept },
+    onSave: async (body) => {
+      await send(saveStep3, { params: { pet_id: pet.id }, body });
+      return {};
+    },
+    failed: messages.petForm.saveFailed[3],
+  });
+  return (
+    <StepForm
+      step={3}
+      pet={pet}
+      state={state}
+      back="Back to Profile"
+      actions={<Button onClick={() => navigate(paths.form(5, pet.id))}>Next</Button>}
+    >
+      <RentalSection form={state.form} />
+      <AdoptionSection form={state.form} />
+      <TravelSection form={state.form} />
+      <ReferencesSection form={state.form} />
+    </StepForm>
+  );
+};

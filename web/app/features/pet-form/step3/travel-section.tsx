@@ -1,0 +1,54 @@
+import { TRAVEL_MODES } from '@pawsume/contract/pet-steps/step3';
+import { FollowUp } from '~/ui/follow-up.tsx';
+import type { FieldsOf } from '~/ui/form/use-zod-form.ts';
+import { MultiChips } from '~/ui/multi-chips.tsx';
+import { TextArea } from '~/ui/text-area.tsx';
+import { FormSection } from '../form-section.tsx';
+import { YesNo } from '../yes-no.tsx';
+import type { Step3Values } from './step3-values.ts';
+
+interface Props {
+  form: FieldsOf<Step3Values>;
+}
+
+export const TravelSection = ({ form }: Props) => (
+  <FormSection title="Travel" intro="For flights, hotels and pet-friendly stays.">
+    <YesNo label="Has the pet traveled" {...form.choice('has_traveled')} />
+    {form.choice('has_traveled').value === 'Yes' && (
+      <FollowUp>
+        <MultiChips label="Travel modes" options={TRAVEL_MODES} {...form.choice('travel_modes')} />
+        <TextArea
+          label="Travel history"
+          hint="Where to, how long, in a carrier or on a seat."
+          {...form.field('travel_history')}
+        />
+        <TravelTroubles form={form} />
+      </FollowUp>
+    )}
+  </FormSection>
+);
+
+const TravelTroubles = ({ form }: Props) => (
+  <>
+    <YesNo label="Travel stress or health issues" {...form.choice('travel_stress')} />
+    {form.choice('travel_stress').value === 'Yes' && (
+      <FollowUp>
+        <TextArea
+          label="Travel stress or health issues details"
+          hint="What you see, and what helps."
+          {...form.field('travel_stress_details')}
+        />
+      </FollowUp>
+    )}
+    <YesNo label="Ever barred from travel" {...form.choice('travel_banned')} />
+    {form.choice('travel_banned').value === 'Yes' && (
+      <FollowUp>
+        <TextArea
+          label="Barred from travel details"
+          hint="By whom, when and why."
+          {...form.field('travel_ban_details')}
+        />
+      </FollowUp>
+    )}
+  </>
+);

@@ -1,0 +1,51 @@
+import type { Step4 } from '@pawsume/contract/pet-steps/step4';
+import type { User } from '@pawsume/contract/users';
+import type { FieldsOf } from '~/ui/form/use-zod-form.ts';
+import { TextArea } from '~/ui/text-area.tsx';
+import { TextInput } from '~/ui/text-input.tsx';
+import { FieldPair, FormSection } from '../form-section.tsx';
+
+interface Props {
+  form: FieldsOf<Step4>;
+  /** The profile: it is taken where a field is left empty, and shows there. */
+  me: User;
+}
+
+export const Step4Fields = ({ form, me }: Props) => (
+  <>
+    <TextInput label="Full Name" autoComplete="name" placeholder={me.name} {...form.field('full_name')} />
+    <FieldPair>
+      <TextInput label="Age" autoComplete="off" {...form.field('age')} />
+      <TextInput
+        label="Profession"
+        autoComplete="organization-title"
+        placeholder={me.profession}
+        {...form.field('profession')}
+      />
+      <TextInput label="Phone" type="tel" autoComplete="tel" placeholder={me.phone} {...form.field('phone')} />
+      <TextInput label="Email" type="email" autoComplete="email" placeholder={me.email} {...form.field('email')} />
+    </FieldPair>
+    <FormSection title="Address" intro={addressIntro(me.address)}>
+      <TextInput label="Street" autoComplete="street-address" {...form.field('street')} />
+      <FieldPair>
+        <TextInput label="City" autoComplete="address-level2" {...form.field('city')} />
+        <TextInput label="State" autoComplete="address-level1" {...form.field('state')} />
+        <TextInput label="Country" autoComplete="country-name" {...form.field('country')} />
+        <TextInput label="ZIP" autoComplete="postal-code" {...form.field('zip')} />
+      </FieldPair>
+    </FormSection>
+    <FormSection title="About you" intro="A reader wants to know who stands behind the pet.">
+      <TextArea
+        label="Short owner bio"
+        rows={4}
+        hint="Two or three sentences: your home, your working hours, how long you have kept pets."
+        {...form.field('bio')}
+      />
+    </FormSection>
+  </>
+);
+
+const addressIntro = (address: string): string =>
+  address === ''
+    ? 'City and country are enough for a résumé that many will read.'
+    : `From your profile: ${address}. Any answer here takes its place as a whole.`;

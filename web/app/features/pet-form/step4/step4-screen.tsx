@@ -1,0 +1,61 @@
+import { messages } from '@pawsume/contract/messages';
+import { emptyStep4, type Step4, step4Input } from '@pawsume/contract/pet-steps/step4';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { explainWith } from '~/api/message-of.ts';
+import { ownerDraft, ownerDraftKey } from '~/api/owner-draft.ts';
+import { paths } from '~/paths.ts';
+import { Button } from '~/ui/button.tsx';
+import { FormActions } from '~/ui/form/form-actions.tsx';
+import { FormNotice } from '~/ui/form/form-notice.tsx';
+import { useZodForm } from '~/ui/form/use-zod-form.ts';
+import { Notice } from '~/ui/notice.tsx';
+import type { LoadedOwner } from '../load-pet.ts';
+import { StepFrame } from '../step-frame.tsx';
+import { useDraft } from '../use-draft.ts';
+import { Step4Fields } from './step4-fields.tsx';
+
+/** Owner Information: nothing is sent from here. The answers live on this device and travel when a résumé is made. */
+export const Step4Screen = ({ loaded: { pet, me } }: { loaded: LoadedOwner }) => {
+  const navigate = useNavigate();
+  const [mustSave, setMustSave] = useState(false);
+  const form = useZodForm<Step4, Step4>({
+    schema: step4Input,
+    defaultValues: emptyStep4,
+    onSubmit: async () => {
+      if (pet) await navigate(paths.form(5, pet.id));
+      else setMustSave(true);
+    },
+    explain: explainWith(messages.common.unexpected),
+  });
+  const { keeps } = useDraft<Step4>({
+    rhf: form.rhf,
+    key: ownerDraftKey(pet ? { petId: pet.id } : { username: me.username }),
+    kept: ownerDraft,
+    saved: useRef(emptyStep4),
+  });
+  return (
+    <StepFrame step={4} pet={pet}>
+      <form noValidate className="grid gap-8" onSubmit={form.submit}>
+        <Notice tone="info">{messages.petForm.ownerStaysHere}</Notice>
+        <Step4Fields form={form} me={me} />
+        <FormNotice form={form} />
+        {mustSave && (
+          <Notice tone="error" sign={false}>
+            {messages.petForm.saveFirst}
+          </Notice>
+        )}
+        <FormActions
+          back={
+            <Button variant="secondary" onClick={() => navigate(paths.profile())}>
+              Back to profile
+            </Button>
+          }
+          status={form.dirty && keeps ? messages.petForm.ownerKept : ''}
+        >
+          <Button type="submit">Next</Button>
+        </FormActions>
+      </form>
+    </StepFrame>
+  );
+};
