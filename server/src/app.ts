@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
 import { registerAdmin } from './features/admin/routes.ts';
@@ -23,12 +23,9 @@ const MAX_BODY_BYTES = 100 * 1024;
 const REQUEST_TIME_MS = 60_000;
 
 /** The whole service, not yet listening. */
-export const buildApp = async (
-  context: Context,
-  logger: FastifyServerOptions['logger'] = false,
-): Promise<FastifyInstance> => {
+export const buildApp = async (context: Context, log: FastifyBaseLogger): Promise<FastifyInstance> => {
   const app = Fastify({
-    logger,
+    loggerInstance: log,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIME_MS,
     // A HEAD must not spend what a GET spends.

@@ -5,6 +5,7 @@ import { openDatabase } from './db/open.ts';
 import type { Db } from './db/types.ts';
 import type { Gateway } from './gateways/gateway.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
+import type { Log } from './lib/log.ts';
 import { openPictureStore, type PictureStore } from './pictures/picture-store.ts';
 import { openPress, type Press } from './press/press.ts';
 import { openWriter, type Writer } from './writer/writer.ts';
@@ -31,7 +32,10 @@ export interface World {
 
 const PRESS_WORKERS = 2;
 
-export const buildWorld = async (config: Config, stripe: Gateway | null): Promise<World> => {
+export const buildWorld = async (
+  config: Config,
+  { stripe, log }: { stripe: Gateway | null; log: Log },
+): Promise<World> => {
   const database = await openDatabase(config);
   const press = openPress({ workers: PRESS_WORKERS });
   return {
@@ -42,7 +46,7 @@ export const buildWorld = async (config: Config, stripe: Gateway | null): Promis
       prices: config.prices,
       creditCovers: config.creditCovers,
       pictures: openPictureStore(join(config.dataDir, 'pictures')),
-      writer: openWriter(config.ai),
+      writer: openWriter(config.ai, { onFallback: (reason) => log.warn({ reason }, 'the model did not write') }),
       press,
       stripe,
     },

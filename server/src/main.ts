@@ -1,4 +1,5 @@
 import { BRAND } from '@pawsume/contract/brand';
+import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { buildWorld } from './context.ts';
@@ -12,9 +13,10 @@ const STOP_WITHIN_MS = 10_000;
 const start = async (config: Config): Promise<() => Promise<void>> => {
   const standIns = config.stripe || !config.loopback ? null : await startStandIns(config.publicUrl);
   const stripe = config.stripe ?? standIns?.stripe;
-  const world = await buildWorld(config, stripe ? openStripe(stripe) : null);
+  const log = pino({ level: config.logLevel });
+  const world = await buildWorld(config, { stripe: stripe ? openStripe(stripe) : null, log });
   if (config.admin) await ensureAdmin({ db: world.context.db, now: world.context.clock() }, config.admin);
-  const app = await buildApp(world.context, { level: config.logLevel });
+  const app = await buildApp(world.context, log);
   await app.listen({ port: config.port, host: config.host });
   return async () => {
     await app.close();

@@ -8,6 +8,7 @@ import type { Route } from './+types/root';
 import { bootScript } from './api/boot-script.ts';
 import { ProblemPage } from './features/layout/problem-page.tsx';
 import { RouteAnnouncer } from './features/layout/route-announcer.tsx';
+import { SessionMark } from './features/layout/session-mark.tsx';
 import { StartingUp } from './features/layout/starting-up.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
@@ -39,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <RouteAnnouncer />
+        <SessionMark />
         <Toaster />
         <ScrollRestoration />
         <Scripts />

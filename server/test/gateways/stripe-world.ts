@@ -3,8 +3,8 @@ import { inspect } from 'node:util';
 import { startStripe } from '@pawsume/standins/stripe/start-stripe';
 import { afterAll } from 'vitest';
 import { type Gateway, GatewayError, type GatewayFault } from '#gateways/gateway';
-import type { CheckoutRequest } from '#lib/checkout-request';
 import { openStripe } from '#gateways/stripe';
+import type { CheckoutRequest } from '#lib/checkout-request';
 
 export const KEYS = { secretKey: 'sk_test_of_these_tests', webhookSecret: 'whsec_of_these_tests' };
 

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type StripeStandIn, startStripe } from '@pawsume/standins/stripe/start-stripe';
+import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { buildApp } from '#app';
 import { parseConfig } from '#config';
@@ -31,9 +32,10 @@ export const startApp = async (
   await cp(join(inject('goldenDataDir'), 'database'), join(dataDir, 'database'), { recursive: true });
   const stripe = await startStripe(KEYS);
   const config = parseConfig({ DATA_DIR: dataDir, ...settings });
-  const world = await buildWorld(config, openStripe({ ...KEYS, apiBase: stripe.url }));
+  const log = pino({ level: 'silent' });
+  const world = await buildWorld(config, { stripe: openStripe({ ...KEYS, apiBase: stripe.url }), log });
   const context = change(world.context);
-  const app = await buildApp(context);
+  const app = await buildApp(context, log);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   stripe.control.setWebhookUrl(`${url}/api/stripe/webhook`);
   afterAll(async () => {

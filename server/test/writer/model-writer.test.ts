@@ -93,6 +93,7 @@ describe('the writer with a model', () => {
     await writerOf('honest').write(writerFacts(answersWith({ step1: { description } })));
     const prompt = model.requests[0]?.chat?.messages.at(-1)?.content ?? '';
     expect(prompt.match(/<\/?facts>/g)).toEqual(['<facts>', '</facts>']);
+    expect(prompt.match(/[<>]/g)).toHaveLength(4);
     expect(JSON.parse(prompt.replaceAll(/<\/?facts>/g, '')).pet.description).toBe(description);
   });
 });

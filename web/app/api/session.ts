@@ -30,9 +30,11 @@ export const clearToken = (): void => {
   announce();
 };
 
+/** Styles show 'Login' or 'My Profile' by this mark on the document; see boot-script.ts. */
+export const markSession = () => document.documentElement.toggleAttribute('data-session', readToken() !== null);
+
 const announce = () => {
-  // Styles show 'Login' or 'My Profile' by this mark; see boot-script.ts.
-  if (typeof document !== 'undefined') document.documentElement.toggleAttribute('data-session', readToken() !== null);
+  if (typeof document !== 'undefined') markSession();
   for (const listener of listeners) listener();
 };
 

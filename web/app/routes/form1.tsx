@@ -1,4 +1,5 @@
 import { PageShell } from '~/features/layout/page-shell.tsx';
+import { gently } from '~/features/pet-form/gently.ts';
 import { loadPetOrNew } from '~/features/pet-form/load-pet.ts';
 import { petIdIn } from '~/features/pet-form/pet-id.ts';
 import { StepPage } from '~/features/pet-form/step-page.tsx';
@@ -9,7 +10,7 @@ import type { Route } from './+types/form1';
 
 export const meta = () => pageTitle(titleOf(1));
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ loaded: loadPetOrNew(petIdIn(request)) });
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => gently(loadPetOrNew(petIdIn(request)));
 
 export default function Form1({ loaderData: { loaded } }: Route.ComponentProps) {
   return (

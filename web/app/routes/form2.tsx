@@ -1,4 +1,5 @@
 import { PageShell } from '~/features/layout/page-shell.tsx';
+import { gently } from '~/features/pet-form/gently.ts';
 import { loadPet } from '~/features/pet-form/load-pet.ts';
 import { petIdOrBack } from '~/features/pet-form/pet-id.ts';
 import { StepPage } from '~/features/pet-form/step-page.tsx';
@@ -9,7 +10,7 @@ import type { Route } from './+types/form2';
 
 export const meta = () => pageTitle(titleOf(2));
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ loaded: loadPet(petIdOrBack(request, 1)) });
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => gently(loadPet(petIdOrBack(request, 1)));
 
 export default function Form2({ loaderData: { loaded } }: Route.ComponentProps) {
   return (

@@ -1,4 +1,5 @@
 import { PageShell } from '~/features/layout/page-shell.tsx';
+import { gently } from '~/features/pet-form/gently.ts';
 import { loadOwner } from '~/features/pet-form/load-pet.ts';
 import { petIdIn } from '~/features/pet-form/pet-id.ts';
 import { StepPage } from '~/features/pet-form/step-page.tsx';
@@ -9,7 +10,7 @@ import type { Route } from './+types/form4';
 
 export const meta = () => pageTitle(titleOf(4));
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ loaded: loadOwner(petIdIn(request)) });
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => gently(loadOwner(petIdIn(request)));
 
 export default function Form4({ loaderData: { loaded } }: Route.ComponentProps) {
   return (

@@ -1,4 +1,5 @@
 import { PageShell } from '~/features/layout/page-shell.tsx';
+import { gently } from '~/features/pet-form/gently.ts';
 import { loadPetOrNone } from '~/features/pet-form/load-pet.ts';
 import { petIdIn } from '~/features/pet-form/pet-id.ts';
 import { StepPage } from '~/features/pet-form/step-page.tsx';
@@ -9,7 +10,7 @@ import type { Route } from './+types/form5';
 
 export const meta = () => pageTitle(titleOf(5));
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ loaded: loadPetOrNone(petIdIn(request)) });
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => gently(loadPetOrNone(petIdIn(request)));
 
 export default function Form5({ loaderData: { loaded } }: Route.ComponentProps) {
   return (

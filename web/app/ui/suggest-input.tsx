@@ -30,7 +30,7 @@ export const SuggestInput = (props: Props) => {
           />
           <Autocomplete.Portal>
             <Autocomplete.Positioner sideOffset={6} className="z-30 w-(--anchor-width)">
-              <Autocomplete.Popup className="overflow-hidden rounded-xl border border-line bg-surface shadow-lifted">
+              <Autocomplete.Popup className="overflow-hidden rounded-xl border border-line bg-surface shadow-lifted data-empty:hidden">
                 <Autocomplete.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto p-1.5">
                   {(suggestion: string) => (
                     <Autocomplete.Item

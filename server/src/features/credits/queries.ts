@@ -1,5 +1,11 @@
 import type { Db } from '#db/types';
 
+/** The balance as it is now, in credits. */
+export const findBalance = async (db: Db, userId: number): Promise<number> => {
+  const user = await db.selectFrom('users').select('download_credits').where('id', '=', userId).executeTakeFirst();
+  return user?.download_credits ?? 0;
+};
+
 /** The spend made under an idempotency key; undefined when that key was never used. */
 export const findSpend = (db: Db, userId: number, opKey: string) =>
   db

@@ -1,7 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import type { Db, ResumeRow, UserRow } from '#db/types';
 import { enterInLedger } from '#features/credits/ledger';
-import { findSpend } from '#features/credits/queries';
+import { findBalance, findSpend } from '#features/credits/queries';
 import { AppError } from '#lib/app-error';
 import type { Clock } from '#lib/clock';
 import { isUniqueViolation } from '#lib/database-error';
@@ -32,7 +32,7 @@ interface Request {
  */
 export const downloadPdf = async (parts: Parts, request: Request): Promise<Buffer> => {
   const free = request.resume.is_paid || (await wasSpent(parts.db, request));
-  if (!free && request.user.download_credits < 1) throw notEnough();
+  if (!free && (await findBalance(parts.db, request.user.id)) < 1) throw notEnough();
   const pdf = await render(parts, request);
   if (!free) await spend(parts, request);
   return pdf;

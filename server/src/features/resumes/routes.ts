@@ -17,6 +17,7 @@ import {
 import type { Context } from '#context';
 import type { Serve } from '#http/serve';
 import { AppError } from '#lib/app-error';
+import { turnTaker } from '#lib/turn-taker';
 import { downloadPdf } from './download.ts';
 import { generateFor, oneAtATime } from './generate.ts';
 import { pageOf } from './page-of.ts';
@@ -27,6 +28,8 @@ const statusOf = (isPaid: boolean): ResumeStatus => (isPaid ? 'Paid' : 'Unpaid')
 export const registerResumes = (serve: Serve, context: Context): void => {
   const { db, clock, press } = context;
   const single = oneAtATime();
+  // One person's many downloads must not fill the press for all others.
+  const inTurn = turnTaker();
 
   serve(generateResume, async ({ caller, params, body }) => {
     const owner = body?.owner ?? {};
@@ -72,7 +75,7 @@ export const registerResumes = (serve: Serve, context: Context): void => {
   serve(downloadResume, async ({ caller, params, headers }) => {
     const resume = await getResumeOf(db, caller.user.id, params.id);
     const opKey = keyIn(headers[IDEMPOTENCY_HEADER]) ?? randomUUID();
-    const pdf = await downloadPdf(context, { user: caller.user, resume, opKey });
+    const pdf = await inTurn(caller.user.id, () => downloadPdf(context, { user: caller.user, resume, opKey }));
     return { pdf, filename: `resume_${resume.id}.pdf` };
   });
 

@@ -48,7 +48,7 @@ const textOf = (page: ResumePage): string =>
  * and its text for screen readers. No script, nothing fetched; holds under `default-src 'none'; style-src
  * 'unsafe-inline'; img-src data:`.
  */
-export const previewHtml = (page: ResumePage, webp: Buffer): string =>
+export const previewHtml = (page: ResumePage, jpeg: Buffer): string =>
   `<!doctype html>
 <html lang="${escapeHtml(page.language)}">
 <head>
@@ -59,7 +59,7 @@ export const previewHtml = (page: ResumePage, webp: Buffer): string =>
 </head>
 <body>
 <main class="page">
-<img src="data:image/webp;base64,${webp.toString('base64')}" alt="" width="210" height="297">
+<img src="data:image/jpeg;base64,${jpeg.toString('base64')}" alt="" width="210" height="297">
 <div class="text">${textOf(page)}</div>
 </main>
 </body>

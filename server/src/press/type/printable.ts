@@ -88,7 +88,8 @@ export const printable = (page: ResumePage): Printable => {
   const clean = mapStrings(page, (text) => printableText(text, needs));
   const order = SCRIPT_FONTS.map(({ family }) => family);
   return {
-    page: clean,
+    // A heading must not be empty, and a name may consist of characters without a shape.
+    page: { ...clean, name: clean.name.trim() || UNKNOWN },
     families: order.filter((family) => needs.families.has(family)),
     pictures: [...needs.pictures].filter((char) => !/[\d#*]/.test(char)),
   };

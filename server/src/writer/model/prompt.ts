@@ -38,7 +38,7 @@ export const promptFor = (facts: WriterFacts): string => {
     must_tell: negativesOf(facts).map(({ told }) => told),
   };
   const json = JSON.stringify(told, (_key, value: unknown) => (isSilent(value) ? undefined : value), 1);
-  return `<facts>\n${json.replaceAll('~', '-').replaceAll('>', '\\u003e')}\n</facts>`;
+  return `<facts>\n${json.replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')}\n</facts>`;
 };
 
 const isSilent = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0);

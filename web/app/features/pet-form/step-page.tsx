@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Await } from 'react-router';
 import type { FormStep } from '~/paths.ts';
+import type { MaybeLate } from './gently.ts';
 import type { Troubled } from './load-pet.ts';
 import { LoadProblem } from './load-problem.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -8,7 +9,7 @@ import { StepSkeleton } from './step-skeleton.tsx';
 
 interface Props<T> {
   step: FormStep;
-  loaded: Promise<T | Troubled>;
+  loaded: MaybeLate<T | Troubled>;
   children: (loaded: T) => ReactNode;
 }
 

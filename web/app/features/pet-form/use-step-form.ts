@@ -74,7 +74,8 @@ export const useStepForm = <V extends FieldValues, Out>(options: Options<V, Out>
     save,
     savedAt,
     wayOn,
-    isUnsaved: () => !same(rhf.getValues(), saved.current),
+    // What can neither be saved nor kept is nothing to ask about.
+    isUnsaved: () => options.draft.key !== null && !same(rhf.getValues(), saved.current),
     restored: draft.restored,
     keepsDraft: draft.keeps,
     discardDraft,

@@ -1,13 +1,13 @@
 import { messages } from '@pawsume/contract/messages';
 import { emptyStep1 } from '@pawsume/contract/pet-steps/step1';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { petDraftKey } from '~/api/pet-draft-key.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import type { LoadedNew, LoadedPet } from '../load-pet.ts';
-import { savedAtIn, savedNow } from '../saved-at.ts';
+import { isJustNow, savedAtIn, savedNow } from '../saved-at.ts';
 import { StepForm } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import { Step1Fields } from './step1-fields.tsx';
@@ -21,6 +21,8 @@ export const Step1Screen = ({ loaded }: { loaded: LoadedPet | LoadedNew }) => {
   const key = petDraftKey(loaded.kind === 'pet' ? { petId: loaded.pet.id } : { username: loaded.username }, 1);
   const navigate = useNavigate();
   const location = useLocation();
+  const savedAt = savedAtIn(location.state);
+  const nextButton = useRef<HTMLButtonElement>(null);
   const [mustSave, setMustSave] = useState(false);
   const { onSave, storedPicture, savedPetId } = useSaveStep1(loaded);
   const state = useStepForm({
@@ -29,12 +31,17 @@ export const Step1Screen = ({ loaded }: { loaded: LoadedPet | LoadedNew }) => {
     draft: { key, kept: step1Kept },
     onSave,
     failed: messages.petForm.saveFailed[1],
-    savedAt: savedAtIn(location.state),
+    savedAt,
   });
   const { rhf } = state.form;
   const picture = rhf.watch('picture');
   const unsaved = picture.kind === 'ready' && rhf.formState.dirtyFields.picture ? picture.file : null;
   usePictureDraft({ rhf, key, fileName: PICTURE_NAME, unsaved });
+
+  // The screen of the new pet took the place of the one whose Save had the focus.
+  useEffect(() => {
+    if (isJustNow(savedAt)) nextButton.current?.focus({ preventScroll: true });
+  }, [savedAt]);
 
   const save = async () => {
     setMustSave(false);
@@ -60,7 +67,11 @@ export const Step1Screen = ({ loaded }: { loaded: LoadedPet | LoadedNew }) => {
           </Notice>
         )
       }
-      actions={<Button onClick={() => (pet ? navigate(paths.form(2, pet.id)) : setMustSave(true))}>Next</Button>}
+      actions={
+        <Button ref={nextButton} onClick={() => (pet ? navigate(paths.form(2, pet.id)) : setMustSave(true))}>
+          Next
+        </Button>
+      }
     >
       <Step1Fields form={state.form} storedPicture={storedPicture} />
     </StepForm>

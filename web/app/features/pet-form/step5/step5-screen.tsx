@@ -35,7 +35,7 @@ export const Step5Screen = ({ pet }: { pet: Pet | null }) => {
     return state.save();
   };
   const saveAndGenerate = async () => {
-    if (petId !== null && state.isUnsaved() && !(await save())) return;
+    if (state.isUnsaved() && !(await save())) return;
     await generate();
   };
   return (
