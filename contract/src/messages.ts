@@ -55,7 +55,8 @@ export const messages = {
     loadFailed: 'Your profile could not be loaded. Please try again.',
     petsFailed: 'Your pets could not be loaded. Please try again.',
     missing: (fields: string) => `Still needed for a complete profile: ${fields}.`,
-    whyAsked: 'Who reads a résumé wants to know who stands behind the pet and how to reach them. Pets can be added once all five are filled.',
+    whyAsked:
+      'Who reads a résumé wants to know who stands behind the pet and how to reach them. Pets can be added once all five are filled.',
   },
   pictures: {
     unreadable: 'This file is not a picture we can read. Please choose a JPEG, PNG or WebP.',
@@ -89,7 +90,8 @@ export const messages = {
     ownerKept: 'Kept on this device',
     draftRestored: 'We kept what you typed here before. It is not saved yet.',
     leaveQuestion: 'Save before you go?',
-    leaveExplained: 'This step has answers that are not saved. A draft stays on this device and is here when you return.',
+    leaveExplained:
+      'This step has answers that are not saved. A draft stays on this device and is here when you return.',
     leaveCropping: 'The picture that is still being cropped is not part of the draft.',
     ownerStaysHere:
       'These answers stay on this device and go into the résumé you generate from here. What you leave empty is taken from your profile.',

@@ -7,7 +7,9 @@ export const PASSWORD = 'a fine long password';
 /** Signs up as a person would, by typing; ends on the profile. */
 export async function signUp(page: Page, username: string, { name, email }: ProfileFixture): Promise<void> {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Login', exact: true }).first().click();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name: 'Login', exact: true }).filter({ visible: true }).click();
   await page.getByRole('button', { name: 'Sign Up' }).first().click();
   await page.getByLabel('Full Name').fill(name);
   await page.getByLabel('Email').fill(email);

@@ -1,4 +1,4 @@
-import type { Entry, Importance, ResumePage, Section } from '../page.ts';
+import type { Contact, Entry, Importance, ResumePage, Section } from '../page.ts';
 import { emsOf } from './estimate.ts';
 
 export interface Shortened {
@@ -13,6 +13,7 @@ export type BudgetOf = (section: number | null) => number;
 const ELLIPSIS = '…';
 const SHARE: Record<Importance, number> = { heart: 2, key: 1, detail: 0.7, story: 0.45 };
 const SHORTEST_LINE = 16;
+const LONGEST_ADDRESS = 80;
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -42,7 +43,7 @@ const nameOf = (entry: Entry, { title }: Section): string => {
   return `${title} · ${entry.kind === 'fact' ? entry.label : entry.role}`;
 };
 
-/** Shortens the texts of a page to a budget, and tells which ones. Labels, titles and ways of contact stay whole. */
+/** Shortens the texts of a page to a budget, and tells which ones. Labels, titles and links of contact stay whole. */
 export const shorten = (page: ResumePage, budgetOf: BudgetOf): Shortened => {
   const trimmed = new Set<string>();
   const fit = (name: string, text: string, ems: number): string => {
@@ -56,6 +57,10 @@ export const shorten = (page: ResumePage, budgetOf: BudgetOf): Shortened => {
     const line = lineOf(budget);
     return { ...entry, name: fit(name, entry.name, line), contact: fit(name, entry.contact, line * 1.5) };
   };
+  const contactOf = (contact: Contact, budget: number): Contact => ({
+    ...contact,
+    lines: contact.lines.map((line) => (line.href ? line : { ...line, value: fit(line.label, line.value, budget) })),
+  });
   const short = {
     ...page,
     facts: page.facts.map(({ label, value }) => ({ label, value: fit(label, value, lineOf(budgetOf(null))) })),
@@ -63,6 +68,7 @@ export const shorten = (page: ResumePage, budgetOf: BudgetOf): Shortened => {
       ...section,
       entries: section.entries.map((entry) => entryOf(entry, nameOf(entry, section), budgetOf(at))),
     })),
+    contact: page.contact && contactOf(page.contact, Math.max(LONGEST_ADDRESS, budgetOf(null))),
   };
   return { page: short, trimmed: [...trimmed] };
 };

@@ -20,7 +20,11 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const DIRECTION_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\ufeff\ufff9-\ufffb]/gu;
-const LONG_WORD = new RegExp(`[^\\s\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{${LONGEST_WORD},}`, 'gu');
+const BREAK = '\u200b';
+const LONG_WORD = new RegExp(
+  `[^\\s${BREAK}\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{${LONGEST_WORD},}`,
+  'gu',
+);
 
 const isPlain = (text: string): boolean => {
   for (const char of text) {
@@ -30,9 +34,11 @@ const isPlain = (text: string): boolean => {
   return true;
 };
 
-/** Lets a word break anywhere: no line can hold it. */
+const letters = (word: string): string => [...clusters.segment(word)].map(({ segment }) => segment).join(BREAK);
+
+/** Lets a word that no line can hold break: an address at its joints, and what is still too long anywhere. */
 const breakable = (text: string): string =>
-  text.replaceAll(LONG_WORD, (word) => [...clusters.segment(word)].map(({ segment }) => segment).join('\u200b'));
+  text.replaceAll(LONG_WORD, (word) => word.replaceAll(/[@._/-]/gu, `$&${BREAK}`).replaceAll(LONG_WORD, letters));
 
 interface Needs {
   families: Set<string>;

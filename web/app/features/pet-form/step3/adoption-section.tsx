@@ -31,7 +31,13 @@ export const AdoptionSection = ({ form }: Props) => {
 const AdoptionDetails = ({ type, form }: Props & { type: Exclude<Step3['adoption_type'], ''> }) => {
   switch (type) {
     case 'Shelter':
-      return <TextInput label="Shelter name and year" {...EXAMPLE} {...form.field('adoption.shelter')} />;
+      return (
+        <TextInput
+          label="Shelter name and year"
+          placeholder="Harbour Paws Animal Shelter, 2023"
+          {...form.field('adoption.shelter')}
+        />
+      );
     case 'Rescue Organization':
       return <TextInput label="Rescue organization name and year" {...form.field('adoption.rescue_organization')} />;
     case 'Breeder':
@@ -46,8 +52,6 @@ const AdoptionDetails = ({ type, form }: Props & { type: Exclude<Step3['adoption
       return <TextArea label="Additional info" {...form.field('adoption.other')} />;
   }
 };
-
-const EXAMPLE = { placeholder: 'Harbour Paws Animal Shelter, 2023' };
 
 const Rehomed = ({ form }: Props) => (
   <>

@@ -13,18 +13,20 @@ interface Props {
 
 export const Step4Fields = ({ form, me }: Props) => (
   <>
-    <TextInput label="Full Name" autoComplete="name" placeholder={me.name} {...form.field('full_name')} />
-    <FieldPair>
-      <TextInput label="Age" autoComplete="off" {...form.field('age')} />
-      <TextInput
-        label="Profession"
-        autoComplete="organization-title"
-        placeholder={me.profession}
-        {...form.field('profession')}
-      />
-      <TextInput label="Phone" type="tel" autoComplete="tel" placeholder={me.phone} {...form.field('phone')} />
-      <TextInput label="Email" type="email" autoComplete="email" placeholder={me.email} {...form.field('email')} />
-    </FieldPair>
+    <div className="grid gap-6">
+      <TextInput label="Full Name" autoComplete="name" placeholder={me.name} {...form.field('full_name')} />
+      <FieldPair>
+        <TextInput label="Age" autoComplete="off" {...form.field('age')} />
+        <TextInput
+          label="Profession"
+          autoComplete="organization-title"
+          placeholder={me.profession}
+          {...form.field('profession')}
+        />
+        <TextInput label="Phone" type="tel" autoComplete="tel" placeholder={me.phone} {...form.field('phone')} />
+        <TextInput label="Email" type="email" autoComplete="email" placeholder={me.email} {...form.field('email')} />
+      </FieldPair>
+    </div>
     <FormSection title="Address" intro={addressIntro(me.address)}>
       <TextInput label="Street" autoComplete="street-address" {...form.field('street')} />
       <FieldPair>

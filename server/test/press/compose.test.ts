@@ -1,0 +1,177 @@
+import { petByKey, pets } from '@pawsume/fixtures/pets';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { composePage } from '#press/compose';
+import { answersWith, asOf, pageWith, prose, saidIn, sparse, wordsOf } from './pages.ts';
+
+describe('what a page says', () => {
+  it('is only what was answered: three facts, the written texts and no other section', () => {
+    const page = composePage(sparse, prose, asOf);
+    expect(page.facts).toEqual([
+      { label: 'Species', value: 'Hamster' },
+      { label: 'Age', value: '1 year' },
+    ]);
+    expect(page.sections.map(({ title }) => title)).toEqual(['About Bo', 'Our owner']);
+    expect(page.chips).toEqual([]);
+    expect(page.contact).toBeNull();
+  });
+
+  it('reports no complaints only where the owner answered No', () => {
+    expect(wordsOf(pageWith({}))).not.toContain('None reported');
+    expect(wordsOf(pageWith({ step3: { rental_history: 'Yes' } }))).not.toContain('None reported');
+    const page = pageWith({ step3: { rental_issues: 'No' } });
+    expect(saidIn(page, 'What a landlord asks')).toEqual(['Complaints or damage: None reported']);
+  });
+
+  it('never calls a pet healthy: the form cannot tell a No from silence', () => {
+    expect(saidIn(pageWith({ step2: { has_medical_conditions: false } }), 'Health')).toBeUndefined();
+  });
+
+  it('reports no stress and no bar only for a pet that has traveled', () => {
+    const answers = { travel_stress: 'No', travel_banned: 'No' } as const;
+    expect(saidIn(pageWith({ step3: answers }), 'Travel')).toBeUndefined();
+    expect(saidIn(pageWith({ step3: { ...answers, has_traveled: 'Yes', travel_modes: ['Car'] } }), 'Travel')).toEqual([
+      'Travels by: Car',
+      'Stress or illness: None reported',
+      'Barred from travel: Never',
+    ]);
+  });
+
+  it('uses details only under their own Yes', () => {
+    const page = pageWith({
+      step2: { vaccinations: 'LEFTOVER', medical_conditions: 'LEFTOVER' },
+      step3: {
+        rental_history: 'No',
+        rental_duration: 'LEFTOVER',
+        rental_experience: 'LEFTOVER',
+        rental_issues: 'No',
+        rental_issue_details: 'LEFTOVER',
+        has_traveled: 'No',
+        travel_modes: ['Air'],
+        travel_history: 'LEFTOVER',
+        travel_stress: 'No',
+        travel_stress_details: 'LEFTOVER',
+        travel_ban_details: 'LEFTOVER',
+        adoption_details: 'LEFTOVER',
+        reference_contacts: { Vet: { name: 'LEFTOVER', contact: 'LEFTOVER' } },
+      },
+      step5: { uses_daycare: 'No', daycare_details: 'LEFTOVER', daycare_experience: 'LEFTOVER', grooming_details: 'LEFTOVER' },
+    });
+    expect(wordsOf(page)).not.toContain('LEFTOVER');
+    expect(saidIn(page, 'Travel')).toEqual(['Has not traveled yet.']);
+  });
+
+  it('keeps every answer that speaks against the pet, whatever else was answered', () => {
+    const yesNo = fc.constantFrom('Yes' as const, 'No' as const, '' as const);
+    const details = fc.constantFrom('', 'He scratched the door.');
+    fc.assert(
+      fc.property(yesNo, yesNo, details, details, details, details, (rented, traveled, ...[damage, stress, bar, illness]) => {
+        const page = pageWith({
+          step2: { has_medical_conditions: true, medical_conditions: illness },
+          step3: {
+            rental_history: rented,
+            rental_issues: 'Yes',
+            rental_issue_details: damage,
+            has_traveled: traveled,
+            travel_stress: 'Yes',
+            travel_stress_details: stress,
+            travel_banned: 'Yes',
+            travel_ban_details: bar,
+          },
+        });
+        const cautions = page.sections
+          .flatMap(({ entries }) => entries)
+          .filter((entry) => entry.kind === 'fact' && entry.tone === 'caution')
+          .map((entry) => (entry.kind === 'fact' ? `${entry.label}: ${entry.text}` : ''));
+        expect(cautions).toEqual([
+          `Complaints or damage: ${damage || 'Yes'}`,
+          `Medical conditions: ${illness || 'Yes'}`,
+          `Stress or illness: ${stress || 'Yes'}`,
+          `Barred from travel: ${bar || 'Yes'}`,
+        ]);
+      }),
+    );
+  });
+
+  it('says so when a pet is not vaccinated or not microchipped, and nothing of a chip that does not apply', () => {
+    const page = pageWith({ step2: { is_vaccinated: 'No', is_microchipped: 'No' } });
+    expect(saidIn(page, 'Health')).toEqual(['Vaccinated: No']);
+    expect(page.facts).toContainEqual({ label: 'Microchip', value: 'No' });
+    expect(wordsOf(pageWith({ step2: { is_microchipped: 'Not Applicable' } }))).not.toContain('Microchip');
+  });
+
+  it('turns ticks into chips without claiming a legal status', () => {
+    const page = pageWith({
+      step2: { training: ['House-trained', 'Service', 'Other'], is_vaccinated: 'Yes', personality: ['Calm', 'Other'] },
+    });
+    expect(page.chips.map(({ text }) => text)).toEqual(['House-trained', 'Service training', 'Vaccinated', 'Calm']);
+  });
+
+  it('takes the stored text of a rehomed pet apart', () => {
+    const page = pageWith({
+      step3: { adoption_type: 'Rehomed', adoption_details: 'Previous owners: 2. They moved. Twice.' },
+    });
+    expect(saidIn(page, 'Background')).toEqual(['Previous owners: 2', 'Rehomed: They moved. Twice.']);
+  });
+
+  it('names references with what is known of them', () => {
+    const page = pageWith({
+      step3: {
+        references: ['Landlord', 'Vet'],
+        reference_contacts: { Landlord: { name: 'Pat Low', contact: '902 555 0111' } },
+      },
+    });
+    expect(saidIn(page, 'References')).toEqual(['Landlord · Pat Low · 902 555 0111', 'Vet']);
+  });
+});
+
+describe('how to reach the owner', () => {
+  it('writes the address as on an envelope', () => {
+    const page = pageWith({
+      owner: { street: '12 York Street', city: 'York', state: 'ON', zip: 'M3J 1P3', country: 'Canada' },
+    });
+    expect(page.contact?.lines).toEqual([
+      { label: 'Address', value: '12 York Street, York, ON M3J\u00a01P3, Canada', href: null },
+    ]);
+  });
+
+  it('does not repeat what the street line holds already', () => {
+    const owner = { street: '8 Elm Road, Burnaby, BC V5A 4H6', city: 'Burnaby', state: 'BC', country: 'Canada' };
+    expect(pageWith({ owner }).contact?.lines[0]?.value).toBe('8 Elm Road, Burnaby, BC V5A\u00a04H6, Canada');
+  });
+
+  it('links phone and e-mail only where they are what they claim to be', () => {
+    const hrefs = (phone: string, email: string) =>
+      pageWith({ owner: { phone, email } }).contact?.lines.map(({ href }) => href);
+    expect(hrefs('+1 902 555-0100', 'jo@example.com')).toEqual(['tel:+19025550100', 'mailto:jo@example.com']);
+    expect(hrefs('ask Sam', 'javascript:alert(1)')).toEqual([null, null]);
+    expect(hrefs('1', 'a@b.c?bcc=x@y.z')).toEqual([null, null]);
+  });
+});
+
+describe('the frame of a page', () => {
+  it('carries title, day and name', () => {
+    const page = composePage(petByKey('biscuit').answers, prose, new Date('2026-11-20T23:30:00Z'));
+    expect(page.title).toBe('Biscuit — Résumé');
+    expect(page.footer).toEqual({
+      note: 'Information given by the owner, as of 20 November 2026.',
+      mark: 'Biscuit · Résumé',
+    });
+    expect(page.asOf).toBe('2026-11-20');
+    expect(page.photoAlt).toBe('Photo of Biscuit (Dog)');
+  });
+
+  it.each(pets.map((pet) => [pet.key, pet] as const))('has no empty section or entry for %s', (_key, pet) => {
+    const page = composePage(pet.answers, prose, asOf);
+    for (const { title, entries } of page.sections) {
+      expect(title).not.toBe('');
+      expect(entries.length).toBeGreaterThan(0);
+      for (const entry of entries) expect(entry.kind === 'reference' ? entry.role : entry.text).not.toBe('');
+    }
+  });
+
+  it('keeps the lines of a written text and drops empty ones', () => {
+    const page = composePage(answersWith({}), { ...prose, rewritten_pet_description: 'One.\r\n\n  Two.  ' }, asOf);
+    expect(saidIn(page, 'About Bo')).toEqual(['One.\nTwo.']);
+  });
+});

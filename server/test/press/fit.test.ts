@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { arrange, columnsOf, likelyLevel } from '#press/fit/arrange';
+import { FitMemory } from '#press/fit/fit-memory';
+import { fitPage } from '#press/fit/fit-page';
+import type { Layout } from '#press/fit/layout';
+import { levelAt, TIGHTEST } from '#press/fit/levels';
+import { cut, shorten } from '#press/fit/shorten';
+import { named, pageWith, wordsOf } from './pages.ts';
+
+const long = 'We walk along the river every morning before work. '.repeat(40);
+
+describe('cutting a text', () => {
+  it('leaves a text that is short enough as it is', () => {
+    expect(cut('Short and whole.', 40)).toBe('Short and whole.');
+  });
+
+  it('ends between words, without a stray comma, and says that it was cut', () => {
+    expect(cut('Walks, naps, plays and sleeps through the night', 12)).toBe('Walks, naps, plays and…');
+    expect(cut('Walks, naps, plays and sleeps through the night', 8)).toBe('Walks, naps…');
+  });
+
+  it('never splits a character made of several', () => {
+    expect(cut('👩‍👩‍👧‍👦'.repeat(10), 9)).toMatch(/^(👩‍👩‍👧‍👦)+…$/u);
+  });
+});
+
+describe('shortening a page', () => {
+  const page = pageWith(
+    {
+      step2: { training_description: long, has_medical_conditions: true, medical_conditions: long },
+      step3: { rental_issues: 'Yes', rental_issue_details: long, has_traveled: 'Yes', travel_history: long },
+      owner: { phone: '902 555 0100', email: 'jo@example.com' },
+    },
+    { rewritten_pet_description: long },
+  );
+  const short = shorten(page, () => 60);
+
+  it('names each text that was cut, as it stands on the page', () => {
+    expect(short.trimmed).toEqual([
+      'About Bo',
+      'What a landlord asks · Complaints or damage',
+      'Training',
+      'Health · Medical conditions',
+      'Travel · Journeys',
+    ]);
+  });
+
+  it('cuts stories most and the description least', () => {
+    const lengthOf = (title: string) => {
+      const [entry] = short.page.sections.find((section) => section.title === title)?.entries ?? [];
+      return entry && entry.kind !== 'reference' ? entry.text.length : 0;
+    };
+    expect(lengthOf('About Bo')).toBeGreaterThan(lengthOf('What a landlord asks'));
+    expect(lengthOf('What a landlord asks')).toBeGreaterThan(lengthOf('Training'));
+  });
+
+  it('keeps phone and e-mail whole', () => {
+    expect(shorten(page, () => 1).page.contact).toEqual(page.contact);
+  });
+
+  it('keeps every mark of caution, however little room there is', () => {
+    const words = wordsOf(shorten(page, () => 1).page);
+    expect(words).toContain('Complaints or damage');
+    expect(words).toContain('Medical conditions');
+  });
+});
+
+describe('placing sections', () => {
+  it('puts what belongs together where it belongs while there is room', () => {
+    const page = pageWith({ step3: { rental_issues: 'No', references: ['Vet'] } });
+    const { main, side } = columnsOf(page, arrange(page, levelAt(5)));
+    expect(main.map(({ title }) => title)).toContain('What a landlord asks');
+    expect(side.map(({ title }) => title)).toContain('References');
+  });
+
+  it('moves sections to the column with room, and never loses one', () => {
+    const page = pageWith({
+      step3: { has_traveled: 'Yes', travel_history: long, adoption_type: 'Rescued', adoption_details: long },
+      step5: { uses_daycare: 'Yes', daycare_details: long },
+    });
+    const { main, side } = columnsOf(page, arrange(page, levelAt(8)));
+    expect(main.length + side.length).toBe(page.sections.length);
+    expect(main.filter(({ column }) => column === 'side').length).toBeGreaterThan(0);
+  });
+
+  it('starts roomy for few words and tight for many', () => {
+    expect(likelyLevel(named('Bo'))).toBe(0);
+    expect(likelyLevel(pageWith({ step2: { health_description: long.repeat(4) } }))).toBe(TIGHTEST);
+  });
+});
+
+describe('fitting', () => {
+  /** Paper whose columns are as tall as `heightOf` says; the closing band begins at 750 points. */
+  const paper = (heightOf: (layout: Layout) => number) => {
+    const tried: Layout[] = [];
+    const setLayout = (layout: Layout) => {
+      tried.push(layout);
+      const bottom = 200 + heightOf(layout);
+      return { doc: tried.length, heights: { columns: 200, main: bottom, side: bottom, closing: 750 } };
+    };
+    return { tried, setLayout };
+  };
+
+  it('takes the next tighter level until the page fits', () => {
+    const { tried, setLayout } = paper(({ level }) => level.text * 50);
+    const { layout, trimmed } = fitPage(setLayout, named('Bo'));
+    expect(trimmed).toEqual([]);
+    expect(layout.level.text * 50).toBeLessThanOrEqual(550);
+    const photos = tried.map(({ level }) => level.photo);
+    expect(photos).toEqual([...photos].sort((a, b) => b - a));
+  });
+
+  it('cuts texts only when the tightest level is not enough', () => {
+    const words = ({ page }: Layout) => wordsOf(page).length / 8;
+    const { setLayout } = paper(words);
+    const { layout, trimmed } = fitPage(setLayout, pageWith({ step2: { training_description: long.repeat(3) } }));
+    expect(layout.level.text).toBe(levelAt(TIGHTEST).text);
+    expect(trimmed).toContain('Training');
+    expect(words(layout)).toBeLessThanOrEqual(550);
+  });
+
+  it('gives up with an error rather than print half a page', () => {
+    expect(() => fitPage(paper(() => 5_000).setLayout, named('Bo'))).toThrow('does not fit');
+  });
+
+  it('remembers the last pages and forgets the one not asked for longest', () => {
+    const memory = new FitMemory(2);
+    const found: string[] = [];
+    const recall = (name: string) =>
+      memory.recall(named(name), () => {
+        found.push(name);
+        return fitPage(paper(() => 300).setLayout, named(name));
+      });
+    for (const name of ['A', 'B', 'A', 'C', 'A', 'B']) recall(name);
+    expect(found).toEqual(['A', 'B', 'C', 'B']);
+  });
+});

@@ -1,0 +1,99 @@
+import { petPhoto } from '@pawsume/fixtures/photos';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { openPress } from '#press/press';
+import { named, pageWith, prose } from './pages.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const press = openPress({ workers: 1 });
+afterAll(() => press.close());
+
+const pictureIn = (html: string): Buffer =>
+  Buffer.from(/src="data:image\/jpeg;base64,([^"]+)"/.exec(html)?.[1] ?? '', 'base64');
+
+/** How far the darkest and the lightest pixel of a part of the picture lie apart, in steps of 255. */
+const contrastIn = async (picture: Buffer, { left, top, width, height }: Record<'left' | 'top' | 'width' | 'height', number>) => {
+  const part = sharp(picture).extract({ left, top, width, height }).greyscale();
+  const { channels } = await part.stats();
+  return (channels[0]?.max ?? 0) - (channels[0]?.min ?? 0);
+};
+
+const plainPhoto = () =>
+  sharp({ create: { width: 400, height: 400, channels: 3, background: '#7a9ac0' } }).jpeg().toBuffer();
+
+describe('the preview', () => {
+  it('is one picture of A4 proportions that follows the width of its window', async () => {
+    const html = await press.renderPreview(named('Bo'), null);
+    const { format, width, height } = await sharp(pictureIn(html)).metadata();
+    expect({ format, width }).toEqual({ format: 'jpeg', width: 1240 });
+    expect((width ?? 0) / (height ?? 1)).toBeCloseTo(210 / 297, 3);
+    expect(html).toContain('aspect-ratio: 210 / 297');
+    expect(html).toContain('max-width: 210mm');
+    expect(html.match(/<img/g)).toHaveLength(1);
+  });
+
+  it('bears the watermark on the photo, on empty paper and on the closing band', async () => {
+    const page = pageWith({ owner: { full_name: 'Jo', phone: '902 555 0100' } }, { rewritten_owner_description: '' });
+    const picture = pictureIn(await press.renderPreview(page, await plainPhoto()));
+    const parts = {
+      photo: { left: 500, top: 200, width: 240, height: 240 },
+      paper: { left: 150, top: 1300, width: 900, height: 120 },
+      band: { left: 700, top: 1580, width: 400, height: 60 },
+    };
+    for (const part of Object.values(parts)) expect(await contrastIn(picture, part)).toBeGreaterThan(12);
+  });
+
+  it('shows the same page as the PDF: the same texts are shortened', async () => {
+    const page = pageWith({ step2: { training_description: 'We practise every day after supper. '.repeat(300) } });
+    const { trimmed } = await press.renderPdf(page, null);
+    expect(trimmed).toEqual(['Training']);
+    const html = await press.renderPreview(page, null);
+    const kept = /<h2>Training<\/h2><p>([^<]*)<\/p>/.exec(html)?.[1] ?? '';
+    expect(kept).toMatch(/^We practise every day after supper\..*…$/);
+  });
+});
+
+describe('the text under the picture', () => {
+  it('holds every word of the page, with headings', async () => {
+    const page = pageWith({
+      step2: { training: ['House-trained'], is_vaccinated: 'Yes', vaccinations: 'Rabies 2026' },
+      step3: { references: ['Vet'], reference_contacts: { Vet: { name: 'Dr. Moss', contact: '902 555 0133' } } },
+      owner: { full_name: 'Jo MacLeod', email: 'jo@example.com' },
+    });
+    const html = await press.renderPreview(page, null);
+    expect(html).toContain('<h1>Bo</h1>');
+    expect(html).toContain('<h2>Health</h2><p>Vaccinations: Rabies 2026</p>');
+    expect(html).toContain('<li>House-trained</li>');
+    expect(html).toContain('Vet · Dr. Moss · 902 555 0133');
+    expect(html).toContain('<dt>E-mail</dt><dd>jo@example.com</dd>');
+    expect(html).toContain(`<p>${prose.rewritten_pet_description}</p>`);
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('<title>Bo — Résumé</title>');
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '</title></style><svg onload=alert(1)>',
+    '\'><base href="//evil.example">',
+    '<meta http-equiv="refresh" content="0">',
+  ])('lets no markup through: %s', async (attack) => {
+    const page = pageWith(
+      { step1: { pet_name: attack, breed: attack }, owner: { full_name: attack, email: attack } },
+      { one_liner_description: attack, rewritten_pet_description: attack },
+    );
+    const html = await press.renderPreview(page, null);
+    const tags = new Set([...html.matchAll(/<\/?([a-z][\w-]*)/gi)].map(([, tag]) => tag));
+    const ours = ['html', 'head', 'meta', 'title', 'style', 'body', 'main', 'img', 'div', 'p', 'h1', 'h2', 'dl', 'dt', 'dd'];
+    expect([...tags].filter((tag) => !ours.includes(tag ?? ''))).toEqual([]);
+    expect(html.match(/<meta/g)).toHaveLength(2);
+    expect(html.match(/<img/g)).toHaveLength(1);
+    expect(html.replaceAll(/base64,[^"]+/g, '')).not.toMatch(/\son\w+\s*=\s*[^&\s]*["']?>/i);
+  });
+
+  it('fetches nothing', async () => {
+    const html = await press.renderPreview(pageWith({ owner: { email: 'jo@example.com' } }), await petPhoto('dog'));
+    expect(html).not.toMatch(/(?:src|href|url)\s*[=(]\s*["']?(?!data:)\w/i);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { printable } from '#press/type/printable';
+import { named, pageWith } from './pages.ts';
+
+const nameOf = (name: string): string => printable(named(name)).page.name;
+
+describe('text that our fonts can draw', () => {
+  it.each([
+    'Zoë 🐾',
+    '雪球 Xuěqiú',
+    'ポチ',
+    '바둑이',
+    'שלום',
+    'مُهْجَة',
+    'มะลิ',
+    'मोती',
+    'Ψαράκι Рыжик',
+    'ᐊᒪᕈᖅ',
+    '👩‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🇨🇦 1️⃣ ❤️',
+    '#let $x$ *b* _i_ `c` @ref <tag> \\ //',
+  ])('stays as it was typed: %s', (name) => {
+    expect(nameOf(name)).toBe(name);
+  });
+
+  it('asks for no other font while the house fonts do', () => {
+    expect(printable(named('Ángström “Łódź” Ψ Ж ✓')).families).toEqual([]);
+  });
+
+  it('asks for exactly the scripts a page needs', () => {
+    expect(printable(named('雪球 🐾')).families).toEqual(['Noto Color Emoji', 'Noto Sans SC']);
+    expect(printable(named('ハチ公')).families).toEqual(['Noto Sans JP']);
+  });
+
+  it('draws a character in colour only where its writer meant a picture', () => {
+    expect(printable(named('❤️')).pictures).toEqual(['❤']);
+    expect(printable(named('★ 1')).pictures).toEqual([]);
+  });
+
+  it('turns letters in fancy dress into plain ones', () => {
+    expect(nameOf('𝓑𝓮𝓵𝓵𝓪')).toBe('Bella');
+  });
+
+  it('puts a question mark for what no font has', () => {
+    expect(nameOf('A\u{12000}B\ue000')).toBe('A?B?');
+    expect(nameOf('\ud800x')).toBe('?x');
+  });
+
+  it('keeps a letter whose heap of marks cannot be drawn', () => {
+    expect(nameOf('Z\u0338\u0322\u035b')).toBe('Z');
+  });
+
+  it('drops controls that would show a text in another order than it is read', () => {
+    expect(nameOf('\u202eoduF\u202c \u2066x\u2069')).toBe('oduF x');
+  });
+
+  it('gives a nameless name a shape, since a heading must not be empty', () => {
+    expect(nameOf('\u200d\ufe0f')).toBe('?');
+  });
+
+  it('lets words that no line holds break, addresses at their joints first', () => {
+    expect(nameOf('x'.repeat(40))).toBe([...'x'.repeat(40)].join('\u200b'));
+    expect(nameOf('wilhelmina.fitzgerald@example.com')).toBe('wilhelmina.\u200bfitzgerald@\u200bexample.\u200bcom');
+    expect(nameOf('ordinary words stay as they are')).toBe('ordinary words stay as they are');
+  });
+
+  it('leaves the addresses of links alone', () => {
+    const email = 'a.very.long.mailbox.name@a.very.long.host.example.com';
+    expect(printable(pageWith({ owner: { email } })).page.contact?.lines[0]?.href).toBe(`mailto:${email}`);
+  });
+});

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { gently } from './gently.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const after = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms));
+
+test('what comes fast is there at once', async () => {
+  const waiting = gently(after(50, 'pet'));
+  await vi.advanceTimersByTimeAsync(50);
+  expect((await waiting).loaded).toBe('pet');
+});
+
+test('what takes long is handed on as a promise, so that a skeleton can show', async () => {
+  const waiting = gently(after(3000, 'pet'));
+  await vi.advanceTimersByTimeAsync(250);
+  const { loaded } = await waiting;
+  expect(loaded).toBeInstanceOf(Promise);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await loaded).toBe('pet');
+});
