@@ -2,7 +2,7 @@ import { messages } from '@pawsume/contract/messages';
 import type { ProfileFixture } from '@pawsume/fixtures/pets';
 import { expect, type Page } from '@playwright/test';
 
-export const PASSWORD = 'a fine long password';
+const PASSWORD = 'a fine long password';
 
 /** Signs up as a person would, by typing; ends on the profile. */
 export async function signUp(page: Page, username: string, { name, email }: ProfileFixture): Promise<void> {

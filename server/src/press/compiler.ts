@@ -43,7 +43,11 @@ const templateData = ({ page, columns, level, extra }: Layout, { photo, watermar
     watermark,
     photo: photo !== null,
     date: { year, month, day },
-    fonts: { text: fontList([TEXT], print), display: fontList([DISPLAY, TEXT], print) },
+    fonts: {
+      text: fontList([TEXT], print),
+      display: fontList([DISPLAY, TEXT], print),
+      foreign: print.families.length > 0,
+    },
   };
 };
 

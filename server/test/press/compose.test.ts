@@ -55,7 +55,12 @@ describe('what a page says', () => {
         adoption_details: 'LEFTOVER',
         reference_contacts: { Vet: { name: 'LEFTOVER', contact: 'LEFTOVER' } },
       },
-      step5: { uses_daycare: 'No', daycare_details: 'LEFTOVER', daycare_experience: 'LEFTOVER', grooming_details: 'LEFTOVER' },
+      step5: {
+        uses_daycare: 'No',
+        daycare_details: 'LEFTOVER',
+        daycare_experience: 'LEFTOVER',
+        grooming_details: 'LEFTOVER',
+      },
     });
     expect(wordsOf(page)).not.toContain('LEFTOVER');
     expect(saidIn(page, 'Travel')).toEqual(['Has not traveled yet.']);
@@ -65,31 +70,39 @@ describe('what a page says', () => {
     const yesNo = fc.constantFrom('Yes' as const, 'No' as const, '' as const);
     const details = fc.constantFrom('', 'He scratched the door.');
     fc.assert(
-      fc.property(yesNo, yesNo, details, details, details, details, (rented, traveled, ...[damage, stress, bar, illness]) => {
-        const page = pageWith({
-          step2: { has_medical_conditions: true, medical_conditions: illness },
-          step3: {
-            rental_history: rented,
-            rental_issues: 'Yes',
-            rental_issue_details: damage,
-            has_traveled: traveled,
-            travel_stress: 'Yes',
-            travel_stress_details: stress,
-            travel_banned: 'Yes',
-            travel_ban_details: bar,
-          },
-        });
-        const cautions = page.sections
-          .flatMap(({ entries }) => entries)
-          .filter((entry) => entry.kind === 'fact' && entry.tone === 'caution')
-          .map((entry) => (entry.kind === 'fact' ? `${entry.label}: ${entry.text}` : ''));
-        expect(cautions).toEqual([
-          `Complaints or damage: ${damage || 'Yes'}`,
-          `Medical conditions: ${illness || 'Yes'}`,
-          `Stress or illness: ${stress || 'Yes'}`,
-          `Barred from travel: ${bar || 'Yes'}`,
-        ]);
-      }),
+      fc.property(
+        yesNo,
+        yesNo,
+        details,
+        details,
+        details,
+        details,
+        (rented, traveled, ...[damage, stress, bar, illness]) => {
+          const page = pageWith({
+            step2: { has_medical_conditions: true, medical_conditions: illness },
+            step3: {
+              rental_history: rented,
+              rental_issues: 'Yes',
+              rental_issue_details: damage,
+              has_traveled: traveled,
+              travel_stress: 'Yes',
+              travel_stress_details: stress,
+              travel_banned: 'Yes',
+              travel_ban_details: bar,
+            },
+          });
+          const cautions = page.sections
+            .flatMap(({ entries }) => entries)
+            .filter((entry) => entry.kind === 'fact' && entry.tone === 'caution')
+            .map((entry) => (entry.kind === 'fact' ? `${entry.label}: ${entry.text}` : ''));
+          expect(cautions).toEqual([
+            `Complaints or damage: ${damage || 'Yes'}`,
+            `Medical conditions: ${illness || 'Yes'}`,
+            `Stress or illness: ${stress || 'Yes'}`,
+            `Barred from travel: ${bar || 'Yes'}`,
+          ]);
+        },
+      ),
     );
   });
 

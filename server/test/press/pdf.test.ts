@@ -1,5 +1,5 @@
-import { petPhoto } from '@pawsume/fixtures/photos';
 import { petByKey, pets } from '@pawsume/fixtures/pets';
+import { petPhoto } from '@pawsume/fixtures/photos';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { composePage } from '#press/compose';
 import { openPress } from '#press/press';
@@ -145,7 +145,8 @@ describe('one page, whatever was answered', () => {
     for (const label of ['Complaints or damage', 'Medical conditions', 'Stress or illness', 'Barred from travel']) {
       expect(text).toContain(label);
     }
-    for (const { value } of pageOf('every-answer').contact?.lines ?? []) expect(unspaced(text)).toContain(unspaced(value));
+    for (const { value } of pageOf('every-answer').contact?.lines ?? [])
+      expect(unspaced(text)).toContain(unspaced(value));
   });
 
   it.each([
@@ -158,7 +159,12 @@ describe('one page, whatever was answered', () => {
     const page = composePage(
       answersWith({
         step1: { pet_name: long.slice(0, 80), breed: long.slice(0, 80) },
-        step2: { training_description: long, has_medical_conditions: true, medical_conditions: long, health_description: long },
+        step2: {
+          training_description: long,
+          has_medical_conditions: true,
+          medical_conditions: long,
+          health_description: long,
+        },
         step3: {
           rental_history: 'Yes',
           rental_experience: long,
@@ -174,7 +180,11 @@ describe('one page, whatever was answered', () => {
         owner: { full_name: long.slice(0, 80), street: long.slice(0, 160), phone: '902 555 0100' },
         step5: { uses_daycare: 'Yes', daycare_details: long, uses_grooming: 'Yes', grooming_details: long },
       }),
-      { one_liner_description: long.slice(0, 200), rewritten_pet_description: long.slice(0, 1500), rewritten_owner_description: long.slice(0, 1000) },
+      {
+        one_liner_description: long.slice(0, 200),
+        rewritten_pet_description: long.slice(0, 1500),
+        rewritten_owner_description: long.slice(0, 1000),
+      },
       asOf,
     );
     const { pdf, trimmed } = await press.renderPdf(page, null);

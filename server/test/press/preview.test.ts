@@ -13,14 +13,19 @@ const pictureIn = (html: string): Buffer =>
   Buffer.from(/src="data:image\/jpeg;base64,([^"]+)"/.exec(html)?.[1] ?? '', 'base64');
 
 /** How far the darkest and the lightest pixel of a part of the picture lie apart, in steps of 255. */
-const contrastIn = async (picture: Buffer, { left, top, width, height }: Record<'left' | 'top' | 'width' | 'height', number>) => {
+const contrastIn = async (
+  picture: Buffer,
+  { left, top, width, height }: Record<'left' | 'top' | 'width' | 'height', number>,
+) => {
   const part = sharp(picture).extract({ left, top, width, height }).greyscale();
   const { channels } = await part.stats();
   return (channels[0]?.max ?? 0) - (channels[0]?.min ?? 0);
 };
 
 const plainPhoto = () =>
-  sharp({ create: { width: 400, height: 400, channels: 3, background: '#7a9ac0' } }).jpeg().toBuffer();
+  sharp({ create: { width: 400, height: 400, channels: 3, background: '#7a9ac0' } })
+    .jpeg()
+    .toBuffer();
 
 describe('the preview', () => {
   it('is one picture of A4 proportions that follows the width of its window', async () => {
@@ -85,7 +90,23 @@ describe('the text under the picture', () => {
     );
     const html = await press.renderPreview(page, null);
     const tags = new Set([...html.matchAll(/<\/?([a-z][\w-]*)/gi)].map(([, tag]) => tag));
-    const ours = ['html', 'head', 'meta', 'title', 'style', 'body', 'main', 'img', 'div', 'p', 'h1', 'h2', 'dl', 'dt', 'dd'];
+    const ours = [
+      'html',
+      'head',
+      'meta',
+      'title',
+      'style',
+      'body',
+      'main',
+      'img',
+      'div',
+      'p',
+      'h1',
+      'h2',
+      'dl',
+      'dt',
+      'dd',
+    ];
     expect([...tags].filter((tag) => !ours.includes(tag ?? ''))).toEqual([]);
     expect(html.match(/<meta/g)).toHaveLength(2);
     expect(html.match(/<img/g)).toHaveLength(1);

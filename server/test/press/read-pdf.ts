@@ -52,7 +52,9 @@ export const readPdf = async (pdf: Buffer): Promise<ReadPdf> => {
 
 const flatten = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(flatten)];
 
-type Items = Awaited<ReturnType<Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>['getTextContent']>>['items'];
+type Items = Awaited<
+  ReturnType<Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>['getTextContent']>
+>['items'];
 
 /** Text of each marked piece of content, under the id by which the structure tree refers to it. */
 const textById = (items: Items): Map<string, string> => {
@@ -69,4 +71,6 @@ const textById = (items: Items): Map<string, string> => {
 };
 
 const textUnder = (node: Node, texts: Map<string, string>): string =>
-  node.type === 'content' && node.id ? (texts.get(node.id) ?? '') : (node.children ?? []).map((child) => textUnder(child, texts)).join('');
+  node.type === 'content' && node.id
+    ? (texts.get(node.id) ?? '')
+    : (node.children ?? []).map((child) => textUnder(child, texts)).join('');

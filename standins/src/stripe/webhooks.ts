@@ -32,7 +32,7 @@ export interface Delivery {
 }
 
 /** The `Stripe-Signature` header over these bytes, at this second. */
-export const signatureOf = (body: string, secret: string, timestamp = unixNow()): string =>
+const signatureOf = (body: string, secret: string, timestamp = unixNow()): string =>
   `t=${timestamp},v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 
 /** Sends signed events to the one endpoint, now or again later. */

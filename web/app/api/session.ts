@@ -45,7 +45,7 @@ const onStorage = (event: StorageEvent) => {
 };
 
 /** Calls back whenever the token changes, in this tab or another. Answers how to stop. */
-export const subscribe = (listener: () => void): (() => void) => {
+const subscribe = (listener: () => void): (() => void) => {
   if (listeners.size === 0) addEventListener('storage', onStorage);
   listeners.add(listener);
   return () => {

@@ -3,7 +3,7 @@ import type { Db } from '#db/types';
 // What a person types is looked for as it is: the wildcards of LIKE are not theirs to use.
 const containing = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-export const findUsers = (db: Db, search: string) => {
+const findUsers = (db: Db, search: string) => {
   const users = db.selectFrom('users').where('deleted_at', 'is', null);
   if (!search) return users;
   const pattern = containing(search);

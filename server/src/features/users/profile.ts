@@ -3,7 +3,7 @@ import { PROFILE_FIELDS, type User } from '@pawsume/contract/users';
 import type { UserRow } from '#db/types';
 import { AppError } from '#lib/app-error';
 
-export const isProfileComplete = (user: UserRow): boolean => PROFILE_FIELDS.every((field) => user[field] !== '');
+const isProfileComplete = (user: UserRow): boolean => PROFILE_FIELDS.every((field) => user[field] !== '');
 
 /** Pets and résumés need an owner who can be reached: throws `profile_incomplete` until all is filled. */
 export const demandCompleteProfile = (user: UserRow): void => {

@@ -1,7 +1,7 @@
 const isError = (value: object): value is { type: unknown; message?: unknown } => 'type' in value;
 
 /** Every sentence in a form's errors, those of nested fields included. */
-export const sentencesIn = (errors: object): string[] =>
+const sentencesIn = (errors: object): string[] =>
   Object.values(errors).flatMap((value: unknown) => {
     if (typeof value !== 'object' || value === null) return [];
     if (isError(value)) return typeof value.message === 'string' ? [value.message] : [];
