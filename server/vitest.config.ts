@@ -5,7 +5,6 @@ export default defineConfig({
     name: 'server',
     include: ['test/**/*.test.ts', 'src/**/*.test.ts'],
     globalSetup: ['test/harness/golden-database.ts'],
-    pool: 'threads',
     // The embedded database, Typst and argon2 each want a core of their own: more workers only wait for each other.
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -1,12 +1,10 @@
 import { petByKey, pets } from '@pawsume/fixtures/pets';
 import { petPhoto } from '@pawsume/fixtures/photos';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { composePage } from '#press/compose';
 import { openPress } from '#press/press';
 import { answersWith, asOf, named, pageWith, prose } from './pages.ts';
 import { plain, readPdf } from './read-pdf.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const press = openPress({ workers: 1 });
 afterAll(() => press.close());
@@ -105,7 +103,6 @@ describe('every script a name may carry', () => {
     ['Korean', '바둑이'],
     ['Greek and Cyrillic', 'Ψαράκι Рыжик'],
     ['Vietnamese', 'Mướp Đắng'],
-    ['Thai', 'มะลิ'],
     ['Inuktitut', 'ᐊᒪᕈᖅ'],
     ['Armenian and Georgian', 'Շուն ძაღლი'],
   ])('prints %s', async (_script, name) => {
@@ -116,10 +113,11 @@ describe('every script a name may carry', () => {
     ['Arabic', 'لولو'],
     ['Hebrew', 'כלבלב'],
     ['Devanagari', 'मोती'],
+    ['Thai', 'มะลิ'],
     ['emoji', '🐾👩‍🦰🇨🇦'],
   ])('prints %s with glyphs for all of it', async (_script, name) => {
     const { pdf } = await press.renderPdf(named(name), null);
-    // PDF/UA-1 export fails on any glyph that is missing; what is left to see is that nothing was replaced.
+    // Joined glyphs are read back in pieces. But PDF/UA-1 fails on any missing glyph, and nothing was replaced.
     expect((await readPdf(pdf)).structure.find((line) => line.startsWith('H1'))).not.toContain('?');
     expect((await readPdf(pdf)).title).toBe(`${name} — Résumé`);
   });

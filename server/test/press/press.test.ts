@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { checkPdf } from '#press/check-pdf';
 import { openGate } from '#press/gate';
 import { openPress, type Press } from '#press/press';
 import { named } from './pages.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const opened: Press[] = [];
 const open = (options: Parameters<typeof openPress>[0]): Press => {

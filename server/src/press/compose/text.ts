@@ -4,7 +4,7 @@ import type { Entry, FactEntry, Importance, ParagraphEntry } from '../page.ts';
 export const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
 /** Text with its line breaks, without empty lines and stray spaces. */
-export const lines = (text: string): string =>
+const lines = (text: string): string =>
   text
     .split(/\r?\n|\u2028|\u2029/u)
     .map(oneLine)

@@ -1,8 +1,9 @@
 import type { Entry, ResumePage, Section } from '../page.ts';
+import { unbroken } from '../type/printable.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (char) => ESCAPES[char] ?? '');
+const escapeHtml = (text: string): string => unbroken(text).replaceAll(/[&<>"']/g, (char) => ESCAPES[char] ?? '');
 
 const STYLE = `
   html, body { margin: 0; background: #fff; }

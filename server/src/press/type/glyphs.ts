@@ -6,9 +6,10 @@ const coverage = new Map<string, Covers>();
 
 /** Coverage is read the first time a font is asked for; plain Latin text never opens the others. */
 const covers = (path: string, codePoint: number): boolean => {
-  const known = coverage.get(path) ?? readCoverage(path);
-  coverage.set(path, known);
-  return known(codePoint);
+  const known = coverage.get(path);
+  if (known) return known(codePoint);
+  coverage.set(path, readCoverage(path));
+  return covers(path, codePoint);
 };
 
 export const inHouse = (codePoint: number): boolean => covers(textFont, codePoint);

@@ -20,25 +20,42 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const DIRECTION_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\ufeff\ufff9-\ufffb]/gu;
+// Every character that one of the two takes away, a break, or half of a pair.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const MAY_BE_UNCLEAN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufff9-\ufffb]/;
+/** Where a word may break. The template turns it into a break without a character. */
 const BREAK = '\u200b';
+const ADDRESS = /\S+@\S+/gu;
+// Much quicker to look for than what it leads to, and true of every long word.
+const MAY_BE_LONG = new RegExp(`\\S{${LONGEST_WORD}}`);
 const LONG_WORD = new RegExp(
   `[^\\s${BREAK}\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{${LONGEST_WORD},}`,
   'gu',
 );
 
+/** Every text font has these; what is left of most texts without them is a dozen accents and quotes. */
+const ASCII = /[\n -~]+/g;
+
 const isPlain = (text: string): boolean => {
-  for (const char of text) {
+  for (const char of text.replaceAll(ASCII, '')) {
     const point = char.codePointAt(0) ?? 0;
-    if (point !== 0x0a && !inHouse(point)) return false;
+    if (!inHouse(point)) return false;
   }
   return true;
 };
 
 const letters = (word: string): string => [...clusters.segment(word)].map(({ segment }) => segment).join(BREAK);
 
-/** Lets a word that no line can hold break: an address at its joints, and what is still too long anywhere. */
-const breakable = (text: string): string =>
-  text.replaceAll(LONG_WORD, (word) => word.replaceAll(/[@._/-]/gu, `$&${BREAK}`).replaceAll(LONG_WORD, letters));
+const joints = (word: string): string => word.replaceAll(/[@._/-](?=.)/gu, `$&${BREAK}`);
+
+/** Marks where a word that a line may not hold can break: addresses at their joints, what is still too long anywhere. */
+const breakable = (text: string): string => {
+  if (!MAY_BE_LONG.test(text) && !text.includes('@')) return text;
+  return text.replaceAll(ADDRESS, joints).replaceAll(LONG_WORD, (word) => joints(word).replaceAll(LONG_WORD, letters));
+};
+
+/** A text without its marks for breaking, for readers that break lines themselves. */
+export const unbroken = (text: string): string => text.replaceAll(BREAK, '');
 
 interface Needs {
   families: Set<string>;
@@ -64,7 +81,9 @@ const drawable = (cluster: string, text: string, needs: Needs): string => {
 };
 
 const printableText = (text: string, needs: Needs): string => {
-  const clean = text.toWellFormed().replaceAll(DIRECTION_CONTROLS, '').replaceAll(CONTROLS, '');
+  const clean = MAY_BE_UNCLEAN.test(text)
+    ? unbroken(text.toWellFormed()).replaceAll(DIRECTION_CONTROLS, '').replaceAll(CONTROLS, '')
+    : text;
   if (isPlain(clean)) return breakable(clean);
   return breakable([...clusters.segment(clean)].map(({ segment }) => drawable(segment, clean, needs)).join(''));
 };
