@@ -17,6 +17,8 @@ export const openChromium = async (content: Content) => {
   const render = async (): Promise<Buffer> => {
     const page = await browser.newPage();
     await page.goto(pathToFileURL(file).href);
+    // Without this it now and then prints before the fonts are there.
+    await page.evaluate(() => document.fonts.ready);
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
     await page.close();
     return pdf;

@@ -8,8 +8,9 @@ const TEMPLATE = fileURLToPath(new URL('./template', import.meta.url));
 const PHOTO = `${TEMPLATE}/photo.jpg`;
 const DATA = `${TEMPLATE}/data.json`;
 
-/** Results of layout older than this many pages are forgotten, so that memory stays level. */
-const CACHE_AGE = 10;
+/** Results of layout that were of no use for two rounds of this many pages are forgotten: memory stays level. */
+const PAGES_A_ROUND = 5;
+const CACHE_AGE = 2;
 
 export interface SetOptions {
   photo: Buffer | null;
@@ -58,6 +59,8 @@ const isHeights = (value: unknown): value is Heights =>
 export const openCompiler = (fonts: Font[]): Compiler => {
   const typst = NodeCompiler.create({ workspace: TEMPLATE, fontArgs: [{ fontPaths: fonts.map(({ path }) => path) }] });
 
+  let pages = 0;
+
   const compile = (data: unknown, photo: Buffer | null): NodeTypstDocument => {
     if (photo) typst.mapShadow(PHOTO, photo);
     else typst.unmapShadow(PHOTO);
@@ -68,15 +71,28 @@ export const openCompiler = (fonts: Font[]): Compiler => {
     throw new Error(`Typst: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics)}`);
   };
 
+  const heightsIn = (doc: NodeTypstDocument): Heights => {
+    const heights: unknown = typst.query(doc, { selector: '<heights>', field: 'value' })[0];
+    if (!isHeights(heights)) throw new Error('Typst: the template did not say where its parts ended.');
+    return heights;
+  };
+
   return {
     setLayout(layout, options) {
       const doc = compile(templateData(layout, options), options.photo);
-      const heights: unknown = typst.query(doc, { selector: '<heights>', field: 'value' })[0];
-      if (!isHeights(heights)) throw new Error('Typst: the template did not say where its parts ended.');
-      return { doc, heights };
+      return {
+        doc,
+        // Asked for only while a fit is looked for: a page whose fit is known is not measured again.
+        get heights() {
+          return heightsIn(doc);
+        },
+      };
     },
     pdf: (doc) => typst.pdf(doc, { pdfStandard: 'ua-1' }),
     svg: (doc) => typst.plainSvg(doc),
-    tidy: () => typst.evictCache(CACHE_AGE),
+    tidy() {
+      pages += 1;
+      if (pages % PAGES_A_ROUND === 0) typst.evictCache(CACHE_AGE);
+    },
   };
 };

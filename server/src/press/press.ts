@@ -65,12 +65,15 @@ export const openPress = ({ workers, maxWaiting, timeLimitMs = TIME_LIMIT_MS }: 
   return {
     async renderPdf(page, photo) {
       // The answer of `pdf` in worker.ts; its bytes have crossed threads.
-      const printed = (await run('pdf', { page, photo })) as { pdf: Uint8Array; trimmed: string[] };
+      const printed = (await run('pdf', { page: JSON.stringify(page), photo })) as {
+        pdf: Uint8Array;
+        trimmed: string[];
+      };
       return { pdf: checkPdf(Buffer.from(printed.pdf)), trimmed: printed.trimmed };
     },
     async renderPreview(page, photo) {
       // The answer of `preview` in worker.ts.
-      return (await run('preview', { page, photo })) as string;
+      return (await run('preview', { page: JSON.stringify(page), photo })) as string;
     },
     close: () => pool.destroy(),
   };

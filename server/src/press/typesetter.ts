@@ -1,11 +1,11 @@
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { type Compiler, openCompiler } from './compiler.ts';
-import { FitMemory } from './fit/fit-memory.ts';
-import { fitPage } from './fit/fit-page.ts';
+import { type Fit, fitPage } from './fit/fit-page.ts';
 import type { Layout } from './fit/layout.ts';
 import type { ResumePage } from './page.ts';
+import { PageMemory } from './page-memory.ts';
 import { HOUSE_FONTS, SCRIPT_FONTS } from './type/fonts.ts';
-import { printable } from './type/printable.ts';
+import { type Printable, printable } from './type/printable.ts';
 
 export interface PrintedPdf {
   pdf: Buffer;
@@ -30,26 +30,35 @@ interface Set {
 /** Two compilers: most pages are Latin, and the fonts of all other scripts are only opened when one is needed. */
 const compilers = new Map<'house' | 'world', Compiler>();
 
-const compilerFor = (kind: 'house' | 'world'): Compiler => {
+const compilerFor = ({ families }: Printable): Compiler => {
+  const kind = families.length > 0 ? 'world' : 'house';
   const open = compilers.get(kind) ?? openCompiler(kind === 'house' ? HOUSE_FONTS : [...HOUSE_FONTS, ...SCRIPT_FONTS]);
   compilers.set(kind, open);
   return open;
 };
 
-const fits = new FitMemory(REMEMBERED_PAGES);
+/** A page with strings that can be printed, and how it fits on its sheet. */
+interface Prepared extends Fit {
+  print: Printable;
+}
 
-const setPage = (page: ResumePage, photo: Buffer | null, watermark: boolean): Set => {
-  const print = printable(page);
-  const compiler = compilerFor(print.families.length > 0 ? 'world' : 'house');
-  const set = (layout: Layout) => compiler.setLayout(layout, { photo, watermark, print });
-  const { layout, trimmed } = fits.recall(print.page, () => fitPage(set, print.page));
-  const { doc } = set(layout);
+const prepared = new PageMemory<Prepared>(REMEMBERED_PAGES);
+
+const setPage = (json: string, photo: Buffer | null, watermark: boolean): Set => {
+  const setter = (print: Printable) => (layout: Layout) =>
+    compilerFor(print).setLayout(layout, { photo, watermark, print });
+  const { print, layout, trimmed } = prepared.recall(json, () => {
+    // Written by openPress from a ResumePage.
+    const print = printable(JSON.parse(json) as ResumePage);
+    return { print, ...fitPage(setter(print), print.page) };
+  });
+  const { doc } = setter(print)(layout);
   if (doc.numOfPages !== 1) throw new Error(`The page was set on ${doc.numOfPages} sheets.`);
-  return { compiler, doc, page: layout.page, trimmed };
+  return { compiler: compilerFor(print), doc, page: layout.page, trimmed };
 };
 
-/** Sets a page as PDF/UA-1: one A4 sheet, tagged, with a title. */
-export const printPdf = (page: ResumePage, photo: Buffer | null): PrintedPdf => {
+/** Sets a ResumePage, given as JSON, as PDF/UA-1: one A4 sheet, tagged, with a title. */
+export const printPdf = (page: string, photo: Buffer | null): PrintedPdf => {
   const { compiler, doc, trimmed } = setPage(page, photo, false);
   const pdf = compiler.pdf(doc);
   compiler.tidy();
@@ -57,7 +66,7 @@ export const printPdf = (page: ResumePage, photo: Buffer | null): PrintedPdf => 
 };
 
 /** Sets the same page with the watermark in it, as SVG. The page without it never leaves this function. */
-export const drawPreview = (page: ResumePage, photo: Buffer | null): DrawnPage => {
+export const drawPreview = (page: string, photo: Buffer | null): DrawnPage => {
   const { compiler, doc, page: drawn } = setPage(page, photo, true);
   const svg = compiler.svg(doc);
   compiler.tidy();

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ResumePage } from './page.ts';
 import { previewHtml } from './preview/html.ts';
 import { pictureOf } from './preview/picture.ts';
 import { drawPreview, type PrintedPdf, printPdf } from './typesetter.ts';
 
 /** What is sent to a worker. Bytes arrive as plain arrays: a Buffer loses its class on the way. */
 export interface Job {
-  page: ResumePage;
+  /** A ResumePage as JSON: one text crosses quicker than hundreds, and says by itself whether the page is known. */
+  page: string;
   photo: Uint8Array | null;
 }
 

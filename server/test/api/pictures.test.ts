@@ -25,7 +25,7 @@ const stored = async (file: Buffer): Promise<Buffer> => {
 
 describe('a stored picture', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
-    'from %s is a square JPEG of at most 1024 pixels a side',
+    'from %s is a square JPEG of at most 800 pixels a side',
     async (format) => {
       const {
         format: kept,
@@ -34,7 +34,7 @@ describe('a stored picture', () => {
       } = await sharp(await stored(await sharp(photo).toFormat(format).toBuffer())).metadata();
       expect(kept).toBe('jpeg');
       expect(width).toBe(height);
-      expect(width).toBeLessThanOrEqual(1024);
+      expect(width).toBeLessThanOrEqual(800);
     },
   );
 

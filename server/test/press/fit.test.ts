@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { arrange, columnsOf, likelyLevel } from '#press/fit/arrange';
-import { FitMemory } from '#press/fit/fit-memory';
-import { fitPage } from '#press/fit/fit-page';
+import { type Fit, fitPage } from '#press/fit/fit-page';
 import type { Layout } from '#press/fit/layout';
 import { levelAt, TIGHTEST } from '#press/fit/levels';
 import { cut, shorten } from '#press/fit/shorten';
+import { PageMemory } from '#press/page-memory';
 import { named, pageWith, wordsOf } from './pages.ts';
 
 const long = 'We walk along the river every morning before work. '.repeat(40);
@@ -124,10 +124,10 @@ describe('fitting', () => {
   });
 
   it('remembers the last pages and forgets the one not asked for longest', () => {
-    const memory = new FitMemory(2);
+    const memory = new PageMemory<Fit>(2);
     const found: string[] = [];
     const recall = (name: string) =>
-      memory.recall(named(name), () => {
+      memory.recall(name, () => {
         found.push(name);
         return fitPage(paper(() => 300).setLayout, named(name));
       });

@@ -28,7 +28,8 @@ export const tryLevel = <Doc>(
   const placed = arrangement ?? arrange(page, level);
   const layout = { page, columns: columnsOf(page, placed), level, extra: { top: 0, main: 0, side: 0 } };
   const set = setLayout(layout);
-  const foot = set.heights.closing - level.gap * FOOT;
-  const left = { main: foot - set.heights.main, side: foot - set.heights.side };
+  const { closing, main, side } = set.heights;
+  const foot = closing - level.gap * FOOT;
+  const left = { main: foot - main, side: foot - side };
   return { index, arrangement: placed, layout, set, left };
 };

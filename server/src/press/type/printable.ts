@@ -21,13 +21,10 @@ const DIRECTION_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\ufeff\ufff9-\ufffb]/gu;
 // Every character that one of the two takes away, a break, or half of a pair.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const MAY_BE_UNCLEAN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufff9-\ufffb]/;
+const MAY_BE_UNCLEAN = new RegExp(`${DIRECTION_CONTROLS.source}|${CONTROLS.source}|[\\u200b\\ud800-\\udfff]`);
 /** Where a word may break. The template turns it into a break without a character. */
 const BREAK = '\u200b';
 const ADDRESS = /\S+@\S+/gu;
-// Much quicker to look for than what it leads to, and true of every long word.
-const MAY_BE_LONG = new RegExp(`\\S{${LONGEST_WORD}}`);
 const LONG_WORD = new RegExp(
   `[^\\s${BREAK}\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{${LONGEST_WORD},}`,
   'gu',
@@ -46,11 +43,22 @@ const isPlain = (text: string): boolean => {
 
 const letters = (word: string): string => [...clusters.segment(word)].map(({ segment }) => segment).join(BREAK);
 
+/** Much quicker than looking for the words themselves, and true wherever there is one. */
+const hasLongWord = (text: string): boolean => {
+  let start = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0x20 || code === 0x0a) start = at + 1;
+    else if (at - start >= LONGEST_WORD) return true;
+  }
+  return false;
+};
+
 const joints = (word: string): string => word.replaceAll(/[@._/-](?=.)/gu, `$&${BREAK}`);
 
 /** Marks where a word that a line may not hold can break: addresses at their joints, what is still too long anywhere. */
 const breakable = (text: string): string => {
-  if (!MAY_BE_LONG.test(text) && !text.includes('@')) return text;
+  if (!hasLongWord(text) && !text.includes('@')) return text;
   return text.replaceAll(ADDRESS, joints).replaceAll(LONG_WORD, (word) => joints(word).replaceAll(LONG_WORD, letters));
 };
 
