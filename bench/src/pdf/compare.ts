@@ -20,7 +20,7 @@ export const comparePdf = async (): Promise<Comparison[]> => {
   await chromium.close();
   const react = await medianMs(() => reactPdf(content), { warm: WARM, times: 41 });
   return [
-    faster('headless Chromium', { ours, theirs: browser, atLeast: FASTER_THAN_CHROMIUM }),
+    faster(`headless Chromium ${chromium.version}`, { ours, theirs: browser, atLeast: FASTER_THAN_CHROMIUM }),
     faster('@react-pdf/renderer', { ours, theirs: react, atLeast: FASTER_THAN_REACT_PDF }),
   ];
 };
