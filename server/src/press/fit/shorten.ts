@@ -51,7 +51,8 @@ export const shorten = (page: ResumePage, budgetOf: BudgetOf): Shortened => {
     if (short !== text) trimmed.add(name);
     return short;
   };
-  const lineOf = (budget: number) => Math.max(SHORTEST_LINE, budget / 4);
+  // A word of what the pet is, or of who vouches for it, weighs more than a sentence of any story.
+  const lineOf = (budget: number) => Math.max(SHORTEST_LINE, budget * SHARE.detail);
   const entryOf = (entry: Entry, name: string, budget: number): Entry => {
     if (entry.kind !== 'reference') return { ...entry, text: fit(name, entry.text, budget * SHARE[entry.importance]) };
     const line = lineOf(budget);
