@@ -9,6 +9,7 @@ import { healthSection } from './compose/health.ts';
 import { ownerSection } from './compose/owner.ts';
 import { referencesSection } from './compose/references.ts';
 import { rentalSection } from './compose/rental.ts';
+import { leaveOutRepeats } from './compose/repeats.ts';
 import { oneLine, paragraph, said } from './compose/text.ts';
 import { travelSection } from './compose/travel.ts';
 import type { ResumePage, Section } from './page.ts';
@@ -37,22 +38,24 @@ const trainingSection = (description: string): Section => ({
 /**
  * Lays out what was answered about one pet, and the three written fields, as the plain data of one page. Prints only
  * what was answered: a "none" needs the owner's No, a Yes that speaks against the pet always stands, details count only
- * under their own Yes, and sections with nothing to say are left out (design.md §1, "True").
+ * under their own Yes, what the prose tells word for word is not told again, and sections with nothing to say are left
+ * out (design.md §1, "True").
  * @param asOf when the answers were given; printed as its day in UTC.
  */
 export const composePage = (answers: PetAnswers, prose: Prose, asOf: Date): ResumePage => {
   const { step1, step2, step3, owner, step5 } = answers;
   const name = oneLine(step1.pet_name);
   const species = oneLine(step1.pet_type);
+  const once = leaveOutRepeats(prose);
   const sections = [
     aboutSection(name, prose.rewritten_pet_description),
     rentalSection(step3),
-    trainingSection(step2.training_description),
+    once(trainingSection(step2.training_description)),
     ownerSection(owner, prose.rewritten_owner_description),
-    healthSection(step2),
-    travelSection(step3),
-    careSection(step5),
-    backgroundSection(step3),
+    once(healthSection(step2)),
+    once(travelSection(step3)),
+    once(careSection(step5)),
+    once(backgroundSection(step3)),
     referencesSection(step3),
   ];
   return {

@@ -138,6 +138,34 @@ describe('what a page says', () => {
   });
 });
 
+describe('what the prose tells already', () => {
+  const answers = answersWith({
+    step2: {
+      health_description: 'Teeth checked every six months.',
+      has_medical_conditions: true,
+      medical_conditions: 'Arthritis in both hips.',
+    },
+  });
+  const told = {
+    ...prose,
+    rewritten_pet_description: 'Her owner adds: “teeth checked\nevery six months.” And: “Arthritis in both hips.”',
+  };
+  const healthOf = (written: typeof prose) =>
+    composePage(answers, written, asOf).sections.find(({ title }) => title === 'Health')?.entries ?? [];
+
+  it('is not told again, whatever its quotation marks and line breaks', () => {
+    expect(JSON.stringify(healthOf(told))).not.toContain('Teeth checked');
+  });
+
+  it('keeps its marked place when it speaks against the pet', () => {
+    expect(healthOf(told)).toMatchObject([{ tone: 'caution', text: 'Arthritis in both hips.' }]);
+  });
+
+  it('is back in its section once the owner takes it out of the prose', () => {
+    expect(JSON.stringify(healthOf(prose))).toContain('Teeth checked every six months.');
+  });
+});
+
 describe('how to reach the owner', () => {
   it('writes the address as on an envelope', () => {
     const page = pageWith({

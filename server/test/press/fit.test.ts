@@ -31,7 +31,7 @@ describe('shortening a page', () => {
       step3: { rental_issues: 'Yes', rental_issue_details: long, has_traveled: 'Yes', travel_history: long },
       owner: { phone: '902 555 0100', email: 'jo@example.com' },
     },
-    { rewritten_pet_description: long },
+    { rewritten_pet_description: long.replaceAll('river', 'lake') },
   );
   const short = shorten(page, () => 60);
 

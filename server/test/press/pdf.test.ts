@@ -180,8 +180,9 @@ describe('one page, whatever was answered', () => {
       }),
       {
         one_liner_description: long.slice(0, 200),
-        rewritten_pet_description: long.slice(0, 1500),
-        rewritten_owner_description: long.slice(0, 1000),
+        // A letter between, so that no answer stands in the prose already.
+        rewritten_pet_description: `${long.slice(0, 740)}Q${long.slice(0, 740)}`,
+        rewritten_owner_description: `Q${long.slice(0, 990)}`,
       },
       asOf,
     );
