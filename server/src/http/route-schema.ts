@@ -13,7 +13,7 @@ export const describe = (call: Call): FastifySchema => ({
   ...(call.params && { params: call.params }),
   ...(call.query && { querystring: call.query }),
   ...(call.body && { body: call.body }),
-  ...(call.file && { consumes: ['multipart/form-data'] }),
+  ...(call.file && { consumes: ['multipart/form-data'], file: call.file }),
   response: { [call.status]: answerSchema(call), '4xx': errorBody, '5xx': errorBody },
 });
 

@@ -107,6 +107,16 @@ describe('the description', () => {
     expect(described.sort()).toEqual(written.sort());
   });
 
+  test('names the file of a multipart call', async () => {
+    const picture = z.object({ type: z.literal('string'), format: z.literal('binary') });
+    const form = z.object({
+      schema: z.object({ properties: z.looseObject({ picture }), required: z.tuple([z.literal('picture')]) }),
+    });
+    const call = z.object({ requestBody: z.object({ content: z.object({ 'multipart/form-data': form }) }) });
+    const all = z.object({ paths: z.looseObject({ '/api/user/me/picture': z.object({ put: call }) }) });
+    expect(all.safeParse(await (await fetch(`${app.url}/api/openapi.json`)).json()).error).toBeUndefined();
+  });
+
   test('can be read as a page', async () => {
     const page = await fetch(`${app.url}/api/docs`);
     expect(page.status).toBe(200);
