@@ -106,6 +106,25 @@ describe('buying credits by card', () => {
     expect(await newestPayment()).toMatchObject({ status: 'review' });
   });
 
+  test('opens a new page once the last one is paid, though nobody has heard of that yet', async () => {
+    app.stripe.control.setWebhookUrl(null);
+    const url = await checkout();
+    app.stripe.control.pay(sessionOf(url));
+    expect(await checkout()).not.toBe(url);
+    expect(await balanceOf(app, token)).toBe(1);
+    app.stripe.control.setWebhookUrl(`${app.url}/api/stripe/webhook`);
+  });
+
+  test('opens a new page when Stripe does not know the last one', async () => {
+    const url = await checkout();
+    const { id } = await newestPayment();
+    await app.db.updateTable('payments').set({ provider_ref: 'cs_test_forgotten' }).where('id', '=', id).execute();
+    const next = await checkout();
+    expect(next).not.toBe(url);
+    await payOnPage(app, next);
+    expect(await balanceOf(app, token)).toBe(1);
+  });
+
   test('says so when Stripe is down, stores the attempt and opens one session once it is back', async () => {
     app.stripe.control.fail({ on: 'create_session', kind: 'error', times: 3 });
     const reply = await app.send(buyCreditsByCard, { as: token, body: { quantity: 1 } });
@@ -133,6 +152,16 @@ describe('paying for one résumé by card', () => {
     expect(await app.send(payResumeByCard, pay)).toMatchObject({ status: 409, error: messages.payments.alreadyPaid });
     const { answer } = await app.send(listBilling, { as: token });
     expect(answer).toMatchObject([{ amount: 10, resume_id: resumeId, action: 'stripe_resume' }]);
+  });
+
+  test('is not charged twice when nobody has heard of the first payment yet', async () => {
+    app.stripe.control.setWebhookUrl(null);
+    const { resumeId } = await makeResume(app, token);
+    const pay = { as: token, params: { resume_id: resumeId } };
+    app.stripe.control.pay(sessionOf((await app.send(payResumeByCard, pay)).answer.url));
+    expect(await app.send(payResumeByCard, pay)).toMatchObject({ status: 409, error: messages.payments.alreadyPaid });
+    expect((await app.send(getResume, { as: token, params: { id: resumeId } })).answer.is_paid).toBe(true);
+    app.stripe.control.setWebhookUrl(`${app.url}/api/stripe/webhook`);
   });
 
   test('is made good with a credit when the résumé was deleted meanwhile', async () => {

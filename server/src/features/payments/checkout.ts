@@ -3,12 +3,19 @@ import { BRAND } from '@pawsume/contract/brand';
 import { API_BASE } from '@pawsume/contract/call';
 import { messages } from '@pawsume/contract/messages';
 import { type PackQuantity, type PriceTable, packPrice } from '@pawsume/contract/pricing';
-import type { PaymentRow } from '#db/types';
+import type { PaymentRow, PaymentStatus } from '#db/types';
 import { GatewayError } from '#gateways/gateway';
 import { AppError } from '#lib/app-error';
 import type { CheckoutRequest } from '#lib/checkout-request';
 import { isUniqueViolation } from '#lib/database-error';
-import { attachCheckout, findOpenPayment, insertPayment, type Purpose, updatePayment } from './queries.ts';
+import {
+  attachCheckout,
+  expirePayment,
+  findOpenPayment,
+  insertPayment,
+  type Purpose,
+  updatePayment,
+} from './queries.ts';
 import { type SettleParts, settle } from './settle.ts';
 
 interface Parts extends SettleParts {
@@ -28,30 +35,47 @@ export const payResume = (parts: Parts, userId: number, resumeId: number): Promi
 
 /**
  * The address where the user pays. The payment is stored before the provider hears of it; asking again for the same
- * purpose leads to the same checkout while it lives.
+ * purpose leads to the same checkout while that is open at the provider.
  * @param amount in minor units of the price table's currency.
- * @throws `payment_provider_failed` when the provider refuses or cannot be reached; nothing was charged.
+ * @throws `payment_provider_failed` when the provider refuses or cannot be reached; nothing was charged. `already_paid`
+ *   when the last checkout for this résumé turns out to be paid.
  */
 const checkout = async (parts: Parts, purpose: Purpose, amount: number): Promise<string> => {
-  const living = await livingPayment(parts, purpose);
-  if (living?.checkout_url) return living.checkout_url;
-  const { id, request } = living ?? (await storePayment(parts, purpose, amount));
-  return openAtProvider(parts, id, request);
+  try {
+    const living = await livingPayment(parts, purpose);
+    if (living?.checkout_url) return living.checkout_url;
+    const { id, request } = living ?? (await storePayment(parts, purpose, amount));
+    return await openAtProvider(parts, id, request);
+  } catch (cause) {
+    if (!(cause instanceof GatewayError)) throw cause;
+    const sentence = parts.gateway.name === 'stripe' ? messages.payments.stripeFailed : messages.payments.paypalFailed;
+    throw new AppError('payment_provider_failed', sentence, { cause });
+  }
 };
 
+/** The payment for this purpose that can still be paid. What became of an older one is settled on the way. */
 const livingPayment = async (parts: Parts, purpose: Purpose): Promise<PaymentRow | undefined> => {
   const { db, clock, gateway } = parts;
   const found = await findOpenPayment(db, gateway.name, purpose);
-  if (!found || found.request.expiresAt * 1000 > clock().getTime() + MARGIN_MS) return found;
-  // It ran out, or is about to: what really became of it is asked before a new one is opened.
-  if (found.provider_ref) await settle(parts, found);
-  await db
-    .updateTable('payments')
-    .set({ status: 'expired', updated_at: clock() })
-    .where('id', '=', found.id)
-    .where('status', 'in', ['created', 'open'])
-    .execute();
+  if (!found) return undefined;
+  const status = await settledStatus(parts, found);
+  if (status === 'paid' && purpose.kind === 'resume') {
+    throw new AppError('already_paid', messages.payments.alreadyPaid);
+  }
+  const isLiving = status === 'open' || status === 'created';
+  if (isLiving && found.request.expiresAt * 1000 > clock().getTime() + MARGIN_MS) return found;
+  await expirePayment(db, found.id, clock());
   return undefined;
+};
+
+const settledStatus = async (parts: Parts, payment: PaymentRow): Promise<PaymentStatus> => {
+  try {
+    return await settle(parts, payment);
+  } catch (error) {
+    // A checkout that the provider does not know, as a stand-in after its restart, can never be paid.
+    if (error instanceof GatewayError && error.fault === 'not_found') return 'expired';
+    throw error;
+  }
 };
 
 const storePayment = async (parts: Parts, purpose: Purpose, amount: number) => {
@@ -112,11 +136,10 @@ const openAtProvider = async ({ db, clock, gateway }: Parts, id: string, request
     const { ref, url } = await gateway.openCheckout(request);
     await attachCheckout(db, id, { ref, url }, clock());
     return url;
-  } catch (cause) {
-    if (!(cause instanceof GatewayError)) throw cause;
+  } catch (error) {
     // Without a definite answer the payment stays: the next try sends the same request under the same key.
-    if (cause.fault === 'refused') await updatePayment(db, id, { status: 'create_failed' }, clock());
-    const sentence = gateway.name === 'stripe' ? messages.payments.stripeFailed : messages.payments.paypalFailed;
-    throw new AppError('payment_provider_failed', sentence, { cause });
+    const isRefused = error instanceof GatewayError && error.fault === 'refused';
+    if (isRefused) await updatePayment(db, id, { status: 'create_failed' }, clock());
+    throw error;
   }
 };

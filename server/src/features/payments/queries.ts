@@ -56,6 +56,15 @@ export const attachCheckout = (db: Db, id: string, { ref, url }: { ref: string; 
 export const findUnattachedPayment = (db: Db, id: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('id', '=', id).where('provider_ref', 'is', null).executeTakeFirst();
 
+/** Closes a payment that can no longer be paid; one that was settled meanwhile stays as it is. */
+export const expirePayment = (db: Db, id: string, now: Date) =>
+  db
+    .updateTable('payments')
+    .set({ status: 'expired', updated_at: now })
+    .where('id', '=', id)
+    .where('status', 'in', ['created', 'open'])
+    .execute();
+
 interface Change {
   status?: PaymentStatus;
   capture_ref?: string | null;
