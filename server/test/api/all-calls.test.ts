@@ -146,6 +146,10 @@ describe('any request', () => {
     expect(await response.json()).toMatchObject({ error: expect.any(String), msg: expect.any(String) });
   });
 
+  test('learns that process and database are alive', async () => {
+    expect((await app.send(getHealth)).answer).toEqual({ status: 'ok' });
+  });
+
   test('says so when the database is gone, and the process lives on', async () => {
     const broken = await startApp();
     await broken.db.destroy();

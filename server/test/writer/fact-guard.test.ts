@@ -221,7 +221,7 @@ describe('the fact guard', () => {
         };
         const { prose } = guardFacts(written, facts);
         for (const text of Object.values(prose ?? {})) {
-          expect(text).toMatch(/[.!?…][)\]”’]*$/u);
+          expect(text).toMatch(/[.!?…。！？][)\]”’」』）]*$/u);
           expect(text).not.toMatch(/[<>\u202e\n]|http|award/u);
           expect(quotesBalance(text)).toBe(true);
           expect(numbersIn(text).filter(({ value }) => !theirs.has(value))).toEqual([]);
