@@ -17,7 +17,7 @@ test('who cancels at the payment page keeps money and résumé, and can pay late
   await expect(page.getByText('no real money moves')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'Payment Cancelled' })).toBeVisible();
-  await expect(page.getByText('10')).toBeVisible();
+  await expect(page.getByText('The purchase of 10 credits was not completed')).toBeVisible();
   await expect(page).toHaveURL(/\/profile$/, { timeout: 10_000 });
   await page.getByRole('link', { name: 'View/Download' }).click();
   await expectCredits(page, 0);
