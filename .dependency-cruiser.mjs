@@ -2,7 +2,7 @@
  * Imports only run downward. Each list below is one staircase, highest step first; a file may import from its own step's
  * folder and from any step below it.
  */
-const features = ['admin', 'payments', 'resumes', 'pets', 'auth', 'users', 'credits'];
+const features = ['admin', 'account', 'payments', 'resumes', 'pets', 'auth', 'users', 'credits'];
 const adapters = ['writer', 'press', 'pictures', 'gateways', 'identity', 'mail', 'db'];
 
 const server = [

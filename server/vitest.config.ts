@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['test/**/*.test.ts', 'src/**/*.test.ts'],
-    globalSetup: ['test/harness/golden-database.ts'],
+    globalSetup: ['test/harness/golden-database.ts', 'test/harness/shared-postgres.ts'],
     // The embedded database, Typst and argon2 each want a core of their own: more workers only wait for each other.
     maxWorkers: 2,
     testTimeout: 60_000,

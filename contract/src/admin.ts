@@ -50,6 +50,41 @@ export const changeCredits = defineCall({
   answer: done.extend({ download_credits: z.int() }),
 });
 
+/** A payment that was held because what the provider says does not fit what we asked for. Amounts in minor units. */
+const heldPayment = z.object({
+  payment_id: z.string(),
+  user_id: id,
+  kind: z.enum(['credits', 'resume']),
+  quantity: z.int(),
+  resume_id: id.nullable(),
+  amount: z.int(),
+  currency: z.string(),
+  provider: z.enum(['stripe', 'paypal']),
+  /** The provider's id of the checkout: what to look for in its dashboard. */
+  provider_ref: z.string().nullable(),
+  /** What does not fit. */
+  reason: z.string(),
+  created_at: timestamp,
+});
+export type HeldPayment = z.infer<typeof heldPayment>;
+
+export const listHeldPayments = defineCall({
+  ...call,
+  method: 'GET',
+  path: '/admin/held-payments',
+  summary: 'Payments that were held for a person to look at, newest first',
+  answer: z.array(heldPayment),
+});
+
+export const checkHeldPayment = defineCall({
+  ...call,
+  method: 'POST',
+  path: '/admin/held-payments/:payment_id/check',
+  summary: 'Ask the provider about a held payment again, as after it was refunded there',
+  params: z.object({ payment_id: z.string().max(64) }),
+  answer: done.extend({ held: z.boolean() }),
+});
+
 export const listAllResumes = defineCall({
   ...call,
   method: 'GET',

@@ -8,15 +8,52 @@ const checkout = z.object({ url: z.url() });
 const resumeParams = z.object({ resume_id: idParams.shape.id });
 const pack = z.object({ quantity: packQuantity }, messages.payments.oneOrTen);
 
-/** `action` holds the provider's name: screens read the method from it. */
-export const billingRecord = z.object({
+/** `action` holds the provider's name: screens read the method from it. Amounts are in whole units of the currency. */
+const billingRecord = z.object({
   timestamp,
   amount: z.number(),
   currency: z.string(),
   resume_id: id.nullable(),
   action: z.string(),
+  /** Our payment's id. */
+  payment_id: z.string(),
+  /** The credits it gave; 0 where it paid for one résumé. */
+  credits: z.int(),
+  /** What of `amount` went back. */
+  refunded: z.number(),
 });
 export type BillingRecord = z.infer<typeof billingRecord>;
+
+/** Every change of the balance. `admin`: somebody of ours gave or took it. */
+const creditRecord = z.object({
+  timestamp,
+  change: z.int(),
+  balance: z.int(),
+  kind: z.enum(['purchase', 'spend', 'refund', 'admin']),
+  resume_id: id.nullable(),
+});
+export type CreditRecord = z.infer<typeof creditRecord>;
+
+/**
+ * How a payment stands for who made it. `open`: not paid so far. `processing`: paid, and the provider still checks it.
+ * `failed`: never came to be; nothing was taken. `review`: money came that does not fit, and we look at it.
+ */
+const PAYMENT_STATES = ['open', 'processing', 'paid', 'refunded', 'failed', 'review'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+const payment = z.object({
+  payment_id: z.string(),
+  state: z.enum(PAYMENT_STATES),
+  kind: z.enum(['credits', 'resume']),
+  quantity: z.int(),
+  resume_id: id.nullable(),
+  provider: z.enum(['stripe', 'paypal']),
+});
+export type Payment = z.infer<typeof payment>;
+
+/** Which ways to pay are set up. `test`: a stand-in takes the payment, and no real money moves. */
+const paymentMethods = z.object({ card: z.boolean(), paypal: z.boolean(), test: z.boolean() });
+export type PaymentMethods = z.infer<typeof paymentMethods>;
 
 const call = { tag: 'payments', access: 'user', answerKind: 'json', status: 200 } as const;
 const fromOutside = { tag: 'payments', access: 'anyone', status: 200 } as const;
@@ -65,6 +102,32 @@ export const listBilling = defineCall({
   answer: z.array(billingRecord),
 });
 
+export const listCredits = defineCall({
+  ...call,
+  method: 'GET',
+  path: '/user/credit-history',
+  summary: 'How my credits came and went, newest first',
+  answer: z.array(creditRecord),
+});
+
+export const getPayment = defineCall({
+  ...call,
+  method: 'GET',
+  path: '/user/payments/:payment_id',
+  summary: 'What became of one of my payments; asks the provider when that is not settled yet',
+  params: z.object({ payment_id: z.string().max(64) }),
+  answer: payment,
+});
+
+export const getPaymentMethods = defineCall({
+  ...call,
+  access: 'anyone',
+  method: 'GET',
+  path: '/payment-methods',
+  summary: 'Which ways to pay there are',
+  answer: paymentMethods,
+});
+
 export const stripeWebhook = defineCall({
   ...fromOutside,
   method: 'POST',
@@ -95,12 +158,24 @@ export const paypalWebhook = defineCall({
   answer: done,
 });
 
+const paypalQuery = z.looseObject({ token: z.string().max(64) });
+
 export const paypalReturn = defineCall({
   ...fromOutside,
   method: 'GET',
   path: '/paypal/return',
   summary: 'Where PayPal sends the browser back to',
-  query: z.looseObject({}),
+  query: paypalQuery,
+  answerKind: 'redirect',
+  status: 303,
+});
+
+export const paypalCancel = defineCall({
+  ...fromOutside,
+  method: 'GET',
+  path: '/paypal/cancel',
+  summary: 'Where PayPal sends a browser back to that cancelled: its token must not reach a screen',
+  query: paypalQuery,
   answerKind: 'redirect',
   status: 303,
 });

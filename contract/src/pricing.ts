@@ -9,9 +9,31 @@ export type PackQuantity = (typeof PACKS)[number];
 
 const cents = z.int().min(50).max(1_000_000);
 
-/** All prices, in cents of one currency (ISO 4217, lower case as Stripe writes it). */
+/** Currencies of hundredths that Stripe and PayPal both take, as both count them (ISO 4217, lower case as Stripe writes it). */
+const CURRENCIES = [
+  'aud',
+  'cad',
+  'chf',
+  'czk',
+  'dkk',
+  'eur',
+  'gbp',
+  'hkd',
+  'ils',
+  'mxn',
+  'nok',
+  'nzd',
+  'php',
+  'pln',
+  'sek',
+  'sgd',
+  'thb',
+  'usd',
+] as const;
+
+/** All prices, in cents of one currency. */
 export const priceTable = z.object({
-  currency: z.string().regex(/^[a-z]{3}$/),
+  currency: z.enum(CURRENCIES, `is none of ${CURRENCIES.join(', ')}`),
   single: cents,
   pack: cents,
   resume: cents,
@@ -25,9 +47,22 @@ export const DEFAULT_PRICES: PriceTable = { currency: 'cad', single: 500, pack: 
 export const packPrice = (prices: PriceTable, quantity: PackQuantity): number =>
   quantity === 1 ? prices.single : prices.pack;
 
-/** `$5` for whole amounts, `$10.50` else; `$10.00` where `cents` is `always`. */
-export const formatPrice = (amount: number, show: 'always' | 'if-any' = 'if-any'): string =>
-  `$${(amount / 100).toFixed(show === 'always' || amount % 100 !== 0 ? 2 : 0)}`;
+const formatIn = (currency: string, digits: number) =>
+  new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+
+/** A price in cents as people read it: `$5` for whole amounts, `$10.50` else; `$10.00` where `cents` is `always`. */
+export const formatPrice = (amount: number, currency: string, cents: 'always' | 'if-any' = 'if-any'): string =>
+  formatIn(currency, cents === 'always' || amount % 100 !== 0 ? 2 : 0).format(amount / 100);
+
+/** What downloads cost, in one sentence, for wherever words are needed. */
+export const priceSentence = ({ currency, single, pack, resume }: PriceTable): string =>
+  `One download costs ${formatPrice(single, currency)}, ten cost ${formatPrice(pack, currency)}, and one résumé with all its downloads ${formatPrice(resume, currency)} (${currency.toUpperCase()}).`;
 
 export const getPrices = defineCall({
   method: 'GET',

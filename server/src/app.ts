@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
+import { registerAccount } from './features/account/routes.ts';
 import { registerAdmin } from './features/admin/routes.ts';
 import { registerAuth } from './features/auth/routes.ts';
 import { registerPayments } from './features/payments/routes.ts';
@@ -48,6 +49,7 @@ export const buildApp = async (context: Context, log: FastifyBaseLogger): Promis
   registerPets(serve, context);
   registerResumes(serve, context);
   registerPayments(serve, context);
+  registerAccount(serve, context);
   registerAdmin(serve, context);
   registerSystem(serve, context);
 

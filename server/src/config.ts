@@ -27,6 +27,10 @@ const environment = z
     STRIPE_SECRET_KEY: optional,
     STRIPE_WEBHOOK_SECRET: optional,
     STRIPE_API_BASE: webUrl.optional(),
+    PAYPAL_CLIENT_ID: optional,
+    PAYPAL_CLIENT_SECRET: optional,
+    PAYPAL_WEBHOOK_ID: optional.refine((id) => /^[a-zA-Z0-9]{0,50}$/.test(id), 'is not the id of a webhook'),
+    PAYPAL_API_BASE: webUrl.optional(),
     ADMIN_USERNAME: optional,
     ADMIN_PASSWORD: optional,
     PRICE_SINGLE: cents.default(DEFAULT_PRICES.single),
@@ -50,6 +54,14 @@ const environment = z
       'STRIPE_WEBHOOK_SECRET',
       'is needed when STRIPE_SECRET_KEY is set: without it no payment could be trusted',
     );
+    for (const variable of ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const) {
+      demand(!env.PAYPAL_CLIENT_ID || env[variable] !== '', variable, 'is needed when PAYPAL_CLIENT_ID is set');
+    }
+    demand(
+      !env.PAYPAL_API_BASE || env.PAYPAL_API_BASE === PAYPAL_SANDBOX || isLoopback(publicUrlOf(env)),
+      'PAYPAL_API_BASE',
+      `is left empty, is ${PAYPAL_SANDBOX}, or, with a PUBLIC_URL on this machine, the address of a stand-in`,
+    );
     demand(
       !env.STRIPE_API_BASE || isLoopback(publicUrlOf(env)),
       'STRIPE_API_BASE',
@@ -61,6 +73,8 @@ const environment = z
       `needs at least ${MIN_PASSWORD} characters when ADMIN_USERNAME is set`,
     );
   });
+
+const PAYPAL_SANDBOX = 'https://api-m.sandbox.paypal.com';
 
 type Environment = z.infer<typeof environment>;
 
@@ -82,6 +96,7 @@ export interface Config {
   logLevel: Environment['LOG_LEVEL'];
   ai: { provider: 'openai-compatible' | 'anthropic'; model: string; baseUrl?: string; apiKey: string } | null;
   stripe: { secretKey: string; webhookSecret: string; apiBase?: string } | null;
+  paypal: { clientId: string; clientSecret: string; webhookId: string; apiBase?: string } | null;
   admin: { username: string; password: string } | null;
   prices: PriceTable;
   creditCovers: Environment['CREDIT_COVERS'];
@@ -124,6 +139,14 @@ const configOf = (env: Environment): Config => {
           secretKey: env.STRIPE_SECRET_KEY,
           webhookSecret: env.STRIPE_WEBHOOK_SECRET,
           ...(env.STRIPE_API_BASE && { apiBase: env.STRIPE_API_BASE }),
+        }
+      : null,
+    paypal: env.PAYPAL_CLIENT_ID
+      ? {
+          clientId: env.PAYPAL_CLIENT_ID,
+          clientSecret: env.PAYPAL_CLIENT_SECRET,
+          webhookId: env.PAYPAL_WEBHOOK_ID,
+          ...(env.PAYPAL_API_BASE && { apiBase: env.PAYPAL_API_BASE }),
         }
       : null,
     admin: env.ADMIN_USERNAME ? { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD } : null,

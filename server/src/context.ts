@@ -21,8 +21,15 @@ export interface Context {
   pictures: PictureStore;
   writer: Writer;
   press: Press;
-  /** Null where card payments are not set up. */
+  /** Null where a way to pay is not set up. */
+  gateways: Gateways;
+  /** Stand-ins take the payments. */
+  noRealMoney: boolean;
+}
+
+export interface Gateways {
   stripe: Gateway | null;
+  paypal: Gateway | null;
 }
 
 export interface World {
@@ -34,7 +41,7 @@ const PRESS_WORKERS = 2;
 
 export const buildWorld = async (
   config: Config,
-  { stripe, log }: { stripe: Gateway | null; log: Log },
+  { gateways, noRealMoney, log }: { gateways: Gateways; noRealMoney: boolean; log: Log },
 ): Promise<World> => {
   const database = await openDatabase(config);
   const press = openPress({ workers: PRESS_WORKERS });
@@ -48,7 +55,8 @@ export const buildWorld = async (
       pictures: openPictureStore(join(config.dataDir, 'pictures')),
       writer: openWriter(config.ai, { onFallback: (reason) => log.warn({ reason }, 'the model did not write') }),
       press,
-      stripe,
+      gateways,
+      noRealMoney,
     },
     async close() {
       await press.close();

@@ -4,6 +4,8 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { buildWorld } from './context.ts';
 import { ensureAdmin } from './features/auth/first-admin.ts';
+import { startReconciler } from './features/payments/reconciler.ts';
+import { openPaypal } from './gateways/paypal.ts';
 import { openStripe } from './gateways/stripe.ts';
 import { StartError } from './lib/start-error.ts';
 import { startStandIns } from './stand-ins.ts';
@@ -11,15 +13,22 @@ import { startStandIns } from './stand-ins.ts';
 const STOP_WITHIN_MS = 10_000;
 
 const start = async (config: Config): Promise<() => Promise<void>> => {
-  const standIns = config.stripe || !config.loopback ? null : await startStandIns(config.publicUrl);
-  const stripe = config.stripe ?? standIns?.stripe;
   const log = pino({ level: config.logLevel });
-  const world = await buildWorld(config, { stripe: stripe ? openStripe(stripe) : null, log });
+  const hasKeys = config.stripe !== null || config.paypal !== null;
+  const standIns = config.loopback && !hasKeys ? await startStandIns(config.publicUrl) : null;
+  const { stripe, paypal } = standIns ?? config;
+  const world = await buildWorld(config, {
+    gateways: { stripe: stripe ? openStripe(stripe) : null, paypal: paypal ? openPaypal(paypal) : null },
+    noRealMoney: standIns !== null,
+    log,
+  });
   if (config.admin) await ensureAdmin({ db: world.context.db, now: world.context.clock() }, config.admin);
   const app = await buildApp(world.context, log);
   await app.listen({ port: config.port, host: config.host });
+  const reconciler = startReconciler({ ...world.context, log });
   return async () => {
     await app.close();
+    await reconciler.stop();
     await world.close();
     await standIns?.close();
   };

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { isUndefinedTable } from '#lib/database-error';
 import { initial } from './migrations/0001-initial.ts';
+import { settlement } from './migrations/0002-settlement.ts';
 import type { Db } from './types.ts';
 
-const migrations = { '0001-initial': initial };
+const migrations = { '0001-initial': initial, '0002-settlement': settlement };
 
 /** Brings the schema up to date; rejects with the failed migration's error. */
 export const migrate = async (db: Db): Promise<void> => {

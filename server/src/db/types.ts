@@ -2,7 +2,16 @@ import type { Step2 } from '@pawsume/contract/pet-steps/step2';
 import type { Step3 } from '@pawsume/contract/pet-steps/step3';
 import type { Step4 } from '@pawsume/contract/pet-steps/step4';
 import type { Step5 } from '@pawsume/contract/pet-steps/step5';
-import type { ColumnType, Generated, Insertable, JSONColumnType, Kysely, Selectable, Transaction } from 'kysely';
+import type {
+  ColumnType,
+  Generated,
+  Insertable,
+  JSONColumnType,
+  Kysely,
+  Selectable,
+  Transaction,
+  Updateable,
+} from 'kysely';
 import type { CheckoutRequest } from '#lib/checkout-request';
 
 type CreatedAt = ColumnType<Date, Date, never>;
@@ -76,7 +85,7 @@ interface CreditLedgerTable {
   id: Generated<number>;
   user_id: number;
   delta: number;
-  kind: 'purchase' | 'spend' | 'admin';
+  kind: 'purchase' | 'spend' | 'refund' | 'admin';
   payment_id: string | null;
   resume_id: number | null;
   /** The idempotency key of a spend. */
@@ -86,16 +95,27 @@ interface CreditLedgerTable {
   created_at: CreatedAt;
 }
 
-/** `review`: the provider's amount, currency, id or mode is not ours; a person has to look. */
+/**
+ * `abandoned`: nobody learned whether its checkout was opened. `review`: money came, but the provider's amount, currency,
+ * id or mode is not ours, and a person has to look.
+ */
 export type PaymentStatus =
   | 'created'
   | 'create_failed'
+  | 'abandoned'
   | 'open'
   | 'processing'
-  | 'paid'
   | 'expired'
   | 'failed'
-  | 'review';
+  | 'review'
+  | 'paid'
+  | 'partially_refunded'
+  | 'refunded'
+  | 'disputed'
+  | 'charged_back';
+
+/** What a payment's money became. `refund_due`: it came for an account that is gone, and goes back. */
+type PaymentOutcome = 'credits' | 'resume' | 'refund_due';
 
 interface PaymentsTable {
   id: string;
@@ -117,6 +137,28 @@ interface PaymentsTable {
   created_at: CreatedAt;
   updated_at: Stamp;
   paid_at: NullableStamp;
+  /** Counts the changes: what was read of the provider is folded only into the row that it was read for. */
+  version: Generated<number>;
+  /** How often opening the checkout ended without an answer. */
+  open_failures: Generated<number>;
+  /** Part of the capture's idempotency key: a buyer who was declined and chose again is captured anew. */
+  capture_attempt: Generated<number>;
+  /** Null until money came. */
+  outcome: ColumnType<PaymentOutcome | null, PaymentOutcome | null | undefined, PaymentOutcome | null>;
+  /** Credits given for it. */
+  granted: Generated<number>;
+  /** What went back to the buyer, in minor units. */
+  refunded: Generated<number>;
+  /** Of what was given, in credits, or 1 for the résumé: what was taken back, and what could not be because it was spent. */
+  clawed_back: Generated<number>;
+  shortfall: Generated<number>;
+  /** What does not fit, or why it failed: for whoever looks at it. */
+  reason: ColumnType<string | null, string | null | undefined, string | null>;
+  /** How often the reconciler has looked, and when it looks again. */
+  checks: Generated<number>;
+  next_check_at: NullableStamp;
+  /** When a screen last had the provider asked. */
+  asked_at: NullableStamp;
 }
 
 interface WebhookEventsTable {
@@ -127,6 +169,13 @@ interface WebhookEventsTable {
   processed_at: NullableStamp;
 }
 
+/** Work that one machine at a time does. */
+interface LeasesTable {
+  name: string;
+  holder: string;
+  until: Stamp;
+}
+
 export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
@@ -135,6 +184,7 @@ export interface Database {
   credit_ledger: CreditLedgerTable;
   payments: PaymentsTable;
   webhook_events: WebhookEventsTable;
+  leases: LeasesTable;
 }
 
 /** The database, or a transaction on it: queries take either. */
@@ -145,4 +195,5 @@ export type UserRow = Selectable<UsersTable>;
 export type PetRow = Selectable<PetsTable>;
 export type ResumeRow = Selectable<ResumesTable>;
 export type PaymentRow = Selectable<PaymentsTable>;
+export type PaymentChange = Updateable<PaymentsTable>;
 export type NewPayment = Insertable<PaymentsTable>;

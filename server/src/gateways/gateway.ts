@@ -7,7 +7,8 @@ export interface OpenedCheckout {
   url: string;
 }
 
-export type CheckoutState = 'open' | 'processing' | 'paid' | 'expired' | 'failed';
+/** `approved`: the buyer agreed, and the money waits to be captured. `paid`: the money moved, whatever became of it later. */
+export type CheckoutState = 'open' | 'approved' | 'processing' | 'paid' | 'expired' | 'failed';
 
 /** What the provider says of a checkout right now: the truth that a payment is folded from. */
 export interface CheckoutSnapshot {
@@ -15,21 +16,33 @@ export interface CheckoutSnapshot {
   /** Our payment's id as the provider holds it; null where it holds none. */
   paymentId: string | null;
   state: CheckoutState;
-  /** In minor units. */
+  /** What the buyer pays, in minor units. Of a paid checkout, what was captured. */
   amount: number;
   currency: string;
   /** Real money, or a test. */
   live: boolean;
   /** The provider's id of the money movement, once there is one. */
   captureRef: string | null;
+  /** What went back to the buyer so far, in minor units of `currency`. */
+  refunded: number;
+  /** A dispute that was won, or withdrawn, is none. */
+  dispute: 'none' | 'open' | 'lost';
 }
+
+/** `done`: read the checkout to see what came of it. `buyer_needed`: nothing was taken, and the buyer has to choose again. */
+export type CaptureOutcome =
+  | { kind: 'done' }
+  | { kind: 'buyer_needed' /** Where the buyer can; null where the provider names no place. */; url: string | null }
+  | { kind: 'failed'; reason: string };
 
 /** An event whose signature held. Only a hint: the checkout is read again before anything moves. */
 export interface GatewayEvent {
   id: string;
   type: string;
-  /** The checkout it speaks of; null for events that concern none. */
+  /** The checkout it speaks of; null where it names none. */
   ref: string | null;
+  /** The money movement it speaks of; null where it names none. */
+  captureRef: string | null;
 }
 
 /** One payment provider. Every method rejects with GatewayError when the provider fails or refuses. */
@@ -37,8 +50,15 @@ export interface Gateway {
   name: 'stripe' | 'paypal';
   /** Whether this gateway moves real money. */
   live: boolean;
+  /** Safe to repeat with the same request: it opens one checkout. */
   openCheckout(request: CheckoutRequest): Promise<OpenedCheckout>;
   readCheckout(ref: string): Promise<CheckoutSnapshot>;
+  /** Takes the money of an approved checkout; safe to repeat with the same key. */
+  captureCheckout(ref: string, idempotencyKey: string): Promise<CaptureOutcome>;
+  /** Makes sure that nobody can pay an open checkout any more, where the provider can do that. One that is closed or paid stays as it is. */
+  closeCheckout(ref: string): Promise<void>;
+  /** Gives all that is left of a captured payment back; safe to repeat with the same key, and where nothing is left. */
+  refundCapture(captureRef: string, idempotencyKey: string): Promise<void>;
   /** Throws GatewayError `bad_signature` unless signature and age hold. */
   verifyEvent(rawBody: Buffer, headers: Record<string, string | string[] | undefined>): Promise<GatewayEvent>;
 }

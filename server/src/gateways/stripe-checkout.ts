@@ -1,6 +1,10 @@
 import type Stripe from 'stripe';
 import type { CheckoutRequest } from '#lib/checkout-request';
 import { type CheckoutSnapshot, type CheckoutState, GatewayError } from './gateway.ts';
+import { type DisputeFacts, disputeState } from './stripe-disputes.ts';
+
+/** What a session has to be read with. */
+export const SESSION_PARTS = ['payment_intent.latest_charge'];
 
 /** The parameters of a Checkout Session: one line, by card, in exactly the currency asked for. */
 export const sessionParams = (request: CheckoutRequest): Stripe.Checkout.SessionCreateParams => ({
@@ -56,8 +60,17 @@ const stateOf = (session: Stripe.Checkout.Session): CheckoutState => {
 const captureOf = ({ payment_intent: intent }: Stripe.Checkout.Session): string | null =>
   typeof intent === 'string' ? intent : (intent?.id ?? null);
 
-/** Reads a session whose `payment_intent` is expanded. Throws GatewayError `unknown` where it names no amount. */
-export const snapshotOf = (session: Stripe.Checkout.Session): CheckoutSnapshot => {
+/** The charge of a session that was read with `SESSION_PARTS`; null where nothing was charged. */
+export const chargeOf = ({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.Charge | null => {
+  const charge = typeof intent === 'string' ? null : intent?.latest_charge;
+  return typeof charge === 'string' ? null : (charge ?? null);
+};
+
+/**
+ * Reads a session that was expanded by `SESSION_PARTS`, and the disputes of its payment. Throws GatewayError `unknown`
+ * where it names no amount.
+ */
+export const snapshotOf = (session: Stripe.Checkout.Session, disputes: DisputeFacts[]): CheckoutSnapshot => {
   if (typeof session.amount_total !== 'number' || !session.currency) {
     throw new GatewayError('unknown', 'Stripe: a session without an amount');
   }
@@ -70,5 +83,7 @@ export const snapshotOf = (session: Stripe.Checkout.Session): CheckoutSnapshot =
     currency: session.currency,
     live: session.livemode,
     captureRef: state === 'paid' ? captureOf(session) : null,
+    refunded: chargeOf(session)?.amount_refunded ?? 0,
+    dispute: disputeState(disputes),
   };
 };

@@ -5,8 +5,9 @@ import { GatewayError, type GatewayFault } from './gateway.ts';
  * A definite no is one that no other answer can follow. Of 409 (another call holds the key), 429 and 5xx it is not known
  * what became of the request, and the same call with the same key may be made again.
  */
-const faultOf = (status: number | undefined): GatewayFault => {
-  if (status === 404) return 'not_found';
+const faultOf = (status: number | undefined, code: string | undefined): GatewayFault => {
+  // Any other 404 is of an address that is not Stripe's.
+  if (status === 404) return code === 'resource_missing' ? 'not_found' : 'unknown';
   if (status === undefined || status < 400 || status === 409 || status === 429 || status >= 500) return 'unknown';
   return 'refused';
 };
@@ -23,7 +24,7 @@ const describe = ({ type, statusCode, code, param, requestId }: Stripe.errors.St
 export const toGatewayError = (error: unknown): GatewayError => {
   if (error instanceof GatewayError) return error;
   if (error instanceof Stripe.errors.StripeError) {
-    return new GatewayError(faultOf(error.statusCode), `Stripe: ${describe(error)}`);
+    return new GatewayError(faultOf(error.statusCode, error.code), `Stripe: ${describe(error)}`);
   }
   return new GatewayError('unknown', 'The call to Stripe failed before there was an answer.', { cause: error });
 };

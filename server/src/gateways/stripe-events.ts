@@ -13,16 +13,29 @@ const refuseFromFuture = (header: string): void => {
   if (Number(seconds) > Date.now() / 1000 + MAX_SKEW_SECONDS) throw badSignature('an event dated in the future');
 };
 
-/** The checkout an event speaks of. Events of charges name none: those are found by their payment. */
-const refOf = (event: Stripe.Event): string | null => {
+const idOf = (payment: string | Stripe.PaymentIntent | null | undefined): string | null =>
+  typeof payment === 'string' ? payment : (payment?.id ?? null);
+
+/** What an event speaks of. Events of charges, refunds and disputes name no checkout: those are found by their payment. */
+const refsOf = (event: Stripe.Event): Pick<GatewayEvent, 'ref' | 'captureRef'> => {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
-      return event.data.object.id;
+      return { ref: event.data.object.id, captureRef: idOf(event.data.object.payment_intent) };
+    case 'charge.refunded':
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed':
+      return { ref: null, captureRef: idOf(event.data.object.payment_intent) };
     default:
-      return null;
+      return { ref: null, captureRef: null };
   }
 };
 
@@ -51,5 +64,5 @@ export const verifyStripeEvent = (
     throw badSignature('an event whose signature does not hold');
   }
   if (event.livemode !== live) throw badSignature('an event of the other mode, live or test');
-  return { id: event.id, type: event.type, ref: refOf(event) };
+  return { id: event.id, type: event.type, ...refsOf(event) };
 };

@@ -3,29 +3,14 @@ import { messages } from '@pawsume/contract/messages';
 import { downloadResume, getResume, IDEMPOTENCY_HEADER } from '@pawsume/contract/resumes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PressError } from '#press/press-error';
-import { balanceOf, buyCredits, makeOwner, makeResume } from '../harness/make.ts';
+import { ledgerOf, ownerWith } from '../harness/credits.ts';
+import { balanceOf, makeResume } from '../harness/make.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
-
-const ownerWith = async (on: TestApp, credits: number) => {
-  const { token, username } = await makeOwner(on);
-  for (let bought = 0; bought < credits; bought += 1) await buyCredits(on, token, 1);
-  const { resumeId } = await makeResume(on, token);
-  return { token, username, resume: { as: token, params: { id: resumeId } } };
-};
-
-const ledgerOf = (username: string) =>
-  app.db
-    .selectFrom('credit_ledger')
-    .innerJoin('users', 'users.id', 'credit_ledger.user_id')
-    .select(['delta', 'kind', 'balance_after'])
-    .where('username', '=', username)
-    .orderBy('credit_ledger.id')
-    .execute();
 
 describe('a download', () => {
   test('spends one credit', async () => {
@@ -39,7 +24,7 @@ describe('a download', () => {
   test('is refused without credits, and nothing moves', async () => {
     const { resume, username } = await ownerWith(app, 0);
     expect(await app.send(downloadResume, resume)).toMatchObject({ status: 402, error: messages.download.notEnough });
-    expect(await ledgerOf(username)).toEqual([]);
+    expect(await ledgerOf(app, username)).toEqual([]);
   });
 
   test('is charged once however often the same click is sent', async () => {
@@ -87,7 +72,7 @@ describe('a download', () => {
     const counts = Object.groupBy(replies, ({ status }) => status);
     expect([counts[200]?.length, counts[402]?.length]).toEqual([3, 47]);
     expect(await balanceOf(app, token)).toBe(0);
-    const ledger = await ledgerOf(username);
+    const ledger = await ledgerOf(app, username);
     expect(ledger.reduce((sum, { delta }) => sum + delta, 0)).toBe(0);
     expect(ledger.map(({ balance_after }) => balance_after)).toEqual([1, 2, 3, 2, 1, 0]);
   });

@@ -2,6 +2,7 @@ import { messages } from '@pawsume/contract/messages';
 import {
   buyCreditsByCard,
   buyCreditsByPaypal,
+  getPaymentMethods,
   listBilling,
   payResumeByCard,
   payResumeByPaypal,
@@ -9,35 +10,53 @@ import {
 import { getPrices } from '@pawsume/contract/pricing';
 import { deleteResume, downloadResume, getResume } from '@pawsume/contract/resumes';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { balanceOf, buyCredits, makeOwner, makeResume, payOnPage } from '../harness/make.ts';
+import {
+  balanceOf,
+  buyCredits,
+  makeOwner,
+  makeResume,
+  newestPaymentOf,
+  payOnPage,
+  sessionIn,
+} from '../harness/make.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 
 let app: TestApp;
 let token: string;
+let owner: { username: string };
 beforeAll(async () => {
   app = await startApp();
 });
 beforeEach(async () => {
   app.stripe.control.reset();
-  token = (await makeOwner(app)).token;
+  const made = await makeOwner(app);
+  owner = made;
+  token = made.token;
 });
 
 const checkout = async (quantity: 1 | 10 = 1) =>
   (await app.send(buyCreditsByCard, { as: token, body: { quantity } })).answer.url;
-const sessionOf = (url: string) => url.split('/').at(-1) ?? '';
-const newestPayment = () =>
-  app.db.selectFrom('payments').selectAll().orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+const newest = () => newestPaymentOf(app, owner);
 
 describe('buying credits by card', () => {
   test.each([
     [1, 1, 5],
     [10, 10, 10],
   ] as const)('%i gives %i credits for $%i and shows in the billing history', async (quantity, credits, dollars) => {
-    expect(await buyCredits(app, token, quantity)).toBe(`/success?type=credits&quantity=${quantity}`);
+    expect(await buyCredits(app, token, quantity)).toMatch(`/success?type=credits&quantity=${quantity}&payment=`);
     expect(await balanceOf(app, token)).toBe(credits);
     const { answer } = await app.send(listBilling, { as: token });
     expect(answer).toEqual([
-      { timestamp: expect.any(String), amount: dollars, currency: 'CAD', resume_id: null, action: 'stripe_credits' },
+      {
+        timestamp: expect.any(String),
+        amount: dollars,
+        currency: 'CAD',
+        resume_id: null,
+        action: 'stripe_credits',
+        payment_id: (await newest()).id,
+        credits,
+        refunded: 0,
+      },
     ]);
   });
 
@@ -74,7 +93,7 @@ describe('buying credits by card', () => {
 
   test('gives the credits by webhook alone when the buyer never comes back', async () => {
     const url = await checkout(10);
-    app.stripe.control.pay(sessionOf(url));
+    app.stripe.control.pay(sessionIn(url));
     await app.stripe.control.settled();
     expect(await balanceOf(app, token)).toBe(10);
   });
@@ -89,10 +108,10 @@ describe('buying credits by card', () => {
   test('gives them once when the same webhook is delivered 20 times at the same moment', async () => {
     const url = await checkout(10);
     app.stripe.control.deliver({ copies: 20 });
-    app.stripe.control.pay(sessionOf(url));
+    app.stripe.control.pay(sessionIn(url));
     await app.stripe.control.settled();
     expect(await balanceOf(app, token)).toBe(10);
-    const { id } = await newestPayment();
+    const { id } = await newest();
     expect(await app.db.selectFrom('credit_ledger').select('id').where('payment_id', '=', id).execute()).toHaveLength(
       1,
     );
@@ -100,16 +119,16 @@ describe('buying credits by card', () => {
 
   test('gives nothing for money that does not match, and holds the payment for review', async () => {
     const url = await checkout();
-    app.stripe.control.alter(sessionOf(url), { amount_total: 1 });
+    app.stripe.control.alter(sessionIn(url), { amount_total: 1 });
     await payOnPage(app, url);
     expect(await balanceOf(app, token)).toBe(0);
-    expect(await newestPayment()).toMatchObject({ status: 'review' });
+    expect(await newest()).toMatchObject({ status: 'review' });
   });
 
   test('opens a new page once the last one is paid, though nobody has heard of that yet', async () => {
     app.stripe.control.setWebhookUrl(null);
     const url = await checkout();
-    app.stripe.control.pay(sessionOf(url));
+    app.stripe.control.pay(sessionIn(url));
     expect(await checkout()).not.toBe(url);
     expect(await balanceOf(app, token)).toBe(1);
     app.stripe.control.setWebhookUrl(`${app.url}/api/stripe/webhook`);
@@ -117,7 +136,7 @@ describe('buying credits by card', () => {
 
   test('opens a new page when Stripe does not know the last one', async () => {
     const url = await checkout();
-    const { id } = await newestPayment();
+    const { id } = await newest();
     await app.db.updateTable('payments').set({ provider_ref: 'cs_test_forgotten' }).where('id', '=', id).execute();
     const next = await checkout();
     expect(next).not.toBe(url);
@@ -134,7 +153,7 @@ describe('buying credits by card', () => {
     await buyCredits(app, token, 1);
     expect(await balanceOf(app, token)).toBe(1);
     expect(app.stripe.control.state().sessions.length).toBe(before + 1);
-    const { user_id } = await newestPayment();
+    const { user_id } = await newest();
     expect(await app.db.selectFrom('payments').select('id').where('user_id', '=', user_id).execute()).toHaveLength(1);
   });
 });
@@ -144,7 +163,9 @@ describe('paying for one résumé by card', () => {
     const { resumeId } = await makeResume(app, token);
     const resume = { as: token, params: { id: resumeId } };
     const pay = { as: token, params: { resume_id: resumeId } };
-    expect(await payOnPage(app, (await app.send(payResumeByCard, pay)).answer.url)).toBe('/success?type=resume');
+    expect(await payOnPage(app, (await app.send(payResumeByCard, pay)).answer.url)).toContain(
+      `/success?type=resume&resume_id=${resumeId}&`,
+    );
     expect((await app.send(getResume, resume)).answer).toMatchObject({ status: 'Paid', is_paid: true });
     expect(await app.send(downloadResume, resume)).toMatchObject({ status: 200 });
     expect(await app.send(downloadResume, resume)).toMatchObject({ status: 200 });
@@ -158,7 +179,7 @@ describe('paying for one résumé by card', () => {
     app.stripe.control.setWebhookUrl(null);
     const { resumeId } = await makeResume(app, token);
     const pay = { as: token, params: { resume_id: resumeId } };
-    app.stripe.control.pay(sessionOf((await app.send(payResumeByCard, pay)).answer.url));
+    app.stripe.control.pay(sessionIn((await app.send(payResumeByCard, pay)).answer.url));
     expect(await app.send(payResumeByCard, pay)).toMatchObject({ status: 409, error: messages.payments.alreadyPaid });
     expect((await app.send(getResume, { as: token, params: { id: resumeId } })).answer.is_paid).toBe(true);
     app.stripe.control.setWebhookUrl(`${app.url}/api/stripe/webhook`);
@@ -186,7 +207,7 @@ describe('what comes from outside', () => {
     const event = JSON.stringify({
       id: 'evt_1',
       type: 'checkout.session.completed',
-      data: { object: { id: sessionOf(url) } },
+      data: { object: { id: sessionIn(url) } },
     });
     for (const signature of [undefined, 't=1,v1=00', '']) {
       const response = await post(event, signature === undefined ? {} : { 'stripe-signature': signature });
@@ -198,7 +219,7 @@ describe('what comes from outside', () => {
 
   test('moves nothing when a success address is typed by hand', async () => {
     const url = await checkout();
-    const back = `${app.url}/api/stripe/return?session_id=${sessionOf(url)}`;
+    const back = `${app.url}/api/stripe/return?session_id=${sessionIn(url)}`;
     expect((await fetch(back, { redirect: 'manual' })).status).toBe(303);
     expect(await balanceOf(app, token)).toBe(0);
     const nobody = await fetch(`${app.url}/api/stripe/return?session_id=cs_test_nobody`, { redirect: 'manual' });
@@ -206,11 +227,25 @@ describe('what comes from outside', () => {
   });
 });
 
-test('PayPal answers that it is not available', async () => {
-  const { resumeId } = await makeResume(app, token);
-  const unavailable = { status: 503, error: messages.payments.paypalUnavailable };
-  expect(await app.send(buyCreditsByPaypal, { as: token, body: { quantity: 1 } })).toMatchObject(unavailable);
-  expect(await app.send(payResumeByPaypal, { as: token, params: { resume_id: resumeId } })).toMatchObject(unavailable);
+describe('without keys', () => {
+  test('both ways to pay say that they are not available, and which there are is told', async () => {
+    const bare = await startApp({}, (context) => ({
+      ...context,
+      gateways: { stripe: null, paypal: null },
+      noRealMoney: false,
+    }));
+    const { token: as } = await makeOwner(bare);
+    const { resumeId } = await makeResume(bare, as);
+    const card = { status: 503, error: messages.payments.cardUnavailable };
+    const paypal = { status: 503, error: messages.payments.paypalUnavailable };
+    const params = { resume_id: resumeId };
+    expect(await bare.send(buyCreditsByCard, { as, body: { quantity: 1 } })).toMatchObject(card);
+    expect(await bare.send(buyCreditsByPaypal, { as, body: { quantity: 1 } })).toMatchObject(paypal);
+    expect(await bare.send(payResumeByCard, { as, params })).toMatchObject(card);
+    expect(await bare.send(payResumeByPaypal, { as, params })).toMatchObject(paypal);
+    expect((await bare.send(getPaymentMethods)).answer).toEqual({ card: false, paypal: false, test: false });
+    expect((await app.send(getPaymentMethods)).answer).toEqual({ card: true, paypal: true, test: true });
+  });
 });
 
 test('the price table is open to everybody', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openStripe } from '#gateways/stripe';
-import { aRequest, failureOf, KEYS, payOne, press, startWorld } from './stripe-world.ts';
+import { failureOf } from './outside.ts';
+import { aRequest, KEYS, payOne, press, startWorld } from './stripe-world.ts';
 
 const { stripe, gateway } = await startWorld();
 
@@ -80,6 +81,8 @@ describe('paying on the hosted page', () => {
       currency: 'cad',
       live: false,
       captureRef: expect.stringMatching(/^pi_/),
+      refunded: 0,
+      dispute: 'none',
     });
   });
 

@@ -1,7 +1,8 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { openStripe } from '#gateways/stripe';
-import { aRequest, failureOf, KEYS, payOne, press, startEndpoint, startWorld } from './stripe-world.ts';
+import { failureOf, startEndpoint } from './outside.ts';
+import { aRequest, KEYS, payOne, press, startWorld } from './stripe-world.ts';
 
 const { stripe, gateway } = await startWorld();
 const endpoint = await startEndpoint();
@@ -19,7 +20,12 @@ const body = (changes: Record<string, unknown> = {}): string =>
       api_version: '2026-10-28.endive',
       created: now(),
       data: {
-        object: { id: 'cs_test_1', object: 'checkout.session', customer_details: { email: 'secret@example.com' } },
+        object: {
+          id: 'cs_test_1',
+          object: 'checkout.session',
+          payment_intent: 'pi_1',
+          customer_details: { email: 'secret@example.com' },
+        },
       },
       livemode: false,
       pending_webhooks: 1,
@@ -45,22 +51,35 @@ const verify = (payload: string, headers: Record<string, string | string[] | und
   gateway.verifyEvent(Buffer.from(payload), headers);
 
 describe('an event with a good signature', () => {
-  it('names the checkout it speaks of', async () => {
+  it('names the checkout it speaks of, and its payment', async () => {
     const payload = body();
     expect(await verify(payload, signed(payload))).toEqual({
       id: 'evt_1',
       type: 'checkout.session.completed',
       ref: 'cs_test_1',
+      captureRef: 'pi_1',
     });
   });
 
-  it.each(['charge.refunded', 'refund.created', 'charge.dispute.created', 'customer.created'])(
-    'names no checkout for %s',
-    async (type) => {
-      const payload = body({ type });
-      expect(await verify(payload, signed(payload))).toEqual({ id: 'evt_1', type, ref: null });
-    },
-  );
+  it.each([
+    'charge.refunded',
+    'refund.created',
+    'refund.updated',
+    'refund.failed',
+    'charge.dispute.created',
+    'charge.dispute.updated',
+    'charge.dispute.funds_withdrawn',
+    'charge.dispute.funds_reinstated',
+    'charge.dispute.closed',
+  ])('names only the payment for %s', async (type) => {
+    const payload = body({ type });
+    expect(await verify(payload, signed(payload))).toEqual({ id: 'evt_1', type, ref: null, captureRef: 'pi_1' });
+  });
+
+  it('names nothing for what it does not know', async () => {
+    const payload = body({ type: 'customer.created' });
+    expect(await verify(payload, signed(payload))).toMatchObject({ ref: null, captureRef: null });
+  });
 
   it.each([-299, 0, 290])('holds when dated %i s from now', async (seconds) => {
     const payload = body();
@@ -139,5 +158,16 @@ describe('the events of the stand-in', () => {
     await stripe.control.settled();
     const { body: bytes, headers } = endpoint.received.at(-1) ?? expect.fail('no webhook came');
     expect(await gateway.verifyEvent(bytes, headers)).toMatchObject({ type: 'checkout.session.expired', ref });
+  });
+
+  it('hold for money that goes back, and tell of which payment', async () => {
+    const ref = await payOne(gateway);
+    const { captureRef } = await gateway.readCheckout(ref);
+    stripe.control.refund(ref);
+    await stripe.control.settled();
+    const hooks = endpoint.received.slice(-2);
+    const events = await Promise.all(hooks.map(({ body: bytes, headers }) => gateway.verifyEvent(bytes, headers)));
+    expect(events.map(({ type }) => type).sort()).toEqual(['charge.refunded', 'refund.created']);
+    for (const event of events) expect(event).toMatchObject({ ref: null, captureRef });
   });
 });

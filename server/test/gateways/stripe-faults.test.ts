@@ -1,7 +1,8 @@
 import type { FaultInput } from '@pawsume/standins/stripe/faults';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openStripe } from '#gateways/stripe';
-import { aRequest, failureOf, KEYS, startWorld } from './stripe-world.ts';
+import { failureOf } from './outside.ts';
+import { aRequest, KEYS, startWorld } from './stripe-world.ts';
 
 const { stripe, gateway } = await startWorld(400);
 

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aRequest, KEYS, payOne, press, type ReceivedHook, startEndpoint, startWorld } from './stripe-world.ts';
+import { type ReceivedHook, startEndpoint } from './outside.ts';
+import { aRequest, KEYS, payOne, press, startWorld } from './stripe-world.ts';
 
 const { stripe, gateway } = await startWorld();
 const sdk = new Stripe(KEYS.secretKey);

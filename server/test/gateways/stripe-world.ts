@@ -1,8 +1,6 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { inspect } from 'node:util';
 import { startStripe } from '@pawsume/standins/stripe/start-stripe';
 import { afterAll } from 'vitest';
-import { type Gateway, GatewayError, type GatewayFault } from '#gateways/gateway';
+import type { Gateway } from '#gateways/gateway';
 import { openStripe } from '#gateways/stripe';
 import type { CheckoutRequest } from '#lib/checkout-request';
 
@@ -37,47 +35,6 @@ export const startWorld = async (timeoutMs = 2000) => {
 /** Presses a button of the hosted page, as a browser would, without following. */
 export const press = (url: string, action: 'pay' | 'decline' | 'cancel'): Promise<Response> =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
-
-interface Failure {
-  fault: GatewayFault;
-  message: string;
-  /** All that a log could hold of it: causes and fields too. */
-  logged: string;
-}
-
-/** How a rejected call failed; fails itself where the call holds. */
-export const failureOf = async (call: Promise<unknown>): Promise<Failure> => {
-  try {
-    await call;
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    return { fault: error.fault, message: error.message, logged: inspect(error, { depth: 10, showHidden: true }) };
-  }
-  throw new Error('The call was expected to fail');
-};
-
-export interface ReceivedHook {
-  body: Buffer;
-  headers: IncomingHttpHeaders;
-}
-
-/** An endpoint that keeps what it gets, and answers with `statuses` one after the other, then with 200. */
-export const startEndpoint = async (statuses: number[] = []) => {
-  const received: ReceivedHook[] = [];
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      received.push({ body: Buffer.concat(chunks), headers: request.headers });
-      response.writeHead(statuses.shift() ?? 200).end();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => new Promise((resolve) => server.close(resolve)));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The endpoint has no port');
-  return { received, url: `http://127.0.0.1:${address.port}/hook` };
-};
 
 /** Opens a checkout and pays it on its page. */
 export const payOne = async (gateway: Gateway, changes: Partial<CheckoutRequest> = {}): Promise<string> => {

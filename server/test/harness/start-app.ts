@@ -1,14 +1,17 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type PaypalStandIn, startPaypal } from '@pawsume/standins/paypal/start-paypal';
 import { type StripeStandIn, startStripe } from '@pawsume/standins/stripe/start-stripe';
 import { pino } from 'pino';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { buildApp } from '#app';
 import { parseConfig } from '#config';
 import { buildWorld, type Context } from '#context';
 import type { Db } from '#db/types';
+import { openPaypal } from '#gateways/paypal';
 import { openStripe } from '#gateways/stripe';
+import { atEnd } from './at-end.ts';
 import { type Send, senderFor } from './send.ts';
 
 export interface TestApp {
@@ -18,33 +21,49 @@ export interface TestApp {
   db: Db;
   dataDir: string;
   stripe: StripeStandIn;
+  paypal: PaypalStandIn;
   context: Context;
+  /** What was logged so far, a JSON line each. */
+  logged: string[];
 }
 
-const KEYS = { secretKey: 'sk_test_of_the_tests', webhookSecret: 'whsec_of_the_tests' };
+const STRIPE_KEYS = { secretKey: 'sk_test_of_the_tests', webhookSecret: 'whsec_of_the_tests' };
+const PAYPAL_KEYS = {
+  clientId: 'client-of-the-tests',
+  clientSecret: 'secret-of-the-tests',
+  webhookId: 'WHOFTHETESTS',
+};
 
-/** The real app with the real database and the Stripe stand-in, for one test file. */
+/** The real app with the real database and both providers' stand-ins, for one test file. */
 export const startApp = async (
   settings: Record<string, string> = {},
   change: (context: Context) => Context = (context) => context,
 ): Promise<TestApp> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pawsume-test-'));
-  await cp(join(inject('goldenDataDir'), 'database'), join(dataDir, 'database'), { recursive: true });
-  const stripe = await startStripe(KEYS);
+  if (!settings.DATABASE_URL) {
+    await cp(join(inject('goldenDataDir'), 'database'), join(dataDir, 'database'), { recursive: true });
+  }
+  const [stripe, paypal] = await Promise.all([startStripe(STRIPE_KEYS), startPaypal(PAYPAL_KEYS)]);
   const config = parseConfig({ DATA_DIR: dataDir, ...settings });
-  const log = pino({ level: 'silent' });
-  const world = await buildWorld(config, { stripe: openStripe({ ...KEYS, apiBase: stripe.url }), log });
+  const logged: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
+  const gateways = {
+    stripe: openStripe({ ...STRIPE_KEYS, apiBase: stripe.url }),
+    paypal: openPaypal({ ...PAYPAL_KEYS, apiBase: paypal.url }),
+  };
+  const world = await buildWorld(config, { gateways, noRealMoney: true, log });
   const context = change(world.context);
   const app = await buildApp(context, log);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   stripe.control.setWebhookUrl(`${url}/api/stripe/webhook`);
-  afterAll(async () => {
+  paypal.control.setWebhookUrl(`${url}/api/paypal/webhook`);
+  atEnd(async () => {
     await app.close();
     await world.close();
-    await stripe.close();
+    await Promise.all([stripe.close(), paypal.close()]);
     await rm(dataDir, { recursive: true, force: true });
   });
-  return { send: senderFor(app), url, db: context.db, dataDir, stripe, context };
+  return { send: senderFor(app), url, db: context.db, dataDir, stripe, paypal, context, logged };
 };
 
 /** The names of all files below a folder of the app's data. */

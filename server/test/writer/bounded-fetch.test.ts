@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { AnswerTooLargeError, boundedFetch } from '#writer/model/bounded-fetch';
+import { AnswerTooLargeError, boundedFetch } from '#lib/bounded-fetch';
 
 const LIMIT = 256 * 1024;
 const CHUNK = Buffer.alloc(64 * 1024, ' ');

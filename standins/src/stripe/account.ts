@@ -1,10 +1,13 @@
 import type Stripe from 'stripe';
-import { FaultQueue } from './faults.ts';
-import { IdempotencyKeys } from './idempotency.ts';
+import { FaultQueue } from '../common/faults.ts';
+import { SavedAnswers } from '../common/saved-answers.ts';
+import { Webhooks } from '../common/webhooks.ts';
+import type { Answer } from './answer.ts';
+import type { Fault } from './faults.ts';
 import { newId, unixNow } from './ids.ts';
 import type { RequestRecord } from './request-record.ts';
-import { emptyStore, type Stored } from './stored.ts';
-import { Webhooks } from './webhooks.ts';
+import { deliveryHeaders } from './signature.ts';
+import { emptyStore, type Stored, type StoredEvent } from './stored.ts';
 
 const API_VERSION = '2026-10-28.endive';
 
@@ -29,8 +32,8 @@ export interface Account {
   url: string;
   stored: Stored;
   webhooks: Webhooks;
-  faults: FaultQueue;
-  keys: IdempotencyKeys;
+  faults: FaultQueue<Fault>;
+  answers: SavedAnswers<Answer>;
   requests: RequestRecord[];
 }
 
@@ -44,9 +47,9 @@ export const openAccount = ({ secretKey, webhookSecret, webhookUrl }: AccountOpt
   secretKey,
   url: '',
   stored: emptyStore(),
-  webhooks: new Webhooks(webhookSecret, webhookUrl ?? null),
+  webhooks: new Webhooks((body) => deliveryHeaders(body, webhookSecret), webhookUrl ?? null),
   faults: new FaultQueue(),
-  keys: new IdempotencyKeys(),
+  answers: new SavedAnswers(),
   requests: [],
 });
 
@@ -64,7 +67,15 @@ export const emit = (account: Account, type: Stripe.Event.Type, object: object):
     request: { id: null, idempotency_key: null },
     type,
   };
-  const stored = { event, body: JSON.stringify(event, null, 2) };
+  const stored: StoredEvent = {
+    id: event.id,
+    type,
+    event,
+    body: JSON.stringify(event, null, 2),
+    onTaken: () => {
+      stored.event = { ...stored.event, pending_webhooks: 0 };
+    },
+  };
   account.stored.events.set(event.id, stored);
   if (isDelivered) account.webhooks.send(stored);
 };

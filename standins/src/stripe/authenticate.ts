@@ -1,7 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { sameSecret } from '../common/same-secret.ts';
 import { StripeFault } from './stripe-fault.ts';
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 const unauthorized = (message: string): StripeFault => new StripeFault(401, { type: 'invalid_request_error', message });
 
@@ -20,7 +18,7 @@ export const authenticate = (authorization: string | undefined, secretKey: strin
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
     );
   }
-  if (!timingSafeEqual(digest(key), digest(secretKey))) {
+  if (!sameSecret(key, secretKey)) {
     throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(12)}${key.slice(-4)}`);
   }
 };

@@ -1,13 +1,14 @@
 import type Stripe from 'stripe';
+import { type DeliveryHabits, type ReleaseOrder, USUAL_HABITS } from '../common/delivery-habits.ts';
+import type { Delivery } from '../common/webhooks.ts';
 import type { Account } from './account.ts';
 import { closeDispute, openDispute } from './disputes.ts';
-import type { Fault, FaultInput } from './faults.ts';
+import { type Fault, type FaultInput, fault } from './faults.ts';
 import { type PayOutcome, paySession, settleDelayed } from './payments.ts';
 import { createRefund } from './refunds.ts';
 import type { RequestRecord } from './request-record.ts';
 import { expireSession, getSession, replaceSession } from './sessions.ts';
 import { invalidRequest, resourceMissing } from './stripe-fault.ts';
-import { type Delivery, type DeliveryHabits, USUAL_HABITS } from './webhooks.ts';
 
 /** Everything at a glance; money objects as the API would tell them. */
 export interface StateSnapshot {
@@ -19,6 +20,8 @@ export interface StateSnapshot {
   refunds: Stripe.Refund[];
   disputes: Stripe.Dispute[];
   events: Stripe.EventBase[];
+  /** Ids of the events that wait to be released. */
+  held: string[];
   deliveries: Delivery[];
   requests: RequestRecord[];
 }
@@ -40,6 +43,8 @@ export interface StripeControl {
   fail(fault: FaultInput): void;
   /** How events travel from now on; what is left out goes back to the usual. */
   deliver(habits: Partial<DeliveryHabits>): void;
+  /** Sends what `deliver({ mode: 'hold' })` holds back, one after the other; ids that are not named stay. */
+  release(order?: ReleaseOrder): Promise<void>;
   /** The buyer at the hosted page, without a browser. */
   pay(sessionId: string, outcome?: PayOutcome): Stripe.Checkout.Session;
   settleDelayed(sessionId: string, result: 'succeeded' | 'failed'): Stripe.Checkout.Session;
@@ -51,9 +56,9 @@ export interface StripeControl {
   closeDispute(disputeId: string, status: 'won' | 'lost'): Stripe.Dispute;
   /** Sends a recorded event once more. */
   resend(eventId: string): void;
-  /** Resolves once no webhook is on its way any more. */
+  /** Resolves once no webhook is on its way any more; what is held back is on no way. */
   settled(): Promise<void>;
-  /** No faults and the usual habits; what is stored stays. */
+  /** No faults, nothing held, and the usual habits; what is stored stays. */
   reset(): void;
 }
 
@@ -66,6 +71,7 @@ const snapshot = ({ stored, webhooks, faults, requests }: Account): StateSnapsho
   refunds: [...stored.refunds.values()],
   disputes: [...stored.disputes.values()],
   events: [...stored.events.values()].map(({ event }) => event),
+  held: webhooks.held,
   deliveries: [...webhooks.deliveries],
   requests: [...requests],
 });
@@ -90,10 +96,11 @@ export const controlOf = (account: Account): StripeControl => ({
   setWebhookUrl: (url) => {
     account.webhooks.url = url;
   },
-  fail: (fault) => account.faults.add(fault),
+  fail: (given) => account.faults.add(fault.parse(given)),
   deliver: (habits) => {
     account.webhooks.habits = { ...USUAL_HABITS, ...habits };
   },
+  release: (order) => account.webhooks.release(order),
   pay: (sessionId, outcome = 'paid') => paySession(account, sessionId, outcome),
   settleDelayed: (sessionId, result) => settleDelayed(account, sessionId, result === 'succeeded'),
   expire: (sessionId) => expireSession(account, sessionId),
@@ -106,6 +113,7 @@ export const controlOf = (account: Account): StripeControl => ({
   settled: () => account.webhooks.settled(),
   reset: () => {
     account.faults.clear();
+    account.webhooks.dropHeld();
     account.webhooks.habits = USUAL_HABITS;
   },
 });

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { type Account, emit } from './account.ts';
-import { disputeOf } from './skeletons/dispute.ts';
+import { disputeOf, moneyMoved } from './skeletons/dispute.ts';
 import { invalidRequest, resourceMissing } from './stripe-fault.ts';
 
 /** The buyer asks the bank for the money back: it is taken at once, until the dispute is decided. */
@@ -16,11 +16,24 @@ export const openDispute = (account: Account, chargeId: string): Stripe.Dispute 
   return dispute;
 };
 
-/** The bank decides; a dispute that is won brings the money back. */
-export const closeDispute = (account: Account, id: string, status: 'won' | 'lost'): Stripe.Dispute => {
+export const getDispute = (account: Account, id: string): Stripe.Dispute => {
   const dispute = account.stored.disputes.get(id);
   if (!dispute) throw resourceMissing('dispute', id, 'dispute');
-  const closed = { ...dispute, status };
+  return dispute;
+};
+
+/** The bank decides; a dispute that is won brings the money back. */
+export const closeDispute = (account: Account, id: string, status: 'won' | 'lost'): Stripe.Dispute => {
+  const dispute = getDispute(account, id);
+  if (dispute.status === 'won' || dispute.status === 'lost') {
+    throw invalidRequest(`Dispute ${id} is ${dispute.status} already.`);
+  }
+  const { balance_transactions } = dispute;
+  const closed: Stripe.Dispute = {
+    ...dispute,
+    status,
+    balance_transactions: [...balance_transactions, ...(status === 'won' ? [moneyMoved(dispute, 'back')] : [])],
+  };
   account.stored.disputes.set(id, closed);
   if (status === 'won') emit(account, 'charge.dispute.funds_reinstated', closed);
   emit(account, 'charge.dispute.closed', closed);

@@ -15,6 +15,9 @@ const refuseOthers = (paths: string[], fields: string[]): void => {
   if (other !== undefined) throw invalidRequest(`This property cannot be expanded (${other}).`, { param: 'expand' });
 };
 
+/** For objects that nothing of is expanded here. */
+export const refuseExpand = (paths: string[]): void => refuseOthers(paths, []);
+
 export const expandedCharge = (account: Account, charge: Stripe.Charge, paths: string[]) => {
   refuseOthers(paths, ['refunds']);
   if (!asksFor(paths, 'refunds')) return charge;

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomText } from '../common/random-text.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** An id as Stripe writes them: `prefix_` and letters and digits. */
-export const newId = (prefix: string, length = 24): string =>
-  `${prefix}_${Array.from(randomBytes(length), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('')}`;
+export const newId = (prefix: string, length = 24): string => `${prefix}_${randomText(ALPHABET, length)}`;
 
 /** Stripe counts time in whole seconds. */
 export const unixNow = (): number => Math.floor(Date.now() / 1000);

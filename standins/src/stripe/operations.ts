@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Account } from './account.ts';
-import { expandedCharge, expandedIntent, expandedSession } from './expand.ts';
+import { getDispute } from './disputes.ts';
+import { expandedCharge, expandedIntent, expandedSession, refuseExpand } from './expand.ts';
 import type { Operation } from './faults.ts';
 import type { FormHash } from './forms.ts';
 import { isWithin, listOf } from './lists.ts';
@@ -21,6 +22,13 @@ export interface OperationSpec {
 
 const onlyExpand = z.strictObject({ expand });
 
+const disputeListParams = z.strictObject({
+  ...page,
+  charge: text(200).optional(),
+  created: timeRange.optional(),
+  payment_intent: text(200).optional(),
+});
+
 const eventListParams = z.strictObject({
   ...page,
   created: timeRange.optional(),
@@ -39,6 +47,16 @@ const listSessions: OperationSpec['run'] = (account, _id, form) => {
   const paths = params.expand.map((path) => path.replace(/^data\./, ''));
   const objects = matching.map((stored) => expandedSession(account, stored, paths));
   return listOf(objects, params, '/v1/checkout/sessions');
+};
+
+const listDisputes: OperationSpec['run'] = (account, _id, form) => {
+  const params = readParams(disputeListParams, form);
+  refuseExpand(params.expand);
+  const matching = [...account.stored.disputes.values()]
+    .filter(({ charge }) => params.charge === undefined || charge === params.charge)
+    .filter(({ payment_intent }) => params.payment_intent === undefined || payment_intent === params.payment_intent)
+    .filter(({ created }) => isWithin(created, params.created));
+  return listOf(matching, params, '/v1/disputes');
 };
 
 const listEvents: OperationSpec['run'] = (account, _id, form) => {
@@ -107,6 +125,16 @@ export const SPECS: readonly OperationSpec[] = [
     method: 'POST',
     path: '/refunds',
     run: (account, _id, form) => createRefund(account, readParams(refundCreateParams, form)),
+  },
+  { name: 'list_disputes', method: 'GET', path: '/disputes', run: listDisputes },
+  {
+    name: 'get_dispute',
+    method: 'GET',
+    path: '/disputes/:id',
+    run: (account, id, form) => {
+      refuseExpand(readParams(onlyExpand, form).expand);
+      return getDispute(account, id);
+    },
   },
   { name: 'list_events', method: 'GET', path: '/events', run: listEvents },
 ];

@@ -1,18 +1,19 @@
-import { escapeHtml, pageHtml } from './page-html.ts';
+import { escapeHtml } from '../common/escape-html.ts';
+import { formatMoney } from '../common/format-money.ts';
+import { linkHtml, noticeHtml, type PageLook, pageHtml } from '../common/page-html.ts';
 import type { StoredSession } from './stored.ts';
 
-/** `$10.00 CAD`: the sign for the eye, the code for certainty. */
-const money = (amount: number, currency: string): string => {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-  const { maximumFractionDigits = 2 } = format.resolvedOptions();
-  return `${format.format(amount / 10 ** maximumFractionDigits)} ${currency.toUpperCase()}`;
+const LOOK: PageLook = {
+  provider: 'Stripe',
+  light: { paper: '#f4f5f8', go: '#4338ca', goInk: '#fff' },
+  dark: { paper: '#12151d', go: '#a5a0ff', goInk: '#14132b' },
 };
 
-const link = (href: string | null, label: string): string =>
-  href === null ? '' : `<p><a class="button" href="${escapeHtml(href)}">${label}</a></p>`;
-
-const notice = (heading: string, text: string, rest = ''): string =>
-  pageHtml(heading, `<h1>${heading}</h1>\n<p>${text}</p>\n${rest}`);
+/** Of minor units. */
+const money = (amount: number, currency: string): string => {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  return formatMoney(amount / 10 ** maximumFractionDigits, currency);
+};
 
 /** Where the browser goes after paying. */
 export const successUrl = ({ session }: StoredSession): string =>
@@ -31,6 +32,7 @@ const payForm = (stored: StoredSession, wasDeclined: boolean): string => {
   const total = money(amount_total ?? 0, currency ?? 'usd');
   const declined = '<p class="error" role="alert">Your card was declined. You were not charged.</p>';
   return pageHtml(
+    LOOK,
     `Pay ${total}`,
     `<h1>Pay by card</h1>
 <p class="amount">${total}</p>
@@ -46,17 +48,22 @@ It asks for no card: choose how the payment should end.</p>`,
   );
 };
 
+const BACK = 'Back to the shop';
+
 /** What the buyer sees at the address of a session. */
 export const sessionPage = (stored: StoredSession, wasDeclined = false): string => {
   const { status, cancel_url } = stored.session;
   if (status === 'open') return payForm(stored, wasDeclined);
   if (status === 'complete') {
-    const back = link(successUrl(stored), 'Back to the shop');
-    return notice('Already paid', 'This payment is complete. It cannot be paid twice.', back);
+    const text = 'This payment is complete. It cannot be paid twice.';
+    return noticeHtml(LOOK, { heading: 'Already paid', text }, linkHtml(successUrl(stored), BACK));
   }
   const text = 'This payment page has expired. Nothing was charged. Please start again in the shop.';
-  return notice('Expired', text, link(cancel_url, 'Back to the shop'));
+  return noticeHtml(LOOK, { heading: 'Expired', text }, linkHtml(cancel_url, BACK));
 };
 
 export const unknownPage = (): string =>
-  notice('Not found', 'There is no payment at this address. It may be from before a restart.');
+  noticeHtml(LOOK, {
+    heading: 'Not found',
+    text: 'There is no payment at this address. It may be from before a restart.',
+  });

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { strike } from '../common/faults.ts';
 import type { Account } from './account.ts';
 import { type Answer, answerFault, answerWith, sendAnswer, sendReplay } from './answer.ts';
 import { authenticate } from './authenticate.ts';
-import { type Fault, serverError, strike } from './faults.ts';
+import { type Fault, provokedError } from './faults.ts';
 import { parseForm } from './forms.ts';
+import { earlierAnswer } from './idempotency.ts';
 import type { OperationSpec } from './operations.ts';
 import { recordRequest } from './record-request.ts';
 import type { RequestRecord } from './request-record.ts';
@@ -33,7 +35,7 @@ const refuseOtherContent = ({ method, form, contentType }: RequestRecord): void 
 const commit = ({ account, spec, id, made, fault, key }: Running): Answer => {
   const answer = answerWith(spec.run(account, id, parseForm(made.form)));
   const isLostForEver = fault?.kind === 'error' && fault.when === 'after_commit' && fault.saved;
-  if (key) account.keys.save(key, isLostForEver ? answerFault(serverError(fault)) : answer);
+  if (key) account.answers.save(key, isLostForEver ? answerFault(provokedError(fault)) : answer);
   return answer;
 };
 
@@ -42,10 +44,11 @@ const run = async (running: Running, reply: FastifyReply): Promise<Answer | null
   const { account, fault, key } = running;
   let answer: Answer | null = null;
   try {
-    if (fault?.when !== 'before_commit' || !(await strike(fault, reply))) answer = commit(running);
+    const isStruck = fault?.when === 'before_commit' && (await strike(fault, { reply, error: provokedError(fault) }));
+    if (!isStruck) answer = commit(running);
     return answer;
   } finally {
-    if (key && !answer) account.keys.forget(key);
+    if (key && !answer) account.answers.forget(key);
   }
 };
 
@@ -53,7 +56,9 @@ const respond = async (running: Running, reply: FastifyReply): Promise<FastifyRe
   const { made, fault } = running;
   const answer = await run(running, reply);
   if (!answer) return reply;
-  if (fault?.when === 'after_commit' && (await strike(fault, reply, answer.json))) return reply;
+  if (fault?.when === 'after_commit') {
+    if (await strike(fault, { reply, answer: answer.json, error: provokedError(fault) })) return reply;
+  }
   return sendAnswer(reply, made, answer);
 };
 
@@ -66,7 +71,7 @@ export const serve =
       authenticate(request.headers.authorization, account.secretKey);
       refuseOtherContent(made);
       const key = made.method === 'POST' ? made.idempotencyKey : null;
-      const earlier = key ? account.keys.begin(key, made.path, made.form) : null;
+      const earlier = key ? earlierAnswer(account.answers, key, made) : null;
       if (earlier) return sendReplay(reply, made, earlier);
       const fault = account.faults.take(spec.name);
       return await respond({ account, spec, id: request.params.id ?? '', made, fault, key }, reply);

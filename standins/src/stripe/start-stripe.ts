@@ -1,10 +1,12 @@
 import Fastify from 'fastify';
+import { controlRoutes } from '../common/control-routes.ts';
 import { openAccount } from './account.ts';
 import { stripeApi } from './api.ts';
+import { command, obey } from './commands.ts';
 import { controlOf, type StripeControl } from './control.ts';
-import { controlRoutes } from './control-routes.ts';
 import { hostedPage } from './hosted-page.ts';
 import { expireOverdue } from './sessions.ts';
+import { StripeFault } from './stripe-fault.ts';
 
 const LOOK_FOR_OVERDUE_MS = 5000;
 
@@ -35,7 +37,14 @@ export const startStripe = async (options: StripeStandInOptions): Promise<Stripe
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 64 * 1024, exposeHeadRoutes: false });
   app.register(stripeApi(account), { prefix: '/v1' });
   app.register(hostedPage(account), { prefix: '/pay' });
-  app.register(controlRoutes(control));
+  app.register(
+    controlRoutes({
+      state: () => control.state(),
+      command,
+      obey: (given) => obey(control, given),
+      statusOf: (error) => (error instanceof StripeFault ? error.status : undefined),
+    }),
+  );
   account.url = await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
   const watch = setInterval(() => expireOverdue(account), LOOK_FOR_OVERDUE_MS).unref();
   return {

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { Sendable } from '../common/webhooks.ts';
 
 /** On the wire a decimal is a string; only Stripe's own client turns it into an object. */
 export type WireLineItem = Omit<Stripe.LineItem, 'price'> & {
@@ -13,10 +14,8 @@ export interface StoredSession {
   intentDescription: string | null;
 }
 
-export interface StoredEvent {
+export interface StoredEvent extends Sendable {
   event: Stripe.EventBase;
-  /** The bytes as first sent: every delivery repeats them. */
-  body: string;
 }
 
 /** All that this account holds, by id. Objects are replaced, never changed in place. */

@@ -4,6 +4,8 @@ import type { Tx } from '#db/types';
 type Entry =
   | { kind: 'purchase'; userId: number; credits: number; paymentId: string; now: Date }
   | { kind: 'spend'; userId: number; opKey: string; resumeId: number; now: Date }
+  /** `change`: below 0 for credits taken back, above 0 for those given back after a dispute was won. */
+  | { kind: 'refund'; userId: number; change: number; paymentId: string; now: Date }
   | { kind: 'admin'; userId: number; change: 1 | -1; actorId: number; now: Date };
 
 /**
@@ -29,7 +31,7 @@ export const enterInLedger = async (tx: Tx, entry: Entry): Promise<number | null
       user_id: entry.userId,
       delta,
       kind: entry.kind,
-      payment_id: entry.kind === 'purchase' ? entry.paymentId : null,
+      payment_id: entry.kind === 'purchase' || entry.kind === 'refund' ? entry.paymentId : null,
       resume_id: entry.kind === 'spend' ? entry.resumeId : null,
       op_key: entry.kind === 'spend' ? entry.opKey : null,
       actor_id: entry.kind === 'admin' ? entry.actorId : null,
@@ -46,7 +48,23 @@ const deltaOf = (entry: Entry): number => {
       return entry.credits;
     case 'spend':
       return -1;
+    case 'refund':
     case 'admin':
       return entry.change;
   }
+};
+
+/**
+ * Locks a user's balance until the transaction ends, so that what is done with it depends on nobody else. Whoever locks
+ * rows of payments too takes this lock first.
+ * @returns the balance in credits, and whether the account is gone.
+ */
+export const lockBalance = async (tx: Tx, userId: number): Promise<{ credits: number; isGone: boolean }> => {
+  const user = await tx
+    .selectFrom('users')
+    .select(['download_credits', 'deleted_at'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { credits: user.download_credits, isGone: user.deleted_at !== null };
 };

@@ -14,3 +14,11 @@ export const findSpend = (db: Db, userId: number, opKey: string) =>
     .where('user_id', '=', userId)
     .where('op_key', '=', opKey)
     .executeTakeFirst();
+
+export const listLedger = (db: Db, userId: number) =>
+  db
+    .selectFrom('credit_ledger')
+    .select(['created_at', 'delta', 'balance_after', 'kind', 'resume_id'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();

@@ -1,5 +1,9 @@
+import { messages } from '@pawsume/contract/messages';
 import { sql } from 'kysely';
-import type { Db, NewPayment, PaymentRow, PaymentStatus, Tx } from '#db/types';
+import type { Db, NewPayment, PaymentChange, PaymentRow, PaymentStatus, Tx } from '#db/types';
+import { AppError } from '#lib/app-error';
+
+type Provider = PaymentRow['provider'];
 
 export interface Purpose {
   userId: number;
@@ -8,12 +12,8 @@ export interface Purpose {
   resumeId: number | null;
 }
 
-/** The checkout this user has open for the same purpose, if it lives beyond `now`. */
-export const findOpenPayment = (
-  db: Db,
-  provider: 'stripe' | 'paypal',
-  purpose: Purpose,
-): Promise<PaymentRow | undefined> =>
+/** The checkout this user has open for the same purpose. */
+export const findOpenPayment = (db: Db, provider: Provider, purpose: Purpose): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('payments')
     .selectAll()
@@ -25,7 +25,18 @@ export const findOpenPayment = (
     .where('status', 'in', ['created', 'open'])
     .executeTakeFirst();
 
-export const findPaymentByRef = (db: Db, provider: 'stripe' | 'paypal', ref: string): Promise<PaymentRow | undefined> =>
+/** Whether a payment for this résumé went through and its provider still checks it. */
+export const isBeingPaid = async (db: Db, resumeId: number): Promise<boolean> => {
+  const processing = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('resume_id', '=', resumeId)
+    .where('status', '=', 'processing')
+    .executeTakeFirst();
+  return processing !== undefined;
+};
+
+export const findPaymentByRef = (db: Db, provider: Provider, ref: string): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('payments')
     .selectAll()
@@ -33,14 +44,60 @@ export const findPaymentByRef = (db: Db, provider: 'stripe' | 'paypal', ref: str
     .where('provider_ref', '=', ref)
     .executeTakeFirst();
 
+export const findPaymentByCapture = (db: Db, provider: Provider, captureRef: string): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('capture_ref', '=', captureRef)
+    .executeTakeFirst();
+
+export const findPaymentOf = (db: Db, userId: number, id: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payments').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+
+export const getPayment = (db: Db, id: string): Promise<PaymentRow> =>
+  db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
 /** The payment, locked until the transaction ends. */
 export const lockPayment = (tx: Tx, id: string): Promise<PaymentRow> =>
   tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-export const insertPayment = (db: Db, payment: NewPayment) => db.insertInto('payments').values(payment).execute();
+export const insertPayment = (db: Db, payment: NewPayment): Promise<PaymentRow> =>
+  db.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow();
+
+const nextVersion = sql<number>`version + 1`;
+
+/** Changes a payment, whose lock the caller holds. */
+export const updatePayment = (tx: Tx, id: string, change: PaymentChange, now: Date): Promise<PaymentRow> =>
+  tx
+    .updateTable('payments')
+    .set({ ...change, updated_at: now, version: nextVersion })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Changes a payment if it is still as it was read; returns what it is then. */
+export const changePayment = (
+  db: Db,
+  { id, version }: PaymentRow,
+  change: PaymentChange,
+  now: Date,
+): Promise<PaymentRow | undefined> =>
+  db
+    .updateTable('payments')
+    .set({ ...change, updated_at: now, version: nextVersion })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
 
 /** Ties a payment to the provider's checkout. One that was settled meanwhile keeps its status. */
-export const attachCheckout = (db: Db, id: string, { ref, url }: { ref: string; url: string | null }, now: Date) =>
+export const attachCheckout = (
+  db: Db,
+  id: string,
+  { ref, url }: { ref: string; url: string | null },
+  now: Date,
+): Promise<PaymentRow> =>
   db
     .updateTable('payments')
     .set({
@@ -48,69 +105,119 @@ export const attachCheckout = (db: Db, id: string, { ref, url }: { ref: string; 
       checkout_url: url,
       status: sql<PaymentStatus>`case when status = 'created' then 'open' else status end`,
       updated_at: now,
+      version: nextVersion,
     })
     .where('id', '=', id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** A payment whose checkout is not known yet, because the provider's answer to its opening never came. */
-export const findUnattachedPayment = (db: Db, id: string): Promise<PaymentRow | undefined> =>
-  db.selectFrom('payments').selectAll().where('id', '=', id).where('provider_ref', 'is', null).executeTakeFirst();
+export const findUnattachedPayment = (db: Db, provider: Provider, id: string): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('provider', '=', provider)
+    .where('provider_ref', 'is', null)
+    .executeTakeFirst();
 
 /** Closes a payment that can no longer be paid; one that was settled meanwhile stays as it is. */
-export const expirePayment = (db: Db, id: string, now: Date) =>
+export const closePayment = (
+  db: Db,
+  id: string,
+  { status, reason = null }: { status: 'expired' | 'create_failed' | 'abandoned'; reason?: string | null },
+  now: Date,
+) =>
   db
     .updateTable('payments')
-    .set({ status: 'expired', updated_at: now })
+    .set({ status, reason, updated_at: now, version: nextVersion })
     .where('id', '=', id)
     .where('status', 'in', ['created', 'open'])
     .execute();
 
-interface Change {
-  status?: PaymentStatus;
-  capture_ref?: string | null;
-  paid_at?: Date;
-}
+export const countOpenFailure = (db: Db, id: string) =>
+  db.updateTable('payments').set({ open_failures: sql<number>`open_failures + 1` }).where('id', '=', id).execute();
 
-export const updatePayment = (db: Db, id: string, change: Change, now: Date) =>
-  db
-    .updateTable('payments')
-    .set({ ...change, updated_at: now })
-    .where('id', '=', id)
+/** Payments of this user from which a refund could not take all back, oldest first; locked. */
+export const listShortfalls = (tx: Tx, { userId, except }: { userId: number; except: string }): Promise<PaymentRow[]> =>
+  tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('shortfall', '>', 0)
+    .where('id', '<>', except)
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
     .execute();
 
+/** All payments that brought money, newest first. */
 export const listPaidPayments = (db: Db, userId: number) =>
   db
     .selectFrom('payments')
-    .select(['paid_at', 'amount', 'currency', 'resume_id', 'provider', 'kind'])
+    .select(['id', 'paid_at', 'amount', 'refunded', 'currency', 'resume_id', 'provider', 'kind', 'status', 'granted'])
     .where('user_id', '=', userId)
-    .where('status', '=', 'paid')
+    .where('paid_at', 'is not', null)
     .orderBy('paid_at', 'desc')
     .execute();
 
-/** Remembers a provider's event; returns whether it has been worked off before. */
-export const recordEvent = async (
-  db: Db,
-  event: { provider: 'stripe' | 'paypal'; id: string; type: string },
-  now: Date,
-): Promise<boolean> => {
-  await db
-    .insertInto('webhook_events')
-    .values({ provider: event.provider, event_id: event.id, type: event.type, received_at: now })
-    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+export const listOpenPayments = (db: Db, userId: number): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['created', 'open'])
     .execute();
-  const row = await db
-    .selectFrom('webhook_events')
-    .select('processed_at')
-    .where('provider', '=', event.provider)
-    .where('event_id', '=', event.id)
+
+/** Payments held for a person to look at, newest first. */
+export const listPaymentsInReview = (db: Db): Promise<PaymentRow[]> =>
+  db.selectFrom('payments').selectAll().where('status', '=', 'review').orderBy('created_at', 'desc').execute();
+
+/** A payment that is held. Throws `not_found` for any other. */
+export const getHeldPayment = async (db: Db, id: string): Promise<PaymentRow> => {
+  const payment = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'review')
     .executeTakeFirst();
-  return row?.processed_at != null;
+  if (!payment) throw new AppError('not_found', messages.admin.notHeld);
+  return payment;
 };
 
-export const markEventProcessed = (db: Db, provider: 'stripe' | 'paypal', eventId: string, now: Date) =>
+/** Claims the next question about a payment to its provider; false when it was asked a moment ago. */
+export const claimQuestion = async (db: Db, id: string, { now, before }: { now: Date; before: Date }) => {
+  const claimed = await db
+    .updateTable('payments')
+    .set({ asked_at: now })
+    .where('id', '=', id)
+    .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<', before)]))
+    .returning('id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+};
+
+interface ToCheck {
+  which: 'due' | 'unfinished';
+  now: Date;
+  /** Those behind this id. */
+  after: string | null;
+  limit: number;
+}
+
+/** Payments whose provider has to be asked, in the order of their ids. */
+export const listPaymentsToCheck = (db: Db, { which, now, after, limit }: ToCheck): Promise<PaymentRow[]> =>
   db
-    .updateTable('webhook_events')
-    .set({ processed_at: now })
-    .where('provider', '=', provider)
-    .where('event_id', '=', eventId)
+    .selectFrom('payments')
+    .selectAll()
+    .where((where) => {
+      const isDue = where('next_check_at', '<=', now);
+      return which === 'due' ? isDue : where.or([isDue, where('status', 'in', ['created', 'open', 'processing'])]);
+    })
+    .where('id', '>', after ?? '')
+    .orderBy('id')
+    .limit(limit)
     .execute();
+
+export const scheduleCheck = (db: Db, id: string, { checks, next }: { checks: number; next: Date | null }) =>
+  db.updateTable('payments').set({ checks, next_check_at: next }).where('id', '=', id).execute();

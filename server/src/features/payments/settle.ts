@@ -1,10 +1,12 @@
 import type { Db, PaymentRow, PaymentStatus, Tx } from '#db/types';
-import { enterInLedger } from '#features/credits/ledger';
-import { markResumePaid } from '#features/resumes/queries';
-import type { CheckoutSnapshot, Gateway } from '#gateways/gateway';
+import { lockBalance } from '#features/credits/ledger';
+import { type CheckoutSnapshot, type Gateway, GatewayError } from '#gateways/gateway';
 import type { Clock } from '#lib/clock';
 import type { Log } from '#lib/log';
-import { attachCheckout, findPaymentByRef, findUnattachedPayment, lockPayment, updatePayment } from './queries.ts';
+import { capture } from './capture.ts';
+import { entitle } from './entitlement.ts';
+import { fold, isMoney, mismatchIn } from './fold.ts';
+import { getPayment, lockPayment, updatePayment } from './queries.ts';
 
 export interface SettleParts {
   db: Db;
@@ -13,63 +15,94 @@ export interface SettleParts {
   log: Log;
 }
 
+export interface Settled {
+  status: PaymentStatus;
+  /** Where the buyer has to choose again how to pay; null where that is not needed. */
+  buyerNeededAt: string | null;
+}
+
+const MAX_ROUNDS = 8;
+
 /**
- * Brings a payment to what the provider says of it right now: the one door through which money becomes credits. Webhook
- * and return route both come here, as often and in whatever order they like.
+ * Brings a payment to what its provider says of it right now: the one door through which money becomes credits or a paid
+ * résumé, and through which refunds take them back. Webhook, return route and reconciler all come here, as often and in
+ * whatever order they like. Approved money is captured, money for an account that is gone is sent back.
  * @returns the payment's status afterwards. `review` when amount, currency, id or mode are not ours: nothing is granted.
- * @throws GatewayError when the provider cannot be read; nothing has changed then.
- * Source: reliability notes §2, rules 1, 2 and 6.
+ * @throws GatewayError when the provider cannot be read; what was known before stands then, and asking again is safe.
+ * Source: reliability notes §2, rules 1, 2, 6, 7 and 9; invariants P1 to P12.
  */
-export const settle = async ({ db, clock, gateway, log }: SettleParts, payment: PaymentRow): Promise<PaymentStatus> => {
-  if (!payment.provider_ref) return payment.status;
-  const snapshot = await gateway.readCheckout(payment.provider_ref);
-  return db.transaction().execute(async (tx) => {
+export const settle = async (parts: SettleParts, payment: PaymentRow): Promise<Settled> => {
+  let current = payment;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    if (!current.provider_ref) return restingAs(current);
+    const settled = await step(parts, current, current.provider_ref);
+    if (settled) return settled;
+    current = await getPayment(parts.db, current.id);
+  }
+  throw new GatewayError('unknown', `Payment ${payment.id} does not come to rest.`);
+};
+
+const restingAs = ({ status }: PaymentRow): Settled => ({ status, buyerNeededAt: null });
+
+/** One look at the provider and what follows from it; null when it takes another look. */
+const step = async (parts: SettleParts, payment: PaymentRow, ref: string): Promise<Settled | null> => {
+  const snapshot = await parts.gateway.readCheckout(ref);
+  if (snapshot.state === 'approved' && mismatchIn(payment, snapshot) === null) return capture(parts, payment, ref);
+  const applied = await applySnapshot(parts, payment, snapshot);
+  if (!applied) return null;
+  return isDueBack(applied, snapshot) ? sendBack(parts, applied, ref) : restingAs(applied);
+};
+
+const sendBack = async (parts: SettleParts, payment: PaymentRow, ref: string): Promise<Settled | null> => {
+  const { gateway } = parts;
+  if (payment.capture_ref) await gateway.refundCapture(payment.capture_ref, `refund-${payment.id}`);
+  const applied = await applySnapshot(parts, payment, await gateway.readCheckout(ref));
+  return applied && restingAs(applied);
+};
+
+const isDueBack = ({ outcome, capture_ref }: PaymentRow, { refunded, amount }: CheckoutSnapshot): boolean =>
+  outcome === 'refund_due' && capture_ref !== null && refunded < amount;
+
+/** The row as it is afterwards; null when it has changed since the snapshot was asked for, which may be stale then. */
+const applySnapshot = async (
+  { db, clock, log, gateway }: SettleParts,
+  payment: PaymentRow,
+  snapshot: CheckoutSnapshot,
+): Promise<PaymentRow | null> => {
+  const now = clock();
+  const applied = await db.transaction().execute(async (tx) => {
+    await lockBalance(tx, payment.user_id);
     const current = await lockPayment(tx, payment.id);
-    const status = nextStatus(current, snapshot);
-    if (status === current.status) return status;
-    if (status === 'review')
-      log.error({ paymentId: current.id, snapshot }, 'ALERT: a payment does not match its checkout');
-    const now = clock();
-    const paid = status === 'paid' ? { capture_ref: snapshot.captureRef, paid_at: now } : {};
-    await updatePayment(tx, current.id, { status, ...paid }, now);
-    if (status === 'paid') await grant(tx, current, now);
-    return status;
+    return current.version === payment.version ? foldInto(tx, current, { snapshot, now }) : null;
   });
+  if (applied?.reason && applied.reason !== payment.reason) {
+    const { id: paymentId, status, reason } = applied;
+    log.error({ paymentId, status, reason, provider: gateway.name }, 'ALERT: a payment does not match its checkout');
+  }
+  return applied;
 };
 
-/**
- * The payment behind a provider's checkout; undefined when it is none of ours. An event may be faster than the answer
- * to the opening call: such a payment is found by the id that the provider holds, and tied to its checkout.
- */
-export const paymentOf = async ({ db, clock, gateway }: SettleParts, ref: string): Promise<PaymentRow | undefined> => {
-  const known = await findPaymentByRef(db, gateway.name, ref);
-  if (known) return known;
-  const { paymentId } = await gateway.readCheckout(ref);
-  const payment = paymentId ? await findUnattachedPayment(db, paymentId) : undefined;
-  if (!payment) return undefined;
-  await attachCheckout(db, payment.id, { ref, url: null }, clock());
-  return { ...payment, provider_ref: ref };
+const foldInto = async (
+  tx: Tx,
+  current: PaymentRow,
+  { snapshot, now }: { snapshot: CheckoutSnapshot; now: Date },
+): Promise<PaymentRow> => {
+  const { status, mismatch } = fold(current, snapshot, now);
+  const fits = mismatch === null && isMoney(status);
+  const change = {
+    status,
+    // Why a payment failed stays with it; what did not fit is over once it fits.
+    reason: mismatch ?? (status === 'failed' ? current.reason : null),
+    ...(fits && {
+      capture_ref: snapshot.captureRef,
+      paid_at: current.paid_at ?? now,
+      refunded: snapshot.refunded,
+      ...(await entitle(tx, { payment: current, snapshot, now })),
+    }),
+  };
+  return differs(current, change) ? updatePayment(tx, current.id, change, now) : current;
 };
 
-/** A payment that is paid stays paid; real money that arrives late wins over expired and failed. */
-const nextStatus = (payment: PaymentRow, snapshot: CheckoutSnapshot): PaymentStatus => {
-  if (payment.status === 'paid' || payment.status === 'review') return payment.status;
-  if (snapshot.state === 'open') return payment.status;
-  if (snapshot.state === 'paid' && !isOurs(payment, snapshot)) return 'review';
-  return snapshot.state;
-};
-
-const isOurs = (payment: PaymentRow, snapshot: CheckoutSnapshot): boolean =>
-  snapshot.ref === payment.provider_ref &&
-  snapshot.paymentId === payment.id &&
-  snapshot.amount === payment.amount &&
-  snapshot.currency === payment.currency &&
-  snapshot.live === payment.live;
-
-const grant = async (tx: Tx, payment: PaymentRow, now: Date): Promise<void> => {
-  const { id: paymentId, user_id: userId, resume_id: resumeId } = payment;
-  if (payment.kind === 'resume' && resumeId !== null && (await markResumePaid(tx, userId, resumeId))) return;
-  // A résumé that was deleted before its payment arrived is made good with a credit.
-  const credits = payment.kind === 'credits' ? payment.quantity : 1;
-  await enterInLedger(tx, { kind: 'purchase', userId, credits, paymentId, now });
-};
+const differs = (row: PaymentRow, change: Partial<PaymentRow>): boolean =>
+  // Object.keys knows its keys only as strings.
+  (Object.keys(change) as (keyof PaymentRow)[]).some((column) => change[column] !== row[column]);

@@ -62,11 +62,15 @@ const spend = async ({ db, clock, creditCovers }: Parts, request: Request): Prom
     await db.transaction().execute(async (tx) => {
       const entry = { kind: 'spend', userId: user.id, resumeId: resume.id, opKey, now: clock() } as const;
       if ((await enterInLedger(tx, entry)) === null) throw notEnough();
-      if (creditCovers === 'resume') await markResumePaid(tx, user.id, resume.id);
+      // Another machine may have unlocked it at this very moment: then this credit is not spent.
+      if (creditCovers === 'resume' && !(await markResumePaid(tx, user.id, resume.id))) throw new AlreadyPaid();
     });
   } catch (error) {
+    if (error instanceof AlreadyPaid) return;
     // The same click arrived twice at the same moment, and the other one was charged.
     if (isUniqueViolation(error) && (await wasSpent(db, request))) return;
     throw error;
   }
 };
+
+class AlreadyPaid extends Error {}

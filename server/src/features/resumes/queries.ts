@@ -67,13 +67,24 @@ export const updateProse = (db: Db, resumeId: number, prose: Prose, now: Date) =
     .where('id', '=', resumeId)
     .execute();
 
-/** Marks a résumé paid; returns whether there was one to mark. */
-export const markResumePaid = async (db: Db, userId: number, resumeId: number): Promise<boolean> => {
+/** Marks an unpaid résumé paid; returns whether there was one to mark. */
+export const markResumePaid = (db: Db, userId: number, resumeId: number): Promise<boolean> =>
+  setPaid(db, { userId, resumeId, paid: true });
+
+/** Takes the mark back, as after a refund; returns whether there was one to take. */
+export const markResumeUnpaid = (db: Db, userId: number, resumeId: number): Promise<boolean> =>
+  setPaid(db, { userId, resumeId, paid: false });
+
+const setPaid = async (
+  db: Db,
+  { userId, resumeId, paid }: { userId: number; resumeId: number; paid: boolean },
+): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('resumes')
-    .set({ is_paid: true })
+    .set({ is_paid: paid })
     .where('id', '=', resumeId)
     .where('user_id', '=', userId)
+    .where('is_paid', '=', !paid)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

@@ -1,13 +1,12 @@
 import { messages } from '@pawsume/contract/messages';
-import { deleteAccount, getMe, updateMe, updateMyPicture } from '@pawsume/contract/users';
+import { getMe, updateMe, updateMyPicture } from '@pawsume/contract/users';
 import type { Context } from '#context';
 import type { Serve } from '#http/serve';
 import { replacePicture } from '#pictures/replace-picture';
-import { eraseAccount } from './erase-account.ts';
 import { userAnswer } from './profile.ts';
 import { updateUser } from './queries.ts';
 
-export const registerUsers = (serve: Serve, { db, pictures, clock }: Context): void => {
+export const registerUsers = (serve: Serve, { db, pictures }: Context): void => {
   serve(getMe, async ({ caller }) => userAnswer(caller.user));
 
   serve(updateMe, async ({ caller, body }) => {
@@ -19,10 +18,5 @@ export const registerUsers = (serve: Serve, { db, pictures, clock }: Context): v
     const save = (picture: string) => updateUser(db, caller.user.id, { picture });
     const picture = await replacePicture({ pictures, upload: file ?? Buffer.alloc(0), old: caller.user.picture, save });
     return { msg: messages.profile.pictureUpdated, picture };
-  });
-
-  serve(deleteAccount, async ({ caller }) => {
-    await eraseAccount({ db, pictures, now: clock() }, caller.user);
-    return { msg: messages.account.deleted };
   });
 };

@@ -8,9 +8,9 @@ import {
   NoOutputGeneratedError,
   Output,
 } from 'ai';
+import { AnswerTooLargeError } from '#lib/bounded-fetch';
 import type { WriterFacts } from '../facts.ts';
 import type { AiConfig } from '../writer.ts';
-import { AnswerTooLargeError } from './bounded-fetch.ts';
 import { INSTRUCTIONS, promptFor } from './prompt.ts';
 import { languageModel, type RequestStyle } from './provider.ts';
 

@@ -1,8 +1,8 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { extractJsonMiddleware, type LanguageModel, wrapLanguageModel } from 'ai';
+import { boundedFetch } from '#lib/bounded-fetch';
 import type { AiConfig } from '../writer.ts';
-import { boundedFetch } from './bounded-fetch.ts';
 
 const MAX_ANSWER_BYTES = 256 * 1024;
 const OPENAI = 'https://api.openai.com/v1';

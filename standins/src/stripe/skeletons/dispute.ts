@@ -34,33 +34,71 @@ const noEvidence: Stripe.Dispute.Evidence = {
   uncategorized_text: null,
 };
 
-export const disputeOf = (charge: Stripe.Charge): Stripe.Dispute => ({
-  id: newId('du'),
+const FEE = 1500;
+
+/** The balance of the account after a dispute took its money, or gave it back. What a dispute costs is not given back. */
+export const moneyMoved = (
+  { id, amount, currency }: Pick<Stripe.Dispute, 'id' | 'amount' | 'currency'>,
+  way: 'taken' | 'back',
+): Stripe.BalanceTransaction => {
+  const moved = way === 'taken' ? -amount : amount;
+  const fee = way === 'taken' ? FEE : 0;
+  return {
+    id: newId('txn'),
+    object: 'balance_transaction',
+    amount: moved,
+    available_on: unixNow(),
+    balance_type: 'payments',
+    created: unixNow(),
+    currency,
+    description: way === 'taken' ? 'Chargeback withdrawal' : 'Chargeback reversal',
+    exchange_rate: null,
+    fee,
+    fee_details:
+      fee === 0 ? [] : [{ amount: fee, application: null, currency, description: 'Dispute fee', type: 'stripe_fee' }],
+    net: moved - fee,
+    reporting_category: way === 'taken' ? 'dispute' : 'dispute_reversal',
+    source: id,
+    status: 'available',
+    type: 'adjustment',
+  };
+};
+
+const untouched = {
   object: 'dispute',
-  amount: charge.amount,
-  balance_transactions: [],
-  charge: charge.id,
-  created: unixNow(),
-  currency: charge.currency,
   enhanced_eligibility_types: [],
   evidence: noEvidence,
-  evidence_details: {
-    due_by: unixNow() + ANSWER_WITHIN,
-    enhanced_eligibility: {},
-    has_evidence: false,
-    past_due: false,
-    submission_count: 0,
-    submission_method: 'not_submitted',
-  },
   intended_submission_method: null,
   is_charge_refundable: false,
-  livemode: charge.livemode,
   metadata: {},
-  payment_intent: charge.payment_intent,
   payment_method_details: {
     card: { brand: 'visa', case_type: 'chargeback', network: 'visa', network_reason_code: '10.4' },
     type: 'card',
   },
   reason: 'fraudulent',
   status: 'needs_response',
-});
+} satisfies Partial<Stripe.Dispute>;
+
+export const disputeOf = (charge: Stripe.Charge): Stripe.Dispute => {
+  const id = newId('du');
+  const { amount, currency } = charge;
+  return {
+    ...untouched,
+    id,
+    amount,
+    balance_transactions: [moneyMoved({ id, amount, currency }, 'taken')],
+    charge: charge.id,
+    created: unixNow(),
+    currency,
+    evidence_details: {
+      due_by: unixNow() + ANSWER_WITHIN,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
+    },
+    livemode: charge.livemode,
+    payment_intent: charge.payment_intent,
+  };
+};

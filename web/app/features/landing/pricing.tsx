@@ -11,7 +11,11 @@ export const Pricing = () => {
     <Section id="pricing" tone="paper" title="Pricing">
       <div className="mx-auto grid max-w-3xl gap-5 sm:grid-cols-2">
         {PACKS.map((quantity) => (
-          <PackCard key={quantity} quantity={quantity} price={formatPrice(packPrice(prices, quantity))} />
+          <PackCard
+            key={quantity}
+            quantity={quantity}
+            price={formatPrice(packPrice(prices, quantity), prices.currency)}
+          />
         ))}
       </div>
       <div className="mt-10 grid justify-items-center gap-5 text-center">

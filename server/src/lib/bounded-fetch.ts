@@ -6,8 +6,8 @@ export class AnswerTooLargeError extends Error {
 const WITHOUT_BODY = new Set([101, 204, 205, 304]);
 
 /**
- * `fetch` for a provider that is not trusted: follows no redirect, since that would send the owner's words to another
- * host, and reads at most `maxBytes` of the answer, dripping or not, under the caller's abort signal.
+ * `fetch` for a provider that is not trusted: follows no redirect, since that would send secrets or the owner's words to
+ * another host, and reads at most `maxBytes` of the answer, dripping or not, under the caller's abort signal.
  */
 export const boundedFetch =
   (maxBytes: number): typeof fetch =>

@@ -1,13 +1,26 @@
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+import { escapeHtml } from './escape-html.ts';
 
-/** Text made safe inside HTML and inside quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+/** Colours of the page and of its main button, by light and by dark. */
+export interface PageColours {
+  paper: string;
+  go: string;
+  goInk: string;
+}
 
-const STYLE = `
-:root { color-scheme: light dark; --paper: #f4f5f8; --card: #fff; --ink: #1a2030; --soft: #566075; --line: #d9dde6;
-  --go: #4338ca; --go-ink: #fff; --note: #fff4d6; --note-ink: #5c4300; --bad: #b3261e; }
-@media (prefers-color-scheme: dark) { :root { --paper: #12151d; --card: #1b202b; --ink: #eef0f6; --soft: #a7b0c3;
-  --line: #343b4b; --go: #a5a0ff; --go-ink: #14132b; --note: #3a2f10; --note-ink: #ffe3a1; --bad: #ffb4ab; } }
+export interface PageLook {
+  /** Whose place the page takes. */
+  provider: string;
+  light: PageColours;
+  dark: PageColours;
+  /** Beside what every page has. */
+  style?: string;
+}
+
+const styleOf = ({ light, dark, style = '' }: PageLook): string => `
+:root { color-scheme: light dark; --paper: ${light.paper}; --card: #fff; --ink: #1a2030; --soft: #566075; --line: #d9dde6;
+  --go: ${light.go}; --go-ink: ${light.goInk}; --note: #fff4d6; --note-ink: #5c4300; --bad: #b3261e; }
+@media (prefers-color-scheme: dark) { :root { --paper: ${dark.paper}; --card: #1b202b; --ink: #eef0f6; --soft: #a7b0c3;
+  --line: #343b4b; --go: ${dark.go}; --go-ink: ${dark.goInk}; --note: #3a2f10; --note-ink: #ffe3a1; --bad: #ffb4ab; } }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; background: var(--paper); color: var(--ink);
   font: 1rem/1.5 system-ui, -apple-system, 'Segoe UI', sans-serif; }
@@ -28,23 +41,31 @@ button.go { border-color: var(--go); background: var(--go); color: var(--go-ink)
 button:hover, .button:hover { filter: brightness(.95); text-decoration: underline; }
 :focus-visible { outline: 3px solid var(--go); outline-offset: 2px; }
 .small { margin: 1.25rem 0 0; color: var(--soft); font-size: .9rem; }
-`;
+${style}`;
 
 /** A whole page around `content`, which is HTML already. */
-export const pageHtml = (title: string, content: string): string => `<!doctype html>
+export const pageHtml = (look: PageLook, title: string, content: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
-<style>${STYLE}</style>
+<style>${styleOf(look)}</style>
 </head>
 <body>
-<header class="note"><strong>Stand-in for Stripe:</strong> no real money moves.</header>
+<header class="note"><strong>Stand-in for ${escapeHtml(look.provider)}:</strong> no real money moves.</header>
 <main><div class="card">
 ${content}
 </div></main>
 </body>
 </html>
 `;
+
+/** A page that has something to say and nothing to choose; `rest` is HTML already. */
+export const noticeHtml = (look: PageLook, { heading, text }: { heading: string; text: string }, rest = ''): string =>
+  pageHtml(look, heading, `<h1>${escapeHtml(heading)}</h1>\n<p>${escapeHtml(text)}</p>\n${rest}`);
+
+/** A way on, where there is one. */
+export const linkHtml = (href: string | null, label: string): string =>
+  href === null ? '' : `<p><a class="button" href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`;

@@ -1,19 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { deliveryHabits, releaseOrder } from '../common/delivery-habits.ts';
 import type { StripeControl } from './control.ts';
 import { fault } from './faults.ts';
-import { StripeFault } from './stripe-fault.ts';
 
 const session = z.string();
-
-const habits = z
-  .strictObject({
-    mode: z.enum(['normal', 'never', 'before_answer']),
-    copies: z.int().min(1).max(100),
-    delayMs: z.int().min(0).max(600_000),
-    retryDelaysMs: z.array(z.int().min(0).max(600_000)).max(20),
-  })
-  .partial();
 
 const changes = z
   .strictObject({
@@ -27,10 +17,15 @@ const changes = z
   })
   .partial();
 
-const command = z.discriminatedUnion('do', [
+/**
+ * What `POST /__control` takes, for example
+ * `{"do":"fail","fault":{"on":"create_session","kind":"reset","when":"after_commit"}}`.
+ */
+export const command = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('setWebhookUrl'), url: z.url().nullable() }),
   z.strictObject({ do: z.literal('fail'), fault }),
-  z.strictObject({ do: z.literal('deliver'), habits }),
+  z.strictObject({ do: z.literal('deliver'), habits: deliveryHabits.partial() }),
+  z.strictObject({ do: z.literal('release'), order: releaseOrder.optional() }),
   z.strictObject({ do: z.literal('pay'), session, outcome: z.enum(['paid', 'declined', 'delayed']).optional() }),
   z.strictObject({ do: z.literal('settleDelayed'), session, result: z.enum(['succeeded', 'failed']) }),
   z.strictObject({ do: z.literal('expire'), session }),
@@ -45,7 +40,7 @@ const command = z.discriminatedUnion('do', [
 
 type Command = z.output<typeof command>;
 
-const obey = (control: StripeControl, given: Command): unknown => {
+export const obey = (control: StripeControl, given: Command): unknown => {
   switch (given.do) {
     case 'setWebhookUrl':
       return control.setWebhookUrl(given.url);
@@ -53,6 +48,8 @@ const obey = (control: StripeControl, given: Command): unknown => {
       return control.fail(given.fault);
     case 'deliver':
       return control.deliver(given.habits);
+    case 'release':
+      return control.release(given.order);
     case 'pay':
       return control.pay(given.session, given.outcome);
     case 'settleDelayed':
@@ -75,18 +72,3 @@ const obey = (control: StripeControl, given: Command): unknown => {
       return control.reset();
   }
 };
-
-/**
- * The control over HTTP: `GET /__control` tells the state, `POST /__control` takes a command as JSON, for example
- * `{"do":"fail","fault":{"on":"create_session","kind":"reset","when":"after_commit"}}`.
- */
-export const controlRoutes =
-  (control: StripeControl) =>
-  async (app: FastifyInstance): Promise<void> => {
-    app.setErrorHandler((error, _request, reply) => {
-      const status = error instanceof StripeFault ? error.status : 400;
-      return reply.code(status).send({ error: error instanceof Error ? error.message : String(error) });
-    });
-    app.get('/__control', () => control.state());
-    app.post('/__control', async (request) => ({ result: (await obey(control, command.parse(request.body))) ?? null }));
-  };

@@ -1,0 +1,39 @@
+import { messages } from '@pawsume/contract/messages';
+import type { Db, PaymentRow } from '#db/types';
+import { getHeldPayment } from '#features/payments/queries';
+import { settleOrExpire } from '#features/payments/settle-or-expire';
+import { type Gateway, GatewayError } from '#gateways/gateway';
+import { AppError } from '#lib/app-error';
+import type { Clock } from '#lib/clock';
+import type { Log } from '#lib/log';
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  gateways: { stripe: Gateway | null; paypal: Gateway | null };
+  log: Log;
+}
+
+/**
+ * Asks the provider about a held payment once more.
+ * @returns whether it is still held.
+ * @throws `not_found` for one that is not held, `payment_provider_failed` where the provider cannot be asked.
+ */
+export const checkHeld = async (parts: Parts, paymentId: string): Promise<boolean> => {
+  const payment = await getHeldPayment(parts.db, paymentId);
+  const gateway = parts.gateways[payment.provider];
+  try {
+    if (!gateway) throw new GatewayError('unknown', `${payment.provider} is not set up`);
+    return (await settleOrExpire({ ...parts, gateway }, payment)) === 'review';
+  } catch (cause) {
+    if (!(cause instanceof GatewayError)) throw cause;
+    throw new AppError('payment_provider_failed', messages.admin.checkFailed, { cause });
+  }
+};
+
+export const heldPaymentAnswer = (payment: PaymentRow) => {
+  const { id, user_id, kind, quantity, resume_id, amount, currency, provider, provider_ref, reason, created_at } =
+    payment;
+  const what = { kind, quantity, resume_id, amount, currency, provider, provider_ref };
+  return { payment_id: id, user_id, ...what, reason: reason ?? '', created_at: created_at.toISOString() };
+};

@@ -1,0 +1,34 @@
+import type { PaymentRow, PaymentStatus } from '#db/types';
+import { isPayable } from './payable.ts';
+import { changePayment } from './queries.ts';
+import type { Settled, SettleParts } from './settle.ts';
+
+/**
+ * Takes the money that a buyer approved, if what it is for can still be had: nobody pays for a résumé that was paid in
+ * another way, or for an account that is gone.
+ * @returns how the payment stands when no money was taken; null when the checkout has to be read again.
+ * @throws GatewayError; the same capture, under the same key, may then be tried again.
+ */
+export const capture = async (
+  { db, clock, gateway, log }: SettleParts,
+  payment: PaymentRow,
+  ref: string,
+): Promise<Settled | null> => {
+  const fail = async (reason: string): Promise<Settled> => {
+    log.warn({ paymentId: payment.id, reason }, 'an approved payment was not captured');
+    return rest(await changePayment(db, payment, { status: 'failed', reason }, clock()), payment);
+  };
+  if (!(await isPayable(db, payment))) return fail('what it was for cannot be paid any more');
+  const key = `capture-${payment.id}-${payment.capture_attempt}`;
+  const outcome = await gateway.captureCheckout(ref, key);
+  if (outcome.kind === 'done') return null;
+  if (outcome.kind === 'failed') return fail(outcome.reason);
+  const change = { capture_attempt: payment.capture_attempt + 1, reason: null };
+  const { status } = rest(await changePayment(db, payment, change, clock()), payment);
+  return { status, buyerNeededAt: outcome.url };
+};
+
+const rest = (changed: PaymentRow | undefined, before: PaymentRow): { status: PaymentStatus; buyerNeededAt: null } => ({
+  status: (changed ?? before).status,
+  buyerNeededAt: null,
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { BRAND } from '@pawsume/contract/brand';
+import { API_BASE } from '@pawsume/contract/call';
+import { paypalCancel, paypalReturn, stripeReturn } from '@pawsume/contract/payments';
+import type { PriceTable } from '@pawsume/contract/pricing';
+import type { PaymentRow } from '#db/types';
+import type { Gateway } from '#gateways/gateway';
+import type { CheckoutRequest } from '#lib/checkout-request';
+import { isUniqueViolation } from '#lib/database-error';
+import { findOpenPayment, insertPayment, type Purpose } from './queries.ts';
+import { firstCheck } from './schedule.ts';
+import { cancelScreen } from './screens.ts';
+import type { SettleParts } from './settle.ts';
+
+export interface CheckoutParts extends SettleParts {
+  prices: PriceTable;
+  publicUrl: string;
+}
+
+export interface Order {
+  purpose: Purpose;
+  /** In minor units of the price table's currency. */
+  amount: number;
+}
+
+const LIFE_MS = 2 * 3_600_000;
+
+/** Stores a payment with the request that opens its checkout, before the provider hears of it. */
+export const storePayment = async (parts: CheckoutParts, { purpose, amount }: Order): Promise<PaymentRow> => {
+  const { db, clock, gateway, prices } = parts;
+  const now = clock();
+  const id = randomUUID();
+  try {
+    return await insertPayment(db, {
+      id,
+      user_id: purpose.userId,
+      kind: purpose.kind,
+      quantity: purpose.quantity,
+      resume_id: purpose.resumeId,
+      amount,
+      currency: prices.currency,
+      provider: gateway.name,
+      live: gateway.live,
+      request: JSON.stringify(requestFor(parts, { id, purpose, amount, now })),
+      status: 'created',
+      created_at: now,
+      updated_at: now,
+      next_check_at: firstCheck(now),
+    });
+  } catch (error) {
+    // The other click of a double click was faster: both go to the same checkout.
+    const other = isUniqueViolation(error) ? await findOpenPayment(db, gateway.name, purpose) : undefined;
+    if (!other) throw error;
+    return other;
+  }
+};
+
+const requestFor = (
+  { publicUrl, prices, gateway }: CheckoutParts,
+  { id, purpose, amount, now }: { id: string; purpose: Purpose; amount: number; now: Date },
+): CheckoutRequest => ({
+  paymentId: id,
+  idempotencyKey: `checkout-${id}`,
+  amount,
+  currency: prices.currency,
+  description: descriptionOf(purpose),
+  ...waysBack(publicUrl, gateway.name, purpose),
+  expiresAt: Math.floor((now.getTime() + LIFE_MS) / 1000),
+});
+
+// PayPal adds a `token` to both of its ways back, which no screen may see: both lead to the server.
+const waysBack = (publicUrl: string, provider: Gateway['name'], purpose: Purpose) => {
+  const api = publicUrl + API_BASE;
+  return provider === 'paypal'
+    ? { returnUrl: api + paypalReturn.path, cancelUrl: api + paypalCancel.path }
+    : {
+        returnUrl: `${api}${stripeReturn.path}?session_id={CHECKOUT_SESSION_ID}`,
+        cancelUrl: publicUrl + cancelScreen(purpose),
+      };
+};
+
+const descriptionOf = ({ kind, quantity }: Purpose): string => {
+  if (kind === 'resume') return `${BRAND}: pet résumé`;
+  return `${BRAND}: ${quantity} download ${quantity === 1 ? 'credit' : 'credits'}`;
+};

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { type CheckoutSnapshot, type CheckoutState, GatewayError } from './gateway.ts';
+import { fromPaypalValue } from './paypal-amount.ts';
+
+const money = z.object({ currency_code: z.string().regex(/^[A-Z]{3}$/), value: z.string() });
+
+const capture = z.object({
+  id: z.string(),
+  status: z.enum(['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED', 'PENDING', 'DECLINED', 'FAILED']),
+  amount: money,
+});
+type Capture = z.infer<typeof capture>;
+
+const refund = z.object({ status: z.string(), amount: money });
+type Refund = z.infer<typeof refund>;
+
+/** What is read of an order; nothing of the buyer. */
+export const order = z.object({
+  id: z.string(),
+  status: z.enum(['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED', 'APPROVED', 'VOIDED', 'COMPLETED']),
+  purchase_units: z.tuple([
+    z.object({
+      custom_id: z.string().nullish(),
+      amount: money,
+      payments: z
+        .object({ captures: z.array(capture).default([]), refunds: z.array(refund).default([]) })
+        .default({ captures: [], refunds: [] }),
+    }),
+  ]),
+});
+type Order = z.infer<typeof order>;
+
+const ORDER_STATES = {
+  CREATED: 'open',
+  SAVED: 'open',
+  PAYER_ACTION_REQUIRED: 'open',
+  APPROVED: 'approved',
+  VOIDED: 'expired',
+} as const satisfies Record<Exclude<Order['status'], 'COMPLETED'>, CheckoutState>;
+
+const CAPTURE_STATES = {
+  COMPLETED: 'paid',
+  REFUNDED: 'paid',
+  PARTIALLY_REFUNDED: 'paid',
+  PENDING: 'processing',
+  DECLINED: 'failed',
+  FAILED: 'failed',
+} as const satisfies Record<Capture['status'], CheckoutState>;
+
+/** The capture that moved the money, else the first: a declined one may stand before it. */
+const decisiveCapture = (captures: Capture[]): Capture | null =>
+  captures.find(({ status }) => CAPTURE_STATES[status] === 'paid') ?? captures[0] ?? null;
+
+const refundedOf = (refunds: Refund[], captured: Capture): number => {
+  const listed = refunds
+    .filter(({ status }) => status === 'COMPLETED')
+    .reduce((sum, { amount }) => sum + fromPaypalValue(amount.value), 0);
+  return captured.status === 'REFUNDED' ? Math.max(listed, fromPaypalValue(captured.amount.value)) : listed;
+};
+
+const stateOf = ({ status }: Order, captured: Capture | null): CheckoutState => {
+  if (status !== 'COMPLETED') return ORDER_STATES[status];
+  if (!captured) throw new GatewayError('unknown', 'PayPal: a completed order without a capture');
+  return CAPTURE_STATES[captured.status];
+};
+
+/** What an order comes to. Throws GatewayError `unknown` where its amounts cannot be read. */
+export const snapshotOf = (read: Order, live: boolean): CheckoutSnapshot => {
+  const [unit] = read.purchase_units;
+  const { captures, refunds } = unit.payments;
+  const captured = decisiveCapture(captures);
+  const { currency_code, value } = captured?.amount ?? unit.amount;
+  return {
+    ref: read.id,
+    paymentId: unit.custom_id ?? null,
+    state: stateOf(read, captured),
+    amount: fromPaypalValue(value),
+    currency: currency_code.toLowerCase(),
+    live,
+    captureRef: captured?.id ?? null,
+    refunded: captured ? refundedOf(refunds, captured) : 0,
+    // PayPal tells of disputes through an API of their own. What a lost one takes shows here, as a refund of the capture.
+    dispute: 'none',
+  };
+};

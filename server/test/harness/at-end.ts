@@ -1,0 +1,11 @@
+import { afterAll } from 'vitest';
+
+const undone = new AsyncDisposableStack();
+
+/**
+ * Has this done after the last test of the file, the newest first. For what is started within a hook or a test, where
+ * Vitest takes an `afterAll` without a word and never runs it.
+ */
+export const atEnd = (work: () => Promise<void>): void => undone.defer(work);
+
+afterAll(() => undone.disposeAsync());

@@ -1,0 +1,19 @@
+import { buyCredits, makeOwner, makeResume } from './make.ts';
+import type { TestApp } from './start-app.ts';
+
+/** A new account with that many credits, each bought alone, and a written résumé. */
+export const ownerWith = async (app: TestApp, credits: number) => {
+  const { token, username } = await makeOwner(app);
+  for (let bought = 0; bought < credits; bought += 1) await buyCredits(app, token, 1);
+  const { resumeId } = await makeResume(app, token);
+  return { token, username, resume: { as: token, params: { id: resumeId } } };
+};
+
+export const ledgerOf = ({ db }: TestApp, username: string) =>
+  db
+    .selectFrom('credit_ledger')
+    .innerJoin('users', 'users.id', 'credit_ledger.user_id')
+    .select(['delta', 'kind', 'balance_after'])
+    .where('username', '=', username)
+    .orderBy('credit_ledger.id')
+    .execute();

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { copyPackedBinaries, findBinaries } from './postgres-binaries.ts';
+import { servePostgres } from './postgres-process.ts';
+import { freePort } from './spawn-server.ts';
+
+const run = promisify(execFile);
+const TRIES = 3;
+
+export interface Postgres {
+  /** Of the superuser's own database. */
+  url: string;
+  /** A new database, empty or a copy of one that nobody is connected to. Returns its url. */
+  createDatabase(template?: string): Promise<string>;
+  /** Also when somebody is still connected to it. */
+  dropDatabase(url: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a real PostgreSQL, from npm or the machine's own, on a free port of the loopback and with a folder of its own
+ * that is gone after `stop`, or after this process, however it ends. Its commits are durable, as in production.
+ */
+export const startPostgres = async (): Promise<Postgres> => {
+  const password = randomBytes(24).toString('hex');
+  const { port, stop } = await serveOnFreePort(password);
+  const urlOf = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+  const url = urlOf('postgres');
+  return {
+    url,
+    stop,
+    async createDatabase(template) {
+      const name = `test_${randomUUID().replaceAll('-', '')}`;
+      await execute(url, `create database ${name} template ${template ? nameIn(template) : 'template0'}`);
+      return urlOf(name);
+    },
+    dropDatabase: (database) => execute(url, `drop database ${nameIn(database)} with (force)`),
+  };
+};
+
+/** Somebody else may take the port between its choice and its use: then another is tried. */
+const serveOnFreePort = async (password: string, tries = TRIES) => {
+  const port = await freePort();
+  try {
+    return { port, ...(await serveInFolder(password, port)) };
+  } catch (error) {
+    if (tries > 1 && String(error).includes('Address already in use')) return serveOnFreePort(password, tries - 1);
+    throw error;
+  }
+};
+
+const serveInFolder = async (password: string, port: number) => {
+  const folder = await mkdtemp(join(await realpath(tmpdir()), 'pawsume-postgres-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const user = await userOfPostgres();
+    await writeFile(join(folder, 'password'), password);
+    const packed = await copyPackedBinaries(folder);
+    if (user.uid !== undefined) await run('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
+    const { stop } = await servePostgres({ bin: await findBinaries(packed, user), folder, port, user });
+    return { stop: () => stop().then(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+};
+
+/** PostgreSQL refuses to run as root: then it runs as the user that owns nothing. */
+const userOfPostgres = async (): Promise<{ uid?: number; gid?: number }> => {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = async (flag: string) => Number((await run('id', [flag, 'nobody'])).stdout);
+  return { uid: await idOf('-u'), gid: await idOf('-g') };
+};
+
+const nameIn = (url: string): string => new URL(url).pathname.slice(1);
+
+const execute = async (url: string, statement: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};

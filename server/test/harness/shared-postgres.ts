@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#db/open';
+import { startPostgres } from './postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** POST makes a database and answers with its url; DELETE drops the one in the body. */
+    databaseDesk: string;
+  }
+}
+
+/** One PostgreSQL for the whole run, started when the first test asks: a run that needs none does not wait for it. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  let started: ReturnType<typeof startMigrated> | undefined;
+  const serve = async (request: IncomingMessage): Promise<string> => {
+    started ??= startMigrated();
+    const { postgres, migrated } = await started;
+    if (request.method === 'POST') return postgres.createDatabase(migrated);
+    await postgres.dropDatabase(await text(request));
+    return '';
+  };
+
+  // Other users of this machine do not know the path.
+  const path = `/${randomUUID()}`;
+  const desk = createServer(async (request, response) => {
+    if (request.url !== path) return response.writeHead(404).end();
+    return serve(request).then(
+      (answer) => response.end(answer),
+      (error) => response.writeHead(500).end(String(error)),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(desk, 'listening');
+  const address = desk.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  project.provide('databaseDesk', `http://127.0.0.1:${address.port}${path}`);
+
+  return async () => {
+    desk.close();
+    desk.closeAllConnections();
+    await (await started?.catch(() => undefined))?.postgres.stop();
+  };
+};
+
+const startMigrated = async () => {
+  const postgres = await startPostgres();
+  const migrated = await postgres.createDatabase();
+  const { close } = await openDatabase({ databaseUrl: migrated, dataDir: '' });
+  await close();
+  return { postgres, migrated };
+};

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { register } from '@pawsume/contract/auth';
+import { buyCreditsByCard, payResumeByCard } from '@pawsume/contract/payments';
+import { downloadResume, getResume, IDEMPOTENCY_HEADER } from '@pawsume/contract/resumes';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ledgerOf, ownerWith } from '../harness/credits.ts';
+import { freshDatabase } from '../harness/fresh-database.ts';
+import { balanceOf, makeOwner, PASSWORD, payOnPage } from '../harness/make.ts';
+import { startApp, type TestApp } from '../harness/start-app.ts';
+
+/** Two servers on one database, each with connections of its own, and the same providers. */
+let machines: [TestApp, TestApp];
+let app: TestApp;
+beforeAll(async () => {
+  const DATABASE_URL = await freshDatabase();
+  app = await startApp({ DATABASE_URL });
+  const { gateways } = app.context;
+  machines = [app, await startApp({ DATABASE_URL }, (context) => ({ ...context, gateways }))];
+});
+
+/** Does it that many times at once, in turn on both machines. */
+const atOnce = <T>(times: number, call: (machine: TestApp) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: times }, (_, n) => call(machines[n % 2 === 0 ? 0 : 1])));
+
+const counted = (replies: { status: number }[]) =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(replies, ({ status }) => status)).map(([status, same]) => [status, same?.length]),
+  );
+
+const sessionIn = (url: string) => url.split('/').at(-1) ?? '';
+
+describe('downloads', () => {
+  test('50 at once with 3 credits: 3 succeed, 47 answer 402, and the ledger sums to the balance', async () => {
+    const { token, username, resume } = await ownerWith(app, 3);
+    expect(counted(await atOnce(50, ({ send }) => send(downloadResume, resume)))).toEqual({ 200: 3, 402: 47 });
+    expect(await balanceOf(app, token)).toBe(0);
+    expect((await ledgerOf(app, username)).map(({ balance_after }) => balance_after)).toEqual([1, 2, 3, 2, 1, 0]);
+  });
+
+  test('are charged once however often the same click arrives', async () => {
+    const { username, resume } = await ownerWith(app, 3);
+    const click = { ...resume, headers: { [IDEMPOTENCY_HEADER]: randomUUID() } };
+    expect(counted(await atOnce(20, ({ send }) => send(downloadResume, click)))).toEqual({ 200: 20 });
+    expect((await ledgerOf(app, username)).map(({ delta }) => delta)).toEqual([1, 1, 1, -1]);
+  });
+});
+
+describe('payments', () => {
+  test('are granted once when a webhook comes 20 times while the buyer returns', async () => {
+    const { token, username } = await makeOwner(app);
+    const { answer } = await app.send(buyCreditsByCard, { as: token, body: { quantity: 10 } });
+    app.stripe.control.deliver({ copies: 20 });
+    await payOnPage(machines[1], answer.url);
+    await app.stripe.control.settled();
+    app.stripe.control.reset();
+    expect(await ledgerOf(app, username)).toEqual([{ delta: 10, kind: 'purchase', balance_after: 10 }]);
+    expect(await balanceOf(app, token)).toBe(10);
+  });
+
+  test('of one purpose share a session however often the button is clicked', async () => {
+    const { token } = await makeOwner(app);
+    const before = app.stripe.control.state().sessions.length;
+    const replies = await atOnce(10, ({ send }) => send(buyCreditsByCard, { as: token, body: { quantity: 1 } }));
+    expect(new Set(replies.map(({ answer }) => answer.url)).size).toBe(1);
+    expect(app.stripe.control.state().sessions.length).toBe(before + 1);
+  });
+
+  test('of a résumé share a session too, and mark it paid', async () => {
+    const { token, resume } = await ownerWith(app, 0);
+    const pay = { as: token, params: { resume_id: resume.params.id } };
+    const urls = (await atOnce(10, ({ send }) => send(payResumeByCard, pay))).map(({ answer }) => answer.url);
+    expect(new Set(urls).size).toBe(1);
+    app.stripe.control.pay(sessionIn(urls[0] ?? ''));
+    await app.stripe.control.settled();
+    expect((await app.send(getResume, resume)).answer.is_paid).toBe(true);
+  });
+});
+
+test('20 registrations of one username at once make one account', async () => {
+  const body = { username: 'wanted.by.many', password: PASSWORD, email: 'many@example.com', name: 'Many' };
+  expect(counted(await atOnce(20, ({ send }) => send(register, { body })))).toEqual({ 201: 1, 409: 19 });
+});

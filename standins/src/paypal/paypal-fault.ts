@@ -1,0 +1,83 @@
+import { newDebugId } from './ids.ts';
+import type { Link } from './wire.ts';
+
+export interface Detail {
+  issue: string;
+  description?: string;
+  field?: string;
+  value?: string;
+  location?: 'body' | 'path' | 'query' | 'header';
+}
+
+/** The names of failed answers, with the status and the sentence that go with each. */
+const KINDS = {
+  INVALID_REQUEST: [400, 'Request is not well-formed, syntactically incorrect, or violates schema.'],
+  AUTHENTICATION_FAILURE: [
+    401,
+    'Authentication failed due to missing authorization header, or invalid authentication credentials.',
+  ],
+  RESOURCE_NOT_FOUND: [404, 'The specified resource does not exist.'],
+  RESOURCE_CONFLICT: [409, 'The server has detected a conflict while processing this request.'],
+  UNSUPPORTED_MEDIA_TYPE: [415, "The server does not support the request payload's media type."],
+  UNPROCESSABLE_ENTITY: [
+    422,
+    'The requested action could not be performed, semantically incorrect, or failed business validation.',
+  ],
+  RATE_LIMIT_REACHED: [429, 'Too many requests. Blocked due to rate limiting.'],
+  INTERNAL_SERVER_ERROR: [500, 'An internal server error occurred.'],
+  SERVICE_UNAVAILABLE: [503, 'Service Unavailable.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type FaultName = keyof typeof KINDS;
+
+/** A failed answer, in one of PayPal's shapes. */
+export class PaypalFault extends Error {
+  override name = 'PaypalFault';
+  readonly status: number;
+  readonly body: object;
+
+  constructor(status: number, body: object, message: string) {
+    super(message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** A failed answer by its name; `links` go before the one to the documentation. */
+export const faultOf = (
+  name: FaultName,
+  { details, links = [], status }: { details?: Detail[]; links?: Link[]; status?: number } = {},
+): PaypalFault => {
+  const [usual, message] = KINDS[name];
+  const information: Link = {
+    href: `https://developer.paypal.com/api/rest/responses/#${name}`,
+    rel: 'information_link',
+    method: 'GET',
+  };
+  const body = {
+    name,
+    message,
+    ...(details ? { details } : {}),
+    debug_id: newDebugId(),
+    links: [...links, information],
+  };
+  const issues = details?.map(({ issue }) => issue).join(', ');
+  return new PaypalFault(status ?? usual, body, issues ? `${message} ${issues}` : message);
+};
+
+export const unprocessable = (detail: Detail, links: Link[] = []): PaypalFault =>
+  faultOf('UNPROCESSABLE_ENTITY', { details: [detail], links });
+
+export const unknownResource = (): PaypalFault =>
+  faultOf('RESOURCE_NOT_FOUND', {
+    details: [
+      {
+        issue: 'INVALID_RESOURCE_ID',
+        description: 'Specified resource ID does not exist. Please check the resource ID and try again.',
+      },
+    ],
+  });
+
+/** How OAuth says no: another shape than all other calls. */
+export const oauthFault = (status: number, error: string, error_description: string): PaypalFault =>
+  new PaypalFault(status, { error, error_description }, `${error}: ${error_description}`);
