@@ -27,6 +27,8 @@ const open = [
   'GET /stripe/return',
   'POST /paypal/webhook',
   'GET /paypal/return',
+  'GET /paypal/cancel',
+  'GET /payment-methods',
   'GET /pricing',
   'GET /health',
 ];
