@@ -7,7 +7,6 @@ import {
   payResumeByCard,
   payResumeByPaypal,
 } from '@pawsume/contract/payments';
-import { getPrices } from '@pawsume/contract/pricing';
 import { deleteResume, downloadResume, getResume } from '@pawsume/contract/resumes';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -213,8 +212,4 @@ describe('without keys', () => {
     expect((await bare.send(getPaymentMethods)).answer).toEqual({ card: false, paypal: false, test: false });
     expect((await app.send(getPaymentMethods)).answer).toEqual({ card: true, paypal: true, test: true });
   });
-});
-
-test('the price table is open to everybody', async () => {
-  expect((await app.send(getPrices)).answer).toEqual({ currency: 'cad', single: 500, pack: 1000, resume: 1000 });
 });

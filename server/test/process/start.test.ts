@@ -44,8 +44,13 @@ test.each([
   ['AI_BASE_URL', { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' }],
   ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_x' }],
   ['STRIPE_API_BASE', { PUBLIC_URL: 'https://pawsume.example', STRIPE_API_BASE: 'http://127.0.0.1:1' }],
+  ['PAYPAL_CLIENT_SECRET', { PAYPAL_CLIENT_ID: 'x', PAYPAL_WEBHOOK_ID: 'WH1' }],
+  ['PAYPAL_WEBHOOK_ID', { PAYPAL_CLIENT_ID: 'x', PAYPAL_CLIENT_SECRET: 'y' }],
+  ['PAYPAL_WEBHOOK_ID', { PAYPAL_WEBHOOK_ID: 'WH-1' }],
+  ['PAYPAL_API_BASE', { PUBLIC_URL: 'https://pawsume.example', PAYPAL_API_BASE: 'http://127.0.0.1:1' }],
   ['PRICE_SINGLE', { PRICE_SINGLE: '-5' }],
   ['CURRENCY', { CURRENCY: 'dollars' }],
+  ['CURRENCY', { CURRENCY: 'jpy' }],
   ['ADMIN_PASSWORD', { ADMIN_USERNAME: 'boss' }],
 ] as const)('a bad %s stops the start and is named', async (variable, settings) => {
   expect(await failToStart(settings)).toContain(`${variable}: `);
