@@ -14,6 +14,7 @@ test('who cancels at the payment page keeps money and résumé, and can pay late
   await generate(page);
   await page.getByRole('link', { name: 'Buy more credits' }).click();
   await page.getByRole('button', { name: 'Buy 10 Credits' }).click();
+  await expect(page).toHaveURL(/\/pay\//);
   await expect(page.getByText('no real money moves')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'Payment Cancelled' })).toBeVisible();

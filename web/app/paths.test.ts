@@ -21,9 +21,13 @@ test('every address is the one the specification names', () => {
     editResume: paths.editResume(12),
     buyCredits: paths.buyCredits(),
     payForResume: paths.buyCredits(12),
+    paymentPlan: paths.paymentPlan(),
     changePassword: paths.changePassword(),
     billingHistory: paths.billingHistory(),
     deleteAccount: paths.deleteAccount(),
+    adminLogin: paths.adminLogin(),
+    adminDashboard: paths.adminDashboard(),
+    adminView: paths.adminDashboard({ search: 'a&b', page: 2 }),
   }).toEqual({
     landing: '/',
     section: '/#howitworks',
@@ -43,9 +47,13 @@ test('every address is the one the specification names', () => {
     editResume: '/resume/12/edit',
     buyCredits: '/buy-credits',
     payForResume: '/buy-credits?resume_id=12',
+    paymentPlan: '/payment-plan',
     changePassword: '/change-password',
     billingHistory: '/billing-history',
     deleteAccount: '/delete-account',
+    adminLogin: '/admin/login',
+    adminDashboard: '/admin/dashboard',
+    adminView: '/admin/dashboard?search=a%26b&page=2',
   });
 });
 

@@ -15,9 +15,13 @@ export const patterns = {
   resume: '/resume/:id',
   editResume: '/resume/:id/edit',
   buyCredits: '/buy-credits',
+  paymentPage: '/payment-page',
+  paymentPlan: '/payment-plan',
   changePassword: '/change-password',
   billingHistory: '/billing-history',
   deleteAccount: '/delete-account',
+  adminLogin: '/admin/login',
+  adminDashboard: '/admin/dashboard',
   anythingElse: '*',
 } as const;
 
@@ -55,7 +59,11 @@ export const paths = {
   resume: (id: Id) => withId(patterns.resume, id),
   editResume: (id: Id) => withId(patterns.editResume, id),
   buyCredits: (resumeId?: Id) => withQuery(patterns.buyCredits, { resume_id: resumeId }),
+  paymentPlan: () => patterns.paymentPlan,
   changePassword: () => patterns.changePassword,
   billingHistory: () => patterns.billingHistory,
   deleteAccount: () => patterns.deleteAccount,
+  adminLogin: () => patterns.adminLogin,
+  adminDashboard: (view: { tab?: string | undefined; search?: string | undefined; page?: number | undefined } = {}) =>
+    withQuery(patterns.adminDashboard, { tab: view.tab, search: view.search, page: view.page }),
 };

@@ -11,6 +11,7 @@ export default [
   route(patterns.form5, 'routes/form5.tsx'),
   route(patterns.success, 'routes/success.tsx'),
   route(patterns.cancel, 'routes/cancel.tsx'),
+  route(patterns.adminLogin, 'routes/admin-login.tsx'),
   layout('routes/signed-in.tsx', [
     route(patterns.profile, 'routes/profile.tsx'),
     route(patterns.editProfile, 'routes/edit-profile.tsx'),
@@ -18,9 +19,12 @@ export default [
     route(patterns.resume, 'routes/resume.tsx'),
     route(patterns.editResume, 'routes/edit-resume.tsx'),
     route(patterns.buyCredits, 'routes/buy-credits.tsx'),
+    route(patterns.paymentPage, 'routes/payment-page.tsx'),
+    route(patterns.paymentPlan, 'routes/payment-plan.tsx'),
     route(patterns.changePassword, 'routes/change-password.tsx'),
     route(patterns.billingHistory, 'routes/billing-history.tsx'),
     route(patterns.deleteAccount, 'routes/delete-account.tsx'),
+    route(patterns.adminDashboard, 'routes/admin-dashboard.tsx'),
   ]),
   route(patterns.anythingElse, 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

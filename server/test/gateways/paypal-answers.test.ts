@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { keepToken } from '#gateways/paypal-token';
 import { type Call, failureOf } from './outside.ts';
 import { against, aKey, aRequest, KEYS } from './paypal-world.ts';
 
@@ -137,13 +138,26 @@ describe('a token', () => {
   });
 
   it('is renewed before it expires', async () => {
-    const { gateway, tokenCalls } = await against(() => ({ body: orderWith({}) }), { expires_in: 0.2 });
+    const { gateway, tokenCalls } = await against(() => ({ body: orderWith({}) }), { expires_in: 2 });
     await failureOf(gateway.readCheckout(ORDER));
     await failureOf(gateway.readCheckout(ORDER));
     expect(tokenCalls()).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 190));
+    await new Promise((resolve) => setTimeout(resolve, 1850));
     await failureOf(gateway.readCheckout(ORDER));
     expect(tokenCalls()).toBe(2);
+  });
+
+  it('that took the place of the refused one stays when that one is refused once more', async () => {
+    let given = 0;
+    const tokens = keepToken(async () => {
+      given += 1;
+      return { value: `token ${given}`, livesSeconds: 600 };
+    });
+    const refused = await tokens.current();
+    tokens.drop(refused);
+    expect(await tokens.current()).toBe('token 2');
+    tokens.drop(refused);
+    expect(await tokens.current()).toBe('token 2');
   });
 
   it.each(['two\r\nlines', '', 'sp ace', 'é'])('written %j is not sent, nor named', async (access_token) => {

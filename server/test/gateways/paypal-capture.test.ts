@@ -41,7 +41,7 @@ describe('a capture', () => {
   it('waits for another one that is under way', async () => {
     const ref = await approvedOne();
     const key = aKey();
-    paypal.control.fail({ on: 'capture_order', kind: 'delay', ms: 250 });
+    paypal.control.fail({ on: 'capture_order', kind: 'delay', ms: 120 });
     const both = await Promise.all([gateway.captureCheckout(ref, key), gateway.captureCheckout(ref, key)]);
     expect(both).toEqual([{ kind: 'done' }, { kind: 'done' }]);
     expect(callsUnder(key).map(({ status }) => status)).toContain(422);

@@ -85,6 +85,14 @@ describe('a dispute', () => {
     expect(await gateway.readCheckout(ref)).toMatchObject({ state: 'paid', dispute: 'lost' });
   });
 
+  it('is not taken for none while Stripe does not tell of it', async () => {
+    const { ref } = await paidOne();
+    stripe.control.dispute(ref);
+    stripe.control.fail({ on: 'list_disputes', kind: 'error', times: 3 });
+    expect(await failureOf(gateway.readCheckout(ref))).toMatchObject({ fault: 'unknown' });
+    expect(await gateway.readCheckout(ref)).toMatchObject({ dispute: 'open' });
+  });
+
   const taken = [{ amount: -1000 }];
   it.each([
     ['needs_response', taken, 'open'],

@@ -1,4 +1,7 @@
 import { BRAND } from '@pawsume/contract/brand';
 
-/** What a route's `meta` returns: the tab's title with the brand behind it. */
-export const pageTitle = (title: string) => [{ title: `${title} · ${BRAND}` }];
+/** The tab's title: the screen's, with the brand behind it. */
+export const tabTitle = (title: string): string => `${title} · ${BRAND}`;
+
+/** What a route's `meta` returns. */
+export const pageTitle = (title: string) => [{ title: tabTitle(title) }];

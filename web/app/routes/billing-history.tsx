@@ -1,11 +1,14 @@
 import { messages } from '@pawsume/contract/messages';
-import { listBilling } from '@pawsume/contract/payments';
+import { listBilling, listCredits } from '@pawsume/contract/payments';
 import { send } from '~/api/client.ts';
 import { Deferred } from '~/features/layout/deferred.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { BillingSkeleton } from '~/features/payments/billing-skeleton.tsx';
 import { BillingTable } from '~/features/payments/billing-table.tsx';
+import { CreditList } from '~/features/payments/credit-list.tsx';
+import { LongList } from '~/features/payments/long-list.tsx';
 import { NoBilling } from '~/features/payments/no-billing.tsx';
+import { NoCredits } from '~/features/payments/no-credits.tsx';
 import { later } from '~/lib/later.ts';
 import { pageTitle } from '~/lib/page-title.ts';
 import { PageHeader } from '~/ui/page-header.tsx';
@@ -13,15 +16,43 @@ import type { Route } from './+types/billing-history';
 
 export const meta = () => pageTitle('Billing History');
 
-export const clientLoader = () => ({ records: later(send(listBilling)) });
+export const clientLoader = () => ({ billing: later(send(listBilling)), credits: later(send(listCredits)) });
 
-export default function BillingHistory({ loaderData: { records } }: Route.ComponentProps) {
+export default function BillingHistory({ loaderData: { billing, credits } }: Route.ComponentProps) {
   return (
     <PageShell width="form">
       <PageHeader title="Billing History" />
-      <Deferred promise={records} skeleton={<BillingSkeleton />} failed={messages.payments.billingFailed}>
-        {(list) => (list.length === 0 ? <NoBilling /> : <BillingTable records={list} />)}
+      <Deferred
+        promise={billing}
+        skeleton={<BillingSkeleton label="Loading billing history" />}
+        failed={messages.payments.billingFailed}
+      >
+        {(list) =>
+          list.length === 0 ? (
+            <NoBilling />
+          ) : (
+            <LongList items={list}>{(shown) => <BillingTable records={shown} />}</LongList>
+          )
+        }
       </Deferred>
+      <section aria-labelledby="credits" className="grid gap-4">
+        <h2 id="credits" className="text-2xl">
+          Credits
+        </h2>
+        <Deferred
+          promise={credits}
+          skeleton={<BillingSkeleton label="Loading credits" />}
+          failed={messages.payments.creditsFailed}
+        >
+          {(list) =>
+            list.length === 0 ? (
+              <NoCredits />
+            ) : (
+              <LongList items={list}>{(shown) => <CreditList records={shown} />}</LongList>
+            )
+          }
+        </Deferred>
+      </section>
     </PageShell>
   );
 }

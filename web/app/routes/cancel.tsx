@@ -2,9 +2,6 @@ import { useLocation } from 'react-router';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { PaymentCancelled } from '~/features/payments/payment-cancelled.tsx';
 import { purchaseIn } from '~/features/payments/purchase.ts';
-import { pageTitle } from '~/lib/page-title.ts';
-
-export const meta = () => pageTitle('Payment Cancelled');
 
 export default function Cancel() {
   const { search } = useLocation();

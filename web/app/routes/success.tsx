@@ -1,17 +1,26 @@
-import { useLocation } from 'react-router';
+import { toLogin } from '~/api/or-login.ts';
+import { readToken } from '~/api/session.ts';
 import { PageShell } from '~/features/layout/page-shell.tsx';
-import { PaymentSuccess, successTitle } from '~/features/payments/payment-success.tsx';
+import { OutcomeScreen } from '~/features/payments/outcome-screen.tsx';
+import { PaymentWatch } from '~/features/payments/payment-watch.tsx';
 import { purchaseIn } from '~/features/payments/purchase.ts';
-import { pageTitle } from '~/lib/page-title.ts';
 import type { Route } from './+types/success';
 
-export const meta = ({ location }: Route.MetaArgs) => pageTitle(successTitle(purchaseIn(location.search)));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  const { search, searchParams } = new URL(request.url);
+  const paymentId = searchParams.get('payment') || null;
+  if (paymentId && readToken() === null) throw toLogin(request);
+  return { paymentId, purchase: purchaseIn(search) };
+};
 
-export default function Success() {
-  const { search } = useLocation();
+export default function Success({ loaderData: { paymentId, purchase } }: Route.ComponentProps) {
   return (
     <PageShell width="narrow">
-      <PaymentSuccess purchase={purchaseIn(search)} />
+      {paymentId ? (
+        <PaymentWatch key={paymentId} paymentId={paymentId} purchase={purchase} />
+      ) : (
+        <OutcomeScreen outcome="paid" purchase={purchase} />
+      )}
     </PageShell>
   );
 }

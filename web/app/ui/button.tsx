@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { cx } from '~/lib/cx.ts';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
@@ -18,14 +18,14 @@ interface ButtonProps extends ComponentProps<'button'>, Looks {
 
 export const Button = (props: ButtonProps) => {
   const { variant, size, loading = false, loadingLabel, type = 'button', className, children, ...rest } = props;
-  const { disabled, ...button } = rest;
   return (
     <button
-      {...button}
+      {...rest}
       type={type}
       aria-busy={loading || undefined}
       className={cx(buttonStyle(variant, size), className)}
-      disabled={disabled || loading}
+      aria-disabled={loading || undefined}
+      onClick={loading ? swallow : rest.onClick}
     >
       {loading && <Spinner className={loadingLabel ? undefined : 'absolute'} />}
       <span className={cx('inline-flex items-center justify-center gap-2', loading && !loadingLabel && 'opacity-0')}>
@@ -34,6 +34,9 @@ export const Button = (props: ButtonProps) => {
     </button>
   );
 };
+
+// A button that is `disabled` while it works loses the focus.
+const swallow = (event: MouseEvent) => event.preventDefault();
 
 export const ButtonLink = ({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Looks) => (
   <Link {...rest} className={cx(buttonStyle(variant, size), className)} />

@@ -1,16 +1,21 @@
 import { messages } from '@pawsume/contract/messages';
-import { buyCreditsByCard } from '@pawsume/contract/payments';
+import { buyCreditsByCard, buyCreditsByPaypal, type PaymentMethods } from '@pawsume/contract/payments';
 import { formatPrice, PACKS, type PackQuantity, type PriceTable, packPrice } from '@pawsume/contract/pricing';
 import { useSend } from '~/api/or-login.ts';
 import { Notice } from '~/ui/notice.tsx';
+import { StandInNote, UnavailableNote } from './method-notes.tsx';
 import { PackCard } from './pack-card.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-export const BuyCredits = ({ prices }: { prices: PriceTable }) => {
+const CALLS = { card: buyCreditsByCard, paypal: buyCreditsByPaypal } as const;
+const FAILED = { card: messages.payments.buyFailed, paypal: messages.payments.buyFailed } as const;
+
+export const BuyCredits = ({ prices, methods }: { prices: PriceTable; methods: PaymentMethods }) => {
   const send = useSend();
-  const { opening, failure, begin } = useCheckout({
-    open: (quantity: PackQuantity) => send(buyCreditsByCard, { body: { quantity } }),
-    sentences: { failed: messages.payments.buyFailed, urlMissing: messages.payments.stripeUrlMissing },
+  const { buttonProps, failureOf } = useCheckout({
+    methods,
+    open: (method, quantity: PackQuantity) => send(CALLS[method], { body: { quantity } }),
+    failed: FAILED,
   });
   return (
     <div className="grid gap-5">
@@ -19,15 +24,17 @@ export const BuyCredits = ({ prices }: { prices: PriceTable }) => {
           <PackCard
             key={quantity}
             quantity={quantity}
-            price={formatPrice(packPrice(prices, quantity))}
+            price={formatPrice(packPrice(prices, quantity), prices.currency)}
             currency={prices.currency}
-            opening={opening === quantity}
-            disabled={opening !== null}
-            onBuy={() => begin(quantity)}
-          />
+            card={buttonProps('card', quantity)}
+            paypal={buttonProps('paypal', quantity)}
+          >
+            {failureOf(quantity) && <Notice tone="error">{failureOf(quantity)}</Notice>}
+            <UnavailableNote methods={methods} what={quantity} />
+          </PackCard>
         ))}
       </div>
-      {failure && <Notice tone="error">{failure}</Notice>}
+      <StandInNote methods={methods} />
     </div>
   );
 };

@@ -1,54 +1,75 @@
 import { messages } from '@pawsume/contract/messages';
-import { payResumeByCard } from '@pawsume/contract/payments';
+import { type PaymentMethods, payResumeByCard, payResumeByPaypal } from '@pawsume/contract/payments';
 import { formatPrice, type PriceTable } from '@pawsume/contract/pricing';
 import type { ResumeStatus } from '@pawsume/contract/resumes';
+import { CreditCard } from 'lucide-react';
 import { useSend } from '~/api/or-login.ts';
 import { paths } from '~/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
+import { Card } from '~/ui/card.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { PageHeader } from '~/ui/page-header.tsx';
+import { StandInNote, UnavailableNote } from './method-notes.tsx';
+import type { Method } from './methods.ts';
 import { useCheckout } from './use-checkout.ts';
 
 interface Props {
   resume: { id: number; pet_name: string; status: ResumeStatus };
   prices: PriceTable;
+  methods: PaymentMethods;
+  labels: Record<Method, string>;
 }
 
-export const PayForResume = ({ resume, prices }: Props) => (
-  <>
-    <div className="grid gap-1">
-      <p className="text-soft">The résumé of</p>
-      <p className="font-display text-2xl font-semibold break-words">{resume.pet_name}</p>
-    </div>
-    {resume.status === 'Paid' ? (
-      <Notice tone="success">{messages.payments.alreadyPaid}</Notice>
-    ) : (
-      <PayByCard resumeId={resume.id} prices={prices} />
-    )}
-    <ButtonLink to={paths.resume(resume.id)} variant="ghost">
-      Back to Résumé
-    </ButtonLink>
-  </>
-);
+export const PayForResume = (props: Props) => {
+  const { resume } = props;
+  const paid = resume.status === 'Paid';
+  return (
+    <Card className="grid gap-6">
+      <PageHeader title="Pay for Résumé" />
+      <div className="grid gap-1">
+        <p className="text-soft">Résumé {resume.id}</p>
+        <p className="font-display text-2xl font-semibold break-words">{resume.pet_name}</p>
+      </div>
+      {paid ? <Notice tone="success">{messages.payments.alreadyPaid}</Notice> : <Pay {...props} />}
+      <ButtonLink to={paths.resume(resume.id)} variant={paid ? 'primary' : 'ghost'}>
+        Back to Résumé
+      </ButtonLink>
+    </Card>
+  );
+};
 
-const PayByCard = ({ resumeId, prices }: { resumeId: number; prices: PriceTable }) => {
+const CALLS = { card: payResumeByCard, paypal: payResumeByPaypal } as const;
+const FAILED = { card: messages.payments.stripeFailed, paypal: messages.payments.paypalFailed } as const;
+
+const Pay = ({ resume, prices, methods, labels }: Props) => {
   const send = useSend();
-  const { opening, failure, begin } = useCheckout({
-    open: (id: number) => send(payResumeByCard, { params: { resume_id: id } }),
-    sentences: { failed: messages.payments.stripeFailed, urlMissing: messages.payments.stripeUrlMissing },
+  const { buttonProps, failureOf } = useCheckout({
+    methods,
+    open: (method, id: number) => send(CALLS[method], { params: { resume_id: id } }),
+    failed: FAILED,
   });
+  const failure = failureOf(resume.id);
   return (
     <div className="grid gap-5">
       <p>
         <span className="font-display text-5xl leading-none font-semibold text-leaf">
-          {formatPrice(prices.resume, 'always')}
+          {formatPrice(prices.resume, prices.currency, 'always')}
         </span>{' '}
         <span className="text-soft">once, in {prices.currency.toUpperCase()}</span>
       </p>
       <p className="text-soft">Once it is paid, you download this résumé as often as you like, edits included.</p>
       {failure && <Notice tone="error">{failure}</Notice>}
-      <Button size="large" loading={opening !== null} loadingLabel="Opening payment…" onClick={() => begin(resumeId)}>
-        Pay with Card
-      </Button>
+      <div className="grid gap-2.5">
+        <Button size="large" {...buttonProps('card', resume.id)}>
+          <CreditCard aria-hidden className="size-5" />
+          {labels.card}
+        </Button>
+        <Button size="large" variant="secondary" {...buttonProps('paypal', resume.id)}>
+          {labels.paypal}
+        </Button>
+        <UnavailableNote methods={methods} what={resume.id} />
+      </div>
+      <StandInNote methods={methods} />
     </div>
   );
 };

@@ -1,19 +1,44 @@
 import { expect, test } from 'vitest';
-import { creditsInWords, purchaseIn } from './purchase.ts';
+import { buyAgainAt, creditsInWords, purchaseIn, purchaseOf } from './purchase.ts';
 
 test('a purchase of credits carries its quantity', () => {
   expect(purchaseIn('?type=credits&quantity=10')).toEqual({ kind: 'credits', quantity: 10 });
 });
 
-test.each(['?type=credits', '?type=credits&quantity=0', '?type=credits&quantity=-1', '?type=credits&quantity=1e3'])(
-  'a quantity that is none is left out: %s',
-  (search) => {
-    expect(purchaseIn(search)).toEqual({ kind: 'credits', quantity: null });
+test.each(['', '&quantity=0', '&quantity=-1', '&quantity=1e3', '&quantity=12345'])(
+  'a quantity that is none is left out: %j',
+  (rest) => {
+    expect(purchaseIn(`?type=credits${rest}`)).toEqual({ kind: 'credits', quantity: null });
   },
 );
 
-test.each(['', '?type=resume', '?type=resume&quantity=3'])('everything else is a résumé: %j', (search) => {
-  expect(purchaseIn(search)).toEqual({ kind: 'resume' });
+test.each([
+  ['', null],
+  ['?type=resume', null],
+  ['?type=resume&quantity=1&resume_id=12', 12],
+  ['?type=resume&resume_id=../profile', null],
+])('everything else is a résumé: %j', (search, resumeId) => {
+  expect(purchaseIn(search)).toEqual({ kind: 'resume', resumeId });
+});
+
+test("a payment's purchase is read from the payment", () => {
+  const payment = { payment_id: 'p', state: 'paid', provider: 'paypal' } as const;
+  expect(purchaseOf({ ...payment, kind: 'credits', quantity: 10, resume_id: null })).toEqual({
+    kind: 'credits',
+    quantity: 10,
+  });
+  expect(purchaseOf({ ...payment, kind: 'resume', quantity: 1, resume_id: 12 })).toEqual({
+    kind: 'resume',
+    resumeId: 12,
+  });
+});
+
+test.each([
+  [{ kind: 'credits', quantity: 10 }, '/buy-credits'],
+  [{ kind: 'resume', resumeId: 12 }, '/buy-credits?resume_id=12'],
+  [{ kind: 'resume', resumeId: null }, null],
+] as const)('%j is bought again at %s', (purchase, path) => {
+  expect(buyAgainAt(purchase)).toBe(path);
 });
 
 test('credits are counted in the plural above one', () => {

@@ -1,39 +1,57 @@
+import type { PaymentMethods } from '@pawsume/contract/payments';
 import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { ApiError } from '~/api/api-error.ts';
 import { messageOf } from '~/api/message-of.ts';
 import { isCheckoutUrl } from './checkout-url.ts';
+import { unavailableNoteId } from './method-notes.tsx';
+import { type Method, URL_MISSING } from './methods.ts';
 
 interface Options<What> {
+  methods: PaymentMethods;
   /** Asks the server where to pay. */
-  open: (what: What) => Promise<{ url: string }>;
-  /** What to say when that fails, and when the answer names no place to pay at. */
-  sentences: { failed: string; urlMissing: string };
+  open: (method: Method, what: What) => Promise<{ url: string }>;
+  /** What to say when that fails and the server gives no reason. */
+  failed: Record<Method, string>;
 }
 
-/** Sends the browser away to pay. `opening` is what for, from the click until the page is left. */
-export const useCheckout = <What>({ open, sentences }: Options<What>) => {
-  const [opening, setOpening] = useState<What | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  useReturn(() => setOpening(null));
+/** Sends the browser away to pay. While one checkout opens, from the click until the page is left, no other can. */
+export const useCheckout = <What extends string | number>({ methods, open, failed }: Options<What>) => {
+  const [opening, setOpening] = useState<{ method: Method; what: What } | null>(null);
+  const [failure, setFailure] = useState<{ what: What; sentence: string } | null>(null);
+  const { revalidate } = useRevalidator();
+  useReturn(() => {
+    setOpening(null);
+    void revalidate();
+  });
 
-  const fail = (sentence: string) => {
-    setFailure(sentence);
+  const begin = async (method: Method, what: What) => {
+    setOpening({ method, what });
+    setFailure(null);
+    const fail = (sentence: string) => setFailure({ what, sentence });
+    try {
+      const { url } = await open(method, what);
+      if (isCheckoutUrl(url)) return location.assign(url);
+      fail(URL_MISSING[method]);
+    } catch (error) {
+      fail(namesNoUrl(error) ? URL_MISSING[method] : messageOf(error, failed[method]));
+    }
     setOpening(null);
   };
 
-  const begin = async (what: What) => {
-    setOpening(what);
-    setFailure(null);
-    try {
-      const { url } = await open(what);
-      if (isCheckoutUrl(url)) location.assign(url);
-      else fail(sentences.urlMissing);
-    } catch (error) {
-      fail(namesNoUrl(error) ? sentences.urlMissing : messageOf(error, sentences.failed));
-    }
-  };
+  /** For the button that pays for `what` by `method`. */
+  const buttonProps = (method: Method, what: What) => ({
+    loading: opening?.method === method && opening.what === what,
+    loadingLabel: 'Opening payment…',
+    disabled: opening !== null || !methods[method],
+    'aria-describedby': methods[method] ? undefined : unavailableNoteId(what),
+    onClick: () => begin(method, what),
+  });
 
-  return { opening, failure, begin };
+  /** Why the last try to pay for `what` did not work. */
+  const failureOf = (what: What): string | null => (failure?.what === what ? failure.sentence : null);
+
+  return { buttonProps, failureOf };
 };
 
 const namesNoUrl = (error: unknown): boolean => error instanceof ApiError && error.code === 'unexpected_answer';

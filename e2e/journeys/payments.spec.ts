@@ -1,0 +1,145 @@
+import { expect, type Page } from '@playwright/test';
+import { saveFile } from '../src/download.ts';
+import { arriveWithResume, deliverEvents, expectBalance, expectDownloadable, tellStandIn } from '../src/payments.ts';
+import { test } from '../src/test.ts';
+
+const PACK = {
+  card: 'Buy 10 Credits',
+  paypal: 'Pay with PayPal for 10 Resume Credits',
+} as const;
+const RESUME = { card: 'Pay with Card - $10.00', paypal: 'Pay with PayPal - $10.00' } as const;
+const DECLINED = { card: 'Pay with a card that is declined', paypal: 'Pay with a wallet that is declined' } as const;
+const CANCEL = { card: 'Cancel', paypal: 'Cancel and return' } as const;
+const METHOD = { card: 'Card', paypal: 'PayPal' } as const;
+type Way = keyof typeof METHOD;
+
+const beginPack = async (page: Page, way: Way) => {
+  await page.goto('/buy-credits');
+  await page.getByRole('button', { name: PACK[way] }).click();
+  await expect(page).toHaveURL(/\/(pay\/|checkoutnow)/);
+};
+
+const beginResume = async (page: Page, way: Way, resumeId: number) => {
+  await page.goto(`/payment-page?resume_id=${resumeId}`);
+  await page.getByRole('button', { name: RESUME[way] }).click();
+  await expect(page).toHaveURL(/\/(pay\/|checkoutnow)/);
+};
+
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$10\.00/ }).click();
+
+for (const way of ['card', 'paypal'] as const) {
+  test(`ten credits are bought by ${way}, and the billing history shows it`, async ({ page }) => {
+    const resumeId = await arriveWithResume(page, `pack-${way}`);
+    await beginPack(page, way);
+    await pay(page);
+    await expect(page.getByRole('heading', { name: 'Purchase Successful' })).toBeVisible();
+    expect(page.url()).not.toContain('token=');
+    await expect(page.getByText('10 credits')).toBeVisible();
+    await expect(page).toHaveURL(/\/profile$/, { timeout: 8000 });
+    await expectBalance(page, 10);
+    await expectDownloadable(page, resumeId, true);
+    await saveFile(page, () => page.getByRole('button', { name: 'Download Résumé' }).click());
+    await page.goto('/billing-history');
+    await expect(page.getByRole('row').filter({ hasText: '$10.00' })).toContainText(METHOD[way]);
+    await expect(page.getByText('+10')).toBeVisible();
+    await expect(page.getByText('−1')).toBeVisible();
+  });
+
+  test(`one résumé is paid by ${way} and downloads without a credit`, async ({ page }) => {
+    const resumeId = await arriveWithResume(page, `one-${way}`);
+    await expectDownloadable(page, resumeId, false);
+    await beginResume(page, way, resumeId);
+    await pay(page);
+    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+    await expectDownloadable(page, resumeId, true);
+    for (let copy = 0; copy < 2; copy += 1) {
+      const file = await saveFile(page, () => page.getByRole('button', { name: 'Download Résumé' }).click());
+      expect(file.name).toBe(`resume_${resumeId}.pdf`);
+    }
+    await page.goto('/billing-history');
+    const row = page.getByRole('row').filter({ hasText: METHOD[way] });
+    await expect(row).toContainText('$10.00');
+    await expect(row.getByRole('link', { name: String(resumeId) })).toBeVisible();
+    await page.goto(`/payment-page?resume_id=${resumeId}`);
+    await expect(page.getByText('This résumé is paid already.')).toBeVisible();
+  });
+
+  test(`cancelling at the page of ${way} costs nothing, for credits and for a résumé`, async ({ page }) => {
+    const resumeId = await arriveWithResume(page, `cancel-${way}`);
+    await beginPack(page, way);
+    await page.getByRole('button', { name: CANCEL[way], exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Payment Cancelled' })).toBeVisible();
+    await expect(page.getByText('The purchase of 10 credits was not completed')).toBeVisible();
+    expect(page.url()).not.toContain('token=');
+    await beginResume(page, way, resumeId);
+    await page.getByRole('button', { name: CANCEL[way], exact: true }).click();
+    await expect(page.getByText('Your résumé remains unpaid and not downloadable.')).toBeVisible();
+    await expect(page).toHaveURL(/\/profile$/, { timeout: 10_000 });
+    await expectBalance(page, 0);
+    await expectDownloadable(page, resumeId, false);
+  });
+
+  test(`a payment by ${way} that is declined succeeds at the second try, and is charged once`, async ({ page }) => {
+    await arriveWithResume(page, `declined-${way}`);
+    await beginPack(page, way);
+    await page.getByRole('button', { name: DECLINED[way] }).click();
+    await expect(page.getByText(/declined/i).first()).toBeVisible();
+    await pay(page);
+    await expect(page.getByRole('heading', { name: 'Purchase Successful' })).toBeVisible();
+    await expectBalance(page, 10);
+    await page.goto('/billing-history');
+    await expect(page.getByRole('row').filter({ hasText: METHOD[way] })).toHaveCount(1);
+  });
+}
+
+test('whoever closes the browser on the provider’s page after paying has the credits later, without any webhook', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  await arriveWithResume(page, 'gone-home');
+  for (const way of ['card', 'paypal'] as const) {
+    const tab = await page.context().newPage();
+    await beginPack(tab, way);
+    await deliverEvents(tab, 'never');
+    await payAndLeave(tab);
+  }
+  await expectBalance(page, 0);
+  await expect(async () => {
+    await expectBalance(page, 20);
+  }).toPass({ timeout: 100_000, intervals: [5000] });
+  for (const way of ['card', 'paypal'] as const) {
+    await beginPack(page, way);
+    await deliverEvents(page, 'normal');
+  }
+});
+
+test('a payment that PayPal holds is shown as being processed, and as paid once it is', async ({ page }) => {
+  await arriveWithResume(page, 'patient');
+  await beginPack(page, 'paypal');
+  const origin = new URL(page.url()).origin;
+  const order = new URL(page.url()).searchParams.get('token');
+  await page.getByRole('button', { name: 'Pay, but PayPal holds the payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment processing' })).toBeVisible();
+  await expectStays(page);
+  await tellStandIn(page, origin, { do: 'resolvePending', id: order, result: 'completed' });
+  await expect(page.getByRole('heading', { name: 'Purchase Successful' })).toBeVisible({ timeout: 15_000 });
+  await expectBalance(page, 10);
+});
+
+/** The provider takes the payment, and its answer, which leads back to the shop, finds no browser any more. */
+const payAndLeave = async (tab: Page) => {
+  await tab.route(tab.url(), async (route) => {
+    await route.fetch({ maxRedirects: 0 });
+    await route.fulfill({ body: '' });
+  });
+  const taken = tab.waitForResponse(tab.url());
+  await pay(tab);
+  await taken;
+  await tab.close();
+};
+
+/** Nothing leads away from a screen that still waits. */
+const expectStays = async (page: Page) => {
+  await page.waitForTimeout(4000);
+  await expect(page).toHaveURL(/\/success/);
+};

@@ -1,0 +1,49 @@
+import { login, register } from '@pawsume/contract/auth';
+import { type AnswerOf, API_BASE, type BodyToSend, type Call } from '@pawsume/contract/call';
+import { createPet } from '@pawsume/contract/pets';
+import { generateResume } from '@pawsume/contract/resumes';
+import { updateMe } from '@pawsume/contract/users';
+import type { PetFixture } from '@pawsume/fixtures/pets';
+import { type APIRequestContext, expect } from '@playwright/test';
+
+interface Asking<C extends Call> {
+  params?: Record<string, string | number>;
+  body?: BodyToSend<C>;
+}
+
+type Send = <C extends Call>(call: C, asking?: Asking<C>) => Promise<AnswerOf<C>>;
+
+export const PASSWORD = 'a fine long password';
+
+/** Makes calls beside the browser, for what a journey needs but is not about. */
+const senderFor =
+  (request: APIRequestContext, token?: string): Send =>
+  async (call, { params = {}, body } = {}) => {
+    const path = call.path.replaceAll(/:(\w+)/g, (_match, name: string) => String(params[name]));
+    const response = await request.fetch(API_BASE + path, {
+      method: call.method,
+      ...(token && { headers: { authorization: `Bearer ${token}` } }),
+      ...(call.file ? { multipart: Object(body) } : { data: body }),
+    });
+    expect(response.status(), `${call.method} ${call.path}`).toBe(call.status);
+    // The schema that is parsed with is the one the type is read from; TypeScript cannot follow that through `C`.
+    return call.answer?.parse(await response.json()) as never;
+  };
+
+/** Registers and logs in. Returns the token, and `send` to act as this user. */
+export async function newUser(request: APIRequestContext, username: string): Promise<{ token: string; send: Send }> {
+  const asNobody = senderFor(request);
+  const email = `${username}@mail.example`;
+  await asNobody(register, { body: { username, email, name: username, password: PASSWORD } });
+  const { token } = await asNobody(login, { body: { username, password: PASSWORD } });
+  return { token, send: senderFor(request, token) };
+}
+
+/** Has a résumé written of a pet with the first step's answers of a fixture. Returns its id. */
+export async function writtenResume(send: Send, { profile, answers }: PetFixture): Promise<number> {
+  await send(updateMe, { body: profile });
+  const { picture: _none, ...basics } = answers.step1;
+  const { pet_id } = await send(createPet, { body: basics });
+  const { resume_id } = await send(generateResume, { params: { pet_id } });
+  return resume_id;
+}

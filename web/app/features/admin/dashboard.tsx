@@ -1,0 +1,63 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { AllResumes } from './all-resumes.tsx';
+import { pathOf, type Tab, type View, viewIn } from './dashboard-view.ts';
+import { HeldPayments } from './held-payments.tsx';
+import type { DashboardData } from './load-dashboard.ts';
+import { ManageUsers } from './manage-users.tsx';
+
+const PANEL = 'grid gap-6 rounded-2xl';
+
+export const Dashboard = ({ data }: { data: DashboardData }) => {
+  const { view, busy } = useView();
+  const navigate = useNavigate();
+  return (
+    <Tabs.Root
+      value={view.tab}
+      onValueChange={(tab: Tab) => navigate(pathOf({ tab }), { preventScrollReset: true })}
+      className="grid gap-6"
+    >
+      <Tabs.List className="grid grid-cols-3 gap-1 border-b border-line sm:flex sm:gap-2">
+        <TabButton value="users">Manage Users</TabButton>
+        <TabButton value="resumes">All Résumés</TabButton>
+        <TabButton value="held" count={'list' in data.held ? data.held.list.length : 0}>
+          Held Payments
+        </TabButton>
+      </Tabs.List>
+      <Tabs.Panel value="users" className={PANEL}>
+        <ManageUsers view={view} loaded={data.users} busy={busy} />
+      </Tabs.Panel>
+      <Tabs.Panel value="resumes" className={PANEL}>
+        <AllResumes view={view} loaded={data.resumes} busy={busy} />
+      </Tabs.Panel>
+      <Tabs.Panel value="held" className={PANEL}>
+        <HeldPayments loaded={data.held} />
+      </Tabs.Panel>
+    </Tabs.Root>
+  );
+};
+
+/** The view that was asked for last, although it may still be on its way. */
+const useView = (): { view: View; busy: boolean } => {
+  const here = useLocation();
+  const { location: next } = useNavigation();
+  const busy = next?.pathname === here.pathname;
+  return { view: viewIn(new URLSearchParams(busy ? next.search : here.search)), busy };
+};
+
+const TabButton = ({ value, count = 0, children }: { value: Tab; count?: number; children: string }) => (
+  <Tabs.Tab
+    value={value}
+    className="-mb-px min-h-12 rounded-t-xl border-b-3 border-transparent px-1 py-2 text-center leading-tight font-semibold text-soft transition-colors hover:bg-leaf-tint hover:text-ink data-active:border-leaf data-active:text-leaf sm:px-5"
+  >
+    {children}
+    {count > 0 && (
+      <>
+        {' '}
+        <span className="inline-block min-w-5 rounded-full bg-marigold px-1.5 text-[0.8125rem] leading-5 text-night tabular-nums">
+          {count}
+        </span>
+      </>
+    )}
+  </Tabs.Tab>
+);

@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router';
+import { cx } from '~/lib/cx.ts';
+import { pathOf, type View } from './dashboard-view.ts';
+import { pageNumbers } from './page-numbers.ts';
+
+interface Props {
+  view: View;
+  last: number;
+}
+
+/** Only where there is more than one page. */
+export const PageButtons = ({ view, last }: Props) =>
+  last === 1 ? null : (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1.5 tabular-nums">
+      {pageNumbers(view.page, last).map((page, index, pages) =>
+        page === null ? (
+          <span key={`after ${pages[index - 1]}`} aria-hidden className="px-1 text-soft">
+            …
+          </span>
+        ) : (
+          <PageButton key={page} view={view} page={page} />
+        ),
+      )}
+    </nav>
+  );
+
+const PageButton = ({ view, page }: { view: View; page: number }) => {
+  const navigate = useNavigate();
+  const current = page === view.page;
+  return (
+    <button
+      type="button"
+      aria-current={current ? 'page' : undefined}
+      onClick={() => navigate(pathOf({ ...view, page }))}
+      className={cx(
+        'min-h-11 min-w-10 rounded-full px-2 font-semibold transition-colors sm:min-w-11',
+        current ? 'bg-leaf text-on-leaf' : 'hover:bg-leaf-tint',
+      )}
+    >
+      {page}
+    </button>
+  );
+};

@@ -1,0 +1,23 @@
+import { messages } from '@pawsume/contract/messages';
+import type { PaymentMethods } from '@pawsume/contract/payments';
+import { unavailableSentence } from './methods.ts';
+
+const STYLE = 'text-center text-[0.9375rem] text-soft';
+
+/** The note below the buttons that pay for `what`; a disabled one points to it. */
+export const unavailableNoteId = (what: string | number): string => `unavailable-${what}`;
+
+export const UnavailableNote = ({ methods, what }: { methods: PaymentMethods; what: string | number }) => {
+  const sentence = unavailableSentence(methods);
+  return (
+    sentence && (
+      <p id={unavailableNoteId(what)} className={STYLE}>
+        {sentence}
+      </p>
+    )
+  );
+};
+
+/** Says, where it is so, that no real money moves here. */
+export const StandInNote = ({ methods: { card, paypal, test } }: { methods: PaymentMethods }) =>
+  test && (card || paypal) && <p className={STYLE}>{messages.payments.standIn}</p>;

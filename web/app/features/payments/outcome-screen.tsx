@@ -1,0 +1,42 @@
+import { paths } from '~/paths.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { AfterPayment } from './after-payment.tsx';
+import { OnToProfile } from './on-to-profile.tsx';
+import type { Outcome } from './outcome.ts';
+import { OutcomeMark } from './outcome-mark.tsx';
+import { buyAgainAt, type Purchase } from './purchase.ts';
+import { screenOf } from './screen-of.ts';
+
+const SECONDS = 3;
+
+interface Props {
+  outcome: Outcome;
+  purchase: Purchase;
+  unreachable?: boolean;
+}
+
+/** What became of a payment, and where to go now. Only a payment that is paid leads on by itself. */
+export const OutcomeScreen = ({ outcome, purchase, unreachable = false }: Props) => (
+  <AfterPayment mark={<OutcomeMark outcome={outcome} />} screen={screenOf(outcome, purchase, unreachable)}>
+    {outcome === 'paid' ? (
+      <OnToProfile seconds={SECONDS}>
+        <ResumeLink purchase={purchase} />
+      </OnToProfile>
+    ) : (
+      <div className="flex flex-wrap justify-center gap-3">
+        {outcome === 'unpaid' && <ButtonLink to={buyAgainAt(purchase) ?? paths.buyCredits()}>Try again</ButtonLink>}
+        <ButtonLink to={paths.profile()} variant="secondary" replace>
+          Go to Profile
+        </ButtonLink>
+      </div>
+    )}
+  </AfterPayment>
+);
+
+const ResumeLink = ({ purchase }: { purchase: Purchase }) =>
+  purchase.kind === 'resume' &&
+  purchase.resumeId !== null && (
+    <ButtonLink to={paths.resume(purchase.resumeId)} variant="secondary" replace>
+      Go to Résumé
+    </ButtonLink>
+  );

@@ -1,0 +1,40 @@
+import type { Payment, PaymentState } from '@pawsume/contract/payments';
+import { expect, test } from 'vitest';
+import { outcomeOf } from './outcome.ts';
+
+const payment = (state: PaymentState): Payment => ({
+  payment_id: 'p1',
+  state,
+  kind: 'credits',
+  quantity: 10,
+  resume_id: null,
+  provider: 'stripe',
+});
+
+test.each([
+  ['paid', 0, 'paid'],
+  ['refunded', 0, 'refunded'],
+  ['review', 0, 'review'],
+  ['failed', 0, 'unpaid'],
+  ['open', 0, 'processing'],
+  ['open', 14_999, 'processing'],
+  ['open', 15_000, 'unpaid'],
+  ['open', 60_000, 'unpaid'],
+  ['processing', 29_999, 'processing'],
+  ['processing', 30_000, 'processing-long'],
+  ['paid', 60_000, 'paid'],
+] as const)('a payment that is %s after %i ms shows as %s', (state, waitedMs, outcome) => {
+  expect(outcomeOf({ payment: payment(state), trouble: null, waitedMs })).toBe(outcome);
+});
+
+test('a payment that nobody could be asked about is still being checked', () => {
+  expect(outcomeOf({ payment: null, trouble: 'unreachable', waitedMs: 60_000 })).toBe('checking');
+});
+
+test('what was known last stands while nobody can be asked', () => {
+  expect(outcomeOf({ payment: payment('processing'), trouble: 'unreachable', waitedMs: 5000 })).toBe('processing');
+});
+
+test('a payment that does not exist is unknown', () => {
+  expect(outcomeOf({ payment: null, trouble: 'missing', waitedMs: 0 })).toBe('unknown');
+});

@@ -1,0 +1,35 @@
+import { getPaymentMethods } from '@pawsume/contract/payments';
+import { formatPrice, getPrices } from '@pawsume/contract/pricing';
+import { getResume } from '@pawsume/contract/resumes';
+import { redirect } from 'react-router';
+import { send } from '~/api/client.ts';
+import { orLogin } from '~/api/or-login.ts';
+import { PageShell } from '~/features/layout/page-shell.tsx';
+import { PayForResume } from '~/features/payments/pay-for-resume.tsx';
+import { pageTitle } from '~/lib/page-title.ts';
+import { paths } from '~/paths.ts';
+import type { Route } from './+types/payment-page';
+
+export const meta = () => pageTitle('Pay for Résumé');
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const id = new URL(request.url).searchParams.get('resume_id');
+  if (!id) throw redirect(paths.landing());
+  const calls = Promise.all([send(getPrices), send(getPaymentMethods), send(getResume, { params: { id } })]);
+  const [prices, methods, resume] = await orLogin(request, calls);
+  return { prices, methods, resume };
+};
+
+export default function PaymentPage({ loaderData: { prices, methods, resume } }: Route.ComponentProps) {
+  const price = formatPrice(prices.resume, prices.currency, 'always');
+  return (
+    <PageShell width="narrow">
+      <PayForResume
+        resume={resume}
+        prices={prices}
+        methods={methods}
+        labels={{ card: `Pay with Card - ${price}`, paypal: `Pay with PayPal - ${price}` }}
+      />
+    </PageShell>
+  );
+}

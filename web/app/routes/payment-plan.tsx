@@ -1,0 +1,31 @@
+import { getPrices, priceSentence } from '@pawsume/contract/pricing';
+import { getMe } from '@pawsume/contract/users';
+import { send } from '~/api/client.ts';
+import { orLogin } from '~/api/or-login.ts';
+import { PageShell } from '~/features/layout/page-shell.tsx';
+import { Plan } from '~/features/payments/plan.tsx';
+import { YourPlan } from '~/features/payments/your-plan.tsx';
+import { pageTitle } from '~/lib/page-title.ts';
+import { paths } from '~/paths.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { PageHeader } from '~/ui/page-header.tsx';
+import type { Route } from './+types/payment-plan';
+
+export const meta = () => pageTitle('Payment Plan');
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const [prices, me] = await orLogin(request, Promise.all([send(getPrices), send(getMe)]));
+  return { prices, me };
+};
+
+export default function PaymentPlan({ loaderData: { prices, me } }: Route.ComponentProps) {
+  return (
+    <PageShell width="form">
+      <PageHeader title="Payment Plan">
+        {priceSentence(prices)} There is no subscription: nothing renews by itself.
+      </PageHeader>
+      <Plan prices={prices} />
+      <YourPlan user={me} action={<ButtonLink to={paths.buyCredits()}>Buy Credits</ButtonLink>} />
+    </PageShell>
+  );
+}
