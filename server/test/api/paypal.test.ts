@@ -119,6 +119,16 @@ describe('credits by PayPal', () => {
     },
   );
 
+  test('after a decline that the webhook learned of first, the buyer is led back to the order as well', async () => {
+    app.paypal.control.nextCapture('INSTRUMENT_DECLINED');
+    app.paypal.control.deliver({ mode: 'before_answer' });
+    const url = await order();
+    const back = await payOnPage(app, url);
+    expect(orderIn(back)).toBe(orderIn(url));
+    expect(await payOnPage(app, back)).toMatch(/^\/success/);
+    expect(await balanceOf(app, token)).toBe(10);
+  });
+
   test.each([
     'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
     'TRANSACTION_REFUSED',

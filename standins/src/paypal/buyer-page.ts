@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { acceptForms, actionIn } from '../common/read-action.ts';
+import { acceptForms, actionIn } from '../common/page-forms.ts';
 import { sendPage } from '../common/send-page.ts';
 import type { Account } from './account.ts';
 import { approveOrder, findOrder } from './orders.ts';

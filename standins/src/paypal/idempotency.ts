@@ -36,7 +36,6 @@ export const earlierAnswer = (
       throw unprocessable({
         issue: 'PAYPAL_REQUEST_ID_PREVIOUSLY_USED',
         description: 'The PayPal-Request-Id has already been used for another request.',
-        location: 'header',
       });
   }
 };

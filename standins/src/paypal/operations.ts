@@ -2,6 +2,7 @@ import type { Account } from './account.ts';
 import { captureOrder, getCapture } from './captures.ts';
 import type { Operation } from './faults.ts';
 import type { OfficialPlace } from './official/documents.ts';
+import { malformedIssue } from './official/issues.ts';
 import { readOrderRequest } from './order-params.ts';
 import { briefOrder, createOrder, getOrder } from './orders.ts';
 import { faultOf } from './paypal-fault.ts';
@@ -32,19 +33,13 @@ export interface OperationSpec {
   run: (account: Account, call: Call) => Done;
 }
 
+const CREATE: OfficialPlace = { document: 'orders', method: 'post', path: '/v2/checkout/orders' };
+const CAPTURE: OfficialPlace = { document: 'orders', method: 'post', path: '/v2/checkout/orders/{id}/capture' };
+
 const create: OperationSpec['run'] = (account, { body, requestId, wantsAll }) => {
   const request = readOrderRequest(body);
   if (request.payment_source && requestId === null) {
-    throw faultOf('INVALID_REQUEST', {
-      details: [
-        {
-          issue: 'PAYPAL_REQUEST_ID_REQUIRED',
-          description:
-            "A PayPal-Request-Id is required if you are trying to process payment for an Order. Please specify a PayPal-Request-Id or Create the Order without a 'payment_source' specified.",
-          location: 'header',
-        },
-      ],
-    });
+    throw faultOf('INVALID_REQUEST', { details: [malformedIssue(CREATE, 'PAYPAL_REQUEST_ID_REQUIRED')] });
   }
   const order = createOrder(account, request);
   return { status: request.payment_source ? 200 : 201, object: (wantsAll ? orderOf : briefOrder)(account, order) };
@@ -64,9 +59,10 @@ const briefCaptured = (account: Account, order: StoredOrder) => {
 const capture: OperationSpec['run'] = (account, { id, body, wantsAll }) => {
   const order = getOrder(account, id);
   if (typeof body === 'object' && body !== null && 'payment_source' in body) {
-    const description = 'This field is not currently supported.';
-    const field = '/payment_source';
-    throw faultOf('INVALID_REQUEST', { details: [{ issue: 'NOT_SUPPORTED', description, field, location: 'body' }] });
+    const where = { field: '/payment_source', location: 'body' } as const;
+    throw faultOf('INVALID_REQUEST', {
+      details: [{ ...malformedIssue(CAPTURE, 'INVALID_PARAMETER_VALUE'), ...where }],
+    });
   }
   const captured = captureOrder(account, order);
   return { status: 201, object: (wantsAll ? orderOf : briefCaptured)(account, captured) };
@@ -75,7 +71,7 @@ const capture: OperationSpec['run'] = (account, { id, body, wantsAll }) => {
 export const OPERATION_SPECS: readonly OperationSpec[] = [
   {
     name: 'create_order',
-    place: { document: 'orders', method: 'post', path: '/v2/checkout/orders' },
+    place: CREATE,
     run: create,
   },
   {
@@ -85,7 +81,7 @@ export const OPERATION_SPECS: readonly OperationSpec[] = [
   },
   {
     name: 'capture_order',
-    place: { document: 'orders', method: 'post', path: '/v2/checkout/orders/{id}/capture' },
+    place: CAPTURE,
     run: capture,
   },
   {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES, toMinor } from './money.ts';
-import { CREATE_ISSUES, officialIssue } from './official/issues.ts';
+import { CREATE_ISSUES, MALFORMED, officialIssue } from './official/issues.ts';
 import { faultOf, unprocessable } from './paypal-fault.ts';
 
 const money = z.strictObject({ currency_code: z.string(), value: z.string() });
@@ -60,8 +60,7 @@ export const readOrderRequest = (body: unknown): OrderRequest => {
   const parsed = orderRequest.safeParse(body);
   if (!parsed.success) {
     const details = parsed.error.issues.map((issue) => ({
-      issue: 'NOT_SUPPORTED',
-      description: 'This field is not currently supported.',
+      ...officialIssue(MALFORMED, 'NOT_SUPPORTED'),
       field: pointer(issue),
       location: 'body' as const,
     }));

@@ -38,7 +38,7 @@ export const replaceOrder = (account: Account, order: StoredOrder, changes: Part
   return after;
 };
 
-export const isOpen = ({ status }: StoredOrder): boolean =>
+const isOpen = ({ status }: StoredOrder): boolean =>
   status === 'CREATED' || status === 'PAYER_ACTION_REQUIRED' || status === 'APPROVED';
 
 /** The buyer agrees to pay. */

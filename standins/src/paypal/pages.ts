@@ -8,7 +8,7 @@ const LOOK: PageLook = {
   light: { paper: '#eef3fa', go: '#ffc439', goInk: '#0a1f44' },
   dark: { paper: '#0b1526', go: '#ffc439', goInk: '#0a1f44' },
   style: `.card { border-top: 6px solid #0070ba; }
-button { border-radius: 1.5rem; }
+button, .button { border-radius: 1.5rem; }
 `,
 };
 

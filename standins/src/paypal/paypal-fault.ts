@@ -6,7 +6,7 @@ export interface Detail {
   description?: string;
   field?: string;
   value?: string;
-  location?: 'body' | 'path' | 'query' | 'header';
+  location?: 'body' | 'path' | 'query';
 }
 
 /** The names of failed answers, with the status and the sentence that go with each. */

@@ -22,7 +22,7 @@ export const readRefundRequest = (body: unknown): RefundRequest => {
   const parsed = refundRequest.safeParse(body ?? {});
   if (parsed.success) return parsed.data;
   const description = 'This field is not currently supported.';
-  throw faultOf('INVALID_REQUEST', { details: [{ issue: 'NOT_SUPPORTED', description, location: 'body' }] });
+  throw faultOf('INVALID_REQUEST', { details: [{ issue: 'INVALID_PARAMETER_SYNTAX', description, location: 'body' }] });
 };
 
 const refused = (issue: string) => unprocessable(officialIssue(REFUND_ISSUES, issue));

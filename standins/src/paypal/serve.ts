@@ -7,7 +7,7 @@ import { type Fault, provokedError } from './faults.ts';
 import type { Arrived } from './handle.ts';
 import { earlierAnswer, keyOf } from './idempotency.ts';
 import type { Call, OperationSpec } from './operations.ts';
-import { type Detail, faultOf } from './paypal-fault.ts';
+import { faultOf } from './paypal-fault.ts';
 import { rawBody, recordViolation } from './record-request.ts';
 
 interface Running extends Arrived {
@@ -49,11 +49,9 @@ const respond = async (running: Running): Promise<FastifyReply> => {
   return sendAnswer(reply, made, answer);
 };
 
-const wordsOf = ({ field = '', issue, description = '' }: Detail): string => `${field} ${issue} ${description}`.trim();
-
 const refuseOtherThanDescribed = ({ problems, isOtherContent }: CheckedCall): void => {
   if (isOtherContent) throw faultOf('UNSUPPORTED_MEDIA_TYPE');
-  if (problems.length > 0) throw faultOf('INVALID_REQUEST', { details: problems });
+  if (problems.length > 0) throw faultOf('INVALID_REQUEST', { details: problems.map(({ detail }) => detail) });
 };
 
 const callOf = ({ request, made }: Arrived, body: unknown): Call => ({
@@ -71,8 +69,9 @@ export const serve =
     const { account, request, reply, made } = arrived;
     // What holds a call against the description takes its time to load: the first call waits for it, and not the start.
     const { checkCall } = await import('./check-call.ts');
-    const checked = checkCall(spec, request, made);
-    if (checked.problems.length > 0) recordViolation(account, made, checked.problems.map(wordsOf));
+    const checked = checkCall(spec, { request, made });
+    const words = checked.problems.map((problem) => problem.words);
+    if (words.length > 0) recordViolation(account, made, words);
     authenticate(account, request.headers.authorization);
     refuseOtherThanDescribed(checked);
     const key = keyOf(spec.name, made);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { acceptForms, actionIn } from '../common/read-action.ts';
+import { acceptForms, actionIn } from '../common/page-forms.ts';
 import { sendPage } from '../common/send-page.ts';
 import type { Account } from './account.ts';
 import { sessionPage, successUrl, unknownPage } from './pages.ts';

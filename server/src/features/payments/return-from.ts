@@ -11,8 +11,10 @@ export const returnFrom = async (parts: SettleParts, ref: string): Promise<strin
   const payment = await findPaymentByRef(parts.db, parts.gateway.name, ref);
   if (!payment) return NOWHERE;
   try {
-    const { buyerNeededAt } = await settle(parts, payment);
-    if (buyerNeededAt) return buyerNeededAt;
+    const { status, buyerNeededAt } = await settle(parts, payment);
+    // Still open: a webhook, faster than the browser, has learned already that the buyer has to choose again.
+    const again = buyerNeededAt ?? (status === 'open' ? payment.checkout_url : null);
+    if (again) return again;
   } catch (error) {
     parts.log.warn({ err: error, paymentId: payment.id }, 'payment could not be read on return');
   }
