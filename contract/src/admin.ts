@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { done, id, idParams, LIMITS, timestamp } from './fields.ts';
+import { done, id, idParams, LIMITS, optionalText, timestamp } from './fields.ts';
 import { messages } from './messages.ts';
 
 export const ADMIN_PAGE_SIZE = 10;
@@ -33,7 +33,7 @@ export const listUsers = defineCall({
   path: '/admin/users',
   summary: 'Users, newest first, searched by username or e-mail',
   query: z.object({
-    search: z.string().max(LIMITS.email).default(''),
+    search: optionalText(LIMITS.email),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(ADMIN_PAGE_SIZE),
   }),

@@ -34,8 +34,8 @@ const alerts = () => app.logged.filter((line) => line.includes('ALERT'));
 
 describe('a payment whose checkout does not match', () => {
   test.each([
-    ['another amount', { amount_total: 1 }, 'amount 1 instead of 1000'],
-    ['another currency', { currency: 'usd' }, 'currency usd instead of cad'],
+    ['another amount', { amount_total: 1 }, '0.01 CAD instead of 10.00 CAD'],
+    ['another currency', { currency: 'usd' }, '10.00 USD instead of 10.00 CAD'],
     ['another mode', { livemode: true }, 'real money for a test'],
     ['another payment', { client_reference_id: 'somebody-else' }, 'the checkout is for another payment'],
   ] as const)(
@@ -79,7 +79,7 @@ describe('a payment whose checkout does not match', () => {
     app.paypal.control.alter(orderIn(url), { capture: { amount: { value: '1.00' } } });
     app.paypal.control.resolvePending(orderIn(url), 'completed');
     await payOnReturn(url);
-    expect(await newest()).toMatchObject({ status: 'review', reason: 'amount 100 instead of 1000' });
+    expect(await newest()).toMatchObject({ status: 'review', reason: '1.00 CAD instead of 10.00 CAD' });
     expect(await balanceOf(app, token)).toBe(0);
   });
 });
@@ -104,7 +104,7 @@ describe('the administrator', () => {
     app.stripe.control.alter(session, { amount_total: 1000 });
     expect((await app.send(checkHeldPayment, check)).answer.held).toBe(false);
     expect(await balanceOf(app, token)).toBe(10);
-    expect(await app.send(checkHeldPayment, check)).toMatchObject({ status: 404, error: messages.admin.notHeld });
+    expect((await app.send(checkHeldPayment, check)).answer).toEqual({ held: false, msg: messages.admin.notHeld });
   });
 
   test('is told when the provider cannot be asked', async () => {
@@ -112,6 +112,11 @@ describe('the administrator', () => {
     app.stripe.control.fail({ on: 'get_session', kind: 'error', times: 5 });
     expect(await app.send(checkHeldPayment, check)).toMatchObject({ status: 502, error: messages.admin.checkFailed });
     app.stripe.control.reset();
+  });
+
+  test('is told of a payment that is none', async () => {
+    const none = { as: admin, params: { payment_id: 'none' } };
+    expect(await app.send(checkHeldPayment, none)).toMatchObject({ status: 404 });
   });
 
   test('is the only one who may look', async () => {

@@ -7,8 +7,8 @@ test('a day is written as the reader is used to', () => {
 });
 
 test('money is written as the reader is used to, in the currency it was paid in', () => {
-  expect(formatMoney(10, 'CAD', 'en-CA')).toBe('$10.00');
-  expect(formatMoney(1234.5, 'EUR', 'en-GB')).toBe('€1,234.50');
+  expect(formatMoney(10, 'CAD', 'en-CA')).toBe('$10.00 CAD');
+  expect(formatMoney(1234.5, 'EUR', 'en-GB')).toBe('€1,234.50 EUR');
 });
 
 test('names are joined into a row', () => {

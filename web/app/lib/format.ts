@@ -2,9 +2,9 @@
 export const formatDay = (iso: string, locale?: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso));
 
-/** An amount in the reader's own way of writing it. `currency` is an ISO 4217 code. */
+/** An amount in the reader's own way of writing it, with its currency's code (ISO 4217): `$10.00 CAD`. */
 export const formatMoney = (amount: number, currency: string, locale?: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
+  `${new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount)} ${currency}`;
 
 /** Names in a row, the last one joined by 'and'. */
 export const formatList = (items: readonly string[]): string =>

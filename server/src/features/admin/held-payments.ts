@@ -1,6 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import type { Db, PaymentRow } from '#db/types';
-import { getHeldPayment } from '#features/payments/queries';
+import { findPayment } from '#features/payments/queries';
 import { settleOrExpire } from '#features/payments/settle-or-expire';
 import { type Gateway, GatewayError } from '#gateways/gateway';
 import { AppError } from '#lib/app-error';
@@ -17,10 +17,12 @@ interface Parts {
 /**
  * Asks the provider about a held payment once more.
  * @returns whether it is still held.
- * @throws `not_found` for one that is not held, `payment_provider_failed` where the provider cannot be asked.
+ * @throws `not_found` for what is no payment, `payment_provider_failed` where the provider cannot be asked.
  */
 export const checkHeld = async (parts: Parts, paymentId: string): Promise<boolean> => {
-  const payment = await getHeldPayment(parts.db, paymentId);
+  const payment = await findPayment(parts.db, paymentId);
+  if (!payment) throw new AppError('not_found', messages.common.notFound);
+  if (payment.status !== 'review') return false;
   const gateway = parts.gateways[payment.provider];
   try {
     if (!gateway) throw new GatewayError('unknown', `${payment.provider} is not set up`);

@@ -41,11 +41,15 @@ export const fold = (payment: PaymentRow, snapshot: CheckoutSnapshot, now: Date)
 export const mismatchIn = (payment: PaymentRow, snapshot: CheckoutSnapshot): string | null => {
   if (snapshot.ref !== payment.provider_ref) return 'the provider answered with another checkout';
   if (snapshot.paymentId !== payment.id) return 'the checkout is for another payment';
-  if (snapshot.currency !== payment.currency) return `currency ${snapshot.currency} instead of ${payment.currency}`;
-  if (snapshot.amount !== payment.amount) return `amount ${snapshot.amount} instead of ${payment.amount}`;
+  if (snapshot.currency !== payment.currency || snapshot.amount !== payment.amount) {
+    return `${inWords(snapshot)} instead of ${inWords(payment)}`;
+  }
   if (snapshot.live !== payment.live) return snapshot.live ? 'real money for a test' : 'test money for a real payment';
   return null;
 };
+
+const inWords = ({ amount, currency }: { amount: number; currency: string }): string =>
+  `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
 
 const foldMoney = (payment: PaymentRow, snapshot: CheckoutSnapshot, mismatch: string | null): Verdict => {
   if (mismatch === null) return { status: moneyStatus(snapshot), mismatch };

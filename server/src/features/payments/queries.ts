@@ -1,7 +1,5 @@
-import { messages } from '@pawsume/contract/messages';
 import { sql } from 'kysely';
 import type { Db, NewPayment, PaymentChange, PaymentRow, PaymentStatus, Tx } from '#db/types';
-import { AppError } from '#lib/app-error';
 
 type Provider = PaymentRow['provider'];
 
@@ -54,6 +52,9 @@ export const findPaymentByCapture = (db: Db, provider: Provider, captureRef: str
 
 export const findPaymentOf = (db: Db, userId: number, id: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+
+export const findPayment = (db: Db, id: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const getPayment = (db: Db, id: string): Promise<PaymentRow> =>
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -172,18 +173,6 @@ export const listOpenPayments = (db: Db, userId: number): Promise<PaymentRow[]> 
 /** Payments held for a person to look at, newest first. */
 export const listPaymentsInReview = (db: Db): Promise<PaymentRow[]> =>
   db.selectFrom('payments').selectAll().where('status', '=', 'review').orderBy('created_at', 'desc').execute();
-
-/** A payment that is held. Throws `not_found` for any other. */
-export const getHeldPayment = async (db: Db, id: string): Promise<PaymentRow> => {
-  const payment = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('id', '=', id)
-    .where('status', '=', 'review')
-    .executeTakeFirst();
-  if (!payment) throw new AppError('not_found', messages.admin.notHeld);
-  return payment;
-};
 
 /** Claims the next question about a payment to its provider; false when it was asked a moment ago. */
 export const claimQuestion = async (db: Db, id: string, { now, before }: { now: Date; before: Date }) => {
