@@ -76,22 +76,15 @@ export const buyCredits = async (app: TestApp, token: string, quantity: PackQuan
 export const balanceOf = async ({ send }: TestApp, token: string): Promise<number> =>
   (await send(getMe, { as: token })).answer.download_credits;
 
-/** This user's payments as they are stored, newest first. */
-export const paymentsOf = ({ db }: TestApp, { username }: { username: string }) =>
+/** This user's newest payment as it is stored. */
+export const newestPaymentOf = ({ db }: TestApp, { username }: { username: string }) =>
   db
     .selectFrom('payments')
     .innerJoin('users', 'users.id', 'payments.user_id')
     .selectAll('payments')
     .where('username', '=', username)
     .orderBy('payments.created_at', 'desc')
-    .execute();
-
-/** This user's newest payment as it is stored. */
-export const newestPaymentOf = async (app: TestApp, owner: { username: string }) => {
-  const [newest] = await paymentsOf(app, owner);
-  if (!newest) throw new Error('This user has no payment.');
-  return newest;
-};
+    .executeTakeFirstOrThrow();
 
 /** What the providers call a checkout, read from the address of its page. */
 export const sessionIn = (url: string): string => url.split('/').at(-1) ?? '';

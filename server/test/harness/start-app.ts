@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type PaypalStandIn, startPaypal } from '@pawsume/standins/paypal/start-paypal';
 import { type StripeStandIn, startStripe } from '@pawsume/standins/stripe/start-stripe';
 import { pino } from 'pino';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { buildApp } from '#app';
 import { parseConfig } from '#config';
 import { buildWorld, type Context } from '#context';
@@ -61,6 +61,8 @@ export const startApp = async (
     await app.close();
     await world.close();
     await Promise.all([stripe.close(), paypal.close()]);
+    // What PayPal's own description does not allow was refused and noted.
+    expect(paypal.control.state().violations).toEqual([]);
     await rm(dataDir, { recursive: true, force: true });
   });
   return { send: senderFor(app), url, db: context.db, dataDir, stripe, paypal, context, logged };

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { register } from '@pawsume/contract/auth';
-import { buyCreditsByCard, payResumeByCard } from '@pawsume/contract/payments';
+import { buyCreditsByCard, buyCreditsByPaypal, payResumeByCard } from '@pawsume/contract/payments';
 import { downloadResume, getResume, IDEMPOTENCY_HEADER } from '@pawsume/contract/resumes';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { startReconciler } from '#features/payments/reconciler';
 import { ledgerOf, ownerWith } from '../harness/credits.ts';
 import { freshDatabase } from '../harness/fresh-database.ts';
-import { balanceOf, makeOwner, PASSWORD, payOnPage } from '../harness/make.ts';
+import { balanceOf, makeOwner, newestPaymentOf, orderIn, PASSWORD, payOnPage, sessionIn } from '../harness/make.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 
 /** Two servers on one database, each with connections of its own, and the same providers. */
@@ -26,8 +27,6 @@ const counted = (replies: { status: number }[]) =>
   Object.fromEntries(
     Object.entries(Object.groupBy(replies, ({ status }) => status)).map(([status, same]) => [status, same?.length]),
   );
-
-const sessionIn = (url: string) => url.split('/').at(-1) ?? '';
 
 describe('downloads', () => {
   test('50 at once with 3 credits: 3 succeed, 47 answer 402, and the ledger sums to the balance', async () => {
@@ -55,6 +54,44 @@ describe('payments', () => {
     app.stripe.control.reset();
     expect(await ledgerOf(app, username)).toEqual([{ delta: 10, kind: 'purchase', balance_after: 10 }]);
     expect(await balanceOf(app, token)).toBe(10);
+  });
+
+  test('by PayPal are captured and granted once when both machines hear of them many times', async () => {
+    const { token, username } = await makeOwner(app);
+    const { answer } = await app.send(buyCreditsByPaypal, { as: token, body: { quantity: 10 } });
+    app.paypal.control.deliver({ copies: 10 });
+    app.paypal.control.approve(orderIn(answer.url));
+    await atOnce(10, ({ url }) =>
+      fetch(`${url}/api/paypal/return?token=${orderIn(answer.url)}&PayerID=X`, { redirect: 'manual' }),
+    );
+    await app.paypal.control.settled();
+    app.paypal.control.reset();
+    expect(await ledgerOf(app, username)).toEqual([{ delta: 10, kind: 'purchase', balance_after: 10 }]);
+    const { id } = await newestPaymentOf(app, { username });
+    expect(app.paypal.control.state().captures.filter(({ custom_id }) => custom_id === id)).toHaveLength(1);
+  });
+
+  test('that nobody mentions are looked at by one machine, and by the other once that one stops', async () => {
+    const { token, username } = await makeOwner(app);
+    const unheard = async () => {
+      const { answer } = await app.send(buyCreditsByCard, { as: token, body: { quantity: 1 } });
+      app.stripe.control.deliver({ mode: 'never' });
+      app.stripe.control.pay(sessionIn(answer.url));
+      app.stripe.control.reset();
+    };
+    const log = { warn: () => undefined, error: () => undefined };
+    await unheard();
+    const first = startReconciler({ ...machines[0].context, log });
+    await expect.poll(() => balanceOf(app, token)).toBe(1);
+    const second = startReconciler({ ...machines[1].context, log });
+    await unheard();
+    await second.stop();
+    expect(await balanceOf(app, token)).toBe(1);
+    await first.stop();
+    const third = startReconciler({ ...machines[1].context, log });
+    await expect.poll(() => balanceOf(app, token)).toBe(2);
+    await third.stop();
+    expect(await ledgerOf(app, username)).toHaveLength(2);
   });
 
   test('of one purpose share a session however often the button is clicked', async () => {

@@ -1,6 +1,6 @@
 import type { PaymentRow, PaymentStatus } from '#db/types';
 import { GatewayError } from '#gateways/gateway';
-import { closePayment } from './queries.ts';
+import { closePayment, getPayment } from './queries.ts';
 import { type SettleParts, settle } from './settle.ts';
 
 /** Settles a payment; one whose checkout the provider does not know, as a stand-in after its restart, can never be paid. */
@@ -11,6 +11,6 @@ export const settleOrExpire = async (parts: SettleParts, payment: PaymentRow): P
     if (!(error instanceof GatewayError && error.fault === 'not_found')) throw error;
     const reason = 'the provider does not know this checkout';
     await closePayment(parts.db, payment.id, { status: 'expired', reason }, parts.clock());
-    return 'expired';
+    return (await getPayment(parts.db, payment.id)).status;
   }
 };
