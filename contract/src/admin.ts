@@ -85,6 +85,50 @@ export const checkHeldPayment = defineCall({
   answer: done.extend({ held: z.boolean() }),
 });
 
+const page = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(ADMIN_PAGE_SIZE),
+});
+
+/** What somebody of ours did. */
+const auditEntry = z.object({
+  id,
+  timestamp,
+  /** The administrator's username. */
+  actor: z.string(),
+  /** What was done, in words. */
+  action: z.string(),
+  user_id: id.nullable(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const listAudit = defineCall({
+  ...call,
+  method: 'GET',
+  path: '/admin/audit',
+  summary: 'Who of ours changed what, newest first',
+  query: page,
+  answer: z.object({ entries: z.array(auditEntry), total: z.int() }),
+});
+
+export const endSessionsOf = defineCall({
+  ...call,
+  method: 'DELETE',
+  path: '/admin/users/:id/sessions',
+  summary: 'Log a user out everywhere',
+  params: idParams,
+  answer: done,
+});
+
+export const listResumePage = defineCall({
+  ...call,
+  method: 'GET',
+  path: '/admin/resume-pages',
+  summary: 'All résumés, newest first, page by page',
+  query: page,
+  answer: z.object({ resumes: z.array(adminResume), total: z.int() }),
+});
+
 export const listAllResumes = defineCall({
   ...call,
   method: 'GET',

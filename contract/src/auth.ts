@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { done, LIMITS, requiredText } from './fields.ts';
+import { done, idParams, LIMITS, requiredText, timestamp } from './fields.ts';
 import { messages } from './messages.ts';
 
 export const MIN_PASSWORD = 8;
@@ -127,4 +127,99 @@ export const changePassword = defineCall({
   }),
   answer: done,
   status: 200,
+});
+
+const mine = { tag: 'auth', access: 'user', answerKind: 'json', status: 200 } as const;
+
+export const connectGoogle = defineCall({
+  ...mine,
+  method: 'POST',
+  path: '/user/google',
+  summary: 'Begin to connect a Google account to this one',
+  answer: z.object({ url: z.url() }),
+});
+
+export const disconnectGoogle = defineCall({
+  ...mine,
+  method: 'DELETE',
+  path: '/user/google',
+  summary: 'Disconnect Google; needs a password to log in with',
+  answer: done,
+});
+
+const mySession = z.object({
+  id: z.int(),
+  /** Such as `Firefox on Linux`. */
+  device: z.string(),
+  created_at: timestamp,
+  last_used_at: timestamp,
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type MySession = z.infer<typeof mySession>;
+
+export const listSessions = defineCall({
+  ...mine,
+  method: 'GET',
+  path: '/user/sessions',
+  summary: 'Where I am logged in, last used first',
+  answer: z.array(mySession),
+});
+
+export const endSession = defineCall({
+  ...mine,
+  method: 'DELETE',
+  path: '/user/sessions/:id',
+  summary: 'Log one of my sessions out',
+  params: idParams,
+  answer: done,
+});
+
+export const endOtherSessions = defineCall({
+  ...mine,
+  method: 'DELETE',
+  path: '/user/sessions',
+  summary: 'Log all my sessions out but this one',
+  answer: done,
+});
+
+/** A token of a mailed link. */
+const mailedToken = z.string(messages.auth.linkInvalid).regex(/^[\w-]{43}$/, messages.auth.linkInvalid);
+
+export const forgotPassword = defineCall({
+  ...call,
+  method: 'POST',
+  path: '/auth/forgot-password',
+  summary: 'Have a link to a new password mailed; the answer is the same whether there is such an account',
+  body: z.object({ email }),
+  answer: done,
+  status: 200,
+});
+
+export const resetPassword = defineCall({
+  ...call,
+  method: 'POST',
+  path: '/auth/reset-password',
+  summary: 'Set a new password with the token of a mailed link; ends all sessions',
+  body: z.object({ token: mailedToken, new_password: password }),
+  answer: done,
+  status: 200,
+});
+
+export const confirmEmail = defineCall({
+  ...call,
+  method: 'POST',
+  path: '/auth/confirm-email',
+  summary: 'Confirm an e-mail address with the token of a mailed link',
+  body: z.object({ token: mailedToken }),
+  answer: done,
+  status: 200,
+});
+
+export const askForConfirmation = defineCall({
+  ...mine,
+  method: 'POST',
+  path: '/user/confirm-email',
+  summary: 'Have the link that confirms my e-mail address mailed again',
+  answer: done,
 });

@@ -29,6 +29,7 @@ export const messages = {
     registered: 'Your account is ready.',
     loggedOut: 'You are logged out.',
     googleUnavailable: 'Signing in with Google is not available here. Please use a username and password.',
+    linkInvalid: 'This link is no longer valid. Please ask for a new one.',
     handOverInvalid: 'This sign-in link is no longer valid. Please log in again.',
   },
   admin: {

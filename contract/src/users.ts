@@ -17,6 +17,11 @@ export const user = z.object({
   is_profile_completed: z.boolean(),
   download_credits: z.int().min(0),
   subscription_status: z.string(),
+  /** The link mailed to `email` was followed. */
+  email_confirmed: z.boolean(),
+  /** Without one, only Google opens this account. */
+  has_password: z.boolean(),
+  google_connected: z.boolean(),
 });
 
 export type User = z.infer<typeof user>;
@@ -73,4 +78,12 @@ export const deleteAccount = defineCall({
   summary: 'Delete the account and all it holds',
   body: z.object({ confirm: z.literal(true, messages.account.checkTheBox) }),
   answer: done,
+});
+
+export const exportData = defineCall({
+  ...call,
+  method: 'GET',
+  path: '/user/export',
+  summary: 'All that is stored about me: JSON and pictures in one archive',
+  answerKind: 'archive',
 });
