@@ -3,10 +3,10 @@
  * folder and from any step below it.
  */
 const features = ['admin', 'account', 'payments', 'resumes', 'pets', 'auth', 'users', 'credits'];
-const adapters = ['writer', 'press', 'pictures', 'gateways', 'identity', 'mail', 'db'];
+const adapters = ['writer', 'press', 'pictures', 'gateways', 'identity', 'mail', 'limits', 'db'];
 
 const server = [
-  ['main', '^server/src/(main|stand-ins)[.]ts$'],
+  ['main', '^server/src/(main|make-admin|stand-ins)[.]ts$'],
   ['app', '^server/src/app[.]ts$'],
   ['features', '^server/src/features/'],
   ['http', '^server/src/http/'],
@@ -67,7 +67,7 @@ export default {
       name: 'server-world-is-built-once',
       comment: 'The context and the settings are handed down; below the process they are known by type only.',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: '^server/src/(main|context)[.]ts$' },
+      from: { path: '^server/src/', pathNot: '^server/src/(main|make-admin|context)[.]ts$' },
       to: { path: '^server/src/(context|config)[.]ts$', dependencyTypesNot: ['type-only'] },
     },
     {

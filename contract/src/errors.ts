@@ -13,6 +13,8 @@ export const STATUS_OF = {
   not_found: 404,
   method_not_allowed: 405,
   username_taken: 409,
+  google_connected: 409,
+  password_needed: 409,
   already_paid: 409,
   credits_at_zero: 409,
   too_large: 413,

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../src/accessibility.ts';
 import type { App } from '../src/app.ts';
 import { newUser, writtenResume } from '../src/by-api.ts';
-import { signUp } from '../src/owner.ts';
+import { logIn as logInAsUser, signUp } from '../src/owner.ts';
 import { tellStandIn } from '../src/payments.ts';
 import { takeScreenshot } from '../src/screenshot.ts';
 import { phone, test } from '../src/test.ts';
@@ -146,6 +146,43 @@ test('a payment that does not fit is seen by the administrator until it is refun
   await control({ do: 'setWebhookUrl', url: webhookUrl });
 });
 
+test('an administrator logs a user out everywhere, and what was changed is listed', async ({
+  page,
+  app,
+  newVisitor,
+  problems,
+}) => {
+  problems.expect(/^answer 401: GET \/api\/user\//);
+  await newUser(page.request, 'intruded');
+  const user = await newVisitor();
+  await logInAsUser(user, 'intruded');
+  await logIn(page, app.admin);
+  await find(page, 'intruded');
+  const row = rowOf(page, 'intruded');
+  const id = await row.getByRole('cell').first().textContent();
+  await row.getByRole('button', { name: '+1 Credit' }).click();
+  await expect(row.getByRole('cell').nth(3)).toHaveText('1');
+  await row.getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Log intruded out?' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await row.getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await user.getByRole('link', { name: 'Billing History' }).click();
+  await expect(user).toHaveURL(/\/login\?next=/);
+
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await expect(page).toHaveURL('/admin/dashboard?tab=activity');
+  const entries = page
+    .getByRole('table', { name: 'Activity' })
+    .getByRole('row')
+    .filter({ hasText: app.admin.username });
+  const ofUser = entries.filter({ has: page.getByRole('cell', { name: id ?? '', exact: true }) });
+  await expect(ofUser).toHaveCount(2);
+  await expectNoAxeViolations(page);
+});
+
 test('a user who is no administrator is sent to the admin login', async ({ page, problems }) => {
   problems.expect(/^answer 403: GET \/api\/admin\//);
   await page.goto('/admin/dashboard');
@@ -164,7 +201,7 @@ test.describe('on a phone', () => {
     const { send } = await newUser(page.request, 'a.rather.long.name.for.a.small.screen.indeed');
     await writtenResume(send, petByKey('bo'));
     await logIn(page, app.admin);
-    for (const tab of ['Manage Users', 'All Résumés', 'Held Payments']) {
+    for (const tab of ['Manage Users', 'All Résumés', 'Held Payments', 'Activity']) {
       await page.getByRole('tab', { name: tab }).click();
       await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
       await expect(page.getByText('Loading')).toHaveCount(0);

@@ -1,8 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import type { ProfileFixture } from '@pawsume/fixtures/pets';
 import { expect, type Page } from '@playwright/test';
-
-const PASSWORD = 'a fine long password';
+import { PASSWORD } from './by-api.ts';
 
 /** Signs up as a person would, by typing; ends on the profile. */
 export async function signUp(page: Page, username: string, { name, email }: ProfileFixture): Promise<void> {
@@ -19,6 +18,20 @@ export async function signUp(page: Page, username: string, { name, email }: Prof
   await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByText(username).first()).toBeVisible();
+}
+
+/** Types username and password, and presses Login. */
+export async function tryToLogIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.locator('form').getByRole('button', { name: 'Login' }).click();
+}
+
+/** Logs in by typing; ends on the profile. */
+export async function logIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await tryToLogIn(page, username, password);
+  await expect(page).toHaveURL(/\/profile$/);
 }
 
 /** Fills what a profile needs before a pet can be described, with a picture where one is given. */

@@ -1,16 +1,13 @@
 import { petByKey } from '@pawsume/fixtures/pets';
 import { expect, type Page } from '@playwright/test';
-import { newUser, PASSWORD, writtenResume } from './by-api.ts';
+import { newUser, writtenResume } from './by-api.ts';
+import { logIn } from './owner.ts';
 
 /** A person with an account and a written résumé, logged in by hand. Returns the résumé's id. */
 export async function arriveWithResume(page: Page, username: string): Promise<number> {
   const { send } = await newUser(page.request, username);
   const resumeId = await writtenResume(send, petByKey('biscuit'));
-  await page.goto('/login');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.locator('form').getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/profile$/);
+  await logIn(page, username);
   return resumeId;
 }
 

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
 import { registerAccount } from './features/account/routes.ts';
@@ -17,30 +18,21 @@ import { describeCalls } from './http/openapi.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { serverOf } from './http/serve.ts';
 import { servePictures } from './http/serve-pictures.ts';
+import { serverOptions } from './http/server-options.ts';
 import { serveWeb } from './http/static-web.ts';
 import { validatorCompiler } from './http/validation.ts';
 
-const MAX_BODY_BYTES = 100 * 1024;
-const REQUEST_TIME_MS = 60_000;
-
 /** The whole service, not yet listening. */
 export const buildApp = async (context: Context, log: FastifyBaseLogger): Promise<FastifyInstance> => {
-  const app = Fastify({
-    loggerInstance: log,
-    bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: REQUEST_TIME_MS,
-    // A HEAD must not spend what a GET spends.
-    exposeHeadRoutes: false,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => crypto.randomUUID(),
-  });
+  const app = Fastify({ loggerInstance: log, ...serverOptions(context) });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
   takeJson(app);
   await app.register(compress, { threshold: 1024 });
-  await secureHeaders(app);
+  await secureHeaders(app, context.publicUrl);
   await app.register(multipart);
+  await app.register(cookie);
   await describeCalls(app);
 
   const serve = serverOf(app, context);

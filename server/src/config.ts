@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { MIN_PASSWORD } from '@pawsume/contract/auth';
+import { email, MIN_PASSWORD } from '@pawsume/contract/auth';
 import { DEFAULT_PRICES, type PriceTable, priceTable } from '@pawsume/contract/pricing';
 import { z } from 'zod';
 import { StartError } from './lib/start-error.ts';
@@ -8,18 +8,28 @@ import { StartError } from './lib/start-error.ts';
 const optional = z.string().trim().default('');
 const port = z.coerce.number('is not a number').int('is not a whole number').min(0).max(65_535);
 const cents = z.coerce.number('is not a number of cents').pipe(priceTable.shape.single);
+const network = z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const networks = optional
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .refine(
+    (list) => z.array(network).safeParse(list).success,
+    'is not a list of addresses or networks such as 10.0.0.5, 192.168.0.0/16',
+  );
 const webUrl = z.url({ protocol: /^https?$/, error: 'is not a web address such as https://pawsume.example' });
+
+const GOOGLE = 'https://accounts.google.com';
 
 const environment = z
   .object({
     PORT: port.default(3000),
     HOST: z.string().trim().min(1).default('127.0.0.1'),
+    TRUST_PROXY: networks,
     PUBLIC_URL: webUrl.optional(),
     DATA_DIR: z.string().trim().min(1).default('.data'),
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'is not an address such as postgres://user:password@host:5432/name' })
       .optional(),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
     AI_PROVIDER: z.enum(['openai-compatible', 'anthropic']).optional(),
     AI_MODEL: optional,
     AI_BASE_URL: webUrl.optional(),
@@ -31,6 +41,14 @@ const environment = z
     PAYPAL_CLIENT_SECRET: optional,
     PAYPAL_WEBHOOK_ID: optional.refine((id) => /^[a-zA-Z0-9]{0,50}$/.test(id), 'is not the id of a webhook'),
     PAYPAL_API_BASE: webUrl.optional(),
+    GOOGLE_CLIENT_ID: optional,
+    GOOGLE_CLIENT_SECRET: optional,
+    GOOGLE_ISSUER: webUrl.default(GOOGLE),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'is not an address such as smtps://user:password@mail.example:465' })
+      .optional(),
+    MAIL_FROM: email.optional(),
+    REFUSE_COMMON_PASSWORDS: z.enum(['true', 'false'], 'is neither true nor false').optional(),
     ADMIN_USERNAME: optional,
     ADMIN_PASSWORD: optional,
     PRICE_SINGLE: cents.default(DEFAULT_PRICES.single),
@@ -68,6 +86,16 @@ const environment = z
       'is accepted only with a PUBLIC_URL on this machine, for a stand-in',
     );
     demand(
+      !env.GOOGLE_CLIENT_ID || env.GOOGLE_CLIENT_SECRET !== '',
+      'GOOGLE_CLIENT_SECRET',
+      'is needed when GOOGLE_CLIENT_ID is set',
+    );
+    demand(
+      env.GOOGLE_ISSUER === GOOGLE || isLoopback(publicUrlOf(env)),
+      'GOOGLE_ISSUER',
+      'is left empty, or, with a PUBLIC_URL on this machine, the address of a stand-in',
+    );
+    demand(
       !env.ADMIN_USERNAME || env.ADMIN_PASSWORD.length >= MIN_PASSWORD,
       'ADMIN_PASSWORD',
       `needs at least ${MIN_PASSWORD} characters when ADMIN_USERNAME is set`,
@@ -91,13 +119,23 @@ export interface Config {
   publicUrl: string;
   /** Only this machine's own browsers reach us: stand-ins may serve what has no key. */
   loopback: boolean;
+  /** Addresses and networks of our own proxies: only what these say about X-Forwarded-For is believed. */
+  trustedProxies: string[];
   dataDir: string;
   databaseUrl: string | null;
-  logLevel: Environment['LOG_LEVEL'];
+  logLevel: NonNullable<Environment['LOG_LEVEL']>;
   ai: { provider: 'openai-compatible' | 'anthropic'; model: string; baseUrl?: string; apiKey: string } | null;
   stripe: { secretKey: string; webhookSecret: string; apiBase?: string } | null;
   paypal: { clientId: string; clientSecret: string; webhookId: string; apiBase?: string } | null;
+  google: { clientId: string; clientSecret: string; issuer: string } | null;
+  /** Null where mail is not set up. */
+  smtpUrl: string | null;
+  /** The address that mails come from. */
+  mailFrom: string;
+  refuseCommonPasswords: boolean;
   admin: { username: string; password: string } | null;
+  /** Null where it is not set. */
+  adminPassword: string | null;
   prices: PriceTable;
   creditCovers: Environment['CREDIT_COVERS'];
 }
@@ -116,6 +154,16 @@ export const parseConfig = (variables: Record<string, string | undefined>): Conf
   return configOf(result.data);
 };
 
+const accountSettings = (env: Environment, publicUrl: string) => {
+  const loopback = isLoopback(publicUrl);
+  return {
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? `no-reply@${loopback ? 'localhost' : new URL(publicUrl).hostname}`,
+    refuseCommonPasswords: env.REFUSE_COMMON_PASSWORDS ? env.REFUSE_COMMON_PASSWORDS === 'true' : !loopback,
+    adminPassword: env.ADMIN_PASSWORD || null,
+  };
+};
+
 const configOf = (env: Environment): Config => {
   const publicUrl = publicUrlOf(env);
   return {
@@ -123,9 +171,11 @@ const configOf = (env: Environment): Config => {
     host: env.HOST,
     publicUrl,
     loopback: isLoopback(publicUrl),
+    trustedProxies: env.TRUST_PROXY,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
-    logLevel: env.LOG_LEVEL,
+    // On one's own machine the terminal stays quiet; elsewhere every security event is on record.
+    logLevel: env.LOG_LEVEL ?? (isLoopback(publicUrl) ? 'warn' : 'info'),
     ai: env.AI_PROVIDER
       ? {
           provider: env.AI_PROVIDER,
@@ -149,11 +199,18 @@ const configOf = (env: Environment): Config => {
           ...(env.PAYPAL_API_BASE && { apiBase: env.PAYPAL_API_BASE }),
         }
       : null,
+    google: googleOf(env),
+    ...accountSettings(env, publicUrl),
     admin: env.ADMIN_USERNAME ? { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD } : null,
     prices: { currency: env.CURRENCY, single: env.PRICE_SINGLE, pack: env.PRICE_PACK, resume: env.PRICE_RESUME },
     creditCovers: env.CREDIT_COVERS,
   };
 };
+
+const googleOf = (env: Environment): Config['google'] =>
+  env.GOOGLE_CLIENT_ID
+    ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER }
+    : null;
 
 /** The settings of this process: its environment, and `.env` where there is one. */
 export const readConfig = (): Config => {

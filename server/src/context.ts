@@ -4,8 +4,11 @@ import type { Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import type { Db } from './db/types.ts';
 import type { Gateway } from './gateways/gateway.ts';
+import type { IdentityProvider } from './identity/identity-provider.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
+import { type Limits, openLimits } from './limits/limits.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { openPictureStore, type PictureStore } from './pictures/picture-store.ts';
 import { openPress, type Press } from './press/press.ts';
 import { openWriter, type Writer } from './writer/writer.ts';
@@ -13,9 +16,13 @@ import { openWriter, type Writer } from './writer/writer.ts';
 /** The world a request lives in, built once and handed down. Elsewhere it is imported as a type only. */
 export interface Context {
   db: Db;
+  /** Has our own files hold nothing of deleted rows. */
+  shred(): Promise<void>;
   clock: Clock;
   /** Where browsers reach us. */
   publicUrl: string;
+  trustedProxies: string[];
+  limits: Limits;
   prices: PriceTable;
   creditCovers: Config['creditCovers'];
   pictures: PictureStore;
@@ -23,6 +30,10 @@ export interface Context {
   press: Press;
   /** Null where a way to pay is not set up. */
   gateways: Gateways;
+  /** Null where signing in with Google is not set up. */
+  google: IdentityProvider | null;
+  mailer: Mailer;
+  refuseCommonPasswords: boolean;
   /** Stand-ins take the payments. */
   noRealMoney: boolean;
 }
@@ -38,27 +49,33 @@ export interface World {
 }
 
 const PRESS_WORKERS = 2;
+/** All who reach a loopback address share it: people trying the product, tests, journeys. */
+const LOOPBACK_FACTOR = 100;
 
 export const buildWorld = async (
   config: Config,
-  { gateways, noRealMoney, log }: { gateways: Gateways; noRealMoney: boolean; log: Log },
+  { log, ...outside }: Pick<Context, 'gateways' | 'google' | 'mailer' | 'noRealMoney'> & { log: Log },
 ): Promise<World> => {
   const database = await openDatabase(config);
   const press = openPress({ workers: PRESS_WORKERS });
   return {
     context: {
       db: database.db,
+      shred: () => database.shred(),
       clock: systemClock,
       publicUrl: config.publicUrl,
+      trustedProxies: config.trustedProxies,
+      limits: openLimits({ pool: database.pool, addressFactor: config.loopback ? LOOPBACK_FACTOR : 1 }),
       prices: config.prices,
       creditCovers: config.creditCovers,
+      refuseCommonPasswords: config.refuseCommonPasswords,
       pictures: openPictureStore(join(config.dataDir, 'pictures')),
       writer: openWriter(config.ai, { onFallback: (reason) => log.warn({ reason }, 'the model did not write') }),
       press,
-      gateways,
-      noRealMoney,
+      ...outside,
     },
     async close() {
+      await outside.mailer.close();
       await press.close();
       await database.close();
     },

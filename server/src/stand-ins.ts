@@ -1,3 +1,4 @@
+import { googleCallback } from '@pawsume/contract/auth';
 import { API_BASE } from '@pawsume/contract/call';
 import { paypalWebhook, stripeWebhook } from '@pawsume/contract/payments';
 import type { Config } from './config.ts';
@@ -6,32 +7,48 @@ import { newToken } from './lib/secrets.ts';
 interface StandIns {
   stripe: NonNullable<Config['stripe']>;
   paypal: NonNullable<Config['paypal']>;
+  google: Config['google'];
   close(): Promise<void>;
 }
 
 /**
- * Starts our own local Stripe and PayPal for a machine without keys of either. Their pages say that no real money moves,
- * and their keys are made anew at each start, so nobody else's can be taken for them.
+ * Starts our own local Stripe and PayPal for a machine without keys of either, and Google unless it has a client there.
+ * Their pages say what is not real, and their keys are made anew at each start, so nobody else's can be taken for them.
  */
-export const startStandIns = async (publicUrl: string): Promise<StandIns> => {
-  const [{ startStripe }, { startPaypal }] = await Promise.all([
+export const startStandIns = async ({ publicUrl, google: ownGoogle }: Config): Promise<StandIns> => {
+  const [{ startStripe }, { startPaypal }, { startGoogle }] = await Promise.all([
     import('@pawsume/standins/stripe/start-stripe'),
     import('@pawsume/standins/paypal/start-paypal'),
+    import('@pawsume/standins/google/start-google'),
   ]);
   const api = publicUrl + API_BASE;
   const stripeKeys = { secretKey: `sk_test_${newToken()}`, webhookSecret: `whsec_${newToken()}` };
   // PayPal's own ids of webhooks are letters and digits only.
   const webhookId = newToken().replaceAll(/[^a-zA-Z0-9]/g, '');
   const paypalKeys = { clientId: newToken(), clientSecret: newToken(), webhookId };
-  const [stripe, paypal] = await Promise.all([
+  const googleKeys = { clientId: newToken(), clientSecret: newToken() };
+  const [stripe, paypal, google] = await Promise.all([
     startStripe({ ...stripeKeys, webhookUrl: api + stripeWebhook.path }),
     startPaypal({ ...paypalKeys, webhookUrl: api + paypalWebhook.path }),
+    ownGoogle
+      ? null
+      : startGoogle({ ...googleKeys, redirectUri: api + googleCallback.path, port: portAfter(publicUrl) }),
   ]);
   return {
     stripe: { ...stripeKeys, apiBase: stripe.url },
     paypal: { ...paypalKeys, apiBase: paypal.url },
+    google: google ? { ...googleKeys, issuer: google.issuer } : ownGoogle,
     close: async () => {
-      await Promise.all([stripe.close(), paypal.close()]);
+      await Promise.all([stripe.close(), paypal.close(), google?.close()]);
     },
   };
 };
+
+/** Starts our own inbox, for a machine without a mail server. */
+export const startInbox = async () => {
+  const { startMail } = await import('@pawsume/standins/mail/start-mail');
+  return startMail();
+};
+
+/** The stand-in's address is part of who somebody is: at the same port, accounts are found again after a restart. */
+const portAfter = (publicUrl: string): number => (Number(new URL(publicUrl).port) + 1) % 65_536;

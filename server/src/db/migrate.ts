@@ -3,9 +3,18 @@ import { Migrator } from 'kysely/migration';
 import { isUndefinedTable } from '#lib/database-error';
 import { initial } from './migrations/0001-initial.ts';
 import { settlement } from './migrations/0002-settlement.ts';
+import { identities } from './migrations/0003-identities.ts';
+import { accountLife } from './migrations/0004-account-life.ts';
+import { limits } from './migrations/0005-limits.ts';
 import type { Db } from './types.ts';
 
-const migrations = { '0001-initial': initial, '0002-settlement': settlement };
+const migrations = {
+  '0001-initial': initial,
+  '0002-settlement': settlement,
+  '0003-identities': identities,
+  '0004-account-life': accountLife,
+  '0005-limits': limits,
+};
 
 /** Brings the schema up to date; rejects with the failed migration's error. */
 export const migrate = async (db: Db): Promise<void> => {

@@ -5,11 +5,16 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { migrate } from './migrate.ts';
 import { pglitePool } from './pglite-pool.ts';
+import { shredEmbedded } from './shred.ts';
 import { holdAlone } from './single-opener.ts';
 import type { Database, Db } from './types.ts';
 
 export interface OpenDatabase {
   db: Db;
+  /** The connections to PostgreSQL; null where the database is embedded. */
+  pool: Pool | null;
+  /** Has our files hold nothing of deleted rows. What a PostgreSQL server keeps in its own is up to whoever runs it. */
+  shred(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,7 +39,7 @@ const openPostgres = (connectionString: string): OpenDatabase => {
   // An idle connection may be cut at any time; the pool replaces it, so this is no reason to stop the process.
   pool.on('error', () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, close: () => db.destroy() };
+  return { db, pool, shred: async () => undefined, close: () => db.destroy() };
 };
 
 const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
@@ -44,6 +49,8 @@ const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pglitePool(pglite) }) });
   return {
     db,
+    pool: null,
+    shred: () => shredEmbedded(db),
     async close() {
       await db.destroy();
       hold.release();

@@ -38,14 +38,64 @@ interface UsersTable {
   subscription_status: Generated<string>;
   created_at: CreatedAt;
   last_login: NullableStamp;
+  /** When the link mailed to `email` was followed. */
+  email_confirmed_at: NullableStamp;
   deleted_at: NullableStamp;
 }
 
 interface SessionsTable {
+  id: Generated<number>;
   token_hash: string;
   user_id: number;
+  /** Browser and system in short words. */
+  device: Generated<string>;
   created_at: CreatedAt;
   last_used_at: Stamp;
+}
+
+/** Who somebody is at an identity provider: the issuer and its name for them, never their e-mail address. */
+interface IdentitiesTable {
+  issuer: string;
+  subject: string;
+  user_id: number;
+  created_at: CreatedAt;
+}
+
+/** Browsers that are away at an identity provider. */
+interface SignInsTable {
+  state_hash: string;
+  browser_hash: string;
+  nonce: string;
+  code_verifier: string;
+  /** The session whose account is to be connected; null where somebody signs in. */
+  session_hash: string | null;
+  expires_at: Stamp;
+}
+
+interface HandOversTable {
+  token_hash: string;
+  browser_hash: string;
+  user_id: number;
+  expires_at: Stamp;
+}
+
+/** Links that were mailed and not followed yet. */
+interface MailedTokensTable {
+  user_id: number;
+  purpose: 'reset_password' | 'confirm_email';
+  token_hash: string;
+  /** Where it was mailed: it is of no use once the account has another address. */
+  email: string;
+  expires_at: Stamp;
+}
+
+/** What administrators did. Names and words of users have no place here: it outlives their accounts. */
+interface AuditLogTable {
+  id: Generated<number>;
+  actor_id: number;
+  action: string;
+  user_id: number | null;
+  created_at: CreatedAt;
 }
 
 interface PetsTable {
@@ -179,6 +229,11 @@ interface LeasesTable {
 export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
+  identities: IdentitiesTable;
+  sign_ins: SignInsTable;
+  hand_overs: HandOversTable;
+  mailed_tokens: MailedTokensTable;
+  audit_log: AuditLogTable;
   pets: PetsTable;
   resumes: ResumesTable;
   credit_ledger: CreditLedgerTable;

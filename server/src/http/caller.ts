@@ -3,10 +3,8 @@ import type { Db, UserRow } from '#db/types';
 import { AppError } from '#lib/app-error';
 import type { Clock } from '#lib/clock';
 import { hashToken } from '#lib/secrets';
+import { sessionBounds } from '#lib/session-life';
 
-const DAY_MS = 86_400_000;
-const IDLE_LIMIT_MS = 30 * DAY_MS;
-const ABSOLUTE_LIMIT_MS = 90 * DAY_MS;
 /** How old the last-use stamp may grow before it is written anew: reading must not cost a write each time. */
 const STAMP_AFTER_MS = 3_600_000;
 
@@ -46,6 +44,7 @@ const findSession = (db: Db, tokenHash: string) =>
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
 
-const isOver = (session: { session_created_at: Date; session_last_used_at: Date }, now: Date): boolean =>
-  now.getTime() - session.session_created_at.getTime() > ABSOLUTE_LIMIT_MS ||
-  now.getTime() - session.session_last_used_at.getTime() > IDLE_LIMIT_MS;
+const isOver = (session: { session_created_at: Date; session_last_used_at: Date }, now: Date): boolean => {
+  const { begunAfter, usedAfter } = sessionBounds(now);
+  return session.session_created_at < begunAfter || session.session_last_used_at < usedAfter;
+};

@@ -2,13 +2,17 @@ import { type ErrorBody, type ErrorCode, STATUS_OF } from '@pawsume/contract/err
 import { messages } from '@pawsume/contract/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#lib/app-error';
+import { LimitError } from '#limits/limit-error';
 import { PictureError } from '#pictures/picture-error';
+import { PressError } from '#press/press-error';
+import { recordRefusal } from './security-events.ts';
 
 /** Turns whatever was thrown into the one error body; what nobody expected becomes a plain 500 and is logged. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = failureOf(error);
     if (STATUS_OF[failure.code] >= 500) request.log.error({ err: error }, 'call failed');
+    recordRefusal(request, failure);
     return fail(request, reply, failure);
   });
 };
@@ -21,12 +25,18 @@ export const fail = (request: FastifyRequest, reply: FastifyReply, failure: AppE
     ...(failure.fields && { fields: failure.fields }),
     request_id: request.id,
   };
+  // Who is still sending is cut off; but after a file too large the browser has to reach the end to read why.
+  if (!request.raw.complete && !request.routeOptions.schema?.file) reply.header('connection', 'close');
+  if (failure instanceof LimitError) reply.header('retry-after', failure.retryAfterS);
   return reply.code(STATUS_OF[failure.code]).type('application/json; charset=utf-8').send(JSON.stringify(body));
 };
 
 const failureOf = (error: FastifyError): AppError => {
   if (error instanceof AppError) return error;
   if (error instanceof PictureError) return new AppError('picture_unreadable', error.message, { cause: error });
+  if (error instanceof PressError && error.fault === 'busy') {
+    return new AppError('unavailable', messages.common.unavailable, { cause: error });
+  }
   return frameworkFailure(error);
 };
 

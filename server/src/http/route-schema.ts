@@ -3,7 +3,7 @@ import { errorBody } from '@pawsume/contract/errors';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 
-const CONTENT_TYPE = { html: 'text/html', pdf: 'application/pdf' } as const;
+const CONTENT_TYPE = { html: 'text/html', pdf: 'application/pdf', archive: 'application/zip' } as const;
 
 /** A call's schemas as Fastify checks them, and as the OpenAPI description shows them. */
 export const describe = (call: Call): FastifySchema => ({
@@ -20,6 +20,6 @@ export const describe = (call: Call): FastifySchema => ({
 const answerSchema = ({ answerKind, answer }: Call) => {
   if (answerKind === 'json' && answer) return answer;
   if (answerKind === 'redirect') return z.null().describe('A redirect');
-  const type = answerKind === 'pdf' ? CONTENT_TYPE.pdf : CONTENT_TYPE.html;
+  const type = answerKind === 'json' ? 'application/json' : CONTENT_TYPE[answerKind];
   return { content: { [type]: { schema: z.string() } } };
 };

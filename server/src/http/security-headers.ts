@@ -1,8 +1,22 @@
 import helmet from '@fastify/helmet';
+import { API_BASE } from '@pawsume/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { inlineScriptHashes } from './static-web.ts';
 
-export const secureHeaders = async (app: FastifyInstance): Promise<void> => {
+/** A browser told once refuses plain HTTP for a year: only to be said where there is HTTPS. */
+export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
+
+/** Nothing of ours needs a device, and no page of ours has anybody else's inside it. */
+export const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** The preview by itself: a picture and its text, which can neither run, load, nor send anything. */
+export const DOCUMENT_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+
+/** Puts the headers of a careful browser on every answer, errors included. */
+export const secureHeaders = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -21,7 +35,15 @@ export const secureHeaders = async (app: FastifyInstance): Promise<void> => {
         frameAncestors: ["'none'"],
       },
     },
+    strictTransportSecurity: false,
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+  const isSecure = publicUrl.startsWith('https:');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
+    if (isSecure) reply.header('strict-transport-security', STRICT_TRANSPORT);
+    if (request.url.startsWith(`${API_BASE}/`)) reply.header('cache-control', 'no-store');
   });
 };

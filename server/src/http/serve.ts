@@ -4,9 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Db } from '#db/types';
 import { AppError } from '#lib/app-error';
 import type { Clock } from '#lib/clock';
+import type { Limits } from '#limits/limits';
 import { type Caller, identify } from './caller.ts';
+import { type Cookies, cookiesOf } from './cookies.ts';
+import { accounted, admit } from './limited.ts';
 import { takeRawBody } from './raw-body.ts';
 import { describe } from './route-schema.ts';
+import { recordSuccess } from './security-events.ts';
+import { DOCUMENT_POLICY } from './security-headers.ts';
 import { readUpload } from './upload.ts';
 
 /** What a call was asked with, parsed. */
@@ -18,6 +23,7 @@ export interface Ask<C extends Call> {
   file: Buffer | null;
   caller: C extends { access: 'anyone' } ? null : Caller;
   headers: FastifyRequest['headers'];
+  cookies: Cookies;
   log: FastifyRequest['log'];
 }
 
@@ -26,12 +32,19 @@ export interface PdfAnswer {
   filename: string;
 }
 
-/** What a handler returns: the JSON answer, an HTML document, a PDF, or the address to redirect to. */
+export interface ArchiveAnswer {
+  zip: Buffer;
+  filename: string;
+}
+
+/** What a handler returns: the JSON answer, an HTML document, a PDF, an archive, or the address to redirect to. */
 export type Answer<C extends Call> = C extends { answerKind: 'json' }
   ? AnswerOf<C>
   : C extends { answerKind: 'pdf' }
     ? PdfAnswer
-    : string;
+    : C extends { answerKind: 'archive' }
+      ? ArchiveAnswer
+      : string;
 
 /** Connects a call of the contract to the function that answers it. */
 export type Serve = <C extends Call>(call: C, answer: (ask: Ask<C>) => Promise<Answer<C>>) => void;
@@ -43,9 +56,17 @@ declare module 'fastify' {
   }
 }
 
-export const serverOf = (app: FastifyInstance, world: { db: Db; clock: Clock }): Serve => {
+interface World {
+  db: Db;
+  clock: Clock;
+  publicUrl: string;
+  limits: Limits;
+}
+
+export const serverOf = (app: FastifyInstance, world: World): Serve => {
   app.decorateRequest('caller', null);
   app.decorateRequest('upload', null);
+  app.decorateRequest('admission', null);
 
   return (call, answer) => {
     const route: RouteOptions = {
@@ -53,11 +74,12 @@ export const serverOf = (app: FastifyInstance, world: { db: Db; clock: Clock }):
       url: API_BASE + call.path,
       schema: describe(call),
       onRequest: async (request) => {
-        if (call.access === 'anyone') return;
-        request.caller = await identify(world, request.headers.authorization);
-        if (call.access === 'admin' && request.caller.user.role !== 'admin') {
+        if (call.access !== 'anyone') request.caller = await identify(world, request.headers.authorization);
+        if (call.access === 'admin' && request.caller?.user.role !== 'admin') {
           throw new AppError('forbidden', messages.admin.adminsOnly);
         }
+        // Before the bytes of a file are taken in.
+        if (call.file) await admit(world.limits, call, request);
       },
       preValidation: async (request) => {
         if (!call.file) return;
@@ -65,11 +87,17 @@ export const serverOf = (app: FastifyInstance, world: { db: Db; clock: Clock }):
         request.body = upload.fields;
         request.upload = upload.file;
       },
+      preHandler: async (request) => {
+        if (!call.file) await admit(world.limits, call, request);
+      },
       handler: async (request, reply) => {
         const { params, query, body, upload, caller, headers, log } = request;
+        const cookies = cookiesOf(request, reply, world);
         // The schema of this very call has parsed them, and `access` decides whether there is a caller.
-        const ask = { params, query, body, file: upload, caller, headers, log } as Ask<typeof call>;
-        return send(reply, call, await answer(ask));
+        const ask = { params, query, body, file: upload, caller, headers, cookies, log } as Ask<typeof call>;
+        const answered = await accounted(request, () => answer(ask));
+        await recordSuccess(world.db, { call, request, answer: answered });
+        return send(reply, call, answered);
       },
     };
     if (call.rawBody) app.register(async (scope) => takeRawBody(scope).route(route));
@@ -78,12 +106,11 @@ export const serverOf = (app: FastifyInstance, world: { db: Db; clock: Clock }):
 };
 
 const send = (reply: FastifyReply, call: Call, answer: unknown): FastifyReply => {
-  reply.header('cache-control', 'no-store');
   switch (call.answerKind) {
     case 'json':
       return reply.code(call.status).send(answer);
     case 'html':
-      return reply.type('text/html; charset=utf-8').send(answer);
+      return reply.type('text/html; charset=utf-8').header('content-security-policy', DOCUMENT_POLICY).send(answer);
     case 'redirect':
       return reply.redirect(String(answer), call.status);
     case 'pdf': {
@@ -92,6 +119,13 @@ const send = (reply: FastifyReply, call: Call, answer: unknown): FastifyReply =>
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${filename}"`)
         .send(pdf);
+    }
+    case 'archive': {
+      const { zip, filename } = answer as ArchiveAnswer; // `Answer` gives archive calls nothing else
+      return reply
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="${filename}"`)
+        .send(zip);
     }
   }
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@pawsume/contract/call';
@@ -13,6 +13,9 @@ import { fail } from './errors.ts';
 const BUILT_WEB = fileURLToPath(new URL('../../../web/build/client/', import.meta.url));
 /** The page React Router makes for addresses that were not prerendered. */
 const FALLBACK = '__spa-fallback.html';
+
+/** Screens whose address may carry a hand-over token. */
+const TAKES_TOKENS = new Set(['/login', '/profile']);
 
 /** Serves the built web app: its files as they are, its screens at every other address that is no call. */
 export const serveWeb = async (app: FastifyInstance): Promise<void> => {
@@ -29,10 +32,17 @@ export const serveWeb = async (app: FastifyInstance): Promise<void> => {
       },
     });
   }
+  const prerendered = new Map<string, string>();
+  for await (const page of glob('*/index.html', { cwd: BUILT_WEB })) prerendered.set(`/${dirname(page)}`, page);
+  app.addHook('onSend', async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    if (TAKES_TOKENS.has(path)) reply.header('cache-control', 'no-store');
+  });
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
     const isScreen = request.method === 'GET' && !path.startsWith(`${API_BASE}/`) && !/\.\w+$/.test(path);
-    if (isBuilt && isScreen) return reply.header('cache-control', 'no-cache').sendFile(FALLBACK);
+    if (isBuilt && isScreen)
+      return reply.header('cache-control', 'no-cache').sendFile(prerendered.get(path) ?? FALLBACK);
     return fail(request, reply, new AppError('not_found', messages.common.notFound));
   });
 };

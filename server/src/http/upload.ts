@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FilePart } from '@pawsume/contract/call';
 import { messages } from '@pawsume/contract/messages';
 import type { FastifyRequest } from 'fastify';
@@ -5,6 +6,7 @@ import { AppError } from '#lib/app-error';
 
 const MAX_FIELDS = 40;
 const MAX_FIELD_BYTES = 64 * 1024;
+const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
 
 export interface Upload {
   fields: Record<string, string>;
@@ -27,6 +29,7 @@ export const readUpload = async (request: FastifyRequest, part: FilePart): Promi
       else throw new AppError('invalid_input', messages.common.invalidInput);
     }
   } catch (error) {
+    drain(request.raw);
     throw explained(error, part);
   }
   // A browser sends an empty file for a picker nobody used.
@@ -34,6 +37,17 @@ export const readUpload = async (request: FastifyRequest, part: FilePart): Promi
   if (part.required && !upload.file)
     throw new AppError('invalid_input', part.missing, { fields: { [part.field]: part.missing } });
   return upload;
+};
+
+/** Reads what is left to nowhere: a browser reads no answer, and sends no other request, before it has sent this one. */
+const drain = (request: IncomingMessage): void => {
+  let left = MAX_DRAINED_BYTES;
+  request.unpipe();
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) request.destroy();
+  });
+  request.resume();
 };
 
 const addField = (

@@ -14,6 +14,8 @@ export interface PictureStore {
   /** The JPEG bytes at `path`; null where there is none. */
   find(path: string): Promise<Buffer | null>;
   remove(path: string): Promise<void>;
+  /** The paths of all pictures that were stored before `time`. */
+  listBefore(time: Date): Promise<string[]>;
 }
 
 export const openPictureStore = (folder: string): PictureStore => {
@@ -35,5 +37,22 @@ export const openPictureStore = (folder: string): PictureStore => {
       const name = nameIn(path);
       if (name) await disk.delete(name);
     },
+    async listBefore(time) {
+      const paths: string[] = [];
+      for await (const name of namesOn(disk)) {
+        const path = PICTURES_PATH + name;
+        if (nameIn(path) && (await disk.getMetaData(name)).lastModified < time) paths.push(path);
+      }
+      return paths;
+    },
   };
 };
+
+async function* namesOn(disk: Disk): AsyncGenerator<string> {
+  let paginationToken: string | undefined;
+  do {
+    const page = await disk.listAll('', { recursive: true, ...(paginationToken && { paginationToken }) });
+    for (const object of page.objects) if (object.isFile) yield object.key;
+    paginationToken = page.paginationToken;
+  } while (paginationToken);
+}

@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
+import { openGate } from '#lib/gate';
 import { checkPdf } from './check-pdf.ts';
-import { openGate } from './gate.ts';
 import type { ResumePage } from './page.ts';
 import { PressError } from './press-error.ts';
 import type { PrintedPdf } from './typesetter.ts';
@@ -32,6 +32,11 @@ export interface Press {
    * @throws PressError
    */
   renderPreview(page: ResumePage, photo: Buffer | null): Promise<string>;
+  /**
+   * Has nothing of any page remembered: the workers are replaced, because pages and photos are in their memory in places
+   * that nobody can clear. Pages under way are finished.
+   */
+  forget(): void;
   /** Ends the workers; pages not done yet are refused. */
   close(): Promise<void>;
 }
@@ -46,15 +51,25 @@ const pressError = (cause: unknown): PressError => {
 
 /** Opens the press: a pool of threads that set pages. One that dies, or takes too long, is replaced. */
 export const openPress = ({ workers, maxWaiting, timeLimitMs = TIME_LIMIT_MS }: PressOptions): Press => {
-  const gate = openGate({ width: workers, maxWaiting: maxWaiting ?? workers * WAITING_PER_WORKER });
-  const pool = new Piscina<Job, unknown>({
-    filename: new URL('./worker.ts', import.meta.url).href,
-    minThreads: workers,
-    maxThreads: workers,
+  // The pool's own limit does not count tasks that can be aborted.
+  const gate = openGate({
+    width: workers,
+    maxWaiting: maxWaiting ?? workers * WAITING_PER_WORKER,
+    busy: () => new PressError('busy', 'Too many pages are waiting.'),
   });
+  const openPool = () =>
+    new Piscina<Job, unknown>({
+      filename: new URL('./worker.ts', import.meta.url).href,
+      minThreads: workers,
+      maxThreads: workers,
+    });
+  let pool = openPool();
+  let remembers = false;
+  const retiring = new Set<Promise<void>>();
 
   const run = (name: 'pdf' | 'preview', job: Job): Promise<unknown> =>
     gate.pass(async () => {
+      remembers = true;
       try {
         return await pool.run(job, { name, signal: AbortSignal.timeout(timeLimitMs) });
       } catch (cause) {
@@ -75,6 +90,19 @@ export const openPress = ({ workers, maxWaiting, timeLimitMs = TIME_LIMIT_MS }: 
       // The answer of `preview` in worker.ts.
       return (await run('preview', { page: JSON.stringify(page), photo })) as string;
     },
-    close: () => pool.destroy(),
+    forget() {
+      if (!remembers) return;
+      const retired = pool
+        .close()
+        // What it did not finish in time was refused to whoever asked for it.
+        .catch(() => undefined)
+        .finally(() => retiring.delete(retired));
+      retiring.add(retired);
+      pool = openPool();
+      remembers = false;
+    },
+    async close() {
+      await Promise.all([pool.destroy(), ...retiring]);
+    },
   };
 };

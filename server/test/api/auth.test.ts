@@ -1,12 +1,4 @@
-import {
-  changePassword,
-  exchangeToken,
-  googleCallback,
-  login,
-  loginWithGoogle,
-  logout,
-  register,
-} from '@pawsume/contract/auth';
+import { changePassword, login, logout, register } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { getMe } from '@pawsume/contract/users';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -178,18 +170,5 @@ describe('a session', () => {
       expect(await app.send(getMe, { headers: { authorization } })).toMatchObject({ status: 401 });
     }
     expect(await app.send(getMe, { headers: { authorization: `bearer ${token}` } })).toMatchObject({ status: 200 });
-  });
-});
-
-describe('signing in with Google', () => {
-  test('leads back to the login screen with a notice while it is not connected', async () => {
-    for (const call of [loginWithGoogle, googleCallback]) {
-      const { status, headers } = await app.send(call);
-      expect([status, headers.location]).toEqual([303, '/login?notice=google-unavailable']);
-    }
-    expect(await app.send(exchangeToken, { body: { token: 'any' } })).toMatchObject({
-      status: 401,
-      error: messages.auth.handOverInvalid,
-    });
   });
 });

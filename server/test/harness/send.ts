@@ -12,6 +12,8 @@ export interface Asking<C extends Call> {
   /** Sent in place of `body`: what the contract's types do not allow. */
   bad?: unknown;
   file?: Buffer;
+  /** What the file is called on the sender's disk. */
+  fileName?: string;
   headers?: Record<string, string>;
 }
 
@@ -59,13 +61,13 @@ export const pathOf = (call: Call, params: Record<string, string | number> = {})
 const stringsIn = (query: Record<string, string | number>) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 
-const payloadOf = async (call: Call, { as, body, bad, file, headers }: Asking<Call>) => {
+const payloadOf = async (call: Call, { as, body, bad, file, fileName = 'photo.jpg', headers }: Asking<Call>) => {
   const auth = { ...headers, ...(as && { authorization: `Bearer ${as}` }) };
   const sent: unknown = bad ?? body;
   if (!call.file) return sent === undefined ? { headers: auth } : jsonPayload(sent, auth);
   const form = new FormData();
   for (const [name, value] of Object.entries(sent ?? {})) form.append(name, String(value));
-  if (file) form.append(call.file.field, new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), 'photo.jpg');
+  if (file) form.append(call.file.field, new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), fileName);
   const encoded = new Response(form);
   const type = encoded.headers.get('content-type') ?? '';
   return { headers: { ...auth, 'content-type': type }, payload: Buffer.from(await encoded.arrayBuffer()) };

@@ -1,9 +1,10 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type GoogleStandIn, startGoogle } from '@pawsume/standins/google/start-google';
+import { type MailStandIn, startMail } from '@pawsume/standins/mail/start-mail';
 import { type PaypalStandIn, startPaypal } from '@pawsume/standins/paypal/start-paypal';
 import { type StripeStandIn, startStripe } from '@pawsume/standins/stripe/start-stripe';
-import { pino } from 'pino';
 import { expect, inject } from 'vitest';
 import { buildApp } from '#app';
 import { parseConfig } from '#config';
@@ -11,6 +12,9 @@ import { buildWorld, type Context } from '#context';
 import type { Db } from '#db/types';
 import { openPaypal } from '#gateways/paypal';
 import { openStripe } from '#gateways/stripe';
+import { openGoogle } from '#identity/google';
+import { openLog } from '#lib/open-log';
+import { openMailer } from '#mail/open-mailer';
 import { atEnd } from './at-end.ts';
 import { type Send, senderFor } from './send.ts';
 
@@ -22,6 +26,8 @@ export interface TestApp {
   dataDir: string;
   stripe: StripeStandIn;
   paypal: PaypalStandIn;
+  google: GoogleStandIn;
+  inbox: MailStandIn;
   context: Context;
   /** What was logged so far, a JSON line each. */
   logged: string[];
@@ -34,7 +40,9 @@ const PAYPAL_KEYS = {
   webhookId: 'WHOFTHETESTS',
 };
 
-/** The real app with the real database and both providers' stand-ins, for one test file. */
+const GOOGLE_KEYS = { clientId: 'google-client-of-the-tests', clientSecret: 'google-secret-of-the-tests' };
+
+/** The real app with the real database and all providers' stand-ins, for one test file. */
 export const startApp = async (
   settings: Record<string, string> = {},
   change: (context: Context) => Context = (context) => context,
@@ -43,15 +51,27 @@ export const startApp = async (
   if (!settings.DATABASE_URL) {
     await cp(join(inject('goldenDataDir'), 'database'), join(dataDir, 'database'), { recursive: true });
   }
-  const [stripe, paypal] = await Promise.all([startStripe(STRIPE_KEYS), startPaypal(PAYPAL_KEYS)]);
   const config = parseConfig({ DATA_DIR: dataDir, ...settings });
+  const googleClient = { ...GOOGLE_KEYS, redirectUri: `${config.publicUrl}/api/auth/google/callback` };
+  const [stripe, paypal, google, inbox] = await Promise.all([
+    startStripe(STRIPE_KEYS),
+    startPaypal(PAYPAL_KEYS),
+    startGoogle(googleClient),
+    startMail(),
+  ]);
   const logged: string[] = [];
-  const log = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
+  const log = openLog(config.logLevel, { write: (line) => logged.push(line) });
   const gateways = {
     stripe: openStripe({ ...STRIPE_KEYS, apiBase: stripe.url }),
     paypal: openPaypal({ ...PAYPAL_KEYS, apiBase: paypal.url }),
   };
-  const world = await buildWorld(config, { gateways, noRealMoney: true, log });
+  const world = await buildWorld(config, {
+    gateways,
+    google: openGoogle({ ...googleClient, issuer: google.issuer }),
+    mailer: openMailer({ smtp: { url: inbox.smtpUrl, from: config.mailFrom }, log }),
+    noRealMoney: true,
+    log,
+  });
   const context = change(world.context);
   const app = await buildApp(context, log);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -60,12 +80,12 @@ export const startApp = async (
   atEnd(async () => {
     await app.close();
     await world.close();
-    await Promise.all([stripe.close(), paypal.close()]);
+    await Promise.all([stripe.close(), paypal.close(), google.close(), inbox.close()]);
     // What PayPal's own description does not allow was refused and noted.
     expect(paypal.control.state().violations).toEqual([]);
     await rm(dataDir, { recursive: true, force: true });
   });
-  return { send: senderFor(app), url, db: context.db, dataDir, stripe, paypal, context, logged };
+  return { send: senderFor(app), url, db: context.db, dataDir, stripe, paypal, google, inbox, context, logged };
 };
 
 /** The names of all files below a folder of the app's data. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { openGate } from '#lib/gate';
 import { checkPdf } from '#press/check-pdf';
-import { openGate } from '#press/gate';
 import { openPress, type Press } from '#press/press';
 import { named } from './pages.ts';
 
@@ -44,8 +44,10 @@ describe('the press', () => {
 });
 
 describe('the gate', () => {
+  const busy = () => new Error('full');
+
   it('lets through in the order of asking, never more than its width', async () => {
-    const gate = openGate({ width: 2, maxWaiting: 10 });
+    const gate = openGate({ width: 2, maxWaiting: 10, busy });
     const begun: number[] = [];
     let inside = 0;
     let most = 0;
@@ -62,7 +64,7 @@ describe('the gate', () => {
   });
 
   it('makes room again after work that failed', async () => {
-    const gate = openGate({ width: 1, maxWaiting: 0 });
+    const gate = openGate({ width: 1, maxWaiting: 0, busy });
     await expect(gate.pass(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(gate.pass(async () => 'yes')).resolves.toBe('yes');
   });

@@ -40,6 +40,7 @@ test('a port in use stops the start with a sentence', async () => {
 test.each([
   ['PORT', { PORT: 'many' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'pawsume.example' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'many' }],
   ['AI_MODEL', { AI_PROVIDER: 'anthropic' }],
   ['AI_BASE_URL', { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' }],
   ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_x' }],
@@ -48,6 +49,9 @@ test.each([
   ['PAYPAL_WEBHOOK_ID', { PAYPAL_CLIENT_ID: 'x', PAYPAL_CLIENT_SECRET: 'y' }],
   ['PAYPAL_WEBHOOK_ID', { PAYPAL_WEBHOOK_ID: 'WH-1' }],
   ['PAYPAL_API_BASE', { PUBLIC_URL: 'https://pawsume.example', PAYPAL_API_BASE: 'http://127.0.0.1:1' }],
+  ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'x' }],
+  ['GOOGLE_ISSUER', { PUBLIC_URL: 'https://pawsume.example', GOOGLE_ISSUER: 'http://127.0.0.1:1' }],
+  ['GOOGLE_ISSUER', { PUBLIC_URL: 'https://pawsume.example', GOOGLE_ISSUER: 'https://issuer.example' }],
   ['PRICE_SINGLE', { PRICE_SINGLE: '-5' }],
   ['CURRENCY', { CURRENCY: 'dollars' }],
   ['CURRENCY', { CURRENCY: 'jpy' }],

@@ -10,6 +10,8 @@ export interface PageColours {
 export interface PageLook {
   /** Whose place the page takes. */
   provider: string;
+  /** What is not real here. */
+  note?: string;
   light: PageColours;
   dark: PageColours;
   /** Beside what every page has. */
@@ -43,6 +45,8 @@ button:hover, .button:hover { filter: brightness(.95); text-decoration: underlin
 .small { margin: 1.25rem 0 0; color: var(--soft); font-size: .9rem; }
 ${style}`;
 
+const noteOf = ({ note = 'no real money moves.' }: PageLook): string => note;
+
 /** A whole page around `content`, which is HTML already. */
 export const pageHtml = (look: PageLook, title: string, content: string): string => `<!doctype html>
 <html lang="en">
@@ -54,7 +58,7 @@ export const pageHtml = (look: PageLook, title: string, content: string): string
 <style>${styleOf(look)}</style>
 </head>
 <body>
-<header class="note"><strong>Stand-in for ${escapeHtml(look.provider)}:</strong> no real money moves.</header>
+<header class="note"><strong>Stand-in for ${escapeHtml(look.provider)}:</strong> ${escapeHtml(noteOf(look))}</header>
 <main><div class="card">
 ${content}
 </div></main>

@@ -28,6 +28,10 @@ export class ApiError extends Error {
 export const hasStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.status === status;
 
+/** A failure that says nothing about the call itself: the same call may work when it is made again. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+
 export const offline = (cause: unknown): ApiError =>
   new ApiError({ status: 0, code: 'offline', sentence: messages.common.offline }, cause);
 

@@ -1,44 +1,90 @@
 import { exchangeToken } from '@pawsume/contract/auth';
-import { getMe, type User } from '@pawsume/contract/users';
-import { hasStatus } from './api-error.ts';
+import { messages } from '@pawsume/contract/messages';
+import { getMe } from '@pawsume/contract/users';
+import { hasStatus, isPassing } from './api-error.ts';
 import { ARRIVAL_KEY } from './boot-script.ts';
 import { send } from './client.ts';
+import { messageOf } from './message-of.ts';
 import { readToken, storeToken } from './session.ts';
+import { forgetSignIn, signInStartedFor } from './sign-in-started.ts';
 
-/** Set while this tab is away at Google; holds where to go afterwards. */
-const STARTED_KEY = 'sign-in-started';
+/** What became of a token that came in the URL. */
+export type Arrival =
+  | { kind: 'none' }
+  /** `next` is where this tab's own sign-in wanted to go. */
+  | { kind: 'signed-in'; next: string | null }
+  /** A live session of `mine` would be replaced by one of `theirs`. */
+  | { kind: 'ask'; mine: string; theirs: string }
+  /** It could not be found out what the token is. It is kept for another try. */
+  | { kind: 'unsettled'; sentence: string };
 
-export const hasArrival = (): boolean => sessionStorage.getItem(ARRIVAL_KEY) !== null;
-
-export const refuseArrival = (): void => sessionStorage.removeItem(ARRIVAL_KEY);
-
-export const rememberSignInStarted = (next: string): void => sessionStorage.setItem(STARTED_KEY, next);
-
-/** The user whose live session a token would replace, if that has to be asked first. */
-export const sessionAtStake = async (): Promise<Pick<User, 'username'> | null> => {
-  if (readToken() === null || sessionStorage.getItem(STARTED_KEY) !== null) return null;
+// Where storage is switched off nothing can have arrived.
+const arrivedToken = (): string | null => {
   try {
-    return await send(getMe);
-  } catch (error) {
-    return hasStatus(error, 401) ? null : { username: '' };
+    return sessionStorage.getItem(ARRIVAL_KEY);
+  } catch {
+    return null;
   }
 };
 
-/** Signs in with the token that arrived. Answers the path that the sign-in was started for, if this tab did. */
-export const acceptArrival = async (): Promise<string | null> => {
-  const token = sessionStorage.getItem(ARRIVAL_KEY) ?? '';
-  const next = sessionStorage.getItem(STARTED_KEY);
-  sessionStorage.removeItem(ARRIVAL_KEY);
-  sessionStorage.removeItem(STARTED_KEY);
-  storeToken(await sessionFor(token));
-  return next;
+export const hasArrival = (): boolean => arrivedToken() !== null;
+
+export const refuseArrival = (): void => sessionStorage.removeItem(ARRIVAL_KEY);
+
+/** Signs in with the token that arrived, if that needs no question. */
+export const settleArrival = async (): Promise<Arrival> => {
+  const arrived = arrivedToken();
+  if (arrived === null) {
+    forgetSignIn();
+    return { kind: 'none' };
+  }
+  try {
+    const token = await sessionFor(arrived);
+    // A hand-over token is used up now: whoever reloads must find the session that it was.
+    sessionStorage.setItem(ARRIVAL_KEY, token);
+    return await settle(token);
+  } catch (error) {
+    const { noConnection, unavailable } = messages.common;
+    return { kind: 'unsettled', sentence: hasStatus(error, 0) ? noConnection : messageOf(error, unavailable) };
+  }
 };
 
-// What is no hand-over token is stored as given; a dead one is found out by the first call that uses it.
+/** Signs in with the session that arrived, whoever is logged in. */
+export const acceptArrival = (): Arrival => {
+  const token = arrivedToken();
+  const next = signInStartedFor();
+  refuseArrival();
+  forgetSignIn();
+  if (token !== null) storeToken(token);
+  return { kind: 'signed-in', next };
+};
+
+const settle = async (token: string): Promise<Arrival> => {
+  const current = readToken();
+  if (current === null || current === token || signInStartedFor() !== null) return acceptArrival();
+  const [mine, theirs] = await Promise.all([usernameOf(current), usernameOf(token)]);
+  if (mine === null || mine === theirs) return acceptArrival();
+  if (theirs !== null) return { kind: 'ask', mine, theirs };
+  // A dead token must not end a live session.
+  refuseArrival();
+  return { kind: 'signed-in', next: null };
+};
+
 const sessionFor = async (token: string): Promise<string> => {
   try {
     return (await send(exchangeToken, { body: { token } })).token;
-  } catch {
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    // What is no hand-over token is stored as given; a dead one is found out by the first call that uses it.
     return token;
+  }
+};
+
+const usernameOf = async (token: string): Promise<string | null> => {
+  try {
+    return (await send(getMe, { headers: { authorization: `Bearer ${token}` } })).username;
+  } catch (error) {
+    if (hasStatus(error, 401)) return null;
+    throw error;
   }
 };

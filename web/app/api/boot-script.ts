@@ -3,17 +3,27 @@ import { TOKEN_KEY } from './session.ts';
 
 /** Where a token that came in the URL waits until the app is alive. */
 export const ARRIVAL_KEY = 'arrived-token';
+/** Followed by the path: where the token of a mailed link waits. */
+export const MAILED_KEY = 'mailed-token:';
 
 const OPEN_TO_TOKENS: string[] = [patterns.login, patterns.profile];
+const OPEN_TO_MAILED_TOKENS: string[] = [patterns.resetPassword, patterns.confirmEmail];
 
 /**
  * Runs in the head, before anything is painted or loaded. It takes a token out of the URL, so that it stays in no
- * history and no referrer, and marks the document as signed in, so that a prerendered page never flashes 'Login'.
+ * history and no referrer, and marks the document as signed in, so that a prerendered page never flashes 'Login'. A
+ * mailed link that is opened over a page that another one opened changes only the fragment: the page then starts anew.
  */
-export const bootScript = `(function(){try{
-var url=new URL(location.href),token=url.searchParams.get('token');
-if(token!==null&&${JSON.stringify(OPEN_TO_TOKENS)}.includes(url.pathname.replace(/\\/+$/,''))){
-url.searchParams.delete('token');history.replaceState(null,'',url.pathname+url.search+url.hash);
-if(token)sessionStorage.setItem(${JSON.stringify(ARRIVAL_KEY)},token)}
-document.documentElement.toggleAttribute('data-session',localStorage.getItem(${JSON.stringify(TOKEN_KEY)})!==null)
-}catch(e){}})()`;
+export const bootScript = `(function(){
+function taken(){
+var url=new URL(location.href),path=url.pathname.replace(/\\/+$/,''),inQuery=${JSON.stringify(OPEN_TO_TOKENS)}.includes(path),key,token;
+if(inQuery){token=url.searchParams.get('token');url.searchParams.delete('token');key=${JSON.stringify(ARRIVAL_KEY)}}
+else if(${JSON.stringify(OPEN_TO_MAILED_TOKENS)}.includes(path)){token=new URLSearchParams(url.hash.slice(1)).get('token');url.hash='';key=${JSON.stringify(MAILED_KEY)}+path}
+if(token==null)return false;
+history.replaceState(null,'',url.pathname+url.search+url.hash);
+if(token)sessionStorage.setItem(key,token);
+return true}
+try{taken()}catch(e){}
+addEventListener('hashchange',function(){try{if(taken())location.reload()}catch(e){}});
+try{document.documentElement.toggleAttribute('data-session',localStorage.getItem(${JSON.stringify(TOKEN_KEY)})!==null)}catch(e){}
+})()`;

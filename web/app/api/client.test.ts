@@ -6,6 +6,7 @@ import { messages } from '@pawsume/contract/messages';
 import { emptyStep1 } from '@pawsume/contract/pet-steps/step1';
 import { createPet, getMyPet } from '@pawsume/contract/pets';
 import { downloadResume, generateResume, previewResume } from '@pawsume/contract/resumes';
+import { exportData } from '@pawsume/contract/users';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { send } from './client.ts';
 import { clearToken, storeToken } from './session.ts';
@@ -102,6 +103,28 @@ test('HTML comes as text and a PDF as a blob', async () => {
   const pdf = await send(downloadResume, { params: { id: 1 }, headers: { 'idempotency-key': 'key-12345' } });
   expect({ size: pdf.size, type: pdf.type }).toEqual({ size: 4, type: 'application/pdf' });
   expect(arrived[1]?.headers['idempotency-key']).toBe('key-12345');
+});
+
+test('an archive comes as a blob, and how much of it is here is told', async () => {
+  answer = (response) => {
+    response.writeHead(200, { 'content-type': 'application/zip' }).write('12345');
+    setTimeout(() => response.end('678'), 50);
+  };
+  const received: number[] = [];
+  const archive = await send(exportData, { onReceived: (bytes) => received.push(bytes) });
+  expect({ content: await archive.text(), type: archive.type }).toEqual({
+    content: '12345678',
+    type: 'application/zip',
+  });
+  expect(received).toEqual([5, 8]);
+});
+
+test('an archive that breaks off is an error, not half an archive', async () => {
+  answer = (response) => {
+    response.writeHead(200, { 'content-length': 8 }).write('12345');
+    setTimeout(() => response.destroy(), 50);
+  };
+  await expect(send(exportData, { onReceived: () => {} })).rejects.toMatchObject({ code: 'unexpected_answer' });
 });
 
 test('a refusal carries status, code, sentence and fields', async () => {

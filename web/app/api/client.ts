@@ -20,12 +20,20 @@ type FileToSend<C> = C extends { file: { required: true } }
 export type SendOptions<C> = Part<'params', ParamsToSend<C>> &
   Part<'query', Partial<QueryToSend<C>> | undefined> &
   Part<'body', BodyToSend<C>> &
-  Part<'file', FileToSend<C>> & { signal?: AbortSignal; headers?: Record<string, string> };
+  Part<'file', FileToSend<C>> &
+  Extras;
 
-/** JSON as its schema has it, a PDF as a Blob, HTML as text. */
+interface Extras {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** Is told, while a PDF or an archive arrives, how many bytes are here. */
+  onReceived?: (bytes: number) => void;
+}
+
+/** JSON as its schema has it, a PDF or an archive as a Blob, HTML as text. */
 export type AnswerTo<C extends Call> = C['answerKind'] extends 'json'
   ? AnswerOf<C>
-  : C['answerKind'] extends 'pdf'
+  : C['answerKind'] extends 'pdf' | 'archive'
     ? Blob
     : string;
 
@@ -35,13 +43,14 @@ export type Rest<C> =
 
 /** Sends a call of the contract. Throws ApiError for every failure but an abort. */
 export const send = async <const C extends Call>(call: C, ...rest: Rest<C>): Promise<AnswerTo<C>> => {
-  const response = await reach(call, rest[0] ?? {});
+  const options: Parts & Extras = rest[0] ?? {};
+  const response = await reach(call, options);
   if (!response.ok) throw await errorOf(response);
   // The schema that is parsed with is the one the type is read from; TypeScript cannot follow that through `C`.
-  return (await answerIn(response, call)) as AnswerTo<C>;
+  return (await answerIn(response, call, options.onReceived)) as AnswerTo<C>;
 };
 
-const reach = async (call: Call, options: Parts & { signal?: AbortSignal; headers?: Record<string, string> }) => {
+const reach = async (call: Call, options: Parts & Extras) => {
   const { body, headers } = bodyOf(call, options);
   const token = readToken();
   const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
@@ -58,13 +67,26 @@ const reach = async (call: Call, options: Parts & { signal?: AbortSignal; header
   }
 };
 
-const answerIn = async (response: Response, call: Call): Promise<unknown> => {
+const answerIn = async (response: Response, call: Call, onReceived: Extras['onReceived']): Promise<unknown> => {
   try {
-    if (call.answerKind === 'pdf') return await response.blob();
+    if (call.answerKind === 'pdf' || call.answerKind === 'archive') return await blobOf(response, onReceived);
     if (call.answerKind !== 'json') return await response.text();
     return call.answer?.parse(await response.json());
   } catch (error) {
     const failure = { status: response.status, code: 'unexpected_answer', sentence: messages.common.unexpected };
     throw new ApiError(failure, error);
   }
+};
+
+const blobOf = (response: Response, onReceived: Extras['onReceived']): Promise<Blob> => {
+  if (!onReceived || !response.body) return response.blob();
+  let received = 0;
+  const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, passOn) {
+      received += chunk.byteLength;
+      onReceived(received);
+      passOn.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(count), { headers: response.headers }).blob();
 };

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatList, formatMoney } from './format.ts';
+import { formatBytes, formatDay, formatList, formatMoment, formatMoney } from './format.ts';
 
 test('a day is written as the reader is used to', () => {
   expect(formatDay('2026-11-20T12:00:00.000Z', 'en-GB')).toBe('20 Nov 2026');
   expect(formatDay('2026-11-20T12:00:00.000Z', 'de')).toBe('20.11.2026');
+});
+
+test('a moment has its day and its time of day', () => {
+  expect(formatMoment('2026-11-20T12:05:00', 'en-GB')).toBe('20 Nov 2026, 12:05');
+});
+
+test('a size is written in the unit that fits it', () => {
+  expect([640_400, 1_234_567].map((bytes) => formatBytes(bytes, 'en-CA'))).toEqual(['640 kB', '1.2 MB']);
 });
 
 test('money is written as the reader is used to, in the currency it was paid in', () => {

@@ -1,17 +1,27 @@
+import { messages } from '@pawsume/contract/messages';
+import { getMe } from '@pawsume/contract/users';
+import { send } from '~/api/client.ts';
+import { orLogin } from '~/api/or-login.ts';
+import { orSay } from '~/api/or-say.ts';
+import { ChangePasswordForm } from '~/features/account/change-password-form.tsx';
+import { SetPassword } from '~/features/account/set-password.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
-import { ChangePasswordForm } from '~/features/profile/change-password-form.tsx';
 import { pageTitle } from '~/lib/page-title.ts';
 import { Card } from '~/ui/card.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
+import type { Route } from './+types/change-password';
 
 export const meta = () => pageTitle('Change Password');
 
-export default function ChangePassword() {
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orSay(messages.profile.loadFailed, orLogin(request, send(getMe)));
+
+export default function ChangePassword({ loaderData: { has_password, email } }: Route.ComponentProps) {
   return (
     <PageShell width="narrow">
       <Card className="grid gap-7">
         <PageHeader title="Change Password">Afterwards you log in again with the new one, on every device.</PageHeader>
-        <ChangePasswordForm />
+        {has_password ? <ChangePasswordForm /> : <SetPassword email={email} />}
       </Card>
     </PageShell>
   );

@@ -3,8 +3,8 @@ import { getMe } from '@pawsume/contract/users';
 import { send } from '~/api/client.ts';
 import { orLogin } from '~/api/or-login.ts';
 import { orSay } from '~/api/or-say.ts';
+import { DeleteAccountForm } from '~/features/account/delete-account-form.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
-import { DeleteAccountForm } from '~/features/profile/delete-account-form.tsx';
 import { pageTitle } from '~/lib/page-title.ts';
 import { Card } from '~/ui/card.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
@@ -15,12 +15,12 @@ export const meta = () => pageTitle('Delete Account');
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   orSay(messages.profile.loadFailed, orLogin(request, send(getMe)));
 
-export default function DeleteAccount({ loaderData: { download_credits } }: Route.ComponentProps) {
+export default function DeleteAccount({ loaderData: user }: Route.ComponentProps) {
   return (
     <PageShell width="form">
       <Card className="grid gap-7">
         <PageHeader title="Delete Account" />
-        <DeleteAccountForm credits={download_credits} />
+        <DeleteAccountForm user={user} />
       </Card>
     </PageShell>
   );

@@ -1,5 +1,6 @@
 import { replace } from 'react-router';
-import { acceptArrival, hasArrival, sessionAtStake } from '~/api/arrival.ts';
+import { settleArrival } from '~/api/arrival.ts';
+import { ArrivalUnsettled } from '~/features/auth/arrival-unsettled.tsx';
 import { AuthScreen } from '~/features/auth/auth-screen.tsx';
 import { safeNext } from '~/features/auth/next-path.ts';
 import { SwitchAccount } from '~/features/auth/switch-account.tsx';
@@ -12,20 +13,21 @@ export const meta = () => pageTitle('Login');
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const query = new URL(request.url).searchParams;
-  const next = safeNext(query.get('next')) ?? paths.profile();
-  const atStake = hasArrival() ? await sessionAtStake() : null;
-  if (hasArrival() && atStake === null) throw replace(safeNext(await acceptArrival()) ?? next);
-  return { next, atStake, googleUnavailable: query.get('notice') === 'google-unavailable' };
+  const notice = query.get('notice');
+  // Whoever was told to connect Google is led to where that is done.
+  const onward = notice === 'google-email-taken' ? paths.accountSecurity() : paths.profile();
+  const next = safeNext(query.get('next')) ?? onward;
+  const arrival = await settleArrival();
+  if (arrival.kind === 'signed-in') throw replace(safeNext(arrival.next) ?? next);
+  return { next, notice, arrival };
 };
 
-export default function Login({ loaderData: { next, atStake, googleUnavailable } }: Route.ComponentProps) {
+export default function Login({ loaderData: { next, notice, arrival } }: Route.ComponentProps) {
   return (
     <PageShell width="narrow">
-      {atStake ? (
-        <SwitchAccount username={atStake.username} />
-      ) : (
-        <AuthScreen next={next} googleUnavailable={googleUnavailable} />
-      )}
+      {arrival.kind === 'ask' && <SwitchAccount mine={arrival.mine} theirs={arrival.theirs} />}
+      {arrival.kind === 'unsettled' && <ArrivalUnsettled sentence={arrival.sentence} />}
+      {arrival.kind === 'none' && <AuthScreen next={next} notice={notice} />}
     </PageShell>
   );
 }

@@ -10,13 +10,14 @@ import { PageShell } from '~/features/layout/page-shell.tsx';
 import { MyPets } from '~/features/profile/my-pets.tsx';
 import { MyResumes } from '~/features/profile/my-resumes.tsx';
 import { ProfileCard } from '~/features/profile/profile-card.tsx';
-import { Section } from '~/features/profile/section.tsx';
+import { ProfileNotice } from '~/features/profile/profile-notice.tsx';
 import { later } from '~/lib/later.ts';
 import { pageTitle } from '~/lib/page-title.ts';
 import { paths } from '~/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { CardGridSkeleton } from '~/ui/card-grid.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
+import { Section } from '~/ui/section.tsx';
 import type { Route } from './+types/profile';
 
 export const meta = () => pageTitle('My Profile');
@@ -25,14 +26,15 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const resumes = later(send(listMyResumes));
   const pets = later(send(listMyPets));
   const me = await orSay(messages.profile.loadFailed, orLogin(request, send(getMe)));
-  return { me, resumes, pets };
+  return { me, resumes, pets, notice: new URL(request.url).searchParams.get('notice') };
 };
 
-export default function Profile({ loaderData: { me, resumes, pets } }: Route.ComponentProps) {
+export default function Profile({ loaderData: { me, resumes, pets, notice } }: Route.ComponentProps) {
   const createAt = me.is_profile_completed ? paths.form(1) : paths.editProfile();
   return (
     <PageShell width="wide">
       <PageHeader title="My Profile" />
+      <ProfileNotice name={notice} />
       <ProfileCard user={me} />
       <Section title="My Résumés" action={<ButtonLink to={createAt}>+ Create New</ButtonLink>}>
         <Deferred

@@ -1,19 +1,24 @@
-import type { Db, UserRow } from '#db/types';
-import type { PictureStore } from '#pictures/picture-store';
+import type { Context } from '#context';
+import type { UserRow } from '#db/types';
+import { eraseRowsOf } from './erase-rows.ts';
+import { picturesOf } from './pictures-of.ts';
+
+type Parts = Pick<Context, 'db' | 'pictures' | 'press' | 'mailer' | 'shred'> & { now: Date };
 
 /**
  * Removes everything personal of an account. Its row stays as an empty shell, because payments and ledger entries must
- * be kept for the books and point to it.
+ * be kept for the books and point to it. The rows go first, at once: what is left when the process dies after that, the
+ * housekeeper removes.
  */
 export const eraseAccount = async (
-  { db, pictures, now }: { db: Db; pictures: PictureStore; now: Date },
+  { db, pictures, press, mailer, shred, now }: Parts,
   user: UserRow,
 ): Promise<void> => {
-  const pets = await db.selectFrom('pets').select('picture').where('user_id', '=', user.id).execute();
-  await db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
-    await tx.deleteFrom('resumes').where('user_id', '=', user.id).execute();
-    await tx.deleteFrom('pets').where('user_id', '=', user.id).execute();
+  const paths = await db.transaction().execute(async (tx) => {
+    // Locked first, so that a picture that is being replaced is either the old or the new one.
+    await tx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute();
+    const named = await picturesOf(tx, user.id);
+    await eraseRowsOf(tx, user.id);
     await tx
       .updateTable('users')
       .set({
@@ -28,10 +33,15 @@ export const eraseAccount = async (
         phone: '',
         picture: null,
         last_login: null,
+        email_confirmed_at: null,
         deleted_at: now,
       })
       .where('id', '=', user.id)
       .execute();
+    return named;
   });
-  for (const { picture } of [user, ...pets]) if (picture) await pictures.remove(picture);
+  mailer.forget(user.id);
+  press.forget();
+  for (const path of paths) await pictures.remove(path);
+  await shred();
 };

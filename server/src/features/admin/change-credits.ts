@@ -2,7 +2,10 @@ import { messages } from '@pawsume/contract/messages';
 import type { Db } from '#db/types';
 import { enterInLedger } from '#features/credits/ledger';
 import { AppError } from '#lib/app-error';
+import { recordDeed } from './audit.ts';
 import { userExists } from './queries.ts';
+
+const ACTION = { 1: 'Gave 1 credit', [-1]: 'Took 1 credit' } as const;
 
 /** Gives or takes one credit and records who did it. Throws `not_found`, and `credits_at_zero` rather than go below. */
 export const changeCreditsOf = async (
@@ -11,7 +14,11 @@ export const changeCreditsOf = async (
 ): Promise<number> => {
   if (!(await userExists(db, userId))) throw new AppError('not_found', messages.common.notFound);
   const entry = { kind: 'admin', userId, change, actorId, now } as const;
-  const balance = await db.transaction().execute((tx) => enterInLedger(tx, entry));
+  const balance = await db.transaction().execute(async (tx) => {
+    const after = await enterInLedger(tx, entry);
+    if (after !== null) await recordDeed(tx, { actorId, action: ACTION[change], userId, now });
+    return after;
+  });
   if (balance === null) throw new AppError('credits_at_zero', messages.admin.noCreditsLeft);
   return balance;
 };

@@ -6,6 +6,7 @@ import { type Gateway, GatewayError } from '#gateways/gateway';
 import { AppError } from '#lib/app-error';
 import type { Clock } from '#lib/clock';
 import type { Log } from '#lib/log';
+import { recordDeed } from './audit.ts';
 
 interface Parts {
   db: Db;
@@ -19,10 +20,20 @@ interface Parts {
  * @returns whether it is still held.
  * @throws `not_found` for what is no payment, `payment_provider_failed` where the provider cannot be asked.
  */
-export const checkHeld = async (parts: Parts, paymentId: string): Promise<boolean> => {
+export const checkHeld = async (
+  parts: Parts,
+  { paymentId, actorId }: { paymentId: string; actorId: number },
+): Promise<boolean> => {
   const payment = await findPayment(parts.db, paymentId);
   if (!payment) throw new AppError('not_found', messages.common.notFound);
   if (payment.status !== 'review') return false;
+  // What the answer changes is booked by itself; this is on record even when no answer comes.
+  await recordDeed(parts.db, {
+    actorId,
+    action: `Asked ${payment.provider} about held payment ${payment.id}`,
+    userId: payment.user_id,
+    now: parts.clock(),
+  });
   const gateway = parts.gateways[payment.provider];
   try {
     if (!gateway) throw new GatewayError('unknown', `${payment.provider} is not set up`);

@@ -25,13 +25,28 @@ export const countUsers = async (db: Db, search: string): Promise<number> => {
   return Number(total);
 };
 
-export const listAllResumesOf = (db: Db) =>
+const findResumes = (db: Db) =>
   db
     .selectFrom('resumes')
     .innerJoin('pets', 'pets.id', 'resumes.pet_id')
     .select(['resumes.id', 'resumes.user_id', 'resumes.is_paid', 'resumes.created_at', 'pets.pet_name'])
-    .orderBy('resumes.id', 'desc')
+    .orderBy('resumes.id', 'desc');
+
+export const listAllResumesOf = (db: Db) => findResumes(db).execute();
+
+export const listResumesByPage = (db: Db, { page, limit }: { page: number; limit: number }) =>
+  findResumes(db)
+    .limit(limit)
+    .offset((page - 1) * limit)
     .execute();
+
+export const countResumes = async (db: Db): Promise<number> => {
+  const { total } = await db
+    .selectFrom('resumes')
+    .select(({ fn }) => fn.countAll<string | number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
 
 export const userExists = async (db: Db, id: number): Promise<boolean> => {
   const user = await db

@@ -1,11 +1,22 @@
-import { changeCredits, checkHeldPayment, listAllResumes, listHeldPayments, listUsers } from '@pawsume/contract/admin';
+import {
+  changeCredits,
+  checkHeldPayment,
+  endSessionsOf,
+  listAllResumes,
+  listAudit,
+  listHeldPayments,
+  listResumePage,
+  listUsers,
+} from '@pawsume/contract/admin';
 import { messages } from '@pawsume/contract/messages';
 import type { Context } from '#context';
 import { listPaymentsInReview } from '#features/payments/queries';
 import type { Serve } from '#http/serve';
+import { listDeeds } from './audit.ts';
 import { changeCreditsOf } from './change-credits.ts';
 import { checkHeld, heldPaymentAnswer } from './held-payments.ts';
-import { countUsers, listAllResumesOf, listUserPage } from './queries.ts';
+import { logOutEverywhere } from './log-out-everywhere.ts';
+import { countResumes, countUsers, listAllResumesOf, listResumesByPage, listUserPage } from './queries.ts';
 
 export const registerAdmin = (serve: Serve, context: Context): void => {
   const { db, clock } = context;
@@ -29,13 +40,31 @@ export const registerAdmin = (serve: Serve, context: Context): void => {
 
   serve(listAllResumes, async () => {
     const resumes = await listAllResumesOf(db);
-    return resumes.map((resume) => ({ ...resume, created_at: resume.created_at.toISOString() }));
+    return resumes.map(resumeAnswer);
+  });
+
+  serve(listResumePage, async ({ query }) => {
+    const resumes = await listResumesByPage(db, query);
+    return { total: await countResumes(db), resumes: resumes.map(resumeAnswer) };
+  });
+
+  serve(listAudit, async ({ query }) => listDeeds(db, query));
+
+  serve(endSessionsOf, async ({ caller, params }) => {
+    await logOutEverywhere({ db, now: clock() }, { userId: params.id, actorId: caller.user.id });
+    return { msg: messages.admin.sessionsEnded };
   });
 
   serve(listHeldPayments, async () => (await listPaymentsInReview(db)).map(heldPaymentAnswer));
 
-  serve(checkHeldPayment, async ({ params, log }) => {
-    const held = await checkHeld({ ...context, log }, params.payment_id);
+  serve(checkHeldPayment, async ({ caller, params, log }) => {
+    const ask = { paymentId: params.payment_id, actorId: caller.user.id };
+    const held = await checkHeld({ ...context, log }, ask);
     return { msg: held ? messages.admin.stillHeld : messages.admin.notHeld, held };
   });
 };
+
+const resumeAnswer = <T extends { created_at: Date }>(resume: T) => ({
+  ...resume,
+  created_at: resume.created_at.toISOString(),
+});

@@ -1,6 +1,8 @@
+import { messages } from '@pawsume/contract/messages';
 import type { Db } from '#db/types';
 import { findUserByKey } from '#features/users/queries';
 import { StartError } from '#lib/start-error';
+import { isEasyPassword } from './password-rule.ts';
 import { registerUser } from './register.ts';
 import { usernameKey } from './username.ts';
 
@@ -9,12 +11,16 @@ import { usernameKey } from './username.ts';
  * ordinary account of that name is never raised, because anybody could have registered it.
  */
 export const ensureAdmin = async (
-  { db, now }: { db: Db; now: Date },
+  { db, now, refuseCommonPasswords = false }: { db: Db; now: Date; refuseCommonPasswords?: boolean },
   { username, password }: { username: string; password: string },
 ): Promise<void> => {
   const user = await findUserByKey(db, usernameKey(username));
   if (user && user.role !== 'admin') {
     throw new StartError(`ADMIN_USERNAME: "${username}" is an ordinary account already. Please choose another name.`);
   }
-  if (!user) await registerUser({ db, now }, { username, password, name: username, email: '', role: 'admin' });
+  if (user) return;
+  if (refuseCommonPasswords && (await isEasyPassword(password, username))) {
+    throw new StartError(`ADMIN_PASSWORD: ${messages.auth.commonPassword}`);
+  }
+  await registerUser({ db, now }, { username, password, name: username, email: '', role: 'admin' });
 };

@@ -14,14 +14,17 @@ interface Registration {
   role?: 'user' | 'admin';
 }
 
-/** Creates an account. Throws `username_taken`; the database's unique index decides, so two at once cannot both win. */
+/**
+ * Creates an account and returns its id. Throws `username_taken`; the database's unique index decides, so two at once
+ * cannot both win.
+ */
 export const registerUser = async (
   { db, now }: { db: Db; now: Date },
   { username, password, email, name, role = 'user' }: Registration,
-): Promise<void> => {
+): Promise<number> => {
   const password_hash = await hashPassword(password);
   try {
-    await insertUser(db, {
+    const { id } = await insertUser(db, {
       username,
       username_key: usernameKey(username),
       password_hash,
@@ -30,6 +33,7 @@ export const registerUser = async (
       role,
       created_at: now,
     });
+    return id;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     const sentence = messages.auth.usernameTaken;

@@ -1,33 +1,40 @@
-import {
-  adminLogin,
-  changePassword,
-  exchangeToken,
-  googleCallback,
-  login,
-  loginWithGoogle,
-  logout,
-  register,
-} from '@pawsume/contract/auth';
+import { adminLogin, changePassword, login, logout, register } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import type { Context } from '#context';
+import { mailConfirmation } from '#features/users/confirm-email';
 import type { Serve } from '#http/serve';
-import { AppError } from '#lib/app-error';
 import { changePasswordOf } from './change-password.ts';
+import { deviceOf } from './device.ts';
+import { registerGoogle } from './google-routes.ts';
 import { logIn } from './login.ts';
+import { registerMailedLinks } from './mailed-link-routes.ts';
+import { demandGoodPassword } from './password-rule.ts';
 import { deleteSession } from './queries.ts';
 import { registerUser } from './register.ts';
+import { registerSessions } from './session-routes.ts';
 
-const GOOGLE_UNAVAILABLE = '/login?notice=google-unavailable';
+export const registerAuth = (serve: Serve, context: Context): void => {
+  const { db, clock } = context;
+  registerGoogle(serve, context);
+  registerSessions(serve, context);
+  registerMailedLinks(serve, context);
 
-export const registerAuth = (serve: Serve, { db, clock }: Context): void => {
   serve(register, async ({ body }) => {
-    await registerUser({ db, now: clock() }, body);
+    await demandGoodPassword(context, { ...body, field: 'password' });
+    const userId = await registerUser({ db, now: clock() }, body);
+    mailConfirmation(context, { userId, email: body.email });
     return { msg: messages.auth.registered };
   });
 
-  serve(login, async ({ body }) => ({ token: await logIn({ db, now: clock() }, body) }));
+  serve(login, async ({ body, headers }) => {
+    const device = deviceOf(headers['user-agent']);
+    return { token: await logIn({ db, now: clock() }, { ...body, device }) };
+  });
 
-  serve(adminLogin, async ({ body }) => ({ token: await logIn({ db, now: clock() }, { ...body, role: 'admin' }) }));
+  serve(adminLogin, async ({ body, headers }) => {
+    const device = deviceOf(headers['user-agent']);
+    return { token: await logIn({ db, now: clock() }, { ...body, device, role: 'admin' }) };
+  });
 
   serve(logout, async ({ caller }) => {
     await deleteSession(db, caller.tokenHash);
@@ -35,14 +42,7 @@ export const registerAuth = (serve: Serve, { db, clock }: Context): void => {
   });
 
   serve(changePassword, async ({ caller, body }) => {
-    await changePasswordOf(db, caller.user, body);
+    await changePasswordOf(context, caller.user, body);
     return { msg: messages.password.updated };
-  });
-
-  // No identity provider is connected yet: the screens get a way on, and no token can be a hand-over token.
-  serve(loginWithGoogle, async () => GOOGLE_UNAVAILABLE);
-  serve(googleCallback, async () => GOOGLE_UNAVAILABLE);
-  serve(exchangeToken, async () => {
-    throw new AppError('wrong_credentials', messages.auth.handOverInvalid);
   });
 };

@@ -10,7 +10,7 @@ export const demandCompleteProfile = (user: UserRow): void => {
   if (!isProfileComplete(user)) throw new AppError('profile_incomplete', messages.petForm.completeProfile);
 };
 
-export const userAnswer = (user: UserRow): User => ({
+export const userAnswer = (user: UserRow, { googleConnected }: { googleConnected: boolean }): User => ({
   name: user.name,
   email: user.email,
   username: user.username,
@@ -21,4 +21,7 @@ export const userAnswer = (user: UserRow): User => ({
   is_profile_completed: isProfileComplete(user),
   download_credits: user.download_credits,
   subscription_status: user.subscription_status,
+  email_confirmed: user.email_confirmed_at !== null,
+  has_password: user.password_hash !== null,
+  google_connected: googleConnected,
 });

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { Db, UserRow } from '#db/types';
+
+const MOST_ACCOUNTS_OF_AN_ADDRESS = 50;
 
 export const findUserByKey = (db: Db, usernameKey: string): Promise<UserRow | undefined> =>
   db
@@ -8,12 +11,42 @@ export const findUserByKey = (db: Db, usernameKey: string): Promise<UserRow | un
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
+/** Whether somebody has this address, whatever its case. */
+export const isEmailTaken = async (db: Db, email: string): Promise<boolean> => {
+  const taken = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return taken !== undefined;
+};
+
+/** Everybody who has this address, whatever its case. */
+export const listUsersByEmail = (db: Db, email: string): Promise<UserRow[]> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(MOST_ACCOUNTS_OF_AN_ADDRESS)
+    .execute();
+
+/** Whether an identity provider's account opens this one. */
+export const hasIdentity = async (db: Db, userId: number): Promise<boolean> => {
+  const identity = await db.selectFrom('identities').select('subject').where('user_id', '=', userId).executeTakeFirst();
+  return identity !== undefined;
+};
+
 export interface NewUser {
   username: string;
   username_key: string;
-  password_hash: string;
+  /** Null where only an identity provider opens the account. */
+  password_hash: string | null;
   name: string;
   email: string;
+  email_confirmed_at?: Date | null;
   role: 'user' | 'admin';
   created_at: Date;
 }
@@ -22,8 +55,20 @@ export const insertUser = (db: Db, user: NewUser): Promise<{ id: number }> =>
   db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
 
 type Change = Partial<
-  Pick<UserRow, 'name' | 'email' | 'profession' | 'address' | 'phone' | 'picture' | 'last_login' | 'password_hash'>
+  Pick<
+    UserRow,
+    | 'name'
+    | 'email'
+    | 'profession'
+    | 'address'
+    | 'phone'
+    | 'picture'
+    | 'last_login'
+    | 'password_hash'
+    | 'email_confirmed_at'
+  >
 >;
 
+/** Changes an account that is still there: a call under way while it is deleted brings nothing back. */
 export const updateUser = (db: Db, id: number, change: Change) =>
-  db.updateTable('users').set(change).where('id', '=', id).execute();
+  db.updateTable('users').set(change).where('id', '=', id).where('deleted_at', 'is', null).execute();

@@ -4,13 +4,18 @@ import type { Context } from '#context';
 import type { Serve } from '#http/serve';
 import { replacePicture } from '#pictures/replace-picture';
 import { userAnswer } from './profile.ts';
-import { updateUser } from './queries.ts';
+import { hasIdentity, updateUser } from './queries.ts';
+import { saveProfile } from './save-profile.ts';
 
-export const registerUsers = (serve: Serve, { db, pictures }: Context): void => {
-  serve(getMe, async ({ caller }) => userAnswer(caller.user));
+export const registerUsers = (serve: Serve, context: Context): void => {
+  const { db, pictures } = context;
+
+  serve(getMe, async ({ caller }) =>
+    userAnswer(caller.user, { googleConnected: await hasIdentity(db, caller.user.id) }),
+  );
 
   serve(updateMe, async ({ caller, body }) => {
-    await updateUser(db, caller.user.id, body);
+    await saveProfile(context, caller.user.id, body);
     return { msg: messages.profile.updated };
   });
 

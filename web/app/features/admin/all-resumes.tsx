@@ -2,38 +2,25 @@ import type { AdminResume } from '@pawsume/contract/admin';
 import { messages } from '@pawsume/contract/messages';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import type { View } from './dashboard-view.ts';
-import type { Loaded } from './load-dashboard.ts';
+import type { ListPage, Loaded } from './load-dashboard.ts';
 import { LoadedList } from './loaded-list.tsx';
-import { PageButtons } from './page-buttons.tsx';
-import { lastPage } from './page-numbers.ts';
-import { RecordTable } from './record-table.tsx';
+import { PagedTable } from './paged-table.tsx';
+import type { RecordTable } from './record-table.tsx';
 import { Day } from './when.tsx';
-
-const PAGE_SIZE = 20;
 
 interface Props {
   view: View;
-  loaded: Loaded<AdminResume[]> | null;
+  loaded: Loaded<ListPage<AdminResume>> | null;
   busy: boolean;
 }
 
 export const AllResumes = ({ view, loaded, busy }: Props) => (
   <LoadedList loaded={loaded} loading="Loading résumés">
-    {(resumes) => (resumes.length === 0 ? <NoResumes /> : <ResumePage view={view} resumes={resumes} busy={busy} />)}
+    {(page) => (
+      <PagedTable label="Résumés" columns={COLUMNS} page={page} view={view} busy={busy} empty={<NoResumes />} />
+    )}
   </LoadedList>
 );
-
-const ResumePage = ({ view, resumes, busy }: { view: View; resumes: readonly AdminResume[]; busy: boolean }) => {
-  const last = lastPage(resumes.length, PAGE_SIZE);
-  const page = Math.min(view.page, last);
-  const shown = resumes.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  return (
-    <>
-      <RecordTable label="Résumés" columns={COLUMNS} records={shown} busy={busy} />
-      <PageButtons view={{ ...view, page }} last={last} />
-    </>
-  );
-};
 
 const COLUMNS: Parameters<typeof RecordTable<AdminResume>>[0]['columns'] = [
   { label: 'ID', cell: ({ id }) => id },

@@ -38,7 +38,7 @@ export const ChangeCredits = ({ user, describedBy }: Props) => {
     onClick: () => change(by),
   });
   return (
-    <div className="flex gap-2 max-lg:*:flex-1">
+    <div className="flex gap-2 max-lg:flex-1 max-lg:*:flex-1">
       <Button {...button(1)}>+1 Credit</Button>
       <Button {...button(-1)} disabled={going === 1 || (going === null && user.download_credits === 0)}>
         -1 Credit

@@ -1,7 +1,7 @@
 import { LIMITS } from '@pawsume/contract/fields';
 import { paths } from '~/paths.ts';
 
-const TABS = ['users', 'resumes', 'held'] as const;
+const TABS = ['users', 'resumes', 'held', 'activity'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** What of the dashboard is looked at. It lives in the address, so that a reload and Back keep it. */
@@ -30,7 +30,3 @@ export const pathOf = ({ tab = 'users', search = '', page = 1 }: Partial<View>):
     search: search || undefined,
     page: page === 1 ? undefined : page,
   });
-
-/** Whether both views are pages of one list that is here as a whole. */
-export const turnsPageOnly = (from: View, to: View): boolean =>
-  from.tab === 'resumes' && to.tab === 'resumes' && from.page !== to.page;

@@ -1,5 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { Activity } from './activity.tsx';
 import { AllResumes } from './all-resumes.tsx';
 import { pathOf, type Tab, type View, viewIn } from './dashboard-view.ts';
 import { HeldPayments } from './held-payments.tsx';
@@ -17,12 +18,13 @@ export const Dashboard = ({ data }: { data: DashboardData }) => {
       onValueChange={(tab: Tab) => navigate(pathOf({ tab }), { preventScrollReset: true })}
       className="grid gap-6"
     >
-      <Tabs.List className="grid grid-cols-3 gap-1 border-b border-line sm:flex sm:gap-2">
+      <Tabs.List className="grid grid-cols-4 gap-1 border-b border-line sm:flex sm:gap-2">
         <TabButton value="users">Manage Users</TabButton>
         <TabButton value="resumes">All Résumés</TabButton>
         <TabButton value="held" count={'list' in data.held ? data.held.list.length : 0}>
           Held Payments
         </TabButton>
+        <TabButton value="activity">Activity</TabButton>
       </Tabs.List>
       <Tabs.Panel value="users" className={PANEL}>
         <ManageUsers view={view} loaded={data.users} busy={busy} />
@@ -32,6 +34,9 @@ export const Dashboard = ({ data }: { data: DashboardData }) => {
       </Tabs.Panel>
       <Tabs.Panel value="held" className={PANEL}>
         <HeldPayments loaded={data.held} />
+      </Tabs.Panel>
+      <Tabs.Panel value="activity" className={PANEL}>
+        <Activity view={view} loaded={data.activity} busy={busy} />
       </Tabs.Panel>
     </Tabs.Root>
   );
@@ -48,7 +53,7 @@ const useView = (): { view: View; busy: boolean } => {
 const TabButton = ({ value, count = 0, children }: { value: Tab; count?: number; children: string }) => (
   <Tabs.Tab
     value={value}
-    className="-mb-px min-h-12 rounded-t-xl border-b-3 border-transparent px-1 py-2 text-center leading-tight font-semibold text-soft transition-colors hover:bg-leaf-tint hover:text-ink data-active:border-leaf data-active:text-leaf sm:px-5"
+    className="-mb-px min-h-12 rounded-t-xl border-b-3 border-transparent px-0.5 py-2 max-sm:text-[0.9375rem] text-center leading-tight font-semibold text-soft transition-colors hover:bg-leaf-tint hover:text-ink data-active:border-leaf data-active:text-leaf sm:px-5"
   >
     {children}
     {count > 0 && (

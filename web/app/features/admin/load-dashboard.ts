@@ -2,9 +2,11 @@ import {
   ADMIN_PAGE_SIZE,
   type AdminResume,
   type AdminUser,
+  type AuditEntry,
   type HeldPayment,
-  listAllResumes,
+  listAudit,
   listHeldPayments,
+  listResumePage,
   listUsers,
 } from '@pawsume/contract/admin';
 import { messages } from '@pawsume/contract/messages';
@@ -20,15 +22,17 @@ import { lastPage } from './page-numbers.ts';
 /** A list, or the sentence that says why it is not here. */
 export type Loaded<T> = { list: T } | { failed: string };
 
-export interface UserPage {
-  users: AdminUser[];
+/** One page of a list, and how long the list is. */
+export interface ListPage<T> {
+  records: T[];
   total: number;
 }
 
 export interface DashboardData {
   /** Null while another tab is open. */
-  users: Loaded<UserPage> | null;
-  resumes: Loaded<AdminResume[]> | null;
+  users: Loaded<ListPage<AdminUser>> | null;
+  resumes: Loaded<ListPage<AdminResume>> | null;
+  activity: Loaded<ListPage<AuditEntry>> | null;
   /** Asked for with every tab: money that does not fit must be seen. */
   held: Loaded<HeldPayment[]>;
 }
@@ -46,21 +50,37 @@ const orFailed = async <T>(sentence: string, answer: Promise<T>): Promise<Loaded
   }
 };
 
-const loadUsers = async (view: View): Promise<Loaded<UserPage>> => {
-  const query = { search: view.search, page: view.page, limit: ADMIN_PAGE_SIZE };
-  const users = await orFailed(messages.admin.loadUsersFailed, send(listUsers, { query }));
-  const last = 'list' in users ? lastPage(users.list.total, ADMIN_PAGE_SIZE) : view.page;
+const orLastPage = async <T>(view: View, sentence: string, answer: Promise<ListPage<T>>) => {
+  const page = await orFailed(sentence, answer);
+  const last = 'list' in page ? lastPage(page.list.total, ADMIN_PAGE_SIZE) : view.page;
   // The list has become shorter than the address remembers it.
   if (view.page > last) throw replace(pathOf({ ...view, page: last }));
-  return users;
+  return page;
+};
+
+const usersOf = async ({ search, page }: View): Promise<ListPage<AdminUser>> => {
+  const { users, total } = await send(listUsers, { query: { search, page, limit: ADMIN_PAGE_SIZE } });
+  return { records: users, total };
+};
+
+const resumesOf = async ({ page }: View): Promise<ListPage<AdminResume>> => {
+  const { resumes, total } = await send(listResumePage, { query: { page, limit: ADMIN_PAGE_SIZE } });
+  return { records: resumes, total };
+};
+
+const activityOf = async ({ page }: View): Promise<ListPage<AuditEntry>> => {
+  const { entries, total } = await send(listAudit, { query: { page, limit: ADMIN_PAGE_SIZE } });
+  return { records: entries, total };
 };
 
 /** What the dashboard shows for a view. Who may not ask is sent to the admin login, by a thrown redirect. */
 export const loadDashboard = async (view: View): Promise<DashboardData> => {
-  const [users, resumes, held] = await Promise.all([
-    view.tab === 'users' ? loadUsers(view) : null,
-    view.tab === 'resumes' ? orFailed(messages.admin.loadResumesFailed, send(listAllResumes)) : null,
-    orFailed(messages.admin.loadHeldFailed, send(listHeldPayments)),
+  const { loadUsersFailed, loadResumesFailed, loadActivityFailed, loadHeldFailed } = messages.admin;
+  const [users, resumes, activity, held] = await Promise.all([
+    view.tab === 'users' ? orLastPage(view, loadUsersFailed, usersOf(view)) : null,
+    view.tab === 'resumes' ? orLastPage(view, loadResumesFailed, resumesOf(view)) : null,
+    view.tab === 'activity' ? orLastPage(view, loadActivityFailed, activityOf(view)) : null,
+    orFailed(loadHeldFailed, send(listHeldPayments)),
   ]);
-  return { users, resumes, held };
+  return { users, resumes, activity, held };
 };

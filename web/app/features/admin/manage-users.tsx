@@ -1,20 +1,20 @@
-import { ADMIN_PAGE_SIZE, type AdminUser } from '@pawsume/contract/admin';
+import type { AdminUser } from '@pawsume/contract/admin';
 import { messages } from '@pawsume/contract/messages';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { ChangeCredits } from './change-credits.tsx';
 import { pathOf, type View } from './dashboard-view.ts';
-import type { Loaded, UserPage } from './load-dashboard.ts';
+import type { ListPage, Loaded } from './load-dashboard.ts';
 import { LoadedList } from './loaded-list.tsx';
-import { PageButtons } from './page-buttons.tsx';
-import { lastPage } from './page-numbers.ts';
-import { RecordTable } from './record-table.tsx';
+import { LogOutEverywhere } from './log-out-everywhere.tsx';
+import { PagedTable } from './paged-table.tsx';
+import type { RecordTable } from './record-table.tsx';
 import { UserSearch } from './user-search.tsx';
 import { Day, Moment } from './when.tsx';
 
 interface Props {
   view: View;
-  loaded: Loaded<UserPage> | null;
+  loaded: Loaded<ListPage<AdminUser>> | null;
   busy: boolean;
 }
 
@@ -22,16 +22,16 @@ export const ManageUsers = ({ view, loaded, busy }: Props) => (
   <>
     <UserSearch search={view.search} busy={busy && loaded !== null} />
     <LoadedList loaded={loaded} loading="Loading users">
-      {({ users, total }) =>
-        total === 0 ? (
-          <NoUsers search={view.search} />
-        ) : (
-          <>
-            <RecordTable label="Users" columns={COLUMNS} records={users} busy={busy} />
-            <PageButtons view={view} last={lastPage(total, ADMIN_PAGE_SIZE)} />
-          </>
-        )
-      }
+      {(page) => (
+        <PagedTable
+          label="Users"
+          columns={COLUMNS}
+          page={page}
+          view={view}
+          busy={busy}
+          empty={<NoUsers search={view.search} />}
+        />
+      )}
     </LoadedList>
   </>
 );
@@ -57,7 +57,12 @@ const COLUMNS: Parameters<typeof RecordTable<AdminUser>>[0]['columns'] = [
     label: 'Actions',
     thirds: 3,
     plain: true,
-    cell: (user) => <ChangeCredits user={user} describedBy={nameId(user)} />,
+    cell: (user) => (
+      <div className="flex gap-2">
+        <ChangeCredits user={user} describedBy={nameId(user)} />
+        <LogOutEverywhere user={user} describedBy={nameId(user)} />
+      </div>
+    ),
   },
 ];
 

@@ -1,5 +1,4 @@
 import { BRAND } from '@pawsume/contract/brand';
-import { messages } from '@pawsume/contract/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '~/paths.ts';
@@ -10,19 +9,22 @@ import { Card } from '~/ui/card.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { GoogleLink } from './google-link.tsx';
 import { LoginForm } from './login-form.tsx';
+import { loginNotice } from './login-notice.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
 interface Props {
   /** Where to go once logged in. */
   next: string;
-  googleUnavailable: boolean;
+  /** What to say first; see loginNotice. */
+  notice: string | null;
 }
 
 /** Login and Sign Up, one at a time. */
-export const AuthScreen = ({ next, googleUnavailable }: Props) => {
+export const AuthScreen = ({ next, notice: name }: Props) => {
   const [mode, setMode] = useState<'login' | 'sign-up'>('login');
   const navigate = useNavigate();
   const isLogin = mode === 'login';
+  const notice = loginNotice(name);
   const go = () => navigate(next, { replace: true });
   return (
     <Card className="relative mt-14 grid gap-6 pt-16 sm:pt-18">
@@ -42,7 +44,7 @@ export const AuthScreen = ({ next, googleUnavailable }: Props) => {
           </button>
         </p>
       </div>
-      {googleUnavailable && <Notice tone="info">{messages.auth.googleUnavailable}</Notice>}
+      {notice && <Notice tone={notice.tone}>{notice.sentence}</Notice>}
       {isLogin ? <LoginForm onDone={go} /> : <SignUpForm onDone={go} />}
       <div className="grid gap-3 border-t border-line pt-6">
         <GoogleLink next={next} />

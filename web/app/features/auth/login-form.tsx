@@ -1,6 +1,8 @@
 import { credentials } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
+import { Link } from 'react-router';
 import { explainWith } from '~/api/message-of.ts';
+import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormNotice } from '~/ui/form/form-notice.tsx';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
@@ -28,6 +30,9 @@ export const LoginForm = ({ onDone }: { onDone: () => void | Promise<void> }) =>
       <Button type="submit" size="large" loading={form.saving}>
         Login
       </Button>
+      <Link to={paths.forgotPassword()} className="inline-flex min-h-11 items-center justify-self-center text-link">
+        Forgot your password?
+      </Link>
     </form>
   );
 };

@@ -6,6 +6,7 @@ import { FormNotice } from '~/ui/form/form-notice.tsx';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
 import { PasswordInput } from '~/ui/password-input.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
+import { Agreement } from './agreement.tsx';
 import { SENTENCE_ORDER } from './sentence-order.ts';
 import { signUp } from './sign-in.ts';
 
@@ -42,6 +43,7 @@ export const SignUpForm = ({ onDone }: { onDone: () => void | Promise<void> }) =
       <Button type="submit" size="large" loading={form.saving}>
         Sign Up
       </Button>
+      <Agreement />
     </form>
   );
 };

@@ -8,6 +8,8 @@ const QUICK_LINKS = [
   { label: 'How it works', to: paths.landing('howitworks') },
   { label: 'Pricing', to: paths.landing('pricing') },
   { label: 'Contact us', to: paths.landing('contact-us') },
+  { label: 'Terms', to: paths.terms() },
+  { label: 'Privacy', to: paths.privacy() },
 ];
 
 export const Footer = () => (

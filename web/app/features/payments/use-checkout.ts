@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '~/api/api-error.ts';
 import { messageOf } from '~/api/message-of.ts';
-import { isCheckoutUrl } from './checkout-url.ts';
+import { isOutsideUrl } from '~/lib/outside-url.ts';
 import { unavailableNoteId } from './method-notes.tsx';
 import { type Method, URL_MISSING } from './methods.ts';
 
@@ -31,7 +31,7 @@ export const useCheckout = <What extends string | number>({ methods, open, faile
     const fail = (sentence: string) => setFailure({ what, sentence });
     try {
       const { url } = await open(method, what);
-      if (isCheckoutUrl(url)) return location.assign(url);
+      if (isOutsideUrl(url)) return location.assign(url);
       fail(URL_MISSING[method]);
     } catch (error) {
       fail(namesNoUrl(error) ? URL_MISSING[method] : messageOf(error, failed[method]));

@@ -1,4 +1,4 @@
-import { FileText, KeyRound, ReceiptText, UserX } from 'lucide-react';
+import { FileText, KeyRound, ReceiptText, ShieldCheck, UserX } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '~/paths.ts';
 
@@ -6,6 +6,7 @@ const LINKS = [
   { to: paths.resumes(), label: 'My Résumés', Icon: FileText },
   { to: paths.billingHistory(), label: 'Billing History', Icon: ReceiptText },
   { to: paths.changePassword(), label: 'Change Password', Icon: KeyRound },
+  { to: paths.accountSecurity(), label: 'Account & Security', Icon: ShieldCheck },
   { to: paths.deleteAccount(), label: 'Delete Account', Icon: UserX },
 ] as const;
 

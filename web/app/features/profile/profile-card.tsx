@@ -6,10 +6,11 @@ import { Card } from '~/ui/card.tsx';
 import { FactList } from '~/ui/fact-list.tsx';
 import { Picture } from '~/ui/picture.tsx';
 import { AccountLinks } from './account-links.tsx';
+import { EmailAddress } from './email-address.tsx';
 import { LogoutButton } from './logout-button.tsx';
 
 const factsOf = (user: User) => [
-  { label: 'Email', value: user.email },
+  { label: 'Email', value: user.email && <EmailAddress user={user} /> },
   { label: 'Username', value: user.username },
   { label: 'Profession', value: user.profession },
   { label: 'Phone', value: user.phone },

@@ -1,5 +1,5 @@
 import { messages } from '@pawsume/contract/messages';
-import { deleteAccount } from '@pawsume/contract/users';
+import { deleteAccount, type User } from '@pawsume/contract/users';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { explainWith } from '~/api/message-of.ts';
@@ -12,9 +12,9 @@ import { Checkbox } from '~/ui/checkbox.tsx';
 import { FormActions } from '~/ui/form/form-actions.tsx';
 import { FormNotice } from '~/ui/form/form-notice.tsx';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
-import { Notice } from '~/ui/notice.tsx';
+import { WhatIsDeleted } from './what-is-deleted.tsx';
 
-export const DeleteAccountForm = ({ credits }: { credits: number }) => {
+export const DeleteAccountForm = ({ user }: { user: User }) => {
   const send = useSend();
   const navigate = useNavigate();
   const form = useZodForm<{ confirm: boolean }, { confirm: true }>({
@@ -32,11 +32,7 @@ export const DeleteAccountForm = ({ credits }: { credits: number }) => {
   const { error, name, onChange, onBlur, ref } = form.field('confirm');
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-6">
-      <p>
-        Your profile, your pets, their pictures and all your résumés are deleted at once, and nobody can bring them
-        back. Résumés you have downloaded stay with you.
-      </p>
-      {credits > 0 && <Notice tone="info">{lossOf(credits)}</Notice>}
+      <WhatIsDeleted user={user} />
       <Checkbox label="I understand this action cannot be undone." {...{ error, name, onChange, onBlur, ref }} />
       <FormNotice form={form} />
       <FormActions
@@ -53,8 +49,3 @@ export const DeleteAccountForm = ({ credits }: { credits: number }) => {
     </form>
   );
 };
-
-const lossOf = (credits: number): string =>
-  credits === 1
-    ? 'You have 1 unused download credit. It will be lost.'
-    : `You have ${credits} unused download credits. They will be lost.`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCheckoutUrl } from './checkout-url.ts';
+import { isOutsideUrl } from './outside-url.ts';
 
 test.each([
   'https://checkout.stripe.com/c/pay/cs_1',
@@ -7,7 +7,7 @@ test.each([
   'http://localhost/x',
   'http://[::1]:1/',
 ])('the browser may be sent to %s', (url) => {
-  expect(isCheckoutUrl(url)).toBe(true);
+  expect(isOutsideUrl(url)).toBe(true);
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   '',
   'http://127.0.0.1.evil.example',
 ])('the browser is not sent to %j', (url) => {
-  expect(isCheckoutUrl(url)).toBe(false);
+  expect(isOutsideUrl(url)).toBe(false);
 });

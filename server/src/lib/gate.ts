@@ -1,15 +1,20 @@
-import { PressError } from './press-error.ts';
-
 export interface Gate {
   /**
    * Does a piece of work as soon as there is room for it, first come first served.
-   * @throws PressError `busy` when too many are waiting.
+   * @throws what `busy` makes when too many are waiting.
    */
   pass<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Lets so many through at once, and so many wait. The pool's own limit does not count tasks that can be aborted. */
-export const openGate = ({ width, maxWaiting }: { width: number; maxWaiting: number }): Gate => {
+interface Size {
+  width: number;
+  maxWaiting: number;
+  /** The error of who finds the queue full. */
+  busy: () => Error;
+}
+
+/** Lets so many through at once, and so many wait. */
+export const openGate = ({ width, maxWaiting, busy }: Size): Gate => {
   const waiting: (() => void)[] = [];
   let inside = 0;
 
@@ -18,7 +23,7 @@ export const openGate = ({ width, maxWaiting }: { width: number; maxWaiting: num
       inside += 1;
       return;
     }
-    if (waiting.length >= maxWaiting) throw new PressError('busy', 'Too many pages are waiting.');
+    if (waiting.length >= maxWaiting) throw busy();
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
 

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Db } from './types.ts';
+
+/** Tables with something personal in them. */
+const PERSONAL = [
+  'users',
+  'sessions',
+  'identities',
+  'sign_ins',
+  'hand_overs',
+  'mailed_tokens',
+  'pets',
+  'resumes',
+] as const;
+
+/**
+ * Has the embedded database's files hold nothing of rows that were deleted: PostgreSQL leaves their bytes in tables until
+ * it needs the room, and in its log until it writes over it. Everything else waits meanwhile.
+ */
+export const shredEmbedded = async (db: Db): Promise<void> => {
+  await sql`set wal_recycle = off`.execute(db);
+  for (const table of PERSONAL) await sql`vacuum full ${sql.table(table)}`.execute(db);
+  // A checkpoint removes what lies before the one before it.
+  for (let round = 0; round < 2; round += 1) {
+    await sql`select pg_switch_wal()`.execute(db);
+    await sql`checkpoint`.execute(db);
+  }
+};

@@ -1,0 +1,12 @@
+import type { Db } from '#db/types';
+
+/** The paths of all pictures of a user: their own and those of their pets. */
+export const picturesOf = async (db: Db, userId: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('users')
+    .select('picture')
+    .where('id', '=', userId)
+    .unionAll(db.selectFrom('pets').select('picture').where('user_id', '=', userId))
+    .execute();
+  return rows.flatMap(({ picture }) => picture ?? []);
+};

@@ -1,0 +1,26 @@
+import { BRAND } from '@pawsume/contract/brand';
+
+/** What a person reads first in the archive of their data. */
+export const readMe = ({ username, at }: { username: string; at: Date }): string =>
+  `${BRAND}: the data of ${username}, ${at.toISOString()}
+
+This is all that we store about you. The .json files open in any text editor; times are in UTC.
+
+profile.json    who you are: name, address, contacts, credits
+pets.json       your pets with all answers of all steps, references included
+resumes.json    the texts of your résumés, and the owner details given for each
+payments.json   what you paid, in the smallest unit of the currency (cents)
+credits.json    each credit that came or went
+sessions.json   where you are logged in
+identities.json the Google account that opens this account, where there is one
+changes_by_administrators.json   what our administrators did to your account
+pictures/       your picture and those of your pets; profile.json and pets.json name them
+
+What is not in here: passwords and session keys, of which we keep only fingerprints, and card numbers, which we never see.
+
+Who else learns something: Stripe or PayPal when you pay, Google when you log in with it, and, where a language model
+writes the résumés, the answers about your pet, without names of references and without anybody's contacts.
+
+To have all of this deleted, choose Delete Account in your profile. Payments and credits stay for the books, without
+your name.
+`;

@@ -1,0 +1,18 @@
+import { messages } from '@pawsume/contract/messages';
+import type { Db } from '#db/types';
+import { deleteSessionsOf } from '#features/auth/queries';
+import { AppError } from '#lib/app-error';
+import { recordDeed } from './audit.ts';
+import { userExists } from './queries.ts';
+
+/** Ends all sessions of a user and records who did it. Throws `not_found`. */
+export const logOutEverywhere = async (
+  { db, now }: { db: Db; now: Date },
+  { userId, actorId }: { userId: number; actorId: number },
+): Promise<void> => {
+  if (!(await userExists(db, userId))) throw new AppError('not_found', messages.common.notFound);
+  await db.transaction().execute(async (tx) => {
+    await deleteSessionsOf(tx, userId);
+    await recordDeed(tx, { actorId, action: 'Logged out everywhere', userId, now });
+  });
+};

@@ -1,0 +1,52 @@
+import type { Db } from '#db/types';
+import { insertUser, isEmailTaken } from '#features/users/queries';
+import type { Identity } from '#identity/identity-provider';
+import { isUniqueViolation } from '#lib/database-error';
+import { freeUsername } from './free-username.ts';
+import { findUserOfIdentity, insertIdentity } from './google-queries.ts';
+import { usernameKey } from './username.ts';
+
+interface Now {
+  db: Db;
+  now: Date;
+}
+
+const TRIES = 5;
+
+/**
+ * The account that an identity opens, made when it comes for the first time. Null where its address belongs to an account
+ * already: whoever holds that one has to connect the identity, because an address proves nothing about who typed it there.
+ */
+export const accountOf = async ({ db, now }: Now, identity: Identity): Promise<number | null> => {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const known = await findUserOfIdentity(db, identity);
+    if (known !== undefined) return known;
+    if (identity.email !== '' && (await isEmailTaken(db, identity.email))) return null;
+    try {
+      return await createAccount({ db, now }, identity);
+    } catch (error) {
+      // The same identity in another tab, or somebody with the same username, was faster.
+      if (!isUniqueViolation(error)) throw error;
+    }
+  }
+  throw new Error('others were faster each time');
+};
+
+const createAccount = async ({ db, now }: Now, identity: Identity): Promise<number> => {
+  const { name, email, emailVerified } = identity;
+  const username = await freeUsername(db, identity);
+  return db.transaction().execute(async (tx) => {
+    const { id } = await insertUser(tx, {
+      username,
+      username_key: usernameKey(username),
+      password_hash: null,
+      name,
+      email,
+      email_confirmed_at: email !== '' && emailVerified ? now : null,
+      role: 'user',
+      created_at: now,
+    });
+    await insertIdentity(tx, identity, { user_id: id, created_at: now });
+    return id;
+  });
+};

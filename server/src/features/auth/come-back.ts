@@ -1,0 +1,56 @@
+import type { Db } from '#db/types';
+import { type Identity, type IdentityProvider, SignInError } from '#identity/identity-provider';
+import type { Log } from '#lib/log';
+import { accountOf } from './account-of.ts';
+import { connectIdentity } from './connect-google.ts';
+import { handOver } from './hand-over.ts';
+import { findSessionUser } from './queries.ts';
+import { takeSignIn } from './sign-in.ts';
+
+interface World {
+  db: Db;
+  now: Date;
+  google: IdentityProvider;
+  log: Log;
+}
+
+interface Returned {
+  query: URLSearchParams;
+  browser: string | null;
+}
+
+/** Ends the sign-in that a browser is back from, and returns the screen it goes to. */
+export const comeBack = async (world: World, { query, browser }: Returned): Promise<string> => {
+  let screen = '/login';
+  try {
+    const { secrets, sessionHash } = await takeSignIn(world, { state: query.get('state'), browser });
+    if (sessionHash !== null) screen = '/profile';
+    const identity = await world.google.finish(query, secrets);
+    return sessionHash === null
+      ? await signIn(world, { identity, browser: browser ?? '' })
+      : await connect(world, { identity, sessionHash });
+  } catch (error) {
+    if (!(error instanceof SignInError)) throw error;
+    world.log.warn({ reason: error.reason }, 'signing in with Google failed');
+    return `${screen}?notice=google-failed`;
+  }
+};
+
+const signIn = async (
+  world: World,
+  { identity, browser }: { identity: Identity; browser: string },
+): Promise<string> => {
+  const userId = await accountOf(world, identity);
+  if (userId === null) return '/login?notice=google-email-taken';
+  return `/login?token=${await handOver(world, { browser, userId })}`;
+};
+
+const connect = async (
+  world: World,
+  { identity, sessionHash }: { identity: Identity; sessionHash: string },
+): Promise<string> => {
+  const userId = await findSessionUser(world.db, sessionHash);
+  if (userId === undefined) throw new SignInError('session_over');
+  const isConnected = await connectIdentity(world, { identity, userId });
+  return `/profile?notice=${isConnected ? 'google-connected' : 'google-in-use'}`;
+};

@@ -1,0 +1,53 @@
+import type { Db } from '#db/types';
+import { type IdentityProvider, SignInError, type SignInSecrets } from '#identity/identity-provider';
+import { hashToken } from '#lib/secrets';
+
+const LIFE_MS = 10 * 60_000;
+
+interface Away {
+  /** Which browser leaves, and has to come back. */
+  browser: string;
+  /** The session whose account is to be connected; null where somebody signs in. */
+  sessionHash: string | null;
+}
+
+/** Begins a sign-in and returns the provider's page. Throws SignInError when it cannot be reached. */
+export const beginSignIn = async (
+  { db, now, google }: { db: Db; now: Date; google: IdentityProvider },
+  { browser, sessionHash }: Away,
+): Promise<string> => {
+  const { url, secrets } = await google.begin();
+  await db.deleteFrom('sign_ins').where('expires_at', '<=', now).execute();
+  await db
+    .insertInto('sign_ins')
+    .values({
+      state_hash: hashToken(secrets.state),
+      browser_hash: browser,
+      nonce: secrets.nonce,
+      code_verifier: secrets.codeVerifier,
+      session_hash: sessionHash,
+      expires_at: new Date(now.getTime() + LIFE_MS),
+    })
+    .execute();
+  return url;
+};
+
+/** The sign-in that this browser began with this state, which is over with that. Throws SignInError if there is none. */
+export const takeSignIn = async (
+  { db, now }: { db: Db; now: Date },
+  { state, browser }: { state: string | null; browser: string | null },
+): Promise<{ secrets: SignInSecrets; sessionHash: string | null }> => {
+  if (!state || !browser) throw new SignInError('no_sign_in_begun');
+  const taken = await db
+    .deleteFrom('sign_ins')
+    .where('state_hash', '=', hashToken(state))
+    .where('browser_hash', '=', browser)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  if (!taken) throw new SignInError('unknown_state');
+  return {
+    secrets: { state, nonce: taken.nonce, codeVerifier: taken.code_verifier },
+    sessionHash: taken.session_hash,
+  };
+};

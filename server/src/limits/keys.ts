@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { Asker, Trait } from './limits.ts';
+
+const V6_GROUPS = 8;
+/** Providers hand out a whole /64 to each customer, who may use a new address for each request. */
+const V6_PREFIX_GROUPS = 4;
+
+/**
+ * What a limiter counts under: the traits it goes by, hashed, so that the counters name no account and no address. Null
+ * where the asker has no such trait, as a body without a username.
+ */
+export const keyOf = (asker: Asker, traits: readonly Trait[]): string | null => {
+  const values = traits.map((trait) => traitOf(asker, trait));
+  if (values.some((value) => value === null)) return null;
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url');
+};
+
+const traitOf = ({ address, userId, body }: Asker, trait: Trait): string | null => {
+  if (trait === 'address') return networkOf(address);
+  if (trait === 'user') return userId === null ? null : String(userId);
+  const text = textIn(body, trait === 'account' ? 'username' : 'email');
+  return text === null ? null : folded(text);
+};
+
+const textIn = (body: unknown, field: string): string | null => {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : null;
+  return typeof value === 'string' ? value : null;
+};
+
+/** An IPv4 address as it is, an IPv6 address without its last half. */
+export const networkOf = (address: string): string => {
+  const v4 = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
+  if (v4) return v4;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const front = head.split(':').filter(Boolean);
+  const back = (tail ?? '').split(':').filter(Boolean);
+  const zeros = Array<string>(tail === undefined ? 0 : Math.max(0, V6_GROUPS - front.length - back.length)).fill('0');
+  const groups = [...front, ...zeros, ...back].map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${groups.slice(0, V6_PREFIX_GROUPS).join(':')}::/64`;
+};
+
+/** The same for all spellings that open one account. */
+const folded = (text: string): string => text.trim().normalize('NFKC').toLowerCase().normalize('NFKC');

@@ -1,0 +1,12 @@
+import { AppError } from '#lib/app-error';
+
+/** Somebody asks too often; the sentence and `retryAfterS` say when to come back. */
+export class LimitError extends AppError {
+  override name = 'LimitError';
+  readonly retryAfterS: number;
+
+  constructor(sentence: string, retryAfterS: number) {
+    super('too_many_requests', sentence);
+    this.retryAfterS = retryAfterS;
+  }
+}

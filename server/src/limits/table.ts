@@ -1,0 +1,151 @@
+import { listAllResumes, listResumePage, listUsers } from '@pawsume/contract/admin';
+import {
+  adminLogin,
+  askForConfirmation,
+  changePassword,
+  confirmEmail,
+  connectGoogle,
+  exchangeToken,
+  forgotPassword,
+  googleCallback,
+  login,
+  loginWithGoogle,
+  register,
+  resetPassword,
+} from '@pawsume/contract/auth';
+import type { Call } from '@pawsume/contract/call';
+import { messages } from '@pawsume/contract/messages';
+import {
+  buyCreditsByCard,
+  buyCreditsByPaypal,
+  paypalCancel,
+  paypalReturn,
+  payResumeByCard,
+  payResumeByPaypal,
+  stripeReturn,
+} from '@pawsume/contract/payments';
+import { createPet, saveStep1 } from '@pawsume/contract/pets';
+import { downloadResume, generateResume, previewResume } from '@pawsume/contract/resumes';
+import { exportData, updateMyPicture } from '@pawsume/contract/users';
+import type { Trait } from './limits.ts';
+import { waitWords } from './wait-words.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+type Sentence = (seconds: number) => string;
+
+export interface Quota {
+  name: string;
+  calls: readonly Call[];
+  by: Trait;
+  /** So many calls within `windowS` seconds of the first. */
+  points: number;
+  windowS: number;
+  sentence: Sentence;
+  /** Answers that use nothing up give their call back, as failed calls then do too. */
+  counts?: (answer: unknown) => boolean;
+}
+
+export interface Guesses {
+  name: string;
+  calls: readonly Call[];
+  by: readonly Trait[];
+  /** Wrong guesses before the first wait. */
+  free: number;
+  firstWaitS: number;
+  maxWaitS: number;
+  /** A right guess forgets the wrong ones before it; only where nobody can make one without the secret guessed at. */
+  forgiving: boolean;
+  /** So many failures on one account from anywhere leave each address a single try before it waits. */
+  crowd?: { failures: number; windowS: number };
+  sentence: Sentence;
+}
+
+const { limits } = messages;
+const inWords =
+  (sentence: (wait: string) => string): Sentence =>
+  (seconds) =>
+    sentence(waitWords(seconds));
+const tooMany = inWords(limits.tooMany);
+
+const logins = [login, adminLogin];
+const doubling = { firstWaitS: MINUTE, maxWaitS: 30 * MINUTE };
+
+/** What may be guessed at, and how slowly. */
+export const GUESSES: readonly Guesses[] = [
+  {
+    name: 'login',
+    calls: logins,
+    by: ['account', 'address'],
+    free: 5,
+    ...doubling,
+    forgiving: true,
+    crowd: { failures: 20, windowS: HOUR },
+    sentence: inWords(limits.logins),
+  },
+  {
+    name: 'login-address',
+    calls: logins,
+    by: ['address'],
+    free: 30,
+    ...doubling,
+    forgiving: false,
+    sentence: inWords(limits.logins),
+  },
+  {
+    name: 'password',
+    calls: [changePassword],
+    by: ['user'],
+    free: 5,
+    ...doubling,
+    forgiving: true,
+    sentence: inWords(limits.passwords),
+  },
+  {
+    name: 'token',
+    calls: [exchangeToken, resetPassword, confirmEmail],
+    by: ['address'],
+    free: 30,
+    ...doubling,
+    forgiving: false,
+    sentence: tooMany,
+  },
+];
+
+const uploads = [createPet, saveStep1, updateMyPicture];
+const checkouts = [payResumeByCard, payResumeByPaypal, buyCreditsByCard, buyCreditsByPaypal];
+const returns = [stripeReturn, paypalReturn, paypalCancel];
+const google = [loginWithGoogle, googleCallback];
+const lists = [listUsers, listAllResumes, listResumePage];
+
+const byModel = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && Reflect.get(answer, 'written_by') !== 'built-in';
+
+/** What costs much, and how often somebody may have it. */
+export const QUOTAS: readonly Quota[] = [
+  { name: 'register', calls: [register], by: 'address', points: 20, windowS: HOUR, sentence: tooMany },
+  { name: 'reset', calls: [forgotPassword], by: 'email', points: 3, windowS: HOUR, sentence: tooMany },
+  { name: 'reset-address', calls: [forgotPassword], by: 'address', points: 20, windowS: HOUR, sentence: tooMany },
+  { name: 'confirmation', calls: [askForConfirmation], by: 'user', points: 5, windowS: HOUR, sentence: tooMany },
+  { name: 'google', calls: google, by: 'address', points: 60, windowS: 10 * MINUTE, sentence: tooMany },
+  { name: 'connect', calls: [connectGoogle], by: 'user', points: 20, windowS: HOUR, sentence: tooMany },
+  { name: 'upload', calls: uploads, by: 'user', points: 120, windowS: HOUR, sentence: tooMany },
+  { name: 'generate', calls: [generateResume], by: 'user', points: 60, windowS: 10 * MINUTE, sentence: tooMany },
+  {
+    name: 'model',
+    calls: [generateResume],
+    by: 'user',
+    points: 40,
+    windowS: DAY,
+    counts: byModel,
+    sentence: inWords(limits.written),
+  },
+  { name: 'preview', calls: [previewResume], by: 'user', points: 300, windowS: MINUTE, sentence: tooMany },
+  { name: 'download', calls: [downloadResume], by: 'user', points: 120, windowS: MINUTE, sentence: tooMany },
+  { name: 'export', calls: [exportData], by: 'user', points: 10, windowS: HOUR, sentence: tooMany },
+  { name: 'checkout', calls: checkouts, by: 'user', points: 60, windowS: 10 * MINUTE, sentence: tooMany },
+  { name: 'return', calls: returns, by: 'address', points: 120, windowS: MINUTE, sentence: tooMany },
+  { name: 'lists', calls: lists, by: 'user', points: 300, windowS: MINUTE, sentence: tooMany },
+];

@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import { openGate } from '#lib/gate';
+import type { Log } from '#lib/log';
+import type { Letter, Mailer } from './mailer.ts';
+import { isFinal, reasonOf } from './reason-of.ts';
+import { openSmtp, type SmtpSettings } from './smtp.ts';
+import { openWaits } from './waits.ts';
+
+const MINUTE_MS = 60_000;
+const RETRY_AFTER_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 120 * MINUTE_MS];
+/** So that how busy the server is after an answer tells nobody whether there was a letter to write. */
+const PAUSE_MS = { min: 150, max: 600 };
+const AT_ONCE = 4;
+const MAX_WAITING = 1000;
+
+interface Options {
+  /** Null where mail is not set up: letters are written and go nowhere. */
+  smtp: SmtpSettings | null;
+  log: Log;
+  /** Milliseconds before each further try; some hours altogether unless said otherwise. */
+  retryAfterMs?: number[];
+}
+
+/** Opens the way out for mails. What waits is kept in memory: a restart loses it, and who misses a link asks again. */
+export const openMailer = ({ smtp, log, retryAfterMs = RETRY_AFTER_MS }: Options): Mailer => {
+  const transport = smtp && openSmtp(smtp);
+  const gate = openGate({ width: AT_ONCE, maxWaiting: MAX_WAITING, busy: () => new Error('too many mails wait') });
+  const running = new Set<Promise<void>>();
+  const waits = openWaits();
+  const unsent = new Map<Letter, AbortController>();
+
+  /** Tries once; true when there is nothing left to do. */
+  const attempt = async (letter: Letter, isLast: boolean): Promise<boolean> => {
+    try {
+      await gate.pass(async () => transport?.send(letter));
+      return true;
+    } catch (error) {
+      const details = { kind: letter.kind, userId: letter.userId, reason: reasonOf(error) };
+      const isOver = isLast || isFinal(error);
+      if (isOver) log.error(details, 'a mail could not be sent');
+      else log.warn(details, 'a mail is tried again later');
+      return isOver;
+    }
+  };
+
+  const send = async (letter: Letter): Promise<void> => {
+    const dropped = new AbortController();
+    unsent.set(letter, dropped);
+    for (const [tried, pause] of [...retryAfterMs, 0].entries()) {
+      if (await attempt(letter, tried === retryAfterMs.length)) break;
+      if (!(await waits.wait(pause, dropped))) break;
+    }
+    unsent.delete(letter);
+  };
+
+  const deliver = async (write: () => Promise<Letter[]>): Promise<void> => {
+    if (!(await waits.wait(randomInt(PAUSE_MS.min, PAUSE_MS.max)))) return;
+    try {
+      await Promise.all((await write()).map(send));
+    } catch (error) {
+      log.error({ err: error }, 'a mail could not be written');
+    }
+  };
+
+  return {
+    post(write) {
+      const job = deliver(write).finally(() => running.delete(job));
+      running.add(job);
+    },
+    forget(userId) {
+      for (const [letter, dropped] of unsent) if (letter.userId === userId) dropped.abort();
+    },
+    async close() {
+      waits.close();
+      await Promise.all(running);
+      transport?.close();
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import { petByKey } from '@pawsume/fixtures/pets';
+import { petPhoto } from '@pawsume/fixtures/photos';
+import sharp from 'sharp';
+
+/** Words that stand nowhere else, one for each place; all of them handed out so far. */
+export class Canaries {
+  readonly all: string[] = [];
+
+  word(place: string): string {
+    const word = `cny${crypto.randomUUID().slice(0, 8)}${place.slice(0, 16)}`;
+    this.all.push(word);
+    return word;
+  }
+
+  /** The value with a word of its own in place of each free text. `fixed` tells the texts that are choices. */
+  in<T>(value: T, fixed: (text: string) => boolean, place = 'x'): T {
+    const filled = (inside: unknown, name: string): unknown => {
+      if (typeof inside === 'string') return inside === '' || fixed(inside) ? inside : this.word(name);
+      if (Array.isArray(inside)) return inside.map((each) => filled(each, name));
+      if (typeof inside !== 'object' || inside === null) return inside;
+      return Object.fromEntries(
+        Object.entries(inside).map(([key, each]) => [key, filled(each, key.replaceAll('_', ''))]),
+      );
+    };
+    // Strings for strings, all else as it was.
+    return filled(value, place) as T;
+  }
+}
+
+const STEM = /cny[0-9a-f]{8}/g;
+const STEM_LENGTH = 11;
+
+/** Those of the words that stand in the text. */
+export const found = (text: string, words: string[]): string[] => {
+  const stems = new Set(text.match(STEM));
+  return words.filter((word) => stems.has(word.slice(0, STEM_LENGTH)));
+};
+
+/** Answers of every field of every step. */
+export const everyAnswer = () => petByKey('every-answer').answers;
+
+/** A photo whose metadata carry a word. */
+export const photoWith = async (word: string): Promise<Buffer> =>
+  sharp(await petPhoto('dog'))
+    .withExif({ IFD0: { Artist: word, ImageDescription: `${word} description` } })
+    .jpeg()
+    .toBuffer();

@@ -1,0 +1,92 @@
+import { utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createPet } from '@pawsume/contract/pets';
+import { deleteAccount, updateMe } from '@pawsume/contract/users';
+import { petPhoto } from '@pawsume/fixtures/photos';
+import { beforeAll, expect, test } from 'vitest';
+import { keepHouse } from '#features/account/keep-house';
+import { updateUser } from '#features/users/queries';
+import { openPictureStore } from '#pictures/picture-store';
+import { makeOwner, PROFILE, signUp } from '../harness/make.ts';
+import { filesIn, startApp, type TestApp } from '../harness/start-app.ts';
+import { type AppWithClock, startAppWithClock } from './clock.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+
+const idOf = async (username: string): Promise<number> =>
+  (await app.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+
+test('pictures that no row names go after a day, and all others stay', async () => {
+  const { token } = await makeOwner(app);
+  const basics = { pet_name: 'Rex', pet_type: 'Dog', pet_age: '2' };
+  await app.send(createPet, { as: token, body: basics, file: await petPhoto('dog') });
+  const [named = ''] = await filesIn(app, 'pictures');
+  const put = (name: string) => writeFile(join(app.dataDir, 'pictures', name), 'a picture');
+  const [old, young] = [`${'o'.repeat(24)}.jpg`, `${'y'.repeat(24)}.jpg`];
+  await Promise.all([put(old), put(young), put('not-ours.txt')]);
+  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  for (const name of [named, old, 'not-ours.txt'])
+    await utimes(join(app.dataDir, 'pictures', name), yesterday, yesterday);
+  await keepHouse(app.context);
+  expect(await filesIn(app, 'pictures')).toEqual([named, 'not-ours.txt', young].sort());
+});
+
+test('what a call under way writes for an account while it is deleted goes too', async () => {
+  const { token, username } = await makeOwner(app);
+  const id = await idOf(username);
+  await app.send(deleteAccount, { as: token, body: { confirm: true } });
+  const pet = { pet_name: 'Late', pet_type: '', breed: '', pet_age: '', gender: '', weight: '', description: '' };
+  const now = new Date();
+  await app.db
+    .insertInto('pets')
+    .values({ ...pet, user_id: id, picture: null, created_at: now, updated_at: now })
+    .execute();
+  await app.db
+    .insertInto('sessions')
+    .values({ token_hash: 'late', user_id: id, created_at: now, last_used_at: now })
+    .execute();
+  await updateUser(app.db, id, { name: 'Late', email: 'late@example.com' });
+  await keepHouse(app.context);
+  expect(await app.db.selectFrom('pets').select('id').where('user_id', '=', id).execute()).toEqual([]);
+  expect(await app.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([]);
+  const shell = await app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  expect(shell).toMatchObject({ name: '', email: '', username: '' });
+});
+
+test('a deletion whose pictures could not be removed is made good by the sweep', async () => {
+  const broken = await startApp({}, (context) => ({
+    ...context,
+    pictures: { ...context.pictures, remove: () => Promise.reject(new Error('the disk is gone')) },
+  }));
+  const { token } = await makeOwner(broken);
+  await broken.send(createPet, {
+    as: token,
+    body: { pet_name: 'R', pet_type: 'Dog', pet_age: '2' },
+    file: await petPhoto('dog'),
+  });
+  expect(await broken.send(deleteAccount, { as: token, body: { confirm: true } })).toMatchObject({ status: 500 });
+  expect(await broken.send(updateMe, { as: token, body: PROFILE })).toMatchObject({ status: 401 });
+  const [left = ''] = await filesIn(broken, 'pictures');
+  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  await utimes(join(broken.dataDir, 'pictures', left), yesterday, yesterday);
+  await keepHouse({ ...broken.context, pictures: openPictureStore(join(broken.dataDir, 'pictures')) });
+  expect(await filesIn(broken, 'pictures')).toEqual([]);
+});
+
+test('mailed links and sessions that are over leave no row', async () => {
+  const later: AppWithClock = await startAppWithClock();
+  const { email } = await signUp(later);
+  await later.inbox.mailbox.next(email);
+  const rows = async () => [
+    ...(await later.db.selectFrom('mailed_tokens').select('user_id').execute()),
+    ...(await later.db.selectFrom('sessions').select('user_id').execute()),
+  ];
+  await keepHouse(later.context);
+  expect(await rows()).toHaveLength(2);
+  later.wait({ days: 31 });
+  await keepHouse(later.context);
+  expect(await rows()).toEqual([]);
+});

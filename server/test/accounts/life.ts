@@ -1,0 +1,69 @@
+import { login, register } from '@pawsume/contract/auth';
+import { createPet, saveStep1, saveStep2, saveStep3, saveStep5 } from '@pawsume/contract/pets';
+import { downloadResume, generateResume, previewResume, saveProse } from '@pawsume/contract/resumes';
+import { updateMe, updateMyPicture } from '@pawsume/contract/users';
+import { expect } from 'vitest';
+import { insertIdentity } from '#features/auth/google-queries';
+import { buyCredits, PASSWORD } from '../harness/make.ts';
+import type { TestApp } from '../harness/start-app.ts';
+import { Canaries, everyAnswer, photoWith } from './canaries.ts';
+import { askForReset } from './mails.ts';
+
+const { step1, step2, step3, step5, owner } = everyAnswer();
+const CHOICES = new Set([
+  'Yes',
+  'No',
+  ...step2.personality,
+  ...step2.training,
+  ...step3.travel_modes,
+  ...step3.references,
+  step3.adoption_type,
+]);
+const isChoice = (text: string) => CHOICES.has(text);
+
+/**
+ * An account that has used everything there is, with a word of its own in every field, in the metadata and the names of
+ * its pictures. `kept` are the words that are stored about it, `dropped` those that must never be.
+ */
+export const liveWholeLife = async (app: TestApp) => {
+  const kept = new Canaries();
+  const dropped = new Canaries();
+  const { send } = app;
+  const account = { username: kept.word('username'), email: `${kept.word('email')}@example.com`, password: PASSWORD };
+  await send(register, { body: { ...account, name: dropped.word('firstname') } });
+  const headers = { 'user-agent': `${dropped.word('agent')}/1.0 Firefox/140.0 (X11; Linux)` };
+  const { token } = (await send(login, { body: account, headers })).answer;
+  const profile = kept.in({ name: 'a', profession: 'b', address: 'c', phone: 'd' }, isChoice);
+  await send(updateMe, { as: token, body: { ...profile, email: account.email } });
+  const photo = async () => ({ file: await photoWith(dropped.word('exif')), fileName: `${dropped.word('file')}.jpg` });
+  expect(await send(updateMyPicture, { as: token, ...(await photo()) })).toMatchObject({ status: 200 });
+
+  const { picture: _none, ...basics } = step1;
+  const { pet_id } = (await send(createPet, { as: token, body: dropped.in(basics, isChoice), ...(await photo()) }))
+    .answer;
+  const pet = { as: token, params: { pet_id } };
+  for (const saved of [
+    await send(saveStep1, { ...pet, body: kept.in(basics, isChoice), ...(await photo()) }),
+    await send(saveStep2, { ...pet, body: kept.in(step2, isChoice) }),
+    await send(saveStep3, { ...pet, body: kept.in(step3, isChoice) }),
+    await send(saveStep5, { ...pet, body: kept.in(step5, isChoice) }),
+  ]) {
+    expect(saved).toMatchObject({ status: 200 });
+  }
+  const { resume_id } = (await send(generateResume, { ...pet, body: { owner: kept.in(owner, isChoice) } })).answer;
+  const resume = { as: token, params: { id: resume_id } };
+  const prose = { one_liner_description: 'a', rewritten_pet_description: 'b', rewritten_owner_description: 'c' };
+  expect(await send(saveProse, { ...resume, body: kept.in(prose, isChoice) })).toMatchObject({ status: 200 });
+  await buyCredits(app, token, 1);
+  expect(await send(previewResume, resume)).toMatchObject({ status: 200 });
+  expect(await send(downloadResume, resume)).toMatchObject({ status: 200 });
+  const { id } = await app.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', account.username)
+    .executeTakeFirstOrThrow();
+  const identity = { issuer: `https://${kept.word('issuer')}.example`, subject: kept.word('subject') };
+  await insertIdentity(app.db, identity, { user_id: id, created_at: new Date() });
+  await askForReset(app, account.email);
+  return { ...account, id, token, kept: kept.all, dropped: dropped.all };
+};

@@ -1,0 +1,22 @@
+import { forgotPassword } from '@pawsume/contract/auth';
+import { expect } from 'vitest';
+import type { TestApp } from '../harness/start-app.ts';
+
+/** The token of a mailed link; it stands in the fragment, which reaches no server. */
+export const tokenIn = (link: string | undefined): string => {
+  const { hash, search } = new URL(link ?? '');
+  expect(search).toBe('');
+  return hash.replace(/^#token=/, '');
+};
+
+let asked = 0;
+
+/** Asks for a new password as the screen does, and returns the links of the mail that comes of it. */
+export const askForReset = async ({ send, inbox }: TestApp, email: string): Promise<string[]> => {
+  const since = inbox.mailbox.list()[0]?.id ?? 0;
+  asked += 1;
+  // Each from an address of its own.
+  const headers = { 'x-forwarded-for': `198.51.100.${asked % 250}` };
+  expect(await send(forgotPassword, { body: { email }, headers })).toMatchObject({ status: 200 });
+  return (await inbox.mailbox.next(email, ({ id, subject }) => id > since && subject.includes('new password'))).links;
+};

@@ -1,0 +1,84 @@
+import { endOtherSessions, endSession, listSessions, login } from '@pawsume/contract/auth';
+import { messages } from '@pawsume/contract/messages';
+import { getMe } from '@pawsume/contract/users';
+import { beforeAll, expect, test } from 'vitest';
+import { keepHouse } from '#features/account/keep-house';
+import { PASSWORD, signUp } from '../harness/make.ts';
+import { type AppWithClock, startAppWithClock } from './clock.ts';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+let app: AppWithClock;
+beforeAll(async () => {
+  app = await startAppWithClock();
+});
+
+const logInWith = async (username: string, userAgent: string) => {
+  const headers = { 'user-agent': userAgent };
+  return (await app.send(login, { body: { username, password: PASSWORD }, headers })).answer.token;
+};
+const sessionsOf = async (token: string) => (await app.send(listSessions, { as: token })).answer;
+
+test('each browser is listed in short words, the one that asks marked', async () => {
+  const { username, token } = await signUp(app);
+  const firefox = await logInWith(username, FIREFOX);
+  await logInWith(username, IPHONE);
+  await logInWith(username, `<b>${'x'.repeat(20_000)}</b>`);
+  const sessions = await sessionsOf(firefox);
+  expect(sessions.map(({ device }) => device).sort()).toEqual([
+    'Firefox on Linux',
+    'Safari on iOS',
+    'Unknown device',
+    'Unknown device',
+  ]);
+  expect(sessions.filter(({ current }) => current).map(({ device }) => device)).toEqual(['Firefox on Linux']);
+  expect(JSON.stringify(sessions)).not.toContain(token);
+});
+
+test('a session that is ended in one browser is over in the other at its next call', async () => {
+  const { username, token } = await signUp(app);
+  const other = await logInWith(username, IPHONE);
+  const its = (await sessionsOf(token)).find(({ current }) => !current);
+  const ended = await app.send(endSession, { as: token, params: { id: its?.id ?? 0 } });
+  expect(ended.answer.msg).toBe(messages.account.sessionEnded);
+  expect(await app.send(getMe, { as: other })).toMatchObject({ status: 401, code: 'not_authenticated' });
+  expect(await app.send(getMe, { as: token })).toMatchObject({ status: 200 });
+});
+
+test('a session of somebody else cannot be ended, and nobody learns that it exists', async () => {
+  const { token } = await signUp(app);
+  const { token: stranger } = await signUp(app);
+  const [theirs] = await sessionsOf(token);
+  const refused = await app.send(endSession, { as: stranger, params: { id: theirs?.id ?? 0 } });
+  const missing = await app.send(endSession, { as: stranger, params: { id: 2_147_483_647 } });
+  expect([refused.status, refused.error]).toEqual([404, messages.common.notFound]);
+  expect([missing.status, missing.error]).toEqual([refused.status, refused.error]);
+  expect(await app.send(getMe, { as: token })).toMatchObject({ status: 200 });
+});
+
+test('all others can be ended at once', async () => {
+  const { username, token } = await signUp(app);
+  const others = [await logInWith(username, IPHONE), await logInWith(username, FIREFOX)];
+  expect(await app.send(endOtherSessions, { as: token })).toMatchObject({ status: 200 });
+  for (const other of others) expect(await app.send(getMe, { as: other })).toMatchObject({ status: 401 });
+  expect(await sessionsOf(token)).toHaveLength(1);
+});
+
+test('a session that is over is not listed, and its row goes', async () => {
+  const { username } = await signUp(app);
+  const { id } = await app.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  app.wait({ days: 31 });
+  const fresh = await logInWith(username, FIREFOX);
+  expect(await sessionsOf(fresh)).toHaveLength(1);
+  const rows = () => app.db.selectFrom('sessions').select('device').where('user_id', '=', id).execute();
+  expect(await rows()).toHaveLength(2);
+  await keepHouse(app.context);
+  expect(await rows()).toEqual([{ device: 'Firefox on Linux' }]);
+  expect(await app.send(getMe, { as: fresh })).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SpawnedServer, spawnServer } from '../harness/spawn-server.ts';
+
+const SCRIPT = fileURLToPath(new URL('../../src/make-admin.ts', import.meta.url));
+
+let dataDir: string;
+let server: SpawnedServer | null = null;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'pawsume-admin-'));
+});
+afterAll(async () => {
+  await server?.kill();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const run = async (args: string[], { typed = '', ...settings }: Record<string, string> = {}) => {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [SCRIPT, ...args], {
+    env: { PATH, DATA_DIR: dataDir, ...settings },
+    cwd: dataDir,
+  });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
+  child.stdin.end(typed);
+  const [code] = await once(child, 'close');
+  return { code, said: said.join('') };
+};
+
+const logIn = async (password: string): Promise<number> => {
+  const response = await fetch(`${server?.url}/api/auth/admin/login`, {
+    method: 'POST',
+    body: JSON.stringify({ username: 'boss', password }),
+    headers: { 'content-type': 'application/json' },
+  });
+  return response.status;
+};
+
+test('an administrator is made, gets a new password, and logs in with that one alone', {
+  timeout: 60_000,
+}, async () => {
+  const made = await run(['boss'], { typed: 'the first password\n' });
+  expect(made).toEqual({ code: 0, said: 'boss is an administrator now.\n' });
+  const reset = await run(['boss'], { ADMIN_PASSWORD: 'the second password' });
+  expect(reset).toEqual({ code: 0, said: 'boss has a new password and is logged out.\n' });
+  server = await spawnServer(dataDir);
+  expect(await logIn('the first password')).toBe(401);
+  expect(await logIn('the second password')).toBe(200);
+
+  const beside = await run(['boss'], { typed: 'the third password\n' });
+  expect(beside).toMatchObject({ code: 1, said: expect.stringContaining('Another server is using the data') });
+  expect(await logIn('the second password')).toBe(200);
+
+  const owner = { username: 'owner', password: 'a fine long password', email: 'o@example.com', name: 'O' };
+  await fetch(`${server.url}/api/auth/register`, {
+    method: 'POST',
+    body: JSON.stringify(owner),
+    headers: { 'content-type': 'application/json' },
+  });
+  await server.kill();
+  const raised = await run(['owner'], { typed: 'another password\n' });
+  expect(raised).toMatchObject({ code: 1, said: expect.stringContaining('ordinary account') });
+});
+
+test.each([
+  ['no name', [], {}, 'npm run admin -- USERNAME'],
+  ['a short password', ['boss'], { typed: 'short\n' }, 'at least 8 characters'],
+  ['no password', ['boss'], {}, 'fill in all required fields'],
+  ['a name with a space', ['the boss'], { typed: 'a fine password\n' }, 'choose a username'],
+  ['a common password', ['boss'], { typed: 'password1\n', PUBLIC_URL: 'https://pawsume.example' }, 'too easy to guess'],
+])('%s is refused with a sentence', { timeout: 30_000 }, async (_what, args, settings, sentence) => {
+  const { code, said } = await run(args, settings);
+  expect(said).toContain(sentence);
+  expect(said).not.toContain('at async');
+  expect(code).toBe(1);
+});

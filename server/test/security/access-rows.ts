@@ -1,0 +1,89 @@
+/** What an id in the path of a call names; `me` where there is none and the session decides, `open` where nobody needs one. */
+export type Thing = 'open' | 'me' | 'admin' | 'pet' | 'resume' | 'session' | 'payment' | 'user' | 'any payment';
+
+export interface Row {
+  of: Thing;
+  /** What the owner, or the administrator, sends to get the answer that the contract promises. */
+  body?: object;
+  /** The status for them, where it is not the one the contract promises to those who fulfil all its conditions. */
+  own?: number;
+}
+
+const BASICS = { pet_name: 'Rex', pet_type: 'Dog', pet_age: '3 years' };
+const PROSE = { one_liner_description: 'x.', rewritten_pet_description: 'y.', rewritten_owner_description: 'z.' };
+const PROFILE = { name: 'Jo', email: 'jo@example.com', profession: 'Nurse', address: 'Elm St', phone: '555 0100' };
+const PASSWORDS = { current_password: 'not the password', new_password: 'another fine password' };
+
+/** Every call of the contract: who may reach what. One more call needs one more row. */
+export const ACCESS: Record<string, Row> = {
+  'POST /auth/login': { of: 'open' },
+  'POST /auth/register': { of: 'open' },
+  'POST /auth/admin/login': { of: 'open' },
+  'GET /auth/login/google': { of: 'open' },
+  'GET /auth/google/callback': { of: 'open' },
+  'POST /auth/exchange': { of: 'open' },
+  'POST /auth/forgot-password': { of: 'open' },
+  'POST /auth/reset-password': { of: 'open' },
+  'POST /auth/confirm-email': { of: 'open' },
+  'POST /stripe/webhook': { of: 'open' },
+  'GET /stripe/return': { of: 'open' },
+  'POST /paypal/webhook': { of: 'open' },
+  'GET /paypal/return': { of: 'open' },
+  'GET /paypal/cancel': { of: 'open' },
+  'GET /payment-methods': { of: 'open' },
+  'GET /pricing': { of: 'open' },
+  'GET /health': { of: 'open' },
+
+  'POST /auth/logout': { of: 'me' },
+  'POST /user/change-password': { of: 'me', body: PASSWORDS, own: 400 },
+  'POST /user/google': { of: 'me' },
+  'DELETE /user/google': { of: 'me' },
+  'GET /user/sessions': { of: 'me' },
+  'DELETE /user/sessions': { of: 'me' },
+  'DELETE /user/sessions/:id': { of: 'session' },
+  'POST /user/confirm-email': { of: 'me' },
+  'GET /user/me': { of: 'me' },
+  'PUT /user/me': { of: 'me', body: PROFILE },
+  'PUT /user/me/picture': { of: 'me', own: 400 },
+  'DELETE /user/delete-account': { of: 'me', body: { confirm: true } },
+  'GET /user/export': { of: 'me' },
+
+  'GET /user/pets': { of: 'me' },
+  'GET /user/pets/:id': { of: 'pet' },
+  'POST /pet/form/step1': { of: 'me', body: BASICS },
+  'GET /pet/form/step1/:pet_id': { of: 'pet' },
+  'PUT /pet/form/step1/:pet_id': { of: 'pet', body: BASICS },
+  'GET /pet/form/step2/:pet_id': { of: 'pet' },
+  'PUT /pet/form/step2/:pet_id': { of: 'pet', body: {} },
+  'GET /pet/form/step3/:pet_id': { of: 'pet' },
+  'PUT /pet/form/step3/:pet_id': { of: 'pet', body: {} },
+  'GET /pet/form/step5/:pet_id': { of: 'pet' },
+  'PUT /pet/form/step5/:pet_id': { of: 'pet', body: {} },
+  'POST /pet/generate-resume/:pet_id': { of: 'pet' },
+
+  'GET /user/resumes': { of: 'me' },
+  'GET /resumes': { of: 'me' },
+  'GET /resumes/:id': { of: 'resume' },
+  'DELETE /resumes/:id': { of: 'resume' },
+  'GET /resumes/:id/preview': { of: 'resume' },
+  'GET /resumes/:id/download': { of: 'resume', own: 402 },
+  'GET /resumes/:id/edit': { of: 'resume' },
+  'PUT /resumes/:id/edit': { of: 'resume', body: PROSE },
+
+  'POST /stripe/checkout-session/:resume_id': { of: 'resume' },
+  'POST /paypal/create-order/:resume_id': { of: 'resume' },
+  'POST /stripe/buy-credits': { of: 'me', body: { quantity: 1 } },
+  'POST /paypal/buy-credits': { of: 'me', body: { quantity: 1 } },
+  'GET /user/billing-history': { of: 'me' },
+  'GET /user/credit-history': { of: 'me' },
+  'GET /user/payments/:payment_id': { of: 'payment' },
+
+  'GET /admin/users': { of: 'admin' },
+  'PATCH /admin/users/:id/credits': { of: 'user', body: { change: 1 } },
+  'DELETE /admin/users/:id/sessions': { of: 'user' },
+  'GET /admin/resumes': { of: 'admin' },
+  'GET /admin/resume-pages': { of: 'admin' },
+  'GET /admin/audit': { of: 'admin' },
+  'GET /admin/held-payments': { of: 'admin' },
+  'POST /admin/held-payments/:payment_id/check': { of: 'any payment' },
+};

@@ -1,0 +1,138 @@
+import { changePassword, register } from '@pawsume/contract/auth';
+import { messages } from '@pawsume/contract/messages';
+import { getMe } from '@pawsume/contract/users';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '../harness/fresh-database.ts';
+import { PASSWORD } from '../harness/make.ts';
+import { startApp, type TestApp } from '../harness/start-app.ts';
+import { from, PUBLIC, someone, tally, tryLogin } from './strangers.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp(PUBLIC);
+});
+
+describe('failed logins', () => {
+  test('are slowed with a sentence and a Retry-After, and the right password still works from elsewhere', async () => {
+    const username = await someone(app);
+    const tries = [];
+    for (let n = 0; n < 50; n += 1) tries.push(await tryLogin(app, { username, address: '192.0.2.1' }));
+    expect(tally(tries)).toEqual({ 401: 5, 429: 45 });
+    const last = tries.at(-1);
+    expect(last).toMatchObject({ code: 'too_many_requests', error: expect.stringMatching(/wait \d+ seconds/) });
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(last?.headers['retry-after'])).toBeLessThanOrEqual(60);
+    const right = { username, password: PASSWORD };
+    expect(await tryLogin(app, { ...right, address: '192.0.2.1' })).toMatchObject({ status: 429 });
+    expect(await tryLogin(app, { ...right, address: '192.0.2.2' })).toMatchObject({ status: 200 });
+  });
+
+  test('of fifty guesses at once are looked at five times', async () => {
+    const username = await someone(app);
+    const tries = Array.from({ length: 50 }, () => tryLogin(app, { username, address: '192.0.2.3' }));
+    expect(tally(await Promise.all(tries))).toEqual({ 401: 5, 429: 45 });
+  });
+
+  test('with one password for five hundred usernames are slowed by the address', async () => {
+    const replies = [];
+    for (let n = 0; n < 500; n += 1) {
+      replies.push(await tryLogin(app, { username: `sprayed${n}`, address: '192.0.2.4' }));
+    }
+    expect(tally(replies)).toEqual({ 401: 30, 429: 470 });
+  });
+
+  test('are slowed for an account that does not exist just the same', async () => {
+    const known = await someone(app);
+    const answers = [];
+    for (const [username, address] of [
+      [known, '192.0.2.5'],
+      ['nobody.of.this.name', '192.0.2.6'],
+    ] as const) {
+      const replies = [];
+      for (let n = 0; n < 8; n += 1) replies.push(await tryLogin(app, { username, address }));
+      answers.push(replies.map(({ status, error, code }) => ({ status, error, code })));
+    }
+    expect(answers[0]).toEqual(answers[1]);
+  });
+});
+
+describe('the address of who asks', () => {
+  test('is not what a client says of itself where no proxy is trusted', async () => {
+    const bare = await startApp({ ...PUBLIC, TRUST_PROXY: '' });
+    const replies = [];
+    for (let n = 0; n < 20; n += 1) {
+      replies.push(await tryLogin(bare, { username: 'spoofed', address: `192.0.2.${n}` }));
+    }
+    expect(tally(replies)).toEqual({ 401: 5, 429: 15 });
+  });
+
+  test('is what the proxy saw, whatever the client wrote before it', async () => {
+    const username = await someone(app);
+    const replies = [];
+    for (let n = 0; n < 20; n += 1) {
+      replies.push(await tryLogin(app, { username, address: `192.0.2.${n}, 198.51.100.9` }));
+    }
+    expect(tally(replies)).toEqual({ 401: 5, 429: 15 });
+  });
+
+  test('is not taken from headers that no proxy of ours sets', async () => {
+    const username = await someone(app);
+    const replies = [];
+    for (let n = 0; n < 20; n += 1) {
+      const spoofed = { 'x-real-ip': `192.0.2.${n}`, forwarded: `for=192.0.2.${n}`, 'x-client-ip': `192.0.2.${n}` };
+      const body = { username, password: 'not the password' };
+      const response = await fetch(`${app.url}/api/auth/login`, {
+        method: 'POST',
+        headers: { ...spoofed, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      replies.push(response);
+    }
+    expect(tally(replies)).toEqual({ 401: 5, 429: 15 });
+  });
+});
+
+test('registering is slowed by the address', async () => {
+  const replies = [];
+  for (let n = 0; n < 22; n += 1) {
+    const body = { username: `crowd${n}`, password: PASSWORD, email: 'crowd@example.com', name: 'Crowd' };
+    replies.push(await app.send(register, { body, headers: from('192.0.2.50') }));
+  }
+  expect(tally(replies)).toEqual({ 201: 20, 429: 2 });
+});
+
+test('wrong current passwords are slowed, and end no session', async () => {
+  const username = await someone(app);
+  const { answer } = await tryLogin(app, { username, address: '192.0.2.60', password: PASSWORD });
+  const replies = [];
+  for (let n = 0; n < 20; n += 1) {
+    const body = { current_password: `wrong password ${n}`, new_password: 'another fine password' };
+    replies.push(await app.send(changePassword, { as: answer.token, body }));
+  }
+  expect(tally(replies)).toEqual({ 400: 5, 429: 15 });
+  expect(replies.at(-1)?.error).toMatch(/^Too many wrong passwords\. Please wait \d+ seconds/);
+  expect(await app.send(getMe, { as: answer.token })).toMatchObject({ status: 200 });
+});
+
+test('on a loopback address people and tests do not meet the limits by address', async () => {
+  const local = await startApp();
+  const names = Array.from({ length: 60 }, (_, n) => `local${n}`);
+  const replies = await Promise.all(names.map((username) => tryLogin(local, { username, address: '127.0.0.1' })));
+  expect(tally(replies)).toEqual({ 401: 60 });
+});
+
+test('two machines on one PostgreSQL count together', async () => {
+  const settings = { ...PUBLIC, DATABASE_URL: await freshDatabase() };
+  const machines = [await startApp(settings), await startApp(settings)];
+  const [first = app, second = app] = machines;
+  const username = await someone(first);
+  const tries = Array.from({ length: 50 }, (_, n) =>
+    tryLogin(n % 2 === 0 ? first : second, { username, address: '192.0.2.70' }),
+  );
+  expect(tally(await Promise.all(tries))).toEqual({ 401: 5, 429: 45 });
+  const right = { username, password: PASSWORD };
+  expect(await tryLogin(second, { ...right, address: '192.0.2.71' })).toMatchObject({ status: 200 });
+  const refused = await tryLogin(first, { ...right, address: '192.0.2.70' });
+  expect(refused).toMatchObject({ status: 429, error: expect.not.stringContaining(messages.auth.wrongCredentials) });
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+});

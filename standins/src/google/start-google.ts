@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { choose } from './choose.ts';
+import { type Behaviour, controlOf, type GoogleControl } from './control.ts';
+import { openDirectory } from './directory.ts';
+import { forgetSessions } from './forget.ts';
+import { misbehave } from './misbehave.ts';
+import { type Client, providerAt } from './provider.ts';
+import { newSigningKey } from './signing-keys.ts';
+
+export interface GoogleStandInOptions extends Client {
+  /** Taken where it is free, since accounts are known by the issuer's address; another one otherwise. */
+  port?: number;
+}
+
+export interface GoogleStandIn {
+  /** What a client takes for Google. */
+  issuer: string;
+  control: GoogleControl;
+  /** Cuts what is under way and gives the port back. */
+  close(): Promise<void>;
+}
+
+/** Starts a local OpenID provider, on this machine's loopback only, with a page to choose or to type who signs in. */
+export const startGoogle = async ({ port = 0, ...client }: GoogleStandInOptions): Promise<GoogleStandIn> => {
+  const server = createServer();
+  const [own, foreign] = await Promise.all([newSigningKey(), newSigningKey(), listen(server, port)]);
+  const issuer = addressOf(server);
+  const directory = openDirectory();
+  const behaviour: Behaviour = { forgery: null, outage: null };
+  const provider = providerAt(issuer, { client, key: own, directory });
+  provider.use(forgetSessions(provider));
+  provider.use(misbehave({ behaviour, own, foreign, clientSecret: client.clientSecret }));
+  provider.use(choose(provider, directory));
+  server.on('request', provider.callback());
+  return {
+    issuer,
+    control: controlOf(behaviour, directory),
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+};
+
+const listen = async (server: Server, port: number): Promise<void> => {
+  const listening = once(server, 'listening');
+  server.listen(port, '127.0.0.1');
+  try {
+    await listening;
+  } catch (error) {
+    if (port === 0) throw error;
+    await listen(server, 0);
+  }
+};
+
+const addressOf = (server: Server): string => {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The stand-in has no port');
+  return `http://127.0.0.1:${address.port}`;
+};

@@ -1,0 +1,73 @@
+import { buffer } from 'node:stream/consumers';
+import Fastify from 'fastify';
+import { SMTPServer } from 'smtp-server';
+import { sendPage } from '../common/send-page.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
+import { misbehave } from './misbehave.ts';
+import { inboxPage, mailPage, noMailPage } from './pages.ts';
+
+const MAX_MAIL_BYTES = 1024 * 1024;
+
+export interface MailStandIn {
+  /** Where to read the mails. */
+  url: string;
+  /** Where to send them. */
+  smtpUrl: string;
+  mailbox: Mailbox;
+  close(): Promise<void>;
+}
+
+/** Starts a local mail server, on this machine's loopback only, that keeps every mail in memory and shows it on a page. */
+export const startMail = async ({ port = 0 }: { port?: number } = {}): Promise<MailStandIn> => {
+  const { add, mailbox } = openMailbox();
+  const smtp = await listenForMail(add);
+  const app = Fastify({ forceCloseConnections: true, exposeHeadRoutes: false });
+  app.get('/', (_request, reply) => sendPage(reply, inboxPage(mailbox.list())));
+  app.get<{ Params: { id: string } }>('/mails/:id', (request, reply) => {
+    const mail = mailbox.list().find(({ id }) => String(id) === request.params.id);
+    return sendPage(reply.code(mail ? 200 : 404), mail ? mailPage(mail) : noMailPage());
+  });
+  app.get('/__control', () => mailbox.list());
+  const url = await app.listen({ host: '127.0.0.1', port });
+  return {
+    url,
+    smtpUrl: smtp.url,
+    mailbox,
+    close: async () => {
+      await smtp.close();
+      await app.close();
+    },
+  };
+};
+
+type Add = ReturnType<typeof openMailbox>['add'];
+
+const listenForMail = async (add: Add): Promise<{ url: string; close: () => Promise<void> }> => {
+  const tries = new Map<string, number>();
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: MAX_MAIL_BYTES,
+    rejectOversized: true,
+    closeTimeout: 1000,
+    onRcptTo: ({ address }, _session, done) => void misbehave(address, tries).then(() => done(), done),
+    onData: (stream, { envelope }, done) => {
+      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+      const to = envelope.rcptTo.map(({ address }) => address);
+      void buffer(stream)
+        .then((raw) => add(raw, { from, to }))
+        .then(() => done(), done);
+    },
+  });
+  // A client that goes away in the middle of a mail is no reason to stop.
+  server.on('error', () => undefined);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const listening = server.listen(0, '127.0.0.1', () => resolve());
+  await promise;
+  const address = listening.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    close: () => new Promise((done) => server.close(() => done())),
+  };
+};

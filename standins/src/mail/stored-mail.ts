@@ -1,0 +1,25 @@
+import PostalMime from 'postal-mime';
+
+export interface StoredMail {
+  id: number;
+  /** Recipients of the envelope. */
+  to: string[];
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Addresses of web pages in the text, in their order. */
+  links: string[];
+  receivedAt: string;
+}
+
+const LINK = /https?:\/\/[^\s<>"]+/g;
+
+/** Reads the bytes of a mail as they came over the wire. */
+export const readMail = async (
+  raw: Buffer,
+  { id, from, to }: { id: number; from: string; to: string[] },
+): Promise<StoredMail> => {
+  const { subject = '', text = '', html = '' } = await PostalMime.parse(raw);
+  return { id, from, to, subject, text, html, links: text.match(LINK) ?? [], receivedAt: new Date().toISOString() };
+};

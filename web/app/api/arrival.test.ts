@@ -1,0 +1,157 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { messages } from '@pawsume/contract/messages';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { acceptArrival, hasArrival, refuseArrival, settleArrival } from './arrival.ts';
+import { ARRIVAL_KEY } from './boot-script.ts';
+import { clearToken, readToken, storeToken } from './session.ts';
+import { rememberSignInStarted } from './sign-in-started.ts';
+
+const userNamed = (username: string) => ({
+  ...{ name: '', email: '', username, profession: '', address: '', phone: '', picture: null },
+  ...{ is_profile_completed: false, download_credits: 0, subscription_status: 'free' },
+  ...{ email_confirmed: false, has_password: true, google_connected: false },
+});
+
+// A real server that knows who each session belongs to, and which session each hand-over token stands for.
+let sessions: Record<string, string>;
+let handOvers: Record<string, string>;
+let failing: number | null;
+let exchanges: number;
+
+const answer = (response: ServerResponse, status: number, body: object) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+const server = createServer(async (request, response) => {
+  const body = Buffer.concat(await Array.fromAsync(request)).toString();
+  if (failing) return answer(response, failing, {});
+  if (request.url === '/api/auth/exchange') {
+    exchanges += 1;
+    const { token } = JSON.parse(body);
+    const session = handOvers[token];
+    delete handOvers[token];
+    return session ? answer(response, 200, { token: session }) : answer(response, 401, { msg: 'no' });
+  }
+  const username = sessions[request.headers.authorization?.replace('Bearer ', '') ?? ''];
+  return username ? answer(response, 200, userNamed(username)) : answer(response, 401, { msg: 'no' });
+});
+
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+beforeEach(() => {
+  const { port } = server.address() as AddressInfo; // A server on a TCP port has no other kind of address.
+  vi.stubGlobal('location', { origin: `http://127.0.0.1:${port}` });
+  sessions = { 'session-of-ada': 'ada', 'session-of-bob': 'bob', 'new-session-of-ada': 'ada' };
+  handOvers = { 'to-bob': 'session-of-bob', 'to-ada': 'new-session-of-ada' };
+  failing = null;
+  exchanges = 0;
+});
+
+afterEach(() => {
+  sessionStorage.clear();
+  clearToken();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const arrive = (token: string) => sessionStorage.setItem(ARRIVAL_KEY, token);
+const signedIn = (next: string | null = null) => ({ kind: 'signed-in', next });
+
+test('a hand-over token is swapped for its session', async () => {
+  arrive('to-bob');
+  expect(await settleArrival()).toEqual(signedIn());
+  expect({ token: readToken(), waiting: hasArrival() }).toEqual({ token: 'session-of-bob', waiting: false });
+});
+
+test('a value that is no hand-over token is stored as given', async () => {
+  arrive('session-of-ada');
+  expect(await settleArrival()).toEqual(signedIn());
+  expect(readToken()).toBe('session-of-ada');
+});
+
+test.each([429, 500, 503])('while the exchange answers %i the value is kept for another try', async (status) => {
+  failing = status;
+  arrive('to-bob');
+  expect(await settleArrival()).toEqual({ kind: 'unsettled', sentence: messages.common.unavailable });
+  expect({ token: readToken(), waiting: hasArrival() }).toEqual({ token: null, waiting: true });
+  failing = null;
+  expect(await settleArrival()).toEqual(signedIn());
+  expect(readToken()).toBe('session-of-bob');
+});
+
+test('without a connection nothing is stored', async () => {
+  vi.stubGlobal('location', { origin: 'http://127.0.0.1:1' });
+  arrive('to-bob');
+  expect(await settleArrival()).toEqual({ kind: 'unsettled', sentence: messages.common.noConnection });
+  expect(readToken()).toBeNull();
+});
+
+test.each([
+  ['to-bob', 'session-of-bob'],
+  ['session-of-bob', 'session-of-bob'],
+])('%s does not replace the live session of somebody else without a question', async (arriving, session) => {
+  storeToken('session-of-ada');
+  arrive(arriving);
+  const question = { kind: 'ask', mine: 'ada', theirs: 'bob' };
+  expect(await settleArrival()).toEqual(question);
+  expect(readToken()).toBe('session-of-ada');
+  // A reload asks again, although a hand-over token is used up.
+  expect(await settleArrival()).toEqual(question);
+  acceptArrival();
+  expect(readToken()).toBe(session);
+});
+
+test('whoever refuses stays logged in, and is not asked again', async () => {
+  storeToken('session-of-ada');
+  arrive('to-bob');
+  await settleArrival();
+  refuseArrival();
+  expect(await settleArrival()).toEqual({ kind: 'none' });
+  expect(readToken()).toBe('session-of-ada');
+});
+
+test('a new session of the same person, or one over a session that ended, needs no question', async () => {
+  storeToken('session-of-ada');
+  arrive('to-ada');
+  expect(await settleArrival()).toEqual(signedIn());
+  expect(readToken()).toBe('new-session-of-ada');
+  storeToken('ended');
+  arrive('to-bob');
+  expect(await settleArrival()).toEqual(signedIn());
+  expect(readToken()).toBe('session-of-bob');
+});
+
+test('a dead value does not end a live session', async () => {
+  storeToken('session-of-ada');
+  arrive('nobody-knows-this');
+  expect(await settleArrival()).toEqual(signedIn());
+  expect({ token: readToken(), waiting: hasArrival() }).toEqual({ token: 'session-of-ada', waiting: false });
+});
+
+test('a sign-in that this tab started needs no question and leads on', async () => {
+  storeToken('session-of-ada');
+  rememberSignInStarted('/form2?pet_id=3');
+  arrive('to-bob');
+  expect(await settleArrival()).toEqual(signedIn('/form2?pet_id=3'));
+  expect(readToken()).toBe('session-of-bob');
+  arrive('session-of-ada');
+  expect(await settleArrival()).toMatchObject({ kind: 'ask' });
+});
+
+test('a sign-in that was given up vouches for no later link', async () => {
+  storeToken('session-of-ada');
+  rememberSignInStarted('/profile');
+  expect(await settleArrival()).toEqual({ kind: 'none' });
+  arrive('session-of-bob');
+  expect(await settleArrival()).toMatchObject({ kind: 'ask' });
+
+  rememberSignInStarted('/profile');
+  vi.useFakeTimers({ now: Date.now() + 601_000, toFake: ['Date'] });
+  expect(await settleArrival()).toMatchObject({ kind: 'ask' });
+});
+
+test('where nothing arrived nothing is asked of the server', async () => {
+  expect(await settleArrival()).toEqual({ kind: 'none' });
+  expect(exchanges).toBe(0);
+});

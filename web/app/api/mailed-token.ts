@@ -1,0 +1,18 @@
+import { MAILED_KEY } from './boot-script.ts';
+
+// Storage may be switched off: a mailed link then cannot be followed, and its screen says that it is not valid.
+const inSession = <T>(use: (storage: Storage) => T): T | null => {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return null;
+  }
+};
+
+/** The token of the mailed link that opened the screen at `path`. It waits in this tab until it is used up. */
+export const readMailedToken = (path: string): string | null =>
+  inSession((storage) => storage.getItem(MAILED_KEY + path));
+
+export const dropMailedToken = (path: string): void => {
+  inSession((storage) => storage.removeItem(MAILED_KEY + path));
+};

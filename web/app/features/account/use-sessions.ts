@@ -1,0 +1,32 @@
+import { endOtherSessions, endSession, type MySession } from '@pawsume/contract/auth';
+import { messages } from '@pawsume/contract/messages';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { toast } from 'sonner';
+import { messageOf } from '~/api/message-of.ts';
+import { useSend } from '~/api/or-login.ts';
+
+/** Logs other devices out. `ending` is the id of the one that is being logged out, or `others`. */
+export const useSessions = () => {
+  const send = useSend();
+  const { revalidate } = useRevalidator();
+  const [ending, setEnding] = useState<number | 'others' | null>(null);
+
+  const end = async (what: number | 'others', call: () => Promise<{ msg: string }>) => {
+    setEnding(what);
+    try {
+      toast.success((await call()).msg);
+    } catch (error) {
+      toast.error(messageOf(error, messages.account.endSessionFailed));
+    }
+    // One that is over already is not in the list any more either.
+    await revalidate();
+    setEnding(null);
+  };
+
+  return {
+    ending,
+    endOne: ({ id }: MySession) => end(id, () => send(endSession, { params: { id } })),
+    endOthers: () => end('others', () => send(endOtherSessions)),
+  };
+};

@@ -1,0 +1,69 @@
+import { listSessions } from '@pawsume/contract/auth';
+import { messages } from '@pawsume/contract/messages';
+import { getMe } from '@pawsume/contract/users';
+import { send } from '~/api/client.ts';
+import { orLogin } from '~/api/or-login.ts';
+import { orSay } from '~/api/or-say.ts';
+import { DownloadData } from '~/features/account/download-data.tsx';
+import { GoogleConnection } from '~/features/account/google-connection.tsx';
+import { SessionList } from '~/features/account/session-list.tsx';
+import { SessionSkeleton } from '~/features/account/session-skeleton.tsx';
+import { Deferred } from '~/features/layout/deferred.tsx';
+import { PageShell } from '~/features/layout/page-shell.tsx';
+import { later } from '~/lib/later.ts';
+import { pageTitle } from '~/lib/page-title.ts';
+import { paths } from '~/paths.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { Card } from '~/ui/card.tsx';
+import { PageHeader } from '~/ui/page-header.tsx';
+import { Section } from '~/ui/section.tsx';
+import type { Route } from './+types/account-security';
+
+export const meta = () => pageTitle('Account & Security');
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const sessions = later(send(listSessions));
+  const me = await orSay(messages.profile.loadFailed, orLogin(request, send(getMe)));
+  return { me, sessions };
+};
+
+export default function AccountSecurity({ loaderData: { me, sessions } }: Route.ComponentProps) {
+  return (
+    <PageShell width="form">
+      <PageHeader
+        title="Account & Security"
+        actions={
+          <ButtonLink to={paths.profile()} variant="secondary">
+            Back to Profile
+          </ButtonLink>
+        }
+      />
+      <Section title="Logging in">
+        <GoogleConnection user={me} />
+        <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:p-7">
+          <p className="font-semibold">Password</p>
+          <ButtonLink to={paths.changePassword()} variant="secondary">
+            {me.has_password ? 'Change Password' : 'Set a Password'}
+          </ButtonLink>
+        </Card>
+      </Section>
+      <Section title="Where you are logged in">
+        <Deferred promise={sessions} skeleton={<SessionSkeleton />} failed={messages.account.sessionsFailed}>
+          {(list) => <SessionList sessions={list} />}
+        </Deferred>
+      </Section>
+      <Section title="Your data">
+        <Card className="grid gap-4 sm:p-7">
+          <p>Everything we have stored about you and your pets, with the pictures, in one archive.</p>
+          <DownloadData />
+        </Card>
+        <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:p-7">
+          <p className="min-w-0 flex-1 basis-48">Your account and all it holds can be deleted at any time.</p>
+          <ButtonLink to={paths.deleteAccount()} variant="secondary">
+            Delete Account
+          </ButtonLink>
+        </Card>
+      </Section>
+    </PageShell>
+  );
+}
