@@ -3,7 +3,7 @@ import type { PriceTable } from '@pawsume/contract/pricing';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import type { Db } from './db/types.ts';
-import type { Gateway } from './gateways/gateway.ts';
+import type { Gateways } from './gateways/gateway.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
 import { openPictureStore, type PictureStore } from './pictures/picture-store.ts';
@@ -21,15 +21,9 @@ export interface Context {
   pictures: PictureStore;
   writer: Writer;
   press: Press;
-  /** Null where a way to pay is not set up. */
   gateways: Gateways;
   /** Stand-ins take the payments. */
   noRealMoney: boolean;
-}
-
-export interface Gateways {
-  stripe: Gateway | null;
-  paypal: Gateway | null;
 }
 
 export interface World {

@@ -1,25 +1,17 @@
 import { messages } from '@pawsume/contract/messages';
-import type { Db, PaymentRow } from '#db/types';
+import type { PaymentRow } from '#db/types';
 import { findPayment } from '#features/payments/queries';
+import type { BothProviders } from '#features/payments/settle';
 import { settleOrExpire } from '#features/payments/settle-or-expire';
-import { type Gateway, GatewayError } from '#gateways/gateway';
+import { GatewayError } from '#gateways/gateway';
 import { AppError } from '#lib/app-error';
-import type { Clock } from '#lib/clock';
-import type { Log } from '#lib/log';
-
-interface Parts {
-  db: Db;
-  clock: Clock;
-  gateways: { stripe: Gateway | null; paypal: Gateway | null };
-  log: Log;
-}
 
 /**
  * Asks the provider about a held payment once more.
  * @returns whether it is still held.
  * @throws `not_found` for what is no payment, `payment_provider_failed` where the provider cannot be asked.
  */
-export const checkHeld = async (parts: Parts, paymentId: string): Promise<boolean> => {
+export const checkHeld = async (parts: BothProviders, paymentId: string): Promise<boolean> => {
   const payment = await findPayment(parts.db, paymentId);
   if (!payment) throw new AppError('not_found', messages.common.notFound);
   if (payment.status !== 'review') return false;

@@ -1,6 +1,6 @@
 import type { Db, PaymentRow, PaymentStatus, Tx } from '#db/types';
 import { lockBalance } from '#features/credits/ledger';
-import { type CheckoutSnapshot, type Gateway, GatewayError } from '#gateways/gateway';
+import { type CheckoutSnapshot, type Gateway, GatewayError, type Gateways } from '#gateways/gateway';
 import type { Clock } from '#lib/clock';
 import type { Log } from '#lib/log';
 import { capture } from './capture.ts';
@@ -13,6 +13,11 @@ export interface SettleParts {
   clock: Clock;
   gateway: Gateway;
   log: Log;
+}
+
+/** What it takes to settle a payment of either provider. */
+export interface BothProviders extends Omit<SettleParts, 'gateway'> {
+  gateways: Gateways;
 }
 
 export interface Settled {
