@@ -19,14 +19,20 @@ const troubleWith = (hints: fc.Arbitrary<Hint[]>): fc.Arbitrary<Trouble | null> 
     { weight: 1, arbitrary: striking('refused') },
     {
       weight: 4,
-      arbitrary: fc.record({ kind: fc.constant('meanwhile' as const), at, next: fc.nat(2), hints }),
+      arbitrary: fc.record({
+        kind: fc.constant('meanwhile' as const),
+        isOnAnswer: fc.boolean(),
+        at,
+        next: fc.nat(2),
+        hints,
+      }),
     },
   );
 
 const hintWith = (trouble: fc.Arbitrary<Trouble | null>): fc.Arbitrary<Hint> => {
   const of = <K extends Hint['kind']>(kind: K) => ({ kind: fc.constant(kind), trouble });
   return fc.oneof(
-    { weight: 8, arbitrary: fc.record({ ...of('event'), back: fc.nat(11) }) },
+    { weight: 8, arbitrary: fc.record({ ...of('event'), back: fc.oneof(fc.nat(2), fc.nat(11)) }) },
     { weight: 2, arbitrary: fc.record({ ...of('return'), slot: anySlot }) },
     { weight: 1, arbitrary: fc.record({ ...of('screen'), slot: anySlot }) },
     { weight: 1, arbitrary: fc.record({ ...of('admin'), slot: anySlot }) },

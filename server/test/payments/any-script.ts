@@ -12,6 +12,8 @@ const plain = (kind: 'clear' | 'bounce' | 'end' | 'lapse' | 'refund fails' | 'di
   arbitrary: fc.constant<Fact>({ kind }),
 });
 
+const falseAt = fc.constantFrom('amount' as const, 'currency' as const, 'live' as const, 'payment' as const);
+
 const fact: fc.Arbitrary<Fact> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('pay' as const), way }) },
   {
@@ -33,7 +35,7 @@ const fact: fc.Arbitrary<Fact> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('falsify' as const),
-      what: fc.constantFrom('amount' as const, 'currency' as const, 'live' as const, 'payment' as const),
+      what: falseAt,
     }),
   },
 );
@@ -108,12 +110,17 @@ const goneBeforePaid = begins(
   { kind: 'delete account' },
   { kind: 'clear' },
 );
+const declinedFirst = begins({ kind: 'buy', by: 'paypal', what: 'one' }, { kind: 'pay', way: 'declined' }, PAYS);
 const inDebt = begins(
   { kind: 'buy', by: 'paypal', what: 'one' },
   PAYS,
   { kind: 'download', resume: 1, isSameClick: false },
   { kind: 'refund', amount: 10_000 },
   { kind: 'buy', by: 'stripe', what: 'one' },
+);
+
+const falsified = falseAt.chain((what) =>
+  begins({ kind: 'buy', by: 'stripe', what: 'one' }, { kind: 'falsify', what }, PAYS),
 );
 
 /** Somebody goes to pay, once or a few times, and mostly pays. */
@@ -129,7 +136,9 @@ const beginning = fc.oneof(
   { weight: 1, arbitrary: paidTwice },
   { weight: 1, arbitrary: deletedBeforePaid },
   { weight: 1, arbitrary: goneBeforePaid },
+  { weight: 1, arbitrary: declinedFirst },
   { weight: 1, arbitrary: inDebt },
+  { weight: 1, arbitrary: falsified },
 );
 
 /** How somebody comes to pay, and then anything. */

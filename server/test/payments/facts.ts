@@ -20,6 +20,7 @@ export const letHappen = async (world: World, step: FactStep): Promise<void> => 
   const { provider, ref } = slot;
   const { kind } = step.fact;
   if (provider === 'paypal' && kind === 'pay' && !(await canBeHad(world, slot))) world.unpayable.add(ref);
+  if (step.fact.kind === 'pay' && step.fact.way === 'refused') world.refused.add(ref);
   world.outsiders[provider].happen(ref, step.fact);
   world.tally.count(`× ${kind}`);
   if (SHAKING.has(kind)) world.shaken.add(ref);

@@ -15,9 +15,13 @@ export const makeUp = async (world: World, order: Order): Promise<void> => {
     await reconcile(world);
     await deliver(world, (event) => !world.taken.has(event.id), order);
     // A buyer who was declined is captured anew only after the old answer was heard once more.
-    if (!world.outsiders.paypal.hasUncaptured()) return;
+    if (leftUncaptured(world).length === 0) return;
   }
+  world.wrong.push(...leftUncaptured(world).map((ref) => `${ref}: its buyer agreed to pay, and was never charged`));
 };
+
+const leftUncaptured = ({ outsiders, unpayable, falsified, refused }: World): string[] =>
+  outsiders.paypal.uncaptured().filter((ref) => ![unpayable, falsified, refused].some((refs) => refs.has(ref)));
 
 /**
  * A day later, after one pass of the reconciler and every event once more: nothing is missing any more.

@@ -31,7 +31,7 @@ const outsiderOf = (provider: ProviderModel): Outsider => {
     events: () => provider.events.map((announced) => deliveryOf(provider, announced)),
     forged: (ref) => ({ ...deliveryOf(provider, strange('forged', ref)), headers: { signature: FORGED } }),
     truths: () => provider.truths(),
-    hasUncaptured: () => [...checkouts.values()].some(({ state }) => state === 'approved'),
+    uncaptured: () => [...checkouts.values()].filter(({ state }) => state === 'approved').map(({ ref }) => ref),
   };
 };
 

@@ -51,8 +51,8 @@ export interface Outsider {
   /** An event about a checkout that the provider never signed. */
   forged(ref: string): Delivery;
   truths(): CheckoutTruth[];
-  /** Whether a buyer has agreed to a payment that nobody captured yet. */
-  hasUncaptured(): boolean;
+  /** The references of those that a buyer has agreed to pay and that nobody has captured yet. */
+  uncaptured(): string[];
 }
 
 export interface Outsiders {

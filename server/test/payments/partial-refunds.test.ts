@@ -73,4 +73,4 @@ test('many partial refunds take back what one refund of their sum takes, however
     expect(result.balance).toBe(Math.max(0, 10 - spent - Math.floor(sum / 100)));
   });
   await fc.assert(property, { numRuns: 60 });
-});
+}, 300_000);

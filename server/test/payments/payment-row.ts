@@ -3,8 +3,8 @@ import type { CheckoutSnapshot } from '#gateways/gateway';
 
 export const CREATED = new Date('2026-11-20T12:00:00Z');
 
-/** When the checkouts of these payments end, and an hour later, when one is given up. */
-export const ENDS = new Date('2026-11-20T14:00:00Z');
+const ENDS = new Date('2026-11-20T14:00:00Z');
+/** An hour after its checkout has ended, a payment is given up. */
 export const GIVEN_UP = new Date('2026-11-20T15:00:00Z');
 
 /** A payment of ten dollars for ten credits. */

@@ -25,7 +25,11 @@ export const paypalStandIn = async () => {
     events: () => control.state().events.map(({ id }) => deliveryOf(standIn, id)),
     forged: (ref) => forged(standIn, ref),
     truths: () => control.state().orders.map((order) => truthOf(bookFrom(standIn, order))),
-    hasUncaptured: () => control.state().orders.some(({ status }) => status === 'APPROVED'),
+    uncaptured: () =>
+      control
+        .state()
+        .orders.filter(({ status }) => status === 'APPROVED')
+        .map(({ id }) => id),
   };
   return { outsider, close: () => standIn.close() };
 };

@@ -22,7 +22,7 @@ export const stripeStandIn = async () => {
     events: () => control.state().events.flatMap((event) => deliveriesOf(standIn, event)),
     forged: (ref) => ({ ...strangeEvent('evt_forged', ref), headers: { 'stripe-signature': 't=1,v1=00' } }),
     truths: () => control.state().sessions.map(({ id }) => truthOf(bookOf(standIn, id))),
-    hasUncaptured: () => false,
+    uncaptured: () => [],
   };
   const stray = () => strangeEvent('evt_stray', 'cs_test_stray');
   return { outsider, stray, close: () => standIn.close() };

@@ -10,6 +10,7 @@ export const steppedGateway = (gateway: Gateway, steps: Steps, savedErrors: Set<
     if (loss === 'refused') throw new GatewayError('refused', 'the provider says no');
     if (loss === 'lost request') throw unanswered();
     const answer = await make();
+    await steps.answered();
     if (loss === null) return answer;
     // Stripe does that (reliability notes §0, 6); PayPal forgets a call that failed.
     if (loss === 'saved error' && key && gateway.name === 'stripe') savedErrors.add(key);

@@ -11,12 +11,15 @@ export type Trouble = { at: number } & (
   /** The provider does it, answers with an error, and, where it is one that does so, repeats that error under this key for ever. */
   | { kind: 'saved error' }
   | { kind: 'refused' }
-  /** Before the step, all this happens elsewhere: so many of the next things of the script, and these hints. */
-  | { kind: 'meanwhile'; next: number; hints: Hint[] }
+  /**
+   * Before the step, or while an answer of a provider is on its way, all this happens elsewhere: so many of the next
+   * things of the script, and these hints.
+   */
+  | { kind: 'meanwhile'; isOnAnswer: boolean; next: number; hints: Hint[] }
 );
 
 /** The machine is gone in the middle of its work. */
-export class Crash extends Error {
+class Crash extends Error {
   override name = 'Crash';
 }
 
@@ -73,10 +76,19 @@ export class Steps {
     return trouble.kind;
   }
 
+  /** A provider has answered, and the machine has not heard it yet. */
+  async answered(): Promise<void> {
+    if (this.#trouble?.kind === 'meanwhile' && this.#trouble.isOnAnswer) await this.#strike(this.#trouble);
+  }
+
   /** Others may want what a transaction has locked: things happen elsewhere only while this machine holds none. */
   async #meanwhile(): Promise<void> {
     const trouble = this.#trouble;
-    if (trouble?.kind !== 'meanwhile' || trouble.at > this.#count || this.#connections > 0) return;
+    if (trouble?.kind !== 'meanwhile' || trouble.isOnAnswer || trouble.at > this.#count) return;
+    if (this.#connections === 0) await this.#strike(trouble);
+  }
+
+  async #strike(trouble: Trouble & { kind: 'meanwhile' }): Promise<void> {
     this.#trouble = null;
     this.#tally.count('overtaken operations');
     await this.#elsewhere(trouble);

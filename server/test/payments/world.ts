@@ -34,6 +34,8 @@ export interface World {
   falsified: Set<string>;
   /** And of those that a buyer agreed to pay when what they are for could not be had any more. */
   unpayable: Set<string>;
+  /** And of those whose buyer's way to pay is refused for good. */
+  refused: Set<string>;
   /** Keys under which a provider answers with an error for ever. */
   savedErrors: Set<string>;
   /** Events that our server has taken, and so are not sent again by themselves. */
@@ -70,6 +72,7 @@ export const openWorld = async ({ yard, tally, creditCovers, openOutsiders }: Gr
     shaken: new Set(),
     falsified: new Set(),
     unpayable: new Set(),
+    refused: new Set(),
     savedErrors: new Set(),
     taken: new Set(),
     clicks: [],
