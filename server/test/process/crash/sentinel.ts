@@ -4,6 +4,8 @@ import { insertOwner } from './owner.ts';
 /** Behind every other id: payments are looked at in the order of their ids. */
 const SENTINEL = 'zzzz';
 
+const ONE_DAY_MS = 86_400_000;
+
 /** A payment that never came to be. Whenever it is due it is looked at last, and nobody has to be asked about it. */
 export const insertSentinel = async (db: Db): Promise<void> => {
   const { userId } = await insertOwner(db);
@@ -27,13 +29,22 @@ export const insertSentinel = async (db: Db): Promise<void> => {
     .execute();
 };
 
-/** Lets the next pass of the reconciler look at the sentinel, and before at the payments of this user, where there is one. */
-export const makeDue = (db: Db, userId: number | null) =>
-  db
+/**
+ * Lets the next pass of the reconciler look at the sentinel, and before at the payments of this user, where there is one.
+ * Nobody else's time comes meanwhile: the same flow meets the same I/O, however long it takes.
+ */
+export const makeDue = async (db: Db, userId: number | null): Promise<void> => {
+  await db
+    .updateTable('payments')
+    .set({ next_check_at: new Date(Date.now() + ONE_DAY_MS) })
+    .where('next_check_at', 'is not', null)
+    .execute();
+  await db
     .updateTable('payments')
     .set({ next_check_at: new Date(0) })
     .where((where) => where.or([where('user_id', '=', userId), where('id', '=', SENTINEL)]))
     .execute();
+};
 
 /** Whether a pass has come to its end since then. */
 export const isPassOver = async (db: Db): Promise<boolean> => {
