@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { chromium, expect, type Page } from '@playwright/test';
+import { launchOptions } from '../src/browser.ts';
 import { saveFile } from '../src/download.ts';
 import { arriveWithResume, deliverEvents, expectBalance, expectDownloadable, tellStandIn } from '../src/payments.ts';
 import { test } from '../src/test.ts';
@@ -94,14 +95,18 @@ for (const way of ['card', 'paypal'] as const) {
 
 test('whoever closes the browser on the provider’s page after paying has the credits later, without any webhook', async ({
   page,
+  baseURL,
 }) => {
   test.setTimeout(150_000);
   await arriveWithResume(page, 'gone-home');
+  const storageState = await page.context().storageState();
   for (const way of ['card', 'paypal'] as const) {
-    const tab = await page.context().newPage();
-    await beginPack(tab, way);
-    await deliverEvents(tab, 'never');
-    await payAndLeave(tab);
+    const browser = await chromium.launch(launchOptions);
+    const elsewhere = await browser.newPage({ storageState, ...(baseURL && { baseURL }) });
+    await beginPack(elsewhere, way);
+    await deliverEvents(elsewhere, 'never');
+    await payAndLeave(elsewhere);
+    await browser.close();
   }
   await expectBalance(page, 0);
   await expect(async () => {
@@ -127,15 +132,14 @@ test('a payment that PayPal holds is shown as being processed, and as paid once 
 });
 
 /** The provider takes the payment, and its answer, which leads back to the shop, finds no browser any more. */
-const payAndLeave = async (tab: Page) => {
-  await tab.route(tab.url(), async (route) => {
+const payAndLeave = async (page: Page) => {
+  await page.route(page.url(), async (route) => {
     await route.fetch({ maxRedirects: 0 });
     await route.fulfill({ body: '' });
   });
-  const taken = tab.waitForResponse(tab.url());
-  await pay(tab);
+  const taken = page.waitForResponse(page.url());
+  await pay(page);
   await taken;
-  await tab.close();
 };
 
 /** Nothing leads away from a screen that still waits. */

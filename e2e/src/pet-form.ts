@@ -24,6 +24,8 @@ const choose = async (page: Page, label: string, answers: string | readonly stri
 const save = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(messages.petForm.saved).first()).toBeVisible();
+  // The toast of the step before may still be there.
+  await expect(page.getByText(/^Saved at /)).toBeVisible();
 };
 
 const next = async (page: Page, path: RegExp): Promise<void> => {

@@ -3,7 +3,7 @@ import type { PriceTable } from '@pawsume/contract/pricing';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import type { Db } from './db/types.ts';
-import type { Gateway } from './gateways/gateway.ts';
+import type { Gateways } from './gateways/gateway.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
@@ -28,7 +28,6 @@ export interface Context {
   pictures: PictureStore;
   writer: Writer;
   press: Press;
-  /** Null where a way to pay is not set up. */
   gateways: Gateways;
   /** Null where signing in with Google is not set up. */
   google: IdentityProvider | null;
@@ -36,11 +35,6 @@ export interface Context {
   refuseCommonPasswords: boolean;
   /** Stand-ins take the payments. */
   noRealMoney: boolean;
-}
-
-export interface Gateways {
-  stripe: Gateway | null;
-  paypal: Gateway | null;
 }
 
 export interface World {

@@ -63,6 +63,12 @@ export interface Gateway {
   verifyEvent(rawBody: Buffer, headers: Record<string, string | string[] | undefined>): Promise<GatewayEvent>;
 }
 
+/** Each null where that way to pay is not set up. */
+export interface Gateways {
+  stripe: Gateway | null;
+  paypal: Gateway | null;
+}
+
 /** `refused`: a definite no. `unknown`: no answer, so it may have happened. */
 export type GatewayFault = 'refused' | 'unknown' | 'bad_signature' | 'not_found';
 

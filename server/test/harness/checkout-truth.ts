@@ -17,17 +17,19 @@ export interface CheckoutTruth {
 /** Where the books differ from what the providers hold, a line each. */
 export const disagreements = async (db: Db, truths: CheckoutTruth[]): Promise<string[]> => {
   const payments = await db.selectFrom('payments').selectAll().execute();
-  const claimed = new Set<string>();
-  const wrong = truths.flatMap((truth) => {
-    const payment =
-      payments.find(({ provider, provider_ref: ref }) => provider === truth.provider && ref === truth.ref) ??
-      payments.find(({ id, provider_ref: ref }) => id === truth.paymentId && ref === null);
-    if (payment) claimed.add(payment.id);
-    return wrongWith(payment, truth);
-  });
-  const phantoms = payments.filter(({ id, outcome }) => outcome !== null && !claimed.has(id));
-  return [...wrong, ...phantoms.map(({ id }) => `P9 payment ${id} has money that no provider knows of`)];
+  return truths.flatMap((truth) => wrongWith(paymentFor(payments, truth), truth));
 };
+
+/** Payments with money that none of the providers' checkouts brought, a line each. */
+export const phantoms = async (db: Db, truths: CheckoutTruth[]): Promise<string[]> => {
+  const payments = await db.selectFrom('payments').selectAll().where('outcome', 'is not', null).execute();
+  const known = new Set(truths.map((truth) => paymentFor(payments, truth)?.id));
+  return payments.filter(({ id }) => !known.has(id)).map(({ id }) => `P9 payment ${id} has money from nowhere`);
+};
+
+const paymentFor = (payments: PaymentRow[], { provider, ref, paymentId }: CheckoutTruth): PaymentRow | undefined =>
+  payments.find((payment) => payment.provider === provider && payment.provider_ref === ref) ??
+  payments.find((payment) => payment.provider_ref === null && payment.id === paymentId);
 
 const wrongWith = (payment: PaymentRow | undefined, truth: CheckoutTruth): string[] => {
   const what = `${truth.provider} ${truth.ref}, payment ${payment?.id}`;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '#config';
 import type { Db } from '#db/types';
-import { type CheckoutTruth, disagreements } from './checkout-truth.ts';
+import { type CheckoutTruth, disagreements, phantoms } from './checkout-truth.ts';
 
 /**
  * What is wrong with the money in this database, a line each: nothing, at any commit.
@@ -15,9 +15,10 @@ export const violationsOf = async (
   creditCovers: Config['creditCovers'] = 'download',
 ): Promise<string[]> => {
   const rules = [...LEDGER_RULES, ...PAYMENT_RULES, resumeRule(creditCovers)];
-  const { rows } = await sql<{ broken: string }>`${sql.join(rules, sql` union all `)}`.execute(db);
+  const { rows } = await sql<{ broken: string }>`${booked} ${sql.join(rules, sql` union all `)}`.execute(db);
   const broken = rows.map((row) => row.broken);
-  return settled ? [...broken, ...(await disagreements(db, settled))] : broken;
+  if (!settled) return broken;
+  return [...broken, ...(await disagreements(db, settled)), ...(await phantoms(db, settled))];
 };
 
 const LEDGER_RULES = [
@@ -34,36 +35,37 @@ const LEDGER_RULES = [
 
 const MONEY = sql`('paid', 'partially_refunded', 'refunded', 'disputed', 'charged_back')`;
 
-/** A payment beside what the ledger says of it. `gone_back`: of its money, a disputed one's all. */
-const booked = sql`(select p.*,
+/** Payments beside what the ledger says of them. `gone_back`: of the money, a disputed payment's all. */
+const booked = sql`with booked as materialized (select p.*,
     u.deleted_at is not null as is_gone,
     case when p.status in ('disputed', 'charged_back') then p.amount else least(p.refunded, p.amount) end as gone_back,
-    count(l.id) filter (where l.kind = 'purchase') as purchases,
-    coalesce(sum(l.delta) filter (where l.kind = 'purchase'), 0) as bought,
-    -coalesce(sum(l.delta) filter (where l.kind = 'refund'), 0) as taken,
-    coalesce(bool_or(l.user_id <> p.user_id), false) as is_of_others
-  from payments p join users u on u.id = p.user_id left join credit_ledger l on l.payment_id = p.id
-  group by p.id, u.id) booked`;
+    l.*
+  from payments p join users u on u.id = p.user_id cross join lateral (select
+    count(*) filter (where kind = 'purchase') as purchases,
+    coalesce(sum(delta) filter (where kind = 'purchase'), 0) as bought,
+    -coalesce(sum(delta) filter (where kind = 'refund'), 0) as taken,
+    coalesce(bool_or(user_id <> p.user_id), false) as is_of_others
+    from credit_ledger where payment_id = p.id) l)`;
 
 const PAYMENT_RULES = [
   // Money that did not fit and went back is refunded without an outcome.
   sql`select 'P4 payment ' || id || ' is ' || status || ', paid at ' || coalesce(paid_at::text, 'no time') || ', for ' ||
       coalesce(outcome, 'nothing')
-    from payments where (outcome is null) <> (paid_at is null)
+    from booked where (outcome is null) <> (paid_at is null)
       or (outcome is null and status <> 'refunded' and status in ${MONEY})
       or (outcome is not null and status not in ${MONEY})`,
   sql`select 'P3, P4 payment ' || id || ' for ' || quantity || ' ' || kind || ': ' || purchases || ' purchases of ' ||
       bought || ', granted ' || granted || ' as ' || coalesce(outcome, 'nothing')
-    from ${booked} where is_of_others or bought <> granted or case coalesce(outcome, 'none')
+    from booked where is_of_others or bought <> granted or case coalesce(outcome, 'none')
       when 'credits' then purchases <> 1 or granted <> case kind when 'credits' then quantity else 1 end
       when 'resume' then purchases <> 0 or kind <> 'resume'
       when 'refund_due' then purchases <> 0 or not is_gone
       else purchases <> 0 end`,
   sql`select 'P4 payment ' || id || ': ' || taken || ' taken back in the ledger, ' || clawed_back || ' in the payment'
-    from ${booked} where taken <> case outcome when 'credits' then clawed_back else 0 end`,
+    from booked where taken <> case outcome when 'credits' then clawed_back else 0 end`,
   sql`select 'P4 payment ' || id || ', of ' || amount || ' gone back ' || gone_back || ', of ' || granted ||
       ' credits clawed back ' || clawed_back || ' and owed ' || shortfall
-    from ${booked} where clawed_back + shortfall <> case coalesce(outcome, 'none')
+    from booked where clawed_back + shortfall <> case coalesce(outcome, 'none')
       when 'credits' then granted * gone_back / amount
       when 'resume' then gone_back / amount
       else 0 end`,

@@ -1,9 +1,15 @@
 import type { Context } from '#context';
 import type { UserRow } from '#db/types';
+import type { Mailer } from '#mail/mailer';
+import type { Press } from '#press/press';
 import { eraseRowsOf } from './erase-rows.ts';
 import { picturesOf } from './pictures-of.ts';
 
-type Parts = Pick<Context, 'db' | 'pictures' | 'press' | 'mailer' | 'shred'> & { now: Date };
+type Parts = Pick<Context, 'db' | 'pictures' | 'shred'> & {
+  press: Pick<Press, 'forget'>;
+  mailer: Pick<Mailer, 'forget'>;
+  now: Date;
+};
 
 /**
  * Removes everything personal of an account. Its row stays as an empty shell, because payments and ledger entries must

@@ -1,19 +1,11 @@
 import { messages } from '@pawsume/contract/messages';
-import type { Db, PaymentRow } from '#db/types';
+import type { PaymentRow } from '#db/types';
 import { findPayment } from '#features/payments/queries';
+import type { BothProviders } from '#features/payments/settle';
 import { settleOrExpire } from '#features/payments/settle-or-expire';
-import { type Gateway, GatewayError } from '#gateways/gateway';
+import { GatewayError } from '#gateways/gateway';
 import { AppError } from '#lib/app-error';
-import type { Clock } from '#lib/clock';
-import type { Log } from '#lib/log';
 import { recordDeed } from './audit.ts';
-
-interface Parts {
-  db: Db;
-  clock: Clock;
-  gateways: { stripe: Gateway | null; paypal: Gateway | null };
-  log: Log;
-}
 
 /**
  * Asks the provider about a held payment once more.
@@ -21,7 +13,7 @@ interface Parts {
  * @throws `not_found` for what is no payment, `payment_provider_failed` where the provider cannot be asked.
  */
 export const checkHeld = async (
-  parts: Parts,
+  parts: BothProviders,
   { paymentId, actorId }: { paymentId: string; actorId: number },
 ): Promise<boolean> => {
   const payment = await findPayment(parts.db, paymentId);

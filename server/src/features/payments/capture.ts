@@ -18,6 +18,8 @@ export const capture = async (
     log.warn({ paymentId: payment.id, reason }, 'an approved payment was not captured');
     return rest(await changePayment(db, payment, { status: 'failed', reason }, clock()), payment);
   };
+  // Its buyer was told so, and may have paid in another way since.
+  if (payment.status === 'failed') return rest(undefined, payment);
   if (!(await isPayable(db, payment))) return fail('what it was for cannot be paid any more');
   const key = `capture-${payment.id}-${payment.capture_attempt}`;
   const outcome = await gateway.captureCheckout(ref, key);

@@ -1,21 +1,11 @@
-import type { Db } from '#db/types';
-import type { Gateway } from '#gateways/gateway';
-import type { Clock } from '#lib/clock';
-import type { Log } from '#lib/log';
 import { closePayment, listOpenPayments } from './queries.ts';
-
-interface Parts {
-  db: Db;
-  clock: Clock;
-  gateways: { stripe: Gateway | null; paypal: Gateway | null };
-  log: Log;
-}
+import type { BothProviders } from './settle.ts';
 
 /**
  * Makes sure, as far as the providers can, that nobody pays any more for an account that is about to go. A provider that
  * cannot be reached does not keep anybody from leaving: money that comes later is sent back.
  */
-export const closeCheckoutsOf = async ({ db, clock, gateways, log }: Parts, userId: number): Promise<void> => {
+export const closeCheckoutsOf = async ({ db, clock, gateways, log }: BothProviders, userId: number): Promise<void> => {
   for (const { id, provider, provider_ref } of await listOpenPayments(db, userId)) {
     try {
       if (provider_ref) await gateways[provider]?.closeCheckout(provider_ref);

@@ -1,10 +1,9 @@
 import { messages } from '@pawsume/contract/messages';
 import type { PaymentState } from '@pawsume/contract/payments';
 import type { PaymentRow, PaymentStatus } from '#db/types';
-import type { Gateway } from '#gateways/gateway';
 import { AppError } from '#lib/app-error';
 import { claimQuestion, findPaymentOf, getPayment } from './queries.ts';
-import { type SettleParts, settle } from './settle.ts';
+import { type BothProviders, settle } from './settle.ts';
 
 const STATE_OF: Record<PaymentStatus, PaymentState> = {
   created: 'open',
@@ -25,16 +24,12 @@ const STATE_OF: Record<PaymentStatus, PaymentState> = {
 /** Screens ask again and again, in several tabs; the provider is asked this often at most. */
 const ASK_EVERY_MS = 2000;
 
-interface Parts extends Omit<SettleParts, 'gateway'> {
-  gateways: { stripe: Gateway | null; paypal: Gateway | null };
-}
-
 /**
  * What became of a payment of this user, as far as that can be told now.
  * @throws `not_found`, the same for another user's payment and for none.
  */
 export const stateOfPayment = async (
-  parts: Parts,
+  parts: BothProviders,
   userId: number,
   id: string,
 ): Promise<{ payment: PaymentRow; state: PaymentState }> => {
@@ -47,7 +42,7 @@ export const stateOfPayment = async (
   return { payment: current, state: STATE_OF[current.status] };
 };
 
-const askProvider = async (parts: Parts, payment: PaymentRow): Promise<void> => {
+const askProvider = async (parts: BothProviders, payment: PaymentRow): Promise<void> => {
   const { db, clock, gateways, log } = parts;
   const gateway = gateways[payment.provider];
   const now = clock();

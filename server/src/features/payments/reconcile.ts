@@ -1,17 +1,12 @@
-import type { Db, PaymentRow } from '#db/types';
+import type { PaymentRow } from '#db/types';
 import { type Gateway, GatewayError } from '#gateways/gateway';
-import type { Clock } from '#lib/clock';
-import type { Log } from '#lib/log';
 import { openAtProvider } from './open-at-provider.ts';
 import { closePayment, getPayment, listPaymentsToCheck, scheduleCheck } from './queries.ts';
 import { nextCheck } from './schedule.ts';
+import type { BothProviders } from './settle.ts';
 import { settleOrExpire } from './settle-or-expire.ts';
 
-export interface ReconcileParts {
-  db: Db;
-  clock: Clock;
-  gateways: { stripe: Gateway | null; paypal: Gateway | null };
-  log: Log;
+export interface ReconcileParts extends BothProviders {
   /** Asked before each payment: false stops the pass. */
   mayGoOn(): Promise<boolean>;
 }

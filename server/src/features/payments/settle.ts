@@ -1,6 +1,6 @@
 import type { Db, PaymentRow, PaymentStatus, Tx } from '#db/types';
 import { lockBalance } from '#features/credits/ledger';
-import { type CheckoutSnapshot, type Gateway, GatewayError } from '#gateways/gateway';
+import { type CheckoutSnapshot, type Gateway, GatewayError, type Gateways } from '#gateways/gateway';
 import type { Clock } from '#lib/clock';
 import type { Log } from '#lib/log';
 import { capture } from './capture.ts';
@@ -13,6 +13,11 @@ export interface SettleParts {
   clock: Clock;
   gateway: Gateway;
   log: Log;
+}
+
+/** What it takes to settle a payment of either provider. */
+export interface BothProviders extends Omit<SettleParts, 'gateway'> {
+  gateways: Gateways;
 }
 
 export interface Settled {
@@ -49,7 +54,8 @@ const step = async (parts: SettleParts, payment: PaymentRow, ref: string): Promi
   const snapshot = await parts.gateway.readCheckout(ref);
   if (snapshot.state === 'approved' && mismatchIn(payment, snapshot) === null) return capture(parts, payment, ref);
   const applied = await applySnapshot(parts, payment, snapshot);
-  if (!applied) return null;
+  // News of a refund may have come before the capture that it names was known, and found no payment: one more look.
+  if (!applied || applied.capture_ref !== payment.capture_ref) return null;
   return isDueBack(applied, snapshot) ? sendBack(parts, applied, ref) : restingAs(applied);
 };
 
@@ -93,8 +99,9 @@ const foldInto = async (
     status,
     // Why a payment failed stays with it; what did not fit is over once it fits.
     reason: mismatch ?? (status === 'failed' ? current.reason : null),
+    // Also of money that does not fit: by it the news of its refunds are known.
+    ...(snapshot.ref === current.provider_ref && snapshot.captureRef && { capture_ref: snapshot.captureRef }),
     ...(fits && {
-      capture_ref: snapshot.captureRef,
       paid_at: current.paid_at ?? now,
       refunded: snapshot.refunded,
       ...(await entitle(tx, { payment: current, snapshot, now })),

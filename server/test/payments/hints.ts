@@ -1,0 +1,50 @@
+import { checkHeld } from '#features/admin/held-payments';
+import { stateOfPayment } from '#features/payments/payment-state';
+import { reconcile } from '#features/payments/reconcile';
+import { returnFrom } from '#features/payments/return-from';
+import { takeEvent } from '#features/payments/take-event';
+import { AppError } from '#lib/app-error';
+import type { Machine } from './machine.ts';
+import type { Delivery } from './outsiders.ts';
+import type { Hint } from './script.ts';
+import { eventAgo, slotOf, type World } from './world.ts';
+
+/** Gives the server a reason to look at a payment. */
+export const giveHint = async (machine: Machine, world: World, hint: Hint): Promise<void> => {
+  if (hint.kind === 'reconcile') return reconcileAll(machine, hint.which);
+  if (hint.kind === 'stray') return take(machine, world.outsiders.stray());
+  if (hint.kind === 'event') {
+    const event = eventAgo(world, hint.back);
+    if (event) await takeDelivery(machine, world, event);
+    return;
+  }
+  const slot = slotOf(world, hint.slot);
+  if (!slot) return;
+  const { provider, ref, paymentId } = slot;
+  if (hint.kind === 'return') await returnFrom({ ...machine, gateway: machine.gateways[provider] }, ref);
+  if (hint.kind === 'screen') await stateOfPayment(machine, world.userId, paymentId);
+  if (hint.kind === 'admin') await checkHeld(machine, { paymentId, actorId: world.yard.adminId });
+  if (hint.kind === 'forged') await takeForged(machine, world, world.outsiders[provider].forged(ref));
+};
+
+export const takeDelivery = async (machine: Machine, world: World, event: Delivery): Promise<void> => {
+  world.tally.count(world.taken.has(event.id) ? 'duplicates' : 'events');
+  await take(machine, event);
+  world.taken.add(event.id);
+};
+
+export const reconcileAll = async (machine: Machine, which: 'due' | 'unfinished'): Promise<void> => {
+  await reconcile({ ...machine, mayGoOn: async () => true }, which);
+};
+
+const take = ({ gateways, ...machine }: Machine, { provider, body, headers }: Delivery): Promise<void> =>
+  takeEvent({ ...machine, gateway: gateways[provider] }, body, headers);
+
+const takeForged = async (machine: Machine, world: World, forged: Delivery): Promise<void> => {
+  try {
+    await take(machine, forged);
+    world.wrong.push('a forged event was taken');
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'bad_signature')) throw error;
+  }
+};

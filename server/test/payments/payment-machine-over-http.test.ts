@@ -1,0 +1,32 @@
+import { beforeAll, test } from 'vitest';
+import { anyScript } from './any-script.ts';
+import { breaksNoRule, check, endsTheSame } from './properties.ts';
+import type { Script } from './script.ts';
+import { standInOutsiders } from './stand-in-outsiders.ts';
+import { Tally } from './tally.ts';
+import { openYard, type Yard } from './yard.ts';
+
+const RUNS = Number(process.env.RUNS ?? 100);
+
+let yard: Yard;
+beforeAll(async () => {
+  yard = await openYard();
+});
+
+/** The clocks of the stand-ins stand still: Stripe takes no checkout that seems to end in more than a day. */
+const shortScript = anyScript.map(
+  (script): Script => ({
+    ...script,
+    steps: script.steps.map((step) => (step.kind === 'wait' ? { ...step, hours: 1 } : step)),
+  }),
+);
+
+test('with both stand-ins and gateways the same events in any number and order end in the same state', async () => {
+  const tally = new Tally();
+  await check(endsTheSame({ yard, openOutsiders: standInOutsiders, tally }, shortScript), tally, RUNS);
+}, 900_000);
+
+test('with both stand-ins and gateways no rule of the money is broken, whatever people do', async () => {
+  const tally = new Tally();
+  await check(breaksNoRule({ yard, openOutsiders: standInOutsiders, tally }, shortScript), tally, RUNS / 2);
+}, 900_000);

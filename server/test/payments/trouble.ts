@@ -1,0 +1,96 @@
+import type { Hint } from './script.ts';
+import type { Tally } from './tally.ts';
+
+/** What goes wrong within one operation of a server, and at which of its steps: a step is a statement or a call. */
+export type Trouble = { at: number } & (
+  | { kind: 'crash' }
+  /** The provider never hears of the call. */
+  | { kind: 'lost request' }
+  /** The provider does it, and its answer is lost. */
+  | { kind: 'lost answer' }
+  /** The provider does it, answers with an error, and, where it is one that does so, repeats that error under this key for ever. */
+  | { kind: 'saved error' }
+  | { kind: 'refused' }
+  /**
+   * Before the step, or while an answer of a provider is on its way, all this happens elsewhere: so many of the next
+   * things of the script, and these hints.
+   */
+  | { kind: 'meanwhile'; isOnAnswer: boolean; next: number; hints: Hint[] }
+);
+
+/** The machine is gone in the middle of its work. */
+class Crash extends Error {
+  override name = 'Crash';
+}
+
+/** What a call to a provider meets with on its way. */
+export type Loss = Exclude<Trouble['kind'], 'crash' | 'meanwhile'> | null;
+
+/** Counts the steps of one operation on one machine and lets its trouble strike. */
+export class Steps {
+  isDead = false;
+  #count = 0;
+  #connections = 0;
+  #trouble: Trouble | null;
+  readonly #tally: Tally;
+  readonly #elsewhere: (what: Trouble & { kind: 'meanwhile' }) => Promise<void>;
+
+  constructor(
+    trouble: Trouble | null,
+    tally: Tally,
+    elsewhere: (what: Trouble & { kind: 'meanwhile' }) => Promise<void>,
+  ) {
+    this.#trouble = trouble;
+    this.#tally = tally;
+    this.#elsewhere = elsewhere;
+  }
+
+  /** Before each step, and once after the last. */
+  async pass(): Promise<void> {
+    if (this.isDead) throw new Crash();
+    await this.#meanwhile();
+    if (this.#trouble?.kind === 'crash' && this.#trouble.at === this.#count) {
+      this.isDead = true;
+      this.#tally.count('crashes');
+      throw new Crash();
+    }
+    this.#count += 1;
+  }
+
+  async connect(): Promise<void> {
+    if (this.isDead) throw new Crash();
+    await this.#meanwhile();
+    this.#connections += 1;
+  }
+
+  release(): void {
+    this.#connections -= 1;
+  }
+
+  /** What befalls the call whose step was passed last. */
+  takeLoss(): Loss {
+    const trouble = this.#trouble;
+    if (!trouble || trouble.kind === 'crash' || trouble.kind === 'meanwhile' || trouble.at >= this.#count) return null;
+    this.#trouble = null;
+    this.#tally.count(trouble.kind === 'refused' ? 'refused calls' : 'lost answers');
+    return trouble.kind;
+  }
+
+  /** A provider has answered, and the machine has not heard it yet. */
+  async answered(): Promise<void> {
+    if (this.#trouble?.kind === 'meanwhile' && this.#trouble.isOnAnswer) await this.#strike(this.#trouble);
+  }
+
+  /** Others may want what a transaction has locked: things happen elsewhere only while this machine holds none. */
+  async #meanwhile(): Promise<void> {
+    const trouble = this.#trouble;
+    if (trouble?.kind !== 'meanwhile' || trouble.isOnAnswer || trouble.at > this.#count) return;
+    if (this.#connections === 0) await this.#strike(trouble);
+  }
+
+  async #strike(trouble: Trouble & { kind: 'meanwhile' }): Promise<void> {
+    this.#trouble = null;
+    this.#tally.count('overtaken operations');
+    await this.#elsewhere(trouble);
+  }
+}

@@ -1,0 +1,3 @@
+import { survivesKills } from './survives-kills.ts';
+
+survivesKills('the embedded database', async () => null);

@@ -1,0 +1,20 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect } from 'kysely';
+import { z } from 'zod';
+import { pglitePool } from '#db/pglite-pool';
+import type { Database, Db } from '#db/types';
+import type { Service } from './run-service.ts';
+
+const results = z.object({ rows: z.array(z.unknown()), affectedRows: z.int().optional() });
+
+/** The embedded database of a server that runs as a process of its own, and that alone may have it open. */
+export const openRemote = (service: () => Service): Db => {
+  const remote = {
+    query: async (sql: string, parameters: unknown[]) =>
+      results.parse(await service().tell({ do: 'ask', sql, parameters })),
+    close: async () => undefined,
+  };
+  // The pool uses no more of it than this.
+  const pool = pglitePool(remote as unknown as PGlite);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+};

@@ -1,0 +1,109 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { paypalWebhook, stripeWebhook } from '@pawsume/contract/payments';
+import { type PaypalStandIn, startPaypal } from '@pawsume/standins/paypal/start-paypal';
+import { type StripeStandIn, startStripe } from '@pawsume/standins/stripe/start-stripe';
+import { inject } from 'vitest';
+import { openDatabase } from '#db/open';
+import type { Db } from '#db/types';
+import { atEnd } from '../../harness/at-end.ts';
+import { pathOf } from '../../harness/send.ts';
+import { askAt } from './ask.ts';
+import { openRemote } from './remote-database.ts';
+import { type Service, startService } from './run-service.ts';
+import { insertSentinel, isPassOver } from './sentinel.ts';
+import { within } from './within.ts';
+
+const STRIPE_KEYS = { secretKey: 'sk_test_of_the_crashes', webhookSecret: 'whsec_of_the_crashes' };
+const PAYPAL_KEYS = {
+  clientId: 'client-of-the-crashes',
+  clientSecret: 'secret-of-the-crashes',
+  webhookId: 'WHCRASHES',
+};
+
+/** Both providers, which go on, the database, and the server, which is killed and started again. */
+export interface World {
+  db: Db;
+  stripe: StripeStandIn;
+  paypal: PaypalStandIn;
+  ask: ReturnType<typeof askAt>;
+  /** The server that runs, or was killed. */
+  service(): Service;
+  /** Starts the server anew and waits for the end of the reconciler's first pass. */
+  restart(): Promise<void>;
+  /** Waits for the end of the reconciler's next pass, or of the server. */
+  untilPassIsOver(): Promise<void>;
+}
+
+/** @param databaseUrl of a PostgreSQL; the embedded database where it is null. */
+export const openWorld = async (databaseUrl: string | null): Promise<World> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pawsume-crash-'));
+  atEnd(() => rm(dataDir, { recursive: true, force: true }));
+  if (databaseUrl === null) await cp(inject('goldenDataDir'), dataDir, { recursive: true });
+  const [stripe, paypal] = await Promise.all([startStripe(STRIPE_KEYS), startPaypal(PAYPAL_KEYS)]);
+  atEnd(() => Promise.all([stripe.close(), paypal.close()]).then(() => undefined));
+
+  const settings = {
+    ...settingsFor(stripe, paypal),
+    DATA_DIR: dataDir,
+    CRASH_JOURNAL: join(dataDir, 'journal'),
+    NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+  };
+  const start = async () => {
+    const started = await startService(settings);
+    stripe.control.setWebhookUrl(started.url + pathOf(stripeWebhook));
+    paypal.control.setWebhookUrl(started.url + pathOf(paypalWebhook));
+    return started;
+  };
+  let service = await start();
+  atEnd(() => service.kill());
+  const db = databaseUrl === null ? openRemote(() => service) : await openDirect(databaseUrl);
+  await insertSentinel(db);
+  const untilPassIsOver = () =>
+    within(untilSentinelIsSeen(db, service), () => `The reconciler comes to no end: ${service.output()}`);
+
+  return {
+    db,
+    stripe,
+    paypal,
+    ask: askAt(() => service.url),
+    service: () => service,
+    async restart() {
+      await service.kill();
+      service = await start();
+      await untilPassIsOver();
+    },
+    untilPassIsOver,
+  };
+};
+
+const settingsFor = (stripe: StripeStandIn, paypal: PaypalStandIn) => ({
+  PORT: '0',
+  PUBLIC_URL: 'http://localhost',
+  STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
+  STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+  STRIPE_API_BASE: stripe.url,
+  PAYPAL_CLIENT_ID: PAYPAL_KEYS.clientId,
+  PAYPAL_CLIENT_SECRET: PAYPAL_KEYS.clientSecret,
+  PAYPAL_WEBHOOK_ID: PAYPAL_KEYS.webhookId,
+  PAYPAL_API_BASE: paypal.url,
+});
+
+const openDirect = async (databaseUrl: string): Promise<Db> => {
+  const { db, close } = await openDatabase({ databaseUrl, dataDir: '' });
+  atEnd(close);
+  return db;
+};
+
+const untilSentinelIsSeen = async (db: Db, service: Service): Promise<void> => {
+  while (!service.isGone()) {
+    const isOver = await isPassOver(db).catch((error) => {
+      if (!service.isGone()) throw error;
+    });
+    if (isOver) return;
+    await sleep(10);
+  }
+};
