@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../harness/fast-check.ts';
 import type { Hint } from './script.ts';
 import type { Trouble } from './trouble.ts';
 

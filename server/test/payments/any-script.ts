@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../harness/fast-check.ts';
 import { anyHints, anySlot, anyTrouble } from './any-hint.ts';
 import type { Fact, ProviderName } from './outsiders.ts';
 import type { Act, Script, Step } from './script.ts';

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PaymentRow, PaymentStatus } from '#db/types';
 import { fold, isMoney } from '#features/payments/fold';
 import type { CheckoutSnapshot, CheckoutState } from '#gateways/gateway';
+import { fc } from '../harness/fast-check.ts';
 import { CREATED, GIVEN_UP, paymentRow, snapshot } from './payment-row.ts';
 
 const STATES = ['open', 'approved', 'processing', 'paid', 'expired', 'failed'] as const satisfies CheckoutState[];

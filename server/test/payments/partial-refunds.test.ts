@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { fc } from '../harness/fast-check.ts';
 import { violationsOf } from '../harness/invariants.ts';
 import { perform } from './acts.ts';
 import { finalStateOf } from './final-state.ts';

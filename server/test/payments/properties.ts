@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect } from 'vitest';
+import { fc, seed } from '../harness/fast-check.ts';
 import { playInNewWorld, type Stage } from './play-in-new-world.ts';
 import type { Script } from './script.ts';
 import { Tally } from './tally.ts';
@@ -18,16 +18,16 @@ export const breaksNoRule = (stage: Stage, scripts: fc.Arbitrary<Script>) =>
     await playInNewWorld(stage, script, 'wild');
   });
 
-const { SEED, RUN_PATH, SHRINK } = process.env;
+const { RUN_PATH, SHRINK } = process.env;
 
-/** `SEED` repeats the runs of another time, `RUN_PATH` only the one that failed; with `SHRINK=1` a shorter one is sought. */
-const seed = Number(SEED ?? Math.trunc(Math.random() * 2 ** 31));
-
-/** Checks it that often and prints what was tried. */
+/**
+ * Checks it that often and prints what was tried. `SEED` repeats the runs of another time, or is `random`; `RUN_PATH` begins
+ * with the one that failed; with `SHRINK=1` a shorter one is sought.
+ */
 export const check = async (property: fc.IAsyncPropertyWithHooks<[Script]>, tally: Tally, numRuns: number) => {
   const where = RUN_PATH === undefined ? {} : { path: RUN_PATH };
   try {
-    await fc.assert(property, { numRuns, seed, endOnFailure: SHRINK === undefined, ...where });
+    await fc.assert(property, { numRuns, endOnFailure: SHRINK === undefined, ...where });
   } finally {
     process.stdout.write(`${numRuns} runs, seed ${seed}: ${tally}\n`);
   }

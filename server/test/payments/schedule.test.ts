@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PaymentRow, PaymentStatus } from '#db/types';
 import { isMoney } from '#features/payments/fold';
 import { firstCheck, nextCheck } from '#features/payments/schedule';
+import { fc } from '../harness/fast-check.ts';
 import { CREATED } from './payment-row.ts';
 
 const DAY_MS = 86_400_000;

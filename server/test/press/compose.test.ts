@@ -1,7 +1,7 @@
 import { petByKey, pets } from '@pawsume/fixtures/pets';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { composePage } from '#press/compose';
+import { fc } from '../harness/fast-check.ts';
 import { answersWith, asOf, pageWith, prose, saidIn, sparse, wordsOf } from './pages.ts';
 
 describe('what a page says', () => {

@@ -5,13 +5,13 @@ import { ADOPTION_TYPES, step3Input, TRAVEL_MODES } from '@pawsume/contract/pet-
 import { step4Input } from '@pawsume/contract/pet-steps/step4';
 import { step5Input } from '@pawsume/contract/pet-steps/step5';
 import { PROSE_LIMITS } from '@pawsume/contract/resumes';
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { writeBuiltIn } from '#writer/built-in/write';
 import { type WriterFacts, writerFacts } from '#writer/facts';
 import { negativesOf } from '#writer/guard/negatives';
 import { numbersIn } from '#writer/guard/numbers';
 import { quotesBalance } from '#writer/text/quotes';
+import { fc } from '../harness/fast-check.ts';
 
 /** What people type: words, numbers with units, stray marks, other alphabets; and now and then anything at all. */
 const words = fc.constantFrom(

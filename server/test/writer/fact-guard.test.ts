@@ -1,6 +1,5 @@
 import type { Prose } from '@pawsume/contract/resumes';
 import { petByKey } from '@pawsume/fixtures/pets';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeBuiltIn } from '#writer/built-in/write';
 import { guardFacts } from '#writer/fact-guard';
@@ -9,6 +8,7 @@ import { evidenceOf } from '#writer/guard/evidence';
 import { numbersIn } from '#writer/guard/numbers';
 import { mayStand } from '#writer/guard/sentence-check';
 import { quotesBalance } from '#writer/text/quotes';
+import { fc } from '../harness/fast-check.ts';
 import { answersWith } from './blank-answers.ts';
 import { drafts } from './drafts.ts';
 

@@ -25,8 +25,15 @@ export const capture = async (
   const outcome = await gateway.captureCheckout(ref, key);
   if (outcome.kind === 'done') return null;
   if (outcome.kind === 'failed') return fail(outcome.reason);
-  const change = { capture_attempt: payment.capture_attempt + 1, reason: null };
-  const { status } = rest(await changePayment(db, payment, change, clock()), payment);
+  const now = clock();
+  const change = {
+    reason: null,
+    capture_attempt: payment.capture_attempt + 1,
+    // The answer may be an old one that was lost, and the buyer may have agreed anew since: nobody looks at a payment that
+    // was given up unless it is said here.
+    ...(payment.status === 'expired' && { next_check_at: now }),
+  };
+  const { status } = rest(await changePayment(db, payment, change, now), payment);
   return { status, buyerNeededAt: outcome.url };
 };
 

@@ -77,6 +77,15 @@ export const updatePayment = (tx: Tx, id: string, change: PaymentChange, now: Da
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Marks a payment that a look at its provider left as it was: looks that began before are older than this one. */
+export const markLookedAt = (tx: Tx, id: string): Promise<PaymentRow> =>
+  tx
+    .updateTable('payments')
+    .set({ version: nextVersion })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
 /** Changes a payment if it is still as it was read; returns what it is then. */
 export const changePayment = (
   db: Db,

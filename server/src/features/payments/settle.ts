@@ -6,7 +6,7 @@ import type { Log } from '#lib/log';
 import { capture } from './capture.ts';
 import { entitle } from './entitlement.ts';
 import { fold, isMoney, mismatchIn } from './fold.ts';
-import { getPayment, lockPayment, updatePayment } from './queries.ts';
+import { getPayment, lockPayment, markLookedAt, updatePayment } from './queries.ts';
 
 export interface SettleParts {
   db: Db;
@@ -69,7 +69,7 @@ const sendBack = async (parts: SettleParts, payment: PaymentRow, ref: string): P
 const isDueBack = ({ outcome, capture_ref }: PaymentRow, { refunded, amount }: CheckoutSnapshot): boolean =>
   outcome === 'refund_due' && capture_ref !== null && refunded < amount;
 
-/** The row as it is afterwards; null when it has changed since the snapshot was asked for, which may be stale then. */
+/** The row as it is afterwards; null when another look was taken in since the snapshot was asked for, which may be stale then. */
 const applySnapshot = async (
   { db, clock, log, gateway }: SettleParts,
   payment: PaymentRow,
@@ -107,7 +107,7 @@ const foldInto = async (
       ...(await entitle(tx, { payment: current, snapshot, now })),
     }),
   };
-  return differs(current, change) ? updatePayment(tx, current.id, change, now) : current;
+  return differs(current, change) ? updatePayment(tx, current.id, change, now) : markLookedAt(tx, current.id);
 };
 
 const differs = (row: PaymentRow, change: Partial<PaymentRow>): boolean =>
