@@ -168,6 +168,10 @@ test('terms and privacy are read without an account, and nothing typed is lost f
     await page.getByRole('link', { name: link }).click();
     const tab = await opened;
     await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(tab.getByRole('link', { name: 'help@mail.example' })).toHaveAttribute(
+      'href',
+      'mailto:help@mail.example',
+    );
     await expectNoAxeViolations(tab);
     await tab.close();
   }

@@ -29,6 +29,7 @@ export async function startApp(settings: Record<string, string> = {}): Promise<R
     PORT: port,
     ADMIN_USERNAME: admin.username,
     ADMIN_PASSWORD: admin.password,
+    CONTACT_EMAIL: 'help@mail.example',
     ...settings,
   });
   const stop = async () => {

@@ -30,7 +30,8 @@ export async function linkIn(app: App, { to, path, not }: Wanted): Promise<strin
   return link ?? '';
 }
 
-const inboxOf = ({ log }: App): string => {
+/** Where the stand-in shows all mails. */
+export const inboxOf = ({ log }: App): string => {
   const address = /inbox[^\n]*(http:\/\/127\.0\.0\.1:\d+)/i.exec(log())?.[1];
   if (!address) throw new Error(`The server did not say where its inbox is.\n${log()}`);
   return address;

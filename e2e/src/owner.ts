@@ -4,7 +4,11 @@ import { expect, type Page } from '@playwright/test';
 import { PASSWORD } from './by-api.ts';
 
 /** Signs up as a person would, by typing; ends on the profile. */
-export async function signUp(page: Page, username: string, { name, email }: ProfileFixture): Promise<void> {
+export async function signUp(
+  page: Page,
+  username: string,
+  { name, email, password = PASSWORD }: ProfileFixture & { password?: string },
+): Promise<void> {
   await page.goto('/');
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
@@ -13,8 +17,8 @@ export async function signUp(page: Page, username: string, { name, email }: Prof
   await page.getByLabel('Full Name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm Password').fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
   await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByText(username).first()).toBeVisible();
@@ -47,8 +51,8 @@ export async function completeProfile(page: Page, profile: ProfileFixture, avata
 }
 
 /** Picks a file and cuts it square. */
-export async function choosePicture(page: Page, jpeg: Buffer): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles({ name: 'IMG_2043.jpg', mimeType: 'image/jpeg', buffer: jpeg });
+export async function choosePicture(page: Page, jpeg: Buffer, name = 'IMG_2043.jpg'): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer: jpeg });
   await page.getByRole('slider').fill('1.3');
   await page.getByRole('button', { name: 'Use this crop' }).click();
   await expect(page.getByText('Change picture')).toBeVisible();

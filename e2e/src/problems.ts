@@ -4,6 +4,7 @@ import { type BrowserContext, expect, type Request, type Response } from '@playw
  * What went wrong in a browser without the person in front of it noticing, one line each:
  *
  *     console error: …              console warning: …            page error: …
+ *     page error: against the security policy: script-src-elem inline
  *     answer 401: POST /api/auth/login
  *     no answer: GET /api/user/me net::ERR_CONNECTION_REFUSED
  *     outside: GET https://elsewhere.example/
@@ -17,7 +18,7 @@ export class Problems {
     this.#expected.push(line);
   }
 
-  watch(context: BrowserContext): void {
+  async watch(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {
       const level = message.type();
       if (level !== 'error' && level !== 'warning') return;
@@ -39,6 +40,11 @@ export class Problems {
       // Leaving a page and saving a file both end requests this way.
       if (reason !== 'net::ERR_ABORTED') this.#seen.push(`no answer: ${nameOf(request)} ${reason}`);
     });
+    await context.addInitScript(() =>
+      addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+        reportError(new Error(`against the security policy: ${effectiveDirective} ${blockedURI}`)),
+      ),
+    );
   }
 
   /** Fails the test for what it did not declare, and for what it declared but did not provoke. */

@@ -44,7 +44,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   context: async ({ context, problems }, use) => {
-    problems.watch(context);
+    await problems.watch(context);
     await use(context);
   },
 
@@ -53,7 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, baseURL, locale, timezoneId, viewport });
       contexts.push(context);
-      problems.watch(context);
+      await problems.watch(context);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));

@@ -19,11 +19,13 @@ import { secureHeaders } from './http/security-headers.ts';
 import { serverOf } from './http/serve.ts';
 import { servePictures } from './http/serve-pictures.ts';
 import { serverOptions } from './http/server-options.ts';
+import { warnOfSharedAddress } from './http/shared-address.ts';
 import { serveWeb } from './http/static-web.ts';
 import { validatorCompiler } from './http/validation.ts';
 
 /** The whole service, not yet listening. */
 export const buildApp = async (context: Context, log: FastifyBaseLogger): Promise<FastifyInstance> => {
+  warnOfSharedAddress(context, log);
   const app = Fastify({ loggerInstance: log, ...serverOptions(context) });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { email, MIN_PASSWORD } from '@pawsume/contract/auth';
+import { email, MIN_PASSWORD, registration } from '@pawsume/contract/auth';
+import { LIMITS } from '@pawsume/contract/fields';
 import { DEFAULT_PRICES, type PriceTable, priceTable } from '@pawsume/contract/pricing';
 import { z } from 'zod';
 import { StartError } from './lib/start-error.ts';
@@ -15,6 +16,10 @@ const networks = optional
     (list) => z.array(network).safeParse(list).success,
     'is not a list of addresses or networks such as 10.0.0.5, 192.168.0.0/16',
   );
+const address = z
+  .string()
+  .trim()
+  .refine((text) => email.safeParse(text).success, 'is not an email address');
 const webUrl = z.url({ protocol: /^https?$/, error: 'is not a web address such as https://pawsume.example' });
 
 const GOOGLE = 'https://accounts.google.com';
@@ -24,6 +29,7 @@ const environment = z
     PORT: port.default(3000),
     HOST: z.string().trim().min(1).default('127.0.0.1'),
     TRUST_PROXY: networks,
+    NODE_TLS_REJECT_UNAUTHORIZED: z.literal('1', 'is left empty: certificates are always checked').optional(),
     PUBLIC_URL: webUrl.optional(),
     DATA_DIR: z.string().trim().min(1).default('.data'),
     DATABASE_URL: z
@@ -47,10 +53,15 @@ const environment = z
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'is not an address such as smtps://user:password@mail.example:465' })
       .optional(),
-    MAIL_FROM: email.optional(),
+    MAIL_FROM: address.optional(),
+    CONTACT_EMAIL: address.optional(),
     REFUSE_COMMON_PASSWORDS: z.enum(['true', 'false'], 'is neither true nor false').optional(),
-    ADMIN_USERNAME: optional,
-    ADMIN_PASSWORD: optional,
+    ADMIN_USERNAME: optional.refine(
+      (name) => name === '' || registration.shape.username.safeParse(name).success,
+      'is not made of letters, digits, dots, dashes and underscores',
+    ),
+    // As typed: at the login every character counts.
+    ADMIN_PASSWORD: z.string().max(LIMITS.password, `has more than ${LIMITS.password} characters`).default(''),
     PRICE_SINGLE: cents.default(DEFAULT_PRICES.single),
     PRICE_PACK: cents.default(DEFAULT_PRICES.pack),
     PRICE_RESUME: cents.default(DEFAULT_PRICES.resume),
@@ -86,6 +97,11 @@ const environment = z
       'is accepted only with a PUBLIC_URL on this machine, for a stand-in',
     );
     demand(
+      env.PORT !== 0 || env.PUBLIC_URL !== undefined,
+      'PORT',
+      'is 0, which is any free port: PUBLIC_URL has to say then where browsers reach it',
+    );
+    demand(
       !env.GOOGLE_CLIENT_ID || env.GOOGLE_CLIENT_SECRET !== '',
       'GOOGLE_CLIENT_SECRET',
       'is needed when GOOGLE_CLIENT_ID is set',
@@ -101,6 +117,9 @@ const environment = z
       `needs at least ${MIN_PASSWORD} characters when ADMIN_USERNAME is set`,
     );
   });
+
+/** The names of all variables that are looked at. */
+export const VARIABLES = Object.keys(environment.shape);
 
 const PAYPAL_SANDBOX = 'https://api-m.sandbox.paypal.com';
 
@@ -132,6 +151,8 @@ export interface Config {
   smtpUrl: string | null;
   /** The address that mails come from. */
   mailFrom: string;
+  /** Where people write who need help; null where nobody is named. */
+  contactEmail: string | null;
   refuseCommonPasswords: boolean;
   admin: { username: string; password: string } | null;
   /** Null where it is not set. */
@@ -159,6 +180,7 @@ const accountSettings = (env: Environment, publicUrl: string) => {
   return {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `no-reply@${loopback ? 'localhost' : new URL(publicUrl).hostname}`,
+    contactEmail: env.CONTACT_EMAIL ?? null,
     refuseCommonPasswords: env.REFUSE_COMMON_PASSWORDS ? env.REFUSE_COMMON_PASSWORDS === 'true' : !loopback,
     adminPassword: env.ADMIN_PASSWORD || null,
   };

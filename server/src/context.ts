@@ -32,6 +32,8 @@ export interface Context {
   /** Null where signing in with Google is not set up. */
   google: IdentityProvider | null;
   mailer: Mailer;
+  /** Where people write who need help; null where nobody is named. */
+  contactEmail: string | null;
   refuseCommonPasswords: boolean;
   /** Stand-ins take the payments. */
   noRealMoney: boolean;
@@ -63,6 +65,7 @@ export const buildWorld = async (
       prices: config.prices,
       creditCovers: config.creditCovers,
       refuseCommonPasswords: config.refuseCommonPasswords,
+      contactEmail: config.contactEmail,
       pictures: openPictureStore(join(config.dataDir, 'pictures')),
       writer: openWriter(config.ai, { onFallback: (reason) => log.warn({ reason }, 'the model did not write') }),
       press,

@@ -25,11 +25,12 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const inbox = config.loopback && !config.smtpUrl ? await startInbox() : null;
   const smtpUrl = inbox?.smtpUrl ?? config.smtpUrl;
   if (smtpUrl === null) log.warn({}, 'mail is not set up: nobody can ask for a new password (SMTP_URL)');
+  const smtp = smtpUrl === null ? null : { url: smtpUrl, from: config.mailFrom, replyTo: config.contactEmail };
   const redirectUri = config.publicUrl + API_BASE + googleCallback.path;
   const world = await buildWorld(config, {
     gateways: { stripe: stripe ? openStripe(stripe) : null, paypal: paypal ? openPaypal(paypal) : null },
     google: google ? openGoogle({ ...google, redirectUri }) : null,
-    mailer: openMailer({ smtp: smtpUrl === null ? null : { url: smtpUrl, from: config.mailFrom }, log }),
+    mailer: openMailer({ smtp, log }),
     noRealMoney: standIns !== null,
     log,
   });

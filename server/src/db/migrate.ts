@@ -6,6 +6,7 @@ import { settlement } from './migrations/0002-settlement.ts';
 import { identities } from './migrations/0003-identities.ts';
 import { accountLife } from './migrations/0004-account-life.ts';
 import { limits } from './migrations/0005-limits.ts';
+import { noLeftovers } from './migrations/0006-no-leftovers.ts';
 import type { Db } from './types.ts';
 
 const migrations = {
@@ -14,6 +15,7 @@ const migrations = {
   '0003-identities': identities,
   '0004-account-life': accountLife,
   '0005-limits': limits,
+  '0006-no-leftovers': noLeftovers,
 };
 
 /** Brings the schema up to date; rejects with the failed migration's error. */

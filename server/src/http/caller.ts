@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { messages } from '@pawsume/contract/messages';
 import type { Db, UserRow } from '#db/types';
 import { AppError } from '#lib/app-error';
@@ -16,12 +17,15 @@ export interface Caller {
 
 const BEARER = /^bearer +([\w~.+/=-]{1,512})$/i;
 
-/** Reads the session of an Authorization header. Throws `not_authenticated` unless it is alive. */
-export const identify = async (
-  { db, clock }: { db: Db; clock: Clock },
-  authorization: string | undefined,
-): Promise<Caller> => {
-  const token = BEARER.exec(authorization ?? '')?.[1];
+/** The value of the one Authorization header: of several, proxies and servers do not agree which one holds. */
+const authorizationIn = ({ headers, rawHeaders }: IncomingMessage): string => {
+  const isOnly = rawHeaders.filter((name, n) => n % 2 === 0 && name.toLowerCase() === 'authorization').length === 1;
+  return isOnly ? (headers.authorization ?? '') : '';
+};
+
+/** Reads the session of a request's Authorization header. Throws `not_authenticated` unless it is alive. */
+export const identify = async ({ db, clock }: { db: Db; clock: Clock }, request: IncomingMessage): Promise<Caller> => {
+  const token = BEARER.exec(authorizationIn(request))?.[1];
   const tokenHash = token && hashToken(token);
   const session = tokenHash ? await findSession(db, tokenHash) : undefined;
   const now = clock();

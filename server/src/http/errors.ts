@@ -2,6 +2,7 @@ import { type ErrorBody, type ErrorCode, STATUS_OF } from '@pawsume/contract/err
 import { messages } from '@pawsume/contract/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#lib/app-error';
+import { isAccountGone } from '#lib/database-error';
 import { LimitError } from '#limits/limit-error';
 import { PictureError } from '#pictures/picture-error';
 import { PressError } from '#press/press-error';
@@ -37,6 +38,7 @@ const failureOf = (error: FastifyError): AppError => {
   if (error instanceof PressError && error.fault === 'busy') {
     return new AppError('unavailable', messages.common.unavailable, { cause: error });
   }
+  if (isAccountGone(error)) return new AppError('not_authenticated', messages.common.pleaseLogIn, { cause: error });
   return frameworkFailure(error);
 };
 

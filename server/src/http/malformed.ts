@@ -11,6 +11,7 @@ const headersOf = (publicUrl: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': PERMISSIONS,
   'cache-control': 'no-store',
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': STRICT_TRANSPORT }),

@@ -2,6 +2,7 @@ import { changeCredits, checkHeldPayment, endSessionsOf } from '@pawsume/contrac
 import {
   adminLogin,
   changePassword,
+  confirmEmail,
   connectGoogle,
   disconnectGoogle,
   endOtherSessions,
@@ -15,7 +16,7 @@ import {
 } from '@pawsume/contract/auth';
 import type { Call } from '@pawsume/contract/call';
 import { type ErrorCode, STATUS_OF } from '@pawsume/contract/errors';
-import { deleteAccount, exportData } from '@pawsume/contract/users';
+import { deleteAccount, exportData, updateMe } from '@pawsume/contract/users';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#db/types';
 import type { AppError } from '#lib/app-error';
@@ -31,6 +32,8 @@ const EVENTS = new Map<Call, string>([
   [changePassword, 'password changed'],
   [forgotPassword, 'password reset asked for'],
   [resetPassword, 'password reset'],
+  [updateMe, 'profile changed'],
+  [confirmEmail, 'email confirmed'],
   [connectGoogle, 'identity connection begun'],
   [disconnectGoogle, 'identity disconnected'],
   [endSession, 'session ended'],

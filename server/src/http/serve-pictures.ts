@@ -8,6 +8,10 @@ export const servePictures = (app: FastifyInstance, pictures: PictureStore): voi
   app.get<{ Params: { name: string } }>(`${PICTURES_PATH}:name`, { schema: { hide: true } }, async (request, reply) => {
     const picture = await pictures.find(PICTURES_PATH + request.params.name);
     if (!picture) throw new AppError('not_found', messages.common.notFound);
-    return reply.type('image/jpeg').header('cache-control', 'public, max-age=31536000, immutable').send(picture);
+    return reply
+      .type('image/jpeg')
+      .header('content-disposition', 'inline; filename="picture.jpg"')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(picture);
   });
 };

@@ -74,7 +74,7 @@ export const serverOf = (app: FastifyInstance, world: World): Serve => {
       url: API_BASE + call.path,
       schema: describe(call),
       onRequest: async (request) => {
-        if (call.access !== 'anyone') request.caller = await identify(world, request.headers.authorization);
+        if (call.access !== 'anyone') request.caller = await identify(world, request.raw);
         if (call.access === 'admin' && request.caller?.user.role !== 'admin') {
           throw new AppError('forbidden', messages.admin.adminsOnly);
         }

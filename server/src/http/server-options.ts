@@ -5,7 +5,8 @@ import { hangUp, malformedAnswer } from './malformed.ts';
 export const serverOptions = ({ trustedProxies, publicUrl }: { trustedProxies: string[]; publicUrl: string }) => ({
   trustProxy: trustedProxies.length > 0 && trustedProxies,
   bodyLimit: 100 * 1024,
-  requestTimeout: 60_000,
+  // The largest picture, over a slow line.
+  requestTimeout: 120_000,
   /** No byte in either direction for so long. */
   connectionTimeout: 90_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16 * 1024 },

@@ -5,6 +5,8 @@ import type { Asker, Trait } from './limits.ts';
 const V6_GROUPS = 8;
 /** Providers hand out a whole /64 to each customer, who may use a new address for each request. */
 const V6_PREFIX_GROUPS = 4;
+/** Networks in which every address of the older kind is one of the newer: this machine, and translators (RFC 6052). */
+const HOLDS_V4 = new Set(['0:0:0:0', '64:ff9b:0:0']);
 
 /**
  * What a limiter counts under: the traits it goes by, hashed, so that the counters name no account and no address. Null
@@ -28,9 +30,10 @@ const textIn = (body: unknown, field: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** An IPv4 address as it is, an IPv6 address without its last half. */
-export const networkOf = (address: string): string => {
-  const v4 = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
+/** An IPv4 address as it is, an IPv6 address without its last half; some proxies put the client's port behind either. */
+export const networkOf = (written: string): string => {
+  const address = /^\[([^\]]+)\](?::\d+)?$/.exec(written)?.[1] ?? written;
+  const v4 = /^(?:::ffff:)?(\d+(?:\.\d+){3})(?::\d+)?$/i.exec(address)?.[1];
   if (v4) return v4;
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.toLowerCase().split('::');
@@ -38,7 +41,8 @@ export const networkOf = (address: string): string => {
   const back = (tail ?? '').split(':').filter(Boolean);
   const zeros = Array<string>(tail === undefined ? 0 : Math.max(0, V6_GROUPS - front.length - back.length)).fill('0');
   const groups = [...front, ...zeros, ...back].map((group) => group.replace(/^0+(?=.)/, ''));
-  return `${groups.slice(0, V6_PREFIX_GROUPS).join(':')}::/64`;
+  const prefix = groups.slice(0, V6_PREFIX_GROUPS).join(':');
+  return HOLDS_V4.has(prefix) ? groups.join(':') : `${prefix}::/64`;
 };
 
 /** The same for all spellings that open one account. */

@@ -1,11 +1,15 @@
 import { keyOf } from './keys.ts';
+import { LimitError } from './limit-error.ts';
 import type { Admission, Limiter } from './limits.ts';
 import { type Store, take } from './store.ts';
 import type { Quota } from './table.ts';
 
 const nothing: Admission = { succeeded: async () => undefined, failed: async () => undefined };
 
-/** So many calls within a while, whatever becomes of them; `counts` may say that an answer was no use of it. */
+/**
+ * So many calls within a while, whatever becomes of those that were let in; `counts` may say that an answer was no use of
+ * it.
+ */
 export const quotaLimiter = (store: Store, rule: Quota, addressFactor: number): Limiter => {
   const points = rule.by === 'address' ? rule.points * addressFactor : rule.points;
   const counter = store(rule.name, points, rule.windowS);
@@ -16,15 +20,16 @@ export const quotaLimiter = (store: Store, rule: Quota, addressFactor: number): 
       if (key === null) return nothing;
       await take(counter, { key, points: 1, sentence: rule.sentence });
       const { counts } = rule;
-      if (!counts) return nothing;
       const giveBack = async () => {
         await counter.reward(key, 1);
       };
       return {
-        succeeded: async (answer) => {
-          if (!counts(answer)) await giveBack();
+        async succeeded(answer) {
+          if (counts && !counts(answer)) await giveBack();
         },
-        failed: giveBack,
+        async failed(error) {
+          if (counts || error instanceof LimitError) await giveBack();
+        },
       };
     },
   };

@@ -137,7 +137,7 @@ export const QUOTAS: readonly Quota[] = [
     name: 'model',
     calls: [generateResume],
     by: 'user',
-    points: 40,
+    points: 100,
     windowS: DAY,
     counts: byModel,
     sentence: inWords(limits.written),

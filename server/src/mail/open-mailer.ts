@@ -3,6 +3,7 @@ import { openGate } from '#lib/gate';
 import type { Log } from '#lib/log';
 import type { Letter, Mailer } from './mailer.ts';
 import { isFinal, reasonOf } from './reason-of.ts';
+import { openRecipientLimit } from './recipient-limit.ts';
 import { openSmtp, type SmtpSettings } from './smtp.ts';
 import { openWaits } from './waits.ts';
 
@@ -28,6 +29,7 @@ export const openMailer = ({ smtp, log, retryAfterMs = RETRY_AFTER_MS }: Options
   const running = new Set<Promise<void>>();
   const waits = openWaits();
   const unsent = new Map<Letter, AbortController>();
+  const recipients = openRecipientLimit();
 
   /** Tries once; true when there is nothing left to do. */
   const attempt = async (letter: Letter, isLast: boolean): Promise<boolean> => {
@@ -44,6 +46,10 @@ export const openMailer = ({ smtp, log, retryAfterMs = RETRY_AFTER_MS }: Options
   };
 
   const send = async (letter: Letter): Promise<void> => {
+    if (!(await recipients.admits(letter))) {
+      log.warn({ kind: letter.kind, userId: letter.userId }, 'a mail was dropped: too many of its kind');
+      return;
+    }
     const dropped = new AbortController();
     unsent.set(letter, dropped);
     for (const [tried, pause] of [...retryAfterMs, 0].entries()) {

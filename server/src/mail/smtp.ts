@@ -10,6 +10,8 @@ export interface SmtpSettings {
   url: string;
   /** The address that mails come from. */
   from: string;
+  /** The address that answers go to; null where that is the one they come from. */
+  replyTo: string | null;
 }
 
 interface Smtp {
@@ -19,7 +21,7 @@ interface Smtp {
 }
 
 /** A mail server. Over a network it has to speak TLS: links in mails open accounts. */
-export const openSmtp = ({ url, from }: SmtpSettings): Smtp => {
+export const openSmtp = ({ url, from, replyTo }: SmtpSettings): Smtp => {
   const transport = createTransport({
     url,
     requireTLS: !LOOPBACK.test(new URL(url).hostname),
@@ -37,6 +39,7 @@ export const openSmtp = ({ url, from }: SmtpSettings): Smtp => {
       const signal = AbortSignal.timeout(TIME_LIMIT_MS);
       await transport.sendMail({
         from: { name: BRAND, address: from },
+        ...(replyTo !== null && { replyTo }),
         to: recipient,
         envelope: { from, to: [recipient] },
         subject,

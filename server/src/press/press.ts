@@ -33,8 +33,8 @@ export interface Press {
    */
   renderPreview(page: ResumePage, photo: Buffer | null): Promise<string>;
   /**
-   * Has nothing of any page remembered: the workers are replaced, because pages and photos are in their memory in places
-   * that nobody can clear. Pages under way are finished.
+   * Has nothing of any page remembered that was asked for so far: the workers are replaced, because pages and photos are
+   * in their memory in places that nobody can clear. Pages under way, and those that wait, are finished.
    */
   forget(): void;
   /** Ends the workers; pages not done yet are refused. */
@@ -65,17 +65,35 @@ export const openPress = ({ workers, maxWaiting, timeLimitMs = TIME_LIMIT_MS }: 
     });
   let pool = openPool();
   let remembers = false;
+  let timesForgotten = 0;
   const retiring = new Set<Promise<void>>();
 
-  const run = (name: 'pdf' | 'preview', job: Job): Promise<unknown> =>
-    gate.pass(async () => {
+  const replaceWorkers = (): void => {
+    if (!remembers) return;
+    const retired = pool
+      .close()
+      // What it did not finish in time was refused to whoever asked for it.
+      .catch(() => undefined)
+      .finally(() => retiring.delete(retired));
+    retiring.add(retired);
+    pool = openPool();
+    remembers = false;
+  };
+
+  const run = (name: 'pdf' | 'preview', job: Job): Promise<unknown> => {
+    const askedAfter = timesForgotten;
+    return gate.pass(async () => {
       remembers = true;
       try {
         return await pool.run(job, { name, signal: AbortSignal.timeout(timeLimitMs) });
       } catch (cause) {
         throw pressError(cause);
+      } finally {
+        // It waited while all was forgotten, and the new workers remember it.
+        if (askedAfter !== timesForgotten) replaceWorkers();
       }
     });
+  };
 
   return {
     async renderPdf(page, photo) {
@@ -91,15 +109,8 @@ export const openPress = ({ workers, maxWaiting, timeLimitMs = TIME_LIMIT_MS }: 
       return (await run('preview', { page: JSON.stringify(page), photo })) as string;
     },
     forget() {
-      if (!remembers) return;
-      const retired = pool
-        .close()
-        // What it did not finish in time was refused to whoever asked for it.
-        .catch(() => undefined)
-        .finally(() => retiring.delete(retired));
-      retiring.add(retired);
-      pool = openPool();
-      remembers = false;
+      timesForgotten += 1;
+      replaceWorkers();
     },
     async close() {
       await Promise.all([pool.destroy(), ...retiring]);

@@ -5,7 +5,6 @@ import { deleteAccount, updateMe } from '@pawsume/contract/users';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { beforeAll, expect, test } from 'vitest';
 import { keepHouse } from '#features/account/keep-house';
-import { updateUser } from '#features/users/queries';
 import { openPictureStore } from '#pictures/picture-store';
 import { makeOwner, PROFILE, signUp } from '../harness/make.ts';
 import { filesIn, startApp, type TestApp } from '../harness/start-app.ts';
@@ -15,9 +14,6 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
-
-const idOf = async (username: string): Promise<number> =>
-  (await app.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
 
 test('pictures that no row names go after a day, and all others stay', async () => {
   const { token } = await makeOwner(app);
@@ -32,28 +28,6 @@ test('pictures that no row names go after a day, and all others stay', async () 
     await utimes(join(app.dataDir, 'pictures', name), yesterday, yesterday);
   await keepHouse(app.context);
   expect(await filesIn(app, 'pictures')).toEqual([named, 'not-ours.txt', young].sort());
-});
-
-test('what a call under way writes for an account while it is deleted goes too', async () => {
-  const { token, username } = await makeOwner(app);
-  const id = await idOf(username);
-  await app.send(deleteAccount, { as: token, body: { confirm: true } });
-  const pet = { pet_name: 'Late', pet_type: '', breed: '', pet_age: '', gender: '', weight: '', description: '' };
-  const now = new Date();
-  await app.db
-    .insertInto('pets')
-    .values({ ...pet, user_id: id, picture: null, created_at: now, updated_at: now })
-    .execute();
-  await app.db
-    .insertInto('sessions')
-    .values({ token_hash: 'late', user_id: id, created_at: now, last_used_at: now })
-    .execute();
-  await updateUser(app.db, id, { name: 'Late', email: 'late@example.com' });
-  await keepHouse(app.context);
-  expect(await app.db.selectFrom('pets').select('id').where('user_id', '=', id).execute()).toEqual([]);
-  expect(await app.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([]);
-  const shell = await app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  expect(shell).toMatchObject({ name: '', email: '', username: '' });
 });
 
 test('a deletion whose pictures could not be removed is made good by the sweep', async () => {

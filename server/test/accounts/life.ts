@@ -1,13 +1,15 @@
-import { login, register } from '@pawsume/contract/auth';
+import { confirmEmail, login, register } from '@pawsume/contract/auth';
 import { createPet, saveStep1, saveStep2, saveStep3, saveStep5 } from '@pawsume/contract/pets';
 import { downloadResume, generateResume, previewResume, saveProse } from '@pawsume/contract/resumes';
 import { updateMe, updateMyPicture } from '@pawsume/contract/users';
 import { expect } from 'vitest';
+import { recordDeed } from '#features/admin/audit';
 import { insertIdentity } from '#features/auth/google-queries';
+import { handOver } from '#features/auth/hand-over';
 import { buyCredits, PASSWORD } from '../harness/make.ts';
 import type { TestApp } from '../harness/start-app.ts';
 import { Canaries, everyAnswer, photoWith } from './canaries.ts';
-import { askForReset } from './mails.ts';
+import { askForReset, tokenIn } from './mails.ts';
 
 const { step1, step2, step3, step5, owner } = everyAnswer();
 const CHOICES = new Set([
@@ -31,6 +33,8 @@ export const liveWholeLife = async (app: TestApp) => {
   const { send } = app;
   const account = { username: kept.word('username'), email: `${kept.word('email')}@example.com`, password: PASSWORD };
   await send(register, { body: { ...account, name: dropped.word('firstname') } });
+  const [link] = (await app.inbox.mailbox.next(account.email)).links;
+  expect(await send(confirmEmail, { body: { token: tokenIn(link) } })).toMatchObject({ status: 200 });
   const headers = { 'user-agent': `${dropped.word('agent')}/1.0 Firefox/140.0 (X11; Linux)` };
   const { token } = (await send(login, { body: account, headers })).answer;
   const profile = kept.in({ name: 'a', profession: 'b', address: 'c', phone: 'd' }, isChoice);
@@ -64,6 +68,9 @@ export const liveWholeLife = async (app: TestApp) => {
     .executeTakeFirstOrThrow();
   const identity = { issuer: `https://${kept.word('issuer')}.example`, subject: kept.word('subject') };
   await insertIdentity(app.db, identity, { user_id: id, created_at: new Date() });
+  const now = new Date();
+  await handOver({ db: app.db, now }, { browser: 'a browser', userId: id });
+  await recordDeed(app.db, { actorId: id, action: 'Gave 1 credit', userId: id, now });
   await askForReset(app, account.email);
   return { ...account, id, token, kept: kept.all, dropped: dropped.all };
 };

@@ -30,7 +30,8 @@ const startMailer = async ({
   const inbox = await startMail();
   const logged: string[] = [];
   const log = openLog('info', { write: (line) => logged.push(line) });
-  const mailer = openMailer({ smtp: { url: smtpUrl ?? inbox.smtpUrl, from: 'us@example.com' }, log, retryAfterMs });
+  const smtp = { url: smtpUrl ?? inbox.smtpUrl, from: 'us@example.com', replyTo: 'help@example.com' };
+  const mailer = openMailer({ smtp, log, retryAfterMs });
   onTestFinished(async () => {
     await mailer.close();
     await inbox.close();
@@ -82,6 +83,15 @@ test('what waits about an account that is deleted is dropped, and nothing else',
   mailer.forget(1);
   await mailbox.next('busy.here@example.com');
   expect(mailbox.list().flatMap(({ to }) => to)).toEqual(['busy.here@example.com']);
+});
+
+test('an address gets five mails of a kind an hour, and those of another kind all the same', async () => {
+  const { mailbox, post, hasLogged } = await startMailer();
+  post(...Array.from({ length: 7 }, (_, n) => letterTo(n % 2 === 0 ? 'often@example.com' : 'Often@Example.com', n)));
+  await hasLogged('too many of its kind').toBe(2);
+  post({ ...letterTo('often@example.com'), kind: 'another', subject: 'Another' });
+  await mailbox.next('often@example.com', ({ subject }) => subject === 'Another');
+  expect(mailbox.list()).toHaveLength(6);
 });
 
 test('closing does not wait for what would be tried again in an hour', async () => {

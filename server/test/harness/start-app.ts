@@ -68,7 +68,10 @@ export const startApp = async (
   const world = await buildWorld(config, {
     gateways,
     google: openGoogle({ ...googleClient, issuer: google.issuer }),
-    mailer: openMailer({ smtp: { url: inbox.smtpUrl, from: config.mailFrom }, log }),
+    mailer: openMailer({
+      smtp: { url: inbox.smtpUrl, from: config.mailFrom, replyTo: config.contactEmail },
+      log,
+    }),
     noRealMoney: true,
     log,
   });

@@ -4,8 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listUsers } from '@pawsume/contract/admin';
+import { adminLogin } from '@pawsume/contract/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../harness/fresh-database.ts';
 import { type SpawnedServer, spawnServer } from '../harness/spawn-server.ts';
+import { startApp } from '../harness/start-app.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../src/make-admin.ts', import.meta.url));
 
@@ -41,8 +45,9 @@ const logIn = async (password: string): Promise<number> => {
   return response.status;
 };
 
+// Five starts of a process, each with a database of its own to compile.
 test('an administrator is made, gets a new password, and logs in with that one alone', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const made = await run(['boss'], { typed: 'the first password\n' });
   expect(made).toEqual({ code: 0, said: 'boss is an administrator now.\n' });
@@ -65,6 +70,20 @@ test('an administrator is made, gets a new password, and logs in with that one a
   await server.kill();
   const raised = await run(['owner'], { typed: 'another password\n' });
   expect(raised).toMatchObject({ code: 1, said: expect.stringContaining('ordinary account') });
+});
+
+test('on a PostgreSQL it works while the server runs, and ends the sessions there', { timeout: 60_000 }, async () => {
+  const DATABASE_URL = await freshDatabase();
+  const app = await startApp({ DATABASE_URL });
+  await run(['chief'], { typed: 'the first password\n', DATABASE_URL });
+  const logInAs = (password: string) => app.send(adminLogin, { body: { username: 'chief', password } });
+  const { token } = (await logInAs('the first password')).answer;
+  expect(await app.send(listUsers, { as: token })).toMatchObject({ status: 200 });
+  const reset = await run(['chief'], { ADMIN_PASSWORD: 'the second password', DATABASE_URL });
+  expect(reset).toEqual({ code: 0, said: 'chief has a new password and is logged out.\n' });
+  expect(await app.send(listUsers, { as: token })).toMatchObject({ status: 401 });
+  expect(await logInAs('the first password')).toMatchObject({ status: 401 });
+  expect(await logInAs('the second password')).toMatchObject({ status: 200 });
 });
 
 test.each([

@@ -39,8 +39,10 @@ test('a port in use stops the start with a sentence', async () => {
 
 test.each([
   ['PORT', { PORT: 'many' }],
+  ['PORT', { PORT: '0' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'pawsume.example' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'many' }],
+  ['NODE_TLS_REJECT_UNAUTHORIZED', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }],
   ['AI_MODEL', { AI_PROVIDER: 'anthropic' }],
   ['AI_BASE_URL', { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' }],
   ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_x' }],
@@ -52,10 +54,16 @@ test.each([
   ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'x' }],
   ['GOOGLE_ISSUER', { PUBLIC_URL: 'https://pawsume.example', GOOGLE_ISSUER: 'http://127.0.0.1:1' }],
   ['GOOGLE_ISSUER', { PUBLIC_URL: 'https://pawsume.example', GOOGLE_ISSUER: 'https://issuer.example' }],
+  ['SMTP_URL', { SMTP_URL: 'mail.example' }],
+  ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
+  ['CONTACT_EMAIL', { CONTACT_EMAIL: 'Pawsumé, Canada' }],
+  ['REFUSE_COMMON_PASSWORDS', { REFUSE_COMMON_PASSWORDS: 'yes' }],
   ['PRICE_SINGLE', { PRICE_SINGLE: '-5' }],
   ['CURRENCY', { CURRENCY: 'dollars' }],
   ['CURRENCY', { CURRENCY: 'jpy' }],
   ['ADMIN_PASSWORD', { ADMIN_USERNAME: 'boss' }],
+  ['ADMIN_PASSWORD', { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'x'.repeat(257) }],
+  ['ADMIN_USERNAME', { ADMIN_USERNAME: 'the boss', ADMIN_PASSWORD: 'a fine admin password' }],
 ] as const)('a bad %s stops the start and is named', async (variable, settings) => {
   expect(await failToStart(settings)).toContain(`${variable}: `);
 });

@@ -33,6 +33,7 @@ export const ACCESS: Record<string, Row> = {
   'GET /payment-methods': { of: 'open' },
   'GET /pricing': { of: 'open' },
   'GET /health': { of: 'open' },
+  'GET /contact': { of: 'open' },
 
   'POST /auth/logout': { of: 'me' },
   'POST /user/change-password': { of: 'me', body: PASSWORDS, own: 400 },

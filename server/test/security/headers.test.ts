@@ -6,6 +6,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buyCredits, makeOwner, makeResume } from '../harness/make.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 
+const SAME_FOR_ALL = [
+  ...['content-security-policy', 'strict-transport-security', 'x-content-type-options', 'referrer-policy'],
+  ...['permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'cache-control'],
+];
+
 let app: TestApp;
 /** One address for each kind of answer there is, and who asks. */
 let answers: [string, () => Promise<Response>][];
@@ -49,6 +54,15 @@ beforeAll(async () => {
   ];
 });
 
+/** Sends bytes as they are, and returns the whole answer. */
+const raw = async (request: string): Promise<string> => {
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+  socket.write(request);
+  return text(socket);
+};
+const line = (method: string, path: string, headers = '') =>
+  `${method} ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${headers}\r\n`;
+
 test('every kind of answer carries the headers of a careful server', async () => {
   for (const [what, ask] of answers) {
     const response = await ask();
@@ -67,6 +81,23 @@ test('every kind of answer carries the headers of a careful server', async () =>
     if (response.status !== 303) expect([what, of('content-type')]).toEqual([what, expect.stringMatching(/\w+\/\w+/)]);
     if (what.includes('picture')) continue;
     expect([what, of('cache-control')]).toEqual([what, expect.stringMatching(/no-store|^$/)]);
+  }
+});
+
+test('an answer that says nothing has changed carries them too', async () => {
+  // Pages are there once the web app is built; files of the documentation always are.
+  const paths = ['/api/docs/static/swagger-ui.css', '/icon.svg', '/'];
+  const asked = await Promise.all(paths.map(async (path) => [path, await fetch(app.url + path)] as const));
+  const kept = asked.filter(([, { status }]) => status === 200);
+  expect(kept.map(([path]) => path)).toContain(paths[0]);
+  for (const [path, first] of kept) {
+    // By hand, because fetch with such a header asks for a fresh answer.
+    const again = await raw(line('GET', path, `if-none-match: ${first.headers.get('etag')}\r\n`));
+    expect(again).toMatch(/^HTTP\/1\.1 304 /);
+    const sent = again.toLowerCase();
+    for (const name of SAME_FOR_ALL) {
+      expect(sent).toContain(`\r\n${name}: ${first.headers.get(name)?.toLowerCase()}\r\n`);
+    }
   }
 });
 
@@ -98,6 +129,7 @@ test('the preview by itself can run, load and send nothing', async () => {
 test('a picture is a JPEG that only pages of ours may show', async () => {
   const response = await answers.find(([what]) => what === '200 picture')?.[1]();
   expect(response?.headers.get('content-type')).toBe('image/jpeg');
+  expect(response?.headers.get('content-disposition')).toBe('inline; filename="picture.jpg"');
   expect(response?.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect(response?.headers.get('cache-control')).toContain('immutable');
 });
@@ -134,15 +166,6 @@ test('strict transport is not asked for where there is none', async () => {
 });
 
 describe('odd requests', () => {
-  /** Sends bytes as they are, and returns the whole answer. */
-  const raw = async (request: string): Promise<string> => {
-    const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
-    socket.write(request);
-    return text(socket);
-  };
-  const line = (method: string, path: string, headers = '') =>
-    `${method} ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${headers}\r\n`;
-
   test.each([
     ['TRACE', '/api/health'],
     ['TRACE', '/'],

@@ -1,6 +1,9 @@
-import { adminLogin, login, register } from '@pawsume/contract/auth';
+import { adminLogin, forgotPassword, login, register } from '@pawsume/contract/auth';
+import type { Call } from '@pawsume/contract/call';
+import { payResumeByCard } from '@pawsume/contract/payments';
+import { createPet, saveStep1 } from '@pawsume/contract/pets';
 import { getPrices } from '@pawsume/contract/pricing';
-import { generateResume } from '@pawsume/contract/resumes';
+import { downloadResume, generateResume, previewResume } from '@pawsume/contract/resumes';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { usernameKey } from '#features/auth/username';
@@ -169,9 +172,38 @@ describe('quotas', () => {
       await vi.advanceTimersByTimeAsync(15_000);
       await (await limits.admit(generateResume, owner)).failed(new Error('no'));
     }
-    for (let n = 0; n < 40; n += 1) await write('some-model');
+    for (let n = 0; n < 100; n += 1) await write('some-model');
     await expect(write('some-model')).rejects.toThrow(/^You have had enough résumés written for today/);
     await limits.admit(generateResume, { ...owner, userId: 8 });
+  });
+
+  test('give back what another limit refuses', async () => {
+    const limits = openLimits({ pool: null, addressFactor: 1 });
+    const ask = (address: string, email: string) =>
+      limits.admit(forgotPassword, { address, userId: null, body: { email } });
+    for (let n = 0; n < 20; n += 1) await ask('192.0.2.1', `${n}@example.com`);
+    for (let n = 0; n < 3; n += 1) await expect(ask('192.0.2.1', 'victim@example.com')).rejects.toThrow(LimitError);
+    for (let n = 0; n < 3; n += 1) await ask('192.0.2.2', 'victim@example.com');
+    await expect(ask('192.0.2.2', 'victim@example.com')).rejects.toThrow(LimitError);
+  });
+
+  test.each([3, 24])('let a shelter bring twenty pets, one in %i minutes, from one address', async (minutes) => {
+    const limits = openLimits({ pool: null, addressFactor: 1 });
+    const shelter = { address: '192.0.2.1', userId: 7, body: { username: 'shelter' } };
+    const often = async (call: Call, times: number, answer: unknown = {}) => {
+      for (let n = 0; n < times; n += 1) await (await limits.admit(call, shelter)).succeeded(answer);
+    };
+    for (let pet = 0; pet < 20; pet += 1) {
+      await (await limits.admit(login, shelter)).failed(wrong);
+      await often(login, 1);
+      await often(createPet, 1);
+      await often(saveStep1, 4);
+      await often(generateResume, 4, { written_by: 'some-model' });
+      await often(previewResume, 20);
+      await often(payResumeByCard, 2);
+      await often(downloadResume, 3);
+      await vi.advanceTimersByTimeAsync(minutes * MINUTE_MS);
+    }
   });
 
   test('are wider where all share a loopback address, and no wider for a person', async () => {
@@ -212,7 +244,10 @@ describe('keys', () => {
     ['::ffff:192.0.2.1', '192.0.2.1'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['2001:0db8:0000:0000:1:2:3:4', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
+    ['::1', '0:0:0:0:0:0:0:1'],
+    ['192.0.2.1:4711', '192.0.2.1'],
+    ['[2001:db8::1]:4711', '2001:db8:0:0::/64'],
+    ['64:ff9b::c000:201', '64:ff9b:0:0:0:0:c000:201'],
     ['fe80::', 'fe80:0:0:0::/64'],
   ])('see %s as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);

@@ -1,4 +1,4 @@
-import { changePassword, register } from '@pawsume/contract/auth';
+import { changePassword, exchangeToken, register, resetPassword } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { getMe } from '@pawsume/contract/users';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -112,6 +112,21 @@ test('wrong current passwords are slowed, and end no session', async () => {
   expect(tally(replies)).toEqual({ 400: 5, 429: 15 });
   expect(replies.at(-1)?.error).toMatch(/^Too many wrong passwords\. Please wait \d+ seconds/);
   expect(await app.send(getMe, { as: answer.token })).toMatchObject({ status: 200 });
+});
+
+test('guessing at hand-over tokens and mailed links is slowed by the address', async () => {
+  const replies = [];
+  for (let n = 0; n < 40; n += 1) {
+    const token = `${n}`.padStart(43, 'x');
+    const headers = from('192.0.2.80');
+    replies.push(
+      n % 2 === 0
+        ? await app.send(exchangeToken, { body: { token }, headers })
+        : await app.send(resetPassword, { body: { token, new_password: PASSWORD }, headers }),
+    );
+  }
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
+  expect(replies.slice(0, 30).every(({ status }) => status === 400 || status === 401)).toBe(true);
 });
 
 test('on a loopback address people and tests do not meet the limits by address', async () => {

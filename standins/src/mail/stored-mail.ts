@@ -5,6 +5,8 @@ export interface StoredMail {
   /** Recipients of the envelope. */
   to: string[];
   from: string;
+  /** Where answers go, where the mail says so. */
+  replyTo: string[];
   subject: string;
   text: string;
   html: string;
@@ -20,6 +22,16 @@ export const readMail = async (
   raw: Buffer,
   { id, from, to }: { id: number; from: string; to: string[] },
 ): Promise<StoredMail> => {
-  const { subject = '', text = '', html = '' } = await PostalMime.parse(raw);
-  return { id, from, to, subject, text, html, links: text.match(LINK) ?? [], receivedAt: new Date().toISOString() };
+  const { subject = '', text = '', html = '', replyTo = [] } = await PostalMime.parse(raw);
+  return {
+    id,
+    from,
+    to,
+    replyTo: replyTo.flatMap(({ address }) => address ?? []),
+    subject,
+    text,
+    html,
+    links: text.match(LINK) ?? [],
+    receivedAt: new Date().toISOString(),
+  };
 };

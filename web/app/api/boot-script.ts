@@ -13,8 +13,11 @@ const OPEN_TO_MAILED_TOKENS: string[] = [patterns.resetPassword, patterns.confir
  * Runs in the head, before anything is painted or loaded. It takes a token out of the URL, so that it stays in no
  * history and no referrer, and marks the document as signed in, so that a prerendered page never flashes 'Login'. A
  * mailed link that is opened over a page that another one opened changes only the fragment: the page then starts anew.
+ * Zod is told not to try whether it may compile schemas, which our security policy forbids and would report; by its
+ * `config()` it would learn that only after the first schemas are made.
  */
 export const bootScript = `(function(){
+globalThis.__zod_globalConfig={jitless:true};
 function taken(){
 var url=new URL(location.href),path=url.pathname.replace(/\\/+$/,''),inQuery=${JSON.stringify(OPEN_TO_TOKENS)}.includes(path),key,token;
 if(inQuery){token=url.searchParams.get('token');url.searchParams.delete('token');key=${JSON.stringify(ARRIVAL_KEY)}}

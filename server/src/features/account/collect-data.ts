@@ -37,7 +37,18 @@ const listPayments = (db: Db, userId: number) =>
   db
     .selectFrom('payments')
     .select(['id', 'kind', 'quantity', 'resume_id', 'amount', 'refunded', 'currency', 'status', 'outcome', 'granted'])
-    .select(['provider', 'provider_ref', 'capture_ref', 'live', 'created_at', 'updated_at', 'paid_at', 'reason'])
+    .select([
+      'clawed_back',
+      'shortfall',
+      'provider',
+      'provider_ref',
+      'capture_ref',
+      'live',
+      'created_at',
+      'updated_at',
+      'paid_at',
+      'reason',
+    ])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();

@@ -1,9 +1,9 @@
 import type { Context } from '#context';
 import type { UserRow } from '#db/types';
+import { lockUser } from '#features/users/queries';
 import type { Mailer } from '#mail/mailer';
 import type { Press } from '#press/press';
 import { eraseRowsOf } from './erase-rows.ts';
-import { picturesOf } from './pictures-of.ts';
 
 type Parts = Pick<Context, 'db' | 'pictures' | 'shred'> & {
   press: Pick<Press, 'forget'>;
@@ -14,17 +14,16 @@ type Parts = Pick<Context, 'db' | 'pictures' | 'shred'> & {
 /**
  * Removes everything personal of an account. Its row stays as an empty shell, because payments and ledger entries must
  * be kept for the books and point to it. The rows go first, at once: what is left when the process dies after that, the
- * housekeeper removes.
+ * housekeeper removes. Throws `not_authenticated` where it was deleted meanwhile.
  */
 export const eraseAccount = async (
   { db, pictures, press, mailer, shred, now }: Parts,
   user: UserRow,
 ): Promise<void> => {
   const paths = await db.transaction().execute(async (tx) => {
-    // Locked first, so that a picture that is being replaced is either the old or the new one.
-    await tx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute();
-    const named = await picturesOf(tx, user.id);
-    await eraseRowsOf(tx, user.id);
+    // Locked first, so that a row that is being inserted is either deleted below or refused.
+    const { picture } = await lockUser(tx, user.id);
+    const petPictures = await eraseRowsOf(tx, user.id);
     await tx
       .updateTable('users')
       .set({
@@ -44,7 +43,7 @@ export const eraseAccount = async (
       })
       .where('id', '=', user.id)
       .execute();
-    return named;
+    return picture === null ? petPictures : [picture, ...petPictures];
   });
   mailer.forget(user.id);
   press.forget();

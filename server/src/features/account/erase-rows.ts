@@ -1,15 +1,14 @@
 import type { Db } from '#db/types';
 
-/** What belongs to a user and goes with the account, in an order that no reference forbids. */
-const TABLES = ['sessions', 'hand_overs', 'identities', 'mailed_tokens', 'resumes', 'pets'] as const;
+/**
+ * What belongs to a user and goes with the account, in an order that no reference forbids; pets go last. The database
+ * refuses rows of these tables for an account that is gone, so that calls under way write nothing back.
+ */
+const TABLES = ['sessions', 'hand_overs', 'identities', 'mailed_tokens', 'resumes'] as const;
 
-/** Deletes the rows of one user. */
-export const eraseRowsOf = async (tx: Db, userId: number): Promise<void> => {
+/** Deletes the rows of one user. Returns the pictures that were named there when they went. */
+export const eraseRowsOf = async (tx: Db, userId: number): Promise<string[]> => {
   for (const table of TABLES) await tx.deleteFrom(table).where('user_id', '=', userId).execute();
-};
-
-/** Deletes rows that calls under way wrote for accounts while these were deleted. */
-export const eraseLeftovers = async (tx: Db): Promise<void> => {
-  const gone = tx.selectFrom('users').select('id').where('deleted_at', 'is not', null);
-  for (const table of TABLES) await tx.deleteFrom(table).where('user_id', 'in', gone).execute();
+  const pets = await tx.deleteFrom('pets').where('user_id', '=', userId).returning('picture').execute();
+  return pets.flatMap(({ picture }) => picture ?? []);
 };

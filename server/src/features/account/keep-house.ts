@@ -1,14 +1,13 @@
 import type { Context } from '#context';
 import type { Db } from '#db/types';
 import { sessionBounds } from '#lib/session-life';
-import { eraseLeftovers } from './erase-rows.ts';
 
 const DAY_MS = 86_400_000;
 const AT_ONCE = 500;
 
 type Parts = Pick<Context, 'db' | 'clock' | 'pictures' | 'shred'>;
 
-/** Removes what is over: sessions, links, what deleted accounts left behind, and pictures that no row names. */
+/** Removes what is over: sessions, links, pictures that no row names, and the old bytes of deleted accounts. */
 export const keepHouse = async (parts: Parts): Promise<void> => {
   const { db, clock } = parts;
   const now = clock();
@@ -20,7 +19,6 @@ export const keepHouse = async (parts: Parts): Promise<void> => {
   for (const table of ['mailed_tokens', 'hand_overs', 'sign_ins'] as const) {
     await db.deleteFrom(table).where('expires_at', '<=', now).execute();
   }
-  await db.transaction().execute(eraseLeftovers);
   const yesterday = new Date(now.getTime() - DAY_MS);
   await removeOrphans(parts, yesterday);
   if (await wasDeletedAfter(db, yesterday)) await parts.shred();

@@ -1,9 +1,9 @@
 import { messages } from '@pawsume/contract/messages';
 import type { Db } from '#db/types';
 import { enterInLedger } from '#features/credits/ledger';
+import { userExists } from '#features/users/queries';
 import { AppError } from '#lib/app-error';
 import { recordDeed } from './audit.ts';
-import { userExists } from './queries.ts';
 
 const ACTION = { 1: 'Gave 1 credit', [-1]: 'Took 1 credit' } as const;
 

@@ -1,9 +1,9 @@
 import { messages } from '@pawsume/contract/messages';
 import type { Db } from '#db/types';
 import { deleteSessionsOf } from '#features/auth/queries';
+import { userExists } from '#features/users/queries';
 import { AppError } from '#lib/app-error';
 import { recordDeed } from './audit.ts';
-import { userExists } from './queries.ts';
 
 /** Ends all sessions of a user and records who did it. Throws `not_found`. */
 export const logOutEverywhere = async (

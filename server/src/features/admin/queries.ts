@@ -47,13 +47,3 @@ export const countResumes = async (db: Db): Promise<number> => {
     .executeTakeFirstOrThrow();
   return Number(total);
 };
-
-export const userExists = async (db: Db, id: number): Promise<boolean> => {
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return user !== undefined;
-};

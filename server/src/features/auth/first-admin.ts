@@ -1,6 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import type { Db } from '#db/types';
 import { findUserByKey } from '#features/users/queries';
+import { AppError } from '#lib/app-error';
 import { StartError } from '#lib/start-error';
 import { isEasyPassword } from './password-rule.ts';
 import { registerUser } from './register.ts';
@@ -22,5 +23,11 @@ export const ensureAdmin = async (
   if (refuseCommonPasswords && (await isEasyPassword(password, username))) {
     throw new StartError(`ADMIN_PASSWORD: ${messages.auth.commonPassword}`);
   }
-  await registerUser({ db, now }, { username, password, name: username, email: '', role: 'admin' });
+  try {
+    await registerUser({ db, now }, { username, password, name: username, email: '', role: 'admin' });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'username_taken') throw error;
+    // Another machine that starts at this moment was faster.
+    await ensureAdmin({ db, now, refuseCommonPasswords }, { username, password });
+  }
 };

@@ -27,6 +27,13 @@ export const getPet = async (db: Db, userId: number, petId: number): Promise<Pet
   return pet;
 };
 
+/** The pet as it is now, locked until the transaction ends. Throws `not_found`. */
+export const lockPet = async (tx: Db, petId: number): Promise<PetRow> => {
+  const pet = await tx.selectFrom('pets').selectAll().where('id', '=', petId).forUpdate().executeTakeFirst();
+  if (!pet) throw new AppError('not_found', messages.common.notFound);
+  return pet;
+};
+
 export const listPets = (db: Db, userId: number) =>
   db
     .selectFrom('pets')

@@ -2,7 +2,7 @@ import type { Db, PetRow } from '#db/types';
 import type { PictureStore } from '#pictures/picture-store';
 import { replacePicture } from '#pictures/replace-picture';
 import { safePicture } from '#pictures/safe-picture';
-import { insertPet, type PetBasics, updatePet } from './queries.ts';
+import { insertPet, lockPet, type PetBasics, updatePet } from './queries.ts';
 
 interface Parts {
   db: Db;
@@ -29,7 +29,15 @@ export const saveBasics = async (
   { db, pictures, now }: Parts,
   { pet, basics, upload }: { pet: PetRow; basics: PetBasics; upload: Buffer | null },
 ): Promise<void> => {
-  const save = (picture?: string) => updatePet(db, pet.id, { ...basics, ...(picture && { picture }) }, now);
-  if (upload) await replacePicture({ pictures, upload, old: pet.picture, save });
-  else await save();
+  if (!upload) {
+    await updatePet(db, pet.id, basics, now);
+    return;
+  }
+  const save = (picture: string) =>
+    db.transaction().execute(async (tx) => {
+      const old = await lockPet(tx, pet.id);
+      await updatePet(tx, pet.id, { ...basics, picture }, now);
+      return old.picture;
+    });
+  await replacePicture({ pictures, upload, save });
 };

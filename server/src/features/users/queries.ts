@@ -1,5 +1,7 @@
+import { messages } from '@pawsume/contract/messages';
 import { sql } from 'kysely';
 import type { Db, UserRow } from '#db/types';
+import { AppError } from '#lib/app-error';
 
 const MOST_ACCOUNTS_OF_AN_ADDRESS = 50;
 
@@ -10,6 +12,30 @@ export const findUserByKey = (db: Db, usernameKey: string): Promise<UserRow | un
     .where('username_key', '=', usernameKey)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+
+/** Whether there is such an account, and it was not deleted. */
+export const userExists = async (db: Db, id: number): Promise<boolean> => {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return user !== undefined;
+};
+
+/** The account as it is now, locked until the transaction ends. Throws `not_authenticated` where it was deleted. */
+export const lockUser = async (tx: Db, id: number): Promise<UserRow> => {
+  const user = await tx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) throw new AppError('not_authenticated', messages.common.pleaseLogIn);
+  return user;
+};
 
 /** Whether somebody has this address, whatever its case. */
 export const isEmailTaken = async (db: Db, email: string): Promise<boolean> => {

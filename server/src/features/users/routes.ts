@@ -4,7 +4,8 @@ import type { Context } from '#context';
 import type { Serve } from '#http/serve';
 import { replacePicture } from '#pictures/replace-picture';
 import { userAnswer } from './profile.ts';
-import { hasIdentity, updateUser } from './queries.ts';
+import { hasIdentity } from './queries.ts';
+import { savePicture } from './save-picture.ts';
 import { saveProfile } from './save-profile.ts';
 
 export const registerUsers = (serve: Serve, context: Context): void => {
@@ -20,8 +21,8 @@ export const registerUsers = (serve: Serve, context: Context): void => {
   });
 
   serve(updateMyPicture, async ({ caller, file }) => {
-    const save = (picture: string) => updateUser(db, caller.user.id, { picture });
-    const picture = await replacePicture({ pictures, upload: file ?? Buffer.alloc(0), old: caller.user.picture, save });
+    const save = (picture: string) => savePicture(db, caller.user.id, picture);
+    const picture = await replacePicture({ pictures, upload: file ?? Buffer.alloc(0), save });
     return { msg: messages.profile.pictureUpdated, picture };
   });
 };

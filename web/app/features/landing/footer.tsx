@@ -2,6 +2,7 @@ import { BRAND } from '@pawsume/contract/brand';
 import { Link } from 'react-router';
 import { paths } from '~/paths.ts';
 import { Logo } from '~/ui/logo.tsx';
+import { Contact } from './contact.tsx';
 
 const QUICK_LINKS = [
   { label: 'Home', to: paths.landing('hero') },
@@ -30,10 +31,7 @@ export const Footer = () => (
           ))}
         </ul>
       </nav>
-      <div id="contact-us">
-        <h2 className="text-lg">Contact us</h2>
-        <p className="mt-2 text-soft">{BRAND}, Canada</p>
-      </div>
+      <Contact />
     </div>
   </footer>
 );

@@ -20,7 +20,7 @@ export const SharedWith = () => (
       </li>
       <li>
         <strong>Our mail provider</strong> carries the few mails we send: to confirm your address, to set a password,
-        and when your password was changed. We send no advertising.
+        and when your password or your address was changed. We send no advertising.
       </li>
       <li>
         <strong>Our administrators</strong> see usernames, email addresses, credits, dates and the names of pets with a

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import { saveFile } from './download.ts';
+import { type HostilePerson, hostileTextsIn } from './hostile-person.ts';
+import { EVALUATED } from './hostile-texts.ts';
+import { readPdf, says } from './pdf.ts';
+import { actionsIn } from './pdf-actions.ts';
+
+/** Answers that a page prints: others only go into its prose, which was written anew, and an address this long is cut. */
+const printedOf = ({ pet: { answers }, prose }: HostilePerson): string[] => {
+  const { description: _d, ...step1 } = answers.step1;
+  const { bio: _b, country: _c, zip: _z, ...owner } = answers.owner;
+  const { owner_bond: _o, ...step5 } = answers.step5;
+  return hostileTextsIn([step1, answers.step2, answers.step3, owner, step5, prose]);
+};
+
+const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+export const expectPrinted = async (page: Page, person: HostilePerson, resumeId: string) => {
+  // Controls of direction have no shape, and are not printed.
+  const printed = printedOf(person).map((text) => text.replaceAll(DIRECTIONS, ''));
+  await page.goto(`/resume/${resumeId}`);
+  const html = (await page.locator('iframe').getAttribute('srcdoc')) ?? '';
+  const words = await page.evaluate(
+    (source) => new DOMParser().parseFromString(source, 'text/html').body.textContent,
+    html,
+  );
+  expect(printed.filter((text) => !words.includes(text))).toEqual([]);
+  const { content } = await saveFile(page, () => page.getByRole('button', { name: 'Download Résumé' }).click());
+  const pdf = await readPdf(content);
+  expect(pdf.pages).toBe(1);
+  expect(printed.filter((text) => !says(pdf, text))).toEqual([]);
+  expect(pdf.text).not.toContain(EVALUATED);
+  const actions = await actionsIn(content);
+  expect(actions.filter((action) => !/^Link: (mailto|tel):/.test(action))).toEqual([]);
+};

@@ -1,0 +1,49 @@
+import { allCalls } from '@pawsume/contract/all-calls';
+import { petPhoto } from '@pawsume/fixtures/photos';
+import { expect, type Page } from '@playwright/test';
+import type { HostilePerson } from './hostile-person.ts';
+import { choosePicture, completeProfile, signUp } from './owner.ts';
+import { describeOwner } from './owner-form.ts';
+import { describePet, generate } from './pet-form.ts';
+import { upload } from './upload.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Types every text there is to type, from the sign-up to the words of the résumé. */
+export const typeEverything = async (page: Page, person: HostilePerson) => {
+  const { username, passwords, profile, pet, prose } = person;
+  await signUp(page, username, { ...profile, password: passwords[0] });
+  await completeProfile(page, profile);
+  await describePet(page, pet, null);
+  const petId = new URL(page.url()).searchParams.get('pet_id') ?? '';
+  await describeOwner(page, petId, pet.answers.owner);
+  await generate(page);
+  const resumeId = page.url().split('/').at(-1) ?? '';
+  await page.getByRole('link', { name: '✏️ Edit Resume Info' }).click();
+  await page.getByLabel('One-liner description').fill(prose.one_liner_description);
+  await page.getByLabel('Rewritten pet description').fill(prose.rewritten_pet_description);
+  await page.getByLabel('Rewritten owner description').fill(prose.rewritten_owner_description);
+  await button(page, 'Save Changes').click();
+  await expect(page).toHaveURL(`/resume/${resumeId}`);
+  return { petId, resumeId };
+};
+
+/** Pictures with hostile names: chosen on a screen, and sent as only a program would. */
+export const sendPictures = async (page: Page, { pet, fileName }: HostilePerson, petId: string) => {
+  const jpeg = await petPhoto('dog');
+  await page.goto('/edit-profile');
+  await choosePicture(page, jpeg, fileName);
+  await button(page, 'Save').click();
+  await expect(page).toHaveURL('/profile');
+  const { picture: _none, ...fields } = pet.answers.step1;
+  for (const call of allCalls.filter(({ file }) => file)) {
+    await upload(page, call, { params: { pet_id: petId }, fields: call.body ? fields : {}, fileName, jpeg });
+  }
+};
+
+export const setWorstEmail = async (page: Page, { worstEmail }: HostilePerson) => {
+  await page.goto('/edit-profile');
+  await page.getByLabel('Email').fill(worstEmail);
+  await button(page, 'Save').click();
+  await expect(page).toHaveURL('/profile');
+};

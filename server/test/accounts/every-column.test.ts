@@ -1,0 +1,154 @@
+import { deleteAccount, exportData } from '@pawsume/contract/users';
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { signUp } from '../harness/make.ts';
+import { startApp, type TestApp } from '../harness/start-app.ts';
+import { dumpTables } from '../security/table-dump.ts';
+import { found } from './canaries.ts';
+import { liveWholeLife } from './life.ts';
+
+/** Kept for the books when an account is deleted. */
+const BOOKS = ['audit_log', 'credit_ledger', 'payments'];
+const NAMES_NO_USER = ['kysely_migration', 'kysely_migration_lock', 'leases', 'limits', 'sign_ins', 'webhook_events'];
+
+/** Where texts are made by us, or chosen from a list: no words of anybody stand there. */
+const NOT_TYPED = [
+  ...['audit_log.action', 'credit_ledger.kind', 'credit_ledger.op_key', 'credit_ledger.payment_id'],
+  ...['hand_overs.browser_hash', 'hand_overs.token_hash', 'mailed_tokens.purpose', 'mailed_tokens.token_hash'],
+  ...['payments.capture_ref', 'payments.checkout_url', 'payments.currency', 'payments.id', 'payments.kind'],
+  ...['payments.outcome', 'payments.provider', 'payments.provider_ref', 'payments.reason', 'payments.status'],
+  ...['payments.request.amount', 'payments.request.cancelUrl', 'payments.request.currency'],
+  ...['payments.request.description', 'payments.request.expiresAt', 'payments.request.idempotencyKey'],
+  ...['payments.request.paymentId', 'payments.request.returnUrl'],
+  // Pictures have random names; what was in their metadata is looked for elsewhere.
+  ...['pets.picture', 'users.picture'],
+  ...['pets.step2.has_medical_conditions', 'pets.step2.is_microchipped', 'pets.step2.is_vaccinated'],
+  ...['pets.step2.personality', 'pets.step2.training', 'pets.step3.adoption_type', 'pets.step3.has_traveled'],
+  ...['pets.step3.references', 'pets.step3.rental_history', 'pets.step3.rental_issues', 'pets.step3.travel_banned'],
+  ...['pets.step3.travel_modes', 'pets.step3.travel_stress', 'pets.step5.uses_daycare', 'pets.step5.uses_grooming'],
+  ...['resumes.written_by', 'sessions.device', 'sessions.token_hash'],
+  ...['users.password_hash', 'users.role', 'users.subscription_status'],
+];
+
+let app: TestApp;
+let life: Awaited<ReturnType<typeof liveWholeLife>>;
+beforeAll(async () => {
+  app = await startApp();
+  life = await liveWholeLife(app);
+});
+
+interface Column {
+  table: string;
+  column: string;
+  type: string;
+}
+
+const columns = async (): Promise<Column[]> => {
+  const { rows } = await sql<Column>`
+    select table_name as table, column_name as column, data_type as type from information_schema.columns
+    where table_schema = 'public' order by table_name, column_name`.execute(app.db);
+  return rows;
+};
+const tablesWithUser = async (): Promise<string[]> =>
+  (await columns()).filter(({ column }) => column === 'user_id').map(({ table }) => table);
+const rowsOf = async (table: string, userId: number): Promise<Record<string, unknown>[]> => {
+  const named = table === 'users' ? sql.ref('id') : sql.ref('user_id');
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from ${sql.table(table)} where ${named} = ${userId}`.execute(app.db);
+  return rows;
+};
+
+/** The paths of all values in it; those of a list stand in one place. */
+const leavesOf = (value: unknown, path: string): [string, unknown][] => {
+  if (Array.isArray(value)) return value.length === 0 ? [[path, value]] : value.flatMap((each) => leavesOf(each, path));
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([name, each]) => leavesOf(each, `${path}.${name}`));
+};
+
+const TEXTS = ['text', 'character varying', 'jsonb'];
+
+test('every text that is stored about somebody has a word of its own here, or is none that anybody types', async () => {
+  const texts = (await columns()).filter(({ table, type }) => TEXTS.includes(type) && !NAMES_NO_USER.includes(table));
+  const without = new Set<string>();
+  const withWord = new Set<string>();
+  for (const { table, column } of texts) {
+    const values = (await rowsOf(table, life.id)).flatMap((row) => leavesOf(row[column], `${table}.${column}`));
+    for (const [path, value] of values) {
+      (found(JSON.stringify(value), life.kept).length > 0 ? withWord : without).add(path);
+    }
+  }
+  expect([...without].filter((path) => !withWord.has(path)).sort()).toEqual([...NOT_TYPED].sort());
+  expect(withWord.size).toBeGreaterThan(40);
+});
+
+test('every table names users, or is known to name none, and each that does is filled here', async () => {
+  const all = [...new Set((await columns()).map(({ table }) => table))];
+  const withUser = await tablesWithUser();
+  expect(all.filter((table) => table !== 'users' && !withUser.includes(table))).toEqual(NAMES_NO_USER);
+  for (const table of withUser) expect(await rowsOf(table, life.id), table).not.toEqual([]);
+  const [user = {}] = await rowsOf('users', life.id);
+  const empty = Object.keys(user).filter((column) => user[column] === null || user[column] === '');
+  expect(empty).toEqual(['deleted_at']);
+});
+
+test('every column about somebody is in the export, or is a secret or a note of ours', async () => {
+  const reply = await app.send(exportData, { as: life.token });
+  const files = unzipSync(reply.bytes);
+  const keysIn = (file: string): string[] => {
+    const content: unknown = JSON.parse(strFromU8(files[`${file}.json`] ?? new Uint8Array()));
+    return Object.keys((Array.isArray(content) ? content[0] : content) ?? {});
+  };
+  const all = await columns();
+  const missing = (table: string, file: string) =>
+    all.filter((each) => each.table === table && !keysIn(file).includes(each.column)).map(({ column }) => column);
+  expect({
+    profile: missing('users', 'profile'),
+    pets: missing('pets', 'pets'),
+    resumes: missing('resumes', 'resumes'),
+    payments: missing('payments', 'payments'),
+    credits: missing('credit_ledger', 'credits'),
+    sessions: missing('sessions', 'sessions'),
+    identities: missing('identities', 'identities'),
+    audit: missing('audit_log', 'changes_by_administrators'),
+  }).toEqual({
+    profile: ['deleted_at', 'password_hash', 'role', 'username_key'],
+    pets: [],
+    resumes: [],
+    payments: [
+      ...['asked_at', 'capture_attempt', 'checkout_url', 'checks', 'next_check_at', 'open_failures', 'request'],
+      ...['user_id', 'version'],
+    ],
+    credits: ['actor_id', 'user_id'],
+    sessions: ['id', 'token_hash', 'user_id'],
+    identities: ['user_id'],
+    audit: ['actor_id', 'id', 'user_id'],
+  });
+  const secretsOnly = ['hand_overs', 'mailed_tokens'];
+  const exported = ['pets', 'resumes', 'payments', 'credit_ledger', 'sessions', 'identities', 'audit_log'];
+  expect((await tablesWithUser()).sort()).toEqual([...exported, ...secretsOnly].sort());
+});
+
+test('a deletion empties every column and every table but the books, and they take nothing back', async () => {
+  const fresh = await signUp(app);
+  const { id } = await app.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', fresh.username)
+    .executeTakeFirstOrThrow();
+  for (const as of [life.token, fresh.token]) await app.send(deleteAccount, { as, body: { confirm: true } });
+  const erased = (await tablesWithUser()).filter((table) => !BOOKS.includes(table));
+  for (const table of erased) expect(await rowsOf(table, life.id), table).toEqual([]);
+  // Who has lived a whole life leaves the same shell as who has only signed up.
+  const [shell = {}] = await rowsOf('users', life.id);
+  const [bare = {}] = await rowsOf('users', id);
+  const differing = Object.keys(shell).filter((column) => String(shell[column]) !== String(bare[column]));
+  expect(['created_at', 'deleted_at', 'id', 'username_key']).toEqual(expect.arrayContaining(differing));
+  expect(shell.username_key).toBe(`deleted ${life.id}`);
+  expect(found(JSON.stringify(await dumpTables(app)), [...life.kept, ...life.dropped])).toEqual([]);
+
+  const guarded = await sql<{ table: string }>`
+    select tgrelid::regclass::text as table from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+    where proname = 'refuse_for_deleted_account' order by 1`.execute(app.db);
+  expect(guarded.rows.map(({ table }) => table)).toEqual([...erased].sort());
+});
