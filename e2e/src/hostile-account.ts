@@ -2,40 +2,48 @@ import { messages } from '@pawsume/contract/messages';
 import { expect, type Page } from '@playwright/test';
 import type { App } from './app.ts';
 import type { HostilePerson } from './hostile-person.ts';
+import { MARK } from './hostile-texts.ts';
 import { inboxOf, linkIn } from './inbox.ts';
 import { expectInert } from './inert.ts';
 import { logIn } from './owner.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Signs in as a link would, with texts for tokens; then sets two new passwords, and reads the mails about it. */
-export const renewPasswords = async (page: Page, app: App, { username, passwords, profile, text }: HostilePerson) => {
-  await page.goto(`/login?${new URLSearchParams({ token: 'pwn-<img src=x onerror=__pwned=1>' })}`);
+/** Types the password twice, and sends the form that asks for it. */
+const setPassword = async (page: Page, password: string) => {
+  await page.getByLabel('New Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm New Password').fill(password);
+  await page.getByRole('button', { name: /^(Set New|Change) Password$/ }).click();
+};
+
+/** Follows links whose tokens are hostile; ends where the last one led to, still logged in. */
+export const followBadLinks = async (page: Page, { passwords, text }: HostilePerson) => {
+  // A header takes no letter outside of Latin-1.
+  await page.goto(`/login?token=${encodeURIComponent(`"><img src=x.png onerror="__pwned='${MARK}token'">`)}`);
   await expect(page).toHaveURL('/profile');
   await page.goto(`/confirm-email#token=${encodeURIComponent(text('token'))}`);
   await expect(page.getByRole('alert')).toHaveText(messages.auth.linkInvalid);
+  await expectInert(page, []);
   await page.goto(`/reset-password#token=${encodeURIComponent(text('token'))}`);
-  const setPassword = async (password: string) => {
-    await page.getByLabel('New Password', { exact: true }).fill(password);
-    await page.getByLabel('Confirm New Password').fill(password);
-    await page.getByRole('button', { name: /^(Set New|Change) Password$/ }).click();
-  };
-  await setPassword(passwords[1]);
+  await setPassword(page, passwords[1]);
   await expect(page.getByRole('alert')).toContainText(messages.auth.linkInvalid);
   await expectInert(page, []);
+};
 
+/** Sets a new password by a mailed link, and another one on the screen for it. */
+export const renewPasswords = async (page: Page, app: App, { username, passwords, profile }: HostilePerson) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(profile.email);
   await button(page, 'Mail me a link').click();
   await expect(page.getByRole('status').filter({ hasText: 'link' })).toBeVisible();
   await page.goto(await linkIn(app, { to: profile.email, path: '/reset-password' }));
-  await setPassword(passwords[1]);
+  await setPassword(page, passwords[1]);
   await expect(page).toHaveURL('/login?notice=password-reset');
   await logIn(page, username, passwords[1]);
   await page.goto('/change-password');
   await page.getByLabel('Current Password').fill(passwords[1]);
   await button(page, 'Show new password').click();
-  await setPassword(passwords[2]);
+  await setPassword(page, passwords[2]);
   await expect(page).toHaveURL('/login');
   await logIn(page, username, passwords[2]);
 };

@@ -7,7 +7,7 @@ type Form = (name: string) => string;
 /** Run by themselves where they are taken for HTML, and say by their name who did. */
 export const RUNS: readonly Form[] = [
   (name) => `<script>__pwned='${name}'</script>`,
-  (name) => `<img src=x onerror=__pwned='${name}'>`,
+  (name) => `<img src=x.png onerror=__pwned='${name}'>`,
   (name) => `"><svg onload="__pwned='${name}'">`,
   (name) => `</textarea></title></style><script>__pwned='${name}'</script>`,
   (name) => `'><details open ontoggle="__pwned='${name}'">`,

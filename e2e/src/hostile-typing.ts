@@ -5,6 +5,7 @@ import type { HostilePerson } from './hostile-person.ts';
 import { choosePicture, completeProfile, signUp } from './owner.ts';
 import { describeOwner } from './owner-form.ts';
 import { describePet, generate } from './pet-form.ts';
+import type { SentTexts } from './sent-texts.ts';
 import { upload } from './upload.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -29,7 +30,11 @@ export const typeEverything = async (page: Page, person: HostilePerson) => {
 };
 
 /** Pictures with hostile names: chosen on a screen, and sent as only a program would. */
-export const sendPictures = async (page: Page, { pet, fileName }: HostilePerson, petId: string) => {
+export const sendPictures = async (
+  page: Page,
+  { pet, fileName }: HostilePerson,
+  { petId, sent }: { petId: string; sent: SentTexts },
+) => {
   const jpeg = await petPhoto('dog');
   await page.goto('/edit-profile');
   await choosePicture(page, jpeg, fileName);
@@ -37,7 +42,8 @@ export const sendPictures = async (page: Page, { pet, fileName }: HostilePerson,
   await expect(page).toHaveURL('/profile');
   const { picture: _none, ...fields } = pet.answers.step1;
   for (const call of allCalls.filter(({ file }) => file)) {
-    await upload(page, call, { params: { pet_id: petId }, fields: call.body ? fields : {}, fileName, jpeg });
+    const params = { pet_id: petId };
+    sent.add(call, await upload(page, call, { params, fields: call.body ? fields : {}, fileName, jpeg }));
   }
 };
 

@@ -1,6 +1,10 @@
+import { API_BASE, type Call } from '@pawsume/contract/call';
 import { type DescribedCall, describedCalls, type Schema } from '@pawsume/server/test/security/described-calls';
 import type { BrowserContext, Request } from '@playwright/test';
 import { MARK } from './hostile-texts.ts';
+
+/** Parameters of queries that take no text. */
+const NUMBERS = new Set(['page', 'limit']);
 
 /** Which texts of our calls' bodies and queries, and which names of files, a browser has sent a hostile text in. */
 export class SentTexts {
@@ -19,10 +23,19 @@ export class SentTexts {
     return sent;
   }
 
+  /** Notes what went out otherwise, or in a request with a file in it, which Playwright cannot read. */
+  add({ method, path }: Call, texts: [field: string, text: string][]): void {
+    const described = `${API_BASE}${path.replaceAll(/:(\w+)/g, '{$1}')}`;
+    for (const [field, text] of texts) this.#kindOf(text).add(`${method} ${described} ${field}`);
+  }
+
   /** Fields in which no hostile text went out, and parts of free-form ones in which only another did. */
   missing(): string[] {
     return this.#calls.flatMap(({ call }) => {
-      const fields = [...call.query, ...(call.body ? textsOf(call.body.schema) : [])];
+      const fields = [
+        ...call.query.filter((name) => !NUMBERS.has(name)),
+        ...(call.body ? textsOf(call.body.schema) : []),
+      ];
       return fields.map((field) => `${call.name} ${field}`).flatMap((field) => this.#missingIn(field));
     });
   }
@@ -38,8 +51,12 @@ export class SentTexts {
     const found = this.#calls.find(({ call, path }) => call.method === request.method() && path.test(pathname));
     if (!found) return;
     for (const [field, text] of [...searchParams, ...textsIn(request)]) {
-      (text.includes(MARK) ? this.#hostile : this.#plain).add(`${found.call.name} ${field}`);
+      this.#kindOf(text).add(`${found.call.name} ${field}`);
     }
+  }
+
+  #kindOf(text: string): Set<string> {
+    return text.includes(MARK) ? this.#hostile : this.#plain;
   }
 }
 

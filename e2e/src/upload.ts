@@ -8,16 +8,28 @@ interface Upload {
   jpeg: Buffer;
 }
 
-/** Sends a picture from the page, as the person logged in there, under a name that no screen would give it. */
-export async function upload(page: Page, call: Call, { params = {}, fields = {}, fileName, jpeg }: Upload) {
+/**
+ * Sends a picture from the page, as the person logged in there, under a name that no screen would give it. Returns the
+ * texts that went out, which a request with a file in it does not tell Playwright.
+ */
+export async function upload(
+  page: Page,
+  call: Call,
+  { params = {}, fields = {}, fileName, jpeg }: Upload,
+): Promise<[string, string][]> {
   const path = API_BASE + call.path.replaceAll(/:(\w+)/g, (_match, name: string) => params[name] ?? '');
-  const status = await page.evaluate(
+  const { status, texts } = await page.evaluate(
     async ({ path, method, field, fields, fileName, base64 }) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
       form.append(field, new File([Uint8Array.fromBase64(base64)], fileName, { type: 'image/jpeg' }));
       const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
-      return (await fetch(path, { method, headers, body: form })).status;
+      const { status } = await fetch(path, { method, headers, body: form });
+      const texts = [...form].map(([name, value]): [string, string] => [
+        name,
+        value instanceof File ? value.name : value,
+      ]);
+      return { status, texts };
     },
     {
       path,
@@ -29,4 +41,5 @@ export async function upload(page: Page, call: Call, { params = {}, fields = {},
     },
   );
   expect(status, `${call.method} ${call.path}`).toBe(call.status);
+  return texts;
 }
