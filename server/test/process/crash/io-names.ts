@@ -1,6 +1,9 @@
 /** A statement without its details, such as `update payments`. */
 export const nameOfStatement = (statement: unknown): string => {
-  const text = String(statement).trim().toLowerCase();
+  const isObject = typeof statement === 'object' && statement !== null && 'text' in statement;
+  const text = String(isObject ? statement.text : statement)
+    .trim()
+    .toLowerCase();
   const verb = /^\w+/.exec(text)?.[0] ?? '';
   const table = /(?:from|into|update) "?(\w+)/.exec(text)?.[1];
   const isLock = verb === 'select' && text.endsWith('for update');
