@@ -1,6 +1,6 @@
 import type { PaymentRow } from '#db/types';
 import { GatewayError } from '#gateways/gateway';
-import { attachCheckout, closePayment, countOpenFailure } from './queries.ts';
+import { attachCheckout, countOpenFailure, failOpening } from './queries.ts';
 import type { SettleParts } from './settle.ts';
 
 /**
@@ -19,7 +19,7 @@ export const openAtProvider = async (
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     if (error.fault === 'unknown') await countOpenFailure(db, id);
-    else await closePayment(db, id, { status: 'create_failed', reason: error.message }, clock());
+    else await failOpening(db, id, error.message, clock());
     throw error;
   }
 };

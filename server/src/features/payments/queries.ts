@@ -101,7 +101,15 @@ export const changePayment = (
     .returningAll()
     .executeTakeFirst();
 
-/** Ties a payment to the provider's checkout. One that was settled meanwhile keeps its status. */
+const isOnlyOne = sql<boolean>`not exists (select from payments other where other.id <> payments.id
+  and other.status in ('created', 'open') and other.user_id = payments.user_id and other.provider = payments.provider
+  and other.kind = payments.kind and other.quantity = payments.quantity
+  and other.resume_id is not distinct from payments.resume_id)`;
+
+/**
+ * Ties a payment to the provider's checkout, which can be paid, whatever another request for it was told. One that was
+ * settled meanwhile keeps its status.
+ */
 export const attachCheckout = (
   db: Db,
   id: string,
@@ -113,7 +121,8 @@ export const attachCheckout = (
     .set({
       provider_ref: ref,
       checkout_url: url,
-      status: sql<PaymentStatus>`case when status = 'created' then 'open' else status end`,
+      status: sql<PaymentStatus>`case
+        when status = 'created' or (status = 'create_failed' and ${isOnlyOne}) then 'open' else status end`,
       updated_at: now,
       version: nextVersion,
     })
@@ -135,7 +144,7 @@ export const findUnattachedPayment = (db: Db, provider: Provider, id: string): P
 export const closePayment = (
   db: Db,
   id: string,
-  { status, reason = null }: { status: 'expired' | 'create_failed' | 'abandoned'; reason?: string | null },
+  { status, reason = null }: { status: 'expired' | 'abandoned'; reason?: string | null },
   now: Date,
 ) =>
   db
@@ -143,6 +152,15 @@ export const closePayment = (
     .set({ status, reason, updated_at: now, version: nextVersion })
     .where('id', '=', id)
     .where('status', 'in', ['created', 'open'])
+    .execute();
+
+/** Closes a payment whose checkout the provider refused to open; one that got a checkout meanwhile stays as it is. */
+export const failOpening = (db: Db, id: string, reason: string, now: Date) =>
+  db
+    .updateTable('payments')
+    .set({ status: 'create_failed', reason, updated_at: now, version: nextVersion })
+    .where('id', '=', id)
+    .where('status', '=', 'created')
     .execute();
 
 export const countOpenFailure = (db: Db, id: string) =>
