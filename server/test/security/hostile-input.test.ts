@@ -1,9 +1,9 @@
 import { login } from '@pawsume/contract/auth';
 import { updateMe } from '@pawsume/contract/users';
-import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ensureAdmin } from '#features/auth/first-admin';
+import { fc } from '../harness/fast-check.ts';
 import { violationsOf } from '../harness/invariants.ts';
 import { makeOwner, makeResume, PROFILE } from '../harness/make.ts';
 import { type DescribedCall, describedCalls } from './described-calls.ts';
@@ -11,7 +11,7 @@ import { hostileForm, hostileJson, hostileQuery } from './hostile.ts';
 import { type QuietApp, startQuietApp } from './quiet-app.ts';
 import { dumpTables } from './table-dump.ts';
 
-const RUNS = 8;
+const RUNS = Number(process.env.RUNS ?? 8);
 const ANSWERS_WITHIN_MS = 5000;
 const BOUNDARY = 'hostile';
 

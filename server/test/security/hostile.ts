@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../harness/fast-check.ts';
 import type { DescribedCall } from './described-calls.ts';
 import { sampleOf } from './described-calls.ts';
 

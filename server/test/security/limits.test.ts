@@ -4,7 +4,6 @@ import { payResumeByCard } from '@pawsume/contract/payments';
 import { createPet, saveStep1 } from '@pawsume/contract/pets';
 import { getPrices } from '@pawsume/contract/pricing';
 import { downloadResume, generateResume, previewResume } from '@pawsume/contract/resumes';
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { usernameKey } from '#features/auth/username';
 import { AppError } from '#lib/app-error';
@@ -12,6 +11,7 @@ import { keyOf, networkOf } from '#limits/keys';
 import { LimitError } from '#limits/limit-error';
 import { type Asker, openLimits } from '#limits/limits';
 import { waitWords } from '#limits/wait-words';
+import { fc } from '../harness/fast-check.ts';
 
 const MINUTE_MS = 60_000;
 const wrong = new AppError('wrong_credentials', 'wrong');
