@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './src/browser.ts';
 
 export default defineConfig({
-  testDir: 'journeys',
+  testMatch: '**/{journeys,spec-walk}/**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,

@@ -4,9 +4,22 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 const SERVER = 'http://127.0.0.1:3000';
+const SERVED_THERE = ['/api', '/pictures', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml'];
+
+/** In one file each, for a phone waits for every file anew: what all screens load, and the drawings. */
+const groups = [
+  {
+    name: 'framework',
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
+    priority: 2,
+  },
+  { name: 'root', test: /app[\\/]root\.tsx/, priority: 1 },
+  { name: 'art', test: /app[\\/]ui[\\/]art[\\/]/ },
+];
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { alias: { '~': fileURLToPath(new URL('app', import.meta.url)) } },
-  server: { proxy: { '/api': SERVER, '/pictures': SERVER } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  server: { proxy: Object.fromEntries(SERVED_THERE.map((path) => [path, SERVER])) },
 });

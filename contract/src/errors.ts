@@ -17,6 +17,7 @@ export const STATUS_OF = {
   password_needed: 409,
   already_paid: 409,
   credits_at_zero: 409,
+  changed_elsewhere: 409,
   too_large: 413,
   unsupported_media: 415,
   too_many_requests: 429,

@@ -68,5 +68,22 @@ export const timestamp = z.iso.datetime();
 /** A path on this server where a picture lies. */
 export const picturePath = z.string().nullable();
 
+/**
+ * Counts how often something was saved. A save that names the count it was begun on is refused when another one came
+ * between; a save that names none is the last word.
+ */
+export const version = z.int().min(0).max(MAX_ID);
+
+/** The count in a body; the text of it where that is a form. */
+export const versionInput = z
+  .union([
+    version,
+    z
+      .string()
+      .regex(/^(0|[1-9]\d{0,8})$/)
+      .transform(Number),
+  ])
+  .optional();
+
 /** The answer of calls that only report: one sentence. */
 export const done = z.object({ msg: z.string() });

@@ -136,18 +136,30 @@ export const messages = {
     keptHere: 'Not saved yet. Kept on this device.',
     ownerKept: 'Kept on this device',
     draftRestored: 'We kept what you typed here before. It is not saved yet.',
+    draftDiscarded: 'Draft discarded.',
     leaveQuestion: 'Save before you go?',
     leaveExplained:
       'This step has answers that are not saved. A draft stays on this device and is here when you return.',
-    leaveCropping: 'The picture that is still being cropped is not part of the draft.',
     ownerStaysHere:
       'These answers stay on this device and go into the résumé you generate from here. What you leave empty is taken from your profile.',
+    changedElsewhere: 'This step was saved somewhere else in the meantime. Your answers are still here.',
+    conflictTitle: 'Saved somewhere else meanwhile',
+    conflictExplained:
+      'This step was saved in another tab or on another device after you opened it here. Which answers do you want to keep? Whatever you did not change here is taken over from there.',
+    setAside: 'Your other answers to this step are kept on this device as a draft.',
+    offline: 'You are offline. What you type is kept on this device.',
+    onlineAgain: 'You are online again.',
+    draftElsewhere: 'There are answers on this device that are not saved yet, in:',
     saveFailed: {
       1: 'Failed to save. Please try again.',
       2: 'Failed to save step 2.',
       3: 'Failed to save step 3.',
       5: 'Failed to save step 5.',
     },
+  },
+  pets: {
+    deleted: (name: string) => `${name} and everything about them is deleted.`,
+    deleteFailed: 'The pet could not be deleted. Please try again.',
   },
   generate: {
     petIdMissing: 'Pet ID missing. Please save first!',
@@ -167,6 +179,13 @@ export const messages = {
     deleteQuestion: 'Delete this résumé?',
     deleteFailed: 'The résumé could not be deleted. Please try again.',
     deleted: 'Résumé deleted.',
+    setAside: 'Your other text is kept on this device as a draft.',
+    restored: 'The résumé is back.',
+    restoreFailed: 'The résumé could not be brought back.',
+    restoreTooLate: 'This résumé is deleted for good. It could only be brought back for a short while.',
+    changedElsewhere: 'This text was saved somewhere else in the meantime. What you typed is still here.',
+    conflictExplained:
+      'This text was saved in another tab or on another device after you opened it here. Which one do you want to keep?',
     draftRestored: 'We kept what you typed here before. It is not saved yet.',
     idMissing: 'Error: Resume ID is missing.',
     creditsRemaining: (credits: number) => `You have ${credits} download credit(s) remaining`,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { done, id, idParams, picturePath } from './fields.ts';
+import { done, id, idParams, picturePath, version, versionInput } from './fields.ts';
 import { messages } from './messages.ts';
 import { MAX_PET_PICTURE_BYTES, step1, step1Input } from './pet-steps/step1.ts';
 import { step2, step2Input } from './pet-steps/step2.ts';
-import { step3, step3Input } from './pet-steps/step3.ts';
+import { step3, step3Save } from './pet-steps/step3.ts';
 import { step5, step5Input } from './pet-steps/step5.ts';
 
 export const petSummary = z.object({ pet_id: id, pet_name: z.string(), picture: picturePath });
@@ -24,6 +24,11 @@ export const petDetail = step1.omit({ picture: true }).extend({
 export type PetDetail = z.infer<typeof petDetail>;
 
 const petParams = z.object({ pet_id: idParams.shape.id });
+
+// Each step counts its own saves: different steps in two tabs do not get in each other's way.
+const counted = { version: version.optional() };
+const begunOn = { version: versionInput };
+const saved = done.extend(counted);
 
 const call = { tag: 'pets', access: 'user', answerKind: 'json', status: 200 } as const;
 
@@ -52,6 +57,15 @@ export const getMyPet = defineCall({
   answer: petDetail,
 });
 
+export const deletePet = defineCall({
+  ...call,
+  method: 'DELETE',
+  path: '/user/pets/:id',
+  summary: 'Delete a pet with its picture and its résumés',
+  params: idParams,
+  answer: done,
+});
+
 export const createPet = defineCall({
   ...call,
   method: 'POST',
@@ -59,7 +73,7 @@ export const createPet = defineCall({
   summary: 'Save step 1 of a new pet',
   body: step1Input,
   file: petPicture,
-  answer: done.extend({ pet_id: id }),
+  answer: saved.extend({ pet_id: id }),
   status: 201,
 });
 
@@ -69,7 +83,7 @@ export const getStep1 = defineCall({
   path: '/pet/form/step1/:pet_id',
   summary: 'Step 1: basics',
   params: petParams,
-  answer: step1,
+  answer: step1.extend(counted),
 });
 
 export const saveStep1 = defineCall({
@@ -78,9 +92,9 @@ export const saveStep1 = defineCall({
   path: '/pet/form/step1/:pet_id',
   summary: 'Save step 1',
   params: petParams,
-  body: step1Input,
+  body: step1Input.extend(begunOn),
   file: petPicture,
-  answer: done,
+  answer: saved,
 });
 
 export const getStep2 = defineCall({
@@ -89,7 +103,7 @@ export const getStep2 = defineCall({
   path: '/pet/form/step2/:pet_id',
   summary: 'Step 2: personality, training and health',
   params: petParams,
-  answer: step2,
+  answer: step2.extend(counted),
 });
 
 export const saveStep2 = defineCall({
@@ -98,8 +112,8 @@ export const saveStep2 = defineCall({
   path: '/pet/form/step2/:pet_id',
   summary: 'Save step 2',
   params: petParams,
-  body: step2Input,
-  answer: done,
+  body: step2Input.extend(begunOn),
+  answer: saved,
 });
 
 export const getStep3 = defineCall({
@@ -108,7 +122,7 @@ export const getStep3 = defineCall({
   path: '/pet/form/step3/:pet_id',
   summary: 'Step 3: rental, adoption, travel and references',
   params: petParams,
-  answer: step3,
+  answer: step3.extend(counted),
 });
 
 export const saveStep3 = defineCall({
@@ -117,8 +131,8 @@ export const saveStep3 = defineCall({
   path: '/pet/form/step3/:pet_id',
   summary: 'Save step 3',
   params: petParams,
-  body: step3Input,
-  answer: done,
+  body: step3Save,
+  answer: saved,
 });
 
 export const getStep5 = defineCall({
@@ -127,7 +141,7 @@ export const getStep5 = defineCall({
   path: '/pet/form/step5/:pet_id',
   summary: 'Step 5: care, grooming and bond',
   params: petParams,
-  answer: step5,
+  answer: step5.extend(counted),
 });
 
 export const saveStep5 = defineCall({
@@ -136,6 +150,6 @@ export const saveStep5 = defineCall({
   path: '/pet/form/step5/:pet_id',
   summary: 'Save step 5',
   params: petParams,
-  body: step5Input,
-  answer: done,
+  body: step5Input.extend(begunOn),
+  answer: saved,
 });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { messages } from './messages.ts';
+import { PACKS } from './prices.ts';
 
-/** How many credits a pack may hold. */
-export const PACKS = [1, 10] as const;
 export const packQuantity = z.literal(PACKS, messages.payments.oneOrTen);
 export type PackQuantity = (typeof PACKS)[number];
 
@@ -40,29 +39,6 @@ export const priceTable = z.object({
 });
 
 export type PriceTable = z.infer<typeof priceTable>;
-
-export const DEFAULT_PRICES: PriceTable = { currency: 'cad', single: 500, pack: 1000, resume: 1000 };
-
-/** The price of a pack, in cents. */
-export const packPrice = (prices: PriceTable, quantity: PackQuantity): number =>
-  quantity === 1 ? prices.single : prices.pack;
-
-const formatIn = (currency: string, digits: number) =>
-  new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-
-/** A price in cents as people read it: `$5` for whole amounts, `$10.50` else; `$10.00` where `cents` is `always`. */
-export const formatPrice = (amount: number, currency: string, cents: 'always' | 'if-any' = 'if-any'): string =>
-  formatIn(currency, cents === 'always' || amount % 100 !== 0 ? 2 : 0).format(amount / 100);
-
-/** What downloads cost, in one sentence, for wherever words are needed. */
-export const priceSentence = ({ currency, single, pack, resume }: PriceTable): string =>
-  `One download costs ${formatPrice(single, currency)}, ten cost ${formatPrice(pack, currency)}, and one résumé with all its downloads ${formatPrice(resume, currency)} (${currency.toUpperCase()}).`;
 
 export const getPrices = defineCall({
   method: 'GET',

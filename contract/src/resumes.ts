@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { done, id, idParams, picturePath, requiredText, text, timestamp } from './fields.ts';
+import { done, id, idParams, picturePath, requiredText, text, timestamp, version, versionInput } from './fields.ts';
 import { messages } from './messages.ts';
 import { step4Input } from './pet-steps/step4.ts';
 
@@ -91,11 +91,23 @@ export const getResume = defineCall({
   answer: resume,
 });
 
+/** How long a deleted résumé can be brought back. */
+export const UNDO_S = 30;
+
 export const deleteResume = defineCall({
   ...call,
   method: 'DELETE',
   path: '/resumes/:id',
-  summary: 'Delete a résumé',
+  summary: `Delete a résumé; for ${UNDO_S} seconds it can be brought back`,
+  params: z.object({ id: z.string().min(1, messages.resumes.idMissing).pipe(idParams.shape.id) }),
+  answer: done,
+});
+
+export const restoreResume = defineCall({
+  ...call,
+  method: 'POST',
+  path: '/resumes/:id/restore',
+  summary: `Bring a résumé back that was deleted within the last ${UNDO_S} seconds`,
   params: idParams,
   answer: done,
 });
@@ -124,7 +136,7 @@ export const getProse = defineCall({
   path: '/resumes/:id/edit',
   summary: 'The text of a résumé',
   params: idParams,
-  answer: prose.extend({ pet_id: id.nullable() }),
+  answer: prose.extend({ pet_id: id.nullable(), version: version.optional() }),
 });
 
 export const saveProse = defineCall({
@@ -133,8 +145,8 @@ export const saveProse = defineCall({
   path: '/resumes/:id/edit',
   summary: 'Change the text of a résumé',
   params: idParams,
-  body: proseInput,
-  answer: done,
+  body: proseInput.extend({ version: versionInput }),
+  answer: done.extend({ version: version.optional() }),
 });
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';

@@ -11,14 +11,3 @@ export const getHealth = defineCall({
   answer: z.object({ status: z.literal('ok') }),
   status: 200,
 });
-
-export const getContact = defineCall({
-  method: 'GET',
-  path: '/contact',
-  access: 'anyone',
-  tag: 'system',
-  summary: 'Where to write for help; null where no address is named',
-  answerKind: 'json',
-  answer: z.object({ email: z.string().nullable() }),
-  status: 200,
-});

@@ -129,6 +129,7 @@ for (const kind of KINDS) {
     test.setTimeout(180_000);
     problems.expect(/^answer 40[01]: POST \/api\/auth\/(exchange|confirm-email|reset-password|admin\/login)/);
     problems.expect(/^answer 401: GET \/api\/user\/me/);
+    problems.expect(/^answer 404: GET \/(?!api|assets|pictures)/);
     const dialogs = await watchForHarm(page.context());
     const sent = await SentTexts.by(page.context(), app.url);
     const person = hostilePerson(kind);

@@ -1,23 +1,176 @@
 import { BRAND } from '@pawsume/contract/brand';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../src/accessibility.ts';
+import { startApp } from '../src/app.ts';
+import { newUser } from '../src/by-api.ts';
+import { saveFile } from '../src/download.ts';
+import { readPdf, says } from '../src/pdf.ts';
 import { takeScreenshot } from '../src/screenshot.ts';
 import { phone, test } from '../src/test.ts';
 
+const ANCHORS = ['hero', 'why', 'tagline', 'preview', 'howitworks', 'pricing', 'calltoaction', 'faq', 'footer'];
+
+/** Where each button and link of the landing page leads, by its name; several of one name by turns. */
+const targetsOf = (page: Page, name: string) =>
+  page
+    .getByRole('link', { name, exact: true })
+    .filter({ visible: true })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
 test('a visitor reads the landing page', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(BRAND);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Welcome to ${BRAND}, The Perfect Résumé for Your Pet!`,
+  );
+  const ids = await page
+    .locator(ANCHORS.map((id) => `#${id}`).join())
+    .evaluateAll((parts) => parts.map(({ id }) => id));
+  expect(ids).toEqual(ANCHORS);
+  await expect(page.locator('#why').getByRole('listitem')).toHaveCount(5);
+  for (const price of ['$5', '$10'])
+    await expect(page.locator('#pricing').getByText(price, { exact: true })).toBeVisible();
   await takeScreenshot(page, 'landing');
   await expectNoAxeViolations(page);
+});
+
+test('every button leads where it should, over the login for a visitor', async ({ page }) => {
+  await page.goto('/');
+  expect(await targetsOf(page, BRAND)).toEqual(['/']);
+  expect(await targetsOf(page, 'Home')).toEqual(['/#hero', '/#hero']);
+  expect(await targetsOf(page, 'Why')).toEqual(['/#why']);
+  expect(await targetsOf(page, 'Pricing')).toEqual(['/#pricing', '/#pricing']);
+  expect(await targetsOf(page, 'Login')).toEqual(['/login']);
+  expect(await targetsOf(page, 'Learn more')).toEqual(['/#why']);
+  expect(await targetsOf(page, 'Create Résumé')).toEqual(['/form1', '/login?next=%2Fform1']);
+  expect(await targetsOf(page, 'Create Résumé Now!')).toEqual(['/login?next=%2Fform1']);
+  expect(await targetsOf(page, 'Create My Free Pet Résumé Now')).toEqual(['/login?next=%2Fform1']);
+  expect(await targetsOf(page, 'Buy Now')).toEqual(Array(2).fill('/login?next=%2Fbuy-credits'));
+  for (const [name, target] of [
+    ['How it works', '/#howitworks'],
+    ['FAQs', '/#faqs'],
+    ['Contact us', '/#contact-us'],
+  ]) {
+    expect(await targetsOf(page, name ?? '')).toEqual([target]);
+  }
+});
+
+test('who has a token is led straight on', async ({ page, request }) => {
+  const { token } = await newUser(request, 'landing-reader');
+  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  await page.goto('/');
+  expect(await targetsOf(page, 'My Profile')).toEqual(['/profile']);
+  expect(await targetsOf(page, 'Login')).toEqual([]);
+  await expect.poll(() => targetsOf(page, 'Buy Now')).toEqual(Array(2).fill('/buy-credits'));
+  expect(await targetsOf(page, 'Create Résumé')).toEqual(['/form1', '/form1']);
+  expect(await targetsOf(page, 'Create Résumé Now!')).toEqual(['/form1']);
+  expect(await targetsOf(page, 'Create My Free Pet Résumé Now')).toEqual(['/form1']);
+});
+
+for (const anchor of ['faq', 'faqs']) {
+  test(`the questions are found at #${anchor} and answered when opened`, async ({ page }) => {
+    await page.goto(`/#${anchor}`);
+    await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeInViewport();
+    const answer = page.getByText('One download costs $5, ten cost $10');
+    await expect(answer).toBeHidden();
+    await page.getByText('What does it cost?').click();
+    await expect(answer).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+}
+
+test('the prices shown are those that are asked for, from the first paint on', async ({ newVisitor }) => {
+  const dear = await startApp({ PRICE_SINGLE: '1000', PRICE_PACK: '1500', CURRENCY: 'usd' });
+  try {
+    const page = await newVisitor();
+    await page.goto(dear.url);
+    await expect(page.locator('#pricing').getByText('$15', { exact: true })).toBeVisible();
+    await page.getByText('What does it cost?').click();
+    await expect(page.getByText('One download costs $10, ten cost $15')).toBeVisible();
+    await expect(page.getByText('USD, without a subscription')).toBeVisible();
+  } finally {
+    await dear.stop();
+  }
+});
+
+test('a visitor takes the sample along', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'See a sample' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What you get');
+  await expect(page.getByRole('img', { name: /résumé of Biscuit/ })).toBeVisible();
+  await takeScreenshot(page, 'download');
+  await expectNoAxeViolations(page);
+  const { name, content } = await saveFile(page, () => page.getByRole('link', { name: 'Download' }).click());
+  expect(name).toBe('sample-resume.pdf');
+  const sample = await readPdf(content);
+  expect(sample.pages).toBe(1);
+  expect(says(sample, 'About Biscuit')).toBe(true);
+  expect(says(sample, 'PREVIEW')).toBe(true);
+});
+
+test('an address that leads nowhere says so and offers a way on', async ({ page, problems }) => {
+  problems.expect(/answer 404: GET \/no-such-page/);
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Nobody here but the cat' })).toBeVisible();
+  await expect(page).toHaveTitle(/Not found/);
+  await takeScreenshot(page, 'not-found');
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page reads, questions open, and the sample can be had', async ({ page, problems }) => {
+    // How the browser puts it that it loads no scripts.
+    problems.expect(/no answer: GET \/assets\/.*\.js csp/);
+    await page.goto('/');
+    await page.getByText('Which pets is it for?').click();
+    await expect(page.getByText('Dogs, cats, birds, rabbits, reptiles, fish')).toBeVisible();
+    await page.goto('/download');
+    const { name } = await saveFile(page, () => page.getByRole('link', { name: 'Download' }).click());
+    expect(name).toBe('sample-resume.pdf');
+  });
 });
 
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('the landing page fits the screen', async ({ page }) => {
+  test('the landing page fits the screen and nothing in it moves', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        // The type of an entry of a layout shift is not among TypeScript's.
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await takeScreenshot(page, 'landing');
+    await page.evaluate(() => document.fonts.ready);
+    await page.locator('#footer').scrollIntoViewIfNeeded();
+    expect(await page.evaluate('shifts')).toEqual([]);
     await expectNoSidewaysScroll(page);
+    await takeScreenshot(page, 'landing');
+  });
+
+  test('the menu closes on every way out and gives the focus back', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Menu' });
+    const why = page.getByRole('link', { name: 'Why', exact: true }).filter({ visible: true });
+    await button.click();
+    await expect(why).toBeVisible();
+    await takeScreenshot(page, 'landing-menu');
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(why).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await button.press('Enter');
+    await why.click();
+    await expect(why).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Why Does Your Pet Need a Résumé?' })).toBeInViewport();
+    await button.click();
+    await page.getByRole('link', { name: BRAND }).first().click();
+    await expect(why).toHaveCount(0);
   });
 });

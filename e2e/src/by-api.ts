@@ -9,21 +9,26 @@ import { type APIRequestContext, expect } from '@playwright/test';
 interface Asking<C extends Call> {
   params?: Record<string, string | number>;
   body?: BodyToSend<C>;
+  /** A picture, for a call that takes one. */
+  file?: Buffer | undefined;
 }
 
-type Send = <C extends Call>(call: C, asking?: Asking<C>) => Promise<AnswerOf<C>>;
+export type Send = <C extends Call>(call: C, asking?: Asking<C>) => Promise<AnswerOf<C>>;
 
 export const PASSWORD = 'a fine long password';
 
 /** Makes calls beside the browser, for what a journey needs but is not about. */
-const senderFor =
+export const senderFor =
   (request: APIRequestContext, token?: string): Send =>
-  async (call, { params = {}, body } = {}) => {
+  async (call, { params = {}, body, file } = {}) => {
     const path = call.path.replaceAll(/:(\w+)/g, (_match, name: string) => String(params[name]));
+    const picture = file && { name: 'IMG_2043.jpg', mimeType: 'image/jpeg', buffer: file };
     const response = await request.fetch(API_BASE + path, {
       method: call.method,
       ...(token && { headers: { authorization: `Bearer ${token}` } }),
-      ...(call.file ? { multipart: Object(body) } : { data: body }),
+      ...(call.file
+        ? { multipart: { ...Object(body), ...(picture && { [call.file.field]: picture }) } }
+        : { data: body }),
     });
     expect(response.status(), `${call.method} ${call.path}`).toBe(call.status);
     // The schema that is parsed with is the one the type is read from; TypeScript cannot follow that through `C`.

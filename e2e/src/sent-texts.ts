@@ -3,8 +3,8 @@ import { type DescribedCall, describedCalls, type Schema } from '@pawsume/server
 import type { BrowserContext, Request } from '@playwright/test';
 import { MARK } from './hostile-texts.ts';
 
-/** Parameters of queries that take no text. */
-const NUMBERS = new Set(['page', 'limit']);
+/** What takes no text, though it travels as one. */
+const NUMBERS = new Set(['page', 'limit', 'version']);
 
 /** Which texts of our calls' bodies and queries, and which names of files, a browser has sent a hostile text in. */
 export class SentTexts {
@@ -32,11 +32,9 @@ export class SentTexts {
   /** Fields in which no hostile text went out, and parts of free-form ones in which only another did. */
   missing(): string[] {
     return this.#calls.flatMap(({ call }) => {
-      const fields = [
-        ...call.query.filter((name) => !NUMBERS.has(name)),
-        ...(call.body ? textsOf(call.body.schema) : []),
-      ];
-      return fields.map((field) => `${call.name} ${field}`).flatMap((field) => this.#missingIn(field));
+      const fields = [...call.query, ...(call.body ? textsOf(call.body.schema) : [])];
+      const texts = fields.filter((name) => !NUMBERS.has(name));
+      return texts.map((field) => `${call.name} ${field}`).flatMap((field) => this.#missingIn(field));
     });
   }
 

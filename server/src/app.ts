@@ -12,9 +12,11 @@ import { registerPets } from './features/pets/routes.ts';
 import { registerResumes } from './features/resumes/routes.ts';
 import { registerSystem } from './features/system/routes.ts';
 import { registerUsers } from './features/users/routes.ts';
+import { readBuiltWeb } from './http/built-web.ts';
 import { answerErrors } from './http/errors.ts';
 import { takeJson } from './http/json-body.ts';
 import { describeCalls } from './http/openapi.ts';
+import { servePublicFiles } from './http/public-files.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { serverOf } from './http/serve.ts';
 import { servePictures } from './http/serve-pictures.ts';
@@ -48,6 +50,8 @@ export const buildApp = async (context: Context, log: FastifyBaseLogger): Promis
   registerSystem(serve, context);
 
   servePictures(app, context.pictures);
-  await serveWeb(app);
+  const web = await readBuiltWeb(context);
+  servePublicFiles(app, web, context.publicUrl);
+  await serveWeb(app, web);
   return app;
 };

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { email, MIN_PASSWORD, registration } from '@pawsume/contract/auth';
 import { LIMITS } from '@pawsume/contract/fields';
-import { DEFAULT_PRICES, type PriceTable, priceTable } from '@pawsume/contract/pricing';
+import { DEFAULT_PRICES } from '@pawsume/contract/prices';
+import { type PriceTable, priceTable } from '@pawsume/contract/pricing';
 import { z } from 'zod';
 import { StartError } from './lib/start-error.ts';
 

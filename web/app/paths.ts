@@ -5,6 +5,7 @@ export const patterns = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
+  download: '/download',
   terms: '/terms',
   privacy: '/privacy',
   form1: '/form1',
@@ -39,6 +40,9 @@ export const SECTIONS = [
   'howitworks',
   'pricing',
   'calltoaction',
+  'faq',
+  'faqs',
+  'footer',
   'contact-us',
 ] as const;
 export type Section = (typeof SECTIONS)[number];
@@ -59,6 +63,11 @@ export const paths = {
   login: (to: { next?: string; notice?: string } = {}) =>
     withQuery(patterns.login, { next: to.next, notice: to.notice }),
   forgotPassword: () => patterns.forgotPassword,
+  download: () => patterns.download,
+  /** The file behind the button on /download. */
+  sampleResume: () => '/sample-resume.pdf',
+  /** What a shared link is shown with. */
+  socialPicture: () => '/social.png',
   terms: () => patterns.terms,
   privacy: () => patterns.privacy,
   form: (step: FormStep, petId?: Id) => withQuery(patterns[`form${step}`], { pet_id: petId }),

@@ -2,15 +2,18 @@ import './app.css';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import { BRAND } from '@pawsume/contract/brand';
+import { SETTING_META } from '@pawsume/contract/served-page';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { bootScript } from './api/boot-script.ts';
+import { settingHere } from './api/setting-here.ts';
+import { News } from './features/layout/news.tsx';
 import { ProblemPage } from './features/layout/problem-page.tsx';
 import { RouteAnnouncer } from './features/layout/route-announcer.tsx';
 import { SessionMark } from './features/layout/session-mark.tsx';
 import { StartingUp } from './features/layout/starting-up.tsx';
-import { Toaster } from './ui/toaster.tsx';
+import { PendingBar } from './ui/pending-bar.tsx';
 
 const preloaded = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const;
@@ -19,6 +22,8 @@ export const links: Route.LinksFunction = () => [
   preloaded(fraunces),
   preloaded(sourceSans),
   { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
+  { rel: 'apple-touch-icon', href: '/icon-180.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export const meta: Route.MetaFunction = () => [{ title: BRAND }];
@@ -34,14 +39,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f0" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141a17" />
+        <meta name={SETTING_META} content={JSON.stringify(settingHere())} />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
+        <PendingBar />
         <RouteAnnouncer />
         <SessionMark />
-        <Toaster />
+        <News />
         <ScrollRestoration />
         <Scripts />
       </body>

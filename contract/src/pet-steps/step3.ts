@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choiceInput, choicesInput, LIMITS, optionalText, yesNo, yesNoInput } from '../fields.ts';
+import { choiceInput, choicesInput, LIMITS, optionalText, versionInput, yesNo, yesNoInput } from '../fields.ts';
 
 export const ADOPTION_TYPES = [
   'Shelter',
@@ -61,33 +61,38 @@ const contactsInput = z
   })
   .pipe(z.partialRecord(z.enum(REFERENCE_TYPES), contactInput));
 
-export const step3Input = z
-  .object({
-    rental_history: yesNoInput,
-    rental_duration: optionalText(LIMITS.short),
-    rental_experience: optionalText(LIMITS.long),
-    rental_issues: yesNoInput,
-    rental_issue_details: optionalText(LIMITS.long),
-    adoption_type: choiceInput(ADOPTION_TYPES),
-    adoption_details: optionalText(LIMITS.long),
-    has_traveled: yesNoInput,
-    travel_modes: choicesInput(TRAVEL_MODES),
-    travel_history: optionalText(LIMITS.long),
-    travel_stress: yesNoInput,
-    travel_stress_details: optionalText(LIMITS.long),
-    travel_banned: yesNoInput,
-    travel_ban_details: optionalText(LIMITS.long),
-    references: choicesInput(REFERENCE_TYPES),
-    reference_contacts: contactsInput,
-  })
-  .transform((answers) => ({
-    ...answers,
-    reference_contacts: onlyTicked(answers.reference_contacts, answers.references),
-  }));
+const answersInput = z.object({
+  rental_history: yesNoInput,
+  rental_duration: optionalText(LIMITS.short),
+  rental_experience: optionalText(LIMITS.long),
+  rental_issues: yesNoInput,
+  rental_issue_details: optionalText(LIMITS.long),
+  adoption_type: choiceInput(ADOPTION_TYPES),
+  adoption_details: optionalText(LIMITS.long),
+  has_traveled: yesNoInput,
+  travel_modes: choicesInput(TRAVEL_MODES),
+  travel_history: optionalText(LIMITS.long),
+  travel_stress: yesNoInput,
+  travel_stress_details: optionalText(LIMITS.long),
+  travel_banned: yesNoInput,
+  travel_ban_details: optionalText(LIMITS.long),
+  references: choicesInput(REFERENCE_TYPES),
+  reference_contacts: contactsInput,
+});
 
 /** Keeps the contacts of ticked references and forgets the others. */
-const onlyTicked = (contacts: ReferenceContacts, ticked: ReferenceType[]): ReferenceContacts =>
-  Object.fromEntries(ticked.map((type) => [type, contacts[type] ?? { name: '', contact: '' }]));
+const onlyTicked = <T extends z.output<typeof answersInput>>(answers: T): T => {
+  const contactOf = (type: ReferenceType) => answers.reference_contacts[type] ?? { name: '', contact: '' };
+  return {
+    ...answers,
+    reference_contacts: Object.fromEntries(answers.references.map((type) => [type, contactOf(type)])),
+  };
+};
+
+export const step3Input = answersInput.transform(onlyTicked);
+
+/** With the count of saves it was begun on. */
+export const step3Save = answersInput.extend({ version: versionInput }).transform(onlyTicked);
 
 export const emptyStep3: Step3 = {
   rental_history: '',

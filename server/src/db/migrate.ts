@@ -7,6 +7,7 @@ import { identities } from './migrations/0003-identities.ts';
 import { accountLife } from './migrations/0004-account-life.ts';
 import { limits } from './migrations/0005-limits.ts';
 import { noLeftovers } from './migrations/0006-no-leftovers.ts';
+import { nothingLost } from './migrations/0007-nothing-lost.ts';
 import type { Db } from './types.ts';
 
 const migrations = {
@@ -16,6 +17,7 @@ const migrations = {
   '0004-account-life': accountLife,
   '0005-limits': limits,
   '0006-no-leftovers': noLeftovers,
+  '0007-nothing-lost': nothingLost,
 };
 
 /** Brings the schema up to date; rejects with the failed migration's error. */

@@ -112,6 +112,11 @@ interface PetsTable {
   step2: Answers<Step2>;
   step3: Answers<Step3>;
   step5: Answers<Step5>;
+  /** How often each step was saved again. */
+  step1_version: Generated<number>;
+  step2_version: Generated<number>;
+  step3_version: Generated<number>;
+  step5_version: Generated<number>;
   created_at: CreatedAt;
   updated_at: Stamp;
 }
@@ -129,6 +134,10 @@ interface ResumesTable {
   is_paid: Generated<boolean>;
   created_at: CreatedAt;
   updated_at: Stamp;
+  /** How often its text was changed. */
+  version: Generated<number>;
+  /** Since when it is deleted: for a moment it can be brought back, then its row goes. */
+  deleted_at: NullableStamp;
 }
 
 interface CreditLedgerTable {

@@ -1,7 +1,6 @@
 import helmet from '@fastify/helmet';
 import { API_BASE } from '@pawsume/contract/call';
-import type { FastifyInstance } from 'fastify';
-import { inlineScriptHashes } from './static-web.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** A browser told once refuses plain HTTP for a year: only to be said where there is HTTPS. */
 export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
@@ -15,6 +14,20 @@ export const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microph
 export const DOCUMENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
+/** For what is no page: it can neither load nor run anything, and travels with every file. */
+export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+const OWN_SCRIPTS = "'self'";
+
+/** Lets a page run, beside scripts of this server, the inline ones it was built with, given by their hashes. */
+export const allowScripts = (reply: FastifyReply, hashes: string[]): FastifyReply => {
+  const policy = String(reply.getHeader('content-security-policy'));
+  return reply.header(
+    'content-security-policy',
+    policy.replace(`script-src ${OWN_SCRIPTS}`, (start) => [start, ...hashes].join(' ')),
+  );
+};
+
 /** Puts the headers of a careful browser on every answer, errors included. */
 export const secureHeaders = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
   await app.register(helmet, {
@@ -22,7 +35,7 @@ export const secureHeaders = async (app: FastifyInstance, publicUrl: string): Pr
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(await inlineScriptHashes())],
+        scriptSrc: [OWN_SCRIPTS],
         // The toast and crop libraries bring their styles as style elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

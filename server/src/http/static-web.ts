@@ -1,60 +1,71 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { glob, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@pawsume/contract/call';
 import { messages } from '@pawsume/contract/messages';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#lib/app-error';
+import type { BuiltWeb } from './built-web.ts';
 import { fail } from './errors.ts';
-
-const BUILT_WEB = fileURLToPath(new URL('../../../web/build/client/', import.meta.url));
-/** The page React Router makes for addresses that were not prerendered. */
-const FALLBACK = '__spa-fallback.html';
+import { FILE_POLICY } from './security-headers.ts';
+import { sendPage } from './send-page.ts';
 
 /** Screens whose address may carry a hand-over token. */
 const TAKES_TOKENS = new Set(['/login', '/profile']);
 
-/** Serves the built web app: its files as they are, its screens at every other address that is no call. */
-export const serveWeb = async (app: FastifyInstance): Promise<void> => {
-  const isBuilt = existsSync(join(BUILT_WEB, FALLBACK));
-  if (isBuilt) {
-    await app.register(fastifyStatic, {
-      root: BUILT_WEB,
-      wildcard: false,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        // Names of assets carry a hash of their content; pages are asked for anew each time.
-        const isHashed = path.includes('/assets/');
-        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
-  }
-  const prerendered = new Map<string, string>();
-  for await (const page of glob('*/index.html', { cwd: BUILT_WEB })) prerendered.set(`/${dirname(page)}`, page);
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_A_DAY = 'public, max-age=86400';
+
+/** Serves the built web app: its files as they are, its pages and screens, and a page for addresses that lead nowhere. */
+export const serveWeb = async (app: FastifyInstance, web: BuiltWeb | null): Promise<void> => {
+  if (web) await serveFiles(app, web.root);
   app.addHook('onSend', async (request, reply) => {
-    const [path = ''] = request.url.split('?');
-    if (TAKES_TOKENS.has(path)) reply.header('cache-control', 'no-store');
+    if (TAKES_TOKENS.has(pathOf(request))) reply.header('cache-control', 'no-store');
   });
+  const isScreen = matcherOf(web?.screens ?? []);
   app.setNotFoundHandler((request, reply) => {
-    const [path = ''] = request.url.split('?');
-    const isScreen = request.method === 'GET' && !path.startsWith(`${API_BASE}/`) && !/\.\w+$/.test(path);
-    if (isBuilt && isScreen)
-      return reply.header('cache-control', 'no-cache').sendFile(prerendered.get(path) ?? FALLBACK);
-    return fail(request, reply, new AppError('not_found', messages.common.notFound));
+    const path = pathOf(request);
+    if (!web || !isPageAsked(request, path)) {
+      return fail(request, reply, new AppError('not_found', messages.common.notFound));
+    }
+    const page = web.pages.get(path);
+    if (page) return sendPage(request, reply, page);
+    // Other screens show what is somebody's own; search engines have nothing to find there.
+    reply.header('x-robots-tag', 'noindex');
+    if (isScreen(path)) return sendPage(request, reply, web.fallback);
+    return sendPage(request, reply.code(404), web.notFound);
   });
 };
 
-/** The hashes of the inline scripts in the built pages, as a Content-Security-Policy names them. */
-export const inlineScriptHashes = async (): Promise<string[]> => {
-  const hashes = new Set<string>();
-  for await (const page of glob('**/*.html', { cwd: BUILT_WEB })) {
-    const html = await readFile(join(BUILT_WEB, page), 'utf8');
-    for (const [, script = ''] of html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)) {
-      hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-    }
-  }
-  return [...hashes];
+const serveFiles = (app: FastifyInstance, root: string) =>
+  app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    // Pages are filled in first, and what is packed is found through what it was packed from.
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    preCompressed: true,
+    cacheControl: false,
+    // Names of assets carry a hash of their content.
+    setHeaders: (reply, path) => {
+      const isAsset = path.includes('/assets/');
+      reply.header('cache-control', isAsset ? FOR_EVER : FOR_A_DAY);
+      if (isAsset) reply.header('content-security-policy', FILE_POLICY);
+    },
+  });
+
+/** The path without the slash that may end it. */
+const pathOf = ({ url }: FastifyRequest): string => {
+  const [path = ''] = url.split('?');
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+};
+
+const isPageAsked = ({ method, headers }: FastifyRequest, path: string): boolean => {
+  if ((method !== 'GET' && method !== 'HEAD') || path.startsWith(`${API_BASE}/`)) return false;
+  // Whoever asks for a file that is not there does not want a page instead, unless it is a person.
+  return !basename(path).includes('.') || headers.accept?.includes('text/html') === true;
+};
+
+/** As React Router matches: letters of either case, nothing or anything but a slash where `:name` stands. */
+const matcherOf = (screens: string[]) => {
+  const patterns = screens.map((screen) => new RegExp(`^${screen.replaceAll(/:\w+/g, '[^/]+')}$`, 'i'));
+  return (path: string): boolean => patterns.some((pattern) => pattern.test(path));
 };

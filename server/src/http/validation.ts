@@ -8,8 +8,10 @@ export const validatorCompiler: FastifySchemaCompiler<ZodType> = ({ schema, http
   return (data: unknown) => {
     const result = schema.safeParse(data, { error: () => messages.common.invalidInput });
     if (result.success) return { value: result.data };
-    // An id that cannot exist is answered like one that does not.
-    if (httpPart === 'params') return { error: new AppError('not_found', messages.common.notFound) };
+    // An id that cannot exist is answered like one that does not, unless the schema has a sentence of its own for it.
+    const [issue] = result.error.issues;
+    if (httpPart === 'params' && issue?.message === messages.common.invalidInput)
+      return { error: new AppError('not_found', messages.common.notFound) };
     return { error: invalidInput(result.error) };
   };
 };

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getContact } from '@pawsume/contract/system';
 import { deleteAccount, updateMe } from '@pawsume/contract/users';
 import { beforeAll, expect, test } from 'vitest';
 import { insertUser } from '#features/users/queries';
@@ -69,10 +68,7 @@ test('whoever changes the address over and over reaches an address only a few ti
   expect(app.logged.join('')).not.toContain('victim@example.com');
 });
 
-test('the address of who helps is told to everybody where it is set, and answers to mails go there', async () => {
-  expect((await app.send(getContact)).answer).toEqual({ email: 'help@pawsume.example' });
+test('answers to mails go to the address of who helps', async () => {
   const { email } = await signUp(app);
   expect(await app.inbox.mailbox.next(email)).toMatchObject({ replyTo: ['help@pawsume.example'] });
-  const bare = await startApp();
-  expect((await bare.send(getContact)).answer).toEqual({ email: null });
 });

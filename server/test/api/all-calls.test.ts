@@ -34,7 +34,6 @@ const open = [
   'GET /payment-methods',
   'GET /pricing',
   'GET /health',
-  'GET /contact',
 ];
 const someIds = { id: 2_147_483_647, pet_id: 2_147_483_647, resume_id: 2_147_483_647 };
 

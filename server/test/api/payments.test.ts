@@ -7,11 +7,12 @@ import {
   payResumeByCard,
   payResumeByPaypal,
 } from '@pawsume/contract/payments';
-import { deleteResume, downloadResume, getResume } from '@pawsume/contract/resumes';
+import { downloadResume, getResume } from '@pawsume/contract/resumes';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   balanceOf,
   buyCredits,
+  deleteForGood,
   makeOwner,
   makeResume,
   newestPaymentOf,
@@ -187,7 +188,7 @@ describe('paying for one résumé by card', () => {
   test('is made good with a credit when the résumé was deleted meanwhile', async () => {
     const { resumeId } = await makeResume(app, token);
     const { answer } = await app.send(payResumeByCard, { as: token, params: { resume_id: resumeId } });
-    await app.send(deleteResume, { as: token, params: { id: resumeId } });
+    await deleteForGood(app, token, resumeId);
     await payOnPage(app, answer.url);
     expect(await balanceOf(app, token)).toBe(1);
   });

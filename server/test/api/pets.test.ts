@@ -65,9 +65,9 @@ describe('a new pet', () => {
 
   test('has empty answers for the steps not saved yet', async () => {
     const pet = { as: token, params: { pet_id: await newPet() } };
-    expect((await app.send(getStep2, pet)).answer).toEqual(emptyStep2);
-    expect((await app.send(getStep3, pet)).answer).toEqual(emptyStep3);
-    expect((await app.send(getStep5, pet)).answer).toEqual(emptyStep5);
+    expect((await app.send(getStep2, pet)).answer).toEqual({ ...emptyStep2, version: 0 });
+    expect((await app.send(getStep3, pet)).answer).toEqual({ ...emptyStep3, version: 0 });
+    expect((await app.send(getStep5, pet)).answer).toEqual({ ...emptyStep5, version: 0 });
   });
 
   test('is not made when its picture is none', async () => {
@@ -82,13 +82,14 @@ describe('every fixture', () => {
   test.each(pets.map((pet) => [pet.key, pet] as const))('%s comes back as it was saved', async (_key, fixture) => {
     const pet = { as: token, params: { pet_id: await makePet(app, token, fixture) } };
     const { step1, step2, step3, step5 } = fixture.answers;
-    const { picture, ...stored } = (await app.send(getStep1, pet)).answer;
+    const { picture, version, ...stored } = (await app.send(getStep1, pet)).answer;
     const { picture: _none, ...typed } = step1;
     expect(stored).toEqual(typed);
+    expect(version).toBe(0);
     expect(picture === null).toBe(fixture.photo === null);
-    expect((await app.send(getStep2, pet)).answer).toEqual(step2);
-    expect((await app.send(getStep3, pet)).answer).toEqual(step3);
-    expect((await app.send(getStep5, pet)).answer).toEqual(step5);
+    expect((await app.send(getStep2, pet)).answer).toEqual({ ...step2, version: 1 });
+    expect((await app.send(getStep3, pet)).answer).toEqual({ ...step3, version: 1 });
+    expect((await app.send(getStep5, pet)).answer).toEqual({ ...step5, version: 1 });
   });
 });
 

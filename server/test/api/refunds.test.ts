@@ -6,10 +6,19 @@ import {
   payResumeByCard,
   payResumeByPaypal,
 } from '@pawsume/contract/payments';
-import { deleteResume, downloadResume, getResume } from '@pawsume/contract/resumes';
+import { downloadResume, getResume } from '@pawsume/contract/resumes';
 import { deleteAccount } from '@pawsume/contract/users';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { balanceOf, makeOwner, makeResume, newestPaymentOf, orderIn, payOnPage, sessionIn } from '../harness/make.ts';
+import {
+  balanceOf,
+  deleteForGood,
+  makeOwner,
+  makeResume,
+  newestPaymentOf,
+  orderIn,
+  payOnPage,
+  sessionIn,
+} from '../harness/make.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 
 let app: TestApp;
@@ -133,7 +142,7 @@ describe('a chargeback', () => {
     const { id } = app.stripe.control.dispute(sessionIn(url));
     await settled();
     expect((await app.send(getResume, { as: token, params: { id: resumeId } })).answer.is_paid).toBe(false);
-    await app.send(deleteResume, { as: token, params: { id: resumeId } });
+    await deleteForGood(app, token, resumeId);
     app.stripe.control.closeDispute(id, 'won');
     await settled();
     expect(await balanceOf(app, token)).toBe(1);

@@ -169,6 +169,11 @@ describe('deleting', () => {
       expect(await app.send(call, resume)).toMatchObject({ status: 404 });
     }
   });
+
+  test('without an id says that it is missing', async () => {
+    const reply = await app.send(deleteResume, { as: token, params: { id: '' } });
+    expect(reply).toMatchObject({ status: 400, error: messages.resumes.idMissing });
+  });
 });
 
 test('a pet with nothing but its basics gets a résumé too', async () => {

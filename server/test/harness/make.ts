@@ -2,7 +2,7 @@ import { login, register } from '@pawsume/contract/auth';
 import { buyCreditsByCard } from '@pawsume/contract/payments';
 import { createPet, saveStep2, saveStep3, saveStep5 } from '@pawsume/contract/pets';
 import type { PackQuantity } from '@pawsume/contract/pricing';
-import { generateResume } from '@pawsume/contract/resumes';
+import { deleteResume, generateResume } from '@pawsume/contract/resumes';
 import { getMe, updateMe } from '@pawsume/contract/users';
 import { type PetFixture, petByKey } from '@pawsume/fixtures/pets';
 import { petPhoto } from '@pawsume/fixtures/photos';
@@ -54,6 +54,13 @@ export const makeResume = async (app: TestApp, token: string, fixture?: PetFixtu
   const petId = await makePet(app, token, fixture);
   const { answer } = await app.send(generateResume, { as: token, params: { pet_id: petId } });
   return { petId, resumeId: answer.resume_id };
+};
+
+/** Deletes a résumé, so long ago that it cannot be brought back any more. */
+export const deleteForGood = async ({ send, db }: TestApp, token: string, resumeId: number) => {
+  expect(await send(deleteResume, { as: token, params: { id: resumeId } })).toMatchObject({ status: 200 });
+  const deleted_at = new Date(Date.now() - 3_600_000);
+  await db.updateTable('resumes').set({ deleted_at }).where('id', '=', resumeId).execute();
 };
 
 /** Pays on the provider's page as a buyer does, and follows the way back to the app. */

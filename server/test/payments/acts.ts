@@ -1,10 +1,11 @@
 import type { ErrorCode } from '@pawsume/contract/errors';
 import { messages } from '@pawsume/contract/messages';
 import { eraseAccount } from '#features/account/erase-account';
+import { removeForgottenResumes } from '#features/account/remove-resumes';
 import { changeCreditsOf } from '#features/admin/change-credits';
 import { buyCredits, payResume } from '#features/payments/checkout';
 import { closeCheckoutsOf } from '#features/payments/close-checkouts';
-import { deleteResumeOf, getResumeOf } from '#features/resumes/queries';
+import { getResumeOf, hideResume } from '#features/resumes/queries';
 import { AppError } from '#lib/app-error';
 import { clickDownload } from './click-download.ts';
 import { type Circumstances, type Ending, type Machine, operate, UNTROUBLED } from './machine.ts';
@@ -14,6 +15,7 @@ import { resumeIdOf, userOf, type World } from './world.ts';
 /** What a person tries again after. */
 const PASSING: ReadonlySet<ErrorCode> = new Set(['payment_provider_failed', 'unavailable', 'download_failed']);
 const MAX_TRIES = 5;
+const HOUR_MS = 3_600_000;
 
 type Attempt = (circumstances: Circumstances) => Promise<Ending<unknown>>;
 
@@ -45,10 +47,21 @@ const attemptAt = (world: World, act: Exclude<Act, { kind: 'reprice' }>): Attemp
     case 'credits':
       return changeCredits(world, act.change);
     case 'delete resume':
-      return doing(({ db }) => deleteResumeOf(db, world.userId, resumeIdOf(world, act.resume)));
+      return doing((machine) => deleteForGood(machine, world, resumeIdOf(world, act.resume)));
     case 'delete account':
       return deleteAccount(world);
   }
+};
+
+/** Without the moment in which it could be brought back: what comes of it then does not depend on how fast news travel. */
+const deleteForGood = async ({ db, clock }: Machine, { userId }: World, resumeId: number): Promise<void> => {
+  const now = clock();
+  // A machine that died between the two left it hidden.
+  const refused = await hideResume(db, { userId, resumeId, now: new Date(now.getTime() - HOUR_MS) }).catch(
+    (error: unknown) => error,
+  );
+  await removeForgottenResumes(db, now);
+  if (refused) throw refused;
 };
 
 /** More than the screens allow: also where another payment for the résumé is being checked, as from an older tab. */

@@ -33,7 +33,6 @@ export const ACCESS: Record<string, Row> = {
   'GET /payment-methods': { of: 'open' },
   'GET /pricing': { of: 'open' },
   'GET /health': { of: 'open' },
-  'GET /contact': { of: 'open' },
 
   'POST /auth/logout': { of: 'me' },
   'POST /user/change-password': { of: 'me', body: PASSWORDS, own: 400 },
@@ -51,6 +50,7 @@ export const ACCESS: Record<string, Row> = {
 
   'GET /user/pets': { of: 'me' },
   'GET /user/pets/:id': { of: 'pet' },
+  'DELETE /user/pets/:id': { of: 'pet' },
   'POST /pet/form/step1': { of: 'me', body: BASICS },
   'GET /pet/form/step1/:pet_id': { of: 'pet' },
   'PUT /pet/form/step1/:pet_id': { of: 'pet', body: BASICS },
@@ -66,6 +66,8 @@ export const ACCESS: Record<string, Row> = {
   'GET /resumes': { of: 'me' },
   'GET /resumes/:id': { of: 'resume' },
   'DELETE /resumes/:id': { of: 'resume' },
+  // There is one to bring back only after it was deleted.
+  'POST /resumes/:id/restore': { of: 'resume', own: 404 },
   'GET /resumes/:id/preview': { of: 'resume' },
   'GET /resumes/:id/download': { of: 'resume', own: 402 },
   'GET /resumes/:id/edit': { of: 'resume' },

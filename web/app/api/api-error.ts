@@ -1,4 +1,3 @@
-import { errorBody } from '@pawsume/contract/errors';
 import { messages } from '@pawsume/contract/messages';
 
 interface Failure {
@@ -28,18 +27,12 @@ export class ApiError extends Error {
 export const hasStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.status === status;
 
+export const hasCode = (error: unknown, code: string): error is ApiError =>
+  error instanceof ApiError && error.code === code;
+
 /** A failure that says nothing about the call itself: the same call may work when it is made again. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 export const offline = (cause: unknown): ApiError =>
   new ApiError({ status: 0, code: 'offline', sentence: messages.common.offline }, cause);
-
-// A proxy in between may answer in its own words: whatever of our body is there is used.
-const partialBody = errorBody.partial();
-
-export const errorOf = async (response: Response): Promise<ApiError> => {
-  const body = partialBody.safeParse(await response.json().catch(() => ({})));
-  const { msg, error, code, fields } = body.data ?? {};
-  return new ApiError({ status: response.status, code: code ?? 'unknown', sentence: msg ?? error, fields });
-};

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyToSend, Call, ParamsOf, QueryToSend } from '@pawsume/contract/call';
 import { messages } from '@pawsume/contract/messages';
-import { ApiError, errorOf, offline } from './api-error.ts';
+import { ApiError, offline } from './api-error.ts';
+import { errorOf } from './error-of.ts';
 import { addressOf, bodyOf, type Parts } from './request-of.ts';
 import { readToken } from './session.ts';
 

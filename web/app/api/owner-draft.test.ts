@@ -1,6 +1,6 @@
 import { emptyStep4 } from '@pawsume/contract/pet-steps/step4';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { writeDraft } from '~/lib/draft-store.ts';
+import { keepOnDevice } from '~/lib/device-store.ts';
 import { ownerDraftKey, ownerToSend } from './owner-draft.ts';
 
 const biscuit = { petId: '7' };
@@ -12,22 +12,22 @@ beforeEach(() => {
 });
 
 test('only what was answered is sent, trimmed', () => {
-  writeDraft(ownerDraftKey(biscuit), { ...emptyStep4, full_name: ' Jo Tester ', city: 'Halifax', bio: '  ' });
+  keepOnDevice(ownerDraftKey(biscuit), { ...emptyStep4, full_name: ' Jo Tester ', city: 'Halifax', bio: '  ' });
   expect(ownerToSend(biscuit)).toEqual({ valid: true, owner: { full_name: 'Jo Tester', city: 'Halifax' } });
 });
 
 test('without answers no owner is sent', () => {
   expect(ownerToSend(biscuit)).toEqual({ valid: true });
-  writeDraft(ownerDraftKey(biscuit), emptyStep4);
+  keepOnDevice(ownerDraftKey(biscuit), emptyStep4);
   expect(ownerToSend(biscuit)).toEqual({ valid: true });
 });
 
 test('an answer that is too long is told, not cut', () => {
-  writeDraft(ownerDraftKey(biscuit), { ...emptyStep4, bio: 'x'.repeat(2001) });
+  keepOnDevice(ownerDraftKey(biscuit), { ...emptyStep4, bio: 'x'.repeat(2001) });
   expect(ownerToSend(biscuit)).toEqual({ valid: false });
 });
 
 test("another pet's answers are not sent", () => {
-  writeDraft(ownerDraftKey({ petId: '8' }), { ...emptyStep4, full_name: 'Jo Tester' });
+  keepOnDevice(ownerDraftKey({ petId: '8' }), { ...emptyStep4, full_name: 'Jo Tester' });
   expect(ownerToSend(biscuit)).toEqual({ valid: true });
 });

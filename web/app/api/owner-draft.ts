@@ -1,6 +1,6 @@
 import { type Step4, step4Input } from '@pawsume/contract/pet-steps/step4';
 import { z } from 'zod';
-import { readDraft } from '~/lib/draft-store.ts';
+import { readFromDevice } from '~/lib/device-store.ts';
 import { type DraftSubject, petDraftKey } from './pet-draft-key.ts';
 
 const answer = z.string();
@@ -29,7 +29,7 @@ export type OwnerToSend = { valid: true; owner?: Partial<Step4> } | { valid: fal
  * without `owner` if all are.
  */
 export const ownerToSend = (subject: DraftSubject): OwnerToSend => {
-  const draft = readDraft(ownerDraftKey(subject), ownerDraft);
+  const draft = readFromDevice(ownerDraftKey(subject), ownerDraft);
   if (draft === null) return { valid: true };
   const parsed = step4Input.safeParse(draft);
   if (!parsed.success) return { valid: false };

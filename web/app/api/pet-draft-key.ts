@@ -6,3 +6,6 @@ export type DraftSubject = { petId: string } | { username: string };
 /** Where the draft of a step lies on this device. No other account comes upon it. */
 export const petDraftKey = (subject: DraftSubject, step: FormStep): string =>
   'petId' in subject ? `pet-form:${subject.petId}:${step}` : `pet-form:new:${subject.username}:${step}`;
+
+/** Where texts of step 3 lie on this device that are not sent, because another answer stands just now. */
+export const unsentTextsKey = (petId: string): string => `${petDraftKey({ petId }, 3)}:unsent`;

@@ -17,7 +17,9 @@ export const addressOf = (call: Call, { params = {}, query = {} }: Parts = {}): 
 
 const multipart = (field: string, { body, file }: Parts): FormData => {
   const form = new FormData();
-  for (const [key, value] of Object.entries(body ?? {})) form.append(key, value === null ? '' : String(value));
+  for (const [key, value] of Object.entries(body ?? {})) {
+    if (value !== undefined) form.append(key, value === null ? '' : String(value));
+  }
   if (file) form.append(field, file, file.name);
   return form;
 };

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { moveDraft, readDraft, removeAllDrafts, removeDraft, writeDraft } from './draft-store.ts';
 
 const schema = z.object({ pet_name: z.string() });
 
@@ -10,49 +9,167 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('what was kept is read again, in any script', () => {
-  expect(writeDraft('a', { pet_name: '雪球 🐾' })).toBe(true);
-  expect(readDraft('a', schema)).toEqual({ pet_name: '雪球 🐾' });
+const storageOf = (kept = new Map<string, string>()) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
 });
 
-test('what was removed or never kept is nothing', () => {
-  writeDraft('a', { pet_name: 'Bo' });
-  removeDraft('a');
-  expect(readDraft('a', schema)).toBeNull();
-  expect(readDraft('b', schema)).toBeNull();
+/** Opens the form of `key` in a tab; another one has its own memory, and shares storage and locks. */
+const openTab = async (key: string, session = storageOf()) => {
+  const local = localStorage;
+  vi.stubGlobal('sessionStorage', session);
+  vi.resetModules();
+  const store = await import('./draft-store.ts');
+  await store.openDraft(key);
+  vi.unstubAllGlobals();
+  vi.stubGlobal('localStorage', local);
+  return {
+    ...store,
+    write: (pet_name: string, version?: number) => store.writeDraft(key, { values: { pet_name }, version }),
+    read: () => store.readDraft(key, schema)?.values.pet_name,
+    close: async () => {
+      store.closeDraft(key);
+      // The lock is given back in a later turn.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    },
+  };
+};
+
+let number = 0;
+const newKey = () => `form:${++number}`;
+
+test('what was kept is read again, in any script, with the version it was begun on', async () => {
+  const key = newKey();
+  const tab = await openTab(key);
+  expect(tab.write('雪球 🐾', 3)).toBe(true);
+  expect(tab.readDraft(key, schema)).toEqual({ values: { pet_name: '雪球 🐾' }, version: 3 });
 });
 
-test.each(['{"pet_name":7}', '{"pet_name":', '[]'])(
+test('what was removed or never kept is nothing', async () => {
+  const tab = await openTab(newKey());
+  expect(tab.read()).toBeUndefined();
+  tab.write('Bo');
+  tab.removeDraftsOf('form:');
+  expect(tab.read()).toBeUndefined();
+});
+
+test.each(['{"at":1,"values":{"pet_name":7}}', '{"values":', '[]', '{"values":{"pet_name":"Bo"}}'])(
   'a draft that is not as expected, such as %s, is nothing',
-  (text) => {
-    localStorage.setItem('draft:a', text);
-    expect(readDraft('a', schema)).toBeNull();
+  async (text) => {
+    const key = newKey();
+    const tab = await openTab(key);
+    tab.write('Bo');
+    const [place = ''] = Object.keys(localStorage);
+    localStorage.setItem(place, text);
+    expect(tab.read()).toBeUndefined();
   },
 );
 
-test('a moved draft lies at its new place only', () => {
-  writeDraft('new', { pet_name: 'Bo' });
-  moveDraft('new', 'of-pet');
-  expect(readDraft('of-pet', schema)).toEqual({ pet_name: 'Bo' });
-  expect(readDraft('new', schema)).toBeNull();
+test('two tabs on one form do not write over each other', async () => {
+  const key = newKey();
+  const [one, two] = [await openTab(key), await openTab(key)];
+  one.write('Bo');
+  two.write('Biscuit');
+  expect(one.read()).toBe('Bo');
+  expect(two.read()).toBe('Biscuit');
+  one.removeDraft(key);
+  expect(two.read()).toBe('Biscuit');
 });
 
-test('moving nothing leaves the other place as it is', () => {
-  writeDraft('of-pet', { pet_name: 'Bo' });
-  moveDraft('new', 'of-pet');
-  expect(readDraft('of-pet', schema)).toEqual({ pet_name: 'Bo' });
+test('a new tab begins without the draft of one that lives, and takes up that of one that is gone', async () => {
+  const key = newKey();
+  const one = await openTab(key);
+  one.write('Bo');
+  const two = await openTab(key);
+  expect(two.read()).toBeUndefined();
+  await one.close();
+  const three = await openTab(key);
+  expect(three.read()).toBe('Bo');
+  await two.close();
 });
 
-test('of all that lies in the storage only drafts are dropped', () => {
-  writeDraft('a', { pet_name: 'Bo' });
+test('of several drafts that nobody holds the newest is taken up, and the others wait', async () => {
+  const key = newKey();
+  const tabs = [await openTab(key), await openTab(key)];
+  const clock = vi.spyOn(Date, 'now');
+  clock.mockReturnValue(2000);
+  tabs[0]?.write('newer');
+  clock.mockReturnValue(1000);
+  tabs[1]?.write('older');
+  clock.mockRestore();
+  for (const tab of tabs) await tab.close();
+  expect((await openTab(key)).read()).toBe('newer');
+  expect((await openTab(key)).read()).toBe('older');
+  expect((await openTab(key)).read()).toBeUndefined();
+});
+
+test('after a reload each tab has its own draft again, not the newest', async () => {
+  const key = newKey();
+  const session = storageOf();
+  const [one, two] = [await openTab(key, session), await openTab(key)];
+  one.write('Bo');
+  two.write('Biscuit');
+  for (const tab of [one, two]) await tab.close();
+  expect((await openTab(key, session)).read()).toBe('Bo');
+});
+
+test('a tab made as a copy of another gets a draft of its own', async () => {
+  const key = newKey();
+  const session = storageOf();
+  const one = await openTab(key, session);
+  one.write('Bo');
+  const copy = await openTab(key, session);
+  copy.write('Biscuit');
+  expect(one.read()).toBe('Bo');
+});
+
+test('a browser without locks keeps one draft for all its tabs', async () => {
+  vi.stubGlobal('navigator', {});
+  const key = newKey();
+  const { openDraft, readDraft, writeDraft } = await import('./draft-store.ts');
+  await openDraft(key);
+  writeDraft(key, { values: { pet_name: 'Bo' } });
+  expect(readDraft(key, schema)?.values.pet_name).toBe('Bo');
+  vi.unstubAllGlobals();
+});
+
+test('what was set aside comes back only when asked for, the newest first', async () => {
+  const key = newKey();
+  const tab = await openTab(key);
+  tab.setAside(key, { pet_name: 'Bo' });
+  expect(tab.read()).toBeUndefined();
+  expect(tab.hasDraft(key)).toBe(false);
+  await tab.close();
+  const later = await openTab(key);
+  expect(later.read()).toBeUndefined();
+  const aside = later.readAside(key, schema);
+  expect(aside?.values).toEqual({ pet_name: 'Bo' });
+  aside?.remove();
+  expect(later.readAside(key, schema)).toBeNull();
+});
+
+test('of a thing that is gone the drafts of all tabs are dropped, and no others', async () => {
+  const [one, other] = [await openTab('pet:1:2'), await openTab('pet:11:2')];
+  one.write('Bo');
+  one.setAside('pet:1:2', { pet_name: 'Bob' });
+  other.write('Biscuit');
+  one.removeDraftsOf('pet:1:');
+  expect(Object.keys(localStorage).filter((place) => place.includes('pet:1:'))).toEqual([]);
+  expect(other.read()).toBe('Biscuit');
+});
+
+test('of all that lies in the storage only drafts are dropped', async () => {
+  const tab = await openTab(newKey());
+  tab.write('Bo');
   localStorage.setItem('token', 'secret');
-  removeAllDrafts();
-  expect(readDraft('a', schema)).toBeNull();
+  tab.removeAllDrafts();
+  expect(tab.read()).toBeUndefined();
   expect(localStorage.getItem('token')).toBe('secret');
 });
 
-test('a device without storage keeps nothing and says so', () => {
+test('a device without storage keeps nothing and says so', async () => {
+  const tab = await openTab(newKey());
   vi.stubGlobal('localStorage', undefined);
-  expect(writeDraft('a', { pet_name: 'Bo' })).toBe(false);
-  expect(readDraft('a', schema)).toBeNull();
+  expect(tab.write('Bo')).toBe(false);
+  expect(tab.read()).toBeUndefined();
 });

@@ -1,45 +1,105 @@
-import type { ZodType } from 'zod';
-import { removeAllFileDrafts } from './file-draft-store.ts';
+import { type ZodType, z } from 'zod';
+import { giveBackSlot, slotOf, takeSlot } from './draft-slot.ts';
+import { listFileDrafts, removeAllFileDrafts, removeFileDraft } from './file-draft-store.ts';
+import { inStorage } from './in-storage.ts';
+import { randomId } from './random-id.ts';
 
 const PREFIX = 'draft:';
 
-// Storage may be full or switched off: a draft is then not kept, which must not stop anybody from typing.
-const inStorage = <T>(use: (storage: Storage) => T, otherwise: T): T => {
-  try {
-    return use(localStorage);
-  } catch {
-    return otherwise;
-  }
+export interface Draft<T> {
+  values: T;
+  /** The count of saves that it was begun on, where they are counted. */
+  version?: number | undefined;
+}
+
+const stored = z.object({
+  at: z.number(),
+  version: z.number().optional(),
+  /** Another answer was preferred to it: it waits to be asked for. */
+  aside: z.boolean().optional(),
+  values: z.unknown(),
+});
+
+const placeOf = (key: string, slot: string): string => `${PREFIX}${key}@${slot}`;
+
+const readPlace = (place: string) =>
+  inStorage((storage) => stored.safeParse(JSON.parse(storage.getItem(place) ?? 'null')).data ?? null, null);
+
+/** The drafts under `key`, of all tabs: in which slot each lies, newest first. */
+const listDrafts = (key: string) => {
+  const start = placeOf(key, '');
+  const places = inStorage((storage) => Object.keys(storage).filter((place) => place.startsWith(start)), []);
+  return places
+    .flatMap((place) => {
+      const draft = readPlace(place);
+      return draft ? [{ slot: place.slice(start.length), ...draft }] : [];
+    })
+    .sort((left, right) => right.at - left.at);
 };
 
+/** To be awaited before a form that keeps drafts under `key` is shown: no two tabs then write to one draft. */
+export const openDraft = (key: string): Promise<void> =>
+  takeSlot(key, async () => {
+    const texts = listDrafts(key).filter(({ aside }) => !aside);
+    return [...new Set([...texts.map(({ slot }) => slot), ...(await listFileDrafts(`${key}@`))])];
+  });
+
+/** When the form is gone: another tab may take the draft up. */
+export const closeDraft = (key: string): void => giveBackSlot(key);
+
 /** What was typed under `key` and not saved, if it is there and still of the form that `schema` wants. */
-export const readDraft = <T>(key: string, schema: ZodType<T>): T | null =>
-  inStorage((storage) => schema.safeParse(JSON.parse(storage.getItem(PREFIX + key) ?? 'null')).data ?? null, null);
+export const readDraft = <T>(key: string, schema: ZodType<T>): Draft<T> | null =>
+  asDraft(readPlace(placeOf(key, slotOf(key))), schema);
+
+const asDraft = <T>(draft: z.infer<typeof stored> | null, schema: ZodType<T>): Draft<T> | null => {
+  const parsed = draft && schema.safeParse(draft.values);
+  return parsed?.success ? { values: parsed.data, version: draft?.version } : null;
+};
 
 /**
  * Keeps on this device what is typed but not saved. Keys name things of one account, so that no other one sees it.
  * Answers whether it could be kept.
  */
-export const writeDraft = (key: string, values: unknown): boolean =>
+export const writeDraft = (key: string, draft: Draft<unknown>): boolean => write(placeOf(key, slotOf(key)), draft);
+
+const write = (place: string, draft: Draft<unknown> & { aside?: boolean }): boolean =>
   inStorage((storage) => {
-    storage.setItem(PREFIX + key, JSON.stringify(values));
+    storage.setItem(place, JSON.stringify({ ...draft, at: Date.now() }));
     return true;
   }, false);
 
-export const removeDraft = (key: string): void => inStorage((storage) => storage.removeItem(PREFIX + key), undefined);
+export const removeDraft = (key: string): void => removePlace(placeOf(key, slotOf(key)));
 
-export const moveDraft = (from: string, to: string): void =>
+const removePlace = (place: string): void => inStorage((storage) => storage.removeItem(place), undefined);
+
+/** Keeps values to which others were preferred. They come back only when asked for. */
+export const setAside = (key: string, values: unknown): boolean =>
+  write(placeOf(key, randomId()), { values, aside: true });
+
+/** The newest values that were set aside under `key`, and how to let go of them. */
+export const readAside = <T>(key: string, schema: ZodType<T>): { values: T; remove: () => void } | null => {
+  for (const draft of listDrafts(key)) {
+    const values = draft.aside ? asDraft(draft, schema)?.values : undefined;
+    if (values !== undefined) return { values, remove: () => removePlace(placeOf(key, draft.slot)) };
+  }
+  return null;
+};
+
+/** Whether anything is kept under `key`, in this tab or another. */
+export const hasDraft = (key: string): boolean => listDrafts(key).some(({ aside }) => !aside);
+
+/** Drops the drafts of all tabs whose key begins like this: of a thing that is gone nothing stays behind. */
+export const removeDraftsOf = (start: string): void => {
   inStorage((storage) => {
-    const draft = storage.getItem(PREFIX + from);
-    if (draft === null) return;
-    storage.setItem(PREFIX + to, draft);
-    storage.removeItem(PREFIX + from);
+    for (const place of Object.keys(storage)) if (place.startsWith(PREFIX + start)) storage.removeItem(place);
   }, undefined);
+  void listFileDrafts(start).then((rests) => Promise.all(rests.map((rest) => removeFileDraft(start + rest))));
+};
 
 /** Drops every draft: of an account that is gone nothing stays behind. */
 export const removeAllDrafts = (): void => {
   inStorage((storage) => {
-    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+    for (const place of Object.keys(storage)) if (place.startsWith(PREFIX)) storage.removeItem(place);
   }, undefined);
   void removeAllFileDrafts();
 };

@@ -1,6 +1,8 @@
 const CACHE = 'drafts';
+const FOLDER = '/drafts/';
+const STATE_HEADER = 'x-state';
 
-const addressOf = (key: string): string => `/drafts/${encodeURIComponent(key)}`;
+const addressOf = (key: string): string => FOLDER + encodeURIComponent(key);
 
 // The browser's cache holds whole files, which local storage cannot. Pages without TLS have none, and it may be full:
 // the file is then not kept.
@@ -12,23 +14,40 @@ const tried = async <T>(use: () => Promise<T>, otherwise: T): Promise<T> => {
   }
 };
 
+export interface FileDraft {
+  file: File;
+  /** A word of the form's own about the file. */
+  state: string;
+}
+
 /** A file that was chosen under `key` and not saved, as writeFileDraft kept it. */
-export const readFileDraft = (key: string, fileName: string): Promise<File | null> =>
+export const readFileDraft = (key: string): Promise<FileDraft | null> =>
   tried(async () => {
-    const cache = await caches.open(CACHE);
-    const blob = await (await cache.match(addressOf(key)))?.blob();
-    return blob ? new File([blob], fileName, { type: blob.type }) : null;
+    const found = await (await caches.open(CACHE)).match(addressOf(key));
+    if (!found) return null;
+    const blob = await found.blob();
+    const [state = '', name = ''] = decodeURIComponent(found.headers.get(STATE_HEADER) ?? '').split('/');
+    return { file: new File([blob], name, { type: blob.type }), state };
   }, null);
 
 /** Keeps a chosen file on this device. Answers whether it could be kept. */
-export const writeFileDraft = (key: string, file: File): Promise<boolean> =>
+export const writeFileDraft = (key: string, { file, state }: FileDraft): Promise<boolean> =>
   tried(async () => {
-    const cache = await caches.open(CACHE);
-    await cache.put(addressOf(key), new Response(file, { headers: { 'content-type': file.type } }));
+    const headers = { 'content-type': file.type, [STATE_HEADER]: encodeURIComponent(`${state}/${file.name}`) };
+    await (await caches.open(CACHE)).put(addressOf(key), new Response(file, { headers }));
     return true;
   }, false);
 
 export const removeFileDraft = (key: string): Promise<boolean> =>
   tried(async () => (await caches.open(CACHE)).delete(addressOf(key)), false);
+
+/** How the keys of files go on that begin like this. */
+export const listFileDrafts = (start: string): Promise<string[]> =>
+  tried(async () => {
+    const requests = await (await caches.open(CACHE)).keys();
+    return requests
+      .map(({ url }) => decodeURIComponent(new URL(url).pathname.slice(FOLDER.length)))
+      .flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []));
+  }, []);
 
 export const removeAllFileDrafts = (): Promise<boolean> => tried(() => caches.delete(CACHE), false);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyOf, same } from './form-values.ts';
+import { answersIn, copyOf, mergeAnswers, same } from './form-values.ts';
 
 test('answers that say the same are the same, whatever order their keys are in', () => {
   const left = { name: 'Zoë 🐾', modes: ['Air', 'Car'], contacts: { Vet: { name: 'Dr. Shah' } } };
@@ -33,4 +33,26 @@ test('a copy stays as it is when the original changes, and keeps files themselve
   values.modes.push('Car');
   expect(copy).toEqual({ picture: { file }, modes: ['Air'], contacts: { Vet: { name: '' } } });
   expect(copy.picture.file).toBe(file);
+});
+
+test('answers are listed by their place, a list as one answer', () => {
+  const file = new File([], 'a.jpg');
+  expect(answersIn({ a: 'x', contacts: { Vet: { name: 'y' } }, list: ['p', 'q'], file })).toEqual([
+    ['a', 'x'],
+    ['contacts.Vet.name', 'y'],
+    ['list', ['p', 'q']],
+    ['file', file],
+  ]);
+});
+
+test('merging takes what was changed here and leaves the rest as it is elsewhere', () => {
+  const base = { a: '1', b: '1', c: { d: '1', e: '1' }, list: ['x'] };
+  const mine = { a: 'mine', b: '1', c: { d: 'mine', e: '1' }, list: ['x'] };
+  const theirs = { a: 'theirs', b: 'theirs', c: { d: '1', e: 'theirs' }, list: ['x', 'y'] };
+  expect(mergeAnswers({ mine, base, theirs })).toEqual({
+    a: 'mine',
+    b: 'theirs',
+    c: { d: 'mine', e: 'theirs' },
+    list: ['x', 'y'],
+  });
 });

@@ -18,3 +18,20 @@ export const copyOf = <T>(value: T): T => {
   if (!isPlain(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyOf(part)])) as T;
 };
+
+/** The answers in form values by their place, such as `contacts.Vet.name`. A list is one answer. */
+export const answersIn = (values: unknown, place = ''): [string, unknown][] =>
+  isPlain(values)
+    ? Object.entries(values).flatMap(([key, part]) => answersIn(part, place === '' ? key : `${place}.${key}`))
+    : [[place, values]];
+
+/** `theirs`, and over it each answer of `mine` that is another one than in `base`. All three have the same places. */
+export const mergeAnswers = <T>({ mine, base, theirs }: { mine: T; base: T; theirs: T }): T => {
+  if (!isPlain(mine) || !isPlain(base) || !isPlain(theirs)) return same(mine, base) ? theirs : mine;
+  const merged = Object.keys(theirs).map((key) => [
+    key,
+    mergeAnswers({ mine: mine[key], base: base[key], theirs: theirs[key] }),
+  ]);
+  // Of the same places with values of the same kinds.
+  return Object.fromEntries(merged) as T;
+};

@@ -16,9 +16,15 @@ import type { Route } from './+types/billing-history';
 
 export const meta = () => pageTitle('Billing History');
 
-export const clientLoader = () => ({ billing: later(send(listBilling)), credits: later(send(listCredits)) });
+export const clientLoader = () => {
+  const billing = later(send(listBilling));
+  const credits = later(send(listCredits));
+  // The credits stand below the payments: shown before these have their room, they would jump.
+  const placed = Promise.allSettled([billing]);
+  return { billing, credits, placed };
+};
 
-export default function BillingHistory({ loaderData: { billing, credits } }: Route.ComponentProps) {
+export default function BillingHistory({ loaderData: { billing, credits, placed } }: Route.ComponentProps) {
   return (
     <PageShell width="form">
       <PageHeader title="Billing History" />
@@ -35,24 +41,28 @@ export default function BillingHistory({ loaderData: { billing, credits } }: Rou
           )
         }
       </Deferred>
-      <section aria-labelledby="credits" className="grid gap-4">
-        <h2 id="credits" className="text-2xl">
-          Credits
-        </h2>
-        <Deferred
-          promise={credits}
-          skeleton={<BillingSkeleton label="Loading credits" />}
-          failed={messages.payments.creditsFailed}
-        >
-          {(list) =>
-            list.length === 0 ? (
-              <NoCredits />
-            ) : (
-              <LongList items={list}>{(shown) => <CreditList records={shown} />}</LongList>
-            )
-          }
-        </Deferred>
-      </section>
+      <Deferred promise={placed} skeleton={null} failed={messages.payments.creditsFailed}>
+        {() => (
+          <section aria-labelledby="credits" className="grid gap-4">
+            <h2 id="credits" className="text-2xl">
+              Credits
+            </h2>
+            <Deferred
+              promise={credits}
+              skeleton={<BillingSkeleton label="Loading credits" />}
+              failed={messages.payments.creditsFailed}
+            >
+              {(list) =>
+                list.length === 0 ? (
+                  <NoCredits />
+                ) : (
+                  <LongList items={list}>{(shown) => <CreditList records={shown} />}</LongList>
+                )
+              }
+            </Deferred>
+          </section>
+        )}
+      </Deferred>
     </PageShell>
   );
 }

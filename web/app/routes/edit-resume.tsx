@@ -3,8 +3,10 @@ import { getProse } from '@pawsume/contract/resumes';
 import { send } from '~/api/client.ts';
 import { orLogin } from '~/api/or-login.ts';
 import { orSay } from '~/api/or-say.ts';
+import { proseDraftKey } from '~/api/prose-draft-key.ts';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { ProseForm } from '~/features/resumes/prose-form.tsx';
+import { openDraft } from '~/lib/draft-store.ts';
 import { pageTitle } from '~/lib/page-title.ts';
 import { paths } from '~/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
@@ -16,11 +18,12 @@ export const meta = () => pageTitle('Edit Résumé');
 
 export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => {
   const call = send(getProse, { params: { id } });
-  const { pet_id, ...saved } = await orSay(messages.resumes.loadFailed, orLogin(request, call));
-  return { resumeId: Number(id), petId: pet_id, saved };
+  const { pet_id, version, ...saved } = await orSay(messages.resumes.loadFailed, orLogin(request, call));
+  await openDraft(proseDraftKey(id));
+  return { resumeId: Number(id), petId: pet_id, saved, version };
 };
 
-export default function EditResume({ loaderData: { resumeId, petId, saved } }: Route.ComponentProps) {
+export default function EditResume({ loaderData: { resumeId, petId, saved, version } }: Route.ComponentProps) {
   return (
     <PageShell width="form">
       <Card className="grid gap-7">
@@ -36,7 +39,7 @@ export default function EditResume({ loaderData: { resumeId, petId, saved } }: R
         >
           These three texts are yours to change. The facts beside them come from the pet's form.
         </PageHeader>
-        <ProseForm resumeId={resumeId} saved={saved} />
+        <ProseForm key={version} resumeId={resumeId} saved={saved} version={version} />
       </Card>
     </PageShell>
   );

@@ -10,7 +10,7 @@ import type { Route } from './+types/form2';
 
 export const meta = () => pageTitle(titleOf(2));
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => gently(loadPet(petIdOrBack(request, 1)));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => gently(loadPet(petIdOrBack(request, 1), 2));
 
 export default function Form2({ loaderData: { loaded } }: Route.ComponentProps) {
   return (

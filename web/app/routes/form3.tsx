@@ -10,7 +10,7 @@ import type { Route } from './+types/form3';
 
 export const meta = () => pageTitle(titleOf(3));
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => gently(loadPet(petIdOrBack(request, 2)));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => gently(loadPet(petIdOrBack(request, 2), 3));
 
 export default function Form3({ loaderData: { loaded } }: Route.ComponentProps) {
   return (

@@ -1,12 +1,16 @@
-import { BRAND } from '@pawsume/contract/brand';
+import { BRAND, IN_SHORT } from '@pawsume/contract/brand';
 import { LandingPage } from '~/features/landing/landing-page.tsx';
+import { structuredQuestions } from '~/features/landing/questions.ts';
+import { publicMeta } from '~/features/layout/public-meta.ts';
+import { paths } from '~/paths.ts';
 
 export const meta = () => [
-  { title: `${BRAND}, The Perfect Résumé for Your Pet` },
-  {
-    name: 'description',
-    content: 'Tell us about your pet and get one honest, beautiful page for landlords, adopters, hotels and sitters.',
-  },
+  ...publicMeta({
+    title: `${BRAND}, The Perfect Résumé for Your Pet`,
+    description: IN_SHORT,
+    path: paths.landing(),
+  }),
+  { 'script:ld+json': structuredQuestions() },
 ];
 
 export default function Landing() {

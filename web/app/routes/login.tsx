@@ -2,14 +2,21 @@ import { replace } from 'react-router';
 import { settleArrival } from '~/api/arrival.ts';
 import { ArrivalUnsettled } from '~/features/auth/arrival-unsettled.tsx';
 import { AuthScreen } from '~/features/auth/auth-screen.tsx';
+import { LoginSkeleton } from '~/features/auth/login-skeleton.tsx';
 import { safeNext } from '~/features/auth/next-path.ts';
 import { SwitchAccount } from '~/features/auth/switch-account.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
-import { pageTitle } from '~/lib/page-title.ts';
+import { publicMeta } from '~/features/layout/public-meta.ts';
+import { tabTitle } from '~/lib/page-title.ts';
 import { paths } from '~/paths.ts';
 import type { Route } from './+types/login';
 
-export const meta = () => pageTitle('Login');
+export const meta = () =>
+  publicMeta({
+    title: tabTitle('Login'),
+    description: 'Log in or sign up to make a résumé for your pet. Creating and editing are free.',
+    path: paths.login(),
+  });
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const query = new URL(request.url).searchParams;
@@ -21,6 +28,13 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   if (arrival.kind === 'signed-in') throw replace(safeNext(arrival.next) ?? next);
   return { next, notice, arrival };
 };
+
+/** Made ahead: the first thing seen, while it is settled who comes. */
+export const HydrateFallback = () => (
+  <PageShell width="narrow">
+    <LoginSkeleton />
+  </PageShell>
+);
 
 export default function Login({ loaderData: { next, notice, arrival } }: Route.ComponentProps) {
   return (

@@ -1,10 +1,9 @@
-import { data } from 'react-router';
+import { NotFoundPage } from '~/features/layout/not-found-page.tsx';
+import { pageTitle } from '~/lib/page-title.ts';
 
-/** Every other address: answered by the error boundary of the root, which knows a way on. */
-export const clientLoader = () => {
-  throw data(null, { status: 404 });
-};
+export const meta = () => pageTitle('Not found');
 
+/** Every other address. Made ahead, and served with the status that says so. */
 export default function NotFound() {
-  return null;
+  return <NotFoundPage />;
 }

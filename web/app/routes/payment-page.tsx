@@ -1,5 +1,6 @@
 import { getPaymentMethods } from '@pawsume/contract/payments';
-import { formatPrice, getPrices } from '@pawsume/contract/pricing';
+import { formatPrice } from '@pawsume/contract/prices';
+import { getPrices } from '@pawsume/contract/pricing';
 import { getResume } from '@pawsume/contract/resumes';
 import { redirect } from 'react-router';
 import { send } from '~/api/client.ts';

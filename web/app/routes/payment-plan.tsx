@@ -1,4 +1,5 @@
-import { getPrices, priceSentence } from '@pawsume/contract/pricing';
+import { priceSentence } from '@pawsume/contract/prices';
+import { getPrices } from '@pawsume/contract/pricing';
 import { getMe } from '@pawsume/contract/users';
 import { send } from '~/api/client.ts';
 import { orLogin } from '~/api/or-login.ts';

@@ -9,6 +9,7 @@ import { Deferred } from '~/features/layout/deferred.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { MyPets } from '~/features/profile/my-pets.tsx';
 import { MyResumes } from '~/features/profile/my-resumes.tsx';
+import { PetTilesSkeleton } from '~/features/profile/pet-tile.tsx';
 import { ProfileCard } from '~/features/profile/profile-card.tsx';
 import { ProfileNotice } from '~/features/profile/profile-notice.tsx';
 import { later } from '~/lib/later.ts';
@@ -46,11 +47,7 @@ export default function Profile({ loaderData: { me, resumes, pets, notice } }: R
         </Deferred>
       </Section>
       <Section title="My Pets">
-        <Deferred
-          promise={pets}
-          skeleton={<CardGridSkeleton label="Loading pets" lines={0} />}
-          failed={messages.profile.petsFailed}
-        >
+        <Deferred promise={pets} skeleton={<PetTilesSkeleton />} failed={messages.profile.petsFailed}>
           {(list) => <MyPets pets={list} createAt={createAt} />}
         </Deferred>
       </Section>

@@ -1,10 +1,14 @@
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { cx } from '~/lib/cx.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   type: 'radio' | 'checkbox';
   label: string;
 }
+
+// A reader's own colours replace the tint that tells a chosen radio button.
+const SHOW_CHECK = { checkbox: 'peer-checked:block', radio: 'forced-colors:peer-checked:block' } as const;
 
 /** A real radio button or checkbox that looks like a chip. */
 export const Chip = ({ type, label, ...input }: Props) => (
@@ -17,7 +21,7 @@ export const Chip = ({ type, label, ...input }: Props) => (
     }
   >
     <input {...input} type={type} className="peer sr-only" />
-    {type === 'checkbox' && <Check aria-hidden strokeWidth={3} className="hidden size-4 peer-checked:block" />}
+    <Check aria-hidden strokeWidth={3} className={cx('hidden size-4', SHOW_CHECK[type])} />
     {label}
   </label>
 );

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { type Area, cropToJpeg } from '~/lib/crop-to-jpeg.ts';
@@ -12,19 +12,33 @@ interface Props {
   /** Name of the file that comes out. */
   fileName: string;
   shape?: 'rect' | 'round';
+  /** Takes the focus once the picture is there. */
+  autoFocus?: boolean;
   onCropped: (file: File) => void;
   onCancel: () => void;
   /** The file is no picture this browser can read. */
   onUnreadable: () => void;
 }
 
-/** Cuts a square: drag, pinch or arrow keys move the picture, the slider zooms, 'Use this crop' finishes. */
-export const ImageCropper = ({ file, fileName, shape = 'rect', onCropped, onCancel, onUnreadable }: Props) => {
+/** Cuts a square: drag or arrow keys move the picture; pinch, slider, + and − zoom; 'Use this crop' finishes. */
+export const ImageCropper = (props: Props) => {
+  const { file, fileName, shape = 'rect', autoFocus = false, onCropped, onCancel, onUnreadable } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const helpId = useId();
   const url = useObjectUrl(file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(ZOOM.min);
   const [area, setArea] = useState<Area | null>(null);
   const [working, setWorking] = useState(false);
+
+  const zoomTo = (next: number) => setZoom(Math.min(ZOOM.max, Math.max(ZOOM.min, Math.round(next * 10) / 10)));
+  useZoomKeys(frame, (steps) => zoomTo(zoom + steps * ZOOM.step));
+
+  // The part that takes the keys is there once it is known where it lies.
+  const isReady = area !== null;
+  useEffect(() => {
+    if (autoFocus && isReady) frame.current?.querySelector<HTMLElement>('[role=application]')?.focus();
+  }, [autoFocus, isReady]);
 
   const finish = async () => {
     if (!area) return;
@@ -35,7 +49,14 @@ export const ImageCropper = ({ file, fileName, shape = 'rect', onCropped, onCanc
 
   return (
     <div className="grid gap-4">
-      <div className="relative aspect-square w-full max-w-sm overflow-hidden rounded-2xl bg-night">
+      <p id={helpId} className="text-[0.9375rem] text-soft">
+        Drag the picture to move it; pinch, scroll or use the slider to zoom. On a keyboard, the arrow keys move it, +
+        and − zoom.
+      </p>
+      <div
+        ref={frame}
+        className="relative aspect-square w-full max-w-sm overflow-hidden rounded-2xl bg-night has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold-text"
+      >
         {url && (
           <Cropper
             image={url}
@@ -49,10 +70,10 @@ export const ImageCropper = ({ file, fileName, shape = 'rect', onCropped, onCanc
             keyboardStep={8}
             disableAutomaticStylesInjection
             onCropChange={setCrop}
-            onZoomChange={(next) => setZoom(Math.round(next * 10) / 10)}
+            onZoomChange={zoomTo}
             onCropAreaChange={(_, pixels) => setArea(pixels)}
             mediaProps={{ onError: onUnreadable, alt: '' }}
-            cropperProps={{ role: 'application', 'aria-label': 'Picture; the arrow keys move it' }}
+            cropperProps={{ role: 'application', 'aria-label': 'Picture', 'aria-describedby': helpId }}
           />
         )}
       </div>
@@ -67,6 +88,23 @@ export const ImageCropper = ({ file, fileName, shape = 'rect', onCropped, onCanc
       </div>
     </div>
   );
+};
+
+const STEPS_OF: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
+
+/** + and − while the focus is on the picture. */
+const useZoomKeys = (frame: RefObject<HTMLElement | null>, onZoom: (steps: number) => void) => {
+  const zoom = useEffectEvent((event: KeyboardEvent) => {
+    const steps = STEPS_OF[event.key];
+    if (steps === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onZoom(steps);
+  });
+  useEffect(() => {
+    const element = frame.current;
+    element?.addEventListener('keydown', zoom);
+    return () => element?.removeEventListener('keydown', zoom);
+  }, [frame]);
 };
 
 const ZoomSlider = ({ value, onChange }: { value: number; onChange: (value: number) => void }) => {

@@ -1,6 +1,6 @@
 /** The paw and the name beside it. The name is given: the brand stands in the contract. */
 export const Logo = ({ name }: { name: string }) => (
-  <span className="inline-flex items-center gap-2.5 font-display text-2xl font-semibold text-leaf">
+  <span className="inline-flex min-h-11 items-center gap-2.5 font-display text-2xl font-semibold text-leaf">
     <Paw className="size-7" />
     {name}
   </span>

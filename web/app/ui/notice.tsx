@@ -27,9 +27,9 @@ export const Notice = ({ tone, id, children, action, sign = true }: Props) => {
     <div
       id={id}
       role={tone === 'error' ? 'alert' : 'status'}
-      className={cx('flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl px-4 py-3', style)}
+      className={cx('flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl px-4 py-3 forced-colors:border', style)}
     >
-      {sign && <Icon aria-hidden className={cx('size-5 shrink-0', icon)} />}
+      {sign && <Icon aria-hidden className={cx('mt-[0.2rem] size-5 shrink-0 self-start', icon)} />}
       <div className="min-w-0 flex-1 basis-48">{children}</div>
       {action}
     </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { useObjectUrl } from '~/lib/use-object-url.ts';
 import { Button } from './button.tsx';
@@ -35,16 +35,26 @@ export const PictureField = (props: Props) => {
   const [problem, setProblem] = useState<string | undefined>();
   const id = useId();
   const chosen = useObjectUrl(value.kind === 'ready' ? value.file : null);
+  const content = useRef<HTMLDivElement>(null);
+  // Choosing and finishing each take away what had the focus.
+  const refocus = useRef(false);
   const choose = (choice: PictureChoice, problemNow?: string) => {
+    refocus.current = true;
     setProblem(problemNow);
     onChange(choice);
   };
+  useEffect(() => {
+    if (!refocus.current || value.kind === 'cropping') return;
+    refocus.current = false;
+    content.current?.querySelector('input')?.focus();
+  }, [value]);
   return (
     <fieldset ref={ref} tabIndex={-1} aria-describedby={`${id}-error ${id}-hint`} className="grid min-w-0 gap-2">
       <legend className="mb-1.5 font-semibold">{label}</legend>
       {value.kind === 'cropping' ? (
         <ImageCropper
           file={value.file}
+          autoFocus={refocus.current}
           fileName={fileName}
           shape={shape}
           onCropped={(file) => choose({ kind: 'ready', file })}
@@ -52,7 +62,7 @@ export const PictureField = (props: Props) => {
           onUnreadable={() => choose(noPicture, unreadable)}
         />
       ) : (
-        <div className="flex flex-wrap items-center gap-4">
+        <div ref={content} className="flex flex-wrap items-center gap-4">
           <Shown url={chosen ?? props.current} round={shape === 'round'} placeholder={props.placeholder} />
           <FileInput
             label={chosen || props.current ? 'Change picture' : 'Choose picture'}

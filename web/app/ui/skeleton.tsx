@@ -3,7 +3,7 @@ import { cx } from '~/lib/cx.ts';
 
 /** A grey shape of what is coming; give it the size of the result. */
 export const Skeleton = ({ className }: { className?: string }) => (
-  <div aria-hidden className={cx('animate-breathe rounded-xl bg-line', className)} />
+  <div aria-hidden className={cx('animate-breathe rounded-xl bg-line forced-colors:border', className)} />
 );
 
 /** Around skeletons: says once, to those who cannot see them, what is loading. */

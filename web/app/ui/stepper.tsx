@@ -67,7 +67,13 @@ const StepMark = ({ step, number }: { step: Step; number: number }) => {
       {inside}
     </span>
   ) : (
-    <Link to={to} className={cx(style, 'hover:text-ink')} aria-current={state === 'current' ? 'step' : undefined}>
+    // Fetched now, the way is open also when the connection is lost by then.
+    <Link
+      to={to}
+      prefetch="render"
+      className={cx(style, 'hover:text-ink')}
+      aria-current={state === 'current' ? 'step' : undefined}
+    >
       {inside}
     </Link>
   );

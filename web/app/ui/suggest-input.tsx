@@ -20,10 +20,18 @@ export const SuggestInput = (props: Props) => {
   return (
     <Field {...{ label, hint, error, invalid, describedBy, required }}>
       {(control) => (
-        <Autocomplete.Root items={suggestions} value={value} onValueChange={onChange} openOnInputClick>
+        <Autocomplete.Root
+          items={suggestions}
+          value={value}
+          // Escape closes the list. On one that is closed already it would throw away what was typed.
+          onValueChange={(next, { reason }) => reason !== 'escape-key' && onChange(next)}
+          openOnInputClick
+        >
           <Autocomplete.Input
             {...input}
             {...control}
+            // Its label is hidden from screen readers while the list is open.
+            aria-label={label}
             aria-required={required}
             autoComplete="off"
             className={controlStyle}

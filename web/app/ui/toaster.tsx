@@ -1,21 +1,26 @@
 import { Toaster as Sonner } from 'sonner';
+import './toaster.css';
 
 /** Where short news appears. Raise it with `toast` from sonner. */
 export const Toaster = () => (
-  <Sonner
-    theme="system"
-    position="bottom-center"
-    closeButton
-    toastOptions={{
-      duration: 6000,
-      style: {
-        background: 'var(--surface)',
-        borderColor: 'var(--edge)',
-        borderRadius: '1rem',
-        color: 'var(--ink)',
-        fontFamily: 'var(--font-sans)',
-        fontSize: '1rem',
-      },
-    }}
-  />
+  // Sonner sends the focus that leaves a toast back to where it came from: the Tab key would go in a circle. What it does
+  // not hear of it leaves alone.
+  <div onFocusCapture={(event) => event.stopPropagation()}>
+    <Sonner
+      theme="system"
+      position="bottom-center"
+      closeButton
+      toastOptions={{
+        duration: 6000,
+        style: {
+          background: 'var(--surface)',
+          borderColor: 'var(--edge)',
+          borderRadius: '1rem',
+          color: 'var(--ink)',
+          fontFamily: 'var(--font-sans)',
+          fontSize: '1rem',
+        },
+      }}
+    />
+  </div>
 );

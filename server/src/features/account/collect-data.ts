@@ -10,7 +10,13 @@ export const collectData = async (db: Db, userId: number): Promise<Record<string
   return {
     profile: { ...profile, has_password: password_hash !== null },
     pets: await db.selectFrom('pets').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
-    resumes: await db.selectFrom('resumes').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
+    resumes: await db
+      .selectFrom('resumes')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .execute(),
     payments: await listPayments(db, userId),
     credits: await listCredits(db, userId),
     sessions: await db

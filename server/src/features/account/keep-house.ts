@@ -1,13 +1,14 @@
 import type { Context } from '#context';
 import type { Db } from '#db/types';
 import { sessionBounds } from '#lib/session-life';
+import { removeForgottenResumes } from './remove-resumes.ts';
 
 const DAY_MS = 86_400_000;
 const AT_ONCE = 500;
 
 type Parts = Pick<Context, 'db' | 'clock' | 'pictures' | 'shred'>;
 
-/** Removes what is over: sessions, links, pictures that no row names, and the old bytes of deleted accounts. */
+/** Removes what is over: sessions, links, deleted résumés, pictures that no row names, and old bytes of deleted accounts. */
 export const keepHouse = async (parts: Parts): Promise<void> => {
   const { db, clock } = parts;
   const now = clock();
@@ -19,6 +20,7 @@ export const keepHouse = async (parts: Parts): Promise<void> => {
   for (const table of ['mailed_tokens', 'hand_overs', 'sign_ins'] as const) {
     await db.deleteFrom(table).where('expires_at', '<=', now).execute();
   }
+  await removeForgottenResumes(db, now);
   const yesterday = new Date(now.getTime() - DAY_MS);
   await removeOrphans(parts, yesterday);
   if (await wasDeletedAfter(db, yesterday)) await parts.shred();

@@ -29,6 +29,7 @@ const findResumes = (db: Db) =>
   db
     .selectFrom('resumes')
     .innerJoin('pets', 'pets.id', 'resumes.pet_id')
+    .where('resumes.deleted_at', 'is', null)
     .select(['resumes.id', 'resumes.user_id', 'resumes.is_paid', 'resumes.created_at', 'pets.pet_name'])
     .orderBy('resumes.id', 'desc');
 
@@ -43,6 +44,7 @@ export const listResumesByPage = (db: Db, { page, limit }: { page: number; limit
 export const countResumes = async (db: Db): Promise<number> => {
   const { total } = await db
     .selectFrom('resumes')
+    .where('deleted_at', 'is', null)
     .select(({ fn }) => fn.countAll<string | number>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);

@@ -1,5 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
-import { type PackQuantity, packPrice } from '@pawsume/contract/pricing';
+import { packPrice } from '@pawsume/contract/prices';
+import type { PackQuantity } from '@pawsume/contract/pricing';
 import type { PaymentRow } from '#db/types';
 import { GatewayError } from '#gateways/gateway';
 import { AppError } from '#lib/app-error';

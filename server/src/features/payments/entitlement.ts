@@ -43,7 +43,7 @@ const grant = async (tx: Tx, { payment, now }: Occasion): Promise<Entitlement> =
   const nothing = { granted: 0, clawed_back: 0, shortfall: 0 };
   if ((await lockBalance(tx, userId)).isGone) return { outcome: 'refund_due', ...nothing };
   const isForResume = payment.kind === 'resume' && resumeId !== null;
-  if (isForResume && (await markResumePaid(tx, userId, resumeId))) return { outcome: 'resume', ...nothing };
+  if (isForResume && (await markResumePaid(tx, { userId, resumeId, now }))) return { outcome: 'resume', ...nothing };
   // A résumé that was deleted, or paid twice, before its payment arrived is made good with a credit.
   const credits = payment.kind === 'credits' ? payment.quantity : 1;
   await enterInLedger(tx, { kind: 'purchase', userId, credits, paymentId, now });
@@ -58,16 +58,17 @@ const clawbackTarget = ({ outcome, granted }: Entitlement, { refunded, amount, d
 
 /** A résumé is taken back by being unpaid again. */
 const toggle = async (tx: Tx, occasion: Occasion, target: number): Promise<Entitlement> => {
+  const { now } = occasion;
   const { id, user_id: userId, resume_id: resumeId, clawed_back: before } = occasion.payment;
   const as = { outcome: 'resume', granted: 0, clawed_back: target, shortfall: 0 } as const;
   if (target === before || resumeId === null) return as;
   if (target > before) {
-    await markResumeUnpaid(tx, userId, resumeId);
+    await markResumeUnpaid(tx, { userId, resumeId, now });
     return as;
   }
-  if (await markResumePaid(tx, userId, resumeId)) return as;
+  if (await markResumePaid(tx, { userId, resumeId, now })) return as;
   // While the money was disputed the résumé was deleted, or paid in another way.
-  await enterInLedger(tx, { kind: 'purchase', userId, credits: 1, paymentId: id, now: occasion.now });
+  await enterInLedger(tx, { kind: 'purchase', userId, credits: 1, paymentId: id, now });
   return { outcome: 'credits', granted: 1, clawed_back: 0, shortfall: 0 };
 };
 
@@ -88,7 +89,7 @@ const claw = async (tx: Tx, { payment, now }: Occasion, given: Entitlement, targ
 };
 
 /** New credits first settle what refunds of earlier purchases could not take back. */
-const settleShortfalls = async (tx: Tx, { id, user_id: userId }: PaymentRow, now: Date): Promise<void> => {
+export const settleShortfalls = async (tx: Tx, { id, user_id: userId }: PaymentRow, now: Date): Promise<void> => {
   for (const owing of await listShortfalls(tx, { userId, except: id })) {
     const { credits } = await lockBalance(tx, userId);
     const taken = Math.min(credits, owing.shortfall);

@@ -10,6 +10,7 @@ export const isPayable = async (db: Db, { user_id, kind, resume_id }: PaymentRow
     .select('is_paid')
     .where('id', '=', resume_id)
     .where('user_id', '=', user_id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return resume !== undefined && !resume.is_paid;
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, NewPayment, PaymentChange, PaymentRow, PaymentStatus, Tx } from '#db/types';
+import type { Db, NewPayment, PaymentChange, PaymentRow, PaymentStatus, ResumeRow, Tx } from '#db/types';
 
 type Provider = PaymentRow['provider'];
 
@@ -176,6 +176,22 @@ export const listShortfalls = (tx: Tx, { userId, except }: { userId: number; exc
     .where('id', '<>', except)
     .orderBy('created_at')
     .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/**
+ * Payments by which a deleted résumé was, or became again, paid since it was deleted; locked. A change of another kind
+ * after the deletion counts as well: nobody is worse off for it.
+ */
+export const listPaidSinceDeletion = (tx: Tx, { id, user_id, deleted_at }: ResumeRow): Promise<PaymentRow[]> =>
+  tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('resume_id', '=', id)
+    .where('outcome', '=', 'resume')
+    .where('clawed_back', '=', 0)
+    .where('updated_at', '>=', deleted_at)
     .forUpdate()
     .execute();
 

@@ -2,7 +2,8 @@ import { messages } from '@pawsume/contract/messages';
 import type { Step2 } from '@pawsume/contract/pet-steps/step2';
 import type { Step3 } from '@pawsume/contract/pet-steps/step3';
 import type { Step5 } from '@pawsume/contract/pet-steps/step5';
-import type { Db, PetRow } from '#db/types';
+import { sql, type Updateable } from 'kysely';
+import type { Database, Db, PetRow } from '#db/types';
 import { AppError } from '#lib/app-error';
 
 export interface PetBasics {
@@ -62,21 +63,43 @@ interface Steps {
 
 type Change = Partial<PetBasics> & { picture?: string };
 
-export const updatePet = (db: Db, petId: number, change: Change, now: Date) =>
-  db
-    .updateTable('pets')
-    .set({ ...change, updated_at: now })
-    .where('id', '=', petId)
-    .execute();
+/** The count of saves that a save was begun on; undefined where it is to be the last word. */
+type BegunOn = number | undefined;
 
-/** Stores the answers of one later step. */
+/** Stores the basics. Returns the new count of saves; null, and nothing is stored, when another save came between. */
+export const updatePet = (
+  db: Db,
+  petId: number,
+  { change, begunOn, now }: { change: Change; begunOn: BegunOn; now: Date },
+): Promise<number | null> => save(db, petId, { step: 'step1', set: change, begunOn, now });
+
+/** Stores the answers of one later step, as `updatePet` does. */
 export const updatePetStep = <K extends keyof Steps>(
   db: Db,
   petId: number,
-  { step, answers, now }: { step: K; answers: Steps[K]; now: Date },
-) =>
-  db
+  { step, answers, begunOn, now }: { step: K; answers: Steps[K]; begunOn: BegunOn; now: Date },
+): Promise<number | null> => save(db, petId, { step, set: { [step]: JSON.stringify(answers) }, begunOn, now });
+
+interface Save {
+  step: 'step1' | keyof Steps;
+  set: Updateable<Database['pets']>;
+  begunOn: BegunOn;
+  now: Date;
+}
+
+const save = async (db: Db, petId: number, { step, set, begunOn, now }: Save): Promise<number | null> => {
+  const count = `${step}_version` as const;
+  const next = sql<number>`${sql.ref(count)} + 1`;
+  const unless = begunOn === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(count)} = ${begunOn}`;
+  const saved = await db
     .updateTable('pets')
-    .set({ [step]: JSON.stringify(answers), updated_at: now })
+    .set({ ...set, [count]: next, updated_at: now })
     .where('id', '=', petId)
-    .execute();
+    .where(unless)
+    .returning(`${count} as version`)
+    .executeTakeFirst();
+  return saved?.version ?? null;
+};
+
+/** Deletes a pet of which no résumé is left. */
+export const deletePetRow = (db: Db, petId: number) => db.deleteFrom('pets').where('id', '=', petId).execute();

@@ -20,6 +20,7 @@ import { petDetailOf } from './pet-detail.ts';
 import { getPet, listPets, updatePetStep } from './queries.ts';
 import { createPetOf, saveBasics } from './save-basics.ts';
 import { step1Of, step2Of, step3Of, step5Of } from './steps.ts';
+import { unlessStale } from './unless-stale.ts';
 
 const saved = { msg: messages.petForm.saved };
 
@@ -40,35 +41,48 @@ export const registerPets = (serve: Serve, { db, pictures, clock }: Context): vo
   serve(createPet, async ({ caller, body, file }) => {
     demandCompleteProfile(caller.user);
     const parts = { db, pictures, now: clock() };
-    return { ...saved, pet_id: await createPetOf(parts, { userId: caller.user.id, basics: body, upload: file }) };
+    const petId = await createPetOf(parts, { userId: caller.user.id, basics: body, upload: file });
+    return { ...saved, pet_id: petId, version: 0 };
   });
 
-  serve(getStep1, async ({ caller, params }) => step1Of(await petFor(caller, params)));
-  serve(getStep2, async ({ caller, params }) => step2Of(await petFor(caller, params)));
-  serve(getStep3, async ({ caller, params }) => step3Of(await petFor(caller, params)));
-  serve(getStep5, async ({ caller, params }) => step5Of(await petFor(caller, params)));
-
-  serve(saveStep1, async ({ caller, params, body, file }) => {
+  serve(getStep1, async ({ caller, params }) => {
     const pet = await petFor(caller, params);
-    await saveBasics({ db, pictures, now: clock() }, { pet, basics: body, upload: file });
-    return saved;
+    return { ...step1Of(pet), version: pet.step1_version };
+  });
+  serve(getStep2, async ({ caller, params }) => {
+    const pet = await petFor(caller, params);
+    return { ...step2Of(pet), version: pet.step2_version };
+  });
+  serve(getStep3, async ({ caller, params }) => {
+    const pet = await petFor(caller, params);
+    return { ...step3Of(pet), version: pet.step3_version };
+  });
+  serve(getStep5, async ({ caller, params }) => {
+    const pet = await petFor(caller, params);
+    return { ...step5Of(pet), version: pet.step5_version };
   });
 
-  serve(saveStep2, async ({ caller, params, body }) => {
-    const { id } = await petFor(caller, params);
-    await updatePetStep(db, id, { step: 'step2', answers: body, now: clock() });
-    return saved;
+  serve(saveStep1, async ({ caller, params, body: { version: begunOn, ...basics }, file }) => {
+    const pet = await petFor(caller, params);
+    const save = { pet, basics, upload: file, begunOn };
+    return { ...saved, version: await saveBasics({ db, pictures, now: clock() }, save) };
   });
 
-  serve(saveStep3, async ({ caller, params, body }) => {
+  serve(saveStep2, async ({ caller, params, body: { version: begunOn, ...answers } }) => {
     const { id } = await petFor(caller, params);
-    await updatePetStep(db, id, { step: 'step3', answers: body, now: clock() });
-    return saved;
+    const version = unlessStale(await updatePetStep(db, id, { step: 'step2', answers, begunOn, now: clock() }));
+    return { ...saved, version };
   });
 
-  serve(saveStep5, async ({ caller, params, body }) => {
+  serve(saveStep3, async ({ caller, params, body: { version: begunOn, ...answers } }) => {
     const { id } = await petFor(caller, params);
-    await updatePetStep(db, id, { step: 'step5', answers: body, now: clock() });
-    return saved;
+    const version = unlessStale(await updatePetStep(db, id, { step: 'step3', answers, begunOn, now: clock() }));
+    return { ...saved, version };
+  });
+
+  serve(saveStep5, async ({ caller, params, body: { version: begunOn, ...answers } }) => {
+    const { id } = await petFor(caller, params);
+    const version = unlessStale(await updatePetStep(db, id, { step: 'step5', answers, begunOn, now: clock() }));
+    return { ...saved, version };
   });
 };

@@ -3,6 +3,7 @@ import type { PictureStore } from '#pictures/picture-store';
 import { replacePicture } from '#pictures/replace-picture';
 import { safePicture } from '#pictures/safe-picture';
 import { insertPet, lockPet, type PetBasics, updatePet } from './queries.ts';
+import { unlessStale } from './unless-stale.ts';
 
 interface Parts {
   db: Db;
@@ -24,20 +25,27 @@ export const createPetOf = async (
   }
 };
 
-/** Changes a pet's basics; the picture stays unless a new one was sent. */
-export const saveBasics = async (
-  { db, pictures, now }: Parts,
-  { pet, basics, upload }: { pet: PetRow; basics: PetBasics; upload: Buffer | null },
-): Promise<void> => {
-  if (!upload) {
-    await updatePet(db, pet.id, basics, now);
-    return;
-  }
+interface Save {
+  pet: PetRow;
+  basics: PetBasics;
+  upload: Buffer | null;
+  /** The count of saves it was begun on. */
+  begunOn: number | undefined;
+}
+
+/**
+ * Changes a pet's basics; the picture stays unless a new one was sent. Returns the new count of saves. Throws
+ * `changed_elsewhere` when another save came between.
+ */
+export const saveBasics = async ({ db, pictures, now }: Parts, { pet, basics, upload, begunOn }: Save) => {
+  if (!upload) return unlessStale(await updatePet(db, pet.id, { change: basics, begunOn, now }));
+  let version = 0;
   const save = (picture: string) =>
     db.transaction().execute(async (tx) => {
       const old = await lockPet(tx, pet.id);
-      await updatePet(tx, pet.id, { ...basics, picture }, now);
+      version = unlessStale(await updatePet(tx, pet.id, { change: { ...basics, picture }, begunOn, now }));
       return old.picture;
     });
   await replacePicture({ pictures, upload, save });
+  return version;
 };

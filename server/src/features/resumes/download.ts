@@ -63,7 +63,11 @@ const spend = async ({ db, clock, creditCovers }: Parts, request: Request): Prom
       const entry = { kind: 'spend', userId: user.id, resumeId: resume.id, opKey, now: clock() } as const;
       if ((await enterInLedger(tx, entry)) === null) throw notEnough();
       // Another machine may have unlocked it at this very moment: then this credit is not spent.
-      if (creditCovers === 'resume' && !(await markResumePaid(tx, user.id, resume.id))) throw new AlreadyPaid();
+      if (
+        creditCovers === 'resume' &&
+        !(await markResumePaid(tx, { userId: user.id, resumeId: resume.id, now: clock() }))
+      )
+        throw new AlreadyPaid();
     });
   } catch (error) {
     if (error instanceof AlreadyPaid) return;

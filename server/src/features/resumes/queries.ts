@@ -1,8 +1,11 @@
 import { messages } from '@pawsume/contract/messages';
 import type { Step4 } from '@pawsume/contract/pet-steps/step4';
 import type { Prose } from '@pawsume/contract/resumes';
-import type { Db, ResumeRow } from '#db/types';
+import { sql, type UpdateQueryBuilder, type UpdateResult } from 'kysely';
+import type { Database, Db, ResumeRow } from '#db/types';
 import { AppError } from '#lib/app-error';
+import { isForeignKeyViolation } from '#lib/database-error';
+import { restorableSince } from './restorable.ts';
 
 /** A résumé of this user. Throws `not_found`, the same for another user's résumé and for none. */
 export const getResumeOf = async (
@@ -17,6 +20,7 @@ export const getResumeOf = async (
     .select('pets.pet_name')
     .where('resumes.id', '=', resumeId)
     .where('resumes.user_id', '=', userId)
+    .where('resumes.deleted_at', 'is', null)
     .executeTakeFirst();
   if (!resume) throw new AppError('not_found', messages.common.notFound);
   return resume;
@@ -28,6 +32,7 @@ export const listResumesOf = (db: Db, userId: number) =>
     .innerJoin('pets', 'pets.id', 'resumes.pet_id')
     .select(['resumes.id', 'resumes.pet_id', 'resumes.is_paid', 'resumes.created_at', 'pets.pet_name', 'pets.picture'])
     .where('resumes.user_id', '=', userId)
+    .where('resumes.deleted_at', 'is', null)
     .orderBy('resumes.id', 'desc')
     .execute();
 
@@ -56,28 +61,51 @@ export const insertResume = async (
       updated_at: now,
     })
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      // Writing takes a while, and the pet was deleted meanwhile.
+      if (isForeignKeyViolation(error)) throw new AppError('not_found', messages.common.notFound, { cause: error });
+      throw error;
+    });
   return id;
 };
 
-export const updateProse = (db: Db, resumeId: number, prose: Prose, now: Date) =>
-  db
-    .updateTable('resumes')
-    .set({ ...prose, updated_at: now })
-    .where('id', '=', resumeId)
-    .execute();
+interface ProseChange {
+  prose: Prose;
+  /** The count of changes that this one was begun on; undefined where it is to be the last word. */
+  begunOn: number | undefined;
+  now: Date;
+}
 
-/** Marks an unpaid résumé paid; returns whether there was one to mark. */
-export const markResumePaid = (db: Db, userId: number, resumeId: number): Promise<boolean> =>
-  setPaid(db, { userId, resumeId, paid: true });
+/** Stores a résumé's text. Returns the new count of changes; null when another change came between. */
+export const updateProse = async (
+  db: Db,
+  resumeId: number,
+  { prose, begunOn, now }: ProseChange,
+): Promise<number | null> => {
+  const change = db
+    .updateTable('resumes')
+    .set({ ...prose, version: sql<number>`version + 1`, updated_at: now })
+    .where('id', '=', resumeId)
+    .where('deleted_at', 'is', null);
+  const counted = begunOn === undefined ? change : change.where('version', '=', begunOn);
+  return (await counted.returning('version').executeTakeFirst())?.version ?? null;
+};
+
+/**
+ * Marks an unpaid résumé paid; returns whether there was one to mark. One that was deleted a moment ago is marked too:
+ * it may be brought back, and whoever removes it for good makes it good (see payments/make-good.ts).
+ */
+export const markResumePaid = (db: Db, resume: { userId: number; resumeId: number; now: Date }): Promise<boolean> =>
+  setPaid(db, { ...resume, paid: true });
 
 /** Takes the mark back, as after a refund; returns whether there was one to take. */
-export const markResumeUnpaid = (db: Db, userId: number, resumeId: number): Promise<boolean> =>
-  setPaid(db, { userId, resumeId, paid: false });
+export const markResumeUnpaid = (db: Db, resume: { userId: number; resumeId: number; now: Date }): Promise<boolean> =>
+  setPaid(db, { ...resume, paid: false });
 
 const setPaid = async (
   db: Db,
-  { userId, resumeId, paid }: { userId: number; resumeId: number; paid: boolean },
+  { userId, resumeId, now, paid }: { userId: number; resumeId: number; now: Date; paid: boolean },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('resumes')
@@ -85,15 +113,34 @@ const setPaid = async (
     .where('id', '=', resumeId)
     .where('user_id', '=', userId)
     .where('is_paid', '=', !paid)
+    .where((where) => where.or([where('deleted_at', 'is', null), where('deleted_at', '>', restorableSince(now))]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 
-export const deleteResumeOf = async (db: Db, userId: number, resumeId: number): Promise<void> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('resumes')
-    .where('id', '=', resumeId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new AppError('not_found', messages.common.notFound);
+/** Deletes a résumé, for now. Throws `not_found` where there is none. */
+export const hideResume = (db: Db, { userId, resumeId, now }: { userId: number; resumeId: number; now: Date }) =>
+  changeDeletion(
+    db
+      .updateTable('resumes')
+      .set({ deleted_at: now })
+      .where('id', '=', resumeId)
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null),
+  );
+
+/** Brings a résumé back that was deleted a moment ago. Throws `not_found` where there is none. */
+export const showResume = (db: Db, { userId, resumeId, now }: { userId: number; resumeId: number; now: Date }) =>
+  changeDeletion(
+    db
+      .updateTable('resumes')
+      .set({ deleted_at: null })
+      .where('id', '=', resumeId)
+      .where('user_id', '=', userId)
+      .where('deleted_at', '>', restorableSince(now)),
+  );
+
+const changeDeletion = async (change: UpdateQueryBuilder<Database, 'resumes', 'resumes', UpdateResult>) => {
+  const { numUpdatedRows } = await change.executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new AppError('not_found', messages.common.notFound);
 };

@@ -12,6 +12,7 @@ import {
   listResumes,
   previewResume,
   type ResumeStatus,
+  restoreResume,
   saveProse,
 } from '@pawsume/contract/resumes';
 import type { Context } from '#context';
@@ -21,7 +22,7 @@ import { turnTaker } from '#lib/turn-taker';
 import { downloadPdf } from './download.ts';
 import { generateFor, oneAtATime } from './generate.ts';
 import { pageOf } from './page-of.ts';
-import { deleteResumeOf, getResumeOf, listResumesOf, updateProse } from './queries.ts';
+import { getResumeOf, hideResume, listResumesOf, showResume, updateProse } from './queries.ts';
 
 const statusOf = (isPaid: boolean): ResumeStatus => (isPaid ? 'Paid' : 'Unpaid');
 
@@ -62,8 +63,13 @@ export const registerResumes = (serve: Serve, context: Context): void => {
   });
 
   serve(deleteResume, async ({ caller, params }) => {
-    await deleteResumeOf(db, caller.user.id, params.id);
+    await hideResume(db, { userId: caller.user.id, resumeId: params.id, now: clock() });
     return { msg: messages.resumes.deleted };
+  });
+
+  serve(restoreResume, async ({ caller, params }) => {
+    await showResume(db, { userId: caller.user.id, resumeId: params.id, now: clock() });
+    return { msg: messages.resumes.restored };
   });
 
   serve(previewResume, async ({ caller, params }) => {
@@ -81,10 +87,11 @@ export const registerResumes = (serve: Serve, context: Context): void => {
 
   serve(getProse, async ({ caller, params }) => getResumeOf(db, caller.user.id, params.id));
 
-  serve(saveProse, async ({ caller, params, body }) => {
+  serve(saveProse, async ({ caller, params, body: { version: begunOn, ...prose } }) => {
     const { id } = await getResumeOf(db, caller.user.id, params.id);
-    await updateProse(db, id, body, clock());
-    return { msg: messages.resumes.updated };
+    const version = await updateProse(db, id, { prose, begunOn, now: clock() });
+    if (version === null) throw new AppError('changed_elsewhere', messages.resumes.changedElsewhere);
+    return { msg: messages.resumes.updated, version };
   });
 };
 

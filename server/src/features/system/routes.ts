@@ -1,11 +1,11 @@
 import { messages } from '@pawsume/contract/messages';
-import { getContact, getHealth } from '@pawsume/contract/system';
+import { getHealth } from '@pawsume/contract/system';
 import { sql } from 'kysely';
 import type { Context } from '#context';
 import type { Serve } from '#http/serve';
 import { AppError } from '#lib/app-error';
 
-export const registerSystem = (serve: Serve, { db, contactEmail }: Context): void => {
+export const registerSystem = (serve: Serve, { db }: Context): void => {
   serve(getHealth, async () => {
     try {
       await sql`select 1`.execute(db);
@@ -14,6 +14,4 @@ export const registerSystem = (serve: Serve, { db, contactEmail }: Context): voi
     }
     return { status: 'ok' as const };
   });
-
-  serve(getContact, async () => ({ email: contactEmail }));
 };

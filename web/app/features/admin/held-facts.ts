@@ -1,5 +1,5 @@
 import type { HeldPayment } from '@pawsume/contract/admin';
-import { formatPrice } from '@pawsume/contract/pricing';
+import { formatPrice } from '@pawsume/contract/prices';
 
 const METHODS = { stripe: 'Card', paypal: 'PayPal' } as const;
 

@@ -11,7 +11,7 @@ interface Props {
 /** Only where there is more than one page. */
 export const PageButtons = ({ view, last }: Props) =>
   last === 1 ? null : (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1.5 tabular-nums">
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-0.5 tabular-nums sm:gap-1.5">
       {pageNumbers(view.page, last).map((page, index, pages) =>
         page === null ? (
           <span key={`after ${pages[index - 1]}`} aria-hidden className="px-1 text-soft">
@@ -33,8 +33,8 @@ const PageButton = ({ view, page }: { view: View; page: number }) => {
       aria-current={current ? 'page' : undefined}
       onClick={() => navigate(pathOf({ ...view, page }))}
       className={cx(
-        'min-h-11 min-w-10 rounded-full px-2 font-semibold transition-colors sm:min-w-11',
-        current ? 'bg-leaf text-on-leaf' : 'hover:bg-leaf-tint',
+        'min-h-11 min-w-11 rounded-full px-2 font-semibold transition-colors',
+        current ? 'bg-leaf text-on-leaf forced-colors:underline' : 'hover:bg-leaf-tint',
       )}
     >
       {page}

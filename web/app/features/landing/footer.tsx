@@ -1,14 +1,17 @@
 import { BRAND } from '@pawsume/contract/brand';
+import { CONTACT_MARK } from '@pawsume/contract/served-page';
 import { Link } from 'react-router';
+import { settingHere } from '~/api/setting-here.ts';
 import { paths } from '~/paths.ts';
 import { Logo } from '~/ui/logo.tsx';
-import { Contact } from './contact.tsx';
 
 const QUICK_LINKS = [
   { label: 'Home', to: paths.landing('hero') },
   { label: 'How it works', to: paths.landing('howitworks') },
   { label: 'Pricing', to: paths.landing('pricing') },
+  { label: 'FAQs', to: paths.landing('faqs') },
   { label: 'Contact us', to: paths.landing('contact-us') },
+  { label: 'Sample', to: paths.download() },
   { label: 'Terms', to: paths.terms() },
   { label: 'Privacy', to: paths.privacy() },
 ];
@@ -24,7 +27,10 @@ export const Footer = () => (
         <ul className="grid grid-cols-2 gap-x-8">
           {QUICK_LINKS.map(({ label, to }) => (
             <li key={label}>
-              <Link to={to} className="inline-flex min-h-11 items-center hover:underline hover:underline-offset-4">
+              <Link
+                to={to}
+                className="inline-flex min-h-11 min-w-11 items-center hover:underline hover:underline-offset-4"
+              >
                 {label}
               </Link>
             </li>
@@ -35,3 +41,21 @@ export const Footer = () => (
     </div>
   </footer>
 );
+
+const Contact = () => {
+  const { contactEmail } = settingHere();
+  return (
+    <div id="contact-us">
+      <h2 className="text-lg">Contact us</h2>
+      <address className="mt-2 text-soft not-italic">
+        {BRAND}, Toronto, Canada
+        <span
+          {...{ [CONTACT_MARK]: '' }}
+          className="block font-semibold text-leaf underline underline-offset-4 *:inline-flex *:min-h-11 *:items-center empty:hidden"
+        >
+          {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
+        </span>
+      </address>
+    </div>
+  );
+};

@@ -2,8 +2,7 @@ import { BRAND } from '@pawsume/contract/brand';
 import { Check } from 'lucide-react';
 import { paths } from '~/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
-import { SampleResume } from './sample-resume.tsx';
-import { BISCUIT } from './samples.tsx';
+import { ResumePicture } from './resume-picture.tsx';
 
 const PITCHES = [
   'Tell us about your pet in a few minutes',
@@ -38,7 +37,7 @@ export const Hero = () => (
           </ButtonLink>
         </div>
       </div>
-      <SampleResume sample={BISCUIT} className="mx-auto w-full max-w-md rotate-2" />
+      <ResumePicture of="biscuit" first className="mx-auto rotate-2" />
     </div>
   </section>
 );

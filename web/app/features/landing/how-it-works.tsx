@@ -10,7 +10,7 @@ export const HowItWorks = () => (
   <Section id="howitworks" tone="surface" title="How Does it Work?">
     <ol className="grid gap-5 lg:grid-cols-3">
       {STEPS.map(({ title, text }, index) => (
-        <li key={title} className="rounded-3xl bg-paper p-7">
+        <li key={title} className="rounded-3xl border border-transparent bg-paper p-7">
           <p className="grid size-12 place-items-center rounded-full bg-marigold font-display text-2xl font-semibold text-night">
             <span className="sr-only">Step </span>
             {index + 1}

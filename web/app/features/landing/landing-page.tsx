@@ -1,5 +1,6 @@
 import { SkipLink } from '~/ui/skip-link.tsx';
 import { CallToAction } from './call-to-action.tsx';
+import { Faq } from './faq.tsx';
 import { Footer } from './footer.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -21,6 +22,7 @@ export const LandingPage = () => (
       <HowItWorks />
       <Pricing />
       <CallToAction />
+      <Faq />
     </main>
     <Footer />
   </>

@@ -1,6 +1,6 @@
 import { BRAND } from '@pawsume/contract/brand';
 import { Menu, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '~/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
@@ -15,26 +15,27 @@ const LINKS = [
 
 const MENU = 'landing-menu';
 
+/** On small screens the links lie in a popover: the browser itself opens it, closes it with Escape and returns the focus. */
 export const NavBar = () => {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const menu = useRef<HTMLElement>(null);
+  const close = () => menu.current?.hidePopover();
   return (
-    <header className="sticky top-0 z-30 bg-paper px-4 sm:px-6">
-      <div className="mx-auto flex max-w-6xl items-center justify-between gap-4 py-3">
+    <header className="group sticky top-0 z-30 bg-paper px-4 sm:px-6">
+      <div className="mx-auto flex h-17 max-w-6xl items-center justify-between gap-4">
         <Link to={paths.landing()} className="rounded-lg" onClick={close}>
           <Logo name={BRAND} />
         </Link>
-        <MenuButton open={open} onToggle={() => setOpen(!open)} />
+        <MenuButton />
         <nav aria-label="Main" className="hidden items-center gap-2 md:flex">
           <Items onFollow={close} />
         </nav>
       </div>
       <nav
         id={MENU}
+        ref={menu}
+        popover="auto"
         aria-label="Main"
-        hidden={!open}
-        onKeyDown={(event) => event.key === 'Escape' && close()}
-        className="absolute inset-x-0 top-full animate-arrive border-b border-line bg-paper px-4 pb-5 shadow-card md:hidden"
+        className="inset-x-0 top-17 bottom-auto max-h-[calc(100dvh-4.25rem)] w-full animate-arrive overflow-y-auto border-b border-line bg-paper px-4 pb-5 text-ink shadow-card md:hidden"
       >
         <div className="grid gap-2">
           <Items onFollow={close} />
@@ -44,15 +45,14 @@ export const NavBar = () => {
   );
 };
 
-const MenuButton = ({ open, onToggle }: { open: boolean; onToggle: () => void }) => (
+const MenuButton = () => (
   <button
     type="button"
-    aria-expanded={open}
-    aria-controls={MENU}
-    onClick={onToggle}
+    popoverTarget={MENU}
     className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-leaf-tint md:hidden"
   >
-    {open ? <X aria-hidden className="size-6" /> : <Menu aria-hidden className="size-6" />}
+    <X aria-hidden className="hidden size-6 group-has-[:popover-open]:block" />
+    <Menu aria-hidden className="size-6 group-has-[:popover-open]:hidden" />
     <span className="sr-only">Menu</span>
   </button>
 );

@@ -1,5 +1,6 @@
-import { SampleResume } from './sample-resume.tsx';
-import { MISO } from './samples.tsx';
+import { paths } from '~/paths.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { ResumePicture } from './resume-picture.tsx';
 import { Section } from './section.tsx';
 
 const POINTS: [title: string, text: string][] = [
@@ -11,7 +12,7 @@ const POINTS: [title: string, text: string][] = [
 export const Preview = () => (
   <Section id="preview" tone="paper">
     <div className="grid items-center gap-12 lg:grid-cols-2 lg:gap-16">
-      <SampleResume sample={MISO} className="mx-auto w-full max-w-md -rotate-2 max-lg:order-last" />
+      <ResumePicture of="gizmo" className="mx-auto -rotate-2 max-lg:order-last" />
       <div>
         <h2 className="text-3xl sm:text-4xl">A page that a stranger trusts</h2>
         <dl className="mt-8 grid gap-6">
@@ -22,6 +23,9 @@ export const Preview = () => (
             </div>
           ))}
         </dl>
+        <ButtonLink to={paths.download()} variant="secondary" className="mt-9">
+          See a sample
+        </ButtonLink>
       </div>
     </div>
   </Section>

@@ -14,7 +14,7 @@ export const Why = () => (
   <Section id="why" tone="surface" title="Why Does Your Pet Need a Résumé?">
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
       {REASONS.map(({ Icon, title, text }) => (
-        <li key={title} className="flex gap-4 rounded-3xl bg-paper p-5 lg:block">
+        <li key={title} className="flex gap-4 rounded-3xl border border-transparent bg-paper p-5 lg:block">
           <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-leaf-tint text-leaf">
             <Icon aria-hidden className="size-6" />
           </span>

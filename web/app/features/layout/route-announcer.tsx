@@ -8,11 +8,22 @@ export const RouteAnnouncer = () => {
   const first = useRef(true);
   useEffect(() => {
     if (first.current) first.current = false;
-    else if (pathname) setTitle(document.title);
+    else if (pathname) {
+      setTitle(document.title);
+      focusMain();
+    }
   }, [pathname]);
   return (
     <p aria-live="polite" className="sr-only">
       {title}
     </p>
   );
+};
+
+// What had the focus went with its page: the Tab key would begin anywhere.
+const focusMain = () => {
+  const main = document.getElementById('main');
+  if (!main || document.activeElement !== document.body) return;
+  main.tabIndex = -1;
+  main.focus({ preventScroll: true });
 };

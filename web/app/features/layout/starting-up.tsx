@@ -4,6 +4,6 @@ import { Paw } from '~/ui/logo.tsx';
 export const StartingUp = () => (
   <main aria-busy="true" className="grid min-h-dvh place-items-center text-leaf">
     <Paw className="size-14 animate-breathe" />
-    <span className="sr-only">Loading…</span>
+    <h1 className="sr-only">Loading…</h1>
   </main>
 );

@@ -1,10 +1,10 @@
-import { priceSentence } from '@pawsume/contract/pricing';
-import { usePrices } from '~/api/use-prices.ts';
+import { priceSentence } from '@pawsume/contract/prices';
+import { settingHere } from '~/api/setting-here.ts';
 import { Part, Points } from './legal-page.tsx';
 
 export const CreditTerms = () => (
   <Part title="Prices, credits and refunds">
-    <p>{priceSentence(usePrices())} There is no subscription.</p>
+    <p>{priceSentence(settingHere().prices)} There is no subscription.</p>
     <Points>
       <li>A credit is taken only when the PDF is made. A download that broke off can be tried again at no charge.</li>
       <li>Credits do not expire while you have your account. They cannot be turned back into money.</li>

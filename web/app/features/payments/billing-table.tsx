@@ -41,7 +41,10 @@ const Row = ({ record }: { record: BillingRecord }) => (
       {record.resume_id === null ? (
         <span className="text-soft">—</span>
       ) : (
-        <Link to={paths.resume(record.resume_id)} className="text-link">
+        <Link
+          to={paths.resume(record.resume_id)}
+          className="-my-2.5 inline-flex min-h-11 min-w-11 items-center text-link"
+        >
           {record.resume_id}
         </Link>
       )}

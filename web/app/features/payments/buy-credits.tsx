@@ -1,6 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import { buyCreditsByCard, buyCreditsByPaypal, type PaymentMethods } from '@pawsume/contract/payments';
-import { formatPrice, PACKS, type PackQuantity, type PriceTable, packPrice } from '@pawsume/contract/pricing';
+import { formatPrice, PACKS, packPrice } from '@pawsume/contract/prices';
+import type { PackQuantity, PriceTable } from '@pawsume/contract/pricing';
 import { useSend } from '~/api/or-login.ts';
 import { Notice } from '~/ui/notice.tsx';
 import { StandInNote, UnavailableNote } from './method-notes.tsx';

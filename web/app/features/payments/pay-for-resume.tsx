@@ -1,6 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import { type PaymentMethods, payResumeByCard, payResumeByPaypal } from '@pawsume/contract/payments';
-import { formatPrice, type PriceTable } from '@pawsume/contract/pricing';
+import { formatPrice } from '@pawsume/contract/prices';
+import type { PriceTable } from '@pawsume/contract/pricing';
 import type { ResumeStatus } from '@pawsume/contract/resumes';
 import { CreditCard } from 'lucide-react';
 import { useSend } from '~/api/or-login.ts';

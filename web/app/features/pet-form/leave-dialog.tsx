@@ -5,16 +5,16 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface Props {
   isUnsaved: () => boolean;
+  /** Whether this device keeps what is typed. */
+  keepsDraft: boolean;
   saving: boolean;
   /** Answers whether it worked. */
   onSave: () => Promise<boolean>;
-  /** What a draft cannot keep, if there is any. */
-  notKept?: string | undefined;
 }
 
 /** Asks what to do with unsaved answers before the step is left. */
-export const LeaveDialog = ({ isUnsaved, saving, onSave, notKept }: Props) => {
-  const blocker = useLeaveGuard(isUnsaved);
+export const LeaveDialog = ({ isUnsaved, keepsDraft, saving, onSave }: Props) => {
+  const blocker = useLeaveGuard({ isUnsaved, keepsDraft });
   const stay = () => blocker.reset?.();
   // What could not be saved is explained in the form: there it can be mended.
   const saveAndContinue = async () => ((await onSave()) ? blocker.proceed?.() : stay());
@@ -23,7 +23,7 @@ export const LeaveDialog = ({ isUnsaved, saving, onSave, notKept }: Props) => {
       open={blocker.state === 'blocked'}
       onClose={stay}
       title={messages.petForm.leaveQuestion}
-      description={[messages.petForm.leaveExplained, notKept].filter(Boolean).join(' ')}
+      description={messages.petForm.leaveExplained}
       actions={
         <>
           <Button variant="secondary" disabled={saving} onClick={() => blocker.proceed?.()}>

@@ -35,8 +35,10 @@ test('a fault of ours is not dressed up as a failed call', () => {
   expect(() => loadProblemOf(fault)).toThrow(fault);
 });
 
-test('after a failed save only login and profile are elsewhere', () => {
+test('after a failed save login and profile are elsewhere, and what may pass can be tried again', () => {
   expect(wayOnFrom(failed(401))).toBe('login');
   expect(wayOnFrom(failed(403))).toBe('profile');
-  expect(wayOnFrom(failed(500))).toBeNull();
+  expect(wayOnFrom(failed(503))).toBe('retry');
+  expect(wayOnFrom(offline(new TypeError('Failed to fetch')))).toBe('retry');
+  expect(wayOnFrom(failed(400))).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { messages } from '@pawsume/contract/messages';
-import { ApiError, hasStatus } from '~/api/api-error.ts';
+import { ApiError, hasStatus, isPassing } from '~/api/api-error.ts';
 
 /** Where somebody can go to mend a failure. */
 export type WayOn = 'login' | 'profile' | 'retry';
@@ -22,8 +22,9 @@ export const loadProblemOf = (error: unknown): Problem => {
   return { sentence: messages.petForm.loadFailed, reason: error.sentence, wayOn: 'retry' };
 };
 
-/** The way on after a save or a generation that failed; trying again needs no link. */
+/** The way on after a save or a generation that failed. */
 export const wayOnFrom = (error: unknown): WayOn | null => {
   if (hasStatus(error, 401)) return 'login';
-  return hasStatus(error, 403) ? 'profile' : null;
+  if (hasStatus(error, 403)) return 'profile';
+  return isPassing(error) ? 'retry' : null;
 };

@@ -1,21 +1,30 @@
+import { messages } from '@pawsume/contract/messages';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { type FormStep, paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
+import { ConflictDialog } from '~/ui/conflict-dialog.tsx';
 import { FormActions } from '~/ui/form/form-actions.tsx';
-import { FormNotice } from '~/ui/form/form-notice.tsx';
+import { AsideNotice } from './aside-notice.tsx';
+import type { Difference } from './conflict.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import type { Pet } from './load-pet.ts';
+import { SaveFailure } from './save-failure.tsx';
 import { saveStatus } from './save-status.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { useStepForm } from './use-step-form.ts';
-import { WayOnLink } from './way-on-link.tsx';
 
 type StepState = Pick<
   ReturnType<typeof useStepForm>,
-  'save' | 'savedAt' | 'wayOn' | 'isUnsaved' | 'restored' | 'keepsDraft' | 'discardDraft'
-> & { form: { saving: boolean; dirty: boolean; notice: { id: string; sentence: string | null } } };
+  'save' | 'savedAt' | 'wayOn' | 'problems' | 'tries' | 'isUnsaved' | 'restored' | 'keepsDraft' | 'discardDraft'
+> & {
+  form: { saving: boolean; dirty: boolean; notice: { id: string; sentence: string | null } };
+  meeting: Omit<ReturnType<typeof useStepForm>['meeting'], 'conflict'> & {
+    conflict: { differences: readonly Difference[] } | null;
+  };
+};
 
 interface Props {
   step: FormStep;
@@ -28,8 +37,6 @@ interface Props {
   actions: ReactNode;
   /** News right above the buttons. */
   news?: ReactNode;
-  /** What a draft cannot keep, if there is any. */
-  notKept?: string | undefined;
   /** Takes no input while something is made of the answers. */
   still?: boolean;
   children: ReactNode;
@@ -37,8 +44,8 @@ interface Props {
 
 /** A step that is saved: its questions, what went wrong, its buttons, and the question asked before it is left. */
 export const StepForm = (props: Props) => {
-  const { step, pet, state, onSave = state.save, back, actions, news, notKept, still = false, children } = props;
-  const { form, wayOn } = state;
+  const { step, pet, state, onSave = state.save, back, actions, news, still = false, children } = props;
+  const { form, wayOn, meeting } = state;
   const navigate = useNavigate();
   return (
     <StepFrame step={step} pet={pet}>
@@ -51,10 +58,17 @@ export const StepForm = (props: Props) => {
         }}
       >
         {state.restored && form.dirty && <DraftNotice onDiscard={state.discardDraft} />}
+        {meeting.aside && <AsideNotice onBringBack={meeting.bringBack} onDrop={meeting.dropAside} />}
         <div inert={still} className="grid gap-8 transition-opacity inert:opacity-50">
           {children}
         </div>
-        <FormNotice form={form} action={wayOn && wayOn !== 'retry' && <WayOnLink wayOn={wayOn} />} />
+        <SaveFailure form={form} problems={state.problems} tries={state.tries} wayOn={wayOn} onRetry={onSave} />
+        <ConnectionNotice
+          unsaved={form.dirty}
+          isTold={form.notice.sentence !== null}
+          saving={form.saving}
+          onSave={onSave}
+        />
         {news}
         <FormActions
           back={
@@ -70,7 +84,17 @@ export const StepForm = (props: Props) => {
           {actions}
         </FormActions>
       </form>
-      <LeaveDialog isUnsaved={state.isUnsaved} saving={form.saving} onSave={state.save} notKept={notKept} />
+      <LeaveDialog isUnsaved={state.isUnsaved} keepsDraft={state.keepsDraft} saving={form.saving} onSave={state.save} />
+      <ConflictDialog
+        open={meeting.conflict !== null}
+        title={messages.petForm.conflictTitle}
+        explanation={messages.petForm.conflictExplained}
+        differences={meeting.conflict?.differences ?? []}
+        saving={form.saving}
+        onKeepMine={meeting.keepMine}
+        onTakeTheirs={meeting.takeTheirs}
+        onClose={meeting.close}
+      />
     </StepFrame>
   );
 };

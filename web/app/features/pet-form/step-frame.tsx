@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ownerDraft, ownerDraftKey } from '~/api/owner-draft.ts';
-import { readDraft } from '~/lib/draft-store.ts';
+import { readFromDevice } from '~/lib/device-store.ts';
 import { type FormStep, paths } from '~/paths.ts';
 import { Card } from '~/ui/card.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
@@ -29,7 +29,10 @@ const eyebrowOf = (step: FormStep, pet: Pet | undefined): string =>
   [`Step ${step} of ${STEPS.length}`, pet?.step1.pet_name].filter(Boolean).join(' · ');
 
 const stepsOf = (current: FormStep, pet: Pet | undefined): Step[] => {
-  const answered = pet && { ...isAnswered(pet), 4: readDraft(ownerDraftKey({ petId: pet.id }), ownerDraft) !== null };
+  const answered = pet && {
+    ...isAnswered(pet),
+    4: readFromDevice(ownerDraftKey({ petId: pet.id }), ownerDraft) !== null,
+  };
   return STEPS.map(({ step, label }) => {
     if (step === current) return { label, state: 'current' };
     return { label, state: answered?.[step] ? 'done' : 'todo', to: pet && paths.form(step, pet.id) };

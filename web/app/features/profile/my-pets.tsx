@@ -1,5 +1,6 @@
 import { getMyPet, type PetDetail, type PetSummary } from '@pawsume/contract/pets';
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { useSend } from '~/api/or-login.ts';
 import { later } from '~/lib/later.ts';
 import { Cat } from '~/ui/art/cat.tsx';
@@ -7,7 +8,7 @@ import { Portrait } from '~/ui/art/portrait.tsx';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { PetDialog } from './pet-dialog.tsx';
-import { PetTile } from './pet-tile.tsx';
+import { PET_GRID, PetTile } from './pet-tile.tsx';
 
 interface Props {
   pets: readonly PetSummary[];
@@ -24,19 +25,32 @@ export const MyPets = ({ pets, createAt }: Props) => {
   const send = useSend();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [open, setOpen] = useState(false);
+  const { revalidate } = useRevalidator();
   const show = (pet: PetSummary) => {
     setChosen({ pet, detail: later(send(getMyPet, { params: { id: pet.pet_id } })) });
     setOpen(true);
   };
+  const forget = () => {
+    setOpen(false);
+    void revalidate();
+  };
   if (pets.length === 0) return <NoPets createAt={createAt} />;
   return (
     <>
-      <ul aria-label="My Pets" className="grid grid-cols-2 gap-4 min-[30rem]:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
+      <ul aria-label="My Pets" className={PET_GRID}>
         {pets.map((pet) => (
           <PetTile key={pet.pet_id} pet={pet} onChoose={() => show(pet)} />
         ))}
       </ul>
-      {chosen && <PetDialog {...chosen} open={open} onClose={() => setOpen(false)} onRetry={() => show(chosen.pet)} />}
+      {chosen && (
+        <PetDialog
+          {...chosen}
+          open={open}
+          onClose={() => setOpen(false)}
+          onRetry={() => show(chosen.pet)}
+          onDeleted={forget}
+        />
+      )}
     </>
   );
 };

@@ -1,12 +1,13 @@
 import { messages } from '@pawsume/contract/messages';
 import type { PetDetail, PetSummary } from '@pawsume/contract/pets';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Await, Link, useAsyncError } from 'react-router';
 import { messageOf } from '~/api/message-of.ts';
 import { paths } from '~/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { DeletePet } from './delete-pet.tsx';
 import { GenerateProgress } from './generate-progress.tsx';
 import { PetFacts, PetFactsSkeleton } from './pet-facts.tsx';
 import { type GenerateFailure, useGenerate } from './use-generate.ts';
@@ -17,6 +18,7 @@ interface Props {
   open: boolean;
   onClose: () => void;
   onRetry: () => void;
+  onDeleted: () => void;
 }
 
 /** A pet with its owner, and what can be done next with it. */
@@ -27,8 +29,9 @@ export const PetDialog = ({ open, onClose, ...content }: Props) => (
 );
 
 // Of its own, because it goes when the window closes: what was begun in it then knows that nobody waits any more.
-const Content = ({ pet, detail, onRetry }: Pick<Props, 'pet' | 'detail' | 'onRetry'>) => {
+const Content = ({ pet, detail, onRetry, onDeleted }: Pick<Props, 'pet' | 'detail' | 'onRetry' | 'onDeleted'>) => {
   const { working, failure, generate } = useGenerate(pet.pet_id);
+  const [isDoomed, setDoomed] = useState(false);
   return (
     <div className="grid gap-6">
       {working ? (
@@ -43,14 +46,20 @@ const Content = ({ pet, detail, onRetry }: Pick<Props, 'pet' | 'detail' | 'onRet
       {failure && <Failure {...failure} />}
       <div className="flex flex-wrap justify-end gap-3 *:flex-auto sm:*:flex-none">
         {!working && (
-          <ButtonLink to={paths.form(1, pet.pet_id)} variant="secondary">
-            Edit Pet Info
-          </ButtonLink>
+          <>
+            <Button variant="ghost" className="sm:mr-auto" onClick={() => setDoomed(true)}>
+              Delete Pet
+            </Button>
+            <ButtonLink to={paths.form(1, pet.pet_id)} variant="secondary">
+              Edit Pet Info
+            </ButtonLink>
+          </>
         )}
         <Button variant="ai" loading={working} onClick={generate}>
           Generate Resume by AI
         </Button>
       </div>
+      {isDoomed && <DeletePet pet={pet} onDeleted={onDeleted} onCancel={() => setDoomed(false)} />}
     </div>
   );
 };

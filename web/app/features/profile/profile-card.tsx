@@ -29,14 +29,14 @@ export const ProfileCard = ({ user }: { user: User }) => (
     <Card className="grid gap-7">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Picture url={user.picture} className="size-24 shrink-0 rounded-full sm:size-28" />
-        <div className="min-w-0 flex-1 basis-44">
+        <div className="grid min-w-0 flex-1 basis-64 gap-3">
           <h2 className="text-2xl break-words sm:text-3xl">{user.name || user.username}</h2>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink to={paths.editProfile()} variant={user.is_profile_completed ? 'secondary' : 'primary'}>
-            {user.is_profile_completed ? 'Edit Profile' : 'Complete Profile'}
-          </ButtonLink>
-          <LogoutButton />
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to={paths.editProfile()} variant={user.is_profile_completed ? 'secondary' : 'primary'}>
+              {user.is_profile_completed ? 'Edit Profile' : 'Complete Profile'}
+            </ButtonLink>
+            <LogoutButton />
+          </div>
         </div>
       </div>
       <FactList facts={factsOf(user)} />

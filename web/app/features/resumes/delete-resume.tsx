@@ -1,11 +1,11 @@
 import { messages } from '@pawsume/contract/messages';
-import { deleteResume, type ResumeItem } from '@pawsume/contract/resumes';
+import { deleteResume, type ResumeItem, UNDO_S } from '@pawsume/contract/resumes';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { useRevalidator } from 'react-router';
 import { messageOf } from '~/api/message-of.ts';
 import { useSend } from '~/api/or-login.ts';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
-import { dropProseDraft } from './prose-draft.ts';
+import { offerUndo } from './undo-delete.ts';
 
 interface Props {
   resume: ResumeItem;
@@ -15,6 +15,7 @@ interface Props {
 
 export const DeleteResume = ({ resume, onDeleted, onCancel }: Props) => {
   const send = useSend();
+  const { revalidate } = useRevalidator();
   const [deleting, setDeleting] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const confirm = async () => {
@@ -22,8 +23,7 @@ export const DeleteResume = ({ resume, onDeleted, onCancel }: Props) => {
     setError(null);
     try {
       await send(deleteResume, { params: { id: resume.id } });
-      dropProseDraft(resume.id);
-      toast.success(messages.resumes.deleted);
+      offerUndo(resume.id, revalidate);
       onDeleted();
     } catch (failure) {
       setError(messageOf(failure, messages.resumes.deleteFailed));
@@ -41,7 +41,8 @@ export const DeleteResume = ({ resume, onDeleted, onCancel }: Props) => {
       onConfirm={confirm}
       onCancel={onCancel}
     >
-      The résumé of {resume.pet_name} cannot be brought back. What you told us about {resume.pet_name} stays.
+      For {UNDO_S} seconds you can undo this, then the résumé of {resume.pet_name} is gone for good. What you told us
+      about {resume.pet_name} stays.
       {resume.status === 'Paid' && ' You paid for this one: its free downloads go with it.'}
     </ConfirmDialog>
   );

@@ -1,19 +1,19 @@
 import { messages } from '@pawsume/contract/messages';
-import { PROSE_LIMITS, type Prose, proseInput, saveProse } from '@pawsume/contract/resumes';
-import { useNavigate } from 'react-router';
-import { toast } from 'sonner';
+import { PROSE_LIMITS, proseInput } from '@pawsume/contract/resumes';
+import { useRevalidator } from 'react-router';
 import { explainWith } from '~/api/message-of.ts';
-import { useSend } from '~/api/or-login.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
+import { ConflictDialog } from '~/ui/conflict-dialog.tsx';
 import { FormActions } from '~/ui/form/form-actions.tsx';
 import { FormNotice } from '~/ui/form/form-notice.tsx';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
-import { Notice } from '~/ui/notice.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { AskBeforeLeaving } from './ask-before-leaving.tsx';
+import { ProseDraftNotice } from './prose-draft-notice.tsx';
 import { useGoBack } from './use-go-back.ts';
-import { useProseDraft } from './use-prose-draft.ts';
+import { type SavedProse, useProseDraft } from './use-prose-draft.ts';
+import { useSaveProse } from './use-save-prose.ts';
 
 const FIELDS = [
   { name: 'one_liner_description', label: 'One-liner description', limit: PROSE_LIMITS.one_liner, rows: 2 },
@@ -21,31 +21,39 @@ const FIELDS = [
   { name: 'rewritten_owner_description', label: 'Rewritten owner description', limit: PROSE_LIMITS.owner, rows: 6 },
 ] as const;
 
-interface Props {
-  resumeId: number;
-  saved: Prose;
-}
-
-export const ProseForm = ({ resumeId, saved }: Props) => {
-  const send = useSend();
-  const navigate = useNavigate();
+export const ProseForm = (text: SavedProse) => {
+  const { resumeId, saved } = text;
+  const { revalidate } = useRevalidator();
   const goBack = useGoBack(paths.resume(resumeId));
+  const { save, conflict, setConflict } = useSaveProse({
+    resumeId,
+    begunOn: () => draft.begunOn,
+    onSaved: () => draft.finish(),
+  });
   const form = useZodForm({
     schema: proseInput,
     defaultValues: saved,
-    onSubmit: async (answers) => {
-      await send(saveProse, { params: { id: resumeId }, body: answers });
-      draft.finish();
-      toast.success(messages.resumes.updated);
-      await navigate(paths.resume(resumeId), { replace: true });
-    },
+    onSubmit: (answers) => save(answers),
     explain: explainWith(messages.resumes.updateFailed),
   });
-  const draft = useProseDraft(resumeId, saved, form.rhf);
+  const draft = useProseDraft(text, form.rhf);
   const values = form.rhf.watch();
+
+  const keepMine = async () => {
+    draft.begunOn.current = conflict?.version;
+    setConflict(null);
+    await form.submit();
+  };
+  const takeTheirs = async () => {
+    draft.stepAside();
+    setConflict(null);
+    await revalidate();
+  };
+
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-6">
-      {draft.restored && <DraftNotice onDiscard={draft.discard} />}
+      {draft.restored && <ProseDraftNotice onDiscard={draft.discard} />}
+      {draft.isAside && <ProseDraftNotice onShow={draft.bringBack} onDiscard={draft.dropAside} />}
       {FIELDS.map(({ name, label, limit, rows }) => (
         <TextArea
           key={name}
@@ -71,19 +79,23 @@ export const ProseForm = ({ resumeId, saved }: Props) => {
         </Button>
       </FormActions>
       <AskBeforeLeaving when={draft.unsaved} />
+      <ConflictDialog
+        open={conflict !== null}
+        title={messages.petForm.conflictTitle}
+        explanation={messages.resumes.conflictExplained}
+        differences={conflict ? differencesIn(conflict) : []}
+        saving={form.saving}
+        onKeepMine={keepMine}
+        onTakeTheirs={takeTheirs}
+        onClose={() => setConflict(null)}
+      />
     </form>
   );
 };
 
-const DraftNotice = ({ onDiscard }: { onDiscard: () => void }) => (
-  <Notice
-    tone="info"
-    action={
-      <Button variant="secondary" onClick={onDiscard}>
-        Discard
-      </Button>
-    }
-  >
-    {messages.resumes.draftRestored}
-  </Notice>
-);
+const differencesIn = ({ mine, theirs }: { mine: SavedProse['saved']; theirs: SavedProse['saved'] }) =>
+  FIELDS.filter(({ name }) => mine[name] !== theirs[name]).map(({ name, label }) => ({
+    label,
+    mine: mine[name],
+    theirs: theirs[name],
+  }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstInOrder, sharedSentence } from './sentences.ts';
+import { firstInOrder, sentencesAt, sharedSentence } from './sentences.ts';
 
 const error = (message: string) => ({ type: 'custom', message });
 
@@ -22,4 +22,11 @@ test('a sentence that two fields share is found, also in nested fields', () => {
 
 test('a sentence of one field is not shared', () => {
   expect(sharedSentence({ name: error('fill all'), email: error('bad e-mail') })).toBeUndefined();
+});
+
+test('sentences are told with their place, as in the form', () => {
+  expect(sentencesAt({ name: error('fill all'), contacts: { Vet: { name: error('too long') } } })).toEqual([
+    { name: 'name', sentence: 'fill all' },
+    { name: 'contacts.Vet.name', sentence: 'too long' },
+  ]);
 });

@@ -1,12 +1,15 @@
 const isError = (value: object): value is { type: unknown; message?: unknown } => 'type' in value;
 
-/** Every sentence in a form's errors, those of nested fields included. */
-const sentencesIn = (errors: object): string[] =>
-  Object.values(errors).flatMap((value: unknown) => {
+/** Every sentence in a form's errors with the name of its field, those of nested fields included. */
+export const sentencesAt = (errors: object, within = ''): { name: string; sentence: string }[] =>
+  Object.entries(errors).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value !== 'object' || value === null) return [];
-    if (isError(value)) return typeof value.message === 'string' ? [value.message] : [];
-    return sentencesIn(value);
+    const name = within === '' ? key : `${within}.${key}`;
+    if (!isError(value)) return sentencesAt(value, name);
+    return typeof value.message === 'string' ? [{ name, sentence: value.message }] : [];
   });
+
+const sentencesIn = (errors: object): string[] => sentencesAt(errors).map(({ sentence }) => sentence);
 
 /** A sentence that several fields share, such as 'please fill in all': it is shown once, for the form. */
 export const sharedSentence = (errors: object): string | undefined => {

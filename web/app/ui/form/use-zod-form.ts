@@ -16,6 +16,8 @@ interface Options<V extends FieldValues, Out> {
   /** Takes the form's values; what it gives is handed to `onSubmit`. */
   schema: ZodType<Out>;
   defaultValues: V;
+  /** After a submit with errors the focus is the form's to put, as on a summary of them; else the first such field has it. */
+  focusSummary?: boolean;
   /** Sentences that are shown before all others, one at a time. */
   order?: readonly string[];
   onSubmit: (answers: Out, values: V) => Promise<void> | void;
@@ -32,6 +34,7 @@ export const useZodForm = <V extends FieldValues, Out>({
   schema,
   defaultValues,
   order = [],
+  focusSummary = false,
   ...rest
 }: Options<V, Out>) => {
   const noticeId = useId();
@@ -40,6 +43,7 @@ export const useZodForm = <V extends FieldValues, Out>({
     // The values are typed by the form, not by the schema's input, which for lenient schemas is `unknown`.
     defaultValues: defaultValues as DefaultValues<V>,
     resolver: orderedResolver(schema, order),
+    shouldFocusError: !focusSummary,
   });
   const { errors, isSubmitting, isSubmitted, isDirty } = rhf.formState;
   const shared = sharedSentence(errors);

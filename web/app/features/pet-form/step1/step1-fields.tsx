@@ -7,6 +7,7 @@ import { TextArea } from '~/ui/text-area.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
 import { FieldPair, FormSection } from '../form-section.tsx';
 import { PetDrawing } from './pet-drawing.tsx';
+import { step1Labels } from './step1-labels.ts';
 import { PICTURE_NAME, type Step1Values } from './step1-values.ts';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 export const Step1Fields = ({ form, storedPicture }: Props) => (
   <>
     <PictureField
-      label="Picture"
+      label={step1Labels.picture}
       fileName={PICTURE_NAME}
       current={storedPicture}
       placeholder={<PetDrawing petType={form.choice('pet_type').value} />}
@@ -26,34 +27,34 @@ export const Step1Fields = ({ form, storedPicture }: Props) => (
       {...form.choice('picture')}
     />
     <FieldPair>
-      <TextInput label="Pet Name" autoComplete="off" required {...form.field('pet_name')} />
+      <TextInput label={step1Labels.pet_name} autoComplete="off" required {...form.field('pet_name')} />
       <SuggestInput
-        label="Pet Type"
+        label={step1Labels.pet_type}
         suggestions={PET_TYPES}
         hint="Any kind of pet: choose or type."
         required
         {...form.choice('pet_type')}
       />
       <TextInput
-        label="Breed"
+        label={step1Labels.breed}
         hint="A guess is fine if you say so: “Labrador mix, we think”."
         {...form.field('breed')}
       />
-      <TextInput label="Pet Age" hint="For example: 3 years" required {...form.field('pet_age')} />
+      <TextInput label={step1Labels.pet_age} hint="For example: 3 years" required {...form.field('pet_age')} />
       <SuggestInput
-        label="Gender"
+        label={step1Labels.gender}
         suggestions={GENDERS}
         hint="Add “spayed” or “neutered” if so: many landlords ask."
         {...form.choice('gender')}
       />
-      <TextInput label="Weight" hint="For example: 12 lbs" {...form.field('weight')} />
+      <TextInput label={step1Labels.weight} hint="For example: 12 lbs" {...form.field('weight')} />
     </FieldPair>
     <FormSection
       title="In your own words"
       intro="Two or three sentences are plenty. The AI polishes them and adds nothing."
     >
       <TextArea
-        label="Description"
+        label={step1Labels.description}
         rows={5}
         hint="What does your pet do at home, with visitors, when alone? Small true things say more than praise."
         {...form.field('description')}

@@ -6,12 +6,14 @@ import { petDraftKey } from '~/api/pet-draft-key.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { noPicture } from '~/ui/picture-field.tsx';
 import type { LoadedNew, LoadedPet } from '../load-pet.ts';
 import { isJustNow, savedAtIn, savedNow } from '../saved-at.ts';
 import { StepForm } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import { Step1Fields } from './step1-fields.tsx';
-import { PICTURE_NAME, step1Form, step1Kept, valuesOfStep1 } from './step1-values.ts';
+import { step1Labels } from './step1-labels.ts';
+import { step1Form, step1Kept, valuesOfStep1 } from './step1-values.ts';
 import { usePictureDraft } from './use-picture-draft.ts';
 import { useSaveStep1 } from './use-save-step1.ts';
 
@@ -24,19 +26,21 @@ export const Step1Screen = ({ loaded }: { loaded: LoadedPet | LoadedNew }) => {
   const savedAt = savedAtIn(location.state);
   const nextButton = useRef<HTMLButtonElement>(null);
   const [mustSave, setMustSave] = useState(false);
-  const { onSave, storedPicture, savedPetId } = useSaveStep1(loaded);
+  const { onSave, reload, storedPicture, savedPetId } = useSaveStep1(loaded);
   const state = useStepForm({
     schema: step1Form,
     stored: valuesOfStep1(pet?.step1 ?? emptyStep1),
+    version: pet?.versions[1],
+    labels: step1Labels,
     draft: { key, kept: step1Kept },
     onSave,
+    reload,
     failed: messages.petForm.saveFailed[1],
     savedAt,
   });
   const { rhf } = state.form;
   const picture = rhf.watch('picture');
-  const unsaved = picture.kind === 'ready' && rhf.formState.dirtyFields.picture ? picture.file : null;
-  usePictureDraft({ rhf, key, fileName: PICTURE_NAME, unsaved });
+  usePictureDraft({ rhf, key, unsaved: rhf.formState.dirtyFields.picture ? picture : noPicture });
 
   // The screen of the new pet took the place of the one whose Save had the focus.
   useEffect(() => {
@@ -59,7 +63,6 @@ export const Step1Screen = ({ loaded }: { loaded: LoadedPet | LoadedNew }) => {
       state={state}
       onSave={save}
       back="Back to profile"
-      notKept={picture.kind === 'cropping' ? messages.petForm.leaveCropping : undefined}
       news={
         mustSave && (
           <Notice tone="error" sign={false}>

@@ -1,37 +1,43 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { readFileDraft, removeFileDraft, writeFileDraft } from '~/lib/file-draft-store.ts';
+import { slotOf } from '~/lib/draft-slot.ts';
+import { type FileDraft, readFileDraft, removeFileDraft, writeFileDraft } from '~/lib/file-draft-store.ts';
+import type { PictureChoice } from '~/ui/picture-field.tsx';
 import type { Step1Values } from './step1-values.ts';
 
 interface Options {
   rhf: Pick<UseFormReturn<Step1Values>, 'getValues' | 'setValue'>;
+  /** Of the step's draft, opened by the loader. */
   key: string;
-  fileName: string;
-  /** The picture that waits to be saved. */
-  unsaved: File | null;
+  /** What is chosen and not saved. */
+  unsaved: PictureChoice;
 }
 
-/** Keeps a picture that is cropped but not saved on this device, and brings it back. */
-export const usePictureDraft = ({ rhf, key, fileName, unsaved }: Options): void => {
+/** Keeps a picture that is chosen but not saved on this device, cropped or not yet, and brings it back. */
+export const usePictureDraft = ({ rhf, key, unsaved }: Options): void => {
   const [lookedUp, setLookedUp] = useState(false);
+  const place = `${key}@${slotOf(key)}`;
 
-  const bringBack = useEffectEvent((file: File | null) => {
-    if (file && rhf.getValues('picture').kind === 'none') {
-      rhf.setValue('picture', { kind: 'ready', file }, { shouldDirty: true });
+  const bringBack = useEffectEvent((draft: FileDraft | null) => {
+    if (draft && rhf.getValues('picture').kind === 'none') {
+      const kind = draft.state === 'cropping' ? 'cropping' : 'ready';
+      rhf.setValue('picture', { kind, file: draft.file }, { shouldDirty: true });
     }
     setLookedUp(true);
   });
 
   useEffect(() => {
     let gone = false;
-    void readFileDraft(key, fileName).then((file) => gone || bringBack(file));
+    void readFileDraft(place).then((draft) => gone || bringBack(draft));
     return () => {
       gone = true;
     };
-  }, [key, fileName]);
+  }, [place]);
 
   useEffect(() => {
     if (!lookedUp) return;
-    void (unsaved ? writeFileDraft(key, unsaved) : removeFileDraft(key));
-  }, [lookedUp, unsaved, key]);
+    void (unsaved.kind === 'none'
+      ? removeFileDraft(place)
+      : writeFileDraft(place, { file: unsaved.file, state: unsaved.kind }));
+  }, [lookedUp, unsaved, place]);
 };

@@ -3,10 +3,13 @@ import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { send } from '~/api/client.ts';
 import { ownerDraftKey } from '~/api/owner-draft.ts';
-import { moveDraft } from '~/lib/draft-store.ts';
+import { moveOnDevice } from '~/lib/device-store.ts';
 import { noPicture } from '~/ui/picture-field.tsx';
+import type { Elsewhere } from '../conflict.ts';
 import type { LoadedNew, LoadedPet } from '../load-pet.ts';
-import type { Step1Values, step1Form } from './step1-values.ts';
+import { type Step1Values, type step1Form, valuesOfStep1 } from './step1-values.ts';
+
+type Answers = Omit<z.infer<typeof step1Form>, 'picture'>;
 
 /** Creates the pet at the first save, changes it afterwards. */
 export const useSaveStep1 = (loaded: LoadedPet | LoadedNew) => {
@@ -14,31 +17,36 @@ export const useSaveStep1 = (loaded: LoadedPet | LoadedNew) => {
   const petId = useRef(loaded.kind === 'pet' ? loaded.pet.id : null);
   const [storedPicture, setStoredPicture] = useState(loaded.kind === 'pet' ? loaded.pet.step1.picture : null);
 
-  const create = async (body: Omit<z.infer<typeof step1Form>, 'picture'>, file: File | undefined) => {
-    const { pet_id } = await send(createPet, { body, file });
+  const create = async (body: Answers, file: File | undefined) => {
+    const { pet_id, version } = await send(createPet, { body, file });
     petId.current = String(pet_id);
     if (loaded.kind === 'new') {
-      moveDraft(ownerDraftKey({ username: loaded.username }), ownerDraftKey({ petId: petId.current }));
+      moveOnDevice(ownerDraftKey({ username: loaded.username }), ownerDraftKey({ petId: petId.current }));
     }
+    return { version };
   };
 
-  const change = async (id: string, body: Omit<z.infer<typeof step1Form>, 'picture'>, file: File | undefined) => {
+  const change = async (id: string, body: Answers & { version: number | undefined }, file: File | undefined) => {
     const params = { pet_id: id };
-    await send(saveStep1, { params, body, file });
-    if (!file) return {};
+    const { version } = await send(saveStep1, { params, body, file });
+    if (!file) return { version };
     // Saved is saved: a picture that cannot be shown from the server just now is shown from here.
     const stored = await send(getStep1, { params }).catch(() => null);
-    if (!stored) return {};
+    if (!stored) return { version };
     setStoredPicture(stored.picture);
-    return { picture: noPicture };
+    return { version, changed: { picture: noPicture } };
   };
 
-  const onSave = async ({ picture, ...body }: z.infer<typeof step1Form>): Promise<Partial<Step1Values>> => {
+  const onSave = async ({ picture, ...body }: z.infer<typeof step1Form>, version: number | undefined) => {
     const file = picture.kind === 'ready' ? picture.file : undefined;
-    if (petId.current !== null) return change(petId.current, body, file);
-    await create(body, file);
-    return {};
+    return petId.current === null ? create(body, file) : change(petId.current, { ...body, version }, file);
   };
 
-  return { onSave, storedPicture, savedPetId: () => petId.current };
+  const reload = async (): Promise<Elsewhere<Step1Values>> => {
+    const { version, ...stored } = await send(getStep1, { params: { pet_id: petId.current ?? '' } });
+    setStoredPicture(stored.picture);
+    return { values: valuesOfStep1(stored), version };
+  };
+
+  return { onSave, reload, storedPicture, savedPetId: () => petId.current };
 };

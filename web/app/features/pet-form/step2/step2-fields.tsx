@@ -7,6 +7,7 @@ import { MultiChips } from '~/ui/multi-chips.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { FormSection } from '../form-section.tsx';
 import { YesNo } from '../yes-no.tsx';
+import { step2Labels } from './step2-labels.ts';
 
 interface Props {
   form: FieldsOf<Step2>;
@@ -15,12 +16,12 @@ interface Props {
 export const Step2Fields = ({ form }: Props) => (
   <>
     <FormSection title="Character" intro="Tick what a guest would notice within an hour.">
-      <MultiChips label="Personality" options={PERSONALITIES} {...form.choice('personality')} />
+      <MultiChips label={step2Labels.personality} options={PERSONALITIES} {...form.choice('personality')} />
     </FormSection>
     <FormSection title="Training and activities" intro="Still learning counts too: say how far you are.">
-      <MultiChips label="Training" options={TRAININGS} {...form.choice('training')} />
+      <MultiChips label={step2Labels.training} options={TRAININGS} {...form.choice('training')} />
       <TextArea
-        label="Training description"
+        label={step2Labels.training_description}
         hint="Commands, classes, sports, favourite games. For example: knows sit and stay, walks on a loose leash."
         {...form.field('training_description')}
       />
@@ -31,20 +32,20 @@ export const Step2Fields = ({ form }: Props) => (
 
 const HealthSection = ({ form }: Props) => (
   <FormSection title="Health" intro="What you leave open is left out of the résumé, never guessed.">
-    <YesNo label="Vaccinated" {...form.choice('is_vaccinated')} />
+    <YesNo label={step2Labels.is_vaccinated} {...form.choice('is_vaccinated')} />
     {form.choice('is_vaccinated').value === 'Yes' && (
       <FollowUp>
         <TextArea
-          label="Vaccinations"
+          label={step2Labels.vaccinations}
           hint="Which, and when: “Rabies and DHPP, both May 2026”. Hotels and airlines ask for the dates."
           {...form.field('vaccinations')}
         />
       </FollowUp>
     )}
-    <ChoiceChips label="Microchipped" options={MICROCHIP} {...form.choice('is_microchipped')} />
+    <ChoiceChips label={step2Labels.is_microchipped} options={MICROCHIP} {...form.choice('is_microchipped')} />
     <MedicalConditions form={form} />
     <TextArea
-      label="Health description"
+      label={step2Labels.health_description}
       hint="Diet, weight, check-ups, spayed or neutered: how your pet is doing as a whole."
       {...form.field('health_description')}
     />
@@ -56,7 +57,7 @@ const MedicalConditions = ({ form }: Props) => {
   return (
     <>
       <Checkbox
-        label="Has medical conditions"
+        label={step2Labels.has_medical_conditions}
         checked={value}
         error={error}
         onChange={(event) => onChange(event.currentTarget.checked)}
@@ -64,7 +65,7 @@ const MedicalConditions = ({ form }: Props) => {
       {value && (
         <FollowUp>
           <TextArea
-            label="Medical conditions"
+            label={step2Labels.medical_conditions}
             hint="In plain words, with what it means in daily life: “Arthritis; one tablet with breakfast”."
             {...form.field('medical_conditions')}
           />

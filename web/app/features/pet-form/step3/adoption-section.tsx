@@ -7,6 +7,7 @@ import { Select } from '~/ui/select.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
 import { FormSection } from '../form-section.tsx';
+import { step3Labels } from './step3-labels.ts';
 import type { Step3Values } from './step3-values.ts';
 
 interface Props {
@@ -17,7 +18,7 @@ export const AdoptionSection = ({ form }: Props) => {
   const type = form.choice('adoption_type').value;
   return (
     <FormSection title="Adoption" intro="Where your pet came from, as far as you know it.">
-      <Select label="Adoption history" options={ADOPTION_TYPES} {...form.field('adoption_type')} />
+      <Select label={step3Labels.adoption_type} options={ADOPTION_TYPES} {...form.field('adoption_type')} />
       {type !== '' && (
         // By its key each kind of adoption comes in anew.
         <FollowUp key={type}>
@@ -33,13 +34,18 @@ const AdoptionDetails = ({ type, form }: Props & { type: Exclude<Step3['adoption
     case 'Shelter':
       return (
         <TextInput
-          label="Shelter name and year"
+          label={step3Labels['adoption.shelter']}
           placeholder="Harbour Paws Animal Shelter, 2023"
           {...form.field('adoption.shelter')}
         />
       );
     case 'Rescue Organization':
-      return <TextInput label="Rescue organization name and year" {...form.field('adoption.rescue_organization')} />;
+      return (
+        <TextInput
+          label={step3Labels['adoption.rescue_organization']}
+          {...form.field('adoption.rescue_organization')}
+        />
+      );
     case 'Breeder':
       return <TextInput label="Breeder name and year" {...form.field('adoption.seller')} />;
     case 'Pet Store':
@@ -47,21 +53,21 @@ const AdoptionDetails = ({ type, form }: Props & { type: Exclude<Step3['adoption
     case 'Rehomed':
       return <Rehomed form={form} />;
     case 'Rescued':
-      return <TextArea label="Rescue story" {...form.field('adoption.rescued')} />;
+      return <TextArea label={step3Labels['adoption.rescued']} {...form.field('adoption.rescued')} />;
     case 'Other':
-      return <TextArea label="Additional info" {...form.field('adoption.other')} />;
+      return <TextArea label={step3Labels['adoption.other']} {...form.field('adoption.other')} />;
   }
 };
 
 const Rehomed = ({ form }: Props) => (
   <>
     <ChoiceChips
-      label="Number of previous owners"
+      label={step3Labels['adoption.rehomed.count']}
       options={PREVIOUS_OWNERS}
       {...form.choice('adoption.rehomed.count')}
     />
     <TextArea
-      label="Details"
+      label={step3Labels['adoption.rehomed.details']}
       hint="Why the last home ended, if you know."
       {...form.field('adoption.rehomed.details')}
     />

@@ -4,6 +4,7 @@ import type { FieldsOf } from '~/ui/form/use-zod-form.ts';
 import { MultiChips } from '~/ui/multi-chips.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
 import { FieldPair, FormSection } from '../form-section.tsx';
+import { step3Labels } from './step3-labels.ts';
 import type { Step3Values } from './step3-values.ts';
 
 interface Props {
@@ -17,7 +18,7 @@ export const ReferencesSection = ({ form }: Props) => {
       title="People who know your pet"
       intro="Ask them first: their names and contacts are printed on the résumé."
     >
-      <MultiChips label="References" options={REFERENCE_TYPES} value={ticked} {...choice} />
+      <MultiChips label={step3Labels.references} options={REFERENCE_TYPES} value={ticked} {...choice} />
       {REFERENCE_TYPES.filter((type) => ticked.includes(type)).map((type) => (
         <FollowUp key={type}>
           <Reference type={type} form={form} />
@@ -29,9 +30,13 @@ export const ReferencesSection = ({ form }: Props) => {
 
 const Reference = ({ type, form }: Props & { type: ReferenceType }) => (
   <FieldPair>
-    <TextInput label={`${type} name`} autoComplete="off" {...form.field(`contacts.${type}.name`)} />
     <TextInput
-      label={`${type} contact`}
+      label={step3Labels[`contacts.${type}.name`]}
+      autoComplete="off"
+      {...form.field(`contacts.${type}.name`)}
+    />
+    <TextInput
+      label={step3Labels[`contacts.${type}.contact`]}
       autoComplete="off"
       placeholder="Phone or email"
       {...form.field(`contacts.${type}.contact`)}

@@ -4,26 +4,27 @@ import { TextArea } from '~/ui/text-area.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
 import { FormSection } from '../form-section.tsx';
 import { YesNo } from '../yes-no.tsx';
+import { step3Labels } from './step3-labels.ts';
 import type { Step3Values } from './step3-values.ts';
 
 export const RentalSection = ({ form }: { form: FieldsOf<Step3Values> }) => (
   <FormSection title="Renting" intro="What a landlord asks first. An honest answer with its story beats a gap.">
-    <YesNo label="Lived in a rental before" {...form.choice('rental_history')} />
+    <YesNo label={step3Labels.rental_history} {...form.choice('rental_history')} />
     {form.choice('rental_history').value === 'Yes' && (
       <FollowUp>
-        <TextInput label="Rental duration" placeholder="6 months" {...form.field('rental_duration')} />
+        <TextInput label={step3Labels.rental_duration} placeholder="6 months" {...form.field('rental_duration')} />
         <TextArea
-          label="Rental experience"
+          label={step3Labels.rental_experience}
           hint="What kind of home, which neighbours, what your landlord would say."
           {...form.field('rental_experience')}
         />
       </FollowUp>
     )}
-    <YesNo label="Complaints/damages" {...form.choice('rental_issues')} />
+    <YesNo label={step3Labels.rental_issues} {...form.choice('rental_issues')} />
     {form.choice('rental_issues').value === 'Yes' && (
       <FollowUp>
         <TextArea
-          label="Complaints/damages details"
+          label={step3Labels.rental_issue_details}
           hint="What happened, how it was put right, what is different now."
           {...form.field('rental_issue_details')}
         />

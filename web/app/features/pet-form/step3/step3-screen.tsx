@@ -1,5 +1,5 @@
 import { messages } from '@pawsume/contract/messages';
-import { saveStep3 } from '@pawsume/contract/pets';
+import { getStep3, saveStep3 } from '@pawsume/contract/pets';
 import { useNavigate } from 'react-router';
 import { send } from '~/api/client.ts';
 import { petDraftKey } from '~/api/pet-draft-key.ts';
@@ -11,19 +11,30 @@ import { useStepForm } from '../use-step-form.ts';
 import { AdoptionSection } from './adoption-section.tsx';
 import { ReferencesSection } from './references-section.tsx';
 import { RentalSection } from './rental-section.tsx';
+import { step3Labels } from './step3-labels.ts';
 import { step3Form, step3Kept, valuesOfStep3 } from './step3-values.ts';
 import { TravelSection } from './travel-section.tsx';
+import { keepUnsentTexts, withUnsentTexts } from './unsent-texts.ts';
 
 /** Rental, Adoption, Travel & References. Its Next passes over the owner's step, which the stepper leads to. */
 export const Step3Screen = ({ pet }: { pet: Pet }) => {
   const navigate = useNavigate();
+  const params = { pet_id: pet.id };
   const state = useStepForm({
     schema: step3Form,
-    stored: valuesOfStep3(pet.step3),
+    stored: withUnsentTexts(pet.id, valuesOfStep3(pet.step3)),
+    version: pet.versions[3],
+    labels: step3Labels,
     draft: { key: petDraftKey({ petId: pet.id }, 3), kept: step3Kept },
-    onSave: async (body) => {
-      await send(saveStep3, { params: { pet_id: pet.id }, body });
-      return {};
+    onSave: async (body, version) => {
+      const typed = state.form.rhf.getValues();
+      const saved = await send(saveStep3, { params, body: { ...body, version } });
+      keepUnsentTexts(pet.id, typed);
+      return saved;
+    },
+    reload: async () => {
+      const { version, ...answers } = await send(getStep3, { params });
+      return { values: withUnsentTexts(pet.id, valuesOfStep3(answers)), version };
     },
     failed: messages.petForm.saveFailed[3],
   });

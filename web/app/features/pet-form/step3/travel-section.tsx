@@ -5,6 +5,7 @@ import { MultiChips } from '~/ui/multi-chips.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { FormSection } from '../form-section.tsx';
 import { YesNo } from '../yes-no.tsx';
+import { step3Labels } from './step3-labels.ts';
 import type { Step3Values } from './step3-values.ts';
 
 interface Props {
@@ -13,12 +14,12 @@ interface Props {
 
 export const TravelSection = ({ form }: Props) => (
   <FormSection title="Travel" intro="For flights, hotels and pet-friendly stays.">
-    <YesNo label="Has the pet traveled" {...form.choice('has_traveled')} />
+    <YesNo label={step3Labels.has_traveled} {...form.choice('has_traveled')} />
     {form.choice('has_traveled').value === 'Yes' && (
       <FollowUp>
-        <MultiChips label="Travel modes" options={TRAVEL_MODES} {...form.choice('travel_modes')} />
+        <MultiChips label={step3Labels.travel_modes} options={TRAVEL_MODES} {...form.choice('travel_modes')} />
         <TextArea
-          label="Travel history"
+          label={step3Labels.travel_history}
           hint="Where to, how long, in a carrier or on a seat."
           {...form.field('travel_history')}
         />
@@ -30,21 +31,21 @@ export const TravelSection = ({ form }: Props) => (
 
 const TravelTroubles = ({ form }: Props) => (
   <>
-    <YesNo label="Travel stress or health issues" {...form.choice('travel_stress')} />
+    <YesNo label={step3Labels.travel_stress} {...form.choice('travel_stress')} />
     {form.choice('travel_stress').value === 'Yes' && (
       <FollowUp>
         <TextArea
-          label="Travel stress or health issues details"
+          label={step3Labels.travel_stress_details}
           hint="What you see, and what helps."
           {...form.field('travel_stress_details')}
         />
       </FollowUp>
     )}
-    <YesNo label="Ever barred from travel" {...form.choice('travel_banned')} />
+    <YesNo label={step3Labels.travel_banned} {...form.choice('travel_banned')} />
     {form.choice('travel_banned').value === 'Yes' && (
       <FollowUp>
         <TextArea
-          label="Barred from travel details"
+          label={step3Labels.travel_ban_details}
           hint="By whom, when and why."
           {...form.field('travel_ban_details')}
         />

@@ -4,6 +4,7 @@ import type { FieldsOf } from '~/ui/form/use-zod-form.ts';
 import { TextArea } from '~/ui/text-area.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
 import { FieldPair, FormSection } from '../form-section.tsx';
+import { step4Labels } from './step4-labels.ts';
 
 interface Props {
   form: FieldsOf<Step4>;
@@ -14,31 +15,43 @@ interface Props {
 export const Step4Fields = ({ form, me }: Props) => (
   <>
     <div className="grid gap-6">
-      <TextInput label="Full Name" autoComplete="name" placeholder={me.name} {...form.field('full_name')} />
+      <TextInput label={step4Labels.full_name} autoComplete="name" placeholder={me.name} {...form.field('full_name')} />
       <FieldPair>
-        <TextInput label="Age" autoComplete="off" {...form.field('age')} />
+        <TextInput label={step4Labels.age} autoComplete="off" {...form.field('age')} />
         <TextInput
-          label="Profession"
+          label={step4Labels.profession}
           autoComplete="organization-title"
           placeholder={me.profession}
           {...form.field('profession')}
         />
-        <TextInput label="Phone" type="tel" autoComplete="tel" placeholder={me.phone} {...form.field('phone')} />
-        <TextInput label="Email" type="email" autoComplete="email" placeholder={me.email} {...form.field('email')} />
+        <TextInput
+          label={step4Labels.phone}
+          type="tel"
+          autoComplete="tel"
+          placeholder={me.phone}
+          {...form.field('phone')}
+        />
+        <TextInput
+          label={step4Labels.email}
+          type="email"
+          autoComplete="email"
+          placeholder={me.email}
+          {...form.field('email')}
+        />
       </FieldPair>
     </div>
     <FormSection title="Address" intro={addressIntro(me.address)}>
-      <TextInput label="Street" autoComplete="street-address" {...form.field('street')} />
+      <TextInput label={step4Labels.street} autoComplete="street-address" {...form.field('street')} />
       <FieldPair>
-        <TextInput label="City" autoComplete="address-level2" {...form.field('city')} />
-        <TextInput label="State" autoComplete="address-level1" {...form.field('state')} />
-        <TextInput label="Country" autoComplete="country-name" {...form.field('country')} />
-        <TextInput label="ZIP" autoComplete="postal-code" {...form.field('zip')} />
+        <TextInput label={step4Labels.city} autoComplete="address-level2" {...form.field('city')} />
+        <TextInput label={step4Labels.state} autoComplete="address-level1" {...form.field('state')} />
+        <TextInput label={step4Labels.country} autoComplete="country-name" {...form.field('country')} />
+        <TextInput label={step4Labels.zip} autoComplete="postal-code" {...form.field('zip')} />
       </FieldPair>
     </FormSection>
     <FormSection title="About you" intro="A reader wants to know who stands behind the pet.">
       <TextArea
-        label="Short owner bio"
+        label={step4Labels.bio}
         rows={4}
         hint="Two or three sentences: your home, your working hours, how long you have kept pets."
         {...form.field('bio')}

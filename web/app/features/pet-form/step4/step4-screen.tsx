@@ -1,9 +1,9 @@
 import { messages } from '@pawsume/contract/messages';
 import { emptyStep4, type Step4, step4Input } from '@pawsume/contract/pet-steps/step4';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { explainWith } from '~/api/message-of.ts';
-import { ownerDraft, ownerDraftKey } from '~/api/owner-draft.ts';
+import { ownerDraftKey } from '~/api/owner-draft.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormActions } from '~/ui/form/form-actions.tsx';
@@ -12,8 +12,8 @@ import { useZodForm } from '~/ui/form/use-zod-form.ts';
 import { Notice } from '~/ui/notice.tsx';
 import type { LoadedOwner } from '../load-pet.ts';
 import { StepFrame } from '../step-frame.tsx';
-import { useDraft } from '../use-draft.ts';
 import { Step4Fields } from './step4-fields.tsx';
+import { useOwnerAnswers } from './use-owner-answers.ts';
 
 /** Owner Information: nothing is sent from here. The answers live on this device and travel when a résumé is made. */
 export const Step4Screen = ({ loaded: { pet, me } }: { loaded: LoadedOwner }) => {
@@ -28,12 +28,7 @@ export const Step4Screen = ({ loaded: { pet, me } }: { loaded: LoadedOwner }) =>
     },
     explain: explainWith(messages.common.unexpected),
   });
-  const { keeps } = useDraft<Step4>({
-    rhf: form.rhf,
-    key: ownerDraftKey(pet ? { petId: pet.id } : { username: me.username }),
-    kept: ownerDraft,
-    saved: useRef(emptyStep4),
-  });
+  const { keeps } = useOwnerAnswers(form.rhf, ownerDraftKey(pet ? { petId: pet.id } : { username: me.username }));
   return (
     <StepFrame step={4} pet={pet}>
       <form noValidate className="grid gap-8" onSubmit={form.submit}>

@@ -4,6 +4,7 @@ import type { FieldsOf } from '~/ui/form/use-zod-form.ts';
 import { TextArea } from '~/ui/text-area.tsx';
 import { FormSection } from '../form-section.tsx';
 import { YesNo } from '../yes-no.tsx';
+import { step5Labels } from './step5-labels.ts';
 
 interface Props {
   form: FieldsOf<Step5>;
@@ -14,7 +15,7 @@ export const Step5Fields = ({ form }: Props) => (
     <CareSection form={form} />
     <FormSection title="Your bond" intro="The part only you can write.">
       <TextArea
-        label="Bond description"
+        label={step5Labels.owner_bond}
         rows={5}
         hint="A habit the two of you share, a moment you keep. The AI rewrites it for the résumé, from your words alone."
         {...form.field('owner_bond')}
@@ -25,22 +26,26 @@ export const Step5Fields = ({ form }: Props) => (
 
 const CareSection = ({ form }: Props) => (
   <FormSection title="Care" intro="Who looks after your pet when you cannot.">
-    <YesNo label="Daycare or sitting center" {...form.choice('uses_daycare')} />
+    <YesNo label={step5Labels.uses_daycare} {...form.choice('uses_daycare')} />
     {form.choice('uses_daycare').value === 'Yes' && (
       <FollowUp>
-        <TextArea label="Daycare details" hint="Which one, how often, since when." {...form.field('daycare_details')} />
         <TextArea
-          label="Daycare experience/behavior"
+          label={step5Labels.daycare_details}
+          hint="Which one, how often, since when."
+          {...form.field('daycare_details')}
+        />
+        <TextArea
+          label={step5Labels.daycare_experience}
           hint="What the people there say: with other pets, at drop-off, at rest."
           {...form.field('daycare_experience')}
         />
       </FollowUp>
     )}
-    <YesNo label="Grooming center" {...form.choice('uses_grooming')} />
+    <YesNo label={step5Labels.uses_grooming} {...form.choice('uses_grooming')} />
     {form.choice('uses_grooming').value === 'Yes' && (
       <FollowUp>
         <TextArea
-          label="Grooming details"
+          label={step5Labels.grooming_details}
           hint="Where, how often, and how your pet takes it."
           {...form.field('grooming_details')}
         />

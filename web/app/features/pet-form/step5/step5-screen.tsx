@@ -1,6 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import { emptyStep5, step5, step5Input } from '@pawsume/contract/pet-steps/step5';
-import { saveStep5 } from '@pawsume/contract/pets';
+import { getStep5, saveStep5 } from '@pawsume/contract/pets';
 import { send } from '~/api/client.ts';
 import { petDraftKey } from '~/api/pet-draft-key.ts';
 import { paths } from '~/paths.ts';
@@ -12,6 +12,7 @@ import { useStepForm } from '../use-step-form.ts';
 import { GenerationNews } from './generation-news.tsx';
 import { OpenSteps } from './open-steps.tsx';
 import { Step5Fields } from './step5-fields.tsx';
+import { step5Labels } from './step5-labels.ts';
 import { useGeneration } from './use-generation.ts';
 
 /** Pet Care, Grooming & Bond, and the way to the résumé. Without a pet it can be read, not saved. */
@@ -22,11 +23,13 @@ export const Step5Screen = ({ pet }: { pet: Pet | null }) => {
   const state = useStepForm({
     schema: step5Input,
     stored: pet?.step5 ?? emptyStep5,
+    version: pet?.versions[5],
+    labels: step5Labels,
     draft: { key: petId && petDraftKey({ petId }, 5), kept: step5 },
-    onSave: async (body) => {
-      if (petId === null) throw new Error('There is no pet to save this for.');
-      await send(saveStep5, { params: { pet_id: petId }, body });
-      return {};
+    onSave: (body, version) => send(saveStep5, { params: { pet_id: demandPet(petId) }, body: { ...body, version } }),
+    reload: async () => {
+      const { version, ...values } = await send(getStep5, { params: { pet_id: demandPet(petId) } });
+      return { values, version };
     },
     failed: petId === null ? messages.generate.petIdMissing : messages.petForm.saveFailed[5],
   });
@@ -71,4 +74,9 @@ export const Step5Screen = ({ pet }: { pet: Pet | null }) => {
       <Step5Fields form={state.form} />
     </StepForm>
   );
+};
+
+const demandPet = (petId: string | null): string => {
+  if (petId === null) throw new Error('There is no pet to save this for.');
+  return petId;
 };

@@ -1,0 +1,128 @@
+import { messages } from '@pawsume/contract/messages';
+import { getStep2, getStep5 } from '@pawsume/contract/pets';
+import { expect } from '@playwright/test';
+import { expectNoAxeViolations } from '../src/accessibility.ts';
+import { arriveWithPet, expectKept, openStep, save, saveButton } from '../src/drafts.ts';
+import { logIn } from '../src/owner.ts';
+import { test } from '../src/test.ts';
+
+const TRICKS = 'Knows sit, stay and 雪球 🐾';
+
+test('of two tabs on one step the later save is told, and keeps both or takes the other', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/^answer 409: PUT \/api\/pet\/form\/step2/);
+  const { petId, send } = await arriveWithPet(page, 'draft-two-tabs');
+  const stored = () => send(getStep2, { params: { pet_id: petId } });
+  const other = await context.newPage();
+  for (const tab of [page, other]) await openStep(tab, 2, petId);
+  await other.getByLabel('Training description').fill('From the other tab');
+  await other.getByLabel('Health description').fill('Fit as a fiddle');
+  await save(other);
+
+  await page.getByLabel('Training description').fill('From the first tab');
+  await saveButton(page).click();
+  const dialog = page.getByRole('dialog', { name: messages.petForm.conflictTitle });
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expect(dialog).toContainText('From the other tab');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  expect(await stored()).toMatchObject({
+    training_description: 'From the first tab',
+    health_description: 'Fit as a fiddle',
+  });
+
+  await other.getByLabel('Training description').fill('Once more from the other tab');
+  await saveButton(other).click();
+  await other.getByRole('button', { name: 'Take the other' }).click();
+  await expect(other.getByLabel('Training description')).toHaveValue('From the first tab');
+  await other.reload();
+  await expect(other.getByLabel('Training description')).toHaveValue('From the first tab');
+  await expect(other.getByText(messages.petForm.setAside)).toBeVisible();
+  await expectNoAxeViolations(other);
+  await other.getByRole('button', { name: 'Show mine' }).click();
+  await expect(other.getByLabel('Training description')).toHaveValue('Once more from the other tab');
+  await save(other);
+  expect(await stored()).toMatchObject({ training_description: 'Once more from the other tab' });
+});
+
+test('different steps in two tabs are saved without a word', async ({ page, context }) => {
+  const { petId, send } = await arriveWithPet(page, 'draft-two-steps');
+  const other = await context.newPage();
+  await openStep(page, 2, petId);
+  await openStep(other, 5, petId);
+  await page.getByLabel('Training description').fill(TRICKS);
+  await other.getByLabel('Bond description').fill(TRICKS);
+  await save(page);
+  await save(other);
+  const params = { pet_id: petId };
+  expect(await send(getStep2, { params })).toMatchObject({ training_description: TRICKS });
+  expect(await send(getStep5, { params })).toMatchObject({ owner_bond: TRICKS });
+});
+
+test('two tabs keep a draft each, and a tab that is closed leaves its draft to the next', async ({ page, context }) => {
+  const { petId } = await arriveWithPet(page, 'draft-each');
+  const other = await context.newPage();
+  for (const tab of [page, other]) await openStep(tab, 2, petId);
+  await page.getByLabel('Training description').fill('First tab');
+  await expectKept(page, 'First tab');
+  await other.getByLabel('Training description').fill('Second tab');
+  await expectKept(page, 'Second tab');
+  for (const tab of [page, other]) await tab.reload();
+  await expect(page.getByLabel('Training description')).toHaveValue('First tab');
+  await expect(other.getByLabel('Training description')).toHaveValue('Second tab');
+  await other.close();
+  const third = await context.newPage();
+  await openStep(third, 2, petId);
+  await expect(third.getByLabel('Training description')).toHaveValue('Second tab');
+});
+
+test('a draft that is older than a save on another device is compared before it is saved', async ({
+  page,
+  newVisitor,
+  problems,
+}) => {
+  problems.expect(/^answer 409: PUT \/api\/pet\/form\/step5/);
+  const { petId, send } = await arriveWithPet(page, 'draft-devices');
+  await openStep(page, 5, petId);
+  await page.getByLabel('Bond description').fill('From the phone');
+  await expectKept(page, 'From the phone');
+  await page.goto('about:blank');
+  const laptop = await newVisitor();
+  await logIn(laptop, 'draft-devices');
+  await openStep(laptop, 5, petId);
+  await laptop.getByLabel('Bond description').fill('From the laptop');
+  await save(laptop);
+  await openStep(page, 5, petId);
+  await expect(page.getByLabel('Bond description')).toHaveValue('From the phone');
+  await saveButton(page).click();
+  await expect(page.getByRole('dialog')).toContainText('From the laptop');
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Bond description')).toHaveValue('From the phone');
+  await saveButton(page).click();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  expect(await send(getStep5, { params: { pet_id: petId } })).toMatchObject({ owner_bond: 'From the phone' });
+});
+
+test('the owner’s answers, which live on the device, are shared by two tabs answer by answer', async ({
+  page,
+  context,
+}) => {
+  const { petId } = await arriveWithPet(page, 'draft-owner');
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`/form4?pet_id=${petId}`);
+    await expect(tab.getByLabel('City')).toBeVisible();
+  }
+  await page.getByLabel('City').fill('Halifax');
+  await expect(other.getByLabel('City')).toHaveValue('Halifax');
+  await other.getByLabel('Age').fill('41');
+  await expect(page.getByLabel('Age', { exact: true })).toHaveValue('41');
+  await page.reload();
+  await expect(page.getByLabel('City')).toHaveValue('Halifax');
+  await expect(page.getByLabel('Age', { exact: true })).toHaveValue('41');
+});

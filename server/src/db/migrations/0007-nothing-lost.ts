@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely';
+
+const statements = [
+  // How often each step was saved: a save that was begun before another one is told of it.
+  sql`alter table pets
+    add column step1_version integer not null default 0,
+    add column step2_version integer not null default 0,
+    add column step3_version integer not null default 0,
+    add column step5_version integer not null default 0`,
+  // A deleted résumé waits a moment for a change of mind; whoever reads treats it as gone.
+  sql`alter table resumes
+    add column version integer not null default 0,
+    add column deleted_at timestamptz`,
+];
+
+export const nothingLost = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const statement of statements) await statement.execute(db);
+  },
+};

@@ -1,0 +1,23 @@
+import type { Context } from '#context';
+import type { PetRow } from '#db/types';
+import { lockBalance } from '#features/credits/ledger';
+import { deletePetRow, getPet } from '#features/pets/queries';
+import { removeResumesOfPet } from './remove-resumes.ts';
+
+type Parts = Pick<Context, 'db' | 'pictures' | 'clock'>;
+
+/** Deletes a pet, its résumés and its picture, for good. Returns what the pet was. Throws `not_found`. */
+export const deletePetOf = async (
+  { db, pictures, clock }: Parts,
+  { userId, petId }: { userId: number; petId: number },
+): Promise<PetRow> => {
+  const deleted = await db.transaction().execute(async (tx) => {
+    await lockBalance(tx, userId);
+    const pet = await getPet(tx, userId, petId);
+    await removeResumesOfPet(tx, pet.id, clock());
+    await deletePetRow(tx, pet.id);
+    return pet;
+  });
+  if (deleted.picture) await pictures.remove(deleted.picture);
+  return deleted;
+};

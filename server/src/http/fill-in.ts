@@ -1,0 +1,41 @@
+import { DEFAULT_PRICES, formatPrice, priceSentence } from '@pawsume/contract/prices';
+import type { PriceTable } from '@pawsume/contract/pricing';
+import {
+  BUILT_ORIGIN,
+  CONTACT_MARK,
+  type MarkedPrice,
+  PRICE_MARK,
+  type PublicSetting,
+  SETTING_META,
+} from '@pawsume/contract/served-page';
+
+/** What only the server knows of its own pages. */
+export interface Setting extends PublicSetting {
+  publicUrl: string;
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
+
+const META = new RegExp(`(<meta name="${SETTING_META}" content=")[^"]*`);
+const PRICE = new RegExp(`(${PRICE_MARK}="(single|pack|currency)"[^>]*>)[^<]*<`, 'g');
+const CONTACT = new RegExp(`(${CONTACT_MARK}=""[^>]*>)<`, 'g');
+
+/** A built page with the address, the prices and the contact of this installation; see contract/served-page.ts. */
+export const fillIn = (html: string, { publicUrl, prices, contactEmail }: Setting): string => {
+  const setting: PublicSetting = { prices, contactEmail };
+  const text = priceTexts(prices);
+  const contact = contactEmail ? `<a href="mailto:${escaped(contactEmail)}">${escaped(contactEmail)}</a>` : '';
+  return html
+    .replace(META, (_, start: string) => start + escaped(JSON.stringify(setting)))
+    .replace(PRICE, (_, start: string, part: MarkedPrice) => `${start}${escaped(text[part])}<`)
+    .replace(CONTACT, (_, start: string) => `${start}${contact}<`)
+    .replaceAll(priceSentence(DEFAULT_PRICES), () => priceSentence(prices))
+    .replaceAll(BUILT_ORIGIN, () => publicUrl);
+};
+
+const priceTexts = ({ currency, single, pack }: PriceTable): Record<MarkedPrice, string> => ({
+  single: formatPrice(single, currency),
+  pack: formatPrice(pack, currency),
+  currency: currency.toUpperCase(),
+});

@@ -1,0 +1,172 @@
+import { BRAND } from '@pawsume/contract/brand';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startApp, type TestApp } from '../harness/start-app.ts';
+
+const ADDRESS = 'https://pawsume.example';
+const PUBLIC_PAGES = ['/', '/download', '/login', '/privacy', '/terms'];
+
+let app: TestApp;
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(app.url + path, { redirect: 'manual', headers });
+const text = async (path: string) => (await get(path)).text();
+
+beforeAll(async () => {
+  app = await startApp({
+    PUBLIC_URL: ADDRESS,
+    PRICE_SINGLE: '750',
+    PRICE_PACK: '1500',
+    PRICE_RESUME: '1200',
+    CURRENCY: 'eur',
+    CONTACT_EMAIL: 'paws@pawsume.example',
+  });
+});
+
+describe('a page that anybody may read', () => {
+  test.each(PUBLIC_PAGES)('%s stands in HTML and says at which address it is', async (path) => {
+    const response = await get(path);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('x-robots-tag')).toBeNull();
+    expect(html).toContain(`<link rel="canonical" href="${ADDRESS}${path}"/>`);
+    expect(html).toContain(`<meta property="og:image" content="${ADDRESS}/social.png"/>`);
+    expect(html).toMatch(/<meta name="description" content="[^"]{40,160}"/);
+    expect(html).not.toContain('public-url.invalid');
+  });
+
+  test('prices are those of this installation wherever they stand', async () => {
+    const html = await text('/');
+    const sentence = 'One download costs €7.50, ten cost €15, and one résumé with all its downloads €12 (EUR).';
+    expect(html.split(sentence)).toHaveLength(3);
+    expect(html).toMatch(/data-price="single"[^>]*>€7\.50</);
+    expect(html).toMatch(/data-price="pack"[^>]*>€15</);
+    expect(html).toMatch(/data-price="currency"[^>]*>EUR</);
+    expect(html).not.toMatch(/\$5|\$10|CAD/);
+    expect(await text('/terms')).toContain(sentence);
+  });
+
+  test('the questions that search engines read are the ones on the page', async () => {
+    const html = await text('/');
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    const { mainEntity } = z
+      .object({ mainEntity: z.array(z.object({ name: z.string(), acceptedAnswer: z.object({ text: z.string() }) })) })
+      .parse(JSON.parse(json));
+    expect(mainEntity.length).toBeGreaterThanOrEqual(6);
+    for (const { name, acceptedAnswer } of mainEntity) {
+      expect(html).toContain(`>${name}<`);
+      const [start = ''] = acceptedAnswer.text.split('. ');
+      expect(html).toContain(`<p>${start}`);
+    }
+  });
+
+  test('the address to write to is shown where one is set, and nothing where none is', async () => {
+    expect(await text('/')).toContain('<a href="mailto:paws@pawsume.example">paws@pawsume.example</a>');
+    const plain = await startApp();
+    expect(await (await fetch(plain.url)).text()).not.toContain('mailto:');
+  });
+
+  test('it is asked for anew each time, and not sent again while it is the same', async () => {
+    const first = await get('/download');
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = await get('/download', { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    // Else the browser would keep the page and refuse its scripts.
+    expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+    expect(first.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
+  });
+});
+
+test.each(['/', '/profile', '/nope'])('%s travels packed', async (path) => {
+  const plain = await get(path, { 'accept-encoding': 'identity' });
+  const html = await plain.text();
+  expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([null, 'accept-encoding']);
+  for (const encoding of ['br', 'gzip']) {
+    const packed = await get(path, { 'accept-encoding': `${encoding}, deflate;q=0.5` });
+    expect(packed.headers.get('content-encoding')).toBe(encoding);
+    expect(Number(packed.headers.get('content-length'))).toBeLessThan(html.length / 2);
+    expect(await packed.text()).toBe(html);
+  }
+});
+
+describe('other addresses', () => {
+  test.each(['/profile', '/resume/12', '/resume/12/edit', '/form3?pet_id=1', '/Profile/'])(
+    '%s is a screen that search engines leave alone',
+    async (path) => {
+      const response = await get(path);
+      expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+      expect(await response.text()).not.toContain('rel="canonical"');
+    },
+  );
+
+  test.each(['/nope', '/resume', '/resume/12/nope', '/404', '/profile/x'])(
+    '%s leads nowhere and says so',
+    async (path) => {
+      const response = await get(path);
+      expect([response.status, response.headers.get('x-robots-tag')]).toEqual([404, 'noindex']);
+      expect(await response.text()).toContain('Nobody here but the cat');
+    },
+  );
+
+  test('a file that is not there is no page, except to a person', async () => {
+    expect((await get('/nope.png')).headers.get('content-type')).toContain('application/json');
+    const typed = await get('/nope.php', { accept: 'text/html,application/xhtml+xml' });
+    expect([typed.status, typed.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+
+  test('pages can be asked for without their content', async () => {
+    const response = await fetch(app.url, { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+  });
+});
+
+describe('what search engines and home screens ask for', () => {
+  test('robots.txt closes what is private and names the site map', async () => {
+    const lines = (await text('/robots.txt')).split('\n');
+    expect(lines).toContain(`Sitemap: ${ADDRESS}/sitemap.xml`);
+    for (const path of ['/api/', '/profile', '/resume/', '/form1']) expect(lines).toContain(`Disallow: ${path}`);
+    for (const path of PUBLIC_PAGES) expect(lines).not.toContain(`Disallow: ${path}`);
+  });
+
+  test('the site map lists the pages that anybody may read', async () => {
+    const map = await text('/sitemap.xml');
+    expect([...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
+      PUBLIC_PAGES.map((path) => ADDRESS + path),
+    );
+  });
+
+  test('the manifest names the product, and icons that are there', async () => {
+    const manifest = z
+      .object({ name: z.string(), icons: z.array(z.object({ src: z.string(), type: z.string() })) })
+      .parse(await (await get('/manifest.webmanifest')).json());
+    expect(manifest.name).toBe(BRAND);
+    for (const { src, type } of manifest.icons) expect((await get(src)).headers.get('content-type')).toBe(type);
+  });
+});
+
+describe('files of the web app', () => {
+  test('those named by their content are packed and kept for ever', async () => {
+    const [asset = ''] = /\/assets\/framework-[\w-]+\.js/.exec(await text('/')) ?? [];
+    const plain = await get(asset, { 'accept-encoding': 'identity' });
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const length = (await plain.arrayBuffer()).byteLength;
+    for (const encoding of ['br', 'gzip']) {
+      const packed = await get(asset, { 'accept-encoding': encoding });
+      expect(packed.headers.get('content-encoding')).toBe(encoding);
+      expect(packed.headers.get('vary')).toContain('accept-encoding');
+      expect(Number(packed.headers.get('content-length'))).toBeLessThan(length / 2);
+      expect((await packed.arrayBuffer()).byteLength).toBe(length);
+    }
+  });
+
+  test('the sample and the picture of shared links are kept for a day', async () => {
+    for (const [path, type] of [
+      ['/sample-resume.pdf', 'application/pdf'],
+      ['/social.png', 'image/png'],
+      ['/icon.svg', 'image/svg+xml'],
+    ]) {
+      const { status, headers } = await get(path ?? '');
+      expect([path, status, headers.get('content-type')]).toEqual([path, 200, type]);
+      expect([path, headers.get('cache-control')]).toEqual([path, 'public, max-age=86400']);
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import { draw } from './draw.ts';
+import { icons } from './icons.ts';
+import { setSheet } from './sheet.ts';
+import { socialPicture } from './social.ts';
+
+const PICTURES = 'web/app/features/landing/pictures';
+const PUBLIC = 'web/public';
+/** Shown up to 448 CSS pixels wide, on screens of up to twice as many. */
+const WIDTHS = [320, 480, 672, 896];
+/** For browsers that know no AVIF. */
+const PLAIN_WIDTH = 672;
+
+const sheets = async (): Promise<[string, string][]> => [
+  ['biscuit', (await setSheet('biscuit', { watermark: false })).svg],
+  ['gizmo', (await setSheet('gizmo', { watermark: false })).svg],
+  ['sample', (await setSheet('biscuit', { watermark: true })).svg],
+];
+
+/** Every file of the screens that is made from the press and the fixtures, by its path in the project. */
+export const sampleFiles = async (): Promise<Map<string, Buffer>> => {
+  const files = new Map<string, Buffer>();
+  for (const [name, svg] of await sheets()) {
+    const picture = draw(svg, PLAIN_WIDTH).removeAlpha().webp({ quality: 76, effort: 6, smartSubsample: true });
+    files.set(`${PICTURES}/${name}.webp`, await picture.toBuffer());
+  }
+  for (const [name, content] of await icons()) files.set(`${PUBLIC}/${name}`, content);
+  files.set(`${PUBLIC}/social.png`, await socialPicture());
+  files.set(`${PUBLIC}/sample-resume.pdf`, (await setSheet('biscuit', { watermark: true })).pdf);
+  return files;
+};
+
+/** The same pictures, small, for browsers that know AVIF. Making them takes a while. */
+export const smallPictures = async (): Promise<Map<string, Buffer>> => {
+  const files = new Map<string, Buffer>();
+  for (const [name, svg] of await sheets()) {
+    for (const width of WIDTHS) {
+      const picture = draw(svg, width).removeAlpha().avif({ quality: 52, effort: 5 });
+      files.set(`${PICTURES}/${name}-${width}.avif`, await picture.toBuffer());
+    }
+  }
+  return files;
+};

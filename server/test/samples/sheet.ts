@@ -1,0 +1,31 @@
+import { petByKey } from '@pawsume/fixtures/pets';
+import { petPhoto } from '@pawsume/fixtures/photos';
+import { safePicture } from '#pictures/safe-picture';
+import { openCompiler } from '#press/compiler';
+import { composePage } from '#press/compose';
+import { fitPage } from '#press/fit/fit-page';
+import type { Layout } from '#press/fit/layout';
+import { HOUSE_FONTS, SCRIPT_FONTS } from '#press/type/fonts';
+import { printable } from '#press/type/printable';
+import { writerFacts } from '#writer/facts';
+import { openWriter } from '#writer/writer';
+
+/** The day that samples say they are of; a later one would make them all stale. */
+const AS_OF = new Date('2026-11-20T12:00:00Z');
+
+export interface Sheet {
+  svg: string;
+  pdf: Buffer;
+}
+
+/** The résumé of a fixture as the press sets it: told by the built-in writer, printed without anybody's account. */
+export const setSheet = async (key: string, { watermark }: { watermark: boolean }): Promise<Sheet> => {
+  const { answers, photo: drawing } = petByKey(key);
+  const { prose } = await openWriter(null).write(writerFacts(answers));
+  const photo = drawing && (await safePicture(await petPhoto(drawing)));
+  const print = printable(composePage(answers, prose, AS_OF));
+  const compiler = openCompiler([...HOUSE_FONTS, ...SCRIPT_FONTS]);
+  const setLayout = (layout: Layout) => compiler.setLayout(layout, { photo, watermark, print });
+  const { doc } = setLayout(fitPage(setLayout, print.page).layout);
+  return { svg: compiler.svg(doc), pdf: compiler.pdf(doc) };
+};

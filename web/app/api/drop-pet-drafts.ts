@@ -1,0 +1,14 @@
+import { dropFromDevice } from '~/lib/device-store.ts';
+import { removeDraftsOf } from '~/lib/draft-store.ts';
+import { ownerDraftKey } from './owner-draft.ts';
+import { petDraftKey, unsentTextsKey } from './pet-draft-key.ts';
+import { proseDraftKey } from './prose-draft-key.ts';
+
+/** Of a pet that is gone nothing stays on this device: neither of its steps nor of the texts of its résumés. */
+export const dropPetDrafts = (petId: number, resumeIds: readonly number[]): void => {
+  const subject = { petId: String(petId) };
+  for (const step of [1, 2, 3, 5] as const) removeDraftsOf(`${petDraftKey(subject, step)}@`);
+  for (const resumeId of resumeIds) removeDraftsOf(`${proseDraftKey(resumeId)}@`);
+  dropFromDevice(ownerDraftKey(subject));
+  dropFromDevice(unsentTextsKey(subject.petId));
+};

@@ -1,0 +1,29 @@
+import { Dog } from '~/ui/art/dog.tsx';
+import { Portrait } from '~/ui/art/portrait.tsx';
+import { Card } from '~/ui/card.tsx';
+import { Loading, Skeleton } from '~/ui/skeleton.tsx';
+
+/** The login before it can be used, in the places of what is coming. */
+export const LoginSkeleton = () => (
+  <Card className="relative mt-14 grid gap-6 pt-16 sm:pt-18">
+    <Portrait className="absolute -top-14 left-1/2 w-28 -translate-x-1/2 border-4 border-surface">
+      <Dog />
+    </Portrait>
+    <div className="grid justify-items-center">
+      <h1 className="text-3xl">Welcome back</h1>
+      <Skeleton className="mt-3 mb-2 h-6 w-36" />
+    </div>
+    <Loading label="Loading…">
+      <div className="grid gap-5">
+        <Skeleton className="h-19" />
+        <Skeleton className="h-19" />
+        <Skeleton className="h-13 rounded-full" />
+        <Skeleton className="mx-auto mt-2 h-7 w-44" />
+      </div>
+    </Loading>
+    <div className="grid justify-items-center gap-3 border-t border-line pt-6">
+      <Skeleton className="h-12 w-full rounded-full" />
+      <Skeleton className="my-2 h-7 w-28" />
+    </div>
+  </Card>
+);

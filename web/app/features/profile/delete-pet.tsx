@@ -1,0 +1,65 @@
+import { messages } from '@pawsume/contract/messages';
+import { deletePet, type PetSummary } from '@pawsume/contract/pets';
+import { listMyResumes, type MyResume } from '@pawsume/contract/resumes';
+import { useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import { dropPetDrafts } from '~/api/drop-pet-drafts.ts';
+import { messageOf } from '~/api/message-of.ts';
+import { useSend } from '~/api/or-login.ts';
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { whatGoesWith } from './what-goes-with.ts';
+
+interface Props {
+  pet: PetSummary;
+  onDeleted: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before a pet goes, and tells what goes with it. */
+export const DeletePet = ({ pet, onDeleted, onCancel }: Props) => {
+  const send = useSend();
+  const [resumes, setResumes] = useState<MyResume[] | null>(null);
+  const [deleting, setDeleting] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  useEffect(() => {
+    const belong = ({ pet_id }: MyResume) => pet_id === pet.pet_id;
+    send(listMyResumes).then(
+      (all) => setResumes(all.filter(belong)),
+      (failure: unknown) => setError(messageOf(failure, messages.resumes.listFailed)),
+    );
+  }, [send, pet.pet_id]);
+
+  const confirm = async () => {
+    if (!resumes) return;
+    setDeleting(true);
+    setError(null);
+    try {
+      const { msg } = await send(deletePet, { params: { id: pet.pet_id } });
+      dropPetDrafts(
+        pet.pet_id,
+        resumes.map(({ resume_id }) => resume_id),
+      );
+      toast.success(msg);
+      onDeleted();
+    } catch (failure) {
+      setError(messageOf(failure, messages.pets.deleteFailed));
+      setDeleting(false);
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      danger
+      question={`Delete ${pet.pet_name}?`}
+      confirmLabel="Delete"
+      loading={deleting || (resumes === null && error === null)}
+      error={error}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    >
+      {resumes && whatGoesWith(pet.pet_name, resumes)}
+    </ConfirmDialog>
+  );
+};

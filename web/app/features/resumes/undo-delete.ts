@@ -1,0 +1,43 @@
+import { messages } from '@pawsume/contract/messages';
+import { restoreResume, UNDO_S } from '@pawsume/contract/resumes';
+import { toast } from 'sonner';
+import { hasStatus } from '~/api/api-error.ts';
+import { send } from '~/api/client.ts';
+import { messageOf } from '~/api/message-of.ts';
+import { proseDraftKey } from '~/api/prose-draft-key.ts';
+import { removeDraftsOf } from '~/lib/draft-store.ts';
+
+/**
+ * Offers for a while to bring a deleted résumé back, whatever screen is open by then. What was typed into it and not
+ * saved goes with the offer.
+ * @param onRestored has the lists on the screen read again.
+ */
+export const offerUndo = (resumeId: number, onRestored: () => Promise<void>): void => {
+  const offer = toast.success(messages.resumes.deleted, {
+    // Its own clock would stand still while the pointer rests on it; the server's does not.
+    duration: Number.POSITIVE_INFINITY,
+    action: { label: 'Undo', onClick: () => void undo() },
+  });
+  const end = setTimeout(() => {
+    toast.dismiss(offer);
+    removeDraftsOf(`${proseDraftKey(resumeId)}@`);
+  }, UNDO_S * 1000);
+
+  const undo = async (): Promise<void> => {
+    clearTimeout(end);
+    try {
+      await send(restoreResume, { params: { id: resumeId } });
+      toast.success(messages.resumes.restored);
+      await onRestored();
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  const fail = (error: unknown): void => {
+    const isOver = hasStatus(error, 404);
+    const sentence = isOver ? messages.resumes.restoreTooLate : messageOf(error, messages.resumes.restoreFailed);
+    const again = { duration: Number.POSITIVE_INFINITY, action: { label: 'Try again', onClick: () => void undo() } };
+    toast.error(sentence, isOver ? {} : again);
+  };
+};
