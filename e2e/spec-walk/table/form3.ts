@@ -1,0 +1,73 @@
+import { area, button, choices, field, heading, rule, screen, select, text, way } from './row.ts';
+
+export const form3 = screen('/form3', {
+  form: {
+    title: heading('Rental, Adoption, Travel & References'),
+    rental: choices('Lived in a rental before', 'Yes', 'No'),
+    complaints: choices('Complaints/damages', 'Yes', 'No'),
+    adoption: select(
+      'Adoption history',
+      'Shelter',
+      'Rescue Organization',
+      'Breeder',
+      'Pet Store',
+      'Rehomed',
+      'Rescued',
+      'Other',
+    ),
+    traveled: choices('Has the pet traveled', 'Yes', 'No'),
+    references: choices('References', 'Landlord', 'Vet', 'Trainer', 'Shelter', 'Neighbor'),
+    back: way('Back to Profile', '/profile'),
+    save: button('Save'),
+    next: way('Next', '/form5?pet_id={pet_id}'),
+    'no-details': rule('no follow-up before its question is answered'),
+  },
+  'rental yes': {
+    duration: field('Rental duration', '6 months'),
+    experience: area('Rental experience'),
+  },
+  'complaints yes': { details: area('Complaints/damages details') },
+  Shelter: { details: field('Shelter name and year') },
+  'Rescue Organization': { details: field('Rescue organization name and year') },
+  Breeder: { details: field('Breeder name and year') },
+  'Pet Store': {
+    details: field('Pet store name and year'),
+    shared: rule('Breeder and Pet Store share one text'),
+  },
+  Rehomed: {
+    owners: choices('Number of previous owners', '1', '2', '3+'),
+    details: area('Details'),
+  },
+  Rescued: { story: area('Rescue story') },
+  Other: { info: area('Additional info') },
+  'traveled yes': {
+    modes: choices('Travel modes', 'Air', 'Car', 'Train', 'Boat'),
+    history: area('Travel history'),
+    stress: choices('Travel stress or health issues', 'Yes', 'No'),
+    barred: choices('Ever barred from travel', 'Yes', 'No'),
+  },
+  'stress yes': { details: area('Travel stress or health issues details') },
+  'barred yes': { details: area('Barred from travel details') },
+  'references ticked': {
+    'landlord-name': field('Landlord name'),
+    'landlord-contact': field('Landlord contact'),
+    'vet-name': field('Vet name'),
+    'vet-contact': field('Vet contact'),
+    'trainer-name': field('Trainer name'),
+    'trainer-contact': field('Trainer contact'),
+    'shelter-name': field('Shelter name'),
+    'shelter-contact': field('Shelter contact'),
+    'neighbor-name': field('Neighbor name'),
+    'neighbor-contact': field('Neighbor contact'),
+  },
+  failed: {
+    msg: rule('says the server error text'),
+    else: text('Failed to save step 3.'),
+  },
+  saved: {
+    success: text('✅ Saved successfully!'),
+    trimmed: rule('names and contacts are trimmed, and only ticked references are sent'),
+    rehomed: rule('Rehomed is stored as Previous owners: {count}. {details}, and split again when it is loaded'),
+  },
+  'next unsaved': { 'does-not-save': rule('Next does not save: the answers stay on this device') },
+});
