@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+import { allScreens } from '../screens/all-screens.ts';
+import { shiftsOf } from '../screens/layout-shift.ts';
+import { type Look, sizeOf } from '../screens/looks.ts';
+import { routes } from '../screens/routes.ts';
+import type { Screen } from '../screens/screen.ts';
+import { smallTargetsOn } from '../screens/targets.ts';
+import { test } from '../screens/test.ts';
+import { expectNoAxeViolations, expectNoSidewaysScroll } from '../src/accessibility.ts';
+
+const PRERENDERED = new Set(['/', '/terms', '/privacy', '/download']);
+const MAX_SHIFT = 0.02;
+/** What is left of a window of 1280 × 800 pixels when all in it is twice as large. */
+const ZOOMED = { width: 640, height: 400 };
+
+const PHONE: Look = { size: 'phone', scheme: 'dark' };
+const DESKTOP: Look = { size: 'desktop', scheme: 'light' };
+
+const expectNothingMoved = async (page: Page, { route }: Screen) => {
+  const shifts = await shiftsOf(page);
+  const moved = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(moved, JSON.stringify(shifts)).toBeLessThanOrEqual(PRERENDERED.has(route) ? 0 : MAX_SHIFT);
+};
+
+test('every route of the web app is among the screens', () => {
+  expect([...new Set(allScreens.map(({ route }) => route))].toSorted()).toEqual([...routes].toSorted());
+});
+
+for (const [index, screen] of allScreens.entries()) {
+  // A second visit would take as long as the first: half of the screens are loaded on a phone, the others on a desktop.
+  const looks = (index % 2 === 0 ? [PHONE, DESKTOP] : [DESKTOP, PHONE]).filter(
+    ({ size }) => screen.only === undefined || screen.only === size,
+  );
+
+  test(`${screen.route} (${screen.state}) is accessible, fits and stays where it is`, async ({ open }) => {
+    const page = await open(screen, looks[0] ?? PHONE);
+    // What a person does may make room for what it brings.
+    if (!screen.act) await expectNothingMoved(page, screen);
+    for (const { size, scheme } of looks) {
+      await page.setViewportSize(sizeOf(size));
+      await page.emulateMedia({ colorScheme: scheme });
+      await expectNoSidewaysScroll(page);
+      expect(await smallTargetsOn(page), `what is too small to press on a ${size}`).toEqual([]);
+      if (screen.axeSkips !== 'all') await expectNoAxeViolations(page, screen.axeSkips);
+    }
+    await page.setViewportSize(ZOOMED);
+    await expectNoSidewaysScroll(page);
+  });
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { areas } from './all-screens.ts';
+import { looksAt } from './looks.ts';
+import { OUT, pictureOf } from './pictures.ts';
+import { composeSheet } from './sheet.ts';
+import { WORDS } from './words.ts';
+
+/**
+ * `npm run screens [-- words]`: takes a picture of every screen in every state, on a phone and on a desktop, in light and
+ * dark, and lays them out on contact sheets. Words narrow it down to the areas, routes and states that have them.
+ */
+const LAYOUTS = {
+  phone: { columns: 6, width: 300, maxHeight: 1500 },
+  desktop: { columns: 4, width: 620, maxHeight: 1100 },
+} as const;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+const words = process.argv.slice(2);
+
+const takePictures = async (): Promise<boolean> => {
+  const args = [cli, 'test', '--config', join(root, 'e2e', 'screens.config.ts'), '--reporter', 'list'];
+  const env = { ...process.env, [WORDS]: words.join(' ') };
+  const [code] = await once(spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env }), 'exit');
+  return code === 0;
+};
+
+const composeSheets = async (): Promise<void> => {
+  for (const [area, screens] of Object.entries(areas)) {
+    for (const size of ['phone', 'desktop'] as const) {
+      const entries = screens.flatMap((screen) =>
+        looksAt(screen)
+          .filter((look) => look.size === size)
+          .map((look) => ({
+            file: join(OUT, pictureOf(area, screen, look)),
+            caption: `${screen.route}  ${screen.state}`,
+          }))
+          .filter(({ file }) => existsSync(file)),
+      );
+      if (entries.length === 0) continue;
+      const out = join(OUT, `${area}-${size}.png`);
+      await composeSheet(entries, LAYOUTS[size], out);
+      process.stdout.write(`${relative(root, out)}\n`);
+    }
+  }
+};
+
+if (words.length === 0) await rm(OUT, { recursive: true, force: true });
+const fine = await takePictures();
+await composeSheets();
+process.exitCode = fine ? 0 : 1;

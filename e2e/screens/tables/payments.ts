@@ -1,0 +1,160 @@
+import { messages } from '@pawsume/contract/messages';
+import {
+  buyCreditsByCard,
+  getPayment,
+  getPaymentMethods,
+  listBilling,
+  listCredits,
+  payResumeByCard,
+} from '@pawsume/contract/payments';
+import type { Page } from '@playwright/test';
+import { broken, never, offline } from '../faults.ts';
+import type { Screen } from '../screen.ts';
+
+const buy = (page: Page) => page.getByRole('button', { name: 'Buy Now' }).click();
+const payByCard = (page: Page) => page.getByRole('button', { name: 'Pay with Card' }).click();
+
+const buyScreens: readonly Screen[] = [
+  { route: '/buy-credits', state: 'packs', as: 'owner', path: '/buy-credits', shows: 'Buy Now' },
+  {
+    route: '/buy-credits',
+    state: 'opening',
+    as: 'owner',
+    path: '/buy-credits',
+    faults: [never(buyCreditsByCard)],
+    act: buy,
+    shows: 'Opening payment…',
+    waits: true,
+  },
+  {
+    route: '/buy-credits',
+    state: 'failed',
+    as: 'owner',
+    path: '/buy-credits',
+    faults: [broken(buyCreditsByCard)],
+    act: buy,
+    shows: messages.payments.buyFailed,
+  },
+  {
+    route: '/buy-credits',
+    state: 'only PayPal',
+    as: 'owner',
+    path: '/buy-credits',
+    faults: [{ call: getPaymentMethods, answer: { card: false, test: false } }],
+    shows: messages.payments.cardUnavailable,
+  },
+  { route: '/buy-credits', state: 'résumé', as: 'owner', path: '/buy-credits?resume_id={resume}', shows: 'Pay with' },
+  {
+    route: '/buy-credits',
+    state: 'résumé, paid',
+    as: 'collector',
+    path: '/buy-credits?resume_id={paid}',
+    shows: messages.payments.alreadyPaid,
+  },
+  { route: '/payment-page', state: 'full', as: 'owner', path: '/payment-page?resume_id={resume}', shows: 'Pay with' },
+  {
+    route: '/payment-page',
+    state: 'failed',
+    as: 'owner',
+    path: '/payment-page?resume_id={resume}',
+    faults: [broken(payResumeByCard)],
+    act: payByCard,
+    shows: messages.payments.stripeFailed,
+  },
+  { route: '/payment-plan', state: 'full', as: 'owner', path: '/payment-plan', shows: 'What is free' },
+];
+
+const afterScreens: readonly Screen[] = [
+  {
+    route: '/success',
+    state: 'checking',
+    as: 'collector',
+    path: '{ten}',
+    faults: [never(getPayment)],
+    shows: 'Checking your payment',
+    waits: true,
+  },
+  { route: '/success', state: 'processing', as: 'collector', path: '{processing}', shows: 'Payment processing' },
+  {
+    route: '/success',
+    state: 'no answer',
+    as: 'collector',
+    path: '{processing}',
+    faults: [offline(getPayment)],
+    shows: messages.payments.stateFailed,
+  },
+  {
+    route: '/success',
+    state: 'credits',
+    as: 'collector',
+    path: '{ten}',
+    clock: 'stopped',
+    shows: 'Purchase Successful',
+  },
+  {
+    route: '/success',
+    state: 'résumé',
+    as: 'collector',
+    path: '{boughtResume}',
+    clock: 'stopped',
+    shows: 'Payment Successful',
+  },
+  { route: '/success', state: 'refunded', as: 'collector', path: '{refunded}', shows: messages.payments.refunded },
+  { route: '/success', state: 'held', as: 'collector', path: '{review}', shows: messages.payments.inReview },
+  {
+    route: '/success',
+    state: 'not paid',
+    as: 'collector',
+    path: '{ten}',
+    faults: [{ call: getPayment, answer: { state: 'failed' } }],
+    shows: messages.payments.notPaid,
+  },
+  {
+    route: '/success',
+    state: 'unknown',
+    as: 'collector',
+    path: '/success?type=credits&quantity=1&payment=nobody-knows',
+    shows: 'Payment not found',
+    provokes: [/^answer 404: GET \/api\/user\/payments\//],
+  },
+  {
+    route: '/cancel',
+    state: 'credits',
+    as: 'owner',
+    path: '/cancel?type=credits&quantity=10',
+    clock: 'stopped',
+    shows: 'Payment Cancelled',
+  },
+  {
+    route: '/cancel',
+    state: 'résumé',
+    as: 'owner',
+    path: '/cancel?type=resume&resume_id={resume}',
+    clock: 'stopped',
+    shows: 'Payment Cancelled',
+  },
+];
+
+const billingScreens: readonly Screen[] = [
+  { route: '/billing-history', state: 'empty', as: 'newcomer', path: '/billing-history', shows: 'Nothing paid yet' },
+  { route: '/billing-history', state: 'full', as: 'collector', path: '/billing-history', shows: 'Show all' },
+  {
+    route: '/billing-history',
+    state: 'loading',
+    as: 'owner',
+    path: '/billing-history',
+    faults: [never(listBilling), never(listCredits)],
+    shows: 'Loading billing history',
+    waits: true,
+  },
+  {
+    route: '/billing-history',
+    state: 'failed',
+    as: 'owner',
+    path: '/billing-history',
+    faults: [broken(listBilling), broken(listCredits)],
+    shows: messages.payments.billingFailed,
+  },
+];
+
+export const paymentScreens: readonly Screen[] = [...buyScreens, ...afterScreens, ...billingScreens];
