@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { z } from 'zod';
 import type { Comparison } from '../report.ts';
+import { run } from '../running.ts';
 
 const CONNECTIONS = 10;
 const SECONDS = 4;
@@ -15,11 +14,6 @@ const AT_MOST = 1.5;
 
 const PRODUCT = fileURLToPath(import.meta.resolve('@pawsume/server/main'));
 const BARE = fileURLToPath(new URL('bare-server.ts', import.meta.url));
-
-interface Running {
-  url: string;
-  stop(): Promise<void>;
-}
 
 /** Requests a second of `GET /api/user/me`, in turns with a bare route on a copy of the same database. */
 export const compareMe = async (): Promise<Comparison> => {
@@ -58,29 +52,6 @@ const makeUser = async (dataDir: string): Promise<string> => {
   const { token } = z.object({ token: z.string() }).parse(await post('/api/auth/login'));
   await server.stop();
   return token;
-};
-
-const run = async (script: string, settings: Record<string, string>, ...args: string[]): Promise<Running> => {
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return { url: await readyUrl(child), stop: () => stop(child) };
-};
-
-const readyUrl = (child: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    child.stdout?.on('data', (chunk) => {
-      const url = /is ready at (\S+)/.exec(String(chunk))?.[1];
-      if (url) resolve(url);
-    });
-    child.once('exit', () => reject(new Error('a server stopped before it was ready')));
-  });
-
-const stop = async (child: ChildProcess): Promise<void> => {
-  child.kill();
-  await once(child, 'exit');
 };
 
 const requestsPerSecond = async (url: string, token: string): Promise<number> => {
