@@ -138,6 +138,8 @@ interface ResumesTable {
   version: Generated<number>;
   /** Since when it is deleted: for a moment it can be brought back, then its row goes. */
   deleted_at: NullableStamp;
+  /** The payment that had paid it when it was deleted. */
+  deleted_paid_by: string | null;
 }
 
 interface CreditLedgerTable {

@@ -142,9 +142,13 @@ describe('the money of a résumé', () => {
     expect(await violationsOf(app.db)).toEqual([]);
   });
 
-  test('that was paid before it was deleted goes with it', async () => {
-    await payOnPage(app, await checkout());
+  test('that was paid before it was deleted goes with it, whatever is heard of it afterwards', async () => {
+    const url = await checkout();
+    await payOnPage(app, url);
     await remove();
+    app.stripe.control.refund(sessionIn(url), 100);
+    await app.stripe.control.settled();
+    expect(await newestPaymentOf(app, owner)).toMatchObject({ outcome: 'resume', refunded: 100 });
     app.wait({ minutes: 1 });
     await keepHouse(app.context);
     expect(await balanceOf(app, owner.token)).toBe(0);

@@ -10,7 +10,8 @@ const statements = [
   // A deleted résumé waits a moment for a change of mind; whoever reads treats it as gone.
   sql`alter table resumes
     add column version integer not null default 0,
-    add column deleted_at timestamptz`,
+    add column deleted_at timestamptz,
+    add column deleted_paid_by text`,
 ];
 
 export const nothingLost = {

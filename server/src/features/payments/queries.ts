@@ -179,11 +179,8 @@ export const listShortfalls = (tx: Tx, { userId, except }: { userId: number; exc
     .forUpdate()
     .execute();
 
-/**
- * Payments by which a deleted résumé was, or became again, paid since it was deleted; locked. A change of another kind
- * after the deletion counts as well: nobody is worse off for it.
- */
-export const listPaidSinceDeletion = (tx: Tx, { id, user_id, deleted_at }: ResumeRow): Promise<PaymentRow[]> =>
+/** Payments by which a deleted résumé was, or became again, paid since it was deleted; locked. */
+export const listPaidSinceDeletion = (tx: Tx, { id, user_id, deleted_paid_by }: ResumeRow): Promise<PaymentRow[]> =>
   tx
     .selectFrom('payments')
     .selectAll()
@@ -191,7 +188,7 @@ export const listPaidSinceDeletion = (tx: Tx, { id, user_id, deleted_at }: Resum
     .where('resume_id', '=', id)
     .where('outcome', '=', 'resume')
     .where('clawed_back', '=', 0)
-    .where('updated_at', '>=', deleted_at)
+    .where('id', 'is distinct from', deleted_paid_by)
     .forUpdate()
     .execute();
 

@@ -123,7 +123,16 @@ export const hideResume = (db: Db, { userId, resumeId, now }: { userId: number; 
   changeDeletion(
     db
       .updateTable('resumes')
-      .set({ deleted_at: now })
+      .set((resume) => ({
+        deleted_at: now,
+        deleted_paid_by: resume
+          .selectFrom('payments')
+          .select('payments.id')
+          .whereRef('payments.resume_id', '=', 'resumes.id')
+          .where('outcome', '=', 'resume')
+          .where('clawed_back', '=', 0)
+          .limit(1),
+      }))
       .where('id', '=', resumeId)
       .where('user_id', '=', userId)
       .where('deleted_at', 'is', null),
@@ -134,7 +143,7 @@ export const showResume = (db: Db, { userId, resumeId, now }: { userId: number; 
   changeDeletion(
     db
       .updateTable('resumes')
-      .set({ deleted_at: null })
+      .set({ deleted_at: null, deleted_paid_by: null })
       .where('id', '=', resumeId)
       .where('user_id', '=', userId)
       .where('deleted_at', '>', restorableSince(now)),
