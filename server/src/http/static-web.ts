@@ -59,7 +59,7 @@ const pathOf = ({ url }: FastifyRequest): string => {
 };
 
 const isPageAsked = ({ method, headers }: FastifyRequest, path: string): boolean => {
-  if ((method !== 'GET' && method !== 'HEAD') || path.startsWith(`${API_BASE}/`)) return false;
+  if ((method !== 'GET' && method !== 'HEAD') || `${path}/`.startsWith(`${API_BASE}/`)) return false;
   // Whoever asks for a file that is not there does not want a page instead, unless it is a person.
   return !basename(path).includes('.') || headers.accept?.includes('text/html') === true;
 };

@@ -27,12 +27,6 @@ export interface Compiler {
   tidy(): void;
 }
 
-/** Colour pictures come first for their own characters alone: other text must not take its digits from them. */
-const fontList = (first: string[], { families, pictures }: Printable) => {
-  const emoji = pictures.length > 0 ? [{ name: EMOJI, covers: `[${pictures.join('')}]` }] : [];
-  return [...emoji, ...[...first, ...families].map((name) => ({ name }))];
-};
-
 /** What the template reads: all strings are data there, never markup. */
 const templateData = ({ page, columns, level, extra }: Layout, { photo, watermark, print }: SetOptions) => {
   const [year, month, day] = page.asOf.split('-').map(Number);
@@ -45,10 +39,12 @@ const templateData = ({ page, columns, level, extra }: Layout, { photo, watermar
     photo: photo !== null,
     date: { year, month, day },
     fonts: {
-      text: fontList([TEXT], print),
-      display: fontList([DISPLAY, TEXT], print),
+      text: [TEXT, ...print.families],
+      display: [DISPLAY, TEXT, ...print.families],
+      emoji: EMOJI,
       foreign: print.families.length > 0,
     },
+    pictures: print.pictures.map((cluster) => RegExp.escape(cluster)).join('|'),
   };
 };
 

@@ -14,12 +14,10 @@ import { oneLine, paragraph, said } from './compose/text.ts';
 import { travelSection } from './compose/travel.ts';
 import type { ResumePage, Section } from './page.ts';
 
-const dayInWords = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+// Nobody's own zone is known. In the westernmost of Canada it is never tomorrow yet, wherever its owner lives.
+const timeZone = 'America/Vancouver';
+const dayInWords = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+const dayInFigures = new Intl.DateTimeFormat('en-CA', { timeZone });
 
 const aboutSection = (name: string, written: string): Section => ({
   title: `About ${name}`,
@@ -40,7 +38,7 @@ const trainingSection = (description: string): Section => ({
  * what was answered: a "none" needs the owner's No, a Yes that speaks against the pet always stands, details count only
  * under their own Yes, what the prose tells word for word is not told again, and sections with nothing to say are left
  * out (design.md §1, "True").
- * @param asOf when the answers were given; printed as its day in UTC.
+ * @param asOf when the answers were given; printed as its day in the west of Canada.
  */
 export const composePage = (answers: PetAnswers, prose: Prose, asOf: Date): ResumePage => {
   const { step1, step2, step3, owner, step5 } = answers;
@@ -70,6 +68,6 @@ export const composePage = (answers: PetAnswers, prose: Prose, asOf: Date): Resu
     sections: sections.filter(({ entries }) => entries.length > 0),
     contact: contactOf(owner, name),
     footer: { note: `Information given by the owner, as of ${dayInWords.format(asOf)}.`, mark: `${name} · Résumé` },
-    asOf: asOf.toISOString().slice(0, 10),
+    asOf: dayInFigures.format(asOf),
   };
 };

@@ -81,6 +81,6 @@ export interface ResumePage {
   sections: Section[];
   contact: Contact | null;
   footer: { note: string; mark: string };
-  /** When the information was given: `YYYY-MM-DD`, in UTC. */
+  /** When the information was given: `YYYY-MM-DD`, in the west of Canada. */
   asOf: string;
 }

@@ -191,8 +191,8 @@ describe('how to reach the owner', () => {
 });
 
 describe('the frame of a page', () => {
-  it('carries title, day and name', () => {
-    const page = composePage(petByKey('biscuit').answers, prose, new Date('2026-11-20T23:30:00Z'));
+  it('carries title, name, and a day that is not tomorrow anywhere in Canada', () => {
+    const page = composePage(petByKey('biscuit').answers, prose, new Date('2026-11-21T06:30:00Z'));
     expect(page.title).toBe('Biscuit — Résumé');
     expect(page.footer).toEqual({
       note: 'Information given by the owner, as of 20 November 2026.',

@@ -3,6 +3,7 @@ import { petPhoto } from '@pawsume/fixtures/photos';
 import { afterAll, describe, expect, it } from 'vitest';
 import { composePage } from '#press/compose';
 import { openPress } from '#press/press';
+import { setSheet } from '../samples/sheet.ts';
 import { answersWith, asOf, named, pageWith, prose } from './pages.ts';
 import { plain, readPdf } from './read-pdf.ts';
 
@@ -70,7 +71,9 @@ describe('the PDF', () => {
   });
 
   it('carries no watermark', async () => {
-    expect((await read(pageOf('gizmo'), null)).text).not.toContain('PREVIEW');
+    const marked = await readPdf((await setSheet('gizmo', { watermark: true })).pdf);
+    expect(unspaced(marked.text)).toContain('PREVIEW');
+    expect(unspaced((await read(pageOf('gizmo'), null)).text)).not.toContain('PREVIEW');
   });
 });
 

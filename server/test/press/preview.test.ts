@@ -47,6 +47,19 @@ describe('the preview', () => {
     for (const part of Object.values(empty)) expect(await contrastIn(picture, part)).toBeGreaterThan(12);
   });
 
+  it('draws a picture within a text as large as that text, wherever it stands', async () => {
+    const footer = { left: 800, top: 1640, width: 440, height: 110 };
+    const blueIn = async (name: string) => {
+      const picture = pictureIn(await press.renderPreview(pageWith({ step1: { pet_name: name } }), null));
+      const dots = await sharp(picture).extract(footer).raw().toBuffer();
+      return dots.filter((blue, index) => index % 3 === 2 && blue - (dots[index - 2] ?? 0) > 100).length;
+    };
+    const small = await blueIn('Bo 🐾');
+    expect(small).toBeGreaterThan(5);
+    expect(small).toBeLessThan(400);
+    expect(await blueIn('Bo')).toBe(0);
+  });
+
   it('shows the same page as the PDF: the same texts are shortened', async () => {
     const page = pageWith({ step2: { training_description: 'We practise every day after supper. '.repeat(300) } });
     const { trimmed } = await press.renderPdf(page, null);

@@ -32,7 +32,7 @@ describe('text that our fonts can draw', () => {
   });
 
   it('draws a character in colour only where its writer meant a picture', () => {
-    expect(printable(named('❤️')).pictures).toEqual(['❤']);
+    expect(printable(named('❤️')).pictures).toEqual(['❤️']);
     expect(printable(named('★ 1')).pictures).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ export interface Printable {
   page: ResumePage;
   /** The families needed besides the house fonts, in the order to try them. */
   families: string[];
-  /** Characters to draw in colour although a text font may have them. */
+  /** What to draw in colour although a text font may have it: whole clusters, the longest first. */
   pictures: string[];
 }
 
@@ -82,7 +82,7 @@ const drawable = (cluster: string, text: string, needs: Needs): string => {
     const family = familyOf(form, text);
     if (family === undefined) continue;
     if (family !== null) needs.families.add(family);
-    if (family === EMOJI) needs.pictures.add([...form][0] ?? '');
+    if (family === EMOJI) needs.pictures.add(form);
     return form;
   }
   return /^[\p{Mark}\p{Format}]+$/u.test(cluster) ? '' : UNKNOWN;
@@ -124,6 +124,6 @@ export const printable = (page: ResumePage): Printable => {
     // A heading must not be empty, and a name may consist of characters without a shape.
     page: { ...clean, name: clean.name.trim() || UNKNOWN },
     families: order.filter((family) => needs.families.has(family)),
-    pictures: [...needs.pictures].filter((char) => !/[\d#*]/.test(char)),
+    pictures: [...needs.pictures].toSorted((a, b) => b.length - a.length),
   };
 };
