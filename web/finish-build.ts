@@ -3,17 +3,25 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Config } from '@react-router/dev/config';
+import { readyToPaint } from './ready-to-paint.ts';
 
 type Built = Parameters<NonNullable<Config['buildEnd']>>[0];
 
 const packings = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
-/** Packs what is served as it is once and as small as can be, and writes down for the server which screens there are. */
+/** Makes pages ready to be shown, packs what is served as it is, and writes down for the server which screens there are. */
 export const finishBuild = async ({ buildManifest, reactRouterConfig }: Built): Promise<void> => {
   const { buildDirectory } = reactRouterConfig;
-  for await (const file of glob('client/assets/*.{js,css}', { cwd: buildDirectory })) {
-    await pack(join(buildDirectory, file));
+  const client = join(buildDirectory, 'client');
+  const styles = new Map<string, string>();
+  for await (const file of glob('assets/*.css', { cwd: client })) {
+    styles.set(`/${file}`, await readFile(join(client, file), 'utf8'));
   }
+  for await (const file of glob('**/*.html', { cwd: client })) {
+    const page = join(client, file);
+    await writeFile(page, readyToPaint(await readFile(page, 'utf8'), styles));
+  }
+  for await (const file of glob('assets/*.{js,css}', { cwd: client })) await pack(join(client, file));
   const paths = Object.values(buildManifest?.routes ?? {}).flatMap(({ path }) => (path && path !== '*' ? [path] : []));
   await writeFile(join(buildDirectory, 'screens.json'), JSON.stringify(paths, null, 2));
 };

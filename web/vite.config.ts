@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 const SERVER = 'http://127.0.0.1:3000';
 const SERVED_THERE = ['/api', '/pictures', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml'];
 
-/** In one file each, for a phone waits for every file anew: what all screens load, and the drawings. */
+/** In one file each, for a phone waits for every file anew: what all screens load, the drawings, the icons, and the public page. */
 const groups = [
   {
     name: 'framework',
@@ -15,6 +15,8 @@ const groups = [
   },
   { name: 'root', test: /app[\\/]root\.tsx/, priority: 1 },
   { name: 'art', test: /app[\\/]ui[\\/]art[\\/]/ },
+  { name: 'landing', test: /app[\\/]features[\\/]landing[\\/]/ },
+  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
 ];
 
 export default defineConfig({

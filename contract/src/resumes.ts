@@ -148,6 +148,3 @@ export const saveProse = defineCall({
   body: proseInput.extend({ version: versionInput }),
   answer: done.extend({ version: version.optional() }),
 });
-
-export const IDEMPOTENCY_HEADER = 'idempotency-key';
-export const idempotencyKey = z.string().regex(/^[\w-]{8,100}$/, messages.common.invalidInput);

@@ -1,5 +1,5 @@
 import './app.css';
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import fraunces from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url';
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import { BRAND } from '@pawsume/contract/brand';
 import { SETTING_META } from '@pawsume/contract/served-page';

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
 import { z } from 'zod';
 
@@ -34,6 +35,13 @@ export const measure = async (url: string, port: number): Promise<Measured> => {
   return median;
 };
 
+/** Kilobytes of the stylesheets that a page brings itself, packed as the page is. */
+const stylesWithin = async (url: string): Promise<number> => {
+  const html = await (await fetch(url)).text();
+  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style);
+  return brotliCompressSync(styles.join('')).length / 1024;
+};
+
 const runOnce = async (url: string, port: number): Promise<Measured> => {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] });
   if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);
@@ -55,7 +63,7 @@ const runOnce = async (url: string, port: number): Promise<Measured> => {
     blocked: numberOf('total-blocking-time'),
     shift: numberOf('cumulative-layout-shift'),
     script: kilobytesOf('script'),
-    style: kilobytesOf('stylesheet'),
+    style: kilobytesOf('stylesheet') + (await stylesWithin(url)),
     requests: items.find(({ resourceType }) => resourceType === 'total')?.requestCount ?? Number.NaN,
     complaints: Object.values(audits).flatMap(({ id, score }) => (score !== null && score < 0.9 ? [id] : [])),
   };

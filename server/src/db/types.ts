@@ -117,6 +117,8 @@ interface PetsTable {
   step2_version: Generated<number>;
   step3_version: Generated<number>;
   step5_version: Generated<number>;
+  /** The idempotency key of its creation; null for pets older than that. */
+  creation_key: string | null;
   created_at: CreatedAt;
   updated_at: Stamp;
 }

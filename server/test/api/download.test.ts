@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { IDEMPOTENCY_HEADER } from '@pawsume/contract/idempotency';
 import { messages } from '@pawsume/contract/messages';
-import { downloadResume, getResume, IDEMPOTENCY_HEADER } from '@pawsume/contract/resumes';
+import { downloadResume, getResume } from '@pawsume/contract/resumes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PressError } from '#press/press-error';
 import { ledgerOf, ownerWith } from '../harness/credits.ts';

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_HEADER } from '@pawsume/contract/idempotency';
 import { messages } from '@pawsume/contract/messages';
 import { emptyStep2 } from '@pawsume/contract/pet-steps/step2';
 import { emptyStep3 } from '@pawsume/contract/pet-steps/step3';
@@ -68,6 +69,49 @@ describe('a new pet', () => {
     expect((await app.send(getStep2, pet)).answer).toEqual({ ...emptyStep2, version: 0 });
     expect((await app.send(getStep3, pet)).answer).toEqual({ ...emptyStep3, version: 0 });
     expect((await app.send(getStep5, pet)).answer).toEqual({ ...emptyStep5, version: 0 });
+  });
+
+  test('is one pet however often it is sent under one key, the last answers standing', async () => {
+    const before = await countPets();
+    const attempt = (weight: string) =>
+      app.send(createPet, {
+        as: token,
+        body: { ...basics, weight },
+        headers: { [IDEMPOTENCY_HEADER]: 'one-key-of-mine' },
+      });
+    const first = (await attempt('28 kg')).answer;
+    const again = await Promise.all([attempt('29 kg'), attempt('29 kg')]);
+    expect(again.map(({ answer }) => answer.pet_id)).toEqual([first.pet_id, first.pet_id]);
+    expect(await countPets()).toBe(before + 1);
+    const { answer } = await app.send(getStep1, { as: token, params: { pet_id: first.pet_id } });
+    expect(answer).toMatchObject({ weight: '29 kg', version: 2 });
+  });
+
+  test('sent under one key at once is one pet with one picture', async () => {
+    const before = [await countPets(), (await filesIn(app, 'pictures')).length];
+    const file = await petPhoto('cat');
+    const attempt = () =>
+      app.send(createPet, { as: token, body: basics, file, headers: { [IDEMPOTENCY_HEADER]: 'another-key' } });
+    const ids = (await Promise.all([attempt(), attempt(), attempt()])).map(({ answer }) => answer.pet_id);
+    expect(new Set(ids).size).toBe(1);
+    expect([await countPets(), (await filesIn(app, 'pictures')).length]).toEqual(
+      before.map((count) => Number(count) + 1),
+    );
+  });
+
+  test('is another pet for another owner, whatever the key', async () => {
+    const { token: stranger } = await makeOwner(app);
+    const headers = { [IDEMPOTENCY_HEADER]: 'a-key-of-both' };
+    const mine = (await app.send(createPet, { as: token, body: basics, headers })).answer;
+    const theirs = (await app.send(createPet, { as: stranger, body: basics, headers })).answer;
+    expect(theirs.pet_id).not.toBe(mine.pet_id);
+  });
+
+  test('is not made under a key that is none', async () => {
+    const before = await countPets();
+    const headers = { [IDEMPOTENCY_HEADER]: 'no key' };
+    expect(await app.send(createPet, { as: token, body: basics, headers })).toMatchObject({ status: 400 });
+    expect(await countPets()).toBe(before);
   });
 
   test('is not made when its picture is none', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { register } from '@pawsume/contract/auth';
+import { IDEMPOTENCY_HEADER } from '@pawsume/contract/idempotency';
 import { buyCreditsByCard, buyCreditsByPaypal, payResumeByCard } from '@pawsume/contract/payments';
-import { downloadResume, getResume, IDEMPOTENCY_HEADER } from '@pawsume/contract/resumes';
+import { downloadResume, getResume } from '@pawsume/contract/resumes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startReconciler } from '#features/payments/reconciler';
 import { ledgerOf, ownerWith } from '../harness/credits.ts';

@@ -6,7 +6,10 @@ const statements = [
     add column step1_version integer not null default 0,
     add column step2_version integer not null default 0,
     add column step3_version integer not null default 0,
-    add column step5_version integer not null default 0`,
+    add column step5_version integer not null default 0,
+    add column creation_key text`,
+  // A pet that is sent again because no answer came is the same pet.
+  sql`create unique index one_pet_per_key on pets (user_id, creation_key)`,
   // A deleted résumé waits a moment for a change of mind; whoever reads treats it as gone.
   sql`alter table resumes
     add column version integer not null default 0,

@@ -43,17 +43,33 @@ export const listPets = (db: Db, userId: number) =>
     .orderBy('id', 'desc')
     .execute();
 
-export const insertPet = async (
-  db: Db,
-  { userId, basics, picture, now }: { userId: number; basics: PetBasics; picture: string | null; now: Date },
-): Promise<number> => {
-  const { id } = await db
+interface NewPet {
+  userId: number;
+  basics: PetBasics;
+  picture: string | null;
+  /** The idempotency key of its creation. */
+  key: string;
+  now: Date;
+}
+
+/** Returns the pet's id; undefined, and nothing is stored, when there is one of that key already. */
+export const insertPet = async (db: Db, { userId, basics, picture, key, now }: NewPet): Promise<number | undefined> => {
+  const inserted = await db
     .insertInto('pets')
-    .values({ ...basics, user_id: userId, picture, created_at: now, updated_at: now })
+    .values({ ...basics, user_id: userId, picture, creation_key: key, created_at: now, updated_at: now })
+    .onConflict((same) => same.columns(['user_id', 'creation_key']).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return inserted?.id;
 };
+
+export const getPetOfKey = (db: Db, { userId, key }: { userId: number; key: string }): Promise<PetRow> =>
+  db
+    .selectFrom('pets')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('creation_key', '=', key)
+    .executeTakeFirstOrThrow();
 
 interface Steps {
   step2: Step2;

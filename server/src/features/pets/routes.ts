@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { messages } from '@pawsume/contract/messages';
 import {
   createPet,
@@ -15,6 +16,7 @@ import {
 import type { Context } from '#context';
 import { demandCompleteProfile } from '#features/users/profile';
 import type { Caller } from '#http/caller';
+import { keyIn } from '#http/idempotency-key';
 import type { Serve } from '#http/serve';
 import { petDetailOf } from './pet-detail.ts';
 import { getPet, listPets, updatePetStep } from './queries.ts';
@@ -38,11 +40,11 @@ export const registerPets = (serve: Serve, { db, pictures, clock }: Context): vo
 
   serve(getMyPet, async ({ caller, params }) => petDetailOf(await getPet(db, caller.user.id, params.id), caller.user));
 
-  serve(createPet, async ({ caller, body, file }) => {
+  serve(createPet, async ({ caller, body, file, headers }) => {
     demandCompleteProfile(caller.user);
-    const parts = { db, pictures, now: clock() };
-    const petId = await createPetOf(parts, { userId: caller.user.id, basics: body, upload: file });
-    return { ...saved, pet_id: petId, version: 0 };
+    const creation = { userId: caller.user.id, basics: body, upload: file, key: keyIn(headers) ?? randomUUID() };
+    const { id, version } = await createPetOf({ db, pictures, now: clock() }, creation);
+    return { ...saved, pet_id: id, version };
   });
 
   serve(getStep1, async ({ caller, params }) => {

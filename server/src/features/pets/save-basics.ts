@@ -2,7 +2,7 @@ import type { Db, PetRow } from '#db/types';
 import type { PictureStore } from '#pictures/picture-store';
 import { replacePicture } from '#pictures/replace-picture';
 import { safePicture } from '#pictures/safe-picture';
-import { insertPet, lockPet, type PetBasics, updatePet } from './queries.ts';
+import { getPetOfKey, insertPet, lockPet, type PetBasics, updatePet } from './queries.ts';
 import { unlessStale } from './unless-stale.ts';
 
 interface Parts {
@@ -11,18 +11,30 @@ interface Parts {
   now: Date;
 }
 
-/** Creates a pet with its basics and, where one was sent, its picture. Returns the pet's id. */
-export const createPetOf = async (
-  { db, pictures, now }: Parts,
-  { userId, basics, upload }: { userId: number; basics: PetBasics; upload: Buffer | null },
-): Promise<number> => {
+interface Creation {
+  userId: number;
+  basics: PetBasics;
+  upload: Buffer | null;
+  /** Sent again with it after a lost answer, where the answers may have been mended meanwhile. */
+  key: string;
+}
+
+/**
+ * Creates a pet with its basics and, where one was sent, its picture; under a key that a pet was created with, saves
+ * that pet's basics instead. Returns the pet's id and its count of saves.
+ */
+export const createPetOf = async (parts: Parts, { userId, basics, upload, key }: Creation) => {
+  const { db, pictures, now } = parts;
   const picture = upload && (await pictures.add(await safePicture(upload)));
+  let id: number | undefined;
   try {
-    return await insertPet(db, { userId, basics, picture, now });
-  } catch (error) {
-    if (picture) await pictures.remove(picture);
-    throw error;
+    id = await insertPet(db, { userId, basics, picture, key, now });
+  } finally {
+    if (picture && id === undefined) await pictures.remove(picture);
   }
+  if (id !== undefined) return { id, version: 0 };
+  const pet = await getPetOfKey(db, { userId, key });
+  return { id: pet.id, version: await saveBasics(parts, { pet, basics, upload, begunOn: undefined }) };
 };
 
 interface Save {

@@ -6,8 +6,6 @@ import {
   generateResume,
   getProse,
   getResume,
-  IDEMPOTENCY_HEADER,
-  idempotencyKey,
   listMyResumes,
   listResumes,
   previewResume,
@@ -16,6 +14,7 @@ import {
   saveProse,
 } from '@pawsume/contract/resumes';
 import type { Context } from '#context';
+import { keyIn } from '#http/idempotency-key';
 import type { Serve } from '#http/serve';
 import { AppError } from '#lib/app-error';
 import { turnTaker } from '#lib/turn-taker';
@@ -80,7 +79,7 @@ export const registerResumes = (serve: Serve, context: Context): void => {
 
   serve(downloadResume, async ({ caller, params, headers }) => {
     const resume = await getResumeOf(db, caller.user.id, params.id);
-    const opKey = keyIn(headers[IDEMPOTENCY_HEADER]) ?? randomUUID();
+    const opKey = keyIn(headers) ?? randomUUID();
     const pdf = await inTurn(caller.user.id, () => downloadPdf(context, { user: caller.user, resume, opKey }));
     return { pdf, filename: `resume_${resume.id}.pdf` };
   });
@@ -93,11 +92,4 @@ export const registerResumes = (serve: Serve, context: Context): void => {
     if (version === null) throw new AppError('changed_elsewhere', messages.resumes.changedElsewhere);
     return { msg: messages.resumes.updated, version };
   });
-};
-
-const keyIn = (header: string | string[] | undefined): string | undefined => {
-  if (header === undefined) return undefined;
-  const key = idempotencyKey.safeParse(header);
-  if (!key.success) throw new AppError('invalid_input', messages.common.invalidInput);
-  return key.data;
 };

@@ -1,4 +1,5 @@
-import { downloadResume, IDEMPOTENCY_HEADER } from '@pawsume/contract/resumes';
+import { IDEMPOTENCY_HEADER } from '@pawsume/contract/idempotency';
+import { downloadResume } from '@pawsume/contract/resumes';
 import { ApiError } from '~/api/api-error.ts';
 import type { send } from '~/api/client.ts';
 

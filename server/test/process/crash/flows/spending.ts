@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { downloadResume, IDEMPOTENCY_HEADER } from '@pawsume/contract/resumes';
+import { IDEMPOTENCY_HEADER } from '@pawsume/contract/idempotency';
+import { downloadResume } from '@pawsume/contract/resumes';
 import { comeBack, openCheckout } from '../buyer.ts';
 import type { Flow } from '../flow.ts';
 import { NOTHING } from '../outcome.ts';

@@ -1,9 +1,11 @@
+import { IDEMPOTENCY_HEADER } from '@pawsume/contract/idempotency';
 import { createPet, getStep1, saveStep1 } from '@pawsume/contract/pets';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { send } from '~/api/client.ts';
 import { ownerDraftKey } from '~/api/owner-draft.ts';
 import { moveOnDevice } from '~/lib/device-store.ts';
+import { randomId } from '~/lib/random-id.ts';
 import { noPicture } from '~/ui/picture-field.tsx';
 import type { Elsewhere } from '../conflict.ts';
 import type { LoadedNew, LoadedPet } from '../load-pet.ts';
@@ -15,10 +17,12 @@ type Answers = Omit<z.infer<typeof step1Form>, 'picture'>;
 export const useSaveStep1 = (loaded: LoadedPet | LoadedNew) => {
   // Should saving twice be faster than going to the new pet, no second pet comes of it.
   const petId = useRef(loaded.kind === 'pet' ? loaded.pet.id : null);
+  // Should no answer come and the pet be sent again, no second pet comes of that either.
+  const [key] = useState(randomId);
   const [storedPicture, setStoredPicture] = useState(loaded.kind === 'pet' ? loaded.pet.step1.picture : null);
 
   const create = async (body: Answers, file: File | undefined) => {
-    const { pet_id, version } = await send(createPet, { body, file });
+    const { pet_id, version } = await send(createPet, { body, file, headers: { [IDEMPOTENCY_HEADER]: key } });
     petId.current = String(pet_id);
     if (loaded.kind === 'new') {
       moveOnDevice(ownerDraftKey({ username: loaded.username }), ownerDraftKey({ petId: petId.current }));
