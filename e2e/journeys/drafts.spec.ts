@@ -1,6 +1,6 @@
 import { endOtherSessions } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
-import { getStep2, getStep3, getStep5 } from '@pawsume/contract/pets';
+import { getStep2, getStep3, getStep5, listMyPets } from '@pawsume/contract/pets';
 import { expect } from '@playwright/test';
 import { expectNoAxeViolations } from '../src/accessibility.ts';
 import { PASSWORD } from '../src/by-api.ts';
@@ -151,6 +151,29 @@ test('a save whose answer is lost on its way is not taken for somebody else’s'
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a new pet whose answer is lost on its way is one pet when it is sent again', async ({ page, problems }) => {
+  problems.expect(/^no answer: POST \/api\/pet\/form\/step1/);
+  const { send } = await arriveWithPet(page, 'draft-lost-pet');
+  const before = (await send(listMyPets)).length;
+  await page.goto('/form1');
+  await page.getByLabel('Pet Name').fill('Pepper');
+  await page.getByLabel('Pet Type').fill('Cat');
+  await page.getByLabel('Pet Age').fill('2 years');
+  const call = '**/api/pet/form/step1';
+  await page.route(call, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await saveButton(page).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.getByLabel('Pet Age').fill('3 years');
+  await page.unroute(call);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  expect((await send(listMyPets)).filter(({ pet_name }) => pet_name === 'Pepper')).toHaveLength(1);
+  expect(await send(listMyPets)).toHaveLength(before + 1);
 });
 
 test('a session that ends in mid-form leads over the login back to the same answers', async ({ page, problems }) => {

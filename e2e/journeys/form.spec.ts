@@ -89,6 +89,19 @@ test('what is wrong stands at its field and in a summary that leads there', asyn
   await expect(page.getByLabel('Description')).toHaveAccessibleDescription(/2000 characters/);
 });
 
+test('what is wrong with a hidden answer leads to the question that hides it', async ({ page }) => {
+  const { petId } = await arriveWithPet(page, 'draft-hidden');
+  await openStep(page, 3, petId);
+  const lived = page.getByRole('group', { name: 'Lived in a rental before' });
+  await lived.getByText('Yes', { exact: true }).click();
+  await page.getByLabel('Rental experience').fill('x'.repeat(2001));
+  await lived.getByText('No', { exact: true }).click();
+  await expect(page.getByLabel('Rental experience')).toBeHidden();
+  await saveButton(page).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Rental experience' }).click();
+  await expect(lived.getByRole('radio').first()).toBeFocused();
+});
+
 test('a generation that fails keeps all answers and can be tried again', async ({ page, problems }) => {
   problems.expect(/^no answer: POST \/api\/pet\/generate-resume/);
   const { petId, send } = await arriveWithPet(page, 'draft-generation');

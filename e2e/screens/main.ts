@@ -14,6 +14,9 @@ import { WORDS } from './words.ts';
  * `npm run screens [-- words]`: takes a picture of every screen in every state, on a phone and on a desktop, in light and
  * dark, and lays them out on contact sheets. Words narrow it down to the areas, routes and states that have them.
  */
+/** On the public pages each part is another one; other long screens are more of the same further down. */
+const WHOLE = new Set(['public']);
+
 const LAYOUTS = {
   phone: { columns: 6, width: 300, maxHeight: 1500 },
   desktop: { columns: 4, width: 620, maxHeight: 1100 },
@@ -44,7 +47,12 @@ const composeSheets = async (): Promise<void> => {
       );
       if (entries.length === 0) continue;
       const out = join(OUT, `${area}-${size}.png`);
-      await composeSheet(entries, LAYOUTS[size], out);
+      const { maxHeight, ...layout } = LAYOUTS[size];
+      await composeSheet(
+        entries,
+        { ...layout, maxHeight: WHOLE.has(area) ? Number.POSITIVE_INFINITY : maxHeight },
+        out,
+      );
       process.stdout.write(`${relative(root, out)}\n`);
     }
   }

@@ -9,7 +9,7 @@ import type { Screen } from './screen.ts';
 export const OUT = fileURLToPath(new URL('../screens-out', import.meta.url));
 
 /** Long pages end here: what comes further down is more of the same. */
-const MAX_HEIGHT = 3200;
+const MAX_HEIGHT = 12_000;
 
 const plain = (text: string): string => text.replaceAll(/[^\p{L}\d]+/gu, '-').replaceAll(/^-|-$/g, '') || 'home';
 
@@ -21,7 +21,13 @@ export async function takePicture(page: Page, file: string, { over }: Screen): P
   const path = join(OUT, file);
   await mkdir(join(path, '..'), { recursive: true });
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  const whole = await page.evaluate(async () => {
+    // What is asked for only on the way down is in the picture of the whole page too.
+    const images = [...document.images];
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+    return document.documentElement.scrollHeight;
+  });
   const clip = { x: 0, y: 0, width, height: Math.min(MAX_HEIGHT, Math.max(height, whole)) };
   await page.screenshot({ path, animations: 'disabled', caret: 'hide', ...(over ? {} : { fullPage: true, clip }) });
 }

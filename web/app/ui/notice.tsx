@@ -29,8 +29,10 @@ export const Notice = ({ tone, id, children, action, sign = true }: Props) => {
       role={tone === 'error' ? 'alert' : 'status'}
       className={cx('flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl px-4 py-3 forced-colors:border', style)}
     >
-      {sign && <Icon aria-hidden className={cx('mt-[0.2rem] size-5 shrink-0 self-start', icon)} />}
-      <div className="min-w-0 flex-1 basis-48">{children}</div>
+      <div className="flex min-w-0 flex-1 basis-56 items-start gap-4">
+        {sign && <Icon aria-hidden className={cx('mt-[0.2rem] size-5 shrink-0', icon)} />}
+        <div className="min-w-0 flex-1">{children}</div>
+      </div>
       {action}
     </div>
   );

@@ -25,7 +25,7 @@ export const AppHeader = () => (
     <Link to={paths.landing()} className="rounded-lg">
       <Logo name={BRAND} />
     </Link>
-    <nav aria-label="Main" className="-mr-3 flex items-center">
+    <nav aria-label="Main" className="flex items-center">
       <BySession
         signedIn={<SignedInLinks />}
         signedOut={

@@ -1,6 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import { useRef, useState } from 'react';
-import type { FieldValues, Path } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { toast } from 'sonner';
 import type { ZodType } from 'zod';
 import { hasCode } from '~/api/api-error.ts';
@@ -9,6 +9,7 @@ import { copyOf, same } from '~/lib/form-values.ts';
 import { sentencesAt } from '~/ui/form/sentences.ts';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
 import { type Elsewhere, meet } from './conflict.ts';
+import { focusField } from './focus-field.ts';
 import { type WayOn, wayOnFrom } from './problem.ts';
 import { useConflict } from './use-conflict.ts';
 import { useDraft } from './use-draft.ts';
@@ -120,16 +121,16 @@ export const useStepForm = <V extends FieldValues, Out>(options: Options<V, Out>
     toast(messages.petForm.draftDiscarded, { action: { label: 'Undo', onClick: undo } });
   };
 
+  const names = Object.keys(options.labels);
   return {
     form,
     save,
     savedAt,
     wayOn,
-    problems: inOrder(sentencesAt(rhf.formState.errors), Object.keys(options.labels)).map(({ name, sentence }) => ({
+    problems: inOrder(sentencesAt(rhf.formState.errors), names).map(({ name, sentence }) => ({
       sentence,
       label: options.labels[name] ?? name,
-      // The names of errors are those of fields.
-      goTo: () => rhf.setFocus(name as Path<V>),
+      goTo: () => void focusField(rhf.setFocus, name, names),
     })),
     tries: rhf.formState.submitCount,
     // What can neither be saved nor kept is nothing to ask about.

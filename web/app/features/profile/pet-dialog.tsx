@@ -1,6 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import type { PetDetail, PetSummary } from '@pawsume/contract/pets';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Await, Link, useAsyncError } from 'react-router';
 import { messageOf } from '~/api/message-of.ts';
 import { paths } from '~/paths.ts';
@@ -43,26 +43,35 @@ const Content = ({ pet, detail, onRetry, onDeleted }: Pick<Props, 'pet' | 'detai
           </Await>
         </Suspense>
       )}
-      {failure && <Failure {...failure} />}
-      <div className="flex flex-wrap justify-end gap-3 *:flex-auto sm:*:flex-none">
-        {!working && (
-          <>
-            <Button variant="ghost" className="sm:mr-auto" onClick={() => setDoomed(true)}>
-              Delete Pet
-            </Button>
-            <ButtonLink to={paths.form(1, pet.pet_id)} variant="secondary">
-              Edit Pet Info
-            </ButtonLink>
-          </>
-        )}
-        <Button variant="ai" loading={working} onClick={generate}>
-          Generate Resume by AI
-        </Button>
-      </div>
+      <NextSteps>
+        {failure && <Failure {...failure} />}
+        <div className="flex flex-wrap justify-end gap-3 *:flex-auto sm:*:flex-none">
+          {!working && (
+            <>
+              <Button variant="ghost" className="sm:mr-auto" onClick={() => setDoomed(true)}>
+                Delete Pet
+              </Button>
+              <ButtonLink to={paths.form(1, pet.pet_id)} variant="secondary">
+                Edit Pet Info
+              </ButtonLink>
+            </>
+          )}
+          <Button variant="ai" loading={working} onClick={generate}>
+            Generate Resume by AI
+          </Button>
+        </div>
+      </NextSteps>
       {isDoomed && <DeletePet pet={pet} onDeleted={onDeleted} onCancel={() => setDoomed(false)} />}
     </div>
   );
 };
+
+/** In sight however long the facts are, unless there would be no room left for them. */
+const NextSteps = ({ children }: { children: ReactNode }) => (
+  <div className="-mx-6 -mb-6 grid gap-4 rounded-b-3xl border-t border-line bg-surface px-6 pt-4 pb-6 tall:sticky tall:bottom-0 max-sm:rounded-none sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-8">
+    {children}
+  </div>
+);
 
 const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
   <Notice
