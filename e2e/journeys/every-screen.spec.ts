@@ -10,8 +10,12 @@ import { expectNoAxeViolations, expectNoSidewaysScroll } from '../src/accessibil
 
 const PRERENDERED = new Set(['/', '/terms', '/privacy', '/download']);
 const MAX_SHIFT = 0.02;
-/** What is left of a window of 1280 × 800 pixels when all in it is twice as large. */
-const ZOOMED = { width: 640, height: 400 };
+/** What is left of a window of 1280 × 800 pixels when all in it is twice as large; a tablet; a large screen. */
+const OTHER_SIZES = [
+  { width: 640, height: 400 },
+  { width: 768, height: 1024 },
+  { width: 1920, height: 1080 },
+];
 
 const PHONE: Look = { size: 'phone', scheme: 'dark' };
 const DESKTOP: Look = { size: 'desktop', scheme: 'light' };
@@ -43,7 +47,9 @@ for (const [index, screen] of allScreens.entries()) {
       expect(await smallTargetsOn(page), `what is too small to press on a ${size}`).toEqual([]);
       if (screen.axeSkips !== 'all') await expectNoAxeViolations(page, screen.axeSkips);
     }
-    await page.setViewportSize(ZOOMED);
-    await expectNoSidewaysScroll(page);
+    for (const size of OTHER_SIZES) {
+      await page.setViewportSize(size);
+      await expectNoSidewaysScroll(page);
+    }
   });
 }
