@@ -1,7 +1,7 @@
 import type { Context } from '#context';
 import type { PetRow } from '#db/types';
 import { lockBalance } from '#features/credits/ledger';
-import { deletePetRow, getPet } from '#features/pets/queries';
+import { deletePetRow, getPet, lockPet } from '#features/pets/queries';
 import { removeResumesOfPet } from './remove-resumes.ts';
 
 type Parts = Pick<Context, 'db' | 'pictures' | 'clock'>;
@@ -13,7 +13,9 @@ export const deletePetOf = async (
 ): Promise<PetRow> => {
   const deleted = await db.transaction().execute(async (tx) => {
     await lockBalance(tx, userId);
-    const pet = await getPet(tx, userId, petId);
+    const { id } = await getPet(tx, userId, petId);
+    // A résumé that is being written for it, or a new picture, comes before or not at all.
+    const pet = await lockPet(tx, id);
     await removeResumesOfPet(tx, pet.id, clock());
     await deletePetRow(tx, pet.id);
     return pet;
