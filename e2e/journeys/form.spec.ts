@@ -71,6 +71,34 @@ test('a picture that is not saved survives a reload, cropped or not, and a phone
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
+test('a kind of pet is chosen from what is offered or typed, and leaving the list changes nothing', async ({
+  page,
+}) => {
+  await arriveWithPet(page, 'draft-kind');
+  await page.goto('/form1');
+  const kind = page.getByLabel('Pet Type');
+  const offered = page.getByRole('listbox');
+  await kind.click();
+  await page.getByRole('option', { name: 'Cat' }).click();
+  await expect(kind).toHaveValue('Cat');
+  await expect(offered).toBeHidden();
+  await kind.fill('Re');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(kind).toHaveValue('Reptile');
+  await kind.fill('Axolotl');
+  await expect(offered).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(kind).toHaveValue('Axolotl');
+  await kind.fill('');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Breed')).toBeFocused();
+  await expect(offered).toBeHidden();
+  await expect(kind).toHaveValue('');
+});
+
 test('what is wrong stands at its field and in a summary that leads there', async ({ page }) => {
   await arriveWithPet(page, 'draft-errors');
   await page.goto('/form1');

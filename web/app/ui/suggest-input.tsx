@@ -1,5 +1,6 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import type { Ref } from 'react';
+import { cx } from '~/lib/cx.ts';
 import { controlStyle } from './control-style.ts';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -17,44 +18,63 @@ interface Props extends FieldProps {
 /** A text field that offers what is often typed there. */
 export const SuggestInput = (props: Props) => {
   const { label, hint, error, invalid, describedBy, suggestions, value, onChange, required, ...input } = props;
+  const items = suggestions.filter((suggestion) => suggestion.toLowerCase().includes(value.trim().toLowerCase()));
+  const list = useCombobox({
+    items,
+    inputValue: value,
+    onInputValueChange: ({ inputValue }) => onChange(inputValue),
+    stateReducer: keepTyped,
+  });
+  const isOpen = list.isOpen && items.length > 0;
   return (
     <Field {...{ label, hint, error, invalid, describedBy, required }}>
       {(control) => (
-        <Autocomplete.Root
-          items={suggestions}
-          value={value}
-          // Escape closes the list. On one that is closed already it would throw away what was typed.
-          onValueChange={(next, { reason }) => reason !== 'escape-key' && onChange(next)}
-          openOnInputClick
-        >
-          <Autocomplete.Input
-            {...input}
-            {...control}
-            // Its label is hidden from screen readers while the list is open.
-            aria-label={label}
+        <div className="relative">
+          <input
+            {...list.getInputProps({
+              ...input,
+              ...control,
+              // At once, or the cursor would jump to the end.
+              onChange: (event) => onChange(event.currentTarget.value),
+              'aria-labelledby': undefined,
+            })}
+            role="combobox"
+            aria-expanded={isOpen}
             aria-required={required}
             autoComplete="off"
             className={controlStyle}
           />
-          <Autocomplete.Portal>
-            <Autocomplete.Positioner sideOffset={6} className="z-30 w-(--anchor-width)">
-              <Autocomplete.Popup className="overflow-hidden rounded-xl border border-line bg-surface shadow-lifted data-empty:hidden">
-                <Autocomplete.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto p-1.5">
-                  {(suggestion: string) => (
-                    <Autocomplete.Item
-                      key={suggestion}
-                      value={suggestion}
-                      className="flex min-h-11 cursor-pointer items-center rounded-lg px-3 data-highlighted:bg-leaf-tint data-highlighted:text-leaf"
-                    >
-                      {suggestion}
-                    </Autocomplete.Item>
-                  )}
-                </Autocomplete.List>
-              </Autocomplete.Popup>
-            </Autocomplete.Positioner>
-          </Autocomplete.Portal>
-        </Autocomplete.Root>
+          <ul
+            {...list.getMenuProps({ 'aria-label': 'Suggestions' })}
+            hidden={!isOpen}
+            // What scrolls is a stop of the Tab key otherwise.
+            tabIndex={-1}
+            className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-80 overflow-y-auto rounded-xl border border-line bg-surface p-1.5 shadow-lifted"
+          >
+            {items.map((item, index) => (
+              <li
+                key={item}
+                {...list.getItemProps({ item, index })}
+                className={cx(
+                  'flex min-h-11 cursor-pointer items-center rounded-lg px-3',
+                  list.highlightedIndex === index && 'bg-leaf-tint text-leaf',
+                )}
+              >
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </Field>
   );
 };
+
+const { InputKeyDownEscape, InputBlur } = useCombobox.stateChangeTypes;
+
+/** Neither Escape nor leaving the field changes what was typed. */
+const keepTyped = (
+  { inputValue }: UseComboboxState<string>,
+  { type, changes }: UseComboboxStateChangeOptions<string>,
+): Partial<UseComboboxState<string>> =>
+  type === InputKeyDownEscape || type === InputBlur ? { ...changes, inputValue } : changes;
