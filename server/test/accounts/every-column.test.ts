@@ -23,6 +23,7 @@ const NOT_TYPED = [
   ...['payments.request.paymentId', 'payments.request.returnUrl'],
   // Pictures have random names; what was in their metadata is looked for elsewhere.
   ...['pets.picture', 'users.picture'],
+  ...['pets.creation_key', 'resumes.deleted_paid_by'],
   ...['pets.step2.has_medical_conditions', 'pets.step2.is_microchipped', 'pets.step2.is_vaccinated'],
   ...['pets.step2.personality', 'pets.step2.training', 'pets.step3.adoption_type', 'pets.step3.has_traveled'],
   ...['pets.step3.references', 'pets.step3.rental_history', 'pets.step3.rental_issues', 'pets.step3.travel_banned'],
