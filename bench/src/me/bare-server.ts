@@ -6,7 +6,8 @@ import Fastify from 'fastify';
 // The limit: nothing but the framework and the one query that the product makes for the same answer.
 const [dataDir = ''] = process.argv.slice(2);
 const pglite = await PGlite.create(join(dataDir, 'database'));
-const QUERY = `select users.*, sessions.created_at as session_created_at, sessions.last_used_at as session_last_used_at
+const QUERY = `select users.*, sessions.created_at as session_created_at, sessions.last_used_at as session_last_used_at,
+  exists (select subject from identities where identities.user_id = users.id) as has_identity
   from sessions inner join users on users.id = sessions.user_id
   where sessions.token_hash = $1 and users.deleted_at is null`;
 

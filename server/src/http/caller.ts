@@ -12,6 +12,8 @@ const STAMP_AFTER_MS = 3_600_000;
 /** Who asks: the account behind a live session. */
 export interface Caller {
   user: UserRow;
+  /** Whether an identity provider opens the account too. */
+  hasIdentity: boolean;
   tokenHash: string;
 }
 
@@ -34,8 +36,8 @@ export const identify = async ({ db, clock }: { db: Db; clock: Clock }, request:
   if (now.getTime() - session.session_last_used_at.getTime() > STAMP_AFTER_MS) {
     await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute();
   }
-  const { session_created_at, session_last_used_at, ...user } = session;
-  return { user, tokenHash };
+  const { session_created_at, session_last_used_at, has_identity: hasIdentity, ...user } = session;
+  return { user, hasIdentity: Boolean(hasIdentity), tokenHash };
 };
 
 const findSession = (db: Db, tokenHash: string) =>
@@ -43,7 +45,13 @@ const findSession = (db: Db, tokenHash: string) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
-    .select(['sessions.created_at as session_created_at', 'sessions.last_used_at as session_last_used_at'])
+    .select((session) => [
+      'sessions.created_at as session_created_at',
+      'sessions.last_used_at as session_last_used_at',
+      session
+        .exists(session.selectFrom('identities').select('subject').whereRef('identities.user_id', '=', 'users.id'))
+        .as('has_identity'),
+    ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();

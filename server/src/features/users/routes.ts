@@ -4,16 +4,13 @@ import type { Context } from '#context';
 import type { Serve } from '#http/serve';
 import { replacePicture } from '#pictures/replace-picture';
 import { userAnswer } from './profile.ts';
-import { hasIdentity } from './queries.ts';
 import { savePicture } from './save-picture.ts';
 import { saveProfile } from './save-profile.ts';
 
 export const registerUsers = (serve: Serve, context: Context): void => {
   const { db, pictures } = context;
 
-  serve(getMe, async ({ caller }) =>
-    userAnswer(caller.user, { googleConnected: await hasIdentity(db, caller.user.id) }),
-  );
+  serve(getMe, async ({ caller }) => userAnswer(caller.user, { googleConnected: caller.hasIdentity }));
 
   serve(updateMe, async ({ caller, body }) => {
     await saveProfile(context, caller.user.id, body);
