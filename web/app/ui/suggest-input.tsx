@@ -1,5 +1,5 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
-import type { Ref } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { controlStyle } from './control-style.ts';
 import { Field, type FieldProps } from './field.tsx';
@@ -26,6 +26,10 @@ export const SuggestInput = (props: Props) => {
     stateReducer: keepTyped,
   });
   const isOpen = list.isOpen && items.length > 0;
+  const menu = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (isOpen) menu.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   return (
     <Field {...{ label, hint, error, invalid, describedBy, required }}>
       {(control) => (
@@ -45,11 +49,11 @@ export const SuggestInput = (props: Props) => {
             className={controlStyle}
           />
           <ul
-            {...list.getMenuProps({ 'aria-label': 'Suggestions' })}
+            {...list.getMenuProps({ ref: menu, 'aria-label': 'Suggestions' })}
             hidden={!isOpen}
             // What scrolls is a stop of the Tab key otherwise.
             tabIndex={-1}
-            className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-80 overflow-y-auto rounded-xl border border-line bg-surface p-1.5 shadow-lifted"
+            className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-60 scroll-mb-4 overflow-y-auto rounded-xl border border-line bg-surface p-1.5 shadow-lifted"
           >
             {items.map((item, index) => (
               <li
