@@ -82,6 +82,26 @@ test('a pet goes with its résumés, told before, and with its drafts on the dev
   await expectNothingKept(page);
 });
 
+test('a pet is not deleted before it is known what goes with it', async ({ page, problems }) => {
+  problems.expect(/^no answer: GET \/api\/user\/resumes/);
+  const { send } = await newUser(page.request, 'pet-untold');
+  await writtenResume(send, petByKey('bo'));
+  await logIn(page, 'pet-untold');
+  await page.goto('/profile');
+  await page.getByRole('list', { name: 'My Pets' }).getByRole('button', { name: 'Bo' }).click();
+  const lists = '**/api/user/resumes';
+  await page.route(lists, (route) => route.abort('connectionreset'));
+  await page.getByRole('button', { name: 'Delete Pet' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Bo?' });
+  await expect(question.getByRole('alert')).toBeVisible();
+  await page.unroute(lists);
+  await question.getByRole('button', { name: 'Try again' }).click();
+  await expect(question).toContainText('1 résumé');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(messages.pets.deleted('Bo'))).toBeVisible();
+  expect(await send(listMyPets)).toEqual([]);
+});
+
 test('of two changes to one résumé’s text the later is told and loses nothing', async ({ page, problems }) => {
   problems.expect(/^answer 409: PUT \/api\/resumes\/\d+\/edit/);
   const { send } = await newUser(page.request, 'text-twice');

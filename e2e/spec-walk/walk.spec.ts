@@ -14,5 +14,5 @@ for (const [name, screen] of Object.entries<Screen>(table)) {
 
 /** The type of `walks` pairs each screen with its own walk; a loop knows only that both are of some screen. */
 function walkOf(name: string): Walk<Screen> {
-  return walks[name as keyof Table] as unknown as Walk<Screen>;
+  return walks[name as keyof Table] as unknown as Walk<Screen>; // paired by the type of `walks`
 }

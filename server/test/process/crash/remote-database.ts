@@ -14,7 +14,6 @@ export const openRemote = (service: () => Service): Db => {
       results.parse(await service().tell({ do: 'ask', sql, parameters })),
     close: async () => undefined,
   };
-  // The pool uses no more of it than this.
-  const pool = pglitePool(remote as unknown as PGlite);
+  const pool = pglitePool(remote as unknown as PGlite); // the pool uses no more of it than this
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 };

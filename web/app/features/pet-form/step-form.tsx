@@ -4,11 +4,10 @@ import { useNavigate } from 'react-router';
 import { type FormStep, paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { ConflictDialog } from '~/ui/conflict-dialog.tsx';
+import { DraftNotice } from '~/ui/draft-notice.tsx';
 import { FormActions } from '~/ui/form/form-actions.tsx';
-import { AsideNotice } from './aside-notice.tsx';
 import type { Difference } from './conflict.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { DraftNotice } from './draft-notice.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import type { Pet } from './load-pet.ts';
 import { SaveFailure } from './save-failure.tsx';
@@ -57,8 +56,12 @@ export const StepForm = (props: Props) => {
           void onSave();
         }}
       >
-        {state.restored && form.dirty && <DraftNotice onDiscard={state.discardDraft} />}
-        {meeting.aside && <AsideNotice onBringBack={meeting.bringBack} onDrop={meeting.dropAside} />}
+        {state.restored && form.dirty && (
+          <DraftNotice sentence={messages.petForm.draftRestored} onDiscard={state.discardDraft} />
+        )}
+        {meeting.aside && (
+          <DraftNotice sentence={messages.petForm.setAside} onShow={meeting.bringBack} onDiscard={meeting.dropAside} />
+        )}
         <div inert={still} className="grid gap-8 transition-opacity inert:opacity-50">
           {children}
         </div>

@@ -1,7 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import { deletePet, type PetSummary } from '@pawsume/contract/pets';
 import { listMyResumes, type MyResume } from '@pawsume/contract/resumes';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { dropPetDrafts } from '~/api/drop-pet-drafts.ts';
 import { messageOf } from '~/api/message-of.ts';
@@ -21,19 +21,27 @@ export const DeletePet = ({ pet, onDeleted, onCancel }: Props) => {
   const [resumes, setResumes] = useState<MyResume[] | null>(null);
   const [deleting, setDeleting] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  // Nobody is asked about a deletion without being told what goes with it.
+  const isUntold = resumes === null && error !== null;
 
-  useEffect(() => {
-    const belong = ({ pet_id }: MyResume) => pet_id === pet.pet_id;
-    send(listMyResumes).then(
-      (all) => setResumes(all.filter(belong)),
-      (failure: unknown) => setError(messageOf(failure, messages.resumes.listFailed)),
-    );
+  const look = useCallback(async () => {
+    setError(null);
+    try {
+      const all = await send(listMyResumes);
+      setResumes(all.filter(({ pet_id }) => pet_id === pet.pet_id));
+    } catch (failure) {
+      setError(messageOf(failure, messages.resumes.listFailed));
+    }
   }, [send, pet.pet_id]);
 
+  useEffect(() => {
+    void look();
+  }, [look]);
+
   const confirm = async () => {
-    if (!resumes) return;
-    setDeleting(true);
+    if (!resumes) return look();
     setError(null);
+    setDeleting(true);
     try {
       const { msg } = await send(deletePet, { params: { id: pet.pet_id } });
       dropPetDrafts(
@@ -53,8 +61,8 @@ export const DeletePet = ({ pet, onDeleted, onCancel }: Props) => {
       open
       danger
       question={`Delete ${pet.pet_name}?`}
-      confirmLabel="Delete"
-      loading={deleting || (resumes === null && error === null)}
+      confirmLabel={isUntold ? 'Try again' : 'Delete'}
+      loading={deleting || (resumes === null && !isUntold)}
       error={error}
       onConfirm={confirm}
       onCancel={onCancel}

@@ -5,12 +5,12 @@ import { explainWith } from '~/api/message-of.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { ConflictDialog } from '~/ui/conflict-dialog.tsx';
+import { DraftNotice } from '~/ui/draft-notice.tsx';
 import { FormActions } from '~/ui/form/form-actions.tsx';
 import { FormNotice } from '~/ui/form/form-notice.tsx';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
 import { TextArea } from '~/ui/text-area.tsx';
 import { AskBeforeLeaving } from './ask-before-leaving.tsx';
-import { ProseDraftNotice } from './prose-draft-notice.tsx';
 import { useGoBack } from './use-go-back.ts';
 import { type SavedProse, useProseDraft } from './use-prose-draft.ts';
 import { useSaveProse } from './use-save-prose.ts';
@@ -52,8 +52,10 @@ export const ProseForm = (text: SavedProse) => {
 
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-6">
-      {draft.restored && <ProseDraftNotice onDiscard={draft.discard} />}
-      {draft.isAside && <ProseDraftNotice onShow={draft.bringBack} onDiscard={draft.dropAside} />}
+      {draft.restored && <DraftNotice sentence={messages.resumes.draftRestored} onDiscard={draft.discard} />}
+      {draft.isAside && (
+        <DraftNotice sentence={messages.resumes.setAside} onShow={draft.bringBack} onDiscard={draft.dropAside} />
+      )}
       {FIELDS.map(({ name, label, limit, rows }) => (
         <TextArea
           key={name}

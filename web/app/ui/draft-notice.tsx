@@ -1,14 +1,15 @@
-import { messages } from '@pawsume/contract/messages';
-import { Button } from '~/ui/button.tsx';
-import { Notice } from '~/ui/notice.tsx';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
 
 interface Props {
+  sentence: string;
   /** Where the draft is not in the form but waits beside it. */
   onShow?: () => void;
   onDiscard: () => void;
 }
 
-export const ProseDraftNotice = ({ onShow, onDiscard }: Props) => (
+/** Says that a draft is there, brings it into the form where it is not, and lets go of it. */
+export const DraftNotice = ({ sentence, onShow, onDiscard }: Props) => (
   <Notice
     tone="info"
     action={
@@ -24,6 +25,6 @@ export const ProseDraftNotice = ({ onShow, onDiscard }: Props) => (
       </>
     }
   >
-    {onShow ? messages.resumes.setAside : messages.resumes.draftRestored}
+    {sentence}
   </Notice>
 );
