@@ -82,7 +82,10 @@ type Change = Partial<PetBasics> & { picture?: string };
 /** The count of saves that a save was begun on; undefined where it is to be the last word. */
 type BegunOn = number | undefined;
 
-/** Stores the basics. Returns the new count of saves; null, and nothing is stored, when another save came between. */
+/**
+ * Stores the basics. Returns the new count of saves; null, and nothing is stored, when another save came between. Throws
+ * `not_found` when the pet was deleted meanwhile.
+ */
 export const updatePet = (
   db: Db,
   petId: number,
@@ -114,7 +117,15 @@ const save = async (db: Db, petId: number, { step, set, begunOn, now }: Save): P
     .where(unless)
     .returning(`${count} as version`)
     .executeTakeFirst();
-  return saved?.version ?? null;
+  if (saved) return saved.version;
+  // Deleted meanwhile is not changed meanwhile.
+  await demandPet(db, petId);
+  return null;
+};
+
+const demandPet = async (db: Db, petId: number): Promise<void> => {
+  const pet = await db.selectFrom('pets').select('id').where('id', '=', petId).executeTakeFirst();
+  if (!pet) throw new AppError('not_found', messages.common.notFound);
 };
 
 /** Deletes a pet of which no résumé is left. */

@@ -89,7 +89,11 @@ export const registerResumes = (serve: Serve, context: Context): void => {
   serve(saveProse, async ({ caller, params, body: { version: begunOn, ...prose } }) => {
     const { id } = await getResumeOf(db, caller.user.id, params.id);
     const version = await updateProse(db, id, { prose, begunOn, now: clock() });
-    if (version === null) throw new AppError('changed_elsewhere', messages.resumes.changedElsewhere);
+    if (version === null) {
+      // Deleted meanwhile is not changed meanwhile.
+      await getResumeOf(db, caller.user.id, id);
+      throw new AppError('changed_elsewhere', messages.resumes.changedElsewhere);
+    }
     return { msg: messages.resumes.updated, version };
   });
 };
