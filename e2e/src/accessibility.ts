@@ -15,8 +15,10 @@ export async function expectNoAxeViolations(page: Page, except: string[] = []): 
 
 /** No part of the page sticks out to the right, so a phone has nothing to scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overhang = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overhang, 'pixels by which the page is wider than the screen').toBeLessThanOrEqual(0);
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  // Right after a window was made narrower the page may still be on its way there.
+  await expect
+    .poll(overhang, { message: 'pixels by which the page is wider than the screen', timeout: 2000 })
+    .toBeLessThanOrEqual(0);
 }
