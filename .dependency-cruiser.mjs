@@ -12,7 +12,7 @@ const server = [
   ['http', '^server/src/http/'],
   ['context', '^server/src/context[.]ts$'],
   ['adapters', `^server/src/(${adapters.join('|')})/`],
-  ['config', '^server/src/config[.]ts$'],
+  ['config', '^server/src/config([.]ts$|/)'],
   ['lib', '^server/src/lib/'],
   ['contract', '^contract/'],
 ];
@@ -67,8 +67,8 @@ export default {
       name: 'server-world-is-built-once',
       comment: 'The context and the settings are handed down; below the process they are known by type only.',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: '^server/src/(main|make-admin|context)[.]ts$' },
-      to: { path: '^server/src/(context|config)[.]ts$', dependencyTypesNot: ['type-only'] },
+      from: { path: '^server/src/', pathNot: '^server/src/((main|make-admin|context|config)[.]ts$|config/)' },
+      to: { path: '^server/src/(context[.]ts$|config([.]ts$|/))', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'server-framework-stays-at-the-door',

@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './src/browser.ts';
 
 export default defineConfig({
   testMatch: '**/{journeys,spec-walk}/**/*.spec.ts',
@@ -13,7 +12,6 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    launchOptions,
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
     viewport: { width: 1280, height: 800 },

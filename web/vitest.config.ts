@@ -4,5 +4,9 @@ import { defineConfig } from 'vitest/config';
 // Apart from vite.config.ts: React Router's plugin expects to build an app, not to run tests.
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('app', import.meta.url)) } },
-  test: { include: ['app/**/*.test.ts'] },
+  test: {
+    include: ['{app,fonts}/**/*.test.ts'],
+    // The browser's storage, which Node 24 has on request only.
+    execArgv: ['--experimental-webstorage', '--localstorage-file=:memory:'],
+  },
 });

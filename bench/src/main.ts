@@ -1,12 +1,22 @@
+import { compareGrowth } from './growth/compare.ts';
+import { compareAttack } from './hold/attack.ts';
+import { compareMemory } from './hold/memory.ts';
+import { compareSlow } from './hold/slow.ts';
 import { compareMe } from './me/compare.ts';
 import { judgePages } from './pages/judge.ts';
 import { comparePdf } from './pdf/compare.ts';
+import { comparePreviews } from './preview/compare.ts';
 import { print } from './report.ts';
 
 const measurements: Record<string, () => Promise<boolean>> = {
   pdf: async () => print(await comparePdf()),
+  previews: async () => print([await comparePreviews()]),
   me: async () => print([await compareMe()]),
   pages: judgePages,
+  growth: async () => print(compareGrowth()),
+  attack: async () => print(await compareAttack()),
+  slow: async () => print(await compareSlow()),
+  memory: async () => print(await compareMemory()),
 };
 
 // All of them, or those that are named: `npm run bench -- pages`.

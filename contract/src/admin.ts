@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { done, id, idParams, LIMITS, optionalText, timestamp } from './fields.ts';
+import { done, id, idParams, LIMITS, optionalText, reported, timestamp } from './fields.ts';
 import { messages } from './messages.ts';
 
 export const ADMIN_PAGE_SIZE = 10;
@@ -12,7 +12,7 @@ export const adminUser = z.object({
   email: z.string(),
   download_credits: z.int(),
   created_at: timestamp,
-  last_login: timestamp.nullable(),
+  last_login: timestamp.nullable().optional(),
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
@@ -47,7 +47,7 @@ export const changeCredits = defineCall({
   summary: "Change a user's credits by one",
   params: idParams,
   body: z.object({ change: z.literal([1, -1], messages.admin.changeByOne) }),
-  answer: done.extend({ download_credits: z.int() }),
+  answer: reported.extend({ download_credits: z.int().optional() }),
 });
 
 /** A payment that was held because what the provider says does not fit what we asked for. Amounts in minor units. */
@@ -67,6 +67,15 @@ const heldPayment = z.object({
   created_at: timestamp,
 });
 export type HeldPayment = z.infer<typeof heldPayment>;
+
+export const removeSecondFactor = defineCall({
+  ...call,
+  method: 'DELETE',
+  path: '/admin/users/:id/second-factor',
+  summary: 'Remove the second factor of a user who has lost it, and log them out everywhere',
+  params: idParams,
+  answer: done,
+});
 
 export const listHeldPayments = defineCall({
   ...call,

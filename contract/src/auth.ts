@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { done, idParams, LIMITS, requiredText, timestamp } from './fields.ts';
+import { done, idParams, LIMITS, reported, requiredText, timestamp } from './fields.ts';
 import { messages } from './messages.ts';
 
 export const MIN_PASSWORD = 8;
@@ -18,7 +18,8 @@ const password = z
   .max(LIMITS.password, messages.common.tooLong(LIMITS.password))
   .refine((value) => value.isWellFormed(), messages.common.badText);
 
-export const email = required(LIMITS.email).regex(EMAIL, messages.auth.badEmail);
+// Compatibility forms, such as full-width letters, reach the mailbox of the plain ones: they are the plain ones.
+export const email = required(LIMITS.email).normalize('NFKC').regex(EMAIL, messages.auth.badEmail);
 
 const username = required(LIMITS.name).regex(/^[\p{L}\p{M}\p{N}._@+-]+$/u, messages.auth.badUsername);
 
@@ -38,6 +39,16 @@ export const signUpForm = registration
     message: messages.auth.passwordsDiffer,
     path: ['confirm_password'],
   });
+
+/** What a sensitive change may carry: the password shows that it is still the owner who sits there. */
+export const freshProof = z.object({
+  current_password: z
+    .string(messages.auth.fillAll)
+    .min(1, messages.auth.fillAll)
+    .max(LIMITS.password, messages.common.tooLong(LIMITS.password))
+    .optional(),
+});
+export type FreshProof = z.infer<typeof freshProof>;
 
 const session = z.object({ token: z.string() });
 
@@ -59,7 +70,7 @@ export const register = defineCall({
   path: '/auth/register',
   summary: 'Create an account',
   body: registration,
-  answer: done,
+  answer: reported,
   status: 201,
 });
 
@@ -125,7 +136,7 @@ export const changePassword = defineCall({
     current_password: z.string(messages.auth.fillAll).min(1, messages.auth.fillAll).max(LIMITS.password),
     new_password: password,
   }),
-  answer: done,
+  answer: reported,
   status: 200,
 });
 
@@ -135,7 +146,8 @@ export const connectGoogle = defineCall({
   ...mine,
   method: 'POST',
   path: '/user/google',
-  summary: 'Begin to connect a Google account to this one',
+  summary: 'Begin to connect a Google account to this one; needs the password, or a sign-in of the last 5 minutes',
+  body: freshProof.nullish(),
   answer: z.object({ url: z.url() }),
 });
 
@@ -143,7 +155,8 @@ export const disconnectGoogle = defineCall({
   ...mine,
   method: 'DELETE',
   path: '/user/google',
-  summary: 'Disconnect Google; needs a password to log in with',
+  summary: 'Disconnect Google; needs the password, or a sign-in of the last 5 minutes',
+  body: freshProof.nullish(),
   answer: done,
 });
 
@@ -196,12 +209,34 @@ export const forgotPassword = defineCall({
   status: 200,
 });
 
+/** What opens an account beside its password. */
+const wayInKind = z.enum(['google']);
+export type WayInKind = z.infer<typeof wayInKind>;
+
+const wayIn = z.object({ kind: wayInKind, since: timestamp });
+export type WayIn = z.infer<typeof wayIn>;
+
+export const checkResetLink = defineCall({
+  ...call,
+  method: 'POST',
+  path: '/auth/reset-password/check',
+  summary: 'What the token of a mailed link would reset, and what else opens that account; uses nothing up',
+  body: z.object({ token: mailedToken }),
+  answer: z.object({ username: z.string(), ways_in: z.array(wayIn) }),
+  status: 200,
+});
+
 export const resetPassword = defineCall({
   ...call,
   method: 'POST',
   path: '/auth/reset-password',
   summary: 'Set a new password with the token of a mailed link; ends all sessions',
-  body: z.object({ token: mailedToken, new_password: password }),
+  body: z.object({
+    token: mailedToken,
+    new_password: password,
+    /** What is to open the account no more. */
+    cut: z.array(wayInKind).max(wayInKind.options.length).optional(),
+  }),
   answer: done,
   status: 200,
 });
@@ -213,6 +248,17 @@ export const confirmEmail = defineCall({
   summary: 'Confirm an e-mail address with the token of a mailed link',
   body: z.object({ token: mailedToken }),
   answer: done,
+  status: 200,
+});
+
+export const undoEmail = defineCall({
+  ...call,
+  method: 'POST',
+  path: '/auth/undo-email',
+  summary: 'Put an earlier e-mail address back with the token of the link mailed there; ends all sessions',
+  body: z.object({ token: mailedToken }),
+  /** `reset_token` is that of a link to a new password. */
+  answer: done.extend({ reset_token: z.string() }),
   status: 200,
 });
 

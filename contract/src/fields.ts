@@ -87,3 +87,6 @@ export const versionInput = z
 
 /** The answer of calls that only report: one sentence. */
 export const done = z.object({ msg: z.string() });
+
+/** The same for calls of which the specification describes no answer: whoever serves them need not say anything. */
+export const reported = done.partial();

@@ -1,3 +1,5 @@
+import { billingMessages } from './billing-messages.ts';
+
 /**
  * Every sentence a person is shown for what a call did or refused. The sentences of the specification stand to the
  * letter; ours follow the same tone: what happened, then what to do.
@@ -40,10 +42,43 @@ export const messages = {
     linkInvalid: 'This link is no longer valid. Please ask for a new one.',
     handOverInvalid: 'This sign-in link is no longer valid. Please log in again.',
   },
+  factor: {
+    needed: 'One more step: please show that it is you.',
+    over: 'This took too long, or was used already. Please log in again.',
+    wrongCode: 'This code is not right, or was used already. Please try the next one.',
+    codeMissing: 'Please enter a code.',
+    passkeyFailed: 'That passkey did not work here. Please try again, or log in another way.',
+    passkeyCancelled: 'No passkey was used. Please try again, or log in another way.',
+    passkeyNotMade: 'No passkey was made. Please try again.',
+    passkeyThere: 'This device holds a passkey of yours already.',
+    passkeysUnavailable: 'Passkeys need an address with a name and https, which this installation does not have.',
+    passkeyAdded: 'Your passkey is ready.',
+    passkeyRemoved: 'The passkey is removed.',
+    authenticatorAdded: 'Your authenticator app is set up.',
+    authenticatorRemoved: 'The authenticator app is removed.',
+    authenticatorThere: 'An authenticator app is set up already. Remove it first.',
+    beginAgain: 'Please begin the setup of the authenticator app again.',
+    codesRenewed: 'Here are your new recovery codes. The old ones no longer work.',
+    nothingToRecover: 'Please set up a passkey or an authenticator app first.',
+    tooManyPasskeys: 'You have as many passkeys as an account can hold. Remove one first.',
+    requiredForAdmins: 'Administrators need a second factor here. Please set up a passkey or an authenticator app.',
+    loadFailed: 'Your second factor could not be loaded. Please try again.',
+    changeFailed: 'This could not be changed. Please try again.',
+    loginFailed: 'Logging in did not work. Please try again.',
+    removedByAdmin: 'The second factor is removed and the user is logged out everywhere.',
+  },
   limits: {
     tooMany: (wait: string) => `Too many tries. Please wait ${wait} and try again.`,
     logins: (wait: string) => `Too many tries to log in. Please wait ${wait} and try again.`,
+    codes: (wait: string) => `Too many wrong codes. Please wait ${wait} and try again.`,
     passwords: (wait: string) => `Too many wrong passwords. Please wait ${wait} and try again.`,
+    addresses: (wait: string) =>
+      `Your email address was changed often today. Please wait ${wait}, or leave it as it is for now.`,
+    pets: (most: number) =>
+      `Your account keeps ${most} pets, and has no room for more. Please delete one you no longer need.`,
+    resumes: (most: number) =>
+      `Your account keeps ${most} résumés, and has no room for more. Please delete one you no longer need.`,
+    pictures: 'Your pictures take up all the room of your account. Please delete a pet you no longer need.',
     written: (wait: string) => `You have had enough résumés written for today. Please come back in ${wait}.`,
   },
   admin: {
@@ -87,6 +122,8 @@ export const messages = {
   pictures: {
     unreadable: 'This file is not a picture we can read. Please choose a JPEG, PNG or WebP.',
     tooManyPixels: 'This picture has too many pixels. Please choose one below 40 megapixels.',
+    tooSlow: 'This picture takes too long to open. Please save it as a plain JPEG and choose that one.',
+    tooManyAtOnce: 'Your other pictures are still being taken in. Please try again in a moment.',
   },
   password: {
     differ: 'New passwords do not match',
@@ -95,13 +132,24 @@ export const messages = {
     wrongCurrent: 'The current password is not right.',
     none: 'You log in with Google and have no password yet. We can mail you a link to set one.',
     noAddress: 'You log in with Google and have no password yet. Please add an email address to your profile first.',
+    linkFailed: 'This link could not be opened. Please try again.',
     mailFailed: 'The mail could not be sent. Please try again.',
   },
   account: {
     checkTheBox: 'Please check the box to confirm.',
     deletionFailed: 'Deletion failed',
     deleted: 'Your account is deleted.',
+    arrived: (who: string) => `You are in ${who}'s account.`,
+    arrivedSomewhere: 'You came in by a link. It may lead into somebody else’s account.',
+    confirmBefore: 'A link brought you here. What you save or buy now goes into this account.',
+    confirmFirst: 'Nothing was saved or bought. Please say first whether this account is yours.',
+    exporting: 'Your data is on its way already. Please wait until that download is done.',
     emailConfirmed: 'Your email address is confirmed.',
+    emailRestored: 'Your email address is back, and all devices are logged out.',
+    emailRestoredNow:
+      'Your email address is back, and all devices are logged out. Whoever changed it may know your password: please choose a new one now.',
+    undoFailed: 'Your email address could not be put back. Please try again.',
+    undoTooLate: 'This link is no longer valid: it works once, for 7 days.',
     confirmationMailed: 'A mail with a link is on its way to you.',
     nothingToConfirm: 'Please add an email address to your profile first.',
     sessionEnded: 'That device is logged out.',
@@ -110,6 +158,8 @@ export const messages = {
     confirmFailed: 'Your email address could not be confirmed. Please try again.',
     googleConnected: 'Google is connected. You can log in with it from now on.',
     googleConnectedAlready: 'A Google account is connected already. Disconnect it first.',
+    proofByPassword: 'Please enter your password, so that we know it is you.',
+    proofByGoogle: 'Please sign in with Google again, so that we know it is you.',
     googleDisconnected: 'Google is disconnected. You log in with your password from now on.',
     passwordNeeded: 'Google is the only way into this account. Please set a password before you disconnect it.',
     googleInUse: 'This Google account is connected to another account here. Nothing was changed.',
@@ -171,6 +221,8 @@ export const messages = {
   },
   resumes: {
     previewFailed: 'Failed to load résumé preview.',
+    pageTooSlow: 'This page takes too long to draw right now. Please try again in a moment.',
+    manyPages: 'Your other pages are still being drawn. Please try again in a moment.',
     listFailed: 'Your résumés could not be loaded. Please try again.',
     loadFailed: 'Failed to load résumé data.',
     updateFailed: 'Failed to update résumé.',
@@ -194,10 +246,19 @@ export const messages = {
   download: {
     success: '✅ Download successful.',
     notEnough: "You don't have enough credits.",
+    unconfirmed: 'Your payment for this résumé is not confirmed yet. As soon as it is, this download is free.',
     failed: '❌ Failed to download résumé.',
     notCharged: '❌ Failed to download résumé. You were not charged.',
+    notNow: '❌ The PDF could not be made right now. You were not charged. Please try again in a moment.',
     cutOff: '❌ Failed to download résumé. The connection broke. Trying again is not charged a second time.',
     keyReused: 'This download key was used for another résumé.',
+    changedSince:
+      'This page was changed since that download was paid for. Nothing was charged now; downloading the changed page costs a credit of its own.',
+    keyTooOld:
+      'That download was paid for more than 24 hours ago. Nothing was charged now; a new download costs a credit of its own.',
+    againQuestion: 'Download the same page again?',
+    againExplained: (day: string) =>
+      `You downloaded this page on ${day}, and nothing on it has changed since. The same file once more costs another credit.`,
   },
   payments: {
     stripeFailed: 'Stripe checkout failed.',
@@ -220,8 +281,15 @@ export const messages = {
     processingLong:
       'Your payment is still being processed. You can leave this page: it is booked as soon as it is done.',
     notPaid: 'This payment was not completed. You were not charged.',
+    /** Could not be asked is not unpaid. */
+    unconfirmed:
+      'We cannot reach the payment provider, so we do not know yet whether your payment went through. Please do not pay again: we keep asking. You can leave this page, and once it is confirmed you will see it on your profile and in your billing history.',
+    cancelUnconfirmed:
+      'We could not ask the payment provider whether anything was charged. If you did pay, it will show on your profile and in your billing history.',
+    beingOpened: 'Your payment is being prepared. Please try again in a moment.',
     inReview: 'Your payment arrived, but something about it does not fit. We look at it and make it good.',
     refunded: 'This payment was refunded.',
+    ...billingMessages,
     badSignature: 'This message is not signed as expected.',
     received: 'Received.',
   },

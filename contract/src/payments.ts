@@ -8,6 +8,21 @@ const checkout = z.object({ url: z.url() });
 const resumeParams = z.object({ resume_id: idParams.shape.id });
 const pack = z.object({ quantity: packQuantity }, messages.payments.oneOrTen);
 
+/**
+ * How a payment stands in the books. `processing`: paid, and the provider still checks it. `review`: money came that does
+ * not fit. `disputed`: the buyer's bank asked for it back and nobody has decided; `charged_back`: it went back by that way.
+ */
+const BILLING_STATES = [
+  'processing',
+  'review',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+  'charged_back',
+] as const;
+export type BillingState = (typeof BILLING_STATES)[number];
+
 /** `action` holds the provider's name: screens read the method from it. Amounts are in whole units of the currency. */
 const billingRecord = z.object({
   timestamp,
@@ -16,11 +31,14 @@ const billingRecord = z.object({
   resume_id: id.nullable(),
   action: z.string(),
   /** Our payment's id. */
-  payment_id: z.string(),
-  /** The credits it gave; 0 where it paid for one résumé. */
-  credits: z.int(),
-  /** What of `amount` went back. */
-  refunded: z.number(),
+  payment_id: z.string().optional(),
+  /** The credits it gave; 0 where it paid for one résumé, or gave none so far. */
+  credits: z.int().optional(),
+  /** What of `amount` went back to the buyer. */
+  refunded: z.number().optional(),
+  state: z.enum(BILLING_STATES).optional(),
+  /** What happened to it, or happens next, in a sentence; absent where it simply was paid. */
+  note: z.string().optional(),
 });
 export type BillingRecord = z.infer<typeof billingRecord>;
 
@@ -38,7 +56,16 @@ export type CreditRecord = z.infer<typeof creditRecord>;
  * How a payment stands for who made it. `open`: not paid so far. `processing`: paid, and the provider still checks it.
  * `failed`: never came to be; nothing was taken. `review`: money came that does not fit, and we look at it.
  */
-const PAYMENT_STATES = ['open', 'processing', 'paid', 'refunded', 'failed', 'review'] as const;
+const PAYMENT_STATES = [
+  'open',
+  'processing',
+  'paid',
+  'refunded',
+  'disputed',
+  'charged_back',
+  'failed',
+  'review',
+] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 const payment = z.object({
@@ -48,6 +75,12 @@ const payment = z.object({
   quantity: z.int(),
   resume_id: id.nullable(),
   provider: z.enum(['stripe', 'paypal']),
+  /** False where the provider could not be asked just now: nobody knows whether money moved since `state` was true. */
+  is_known: z.boolean().optional(),
+  /** Set where a payment for a résumé became credits, because the résumé was paid already or is gone: how many. */
+  credits_instead: z.int().optional(),
+  /** How many of its credits went at once to settle credits that were owed. */
+  settled: z.int().optional(),
 });
 export type Payment = z.infer<typeof payment>;
 
@@ -108,6 +141,14 @@ export const listCredits = defineCall({
   path: '/user/credit-history',
   summary: 'How my credits came and went, newest first',
   answer: z.array(creditRecord),
+});
+
+export const getCreditsOwed = defineCall({
+  ...call,
+  method: 'GET',
+  path: '/user/credits-owed',
+  summary: 'How many credits I used that were refunded: the next ones that are bought settle them first',
+  answer: z.object({ credits_owed: z.int().min(0) }),
 });
 
 export const getPayment = defineCall({

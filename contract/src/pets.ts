@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { done, id, idParams, picturePath, version, versionInput } from './fields.ts';
+import { done, id, idParams, picturePath, reported, version, versionInput } from './fields.ts';
 import { messages } from './messages.ts';
 import { MAX_PET_PICTURE_BYTES, step1, step1Input } from './pet-steps/step1.ts';
 import { step2, step2Input } from './pet-steps/step2.ts';
@@ -11,8 +11,8 @@ export const petSummary = z.object({ pet_id: id, pet_name: z.string(), picture: 
 export type PetSummary = z.infer<typeof petSummary>;
 
 export const petDetail = step1.omit({ picture: true }).extend({
-  pet_id: id,
-  picture: picturePath,
+  pet_id: id.optional(),
+  picture: picturePath.optional(),
   owner: z.object({
     name: z.string(),
     email: z.string(),
@@ -28,7 +28,7 @@ const petParams = z.object({ pet_id: idParams.shape.id });
 // Each step counts its own saves: different steps in two tabs do not get in each other's way.
 const counted = { version: version.optional() };
 const begunOn = { version: versionInput };
-const saved = done.extend(counted);
+const saved = reported.extend(counted);
 
 const call = { tag: 'pets', access: 'user', answerKind: 'json', status: 200 } as const;
 

@@ -1,11 +1,23 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { done, id, idParams, picturePath, requiredText, text, timestamp, version, versionInput } from './fields.ts';
+import {
+  done,
+  id,
+  idParams,
+  picturePath,
+  reported,
+  requiredText,
+  text,
+  timestamp,
+  version,
+  versionInput,
+} from './fields.ts';
 import { messages } from './messages.ts';
 import { step4Input } from './pet-steps/step4.ts';
 
-const RESUME_STATUS = ['Paid', 'Unpaid'] as const;
-export type ResumeStatus = (typeof RESUME_STATUS)[number];
+/** What the specification calls 'for example Paid': other servers may say more. Ours says one of two. */
+export type ResumeStatus = 'Paid' | 'Unpaid';
+const status = z.string();
 
 /** The three fields a writer writes and the owner may edit. */
 export const prose = z.object({
@@ -25,11 +37,11 @@ export const proseInput = z.object({
 
 const myResume = z.object({
   resume_id: id,
-  pet_id: id.nullable(),
+  pet_id: id.nullable().optional(),
   pet_name: z.string(),
   picture: picturePath,
   created_at: timestamp,
-  status: z.enum(RESUME_STATUS),
+  status,
 });
 export type MyResume = z.infer<typeof myResume>;
 
@@ -37,20 +49,22 @@ const resumeItem = z.object({
   id,
   pet_name: z.string(),
   created_at: timestamp,
-  picture: picturePath,
-  status: z.enum(RESUME_STATUS),
+  picture: picturePath.optional(),
+  status: status.optional(),
 });
 export type ResumeItem = z.infer<typeof resumeItem>;
 
 const resume = z.object({
-  id,
+  id: id.optional(),
   pet_id: id.nullable(),
-  pet_name: z.string(),
-  created_at: timestamp,
-  status: z.enum(RESUME_STATUS),
-  is_paid: z.boolean(),
+  pet_name: z.string().optional(),
+  created_at: timestamp.optional(),
+  status: status.optional(),
+  is_paid: z.boolean().optional(),
   /** Who wrote the text: `built-in`, or the model's name. */
-  written_by: z.string(),
+  written_by: z.string().optional(),
+  /** When the page as it is now was last downloaded for a credit; null where it was changed since, or never was. */
+  downloaded_at: timestamp.nullable().optional(),
 });
 
 const call = { tag: 'resumes', access: 'user', answerKind: 'json', status: 200 } as const;
@@ -62,7 +76,7 @@ export const generateResume = defineCall({
   summary: 'Write a résumé for a pet',
   params: z.object({ pet_id: idParams.shape.id }),
   body: z.object({ owner: step4Input.partial().optional() }).nullish(),
-  answer: z.object({ resume_id: id, written_by: z.string() }),
+  answer: z.object({ resume_id: id, written_by: z.string().optional() }),
   status: 201,
 });
 
@@ -100,7 +114,7 @@ export const deleteResume = defineCall({
   path: '/resumes/:id',
   summary: `Delete a résumé; for ${UNDO_S} seconds it can be brought back`,
   params: z.object({ id: z.string().min(1, messages.resumes.idMissing).pipe(idParams.shape.id) }),
-  answer: done,
+  answer: reported,
 });
 
 export const restoreResume = defineCall({
@@ -146,5 +160,5 @@ export const saveProse = defineCall({
   summary: 'Change the text of a résumé',
   params: idParams,
   body: proseInput.extend({ version: versionInput }),
-  answer: done.extend({ version: version.optional() }),
+  answer: reported.extend({ version: version.optional() }),
 });

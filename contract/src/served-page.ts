@@ -14,9 +14,11 @@ export interface PublicSetting {
   prices: PriceTable;
   /** Where to write to; null where no address was set. */
   contactEmail: string | null;
+  /** Browsers take passkeys where it is. */
+  passkeys: boolean;
 }
 
-export const BUILT_SETTING: PublicSetting = { prices: DEFAULT_PRICES, contactEmail: null };
+export const BUILT_SETTING: PublicSetting = { prices: DEFAULT_PRICES, contactEmail: null, passkeys: false };
 
 /** The name of the meta element whose content is the setting as JSON. */
 export const SETTING_META = 'setting';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from './auth.ts';
 import { defineCall } from './call.ts';
-import { done, LIMITS, optionalText, picturePath, requiredText } from './fields.ts';
+import { LIMITS, optionalText, picturePath, reported, requiredText } from './fields.ts';
 import { messages } from './messages.ts';
 
 export const MAX_AVATAR_BYTES = 2 * 1024 * 1024;
@@ -18,10 +18,10 @@ export const user = z.object({
   download_credits: z.int().min(0),
   subscription_status: z.string(),
   /** The link mailed to `email` was followed. */
-  email_confirmed: z.boolean(),
+  email_confirmed: z.boolean().optional(),
   /** Without one, only Google opens this account. */
-  has_password: z.boolean(),
-  google_connected: z.boolean(),
+  has_password: z.boolean().optional(),
+  google_connected: z.boolean().optional(),
 });
 
 export type User = z.infer<typeof user>;
@@ -53,7 +53,7 @@ export const updateMe = defineCall({
   path: '/user/me',
   summary: 'Change the profile',
   body: profile,
-  answer: done,
+  answer: reported,
 });
 
 export const updateMyPicture = defineCall({
@@ -68,7 +68,7 @@ export const updateMyPicture = defineCall({
     missing: messages.profile.pictureMissing,
     tooLarge: messages.profile.croppedTooLarge,
   },
-  answer: done.extend({ picture: z.string() }),
+  answer: reported.extend({ picture: z.string().optional() }),
 });
 
 export const deleteAccount = defineCall({
@@ -77,7 +77,7 @@ export const deleteAccount = defineCall({
   path: '/user/delete-account',
   summary: 'Delete the account and all it holds',
   body: z.object({ confirm: z.literal(true, messages.account.checkTheBox) }),
-  answer: done,
+  answer: reported,
 });
 
 export const exportData = defineCall({

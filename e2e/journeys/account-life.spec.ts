@@ -49,8 +49,6 @@ test('a forgotten password is set anew by a mailed link, once', async ({ page, a
   await logIn(page, 'forgetful', NEW_PASSWORD);
 
   await page.goto(link);
-  await setNewPassword(page, 'a third fine password');
-  await page.getByRole('button', { name: 'Set New Password' }).click();
   await expect(page.getByRole('alert')).toContainText(messages.auth.linkInvalid);
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page).toHaveURL('/forgot-password');
@@ -176,4 +174,45 @@ test('terms and privacy are read without an account, and nothing typed is lost f
     await tab.close();
   }
   await expect(page.getByLabel('Full Name')).toHaveValue('Reads First');
+});
+
+test('an owner whose address was changed by somebody else gets it back, and chooses a new password', async ({
+  page,
+  app,
+  newVisitor,
+  problems,
+}) => {
+  problems.expect(/^answer 400: POST \/api\/auth\/undo-email/);
+  problems.expect(/^answer 401: GET \/api\/user\//);
+  await newUser(page.request, 'robbed');
+  await page.goto(await linkIn(app, { to: 'robbed@mail.example', path: '/confirm-email' }));
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+
+  const thief = await newVisitor();
+  await logIn(thief, 'robbed');
+  await thief.goto('/edit-profile');
+  await thief.getByLabel('Email').fill('thief@mail.example');
+  await thief.getByRole('button', { name: 'Save' }).click();
+  await expect(thief).toHaveURL('/profile');
+
+  const link = await linkIn(app, { to: 'robbed@mail.example', path: '/undo-email' });
+  await page.goto(link);
+  await expect(page).toHaveURL('/undo-email');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Put my address back' }).click();
+  await expect(page).toHaveURL('/reset-password?notice=email-restored');
+  await expect(page.getByText(messages.account.emailRestoredNow)).toBeVisible();
+  await expect(page.getByText('robbed', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await setNewPassword(page, NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Set New Password' }).click();
+  await expect(page).toHaveURL('/login?notice=password-reset');
+  await logIn(page, 'robbed', NEW_PASSWORD);
+  await expect(page.getByText('robbed@mail.example')).toBeVisible();
+
+  await thief.getByRole('link', { name: 'Billing History' }).click();
+  await expect(thief).toHaveURL(/\/login\?next=/);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Put my address back' }).click();
+  await expect(page.getByRole('alert')).toContainText(messages.account.undoTooLate);
 });

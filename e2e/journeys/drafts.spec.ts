@@ -78,6 +78,24 @@ test('leaving with unsaved answers asks, and both answers keep them', async ({ p
   expect(await send(getStep5, { params: { pet_id: petId } })).toMatchObject({ owner_bond: TRICKS });
 });
 
+test('whoever was let go and goes back at once, before the next screen is there, is let go again', async ({ page }) => {
+  const { petId } = await arriveWithPet(page, 'draft-back');
+  await openStep(page, 5, petId);
+  await page.getByLabel('Bond description').fill(TRICKS);
+  await page.getByRole('button', { name: 'Back to profile' }).click();
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...entry) => {
+      push(...entry);
+      history.back();
+    };
+  });
+  await page.getByRole('button', { name: 'Keep as draft' }).click();
+  await expect(page).toHaveURL(`/form5?pet_id=${petId}`);
+  await expect(page.getByLabel('Bond description')).toHaveValue(TRICKS);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('without a network everything stays, and is saved on command once it is back', async ({
   page,
   context,

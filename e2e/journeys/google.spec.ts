@@ -194,3 +194,32 @@ test('without a connection a sign-in waits, and does not go round in circles', a
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(usernameShown(page)).toHaveText('tunnel');
 });
+
+test('a sign-in that is long ago has the password asked for before Google is connected', async ({ page, problems }) => {
+  problems.expect(/^answer 40[03]: POST \/api\/user\/google/);
+  const person = { name: 'Petra Proof', email: 'petra.at.google@mail.example' };
+  await newUser(page.request, 'petra');
+  await logIn(page, 'petra');
+  await page.goto('/account-security');
+  // Minutes cannot be waited for here: what the server says then is said in its place, until there is a password.
+  await page.route('**/api/user/google', (route) => {
+    const proof = route.request().postDataJSON();
+    if (proof?.current_password !== undefined) return route.fallback();
+    const msg = messages.account.proofByPassword;
+    return route.fulfill({ status: 403, json: { error: msg, msg, code: 'proof_needed' } });
+  });
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  await page.getByRole('button', { name: 'Connect Google' }).click();
+  await expect(dialog).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Connect Google' }).click();
+  await page.getByLabel('Current Password').fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(messages.password.wrongCurrent)).toBeVisible();
+  await page.getByLabel('Current Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await continueAs(page, person);
+  await expect(page.getByText(messages.account.googleConnected)).toBeVisible();
+});

@@ -7,6 +7,7 @@ import { cancelAtGoogle, continueAs, startAtLogin } from '../src/google.ts';
 import { followBadLinks, readMails, renewPasswords } from '../src/hostile-account.ts';
 import { type HostilePerson, hostilePerson } from '../src/hostile-person.ts';
 import { expectPrinted } from '../src/hostile-print.ts';
+import { sendHostileProofs } from '../src/hostile-proofs.ts';
 import { KINDS, RUNS } from '../src/hostile-texts.ts';
 import { sendPictures, setWorstEmail, typeEverything } from '../src/hostile-typing.ts';
 import { expectInert, pwnedBy, tracesOn, watchForHarm } from '../src/inert.ts';
@@ -128,6 +129,9 @@ for (const kind of KINDS) {
   }) => {
     test.setTimeout(180_000);
     problems.expect(/^answer 40[01]: POST \/api\/auth\/(exchange|confirm-email|reset-password|admin\/login)/);
+    problems.expect(
+      /^answer 4\d\d: \w+ \/api\/(auth|user)\/(google|undo-email|passkeys?|authenticator|recovery-codes|second-factor)/,
+    );
     problems.expect(/^answer 401: GET \/api\/user\/me/);
     problems.expect(/^answer 404: GET \/(?!api|assets|pictures)/);
     const dialogs = await watchForHarm(page.context());
@@ -145,6 +149,7 @@ for (const kind of KINDS) {
     await walk(page, person, ids);
     await openWindows(page, person);
     await administer(page, app, person);
+    await sendHostileProofs(page, person);
     expect(sent.missing(), 'fields that no hostile text was sent in').toEqual([]);
     expect(dialogs).toEqual([]);
   });

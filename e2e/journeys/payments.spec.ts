@@ -1,5 +1,4 @@
 import { chromium, expect, type Page } from '@playwright/test';
-import { launchOptions } from '../src/browser.ts';
 import { saveFile } from '../src/download.ts';
 import { arriveWithResume, deliverEvents, expectBalance, expectDownloadable, tellStandIn } from '../src/payments.ts';
 import { test } from '../src/test.ts';
@@ -96,6 +95,7 @@ for (const way of ['card', 'paypal'] as const) {
 test('whoever closes the browser on the provider’s page after paying has the credits later, without any webhook', async ({
   page,
   baseURL,
+  launchOptions,
 }) => {
   test.setTimeout(150_000);
   await arriveWithResume(page, 'gone-home');
@@ -129,6 +129,39 @@ test('a payment that PayPal holds is shown as being processed, and as paid once 
   await tellStandIn(page, origin, { do: 'resolvePending', id: order, result: 'completed' });
   await expect(page.getByRole('heading', { name: 'Purchase Successful' })).toBeVisible({ timeout: 15_000 });
   await expectBalance(page, 10);
+});
+
+for (const way of ['card', 'paypal'] as const) {
+  test(`a payment by ${way} whose provider then cannot be asked is not called unpaid, and is shown as paid once it can`, async ({
+    page,
+  }) => {
+    await arriveWithResume(page, `unheard-${way}`);
+    await beginPack(page, way);
+    const origin = new URL(page.url()).origin;
+    await deliverEvents(page, 'never');
+    const on = way === 'card' ? 'get_session' : 'get_order';
+    await tellStandIn(page, origin, { do: 'fail', fault: { on, kind: 'error', status: 503, times: 1000 } });
+    await pay(page);
+    await expect(page.getByRole('heading', { name: 'Payment not confirmed yet' })).toBeVisible();
+    await expect(page.getByText('you will see it on your profile and in your billing history')).toBeVisible();
+    await expectStays(page);
+    await expect(page.getByText('not charged')).toBeHidden();
+    await tellStandIn(page, origin, { do: 'reset' });
+    await expect(page.getByRole('heading', { name: 'Purchase Successful' })).toBeVisible({ timeout: 30_000 });
+    await expectBalance(page, 10);
+  });
+}
+
+test('who cancels in one tab and has paid in another is told that it was paid', async ({ page }) => {
+  await arriveWithResume(page, 'two-tabs');
+  await beginPack(page, 'card');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await pay(other);
+  await expect(other).toHaveURL(/\/success\?.*payment=/);
+  const { search } = new URL(other.url());
+  await page.goto(`/cancel${search}`);
+  await expect(page.getByRole('heading', { name: 'Purchase Successful' })).toBeVisible();
 });
 
 /** The provider takes the payment, and its answer, which leads back to the shop, finds no browser any more. */

@@ -10,12 +10,14 @@ export interface Visit {
   look: Look;
   world: World;
   options: BrowserContextOptions;
+  /** Nobody waits for fonts, nor for the browser to call the page loaded, which takes them. */
+  withoutFonts?: true;
 }
 
 /** Brings a new browser to a screen, into the state wanted, and waits until nothing moves any more. */
 export async function openScreen(
   browser: Browser,
-  { screen, look, world, options }: Visit,
+  { screen, look, world, options, withoutFonts }: Visit,
   watch: (context: BrowserContext) => Promise<void>,
 ): Promise<Page> {
   const context = await browser.newContext({
@@ -29,10 +31,10 @@ export async function openScreen(
   for (const fault of screen.faults ?? []) await provoke(context, fault);
   const page = await context.newPage();
   if (screen.clock === 'stopped') await page.clock.setFixedTime(new Date());
-  await page.goto(await pathOf(screen, world));
+  await page.goto(await pathOf(screen, world), { waitUntil: withoutFonts ? 'domcontentloaded' : 'load' });
   await screen.act?.(page, world);
   await expect(page.getByText(screen.shows).first()).toBeVisible();
-  await settle(page, screen);
+  await settle(page, screen, withoutFonts);
   return page;
 }
 
@@ -49,10 +51,10 @@ async function pathOf({ as, path }: Screen, world: World): Promise<string> {
   });
 }
 
-async function settle(page: Page, { waits }: Screen): Promise<void> {
+async function settle(page: Page, { waits }: Screen, withoutFonts = false): Promise<void> {
   if (!waits) await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  if (!withoutFonts) await page.evaluate(() => document.fonts.ready);
   await page.evaluate(async () => {
-    await document.fonts.ready;
     // One that lies far below may rightly never be asked for.
     const shown = [...document.images].filter(({ loading }) => loading !== 'lazy');
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));

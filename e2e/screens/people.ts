@@ -41,7 +41,10 @@ export async function makeCollector(request: APIRequestContext, byAdmin: Send): 
   const payments = await makePayments(request, send, of('biscuit').resume);
   await send(downloadResume, { params: { id: of('zoe').resume } });
   await shiftCredits(byAdmin, 24);
-  return { ...collector, places: { ...of(longest.key), paid: of('biscuit').resume, ...payments } };
+  return {
+    ...collector,
+    places: { ...of(longest.key), paid: of('biscuit').resume, downloaded: of('zoe').resume, ...payments },
+  };
 }
 
 async function petsAndResumesOf(send: Send, fixtures: readonly PetFixture[]) {

@@ -10,6 +10,7 @@ export async function makePayments(request: APIRequestContext, send: Send, resum
   const packOf = async (quantity: 1 | 10) => (await send(buyCreditsByCard, { body: { quantity } })).url;
   const resumeUrl = (await send(payResumeByCard, { params: { resume_id } })).url;
   const paypalUrl = (await send(buyCreditsByPaypal, { body: { quantity: 10 } })).url;
+  const cancelled = await cancel(request, await packOf(1));
   const boughtResume = await pay(request, resumeUrl);
   const ten = await pay(request, await packOf(10));
   const refundedUrl = await packOf(10);
@@ -21,7 +22,7 @@ export async function makePayments(request: APIRequestContext, send: Send, resum
   const review = await pay(request, reviewUrl);
   const processing = await pay(request, paypalUrl, 'pending');
   await control({ do: 'settled' });
-  return { boughtResume, ten, refunded, review, processing };
+  return { boughtResume, ten, refunded, review, processing, cancelled };
 }
 
 const sessionIn = (url: string): string => new URL(url).pathname.split('/').pop() ?? '';
@@ -35,6 +36,14 @@ const standInOf = (request: APIRequestContext, url: string) => async (command: o
 async function pay(request: APIRequestContext, url: string, action = 'pay'): Promise<string> {
   const paid = await request.post(url, { form: { action }, maxRedirects: 0 });
   return arriveAt(request, paid.headers().location ?? '');
+}
+
+/** Cancels at the page of the card's provider, which leads straight back to a screen. Returns the path of that. */
+async function cancel(request: APIRequestContext, url: string): Promise<string> {
+  const left = await request.post(url, { form: { action: 'cancel' }, maxRedirects: 0 });
+  const { pathname, search } = new URL(left.headers().location ?? '');
+  expect(pathname).toBe('/cancel');
+  return pathname + search;
 }
 
 async function arriveAt(request: APIRequestContext, location: string): Promise<string> {

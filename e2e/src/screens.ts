@@ -23,6 +23,7 @@ export const screensOf = (
     forgotPassword: nothing(paths.forgotPassword()),
     resetPassword: nothing(patterns.resetPassword),
     confirmEmail: nothing(patterns.confirmEmail),
+    undoEmail: nothing(patterns.undoEmail),
     terms: nothing(paths.terms()),
     privacy: nothing(paths.privacy()),
     download: nothing(paths.download()),

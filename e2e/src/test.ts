@@ -1,5 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { type App, startApp } from './app.ts';
+import { preparedLaunch } from './browser.ts';
 import { Problems } from './problems.ts';
 
 interface WorkerFixtures {
@@ -15,6 +16,13 @@ interface TestFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // Not in the configuration, which other programs read before any browser is there.
+  launchOptions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern.
+    async ({}, use) => use(preparedLaunch()),
+    { scope: 'worker' },
+  ],
+
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern.
     async ({}, use) => {

@@ -7,6 +7,27 @@ export class SetupFailure extends Error {
 /** @type {[RegExp, (output: string) => string][]} */
 const knownCauses = [
   [/ENOSPC|no space left/i, () => 'There is not enough space left on the disk: about 2 GB are needed.'],
+  [
+    /\S+\.so[.\d]*: cannot open shared object file/,
+    (output) =>
+      `This machine has no ${output.match(/(\S+\.so[.\d]*): cannot open/)?.[1]}, which a program among the packages needs: install it with the machine’s package manager and run the command again.`,
+  ],
+  [
+    /GLIBC(XX)?_[\d.]+' not found/,
+    (output) =>
+      `The packages need a C library that has ${output.match(/GLIBC(XX)?_[\d.]+/)?.[0]}: run them on a newer Linux.`,
+  ],
+  [/spawn npm ENOENT/, () => 'There is no npm on this machine: install it and run the command again.'],
+  // The program is there, and what it names as its loader is not.
+  [
+    /spawn \S+ ENOENT/,
+    () => 'The packages need a Linux with the GNU C library, such as Debian, Ubuntu or Fedora; Alpine has another.',
+  ],
+  [
+    /spawn \S+ EACCES/,
+    (output) =>
+      `This user may not run ${output.match(/spawn (\S+)/)?.[1]}: give the right to, or move the project to a disk that programs may run from.`,
+  ],
   [/\b(EACCES|EPERM|EROFS)\b/, (output) => `This user may not write ${deniedPath(output)}.`],
   [
     /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENETDOWN|ENOTCACHED)\b/,

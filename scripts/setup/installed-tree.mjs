@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { root } from './places.mjs';
 import { isMadeForThisMachine } from './this-machine.mjs';
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean } & import('./this-machine.mjs').MadeFor} Entry */
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, bin?: Record<string, string> } & import('./this-machine.mjs').MadeFor} Entry */
 
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'];
 
@@ -29,6 +29,12 @@ export function treeMatchesLock() {
   return Object.entries(locked)
     .filter(([path]) => path.includes('node_modules/'))
     .every(([path, entry]) => isInstalled(entry, installed[path]));
+}
+
+/** The version of the Node for this machine that package-lock.json names; undefined where there is none for it. */
+export function lockedNodeVersion() {
+  const entries = Object.values(readEntries('package-lock.json') ?? {});
+  return entries.find((entry) => entry.bin?.node && isMadeForThisMachine(entry))?.version;
 }
 
 /** @param {Entry} wanted @param {Entry | undefined} found */

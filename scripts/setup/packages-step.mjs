@@ -2,8 +2,9 @@ import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { failureOf, SetupFailure } from './failure.mjs';
 import { lockMatchesPackageFiles, treeMatchesLock } from './installed-tree.mjs';
+import { packagedNodeProblem } from './packaged-node.mjs';
 import { nodeBinary, root } from './places.mjs';
-import { npm, run } from './run.mjs';
+import { npm } from './run.mjs';
 import { hashOf, Stamp } from './stamp.mjs';
 import { say } from './step.mjs';
 
@@ -31,8 +32,9 @@ function packageFiles() {
   return ['.', ...workspaces].map((folder) => join(folder, 'package.json'));
 }
 
+/** With the set-up itself: where it learns to see something, what it let pass before is looked at again. */
 function wanted() {
-  return hashOf([...packageFiles(), 'package-lock.json', '.npmrc']);
+  return hashOf([...packageFiles(), 'package-lock.json', '.npmrc', 'scripts/setup']);
 }
 
 /** @type {import('./step.mjs').Step} */
@@ -42,9 +44,10 @@ export const packagesStep = {
   async run() {
     const hash = wanted();
     const files = packageFiles();
-    // After `npm install` by hand there is nothing to install again.
-    if (!lockMatchesPackageFiles(files) || !treeMatchesLock()) await install();
-    await checkNode();
+    // After `npm install` by hand there is nothing to install again, unless it left the old Node in its place.
+    if (!lockMatchesPackageFiles(files) || !treeMatchesLock() || (await packagedNodeProblem())) await install();
+    const problem = await packagedNodeProblem();
+    if (problem) throw problem;
     stamp.write(hash);
   },
 };
@@ -67,14 +70,4 @@ function checkSpace() {
   if (existsSync(join(root, 'node_modules'))) return;
   const { bavail, bsize } = statfsSync(root);
   if (bavail * bsize < neededBytes) throw failureOf('There is too little space.', 'ENOSPC');
-}
-
-async function checkNode() {
-  if (!existsSync(nodeBinary)) {
-    throw new SetupFailure(
-      `There is no Node for ${process.platform} ${process.arch} among the packages: Linux and macOS on x64 or arm64 are supported.`,
-    );
-  }
-  const { ok, output } = await run(nodeBinary, ['--version']);
-  if (!ok) throw failureOf('The Node that came with the packages does not run on this machine.', output);
 }

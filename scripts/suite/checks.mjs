@@ -6,11 +6,14 @@ import { start } from './start.mjs';
 const projects = ['contract', 'fixtures', 'standins', 'server', 'web', 'e2e', 'bench', 'scripts'];
 const typed = projects.filter((project) => existsSync(join(root, project, 'tsconfig.json')));
 
+/** Writes the types of the routes, which some sources import. */
+const typegen = 'npm run -s typegen -w web';
+
 /** What `npm run check` makes sure of without running the product. Each is a list of commands. */
 const checks = {
-  types: ['npm run -s typegen -w web', ...typed.map((project) => `tsc -p ${project}`)],
+  types: [typegen, ...typed.map((project) => `tsc -p ${project}`)],
   style: ['biome check --error-on-warnings'],
-  unused: ['knip --no-progress --treat-config-hints-as-errors'],
+  unused: [typegen, 'knip --no-progress --treat-config-hints-as-errors'],
   imports: [`depcruise --config .dependency-cruiser.mjs ${projects.join(' ')}`],
 };
 

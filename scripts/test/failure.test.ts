@@ -30,3 +30,23 @@ test('of an unknown failure the end of the output is shown', () => {
   expect(lines.at(-1)).toBe('line 49');
   expect(lines.length).toBeLessThan(40);
 });
+
+test('a library, a C library and an npm that the machine has not are named', () => {
+  expect(
+    sentence(
+      'node: error while loading shared libraries: libatomic.so.1: cannot open shared object file: No such file',
+    ),
+  ).toMatch(/^This machine has no libatomic\.so\.1, which .*: install it /);
+  expect(sentence("node: /lib/libc.so.6: version `GLIBC_2.28' not found (required by node)")).toBe(
+    'The packages need a C library that has GLIBC_2.28: run them on a newer Linux.',
+  );
+  expect(sentence('Error: spawn npm ENOENT')).toBe(
+    'There is no npm on this machine: install it and run the command again.',
+  );
+});
+
+test('a program that may not be run is named', () => {
+  expect(sentence('Error: spawn /srv/app/node_modules/.bin/node EACCES')).toMatch(
+    /^This user may not run \/srv\/app\/node_modules\/\.bin\/node: /,
+  );
+});

@@ -1,136 +1,15 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { email, MIN_PASSWORD, registration } from '@pawsume/contract/auth';
-import { LIMITS } from '@pawsume/contract/fields';
-import { DEFAULT_PRICES } from '@pawsume/contract/prices';
-import { type PriceTable, priceTable } from '@pawsume/contract/pricing';
-import { z } from 'zod';
+import type { PriceTable } from '@pawsume/contract/pricing';
+import { isLoopback, publicUrlOf } from './config/addresses.ts';
+import { demandTogether } from './config/demands.ts';
+import { type Environment, environment } from './config/environment.ts';
 import { StartError } from './lib/start-error.ts';
 
-const optional = z.string().trim().default('');
-const port = z.coerce.number('is not a number').int('is not a whole number').min(0).max(65_535);
-const cents = z.coerce.number('is not a number of cents').pipe(priceTable.shape.single);
-const network = z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
-const networks = optional
-  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-  .refine(
-    (list) => z.array(network).safeParse(list).success,
-    'is not a list of addresses or networks such as 10.0.0.5, 192.168.0.0/16',
-  );
-const address = z
-  .string()
-  .trim()
-  .refine((text) => email.safeParse(text).success, 'is not an email address');
-const webUrl = z.url({ protocol: /^https?$/, error: 'is not a web address such as https://pawsume.example' });
-
-const GOOGLE = 'https://accounts.google.com';
-
-const environment = z
-  .object({
-    PORT: port.default(3000),
-    HOST: z.string().trim().min(1).default('127.0.0.1'),
-    TRUST_PROXY: networks,
-    NODE_TLS_REJECT_UNAUTHORIZED: z.literal('1', 'is left empty: certificates are always checked').optional(),
-    PUBLIC_URL: webUrl.optional(),
-    DATA_DIR: z.string().trim().min(1).default('.data'),
-    DATABASE_URL: z
-      .url({ protocol: /^postgres(ql)?$/, error: 'is not an address such as postgres://user:password@host:5432/name' })
-      .optional(),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-    AI_PROVIDER: z.enum(['openai-compatible', 'anthropic']).optional(),
-    AI_MODEL: optional,
-    AI_BASE_URL: webUrl.optional(),
-    AI_API_KEY: optional,
-    STRIPE_SECRET_KEY: optional,
-    STRIPE_WEBHOOK_SECRET: optional,
-    STRIPE_API_BASE: webUrl.optional(),
-    PAYPAL_CLIENT_ID: optional,
-    PAYPAL_CLIENT_SECRET: optional,
-    PAYPAL_WEBHOOK_ID: optional.refine((id) => /^[a-zA-Z0-9]{0,50}$/.test(id), 'is not the id of a webhook'),
-    PAYPAL_API_BASE: webUrl.optional(),
-    GOOGLE_CLIENT_ID: optional,
-    GOOGLE_CLIENT_SECRET: optional,
-    GOOGLE_ISSUER: webUrl.default(GOOGLE),
-    SMTP_URL: z
-      .url({ protocol: /^smtps?$/, error: 'is not an address such as smtps://user:password@mail.example:465' })
-      .optional(),
-    MAIL_FROM: address.optional(),
-    CONTACT_EMAIL: address.optional(),
-    REFUSE_COMMON_PASSWORDS: z.enum(['true', 'false'], 'is neither true nor false').optional(),
-    ADMIN_USERNAME: optional.refine(
-      (name) => name === '' || registration.shape.username.safeParse(name).success,
-      'is not made of letters, digits, dots, dashes and underscores',
-    ),
-    // As typed: at the login every character counts.
-    ADMIN_PASSWORD: z.string().max(LIMITS.password, `has more than ${LIMITS.password} characters`).default(''),
-    PRICE_SINGLE: cents.default(DEFAULT_PRICES.single),
-    PRICE_PACK: cents.default(DEFAULT_PRICES.pack),
-    PRICE_RESUME: cents.default(DEFAULT_PRICES.resume),
-    CURRENCY: z.string().toLowerCase().pipe(priceTable.shape.currency).default(DEFAULT_PRICES.currency),
-    CREDIT_COVERS: z.enum(['download', 'resume']).default('download'),
-  })
-  .superRefine((env, context) => {
-    const demand = (holds: boolean, variable: keyof typeof env, message: string) => {
-      if (!holds) context.addIssue({ code: 'custom', path: [variable], message });
-    };
-    demand(!env.AI_PROVIDER || env.AI_MODEL !== '', 'AI_MODEL', 'is needed when AI_PROVIDER is set');
-    demand(
-      env.AI_PROVIDER !== 'openai-compatible' || env.AI_BASE_URL !== undefined,
-      'AI_BASE_URL',
-      'is needed when AI_PROVIDER is openai-compatible',
-    );
-    demand(
-      !env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET !== '',
-      'STRIPE_WEBHOOK_SECRET',
-      'is needed when STRIPE_SECRET_KEY is set: without it no payment could be trusted',
-    );
-    for (const variable of ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const) {
-      demand(!env.PAYPAL_CLIENT_ID || env[variable] !== '', variable, 'is needed when PAYPAL_CLIENT_ID is set');
-    }
-    demand(
-      !env.PAYPAL_API_BASE || env.PAYPAL_API_BASE === PAYPAL_SANDBOX || isLoopback(publicUrlOf(env)),
-      'PAYPAL_API_BASE',
-      `is left empty, is ${PAYPAL_SANDBOX}, or, with a PUBLIC_URL on this machine, the address of a stand-in`,
-    );
-    demand(
-      !env.STRIPE_API_BASE || isLoopback(publicUrlOf(env)),
-      'STRIPE_API_BASE',
-      'is accepted only with a PUBLIC_URL on this machine, for a stand-in',
-    );
-    demand(
-      env.PORT !== 0 || env.PUBLIC_URL !== undefined,
-      'PORT',
-      'is 0, which is any free port: PUBLIC_URL has to say then where browsers reach it',
-    );
-    demand(
-      !env.GOOGLE_CLIENT_ID || env.GOOGLE_CLIENT_SECRET !== '',
-      'GOOGLE_CLIENT_SECRET',
-      'is needed when GOOGLE_CLIENT_ID is set',
-    );
-    demand(
-      env.GOOGLE_ISSUER === GOOGLE || isLoopback(publicUrlOf(env)),
-      'GOOGLE_ISSUER',
-      'is left empty, or, with a PUBLIC_URL on this machine, the address of a stand-in',
-    );
-    demand(
-      !env.ADMIN_USERNAME || env.ADMIN_PASSWORD.length >= MIN_PASSWORD,
-      'ADMIN_PASSWORD',
-      `needs at least ${MIN_PASSWORD} characters when ADMIN_USERNAME is set`,
-    );
-  });
+const BYTES_OF_MB = 1_000_000;
 
 /** The names of all variables that are looked at. */
 export const VARIABLES = Object.keys(environment.shape);
-
-const PAYPAL_SANDBOX = 'https://api-m.sandbox.paypal.com';
-
-type Environment = z.infer<typeof environment>;
-
-const publicUrlOf = (env: { PUBLIC_URL?: string | undefined; HOST: string; PORT: number }): string =>
-  (env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`).replace(/\/+$/, '');
-
-const isLoopback = (url: string): boolean =>
-  URL.canParse(url) && /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
 export interface Config {
   port: number;
@@ -155,11 +34,15 @@ export interface Config {
   /** Where people write who need help; null where nobody is named. */
   contactEmail: string | null;
   refuseCommonPasswords: boolean;
+  /** On the open network whatever the other setting says: an administrator's password opens everybody's account. */
+  refuseCommonAdminPasswords: boolean;
   admin: { username: string; password: string } | null;
   /** Null where it is not set. */
   adminPassword: string | null;
   prices: PriceTable;
   creditCovers: Environment['CREDIT_COVERS'];
+  /** What one account may keep. */
+  allowance: { pets: number; resumes: number; pictureBytes: number };
 }
 
 /** Typed settings from environment variables. Throws StartError naming each bad variable and the reason. */
@@ -168,7 +51,7 @@ export const parseConfig = (variables: Record<string, string | undefined>): Conf
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const result = environment.safeParse(given);
+  const result = environment.superRefine(demandTogether).safeParse(given);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new StartError(`These settings cannot be used:\n${[...new Set(lines)].join('\n')}`);
@@ -178,11 +61,13 @@ export const parseConfig = (variables: Record<string, string | undefined>): Conf
 
 const accountSettings = (env: Environment, publicUrl: string) => {
   const loopback = isLoopback(publicUrl);
+  const refuseCommonPasswords = env.REFUSE_COMMON_PASSWORDS ? env.REFUSE_COMMON_PASSWORDS === 'true' : !loopback;
   return {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `no-reply@${loopback ? 'localhost' : new URL(publicUrl).hostname}`,
     contactEmail: env.CONTACT_EMAIL ?? null,
-    refuseCommonPasswords: env.REFUSE_COMMON_PASSWORDS ? env.REFUSE_COMMON_PASSWORDS === 'true' : !loopback,
+    refuseCommonPasswords,
+    refuseCommonAdminPasswords: refuseCommonPasswords || !loopback,
     adminPassword: env.ADMIN_PASSWORD || null,
   };
 };
@@ -227,6 +112,7 @@ const configOf = (env: Environment): Config => {
     admin: env.ADMIN_USERNAME ? { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD } : null,
     prices: { currency: env.CURRENCY, single: env.PRICE_SINGLE, pack: env.PRICE_PACK, resume: env.PRICE_RESUME },
     creditCovers: env.CREDIT_COVERS,
+    allowance: { pets: env.MAX_PETS, resumes: env.MAX_RESUMES, pictureBytes: env.MAX_PICTURE_MB * BYTES_OF_MB },
   };
 };
 

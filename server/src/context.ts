@@ -5,11 +5,14 @@ import { openDatabase } from './db/open.ts';
 import type { Db } from './db/types.ts';
 import type { Gateways } from './gateways/gateway.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
-import { type Clock, systemClock } from './lib/clock.ts';
+import { type Clock, type Pause, systemClock, systemPause } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
+import { demandWritable } from './lib/writable-folder.ts';
 import { type Limits, openLimits } from './limits/limits.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { openPictureDecoder, type PictureDecoder } from './pictures/picture-decoder.ts';
 import { openPictureStore, type PictureStore } from './pictures/picture-store.ts';
+import { openUploads, type Uploads } from './pictures/uploads.ts';
 import { openPress, type Press } from './press/press.ts';
 import { openWriter, type Writer } from './writer/writer.ts';
 
@@ -19,13 +22,17 @@ export interface Context {
   /** Has our own files hold nothing of deleted rows. */
   shred(): Promise<void>;
   clock: Clock;
+  pause: Pause;
   /** Where browsers reach us. */
   publicUrl: string;
   trustedProxies: string[];
   limits: Limits;
   prices: PriceTable;
   creditCovers: Config['creditCovers'];
+  allowance: Config['allowance'];
   pictures: PictureStore;
+  decoder: PictureDecoder;
+  uploads: Uploads;
   writer: Writer;
   press: Press;
   gateways: Gateways;
@@ -35,6 +42,8 @@ export interface Context {
   /** Where people write who need help; null where nobody is named. */
   contactEmail: string | null;
   refuseCommonPasswords: boolean;
+  /** Administrators may do nothing here before they have a second factor. */
+  adminsNeedFactor: boolean;
   /** Stand-ins take the payments. */
   noRealMoney: boolean;
 }
@@ -44,6 +53,8 @@ export interface World {
   close(): Promise<void>;
 }
 
+/** Longer than any request takes. */
+const UPLOAD_LIFE_MS = 3_600_000;
 const PRESS_WORKERS = 2;
 /** All who reach a loopback address share it: people trying the product, tests, journeys. */
 const LOOPBACK_FACTOR = 100;
@@ -52,27 +63,39 @@ export const buildWorld = async (
   config: Config,
   { log, ...outside }: Pick<Context, 'gateways' | 'google' | 'mailer' | 'noRealMoney'> & { log: Log },
 ): Promise<World> => {
+  const pictures = join(config.dataDir, 'pictures');
+  await demandWritable(pictures, 'DATA_DIR');
   const database = await openDatabase(config);
+  const decoder = openPictureDecoder();
+  const uploads = openUploads(join(config.dataDir, 'uploads'));
+  // Where the database is our own, so is the folder; else another server may be taking in a file.
+  await uploads.sweep(new Date(Date.now() - (database.pool ? UPLOAD_LIFE_MS : 0)));
   const press = openPress({ workers: PRESS_WORKERS });
   return {
     context: {
       db: database.db,
       shred: () => database.shred(),
       clock: systemClock,
+      pause: systemPause,
       publicUrl: config.publicUrl,
       trustedProxies: config.trustedProxies,
       limits: openLimits({ pool: database.pool, addressFactor: config.loopback ? LOOPBACK_FACTOR : 1 }),
       prices: config.prices,
       creditCovers: config.creditCovers,
+      allowance: config.allowance,
       refuseCommonPasswords: config.refuseCommonPasswords,
+      adminsNeedFactor: !config.loopback,
       contactEmail: config.contactEmail,
-      pictures: openPictureStore(join(config.dataDir, 'pictures')),
+      pictures: openPictureStore(pictures),
+      decoder,
+      uploads,
       writer: openWriter(config.ai, { onFallback: (reason) => log.warn({ reason }, 'the model did not write') }),
       press,
       ...outside,
     },
     async close() {
       await outside.mailer.close();
+      await decoder.close();
       await press.close();
       await database.close();
     },

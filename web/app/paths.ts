@@ -5,6 +5,7 @@ export const patterns = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
+  undoEmail: '/undo-email',
   download: '/download',
   terms: '/terms',
   privacy: '/privacy',
@@ -63,6 +64,7 @@ export const paths = {
   login: (to: { next?: string; notice?: string } = {}) =>
     withQuery(patterns.login, { next: to.next, notice: to.notice }),
   forgotPassword: () => patterns.forgotPassword,
+  resetPassword: (said: { notice?: string } = {}) => withQuery(patterns.resetPassword, { notice: said.notice }),
   download: () => patterns.download,
   /** The file behind the button on /download. */
   sampleResume: () => '/sample-resume.pdf',

@@ -34,12 +34,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="referrer" content="no-referrer" />
+        <meta name={SETTING_META} content={JSON.stringify(settingHere())} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f0" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141a17" />
-        <meta name={SETTING_META} content={JSON.stringify(settingHere())} />
         <Meta />
         <Links />
       </head>

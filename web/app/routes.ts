@@ -7,6 +7,7 @@ export default [
   route(patterns.forgotPassword, 'routes/forgot-password.tsx'),
   route(patterns.resetPassword, 'routes/reset-password.tsx'),
   route(patterns.confirmEmail, 'routes/confirm-email.tsx'),
+  route(patterns.undoEmail, 'routes/undo-email.tsx'),
   route(patterns.download, 'routes/download.tsx'),
   route(patterns.terms, 'routes/terms.tsx'),
   route(patterns.privacy, 'routes/privacy.tsx'),

@@ -5,14 +5,13 @@ import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { z } from 'zod';
 import type { Comparison } from '../report.ts';
-import { run } from '../running.ts';
+import { PRODUCT, run } from '../running.ts';
 
 const CONNECTIONS = 10;
 const SECONDS = 4;
 const ROUNDS = 3;
 const AT_MOST = 1.5;
 
-const PRODUCT = fileURLToPath(import.meta.resolve('@pawsume/server/main'));
 const BARE = fileURLToPath(new URL('bare-server.ts', import.meta.url));
 
 /** Requests a second of `GET /api/user/me`, in turns with a bare route on a copy of the same database. */

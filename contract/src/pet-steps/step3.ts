@@ -14,8 +14,24 @@ export const TRAVEL_MODES = ['Air', 'Car', 'Train', 'Boat'] as const;
 export const REFERENCE_TYPES = ['Landlord', 'Vet', 'Trainer', 'Shelter', 'Neighbor'] as const;
 export type ReferenceType = (typeof REFERENCE_TYPES)[number];
 
+const mapIn = (json: string): Record<string, unknown> => {
+  try {
+    const parsed: unknown = JSON.parse(json);
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : {};
+  } catch {
+    return {};
+  }
+};
+
 const contact = z.object({ name: z.string(), contact: z.string() });
-const referenceContacts = z.partialRecord(z.enum(REFERENCE_TYPES), contact);
+const contactMap = z.partialRecord(z.enum(REFERENCE_TYPES), contact);
+// They may arrive as the JSON text of the map. Answers are written by this schema too, so it must know both ways.
+const contactJson = z.codec(z.string(), contactMap, {
+  // What does not fit is refused by the map's own schema.
+  decode: (json) => mapIn(json) as z.input<typeof contactMap>,
+  encode: (map) => JSON.stringify(map),
+});
+const referenceContacts = z.union([contactMap, contactJson]);
 export type ReferenceContacts = z.infer<typeof referenceContacts>;
 
 export const step3 = z.object({
@@ -40,15 +56,6 @@ export const step3 = z.object({
 export type Step3 = z.infer<typeof step3>;
 
 const contactInput = z.object({ name: optionalText(LIMITS.name), contact: optionalText(LIMITS.short) });
-
-const mapIn = (json: string): Record<string, unknown> => {
-  try {
-    const parsed: unknown = JSON.parse(json);
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : {};
-  } catch {
-    return {};
-  }
-};
 
 /** A map, or the JSON text of one. What cannot be parsed is empty, and no role but ours is looked at. */
 const contactsInput = z

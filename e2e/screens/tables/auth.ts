@@ -1,14 +1,20 @@
-import { adminLogin, confirmEmail, exchangeToken, forgotPassword, login } from '@pawsume/contract/auth';
+import { adminLogin, exchangeToken, login } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import type { Page } from '@playwright/test';
-import { newUser, PASSWORD } from '../../src/by-api.ts';
-import { linkIn } from '../../src/inbox.ts';
+import { PASSWORD } from '../../src/by-api.ts';
 import { broken, never, offline } from '../faults.ts';
 import type { Screen } from '../screen.ts';
-import type { World } from '../world.ts';
+import { mailedLinkScreens } from './mailed-links.ts';
 
 /** Of the right shape, and of no mail that was ever sent. */
 const MADE_UP = 'x'.repeat(43);
+
+/** Has the password behind them, and the second factor before them. */
+const halfLoggedIn = async (page: Page, kinds: string[]) => {
+  const step = { challenge: 'x'.repeat(43), kinds, at: Date.now(), next: null };
+  await page.evaluate((value) => sessionStorage.setItem('second-step', value), JSON.stringify(step));
+  await page.reload();
+};
 
 const logIn = async (page: Page, username: string, password = PASSWORD) => {
   await page.getByLabel('Username').fill(username);
@@ -25,28 +31,6 @@ const signUp = async (page: Page, answers: Record<string, string>) => {
 };
 
 const NEW_USER = { 'Full Name': 'Jo MacLeod', Email: 'jo@mail.example', Username: 'newcomer' };
-
-const askForLink = async (page: Page, email: string) => {
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
-};
-
-const setPassword = async (page: Page, password: string, again = password) => {
-  await page.getByLabel('New Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm New Password').fill(again);
-  await page.getByRole('button', { name: 'Set New Password' }).click();
-};
-
-let confirmed = 0;
-
-/** A link that confirms an address works once, so each visit has a new account behind it. */
-async function freshConfirmation({ app, request }: World): Promise<string> {
-  confirmed += 1;
-  const username = `confirms-${confirmed}`;
-  await newUser(request, username);
-  const link = await linkIn(app, { to: `${username}@mail.example`, path: '/confirm-email' });
-  return link.slice(app.url.length);
-}
 
 const loginScreens: readonly Screen[] = [
   { route: '/login', state: 'login', as: 'nobody', path: '/login', shows: 'Welcome back' },
@@ -126,6 +110,22 @@ const loginScreens: readonly Screen[] = [
   },
   {
     route: '/login',
+    state: 'second step',
+    as: 'nobody',
+    path: '/login',
+    act: (page) => halfLoggedIn(page, ['passkey', 'authenticator', 'recovery_code']),
+    shows: 'One more step',
+  },
+  {
+    route: '/admin/login',
+    state: 'second step',
+    as: 'nobody',
+    path: '/admin/login',
+    act: (page) => halfLoggedIn(page, ['recovery_code']),
+    shows: 'Recovery code',
+  },
+  {
+    route: '/login',
     state: "somebody else's link",
     as: 'owner',
     path: async ({ people }) => `/login?token=${people.newcomer.token}`,
@@ -139,88 +139,6 @@ const loginScreens: readonly Screen[] = [
     path: `/login?token=${MADE_UP}`,
     faults: [offline(exchangeToken)],
     shows: 'Almost logged in',
-  },
-];
-
-const mailScreens: readonly Screen[] = [
-  { route: '/forgot-password', state: 'form', as: 'nobody', path: '/forgot-password', shows: 'Forgot Password' },
-  {
-    route: '/forgot-password',
-    state: 'no address',
-    as: 'nobody',
-    path: '/forgot-password',
-    act: (page) => askForLink(page, 'somewhere'),
-    shows: messages.auth.badEmail,
-  },
-  {
-    route: '/forgot-password',
-    state: 'failed',
-    as: 'nobody',
-    path: '/forgot-password',
-    faults: [broken(forgotPassword)],
-    act: (page) => askForLink(page, 'jo@mail.example'),
-    shows: messages.password.mailFailed,
-  },
-  {
-    route: '/forgot-password',
-    state: 'mailed',
-    as: 'nobody',
-    path: '/forgot-password',
-    act: (page) => askForLink(page, `nobody-${Date.now()}@mail.example`),
-    shows: messages.auth.resetMailed,
-  },
-  {
-    route: '/reset-password',
-    state: 'without a link',
-    as: 'nobody',
-    path: '/reset-password',
-    shows: messages.auth.linkInvalid,
-  },
-  {
-    route: '/reset-password',
-    state: 'form',
-    as: 'nobody',
-    path: `/reset-password#token=${MADE_UP}`,
-    shows: 'Set New Password',
-  },
-  {
-    route: '/reset-password',
-    state: 'passwords differ',
-    as: 'nobody',
-    path: `/reset-password#token=${MADE_UP}`,
-    act: (page) => setPassword(page, PASSWORD, 'another one'),
-    shows: messages.password.differ,
-  },
-  {
-    route: '/reset-password',
-    state: 'link used up',
-    as: 'nobody',
-    path: `/reset-password#token=${MADE_UP}`,
-    act: (page) => setPassword(page, PASSWORD),
-    shows: messages.auth.linkInvalid,
-    provokes: [/^answer 40\d: POST \/api\/auth\/reset-password/],
-  },
-  {
-    route: '/confirm-email',
-    state: 'without a link',
-    as: 'nobody',
-    path: '/confirm-email',
-    shows: messages.auth.linkInvalid,
-  },
-  {
-    route: '/confirm-email',
-    state: 'no connection',
-    as: 'owner',
-    path: `/confirm-email#token=${MADE_UP}`,
-    faults: [offline(confirmEmail)],
-    shows: messages.common.noConnection,
-  },
-  {
-    route: '/confirm-email',
-    state: 'confirmed',
-    as: 'nobody',
-    path: freshConfirmation,
-    shows: messages.account.emailConfirmed,
   },
 ];
 
@@ -245,4 +163,4 @@ const adminLoginScreens: readonly Screen[] = [
   },
 ];
 
-export const authScreens: readonly Screen[] = [...loginScreens, ...mailScreens, ...adminLoginScreens];
+export const authScreens: readonly Screen[] = [...loginScreens, ...mailedLinkScreens, ...adminLoginScreens];

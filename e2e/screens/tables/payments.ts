@@ -1,6 +1,8 @@
 import { messages } from '@pawsume/contract/messages';
 import {
+  type BillingState,
   buyCreditsByCard,
+  getCreditsOwed,
   getPayment,
   getPaymentMethods,
   listBilling,
@@ -42,6 +44,14 @@ const buyScreens: readonly Screen[] = [
     path: '/buy-credits',
     faults: [{ call: getPaymentMethods, answer: { card: false, test: false } }],
     shows: messages.payments.cardUnavailable,
+  },
+  {
+    route: '/buy-credits',
+    state: 'credits owed',
+    as: 'owner',
+    path: '/buy-credits',
+    faults: [{ call: getCreditsOwed, answer: { credits_owed: 2 } }],
+    shows: messages.payments.owed(2),
   },
   { route: '/buy-credits', state: 'résumé', as: 'owner', path: '/buy-credits?resume_id={resume}', shows: 'Pay with' },
   {
@@ -99,6 +109,38 @@ const afterScreens: readonly Screen[] = [
     clock: 'stopped',
     shows: 'Payment Successful',
   },
+  {
+    route: '/success',
+    state: 'credits, some owed',
+    as: 'collector',
+    path: '{ten}',
+    faults: [{ call: getPayment, answer: { settled: 2 } }],
+    shows: messages.payments.hasSettled({ settled: 2, credits: 10 }),
+  },
+  {
+    route: '/success',
+    state: 'résumé, became a credit',
+    as: 'collector',
+    path: '{boughtResume}',
+    faults: [{ call: getPayment, answer: { credits_instead: 1 } }],
+    shows: messages.payments.becameCredit(1),
+  },
+  {
+    route: '/success',
+    state: 'disputed',
+    as: 'collector',
+    path: '{ten}',
+    faults: [{ call: getPayment, answer: { state: 'disputed' } }],
+    shows: messages.payments.disputed,
+  },
+  {
+    route: '/success',
+    state: 'charged back',
+    as: 'collector',
+    path: '{ten}',
+    faults: [{ call: getPayment, answer: { state: 'charged_back' } }],
+    shows: messages.payments.chargedBack,
+  },
   { route: '/success', state: 'refunded', as: 'collector', path: '{refunded}', shows: messages.payments.refunded },
   { route: '/success', state: 'held', as: 'collector', path: '{review}', shows: messages.payments.inReview },
   {
@@ -108,6 +150,14 @@ const afterScreens: readonly Screen[] = [
     path: '{ten}',
     faults: [{ call: getPayment, answer: { state: 'failed' } }],
     shows: messages.payments.notPaid,
+  },
+  {
+    route: '/success',
+    state: 'not confirmed',
+    as: 'collector',
+    path: '{ten}',
+    faults: [{ call: getPayment, answer: { state: 'open', is_known: false } }],
+    shows: 'Payment not confirmed yet',
   },
   {
     route: '/success',
@@ -133,9 +183,59 @@ const afterScreens: readonly Screen[] = [
     clock: 'stopped',
     shows: 'Payment Cancelled',
   },
+  {
+    route: '/cancel',
+    state: 'not charged',
+    as: 'collector',
+    path: '{cancelled}',
+    clock: 'stopped',
+    shows: 'Nothing was charged.',
+  },
+  {
+    route: '/cancel',
+    state: 'not confirmed',
+    as: 'collector',
+    path: '{cancelled}',
+    faults: [{ call: getPayment, answer: { is_known: false } }],
+    clock: 'stopped',
+    shows: messages.payments.cancelUnconfirmed,
+  },
+  {
+    route: '/cancel',
+    state: 'paid after all',
+    as: 'collector',
+    path: '{cancelled}',
+    faults: [{ call: getPayment, answer: { state: 'paid' } }],
+    clock: 'stopped',
+    shows: 'Purchase Successful',
+  },
+];
+
+const billed = (state: BillingState, note: string, more: object = {}) => ({
+  ...{ timestamp: '2026-11-20T15:00:00.000Z', amount: 10, currency: 'CAD', resume_id: null, action: 'stripe_credits' },
+  ...{ payment_id: state, credits: 10, refunded: 0, state, note, ...more },
+});
+const say = messages.payments;
+
+/** Each way in which a payment may stand that is not simply paid. */
+const everyState = [
+  billed('processing', say.pendingCredits, { action: 'paypal_credits', credits: 0 }),
+  billed('review', say.held, { credits: 0 }),
+  billed('disputed', `${say.disputed} ${say.disputedCredits}`),
+  billed('charged_back', `${say.chargedBack} ${say.chargedBackCredits}`, { refunded: 10 }),
+  billed('refunded', say.stillOwed(2), { refunded: 10 }),
+  billed('paid', say.becameCredit(1), { resume_id: 123_456, credits: 1 }),
 ];
 
 const billingScreens: readonly Screen[] = [
+  {
+    route: '/billing-history',
+    state: 'every state',
+    as: 'owner',
+    path: '/billing-history',
+    faults: [{ call: listBilling, answer: everyState }],
+    shows: say.pendingCredits,
+  },
   { route: '/billing-history', state: 'empty', as: 'newcomer', path: '/billing-history', shows: 'Nothing paid yet' },
   { route: '/billing-history', state: 'full', as: 'collector', path: '/billing-history', shows: 'Show all' },
   {

@@ -7,6 +7,7 @@ import { petPhoto } from '@pawsume/fixtures/photos';
 import type { Page } from '@playwright/test';
 import { broken, never } from '../faults.ts';
 import type { Screen } from '../screen.ts';
+import type { World } from '../world.ts';
 
 const openPet = (page: Page) => page.getByRole('button', { name: 'Biscuit' }).click();
 
@@ -69,6 +70,30 @@ const profileScreens: readonly Screen[] = [
     act: (page) => page.getByRole('button', { name: 'Send again' }).click(),
     shows: messages.password.mailFailed,
     over: true,
+  },
+];
+
+const byLink = async ({ people }: World) => `/profile?token=${people.newcomer.token}`;
+const EXCHANGE_REFUSED = /^answer 401: POST \/api\/auth\/exchange/;
+
+const arrivedScreens: readonly Screen[] = [
+  {
+    route: '/profile',
+    state: 'by a link',
+    as: 'nobody',
+    path: byLink,
+    shows: 'Yes, this is me',
+    provokes: [EXCHANGE_REFUSED],
+  },
+  {
+    route: '/profile',
+    state: 'by a link, saving',
+    as: 'nobody',
+    path: byLink,
+    act: (page) => page.getByRole('button', { name: 'Send again' }).click(),
+    shows: 'Is this your account?',
+    over: true,
+    provokes: [EXCHANGE_REFUSED],
   },
 ];
 
@@ -229,4 +254,9 @@ const editProfileScreens: readonly Screen[] = [
   },
 ];
 
-export const personScreens: readonly Screen[] = [...profileScreens, ...petDialogScreens, ...editProfileScreens];
+export const personScreens: readonly Screen[] = [
+  ...profileScreens,
+  ...arrivedScreens,
+  ...petDialogScreens,
+  ...editProfileScreens,
+];

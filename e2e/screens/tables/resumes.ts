@@ -134,6 +134,16 @@ const resumeScreens: readonly Screen[] = [
   },
   {
     route: '/resume/:id',
+    state: 'the same page again?',
+    as: 'collector',
+    path: '/resume/{downloaded}',
+    act: download,
+    shows: messages.download.againQuestion,
+    axeSkips,
+    over: true,
+  },
+  {
+    route: '/resume/:id',
     state: 'not downloaded',
     as: 'collector',
     path: '/resume/{paid}',

@@ -95,7 +95,7 @@ const myPets: Walk<Table['profile']> = async (guide) => {
 
 export const profileFailures: Walk<Table['profile-failures']> = async (guide) => {
   const { page } = guide;
-  await withPet(page, 'unlucky');
+  await withPet(page, 'has-no-luck');
   await guide.follow('profile', 'other', async () => {
     const lift = await answerInstead(guide, getMe, { status: 500 });
     await page.goto('/profile');

@@ -8,6 +8,12 @@ import { accountLife } from './migrations/0004-account-life.ts';
 import { limits } from './migrations/0005-limits.ts';
 import { noLeftovers } from './migrations/0006-no-leftovers.ts';
 import { nothingLost } from './migrations/0007-nothing-lost.ts';
+import { oneAtATime } from './migrations/0010-one-at-a-time.ts';
+import { plainToTheBuyer } from './migrations/0011-plain-to-the-buyer.ts';
+import { earlierAddresses } from './migrations/0013-earlier-addresses.ts';
+import { secondFactor } from './migrations/0014-second-factor.ts';
+import { allowance } from './migrations/0015-allowance.ts';
+import { goneWithResume } from './migrations/0016-gone-with-resume.ts';
 import type { Db } from './types.ts';
 
 const migrations = {
@@ -18,6 +24,12 @@ const migrations = {
   '0005-limits': limits,
   '0006-no-leftovers': noLeftovers,
   '0007-nothing-lost': nothingLost,
+  '0010-one-at-a-time': oneAtATime,
+  '0011-plain-to-the-buyer': plainToTheBuyer,
+  '0013-earlier-addresses': earlierAddresses,
+  '0014-second-factor': secondFactor,
+  '0015-allowance': allowance,
+  '0016-gone-with-resume': goneWithResume,
 };
 
 /** Brings the schema up to date; rejects with the failed migration's error. */

@@ -1,27 +1,32 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
+import { inBatches } from '#lib/in-batches';
+import { demandWritable } from '#lib/writable-folder';
 import { migrate } from './migrate.ts';
 import { pglitePool } from './pglite-pool.ts';
+import { type Connections, openConnections } from './postgres-pool.ts';
 import { shredEmbedded } from './shred.ts';
 import { holdAlone } from './single-opener.ts';
 import type { Database, Db } from './types.ts';
+import { whenReachable } from './when-reachable.ts';
 
 export interface OpenDatabase {
   db: Db;
   /** The connections to PostgreSQL; null where the database is embedded. */
-  pool: Pool | null;
-  /** Has our files hold nothing of deleted rows. What a PostgreSQL server keeps in its own is up to whoever runs it. */
+  pool: Connections | null;
+  /**
+   * Has our files hold nothing of rows that were deleted before, for all who ask at once together. What a PostgreSQL server
+   * keeps in its own is up to whoever runs it.
+   */
   shred(): Promise<void>;
   close(): Promise<void>;
 }
 
-const POOL_SIZE = 10;
-const CONNECT_TIMEOUT_MS = 10_000;
-
-/** PostgreSQL at `databaseUrl`, or, without one, the embedded database below `dataDir`; migrated to the latest schema. */
+/**
+ * PostgreSQL at `databaseUrl`, or, without one, the embedded database below `dataDir`; migrated to the latest schema.
+ * Throws StartError when PostgreSQL cannot be reached.
+ */
 export const openDatabase = async ({
   databaseUrl,
   dataDir,
@@ -29,29 +34,39 @@ export const openDatabase = async ({
   databaseUrl: string | null;
   dataDir: string;
 }): Promise<OpenDatabase> => {
-  const opened = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(dataDir);
-  await migrate(opened.db);
-  return opened;
+  if (!databaseUrl) {
+    const embedded = await openEmbedded(dataDir);
+    await migrate(embedded.db);
+    return embedded;
+  }
+  const shared = openPostgres(databaseUrl);
+  await whenReachable(databaseUrl, () => migrate(shared.db));
+  return shared;
 };
 
-const openPostgres = (connectionString: string): OpenDatabase => {
-  const pool = new Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // An idle connection may be cut at any time; the pool replaces it, so this is no reason to stop the process.
-  pool.on('error', () => undefined);
+const openPostgres = (databaseUrl: string): OpenDatabase => {
+  const pool = openConnections(databaseUrl);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, shred: async () => undefined, close: () => db.destroy() };
 };
 
 const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await demandWritable(dataDir, 'DATA_DIR');
   const hold = holdAlone(dataDir);
   const pglite = await PGlite.create(join(dataDir, 'database'));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pglitePool(pglite) }) });
+  let shredding: Promise<unknown> = Promise.resolve();
+  const shred = inBatches(() => shredEmbedded(db));
   return {
     db,
     pool: null,
-    shred: () => shredEmbedded(db),
+    shred() {
+      const shredded = shred();
+      shredding = shredded.catch(() => undefined);
+      return shredded;
+    },
     async close() {
+      await shredding;
       await db.destroy();
       hold.release();
     },

@@ -9,13 +9,20 @@ const PERSONAL = [
   'sign_ins',
   'hand_overs',
   'mailed_tokens',
+  'earlier_addresses',
+  'passkeys',
+  'authenticators',
+  'recovery_codes',
+  'second_steps',
+  'passkey_challenges',
   'pets',
   'resumes',
 ] as const;
 
 /**
  * Has the embedded database's files hold nothing of rows that were deleted: PostgreSQL leaves their bytes in tables until
- * it needs the room, and in its log until it writes over it. Everything else waits meanwhile.
+ * it needs the room, and in its log until it writes over it. Other statements come between those of this; one table at a
+ * time stands still.
  */
 export const shredEmbedded = async (db: Db): Promise<void> => {
   await sql`set wal_recycle = off`.execute(db);

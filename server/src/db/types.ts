@@ -12,7 +12,10 @@ import type {
   Transaction,
   Updateable,
 } from 'kysely';
-import type { CheckoutRequest } from '#lib/checkout-request';
+import type { FactorTables } from './factor-types.ts';
+import type { PaymentsTable } from './payment-types.ts';
+
+export type { PaymentStatus } from './payment-types.ts';
 
 type CreatedAt = ColumnType<Date, Date, never>;
 type Stamp = ColumnType<Date, Date, Date>;
@@ -34,6 +37,7 @@ interface UsersTable {
   address: Generated<string>;
   phone: Generated<string>;
   picture: Generated<string | null>;
+  picture_bytes: Generated<number>;
   download_credits: Generated<number>;
   subscription_status: Generated<string>;
   created_at: CreatedAt;
@@ -89,6 +93,18 @@ interface MailedTokensTable {
   expires_at: Stamp;
 }
 
+/** Changes of addresses, each for as long as it can be undone. */
+interface EarlierAddressesTable {
+  id: Generated<number>;
+  user_id: number;
+  /** The confirmed address that was left; empty where there is nothing to undo. */
+  email: string;
+  /** Of the link that undoes it. */
+  token_hash: string | null;
+  changed_at: CreatedAt;
+  expires_at: Stamp;
+}
+
 /** What administrators did. Names and words of users have no place here: it outlives their accounts. */
 interface AuditLogTable {
   id: Generated<number>;
@@ -109,6 +125,7 @@ interface PetsTable {
   weight: string;
   description: string;
   picture: string | null;
+  picture_bytes: Generated<number>;
   step2: Answers<Step2>;
   step3: Answers<Step3>;
   step5: Answers<Step5>;
@@ -142,6 +159,18 @@ interface ResumesTable {
   deleted_at: NullableStamp;
   /** The payment that had paid it when it was deleted. */
   deleted_paid_by: string | null;
+  /** The page that was last downloaded for a credit, and when; see page-version.ts. */
+  downloaded_version: string | null;
+  downloaded_at: NullableStamp;
+}
+
+/** What the keys of the last day's downloads have bought. */
+interface DownloadKeysTable {
+  user_id: number;
+  op_key: string;
+  resume_id: number;
+  page_version: string;
+  created_at: CreatedAt;
 }
 
 interface CreditLedgerTable {
@@ -156,72 +185,6 @@ interface CreditLedgerTable {
   actor_id: number | null;
   balance_after: number;
   created_at: CreatedAt;
-}
-
-/**
- * `abandoned`: nobody learned whether its checkout was opened. `review`: money came, but the provider's amount, currency,
- * id or mode is not ours, and a person has to look.
- */
-export type PaymentStatus =
-  | 'created'
-  | 'create_failed'
-  | 'abandoned'
-  | 'open'
-  | 'processing'
-  | 'expired'
-  | 'failed'
-  | 'review'
-  | 'paid'
-  | 'partially_refunded'
-  | 'refunded'
-  | 'disputed'
-  | 'charged_back';
-
-/** What a payment's money became. `refund_due`: it came for an account that is gone, and goes back. */
-type PaymentOutcome = 'credits' | 'resume' | 'refund_due';
-
-interface PaymentsTable {
-  id: string;
-  user_id: number;
-  kind: 'credits' | 'resume';
-  quantity: number;
-  resume_id: number | null;
-  /** In minor units of `currency`. */
-  amount: number;
-  currency: string;
-  provider: 'stripe' | 'paypal';
-  live: boolean;
-  provider_ref: string | null;
-  capture_ref: string | null;
-  checkout_url: string | null;
-  /** Frozen before the first call, so that a retry sends the very same request. */
-  request: JSONColumnType<CheckoutRequest>;
-  status: PaymentStatus;
-  created_at: CreatedAt;
-  updated_at: Stamp;
-  paid_at: NullableStamp;
-  /** Counts the changes: what was read of the provider is folded only into the row that it was read for. */
-  version: Generated<number>;
-  /** How often opening the checkout ended without an answer. */
-  open_failures: Generated<number>;
-  /** Part of the capture's idempotency key: a buyer who was declined and chose again is captured anew. */
-  capture_attempt: Generated<number>;
-  /** Null until money came. */
-  outcome: ColumnType<PaymentOutcome | null, PaymentOutcome | null | undefined, PaymentOutcome | null>;
-  /** Credits given for it. */
-  granted: Generated<number>;
-  /** What went back to the buyer, in minor units. */
-  refunded: Generated<number>;
-  /** Of what was given, in credits, or 1 for the résumé: what was taken back, and what could not be because it was spent. */
-  clawed_back: Generated<number>;
-  shortfall: Generated<number>;
-  /** What does not fit, or why it failed: for whoever looks at it. */
-  reason: ColumnType<string | null, string | null | undefined, string | null>;
-  /** How often the reconciler has looked, and when it looks again. */
-  checks: Generated<number>;
-  next_check_at: NullableStamp;
-  /** When a screen last had the provider asked. */
-  asked_at: NullableStamp;
 }
 
 interface WebhookEventsTable {
@@ -239,16 +202,18 @@ interface LeasesTable {
   until: Stamp;
 }
 
-export interface Database {
+export interface Database extends FactorTables {
   users: UsersTable;
   sessions: SessionsTable;
   identities: IdentitiesTable;
   sign_ins: SignInsTable;
   hand_overs: HandOversTable;
   mailed_tokens: MailedTokensTable;
+  earlier_addresses: EarlierAddressesTable;
   audit_log: AuditLogTable;
   pets: PetsTable;
   resumes: ResumesTable;
+  download_keys: DownloadKeysTable;
   credit_ledger: CreditLedgerTable;
   payments: PaymentsTable;
   webhook_events: WebhookEventsTable;

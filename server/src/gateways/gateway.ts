@@ -69,8 +69,11 @@ export interface Gateways {
   paypal: Gateway | null;
 }
 
-/** `refused`: a definite no. `unknown`: no answer, so it may have happened. */
-export type GatewayFault = 'refused' | 'unknown' | 'bad_signature' | 'not_found';
+/**
+ * `refused`: a definite no. `unknown`: no answer, so it may have happened. `busy`: another call is at it under the same key
+ * or on the same checkout, so its answer comes to whoever asks again with the same key.
+ */
+export type GatewayFault = 'refused' | 'unknown' | 'busy' | 'bad_signature' | 'not_found';
 
 export class GatewayError extends Error {
   override name = 'GatewayError';

@@ -23,18 +23,17 @@ const issueIn = ({ body }: PaypalAnswer): string | null => refusalBody.parse(bod
 /** Why PayPal refused what the call asks for: one of its words for it, or null where it gives none. */
 export const issueOf = (answer: PaypalAnswer): string | null => (answer.status === 422 ? issueIn(answer) : null);
 
-/**
- * Whether the same call under the same id may get another answer: another call holds the id or the order (two of them at
- * once are usual, by the buyer's return and by a webhook), too many calls, or a failure inside PayPal.
- */
+/** Whether another call holds the id or the order: two at once are usual, by the buyer's return and by a webhook. */
+const isBusy = (answer: PaypalAnswer): boolean =>
+  issueIn(answer) === 'PREVIOUS_REQUEST_IN_PROGRESS' || issueOf(answer) === 'ORDER_COMPLETION_IN_PROGRESS';
+
+/** Whether the same call under the same id may get another answer soon: a conflict, too many calls, a failure inside PayPal. */
 export const isPassing = (answer: PaypalAnswer): boolean =>
-  answer.status === 409 ||
-  answer.status === 429 ||
-  answer.status >= 500 ||
-  issueOf(answer) === 'ORDER_COMPLETION_IN_PROGRESS';
+  isBusy(answer) || answer.status === 409 || answer.status === 429 || answer.status >= 500;
 
 /** A definite no is one that no other answer can follow. */
 const faultOf = (answer: PaypalAnswer, name: string | null): GatewayFault => {
+  if (isBusy(answer)) return 'busy';
   if (answer.status < 400 || isPassing(answer)) return 'unknown';
   // Any other 404 is of an address that is not PayPal's.
   if (answer.status === 404) return name === 'RESOURCE_NOT_FOUND' ? 'not_found' : 'unknown';

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isStorable } from '#lib/storable';
+import { eventText } from './event-text.ts';
 import { GatewayError, type GatewayEvent } from './gateway.ts';
 import { readAnswer } from './paypal-answer.ts';
 import type { PaypalClient } from './paypal-client.ts';
@@ -9,9 +11,10 @@ const MAX_EVENT_BYTES = 256 * 1024;
 
 const badSignature = (message: string): GatewayError => new GatewayError('bad_signature', `PayPal: ${message}`);
 
+const word = z.string().min(1).max(100).refine(isStorable);
 const eventShape = z.object({
-  id: z.string().min(1).max(100),
-  event_type: z.string().min(1).max(100),
+  id: word,
+  event_type: word,
   resource: z.unknown().optional(),
 });
 const verdictAnswer = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
@@ -19,9 +22,8 @@ const verdictAnswer = z.object({ verification_status: z.enum(['SUCCESS', 'FAILUR
 const parsed = (rawBody: Buffer): z.infer<typeof eventShape> => {
   if (rawBody.length > MAX_EVENT_BYTES) throw badSignature('an event longer than any of PayPal');
   try {
-    // Fatal: what is spliced into the question below must be JSON by itself, byte for byte.
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(rawBody);
-    return eventShape.parse(JSON.parse(text));
+    // What is spliced into the question below must be JSON by itself, byte for byte: nothing, where it is no plain text.
+    return eventShape.parse(JSON.parse(eventText(rawBody) ?? ''));
   } catch {
     throw badSignature('an event that is none');
   }

@@ -1,11 +1,16 @@
 import { z } from 'zod';
+import { isStorable } from '#lib/storable';
 import { type CheckoutSnapshot, type CheckoutState, GatewayError } from './gateway.ts';
 import { fromPaypalValue } from './paypal-amount.ts';
 
 const money = z.object({ currency_code: z.string().regex(/^[A-Z]{3}$/), value: z.string() });
 
+// What cannot be an id of ours names something else.
+const paymentId = z.string().refine(isStorable).nullish().catch('');
+
 const capture = z.object({
-  id: z.string(),
+  id: z.string().regex(/^[A-Z0-9]{1,36}$/),
+  custom_id: paymentId,
   status: z.enum(['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED', 'PENDING', 'DECLINED', 'FAILED']),
   amount: money,
 });
@@ -20,7 +25,7 @@ export const order = z.object({
   status: z.enum(['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED', 'APPROVED', 'VOIDED', 'COMPLETED']),
   purchase_units: z.tuple([
     z.object({
-      custom_id: z.string().nullish(),
+      custom_id: paymentId,
       amount: money,
       payments: z
         .object({ captures: z.array(capture).default([]), refunds: z.array(refund).default([]) })
@@ -64,6 +69,13 @@ const stateOf = ({ status }: Order, captured: Capture | null): CheckoutState => 
   return CAPTURE_STATES[captured.status];
 };
 
+/** Our payment's id, in order and capture; null where there is none, or where they differ. */
+const paymentIdIn = (...held: (string | null | undefined)[]): string | null => {
+  const ids = new Set(held.filter((id) => typeof id === 'string'));
+  const [id = null] = ids;
+  return ids.size === 1 ? id : null;
+};
+
 /** What an order comes to. Throws GatewayError `unknown` where its amounts cannot be read. */
 export const snapshotOf = (read: Order, live: boolean): CheckoutSnapshot => {
   const [unit] = read.purchase_units;
@@ -72,7 +84,7 @@ export const snapshotOf = (read: Order, live: boolean): CheckoutSnapshot => {
   const { currency_code, value } = captured?.amount ?? unit.amount;
   return {
     ref: read.id,
-    paymentId: unit.custom_id ?? null,
+    paymentId: paymentIdIn(unit.custom_id, captured?.custom_id),
     state: stateOf(read, captured),
     amount: fromPaypalValue(value),
     currency: currency_code.toLowerCase(),

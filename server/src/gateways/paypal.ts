@@ -15,6 +15,7 @@ import { verifyPaypalEvent } from './paypal-events.ts';
 import { linkTo, paypalLinks } from './paypal-links.ts';
 import { order, snapshotOf } from './paypal-order.ts';
 import { orderBody } from './paypal-order-request.ts';
+import { whileBusy } from './while-busy.ts';
 
 const LIVE = 'https://api-m.paypal.com';
 
@@ -78,7 +79,7 @@ const originOf = (apiBase: string): string => {
 /**
  * Payments with a PayPal account through Orders v2. Amounts are in minor units. Every method rejects with GatewayError:
  * `refused` for a definite no, `not_found` where PayPal holds no such order, `unknown` where no usable answer came (the
- * same request with the same key may be sent again), `bad_signature` for events.
+ * same request with the same key may be sent again), `busy` where another call is at it for long, `bad_signature` for events.
  */
 export const openPaypal = (config: PaypalConfig): Gateway => {
   const { clientId, clientSecret, webhookId, timeoutMs = 10_000 } = config;
@@ -88,15 +89,15 @@ export const openPaypal = (config: PaypalConfig): Gateway => {
   return {
     name: 'paypal',
     live,
-    openCheckout: (request) => openOrder(client, request),
+    openCheckout: (request) => whileBusy(() => openOrder(client, request)),
     readCheckout: async (ref): Promise<CheckoutSnapshot> => {
       const answer = await client.ask({ method: 'GET', path: `/v2/checkout/orders/${idOf(ref)}` });
       return snapshotOf(readAnswer(answer, order), live);
     },
-    captureCheckout: (ref, idempotencyKey) => captureOrder(client, ref, idempotencyKey),
+    captureCheckout: (ref, idempotencyKey) => whileBusy(() => captureOrder(client, ref, idempotencyKey)),
     // PayPal cannot close an order; one that is approved and never captured costs nobody anything.
     closeCheckout: async () => {},
-    refundCapture: (captureRef, idempotencyKey) => refundAll(client, captureRef, idempotencyKey),
+    refundCapture: (captureRef, idempotencyKey) => whileBusy(() => refundAll(client, captureRef, idempotencyKey)),
     verifyEvent: (rawBody, headers) => verifyPaypalEvent({ client, webhookId, apiBase }, rawBody, headers),
   };
 };

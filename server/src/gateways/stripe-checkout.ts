@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import type { CheckoutRequest } from '#lib/checkout-request';
-import { type CheckoutSnapshot, type CheckoutState, GatewayError } from './gateway.ts';
-import { type DisputeFacts, disputeState } from './stripe-disputes.ts';
+import type { CheckoutSnapshot, CheckoutState } from './gateway.ts';
+import { disputeState } from './stripe-disputes.ts';
+import { type DisputeFacts, paymentIdIn, type Session } from './stripe-session.ts';
 
 /** What a session has to be read with. */
 export const SESSION_PARTS = ['payment_intent.latest_charge'];
@@ -30,19 +31,19 @@ export const sessionParams = (request: CheckoutRequest): Stripe.Checkout.Session
 });
 
 /** A completed session without the money: it may still come (bank debits), or its payment failed for good. */
-const stateWithoutMoney = ({ payment_intent: intent }: Stripe.Checkout.Session): CheckoutState => {
+const stateWithoutMoney = ({ payment_intent: intent }: Session): CheckoutState => {
   const isKnown = typeof intent === 'object' && intent !== null;
   return isKnown && (intent.status === 'requires_payment_method' || intent.status === 'canceled')
     ? 'failed'
     : 'processing';
 };
 
-const completedState = (session: Stripe.Checkout.Session): CheckoutState => {
+const completedState = (session: Session): CheckoutState => {
   if (session.payment_status === 'paid') return 'paid';
   return session.payment_status === 'unpaid' ? stateWithoutMoney(session) : 'failed';
 };
 
-const stateOf = (session: Stripe.Checkout.Session): CheckoutState => {
+const stateOf = (session: Session): CheckoutState => {
   // Only a payment brings money now; a set-up or a subscription is none of ours, whatever it says.
   if (session.mode !== 'payment') return 'failed';
   switch (session.status) {
@@ -57,27 +58,21 @@ const stateOf = (session: Stripe.Checkout.Session): CheckoutState => {
   }
 };
 
-const captureOf = ({ payment_intent: intent }: Stripe.Checkout.Session): string | null =>
+const captureOf = ({ payment_intent: intent }: Session): string | null =>
   typeof intent === 'string' ? intent : (intent?.id ?? null);
 
 /** The charge of a session that was read with `SESSION_PARTS`; null where nothing was charged. */
-export const chargeOf = ({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.Charge | null => {
+export const chargeOf = ({ payment_intent: intent }: Session) => {
   const charge = typeof intent === 'string' ? null : intent?.latest_charge;
   return typeof charge === 'string' ? null : (charge ?? null);
 };
 
-/**
- * Reads a session that was expanded by `SESSION_PARTS`, and the disputes of its payment. Throws GatewayError `unknown`
- * where it names no amount.
- */
-export const snapshotOf = (session: Stripe.Checkout.Session, disputes: DisputeFacts[]): CheckoutSnapshot => {
-  if (typeof session.amount_total !== 'number' || !session.currency) {
-    throw new GatewayError('unknown', 'Stripe: a session without an amount');
-  }
+/** What a session that was expanded by `SESSION_PARTS`, and the disputes of its payment, come to. */
+export const snapshotOf = (session: Session, disputes: DisputeFacts[]): CheckoutSnapshot => {
   const state = stateOf(session);
   return {
     ref: session.id,
-    paymentId: session.client_reference_id ?? session.metadata?.payment_id ?? null,
+    paymentId: paymentIdIn(session),
     state,
     amount: session.amount_total,
     currency: session.currency,

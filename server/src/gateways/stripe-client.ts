@@ -2,7 +2,26 @@ import Stripe from 'stripe';
 
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 
-const withCap = (response: Response): Response => {
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What the SDK can take: an object, whose `error`, if there is one, is an object or OAuth's word for it. */
+const isUsable = (text: string): boolean => {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (!isObject(body)) return false;
+    const error: unknown = Reflect.get(body, 'error');
+    return !error || typeof error === 'string' || isObject(error);
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Bounds an answer, and gives the SDK nothing else than it can take: it hangs its own properties on whatever came,
+ * outside of any promise that we hold, and on a string that throws. Of nothing it says that this is no JSON.
+ */
+const guarded = (response: Response): Response => {
   let left = MAX_ANSWER_BYTES;
   const cap = new TransformStream<Uint8Array, Uint8Array>({
     transform: (chunk, controller) => {
@@ -11,11 +30,17 @@ const withCap = (response: Response): Response => {
       else controller.enqueue(chunk);
     },
   });
-  return new Response(response.body?.pipeThrough(cap) ?? null, response);
+  const bounded = new Response(response.body?.pipeThrough(cap) ?? null, response);
+  const read = bounded.text.bind(bounded);
+  const text = async () => {
+    const told = await read();
+    return isUsable(told) ? told : '';
+  };
+  return Object.assign(bounded, { text });
 };
 
 // A redirect would carry the secret key to another host.
-const boundedFetch: typeof fetch = async (input, init) => withCap(await fetch(input, { ...init, redirect: 'error' }));
+const boundedFetch: typeof fetch = async (input, init) => guarded(await fetch(input, { ...init, redirect: 'error' }));
 
 /** Splits `http://host:port` into the SDK's settings. */
 const addressOf = (apiBase: string) => {

@@ -1,10 +1,5 @@
-import type Stripe from 'stripe';
 import type { CheckoutSnapshot } from './gateway.ts';
-
-/** What is read of a dispute. */
-export type DisputeFacts = Pick<Stripe.Dispute, 'status'> & {
-  balance_transactions: Pick<Stripe.BalanceTransaction, 'amount'>[];
-};
+import type { DisputeFacts } from './stripe-session.ts';
 
 /**
  * An inquiry (`warning_*`) asks only: no money is taken until it becomes a dispute. A dispute that was prevented never took

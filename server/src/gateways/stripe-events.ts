@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
+import { eventText } from './event-text.ts';
 import { GatewayError, type GatewayEvent } from './gateway.ts';
+import { eventShape, refsOf } from './stripe-event-refs.ts';
 
 const MAX_SKEW_SECONDS = 300;
 
@@ -11,32 +13,6 @@ const refuseFromFuture = (header: string): void => {
   const seconds = /^t=(\d{1,12})$/.exec(timestamp ?? '')?.[1];
   if (seconds === undefined || more.length > 0) throw badSignature('an event without one readable timestamp');
   if (Number(seconds) > Date.now() / 1000 + MAX_SKEW_SECONDS) throw badSignature('an event dated in the future');
-};
-
-const idOf = (payment: string | Stripe.PaymentIntent | null | undefined): string | null =>
-  typeof payment === 'string' ? payment : (payment?.id ?? null);
-
-/** What an event speaks of. Events of charges, refunds and disputes name no checkout: those are found by their payment. */
-const refsOf = (event: Stripe.Event): Pick<GatewayEvent, 'ref' | 'captureRef'> => {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.async_payment_failed':
-    case 'checkout.session.expired':
-      return { ref: event.data.object.id, captureRef: idOf(event.data.object.payment_intent) };
-    case 'charge.refunded':
-    case 'refund.created':
-    case 'refund.updated':
-    case 'refund.failed':
-    case 'charge.dispute.created':
-    case 'charge.dispute.updated':
-    case 'charge.dispute.funds_withdrawn':
-    case 'charge.dispute.funds_reinstated':
-    case 'charge.dispute.closed':
-      return { ref: null, captureRef: idOf(event.data.object.payment_intent) };
-    default:
-      return { ref: null, captureRef: null };
-  }
 };
 
 export interface EventVerifier {
@@ -56,13 +32,23 @@ export const verifyStripeEvent = (
 ): GatewayEvent => {
   if (typeof header !== 'string') throw badSignature('an event without one signature');
   refuseFromFuture(header);
-  let event: Stripe.Event;
+  const text = eventText(rawBody);
+  if (text === null) throw badSignature('an event that is not plain UTF-8');
+  const event = eventShape.safeParse(constructed(client, { text, header, webhookSecret }));
+  if (!event.success) throw badSignature('an event that is none');
+  const { id, type, livemode } = event.data;
+  if (livemode !== live) throw badSignature('an event of the other mode, live or test');
+  return { id, type, ...refsOf(event.data) };
+};
+
+const constructed = (
+  client: Stripe,
+  { text, header, webhookSecret }: { text: string; header: string; webhookSecret: string },
+): unknown => {
   try {
-    event = client.webhooks.constructEvent(rawBody, header, webhookSecret);
+    return client.webhooks.constructEvent(text, header, webhookSecret);
   } catch {
     // The SDK's error carries header and body.
     throw badSignature('an event whose signature does not hold');
   }
-  if (event.livemode !== live) throw badSignature('an event of the other mode, live or test');
-  return { id: event.id, type: event.type, ...refsOf(event) };
 };

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import type { z } from 'zod';
 import type { CheckoutRequest } from '#lib/checkout-request';
 import type { CheckoutSnapshot, Gateway, OpenedCheckout } from './gateway.ts';
 import { GatewayError } from './gateway.ts';
@@ -6,6 +7,8 @@ import { chargeOf, SESSION_PARTS, sessionParams, snapshotOf } from './stripe-che
 import { createStripeClient } from './stripe-client.ts';
 import { toGatewayError } from './stripe-errors.ts';
 import { verifyStripeEvent } from './stripe-events.ts';
+import { disputeList, openedSession, refundState, session } from './stripe-session.ts';
+import { whileBusy } from './while-busy.ts';
 
 export interface StripeConfig {
   secretKey: string;
@@ -24,6 +27,13 @@ const asked = async <T>(call: () => Promise<T>): Promise<T> => {
   }
 };
 
+/** Only what `schema` names is kept of an answer. Throws GatewayError `unknown` for one of any other form. */
+const read = <T>(answer: unknown, schema: z.ZodType<T>): T => {
+  const { success, data } = schema.safeParse(answer);
+  if (!success) throw new GatewayError('unknown', 'Stripe: an answer that cannot be read');
+  return data;
+};
+
 // A reference can come from an address bar: what cannot be one is not asked for.
 const sessionId = (ref: string): string => {
   if (!/^cs_\w{1,250}$/.test(ref)) throw new GatewayError('not_found', 'Stripe: not the id of a session');
@@ -32,16 +42,16 @@ const sessionId = (ref: string): string => {
 
 const openSession = async (client: Stripe, request: CheckoutRequest): Promise<OpenedCheckout> => {
   const { idempotencyKey } = request;
-  const { id, url } = await client.checkout.sessions.create(sessionParams(request), { idempotencyKey });
-  if (!id || !url) throw new GatewayError('unknown', 'Stripe: a session without an address to pay at');
+  const made = await client.checkout.sessions.create(sessionParams(request), { idempotencyKey });
+  const { id, url } = read(made, openedSession);
   return { ref: id, url };
 };
 
 const readSession = async (client: Stripe, ref: string): Promise<CheckoutSnapshot> => {
-  const session = await client.checkout.sessions.retrieve(sessionId(ref), { expand: SESSION_PARTS });
-  const charge = chargeOf(session);
-  const disputes = charge?.disputed ? (await client.disputes.list({ charge: charge.id })).data : [];
-  return snapshotOf(session, disputes);
+  const held = read(await client.checkout.sessions.retrieve(sessionId(ref), { expand: SESSION_PARTS }), session);
+  const charge = chargeOf(held);
+  const disputes = charge?.disputed ? read(await client.disputes.list({ charge: charge.id }), disputeList).data : [];
+  return snapshotOf(held, disputes);
 };
 
 const expireSession = async (client: Stripe, ref: string): Promise<void> => {
@@ -57,7 +67,8 @@ const expireSession = async (client: Stripe, ref: string): Promise<void> => {
 
 const refundAll = async (client: Stripe, paymentIntent: string, idempotencyKey: string): Promise<void> => {
   try {
-    const { status } = await client.refunds.create({ payment_intent: paymentIntent }, { idempotencyKey });
+    const made = await client.refunds.create({ payment_intent: paymentIntent }, { idempotencyKey });
+    const { status } = read(made, refundState);
     if (status === 'failed' || status === 'canceled') throw new GatewayError('refused', `Stripe: a ${status} refund`);
   } catch (error) {
     const isDone = error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
@@ -68,7 +79,8 @@ const refundAll = async (client: Stripe, paymentIntent: string, idempotencyKey: 
 /**
  * Payments by card through Stripe Checkout. Amounts are in minor units, times in Unix seconds. Every method rejects with
  * GatewayError: `refused` for a definite no, `not_found` where Stripe holds no such checkout, `unknown` where no usable
- * answer came (the same request with the same key may be sent again), `bad_signature` for events.
+ * answer came (the same request with the same key may be sent again), `busy` where another call is at it for long,
+ * `bad_signature` for events.
  */
 export const openStripe = ({ secretKey, webhookSecret, apiBase, timeoutMs }: StripeConfig): Gateway => {
   const client = createStripeClient({ secretKey, apiBase, timeoutMs });
@@ -76,12 +88,13 @@ export const openStripe = ({ secretKey, webhookSecret, apiBase, timeoutMs }: Str
   return {
     name: 'stripe',
     live,
-    openCheckout: (request) => asked(() => openSession(client, request)),
+    openCheckout: (request) => whileBusy(() => asked(() => openSession(client, request))),
     readCheckout: (ref) => asked(() => readSession(client, ref)),
     // Stripe takes the money by itself when the buyer pays.
     captureCheckout: async () => ({ kind: 'done' }),
     closeCheckout: (ref) => asked(() => expireSession(client, ref)),
-    refundCapture: (captureRef, idempotencyKey) => asked(() => refundAll(client, captureRef, idempotencyKey)),
+    refundCapture: (captureRef, idempotencyKey) =>
+      whileBusy(() => asked(() => refundAll(client, captureRef, idempotencyKey))),
     verifyEvent: async (rawBody, headers) =>
       verifyStripeEvent({ client, webhookSecret, live }, rawBody, headers['stripe-signature']),
   };

@@ -14,7 +14,11 @@ export interface Caller {
   user: UserRow;
   /** Whether an identity provider opens the account too. */
   hasIdentity: boolean;
+  /** Whether a passkey or an authenticator app is set up. */
+  hasSecondFactor: boolean;
   tokenHash: string;
+  /** When this session began: the last time somebody showed who they are. */
+  signedInAt: Date;
 }
 
 const BEARER = /^bearer +([\w~.+/=-]{1,512})$/i;
@@ -36,8 +40,14 @@ export const identify = async ({ db, clock }: { db: Db; clock: Clock }, request:
   if (now.getTime() - session.session_last_used_at.getTime() > STAMP_AFTER_MS) {
     await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute();
   }
-  const { session_created_at, session_last_used_at, has_identity: hasIdentity, ...user } = session;
-  return { user, hasIdentity: Boolean(hasIdentity), tokenHash };
+  const { session_created_at, session_last_used_at, has_identity: hasIdentity, has_factor, ...user } = session;
+  return {
+    user,
+    hasIdentity: Boolean(hasIdentity),
+    hasSecondFactor: Boolean(has_factor),
+    tokenHash,
+    signedInAt: session_created_at,
+  };
 };
 
 const findSession = (db: Db, tokenHash: string) =>
@@ -48,6 +58,18 @@ const findSession = (db: Db, tokenHash: string) =>
     .select((session) => [
       'sessions.created_at as session_created_at',
       'sessions.last_used_at as session_last_used_at',
+      session
+        .or([
+          session.exists(session.selectFrom('passkeys').select('id').whereRef('passkeys.user_id', '=', 'users.id')),
+          session.exists(
+            session
+              .selectFrom('authenticators')
+              .select('user_id')
+              .whereRef('authenticators.user_id', '=', 'users.id')
+              .where('confirmed_at', 'is not', null),
+          ),
+        ])
+        .as('has_factor'),
       session
         .exists(session.selectFrom('identities').select('subject').whereRef('identities.user_id', '=', 'users.id'))
         .as('has_identity'),

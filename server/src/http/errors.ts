@@ -2,11 +2,13 @@ import { type ErrorBody, type ErrorCode, STATUS_OF } from '@pawsume/contract/err
 import { messages } from '@pawsume/contract/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#lib/app-error';
-import { isAccountGone } from '#lib/database-error';
-import { LimitError } from '#limits/limit-error';
+import { isAccountGone, isDatabaseAway } from '#lib/database-error';
 import { PictureError } from '#pictures/picture-error';
 import { PressError } from '#press/press-error';
 import { recordRefusal } from './security-events.ts';
+
+/** About as long as a restart of a database takes, and as a crowd to get thinner. */
+const BACK_S = 5;
 
 /** Turns whatever was thrown into the one error body; what nobody expected becomes a plain 500 and is logged. */
 export const answerErrors = (app: FastifyInstance): void => {
@@ -24,22 +26,33 @@ export const fail = (request: FastifyRequest, reply: FastifyReply, failure: AppE
     msg: failure.message,
     code: failure.code,
     ...(failure.fields && { fields: failure.fields }),
+    ...(failure.secondStep && { second_factor: failure.secondStep }),
     request_id: request.id,
   };
   // Who is still sending is cut off; but after a file too large the browser has to reach the end to read why.
   if (!request.raw.complete && !request.routeOptions.schema?.file) reply.header('connection', 'close');
-  if (failure instanceof LimitError) reply.header('retry-after', failure.retryAfterS);
+  const retryAfterS = failure.retryAfterS ?? (failure.code === 'unavailable' ? BACK_S : undefined);
+  if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
   return reply.code(STATUS_OF[failure.code]).type('application/json; charset=utf-8').send(JSON.stringify(body));
 };
 
 const failureOf = (error: FastifyError): AppError => {
   if (error instanceof AppError) return error;
   if (error instanceof PictureError) return new AppError('picture_unreadable', error.message, { cause: error });
-  if (error instanceof PressError && error.fault === 'busy') {
+  if (error instanceof PressError) return pressFailure(error);
+  if (isAccountGone(error)) return new AppError('not_authenticated', messages.common.pleaseLogIn, { cause: error });
+  if (isDatabaseAway(error)) {
     return new AppError('unavailable', messages.common.unavailable, { cause: error });
   }
-  if (isAccountGone(error)) return new AppError('not_authenticated', messages.common.pleaseLogIn, { cause: error });
   return frameworkFailure(error);
+};
+
+const pressFailure = (cause: PressError): AppError => {
+  if (cause.fault === 'crowded') {
+    return new AppError('too_many_requests', messages.resumes.manyPages, { cause, retryAfterS: BACK_S });
+  }
+  if (cause.isPassing) return new AppError('unavailable', messages.resumes.pageTooSlow, { cause });
+  return new AppError('internal', messages.common.unexpected, { cause });
 };
 
 const BY_STATUS: Record<number, [ErrorCode, string]> = {

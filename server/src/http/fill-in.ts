@@ -8,9 +8,10 @@ import {
   type PublicSetting,
   SETTING_META,
 } from '@pawsume/contract/served-page';
+import { relyingPartyOf } from '#lib/relying-party';
 
 /** What only the server knows of its own pages. */
-export interface Setting extends PublicSetting {
+export interface Setting extends Omit<PublicSetting, 'passkeys'> {
   publicUrl: string;
 }
 
@@ -23,7 +24,8 @@ const CONTACT = new RegExp(`(${CONTACT_MARK}=""[^>]*>)<`, 'g');
 
 /** A built page with the address, the prices and the contact of this installation; see contract/served-page.ts. */
 export const fillIn = (html: string, { publicUrl, prices, contactEmail }: Setting): string => {
-  const setting: PublicSetting = { prices, contactEmail };
+  const passkeys = relyingPartyOf(publicUrl) !== null;
+  const setting: PublicSetting = { prices, contactEmail, passkeys };
   const text = priceTexts(prices);
   const contact = contactEmail ? `<a href="mailto:${escaped(contactEmail)}">${escaped(contactEmail)}</a>` : '';
   return html

@@ -1,5 +1,6 @@
 import type { Call } from '@pawsume/contract/call';
 import type { FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '#lib/database-error';
 import type { Admission, Limits } from '#limits/limits';
 
 declare module 'fastify' {
@@ -10,18 +11,34 @@ declare module 'fastify' {
 
 /** Lets a request of this call in. Throws LimitError for who asks too often. */
 export const admit = async (limits: Limits, call: Call, request: FastifyRequest): Promise<void> => {
-  const asker = { address: request.ip, userId: request.caller?.user.id ?? null, body: request.body };
+  const { id = null, username = null } = request.caller?.user ?? {};
+  const asker = { address: request.ip, userId: id, username, body: request.body };
   request.admission = await limits.admit(call, asker);
 };
 
 /** Answers an admitted request, and reports to its limits how that ended. */
-export const accounted = async <T>({ admission }: FastifyRequest, answer: () => Promise<T>): Promise<T> => {
+export const accounted = async <T>(request: FastifyRequest, answer: () => Promise<T>): Promise<T> => {
+  const { admission } = request;
+  let answered: T;
   try {
-    const answered = await answer();
-    await admission?.succeeded(answered);
-    return answered;
+    answered = await answer();
   } catch (error) {
-    await admission?.failed(error);
+    await reported(request, () => admission?.failed(error));
     throw error;
+  }
+  await reported(request, () => admission?.succeeded(answered));
+  return answered;
+};
+
+/**
+ * What was done is answered for, and what went wrong is told, also where the counters are out of reach by then: an
+ * admitted call is counted already.
+ */
+const reported = async ({ log }: FastifyRequest, report: () => Promise<void> | undefined): Promise<void> => {
+  try {
+    await report();
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    log.warn({ err: error }, 'the limits could not be told how a call ended');
   }
 };

@@ -1,4 +1,4 @@
-import { changeCredits, checkHeldPayment, endSessionsOf } from '@pawsume/contract/admin';
+import { changeCredits, checkHeldPayment, endSessionsOf, removeSecondFactor } from '@pawsume/contract/admin';
 import {
   adminLogin,
   changePassword,
@@ -13,9 +13,20 @@ import {
   logout,
   register,
   resetPassword,
+  undoEmail,
 } from '@pawsume/contract/auth';
 import type { Call } from '@pawsume/contract/call';
 import { type ErrorCode, STATUS_OF } from '@pawsume/contract/errors';
+import {
+  addPasskey,
+  confirmAuthenticator,
+  finishByCode,
+  finishByPasskey,
+  loginByPasskey,
+  removeAuthenticator,
+  removePasskey,
+  renewRecoveryCodes,
+} from '@pawsume/contract/second-factor';
 import { deleteAccount, exportData, updateMe } from '@pawsume/contract/users';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#db/types';
@@ -28,10 +39,19 @@ const EVENTS = new Map<Call, string>([
   [login, 'logged in'],
   [adminLogin, 'logged in as administrator'],
   [exchangeToken, 'logged in by identity provider'],
+  [finishByCode, 'logged in with a second factor'],
+  [finishByPasskey, 'logged in with a second factor'],
+  [loginByPasskey, 'logged in by passkey'],
+  [addPasskey, 'passkey added'],
+  [removePasskey, 'passkey removed'],
+  [confirmAuthenticator, 'authenticator app added'],
+  [removeAuthenticator, 'authenticator app removed'],
+  [renewRecoveryCodes, 'recovery codes renewed'],
   [logout, 'logged out'],
   [changePassword, 'password changed'],
   [forgotPassword, 'password reset asked for'],
   [resetPassword, 'password reset'],
+  [undoEmail, 'email change undone'],
   [updateMe, 'profile changed'],
   [confirmEmail, 'email confirmed'],
   [connectGoogle, 'identity connection begun'],
@@ -42,6 +62,7 @@ const EVENTS = new Map<Call, string>([
   [deleteAccount, 'account deleted'],
   [changeCredits, 'credits changed by administrator'],
   [endSessionsOf, 'sessions ended by administrator'],
+  [removeSecondFactor, 'second factor removed by administrator'],
   [checkHeldPayment, 'held payment checked by administrator'],
 ]);
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#lib/app-error';
 import { PICTURES_PATH, type PictureStore } from '#pictures/picture-store';
 
-/** Serves stored pictures at their unguessable paths; they never change, so they may be kept for ever. */
+/** Serves stored pictures at their unguessable paths; they never change, so a browser may keep them for ever; caches that many share may not. */
 export const servePictures = (app: FastifyInstance, pictures: PictureStore): void => {
   app.get<{ Params: { name: string } }>(`${PICTURES_PATH}:name`, { schema: { hide: true } }, async (request, reply) => {
     const picture = await pictures.find(PICTURES_PATH + request.params.name);
@@ -11,7 +11,7 @@ export const servePictures = (app: FastifyInstance, pictures: PictureStore): voi
     return reply
       .type('image/jpeg')
       .header('content-disposition', 'inline; filename="picture.jpg"')
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', 'private, max-age=31536000, immutable')
       .send(picture);
   });
 };

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { type AnswerOf, API_BASE, type BodyOf, type Call, type ParamsOf, type QueryOf } from '@pawsume/contract/call';
 import { messages } from '@pawsume/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -5,6 +6,7 @@ import type { Db } from '#db/types';
 import { AppError } from '#lib/app-error';
 import type { Clock } from '#lib/clock';
 import type { Limits } from '#limits/limits';
+import type { UploadedFile, Uploads } from '#pictures/uploads';
 import { type Caller, identify } from './caller.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { accounted, admit } from './limited.ts';
@@ -13,6 +15,7 @@ import { describe } from './route-schema.ts';
 import { recordSuccess } from './security-events.ts';
 import { DOCUMENT_POLICY } from './security-headers.ts';
 import { readUpload } from './upload.ts';
+import { openUploadPlaces, putAway } from './upload-places.ts';
 
 /** What a call was asked with, parsed. */
 export interface Ask<C extends Call> {
@@ -20,10 +23,12 @@ export interface Ask<C extends Call> {
   query: QueryOf<C>;
   body: C extends { rawBody: true } ? Buffer : BodyOf<C>;
   /** The call's one file, where it takes one and it was sent. */
-  file: Buffer | null;
+  file: UploadedFile | null;
   caller: C extends { access: 'anyone' } ? null : Caller;
   headers: FastifyRequest['headers'];
   cookies: Cookies;
+  /** Where the request came from. */
+  address: string;
   log: FastifyRequest['log'];
 }
 
@@ -33,7 +38,7 @@ export interface PdfAnswer {
 }
 
 export interface ArchiveAnswer {
-  zip: Buffer;
+  zip: Readable;
   filename: string;
 }
 
@@ -52,7 +57,6 @@ export type Serve = <C extends Call>(call: C, answer: (ask: Ask<C>) => Promise<A
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
-    upload: Buffer | null;
   }
 }
 
@@ -61,12 +65,16 @@ interface World {
   clock: Clock;
   publicUrl: string;
   limits: Limits;
+  uploads: Uploads;
+  adminsNeedFactor: boolean;
 }
 
 export const serverOf = (app: FastifyInstance, world: World): Serve => {
   app.decorateRequest('caller', null);
   app.decorateRequest('upload', null);
+  app.decorateRequest('leaveUploads', null);
   app.decorateRequest('admission', null);
+  const places = openUploadPlaces();
 
   return (call, answer) => {
     const route: RouteOptions = {
@@ -75,15 +83,14 @@ export const serverOf = (app: FastifyInstance, world: World): Serve => {
       schema: describe(call),
       onRequest: async (request) => {
         if (call.access !== 'anyone') request.caller = await identify(world, request.raw);
-        if (call.access === 'admin' && request.caller?.user.role !== 'admin') {
-          throw new AppError('forbidden', messages.admin.adminsOnly);
-        }
+        if (call.access === 'admin') demandAdmin(request.caller, world);
         // Before the bytes of a file are taken in.
+        if (call.file) places.take(request);
         if (call.file) await admit(world.limits, call, request);
       },
       preValidation: async (request) => {
         if (!call.file) return;
-        const upload = await readUpload(request, call.file);
+        const upload = await readUpload(request, call.file, world.uploads);
         request.body = upload.fields;
         request.upload = upload.file;
       },
@@ -91,18 +98,26 @@ export const serverOf = (app: FastifyInstance, world: World): Serve => {
         if (!call.file) await admit(world.limits, call, request);
       },
       handler: async (request, reply) => {
-        const { params, query, body, upload, caller, headers, log } = request;
+        const { params, query, body, upload, caller, headers, log, ip: address } = request;
         const cookies = cookiesOf(request, reply, world);
         // The schema of this very call has parsed them, and `access` decides whether there is a caller.
-        const ask = { params, query, body, file: upload, caller, headers, cookies, log } as Ask<typeof call>;
-        const answered = await accounted(request, () => answer(ask));
+        const ask = { params, query, body, file: upload, caller, headers, cookies, address, log } as Ask<typeof call>;
+        const answered = await accounted(request, () => answer(ask)).finally(() => putAway(request));
         await recordSuccess(world.db, { call, request, answer: answered });
         return send(reply, call, answered);
       },
+      onError: (request) => putAway(request),
     };
     if (call.rawBody) app.register(async (scope) => takeRawBody(scope).route(route));
     else app.route(route);
   };
+};
+
+const demandAdmin = (caller: Caller | null, { adminsNeedFactor }: World): void => {
+  if (caller?.user.role !== 'admin') throw new AppError('forbidden', messages.admin.adminsOnly);
+  if (adminsNeedFactor && !caller.hasSecondFactor) {
+    throw new AppError('second_factor_required', messages.factor.requiredForAdmins);
+  }
 };
 
 const send = (reply: FastifyReply, call: Call, answer: unknown): FastifyReply => {

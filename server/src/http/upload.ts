@@ -3,6 +3,7 @@ import type { FilePart } from '@pawsume/contract/call';
 import { messages } from '@pawsume/contract/messages';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#lib/app-error';
+import type { UploadedFile, Uploads } from '#pictures/uploads';
 
 const MAX_FIELDS = 40;
 const MAX_FIELD_BYTES = 64 * 1024;
@@ -10,33 +11,40 @@ const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
 
 export interface Upload {
   fields: Record<string, string>;
-  /** The bytes of the call's one file; null when none was sent. */
-  file: Buffer | null;
+  /** The call's one file, on disk; null when none was sent. */
+  file: UploadedFile | null;
 }
 
 /**
- * Reads a multipart body into memory: text fields, and at most one file under its expected name. Nothing touches the
- * disk before the file is known to be a picture. Throws AppError for anything too large or out of place.
+ * Reads a multipart body: text fields, and at most one file under its expected name, which goes to disk as it comes. Throws
+ * AppError for anything too large or out of place, and leaves no file then.
  */
-export const readUpload = async (request: FastifyRequest, part: FilePart): Promise<Upload> => {
+export const readUpload = async (request: FastifyRequest, part: FilePart, uploads: Uploads): Promise<Upload> => {
   if (!request.isMultipart()) throw new AppError('unsupported_media', messages.common.unsupported);
   const limits = { files: 1, fileSize: part.maxBytes, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES };
   const upload: Upload = { fields: {}, file: null };
   try {
     for await (const piece of request.parts({ limits: { ...limits, parts: MAX_FIELDS + 1 } })) {
       if (piece.type === 'field') addField(upload, piece);
-      else if (piece.fieldname === part.field) upload.file = await piece.toBuffer();
+      else if (piece.fieldname === part.field) upload.file = await uploads.receive(piece.file);
       else throw new AppError('invalid_input', messages.common.invalidInput);
     }
+    await leaveOutEmpty(upload);
   } catch (error) {
+    await upload.file?.remove();
     drain(request.raw);
     throw explained(error, part);
   }
-  // A browser sends an empty file for a picker nobody used.
-  if (upload.file?.length === 0) upload.file = null;
   if (part.required && !upload.file)
     throw new AppError('invalid_input', part.missing, { fields: { [part.field]: part.missing } });
   return upload;
+};
+
+/** A browser sends an empty file for a picker nobody used. */
+const leaveOutEmpty = async (upload: Upload): Promise<void> => {
+  if (upload.file?.bytes !== 0) return;
+  await upload.file.remove();
+  upload.file = null;
 };
 
 /** Reads what is left to nowhere: a browser reads no answer, and sends no other request, before it has sent this one. */

@@ -2,10 +2,15 @@ import { messages } from '@pawsume/contract/messages';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { ZodError, ZodType } from 'zod';
 import { AppError } from '#lib/app-error';
+import { isStorable } from '#lib/storable';
 
-/** Checks what enters against the call's schema; sentences that the schema does not name are ours, never Zod's. */
+/**
+ * Checks what enters: first that every text in it can be stored, then against the call's schema. Sentences that the schema
+ * does not name are ours, never Zod's.
+ */
 export const validatorCompiler: FastifySchemaCompiler<ZodType> = ({ schema, httpPart }) => {
   return (data: unknown) => {
+    if (!holdsOnlyStorable(data)) return { error: unstorable(data, httpPart) };
     const result = schema.safeParse(data, { error: () => messages.common.invalidInput });
     if (result.success) return { value: result.data };
     // An id that cannot exist is answered like one that does not, unless the schema has a sentence of its own for it.
@@ -14,6 +19,28 @@ export const validatorCompiler: FastifySchemaCompiler<ZodType> = ({ schema, http
       return { error: new AppError('not_found', messages.common.notFound) };
     return { error: invalidInput(result.error) };
   };
+};
+
+/** Whether a database can hold every text in it, names too. Goes by a list of its own: nesting may be deep. */
+const holdsOnlyStorable = (data: unknown): boolean => {
+  const left: unknown[] = [data];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === 'string' && !isStorable(value)) return false;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, inside] of Object.entries(value)) left.push(name, inside);
+  }
+  return true;
+};
+
+/** An id that cannot exist is answered like one that does not. */
+const unstorable = (data: unknown, httpPart: string | undefined): AppError => {
+  if (httpPart === 'params') return new AppError('not_found', messages.common.notFound);
+  const sentence = messages.common.badText;
+  const fields = Object.entries(Object(data)).filter(([name, value]) => isStorable(name) && !holdsOnlyStorable(value));
+  return new AppError('invalid_input', sentence, {
+    fields: Object.fromEntries(fields.map(([name]) => [name, sentence])),
+  });
 };
 
 const invalidInput = ({ issues }: ZodError): AppError => {

@@ -1,4 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** What time it is; handed in so that tests can set it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
+
+/** Lets so many milliseconds pass; handed in for the same reason. */
+export type Pause = (ms: number) => Promise<void>;
+
+export const systemPause: Pause = (ms) => sleep(ms);

@@ -1,5 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
+export type { Logger };
+
 const EMAIL = /[^\s"'<>()]+@[^\s"'<>()]+/g;
 /** Tokens, codes and keys: long runs of what base64url and hexadecimal are made of, and Bearer with what follows. */
 const SECRET = /\bbearer\s+\S+|[\w-]{32,}/gi;

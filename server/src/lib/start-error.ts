@@ -2,3 +2,21 @@
 export class StartError extends Error {
   override name = 'StartError';
 }
+
+/** Sentences for what the system says when a server cannot listen where the settings want it to. */
+const WHERE_TO_LISTEN: Record<string, string> = {
+  EADDRINUSE: 'Another program listens there; set PORT to another number.',
+  EACCES: 'This user may not listen there; set PORT to a number above 1023.',
+  EADDRNOTAVAIL: 'That is no address of this machine; set HOST to one that is.',
+  ENOTFOUND: 'That is no address of this machine; set HOST to one that is.',
+};
+
+/** What an operator reads when the start fails: a sentence for what is known, all details for what is not. */
+export const explainStart = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof StartError) return error.message;
+  // `listen` fails with the first three, and looks up a name with the last.
+  const whileListening = 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo');
+  const advice = whileListening && 'code' in error && WHERE_TO_LISTEN[String(error.code)];
+  return advice ? `${error.message}. ${advice}` : (error.stack ?? error.message);
+};

@@ -1,5 +1,5 @@
 import { isWrongGuess } from './is-wrong-guess.ts';
-import { keyOf } from './keys.ts';
+import { isGuess, keyOf } from './keys.ts';
 import type { Asker, Limiter } from './limits.ts';
 import { type Counter, type Store, take } from './store.ts';
 import type { Guesses } from './table.ts';
@@ -21,7 +21,7 @@ export const guessLimiter = (store: Store, rule: Guesses, addressFactor: number)
   return {
     calls: rule.calls,
     async admit(asker) {
-      const key = keyOf(asker, rule.by);
+      const key = isGuess(asker) ? keyOf(asker, rule.by) : null;
       if (key === null) return { succeeded: async () => undefined, failed: async () => undefined };
       const waited = await countOf(waits, key);
       const points = Math.min(free, 2 ** waited);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import { addressKey } from '#lib/address-key';
 import type { Asker, Trait } from './limits.ts';
 
 const V6_GROUPS = 8;
@@ -18,11 +19,19 @@ export const keyOf = (asker: Asker, traits: readonly Trait[]): string | null => 
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url');
 };
 
-const traitOf = ({ address, userId, body }: Asker, trait: Trait): string | null => {
+const SECRETS = ['password', 'current_password', 'token', 'code'];
+
+/** Whether something in a body can be right or wrong: a call that carries no secret guesses at none. */
+export const isGuess = ({ body }: Asker): boolean => SECRETS.some((field) => textIn(body, field) !== null);
+
+const traitOf = ({ address, userId, username, body }: Asker, trait: Trait): string | null => {
   if (trait === 'address') return networkOf(address);
   if (trait === 'user') return userId === null ? null : String(userId);
+  // Who is logged in guesses at the own account's password.
+  if (trait === 'account' && username !== null) return folded(username);
   const text = textIn(body, trait === 'account' ? 'username' : 'email');
-  return text === null ? null : folded(text);
+  if (text === null) return null;
+  return trait === 'account' ? folded(text) : addressKey(text);
 };
 
 const textIn = (body: unknown, field: string): string | null => {

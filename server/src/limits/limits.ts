@@ -1,17 +1,17 @@
 import type { Call } from '@pawsume/contract/call';
-import type { Pool } from 'pg';
 import { guessLimiter } from './guesses.ts';
 import { quotaLimiter } from './quota.ts';
-import { storeOf } from './store.ts';
+import { type Statements, storeOf } from './store.ts';
 import { GUESSES, QUOTAS } from './table.ts';
 
-/** What a limit goes by. `account` is the username in the body, `email` the address in it. */
+/** What a limit goes by. `account` is who is logged in, else the username in the body; `email` is the address in it. */
 export type Trait = 'address' | 'user' | 'account' | 'email';
 
 /** Who asks, and with what. */
 export interface Asker {
   address: string;
   userId: number | null;
+  username: string | null;
   body: unknown;
 }
 
@@ -36,7 +36,7 @@ export interface Limits {
  * All limits of the table. With a pool, the counters lie in PostgreSQL and hold for all machines; without one they lie in
  * memory. `addressFactor` multiplies the limits by address alone.
  */
-export const openLimits = ({ pool, addressFactor }: { pool: Pool | null; addressFactor: number }): Limits => {
+export const openLimits = ({ pool, addressFactor }: { pool: Statements | null; addressFactor: number }): Limits => {
   const store = storeOf(pool);
   const limiters = [
     ...GUESSES.map((rule) => guessLimiter(store, rule, addressFactor)),

@@ -1,24 +1,29 @@
-import type { Pool } from 'pg';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+
 import { LimitError } from './limit-error.ts';
+import { MemoryCounter } from './memory-counter.ts';
+
+/** Askers that one counter remembers in memory: at two dozen counters some 60 MB, were all of them flooded at once. */
+const MOST_IN_MEMORY = 10_000;
 
 /** Makes a counter of its own name: `points` within `windowS` seconds of the first. */
 export type Store = (name: string, points: number, windowS: number) => Counter;
 
-export type Counter = RateLimiterAbstract;
+export type Counter = Pick<RateLimiterAbstract, 'consume' | 'penalty' | 'reward' | 'block' | 'get' | 'delete'>;
 
-export const storeOf = (pool: Pool | null): Store => {
+/** What the counters in PostgreSQL need of its connections. */
+export interface Statements {
+  query(query: { text: string; values?: unknown[]; name?: string }): Promise<{ rows: unknown[] }>;
+}
+
+export const storeOf = (pool: Statements | null): Store => {
   let sweeps = false;
   return (keyPrefix, points, duration) => {
-    const size = { keyPrefix, points, duration };
-    if (!pool) return new RateLimiterMemory(size);
+    if (!pool) return new MemoryCounter({ points, windowS: duration, most: MOST_IN_MEMORY });
     const counter = new RateLimiterPostgres({
-      ...size,
+      keyPrefix,
+      points,
+      duration,
       storeClient: pool,
       storeType: 'pool',
       tableName: 'limits',

@@ -3,8 +3,10 @@ import {
   adminLogin,
   askForConfirmation,
   changePassword,
+  checkResetLink,
   confirmEmail,
   connectGoogle,
+  disconnectGoogle,
   exchangeToken,
   forgotPassword,
   googleCallback,
@@ -12,6 +14,7 @@ import {
   loginWithGoogle,
   register,
   resetPassword,
+  undoEmail,
 } from '@pawsume/contract/auth';
 import type { Call } from '@pawsume/contract/call';
 import { messages } from '@pawsume/contract/messages';
@@ -26,6 +29,17 @@ import {
 } from '@pawsume/contract/payments';
 import { createPet, saveStep1 } from '@pawsume/contract/pets';
 import { downloadResume, generateResume, previewResume } from '@pawsume/contract/resumes';
+import {
+  beginAuthenticator,
+  beginByPasskey,
+  beginPasskey,
+  beginPasskeyLogin,
+  finishByCode,
+  loginByPasskey,
+  removeAuthenticator,
+  removePasskey,
+  renewRecoveryCodes,
+} from '@pawsume/contract/second-factor';
 import { exportData, updateMyPicture } from '@pawsume/contract/users';
 import type { Trait } from './limits.ts';
 import { waitWords } from './wait-words.ts';
@@ -70,11 +84,23 @@ const inWords =
     sentence(waitWords(seconds));
 const tooMany = inWords(limits.tooMany);
 
-const logins = [login, adminLogin];
+/** Changes that ask for the password of who is logged in: a stolen session must not be a way around the other limits. */
+const factors = [beginPasskey, removePasskey, beginAuthenticator, removeAuthenticator, renewRecoveryCodes];
+const proofs = [changePassword, connectGoogle, disconnectGoogle, ...factors];
+const logins = [login, adminLogin, ...proofs];
 const doubling = { firstWaitS: MINUTE, maxWaitS: 30 * MINUTE };
 
 /** What may be guessed at, and how slowly. */
 export const GUESSES: readonly Guesses[] = [
+  {
+    name: 'password',
+    calls: proofs,
+    by: ['user'],
+    free: 5,
+    ...doubling,
+    forgiving: true,
+    sentence: inWords(limits.passwords),
+  },
   {
     name: 'login',
     calls: logins,
@@ -95,17 +121,18 @@ export const GUESSES: readonly Guesses[] = [
     sentence: inWords(limits.logins),
   },
   {
-    name: 'password',
-    calls: [changePassword],
+    name: 'second-factor',
+    // Who guesses here has the password already; the account is known by the challenge.
+    calls: [finishByCode],
     by: ['user'],
     free: 5,
     ...doubling,
     forgiving: true,
-    sentence: inWords(limits.passwords),
+    sentence: inWords(limits.codes),
   },
   {
     name: 'token',
-    calls: [exchangeToken, resetPassword, confirmEmail],
+    calls: [exchangeToken, resetPassword, checkResetLink, confirmEmail, undoEmail],
     by: ['address'],
     free: 30,
     ...doubling,
@@ -118,6 +145,7 @@ const uploads = [createPet, saveStep1, updateMyPicture];
 const checkouts = [payResumeByCard, payResumeByPaypal, buyCreditsByCard, buyCreditsByPaypal];
 const returns = [stripeReturn, paypalReturn, paypalCancel];
 const google = [loginWithGoogle, googleCallback];
+const passkeys = [beginPasskeyLogin, loginByPasskey, beginByPasskey];
 const lists = [listUsers, listAllResumes, listResumePage];
 
 const byModel = (answer: unknown): boolean =>
@@ -130,8 +158,10 @@ export const QUOTAS: readonly Quota[] = [
   { name: 'reset-address', calls: [forgotPassword], by: 'address', points: 20, windowS: HOUR, sentence: tooMany },
   { name: 'confirmation', calls: [askForConfirmation], by: 'user', points: 5, windowS: HOUR, sentence: tooMany },
   { name: 'google', calls: google, by: 'address', points: 60, windowS: 10 * MINUTE, sentence: tooMany },
+  { name: 'passkey', calls: passkeys, by: 'address', points: 300, windowS: 10 * MINUTE, sentence: tooMany },
   { name: 'connect', calls: [connectGoogle], by: 'user', points: 20, windowS: HOUR, sentence: tooMany },
   { name: 'upload', calls: uploads, by: 'user', points: 120, windowS: HOUR, sentence: tooMany },
+  { name: 'upload-day', calls: uploads, by: 'user', points: 600, windowS: DAY, sentence: tooMany },
   { name: 'generate', calls: [generateResume], by: 'user', points: 60, windowS: 10 * MINUTE, sentence: tooMany },
   {
     name: 'model',

@@ -10,10 +10,16 @@ export interface Letter {
   html: string;
 }
 
+/** A letter that is written only once it is known to go out, as one whose link voids the one before. */
+export interface LetterToWrite extends Pick<Letter, 'kind' | 'userId' | 'to'> {
+  /** Null where there is nothing to write any more. */
+  write(): Promise<Letter | null>;
+}
+
 /** Sends mails. Nothing that goes wrong with a mail ever reaches the call it was written for. */
 export interface Mailer {
   /** Has letters written, and sent, a moment after the call that asks for it: its answer waits for neither. */
-  post(write: () => Promise<Letter[]>): void;
+  post(write: () => Promise<(Letter | LetterToWrite)[]>): void;
   /** Drops what still waits to be sent about this account. */
   forget(userId: number): void;
   /** Gives up what waits; resolves when nothing runs any more. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { openGate } from '#lib/gate';
 import type { Log } from '#lib/log';
-import type { Letter, Mailer } from './mailer.ts';
+import type { Letter, LetterToWrite, Mailer } from './mailer.ts';
 import { isFinal, reasonOf } from './reason-of.ts';
 import { openRecipientLimit } from './recipient-limit.ts';
 import { openSmtp, type SmtpSettings } from './smtp.ts';
@@ -45,11 +45,13 @@ export const openMailer = ({ smtp, log, retryAfterMs = RETRY_AFTER_MS }: Options
     }
   };
 
-  const send = async (letter: Letter): Promise<void> => {
-    if (!(await recipients.admits(letter))) {
-      log.warn({ kind: letter.kind, userId: letter.userId }, 'a mail was dropped: too many of its kind');
+  const send = async (planned: Letter | LetterToWrite): Promise<void> => {
+    if (!(await recipients.admits(planned))) {
+      log.warn({ kind: planned.kind, userId: planned.userId }, 'a mail was dropped: too many of its kind');
       return;
     }
+    const letter = 'write' in planned ? await planned.write() : planned;
+    if (letter === null) return;
     const dropped = new AbortController();
     unsent.set(letter, dropped);
     for (const [tried, pause] of [...retryAfterMs, 0].entries()) {
@@ -59,7 +61,7 @@ export const openMailer = ({ smtp, log, retryAfterMs = RETRY_AFTER_MS }: Options
     unsent.delete(letter);
   };
 
-  const deliver = async (write: () => Promise<Letter[]>): Promise<void> => {
+  const deliver = async (write: () => Promise<(Letter | LetterToWrite)[]>): Promise<void> => {
     if (!(await waits.wait(randomInt(PAUSE_MS.min, PAUSE_MS.max)))) return;
     try {
       await Promise.all((await write()).map(send));

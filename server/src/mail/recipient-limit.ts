@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { addressKey } from '#lib/address-key';
 import type { Letter } from './mailer.ts';
 
 const HOUR_S = 3600;
@@ -14,7 +15,7 @@ export const openRecipientLimit = () => {
   return {
     /** Counts a letter; false when its address has had enough of its kind. */
     admits: ({ kind, to }: Pick<Letter, 'kind' | 'to'>): Promise<boolean> => {
-      const address = createHash('sha256').update(to.toLowerCase()).digest('base64url');
+      const address = createHash('sha256').update(addressKey(to)).digest('base64url');
       return counter.consume(`${kind} ${address}`).then(
         () => true,
         () => false,

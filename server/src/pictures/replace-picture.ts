@@ -1,24 +1,27 @@
+import type { PictureDecoder } from './picture-decoder.ts';
 import type { PictureStore } from './picture-store.ts';
-import { safePicture } from './safe-picture.ts';
 
 interface Replacement {
   pictures: PictureStore;
-  /** Bytes as uploaded. */
-  upload: Buffer;
+  decoder: PictureDecoder;
+  /** Who sent it, and the path of the file as uploaded. */
+  userId: number;
+  upload: string;
   /**
    * Writes the new path to the database. Returns the one that stood there, which goes: as it was at that very moment, so
    * that of two uploads at once neither is left behind. Throws where there is no row to write to any more.
    */
-  save: (path: string) => Promise<string | null>;
+  save: (path: string, bytes: number) => Promise<string | null>;
 }
 
 /**
  * Puts an upload in the place of an older picture. Whatever fails, no file is left that nothing points to.
  * @returns the new path. @throws PictureError for what is no picture, and what `save` throws.
  */
-export const replacePicture = async ({ pictures, upload, save }: Replacement): Promise<string> => {
-  const path = await pictures.add(await safePicture(upload));
-  const old = await save(path).catch(async (error) => {
+export const replacePicture = async ({ pictures, decoder, userId, upload, save }: Replacement): Promise<string> => {
+  const jpeg = await decoder.decode(userId, upload);
+  const path = await pictures.add(jpeg);
+  const old = await save(path, jpeg.length).catch(async (error) => {
     await pictures.remove(path);
     throw error;
   });

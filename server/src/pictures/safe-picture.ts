@@ -36,7 +36,12 @@ export const safePicture = async (upload: Buffer): Promise<Buffer> => {
       .timeout({ seconds: TIME_LIMIT_S })
       .toBuffer();
   } catch (cause) {
-    const tooLarge = cause instanceof Error && cause.message.includes('pixel limit');
-    throw new PictureError(tooLarge ? messages.pictures.tooManyPixels : messages.pictures.unreadable, { cause });
+    throw new PictureError(sentenceFor(cause), { cause });
   }
+};
+
+const sentenceFor = (cause: unknown): string => {
+  const reason = cause instanceof Error ? cause.message : '';
+  if (reason.includes('pixel limit')) return messages.pictures.tooManyPixels;
+  return reason.includes('timeout') ? messages.pictures.tooSlow : messages.pictures.unreadable;
 };

@@ -25,6 +25,8 @@ export interface Compiler {
   svg(doc: NodeTypstDocument): string;
   /** To be called after each page. */
   tidy(): void;
+  /** Drops the last page, its photo and all results of layout. */
+  forget(): void;
 }
 
 /** What the template reads: all strings are data there, never markup. */
@@ -89,6 +91,10 @@ export const openCompiler = (fonts: Font[]): Compiler => {
     tidy() {
       pages += 1;
       if (pages % PAGES_A_ROUND === 0) typst.evictCache(CACHE_AGE);
+    },
+    forget() {
+      typst.resetShadow();
+      typst.evictCache(0);
     },
   };
 };

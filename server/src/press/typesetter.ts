@@ -1,9 +1,9 @@
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { LRUCache } from 'lru-cache';
 import { type Compiler, openCompiler } from './compiler.ts';
 import { type Fit, fitPage } from './fit/fit-page.ts';
 import type { Layout } from './fit/layout.ts';
 import type { ResumePage } from './page.ts';
-import { PageMemory } from './page-memory.ts';
 import { HOUSE_FONTS, SCRIPT_FONTS } from './type/fonts.ts';
 import { type Printable, printable } from './type/printable.ts';
 
@@ -13,12 +13,15 @@ export interface PrintedPdf {
 }
 
 export interface DrawnPage {
-  svg: string;
+  pdf: Buffer;
   /** The page as drawn: after shortening. */
   page: ResumePage;
 }
 
+/** A preview, its PDF and a second download are the same page. */
 const REMEMBERED_PAGES = 50;
+/** Where another server deletes a pet, nobody tells this one. */
+const REMEMBERED_MS = 10 * 60_000;
 
 interface Set {
   compiler: Compiler;
@@ -42,12 +45,18 @@ interface Prepared extends Fit {
   print: Printable;
 }
 
-const prepared = new PageMemory<Prepared>(REMEMBERED_PAGES);
+const prepared = new LRUCache<string, Prepared>({ max: REMEMBERED_PAGES, ttl: REMEMBERED_MS, ttlAutopurge: true });
+
+const prepare = (json: string, find: () => Prepared): Prepared => {
+  const found = prepared.get(json) ?? find();
+  prepared.set(json, found);
+  return found;
+};
 
 const setPage = (json: string, photo: Buffer | null, watermark: boolean): Set => {
   const setter = (print: Printable) => (layout: Layout) =>
     compilerFor(print).setLayout(layout, { photo, watermark, print });
-  const { print, layout, trimmed } = prepared.recall(json, () => {
+  const { print, layout, trimmed } = prepare(json, () => {
     // Written by openPress from a ResumePage.
     const print = printable(JSON.parse(json) as ResumePage);
     return { print, ...fitPage(setter(print), print.page) };
@@ -65,10 +74,16 @@ export const printPdf = (page: string, photo: Buffer | null): PrintedPdf => {
   return { pdf, trimmed };
 };
 
-/** Sets the same page with the watermark in it, as SVG. The page without it never leaves this function. */
+/** Sets the same page with the watermark in it, as PDF. The page without it never leaves this function. */
 export const drawPreview = (page: string, photo: Buffer | null): DrawnPage => {
   const { compiler, doc, page: drawn } = setPage(page, photo, true);
-  const svg = compiler.svg(doc);
+  const pdf = compiler.pdf(doc);
   compiler.tidy();
-  return { svg, page: drawn };
+  return { pdf, page: drawn };
+};
+
+/** Drops all that is remembered of pages that were set. */
+export const forgetPages = (): void => {
+  prepared.clear();
+  for (const compiler of compilers.values()) compiler.forget();
 };

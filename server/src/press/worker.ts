@@ -1,30 +1,55 @@
 import { setImmediate } from 'node:timers/promises';
 import { previewHtml } from './preview/html.ts';
 import { pictureOf } from './preview/picture.ts';
-import { drawPreview, type PrintedPdf, printPdf } from './typesetter.ts';
+import { drawPreview, forgetPages, printPdf } from './typesetter.ts';
 
-/** What is sent to a worker. Bytes arrive as plain arrays: a Buffer loses its class on the way. */
-export interface Job {
-  /** A ResumePage as JSON: one text crosses quicker than hundreds, and says by itself whether the page is known. */
-  page: string;
-  photo: Uint8Array | null;
-}
+/** What a process of the press is asked for. */
+export type Job =
+  | {
+      name: 'pdf' | 'preview';
+      /** A ResumePage as JSON: one text crosses quicker than hundreds, and says by itself whether the page is known. */
+      page: string;
+      photo: Uint8Array | null;
+    }
+  | { name: 'forget' };
 
-const photoOf = ({ photo }: Job): Buffer | null => (photo ? Buffer.from(photo) : null);
+/** What comes back for each job but `forget`: a PrintedPdf, or the HTML of a preview. */
+export type Outcome = { made: unknown } | { fault: string };
 
-/**
- * Native documents are only freed on a turn of the event loop, and a busy pool gives its workers none: without this,
- * every page ever set stays in memory.
- */
-const freeLastPage = (): Promise<void> => setImmediate();
+type Page = Extract<Job, { page: string }>;
 
-export const pdf = async (job: Job): Promise<PrintedPdf> => {
-  await freeLastPage();
-  return printPdf(job.page, photoOf(job));
+const make = async ({ name, page, photo }: Page): Promise<unknown> => {
+  const picture = photo && Buffer.from(photo);
+  if (name === 'pdf') return printPdf(page, picture);
+  const drawn = drawPreview(page, picture);
+  return previewHtml(drawn.page, await pictureOf(drawn.pdf));
 };
 
-export const preview = async (job: Job): Promise<string> => {
-  await freeLastPage();
-  const { svg, page } = drawPreview(job.page, photoOf(job));
-  return previewHtml(page, await pictureOf(svg));
+const outcomeOf = async (job: Page): Promise<Outcome> => {
+  // Native documents are only freed on a turn of the event loop: without this, every page ever set stays in memory.
+  await setImmediate();
+  try {
+    return { made: await make(job) };
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) };
+  }
 };
+
+/** Where another server deletes a pet, nobody tells this one. */
+const REMEMBERED_MS = 10 * 60_000;
+const whenIdle = setTimeout(() => forgetPages(), REMEMBERED_MS).unref();
+
+const answer = async (job: Job): Promise<void> => {
+  if (job.name === 'forget') forgetPages();
+  else process.send?.(await outcomeOf(job));
+  whenIdle.refresh();
+};
+
+let underWay = Promise.resolve();
+process.on('message', (job) => {
+  // Sent by worker-process.ts.
+  underWay = underWay.then(() => answer(job as Job));
+});
+// Whoever asks ends us, even where it was killed; what a terminal sends to all is not for us.
+process.on('disconnect', () => process.exit());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

@@ -1,8 +1,9 @@
 import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
 import { sentencesOf } from './text/sentences.ts';
 
-const EMAIL = /[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+/u;
-const LINK = /\b(?:https?:\/\/|www\.)\S+|\b[\w-]+\.(?:com|ca|org|net|io|info|co)\b(?:\/\S*)?/iu;
+// Only as much of each as shows that there is one: a longer look at a long text takes the square of its length.
+const EMAIL = /[^\s@<>()]@[^\s@<>()]+\.[^\s@<>()]/u;
+const LINK = /\b(?:https?:\/\/|www\.)\S|[\w-]\.(?:com|ca|org|net|io|info|co)\b/iu;
 // Separators are asked for, so that dates, chip numbers and weights are not taken for telephone numbers.
 const PHONE = /(?:\+\d{1,3}[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[.-]\d{4}\b|\+?\b\d{3}[ .-]\d{3}[ .-]\d{4}\b|\b\d{3}-\d{4}\b/u;
 

@@ -22,9 +22,9 @@ export interface WrittenProse {
 export interface Writer {
   /**
    * Writes the three prose fields, each within PROSE_LIMITS characters and ending in punctuation. Never rejects for a
-   * fault of a model.
+   * fault of a model. A model learns no name of the owner: neither the one in the facts nor any they are `knownAs` besides.
    */
-  write(facts: WriterFacts): Promise<WrittenProse>;
+  write(facts: WriterFacts, knownAs?: readonly string[]): Promise<WrittenProse>;
 }
 
 export interface WriterOptions {

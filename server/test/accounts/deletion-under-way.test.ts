@@ -6,9 +6,9 @@ import { deleteAccount, exportData, updateMe, updateMyPicture } from '@pawsume/c
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../harness/fresh-database.ts';
-import { makeOwner, makePet, PASSWORD, PROFILE, payOnPage } from '../harness/make.ts';
+import { makeOwner, makePet, PASSWORD, PROFILE } from '../harness/make.ts';
 import { filesIn, startApp } from '../harness/start-app.ts';
-import { expectEmptyShells, startOvertaken } from './overtaken.ts';
+import { expectEmptyShells, type OvertakenApp, startOvertaken } from './overtaken.ts';
 
 const BASICS = { pet_name: 'Rex', pet_type: 'Dog', pet_age: '2' };
 const ROUNDS = 5;
@@ -46,7 +46,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('while the account is del
       app.overtake(token);
       statuses[name] = (await upload(token, petId)).status;
     }
-    expect(statuses).toEqual({ createPet: 401, saveStep1: 404, updateMyPicture: 401 });
+    expect(statuses).toEqual({ createPet: 401, saveStep1: 401, updateMyPicture: 401 });
     expect(await filesIn(app, 'pictures')).toEqual([]);
     await expectEmptyShells(app);
   });
@@ -89,23 +89,31 @@ describe.each(['the embedded database', 'PostgreSQL'])('while the account is del
     await expectEmptyShells(app);
   });
 
-  test('a checkout that was just opened brings nothing back, and its money is sent back', async () => {
-    const app = await startOvertaken(await settings(), (context, pause) => {
+  test.each([
+    ['is closed', false],
+    ['brings nothing back where it was paid at once, and its money is sent back', true],
+  ])('a checkout that was just opened %s', async (_what, isPaid) => {
+    const app: OvertakenApp = await startOvertaken(await settings(), (context, pause) => {
       const { stripe } = context.gateways;
       if (!stripe) throw new Error('no Stripe');
       const openCheckout: typeof stripe.openCheckout = async (request) => {
         await pause();
-        return stripe.openCheckout(request);
+        const opened = await stripe.openCheckout(request);
+        if (isPaid) app.stripe.control.pay(opened.ref);
+        return opened;
       };
       return { ...context, gateways: { ...context.gateways, stripe: { ...stripe, openCheckout } } };
     });
     const { token } = await makeOwner(app);
     app.overtake(token);
-    const { answer } = await app.send(buyCreditsByCard, { as: token, body: { quantity: 10 } });
-    await payOnPage(app, answer.url);
+    await app.send(buyCreditsByCard, { as: token, body: { quantity: 10 } });
     await app.stripe.control.settled();
     const payment = await app.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
-    expect(payment).toMatchObject({ outcome: 'refund_due', refunded: payment.amount, granted: 0 });
+    const { sessions } = app.stripe.control.state();
+    expect(sessions.map(({ status }) => status)).toEqual([isPaid ? 'complete' : 'expired']);
+    expect(payment).toMatchObject(
+      isPaid ? { outcome: 'refund_due', refunded: payment.amount, granted: 0 } : { status: 'expired', granted: 0 },
+    );
     await expectEmptyShells(app);
   });
 

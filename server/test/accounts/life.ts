@@ -4,11 +4,16 @@ import { downloadResume, generateResume, previewResume, saveProse } from '@pawsu
 import { updateMe, updateMyPicture } from '@pawsume/contract/users';
 import { expect } from 'vitest';
 import { recordDeed } from '#features/admin/audit';
+import { newChallenge } from '#features/auth/factor/passkey-challenges';
+import { insertPasskey } from '#features/auth/factor/passkeys';
+import { beginSecondStep } from '#features/auth/factor/second-steps';
 import { insertIdentity } from '#features/auth/google-queries';
 import { handOver } from '#features/auth/hand-over';
+import { noteEarlierAddress } from '#features/users/earlier-addresses';
 import { buyCredits, PASSWORD } from '../harness/make.ts';
 import type { TestApp } from '../harness/start-app.ts';
 import { Canaries, everyAnswer, photoWith } from './canaries.ts';
+import { setUpApp } from './factors.ts';
 import { askForReset, tokenIn } from './mails.ts';
 
 const { step1, step2, step3, step5, owner } = everyAnswer();
@@ -22,6 +27,21 @@ const CHOICES = new Set([
   step3.adoption_type,
 ]);
 const isChoice = (text: string) => CHOICES.has(text);
+
+/** A passkey, an authenticator app, recovery codes, and a login that stands between password and second factor. */
+const setUpFactors = async (
+  app: TestApp,
+  { token, userId, name }: { token: string; userId: number; name: string },
+): Promise<void> => {
+  const { db } = app;
+  const now = new Date();
+  await setUpApp(app, token);
+  const ids = { user_id: userId, credential_id: crypto.randomUUID() };
+  await insertPasskey(db, { ...ids, public_key: 'key', counter: 0, transports: 'usb', name, created_at: now });
+  await db.updateTable('passkeys').set({ last_used_at: now }).where('user_id', '=', userId).execute();
+  await beginSecondStep({ db, now }, { userId, passwordHash: 'a hash' });
+  await newChallenge({ db, now }, { purpose: 'add', userId });
+};
 
 /**
  * An account that has used everything there is, with a word of its own in every field, in the metadata and the names of
@@ -69,7 +89,9 @@ export const liveWholeLife = async (app: TestApp) => {
   const identity = { issuer: `https://${kept.word('issuer')}.example`, subject: kept.word('subject') };
   await insertIdentity(app.db, identity, { user_id: id, created_at: new Date() });
   const now = new Date();
-  await handOver({ db: app.db, now }, { browser: 'a browser', userId: id });
+  await setUpFactors(app, { token, userId: id, name: kept.word('passkey') });
+  await handOver({ db: app.db, now }, { browser: 'a browser', userId: id, identity });
+  await noteEarlierAddress(app.db, { userId: id, now, email: kept.word('earlier') });
   await recordDeed(app.db, { actorId: id, action: 'Gave 1 credit', userId: id, now });
   await askForReset(app, account.email);
   return { ...account, id, token, kept: kept.all, dropped: dropped.all };

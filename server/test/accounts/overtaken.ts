@@ -35,12 +35,22 @@ const NOTHING = { name: '', email: '', username: '', profession: '', address: ''
 
 /** Fails unless the books are all that is left of who lived here: rows of tables, and of users their empty shells. */
 export const expectEmptyShells = async (app: TestApp): Promise<void> => {
-  const { sessions, hand_overs, identities, mailed_tokens, resumes, pets, users = [] } = await dumpTables(app);
-  expect({ sessions, hand_overs, identities, mailed_tokens, resumes, pets }).toEqual({
+  const {
+    sessions,
+    hand_overs,
+    identities,
+    mailed_tokens,
+    earlier_addresses,
+    resumes,
+    pets,
+    users = [],
+  } = await dumpTables(app);
+  expect({ sessions, hand_overs, identities, mailed_tokens, earlier_addresses, resumes, pets }).toEqual({
     sessions: [],
     hand_overs: [],
     identities: [],
     mailed_tokens: [],
+    earlier_addresses: [],
     resumes: [],
     pets: [],
   });

@@ -1,4 +1,4 @@
-import { changePassword, forgotPassword, login, register, resetPassword } from '@pawsume/contract/auth';
+import { changePassword, checkResetLink, forgotPassword, login, register, resetPassword } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { getMe, updateMe } from '@pawsume/contract/users';
 import { beforeAll, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ test('a mailed link sets a new password once, ends all sessions and says so by m
   const fresh = await app.send(login, { body: { username, password: NEW } });
   expect((await app.send(getMe, { as: fresh.answer.token })).answer).toMatchObject({ email_confirmed: true });
   const told = await app.inbox.mailbox.next(email, ({ subject }) => subject.includes('was changed'));
-  expect(told.text).toContain(username);
+  expect(told.text + told.html).not.toContain(username);
   expect(await reset(token)).toMatchObject(INVALID);
 });
 
@@ -55,7 +55,6 @@ test('changing the password, or the address, voids a link that is on its way', a
   const body = { current_password: PASSWORD, new_password: NEW };
   expect(await app.send(changePassword, { as: changed.token, body })).toMatchObject({ status: 200 });
   expect(await reset(tokenIn(link))).toMatchObject(INVALID);
-  expect(await app.inbox.mailbox.next(changed.email, ({ subject }) => subject.includes('was changed'))).toBeTruthy();
 
   const moved = await signUp(app);
   const [old] = await askForReset(app, moved.email);
@@ -69,8 +68,9 @@ test('accounts that share an address get one mail with a link for each, and each
   const before = app.inbox.mailbox.list().length;
   expect(await app.send(forgotPassword, { body: { email: 'shared@example.COM' } })).toMatchObject({ status: 200 });
   const mail = await app.inbox.mailbox.next('Shared@example.com', ({ links }) => links.length === 2);
-  expect(mail.text).toContain('twin.one');
-  expect(mail.text).toContain('twin.two');
+  expect(mail.text + mail.html).not.toContain('twin');
+  const check = { body: { token: tokenIn(mail.links[1]) } };
+  expect((await app.send(checkResetLink, check)).answer).toEqual({ username: 'twin.two', ways_in: [] });
   expect(await reset(tokenIn(mail.links[1]))).toMatchObject({ status: 200 });
   expect(await app.send(login, { body: { username: 'twin.two', password: NEW } })).toMatchObject({ status: 200 });
   expect(await app.send(login, { body: { username: 'twin.one', password: PASSWORD } })).toMatchObject({ status: 200 });

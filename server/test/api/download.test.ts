@@ -3,7 +3,7 @@ import { IDEMPOTENCY_HEADER } from '@pawsume/contract/idempotency';
 import { messages } from '@pawsume/contract/messages';
 import { downloadResume, getResume } from '@pawsume/contract/resumes';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PressError } from '#press/press-error';
+import { PressError, type PressFault } from '#press/press-error';
 import { ledgerOf, ownerWith } from '../harness/credits.ts';
 import { balanceOf, makeResume } from '../harness/make.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
@@ -50,7 +50,7 @@ describe('a download', () => {
     await app.send(downloadResume, { ...resume, headers });
     const other = await makeResume(app, token);
     const reply = await app.send(downloadResume, { as: token, params: { id: other.resumeId }, headers });
-    expect(reply).toMatchObject({ status: 400, error: messages.download.keyReused });
+    expect(reply).toMatchObject({ status: 409, code: 'key_reused', error: messages.download.keyReused });
     expect(await balanceOf(app, token)).toBe(1);
   });
 
@@ -91,6 +91,21 @@ describe('a page that cannot be rendered', () => {
       error: messages.download.notCharged,
     });
     expect(await balanceOf(broken, token)).toBe(1);
+  });
+
+  test('for now costs nothing and says when to come back', async () => {
+    let fault: PressFault = 'busy';
+    const slow = await startApp({}, (context) => ({
+      ...context,
+      press: { ...context.press, renderPdf: () => Promise.reject(new PressError(fault, 'not now')) },
+    }));
+    const { token, resume } = await ownerWith(slow, 1);
+    for (fault of ['crowded', 'busy', 'timeout', 'died'] as const) {
+      const reply = await slow.send(downloadResume, resume);
+      expect([fault, reply.status, reply.error]).toEqual([fault, 503, messages.download.notNow]);
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+      expect(await balanceOf(slow, token)).toBe(1);
+    }
   });
 });
 

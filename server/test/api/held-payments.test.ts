@@ -82,6 +82,18 @@ describe('a payment whose checkout does not match', () => {
     expect(await newest()).toMatchObject({ status: 'review', reason: '1.00 CAD instead of 10.00 CAD' });
     expect(await balanceOf(app, token)).toBe(0);
   });
+
+  test('at PayPal by the custom id of its capture alone gives nothing, and waits for an administrator', async () => {
+    const url = await byPaypal();
+    app.paypal.control.setWebhookUrl(null);
+    app.paypal.control.nextCapture('pending');
+    await payOnPage(app, url);
+    app.paypal.control.alter(orderIn(url), { capture: { custom_id: 'somebody-else' } });
+    app.paypal.control.resolvePending(orderIn(url), 'completed');
+    await payOnReturn(url);
+    expect(await newest()).toMatchObject({ status: 'review', reason: 'the checkout is for another payment' });
+    expect(await balanceOf(app, token)).toBe(0);
+  });
 });
 
 describe('the administrator', () => {

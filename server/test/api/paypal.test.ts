@@ -171,7 +171,8 @@ describe('credits by PayPal', () => {
     const back = new URL(cancelled.headers.get('location') ?? '');
     expect(back.searchParams.get('token')).toBe(orderIn(url));
     const led = await fetch(`${app.url}${back.pathname}${back.search}`, { redirect: 'manual' });
-    expect(led.headers.get('location')).toBe('/cancel?type=credits&quantity=10');
+    const { id } = await newest();
+    expect(led.headers.get('location')).toBe(`/cancel?type=credits&quantity=10&payment=${id}`);
     expect(await balanceOf(app, token)).toBe(0);
     expect(await order()).toBe(url);
   });

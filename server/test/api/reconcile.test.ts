@@ -1,9 +1,9 @@
 import { buyCreditsByCard, buyCreditsByPaypal } from '@pawsume/contract/payments';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { releaseLease, takeLease } from '#db/lease';
-import { reconcile } from '#features/payments/reconcile';
 import { startReconciler } from '#features/payments/reconciler';
 import { balanceOf, makeOwner, newestPaymentOf, orderIn, sessionIn } from '../harness/make.ts';
+import { reconcileInTurn } from '../harness/reconcile-in-turn.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 
 let app: TestApp;
@@ -27,8 +27,7 @@ beforeEach(async () => {
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 const log = { error: () => undefined, warn: () => undefined };
-const pass = (which: 'due' | 'unfinished' = 'due') =>
-  reconcile({ ...app.context, log, mayGoOn: async () => true }, which);
+const pass = (which: 'due' | 'unfinished' = 'due') => reconcileInTurn({ ...app.context, log }, which);
 const byCard = async () => (await app.send(buyCreditsByCard, { as: token, body: { quantity: 10 } })).answer.url;
 const byPaypal = async () => (await app.send(buyCreditsByPaypal, { as: token, body: { quantity: 10 } })).answer.url;
 const newest = () => newestPaymentOf(app, owner);
@@ -158,6 +157,57 @@ describe('of several machines', () => {
     const machine = startReconciler({ ...app.context, log });
     await expect.poll(() => balanceOf(app, token)).toBe(10);
     await machine.stop();
-    expect(await takeLease(app.db, 'reconciler', 'the next machine')).toBe(true);
+    for (const provider of ['stripe', 'paypal']) {
+      expect(await takeLease(app.db, `reconciler-${provider}`, 'the next machine')).toBe(true);
+    }
+  });
+});
+
+describe('a provider that hangs', () => {
+  const HANGS = { kind: 'delay', ms: 600_000 } as const;
+  /** Longer than the server waits for one, and shorter than a call that hangs. */
+  const soon = { timeout: 9000 };
+  const untilLookedAt = async (credits: number) => {
+    await app.db
+      .updateTable('leases')
+      .set({ until: new Date(0) })
+      .execute();
+    const machine = startReconciler({ ...app.context, log });
+    try {
+      await expect.poll(() => balanceOf(app, token), soon).toBe(credits);
+    } finally {
+      app.paypal.control.reset();
+      await machine.stop();
+    }
+  };
+
+  test('holds up no payment by another provider', async () => {
+    for (let n = 0; n < 12; n += 1) {
+      token = (await makeOwner(app)).token;
+      app.paypal.control.approve(orderIn(await byPaypal()));
+    }
+    app.stripe.control.pay(sessionIn(await byCard()));
+    app.paypal.control.fail({ on: 'any', ...HANGS, times: 100 });
+    await untilLookedAt(10);
+  });
+
+  test('over one payment holds up no other payment of its own', async () => {
+    app.paypal.control.approve(orderIn(await byPaypal()));
+    const { answer } = await app.send(buyCreditsByPaypal, { as: token, body: { quantity: 1 } });
+    app.paypal.control.approve(orderIn(answer.url));
+    const [first] = await app.db
+      .selectFrom('payments')
+      .selectAll()
+      .where('user_id', '=', (await newest()).user_id)
+      .orderBy('id')
+      .execute();
+    // Payments are looked at in the order of their ids: the first reading hangs.
+    await app.db
+      .updateTable('payments')
+      .set({ status: 'expired', next_check_at: null })
+      .where('user_id', '<>', first?.user_id ?? 0)
+      .execute();
+    app.paypal.control.fail({ on: 'get_order', ...HANGS });
+    await untilLookedAt(first?.quantity === 10 ? 1 : 10);
   });
 });

@@ -6,9 +6,12 @@ import {
   payResumeByCard,
   payResumeByPaypal,
 } from '@pawsume/contract/payments';
-import { downloadResume, getResume } from '@pawsume/contract/resumes';
+import { deletePet } from '@pawsume/contract/pets';
+import { deleteResume, downloadResume, getResume } from '@pawsume/contract/resumes';
 import { deleteAccount } from '@pawsume/contract/users';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { removeForgottenResumes } from '#features/account/remove-resumes';
+import { violationsOf } from '../harness/invariants.ts';
 import {
   balanceOf,
   deleteForGood,
@@ -52,6 +55,11 @@ const tenBy = {
 const refundBy = {
   stripe: (ref: string, amount?: number) => app.stripe.control.refund(ref, amount),
   paypal: (ref: string, amount?: number) => app.paypal.control.refund(ref, amount),
+};
+
+const deletePetOfResume = async (_app: TestApp, as: string, id: number) => {
+  const { answer } = await app.send(getResume, { as, params: { id } });
+  expect(await app.send(deletePet, { as, params: { id: answer.pet_id ?? 0 } })).toMatchObject({ status: 200 });
 };
 
 const spend = async (times: number) => {
@@ -146,6 +154,32 @@ describe('a chargeback', () => {
     app.stripe.control.closeDispute(id, 'won');
     await settled();
     expect(await balanceOf(app, token)).toBe(1);
+  });
+
+  test.each([
+    ['for good', deleteForGood],
+    ['with its pet', deletePetOfResume],
+    [
+      'and is removed while it is open',
+      async (_app: TestApp, as: string, id: number) => {
+        await app.send(deleteResume, { as, params: { id } });
+      },
+    ],
+  ])('over a résumé that its owner has deleted, %s, gives nothing when it is won', async (_how, remove) => {
+    const { resumeId } = await makeResume(app, token);
+    const { url } = (await app.send(payResumeByCard, { as: token, params: { resume_id: resumeId } })).answer;
+    await payOnPage(app, url);
+    await remove(app, token, resumeId);
+    if (remove === deleteForGood) await removeForgottenResumes(app.db, new Date());
+    const { id } = app.stripe.control.dispute(sessionIn(url));
+    await settled();
+    await removeForgottenResumes(app.db, new Date(Date.now() + 3_600_000));
+    app.stripe.control.closeDispute(id, 'won');
+    await settled();
+    expect(await newest()).toMatchObject({ status: 'paid', outcome: 'resume', clawed_back: 0 });
+    // Who deletes a paid résumé is told that what was paid for it goes with it.
+    expect(await balanceOf(app, token)).toBe(0);
+    expect(await violationsOf(app.db)).toEqual([]);
   });
 
   test('at PayPal takes the credits when the capture is reversed', async () => {

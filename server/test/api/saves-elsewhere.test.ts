@@ -74,8 +74,9 @@ describe.each(STEPS)('%s', (_name, get, saveWith) => {
   });
 
   test('lets one of many saves at the same moment through', async () => {
-    const replies = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((words) => saveWith(words, 0)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    // As many as may be sent at once of what may carry a picture.
+    const replies = await Promise.all(['a', 'b', 'c'].map((words) => saveWith(words, 0)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
   test.each([-1, 1.5, 'abc', '01', 2 ** 31, null])('refuses %j as a version', async (version) => {

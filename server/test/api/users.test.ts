@@ -64,7 +64,7 @@ describe('the profile picture', () => {
     const first = (await app.send(updateMyPicture, { as: token, file })).answer.picture;
     const served = await fetch(app.url + first);
     expect(served.headers.get('content-type')).toBe('image/jpeg');
-    expect(served.headers.get('cache-control')).toContain('immutable');
+    expect(served.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
     const second = (await app.send(updateMyPicture, { as: token, file })).answer.picture;
     expect((await me(token)).picture).toBe(second);
     expect((await fetch(app.url + first)).status).toBe(404);

@@ -51,6 +51,17 @@ describe('an order that is read', () => {
     expect(await gateway.readCheckout(ORDER)).toMatchObject({ state: 'paid', captureRef: 'COMPLETED2' });
   });
 
+  it.each([
+    ['pay_1', 'pay_1'],
+    [undefined, 'pay_1'],
+    ['pay_2', null],
+    ['pay_1\0', null],
+  ])('whose capture names the payment %s is for %s', async (custom_id, paymentId) => {
+    const captures = [{ id: 'C1', custom_id, status: 'COMPLETED', amount: money('10.00') }];
+    const { gateway } = await against(() => ({ body: orderWith({ captures }) }));
+    expect(await gateway.readCheckout(ORDER)).toMatchObject({ paymentId });
+  });
+
   it('counts only refunds that went through', async () => {
     const captures = [{ id: 'C1', status: 'PARTIALLY_REFUNDED', amount: money('10.00') }];
     const refunds = ['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED'].map((status) => ({

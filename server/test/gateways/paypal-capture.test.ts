@@ -109,18 +109,22 @@ describe('a capture that is refused', () => {
     expect(capturesOf(second)).toEqual([]);
   });
 
-  it('while PayPal completes the order is asked again, and unknown in the end', async () => {
+  it('while PayPal completes the order waits and asks again under the same key, until it is done', async () => {
     const ref = await approvedOne();
     const key = aKey();
-    paypal.control.nextCapture('ORDER_COMPLETION_IN_PROGRESS', 3);
-    const failure = await failureOf(gateway.captureCheckout(ref, key));
-    expect(failure).toMatchObject({
-      fault: 'unknown',
-      message: expect.stringContaining('ORDER_COMPLETION_IN_PROGRESS'),
-    });
-    expect(callsUnder(key)).toHaveLength(3);
+    paypal.control.nextCapture('ORDER_COMPLETION_IN_PROGRESS', 5);
     expect(await gateway.captureCheckout(ref, key)).toEqual({ kind: 'done' });
+    expect(callsUnder(key)).toHaveLength(6);
+    expect(capturesOf(ref)).toHaveLength(1);
   });
+
+  it('while PayPal completes the order for very long says that somebody is at it, which is no lost answer', async () => {
+    const ref = await approvedOne();
+    paypal.control.nextCapture('ORDER_COMPLETION_IN_PROGRESS', 100);
+    const failure = await failureOf(gateway.captureCheckout(ref, aKey()));
+    paypal.control.reset();
+    expect(failure).toMatchObject({ fault: 'busy', message: expect.stringContaining('ORDER_COMPLETION_IN_PROGRESS') });
+  }, 30_000);
 
   it('for an order that PayPal does not know is not found', async () => {
     expect(await failureOf(gateway.captureCheckout('5O190127TN364715T', aKey()))).toMatchObject({ fault: 'not_found' });

@@ -162,7 +162,8 @@ describe('reading a checkout', () => {
       amount: 1,
       currency: 'usd',
       live: true,
-      paymentId: 'pay_other',
+      // Its metadata still say another.
+      paymentId: null,
     });
   });
 

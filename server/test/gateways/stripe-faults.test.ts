@@ -85,7 +85,6 @@ describe('a Stripe that does not answer', () => {
     ['rate limits', { kind: 'error', status: 429, times: 3 }, 1],
     ['conflicts', { kind: 'error', status: 409, times: 3 }, 3],
     ['redirects', { kind: 'redirect', times: 3 }, 3],
-    ['silence', { kind: 'delay', ms: 2000, times: 3 }, 3],
   ])('leaves the outcome unknown after %s', async (_what, fault, calls) => {
     const request = aRequest();
     create(fault);
@@ -107,6 +106,33 @@ describe('a Stripe that does not answer', () => {
     expect(await failureOf(gateway.readCheckout(ref))).toMatchObject({ fault: 'unknown' });
     expect(Date.now() - started).toBeLessThan(1500);
   });
+});
+
+describe('a key that another call holds', () => {
+  it('may be held by a try of ours that was given up: its answer is waited for', async () => {
+    const request = aRequest();
+    create({ kind: 'delay', ms: 2000 });
+    const { ref } = await gateway.openCheckout(request);
+    expect(sessionsFor(request.paymentId).map(({ id }) => id)).toEqual([ref]);
+  }, 20_000);
+
+  it('is no lost answer: it is asked under again until that call is answered, and there is one checkout', async () => {
+    const request = aRequest();
+    const patient = openStripe({ ...KEYS, apiBase: stripe.url, timeoutMs: 10_000 });
+    create({ kind: 'delay', ms: 4000 });
+    const [first, second] = await Promise.all([patient.openCheckout(request), patient.openCheckout(request)]);
+    expect(second).toEqual(first);
+    expect(sessionsFor(request.paymentId)).toHaveLength(1);
+  }, 20_000);
+
+  it('for very long says so', async () => {
+    const request = aRequest();
+    const patient = openStripe({ ...KEYS, apiBase: stripe.url, timeoutMs: 60_000 });
+    create({ kind: 'delay', ms: 25_000 });
+    const first = patient.openCheckout(request);
+    expect(await failureOf(gateway.openCheckout(request))).toMatchObject({ fault: 'busy' });
+    await first;
+  }, 60_000);
 });
 
 describe('an address for the API', () => {

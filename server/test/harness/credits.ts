@@ -1,3 +1,4 @@
+import { enterInLedger } from '#features/credits/ledger';
 import { buyCredits, makeOwner, makeResume } from './make.ts';
 import type { TestApp } from './start-app.ts';
 
@@ -17,3 +18,12 @@ export const ledgerOf = ({ db }: TestApp, username: string) =>
     .where('username', '=', username)
     .orderBy('credit_ledger.id')
     .execute();
+
+/** Credits without a payment, as an administrator gives them. */
+export const giveCredits = async ({ db }: TestApp, username: string, credits: number) => {
+  const { id } = await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+  const entry = { kind: 'admin', userId: id, change: 1, actorId: id, now: new Date() } as const;
+  for (let given = 0; given < credits; given += 1) {
+    await db.transaction().execute((tx) => enterInLedger(tx, entry));
+  }
+};

@@ -29,6 +29,11 @@ export const PROFILE = {
   phone: '+1 902 555 0100',
 };
 
+/** Has followed the link that was mailed to the address of this account. */
+export const confirmEmailOf = async ({ db }: TestApp, { username }: { username: string }): Promise<void> => {
+  await db.updateTable('users').set({ email_confirmed_at: new Date() }).where('username', '=', username).execute();
+};
+
 /** A new account whose profile is complete. */
 export const makeOwner = async (app: TestApp) => {
   const owner = await signUp(app);

@@ -2,14 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 // The shell outlives whoever started it: when its input ends, wanted or because that process was killed, it ends
-// PostgreSQL and takes the folder away. It lets go of stderr, so that the end of stderr is the end of PostgreSQL.
+// PostgreSQL and takes the folder away. It lets go of stderr, so that the end of stderr is the end of PostgreSQL. A line
+// of its input names the signal with which PostgreSQL is ended, and started again.
 const SCRIPT = `
 trap 'rm -rf "$FOLDER"' EXIT
 "$BIN/initdb" --pgdata="$FOLDER/data" --pwfile="$FOLDER/password" --username=postgres --auth=scram-sha-256 \\
   --encoding=UTF8 --locale="$LOCALE" --no-sync --no-instructions >&2 || exit 1
 "$BIN/postgres" -D "$FOLDER/data" "$@" &
 exec 2>&-
-read -r _
+while read -r signal; do
+  kill -"$signal" $!
+  wait
+  "$BIN/postgres" -D "$FOLDER/data" "$@" 2>/dev/null &
+done
 kill -QUIT $!
 wait
 `;
@@ -34,8 +39,19 @@ export interface Place {
   user: { uid?: number; gid?: number };
 }
 
+/** As `pg_ctl restart` ends it: `fast` rolls back and cuts all connections, `immediate` leaves a crash to recover from. */
+export type RestartMode = 'immediate' | 'fast';
+
+const SIGNALS = { immediate: 'QUIT', fast: 'INT' } as const satisfies Record<RestartMode, string>;
+
+export interface PostgresProcess {
+  /** Has it restarted; it may take connections only some time later. */
+  restart(mode: RestartMode): void;
+  stop(): Promise<void>;
+}
+
 /** Makes a database cluster below `folder`, which must be the user's own, and serves it. Throws what the programs said. */
-export const servePostgres = async ({ bin, folder, port, user }: Place): Promise<{ stop(): Promise<void> }> => {
+export const servePostgres = async ({ bin, folder, port, user }: Place): Promise<PostgresProcess> => {
   const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn('/bin/sh', ['-c', SCRIPT, 'sh', ...settings], {
     ...user,
@@ -56,7 +72,7 @@ export const servePostgres = async ({ bin, folder, port, user }: Place): Promise
     await stop();
     throw error;
   }
-  return { stop };
+  return { stop, restart: (mode) => void child.stdin.write(`${SIGNALS[mode]}\n`) };
 };
 
 const untilReady = (child: ChildProcess): Promise<void> =>

@@ -3,10 +3,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { copyPackedBinaries, findBinaries } from './postgres-binaries.ts';
-import { servePostgres } from './postgres-process.ts';
+import { type RestartMode, servePostgres } from './postgres-process.ts';
 import { freePort } from './spawn-server.ts';
 
 const run = promisify(execFile);
@@ -19,6 +20,8 @@ export interface Postgres {
   createDatabase(template?: string): Promise<string>;
   /** Also when somebody is still connected to it. */
   dropDatabase(url: string): Promise<void>;
+  /** As `pg_ctl restart -m` does; resolves once it takes connections again. */
+  restart(mode: RestartMode): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -28,7 +31,7 @@ export interface Postgres {
  */
 export const startPostgres = async (): Promise<Postgres> => {
   const password = randomBytes(24).toString('hex');
-  const { port, stop } = await serveOnFreePort(password);
+  const { port, stop, restart } = await serveOnFreePort(password);
   const urlOf = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
   const url = urlOf('postgres');
   return {
@@ -39,7 +42,14 @@ export const startPostgres = async (): Promise<Postgres> => {
       await execute(url, `create database ${name} template ${template ? nameIn(template) : 'template0'}`);
       return urlOf(name);
     },
-    dropDatabase: (database) => execute(url, `drop database ${nameIn(database)} with (force)`),
+    async restart(mode) {
+      const before = await startedAt(url);
+      restart(mode);
+      while ((await startedAt(url).catch(() => before)) === before) await sleep(50);
+    },
+    async dropDatabase(database) {
+      await execute(url, `drop database ${nameIn(database)} with (force)`);
+    },
   };
 };
 
@@ -62,8 +72,8 @@ const serveInFolder = async (password: string, port: number) => {
     await writeFile(join(folder, 'password'), password);
     const packed = await copyPackedBinaries(folder);
     if (user.uid !== undefined) await run('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
-    const { stop } = await servePostgres({ bin: await findBinaries(packed, user), folder, port, user });
-    return { stop: () => stop().then(remove) };
+    const { stop, restart } = await servePostgres({ bin: await findBinaries(packed, user), folder, port, user });
+    return { stop: () => stop().then(remove), restart };
   } catch (error) {
     await remove();
     throw error;
@@ -79,11 +89,18 @@ const userOfPostgres = async (): Promise<{ uid?: number; gid?: number }> => {
 
 const nameIn = (url: string): string => new URL(url).pathname.slice(1);
 
-const execute = async (url: string, statement: string): Promise<void> => {
+const startedAt = async (url: string): Promise<string> => {
+  const [row] = await execute(url, 'select pg_postmaster_start_time()::text as started');
+  return String(row?.started);
+};
+
+const execute = async (url: string, statement: string): Promise<Record<string, unknown>[]> => {
   const client = new Client({ connectionString: url });
+  // It may be cut off at any time: then the query rejects too.
+  client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Record<string, unknown>>(statement)).rows;
   } finally {
     await client.end();
   }

@@ -7,6 +7,12 @@ const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
 export interface SpawnedServer {
   url: string;
+  isGone(): boolean;
+  /** Resolves with the exit code once it has ended. */
+  gone: Promise<unknown>;
+  signal(name: NodeJS.Signals): void;
+  /** What it wrote so far. */
+  output(): string;
   /** Ends it the hard way; resolves when it is gone. */
   kill(): Promise<void>;
 }
@@ -21,18 +27,21 @@ export const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** Runs the server as a process of its own with these settings. */
-export const runServer = (settings: Record<string, string>): { child: ChildProcess; output: () => string } => {
+/** Runs the server as a process of its own with these settings, in its data folder unless another is named. */
+export const runServer = (
+  settings: Record<string, string>,
+  cwd = settings.DATA_DIR,
+): { child: ChildProcess; output: () => string } => {
   const { PATH = '', TMPDIR = '/tmp' } = process.env;
-  const child = spawn(process.execPath, [MAIN], { env: { PATH, TMPDIR, ...settings }, cwd: settings.DATA_DIR });
+  const child = spawn(process.execPath, [MAIN], { env: { PATH, TMPDIR, ...settings }, cwd });
   const chunks: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(String(chunk)));
   return { child, output: () => chunks.join('') };
 };
 
 /** Starts the server and waits for the line that names its address. */
-export const spawnServer = async (dataDir: string): Promise<SpawnedServer> => {
-  const { child, output } = runServer({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+export const spawnServer = async (dataDir: string, settings: Record<string, string> = {}): Promise<SpawnedServer> => {
+  const { child, output } = runServer({ DATA_DIR: dataDir, PORT: String(await freePort()), ...settings });
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const ready = /is ready at (\S+)/.exec(output());
@@ -40,11 +49,17 @@ export const spawnServer = async (dataDir: string): Promise<SpawnedServer> => {
     });
     child.once('exit', () => reject(new Error(`The server stopped: ${output()}`)));
   });
+  const gone = once(child, 'exit').then(([code]) => code);
+  const isGone = () => child.exitCode !== null || child.signalCode !== null;
   return {
     url,
+    isGone,
+    gone,
+    signal: (name) => void child.kill(name),
+    output,
     async kill() {
       child.kill('SIGKILL');
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      await gone;
     },
   };
 };

@@ -130,9 +130,15 @@ describe('coming back from Google', () => {
   });
 
   test('is refused with nothing at all, and with what is no query', async () => {
-    for (const query of ['', '?', '?state', '?state[]=a&__proto__=1&code=%00', `?state=${'x'.repeat(8000)}`]) {
+    for (const query of ['', '?', '?state', '?state[]=a&__proto__=1&code=b', `?state=${'x'.repeat(8000)}`]) {
       await openedNothing(async () => expect(await new Visitor(app).comeBack(query)).toBe(FAILED));
     }
+  });
+
+  test('is refused as a bad request with what no text can hold', async () => {
+    await openedNothing(async () =>
+      expect(await new Visitor(app).comeBack('?state=a&code=%00')).toBe('no redirect: 400'),
+    );
   });
 
   test('is refused with the code of somebody else’s sign-in', async () => {

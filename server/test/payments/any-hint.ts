@@ -17,6 +17,7 @@ const troubleWith = (hints: fc.Arbitrary<Hint[]>): fc.Arbitrary<Trouble | null> 
     { weight: 1, arbitrary: striking('lost answer') },
     { weight: 1, arbitrary: striking('saved error') },
     { weight: 1, arbitrary: striking('refused') },
+    { weight: 1, arbitrary: striking('busy') },
     {
       weight: 4,
       arbitrary: fc.record({

@@ -1,9 +1,9 @@
 import { checkHeld } from '#features/admin/held-payments';
 import { stateOfPayment } from '#features/payments/payment-state';
-import { reconcile } from '#features/payments/reconcile';
 import { returnFrom } from '#features/payments/return-from';
 import { takeEvent } from '#features/payments/take-event';
 import { AppError } from '#lib/app-error';
+import { reconcileInTurn } from '../harness/reconcile-in-turn.ts';
 import type { Machine } from './machine.ts';
 import type { Delivery } from './outsiders.ts';
 import type { Hint } from './script.ts';
@@ -21,7 +21,7 @@ export const giveHint = async (machine: Machine, world: World, hint: Hint): Prom
   const slot = slotOf(world, hint.slot);
   if (!slot) return;
   const { provider, ref, paymentId } = slot;
-  if (hint.kind === 'return') await returnFrom({ ...machine, gateway: machine.gateways[provider] }, ref);
+  if (hint.kind === 'return') await returnFrom(machine, { provider, ref });
   if (hint.kind === 'screen') await stateOfPayment(machine, world.userId, paymentId);
   if (hint.kind === 'admin') await checkHeld(machine, { paymentId, actorId: world.yard.adminId });
   if (hint.kind === 'forged') await takeForged(machine, world, world.outsiders[provider].forged(ref));
@@ -34,7 +34,7 @@ export const takeDelivery = async (machine: Machine, world: World, event: Delive
 };
 
 export const reconcileAll = async (machine: Machine, which: 'due' | 'unfinished'): Promise<void> => {
-  await reconcile({ ...machine, mayGoOn: async () => true }, which);
+  await reconcileInTurn(machine, which);
 };
 
 const take = ({ gateways, ...machine }: Machine, { provider, body, headers }: Delivery): Promise<void> =>

@@ -4,7 +4,7 @@ import type { Config } from '#config';
 import type { Database, Db } from '#db/types';
 import { type Gateway, GatewayError } from '#gateways/gateway';
 import { AppError } from '#lib/app-error';
-import type { Clock } from '#lib/clock';
+import type { Clock, Pause } from '#lib/clock';
 import type { Log } from '#lib/log';
 import type { PictureStore } from '#pictures/picture-store';
 import type { Press } from '#press/press';
@@ -18,6 +18,7 @@ import type { World } from './world.ts';
 export interface Machine {
   db: Db;
   clock: Clock;
+  pause: Pause;
   log: Log;
   gateways: Record<ProviderName, Gateway>;
   press: Press;
@@ -61,10 +62,15 @@ export const operate = async <T>(
 
 const machineFor = (world: World, steps: Steps): Machine => {
   const { yard, outsiders, prices, creditCovers, savedErrors } = world;
+  // Who waits here waits alone: nobody does anything meanwhile.
+  let waitedMs = 0;
   const reach = (gateway: Gateway) => steppedGateway(gateway, steps, savedErrors);
   return {
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: steppedPool(yard.pool, steps) }) }),
-    clock: () => world.now,
+    clock: () => new Date(world.now.getTime() + waitedMs),
+    pause: async (ms) => {
+      waitedMs += ms;
+    },
     log: { error: () => world.tally.count('alerts'), warn: () => {} },
     gateways: { stripe: reach(outsiders.stripe.gateway), paypal: reach(outsiders.paypal.gateway) },
     press: steppedPress(yard.press, steps),

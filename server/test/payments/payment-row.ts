@@ -43,10 +43,15 @@ export const paymentRow = (change: Partial<PaymentRow> = {}): PaymentRow => ({
   refunded: 0,
   clawed_back: 0,
   shortfall: 0,
+  gone_with_resume: false,
+  settled: 0,
   reason: null,
   checks: 0,
   next_check_at: null,
   asked_at: null,
+  looking_until: null,
+  answered_at: null,
+  opening_until: null,
   ...change,
 });
 

@@ -91,6 +91,17 @@ test('a payment that is held is looked at once a day', () => {
   expect(checksIn(10, standing('review')).length).toBe(10);
 });
 
+test.each(['create_failed', 'abandoned', 'expired'] as const)(
+  'a payment that is %s, and whose checkout could not be closed, is tried again ever more rarely',
+  (status) => {
+    const next = (checks: number) => nextCheck(standing(status), { checks, failed: true, now: CREATED });
+    expect([0, 1, 2, 30].map((checks) => (next(checks)?.getTime() ?? 0) - CREATED.getTime())).toEqual([
+      30_000, 60_000, 120_000, 21_600_000,
+    ]);
+    expect(nextCheck(standing(status), { checks: 1, now: CREATED })).toBeNull();
+  },
+);
+
 test.each(['create_failed', 'abandoned', 'expired', 'failed'] as const)('a payment that is %s is over', (status) => {
   expect(checksIn(365, standing(status)).length).toBe(1);
 });

@@ -8,6 +8,7 @@ export const steppedGateway = (gateway: Gateway, steps: Steps, savedErrors: Set<
     if (key && savedErrors.has(key)) throw unanswered();
     const loss = steps.takeLoss();
     if (loss === 'refused') throw new GatewayError('refused', 'the provider says no');
+    if (loss === 'busy') throw new GatewayError('busy', 'somebody is at it');
     if (loss === 'lost request') throw unanswered();
     const answer = await make();
     await steps.answered();

@@ -11,6 +11,8 @@ export type Trouble = { at: number } & (
   /** The provider does it, answers with an error, and, where it is one that does so, repeats that error under this key for ever. */
   | { kind: 'saved error' }
   | { kind: 'refused' }
+  /** Somebody else is at it for long, and nothing more is done. */
+  | { kind: 'busy' }
   /**
    * Before the step, or while an answer of a provider is on its way, all this happens elsewhere: so many of the next
    * things of the script, and these hints.
@@ -25,6 +27,14 @@ class Crash extends Error {
 
 /** What a call to a provider meets with on its way. */
 export type Loss = Exclude<Trouble['kind'], 'crash' | 'meanwhile'> | null;
+
+const TALLIED: Record<Exclude<Loss, null>, string> = {
+  refused: 'refused calls',
+  busy: 'busy calls',
+  'lost request': 'lost answers',
+  'lost answer': 'lost answers',
+  'saved error': 'lost answers',
+};
 
 /** Counts the steps of one operation on one machine and lets its trouble strike. */
 export class Steps {
@@ -72,7 +82,7 @@ export class Steps {
     const trouble = this.#trouble;
     if (!trouble || trouble.kind === 'crash' || trouble.kind === 'meanwhile' || trouble.at >= this.#count) return null;
     this.#trouble = null;
-    this.#tally.count(trouble.kind === 'refused' ? 'refused calls' : 'lost answers');
+    this.#tally.count(TALLIED[trouble.kind]);
     return trouble.kind;
   }
 

@@ -1,49 +1,73 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { setImmediate } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
+import { openDrawnPreviews } from '#press/drawn-previews';
 import { openPress } from '#press/press';
 import { named } from './pages.ts';
+import { watchProcesses } from './worker-processes.ts';
+
+const OWNER = 1;
+const OTHER = 2;
 
 test('the press that forgets finishes pages under way, and sets the same page the same way again', async () => {
   const press = openPress({ workers: 1 });
   onTestFinished(() => press.close());
   const page = named('Biscuit');
-  const { pdf: first } = await press.renderPdf(page, null);
-  const underWay = press.renderPdf(page, null);
-  press.forget();
-  press.forget();
-  const { pdf: second } = await press.renderPdf(page, null);
+  const { pdf: first } = await press.renderPdf(page, null, OWNER);
+  const underWay = press.renderPdf(page, null, OWNER);
+  press.forget(OWNER);
+  press.forget(OWNER);
+  const { pdf: second } = await press.renderPdf(page, null, OWNER);
   expect((await underWay).pdf.equals(first)).toBe(true);
   expect(second.equals(first)).toBe(true);
 });
 
-/** The threads that live, of those that are begun from now on. */
-const watchThreads = (): (() => Worker[]) => {
-  const living = new Set<Worker>();
-  const note = (message: unknown) => {
-    const worker: unknown = typeof message === 'object' && message !== null ? Reflect.get(message, 'worker') : null;
-    if (!(worker instanceof Worker)) throw new Error('Node names its threads in another way.');
-    living.add(worker);
-    worker.once('exit', () => living.delete(worker));
-  };
-  subscribe('worker_threads', note);
-  onTestFinished(() => void unsubscribe('worker_threads', note));
-  return () => [...living];
-};
-
-test('a page that waited while all was forgotten is forgotten too', async () => {
-  const threads = watchThreads();
+test('forgetting one user replaces no process: nobody else waits for a new one', async () => {
+  const processes = watchProcesses();
   const press = openPress({ workers: 1 });
   onTestFinished(() => press.close());
-  const page = named('Biscuit');
-  const underWay = press.renderPdf(page, null);
-  const waiting = press.renderPdf(named('Rex'), null);
-  await setImmediate();
-  press.forget();
-  await underWay;
-  const setBy = threads();
-  await waiting;
-  await expect.poll(() => threads().filter((thread) => setBy.includes(thread))).toEqual([]);
-  expect(threads()).toHaveLength(1);
+  await press.renderPdf(named('Biscuit'), null, OWNER);
+  const setBy = processes();
+  press.forget(OWNER);
+  await press.renderPdf(named('Rex'), null, OTHER);
+  expect(processes()).toEqual(setBy);
+});
+
+const contentOf = (asker: number) => ({ asker, page: '{}', photo: null });
+
+test('a preview is drawn once for all who ask meanwhile and after', async () => {
+  const previews = openDrawnPreviews();
+  let drawn = 0;
+  const draw = async () => `drawing ${++drawn}`;
+  const [first, second] = await Promise.all([1, 2].map(() => previews.recall(contentOf(OWNER), draw)));
+  expect([first, second, await previews.recall(contentOf(OWNER), draw)]).toEqual(Array(3).fill('drawing 1'));
+});
+
+test('a preview is forgotten with its owner, and only with its owner', async () => {
+  const previews = openDrawnPreviews();
+  for (const asker of [OWNER, OTHER]) await previews.recall(contentOf(asker), async () => 'before');
+  previews.forget(OWNER);
+  expect(await previews.recall(contentOf(OWNER), async () => 'after')).toBe('after');
+  expect(await previews.recall(contentOf(OTHER), async () => 'after')).toBe('before');
+});
+
+test('a preview that was being drawn when its owner was forgotten reaches who asked, and is not kept', async () => {
+  const previews = openDrawnPreviews();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const asked = previews.recall(contentOf(OWNER), () => promise);
+  previews.forget(OWNER);
+  resolve('before');
+  expect(await asked).toBe('before');
+  expect(await previews.recall(contentOf(OWNER), async () => 'after')).toBe('after');
+});
+
+test('a preview that could not be drawn is drawn again', async () => {
+  const previews = openDrawnPreviews();
+  await expect(previews.recall(contentOf(OWNER), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await previews.recall(contentOf(OWNER), async () => 'yes')).toBe('yes');
+});
+
+test('another photo is another preview', async () => {
+  const previews = openDrawnPreviews();
+  const photo = Buffer.from('a photo');
+  await previews.recall({ ...contentOf(OWNER), photo }, async () => 'with it');
+  expect(await previews.recall(contentOf(OWNER), async () => 'without')).toBe('without');
 });

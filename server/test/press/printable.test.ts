@@ -49,6 +49,15 @@ describe('text that our fonts can draw', () => {
     expect(nameOf('Z\u0338\u0322\u035b')).toBe('Z');
   });
 
+  it('piles no more marks on a letter than a script does', () => {
+    expect(nameOf(`Zo${'\u0301'.repeat(100)}e`)).toBe(`Zo${'\u0301'.repeat(4)}e`);
+    expect(nameOf('שִׁ֣')).toBe('שִׁ֣');
+  });
+
+  it('spells out a sentence that is one character, so that it can break', () => {
+    expect(nameOf('\ufdfd')).toBe('بسم الله الرحمن الرحيم');
+  });
+
   it('drops controls that would show a text in another order than it is read', () => {
     expect(nameOf('\u202eoduF\u202c \u2066x\u2069')).toBe('oduF x');
   });

@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listUsers } from '@pawsume/contract/admin';
-import { adminLogin } from '@pawsume/contract/auth';
+import { adminLogin, login } from '@pawsume/contract/auth';
+import { getMe } from '@pawsume/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setUpApp } from '../accounts/factors.ts';
 import { freshDatabase } from '../harness/fresh-database.ts';
+import { signUp } from '../harness/make.ts';
 import { type SpawnedServer, spawnServer } from '../harness/spawn-server.ts';
 import { startApp } from '../harness/start-app.ts';
 
@@ -84,6 +87,21 @@ test('on a PostgreSQL it works while the server runs, and ends the sessions ther
   expect(await app.send(listUsers, { as: token })).toMatchObject({ status: 401 });
   expect(await logInAs('the first password')).toMatchObject({ status: 401 });
   expect(await logInAs('the second password')).toMatchObject({ status: 200 });
+});
+
+test('the operator lets somebody in again who has lost the second factor', { timeout: 60_000 }, async () => {
+  const DATABASE_URL = await freshDatabase();
+  const app = await startApp({ DATABASE_URL });
+  const { username, password, token } = await signUp(app);
+  await setUpApp(app, token);
+  expect(await app.send(login, { body: { username, password } })).toMatchObject({ code: 'second_factor_needed' });
+  const removed = await run(['--remove-second-factor', username], { DATABASE_URL });
+  const said = `${username} logs in with the password alone now, and is logged out everywhere.\n`;
+  expect(removed).toEqual({ code: 0, said });
+  expect(await app.send(getMe, { as: token })).toMatchObject({ status: 401 });
+  expect(await app.send(login, { body: { username, password } })).toMatchObject({ status: 200 });
+  const nobody = await run(['--remove-second-factor', 'nobody'], { DATABASE_URL });
+  expect(nobody).toEqual({ code: 1, said: 'There is no account "nobody".\n' });
 });
 
 test.each([

@@ -1,5 +1,15 @@
 /** What an id in the path of a call names; `me` where there is none and the session decides, `open` where nobody needs one. */
-export type Thing = 'open' | 'me' | 'admin' | 'pet' | 'resume' | 'session' | 'payment' | 'user' | 'any payment';
+export type Thing =
+  | 'open'
+  | 'me'
+  | 'admin'
+  | 'pet'
+  | 'resume'
+  | 'session'
+  | 'payment'
+  | 'user'
+  | 'any payment'
+  | 'passkey';
 
 export interface Row {
   of: Thing;
@@ -14,6 +24,11 @@ const PROSE = { one_liner_description: 'x.', rewritten_pet_description: 'y.', re
 const PROFILE = { name: 'Jo', email: 'jo@example.com', profession: 'Nurse', address: 'Elm St', phone: '555 0100' };
 const PASSWORDS = { current_password: 'not the password', new_password: 'another fine password' };
 
+const ATTESTATION = {
+  ...{ id: 'x', rawId: 'x', type: 'public-key' },
+  response: { clientDataJSON: 'x', attestationObject: 'x' },
+};
+
 /** Every call of the contract: who may reach what. One more call needs one more row. */
 export const ACCESS: Record<string, Row> = {
   'POST /auth/login': { of: 'open' },
@@ -24,7 +39,14 @@ export const ACCESS: Record<string, Row> = {
   'POST /auth/exchange': { of: 'open' },
   'POST /auth/forgot-password': { of: 'open' },
   'POST /auth/reset-password': { of: 'open' },
+  'POST /auth/reset-password/check': { of: 'open' },
+  'POST /auth/undo-email': { of: 'open' },
   'POST /auth/confirm-email': { of: 'open' },
+  'POST /auth/second-factor/code': { of: 'open' },
+  'POST /auth/second-factor/passkey-options': { of: 'open' },
+  'POST /auth/second-factor/passkey': { of: 'open' },
+  'POST /auth/passkey-options': { of: 'open' },
+  'POST /auth/passkey': { of: 'open' },
   'POST /stripe/webhook': { of: 'open' },
   'GET /stripe/return': { of: 'open' },
   'POST /paypal/webhook': { of: 'open' },
@@ -42,6 +64,16 @@ export const ACCESS: Record<string, Row> = {
   'DELETE /user/sessions': { of: 'me' },
   'DELETE /user/sessions/:id': { of: 'session' },
   'POST /user/confirm-email': { of: 'me' },
+  'GET /user/second-factor': { of: 'me' },
+  // At an address without a name, which the tests use, browsers take no passkeys.
+  'POST /user/passkeys/options': { of: 'me', own: 409 },
+  'POST /user/passkeys': { of: 'me', body: { passkey: ATTESTATION }, own: 409 },
+  'DELETE /user/passkeys/:id': { of: 'passkey' },
+  'POST /user/authenticator': { of: 'me' },
+  // There is one to confirm, and to remove, only after it was begun, and codes only beside a factor.
+  'POST /user/authenticator/confirm': { of: 'me', body: { code: '000000' }, own: 409 },
+  'DELETE /user/authenticator': { of: 'me', own: 404 },
+  'POST /user/recovery-codes': { of: 'me' },
   'GET /user/me': { of: 'me' },
   'PUT /user/me': { of: 'me', body: PROFILE },
   'PUT /user/me/picture': { of: 'me', own: 400 },
@@ -79,11 +111,13 @@ export const ACCESS: Record<string, Row> = {
   'POST /paypal/buy-credits': { of: 'me', body: { quantity: 1 } },
   'GET /user/billing-history': { of: 'me' },
   'GET /user/credit-history': { of: 'me' },
+  'GET /user/credits-owed': { of: 'me' },
   'GET /user/payments/:payment_id': { of: 'payment' },
 
   'GET /admin/users': { of: 'admin' },
   'PATCH /admin/users/:id/credits': { of: 'user', body: { change: 1 } },
   'DELETE /admin/users/:id/sessions': { of: 'user' },
+  'DELETE /admin/users/:id/second-factor': { of: 'user' },
   'GET /admin/resumes': { of: 'admin' },
   'GET /admin/resume-pages': { of: 'admin' },
   'GET /admin/audit': { of: 'admin' },

@@ -31,6 +31,20 @@ interface Owner {
   ids: Record<Exclude<Thing, 'open' | 'me' | 'admin'>, string | number>;
 }
 
+/** As it is stored: what one can do with it is tested elsewhere. */
+const insertTestPasskey = async (user_id: number): Promise<number> => {
+  const row = {
+    user_id,
+    credential_id: crypto.randomUUID(),
+    public_key: 'x',
+    counter: 0,
+    transports: '',
+    name: CANARY,
+  };
+  const made = app.db.insertInto('passkeys').values({ ...row, created_at: new Date() });
+  return (await made.returning('id').executeTakeFirstOrThrow()).id;
+};
+
 /** Somebody with one of each thing there is, under a name that must not be seen elsewhere. */
 const makeOwnerOfAll = async (): Promise<Owner> => {
   const { token, username } = await makeOwner(app);
@@ -40,8 +54,12 @@ const makeOwnerOfAll = async (): Promise<Owner> => {
   const user = await app.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow();
   const sessions = app.db.selectFrom('sessions').selectAll().where('user_id', '=', user.id);
   const session = Reflect.get(await sessions.executeTakeFirstOrThrow(), 'id') ?? MISSING;
+  const passkey = await insertTestPasskey(user.id);
   const payment = (await newestPaymentOf(app, { username })).id;
-  return { token, ids: { pet: petId, resume: resumeId, session, payment, user: user.id, 'any payment': payment } };
+  return {
+    token,
+    ids: { pet: petId, resume: resumeId, session, passkey, payment, user: user.id, 'any payment': payment },
+  };
 };
 
 beforeAll(async () => {

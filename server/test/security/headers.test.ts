@@ -36,7 +36,7 @@ beforeAll(async () => {
     ['200 open JSON', () => get('/api/pricing')],
     ['200 PDF', () => get(`/api/resumes/${resumeId}/download`)],
     ['200 preview', preview],
-    ['200 picture', () => get(answer.picture)],
+    ['200 picture', () => get(answer.picture ?? '')],
     ['200 documentation', () => get('/api/docs')],
     ['200 description', () => get('/api/openapi.json')],
     ['303', () => get('/api/stripe/return?session_id=cs_test_none')],

@@ -23,7 +23,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const asker = (address: string, username = 'rex'): Asker => ({ address, userId: null, body: { username } });
+const asker = (address: string, username = 'rex'): Asker => ({
+  address,
+  userId: null,
+  username: null,
+  body: { username, password: 'one of many' },
+});
 
 /** One try at a login; `right` or `wrong` when it was looked at, else the seconds to wait. */
 const guesser = (limits = openLimits({ pool: null, addressFactor: 1 })) => {
@@ -162,7 +167,7 @@ describe('quotas', () => {
 
   test('of the model count what the model wrote, and neither the built-in writer nor a failure', async () => {
     const limits = openLimits({ pool: null, addressFactor: 1 });
-    const owner = { address: '192.0.2.1', userId: 7, body: undefined };
+    const owner = { address: '192.0.2.1', userId: 7, username: 'owner', body: undefined };
     const write = async (writtenBy: string) => {
       await vi.advanceTimersByTimeAsync(15_000);
       return (await limits.admit(generateResume, owner)).succeeded({ resume_id: 1, written_by: writtenBy });
@@ -180,7 +185,7 @@ describe('quotas', () => {
   test('give back what another limit refuses', async () => {
     const limits = openLimits({ pool: null, addressFactor: 1 });
     const ask = (address: string, email: string) =>
-      limits.admit(forgotPassword, { address, userId: null, body: { email } });
+      limits.admit(forgotPassword, { address, userId: null, username: null, body: { email } });
     for (let n = 0; n < 20; n += 1) await ask('192.0.2.1', `${n}@example.com`);
     for (let n = 0; n < 3; n += 1) await expect(ask('192.0.2.1', 'victim@example.com')).rejects.toThrow(LimitError);
     for (let n = 0; n < 3; n += 1) await ask('192.0.2.2', 'victim@example.com');
@@ -189,7 +194,7 @@ describe('quotas', () => {
 
   test.each([3, 24])('let a shelter bring twenty pets, one in %i minutes, from one address', async (minutes) => {
     const limits = openLimits({ pool: null, addressFactor: 1 });
-    const shelter = { address: '192.0.2.1', userId: 7, body: { username: 'shelter' } };
+    const shelter = { address: '192.0.2.1', userId: 7, username: 'owner', body: { username: 'shelter' } };
     const often = async (call: Call, times: number, answer: unknown = {}) => {
       for (let n = 0; n < times; n += 1) await (await limits.admit(call, shelter)).succeeded(answer);
     };

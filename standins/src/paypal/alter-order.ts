@@ -16,13 +16,13 @@ export const orderChanges = z
     amount: money,
     custom_id: name,
     invoice_id: name,
-    capture: z.strictObject({ status: z.enum(CAPTURE_STATUSES), amount: money }).partial(),
+    capture: z.strictObject({ status: z.enum(CAPTURE_STATUSES), amount: money, custom_id: name }).partial(),
   })
   .partial();
 
 export type OrderChanges = z.output<typeof orderChanges>;
 
-const namesIn = ({ custom_id, invoice_id }: OrderChanges) => ({
+const namesIn = ({ custom_id, invoice_id }: Pick<OrderChanges, 'custom_id' | 'invoice_id'>) => ({
   ...(custom_id === undefined ? {} : { custom_id: custom_id ?? undefined }),
   ...(invoice_id === undefined ? {} : { invoice_id: invoice_id ?? undefined }),
 });
@@ -34,6 +34,7 @@ export const alterOrder = (account: Account, order: StoredOrder, changes: OrderC
   if (capture) {
     replaceCapture(account, capture.id, {
       ...names,
+      ...namesIn({ custom_id: changes.capture?.custom_id }),
       amount: { ...capture.amount, ...changes.capture?.amount },
       status: changes.capture?.status ?? capture.status,
     });

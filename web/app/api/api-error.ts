@@ -1,3 +1,4 @@
+import type { SecondStep } from '@pawsume/contract/errors';
 import { messages } from '@pawsume/contract/messages';
 
 interface Failure {
@@ -5,6 +6,7 @@ interface Failure {
   code: string;
   sentence?: string | undefined;
   fields?: Record<string, string> | undefined;
+  secondStep?: SecondStep | undefined;
 }
 
 /** A call that failed. `sentence` is what the server said, if it said anything a person can read. */
@@ -13,14 +15,17 @@ export class ApiError extends Error {
   readonly code: string;
   readonly sentence: string | undefined;
   readonly fields: Record<string, string>;
+  /** How a login that is half done goes on. */
+  readonly secondStep: SecondStep | undefined;
 
-  constructor({ status, code, sentence, fields }: Failure, cause?: unknown) {
+  constructor({ status, code, sentence, fields, secondStep }: Failure, cause?: unknown) {
     super(sentence ?? `${status} ${code}`, { cause });
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.sentence = sentence;
     this.fields = fields ?? {};
+    this.secondStep = secondStep;
   }
 }
 

@@ -1,11 +1,17 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { logout } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
+import { buyCreditsByCard } from '@pawsume/contract/payments';
+import { downloadResume } from '@pawsume/contract/resumes';
+import { getMe } from '@pawsume/contract/users';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { acceptArrival, hasArrival, refuseArrival, settleArrival } from './arrival.ts';
 import { ARRIVAL_KEY } from './boot-script.ts';
+import { send } from './client.ts';
 import { clearToken, readToken, storeToken } from './session.ts';
 import { rememberSignInStarted } from './sign-in-started.ts';
+import { answerDoubt, confirmAccount } from './whose-account.ts';
 
 const userNamed = (username: string) => ({
   ...{ name: '', email: '', username, profession: '', address: '', phone: '', picture: null },
@@ -18,6 +24,7 @@ let sessions: Record<string, string>;
 let handOvers: Record<string, string>;
 let failing: number | null;
 let exchanges: number;
+let ended: string[];
 
 const answer = (response: ServerResponse, status: number, body: object) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -32,7 +39,12 @@ const server = createServer(async (request, response) => {
     delete handOvers[token];
     return session ? answer(response, 200, { token: session }) : answer(response, 401, { msg: 'no' });
   }
-  const username = sessions[request.headers.authorization?.replace('Bearer ', '') ?? ''];
+  const session = request.headers.authorization?.replace('Bearer ', '') ?? '';
+  if (request.url === '/api/auth/logout' && session) {
+    ended.push(session);
+    return answer(response, 200, { msg: 'out' });
+  }
+  const username = sessions[session];
   return username ? answer(response, 200, userNamed(username)) : answer(response, 401, { msg: 'no' });
 });
 
@@ -46,11 +58,13 @@ beforeEach(() => {
   handOvers = { 'to-bob': 'session-of-bob', 'to-ada': 'new-session-of-ada' };
   failing = null;
   exchanges = 0;
+  ended = [];
 });
 
 afterEach(() => {
   sessionStorage.clear();
   clearToken();
+  confirmAccount();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -154,4 +168,74 @@ test('a sign-in that was given up vouches for no later link', async () => {
 test('where nothing arrived nothing is asked of the server', async () => {
   expect(await settleArrival()).toEqual({ kind: 'none' });
   expect(exchanges).toBe(0);
+});
+
+const doubted = () => localStorage.getItem('unconfirmed-account');
+
+test('a session that this browser did not ask for leaves whose account it is in doubt, and names it', async () => {
+  arrive('session-of-ada');
+  await settleArrival();
+  expect(JSON.parse(doubted() ?? '{}')).toMatchObject({ username: 'ada' });
+});
+
+test('a mark of a sign-in that was begun here does not vouch for a session of another way', async () => {
+  rememberSignInStarted('/profile');
+  arrive('session-of-bob');
+  await settleArrival();
+  expect(JSON.parse(doubted() ?? '{}')).toMatchObject({ username: 'bob' });
+});
+
+test('a hand-over token, which is of this browser alone, leaves no doubt, also where it takes two tries', async () => {
+  arrive('to-bob');
+  await settleArrival();
+  expect(doubted()).toBeNull();
+  storeToken('session-of-ada');
+  handOvers = { 'to-bob-again': 'session-of-bob' };
+  arrive('to-bob-again');
+  await settleArrival();
+  clearToken();
+  await settleArrival();
+  expect({ token: readToken(), doubted: doubted() }).toEqual({ token: 'session-of-bob', doubted: null });
+});
+
+test('whoever was asked and changes the account has said whose it is', async () => {
+  storeToken('session-of-ada');
+  arrive('session-of-bob');
+  await settleArrival();
+  acceptArrival();
+  expect(doubted()).toBeNull();
+});
+
+test.each(['to-bob', 'session-of-bob'])(
+  'after an arrival by %s a logout ends the session it is said in',
+  async (arriving) => {
+    arrive(arriving);
+    await settleArrival();
+    const leaving = send(logout);
+    clearToken();
+    await leaving;
+    expect(ended).toEqual(['session-of-bob']);
+  },
+);
+
+test('while whose account it is stands in doubt, what saves or buys waits for an answer', async () => {
+  arrive('session-of-ada');
+  await settleArrival();
+  const refused = { code: 'account_unconfirmed', sentence: messages.account.confirmFirst };
+  await expect(send(buyCreditsByCard, { body: { quantity: 1 } })).rejects.toMatchObject(refused);
+  expect(await send(getMe)).toMatchObject({ username: 'ada' });
+  const asked: string[] = [];
+  let isMine = false;
+  const stop = answerDoubt(async ({ username }) => {
+    asked.push(username);
+    if (isMine) confirmAccount();
+    return isMine;
+  });
+  await expect(send(downloadResume, { params: { id: 1 } })).rejects.toMatchObject(refused);
+  isMine = true;
+  const both = [1, 10].map((quantity) => send(buyCreditsByCard, { body: { quantity: quantity === 1 ? 1 : 10 } }));
+  for (const outcome of await Promise.allSettled(both)) expect(outcome).not.toMatchObject({ reason: refused });
+  expect(asked).toEqual(['ada', 'ada']);
+  expect(doubted()).toBeNull();
+  stop();
 });

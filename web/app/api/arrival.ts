@@ -1,22 +1,30 @@
 import { exchangeToken } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
-import { getMe } from '@pawsume/contract/users';
-import { hasStatus, isPassing } from './api-error.ts';
+import { getMe, type User } from '@pawsume/contract/users';
+import { hasCode, hasStatus, isPassing } from './api-error.ts';
 import { ARRIVAL_KEY } from './boot-script.ts';
 import { send } from './client.ts';
 import { messageOf } from './message-of.ts';
+import { rememberSecondStep } from './second-step.ts';
 import { readToken, storeToken } from './session.ts';
 import { forgetSignIn, signInStartedFor } from './sign-in-started.ts';
+import { doubtAccount } from './whose-account.ts';
 
 /** What became of a token that came in the URL. */
 export type Arrival =
   | { kind: 'none' }
   /** `next` is where this tab's own sign-in wanted to go. */
   | { kind: 'signed-in'; next: string | null }
+  /** The rest of it is asked for; see second-step.ts. */
+  | { kind: 'second-step' }
   /** A live session of `mine` would be replaced by one of `theirs`. */
   | { kind: 'ask'; mine: string; theirs: string }
   /** It could not be found out what the token is. It is kept for another try. */
   | { kind: 'unsettled'; sentence: string };
+
+/** The session that a hand-over token was swapped for. */
+const HANDED_OVER_KEY = 'arrived-by-hand-over';
+const isHandedOver = (token: string): boolean => sessionStorage.getItem(HANDED_OVER_KEY) === token;
 
 // Where storage is switched off nothing can have arrived.
 const arrivedToken = (): string | null => {
@@ -29,7 +37,10 @@ const arrivedToken = (): string | null => {
 
 export const hasArrival = (): boolean => arrivedToken() !== null;
 
-export const refuseArrival = (): void => sessionStorage.removeItem(ARRIVAL_KEY);
+export const refuseArrival = (): void => {
+  sessionStorage.removeItem(ARRIVAL_KEY);
+  sessionStorage.removeItem(HANDED_OVER_KEY);
+};
 
 /** Signs in with the token that arrived, if that needs no question. */
 export const settleArrival = async (): Promise<Arrival> => {
@@ -44,6 +55,11 @@ export const settleArrival = async (): Promise<Arrival> => {
     sessionStorage.setItem(ARRIVAL_KEY, token);
     return await settle(token);
   } catch (error) {
+    if (rememberSecondStep(error, signInStartedFor())) {
+      refuseArrival();
+      forgetSignIn();
+      return { kind: 'second-step' };
+    }
     const { noConnection, unavailable } = messages.common;
     return { kind: 'unsettled', sentence: hasStatus(error, 0) ? noConnection : messageOf(error, unavailable) };
   }
@@ -61,28 +77,39 @@ export const acceptArrival = (): Arrival => {
 
 const settle = async (token: string): Promise<Arrival> => {
   const current = readToken();
-  if (current === null || current === token || signInStartedFor() !== null) return acceptArrival();
-  const [mine, theirs] = await Promise.all([usernameOf(current), usernameOf(token)]);
-  if (mine === null || mine === theirs) return acceptArrival();
-  if (theirs !== null) return { kind: 'ask', mine, theirs };
+  if (current === token) return acceptArrival();
+  if (current === null || signInStartedFor() !== null) return acceptUnasked(token);
+  const [mine, theirs] = await Promise.all([userOf(current), userOf(token)]);
+  if (mine === null) return acceptUnasked(token);
+  if (mine.username === theirs?.username) return acceptArrival();
+  if (theirs !== null) return { kind: 'ask', mine: mine.username, theirs: theirs.username };
   // A dead token must not end a live session.
   refuseArrival();
   return { kind: 'signed-in', next: null };
 };
 
+/** Signs in; with a session that this browser did not ask for, whoever is here has to say first that it is theirs. */
+const acceptUnasked = async (token: string): Promise<Arrival> => {
+  if (!isHandedOver(token)) doubtAccount(token, await userOf(token).catch(() => null));
+  return acceptArrival();
+};
+
 const sessionFor = async (token: string): Promise<string> => {
   try {
-    return (await send(exchangeToken, { body: { token } })).token;
+    const session = (await send(exchangeToken, { body: { token } })).token;
+    // The server has found that this very browser began the sign-in.
+    sessionStorage.setItem(HANDED_OVER_KEY, session);
+    return session;
   } catch (error) {
-    if (isPassing(error)) throw error;
+    if (isPassing(error) || hasCode(error, 'second_factor_needed')) throw error;
     // What is no hand-over token is stored as given; a dead one is found out by the first call that uses it.
     return token;
   }
 };
 
-const usernameOf = async (token: string): Promise<string | null> => {
+const userOf = async (token: string): Promise<User | null> => {
   try {
-    return (await send(getMe, { headers: { authorization: `Bearer ${token}` } })).username;
+    return await send(getMe, { headers: { authorization: `Bearer ${token}` } });
   } catch (error) {
     if (hasStatus(error, 401)) return null;
     throw error;

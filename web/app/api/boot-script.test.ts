@@ -38,6 +38,7 @@ test.each([
   ['/login/?token=', '/login/', {}],
   ['/reset-password#token=t2', '/reset-password', { 'mailed-token:/reset-password': 't2' }],
   ['/confirm-email#token=t3', '/confirm-email', { 'mailed-token:/confirm-email': 't3' }],
+  ['/undo-email#token=t6', '/undo-email', { 'mailed-token:/undo-email': 't6' }],
   ['/buy-credits?token=t4', '/buy-credits?token=t4', {}],
   ['/form1#token=t5', '/form1#token=t5', {}],
   ['/login?next=%2Fresumes', '/login?next=%2Fresumes', {}],

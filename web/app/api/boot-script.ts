@@ -1,3 +1,4 @@
+import { SETTING_META } from '@pawsume/contract/served-page';
 import { patterns } from '~/paths.ts';
 import { TOKEN_KEY } from './session.ts';
 
@@ -7,11 +8,12 @@ export const ARRIVAL_KEY = 'arrived-token';
 export const MAILED_KEY = 'mailed-token:';
 
 const OPEN_TO_TOKENS: string[] = [patterns.login, patterns.profile];
-const OPEN_TO_MAILED_TOKENS: string[] = [patterns.resetPassword, patterns.confirmEmail];
+const OPEN_TO_MAILED_TOKENS: string[] = [patterns.resetPassword, patterns.confirmEmail, patterns.undoEmail];
 
 /**
  * Runs in the head, before anything is painted or loaded. It takes a token out of the URL, so that it stays in no
- * history and no referrer, and marks the document as signed in, so that a prerendered page never flashes 'Login'. A
+ * history and no referrer, and marks the document as signed in, so that a prerendered page never flashes 'Login', and as
+ * one where passkeys are taken, so that room is kept for their button. A
  * mailed link that is opened over a page that another one opened changes only the fragment: the page then starts anew.
  * Zod is told not to try whether it may compile schemas, which our security policy forbids and would report; by its
  * `config()` it would learn that only after the first schemas are made.
@@ -29,4 +31,5 @@ return true}
 try{taken()}catch(e){}
 addEventListener('hashchange',function(){try{if(taken())location.reload()}catch(e){}});
 try{document.documentElement.toggleAttribute('data-session',localStorage.getItem(${JSON.stringify(TOKEN_KEY)})!==null)}catch(e){}
+try{document.documentElement.toggleAttribute('data-passkeys',JSON.parse(document.querySelector('meta[name=${SETTING_META}]').content).passkeys===true)}catch(e){}
 })()`;

@@ -4,6 +4,7 @@ import { ApiError, offline } from './api-error.ts';
 import { errorOf } from './error-of.ts';
 import { addressOf, bodyOf, type Parts } from './request-of.ts';
 import { readToken } from './session.ts';
+import { isHeldBack, untilConfirmed } from './whose-account.ts';
 
 /** Required where the call asks for it, optional where it may be left out, forbidden where it has none. */
 type Part<K extends string, T> = [T] extends [undefined]
@@ -45,6 +46,8 @@ export type Rest<C> =
 /** Sends a call of the contract. Throws ApiError for every failure but an abort. */
 export const send = async <const C extends Call>(call: C, ...rest: Rest<C>): Promise<AnswerTo<C>> => {
   const options: Parts & Extras = rest[0] ?? {};
+  // Who logs out has no token left a moment later: only what has to wait may wait.
+  if (isHeldBack(call)) await untilConfirmed();
   const response = await reach(call, options);
   if (!response.ok) throw await errorOf(response);
   // The schema that is parsed with is the one the type is read from; TypeScript cannot follow that through `C`.
@@ -72,12 +75,15 @@ const answerIn = async (response: Response, call: Call, onReceived: Extras['onRe
   try {
     if (call.answerKind === 'pdf' || call.answerKind === 'archive') return await blobOf(response, onReceived);
     if (call.answerKind !== 'json') return await response.text();
-    return call.answer?.parse(await response.json());
+    return call.answer?.parse(jsonIn(await response.text()));
   } catch (error) {
     const failure = { status: response.status, code: 'unexpected_answer', sentence: messages.common.unexpected };
     throw new ApiError(failure, error);
   }
 };
+
+/** An empty body says as much as an empty object. */
+const jsonIn = (text: string): unknown => (text === '' ? {} : JSON.parse(text));
 
 const blobOf = (response: Response, onReceived: Extras['onReceived']): Promise<Blob> => {
   if (!onReceived || !response.body) return response.blob();

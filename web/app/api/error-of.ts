@@ -7,6 +7,6 @@ const partialBody = errorBody.partial();
 /** What an answer that is not one says. */
 export const errorOf = async (response: Response): Promise<ApiError> => {
   const body = partialBody.safeParse(await response.json().catch(() => ({})));
-  const { msg, error, code, fields } = body.data ?? {};
-  return new ApiError({ status: response.status, code: code ?? 'unknown', sentence: msg ?? error, fields });
+  const { msg, error, code, fields, second_factor: secondStep } = body.data ?? {};
+  return new ApiError({ status: response.status, code: code ?? 'unknown', sentence: msg ?? error, fields, secondStep });
 };

@@ -13,6 +13,11 @@ const inSession = <T>(use: (storage: Storage) => T): T | null => {
 export const readMailedToken = (path: string): string | null =>
   inSession((storage) => storage.getItem(MAILED_KEY + path));
 
+/** Has the screen at `path` find a token as if a mailed link had opened it. */
+export const keepMailedToken = (path: string, token: string): void => {
+  inSession((storage) => storage.setItem(MAILED_KEY + path, token));
+};
+
 export const dropMailedToken = (path: string): void => {
   inSession((storage) => storage.removeItem(MAILED_KEY + path));
 };

@@ -1,11 +1,15 @@
 import { listSessions } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
+import { getSecondFactor } from '@pawsume/contract/second-factor';
 import { getMe } from '@pawsume/contract/users';
+import { useState } from 'react';
 import { send } from '~/api/client.ts';
 import { orLogin } from '~/api/or-login.ts';
 import { orSay } from '~/api/or-say.ts';
 import { DownloadData } from '~/features/account/download-data.tsx';
 import { GoogleConnection } from '~/features/account/google-connection.tsx';
+import { CodesDialog } from '~/features/account/recovery-codes.tsx';
+import { SecondFactorCards } from '~/features/account/second-factor-cards.tsx';
 import { SessionList } from '~/features/account/session-list.tsx';
 import { SessionSkeleton } from '~/features/account/session-skeleton.tsx';
 import { Deferred } from '~/features/layout/deferred.tsx';
@@ -22,12 +26,14 @@ import type { Route } from './+types/account-security';
 export const meta = () => pageTitle('Account & Security');
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const factors = later(send(getSecondFactor));
   const sessions = later(send(listSessions));
   const me = await orSay(messages.profile.loadFailed, orLogin(request, send(getMe)));
-  return { me, sessions };
+  return { me, factors, sessions };
 };
 
-export default function AccountSecurity({ loaderData: { me, sessions } }: Route.ComponentProps) {
+export default function AccountSecurity({ loaderData: { me, factors, sessions } }: Route.ComponentProps) {
+  const [codes, setCodes] = useState<string[] | null>(null);
   return (
     <PageShell width="form">
       <PageHeader
@@ -43,9 +49,18 @@ export default function AccountSecurity({ loaderData: { me, sessions } }: Route.
         <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:p-7">
           <p className="font-semibold">Password</p>
           <ButtonLink to={paths.changePassword()} variant="secondary">
-            {me.has_password ? 'Change Password' : 'Set a Password'}
+            {me.has_password === false ? 'Set a Password' : 'Change Password'}
           </ButtonLink>
         </Card>
+      </Section>
+      <Section title="Passkeys and second step">
+        <Deferred
+          promise={factors}
+          skeleton={<SessionSkeleton label="Loading your passkeys" />}
+          failed={messages.factor.loadFailed}
+        >
+          {(set) => <SecondFactorCards user={me} factors={set} onCodes={setCodes} />}
+        </Deferred>
       </Section>
       <Section title="Where you are logged in">
         <Deferred promise={sessions} skeleton={<SessionSkeleton />} failed={messages.account.sessionsFailed}>
@@ -64,6 +79,7 @@ export default function AccountSecurity({ loaderData: { me, sessions } }: Route.
           </ButtonLink>
         </Card>
       </Section>
+      {codes && <CodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </PageShell>
   );
 }

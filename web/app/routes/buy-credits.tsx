@@ -1,4 +1,4 @@
-import { getPaymentMethods } from '@pawsume/contract/payments';
+import { getCreditsOwed, getPaymentMethods } from '@pawsume/contract/payments';
 import { getPrices } from '@pawsume/contract/pricing';
 import { getResume } from '@pawsume/contract/resumes';
 import { getMe } from '@pawsume/contract/users';
@@ -22,12 +22,17 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const id = new URL(request.url).searchParams.get('resume_id');
   const found = id ? send(getResume, { params: { id } }) : null;
-  const calls = Promise.all([send(getPrices), send(getPaymentMethods), send(getMe), found]);
-  const [prices, methods, me, resume] = await orLogin(request, calls);
-  return { prices, methods, me, resume };
+  // Prices can be shown without it.
+  const owing = send(getCreditsOwed).then(
+    ({ credits_owed }) => credits_owed,
+    () => 0,
+  );
+  const calls = Promise.all([send(getPrices), send(getPaymentMethods), send(getMe), owing, found]);
+  const [prices, methods, me, owed, resume] = await orLogin(request, calls);
+  return { prices, methods, me, owed, resume: resume && { ...resume, id: Number(id) } };
 };
 
-export default function BuyCreditsRoute({ loaderData: { prices, methods, me, resume } }: Route.ComponentProps) {
+export default function BuyCreditsRoute({ loaderData: { prices, methods, me, owed, resume } }: Route.ComponentProps) {
   return resume ? (
     <PageShell width="narrow">
       <PayForResume resume={resume} prices={prices} methods={methods} labels={RESUME_LABELS} />
@@ -35,7 +40,7 @@ export default function BuyCreditsRoute({ loaderData: { prices, methods, me, res
   ) : (
     <PageShell width="form">
       <PageHeader title="Buy Credits" />
-      <BuyCredits prices={prices} methods={methods} />
+      <BuyCredits prices={prices} methods={methods} account={{ balance: me.download_credits, owed }} />
       <YourPlan
         user={me}
         action={

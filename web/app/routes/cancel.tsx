@@ -1,13 +1,25 @@
-import { useLocation } from 'react-router';
+import { readToken } from '~/api/session.ts';
 import { PageShell } from '~/features/layout/page-shell.tsx';
+import { CancelledWatch } from '~/features/payments/cancelled-watch.tsx';
 import { PaymentCancelled } from '~/features/payments/payment-cancelled.tsx';
 import { purchaseIn } from '~/features/payments/purchase.ts';
+import type { Route } from './+types/cancel';
 
-export default function Cancel() {
-  const { search } = useLocation();
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  const { search, searchParams } = new URL(request.url);
+  // Whoever is logged out is not sent to log in only to hear what became of what they cancelled.
+  const paymentId = readToken() === null ? null : searchParams.get('payment') || null;
+  return { paymentId, purchase: purchaseIn(search) };
+};
+
+export default function Cancel({ loaderData: { paymentId, purchase } }: Route.ComponentProps) {
   return (
     <PageShell width="narrow">
-      <PaymentCancelled purchase={purchaseIn(search)} />
+      {paymentId ? (
+        <CancelledWatch key={paymentId} paymentId={paymentId} purchase={purchase} />
+      ) : (
+        <PaymentCancelled purchase={purchase} certainty="unsaid" />
+      )}
     </PageShell>
   );
 }

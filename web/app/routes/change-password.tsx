@@ -21,7 +21,7 @@ export default function ChangePassword({ loaderData: { has_password, email } }: 
     <PageShell width="narrow">
       <Card className="grid gap-7">
         <PageHeader title="Change Password">Afterwards you log in again with the new one, on every device.</PageHeader>
-        {has_password ? <ChangePasswordForm /> : <SetPassword email={email} />}
+        {has_password === false ? <SetPassword email={email} /> : <ChangePasswordForm />}
       </Card>
     </PageShell>
   );

@@ -1,9 +1,11 @@
 import { replace } from 'react-router';
 import { settleArrival } from '~/api/arrival.ts';
+import { readSecondStep } from '~/api/second-step.ts';
 import { ArrivalUnsettled } from '~/features/auth/arrival-unsettled.tsx';
 import { AuthScreen } from '~/features/auth/auth-screen.tsx';
 import { LoginSkeleton } from '~/features/auth/login-skeleton.tsx';
 import { safeNext } from '~/features/auth/next-path.ts';
+import { SecondStep } from '~/features/auth/second-step.tsx';
 import { SwitchAccount } from '~/features/auth/switch-account.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { publicMeta } from '~/features/layout/public-meta.ts';
@@ -26,7 +28,8 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const next = safeNext(query.get('next')) ?? onward;
   const arrival = await settleArrival();
   if (arrival.kind === 'signed-in') throw replace(safeNext(arrival.next) ?? next);
-  return { next, notice, arrival };
+  const step = readSecondStep();
+  return { next: safeNext(step?.next ?? null) ?? next, notice, arrival, step };
 };
 
 /** Made ahead: the first thing seen, while it is settled who comes. */
@@ -36,12 +39,13 @@ export const HydrateFallback = () => (
   </PageShell>
 );
 
-export default function Login({ loaderData: { next, notice, arrival } }: Route.ComponentProps) {
+export default function Login({ loaderData: { next, notice, arrival, step } }: Route.ComponentProps) {
   return (
     <PageShell width="narrow">
       {arrival.kind === 'ask' && <SwitchAccount mine={arrival.mine} theirs={arrival.theirs} />}
       {arrival.kind === 'unsettled' && <ArrivalUnsettled sentence={arrival.sentence} />}
-      {arrival.kind === 'none' && <AuthScreen next={next} notice={notice} />}
+      {step && <SecondStep step={step} next={next} />}
+      {!step && arrival.kind === 'none' && <AuthScreen next={next} notice={notice} />}
     </PageShell>
   );
 }

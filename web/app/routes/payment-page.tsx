@@ -18,7 +18,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   if (!id) throw redirect(paths.landing());
   const calls = Promise.all([send(getPrices), send(getPaymentMethods), send(getResume, { params: { id } })]);
   const [prices, methods, resume] = await orLogin(request, calls);
-  return { prices, methods, resume };
+  return { prices, methods, resume: { ...resume, id: Number(id) } };
 };
 
 export default function PaymentPage({ loaderData: { prices, methods, resume } }: Route.ComponentProps) {

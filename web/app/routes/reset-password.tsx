@@ -1,10 +1,10 @@
 import { messages } from '@pawsume/contract/messages';
-import { readMailedToken } from '~/api/mailed-token.ts';
+import { orSay } from '~/api/or-say.ts';
 import { AskForLink } from '~/features/auth/ask-for-link.tsx';
+import { readResetLink } from '~/features/auth/reset-link.ts';
 import { ResetPasswordForm } from '~/features/auth/reset-password-form.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { pageTitle } from '~/lib/page-title.ts';
-import { patterns } from '~/paths.ts';
 import { Card } from '~/ui/card.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
@@ -12,19 +12,30 @@ import type { Route } from './+types/reset-password';
 
 export const meta = () => pageTitle('New Password');
 
-export const clientLoader = () => ({ token: readMailedToken(patterns.resetPassword) });
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
+  link: await orSay(messages.password.linkFailed, readResetLink()),
+  wasRestored: new URL(request.url).searchParams.get('notice') === 'email-restored',
+});
 
-export default function ResetPassword({ loaderData: { token } }: Route.ComponentProps) {
+export default function ResetPassword({ loaderData: { link, wasRestored } }: Route.ComponentProps) {
   return (
     <PageShell width="narrow">
       <Card className="grid gap-7">
-        <PageHeader title="New Password">Afterwards you log in with it, on every device.</PageHeader>
-        {token === null ? (
+        <PageHeader title="New Password">
+          {link ? (
+            <>
+              For your account <strong className="break-words">{link.username}</strong>. Afterwards you log in with it,
+              on every device.
+            </>
+          ) : null}
+        </PageHeader>
+        {link && wasRestored && <Notice tone="success">{messages.account.emailRestoredNow}</Notice>}
+        {link ? (
+          <ResetPasswordForm link={link} />
+        ) : (
           <Notice tone="error" action={<AskForLink />}>
             {messages.auth.linkInvalid}
           </Notice>
-        ) : (
-          <ResetPasswordForm token={token} />
         )}
       </Card>
     </PageShell>

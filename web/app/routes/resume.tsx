@@ -15,26 +15,32 @@ import { pageTitle } from '~/lib/page-title.ts';
 import { PageHeader } from '~/ui/page-header.tsx';
 import type { Route } from './+types/resume';
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageTitle(loaderData ? `Résumé of ${loaderData.resume.pet_name}` : 'Résumé');
+export const meta = ({ loaderData }: Route.MetaArgs) => pageTitle(titleOf(loaderData?.resume));
+
+const titleOf = (resume: { pet_name?: string | undefined } | undefined): string =>
+  resume?.pet_name ? `Résumé of ${resume.pet_name}` : 'Résumé';
 
 export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => {
   const preview = later(send(previewResume, { params: { id }, headers: { accept: 'text/html' } }));
   const both = Promise.all([send(getResume, { params: { id } }), send(getMe)]);
   const [resume, me] = await orSay(messages.resumes.previewFailed, orLogin(request, both));
-  return { resume, credits: me.download_credits, preview };
+  return { resume: { ...resume, id: Number(id) }, credits: me.download_credits, preview };
 };
 
 export default function Resume({ loaderData: { resume, credits, preview } }: Route.ComponentProps) {
+  const title = titleOf(resume);
   return (
     <PageShell width="wide">
-      <PageHeader title={`Résumé of ${resume.pet_name}`} eyebrow="Preview">
+      <PageHeader title={title} eyebrow="Preview">
         <WrittenBy resume={resume} />
       </PageHeader>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
-        <Deferred promise={preview} skeleton={<PreviewSkeleton />} failed={messages.resumes.previewFailed}>
-          {(html) => <Preview html={html} title={`Preview of the résumé of ${resume.pet_name}`} />}
-        </Deferred>
+        {/* As much room as the sheet takes, whatever becomes of it: nothing beside it moves. */}
+        <div className="aspect-[210/297]">
+          <Deferred promise={preview} skeleton={<PreviewSkeleton />} failed={messages.resumes.previewFailed}>
+            {(html) => <Preview html={html} title={`Preview: ${title}`} />}
+          </Deferred>
+        </div>
         <div className="lg:sticky lg:top-6">
           <DownloadPanel key={resume.id} resume={resume} credits={credits} />
         </div>

@@ -8,7 +8,9 @@ const TONES = {
 } as const;
 
 export const Badge = ({ tone, children }: { tone: keyof typeof TONES; children: ReactNode }) => (
-  <span className={cx('inline-flex rounded-full px-3 py-0.5 text-[0.875rem] font-semibold', TONES[tone])}>
+  <span
+    className={cx('inline-flex whitespace-nowrap rounded-full px-3 py-0.5 text-[0.875rem] font-semibold', TONES[tone])}
+  >
     {children}
   </span>
 );

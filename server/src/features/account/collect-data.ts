@@ -1,6 +1,6 @@
 import type { Db } from '#db/types';
 
-/** All rows about one user, as they are stored; of secrets, only whether there are any. Keyed by the file they go into. */
+/** What is about one user and never much, as it is stored; of secrets, only whether there are any. Keyed by its file. */
 export const collectData = async (db: Db, userId: number): Promise<Record<string, unknown>> => {
   const { password_hash, username_key, role, deleted_at, ...profile } = await db
     .selectFrom('users')
@@ -9,14 +9,6 @@ export const collectData = async (db: Db, userId: number): Promise<Record<string
     .executeTakeFirstOrThrow();
   return {
     profile: { ...profile, has_password: password_hash !== null },
-    pets: await db.selectFrom('pets').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
-    resumes: await db
-      .selectFrom('resumes')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('deleted_at', 'is', null)
-      .orderBy('id')
-      .execute(),
     payments: await listPayments(db, userId),
     credits: await listCredits(db, userId),
     sessions: await db
@@ -29,6 +21,23 @@ export const collectData = async (db: Db, userId: number): Promise<Record<string
       .selectFrom('identities')
       .select(['issuer', 'subject', 'created_at'])
       .where('user_id', '=', userId)
+      .execute(),
+    passkeys: await db
+      .selectFrom('passkeys')
+      .select(['credential_id', 'transports', 'counter', 'name', 'created_at', 'last_used_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    second_factor: await db
+      .selectFrom('authenticators')
+      .select(['created_at', 'confirmed_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    earlier_addresses: await db
+      .selectFrom('earlier_addresses')
+      .select(['email', 'changed_at', 'expires_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
       .execute(),
     changes_by_administrators: await db
       .selectFrom('audit_log')
@@ -46,6 +55,8 @@ const listPayments = (db: Db, userId: number) =>
     .select([
       'clawed_back',
       'shortfall',
+      'settled',
+      'gone_with_resume',
       'provider',
       'provider_ref',
       'capture_ref',
@@ -66,3 +77,40 @@ const listCredits = (db: Db, userId: number) =>
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
+
+const AT_ONCE = 20;
+
+/** What is about one user and may be much, a few rows at a time. Keyed by its file. */
+export const listsOf = (db: Db, userId: number) => ({
+  pets: inPages((after) =>
+    db
+      .selectFrom('pets')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute(),
+  ),
+  resumes: inPages((after) =>
+    db
+      .selectFrom('resumes')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute(),
+  ),
+});
+
+async function* inPages<Row extends { id: number }>(read: (after: number) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  for (let after = 0; ; ) {
+    const rows = await read(after);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = last.id;
+  }
+}

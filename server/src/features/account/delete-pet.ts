@@ -2,13 +2,14 @@ import type { Context } from '#context';
 import type { PetRow } from '#db/types';
 import { lockBalance } from '#features/credits/ledger';
 import { deletePetRow, getPet, lockPet } from '#features/pets/queries';
+import type { Press } from '#press/press';
 import { removeResumesOfPet } from './remove-resumes.ts';
 
-type Parts = Pick<Context, 'db' | 'pictures' | 'clock'>;
+type Parts = Pick<Context, 'db' | 'pictures' | 'clock'> & { press: Pick<Press, 'forget'> };
 
 /** Deletes a pet, its résumés and its picture, for good. Returns what the pet was. Throws `not_found`. */
 export const deletePetOf = async (
-  { db, pictures, clock }: Parts,
+  { db, pictures, press, clock }: Parts,
   { userId, petId }: { userId: number; petId: number },
 ): Promise<PetRow> => {
   const deleted = await db.transaction().execute(async (tx) => {
@@ -20,6 +21,7 @@ export const deletePetOf = async (
     await deletePetRow(tx, pet.id);
     return pet;
   });
+  press.forget(userId);
   if (deleted.picture) await pictures.remove(deleted.picture);
   return deleted;
 };

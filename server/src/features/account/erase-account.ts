@@ -1,6 +1,7 @@
 import type { Context } from '#context';
 import type { UserRow } from '#db/types';
 import { lockUser } from '#features/users/queries';
+import type { Log } from '#lib/log';
 import type { Mailer } from '#mail/mailer';
 import type { Press } from '#press/press';
 import { eraseRowsOf } from './erase-rows.ts';
@@ -8,6 +9,7 @@ import { eraseRowsOf } from './erase-rows.ts';
 type Parts = Pick<Context, 'db' | 'pictures' | 'shred'> & {
   press: Pick<Press, 'forget'>;
   mailer: Pick<Mailer, 'forget'>;
+  log: Log;
   now: Date;
 };
 
@@ -17,7 +19,7 @@ type Parts = Pick<Context, 'db' | 'pictures' | 'shred'> & {
  * housekeeper removes. Throws `not_authenticated` where it was deleted meanwhile.
  */
 export const eraseAccount = async (
-  { db, pictures, press, mailer, shred, now }: Parts,
+  { db, pictures, press, mailer, shred, log, now }: Parts,
   user: UserRow,
 ): Promise<void> => {
   const paths = await db.transaction().execute(async (tx) => {
@@ -37,6 +39,7 @@ export const eraseAccount = async (
         address: '',
         phone: '',
         picture: null,
+        picture_bytes: 0,
         last_login: null,
         email_confirmed_at: null,
         deleted_at: now,
@@ -46,7 +49,8 @@ export const eraseAccount = async (
     return picture === null ? petPictures : [picture, ...petPictures];
   });
   mailer.forget(user.id);
-  press.forget();
+  press.forget(user.id);
   for (const path of paths) await pictures.remove(path);
-  await shred();
+  // Takes longer the more there is of others, who would wait with this answer; a dead process' part is done at the next start.
+  shred().catch((error) => log.error({ err: error }, 'shredding failed'));
 };

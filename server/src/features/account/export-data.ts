@@ -1,22 +1,49 @@
-import { strToU8, type Zippable, zipSync } from 'fflate';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { strToU8 } from 'fflate';
 import type { Db, UserRow } from '#db/types';
+import { openArchive } from '#lib/archive';
 import type { PictureStore } from '#pictures/picture-store';
-import { collectData } from './collect-data.ts';
+import { collectData, listsOf } from './collect-data.ts';
 import { picturesOf } from './pictures-of.ts';
 import { readMe } from './read-me.ts';
 
-/** All that is stored about a user as a ZIP: one JSON file for each kind of data, the pictures, and what is what. */
-export const exportDataOf = async (
-  { db, pictures, now }: { db: Db; pictures: PictureStore; now: Date },
-  user: UserRow,
-): Promise<Buffer> => {
-  const data = await collectData(db, user.id);
-  const files: Zippable = { 'README.txt': strToU8(readMe({ username: user.username, at: now })) };
-  for (const [name, rows] of Object.entries(data)) files[`${name}.json`] = strToU8(JSON.stringify(rows, null, 2));
+interface Parts {
+  db: Db;
+  pictures: PictureStore;
+  now: Date;
+}
+
+/**
+ * All that is stored about a user as a ZIP: one JSON file for each kind of data, the pictures, and what is what. It is made
+ * while it is sent, a piece at a time, so that others are served between.
+ */
+export const exportDataOf = (parts: Parts, user: UserRow): Readable => Readable.from(piecesOf(parts, user));
+
+async function* piecesOf({ db, pictures, now }: Parts, user: UserRow): AsyncGenerator<Buffer> {
+  const archive = openArchive(now);
+  archive.add('README.txt', strToU8(readMe({ username: user.username, at: now })));
+  for (const [name, rows] of Object.entries(await collectData(db, user.id))) {
+    archive.add(`${name}.json`, strToU8(JSON.stringify(rows, null, 2)));
+  }
+  yield* archive.taken();
+  for (const [name, pages] of Object.entries(listsOf(db, user.id))) {
+    const file = archive.begin(`${name}.json`);
+    let between = '[\n';
+    for await (const rows of pages) {
+      file.push(strToU8(between + rows.map((row) => JSON.stringify(row, null, 2)).join(',\n')));
+      between = ',\n';
+      yield* archive.taken();
+      await setImmediate();
+    }
+    file.end(strToU8(between === '[\n' ? '[]\n' : '\n]\n'));
+  }
   for (const path of await picturesOf(db, user.id)) {
     const picture = await pictures.find(path);
     // JPEG is as small as it gets.
-    if (picture) files[path.replace(/^\//, '')] = [picture, { level: 0 }];
+    if (picture) archive.addPacked(path.replace(/^\//, ''), picture);
+    yield* archive.taken();
   }
-  return Buffer.from(zipSync(files, { mtime: now }));
-};
+  archive.end();
+  yield* archive.taken();
+}

@@ -14,7 +14,7 @@ const LEASE = 'housekeeper';
  * every minute. Of several machines on one database, one at a time does it.
  */
 export const startHousekeeper = (
-  parts: Pick<Context, 'db' | 'clock' | 'pictures' | 'shred'> & { log: Log },
+  parts: Pick<Context, 'db' | 'clock' | 'pictures' | 'uploads' | 'shred'> & { log: Log },
 ): { stop: () => Promise<void> } => {
   const { db, log } = parts;
   const holder = randomUUID();

@@ -13,10 +13,13 @@ payments.json   what you paid, in the smallest unit of the currency (cents)
 credits.json    each credit that came or went
 sessions.json   where you are logged in
 identities.json the Google account that opens this account, where there is one
+passkeys.json   your passkeys: what you called them, and when they were used
+second_factor.json   since when an authenticator app is set up
 changes_by_administrators.json   what our administrators did to your account
 pictures/       your picture and those of your pets; profile.json and pets.json name them
 
-What is not in here: passwords and session keys, of which we keep only fingerprints, and card numbers, which we never see.
+What is not in here: passwords, session keys and recovery codes, of which we keep only fingerprints; what an authenticator
+app and passkeys are checked with; and card numbers, which we never see.
 
 Who else learns something: Stripe or PayPal when you pay, Google when you log in with it, and, where a language model
 writes the résumés, the answers about your pet, without names of references and without anybody's contacts.

@@ -1,6 +1,7 @@
 import type { Db, ResumeRow, Tx } from '#db/types';
 import { lockBalance } from '#features/credits/ledger';
 import { makeGood } from '#features/payments/make-good';
+import { markGoneWithResume } from '#features/payments/queries';
 import { restorableSince } from '#features/resumes/restorable';
 
 /** Removes résumés that were deleted and can no longer be brought back. */
@@ -38,6 +39,7 @@ const removeRows = async (
   { isGone, now }: { isGone: boolean; now: Date },
 ): Promise<void> => {
   for (const resume of rows) {
+    await markGoneWithResume(tx, resume);
     if (resume.deleted_at !== null && !isGone) await makeGood(tx, resume, now);
     await tx.deleteFrom('resumes').where('id', '=', resume.id).execute();
   }

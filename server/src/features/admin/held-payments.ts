@@ -29,7 +29,7 @@ export const checkHeld = async (
   const gateway = parts.gateways[payment.provider];
   try {
     if (!gateway) throw new GatewayError('unknown', `${payment.provider} is not set up`);
-    return (await settleOrExpire({ ...parts, gateway }, payment)) === 'review';
+    return (await settleOrExpire({ ...parts, gateway }, payment)).status === 'review';
   } catch (cause) {
     if (!(cause instanceof GatewayError)) throw cause;
     throw new AppError('payment_provider_failed', messages.admin.checkFailed, { cause });

@@ -7,6 +7,7 @@ import {
   listHeldPayments,
   listResumePage,
   listUsers,
+  removeSecondFactor,
 } from '@pawsume/contract/admin';
 import { messages } from '@pawsume/contract/messages';
 import type { Context } from '#context';
@@ -17,6 +18,7 @@ import { changeCreditsOf } from './change-credits.ts';
 import { checkHeld, heldPaymentAnswer } from './held-payments.ts';
 import { logOutEverywhere } from './log-out-everywhere.ts';
 import { countResumes, countUsers, listAllResumesOf, listResumesByPage, listUserPage } from './queries.ts';
+import { removeSecondFactorOf } from './remove-second-factor.ts';
 
 export const registerAdmin = (serve: Serve, context: Context): void => {
   const { db, clock } = context;
@@ -53,6 +55,11 @@ export const registerAdmin = (serve: Serve, context: Context): void => {
   serve(endSessionsOf, async ({ caller, params }) => {
     await logOutEverywhere({ db, now: clock() }, { userId: params.id, actorId: caller.user.id });
     return { msg: messages.admin.sessionsEnded };
+  });
+
+  serve(removeSecondFactor, async ({ caller, params }) => {
+    await removeSecondFactorOf(context, { userId: params.id, actorId: caller.user.id });
+    return { msg: messages.factor.removedByAdmin };
   });
 
   serve(listHeldPayments, async () => (await listPaymentsInReview(db)).map(heldPaymentAnswer));

@@ -1,32 +1,29 @@
-import { messages } from '@pawsume/contract/messages';
 import type { Context } from '#context';
-import type { UserRow } from '#db/types';
 import { deleteMailedTokensOf } from '#features/users/mailed-tokens';
 import { updateUser } from '#features/users/queries';
-import { AppError } from '#lib/app-error';
+import type { Caller } from '#http/caller';
 import { hashPassword, passwordMatches } from './password.ts';
 import { mailPasswordChanged } from './password-changed.ts';
 import { demandGoodPassword } from './password-rule.ts';
+import { lockProven, wrongCurrent } from './prove-presence.ts';
 import { deleteSessionsOf } from './queries.ts';
 
 type Parts = Pick<Context, 'db' | 'mailer' | 'publicUrl' | 'refuseCommonPasswords'>;
 
 /**
  * Sets a new password and ends all sessions, this one included. Throws `invalid_input` when the current one is wrong, and
- * for a new one that is refused.
+ * for a new one that is refused; `not_authenticated` where another change or a reset came first.
  */
 export const changePasswordOf = async (
   parts: Parts,
-  user: UserRow,
+  { user, tokenHash }: Pick<Caller, 'user' | 'tokenHash'>,
   { current_password, new_password }: { current_password: string; new_password: string },
 ): Promise<void> => {
-  if (!(await passwordMatches(user.password_hash, current_password))) {
-    const sentence = messages.password.wrongCurrent;
-    throw new AppError('invalid_input', sentence, { fields: { current_password: sentence } });
-  }
+  if (!(await passwordMatches(user.password_hash, current_password, user.id))) throw wrongCurrent();
   await demandGoodPassword(parts, { password: new_password, username: user.username, field: 'new_password' });
   const password_hash = await hashPassword(new_password);
   await parts.db.transaction().execute(async (tx) => {
+    await lockProven(tx, { tokenHash, passwordHash: user.password_hash });
     await updateUser(tx, user.id, { password_hash });
     await deleteSessionsOf(tx, user.id);
     await deleteMailedTokensOf(tx, user.id, 'reset_password');

@@ -1,14 +1,12 @@
-import type { Db } from '#db/types';
+import type { Context } from '#context';
 import { type Identity, type IdentityProvider, SignInError } from '#identity/identity-provider';
 import type { Log } from '#lib/log';
 import { accountOf } from './account-of.ts';
 import { connectIdentity } from './connect-google.ts';
 import { handOver } from './hand-over.ts';
-import { findSessionUser } from './queries.ts';
 import { takeSignIn } from './sign-in.ts';
 
-interface World {
-  db: Db;
+interface World extends Pick<Context, 'db' | 'mailer' | 'publicUrl'> {
   now: Date;
   google: IdentityProvider;
   log: Log;
@@ -42,15 +40,15 @@ const signIn = async (
 ): Promise<string> => {
   const userId = await accountOf(world, identity);
   if (userId === null) return '/login?notice=google-email-taken';
-  return `/login?token=${await handOver(world, { browser, userId })}`;
+  const token = await handOver(world, { browser, userId, identity });
+  if (token === null) throw new SignInError('identity_gone');
+  return `/login?token=${token}`;
 };
 
 const connect = async (
   world: World,
   { identity, sessionHash }: { identity: Identity; sessionHash: string },
 ): Promise<string> => {
-  const userId = await findSessionUser(world.db, sessionHash);
-  if (userId === undefined) throw new SignInError('session_over');
-  const isConnected = await connectIdentity(world, { identity, userId });
+  const isConnected = await connectIdentity(world, { identity, sessionHash });
   return `/profile?notice=${isConnected ? 'google-connected' : 'google-in-use'}`;
 };

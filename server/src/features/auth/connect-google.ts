@@ -1,11 +1,17 @@
 import { messages } from '@pawsume/contract/messages';
-import type { Db, UserRow } from '#db/types';
+import type { Context } from '#context';
+import type { Db } from '#db/types';
 import { hasIdentity } from '#features/users/queries';
 import { type Identity, type IdentityProvider, SignInError } from '#identity/identity-provider';
 import { AppError } from '#lib/app-error';
 import { isUniqueViolation } from '#lib/database-error';
 import { deleteIdentitiesOf, findUserOfIdentity, insertIdentity } from './google-queries.ts';
+import { lockProven, type Proof } from './prove-presence.ts';
+import { findSessionUser, lockSessionUser } from './queries.ts';
 import { beginSignIn } from './sign-in.ts';
+import { mailWayInChanged } from './way-in-changed.ts';
+
+type Parts = Pick<Context, 'db' | 'mailer' | 'publicUrl'>;
 
 /** Begins to connect Google to this account and returns Google's page. Throws `unavailable`, `google_connected`. */
 export const beginConnection = async (
@@ -22,22 +28,38 @@ export const beginConnection = async (
   }
 };
 
-/** Has an identity open this account from now on. False where it opens another, or another opens this one. */
+/**
+ * Has an identity open the account of a session from now on. False where it opens another, or another opens this one.
+ * Throws SignInError where the session is over.
+ */
 export const connectIdentity = async (
-  { db, now }: { db: Db; now: Date },
-  { identity, userId }: { identity: Identity; userId: number },
+  { now, ...parts }: Parts & { now: Date },
+  { identity, sessionHash }: { identity: Identity; sessionHash: string },
 ): Promise<boolean> => {
+  const { db } = parts;
   try {
-    await insertIdentity(db, identity, { user_id: userId, created_at: now });
+    const user = await db.transaction().execute(async (tx) => {
+      const owner = await lockSessionUser(tx, sessionHash);
+      if (!owner) throw new SignInError('session_over');
+      await insertIdentity(tx, identity, { user_id: owner.id, created_at: now });
+      return owner;
+    });
+    mailWayInChanged(parts, user, { way: 'Google', change: 'connected' });
     return true;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    return (await findUserOfIdentity(db, identity)) === userId;
+    const owner = await findUserOfIdentity(db, identity);
+    return owner !== undefined && owner === (await findSessionUser(db, sessionHash));
   }
 };
 
 /** Has no identity open this account any more. Throws `password_needed` where nothing else would. */
-export const disconnect = async (db: Db, user: UserRow): Promise<void> => {
-  if (user.password_hash === null) throw new AppError('password_needed', messages.account.passwordNeeded);
-  await deleteIdentitiesOf(db, user.id);
+export const disconnect = async (parts: Parts, proof: Proof): Promise<void> => {
+  const user = await parts.db.transaction().execute(async (tx) => {
+    const owner = await lockProven(tx, proof);
+    if (owner.password_hash === null) throw new AppError('password_needed', messages.account.passwordNeeded);
+    const { numDeletedRows } = await deleteIdentitiesOf(tx, owner.id);
+    return numDeletedRows > 0n ? owner : null;
+  });
+  if (user) mailWayInChanged(parts, user, { way: 'Google', change: 'disconnected' });
 };

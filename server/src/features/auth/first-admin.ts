@@ -19,10 +19,11 @@ export const ensureAdmin = async (
   if (user && user.role !== 'admin') {
     throw new StartError(`ADMIN_USERNAME: "${username}" is an ordinary account already. Please choose another name.`);
   }
-  if (user) return;
+  // Also for one that is there already: it may well be the password it was made with.
   if (refuseCommonPasswords && (await isEasyPassword(password, username))) {
     throw new StartError(`ADMIN_PASSWORD: ${messages.auth.commonPassword}`);
   }
+  if (user) return;
   try {
     await registerUser({ db, now }, { username, password, name: username, email: '', role: 'admin' });
   } catch (error) {

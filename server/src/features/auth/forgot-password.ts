@@ -1,35 +1,35 @@
 import type { Context } from '#context';
-import type { Db, UserRow } from '#db/types';
+import type { UserRow } from '#db/types';
 import { mailedLink } from '#features/users/mailed-tokens';
 import { listUsersByEmail } from '#features/users/queries';
 import { type ResetLink, resetPasswordLetter } from '#mail/letters/reset-password';
-import type { Letter } from '#mail/mailer';
+
+type Parts = Pick<Context, 'db' | 'clock' | 'mailer' | 'publicUrl'>;
 
 /**
- * Has a link to a new password mailed to everybody who has this address, whatever its case. Who asks learns nothing, not
- * even by how long it takes: all of it happens after the answer.
+ * Has a link to a new password mailed to whoever has this address, in one letter whatever its spellings: to the address
+ * that was confirmed, where one was. Who asks learns nothing, not even by how long it takes: all of it happens after the
+ * answer. Links are made once the letter is known to go out, because each takes the place of the one before.
  */
-export const mailReset = (
-  { db, clock, mailer, publicUrl }: Pick<Context, 'db' | 'clock' | 'mailer' | 'publicUrl'>,
-  email: string,
-): void =>
-  mailer.post(async () => {
-    const users = await listUsersByEmail(db, email);
-    const byAddress = Map.groupBy(users, (user) => user.email);
-    const letters = [...byAddress].map(([to, owners]) => letterTo({ db, now: clock(), publicUrl }, to, owners));
-    return (await Promise.all(letters)).filter((letter) => letter !== null);
+export const mailReset = (parts: Parts, email: string): void =>
+  parts.mailer.post(async () => {
+    const owners = await listUsersByEmail(parts.db, email);
+    const [first] = owners;
+    if (!first) return [];
+    const { id: userId, email: to } = first;
+    const write = async () => {
+      const links = await linksOf(parts, owners);
+      return links.length === 0 ? null : resetPasswordLetter({ userId, to, links });
+    };
+    return [{ kind: 'reset-password', userId, to, write }];
   });
 
-const letterTo = async (
-  parts: { db: Db; now: Date; publicUrl: string },
-  to: string,
-  owners: UserRow[],
-): Promise<Letter | null> => {
+const linksOf = async ({ db, clock, publicUrl }: Parts, owners: UserRow[]): Promise<ResetLink[]> => {
   const links: ResetLink[] = [];
-  for (const { id, username } of owners) {
-    const url = await mailedLink(parts, { userId: id, purpose: 'reset_password', email: to });
-    if (url !== null) links.push({ userId: id, username, url });
+  for (const { id, email, created_at } of owners) {
+    const request = { userId: id, purpose: 'reset_password', email } as const;
+    const url = await mailedLink({ db, now: clock(), publicUrl }, request);
+    if (url !== null) links.push({ url, since: created_at });
   }
-  const [first, ...more] = links;
-  return first ? resetPasswordLetter(to, [first, ...more]) : null;
+  return links;
 };

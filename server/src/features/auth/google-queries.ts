@@ -20,10 +20,36 @@ export const insertIdentity = (db: Db, { issuer, subject }: Key, owner: { user_i
     .values({ issuer, subject, ...owner })
     .execute();
 
+export const listIdentitiesOf = (db: Db, userId: number): Promise<{ since: Date }[]> =>
+  db.selectFrom('identities').select('created_at as since').where('user_id', '=', userId).execute();
+
 export const deleteIdentitiesOf = (db: Db, userId: number) =>
-  db.deleteFrom('identities').where('user_id', '=', userId).execute();
+  db.deleteFrom('identities').where('user_id', '=', userId).executeTakeFirst();
 
 export const insertHandOver = (
   db: Db,
   handOver: { token_hash: string; browser_hash: string; user_id: number; expires_at: Date },
 ) => db.insertInto('hand_overs').values(handOver).execute();
+
+interface HandOverKey {
+  tokenHash: string;
+  browserHash: string;
+  now: Date;
+}
+
+export const findUserOfHandOver = async (db: Db, key: HandOverKey): Promise<number | undefined> => {
+  const found = await db
+    .selectFrom('hand_overs')
+    .select('user_id')
+    .where('token_hash', '=', key.tokenHash)
+    .where('browser_hash', '=', key.browserHash)
+    .where('expires_at', '>', key.now)
+    .executeTakeFirst();
+  return found?.user_id;
+};
+
+/** Uses a hand-over up. Of several at once, one is told that it was there. */
+export const deleteHandOver = async (db: Db, { tokenHash }: HandOverKey): Promise<boolean> => {
+  const { numDeletedRows } = await db.deleteFrom('hand_overs').where('token_hash', '=', tokenHash).executeTakeFirst();
+  return numDeletedRows > 0n;
+};

@@ -9,17 +9,19 @@ import { messages } from '@pawsume/contract/messages';
 import type { Context } from '#context';
 import type { Serve } from '#http/serve';
 import { SignInError } from '#identity/identity-provider';
+import { AppError } from '#lib/app-error';
 import { comeBack } from './come-back.ts';
 import { beginConnection, disconnect } from './connect-google.ts';
 import { deviceOf } from './device.ts';
 import { takeHandOver } from './hand-over.ts';
-import { openSession } from './open-session.ts';
+import { provePresence } from './prove-presence.ts';
 import { beginSignIn } from './sign-in.ts';
 import { forgetBrowser, knownBrowser, markBrowser } from './sign-in-browser.ts';
 
 const UNAVAILABLE = '/login?notice=google-unavailable';
 
-export const registerGoogle = (serve: Serve, { db, clock, google }: Context): void => {
+export const registerGoogle = (serve: Serve, context: Context): void => {
+  const { db, clock, google, publicUrl } = context;
   serve(loginWithGoogle, async ({ cookies, log }) => {
     if (!google) return UNAVAILABLE;
     try {
@@ -34,25 +36,27 @@ export const registerGoogle = (serve: Serve, { db, clock, google }: Context): vo
   serve(googleCallback, async ({ query, cookies, log }) => {
     if (!google) return UNAVAILABLE;
     return comeBack(
-      { db, now: clock(), google, log },
+      { ...context, now: clock(), google, log },
       { query: searchParamsOf(query), browser: knownBrowser(cookies) },
     );
   });
 
   serve(exchangeToken, async ({ body, cookies, headers }) => {
-    const now = clock();
-    const userId = await takeHandOver({ db, now }, { token: body.token, browser: knownBrowser(cookies) });
+    const given = { ...body, browser: knownBrowser(cookies), device: deviceOf(headers['user-agent']) };
+    const opened = await takeHandOver({ db, now: clock(), publicUrl }, given);
     forgetBrowser(cookies);
-    return { token: await openSession({ db, now }, { userId, device: deviceOf(headers['user-agent']) }) };
+    if (opened instanceof AppError) throw opened;
+    return { token: opened };
   });
 
-  serve(connectGoogle, async ({ caller, cookies }) => {
+  serve(connectGoogle, async ({ caller, body, cookies }) => {
+    await provePresence(clock(), caller, body ?? {});
     const who = { userId: caller.user.id, sessionHash: caller.tokenHash, browser: markBrowser(cookies) };
     return { url: await beginConnection({ db, now: clock(), google }, who) };
   });
 
-  serve(disconnectGoogle, async ({ caller }) => {
-    await disconnect(db, caller.user);
+  serve(disconnectGoogle, async ({ caller, body }) => {
+    await disconnect(context, await provePresence(clock(), caller, body ?? {}));
     return { msg: messages.account.googleDisconnected };
   });
 };
@@ -60,5 +64,7 @@ export const registerGoogle = (serve: Serve, { db, clock, google }: Context): vo
 /** As it was in the address: what is given twice stays there twice, and is refused for that. */
 const searchParamsOf = (query: Record<string, unknown>): URLSearchParams =>
   new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)])),
+    Object.entries(query).flatMap(([name, value]) =>
+      [value].flat().map((each): [string, string] => [name, String(each)]),
+    ),
   );

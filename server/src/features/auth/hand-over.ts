@@ -1,39 +1,62 @@
 import { messages } from '@pawsume/contract/messages';
 import type { Db } from '#db/types';
+import { lockUserIfThere } from '#features/users/queries';
+import type { Identity } from '#identity/identity-provider';
 import { AppError } from '#lib/app-error';
 import { hashToken, newToken } from '#lib/secrets';
-import { insertHandOver } from './google-queries.ts';
+import { secondStepFor } from './factor/demand-second-step.ts';
+import { deleteHandOver, findUserOfHandOver, findUserOfIdentity, insertHandOver } from './google-queries.ts';
+import { openSession } from './open-session.ts';
 
 const LIFE_MS = 60_000;
 
-/** A token for the address that leads back to the app: of use to this browser only, once, and for a minute. */
+/**
+ * A token for the address that leads back to the app: of use to this browser only, once, and for a minute. Null where the
+ * identity that was shown does not open the account any more.
+ */
 export const handOver = async (
   { db, now }: { db: Db; now: Date },
-  { browser, userId }: { browser: string; userId: number },
-): Promise<string> => {
+  { browser, userId, identity }: { browser: string; userId: number; identity: Pick<Identity, 'issuer' | 'subject'> },
+): Promise<string | null> => {
   const token = newToken();
   await db.deleteFrom('hand_overs').where('expires_at', '<=', now).execute();
-  await insertHandOver(db, {
-    token_hash: hashToken(token),
-    browser_hash: browser,
-    user_id: userId,
-    expires_at: new Date(now.getTime() + LIFE_MS),
+  const isMade = await db.transaction().execute(async (tx) => {
+    const user = await lockUserIfThere(tx, userId);
+    if (!user || (await findUserOfIdentity(tx, identity)) !== userId) return false;
+    await insertHandOver(tx, {
+      token_hash: hashToken(token),
+      browser_hash: browser,
+      user_id: userId,
+      expires_at: new Date(now.getTime() + LIFE_MS),
+    });
+    return true;
   });
-  return token;
+  return isMade ? token : null;
 };
 
-/** The user a hand-over token stands for; it is used up with that. Throws `wrong_credentials`, the same for every reason. */
+interface Given {
+  token: string;
+  browser: string | null;
+  /** Where from, in short words. */
+  device: string;
+}
+
+/**
+ * Swaps a hand-over token for a session and returns that one's token, or the error that leads to a second factor; it is
+ * used up either way. Throws `wrong_credentials`, the same for every reason.
+ */
 export const takeHandOver = async (
-  { db, now }: { db: Db; now: Date },
-  { token, browser }: { token: string; browser: string | null },
-): Promise<number> => {
-  const taken = await db
-    .deleteFrom('hand_overs')
-    .where('token_hash', '=', hashToken(token))
-    .where('browser_hash', '=', browser ?? '')
-    .where('expires_at', '>', now)
-    .returning('user_id')
-    .executeTakeFirst();
-  if (!taken) throw new AppError('wrong_credentials', messages.auth.handOverInvalid);
-  return taken.user_id;
-};
+  { db, now, publicUrl }: { db: Db; now: Date; publicUrl: string },
+  { token, browser, device }: Given,
+): Promise<string | AppError> =>
+  db.transaction().execute(async (tx) => {
+    const given = { tokenHash: hashToken(token), browserHash: browser ?? '', now };
+    const userId = await findUserOfHandOver(tx, given);
+    const user = userId === undefined ? undefined : await lockUserIfThere(tx, userId);
+    // What ended all sessions while the lock was waited for ended this token too.
+    if (!user || !(await deleteHandOver(tx, given))) {
+      throw new AppError('wrong_credentials', messages.auth.handOverInvalid);
+    }
+    const secondStep = await secondStepFor({ db: tx, now, publicUrl }, { userId: user.id, passwordHash: null });
+    return secondStep ?? openSession({ db: tx, now }, { userId: user.id, device });
+  });

@@ -1,7 +1,8 @@
 import { messages } from '@pawsume/contract/messages';
 import type { Db } from '#db/types';
-import { findUserByKey } from '#features/users/queries';
+import { findUserByKey, lockUserIfThere } from '#features/users/queries';
 import { AppError } from '#lib/app-error';
+import { secondStepFor } from './factor/demand-second-step.ts';
 import { openSession } from './open-session.ts';
 import { passwordMatches } from './password.ts';
 import { usernameKey } from './username.ts';
@@ -15,15 +16,28 @@ interface Credentials {
   role?: 'admin';
 }
 
-/** Opens a session and returns its token. Throws `wrong_credentials`, the same for every reason. */
+/**
+ * Opens a session and returns its token. Throws `wrong_credentials`, the same for every reason (one of them is that the
+ * password was changed while this one was being looked at), and `second_factor_needed` where a right password is half of
+ * what is asked for.
+ */
 export const logIn = async (
-  { db, now }: { db: Db; now: Date },
+  { db, now, publicUrl }: { db: Db; now: Date; publicUrl: string },
   { username, password, device, role }: Credentials,
 ): Promise<string> => {
-  const user = await findUserByKey(db, usernameKey(username));
-  const matches = await passwordMatches(user?.password_hash, password);
-  if (!user || !matches || (role && user.role !== role)) {
-    throw new AppError('wrong_credentials', messages.auth.wrongCredentials);
-  }
-  return openSession({ db, now }, { userId: user.id, device });
+  const key = usernameKey(username);
+  const found = await findUserByKey(db, key);
+  const matches = await passwordMatches(found?.password_hash, password, key);
+  if (!found || !matches) throw wrong();
+  const opened = await db.transaction().execute(async (tx) => {
+    const user = await lockUserIfThere(tx, found.id);
+    if (!user || user.password_hash !== found.password_hash || (role && user.role !== role)) throw wrong();
+    const half = { userId: user.id, passwordHash: user.password_hash };
+    const secondStep = await secondStepFor({ db: tx, now, publicUrl }, half);
+    return secondStep ?? openSession({ db: tx, now }, { userId: user.id, device });
+  });
+  if (opened instanceof AppError) throw opened;
+  return opened;
 };
+
+const wrong = (): AppError => new AppError('wrong_credentials', messages.auth.wrongCredentials);

@@ -1,11 +1,19 @@
-import { askForConfirmation, confirmEmail, forgotPassword, resetPassword } from '@pawsume/contract/auth';
+import {
+  askForConfirmation,
+  checkResetLink,
+  confirmEmail,
+  forgotPassword,
+  resetPassword,
+  undoEmail,
+} from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import type { Context } from '#context';
 import { confirmAddress, mailConfirmation } from '#features/users/confirm-email';
 import type { Serve } from '#http/serve';
 import { AppError } from '#lib/app-error';
 import { mailReset } from './forgot-password.ts';
-import { resetPasswordBy } from './reset-password.ts';
+import { describeResetLink, resetPasswordBy } from './reset-password.ts';
+import { undoEmailChange } from './undo-email.ts';
 
 export const registerMailedLinks = (serve: Serve, context: Context): void => {
   const { db, clock } = context;
@@ -14,6 +22,13 @@ export const registerMailedLinks = (serve: Serve, context: Context): void => {
     mailReset(context, body.email);
     return { msg: messages.auth.resetMailed };
   });
+
+  serve(checkResetLink, async ({ body }) => describeResetLink(context, body.token));
+
+  serve(undoEmail, async ({ body }) => ({
+    msg: messages.account.emailRestored,
+    reset_token: await undoEmailChange(context, body.token),
+  }));
 
   serve(resetPassword, async ({ body }) => {
     await resetPasswordBy(context, body);

@@ -4,12 +4,13 @@ import { hashToken, newToken } from '#lib/secrets';
 import { insertSession } from './queries.ts';
 
 interface Opening {
+  /** Locked, and held against what was shown to get in: what ends all sessions waits, or has happened before that. */
   userId: number;
   /** Where from, in short words. */
   device: string;
 }
 
-/** Opens a session of an account and returns its token. */
+/** Opens a session of an account that the transaction `db` has locked. Returns its token. */
 export const openSession = async ({ db, now }: { db: Db; now: Date }, { userId, device }: Opening): Promise<string> => {
   const token = newToken();
   await insertSession(db, {

@@ -3,15 +3,18 @@ import type { UserRow } from '#db/types';
 import { userExists } from '#features/users/queries';
 import { passwordChangedLetter } from '#mail/letters/password-changed';
 
-/** Tells somebody by mail that their password is another one now; nobody where the account has no address, or is gone. */
+/**
+ * Tells somebody by mail that their password is another one now; nobody where the address was never confirmed, because it
+ * may be a stranger's, or the account is gone.
+ */
 export const mailPasswordChanged = (
   { db, mailer, publicUrl }: Pick<Context, 'db' | 'mailer' | 'publicUrl'>,
-  { id, username, email }: UserRow,
+  { id, email, email_confirmed_at }: Pick<UserRow, 'id' | 'email' | 'email_confirmed_at'>,
 ): void => {
-  if (email === '') return;
+  if (email === '' || email_confirmed_at === null) return;
   mailer.post(async () =>
     (await userExists(db, id))
-      ? [passwordChangedLetter({ userId: id, username, to: email, url: `${publicUrl}/forgot-password` })]
+      ? [passwordChangedLetter({ userId: id, to: email, url: `${publicUrl}/forgot-password` })]
       : [],
   );
 };

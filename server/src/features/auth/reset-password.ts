@@ -1,22 +1,36 @@
+import type { checkResetLink, resetPassword } from '@pawsume/contract/auth';
+import type { AnswerOf, BodyOf } from '@pawsume/contract/call';
 import type { Context } from '#context';
 import { linkInvalid } from '#features/users/confirm-email';
 import { deleteMailedTokensOf, findUserOfToken, takeMailedToken } from '#features/users/mailed-tokens';
-import { updateUser } from '#features/users/queries';
-import { deleteIdentitiesOf } from './google-queries.ts';
+import { lockUserIfThere, updateUser } from '#features/users/queries';
+import { deleteFactorsOf } from './factor/change-factors.ts';
 import { hashPassword } from './password.ts';
 import { mailPasswordChanged } from './password-changed.ts';
 import { demandGoodPassword } from './password-rule.ts';
 import { deleteSessionsOf } from './queries.ts';
+import { cutWaysIn, listWaysIn } from './ways-in.ts';
 
 type Parts = Pick<Context, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'refuseCommonPasswords'>;
 
+/** What a mailed link would reset. Throws `invalid_input` for one that is of no use; it is not used up. */
+export const describeResetLink = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  token: string,
+): Promise<AnswerOf<typeof checkResetLink>> => {
+  const user = await findUserOfToken(db, { token, purpose: 'reset_password', now: clock() });
+  if (!user) throw linkInvalid();
+  return { username: user.username, ways_in: await listWaysIn(db, user.id) };
+};
+
 /**
- * Sets a new password with a mailed link, which is used up with that; ends all sessions and voids all other links. Throws
+ * Sets a new password with a mailed link, which is used up with that; ends all sessions, voids all other links and
+ * cuts the other ways in that are named. Throws
  * `invalid_input` for a link that is of no use, and for a password that is refused: the link stays good then.
  */
 export const resetPasswordBy = async (
   parts: Parts,
-  { token, new_password }: { token: string; new_password: string },
+  { token, new_password, cut = [] }: BodyOf<typeof resetPassword>,
 ): Promise<void> => {
   const { db, clock } = parts;
   const given = { token, purpose: 'reset_password', now: clock() } as const;
@@ -25,14 +39,17 @@ export const resetPasswordBy = async (
   await demandGoodPassword(parts, { password: new_password, username: user.username, field: 'new_password' });
   const password_hash = await hashPassword(new_password);
   await db.transaction().execute(async (tx) => {
+    // A login or a change that is under way either ends before this, or is refused after it.
+    await lockUserIfThere(tx, user.id);
     const userId = await takeMailedToken(tx, given);
     if (userId === undefined) throw linkInvalid();
     // Who followed the link reads the mail of this address.
     await updateUser(tx, userId, { password_hash, email_confirmed_at: user.email_confirmed_at ?? given.now });
     await deleteSessionsOf(tx, userId);
     await deleteMailedTokensOf(tx, userId);
-    // Whoever filled in an address that nobody had proven may have connected an identity of their own.
-    if (user.email_confirmed_at === null) await deleteIdentitiesOf(tx, userId);
+    // Whoever filled in an address that nobody had proven may have left ways in of their own.
+    await cutWaysIn(tx, userId, user.email_confirmed_at === null ? undefined : cut);
+    if (user.email_confirmed_at === null) await deleteFactorsOf(tx, userId);
   });
-  mailPasswordChanged(parts, user);
+  mailPasswordChanged(parts, { ...user, email_confirmed_at: given.now });
 };

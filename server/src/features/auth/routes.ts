@@ -5,6 +5,8 @@ import { mailConfirmation } from '#features/users/confirm-email';
 import type { Serve } from '#http/serve';
 import { changePasswordOf } from './change-password.ts';
 import { deviceOf } from './device.ts';
+import { registerFactors } from './factor/factor-routes.ts';
+import { registerSecondStep } from './factor/second-step-routes.ts';
 import { registerGoogle } from './google-routes.ts';
 import { logIn } from './login.ts';
 import { registerMailedLinks } from './mailed-link-routes.ts';
@@ -14,10 +16,12 @@ import { registerUser } from './register.ts';
 import { registerSessions } from './session-routes.ts';
 
 export const registerAuth = (serve: Serve, context: Context): void => {
-  const { db, clock } = context;
+  const { db, clock, publicUrl } = context;
   registerGoogle(serve, context);
   registerSessions(serve, context);
   registerMailedLinks(serve, context);
+  registerFactors(serve, context);
+  registerSecondStep(serve, context);
 
   serve(register, async ({ body }) => {
     await demandGoodPassword(context, { ...body, field: 'password' });
@@ -28,12 +32,12 @@ export const registerAuth = (serve: Serve, context: Context): void => {
 
   serve(login, async ({ body, headers }) => {
     const device = deviceOf(headers['user-agent']);
-    return { token: await logIn({ db, now: clock() }, { ...body, device }) };
+    return { token: await logIn({ db, now: clock(), publicUrl }, { ...body, device }) };
   });
 
   serve(adminLogin, async ({ body, headers }) => {
     const device = deviceOf(headers['user-agent']);
-    return { token: await logIn({ db, now: clock() }, { ...body, device, role: 'admin' }) };
+    return { token: await logIn({ db, now: clock(), publicUrl }, { ...body, device, role: 'admin' }) };
   });
 
   serve(logout, async ({ caller }) => {
@@ -42,7 +46,7 @@ export const registerAuth = (serve: Serve, context: Context): void => {
   });
 
   serve(changePassword, async ({ caller, body }) => {
-    await changePasswordOf(context, caller.user, body);
+    await changePasswordOf(context, caller, body);
     return { msg: messages.password.updated };
   });
 };

@@ -40,7 +40,11 @@ export const endSessionOf = async (db: Db, userId: number, sessionId: number): P
 };
 
 /** Logs all sessions of this user out but the one that asks, and those that are about to begin. */
-export const endSessionsBut = async (db: Db, { user, tokenHash }: Caller): Promise<void> => {
+export const endSessionsBut = async (
+  db: Db,
+  { user, tokenHash }: Pick<Caller, 'user' | 'tokenHash'>,
+): Promise<void> => {
   await db.deleteFrom('sessions').where('user_id', '=', user.id).where('token_hash', '<>', tokenHash).execute();
   await db.deleteFrom('hand_overs').where('user_id', '=', user.id).execute();
+  await db.deleteFrom('second_steps').where('user_id', '=', user.id).execute();
 };

@@ -1,23 +1,66 @@
-import type { BillingRecord } from '@pawsume/contract/payments';
+import { messages } from '@pawsume/contract/messages';
+import type { BillingRecord, BillingState, Payment } from '@pawsume/contract/payments';
 import type { PaymentRow } from '#db/types';
 
-type Paid = Pick<
+type Billed = Pick<
   PaymentRow,
-  'id' | 'paid_at' | 'amount' | 'refunded' | 'currency' | 'resume_id' | 'provider' | 'kind' | 'status' | 'granted'
->;
+  'id' | 'paid_at' | 'created_at' | 'amount' | 'refunded' | 'currency' | 'resume_id' | 'provider' | 'kind'
+> &
+  Pick<PaymentRow, 'outcome' | 'granted' | 'shortfall'> & { status: BillingState };
 
-/** A payment as its payer reads it, in whole units of its currency. What a dispute took counts as gone back. */
-export const billingRecordOf = (payment: Paid): BillingRecord => {
-  const { id, paid_at, amount, refunded, currency, resume_id, provider, kind, status, granted } = payment;
-  const isDisputed = status === 'disputed' || status === 'charged_back';
+/** A payment as its payer reads it, in whole units of its currency. */
+export const billingRecordOf = (payment: Billed): BillingRecord => {
+  const { id, paid_at, created_at, amount, currency, resume_id, provider, kind, status, granted } = payment;
   return {
-    timestamp: (paid_at ?? new Date(0)).toISOString(),
+    timestamp: (paid_at ?? created_at).toISOString(),
     amount: amount / 100,
     currency: currency.toUpperCase(),
     resume_id,
     action: `${provider}_${kind}`,
     payment_id: id,
     credits: granted,
-    refunded: (isDisputed ? amount : refunded) / 100,
+    refunded: goneBack(payment) / 100,
+    state: status,
+    note: noteOf(payment),
   };
 };
+
+// Of money that never fitted, and of a lost dispute, no refund is counted: all of it went back.
+const goneBack = ({ status, amount, refunded }: Billed): number =>
+  status === 'refunded' || status === 'charged_back' ? amount : refunded;
+
+const noteOf = (payment: Billed): string | undefined => {
+  const { shortfall } = payment;
+  const sentences = [
+    instead(payment) && messages.payments.becameCredit(payment.granted),
+    ...sentencesOf(payment),
+    shortfall > 0 && messages.payments.stillOwed(shortfall),
+  ].filter((sentence) => typeof sentence === 'string');
+  return sentences.length > 0 ? sentences.join(' ') : undefined;
+};
+
+const sentencesOf = (payment: Billed): string[] => {
+  const say = messages.payments;
+  const isForResume = payment.outcome === 'resume' || (payment.outcome === null && payment.kind === 'resume');
+  switch (payment.status) {
+    case 'processing':
+      return [isForResume ? say.pendingResume : say.pendingCredits];
+    case 'review':
+      return [say.held];
+    case 'disputed':
+      return [say.disputed, isForResume ? say.disputedResume : say.disputedCredits];
+    case 'charged_back':
+      return [say.chargedBack, isForResume ? say.chargedBackResume : say.chargedBackCredits];
+    default:
+      return [];
+  }
+};
+
+const instead = ({ kind, outcome }: Pick<PaymentRow, 'kind' | 'outcome'>): boolean =>
+  kind === 'resume' && outcome === 'credits';
+
+/** What else became of a payment than what was bought. */
+export const besidesOf = (payment: PaymentRow): Pick<Payment, 'credits_instead' | 'settled'> => ({
+  credits_instead: instead(payment) ? payment.granted : undefined,
+  settled: payment.settled > 0 ? payment.settled : undefined,
+});

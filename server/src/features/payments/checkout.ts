@@ -4,10 +4,10 @@ import type { PackQuantity } from '@pawsume/contract/pricing';
 import type { PaymentRow } from '#db/types';
 import { GatewayError } from '#gateways/gateway';
 import { AppError } from '#lib/app-error';
-import { livingPayment } from './living-payment.ts';
-import { type CheckoutParts, type Order, storePayment } from './new-payment.ts';
-import { openAtProvider } from './open-at-provider.ts';
-import { closePayment } from './queries.ts';
+import { earlierPayment } from './earlier-payment.ts';
+import { ledBy } from './gone-through.ts';
+import type { CheckoutParts, Order } from './new-payment.ts';
+import { beingOpened, openOnce } from './open-once.ts';
 
 export const buyCredits = (parts: CheckoutParts, userId: number, quantity: PackQuantity): Promise<string> =>
   checkout(parts, {
@@ -23,33 +23,21 @@ export const payResume = (parts: CheckoutParts, userId: number, resumeId: number
 
 /**
  * The address where the user pays. The payment is stored before the provider hears of it; asking again for the same
- * purpose leads to the same checkout while that is open at the provider.
- * @throws `payment_provider_failed` when the provider refuses or cannot be reached; nothing was charged. `already_paid`
- *   when the last checkout for this résumé turns out to be paid.
+ * purpose leads to the same checkout while that is open at the provider, and to the success screen once it went through.
+ * @throws `payment_provider_failed` when the provider refuses or cannot be reached, `unavailable` while another click is at
+ *   it for long; `already_paid` when the last checkout for this résumé turns out to be paid.
  */
 const checkout = async (parts: CheckoutParts, order: Order): Promise<string> => {
   try {
-    const living = await livingPayment(parts, order);
-    if (living?.checkout_url) return living.checkout_url;
-    return await openOrReplace(parts, living ?? (await storePayment(parts, order)), order);
+    const earlier = await earlierPayment(parts, order);
+    const led = earlier && (ledBy(parts, earlier) ?? payableAt(earlier));
+    return led ?? (await openOnce(parts, order));
   } catch (cause) {
     if (!(cause instanceof GatewayError)) throw cause;
+    if (cause.fault === 'busy') throw beingOpened(cause);
     const sentence = parts.gateway.name === 'stripe' ? messages.payments.stripeFailed : messages.payments.paypalFailed;
     throw new AppError('payment_provider_failed', sentence, { cause });
   }
 };
 
-/**
- * A provider repeats the answer it saved for a key, be it an error that hides an opened checkout. So after a second
- * failure without an answer a new payment with a new key takes over: of the old checkout nobody knows the address.
- */
-const openOrReplace = async (parts: CheckoutParts, payment: PaymentRow, order: Order): Promise<string> => {
-  try {
-    return await openAtProvider(parts, payment);
-  } catch (error) {
-    const isUnanswered = error instanceof GatewayError && error.fault === 'unknown';
-    if (!isUnanswered || payment.open_failures === 0) throw error;
-    await closePayment(parts.db, payment.id, { status: 'abandoned' }, parts.clock());
-    return openAtProvider(parts, await storePayment(parts, order));
-  }
-};
+const payableAt = ({ status, checkout_url }: PaymentRow): string | null => (status === 'open' ? checkout_url : null);

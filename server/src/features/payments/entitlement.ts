@@ -7,6 +7,9 @@ import { listShortfalls, updatePayment } from './queries.ts';
 /** What a payment has given, and how much of that was taken back, in credits (or 1 for the résumé). */
 export type Entitlement = Pick<PaymentRow, 'outcome' | 'granted' | 'clawed_back' | 'shortfall'>;
 
+/** And how many of its credits went at once to the shortfalls of other payments, so far. */
+type Entitled = Entitlement & Pick<PaymentRow, 'settled'>;
+
 interface Occasion {
   payment: PaymentRow;
   snapshot: CheckoutSnapshot;
@@ -15,20 +18,21 @@ interface Occasion {
 
 /**
  * Gives what a payment paid for, once, and takes back what its refunds and disputes undo: of n credits the part that
- * went back of the money, rounded down; the résumé when all of it went back. A won dispute gives it back again. What
- * was spent already cannot be taken: it is kept as a shortfall, and settled from credits bought later.
+ * went back of the money, rounded down; the résumé when all of it went back. A won dispute gives it back again, but for a
+ * résumé that its owner had deleted as paid: that is gone. What was spent already cannot be taken: it is kept as a
+ * shortfall, and settled from credits bought later.
  * The caller's transaction holds the locks of the user's balance and of the payment.
  * Source: reliability notes §2, rules 6 and 7, invariants P2, P3, P4.
  */
-export const entitle = async (tx: Tx, occasion: Occasion): Promise<Entitlement> => {
+export const entitle = async (tx: Tx, occasion: Occasion): Promise<Entitled> => {
   const { payment, snapshot } = occasion;
   const given = payment.outcome === null ? await grant(tx, occasion) : entitlementOf(payment);
   const target = clawbackTarget(given, snapshot);
   const after =
     given.outcome === 'resume' ? await toggle(tx, occasion, target) : await claw(tx, occasion, given, target);
   const gaveCredits = after.granted - after.clawed_back > payment.granted - payment.clawed_back;
-  if (gaveCredits) await settleShortfalls(tx, payment, occasion.now);
-  return after;
+  const settled = gaveCredits ? await settleShortfalls(tx, payment, occasion.now) : 0;
+  return { ...after, settled: payment.settled + settled };
 };
 
 const entitlementOf = ({ outcome, granted, clawed_back, shortfall }: PaymentRow): Entitlement => ({
@@ -59,15 +63,15 @@ const clawbackTarget = ({ outcome, granted }: Entitlement, { refunded, amount, d
 /** A résumé is taken back by being unpaid again. */
 const toggle = async (tx: Tx, occasion: Occasion, target: number): Promise<Entitlement> => {
   const { now } = occasion;
-  const { id, user_id: userId, resume_id: resumeId, clawed_back: before } = occasion.payment;
+  const { id, user_id: userId, resume_id: resumeId, clawed_back: before, gone_with_resume: isGone } = occasion.payment;
   const as = { outcome: 'resume', granted: 0, clawed_back: target, shortfall: 0 } as const;
-  if (target === before || resumeId === null) return as;
+  if (target === before || resumeId === null || isGone) return as;
   if (target > before) {
     await markResumeUnpaid(tx, { userId, resumeId, now });
     return as;
   }
   if (await markResumePaid(tx, { userId, resumeId, now })) return as;
-  // While the money was disputed the résumé was deleted, or paid in another way.
+  // While the money was disputed the résumé, unpaid then, was deleted, or paid in another way.
   await enterInLedger(tx, { kind: 'purchase', userId, credits: 1, paymentId: id, now });
   return { outcome: 'credits', granted: 1, clawed_back: 0, shortfall: 0 };
 };
@@ -88,14 +92,17 @@ const claw = async (tx: Tx, { payment, now }: Occasion, given: Entitlement, targ
   return { ...given, clawed_back: given.clawed_back - returned, shortfall: given.shortfall - forgiven };
 };
 
-/** New credits first settle what refunds of earlier purchases could not take back. */
-export const settleShortfalls = async (tx: Tx, { id, user_id: userId }: PaymentRow, now: Date): Promise<void> => {
+/** New credits first settle what refunds of earlier purchases could not take back. Returns how many did. */
+export const settleShortfalls = async (tx: Tx, { id, user_id: userId }: PaymentRow, now: Date): Promise<number> => {
+  let settled = 0;
   for (const owing of await listShortfalls(tx, { userId, except: id })) {
     const { credits } = await lockBalance(tx, userId);
     const taken = Math.min(credits, owing.shortfall);
-    if (taken === 0) return;
+    if (taken === 0) break;
     await enterInLedger(tx, { kind: 'refund', userId, change: -taken, paymentId: owing.id, now });
     const change = { clawed_back: owing.clawed_back + taken, shortfall: owing.shortfall - taken };
     await updatePayment(tx, owing.id, change, now);
+    settled += taken;
   }
+  return settled;
 };

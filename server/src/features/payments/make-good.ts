@@ -12,7 +12,7 @@ export const makeGood = async (tx: Tx, resume: ResumeRow, now: Date): Promise<vo
   for (const payment of await listPaidSinceDeletion(tx, resume)) {
     const { id: paymentId, user_id: userId } = payment;
     await enterInLedger(tx, { kind: 'purchase', userId, credits: 1, paymentId, now });
-    await updatePayment(tx, paymentId, { outcome: 'credits', granted: 1 }, now);
-    await settleShortfalls(tx, payment, now);
+    const settled = await settleShortfalls(tx, payment, now);
+    await updatePayment(tx, paymentId, { outcome: 'credits', granted: 1, settled }, now);
   }
 };

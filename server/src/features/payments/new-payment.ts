@@ -6,13 +6,15 @@ import type { PriceTable } from '@pawsume/contract/pricing';
 import type { PaymentRow } from '#db/types';
 import type { Gateway } from '#gateways/gateway';
 import type { CheckoutRequest } from '#lib/checkout-request';
+import type { Pause } from '#lib/clock';
 import { isUniqueViolation } from '#lib/database-error';
-import { findOpenPayment, insertPayment, type Purpose } from './queries.ts';
+import { insertPayment, type Purpose } from './queries.ts';
 import { firstCheck } from './schedule.ts';
 import { cancelScreen } from './screens.ts';
 import type { SettleParts } from './settle.ts';
 
 export interface CheckoutParts extends SettleParts {
+  pause: Pause;
   prices: PriceTable;
   publicUrl: string;
 }
@@ -25,8 +27,11 @@ export interface Order {
 
 const LIFE_MS = 2 * 3_600_000;
 
-/** Stores a payment with the request that opens its checkout, before the provider hears of it. */
-export const storePayment = async (parts: CheckoutParts, { purpose, amount }: Order): Promise<PaymentRow> => {
+/**
+ * Stores a payment with the request that opens its checkout, before the provider hears of it. Null where the other click of
+ * a double click was faster: both go to the same checkout.
+ */
+export const storePayment = async (parts: CheckoutParts, { purpose, amount }: Order): Promise<PaymentRow | null> => {
   const { db, clock, gateway, prices } = parts;
   const now = clock();
   const id = randomUUID();
@@ -48,10 +53,8 @@ export const storePayment = async (parts: CheckoutParts, { purpose, amount }: Or
       next_check_at: firstCheck(now),
     });
   } catch (error) {
-    // The other click of a double click was faster: both go to the same checkout.
-    const other = isUniqueViolation(error) ? await findOpenPayment(db, gateway.name, purpose) : undefined;
-    if (!other) throw error;
-    return other;
+    if (!isUniqueViolation(error)) throw error;
+    return null;
   }
 };
 
@@ -64,18 +67,22 @@ const requestFor = (
   amount,
   currency: prices.currency,
   description: descriptionOf(purpose),
-  ...waysBack(publicUrl, gateway.name, purpose),
+  ...waysBack(publicUrl, gateway.name, { ...purpose, paymentId: id }),
   expiresAt: Math.floor((now.getTime() + LIFE_MS) / 1000),
 });
 
 // PayPal adds a `token` to both of its ways back, which no screen may see: both lead to the server.
-const waysBack = (publicUrl: string, provider: Gateway['name'], purpose: Purpose) => {
+const waysBack = (
+  publicUrl: string,
+  provider: Gateway['name'],
+  { paymentId, ...purpose }: Purpose & { paymentId: string },
+) => {
   const api = publicUrl + API_BASE;
   return provider === 'paypal'
     ? { returnUrl: api + paypalReturn.path, cancelUrl: api + paypalCancel.path }
     : {
         returnUrl: `${api}${stripeReturn.path}?session_id={CHECKOUT_SESSION_ID}`,
-        cancelUrl: publicUrl + cancelScreen(purpose),
+        cancelUrl: publicUrl + cancelScreen(purpose, paymentId),
       };
 };
 

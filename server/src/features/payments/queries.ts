@@ -121,6 +121,10 @@ export const attachCheckout = (
     .set({
       provider_ref: ref,
       checkout_url: url,
+      opening_until: null,
+      // Nobody may pay there any more: it is closed at the provider, now or by the reconciler.
+      next_check_at: sql<Date | null>`case when status in ('abandoned', 'expired', 'create_failed') then ${now}
+        else next_check_at end`,
       status: sql<PaymentStatus>`case
         when status = 'created' or (status = 'create_failed' and ${isOnlyOne}) then 'open' else status end`,
       updated_at: now,
@@ -163,9 +167,6 @@ export const failOpening = (db: Db, id: string, reason: string, now: Date) =>
     .where('status', '=', 'created')
     .execute();
 
-export const countOpenFailure = (db: Db, id: string) =>
-  db.updateTable('payments').set({ open_failures: sql<number>`open_failures + 1` }).where('id', '=', id).execute();
-
 /** Payments of this user from which a refund could not take all back, oldest first; locked. */
 export const listShortfalls = (tx: Tx, { userId, except }: { userId: number; except: string }): Promise<PaymentRow[]> =>
   tx
@@ -178,6 +179,22 @@ export const listShortfalls = (tx: Tx, { userId, except }: { userId: number; exc
     .orderBy('id')
     .forUpdate()
     .execute();
+
+/**
+ * Marks the payment that paid for a résumé when its owner deleted it, because what it bought goes with it. The caller
+ * holds the lock of the user's balance.
+ */
+export const markGoneWithResume = async (tx: Tx, resume: ResumeRow): Promise<void> => {
+  const { id, user_id, deleted_at, deleted_paid_by } = resume;
+  await tx
+    .updateTable('payments')
+    .set({ gone_with_resume: true })
+    .where('user_id', '=', user_id)
+    .where('resume_id', '=', id)
+    .where('outcome', '=', 'resume')
+    .where((payment) => (deleted_at === null ? payment('clawed_back', '=', 0) : payment('id', '=', deleted_paid_by)))
+    .execute();
+};
 
 /** Payments by which a deleted résumé was, or became again, paid since it was deleted; locked. */
 export const listPaidSinceDeletion = (tx: Tx, { id, user_id, deleted_paid_by }: ResumeRow): Promise<PaymentRow[]> =>
@@ -192,15 +209,37 @@ export const listPaidSinceDeletion = (tx: Tx, { id, user_id, deleted_paid_by }: 
     .forUpdate()
     .execute();
 
-/** All payments that brought money, newest first. */
-export const listPaidPayments = (db: Db, userId: number) =>
+const BILLED = [
+  'processing',
+  'review',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+  'charged_back',
+] as const satisfies PaymentStatus[];
+
+/** All payments that brought money, or for which money is on its way, newest first. */
+export const listBilledPayments = (db: Db, userId: number) =>
   db
     .selectFrom('payments')
-    .select(['id', 'paid_at', 'amount', 'refunded', 'currency', 'resume_id', 'provider', 'kind', 'status', 'granted'])
+    .select(['id', 'paid_at', 'created_at', 'amount', 'refunded', 'currency', 'resume_id', 'provider', 'kind'])
+    .select(['status', 'outcome', 'granted', 'shortfall'])
     .where('user_id', '=', userId)
-    .where('paid_at', 'is not', null)
-    .orderBy('paid_at', 'desc')
+    .where('status', 'in', BILLED)
+    .$narrowType<{ status: (typeof BILLED)[number] }>()
+    .orderBy(sql`coalesce(paid_at, created_at)`, 'desc')
     .execute();
+
+/** How many credits this user has spent that refunds could not take back. */
+export const sumShortfalls = async (db: Db, userId: number): Promise<number> => {
+  const { owed } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('shortfall'), sql<string>`0`).as('owed'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(owed);
+};
 
 export const listOpenPayments = (db: Db, userId: number): Promise<PaymentRow[]> =>
   db
@@ -214,19 +253,8 @@ export const listOpenPayments = (db: Db, userId: number): Promise<PaymentRow[]> 
 export const listPaymentsInReview = (db: Db): Promise<PaymentRow[]> =>
   db.selectFrom('payments').selectAll().where('status', '=', 'review').orderBy('created_at', 'desc').execute();
 
-/** Claims the next question about a payment to its provider; false when it was asked a moment ago. */
-export const claimQuestion = async (db: Db, id: string, { now, before }: { now: Date; before: Date }) => {
-  const claimed = await db
-    .updateTable('payments')
-    .set({ asked_at: now })
-    .where('id', '=', id)
-    .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<', before)]))
-    .returning('id')
-    .executeTakeFirst();
-  return claimed !== undefined;
-};
-
 interface ToCheck {
+  provider: Provider;
   which: 'due' | 'unfinished';
   now: Date;
   /** Those behind this id. */
@@ -234,11 +262,12 @@ interface ToCheck {
   limit: number;
 }
 
-/** Payments whose provider has to be asked, in the order of their ids. */
-export const listPaymentsToCheck = (db: Db, { which, now, after, limit }: ToCheck): Promise<PaymentRow[]> =>
+/** Payments about which this provider has to be asked, in the order of their ids. */
+export const listPaymentsToCheck = (db: Db, { provider, which, now, after, limit }: ToCheck): Promise<PaymentRow[]> =>
   db
     .selectFrom('payments')
     .selectAll()
+    .where('provider', '=', provider)
     .where((where) => {
       const isDue = where('next_check_at', '<=', now);
       return which === 'due' ? isDue : where.or([isDue, where('status', 'in', ['created', 'open', 'processing'])]);

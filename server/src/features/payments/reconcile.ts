@@ -1,72 +1,79 @@
 import type { PaymentRow } from '#db/types';
-import { type Gateway, GatewayError } from '#gateways/gateway';
+import { GatewayError } from '#gateways/gateway';
+import type { PatientLine } from '#lib/patient-line';
+import { closeGivenUp, isGivenUp } from './given-up.ts';
 import { openAtProvider } from './open-at-provider.ts';
 import { closePayment, getPayment, listPaymentsToCheck, scheduleCheck } from './queries.ts';
 import { nextCheck } from './schedule.ts';
-import type { BothProviders } from './settle.ts';
+import type { SettleParts } from './settle.ts';
 import { settleOrExpire } from './settle-or-expire.ts';
 
-export interface ReconcileParts extends BothProviders {
+export interface ReconcileParts extends SettleParts {
   /** Asked before each payment: false stops the pass. */
   mayGoOn(): Promise<boolean>;
+  /** Takes one payment after another; a slow one holds up no other. */
+  line: PatientLine;
 }
 
 const BATCH = 50;
 
 /**
- * Asks the providers about payments that nobody mentioned: what webhooks and browsers failed to tell is found out here.
+ * Asks one provider about payments that nobody mentioned: what webhooks and browsers failed to tell is found out here.
+ * Providers do not wait for each other, so each has a pass of its own.
  * @param which `due`: those whose time has come. `unfinished`: besides, all that may still be paid, as after a restart.
- * @returns how many payments were looked at.
  */
-export const reconcile = async (parts: ReconcileParts, which: 'due' | 'unfinished'): Promise<number> => {
-  let looked = 0;
+export const reconcile = async (parts: ReconcileParts, which: 'due' | 'unfinished'): Promise<void> => {
+  const { db, clock, gateway, line } = parts;
   let after: string | null = null;
   for (;;) {
-    const batch: PaymentRow[] = await listPaymentsToCheck(parts.db, { which, now: parts.clock(), after, limit: BATCH });
+    const asked = { provider: gateway.name, which, now: clock(), after, limit: BATCH };
+    const batch: PaymentRow[] = await listPaymentsToCheck(db, asked);
     for (const payment of batch) {
-      if (!(await parts.mayGoOn())) return looked;
-      await lookAt(parts, payment);
-      looked += 1;
+      if (!(await parts.mayGoOn())) return;
+      await line.take(payment.id, () => lookAt(parts, payment));
       after = payment.id;
     }
-    if (batch.length < BATCH) return looked;
+    if (batch.length < BATCH) return;
   }
 };
 
-/** One payment's trouble is none of the others'. */
+/** One payment's trouble is none of the others'. Never rejects. */
 const lookAt = async (parts: ReconcileParts, payment: PaymentRow): Promise<void> => {
   const { db, clock, log } = parts;
-  try {
-    await bringUpToDate(parts, payment);
-  } catch (error) {
+  const trouble = (error: unknown) =>
     log.warn({ err: error, paymentId: payment.id }, 'a payment could not be reconciled');
+  try {
+    let failed = false;
+    await bringUpToDate(parts, payment).catch((error: unknown) => {
+      failed = true;
+      trouble(error);
+    });
+    const current = await getPayment(db, payment.id);
+    const checks = current.checks + 1;
+    await scheduleCheck(db, payment.id, { checks, next: nextCheck(current, { checks, failed, now: clock() }) });
+  } catch (error) {
+    trouble(error);
   }
-  const current = await getPayment(db, payment.id);
-  const checks = current.checks + 1;
-  await scheduleCheck(db, payment.id, { checks, next: nextCheck(current, { checks, now: clock() }) });
 };
 
-const bringUpToDate = async (parts: ReconcileParts, payment: PaymentRow): Promise<void> => {
-  const gateway = parts.gateways[payment.provider];
-  if (!gateway) return;
-  if (payment.provider_ref) await settleOrExpire({ ...parts, gateway }, payment);
-  else await openLate({ ...parts, gateway }, payment);
+const bringUpToDate = async (parts: SettleParts, payment: PaymentRow): Promise<void> => {
+  const opened = payment.provider_ref ? payment : await openLate(parts, payment);
+  if (opened && isGivenUp(opened)) await closeGivenUp(parts, opened);
+  else if (payment.provider_ref) await settleOrExpire(parts, payment);
 };
 
 /** Opening this checkout was cut short. The same request tells whether there is one; nobody ever learned its address. */
-const openLate = async (
-  parts: Pick<ReconcileParts, 'db' | 'clock'> & { gateway: Gateway },
-  payment: PaymentRow,
-): Promise<void> => {
+const openLate = async (parts: SettleParts, payment: PaymentRow): Promise<PaymentRow | null> => {
   const { db, clock } = parts;
   if (payment.request.expiresAt * 1000 < clock().getTime()) {
     await closePayment(db, payment.id, { status: 'abandoned' }, clock());
-    return;
+    return null;
   }
   try {
-    await openAtProvider(parts, payment);
+    return await openAtProvider(parts, payment);
   } catch (error) {
     // A definite no has ended the payment already.
     if (!(error instanceof GatewayError && error.fault === 'refused')) throw error;
+    return null;
   }
 };

@@ -1,30 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import { releaseLease, takeLease } from '#db/lease';
-import { type ReconcileParts, reconcile } from './reconcile.ts';
+import { openPatientLine } from '#lib/patient-line';
+import { reconcile } from './reconcile.ts';
+import type { BothProviders, SettleParts } from './settle.ts';
 
 const EVERY_MS = 10_000;
-const LEASE = 'reconciler';
+/** A provider that answers at all does so sooner. */
+const SLOW = { patienceMs: 2000, maxSlow: 8 };
+
+export interface Reconciler {
+  stop(): Promise<void>;
+}
+
+/** Keeps reconciling until stopped, each provider by itself: one that hangs holds up its own payments alone. */
+export const startReconciler = (parts: BothProviders): Reconciler => {
+  const gateways = [parts.gateways.stripe, parts.gateways.paypal].filter((gateway) => gateway !== null);
+  const reconcilers = gateways.map((gateway) => reconcileOne({ ...parts, gateway }));
+  return {
+    async stop() {
+      await Promise.all(reconcilers.map(({ stop }) => stop()));
+    },
+  };
+};
 
 /**
- * Keeps reconciling until stopped. Of several machines on one database one does it: who holds the lease. Whoever gets it
- * anew looks at all that is unfinished first, because nobody knows what the one before left undone.
+ * Of several machines on one database one does it: who holds the lease. Whoever gets it anew looks at all that is
+ * unfinished first, because nobody knows what the one before left undone.
  */
-export const startReconciler = (parts: Omit<ReconcileParts, 'mayGoOn'>): { stop: () => Promise<void> } => {
-  const { db, log } = parts;
+const reconcileOne = (parts: SettleParts): Reconciler => {
+  const { db, gateway, log } = parts;
+  const lease = `reconciler-${gateway.name}`;
   const holder = randomUUID();
+  const line = openPatientLine(SLOW);
   let isFirst = true;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const mayGoOn = async () => !isStopped && (await takeLease(db, LEASE, holder));
+  const mayGoOn = async () => !isStopped && (await takeLease(db, lease, holder));
 
   const pass = async (): Promise<void> => {
     try {
       const isMine = await mayGoOn();
-      if (isMine) await reconcile({ ...parts, mayGoOn }, isFirst ? 'unfinished' : 'due');
+      if (isMine) await reconcile({ ...parts, mayGoOn, line }, isFirst ? 'unfinished' : 'due');
       isFirst = !isMine;
     } catch (error) {
-      log.error({ err: error }, 'reconciling payments failed');
+      log.error({ err: error, provider: gateway.name }, 'reconciling payments failed');
     }
     if (!isStopped) timer = setTimeout(next, EVERY_MS).unref();
   };
@@ -39,7 +59,8 @@ export const startReconciler = (parts: Omit<ReconcileParts, 'mayGoOn'>): { stop:
       isStopped = true;
       clearTimeout(timer);
       await running;
-      await releaseLease(db, LEASE, holder).catch(() => undefined);
+      await line.rest();
+      await releaseLease(db, lease, holder).catch(() => undefined);
     },
   };
 };

@@ -2,6 +2,7 @@ import { messages } from '@pawsume/contract/messages';
 import {
   buyCreditsByCard,
   buyCreditsByPaypal,
+  getCreditsOwed,
   getPayment,
   getPaymentMethods,
   listBilling,
@@ -17,16 +18,18 @@ import {
 import { getPrices } from '@pawsume/contract/pricing';
 import type { Context } from '#context';
 import { listLedger } from '#features/credits/queries';
-import { getResumeOf } from '#features/resumes/queries';
-import type { Serve } from '#http/serve';
+import type { Ask, Serve } from '#http/serve';
 import { AppError } from '#lib/app-error';
 import type { Log } from '#lib/log';
-import { billingRecordOf } from './billing.ts';
+import { besidesOf, billingRecordOf } from './billing.ts';
 import { buyCredits, payResume } from './checkout.ts';
+import { refuseUnlessPayable } from './payable-resume.ts';
 import { stateOfPayment } from './payment-state.ts';
-import { isBeingPaid, listPaidPayments } from './queries.ts';
+import { listBilledPayments, sumShortfalls } from './queries.ts';
 import { cancelledAt, returnFrom } from './return-from.ts';
 import { takeEvent } from './take-event.ts';
+
+type PayResume = Pick<Ask<typeof payResumeByCard>, 'caller' | 'params' | 'log'>;
 
 export const registerPayments = (serve: Serve, context: Context): void => {
   const { db, prices, gateways } = context;
@@ -36,11 +39,12 @@ export const registerPayments = (serve: Serve, context: Context): void => {
     const { cardUnavailable, paypalUnavailable } = messages.payments;
     throw new AppError('unavailable', name === 'stripe' ? cardUnavailable : paypalUnavailable);
   };
-  const payableResume = async (userId: number, resumeId: number) => {
-    const resume = await getResumeOf(db, userId, resumeId);
-    if (resume.is_paid) throw new AppError('already_paid', messages.payments.alreadyPaid);
-    if (await isBeingPaid(db, resume.id)) throw new AppError('already_paid', messages.payments.beingPaid);
-    return resume.id;
+  const payFor = async (name: 'stripe' | 'paypal', { caller, params, log }: PayResume) => {
+    const { resume_id: resumeId } = params;
+    const userId = caller.user.id;
+    const parts = by(name, log);
+    await refuseUnlessPayable(parts, { userId, resumeId, by: name });
+    return { url: await payResume(parts, userId, resumeId) };
   };
 
   serve(getPrices, async () => prices);
@@ -58,22 +62,19 @@ export const registerPayments = (serve: Serve, context: Context): void => {
     url: await buyCredits(by('paypal', log), caller.user.id, body.quantity),
   }));
 
-  serve(payResumeByCard, async ({ caller, params, log }) => {
-    const resumeId = await payableResume(caller.user.id, params.resume_id);
-    return { url: await payResume(by('stripe', log), caller.user.id, resumeId) };
-  });
-  serve(payResumeByPaypal, async ({ caller, params, log }) => {
-    const resumeId = await payableResume(caller.user.id, params.resume_id);
-    return { url: await payResume(by('paypal', log), caller.user.id, resumeId) };
-  });
+  serve(payResumeByCard, (ask) => payFor('stripe', ask));
+  serve(payResumeByPaypal, (ask) => payFor('paypal', ask));
 
   serve(getPayment, async ({ caller, params, log }) => {
-    const { payment, state } = await stateOfPayment({ ...context, log }, caller.user.id, params.payment_id);
+    const { payment, state, isKnown } = await stateOfPayment({ ...context, log }, caller.user.id, params.payment_id);
     const { id: payment_id, kind, quantity, resume_id, provider } = payment;
-    return { payment_id, state, kind, quantity, resume_id, provider };
+    const besides = { ...besidesOf(payment), ...(!isKnown && { is_known: false }) };
+    return { payment_id, state, kind, quantity, resume_id, provider, ...besides };
   });
 
-  serve(listBilling, async ({ caller }) => (await listPaidPayments(db, caller.user.id)).map(billingRecordOf));
+  serve(listBilling, async ({ caller }) => (await listBilledPayments(db, caller.user.id)).map(billingRecordOf));
+
+  serve(getCreditsOwed, async ({ caller }) => ({ credits_owed: await sumShortfalls(db, caller.user.id) }));
 
   serve(listCredits, async ({ caller }) => {
     const entries = await listLedger(db, caller.user.id);
@@ -90,12 +91,16 @@ export const registerPayments = (serve: Serve, context: Context): void => {
     await takeEvent(by('stripe', log), body, headers);
     return { msg: messages.payments.received };
   });
-  serve(stripeReturn, async ({ query, log }) => returnFrom(by('stripe', log), query.session_id));
+  serve(stripeReturn, async ({ query, log }) =>
+    returnFrom({ ...context, log }, { provider: 'stripe', ref: query.session_id }),
+  );
 
   serve(paypalWebhook, async ({ body, headers, log }) => {
     await takeEvent(by('paypal', log), body, headers);
     return { msg: messages.payments.received };
   });
-  serve(paypalReturn, async ({ query, log }) => returnFrom(by('paypal', log), query.token));
-  serve(paypalCancel, async ({ query, log }) => cancelledAt(by('paypal', log), query.token));
+  serve(paypalReturn, async ({ query, log }) =>
+    returnFrom({ ...context, log }, { provider: 'paypal', ref: query.token }),
+  );
+  serve(paypalCancel, async ({ query }) => cancelledAt(context, { provider: 'paypal', ref: query.token }));
 };

@@ -8,8 +8,9 @@ export const NOWHERE = '/profile';
 export const successScreen = ({ id, kind, quantity, resume_id }: PaymentRow): string =>
   `/success?${queryOf({ kind, quantity, resumeId: resume_id })}&payment=${id}`;
 
-export const cancelScreen = (purpose: Pick<Purpose, 'kind' | 'quantity' | 'resumeId'>): string =>
-  `/cancel?${queryOf(purpose)}`;
+/** The one that says that it was cancelled, unless it went through after all. */
+export const cancelScreen = (purpose: Pick<Purpose, 'kind' | 'quantity' | 'resumeId'>, id: string): string =>
+  `/cancel?${queryOf(purpose)}&payment=${id}`;
 
 const queryOf = ({ kind, quantity, resumeId }: Pick<Purpose, 'kind' | 'quantity' | 'resumeId'>): string => {
   if (kind === 'credits') return `type=credits&quantity=${quantity}`;

@@ -47,16 +47,29 @@ interface NewPet {
   userId: number;
   basics: PetBasics;
   picture: string | null;
+  /** The picture's size. */
+  bytes: number;
   /** The idempotency key of its creation. */
   key: string;
   now: Date;
 }
 
 /** Returns the pet's id; undefined, and nothing is stored, when there is one of that key already. */
-export const insertPet = async (db: Db, { userId, basics, picture, key, now }: NewPet): Promise<number | undefined> => {
+export const insertPet = async (
+  db: Db,
+  { userId, basics, picture, bytes, key, now }: NewPet,
+): Promise<number | undefined> => {
   const inserted = await db
     .insertInto('pets')
-    .values({ ...basics, user_id: userId, picture, creation_key: key, created_at: now, updated_at: now })
+    .values({
+      ...basics,
+      user_id: userId,
+      picture,
+      picture_bytes: bytes,
+      creation_key: key,
+      created_at: now,
+      updated_at: now,
+    })
     .onConflict((same) => same.columns(['user_id', 'creation_key']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -77,7 +90,7 @@ interface Steps {
   step5: Step5;
 }
 
-type Change = Partial<PetBasics> & { picture?: string };
+type Change = Partial<PetBasics> & { picture?: string; picture_bytes?: number };
 
 /** The count of saves that a save was begun on; undefined where it is to be the last word. */
 type BegunOn = number | undefined;

@@ -26,7 +26,9 @@ import { unlessStale } from './unless-stale.ts';
 
 const saved = { msg: messages.petForm.saved };
 
-export const registerPets = (serve: Serve, { db, pictures, clock }: Context): void => {
+export const registerPets = (serve: Serve, context: Context): void => {
+  const { db, clock } = context;
+
   // Every form call: the profile first, then the pet.
   const petFor = ({ user }: Caller, { pet_id }: { pet_id: number }) => {
     demandCompleteProfile(user);
@@ -42,8 +44,13 @@ export const registerPets = (serve: Serve, { db, pictures, clock }: Context): vo
 
   serve(createPet, async ({ caller, body, file, headers }) => {
     demandCompleteProfile(caller.user);
-    const creation = { userId: caller.user.id, basics: body, upload: file, key: keyIn(headers) ?? randomUUID() };
-    const { id, version } = await createPetOf({ db, pictures, now: clock() }, creation);
+    const creation = {
+      userId: caller.user.id,
+      basics: body,
+      upload: file?.path ?? null,
+      key: keyIn(headers) ?? randomUUID(),
+    };
+    const { id, version } = await createPetOf({ ...context, now: clock() }, creation);
     return { ...saved, pet_id: id, version };
   });
 
@@ -66,8 +73,8 @@ export const registerPets = (serve: Serve, { db, pictures, clock }: Context): vo
 
   serve(saveStep1, async ({ caller, params, body: { version: begunOn, ...basics }, file }) => {
     const pet = await petFor(caller, params);
-    const save = { pet, basics, upload: file, begunOn };
-    return { ...saved, version: await saveBasics({ db, pictures, now: clock() }, save) };
+    const save = { pet, basics, upload: file?.path ?? null, begunOn };
+    return { ...saved, version: await saveBasics({ ...context, now: clock() }, save) };
   });
 
   serve(saveStep2, async ({ caller, params, body: { version: begunOn, ...answers } }) => {

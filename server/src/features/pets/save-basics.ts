@@ -1,34 +1,43 @@
-import type { Db, PetRow } from '#db/types';
-import type { PictureStore } from '#pictures/picture-store';
+import type { Context } from '#context';
+import type { PetRow } from '#db/types';
+import { demandPetsFit, demandPicturesFit } from '#features/users/allowance';
+import { lockUser } from '#features/users/queries';
 import { replacePicture } from '#pictures/replace-picture';
-import { safePicture } from '#pictures/safe-picture';
 import { getPetOfKey, insertPet, lockPet, type PetBasics, updatePet } from './queries.ts';
 import { unlessStale } from './unless-stale.ts';
 
-interface Parts {
-  db: Db;
-  pictures: PictureStore;
+interface Parts extends Pick<Context, 'db' | 'pictures' | 'decoder' | 'allowance'> {
   now: Date;
 }
 
 interface Creation {
   userId: number;
   basics: PetBasics;
-  upload: Buffer | null;
+  /** The path of a file as uploaded. */
+  upload: string | null;
   /** Sent again with it after a lost answer, where the answers may have been mended meanwhile. */
   key: string;
 }
 
 /**
  * Creates a pet with its basics and, where one was sent, its picture; under a key that a pet was created with, saves
- * that pet's basics instead. Returns the pet's id and its count of saves.
+ * that pet's basics instead. Returns the pet's id and its count of saves. Throws `account_full`.
  */
 export const createPetOf = async (parts: Parts, { userId, basics, upload, key }: Creation) => {
-  const { db, pictures, now } = parts;
-  const picture = upload && (await pictures.add(await safePicture(upload)));
+  const { db, pictures, decoder, allowance, now } = parts;
+  const jpeg = upload && (await decoder.decode(userId, upload));
+  const picture = jpeg ? await pictures.add(jpeg) : null;
+  const bytes = jpeg ? jpeg.length : 0;
   let id: number | undefined;
   try {
-    id = await insertPet(db, { userId, basics, picture, key, now });
+    id = await db.transaction().execute(async (tx) => {
+      await lockUser(tx, userId);
+      const inserted = await insertPet(tx, { userId, basics, picture, bytes, key, now });
+      if (inserted === undefined) return;
+      await demandPetsFit(tx, userId, allowance);
+      if (bytes > 0) await demandPicturesFit(tx, userId, allowance);
+      return inserted;
+    });
   } finally {
     if (picture && id === undefined) await pictures.remove(picture);
   }
@@ -40,24 +49,28 @@ export const createPetOf = async (parts: Parts, { userId, basics, upload, key }:
 interface Save {
   pet: PetRow;
   basics: PetBasics;
-  upload: Buffer | null;
+  upload: string | null;
   /** The count of saves it was begun on. */
   begunOn: number | undefined;
 }
 
 /**
  * Changes a pet's basics; the picture stays unless a new one was sent. Returns the new count of saves. Throws
- * `changed_elsewhere` when another save came between.
+ * `changed_elsewhere` when another save came between, and `account_full`.
  */
-export const saveBasics = async ({ db, pictures, now }: Parts, { pet, basics, upload, begunOn }: Save) => {
+export const saveBasics = async (parts: Parts, { pet, basics, upload, begunOn }: Save) => {
+  const { db, pictures, decoder, allowance, now } = parts;
   if (!upload) return unlessStale(await updatePet(db, pet.id, { change: basics, begunOn, now }));
   let version = 0;
-  const save = (picture: string) =>
+  const save = (picture: string, bytes: number) =>
     db.transaction().execute(async (tx) => {
+      await lockUser(tx, pet.user_id);
       const old = await lockPet(tx, pet.id);
-      version = unlessStale(await updatePet(tx, pet.id, { change: { ...basics, picture }, begunOn, now }));
+      const change = { ...basics, picture, picture_bytes: bytes };
+      version = unlessStale(await updatePet(tx, pet.id, { change, begunOn, now }));
+      if (bytes > old.picture_bytes) await demandPicturesFit(tx, pet.user_id, allowance);
       return old.picture;
     });
-  await replacePicture({ pictures, upload, save });
+  await replacePicture({ pictures, decoder, userId: pet.user_id, upload, save });
   return version;
 };

@@ -1,14 +1,17 @@
 import { messages } from '@pawsume/contract/messages';
 import type { Db, ResumeRow, UserRow } from '#db/types';
 import { enterInLedger } from '#features/credits/ledger';
-import { findBalance, findSpend } from '#features/credits/queries';
+import { findBalance } from '#features/credits/queries';
 import { AppError } from '#lib/app-error';
 import type { Clock } from '#lib/clock';
-import { isUniqueViolation } from '#lib/database-error';
+import { isForeignKeyViolation, isUniqueViolation } from '#lib/database-error';
 import type { PictureStore } from '#pictures/picture-store';
+import type { ResumePage } from '#press/page';
 import type { Press } from '#press/press';
-import { pageOf } from './page-of.ts';
-import { markResumePaid } from './queries.ts';
+import { PressError } from '#press/press-error';
+import { type Download, rememberBought, wasBought } from './download-key.ts';
+import { composedPageOf } from './page-of.ts';
+import { isPaymentUnconfirmed, markResumePaid } from './queries.ts';
 
 interface Parts {
   db: Db;
@@ -18,63 +21,75 @@ interface Parts {
   creditCovers: 'download' | 'resume';
 }
 
-interface Request {
-  user: UserRow;
-  resume: ResumeRow;
-  /** One per click: a retry with the same key is served again and charged once. */
-  opKey: string;
-}
-
 /**
  * The PDF of a résumé. It is rendered and checked before a credit moves, and one transaction spends exactly one.
- * @throws `not_enough_credits` at a balance of 0, `invalid_input` for a key used for another résumé, and
- *   `download_failed`, which says that nothing was charged, when the page cannot be rendered.
+ * @throws `not_enough_credits` at a balance of 0, `key_reused` for a key that has bought something else, and
+ *   `download_failed`, or `unavailable` where it may work in a moment, which say that nothing was charged, when the page
+ *   cannot be rendered.
  */
-export const downloadPdf = async (parts: Parts, request: Request): Promise<Buffer> => {
-  const free = request.resume.is_paid || (await wasSpent(parts.db, request));
-  if (!free && (await findBalance(parts.db, request.user.id)) < 1) throw notEnough();
-  const pdf = await render(parts, request);
-  if (!free) await spend(parts, request);
+export const downloadPdf = async (parts: Parts, request: Omit<Download, 'version'>): Promise<Buffer> => {
+  const { db, clock } = parts;
+  const { user, resume } = request;
+  const { page, picture, version } = await orNotCharged(() => composedPageOf(db, resume, user));
+  const download = { ...request, version };
+  const free = resume.is_paid || (await wasBought(db, download, clock()));
+  if (!free && (await findBalance(db, user.id)) < 1) throw await refusal(db, resume);
+  const pdf = await orNotCharged(() => render(parts, { page, picture, asker: user.id }));
+  if (!free) await spend(parts, download);
   return pdf;
 };
 
+/** Whose payment nobody could confirm so far is not told to buy: could not be asked is not unpaid. */
+const refusal = async (db: Db, { id }: ResumeRow): Promise<AppError> =>
+  (await isPaymentUnconfirmed(db, id))
+    ? new AppError('not_enough_credits', messages.download.unconfirmed)
+    : notEnough();
+
 const notEnough = () => new AppError('not_enough_credits', messages.download.notEnough);
 
-const render = async ({ db, pictures, press }: Parts, { resume, user }: Request): Promise<Buffer> => {
+const orNotCharged = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
-    const { page, photo } = await pageOf({ db, pictures }, resume, user);
-    return (await press.renderPdf(page, photo)).pdf;
+    return await work();
   } catch (cause) {
+    if (cause instanceof PressError && cause.isPassing)
+      throw new AppError('unavailable', messages.download.notNow, { cause });
     throw new AppError('download_failed', messages.download.notCharged, { cause });
   }
 };
 
-const wasSpent = async (db: Db, { user, resume, opKey }: Request): Promise<boolean> => {
-  const spend = await findSpend(db, user.id, opKey);
-  if (!spend) return false;
-  if (spend.resume_id !== resume.id) throw new AppError('invalid_input', messages.download.keyReused);
-  return true;
-};
+const render = async (
+  { pictures, press }: Parts,
+  { page, picture, asker }: { page: ResumePage; picture: string | null; asker: number },
+): Promise<Buffer> => (await press.renderPdf(page, picture ? await pictures.find(picture) : null, asker)).pdf;
 
-const spend = async ({ db, clock, creditCovers }: Parts, request: Request): Promise<void> => {
-  const { user, resume, opKey } = request;
+const spend = async (parts: Parts, download: Download): Promise<void> => {
+  const { db, clock } = parts;
   try {
     await db.transaction().execute(async (tx) => {
-      const entry = { kind: 'spend', userId: user.id, resumeId: resume.id, opKey, now: clock() } as const;
+      const { user, resume, opKey } = download;
+      const now = clock();
+      const entry = { kind: 'spend', userId: user.id, resumeId: resume.id, opKey, now } as const;
       if ((await enterInLedger(tx, entry)) === null) throw notEnough();
+      await rememberBought(tx, download, now);
       // Another machine may have unlocked it at this very moment: then this credit is not spent.
-      if (
-        creditCovers === 'resume' &&
-        !(await markResumePaid(tx, { userId: user.id, resumeId: resume.id, now: clock() }))
-      )
+      if (parts.creditCovers === 'resume' && !(await markResumePaid(tx, { userId: user.id, resumeId: resume.id, now })))
         throw new AlreadyPaid();
     });
   } catch (error) {
     if (error instanceof AlreadyPaid) return;
     // The same click arrived twice at the same moment, and the other one was charged.
-    if (isUniqueViolation(error) && (await wasSpent(db, request))) return;
+    if (isUniqueViolation(error) && (await wasBought(db, download, clock()))) return;
+    // The résumé was removed for good while its page was set.
+    if (isForeignKeyViolation(error)) throw new AppError('not_found', messages.common.notFound, { cause: error });
     throw error;
   }
 };
 
 class AlreadyPaid extends Error {}
+
+/** When the page as it is now was last downloaded for a credit; null where it was changed since, or never was. */
+export const lastDownloadOf = async (db: Db, resume: ResumeRow, user: UserRow): Promise<Date | null> => {
+  if (resume.downloaded_at === null) return null;
+  const { version } = await composedPageOf(db, resume, user);
+  return version === resume.downloaded_version ? resume.downloaded_at : null;
+};

@@ -1,6 +1,8 @@
 import type { Step4 } from '@pawsume/contract/pet-steps/step4';
+import type { Config } from '#config';
 import type { Db, UserRow } from '#db/types';
 import { getPet } from '#features/pets/queries';
+import { demandRoomForResume } from '#features/users/allowance';
 import { demandCompleteProfile } from '#features/users/profile';
 import type { Clock } from '#lib/clock';
 import { writerFacts } from '#writer/facts';
@@ -12,6 +14,7 @@ interface Parts {
   db: Db;
   clock: Clock;
   writer: Writer;
+  allowance: Config['allowance'];
 }
 
 export interface Generated {
@@ -20,16 +23,17 @@ export interface Generated {
 }
 
 /**
- * Writes a résumé for a pet and stores it once it is whole. Throws `profile_incomplete` and `not_found`; a model that
+ * Writes a résumé for a pet and stores it once it is whole. Throws `profile_incomplete`, `not_found` and `account_full`; a model that
  * fails is no error here, because the writer falls back to the built-in one.
  */
 export const generateFor = async (
-  { db, clock, writer }: Parts,
+  { db, clock, writer, allowance }: Parts,
   { user, petId, owner }: { user: UserRow; petId: number; owner: Partial<Step4> },
 ): Promise<Generated> => {
   demandCompleteProfile(user);
   const pet = await getPet(db, user.id, petId);
-  const { prose, writtenBy } = await writer.write(writerFacts(answersOf(pet, user, owner)));
+  await demandRoomForResume(db, user.id, allowance);
+  const { prose, writtenBy } = await writer.write(writerFacts(answersOf(pet, user, owner)), [user.name, user.username]);
   const id = await insertResume(db, { userId: user.id, petId, prose, owner, writtenBy, now: clock() });
   return { resume_id: id, written_by: writtenBy };
 };

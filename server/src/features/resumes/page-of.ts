@@ -7,6 +7,7 @@ import type { PictureStore } from '#pictures/picture-store';
 import { composePage } from '#press/compose';
 import type { ResumePage } from '#press/page';
 import { ownerOf } from './owner-of.ts';
+import { pageVersion } from './page-version.ts';
 
 export const answersOf = (pet: PetRow, user: UserRow, owner: Partial<Step4>): PetAnswers => ({
   step1: step1Of(pet),
@@ -16,14 +17,26 @@ export const answersOf = (pet: PetRow, user: UserRow, owner: Partial<Step4>): Pe
   owner: ownerOf(user, owner),
 });
 
+/** A résumé's page as plain data, where its photo lies, and what names this version of both. */
+interface ComposedPage {
+  page: ResumePage;
+  picture: string | null;
+  version: string;
+}
+
+export const composedPageOf = async (db: Db, resume: ResumeRow, user: UserRow): Promise<ComposedPage> => {
+  const pet = await getPet(db, user.id, resume.pet_id);
+  const asOf = new Date(Math.max(pet.updated_at.getTime(), resume.updated_at.getTime()));
+  const page = composePage(answersOf(pet, user, resume.owner), resume, asOf);
+  return { page, picture: pet.picture, version: pageVersion(page, pet.picture) };
+};
+
 /** A résumé ready for the press: its page as plain data, and the pet's photo as JPEG. */
 export const pageOf = async (
   { db, pictures }: { db: Db; pictures: PictureStore },
   resume: ResumeRow,
   user: UserRow,
 ): Promise<{ page: ResumePage; photo: Buffer | null }> => {
-  const pet = await getPet(db, user.id, resume.pet_id);
-  const asOf = new Date(Math.max(pet.updated_at.getTime(), resume.updated_at.getTime()));
-  const page = composePage(answersOf(pet, user, resume.owner), resume, asOf);
-  return { page, photo: pet.picture ? await pictures.find(pet.picture) : null };
+  const { page, picture } = await composedPageOf(db, resume, user);
+  return { page, photo: picture ? await pictures.find(picture) : null };
 };

@@ -153,3 +153,23 @@ const changeDeletion = async (change: UpdateQueryBuilder<Database, 'resumes', 'r
   const { numUpdatedRows } = await change.executeTakeFirst();
   if (numUpdatedRows === 0n) throw new AppError('not_found', messages.common.notFound);
 };
+
+/** Whether its buyer has paid, or may have, and the provider has not confirmed it: it checks, or could not be asked. */
+export const isPaymentUnconfirmed = async (db: Db, resumeId: number): Promise<boolean> => {
+  const unconfirmed = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('resume_id', '=', resumeId)
+    .where(({ and, or, eb }) =>
+      or([
+        eb('status', '=', 'processing'),
+        and([
+          eb('status', 'in', ['created', 'open']),
+          eb('asked_at', 'is not', null),
+          or([eb('answered_at', 'is', null), eb('answered_at', '<', eb.ref('asked_at'))]),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  return unconfirmed !== undefined;
+};

@@ -17,19 +17,28 @@ import type { Context } from '#context';
 import { keyIn } from '#http/idempotency-key';
 import type { Serve } from '#http/serve';
 import { AppError } from '#lib/app-error';
-import { turnTaker } from '#lib/turn-taker';
-import { downloadPdf } from './download.ts';
+import { openFairGate } from '#lib/fair-gate';
+import { downloadPdf, lastDownloadOf } from './download.ts';
 import { generateFor, oneAtATime } from './generate.ts';
 import { pageOf } from './page-of.ts';
 import { getResumeOf, hideResume, listResumesOf, showResume, updateProse } from './queries.ts';
+
+/** As many as the limit lets a user ask for in a minute; they wait for little more than a look at the balance. */
+const DOWNLOADS_WAITING_EACH = 120;
+const DOWNLOADS_WAITING = 2000;
 
 const statusOf = (isPaid: boolean): ResumeStatus => (isPaid ? 'Paid' : 'Unpaid');
 
 export const registerResumes = (serve: Serve, context: Context): void => {
   const { db, clock, press } = context;
   const single = oneAtATime();
-  // One person's many downloads must not fill the press for all others.
-  const inTurn = turnTaker();
+  // One person's many downloads each look at the balance that the one before left.
+  const downloads = openFairGate({
+    width: Number.POSITIVE_INFINITY,
+    maxWaitingEach: DOWNLOADS_WAITING_EACH,
+    maxWaiting: DOWNLOADS_WAITING,
+    busy: () => new AppError('unavailable', messages.download.notNow),
+  });
 
   serve(generateResume, async ({ caller, params, body }) => {
     const owner = body?.owner ?? {};
@@ -58,7 +67,13 @@ export const registerResumes = (serve: Serve, context: Context): void => {
 
   serve(getResume, async ({ caller, params }) => {
     const resume = await getResumeOf(db, caller.user.id, params.id);
-    return { ...resume, created_at: resume.created_at.toISOString(), status: statusOf(resume.is_paid) };
+    const downloadedAt = await lastDownloadOf(db, resume, caller.user);
+    return {
+      ...resume,
+      created_at: resume.created_at.toISOString(),
+      status: statusOf(resume.is_paid),
+      downloaded_at: downloadedAt?.toISOString() ?? null,
+    };
   });
 
   serve(deleteResume, async ({ caller, params }) => {
@@ -74,13 +89,13 @@ export const registerResumes = (serve: Serve, context: Context): void => {
   serve(previewResume, async ({ caller, params }) => {
     const resume = await getResumeOf(db, caller.user.id, params.id);
     const { page, photo } = await pageOf(context, resume, caller.user);
-    return press.renderPreview(page, photo);
+    return press.renderPreview(page, photo, caller.user.id);
   });
 
   serve(downloadResume, async ({ caller, params, headers }) => {
     const resume = await getResumeOf(db, caller.user.id, params.id);
     const opKey = keyIn(headers) ?? randomUUID();
-    const pdf = await inTurn(caller.user.id, () => downloadPdf(context, { user: caller.user, resume, opKey }));
+    const pdf = await downloads.pass(caller.user.id, () => downloadPdf(context, { user: caller.user, resume, opKey }));
     return { pdf, filename: `resume_${resume.id}.pdf` };
   });
 

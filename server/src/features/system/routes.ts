@@ -10,7 +10,7 @@ export const registerSystem = (serve: Serve, { db }: Context): void => {
     try {
       await sql`select 1`.execute(db);
     } catch (cause) {
-      throw new AppError('unavailable', messages.common.unavailable, { cause });
+      throw new AppError('unavailable', messages.common.unavailable, { cause, retryAfterS: 5 });
     }
     return { status: 'ok' as const };
   });

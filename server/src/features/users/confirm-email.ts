@@ -13,9 +13,12 @@ export const mailConfirmation = (
   { userId, email }: { userId: number; email: string },
 ): void =>
   mailer.post(async () => {
-    const request = { userId, purpose: 'confirm_email', email } as const;
-    const url = await mailedLink({ db, now: clock(), publicUrl }, request);
-    return url === null ? [] : [confirmEmailLetter({ userId, to: email, url })];
+    const write = async () => {
+      const request = { userId, purpose: 'confirm_email', email } as const;
+      const url = await mailedLink({ db, now: clock(), publicUrl }, request);
+      return url === null ? null : confirmEmailLetter({ userId, to: email, url });
+    };
+    return [{ kind: 'confirm-email', userId, to: email, write }];
   });
 
 /** Confirms the address that a link was mailed to. Throws `invalid_input` where the link is of no use any more. */

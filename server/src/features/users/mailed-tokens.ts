@@ -27,13 +27,7 @@ export const mailedLink = async (
   { db, now, publicUrl }: Parts,
   { userId, purpose, email }: Request,
 ): Promise<string | null> => {
-  const token = newToken();
-  const made = {
-    token_hash: hashToken(token),
-    email,
-    expires_at: new Date(now.getTime() + LIFE_MS[purpose]),
-  };
-  const isMade = await db.transaction().execute(async (tx) => {
+  const token = await db.transaction().execute(async (tx) => {
     const user = await tx
       .selectFrom('users')
       .select('id')
@@ -42,15 +36,24 @@ export const mailedLink = async (
       .where('deleted_at', 'is', null)
       .forShare()
       .executeTakeFirst();
-    if (!user) return false;
-    await tx
-      .insertInto('mailed_tokens')
-      .values({ user_id: userId, purpose, ...made })
-      .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(made))
-      .execute();
-    return true;
+    return user ? makeMailedToken(tx, { userId, purpose, email, now }) : null;
   });
-  return isMade ? `${publicUrl}/${SCREEN[purpose]}#token=${token}` : null;
+  return token === null ? null : `${publicUrl}/${SCREEN[purpose]}#token=${token}`;
+};
+
+/** The token of such a link, for an account that this transaction has locked. */
+export const makeMailedToken = async (
+  tx: Db,
+  { userId, purpose, email, now }: Request & { now: Date },
+): Promise<string> => {
+  const token = newToken();
+  const made = { token_hash: hashToken(token), email, expires_at: new Date(now.getTime() + LIFE_MS[purpose]) };
+  await tx
+    .insertInto('mailed_tokens')
+    .values({ user_id: userId, purpose, ...made })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(made))
+    .execute();
+  return token;
 };
 
 interface Given {

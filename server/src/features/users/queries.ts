@@ -1,6 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import { sql } from 'kysely';
 import type { Db, UserRow } from '#db/types';
+import { addressKey } from '#lib/address-key';
 import { AppError } from '#lib/app-error';
 
 const MOST_ACCOUNTS_OF_AN_ADDRESS = 50;
@@ -24,37 +25,45 @@ export const userExists = async (db: Db, id: number): Promise<boolean> => {
   return user !== undefined;
 };
 
-/** The account as it is now, locked until the transaction ends. Throws `not_authenticated` where it was deleted. */
-export const lockUser = async (tx: Db, id: number): Promise<UserRow> => {
-  const user = await tx
+/** The account as it is now, locked until the transaction ends; undefined where it was deleted. */
+export const lockUserIfThere = (tx: Db, id: number): Promise<UserRow | undefined> =>
+  tx
     .selectFrom('users')
     .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
+
+/** The account as it is now, locked until the transaction ends. Throws `not_authenticated` where it was deleted. */
+export const lockUser = async (tx: Db, id: number): Promise<UserRow> => {
+  const user = await lockUserIfThere(tx, id);
   if (!user) throw new AppError('not_authenticated', messages.common.pleaseLogIn);
   return user;
 };
+
+/** A column of addresses as `addressKey` folds one; this is what the index is made of. */
+const keyOf = (email: string) => sql`lower(${sql.ref(email)} collate "C")`;
 
 /** Whether somebody has this address, whatever its case. */
 export const isEmailTaken = async (db: Db, email: string): Promise<boolean> => {
   const taken = await db
     .selectFrom('users')
     .select('id')
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where(keyOf('email'), '=', addressKey(email))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return taken !== undefined;
 };
 
-/** Everybody who has this address, whatever its case. */
+/** Everybody who has this address, whatever its case; whoever confirmed it comes first. */
 export const listUsersByEmail = (db: Db, email: string): Promise<UserRow[]> =>
   db
     .selectFrom('users')
     .selectAll()
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where(keyOf('email'), '=', addressKey(email))
     .where('deleted_at', 'is', null)
+    .orderBy((user) => user('email_confirmed_at', 'is', null))
     .orderBy('id')
     .limit(MOST_ACCOUNTS_OF_AN_ADDRESS)
     .execute();
@@ -89,6 +98,7 @@ type Change = Partial<
     | 'address'
     | 'phone'
     | 'picture'
+    | 'picture_bytes'
     | 'last_login'
     | 'password_hash'
     | 'email_confirmed_at'

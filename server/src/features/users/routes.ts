@@ -2,13 +2,14 @@ import { messages } from '@pawsume/contract/messages';
 import { getMe, updateMe, updateMyPicture } from '@pawsume/contract/users';
 import type { Context } from '#context';
 import type { Serve } from '#http/serve';
+import { AppError } from '#lib/app-error';
 import { replacePicture } from '#pictures/replace-picture';
 import { userAnswer } from './profile.ts';
 import { savePicture } from './save-picture.ts';
 import { saveProfile } from './save-profile.ts';
 
 export const registerUsers = (serve: Serve, context: Context): void => {
-  const { db, pictures } = context;
+  const { db, pictures, decoder, allowance } = context;
 
   serve(getMe, async ({ caller }) => userAnswer(caller.user, { googleConnected: caller.hasIdentity }));
 
@@ -18,8 +19,11 @@ export const registerUsers = (serve: Serve, context: Context): void => {
   });
 
   serve(updateMyPicture, async ({ caller, file }) => {
-    const save = (picture: string) => savePicture(db, caller.user.id, picture);
-    const picture = await replacePicture({ pictures, upload: file ?? Buffer.alloc(0), save });
+    // The contract demands it.
+    if (!file) throw new AppError('invalid_input', messages.common.invalidInput);
+    const { id: userId } = caller.user;
+    const save = (picture: string, bytes: number) => savePicture({ db, allowance }, { userId, picture, bytes });
+    const picture = await replacePicture({ pictures, decoder, userId, upload: file.path, save });
     return { msg: messages.profile.pictureUpdated, picture };
   });
 };

@@ -1,37 +1,59 @@
 import type { BodyOf } from '@pawsume/contract/call';
 import type { updateMe } from '@pawsume/contract/users';
 import type { Context } from '#context';
+import type { Db, UserRow } from '#db/types';
 import { emailChangedLetter } from '#mail/letters/email-changed';
 import { mailConfirmation } from './confirm-email.ts';
+import { demandFewChanges, findWayBackTo, noteEarlierAddress, voidFrom } from './earlier-addresses.ts';
 import { deleteMailedTokensOf } from './mailed-tokens.ts';
 import { lockUser, updateUser, userExists } from './queries.ts';
 
 type Parts = Pick<Context, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'contactEmail'>;
 
 /**
- * Changes a profile. A new address is not confirmed, links that were mailed to the old one are void, and the old one is
- * told. Throws `not_authenticated` where the account was deleted meanwhile.
+ * Changes a profile. A new address is not confirmed, links that were mailed to the old one are void, and the old one, if
+ * it was confirmed, is mailed a link that undoes the change. Throws `not_authenticated` where the account was deleted
+ * meanwhile, LimitError where the address was changed too often.
  */
 export const saveProfile = async (parts: Parts, userId: number, profile: BodyOf<typeof updateMe>): Promise<void> => {
+  const now = parts.clock();
   const moved = await parts.db.transaction().execute(async (tx) => {
     const old = await lockUser(tx, userId);
     if (old.email === profile.email) {
       await updateUser(tx, userId, profile);
       return null;
     }
+    await demandFewChanges(tx, { userId, now });
+    const undoToken = await leaveAddress(tx, { old, email: profile.email, now });
     await updateUser(tx, userId, { ...profile, email_confirmed_at: null });
     await deleteMailedTokensOf(tx, userId);
-    return old;
+    return { from: old.email, undoToken };
   });
   if (!moved) return;
   mailConfirmation(parts, { userId, email: profile.email });
-  if (moved.email !== '') mailOldAddress(parts, { userId, username: moved.username, to: moved.email });
+  if (moved.undoToken !== null) mailOldAddress(parts, { userId, to: moved.from, token: moved.undoToken });
+};
+
+/** The token that undoes the change; null for an address nobody confirmed, and for the way back to an earlier one. */
+const leaveAddress = async (
+  tx: Db,
+  { old, email, now }: { old: UserRow; email: string; now: Date },
+): Promise<string | null> => {
+  const userId = old.id;
+  const back = await findWayBackTo(tx, { userId, email, now });
+  if (back === undefined) {
+    return noteEarlierAddress(tx, { userId, now, email: old.email_confirmed_at === null ? null : old.email });
+  }
+  // Whoever had the account in between gets no link that leads there again.
+  await voidFrom(tx, { id: back + 1, userId });
+  return noteEarlierAddress(tx, { userId, now, email: null });
 };
 
 const mailOldAddress = (
   { db, mailer, publicUrl, contactEmail }: Parts,
-  old: { userId: number; username: string; to: string },
+  { userId, to, token }: { userId: number; to: string; token: string },
 ): void =>
-  mailer.post(async () =>
-    (await userExists(db, old.userId)) ? [emailChangedLetter({ ...old, url: `${publicUrl}/login`, contactEmail })] : [],
-  );
+  mailer.post(async () => {
+    const url = `${publicUrl}/undo-email#token=${token}`;
+    return (await userExists(db, userId)) ? [emailChangedLetter({ userId, to, url, contactEmail })] : [];
+  });

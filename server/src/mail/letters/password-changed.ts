@@ -4,20 +4,19 @@ import type { Letter } from '../mailer.ts';
 
 interface Changed {
   userId: number;
-  username: string;
   to: string;
   /** Where a new password is asked for. */
   url: string;
 }
 
-export const passwordChangedLetter = ({ userId, username, to, url }: Changed): Letter =>
+export const passwordChangedLetter = ({ userId, to, url }: Changed): Letter =>
   letter({
     kind: 'password-changed',
     userId,
     to,
     subject: `Your ${BRAND} password was changed`,
     paragraphs: [
-      `the password of your account ${username} was changed just now, and all devices were logged out.`,
+      'the password of your account was changed just now, and all devices were logged out.',
       'If that was you, all is well. If not, please set a new password at once.',
     ],
     links: [{ label: 'Set a new password', url }],

@@ -1,6 +1,6 @@
 import type { Column, ResumePage, Section } from '../page.ts';
 import { roomAt, sectionHeight } from './estimate.ts';
-import { LEVELS, type Level, TIGHTEST } from './levels.ts';
+import { LEVELS, type Level, levelAt, TIGHTEST } from './levels.ts';
 
 /** The column of each section of a page, in the page's order. */
 export type Arrangement = Column[];
@@ -57,4 +57,10 @@ export const arrange = (page: ResumePage, level: Level): Arrangement => bestDeal
 export const likelyLevel = (page: ResumePage): number => {
   const found = LEVELS.findIndex((level) => heightOf(bestDeal(page, level), level.gap) <= roomAt(page, level));
   return found === -1 ? TIGHTEST : found;
+};
+
+/** How many times the room of its sheet the page asks for at the tightest level, by estimate. */
+export const overfill = (page: ResumePage): number => {
+  const level = levelAt(TIGHTEST);
+  return heightOf(bestDeal(page, level), level.gap) / Math.max(1, roomAt(page, level));
 };

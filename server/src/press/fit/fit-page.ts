@@ -1,5 +1,5 @@
 import type { ResumePage } from '../page.ts';
-import { likelyLevel } from './arrange.ts';
+import { likelyLevel, overfill } from './arrange.ts';
 import { type Attempt, fits, tryLevel } from './attempt.ts';
 import { roomAt } from './estimate.ts';
 import type { Layout, SetLayout } from './layout.ts';
@@ -15,6 +15,9 @@ export interface Fit {
 
 /** How left-over height is used: gaps widen up to `gap` ems; a poster's photo takes a share, and its text sinks a bit. */
 const SPREAD = { gap: 1.3, photo: 0.5, photoMost: 80, sink: 0.35 };
+
+/** A page that seems to ask for so many sheets is not set whole to see: the estimate errs by far less. */
+const HOPELESS = 2;
 
 /** Whether the next roomier level is likely to fit, by how tall this one turned out: text fills area, so by its square. */
 const worthwhile = <Doc>({ index, left, set: { heights }, layout: { page, level } }: Attempt<Doc>): boolean => {
@@ -60,7 +63,7 @@ const spread = <Doc>({ layout, left }: Attempt<Doc>): Layout => {
  * @throws Error when even the shortest texts do not fit.
  */
 export const fitPage = <Doc>(setLayout: SetLayout<Doc>, page: ResumePage): Fit => {
-  const whole = findLevel(setLayout, page);
-  const { attempt, trimmed } = fits(whole) ? { attempt: whole, trimmed: [] } : trim(setLayout, page);
+  const whole = overfill(page) > HOPELESS ? null : findLevel(setLayout, page);
+  const { attempt, trimmed } = whole && fits(whole) ? { attempt: whole, trimmed: [] } : trim(setLayout, page);
   return { layout: spread(attempt), trimmed };
 };

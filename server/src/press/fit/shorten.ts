@@ -33,9 +33,9 @@ const endOf = (text: string, ems: number): number => {
 export const cut = (text: string, ems: number): string => {
   if (emsOf(text) <= ems) return text;
   const kept = text.slice(0, endOf(text, ems));
-  const words = kept.replace(/\s+\S*$/u, '');
+  const words = kept.replace(/(?<!\s)\s+\S*$/u, '');
   const whole = words.length > kept.length * 0.6 ? words : kept;
-  return `${whole.replace(/[\s\p{Punctuation}\u200b]+$/u, '')}${ELLIPSIS}`;
+  return `${whole.replace(/(?<![\s\p{Punctuation}\u200b])[\s\p{Punctuation}\u200b]+$/u, '')}${ELLIPSIS}`;
 };
 
 const nameOf = (entry: Entry, { title }: Section): string => {
@@ -72,4 +72,21 @@ export const shorten = (page: ResumePage, budgetOf: BudgetOf): Shortened => {
     contact: page.contact && contactOf(page.contact, Math.max(LONGEST_ADDRESS, budgetOf(null))),
   };
   return { page: short, trimmed: [...trimmed] };
+};
+
+/** Cuts name, headings and one-liner to so many characters each: only where no other text can be cut any shorter. */
+export const shortenHeads = (page: ResumePage, most: number): Shortened => {
+  const cutHead = (text: string): string => {
+    const parts = [...clusters.segment(text)].map(({ segment }) => segment);
+    return parts.length > most ? `${parts.slice(0, most).join('').trimEnd()}${ELLIPSIS}` : text;
+  };
+  const short = {
+    ...page,
+    name: cutHead(page.name),
+    oneLiner: cutHead(page.oneLiner),
+    sections: page.sections.map((section) => ({ ...section, title: cutHead(section.title) })),
+    contact: page.contact && { ...page.contact, title: cutHead(page.contact.title), name: cutHead(page.contact.name) },
+    footer: { ...page.footer, mark: cutHead(page.footer.mark) },
+  };
+  return { page: short, trimmed: short.name === page.name ? [] : ['Name'] };
 };

@@ -3,7 +3,7 @@ import type { Arrangement } from './arrange.ts';
 import { type Attempt, fits, tryLevel } from './attempt.ts';
 import type { SetLayout } from './layout.ts';
 import { TIGHTEST } from './levels.ts';
-import { type BudgetOf, shorten } from './shorten.ts';
+import { type BudgetOf, type Shortened, shorten, shortenHeads } from './shorten.ts';
 
 export interface Trimmed<Doc> {
   attempt: Attempt<Doc>;
@@ -31,16 +31,29 @@ const largest = <Doc>(trial: (budget: number) => Trimmed<Doc>): (Trimmed<Doc> & 
   return best;
 };
 
+/** Longest headings to try, in characters, where even the shortest texts leave too little room. */
+const HEADS = [60, 40, 24, 12, 6];
+
+/** The page with the longest headings that its shortest texts leave room for. */
+const withRoom = <Doc>(setLayout: SetLayout<Doc>, page: ResumePage): Shortened => {
+  for (const heads of [{ page, trimmed: [] }, ...HEADS.map((most) => shortenHeads(page, most))]) {
+    const shortest = shorten(heads.page, () => BUDGETS.at(-1) ?? 0);
+    if (fits(tryLevel(setLayout, shortest.page, { index: TIGHTEST }))) return heads;
+  }
+  throw new Error('The page does not fit even with its texts cut short.');
+};
+
 /**
  * Cuts texts until the page fits at the tightest level. First all by the same measure; then the column with more room
- * left gets some of its words back.
+ * left gets some of its words back. Headings are cut only where they alone are too long.
  * @throws Error when even the shortest texts do not fit.
  */
-export const trim = <Doc>(setLayout: SetLayout<Doc>, page: ResumePage): Trimmed<Doc> => {
+export const trim = <Doc>(setLayout: SetLayout<Doc>, whole: ResumePage): Trimmed<Doc> => {
+  const heads = withRoom(setLayout, whole);
   const trial = (budgetOf: BudgetOf, arrangement?: Arrangement): Trimmed<Doc> => {
-    const short = shorten(page, budgetOf);
+    const short = shorten(heads.page, budgetOf);
     const at = arrangement ? { index: TIGHTEST, arrangement } : { index: TIGHTEST };
-    return { attempt: tryLevel(setLayout, short.page, at), trimmed: short.trimmed };
+    return { attempt: tryLevel(setLayout, short.page, at), trimmed: [...heads.trimmed, ...short.trimmed] };
   };
   const even = largest((budget) => trial(() => budget));
   if (!even) throw new Error('The page does not fit even with its texts cut short.');

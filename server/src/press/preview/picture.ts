@@ -1,16 +1,26 @@
-import { Resvg } from '@resvg/resvg-js';
+import { PDFiumLibrary as library, type PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 
 /** 150 dpi on A4. */
 const WIDTH = 1240;
+const HEIGHT = 1754;
 const QUALITY = 84;
 
-/** Draws a page's SVG as a JPEG 1240 pixels wide. sharp only encodes: it may not open SVG in this process. */
-export const pictureOf = async (svg: string): Promise<Buffer> => {
-  const drawn = new Resvg(svg, { fitTo: { mode: 'width', value: WIDTH }, font: { loadSystemFonts: false } }).render();
-  const { width, height } = drawn;
-  return sharp(drawn.pixels, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .jpeg({ quality: QUALITY })
-    .toBuffer();
+let opened: Promise<PDFiumLibrary> | null = null;
+
+/** Draws the one page of a PDF as a JPEG of 1240 by 1754 pixels. */
+export const pictureOf = async (pdf: Buffer): Promise<Buffer> => {
+  opened ??= library.init();
+  const document = await (await opened).loadDocument(pdf);
+  try {
+    const { data, width, height } = await document
+      .getPage(0)
+      .render({ width: WIDTH, height: HEIGHT, render: 'bitmap' });
+    return await sharp(data, { raw: { width, height, channels: 4 } })
+      .removeAlpha()
+      .jpeg({ quality: QUALITY })
+      .toBuffer();
+  } finally {
+    document.destroy();
+  }
 };

@@ -25,20 +25,24 @@ const HAN_FIRST: [RegExp, string][] = [
   [/\p{Script=Hangul}/u, 'Noto Sans KR'],
 ];
 
-/** Fonts in the order to try them: characters shared by Chinese, Japanese and Korean take the look of their text. */
-const candidates = (cluster: string, text: string) => {
-  if (isPicture(cluster)) return SCRIPT_FONTS.filter(({ family }) => family === EMOJI);
-  const first = HAN_FIRST.find(([script]) => script.test(text))?.[1];
-  return [...SCRIPT_FONTS].sort((a, b) => Number(b.family === first) - Number(a.family === first));
+/** The family that characters shared by Chinese, Japanese and Korean take their look from, by the text they stand in. */
+export const hanLookOf = (text: string): string | undefined => HAN_FIRST.find(([script]) => script.test(text))?.[1];
+
+const PICTURE_FONTS = SCRIPT_FONTS.filter(({ family }) => family === EMOJI);
+
+const candidates = (cluster: string, hanLook: string | undefined) => {
+  if (isPicture(cluster)) return PICTURE_FONTS;
+  if (hanLook === undefined) return SCRIPT_FONTS;
+  return SCRIPT_FONTS.toSorted((a, b) => Number(b.family === hanLook) - Number(a.family === hanLook));
 };
 
 /**
  * The family that can draw a whole grapheme cluster: null for the house fonts, undefined where none can.
- * @param text what the cluster stands in.
+ * @param hanLook of the text it stands in.
  */
-export const familyOf = (cluster: string, text: string): string | null | undefined => {
+export const familyOf = (cluster: string, hanLook: string | undefined): string | null | undefined => {
   const points = [...cluster].filter((char) => !INVISIBLE.test(char)).map((char) => char.codePointAt(0) ?? 0);
   if (points.length === 0) return undefined;
   if (!isPicture(cluster) && points.every(inHouse)) return null;
-  return candidates(cluster, text).find(({ path }) => points.every((point) => covers(path, point)))?.family;
+  return candidates(cluster, hanLook).find(({ path }) => points.every((point) => covers(path, point)))?.family;
 };

@@ -1,6 +1,6 @@
 import type { ResumePage } from '../page.ts';
 import { EMOJI, SCRIPT_FONTS } from './fonts.ts';
-import { familyOf, inHouse } from './glyphs.ts';
+import { familyOf, hanLookOf, inHouse } from './glyphs.ts';
 
 export interface Printable {
   page: ResumePage;
@@ -22,9 +22,14 @@ const DIRECTION_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\ufeff\ufff9-\ufffb]/gu;
 // Every character that one of the two takes away, a break, or half of a pair.
 const MAY_BE_UNCLEAN = new RegExp(`${DIRECTION_CONTROLS.source}|${CONTROLS.source}|[\\u200b\\ud800-\\udfff]`);
+/** No script stacks more on one letter; what is piled higher would be printed over the lines above. */
+const HEAP_OF_MARKS = /(\p{Mark}{4})\p{Mark}+/gu;
+/** A whole sentence in one character, wider than a column, is spelled out: its words can break. */
+const BASMALA = '\ufdfd';
+const BASMALA_IN_WORDS = 'بسم الله الرحمن الرحيم ';
 /** Where a word may break. The template turns it into a break without a character. */
 const BREAK = '\u200b';
-const ADDRESS = /\S+@\S+/gu;
+const ADDRESS = /(?<!\S)\S+@\S+/gu;
 const LONG_WORD = new RegExp(
   `[^\\s${BREAK}\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{${LONGEST_WORD},}`,
   'gu',
@@ -68,10 +73,12 @@ export const unbroken = (text: string): string => text.replaceAll(BREAK, '');
 interface Needs {
   families: Set<string>;
   pictures: Set<string>;
+  /** How each cluster met so far is drawn; the same few come again and again. */
+  drawn: Map<string, string>;
 }
 
 /** The cluster as it can be drawn: itself, its plain form, its base without marks, or a question mark. */
-const drawable = (cluster: string, text: string, needs: Needs): string => {
+const drawable = (cluster: string, hanLook: string | undefined, needs: Needs): string => {
   if (/^\s$/u.test(cluster)) return cluster === '\n' ? cluster : ' ';
   for (const form of [
     cluster,
@@ -79,7 +86,7 @@ const drawable = (cluster: string, text: string, needs: Needs): string => {
     cluster.normalize('NFKC'),
     [...cluster.normalize('NFD')][0] ?? '',
   ]) {
-    const family = familyOf(form, text);
+    const family = familyOf(form, hanLook);
     if (family === undefined) continue;
     if (family !== null) needs.families.add(family);
     if (family === EMOJI) needs.pictures.add(form);
@@ -88,12 +95,23 @@ const drawable = (cluster: string, text: string, needs: Needs): string => {
   return /^[\p{Mark}\p{Format}]+$/u.test(cluster) ? '' : UNKNOWN;
 };
 
+const drawableText = (text: string, needs: Needs): string => {
+  const hanLook = hanLookOf(text);
+  const lookOf = (cluster: string): string => {
+    const key = `${hanLook ?? ''} ${cluster}`;
+    const known = needs.drawn.get(key) ?? drawable(cluster, hanLook, needs);
+    needs.drawn.set(key, known);
+    return known;
+  };
+  return [...clusters.segment(text)].map(({ segment }) => lookOf(segment)).join('');
+};
+
 const printableText = (text: string, needs: Needs): string => {
   const clean = MAY_BE_UNCLEAN.test(text)
     ? unbroken(text.toWellFormed()).replaceAll(DIRECTION_CONTROLS, '').replaceAll(CONTROLS, '')
     : text;
-  if (isPlain(clean)) return breakable(clean);
-  return breakable([...clusters.segment(clean)].map(({ segment }) => drawable(segment, clean, needs)).join(''));
+  if (isPlain(clean)) return breakable(clean.replaceAll(HEAP_OF_MARKS, '$1'));
+  return breakable(drawableText(clean.replaceAll(BASMALA, BASMALA_IN_WORDS).replaceAll(HEAP_OF_MARKS, '$1'), needs));
 };
 
 /** Applies `change` to every string in plain data but addresses of links. */
@@ -117,7 +135,7 @@ const mapStrings = <T>(value: T, change: (text: string) => string): T => {
  * replaced; everything else is kept as it is.
  */
 export const printable = (page: ResumePage): Printable => {
-  const needs: Needs = { families: new Set(), pictures: new Set() };
+  const needs: Needs = { families: new Set(), pictures: new Set(), drawn: new Map() };
   const clean = mapStrings(page, (text) => printableText(text, needs));
   const order = SCRIPT_FONTS.map(({ family }) => family);
   return {

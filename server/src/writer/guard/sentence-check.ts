@@ -4,7 +4,7 @@ import type { Evidence } from './evidence.ts';
 import { isBacked, numbersIn } from './numbers.ts';
 import { contentStems, wordsOf } from './words.ts';
 
-const MARKUP = /[<>{}[\]`|\\*#]|__|~~|\]\(|:\/\/|\bwww\.|\S@\S|&\w+;|\b[\w-]+\.(?:com|org|net|ca|io|info)\b/iu;
+const MARKUP = /[<>{}[\]`|\\*#]|__|~~|\]\(|:\/\/|\bwww\.|\S@\S|&\w+;|[\w-]\.(?:com|org|net|ca|io|info)\b/iu;
 /** Names of days and months are no names of people or places, but they are facts all the same. */
 const NAME = /(?<=[^.!?…:“‘"(]\s)\p{Lu}[\p{L}\p{M}’'-]+/gu;
 const SMALL_NAMES = new Set(['i', 'english', 'canadian']);

@@ -9,9 +9,8 @@ import {
   Output,
 } from 'ai';
 import { AnswerTooLargeError } from '#lib/bounded-fetch';
-import type { WriterFacts } from '../facts.ts';
 import type { AiConfig } from '../writer.ts';
-import { INSTRUCTIONS, promptFor } from './prompt.ts';
+import { INSTRUCTIONS } from './prompt.ts';
 import { languageModel, type RequestStyle } from './provider.ts';
 
 /** Room for the three fields, and for what a reasoning model thinks before them. */
@@ -28,29 +27,29 @@ export interface Patience {
  * Asks the model for prose, at most twice and never longer than `deadlineMs` in all. Rejects with what went wrong
  * last; the answer has the right shape, but nobody has checked yet whether it is true.
  */
-export const ask = async (config: AiConfig, facts: WriterFacts, { deadlineMs, pauseMs }: Patience): Promise<Prose> => {
+export const ask = async (config: AiConfig, prompt: string, { deadlineMs, pauseMs }: Patience): Promise<Prose> => {
   const until = performance.now() + deadlineMs;
   const deadline = AbortSignal.timeout(deadlineMs);
   const firstTry = AbortSignal.any([deadline, AbortSignal.timeout(Math.round(deadlineMs * FIRST_TRY_SHARE))]);
   try {
-    return await askOnce(config, facts, { style: 'strict', signal: firstTry });
+    return await askOnce(config, prompt, { style: 'strict', signal: firstTry });
   } catch (error) {
     const wait = waitAfter(error, pauseMs);
     if (!isWorthAnotherTry(error) || performance.now() + wait >= until) throw error;
     await pause(wait);
-    return askOnce(config, facts, { style: isBadRequest(error) ? 'plain' : 'strict', signal: deadline });
+    return askOnce(config, prompt, { style: isBadRequest(error) ? 'plain' : 'strict', signal: deadline });
   }
 };
 
 const askOnce = async (
   config: AiConfig,
-  facts: WriterFacts,
+  prompt: string,
   { style, signal }: { style: RequestStyle; signal: AbortSignal },
 ): Promise<Prose> => {
   const { output } = await generateText({
     model: languageModel(config, style),
     instructions: INSTRUCTIONS,
-    prompt: promptFor(facts),
+    prompt,
     output: Output.object({ schema: prose }),
     maxOutputTokens: MAX_OUTPUT_TOKENS,
     maxRetries: 0,

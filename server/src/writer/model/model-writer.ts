@@ -1,9 +1,13 @@
+import type { Prose } from '@pawsume/contract/resumes';
+import { petOf } from '../built-in/pet.ts';
 import { writeBuiltIn } from '../built-in/write.ts';
 import { guardFacts } from '../fact-guard.ts';
 import type { WriterFacts } from '../facts.ts';
 import type { AiConfig, Writer, WriterOptions, WrittenProse } from '../writer.ts';
 import { ask, faultCode } from './ask.ts';
 import { openBreaker } from './breaker.ts';
+import { hideNames } from './hidden-names.ts';
+import { promptFor } from './prompt.ts';
 
 const DEADLINE_MS = 30_000;
 const PAUSE_MS = 500;
@@ -18,12 +22,13 @@ export const modelWriter = (config: AiConfig, options: WriterOptions): Writer =>
     return { prose: writeBuiltIn(facts), writtenBy: 'built-in', fellBack: true };
   };
   return {
-    async write(facts) {
+    async write(facts, knownAs = []) {
       if (breaker.isOpen()) return fallBack(facts, 'resting');
       try {
-        const answer = await ask(config, facts, patience);
+        const { facts: nameless, reveal } = hideNames(facts, [facts.owner.name, ...knownAs]);
+        const answer = await ask(config, promptFor(nameless, petOf(facts).theirOwner), patience);
         breaker.succeeded();
-        const verdict = guardFacts(answer, facts);
+        const verdict = guardFacts(revealed(answer, reveal), facts);
         if (verdict.prose === null) return fallBack(facts, `guard-${verdict.reason}`);
         return { prose: verdict.prose, writtenBy: config.model, fellBack: false };
       } catch (error) {
@@ -33,3 +38,9 @@ export const modelWriter = (config: AiConfig, options: WriterOptions): Writer =>
     },
   };
 };
+
+const revealed = (prose: Prose, reveal: (text: string) => string): Prose => ({
+  one_liner_description: reveal(prose.one_liner_description),
+  rewritten_pet_description: reveal(prose.rewritten_pet_description),
+  rewritten_owner_description: reveal(prose.rewritten_owner_description),
+});

@@ -15,7 +15,8 @@ Rules of truth
 4. Repeat numbers, units, dates, names and medical words exactly as given. Do not convert or round.
 5. "Service" under training means that training was done. It is no legal status: never call the pet a service, assistance, therapy or support animal.
 6. Say nothing about what a breed or species is like in general. Make no promise and no comparison.
-7. Give no contact details, links, headings, lists, markup or emoji that are not in a name.
+7. Names of people are given as made-up words such as Ownerby: write them letter for letter where you name somebody.
+8. Give no contact details, links, headings, lists, markup or emoji that are not in a name.
 
 Style
 - Plain, warm, concrete English with Canadian spelling. Third person, with the pronouns given. No exclamation marks, no advertising words ("perfect", "wonderful", "ideal", "furry friend").
@@ -27,9 +28,12 @@ Answer with one JSON object of exactly three strings and nothing around it:
 "rewritten_pet_description": 400 to 900 characters about the pet, at most ${PROSE_LIMITS.pet}; shorter where little is known.
 "rewritten_owner_description": 150 to 500 characters about the owner and the bond, at most ${PROSE_LIMITS.owner}; shorter where little is known.`;
 
-/** The facts as delimited data: unanswered questions are left out, and no text in them can close the delimiter. */
-export const promptFor = (facts: WriterFacts): string => {
-  const { voice, theirOwner } = petOf(facts);
+/**
+ * The facts as delimited data: unanswered questions are left out, and no text in them can close the delimiter.
+ * @param theirOwner what the owner is called without a name: "her owner", "the shelter".
+ */
+export const promptFor = (facts: WriterFacts, theirOwner: string): string => {
+  const { voice } = petOf(facts);
   const told = {
     ...facts,
     health: { ...facts.health, hasConditions: facts.health.hasConditions || undefined },

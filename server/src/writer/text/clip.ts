@@ -17,8 +17,8 @@ export const clipWords = (text: string, max: number): string => {
   if (text.length <= max) return text;
   const room = text.slice(0, Math.floor(max) - 1).toWellFormed();
   const clause = room.replace(/[;:—–]\s[^;:—–]*$/u, '');
-  const atWord = clause.length > max / 2 && clause !== room ? clause : room.replace(/\s+\S*$/u, '');
+  const atWord = clause.length > max / 2 && clause !== room ? clause : room.replace(/(?<!\s)\s+\S*$/u, '');
   // Scripts without spaces have no word to cut at.
   const cut = atWord.length > max / 2 ? atWord : room.replace(/\ufffd$/u, '');
-  return `${cut.replace(/[\s,;:.!?\-–—(“‘&]+$/u, '')}…`;
+  return `${cut.replace(/(?<![\s,;:.!?\-–—(“‘&])[\s,;:.!?\-–—(“‘&]+$/u, '')}…`;
 };

@@ -39,7 +39,7 @@ export const small = (text: string): string => {
 
 const ended = (text: string): string => {
   if (ENDED.test(text)) return text;
-  const open = text.replace(/[\s,;:\-–—]+$/u, '');
+  const open = text.replace(/(?<![\s,;:\-–—])[\s,;:\-–—]+$/u, '');
   return open === '' ? '' : `${open}${CJK.test(open) ? '。' : '.'}`;
 };
 

@@ -1,6 +1,9 @@
 const ABBREVIATION =
   /(?:^|[\s(“"])(?:dr|mr|mrs|ms|mx|st|ste|prof|no|vs|approx|ca|incl|etc|e\.g|i\.e|a\.m|p\.m|[A-Z])\.$/iu;
-const END = /[.!?…]+[)\]"”’»']*(?=\s)|[。！？]+[」』”’）]*/gu;
+// From the first of several marks only, so that a long row of them is looked at once.
+const END = /(?<![.!?…])[.!?…]+[)\]"”’»']*(?=\s)|[。！？]+[」』”’）]*/gu;
+/** Longer than any abbreviation with what stands before it. */
+const TAIL = 12;
 const BULLET = /^\s*(?:[-–—*•·‣]|\d{1,2}[.)])\s+/u;
 
 /**
@@ -28,4 +31,4 @@ const splitLine = (line: string): string[] => {
 
 /** A stop after an abbreviation, or three dots before a small letter, is inside a sentence. */
 const goesOn = (sentence: string, rest: string): boolean =>
-  ABBREVIATION.test(sentence) || (/(?:…|\.{2,})$/u.test(sentence) && /^\s*\p{Ll}/u.test(rest));
+  ABBREVIATION.test(sentence.slice(-TAIL)) || (/(?:…|\.\.)$/u.test(sentence) && /^\s*\p{Ll}/u.test(rest));

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /**
  * What the test tells the server's process to do, which answers under the same id. `rest`: to let the reconciler be, which
- * would look at something every ten seconds; `reconcile`: to begin with that anew.
+ * would look at something every ten seconds; `reconcilePaypal`: to begin with that anew, with
+ * PayPal's payments alone, so that the I/O of one pass is not mixed with that of another.
  */
 export const order = z.discriminatedUnion('do', [
   z.object({
@@ -10,7 +11,7 @@ export const order = z.discriminatedUnion('do', [
     id: z.int(),
     point: z.object({ nth: z.int().min(1), when: z.enum(['before', 'after']) }),
   }),
-  z.object({ do: z.enum(['disarm', 'rest', 'reconcile']), id: z.int() }),
+  z.object({ do: z.enum(['disarm', 'rest', 'reconcilePaypal']), id: z.int() }),
   z.object({ do: z.literal('ask'), id: z.int(), sql: z.string(), parameters: z.array(z.unknown()) }),
 ]);
 

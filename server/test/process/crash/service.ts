@@ -17,11 +17,13 @@ import { answerErrors } from '#http/errors';
 import { takeJson } from '#http/json-body';
 import { serverOf } from '#http/serve';
 import { validatorCompiler } from '#http/validation';
-import { systemClock } from '#lib/clock';
+import { systemClock, systemPause } from '#lib/clock';
 import { openLimits } from '#limits/limits';
 import { openMailer } from '#mail/open-mailer';
+import { openPictureDecoder } from '#pictures/picture-decoder';
 import { openPictureStore } from '#pictures/picture-store';
-import { openPress, type Press } from '#press/press';
+import { openUploads } from '#pictures/uploads';
+import { openPress } from '#press/press';
 import { openWriter } from '#writer/writer';
 import { takeOrders } from './take-orders.ts';
 
@@ -33,12 +35,6 @@ const config = readConfig();
 const log: FastifyBaseLogger = pino({ level: config.logLevel });
 const { db, pool, shred } = await openDatabase(config);
 
-let opened: Press | undefined;
-const press = () => {
-  opened ??= openPress({ workers: 1 });
-  return opened;
-};
-
 const context: Context = {
   ...config,
   db,
@@ -47,18 +43,17 @@ const context: Context = {
   mailer: openMailer({ smtp: null, log }),
   google: null,
   clock: systemClock,
+  pause: systemPause,
   pictures: openPictureStore(join(config.dataDir, 'pictures')),
+  decoder: openPictureDecoder(),
+  uploads: openUploads(join(config.dataDir, 'uploads')),
   writer: openWriter(null, { onFallback: () => undefined }),
-  press: {
-    renderPdf: (page, photo) => press().renderPdf(page, photo),
-    renderPreview: (page, photo) => press().renderPreview(page, photo),
-    forget: () => opened?.forget(),
-    close: async () => opened?.close(),
-  },
+  press: openPress({ workers: 1 }),
   gateways: {
     stripe: config.stripe && openStripe(config.stripe),
     paypal: config.paypal && openPaypal(config.paypal),
   },
+  adminsNeedFactor: false,
   noRealMoney: true,
 };
 
@@ -76,12 +71,11 @@ const url = await app.listen({ port: config.port, host: config.host });
 
 // The minute is over for which the lease of a process outlives it.
 await sql`update leases set until = now() - interval '1 second'`.execute(db);
-const reconcile = () => startReconciler({ ...context, log });
-let reconciler = reconcile();
+let reconciler = startReconciler({ ...context, log });
 
 takeOrders(url, {
   rest: () => reconciler.stop(),
-  reconcile: () => {
-    reconciler = reconcile();
+  reconcilePaypal: () => {
+    reconciler = startReconciler({ ...context, gateways: { ...context.gateways, stripe: null }, log });
   },
 });

@@ -8,7 +8,7 @@ const tell = (report: object) => process.send?.(report);
 /** Tells who started this process where it listens, and does from then on what it is told to. */
 export const takeOrders = (
   listening: string,
-  { rest, reconcile }: { rest(): Promise<void>; reconcile(): void },
+  { rest, reconcilePaypal }: { rest(): Promise<void>; reconcilePaypal(): void },
 ): void => {
   const obey = (given: Order): unknown => {
     switch (given.do) {
@@ -18,8 +18,8 @@ export const takeOrders = (
         return disarm();
       case 'rest':
         return rest();
-      case 'reconcile':
-        return reconcile();
+      case 'reconcilePaypal':
+        return reconcilePaypal();
       case 'ask':
         return askEmbedded(given.sql, given.parameters);
     }

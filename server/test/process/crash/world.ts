@@ -13,7 +13,7 @@ import { pathOf } from '../../harness/send.ts';
 import { askAt } from './ask.ts';
 import { openRemote } from './remote-database.ts';
 import { type Service, startService } from './run-service.ts';
-import { insertSentinel, isPassOver } from './sentinel.ts';
+import { insertSentinels, isPassOver } from './sentinel.ts';
 import { within } from './within.ts';
 
 const STRIPE_KEYS = { secretKey: 'sk_test_of_the_crashes', webhookSecret: 'whsec_of_the_crashes' };
@@ -33,8 +33,8 @@ export interface World {
   service(): Service;
   /** Starts the server anew and waits for the end of the reconciler's first pass. */
   restart(): Promise<void>;
-  /** Waits for the end of the reconciler's next pass, or of the server. */
-  untilPassIsOver(): Promise<void>;
+  /** Waits for the end of the reconciler's next pass over PayPal's payments, or of the server. */
+  untilPaypalPassIsOver(): Promise<void>;
 }
 
 /** @param databaseUrl of a PostgreSQL; the embedded database where it is null. */
@@ -61,9 +61,12 @@ export const openWorld = async (databaseUrl: string | null): Promise<World> => {
   let service = await start();
   atEnd(() => service.kill());
   const db = databaseUrl === null ? openRemote(() => service) : await openDirect(databaseUrl);
-  await insertSentinel(db);
-  const untilPassIsOver = () =>
-    within(untilSentinelIsSeen(db, service), () => `The reconciler comes to no end: ${service.output()}`);
+  await insertSentinels(db);
+  const untilPassIsOver = (providers?: 'paypal'[]) =>
+    within(
+      untilSentinelIsSeen(db, { service, providers }),
+      () => `The reconciler comes to no end: ${service.output()}`,
+    );
 
   return {
     db,
@@ -76,7 +79,7 @@ export const openWorld = async (databaseUrl: string | null): Promise<World> => {
       service = await start();
       await untilPassIsOver();
     },
-    untilPassIsOver,
+    untilPaypalPassIsOver: () => untilPassIsOver(['paypal']),
   };
 };
 
@@ -98,9 +101,12 @@ const openDirect = async (databaseUrl: string): Promise<Db> => {
   return db;
 };
 
-const untilSentinelIsSeen = async (db: Db, service: Service): Promise<void> => {
+const untilSentinelIsSeen = async (
+  db: Db,
+  { service, providers }: { service: Service; providers: 'paypal'[] | undefined },
+): Promise<void> => {
   while (!service.isGone()) {
-    const isOver = await isPassOver(db).catch((error) => {
+    const isOver = await isPassOver(db, providers).catch((error) => {
       if (!service.isGone()) throw error;
     });
     if (isOver) return;

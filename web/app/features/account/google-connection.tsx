@@ -10,7 +10,7 @@ import { useGoogle } from './use-google.ts';
 
 /** Whether one may log in with Google, and the way to change that. */
 export const GoogleConnection = ({ user }: { user: User }) => {
-  const { busy, failure, connect, disconnect } = useGoogle();
+  const { busy, failure, dialog, connect, disconnect } = useGoogle(user);
   const connected = user.google_connected;
   return (
     <Card className="grid gap-4 sm:p-7">
@@ -21,7 +21,7 @@ export const GoogleConnection = ({ user }: { user: User }) => {
           <Badge tone={connected ? 'leaf' : 'plain'}>{connected ? 'Connected' : 'Not connected'}</Badge>
         </p>
         {connected ? (
-          <Button variant="secondary" loading={busy} disabled={!user.has_password} onClick={disconnect}>
+          <Button variant="secondary" loading={busy} disabled={user.has_password === false} onClick={disconnect}>
             Disconnect
           </Button>
         ) : (
@@ -36,7 +36,7 @@ export const GoogleConnection = ({ user }: { user: User }) => {
           ? 'You can log in with Google. We know only who you are there, your name and your email address.'
           : 'Connect your Google account to log in without a password.'}
       </p>
-      {connected && !user.has_password && (
+      {connected && user.has_password === false && (
         <p>
           To disconnect Google,{' '}
           <Link to={paths.changePassword()} className="text-link">
@@ -45,6 +45,7 @@ export const GoogleConnection = ({ user }: { user: User }) => {
           first: without one you could not log in any more.
         </p>
       )}
+      {dialog}
     </Card>
   );
 };

@@ -1,8 +1,8 @@
 import { Card } from '~/ui/card.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 
-export const SessionSkeleton = () => (
-  <Loading label="Loading your devices">
+export const SessionSkeleton = ({ label = 'Loading your devices' }: { label?: string }) => (
+  <Loading label={label}>
     <Card className="grid gap-5 sm:p-7">
       {['first', 'second'].map((row) => (
         <div key={row} className="grid gap-2">

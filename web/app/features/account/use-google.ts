@@ -1,16 +1,19 @@
 import { connectGoogle, disconnectGoogle } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
+import type { User } from '@pawsume/contract/users';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from 'sonner';
 import { messageOf } from '~/api/message-of.ts';
 import { useSend } from '~/api/or-login.ts';
 import { isOutsideUrl } from '~/lib/outside-url.ts';
+import { useFreshProof } from './use-fresh-proof.tsx';
 
 /** Connects a Google account, which happens on Google's page, or disconnects it. */
-export const useGoogle = () => {
+export const useGoogle = (user: Pick<User, 'has_password'>) => {
   const send = useSend();
   const { revalidate } = useRevalidator();
+  const { withProof, dialog } = useFreshProof({ hasPassword: user.has_password !== false });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -27,17 +30,20 @@ export const useGoogle = () => {
 
   const connect = () =>
     attempt(async () => {
-      const { url } = await send(connectGoogle);
-      if (isOutsideUrl(url)) location.assign(url);
-      else setFailure(messages.account.connectFailed);
+      await withProof(async (body) => {
+        const { url } = await send(connectGoogle, { body });
+        if (isOutsideUrl(url)) location.assign(url);
+        else setFailure(messages.account.connectFailed);
+      });
     }, messages.account.connectFailed);
 
   const disconnect = () =>
     attempt(async () => {
-      const { msg } = await send(disconnectGoogle);
-      toast.success(msg);
-      await revalidate();
+      const isDone = await withProof(async (body) => {
+        toast.success((await send(disconnectGoogle, { body })).msg);
+      });
+      if (isDone) await revalidate();
     }, messages.account.disconnectFailed);
 
-  return { busy, failure, connect, disconnect };
+  return { busy: busy && !dialog, failure, dialog, connect, disconnect };
 };

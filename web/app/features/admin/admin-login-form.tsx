@@ -1,8 +1,10 @@
 import { adminLogin } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
-import { useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
 import { send } from '~/api/client.ts';
 import { explainWith } from '~/api/message-of.ts';
+import { rememberSecondStep } from '~/api/second-step.ts';
 import { storeToken } from '~/api/session.ts';
 import { paths } from '~/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
@@ -11,16 +13,23 @@ import { useZodForm } from '~/ui/form/use-zod-form.ts';
 import { PasswordInput } from '~/ui/password-input.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
 
-export const AdminLoginForm = () => {
+/** `passkey` is the way in without a password. */
+export const AdminLoginForm = ({ passkey }: { passkey: ReactNode }) => {
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const form = useZodForm({
     schema: adminLogin.body,
     defaultValues: { username: '', password: '' },
     order: [messages.admin.enterBoth],
     onSubmit: async (body) => {
-      const { token } = await send(adminLogin, { body });
-      storeToken(token);
-      await navigate(paths.adminDashboard(), { replace: true });
+      try {
+        const { token } = await send(adminLogin, { body });
+        storeToken(token);
+        await navigate(paths.adminDashboard(), { replace: true });
+      } catch (error) {
+        if (!rememberSecondStep(error)) throw error;
+        await revalidate();
+      }
     },
     explain: explainWith(messages.admin.loginFailed),
   });
@@ -32,6 +41,7 @@ export const AdminLoginForm = () => {
       <Button type="submit" size="large" loading={form.saving}>
         Login
       </Button>
+      {passkey}
       <ButtonLink to={paths.landing()} variant="ghost">
         Back to Home
       </ButtonLink>

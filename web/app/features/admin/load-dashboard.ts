@@ -11,7 +11,7 @@ import {
 } from '@pawsume/contract/admin';
 import { messages } from '@pawsume/contract/messages';
 import { redirect, replace } from 'react-router';
-import { ApiError, hasStatus } from '~/api/api-error.ts';
+import { ApiError, hasCode, hasStatus } from '~/api/api-error.ts';
 import { send } from '~/api/client.ts';
 import { messageOf } from '~/api/message-of.ts';
 import { clearToken } from '~/api/session.ts';
@@ -45,6 +45,7 @@ const orFailed = async <T>(sentence: string, answer: Promise<T>): Promise<Loaded
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (hasStatus(error, 401)) clearToken();
+    if (hasCode(error, 'second_factor_required')) throw redirect(paths.accountSecurity());
     if (isRefused(error)) throw redirect(paths.adminLogin());
     return { failed: messageOf(error, sentence) };
   }

@@ -52,7 +52,7 @@ const COLUMNS: Parameters<typeof RecordTable<AdminUser>>[0]['columns'] = [
   { label: 'Email', thirds: 3, cell: ({ email }) => (email ? <Email email={email} /> : '—') },
   { label: 'Credits', cell: ({ download_credits }) => <strong>{download_credits}</strong> },
   { label: 'Created', cell: ({ created_at }) => <Day iso={created_at} /> },
-  { label: 'Last Login', cell: ({ last_login }) => <LastLogin at={last_login} /> },
+  { label: 'Last Login', cell: ({ last_login }) => <LastLogin at={last_login ?? null} /> },
   {
     label: 'Actions',
     thirds: 3,

@@ -1,6 +1,6 @@
 import { BRAND } from '@pawsume/contract/brand';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { paths } from '~/paths.ts';
 import { Dog } from '~/ui/art/dog.tsx';
 import { Portrait } from '~/ui/art/portrait.tsx';
@@ -10,6 +10,7 @@ import { Notice } from '~/ui/notice.tsx';
 import { GoogleLink } from './google-link.tsx';
 import { LoginForm } from './login-form.tsx';
 import { loginNotice } from './login-notice.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 interface Props {
@@ -23,6 +24,7 @@ interface Props {
 export const AuthScreen = ({ next, notice: name }: Props) => {
   const [mode, setMode] = useState<'login' | 'sign-up'>('login');
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const isLogin = mode === 'login';
   const notice = loginNotice(name);
   const go = () => navigate(next, { replace: true });
@@ -45,9 +47,10 @@ export const AuthScreen = ({ next, notice: name }: Props) => {
         </p>
       </div>
       {notice && <Notice tone={notice.tone}>{notice.sentence}</Notice>}
-      {isLogin ? <LoginForm onDone={go} /> : <SignUpForm onDone={go} />}
+      {isLogin ? <LoginForm onDone={go} onHalfDone={revalidate} /> : <SignUpForm onDone={go} />}
       <div className="grid gap-3 border-t border-line pt-6">
         <GoogleLink next={next} />
+        {isLogin && <PasskeyButton next={next} autofill />}
         <ButtonLink to={paths.landing()} variant="ghost">
           Back to Home
         </ButtonLink>

@@ -11,20 +11,31 @@ import { TextInput } from '~/ui/text-input.tsx';
 import { SENTENCE_ORDER } from './sentence-order.ts';
 import { logIn } from './sign-in.ts';
 
-export const LoginForm = ({ onDone }: { onDone: () => void | Promise<void> }) => {
+interface Props {
+  onDone: () => void | Promise<void>;
+  /** The password was right, and half of it. */
+  onHalfDone: () => void | Promise<void>;
+}
+
+export const LoginForm = ({ onDone, onHalfDone }: Props) => {
   const form = useZodForm({
     schema: credentials,
     defaultValues: { username: '', password: '' },
     order: SENTENCE_ORDER,
     onSubmit: async (answers) => {
-      await logIn(answers);
-      await onDone();
+      await ((await logIn(answers)) ? onDone() : onHalfDone());
     },
     explain: explainWith(messages.auth.failed),
   });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-5">
-      <TextInput label="Username" autoComplete="username" autoCapitalize="none" required {...form.field('username')} />
+      <TextInput
+        label="Username"
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        required
+        {...form.field('username')}
+      />
       <PasswordInput label="Password" autoComplete="current-password" required {...form.field('password')} />
       <FormNotice form={form} />
       <Button type="submit" size="large" loading={form.saving}>

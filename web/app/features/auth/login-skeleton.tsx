@@ -23,6 +23,7 @@ export const LoginSkeleton = () => (
     </Loading>
     <div className="grid justify-items-center gap-3 border-t border-line pt-6">
       <Skeleton className="h-12 w-full rounded-full" />
+      <Skeleton className="hidden h-12 w-full rounded-full takes-passkeys:block" />
       <Skeleton className="my-2 h-7 w-28" />
     </div>
   </Card>

@@ -1,5 +1,6 @@
-import { resetPassword } from '@pawsume/contract/auth';
+import { resetPassword, type WayInKind } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { send } from '~/api/client.ts';
@@ -12,6 +13,8 @@ import { FormNotice } from '~/ui/form/form-notice.tsx';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
 import { PasswordInput } from '~/ui/password-input.tsx';
 import { AskForLink } from './ask-for-link.tsx';
+import { OtherWaysIn } from './other-ways-in.tsx';
+import type { ResetLink } from './reset-link.ts';
 
 const newPasswordForm = z
   .object({ new_password: resetPassword.body.shape.new_password, confirm_password: z.string() })
@@ -21,13 +24,14 @@ const newPasswordForm = z
   });
 
 /** Sets a new password. That ends every session, one in this browser too. */
-export const ResetPasswordForm = ({ token }: { token: string }) => {
+export const ResetPasswordForm = ({ link: { token, username, ways_in } }: { link: ResetLink }) => {
   const navigate = useNavigate();
+  const [cut, setCut] = useState<WayInKind[]>([]);
   const form = useZodForm({
     schema: newPasswordForm,
     defaultValues: { new_password: '', confirm_password: '' },
     onSubmit: async ({ new_password }) => {
-      await send(resetPassword, { body: { token, new_password } });
+      await send(resetPassword, { body: { token, new_password, cut } });
       dropMailedToken(patterns.resetPassword);
       clearToken();
       await navigate(paths.login({ notice: 'password-reset' }), { replace: true });
@@ -37,6 +41,8 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
   const isOver = form.notice.sentence === messages.auth.linkInvalid;
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-5">
+      {/* Has password managers keep the new password with its account. */}
+      <input hidden readOnly autoComplete="username" value={username} />
       <PasswordInput
         label="New Password"
         placeholder="Min. 8 characters"
@@ -50,6 +56,7 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
         required
         {...form.field('confirm_password')}
       />
+      <OtherWaysIn ways={ways_in} cut={cut} onCut={setCut} />
       <FormNotice form={form} action={isOver && <AskForLink />} />
       <Button type="submit" size="large" loading={form.saving}>
         Set New Password

@@ -1,11 +1,19 @@
 import { type credentials, login, register, type registration } from '@pawsume/contract/auth';
 import type { z } from 'zod';
 import { send } from '~/api/client.ts';
+import { rememberSecondStep } from '~/api/second-step.ts';
 import { storeToken } from '~/api/session.ts';
 
-export const logIn = async ({ username, password }: z.infer<typeof credentials>): Promise<void> => {
-  const { token } = await send(login, { body: { username, password } });
-  storeToken(token);
+/** Logs in; false where the password is only half of it, and the login screen has to ask for the rest. */
+export const logIn = async ({ username, password }: z.infer<typeof credentials>): Promise<boolean> => {
+  try {
+    const { token } = await send(login, { body: { username, password } });
+    storeToken(token);
+    return true;
+  } catch (error) {
+    if (!rememberSecondStep(error)) throw error;
+    return false;
+  }
 };
 
 /** Creates the account and logs in with it. */

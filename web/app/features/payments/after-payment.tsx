@@ -6,18 +6,23 @@ import type { Screen } from './screen-of.ts';
 interface Props {
   mark: ReactNode;
   screen: Screen;
+  /** What else there is to know, a sentence each. */
+  besides?: readonly string[];
   /** Where to go from here. */
   children: ReactNode;
 }
 
 /** Where the browser arrives after the provider's page. What is new is read out. */
-export const AfterPayment = ({ mark, screen: { title, sentence }, children }: Props) => (
+export const AfterPayment = ({ mark, screen: { title, sentence }, besides = [], children }: Props) => (
   <Card className="mt-6 grid justify-items-center gap-5 text-center">
     <title>{tabTitle(title)}</title>
     {mark}
     <div aria-live="polite" className="grid gap-3">
       <h1 className="text-3xl">{title}</h1>
       <p className="text-soft">{sentence}</p>
+      {besides.map((each) => (
+        <p key={each}>{each}</p>
+      ))}
     </div>
     {children}
   </Card>

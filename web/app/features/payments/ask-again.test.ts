@@ -8,3 +8,8 @@ test('the pauses grow from one second to five, and to ten once it takes long', (
   }
   expect(asked).toEqual([0, 1, 3, 6, 11, 16, 21, 26, 31, 41, 51]);
 });
+
+test('what takes minutes is asked about twice a minute, and then once', () => {
+  const pauses = [60, 119, 120, 599, 600, 86_400].map((s) => pauseBeforeAsking({ asked: 20, waitedMs: s * 1000 }));
+  expect(pauses.map((ms) => ms / 1000)).toEqual([10, 10, 30, 30, 60, 60]);
+});

@@ -1,4 +1,4 @@
-import type { BillingRecord } from '@pawsume/contract/payments';
+import type { BillingRecord, BillingState } from '@pawsume/contract/payments';
 import { Link } from 'react-router';
 import { formatDay, formatMoney } from '~/lib/format.ts';
 import { paths } from '~/paths.ts';
@@ -6,7 +6,7 @@ import { methodOf } from './method-of.ts';
 import { creditsInWords } from './purchase.ts';
 
 const COLUMNS = ['Date', 'Amount', 'Resume ID', 'Method'] as const;
-const CELL = 'px-2 py-3.5 align-top first:pl-5 last:pr-5 sm:px-4 sm:first:pl-8 sm:last:pr-8';
+const CELL = 'px-1.5 py-3.5 align-top first:pl-5 last:pr-5 sm:px-4 sm:first:pl-8 sm:last:pr-8';
 
 export const BillingTable = ({ records }: { records: readonly BillingRecord[] }) => (
   <div className="overflow-x-auto rounded-3xl bg-surface py-2 shadow-card">
@@ -20,18 +20,21 @@ export const BillingTable = ({ records }: { records: readonly BillingRecord[] })
           ))}
         </tr>
       </thead>
-      <tbody className="divide-y divide-line">
-        {records.map((record) => (
-          <Row key={record.payment_id} record={record} />
-        ))}
-      </tbody>
+      {records.map((record, index) => (
+        // Records of other servers may have no id; the list is never changed, only shown in part.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <tbody key={index} className="border-b border-line last:border-b-0">
+          <Row record={record} />
+          {record.note && <Note>{record.note}</Note>}
+        </tbody>
+      ))}
     </table>
   </div>
 );
 
 const Row = ({ record }: { record: BillingRecord }) => (
   <tr>
-    <td className={CELL}>
+    <td className={`${CELL} min-w-17`}>
       <time dateTime={record.timestamp}>{formatDay(record.timestamp)}</time>
     </td>
     <td className={CELL}>
@@ -53,10 +56,33 @@ const Row = ({ record }: { record: BillingRecord }) => (
   </tr>
 );
 
-const Amount = ({ record: { amount, currency, credits, refunded } }: { record: BillingRecord }) => (
+const Note = ({ children }: { children: string }) => (
+  <tr>
+    <td colSpan={COLUMNS.length} className="px-5 pb-4 text-[0.9375rem] text-soft sm:px-8">
+      {children}
+    </td>
+  </tr>
+);
+
+/** What a payment is called that is not simply paid, or paid and given back. */
+const STATES: Partial<Record<BillingState, string>> = {
+  processing: 'Pending',
+  review: 'On hold',
+  disputed: 'Disputed',
+  charged_back: 'Charged back',
+};
+
+const Amount = ({
+  record: { amount, currency, credits = 0, refunded = 0, state = 'paid' },
+}: {
+  record: BillingRecord;
+}) => (
   <>
-    <p className="font-semibold">{formatMoney(amount, currency)}</p>
+    <p className="font-semibold whitespace-nowrap">{formatMoney(amount, currency)}</p>
     {credits > 0 && <p className="text-[0.875rem] whitespace-nowrap text-soft">{creditsInWords(credits)}</p>}
-    {refunded > 0 && <p className="text-[0.875rem] text-rose">Refunded {formatMoney(refunded, currency)}</p>}
+    {STATES[state] && <p className="text-[0.875rem] whitespace-nowrap text-marigold-text">{STATES[state]}</p>}
+    {refunded > 0 && state !== 'charged_back' && (
+      <p className="text-[0.875rem] text-rose">Refunded {formatMoney(refunded, currency)}</p>
+    )}
   </>
 );

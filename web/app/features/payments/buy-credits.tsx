@@ -4,6 +4,7 @@ import { formatPrice, PACKS, packPrice } from '@pawsume/contract/prices';
 import type { PackQuantity, PriceTable } from '@pawsume/contract/pricing';
 import { useSend } from '~/api/or-login.ts';
 import { Notice } from '~/ui/notice.tsx';
+import { settlesFirst } from './besides.ts';
 import { StandInNote, UnavailableNote } from './method-notes.tsx';
 import { PackCard } from './pack-card.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -11,7 +12,14 @@ import { useCheckout } from './use-checkout.ts';
 const CALLS = { card: buyCreditsByCard, paypal: buyCreditsByPaypal } as const;
 const FAILED = { card: messages.payments.buyFailed, paypal: messages.payments.buyFailed } as const;
 
-export const BuyCredits = ({ prices, methods }: { prices: PriceTable; methods: PaymentMethods }) => {
+interface Props {
+  prices: PriceTable;
+  methods: PaymentMethods;
+  /** In credits. `owed`: used, and refunded afterwards. */
+  account: { balance: number; owed: number };
+}
+
+export const BuyCredits = ({ prices, methods, account }: Props) => {
   const send = useSend();
   const { buttonProps, failureOf } = useCheckout({
     methods,
@@ -20,6 +28,7 @@ export const BuyCredits = ({ prices, methods }: { prices: PriceTable; methods: P
   });
   return (
     <div className="grid gap-5">
+      {account.owed > 0 && <Notice tone="info">{messages.payments.owed(account.owed)}</Notice>}
       <div className="grid gap-5 sm:grid-cols-2">
         {PACKS.map((quantity) => (
           <PackCard
@@ -29,6 +38,7 @@ export const BuyCredits = ({ prices, methods }: { prices: PriceTable; methods: P
             currency={prices.currency}
             card={buttonProps('card', quantity)}
             paypal={buttonProps('paypal', quantity)}
+            settles={settlesFirst(quantity, account)}
           >
             {failureOf(quantity) && <Notice tone="error">{failureOf(quantity)}</Notice>}
             <UnavailableNote methods={methods} what={quantity} />

@@ -12,7 +12,10 @@ export const OutcomeMark = ({ outcome }: { outcome: Outcome }) => {
       return <CircleX {...looks('text-marigold-text')} />;
     case 'refunded':
       return <Undo2 {...looks('text-leaf')} />;
+    case 'disputed':
+    case 'charged_back':
     case 'review':
+    case 'unconfirmed':
     case 'unknown':
       return <Info {...looks('text-marigold-text')} />;
     default:

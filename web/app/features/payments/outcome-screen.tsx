@@ -13,18 +13,28 @@ interface Props {
   outcome: Outcome;
   purchase: Purchase;
   unreachable?: boolean;
+  /** What else there is to know of a payment that is paid. */
+  besides?: readonly string[];
 }
 
-/** What became of a payment, and where to go now. Only a payment that is paid leads on by itself. */
-export const OutcomeScreen = ({ outcome, purchase, unreachable = false }: Props) => (
-  <AfterPayment mark={<OutcomeMark outcome={outcome} />} screen={screenOf(outcome, purchase, unreachable)}>
-    {outcome === 'paid' ? (
+/**
+ * What became of a payment, and where to go now. Only a payment that is paid leads on by itself, and not where there is
+ * more to read than the time for it.
+ */
+export const OutcomeScreen = ({ outcome, purchase, unreachable = false, besides = [] }: Props) => (
+  <AfterPayment
+    mark={<OutcomeMark outcome={outcome} />}
+    screen={screenOf(outcome, purchase, unreachable)}
+    besides={besides}
+  >
+    {outcome === 'paid' && besides.length === 0 ? (
       <OnToProfile seconds={SECONDS}>
         <ResumeLink purchase={purchase} />
       </OnToProfile>
     ) : (
       <div className="flex flex-wrap justify-center gap-3">
         {outcome === 'unpaid' && <ButtonLink to={buyAgainAt(purchase) ?? paths.buyCredits()}>Try again</ButtonLink>}
+        {outcome === 'paid' && <ResumeLink purchase={purchase} />}
         <ButtonLink to={paths.profile()} variant="secondary" replace>
           Go to Profile
         </ButtonLink>

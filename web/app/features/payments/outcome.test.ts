@@ -38,3 +38,17 @@ test('what was known last stands while nobody can be asked', () => {
 test('a payment that does not exist is unknown', () => {
   expect(outcomeOf({ payment: null, trouble: 'missing', waitedMs: 0 })).toBe('unknown');
 });
+
+test.each(['open', 'failed'] as const)(
+  'a payment that is %s is not called unpaid while its provider cannot be asked',
+  (state) => {
+    for (const waitedMs of [0, 60_000]) {
+      const watch = { payment: { ...payment(state), is_known: false }, trouble: null, waitedMs };
+      expect(outcomeOf(watch)).toBe('unconfirmed');
+    }
+  },
+);
+
+test('a payment that was open when we lost touch is not called unpaid since', () => {
+  expect(outcomeOf({ payment: payment('open'), trouble: 'unreachable', waitedMs: 60_000 })).toBe('unconfirmed');
+});

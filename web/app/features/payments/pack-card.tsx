@@ -14,11 +14,13 @@ interface Props {
   currency: string;
   card: ComponentProps<typeof Button>;
   paypal: ComponentProps<typeof Button>;
+  /** What part of it is owed; null where none is. */
+  settles: string | null;
   /** What there is to say of the buttons, below them. */
   children: ReactNode;
 }
 
-export const PackCard = ({ quantity, price, currency, card, paypal, children }: Props) => {
+export const PackCard = ({ quantity, price, currency, card, paypal, settles, children }: Props) => {
   const single = quantity === 1;
   const title = single ? '1 Resume Credit' : `${quantity} Resume Credits`;
   return (
@@ -27,6 +29,7 @@ export const PackCard = ({ quantity, price, currency, card, paypal, children }: 
       <p className="mt-2 font-display text-6xl leading-none font-semibold text-leaf">{price}</p>
       <h2 className="font-sans text-lg">{title}</h2>
       <Perks className="my-3" perks={PERKS} />
+      {settles && <p className="text-marigold-text">{settles}</p>}
       <div className="grid w-full max-w-72 gap-2.5 text-left">
         <Button size="large" {...card}>
           <CreditCard aria-hidden className="size-5" />

@@ -2,7 +2,6 @@ import { messages } from '@pawsume/contract/messages';
 import { type PaymentMethods, payResumeByCard, payResumeByPaypal } from '@pawsume/contract/payments';
 import { formatPrice } from '@pawsume/contract/prices';
 import type { PriceTable } from '@pawsume/contract/pricing';
-import type { ResumeStatus } from '@pawsume/contract/resumes';
 import { CreditCard } from 'lucide-react';
 import { useSend } from '~/api/or-login.ts';
 import { paths } from '~/paths.ts';
@@ -15,7 +14,7 @@ import type { Method } from './methods.ts';
 import { useCheckout } from './use-checkout.ts';
 
 interface Props {
-  resume: { id: number; pet_name: string; status: ResumeStatus };
+  resume: { id: number; pet_name?: string | undefined; status?: string | undefined };
   prices: PriceTable;
   methods: PaymentMethods;
   labels: Record<Method, string>;
@@ -29,7 +28,7 @@ export const PayForResume = (props: Props) => {
       <PageHeader title="Pay for Résumé" />
       <div className="grid gap-1">
         <p className="text-soft">Résumé {resume.id}</p>
-        <p className="font-display text-2xl font-semibold break-words">{resume.pet_name}</p>
+        {resume.pet_name && <p className="font-display text-2xl font-semibold break-words">{resume.pet_name}</p>}
       </div>
       {paid ? <Notice tone="success">{messages.payments.alreadyPaid}</Notice> : <Pay {...props} />}
       <ButtonLink to={paths.resume(resume.id)} variant={paid ? 'primary' : 'ghost'}>

@@ -1,3 +1,4 @@
+import { besidesOf } from './besides.ts';
 import { outcomeOf } from './outcome.ts';
 import { OutcomeScreen } from './outcome-screen.tsx';
 import { type Purchase, purchaseOf } from './purchase.ts';
@@ -18,6 +19,7 @@ export const PaymentWatch = ({ paymentId, purchase }: Props) => {
       outcome={outcomeOf(watch)}
       purchase={payment ? purchaseOf(payment) : purchase}
       unreachable={trouble === 'unreachable'}
+      besides={payment?.state === 'paid' ? besidesOf(payment) : []}
     />
   );
 };

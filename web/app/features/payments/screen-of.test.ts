@@ -1,6 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import { expect, test } from 'vitest';
-import { screenOf } from './screen-of.ts';
+import { cancelledScreen, screenOf } from './screen-of.ts';
 
 const credits = { kind: 'credits', quantity: 10 } as const;
 const resume = { kind: 'resume', resumeId: 12 } as const;
@@ -25,4 +25,16 @@ test('who waits learns that nobody could be asked', () => {
 
 test('a screen that watches on quietly keeps its sentence when nobody can be asked', () => {
   expect(screenOf('unpaid', credits, true).sentence).toBe(notPaid);
+});
+
+test('that nothing was charged is said of a cancelled payment only where the provider said so', () => {
+  for (const purchase of [credits, resume]) {
+    expect(cancelledScreen(purchase, 'not charged').sentence).toMatch(/Nothing was charged\.$/);
+    expect(cancelledScreen(purchase, 'unsaid').sentence).not.toMatch(/charged/);
+    expect(cancelledScreen(purchase, 'unconfirmed').sentence).toContain(messages.payments.cancelUnconfirmed);
+  }
+});
+
+test('a payment that is not confirmed is not called unpaid', () => {
+  expect(screenOf('unconfirmed', credits, false).sentence).not.toMatch(/not charged/);
 });

@@ -10,10 +10,13 @@ export interface Screen {
 
 const SCREENS: Record<Exclude<Outcome, 'paid'>, Screen> = {
   checking: { title: 'Checking your payment', sentence: 'One moment, please.' },
+  unconfirmed: { title: 'Payment not confirmed yet', sentence: messages.payments.unconfirmed },
   processing: { title: 'Payment processing', sentence: messages.payments.processing },
   'processing-long': { title: 'Payment processing', sentence: messages.payments.processingLong },
   unpaid: { title: 'Payment not completed', sentence: messages.payments.notPaid },
   refunded: { title: 'Payment refunded', sentence: messages.payments.refunded },
+  disputed: { title: 'Payment disputed', sentence: messages.payments.disputed },
+  charged_back: { title: 'Payment charged back', sentence: messages.payments.chargedBack },
   review: { title: 'Payment under review', sentence: messages.payments.inReview },
   unknown: { title: 'Payment not found', sentence: messages.common.notFound },
 };
@@ -33,10 +36,21 @@ export const screenOf = (outcome: Outcome, purchase: Purchase, unreachable: bool
   return unreachable && isWaiting(outcome) ? { ...screen, sentence: messages.payments.stateFailed } : screen;
 };
 
-export const cancelledScreen = (purchase: Purchase): Screen => ({
+/** What is known of a payment whose buyer cancelled: that nothing was charged, that nobody could say so, or neither. */
+export type Certainty = 'not charged' | 'unconfirmed' | 'unsaid';
+
+const CERTAINTY: Record<Certainty, string> = {
+  'not charged': ' Nothing was charged.',
+  unconfirmed: ` ${messages.payments.cancelUnconfirmed}`,
+  unsaid: '',
+};
+
+export const cancelledScreen = (purchase: Purchase, certainty: Certainty): Screen => ({
   title: 'Payment Cancelled',
-  sentence:
-    purchase.kind === 'credits'
-      ? `Your credit purchase was cancelled. The purchase of ${creditsInWords(purchase.quantity)} was not completed, and nothing was charged.`
-      : 'Your résumé remains unpaid and not downloadable. Nothing was charged.',
+  sentence: cancelled(purchase) + CERTAINTY[certainty],
 });
+
+const cancelled = (purchase: Purchase): string =>
+  purchase.kind === 'credits'
+    ? `Your credit purchase was cancelled. The purchase of ${creditsInWords(purchase.quantity)} was not completed.`
+    : 'Your résumé remains unpaid and not downloadable.';

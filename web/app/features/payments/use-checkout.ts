@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { ApiError } from '~/api/api-error.ts';
 import { messageOf } from '~/api/message-of.ts';
 import { isOutsideUrl } from '~/lib/outside-url.ts';
+import { isOwnUrl } from '~/lib/own-url.ts';
 import { unavailableNoteId } from './method-notes.tsx';
 import { type Method, URL_MISSING } from './methods.ts';
 
@@ -31,7 +32,8 @@ export const useCheckout = <What extends string | number>({ methods, open, faile
     const fail = (sentence: string) => setFailure({ what, sentence });
     try {
       const { url } = await open(method, what);
-      if (isOutsideUrl(url)) return location.assign(url);
+      // To the provider's page, or to the screen that says that an earlier payment went through.
+      if (isOutsideUrl(url) || isOwnUrl(url)) return location.assign(url);
       fail(URL_MISSING[method]);
     } catch (error) {
       fail(namesNoUrl(error) ? URL_MISSING[method] : messageOf(error, failed[method]));

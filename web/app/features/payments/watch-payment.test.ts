@@ -14,6 +14,15 @@ afterEach(() => {
 
 type Answer = PaymentState | Error;
 
+const paymentThat = (state: PaymentState): Payment => ({
+  payment_id: 'p1',
+  state,
+  kind: 'credits',
+  quantity: 1,
+  resume_id: null,
+  provider: 'paypal',
+});
+
 /** Watches a payment that the given answers come for, the last of them for ever. */
 const watch = (...answers: [Answer, ...Answer[]]) => {
   const asked: number[] = [];
@@ -24,7 +33,7 @@ const watch = (...answers: [Answer, ...Answer[]]) => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer instanceof Error) throw answer;
     if (answer === undefined) throw new RangeError('no answer left');
-    return { payment_id: 'p1', state: answer, kind: 'credits', quantity: 1, resume_id: null, provider: 'paypal' };
+    return paymentThat(answer);
   };
   const watcher = watchPayment(ask, (news) => seen.push(news));
   return { asked, watcher, last: () => seen.at(-1), states: () => seen.map(({ payment }) => payment?.state) };
@@ -45,6 +54,17 @@ test('a payment in progress is asked for until it is settled', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toEqual([0, 1, 3]);
   expect(states()).toEqual(['open', 'processing', 'paid']);
+});
+
+test('a payment whose provider could not be asked is asked for again, whatever was known of it last', async () => {
+  const answers: Payment[] = [{ ...paymentThat('failed'), is_known: false }, paymentThat('paid')];
+  const seen: Watch[] = [];
+  watchPayment(
+    async () => answers.shift() ?? paymentThat('paid'),
+    (news) => seen.push(news),
+  );
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(seen.map(({ payment }) => payment?.state)).toEqual(['failed', 'paid']);
 });
 
 test('a lost connection is told, what was known stays, and the asking goes on', async () => {

@@ -73,7 +73,14 @@ const isRefusal = (error: unknown): error is ApiError =>
 const newsIn = (answer: Exclude<Answer, 'signed out'>): Partial<Watch> =>
   typeof answer === 'string' ? { trouble: answer } : { payment: answer, trouble: null };
 
-const SETTLED: ReadonlySet<PaymentState> = new Set(['paid', 'refunded', 'failed', 'review']);
+const SETTLED: ReadonlySet<PaymentState> = new Set([
+  'paid',
+  'refunded',
+  'disputed',
+  'charged_back',
+  'failed',
+  'review',
+]);
 
 const isLast = (answer: Answer): boolean =>
-  typeof answer === 'string' ? answer !== 'unreachable' : SETTLED.has(answer.state);
+  typeof answer === 'string' ? answer !== 'unreachable' : SETTLED.has(answer.state) && answer.is_known !== false;

@@ -1,4 +1,4 @@
-import { type Blocker, type Location, useBeforeUnload, useBlocker } from 'react-router';
+import { type Blocker, type Location, useBeforeUnload, useBlocker, useLocation } from 'react-router';
 import { patterns } from '~/paths.ts';
 
 const addressOf = ({ pathname, search }: Location): string => pathname + search;
@@ -15,8 +15,13 @@ export const useLeaveGuard = ({ isUnsaved, keepsDraft }: Guarded): Blocker => {
   useBeforeUnload((event) => {
     if (!keepsDraft && isUnsaved()) event.preventDefault();
   });
+  const here = addressOf(useLocation());
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
-      addressOf(currentLocation) !== addressOf(nextLocation) && nextLocation.pathname !== patterns.login && isUnsaved(),
+      // Somebody already let go may come back before the step has left the screen.
+      addressOf(currentLocation) === here &&
+      addressOf(nextLocation) !== here &&
+      nextLocation.pathname !== patterns.login &&
+      isUnsaved(),
   );
 };

@@ -10,7 +10,7 @@ import { useSend } from '~/api/or-login.ts';
 export const EmailAddress = ({ user }: { user: User }) => (
   <>
     {user.email}
-    {!user.email_confirmed && <Unconfirmed />}
+    {user.email_confirmed === false && <Unconfirmed />}
   </>
 );
 

@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 export const PetFacts = ({ pet }: { pet: PetDetail }) => (
   <div className="grid gap-6">
     <div className="grid gap-5 sm:grid-cols-[8rem_1fr] sm:gap-6">
-      <Picture url={pet.picture} className="w-32 rounded-3xl" />
+      <Picture url={pet.picture ?? null} className="w-32 rounded-3xl" />
       <FactList
         facts={[
           { label: 'Type', value: pet.pet_type },

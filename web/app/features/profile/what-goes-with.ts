@@ -1,9 +1,7 @@
-import type { ResumeStatus } from '@pawsume/contract/resumes';
-
 const counted = (count: number): string => (count === 1 ? '1 résumé' : `${count} résumés`);
 
 /** What is lost with a pet, in a sentence or two. */
-export const whatGoesWith = (petName: string, resumes: readonly { status: ResumeStatus }[]): string => {
+export const whatGoesWith = (petName: string, resumes: readonly { status: string }[]): string => {
   const paid = resumes.filter(({ status }) => status === 'Paid').length;
   const end = 'This cannot be undone.';
   if (resumes.length === 0) return `All answers about ${petName} and the picture are deleted. ${end}`;

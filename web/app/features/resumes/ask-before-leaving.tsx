@@ -1,12 +1,17 @@
-import { useBlocker } from 'react-router';
+import { useBlocker, useLocation } from 'react-router';
 import { paths } from '~/paths.ts';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 
 /** Asks before another page replaces what is not saved. A login that ran out is no choice, so it is not asked about. */
 export const AskBeforeLeaving = ({ when }: { when: () => boolean }) => {
+  const { pathname } = useLocation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      when() && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== paths.login(),
+      // Somebody already let go may come back before the résumé has left the screen.
+      currentLocation.pathname === pathname &&
+      nextLocation.pathname !== pathname &&
+      nextLocation.pathname !== paths.login() &&
+      when(),
   );
   return (
     <ConfirmDialog

@@ -11,12 +11,19 @@ const inSession = <T>(use: (storage: Storage) => T): T | null => {
   }
 };
 
+const pendingKey = (resumeId: number): string | null =>
+  inSession((storage) => storage.getItem(placeOf(resumeId))) || null;
+
+/** Whether a click was not seen to end: the next one is the same download, and not charged again. */
+export const isDownloadPending = (resumeId: number): boolean => pendingKey(resumeId) !== null;
+
 /**
  * The key under which a click's download is charged. It outlives a click whose end is not known, because that one may
- * have been charged: the next click is then the same download.
+ * have been charged: the next click is then the same download. The server says so where that one bought another version
+ * of the page; the click after it is a new one.
  */
 export const keyForDownload = (resumeId: number): string => {
-  const pending = inSession((storage) => storage.getItem(placeOf(resumeId)));
+  const pending = pendingKey(resumeId);
   if (pending) return pending;
   const key = randomId();
   inSession((storage) => storage.setItem(placeOf(resumeId), key));

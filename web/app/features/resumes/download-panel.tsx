@@ -5,6 +5,7 @@ import { Badge } from '~/ui/badge.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { AskDownloadAgain } from './ask-download-again.tsx';
 import type { ResumeToShow } from './resume-to-show.ts';
 import { useDownload } from './use-download.ts';
 
@@ -15,7 +16,7 @@ interface Props {
 
 /** The credits there are, and what can be done with the résumé. */
 export const DownloadPanel = ({ resume, credits }: Props) => {
-  const { downloading, failure, download } = useDownload(resume.id);
+  const { downloading, asking, failure, begin, download, cancel } = useDownload(resume);
   const paid = resume.status === 'Paid';
   return (
     <Card className="grid gap-5 sm:p-7">
@@ -39,7 +40,7 @@ export const DownloadPanel = ({ resume, credits }: Props) => {
           loading={downloading}
           loadingLabel="Downloading..."
           disabled={credits === 0 && !paid}
-          onClick={download}
+          onClick={begin}
         >
           Download Résumé
         </Button>
@@ -53,6 +54,9 @@ export const DownloadPanel = ({ resume, credits }: Props) => {
         </ButtonLink>
       </div>
       {!paid && <PayForThisOne resumeId={resume.id} />}
+      {resume.downloaded_at && (
+        <AskDownloadAgain open={asking} downloadedAt={resume.downloaded_at} onConfirm={download} onCancel={cancel} />
+      )}
     </Card>
   );
 };

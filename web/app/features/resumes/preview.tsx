@@ -17,6 +17,8 @@ export const Preview = ({ html, title }: { html: string; title: string }) => {
     <div ref={sheet} className={A4_SHEET}>
       <iframe
         title={title}
+        // There is nothing to do in it.
+        tabIndex={-1}
         sandbox=""
         srcDoc={html}
         width={A4.width}

@@ -35,7 +35,7 @@ export const ResumeGrid = ({ resumes }: { resumes: readonly ResumeItem[] }) => {
 
 const ResumeCard = ({ resume, onDelete }: { resume: ResumeItem; onDelete: () => void }) => (
   <PictureCard
-    picture={resume.picture}
+    picture={resume.picture ?? null}
     title={resume.pet_name}
     heading="h2"
     actions={
@@ -52,8 +52,10 @@ const ResumeCard = ({ resume, onDelete }: { resume: ResumeItem; onDelete: () => 
     <p className="text-[0.9375rem] text-soft">
       <time dateTime={resume.created_at}>{formatDay(resume.created_at)}</time>
     </p>
-    <p>
-      <Badge tone={resume.status === 'Paid' ? 'leaf' : 'plain'}>{resume.status}</Badge>
-    </p>
+    {resume.status && (
+      <p>
+        <Badge tone={resume.status === 'Paid' ? 'leaf' : 'plain'}>{resume.status}</Badge>
+      </p>
+    )}
   </PictureCard>
 );

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@pawsume/contract/call';
 import type { getResume } from '@pawsume/contract/resumes';
 
-export type ResumeToShow = AnswerOf<typeof getResume>;
+/** A résumé by its id: the answer need not repeat what was asked for. */
+export type ResumeToShow = AnswerOf<typeof getResume> & { id: number };

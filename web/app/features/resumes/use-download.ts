@@ -6,16 +6,19 @@ import { useSend } from '~/api/or-login.ts';
 import { saveFile } from '~/lib/save-file.ts';
 import { downloadPdf, isUncertain } from './download.ts';
 import { downloadFailure } from './download-failure.ts';
-import { endDownload, keyForDownload } from './download-key.ts';
+import { endDownload, isDownloadPending, keyForDownload } from './download-key.ts';
+import type { ResumeToShow } from './resume-to-show.ts';
 
-/** Downloads a résumé's PDF and refreshes the credits. */
-export const useDownload = (id: number) => {
+/** Downloads a résumé's PDF and refreshes the credits. A page that would cost a credit again is asked about first. */
+export const useDownload = ({ id, status, downloaded_at }: ResumeToShow) => {
   const send = useSend();
   const { revalidate } = useRevalidator();
   const [downloading, setDownloading] = useState(false);
+  const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   const download = async () => {
+    setAsking(false);
     setDownloading(true);
     setFailure(null);
     try {
@@ -30,5 +33,10 @@ export const useDownload = (id: number) => {
     setDownloading(false);
   };
 
-  return { downloading, failure, download };
+  const begin = () => {
+    const costsAgain = status !== 'Paid' && Boolean(downloaded_at) && !isDownloadPending(id);
+    return costsAgain ? setAsking(true) : download();
+  };
+
+  return { downloading, asking, failure, begin, download, cancel: () => setAsking(false) };
 };

@@ -64,8 +64,8 @@ export const settling: Flow[] = [
       const owner = await insertOwner(world.db);
       world.paypal.control.approve(await openCheckout(world, owner, { by: 'paypal' }));
       const act = async () => {
-        await world.service().tell({ do: 'reconcile' });
-        await world.untilPassIsOver();
+        await world.service().tell({ do: 'reconcilePaypal' });
+        await world.untilPaypalPassIsOver();
       };
       return { owner, act, expected: TEN_CREDITS };
     },

@@ -1,0 +1,76 @@
+import { messages } from '@pawsume/contract/messages';
+import { buyCreditsByCard } from '@pawsume/contract/payments';
+import { downloadResume, getProse, saveProse } from '@pawsume/contract/resumes';
+import { getMe } from '@pawsume/contract/users';
+import { petByKey } from '@pawsume/fixtures/pets';
+import { expect, type Page } from '@playwright/test';
+import { newUser, writtenResume } from '../src/by-api.ts';
+import { saveFile } from '../src/download.ts';
+import { logIn } from '../src/owner.ts';
+import { test } from '../src/test.ts';
+
+/** A person with ten credits and a résumé, who looks at it. */
+const arrive = async (page: Page, username: string) => {
+  const { send } = await newUser(page.request, username);
+  const id = await writtenResume(send, petByKey('biscuit'));
+  const { url } = await send(buyCreditsByCard, { body: { quantity: 10 } });
+  await page.request.post(url, { form: { action: 'pay' } });
+  const credits = async () => (await send(getMe)).download_credits;
+  await expect.poll(credits).toBe(10);
+  await logIn(page, username);
+  await page.goto(`/resume/${id}`);
+  const rewrite = async (one_liner_description: string) => {
+    const { version: _version, ...prose } = await send(getProse, { params: { id } });
+    await send(saveProse, { params: { id }, body: { ...prose, one_liner_description } });
+  };
+  return { id, credits, rewrite };
+};
+
+const downloadButton = (page: Page) => page.getByRole('button', { name: 'Download Résumé' });
+const question = (page: Page) => page.getByRole('alertdialog', { name: messages.download.againQuestion });
+
+test('the same page once more is asked about before it costs a credit, a changed one is not', async ({ page }) => {
+  const { credits, rewrite } = await arrive(page, 'twice');
+  await saveFile(page, () => downloadButton(page).click());
+  await expect(page.getByText('You have 9 download credit(s) remaining')).toBeVisible();
+
+  await downloadButton(page).click();
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(question(page)).toBeHidden();
+  expect(await credits()).toBe(9);
+
+  await downloadButton(page).click();
+  await saveFile(page, () => question(page).getByRole('button', { name: 'Use 1 credit' }).click());
+  await expect(page.getByText('You have 8 download credit(s) remaining')).toBeVisible();
+
+  await rewrite('A whole new sentence.');
+  await page.reload();
+  await saveFile(page, () => downloadButton(page).click());
+  await expect(page.getByText('You have 7 download credit(s) remaining')).toBeVisible();
+});
+
+test('a download whose answer is lost is not charged again, nor does it buy a page that was changed since', async ({
+  page,
+  problems,
+}) => {
+  const { id, credits, rewrite } = await arrive(page, 'unlucky');
+  const path = `**/api${downloadResume.path.replace(':id', String(id))}`;
+  problems.expect(new RegExp(`^no answer: GET /api/resumes/${id}/download`));
+  await page.route(path, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await downloadButton(page).click();
+  await expect(page.getByText(messages.download.cutOff)).toBeVisible();
+  expect(await credits()).toBe(9);
+  await page.unroute(path);
+
+  await rewrite('Changed before it arrived.');
+  problems.expect(new RegExp(`^answer 409: GET /api/resumes/${id}/download`));
+  await page.reload();
+  await downloadButton(page).click();
+  await expect(page.getByText(messages.download.changedSince)).toBeVisible();
+  expect(await credits()).toBe(9);
+  await saveFile(page, () => downloadButton(page).click());
+  expect(await credits()).toBe(8);
+});

@@ -1,0 +1,35 @@
+import type { Assertion, RequestOptions } from '@pawsume/contract/passkey-json';
+import type { Db } from '#db/types';
+import { lockUser } from '#features/users/queries';
+import type { RelyingParty } from '#lib/relying-party';
+import { openSession } from '../open-session.ts';
+import { newChallenge } from './passkey-challenges.ts';
+import { checkPasskey, countUse } from './use-passkey.ts';
+import { requestOptionsFor } from './webauthn.ts';
+
+interface World {
+  db: Db;
+  now: Date;
+  party: RelyingParty;
+}
+
+/** What a browser is asked for, to log in with whichever passkey it has for this place. */
+export const optionsToLogIn = async ({ db, now, party }: World): Promise<RequestOptions> =>
+  requestOptionsFor(party, { challenge: await newChallenge({ db, now }, { purpose: 'log_in', userId: null }) });
+
+/**
+ * Opens a session of the account whose passkey signed, and returns its token. The device has seen its owner (user
+ * verification), so that this is both factors at once. Throws `wrong_credentials`.
+ */
+export const logInByPasskey = async (
+  { db, now, party }: World,
+  { passkey, device }: { passkey: Assertion; device: string },
+): Promise<string> => {
+  const used = await checkPasskey({ db, now, party }, { passkey, purpose: 'log_in', userId: null });
+  const userId = used.passkey.user_id;
+  return db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId);
+    await countUse(tx, used, now);
+    return openSession({ db: tx, now }, { userId, device });
+  });
+};

@@ -1,0 +1,36 @@
+import type { PasskeyRow } from '#db/factor-types';
+import type { Db } from '#db/types';
+
+export const listPasskeys = (db: Db, userId: number): Promise<PasskeyRow[]> =>
+  db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+
+export const findPasskey = (db: Db, credentialId: string): Promise<PasskeyRow | undefined> =>
+  db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
+
+type NewPasskey = Omit<PasskeyRow, 'id' | 'last_used_at' | 'counter'> & { counter: number };
+
+export const insertPasskey = (db: Db, passkey: NewPasskey) => db.insertInto('passkeys').values(passkey).execute();
+
+/** Counts a use. Returns false where the passkey was removed, or used, since it was read. */
+export const stampPasskey = async (
+  db: Db,
+  { id, counter: before }: PasskeyRow,
+  { counter, now }: { counter: number; now: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ counter, last_used_at: now })
+    .where('id', '=', id)
+    .where('counter', '=', Number(before))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+export const deletePasskey = async (db: Db, { id, userId }: { id: number; userId: number }): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+};

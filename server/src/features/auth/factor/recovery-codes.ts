@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto';
+import { RECOVERY_CODES } from '@pawsume/contract/second-factor';
+import type { Db } from '#db/types';
+import { hashToken } from '#lib/secrets';
+
+/** Without letters and digits that look alike. Twelve of them are 59 random bits, so that a plain hash of them will do. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const LENGTH = 12;
+const GROUPS = /.{4}(?=.)/g;
+
+const newCode = (): string => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+
+const shown = (code: string): string => code.replaceAll(GROUPS, '$&-');
+
+/** Gives an account new codes in place of all it had, and tells them this once. */
+export const renewCodes = async (tx: Db, userId: number): Promise<string[]> => {
+  const codes = new Set<string>();
+  while (codes.size < RECOVERY_CODES) codes.add(newCode());
+  await deleteCodesOf(tx, userId);
+  const rows = [...codes].map((code) => ({ user_id: userId, code_hash: hashToken(code) }));
+  await tx.insertInto('recovery_codes').values(rows).execute();
+  return [...codes].map(shown);
+};
+
+/** Uses a code up. Returns whether it was one; of several at once, one is told so. */
+export const takeCode = async (db: Db, userId: number, code: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hashToken(code))
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+};
+
+export const deleteCodesOf = (db: Db, userId: number) =>
+  db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+
+export const countCodes = async (db: Db, userId: number): Promise<number> => {
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => fn.countAll<string | number>().as('left'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+};

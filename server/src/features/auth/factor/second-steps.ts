@@ -1,0 +1,63 @@
+import { messages } from '@pawsume/contract/messages';
+import type { Db, UserRow } from '#db/types';
+import { AppError } from '#lib/app-error';
+import { hashToken, newToken } from '#lib/secrets';
+
+const LIFE_MS = 5 * 60_000;
+
+const isOver = (): AppError => new AppError('second_factor_over', messages.factor.over);
+
+/** What tells one password of an account from the next, and cannot be logged in with. */
+const proofOf = (passwordHash: string | null): string | null => passwordHash && hashToken(passwordHash);
+
+/**
+ * The way to the second half of a login, told to whoever came through the first. `passwordHash` is the one that was right;
+ * null where Google vouched.
+ */
+export const beginSecondStep = async (
+  { db, now }: { db: Db; now: Date },
+  { userId, passwordHash }: { userId: number; passwordHash: string | null },
+): Promise<string> => {
+  const challenge = newToken();
+  await db.deleteFrom('second_steps').where('expires_at', '<=', now).execute();
+  await db
+    .insertInto('second_steps')
+    .values({
+      token_hash: hashToken(challenge),
+      user_id: userId,
+      password_proof: proofOf(passwordHash),
+      expires_at: new Date(now.getTime() + LIFE_MS),
+    })
+    .execute();
+  return challenge;
+};
+
+/** Whose login it is. Throws `second_factor_over`. */
+export const userOfStep = async ({ db, now }: { db: Db; now: Date }, challenge: string): Promise<number> => {
+  const step = await db
+    .selectFrom('second_steps')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(challenge))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!step) throw isOver();
+  return step.user_id;
+};
+
+/** Uses the way up; of several at once, one goes it. Throws `second_factor_over`, also where the password is another now. */
+export const takeSecondStep = async (
+  { db, now }: { db: Db; now: Date },
+  { challenge, user }: { challenge: string; user: UserRow },
+): Promise<void> => {
+  const taken = await db
+    .deleteFrom('second_steps')
+    .where('token_hash', '=', hashToken(challenge))
+    .where('user_id', '=', user.id)
+    .where('expires_at', '>', now)
+    .returning('password_proof')
+    .executeTakeFirst();
+  if (!taken || (taken.password_proof !== null && taken.password_proof !== proofOf(user.password_hash))) throw isOver();
+};
+
+export const deleteSecondStepsOf = (db: Db, userId: number) =>
+  db.deleteFrom('second_steps').where('user_id', '=', userId).execute();

@@ -1,0 +1,58 @@
+import type { FreshProof } from '@pawsume/contract/auth';
+import { messages } from '@pawsume/contract/messages';
+import type { Db, UserRow } from '#db/types';
+import type { Caller } from '#http/caller';
+import { AppError } from '#lib/app-error';
+import { passwordMatches } from './password.ts';
+import { lockSessionUser } from './queries.ts';
+
+/** How long a sign-in shows by itself that it is still its owner who sits there. */
+const FRESH_MS = 5 * 60_000;
+
+/** What somebody has shown before a sensitive change, to be held against what is stored when it is made. */
+export interface Proof {
+  userId: number;
+  tokenHash: string;
+  /** The password that was shown, as it was stored then; null where the sign-in was proof enough. */
+  passwordHash: string | null;
+}
+
+/**
+ * Demands, for a change that a stolen session must not make, the current password or a sign-in of the last 5 minutes.
+ * Throws `proof_needed` where neither is there, and `invalid_input` for a password that is wrong.
+ */
+export const provePresence = async (
+  now: Date,
+  { user, tokenHash, signedInAt }: Caller,
+  { current_password }: FreshProof,
+): Promise<Proof> => {
+  if (current_password !== undefined) {
+    if (!(await passwordMatches(user.password_hash, current_password, user.id))) throw wrongCurrent();
+    return { userId: user.id, tokenHash, passwordHash: user.password_hash };
+  }
+  if (now.getTime() - signedInAt.getTime() > FRESH_MS) {
+    const { proofByPassword, proofByGoogle } = messages.account;
+    throw new AppError('proof_needed', user.password_hash === null ? proofByGoogle : proofByPassword);
+  }
+  return { userId: user.id, tokenHash, passwordHash: null };
+};
+
+/**
+ * The account, locked until the transaction ends, once it is sure that what was shown still holds: the session lives, and
+ * the password is the same. Throws `not_authenticated` where it does not.
+ */
+export const lockProven = async (
+  tx: Db,
+  { tokenHash, passwordHash }: Pick<Proof, 'tokenHash' | 'passwordHash'>,
+): Promise<UserRow> => {
+  const user = await lockSessionUser(tx, tokenHash);
+  if (!user || (passwordHash !== null && passwordHash !== user.password_hash)) {
+    throw new AppError('not_authenticated', messages.common.pleaseLogIn);
+  }
+  return user;
+};
+
+export const wrongCurrent = (): AppError => {
+  const sentence = messages.password.wrongCurrent;
+  return new AppError('invalid_input', sentence, { fields: { current_password: sentence } });
+};

@@ -1,0 +1,28 @@
+import type { Context } from '#context';
+import { linkInvalid } from '#features/users/confirm-email';
+import { findEarlierAddress, voidFrom } from '#features/users/earlier-addresses';
+import { deleteMailedTokensOf, makeMailedToken } from '#features/users/mailed-tokens';
+import { lockUserIfThere, updateUser } from '#features/users/queries';
+import { deleteSessionsOf } from './queries.ts';
+
+/**
+ * Puts an earlier address back by the link that was mailed there, ends all sessions and voids all links of whoever came
+ * after it. Returns the token of a link to a new password: who followed this one reads the mail of the address. Throws
+ * `invalid_input` for a link that is of no use.
+ */
+export const undoEmailChange = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, token: string): Promise<string> => {
+  const given = { token, now: clock() };
+  return db.transaction().execute(async (tx) => {
+    const found = await findEarlierAddress(tx, given);
+    const user = found && (await lockUserIfThere(tx, found.user_id));
+    // It may have been used up while the lock was waited for.
+    const earlier = user && (await findEarlierAddress(tx, given));
+    if (!earlier) throw linkInvalid();
+    const { id, user_id: userId, email } = earlier;
+    await voidFrom(tx, { id, userId });
+    await updateUser(tx, userId, { email, email_confirmed_at: given.now });
+    await deleteSessionsOf(tx, userId);
+    await deleteMailedTokensOf(tx, userId);
+    return makeMailedToken(tx, { userId, purpose: 'reset_password', email, now: given.now });
+  });
+};

@@ -1,0 +1,60 @@
+import { messages } from '@pawsume/contract/messages';
+import type { Db, ResumeRow, Tx, UserRow } from '#db/types';
+import { findSpend } from '#features/credits/queries';
+import { AppError } from '#lib/app-error';
+
+/** How long a key serves again what it has bought. */
+const KEY_LIFE_MS = 24 * 3_600_000;
+
+export interface Download {
+  user: UserRow;
+  resume: ResumeRow;
+  /** One per click: a retry with the same key is served again and charged once. */
+  opKey: string;
+  /** Which version of the page it is for; see page-version.ts. */
+  version: string;
+}
+
+/**
+ * Whether this download was charged before under its key. A key that was charged is never charged again: for 24 hours
+ * it is good for that version of that résumé's page, and for nothing else.
+ * @throws `key_reused` for a key that was charged for another résumé, for another version, or too long ago.
+ */
+export const wasBought = async (db: Db, { user, resume, opKey, version }: Download, now: Date): Promise<boolean> => {
+  const spend = await findSpend(db, user.id, opKey);
+  if (!spend) return false;
+  const { keyReused, keyTooOld, changedSince } = messages.download;
+  if (spend.resume_id !== resume.id) throw new AppError('key_reused', keyReused);
+  const bought = await findBought(db, user.id, opKey);
+  if (!bought || bought.created_at.getTime() < now.getTime() - KEY_LIFE_MS) throw new AppError('key_reused', keyTooOld);
+  if (bought.page_version !== version) throw new AppError('key_reused', changedSince);
+  return true;
+};
+
+const findBought = (db: Db, userId: number, opKey: string) =>
+  db
+    .selectFrom('download_keys')
+    .select(['page_version', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('op_key', '=', opKey)
+    .executeTakeFirst();
+
+/** Remembers what a key has bought, in the transaction that charges it. */
+export const rememberBought = async (tx: Tx, { user, resume, opKey, version }: Download, now: Date): Promise<void> => {
+  await tx
+    .insertInto('download_keys')
+    .values({ user_id: user.id, op_key: opKey, resume_id: resume.id, page_version: version, created_at: now })
+    .execute();
+  await tx
+    .updateTable('resumes')
+    .set({ downloaded_version: version, downloaded_at: now })
+    .where('id', '=', resume.id)
+    .execute();
+};
+
+/** Forgets what keys have bought that are no longer good for it. */
+export const sweepDownloadKeys = (db: Db, now: Date) =>
+  db
+    .deleteFrom('download_keys')
+    .where('created_at', '<', new Date(now.getTime() - KEY_LIFE_MS))
+    .execute();

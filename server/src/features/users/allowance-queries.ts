@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/types';
+
+export const countPets = async (db: Db, userId: number): Promise<number> => {
+  const { counted } = await db
+    .selectFrom('pets')
+    .select(({ fn }) => fn.countAll<string>().as('counted'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(counted);
+};
+
+/** Deleted ones do not count: they are gone in a moment. */
+export const countResumes = async (db: Db, userId: number): Promise<number> => {
+  const { counted } = await db
+    .selectFrom('resumes')
+    .select(({ fn }) => fn.countAll<string>().as('counted'))
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(counted);
+};
+
+/** What the pictures of an account take up, its own and those of its pets. */
+export const sumPictureBytes = async (db: Db, userId: number): Promise<number> => {
+  const ofPets = sql<string>`(select coalesce(sum(picture_bytes), 0) from pets where user_id = ${userId})`;
+  const { bytes } = await db
+    .selectFrom('users')
+    .select(sql<string>`picture_bytes + ${ofPets}`.as('bytes'))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
+};

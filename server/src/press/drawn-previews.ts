@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+
+const MOST_BYTES = 64 * 1024 * 1024;
+/** As many as somebody goes back and forth between; who draws more gives up their own, and nobody else's. */
+const MOST_EACH = 20;
+/** Where another server deletes a pet, nobody tells this one. */
+const LIFE_MS = 10 * 60_000;
+
+/** What a preview shows: the page as JSON, and its photo. */
+interface Content {
+  asker: number;
+  page: string;
+  photo: Buffer | null;
+}
+
+export interface DrawnPreviews {
+  /** The preview with this content: drawn before, being drawn, or drawn now. */
+  recall(content: Content, draw: () => Promise<string>): Promise<string>;
+  /** Drops what was drawn for somebody, and keeps nothing of what is being drawn. */
+  forget(asker: number): void;
+}
+
+/** Remembers the last previews, at most so many bytes of them, and draws each once however many ask at a time. */
+export const openDrawnPreviews = (): DrawnPreviews => {
+  const drawn = new LRUCache<string, string>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: (html) => html.length,
+    ttl: LIFE_MS,
+    // Else what nobody asks for again would stay.
+    ttlAutopurge: true,
+  });
+  const underWay = new Map<string, Promise<string>>();
+
+  const keep = (key: string, html: string): void => {
+    drawn.set(key, html);
+    const oldestFirst = [...drawn.rkeys()].filter((other) => askerOf(other) === askerOf(key));
+    for (const old of oldestFirst.slice(0, -MOST_EACH)) drawn.delete(old);
+  };
+
+  const begin = (key: string, draw: () => Promise<string>): Promise<string> => {
+    const drawing = draw().then((html) => {
+      // Not where it was forgotten meanwhile.
+      if (underWay.get(key) === drawing) keep(key, html);
+      return html;
+    });
+    const leave = () => {
+      if (underWay.get(key) === drawing) underWay.delete(key);
+    };
+    underWay.set(key, drawing);
+    drawing.then(leave, leave);
+    return drawing;
+  };
+
+  return {
+    async recall(content, draw) {
+      const key = keyOf(content);
+      return drawn.get(key) ?? underWay.get(key) ?? begin(key, draw);
+    },
+    forget(asker) {
+      for (const map of [drawn, underWay]) {
+        for (const key of [...map.keys()]) if (askerOf(key) === String(asker)) map.delete(key);
+      }
+    },
+  };
+};
+
+const keyOf = ({ asker, page, photo }: Content): string => {
+  const hash = createHash('sha256').update(page).update('\0');
+  if (photo) hash.update(photo);
+  return `${asker}:${hash.digest('base64url')}`;
+};
+
+const askerOf = (key: string): string => key.slice(0, key.indexOf(':'));

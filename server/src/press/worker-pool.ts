@@ -1,0 +1,75 @@
+import { openFairGate } from '#lib/fair-gate';
+import { PressError } from './press-error.ts';
+import type { Job } from './worker.ts';
+import { type WorkerProcess, workerProcess } from './worker-process.ts';
+
+interface Size {
+  workers: number;
+  maxWaitingEach: number;
+  maxWaiting: number;
+  timeLimitMs: number;
+}
+
+export interface WorkerPool {
+  /**
+   * Has a page made, one at a time for each asker, askers taking turns.
+   * @param first before all else that waits for the same asker, and however much that is.
+   * @throws PressError
+   */
+  make(job: Job, options: { asker: number; first: boolean }): Promise<unknown>;
+  /** Has every process remember nothing of the pages that were asked for so far, those that wait included. */
+  forget(): void;
+  close(): Promise<void>;
+}
+
+/** Opens a pool of processes. One that dies, or takes too long, is replaced; the others never notice. */
+export const openWorkerPool = ({ workers, timeLimitMs, ...waiting }: Size): WorkerPool => {
+  const gate = openFairGate({
+    width: workers,
+    ...waiting,
+    busy: (whose) =>
+      whose === 'own'
+        ? new PressError('crowded', 'Too many pages of this asker are waiting.')
+        : new PressError('busy', 'Too many pages are waiting.'),
+  });
+  const all = Array.from({ length: workers }, () => workerProcess(timeLimitMs));
+  const idle = [...all];
+  const lastServed = new Map<WorkerProcess, number>();
+  let timesForgotten = 0;
+  let isClosed = false;
+
+  /** The one that may still know the asker's pages, else the one that was idle longest. */
+  const takeIdle = (asker: number): WorkerProcess => {
+    const at = idle.findIndex((worker) => lastServed.get(worker) === asker);
+    const [worker] = idle.splice(Math.max(at, 0), 1);
+    // The gate lets in no more than there are.
+    if (!worker || isClosed) throw new PressError('busy', 'The press is closed.');
+    lastServed.set(worker, asker);
+    return worker;
+  };
+
+  return {
+    make(job, { asker, first }) {
+      const askedAfter = timesForgotten;
+      const turn = async () => {
+        const worker = takeIdle(asker);
+        try {
+          return await worker.make(job);
+        } finally {
+          // It waited while all was forgotten.
+          if (askedAfter !== timesForgotten) worker.forget();
+          idle.push(worker);
+        }
+      };
+      return gate.pass(asker, turn, { first });
+    },
+    forget() {
+      timesForgotten += 1;
+      for (const worker of all) worker.forget();
+    },
+    async close() {
+      isClosed = true;
+      await Promise.all(all.map((worker) => worker.close()));
+    },
+  };
+};

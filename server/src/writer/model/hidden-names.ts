@@ -1,0 +1,94 @@
+import type { WriterFacts } from '../facts.ts';
+
+/** Made-up words that read as names. As many as a name has words that are hidden. */
+const STAND_INS = ['Ownerby', 'Keeperley', 'Humanson', 'Carerton', 'Guardwin', 'Homerick', 'Friendsworth', 'Kinleigh'];
+const SHORTEST = 2;
+/** Names that are words too: written small, they are the word. */
+const ORDINARY = new Set(
+  `april art august baker bell best bill bird black brown butler carter chase cook cooper cross daisy dawn day dean drew
+  faith fisher forest fox frank gardener gene ginger good grace grant gray green grey hall hazel heather hill hope hunter
+  iris ivy jack joy june king lane lily long love mark mason may miles mills moon page parker penny pepper pierce poppy
+  porter potter price ray reed rich river robin rose ruby rush sage sandy short skip small stone summer sunny sunshine
+  turner violet walker ward weaver west white wild will winter wolf wood young an do in so to be he me my no on or we us`
+    .split(/\s+/u)
+    .filter(Boolean),
+);
+/** What an organisation is, and no name of anybody. */
+const GENERIC = new Set(
+  'animal animals shelter rescue spca humane society sanctuary refuge pet pets paws dog dogs cat cats the of and for dr mr mrs ms mx'.split(
+    ' ',
+  ),
+);
+/** Scripts that put no space between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+export interface HiddenNames {
+  /** The facts without the names, wherever in them they stood. */
+  facts: WriterFacts;
+  /** A text that was written from these facts, with the names put back. */
+  reveal(text: string): string;
+}
+
+/**
+ * Puts made-up names in the place of an owner's names, word for word, so that a model writes of somebody it does not know.
+ * @param names all that the owner goes by; of some words only the first eight different ones are hidden.
+ */
+export const hideNames = (facts: WriterFacts, names: readonly string[]): HiddenNames => {
+  const typed = JSON.stringify(facts).toLowerCase();
+  const free = STAND_INS.filter((standIn) => !typed.includes(standIn.toLowerCase()));
+  const words = wordsOf(names);
+  const pairs = words.flatMap((word, place) => {
+    const standIn = free[place];
+    return standIn ? [{ word, standIn, found: finderOf(word) }] : [];
+  });
+  const hide = (text: string): string =>
+    pairs.reduce((rest, { word, standIn, found }) => rest.replaceAll(found, (as) => likewise(standIn, as, word)), text);
+  const reveal = (text: string): string =>
+    pairs.reduce(
+      (rest, { word, standIn }) => rest.replaceAll(new RegExp(standIn, 'giu'), (as) => likewise(word, as, standIn)),
+      text,
+    );
+  return { facts: mapTexts(facts, hide), reveal };
+};
+
+/** The different words of the names, the longest first, so that none is found inside another. */
+const wordsOf = (names: readonly string[]): string[] => {
+  const words = names.flatMap((name) => name.split(/[\s,;()/]+/u)).filter(isName);
+  const different = new Map(words.map((word) => [word.toLowerCase(), word]));
+  return [...different.values()].sort((one, other) => other.length - one.length);
+};
+
+const isName = (word: string): boolean =>
+  letters(word) >= SHORTEST && !GENERIC.has(word.toLowerCase().replace(/\.$/u, ''));
+
+const letters = (word: string): number => word.match(/\p{L}/gu)?.length ?? 0;
+
+const finderOf = (word: string): RegExp => {
+  const pattern = RegExp.escape(word);
+  if (UNSPACED.test(word)) return new RegExp(pattern, 'giu');
+  const ordinary = ORDINARY.has(word.toLowerCase());
+  const first = RegExp.escape(word.charAt(0).toUpperCase());
+  const spelled = ordinary
+    ? `(?:${first}${RegExp.escape(word.slice(1))}|${RegExp.escape(word.toUpperCase())})`
+    : pattern;
+  return new RegExp(`(?<![\\p{L}\\p{N}])${spelled}(?![\\p{L}\\p{N}])`, ordinary ? 'gu' : 'giu');
+};
+
+/** The word as large or small as the one in whose place it stands differs from how that is usually written. */
+const likewise = (word: string, as: string, usual: string): string => {
+  if (as === usual) return word;
+  if (as === as.toUpperCase() && as.length > 1) return word.toUpperCase();
+  if (as === as.toLowerCase()) return word.toLowerCase();
+  return word;
+};
+
+const mapTexts = <T>(value: T, change: (text: string) => string): T => {
+  const walk = (item: unknown): unknown => {
+    if (typeof item === 'string') return change(item);
+    if (Array.isArray(item)) return item.map(walk);
+    if (typeof item !== 'object' || item === null) return item;
+    return Object.fromEntries(Object.entries(item).map(([key, inner]) => [key, walk(inner)]));
+  };
+  // The walk rebuilds the same shape: only the insides of texts differ.
+  return walk(value) as T;
+};

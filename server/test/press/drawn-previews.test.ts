@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { openDrawnPreviews } from '#press/drawn-previews';
+
+const PREVIEW = 'x'.repeat(500_000);
+
+test('whoever draws much pushes out nothing that was drawn for another', async () => {
+  const previews = openDrawnPreviews();
+  let drawn = 0;
+  const recall = (asker: number, page: string) =>
+    previews.recall({ asker, page, photo: null }, async () => {
+      drawn += 1;
+      return PREVIEW;
+    });
+  await recall(1, 'the page of another');
+  for (let page = 0; page < 300; page += 1) await recall(12, `page ${page}`);
+  expect(drawn).toBe(301);
+  await recall(1, 'the page of another');
+  await recall(12, 'page 299');
+  await recall(12, 'page 280');
+  expect(drawn).toBe(301);
+  await recall(12, 'page 279');
+  expect(drawn).toBe(302);
+});

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { atEnd } from '../harness/at-end.ts';
+import { type SpawnedServer, spawnServer } from '../harness/spawn-server.ts';
+
+const FAULTS = `process.on('SIGUSR2', () => void Promise.reject(new Error('nobody awaits it')));
+process.on('SIGWINCH', () => { throw new Error('nobody catches it'); });`;
+
+let server: SpawnedServer;
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pawsume-last-'));
+  atEnd(() => rm(dataDir, { recursive: true, force: true }));
+  server = await spawnServer(dataDir, { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FAULTS)}` });
+  atEnd(() => server.kill());
+});
+
+test('a promise that nobody awaited is logged, and the server goes on', async () => {
+  server.signal('SIGUSR2');
+  await expect.poll(server.output).toContain('nobody awaits it');
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+  expect(server.isGone()).toBe(false);
+});
+
+test('an exception that nobody caught is logged, and the server ends in order, to be started again', async () => {
+  server.signal('SIGWINCH');
+  expect(await server.gone).toBe(1);
+  expect(server.output()).toContain('nobody catches it');
+});

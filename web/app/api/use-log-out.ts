@@ -1,0 +1,17 @@
+import { logout } from '@pawsume/contract/auth';
+import { useNavigate } from 'react-router';
+import { paths } from '~/paths.ts';
+import { send } from './client.ts';
+import { clearToken } from './session.ts';
+import { confirmAccount } from './whose-account.ts';
+
+/** Logs out. Somebody who wants out gets out, even while the server cannot be reached. */
+export const useLogOut = () => {
+  const navigate = useNavigate();
+  return async () => {
+    send(logout).catch(() => undefined);
+    clearToken();
+    confirmAccount();
+    await navigate(paths.login());
+  };
+};

@@ -1,0 +1,101 @@
+import { BRAND } from '@pawsume/contract/brand';
+import { renewRecoveryCodes } from '@pawsume/contract/second-factor';
+import { LifeBuoy } from 'lucide-react';
+import { useState } from 'react';
+import { useSend } from '~/api/or-login.ts';
+import { saveFile } from '~/lib/save-file.ts';
+import { Button } from '~/ui/button.tsx';
+import { Card } from '~/ui/card.tsx';
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import type { Factors } from './use-factors.ts';
+
+interface Props {
+  left: number;
+  changes: Factors;
+  onCodes: (codes: string[]) => void;
+}
+
+const WHAT = 'recovery codes';
+
+export const RecoveryCodes = ({ left, changes: { change, changing, failure }, onCodes }: Props) => {
+  const send = useSend();
+  const [asking, setAsking] = useState(false);
+  const renew = () => {
+    setAsking(false);
+    return change({
+      what: WHAT,
+      begin: async (body) => onCodes((await send(renewRecoveryCodes, { body })).recovery_codes),
+    });
+  };
+  return (
+    <Card className="grid gap-4 sm:p-7">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <p className="flex items-center gap-3 font-semibold">
+          <LifeBuoy aria-hidden className="size-5 shrink-0 text-soft" />
+          Recovery codes
+        </p>
+        <Button
+          variant="secondary"
+          loading={changing === WHAT}
+          disabled={changing !== null && changing !== WHAT}
+          onClick={() => setAsking(true)}
+        >
+          Make new codes
+        </Button>
+      </div>
+      <p className="text-soft">
+        For the day your phone or key is lost. Each one opens your account once. {leftOf(left)}
+      </p>
+      {failure?.what === WHAT && <Notice tone="error">{failure.sentence}</Notice>}
+      <ConfirmDialog
+        open={asking}
+        question="Make new recovery codes?"
+        confirmLabel="Make new codes"
+        loading={false}
+        error={null}
+        onConfirm={renew}
+        onCancel={() => setAsking(false)}
+      >
+        Those you have saved before no longer work then.
+      </ConfirmDialog>
+    </Card>
+  );
+};
+
+const leftOf = (left: number): string => {
+  if (left === 0) return 'None is left.';
+  return left === 1 ? 'One is left.' : `${left} are left.`;
+};
+
+/** The one time that the codes are seen. */
+export const CodesDialog = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => {
+  const save = () =>
+    saveFile(
+      new Blob([`${BRAND} recovery codes\n\n${codes.join('\n')}\n`], { type: 'text/plain' }),
+      'recovery-codes.txt',
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Your recovery codes"
+      description="Keep them where you find them without your phone. They are shown this one time."
+      actions={
+        <>
+          <Button variant="secondary" onClick={save}>
+            Save as a file
+          </Button>
+          <Button onClick={onClose}>I have saved them</Button>
+        </>
+      }
+    >
+      <ul aria-label="Recovery codes" className="grid gap-2 font-mono min-[24rem]:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+};

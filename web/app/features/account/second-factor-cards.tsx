@@ -1,0 +1,30 @@
+import { messages } from '@pawsume/contract/messages';
+import type { SecondFactor } from '@pawsume/contract/second-factor';
+import type { User } from '@pawsume/contract/users';
+import { Notice } from '~/ui/notice.tsx';
+import { AuthenticatorApp } from './authenticator-app.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useFactors } from './use-factors.ts';
+
+interface Props {
+  user: User;
+  factors: SecondFactor;
+  /** Is told the recovery codes, this once; kept where nothing that is loaded anew can take them away. */
+  onCodes: (codes: string[]) => void;
+}
+
+/** What is asked for beside the password, and what takes its place. */
+export const SecondFactorCards = ({ user, factors, onCodes }: Props) => {
+  const changes = useFactors(user);
+  const hasSome = factors.passkeys.length > 0 || factors.authenticator_since !== null;
+  return (
+    <>
+      {factors.required && !hasSome && <Notice tone="info">{messages.factor.requiredForAdmins}</Notice>}
+      <Passkeys factors={factors} changes={changes} onCodes={onCodes} />
+      <AuthenticatorApp since={factors.authenticator_since} changes={changes} onCodes={onCodes} />
+      {hasSome && <RecoveryCodes left={factors.recovery_codes_left} changes={changes} onCodes={onCodes} />}
+      {changes.dialog}
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import type { FreshProof } from '@pawsume/contract/auth';
+import { messages } from '@pawsume/contract/messages';
+import type { User } from '@pawsume/contract/users';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { toast } from 'sonner';
+import { messageOf } from '~/api/message-of.ts';
+import { NoPasskeyError } from '~/lib/passkeys.ts';
+import { useFreshProof } from './use-fresh-proof.tsx';
+
+const sentenceOf = (error: unknown): string => {
+  if (!(error instanceof NoPasskeyError)) return messageOf(error, messages.factor.changeFailed);
+  return error.isThere ? messages.factor.passkeyThere : messages.factor.passkeyNotMade;
+};
+
+interface Change {
+  /** What is changed, for the one button that shows it. */
+  what: string;
+  /** Asks for what only the owner may; it is asked again with a proof. */
+  begin: (proof: FreshProof) => Promise<unknown>;
+  /** Goes on once that is granted. Returns the news. */
+  finish?: () => Promise<string | null>;
+}
+
+/** Makes the changes of the second factor, one at a time, and tells what became of them. */
+export const useFactors = (user: Pick<User, 'has_password'>) => {
+  const { revalidate } = useRevalidator();
+  const { withProof, dialog } = useFreshProof({ hasPassword: user.has_password !== false });
+  const [changing, setChanging] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ what: string; sentence: string } | null>(null);
+
+  /** True once the change is made. */
+  const change = async ({ what, begin, finish }: Change): Promise<boolean> => {
+    setChanging(what);
+    setFailure(null);
+    let isMade = false;
+    try {
+      if (await withProof(begin)) {
+        const news = await finish?.();
+        if (news) toast.success(news);
+        isMade = true;
+      }
+    } catch (error) {
+      setFailure({ what, sentence: sentenceOf(error) });
+    }
+    if (isMade) await revalidate();
+    setChanging(null);
+    return isMade;
+  };
+
+  return { change, changing, failure, dialog };
+};
+
+export type Factors = ReturnType<typeof useFactors>;

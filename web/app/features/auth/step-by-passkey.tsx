@@ -1,0 +1,43 @@
+import { beginByPasskey, finishByPasskey } from '@pawsume/contract/second-factor';
+import { Fingerprint } from 'lucide-react';
+import { useState } from 'react';
+import { hasCode } from '~/api/api-error.ts';
+import { send } from '~/api/client.ts';
+import { signWithPasskey } from '~/lib/passkeys.ts';
+import { Button } from '~/ui/button.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { passkeySentence } from './passkey-sentence.ts';
+
+export interface Way {
+  challenge: string;
+  onDone: (token: string) => Promise<void>;
+  /** The login took too long and has to begin again. */
+  onOver: () => void;
+}
+
+export const StepByPasskey = ({ challenge, onDone, onOver }: Way) => {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const use = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const options = await send(beginByPasskey, { body: { challenge } });
+      const passkey = await signWithPasskey(options);
+      await onDone((await send(finishByPasskey, { body: { challenge, passkey } })).token);
+    } catch (error) {
+      if (hasCode(error, 'second_factor_over')) onOver();
+      else setFailure(passkeySentence(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="grid gap-3">
+      <Button size="large" loading={busy} onClick={use}>
+        <Fingerprint aria-hidden className="size-5 shrink-0" />
+        Use a passkey
+      </Button>
+      {failure && <Notice tone="error">{failure}</Notice>}
+    </div>
+  );
+};

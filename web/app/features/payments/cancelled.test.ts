@@ -1,0 +1,38 @@
+import type { Payment, PaymentState } from '@pawsume/contract/payments';
+import { expect, test } from 'vitest';
+import { certaintyOf, isThrough } from './cancelled.ts';
+
+const payment = (state: PaymentState): Payment => ({
+  payment_id: 'p1',
+  state,
+  kind: 'credits',
+  quantity: 10,
+  resume_id: null,
+  provider: 'stripe',
+});
+
+test.each([
+  ['open', false],
+  ['failed', false],
+  ['processing', true],
+  ['paid', true],
+  ['review', true],
+  ['refunded', true],
+] as const)('money came for a payment that is %s: %s', (state, through) => {
+  expect(isThrough(payment(state))).toBe(through);
+});
+
+test('nothing is said of the money before an answer came', () => {
+  expect(certaintyOf({ payment: null, trouble: null, waitedMs: 0 })).toBe('unsaid');
+  expect(certaintyOf({ payment: null, trouble: 'missing', waitedMs: 0 })).toBe('unsaid');
+});
+
+test('a payment that its provider calls open was not charged', () => {
+  expect(certaintyOf({ payment: payment('open'), trouble: null, waitedMs: 0 })).toBe('not charged');
+});
+
+test('whoever cannot be asked has not said that nothing was charged', () => {
+  const unasked = { ...payment('open'), is_known: false };
+  expect(certaintyOf({ payment: unasked, trouble: null, waitedMs: 0 })).toBe('unconfirmed');
+  expect(certaintyOf({ payment: payment('open'), trouble: 'unreachable', waitedMs: 0 })).toBe('unconfirmed');
+});
