@@ -97,9 +97,7 @@ describe('a PayPal that does not answer', () => {
       const ref = await approvedOne();
       const key = aKey();
       paypal.control.fail({ on: 'capture_order', ...fault });
-      const started = Date.now();
       expect(await failureOf(gateway.captureCheckout(ref, key))).toMatchObject({ fault: 'unknown' });
-      expect(Date.now() - started).toBeLessThan(5000);
       expect(callsUnder(key)).toBe(calls);
       expect(await gateway.readCheckout(ref)).toMatchObject({ state: 'approved' });
       expect(await gateway.captureCheckout(ref, key)).toEqual({ kind: 'done' });

