@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'standins', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
+  test: {
+    name: 'standins',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
+  },
 });

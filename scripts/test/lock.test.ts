@@ -36,7 +36,7 @@ function worker(name: string, holdMs: number): ChildProcess {
 const written = async () => (await readFile(diary, 'utf8')).trim().split(' ');
 
 async function cameIn(): Promise<void> {
-  await expect.poll(() => existsSync(diary), { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => existsSync(diary)).toBe(true);
 }
 
 test('processes that start together work one after the other', async () => {

@@ -24,8 +24,7 @@ const resetMails = (address: string) =>
   app.inbox.mailbox
     .list()
     .filter(({ to, subject }) => to.some((each) => each.toLowerCase() === address) && subject.includes('new password'));
-const settled = (address: string, count: number) =>
-  expect.poll(() => resetMails(address).length, { timeout: 10_000 }).toBe(count);
+const settled = (address: string, count: number) => expect.poll(() => resetMails(address).length).toBe(count);
 
 /** Spellings of one address that differ in case alone. */
 const spellings = (email: string, count: number): string[] =>

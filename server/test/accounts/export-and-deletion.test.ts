@@ -96,7 +96,7 @@ test('a deletion leaves nothing of a whole life in database, files or log, and k
 
   expect(await app.send(deleteAccount, { as: gone.token, body: { confirm: true } })).toMatchObject({ status: 200 });
   expect(found(await textOfTables(app), words)).toEqual([]);
-  await expect.poll(async () => found(await textOfFiles(app), words), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(async () => found(await textOfFiles(app), words)).toEqual([]);
   expect(found(app.logged.join('\n'), words)).toEqual([]);
   expect(await books()).toEqual(before);
   const left = await filesIn(app, 'pictures');

@@ -37,8 +37,7 @@ const startMailer = async ({
     await inbox.close();
   });
   const post = (...letters: Letter[]) => mailer.post(async () => letters);
-  const hasLogged = (sentence: string) =>
-    expect.poll(() => logged.filter((line) => line.includes(sentence)).length, { timeout: 10_000 });
+  const hasLogged = (sentence: string) => expect.poll(() => logged.filter((line) => line.includes(sentence)).length);
   return { mailbox: inbox.mailbox, mailer, logged, post, hasLogged };
 };
 

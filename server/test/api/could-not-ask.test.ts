@@ -40,7 +40,7 @@ const state = async () => {
 };
 /** As a screen does that asks again after pauses. */
 const comesTo = (wanted: PaymentState) =>
-  expect.poll(async () => (await state()).state, { interval: 500, timeout: 10_000 }).toBe(wanted);
+  expect.poll(async () => (await state()).state, { interval: 500 }).toBe(wanted);
 
 describe.each(['stripe', 'paypal'] as const)('%s takes the money and then cannot be asked', (provider) => {
   const down = () =>

@@ -5,7 +5,7 @@ import { messages } from '@pawsume/contract/messages';
 import { createPet } from '@pawsume/contract/pets';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makeOwner } from '../harness/make.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 
@@ -38,9 +38,9 @@ describe('pictures that are being sent', () => {
   test('lie on disk while they come, and nowhere when the sender has gone', async () => {
     const { token } = await makeOwner(app);
     const socket = beginUpload(token);
-    await vi.waitFor(async () => expect(await onDisk()).toHaveLength(1));
+    await expect.poll(onDisk).toHaveLength(1);
     socket.destroy();
-    await vi.waitFor(async () => expect(await onDisk()).toEqual([]));
+    await expect.poll(onDisk).toEqual([]);
   });
 
   test.each([
@@ -62,13 +62,13 @@ describe('pictures that are being sent', () => {
   test('are at most three of one user at a time, and the next is told to wait', async () => {
     const [busy, other] = [await makeOwner(app), await makeOwner(app)];
     const sockets = [1, 2, 3].map(() => beginUpload(busy.token));
-    await vi.waitFor(async () => expect(await onDisk()).toHaveLength(3));
+    await expect.poll(onDisk).toHaveLength(3);
     const refused = await upload(busy.token, await petPhoto('dog'));
     expect(refused).toMatchObject({ status: 429, error: messages.pictures.tooManyAtOnce });
     expect(refused.headers['retry-after']).toBe('5');
     expect(await upload(other.token, await petPhoto('dog'))).toMatchObject({ status: 201 });
     for (const socket of sockets) socket.destroy();
-    await vi.waitFor(async () => expect(await onDisk()).toEqual([]));
+    await expect.poll(onDisk).toEqual([]);
     expect(await upload(busy.token, await petPhoto('dog'))).toMatchObject({ status: 201 });
   });
 });

@@ -32,7 +32,7 @@ const overtaken = <T>(userId: number, call: () => Promise<T>, end: (tx: Db) => P
     .execute(async (tx) => {
       await lockUser(tx, userId);
       const calling = call();
-      await expect.poll(waitingForALock, { timeout: 20_000 }).toBeGreaterThanOrEqual(1);
+      await expect.poll(waitingForALock).toBeGreaterThanOrEqual(1);
       await end(tx);
       return { calling };
     })

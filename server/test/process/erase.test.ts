@@ -83,6 +83,6 @@ test('a deletion that is killed at any moment has happened whole or not at all',
   const yesterday = new Date(Date.now() - 25 * 3_600_000);
   for (const name of await pictures()) await utimes(join(dataDir, 'pictures', name), yesterday, yesterday);
   const server = await spawnServer(dataDir);
-  await expect.poll(async () => (await pictures()).length, { timeout: 20_000 }).toBe(whole * PETS);
+  await expect.poll(async () => (await pictures()).length).toBe(whole * PETS);
   await server.kill();
 });

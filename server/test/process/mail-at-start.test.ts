@@ -16,7 +16,7 @@ const start = async (settings: Record<string, string>) => {
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     await rm(dataDir, { recursive: true, force: true });
   });
-  await expect.poll(output, { timeout: 30_000 }).toContain('is ready');
+  await expect.poll(output).toContain('is ready');
   return { url: `http://127.0.0.1:${port}`, said: output() };
 };
 
@@ -32,7 +32,7 @@ test('on this machine an inbox takes the mails, and its address is said', async 
   const inbox = /inbox at (http:\/\/127\.0\.0\.1:\d+)/.exec(said)?.[1] ?? '';
   expect((await register(url)).status).toBe(201);
   const shown = async () => (await fetch(inbox)).text();
-  await expect.poll(shown, { timeout: 10_000 }).toContain('jo@example.com');
+  await expect.poll(shown).toContain('jo@example.com');
   expect(said).not.toContain('mail is not set up');
 });
 

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../harness/make.ts';
 import { pathOf } from '../harness/send.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
+import { superiority } from '../harness/superiority.ts';
 import { someone, tally } from './strangers.ts';
 
 const ACCOUNTS = 12;
@@ -18,13 +19,6 @@ beforeAll(async () => {
 });
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-/** The chance that one of `first` is greater than one of `second`: 0.5 where nothing tells them apart. */
-const superiority = (first: number[], second: number[]): number => {
-  let wins = 0;
-  for (const a of first) for (const b of second) wins += a > b ? 1 : a === b ? 0.5 : 0;
-  return wins / (first.length * second.length);
-};
 
 const timed = async (call: typeof login | typeof adminLogin, username: string) => {
   const started = performance.now();
