@@ -109,7 +109,7 @@ describe('a checkout whose opening is answered after its payment was given up', 
     app.stripe.control.state().sessions.find(({ client_reference_id }) => client_reference_id === paymentId);
 
   test('is closed at the provider, and the click leads to the one that is open', async () => {
-    slow(1500);
+    slow(3000);
     const first = app.send(buyCreditsByCard, { as: token, body: { quantity: 10 } });
     const lateId = await giveUp();
     const second = await machines[1].send(buyCreditsByCard, { as: token, body: { quantity: 10 } });
@@ -119,7 +119,7 @@ describe('a checkout whose opening is answered after its payment was given up', 
   });
 
   test('is closed later where the provider cannot be reached at that moment', async () => {
-    slow(1500);
+    slow(3000);
     app.stripe.control.fail({ on: 'expire_session', kind: 'error', times: 3 });
     app.stripe.control.fail({ on: 'get_session', kind: 'error', times: 3 });
     const first = app.send(buyCreditsByCard, { as: token, body: { quantity: 10 } });
@@ -133,7 +133,7 @@ describe('a checkout whose opening is answered after its payment was given up', 
 
   test('counts where it was paid meanwhile, and the buyer is not led to pay again', async () => {
     app.stripe.control.setWebhookUrl(null);
-    app.stripe.control.fail({ on: 'create_session', kind: 'delay', when: 'after_commit', ms: 1500 });
+    app.stripe.control.fail({ on: 'create_session', kind: 'delay', when: 'after_commit', ms: 3000 });
     const first = app.send(buyCreditsByCard, { as: token, body: { quantity: 10 } });
     const lateId = await giveUp();
     await expect.poll(() => sessionOf(lateId)?.status, { interval: 20 }).toBe('open');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keepToken } from '#gateways/paypal-token';
 import { type Call, failureOf } from './outside.ts';
 import { against, aKey, aRequest, KEYS } from './paypal-world.ts';
@@ -149,11 +149,12 @@ describe('a token', () => {
   });
 
   it('is renewed before it expires', async () => {
-    const { gateway, tokenCalls } = await against(() => ({ body: orderWith({}) }), { expires_in: 2 });
+    const { gateway, tokenCalls } = await against(() => ({ body: orderWith({}) }), { expires_in: 600 });
     await failureOf(gateway.readCheckout(ORDER));
     await failureOf(gateway.readCheckout(ORDER));
     expect(tokenCalls()).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 1850));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 550_000 });
+    onTestFinished(() => void vi.useRealTimers());
     await failureOf(gateway.readCheckout(ORDER));
     expect(tokenCalls()).toBe(2);
   });
