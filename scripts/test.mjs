@@ -1,17 +1,18 @@
-// `npm test`: checks, unit and API tests, browser journeys, each to the end whatever failed before; the last line counts.
+// `npm test`: checks, unit and API tests, browser journeys, each to the end whatever failed before; the last lines name what failed and count.
 import { giveToFolderOwner } from './setup/owner.mjs';
 import { runChecks } from './suite/checks.mjs';
 import { runPlaywright, runVitest } from './suite/runners.mjs';
 import { start } from './suite/start.mjs';
-import { lineOf, oneFailure, sum, tallyOf } from './suite/tally.mjs';
+import { oneFailure, sum, summaryOf } from './suite/tally.mjs';
 
 const ready = await start('node scripts/setup.mjs test');
 const checks = await runChecks();
 const units = await runVitest();
-const journeys = ready ? await runPlaywright() : oneFailure;
-if (!ready) console.error('The browser journeys did not run: see the first message above.');
+const journeys = ready
+  ? await runPlaywright()
+  : oneFailure('The browser journeys did not run: see the first message above.');
 giveToFolderOwner();
 
-const total = sum([...checks.map(tallyOf), units, journeys]);
-console.log(`\n${lineOf(total)}`);
+const total = sum([...checks, units, journeys]);
+console.log(`\n${summaryOf(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

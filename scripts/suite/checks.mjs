@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/places.mjs';
 import { start } from './start.mjs';
+import { tallyOf } from './tally.mjs';
 
 const projects = ['contract', 'fixtures', 'standins', 'server', 'web', 'e2e', 'bench', 'scripts'];
 const typed = projects.filter((project) => existsSync(join(root, project, 'tsconfig.json')));
@@ -21,7 +22,7 @@ const checks = {
  * Runs the named checks, all of them without a name, to the end.
  *
  * @param {string[]} names
- * @returns {Promise<boolean[]>} for each whether it found nothing
+ * @returns {Promise<import('./tally.mjs').Tally[]>} one for each
  */
 export async function runChecks(names = []) {
   const results = [];
@@ -30,7 +31,7 @@ export async function runChecks(names = []) {
     console.log(`\nCheck: ${name}`);
     let fine = true;
     for (const command of commands) fine = (await start(command)) && fine;
-    results.push(fine);
+    results.push(tallyOf(`npm run check -- ${name}`, fine));
   }
   return results;
 }

@@ -13,7 +13,7 @@ export async function runVitest() {
   const report = freshReport('vitest.json');
   const file = relative(root, report);
   const endedWell = await start(`vitest run --reporter=default --reporter=json --outputFile.json=${file}`);
-  return read(report, (content) => judged(tallyOfVitest(content), endedWell));
+  return read(report, (content) => judged('Vitest', tallyOfVitest(content), endedWell));
 }
 
 /** Journeys in a real browser. */
@@ -22,7 +22,7 @@ export async function runPlaywright() {
   const endedWell = await start('playwright test --config e2e/playwright.config.ts --reporter=list,json', {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  return read(report, (content) => judged(tallyOfPlaywright(content), endedWell));
+  return read(report, (content) => judged('Playwright', tallyOfPlaywright(content), endedWell));
 }
 
 /** @param {string} name */
@@ -42,7 +42,6 @@ function read(file, tallyOf) {
   try {
     return tallyOf(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    console.error(`The test runner left no report: ${error}`);
-    return oneFailure;
+    return oneFailure(`The test runner left no report: ${error}`);
   }
 }

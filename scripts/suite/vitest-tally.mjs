@@ -1,8 +1,16 @@
-import { sum } from './tally.mjs';
+import { relative } from 'node:path';
+import { root } from '../setup/places.mjs';
+import { describeFailure, sum } from './tally.mjs';
 
 /**
  * @typedef {object} VitestReport the part of Vitest's JSON report that counts
- * @property {{ assertionResults: { status: string }[], status: string }[]} testResults one for each file
+ * @property {VitestFile[]} testResults
+ *
+ * @typedef {object} VitestFile
+ * @property {string} name its path
+ * @property {string} status
+ * @property {string} [message] why it could not be loaded
+ * @property {{ status: string, fullName: string, failureMessages: string[] }[]} assertionResults
  */
 
 /**
@@ -13,13 +21,17 @@ export function tallyOfVitest({ testResults }) {
   return sum(testResults.map(tallyOfFile));
 }
 
-/** @param {VitestReport['testResults'][number]} file */
-function tallyOfFile({ assertionResults, status }) {
-  const count = (/** @type {string[]} */ ...statuses) =>
-    assertionResults.filter((test) => statuses.includes(test.status)).length;
-  const passed = count('passed');
-  const failed = count('failed');
+/**
+ * @param {VitestFile} file
+ * @returns {import('./tally.mjs').Tally}
+ */
+function tallyOfFile({ name, message, assertionResults, status }) {
+  const file = relative(root, name);
+  const passed = assertionResults.filter((test) => test.status === 'passed').length;
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  const failures = failed.map((test) => describeFailure(`${file} › ${test.fullName}`, test.failureMessages[0]));
+  const skipped = assertionResults.length - passed - failed.length;
   // A file that cannot be loaded, or whose hooks fail, has no failed test to its name.
-  const unloadable = status === 'failed' && failed === 0 ? 1 : 0;
-  return { passed, failed: failed + unloadable, skipped: assertionResults.length - passed - failed };
+  if (status === 'failed' && failed.length === 0) failures.push(describeFailure(file, message));
+  return { passed, failed: failures.length, skipped, failures };
 }

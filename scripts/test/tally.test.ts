@@ -1,44 +1,80 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../setup/places.mjs';
 import { tallyOfPlaywright } from '../suite/playwright-tally.mjs';
-import { judged, lineOf, sum, tallyOf } from '../suite/tally.mjs';
+import { judged, sum, summaryOf, tallyOf } from '../suite/tally.mjs';
 import { tallyOfVitest } from '../suite/vitest-tally.mjs';
 
 const file = (status: string, ...statuses: string[]) => ({
+  name: join(root, 'web', 'a.test.ts'),
   status,
-  assertionResults: statuses.map((each) => ({ status: each })),
+  message: 'Error: no such file',
+  assertionResults: statuses.map((each, n) => ({
+    status: each,
+    fullName: `a pet ${n}`,
+    failureMessages: each === 'failed' ? ['AssertionError: expected 1 to be 2\n    at a.test.ts'] : [],
+  })),
 });
+const passed = (count: number) => ({ passed: count, failed: 0, skipped: 0, failures: [] });
 
 test('the last line names skipped tests only where there are any', () => {
-  expect(lineOf({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
-  expect(lineOf({ passed: 3, failed: 1, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped');
+  expect(summaryOf(passed(3))).toBe('3 passed, 0 failed');
+  expect(summaryOf({ ...passed(3), skipped: 2 })).toBe('3 passed, 0 failed, 2 skipped');
+});
+
+test('what failed is named before the last line', () => {
+  const tally = { passed: 3, failed: 1, skipped: 0, failures: ['npm run check -- types'] };
+  expect(summaryOf(tally)).toBe('Failed:\nnpm run check -- types\n\n3 passed, 1 failed');
 });
 
 test('checks and tests of all runners are added up', () => {
-  const checks = [true, false].map(tallyOf);
-  expect(sum([...checks, { passed: 10, failed: 2, skipped: 1 }])).toEqual({ passed: 11, failed: 3, skipped: 1 });
+  const checks = [tallyOf('types', true), tallyOf('style', false)];
+  const runner = { passed: 10, failed: 2, skipped: 1, failures: ['a', 'b'] };
+  expect(sum([...checks, runner])).toEqual({ passed: 11, failed: 3, skipped: 1, failures: ['style', 'a', 'b'] });
 });
 
 test('Vitest tests count by their state', () => {
   const testResults = [file('passed', 'passed', 'passed', 'pending'), file('failed', 'passed', 'failed', 'todo')];
-  expect(tallyOfVitest({ testResults })).toEqual({ passed: 3, failed: 1, skipped: 2 });
+  const failures = ['  web/a.test.ts › a pet 1\n      AssertionError: expected 1 to be 2'];
+  expect(tallyOfVitest({ testResults })).toEqual({ passed: 3, failed: 1, skipped: 2, failures });
 });
 
 test('a test file that cannot be loaded counts as one failure', () => {
   const testResults = [file('passed', 'passed'), file('failed')];
-  expect(tallyOfVitest({ testResults })).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  const failures = ['  web/a.test.ts\n      Error: no such file'];
+  expect(tallyOfVitest({ testResults })).toEqual({ passed: 1, failed: 1, skipped: 0, failures });
 });
 
-test('an error outside of the journeys counts as a failure', () => {
+test('failed journeys and an error outside of them are named', () => {
+  const spec = (title: string, status: string, message?: string) => ({
+    file: 'journeys/a.spec.ts',
+    line: 7,
+    title,
+    tests: [{ status, results: [{}, ...(message ? [{ error: { message } }] : [])] }],
+  });
+  const inner = { specs: [spec('pays', 'unexpected', 'Error: no button\nat line 9')] };
+  const suites = [{ specs: [spec('signs up', 'expected'), spec('edits', 'flaky', 'once')], suites: [inner] }];
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(tallyOfPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 2, skipped: 2 });
+  expect(tallyOfPlaywright({ stats, errors: [{ message: 'no server' }], suites })).toEqual({
+    passed: 5,
+    failed: 2,
+    skipped: 2,
+    failures: [
+      '  e2e/journeys/a.spec.ts:7 › pays\n      Error: no button',
+      '  outside of any journey\n      no server',
+    ],
+  });
 });
 
 test('a runner that ends badly without a failed test counts as one failure', () => {
-  expect(judged({ passed: 5, failed: 0, skipped: 0 }, false).failed).toBe(1);
-  expect(judged({ passed: 5, failed: 2, skipped: 0 }, false).failed).toBe(2);
-  expect(judged({ passed: 5, failed: 0, skipped: 0 }, true).failed).toBe(0);
+  expect(judged('Vitest', passed(5), false)).toMatchObject({
+    failed: 1,
+    failures: [expect.stringContaining('Vitest')],
+  });
+  expect(judged('Vitest', { ...passed(5), failed: 2 }, false).failed).toBe(2);
+  expect(judged('Vitest', passed(5), true).failed).toBe(0);
 });
 
 test('a runner that finds no test counts as one failure', () => {
-  expect(judged({ passed: 0, failed: 0, skipped: 0 }, true).failed).toBe(1);
+  expect(judged('Vitest', passed(0), true).failed).toBe(1);
 });
