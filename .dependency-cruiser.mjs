@@ -12,6 +12,7 @@ const server = [
   ['http', '^server/src/http/'],
   ['context', '^server/src/context[.]ts$'],
   ['adapters', `^server/src/(${adapters.join('|')})/`],
+  ['answers', '^server/src/answers/'],
   ['config', '^server/src/config([.]ts$|/)'],
   ['lib', '^server/src/lib/'],
   ['contract', '^contract/'],

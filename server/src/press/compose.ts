@@ -1,5 +1,6 @@
 import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
 import type { Prose } from '@pawsume/contract/resumes';
+import { readAnswers } from '#answers/known-answers';
 import { backgroundSection } from './compose/background.ts';
 import { careSection } from './compose/care.ts';
 import { chipsOf } from './compose/chips.ts';
@@ -35,26 +36,25 @@ const trainingSection = (description: string): Section => ({
 
 /**
  * Lays out what was answered about one pet, and the three written fields, as the plain data of one page. Prints only
- * what was answered: a "none" needs the owner's No, a Yes that speaks against the pet always stands, details count only
- * under their own Yes, what the prose tells word for word is not told again, and sections with nothing to say are left
- * out (design.md §1, "True").
+ * what is known: a "none" needs the owner's No, what the prose tells word for word is not told again unless it speaks
+ * against the pet, and sections with nothing to say are left out (design.md §1, "True").
  * @param asOf when the answers were given; printed as its day in the west of Canada.
  */
 export const composePage = (answers: PetAnswers, prose: Prose, asOf: Date): ResumePage => {
-  const { step1, step2, step3, owner, step5 } = answers;
-  const name = oneLine(step1.pet_name);
-  const species = oneLine(step1.pet_type);
+  const known = readAnswers(answers);
+  const name = oneLine(known.pet.name);
+  const species = oneLine(known.pet.type);
   const once = leaveOutRepeats(prose);
   const sections = [
     aboutSection(name, prose.rewritten_pet_description),
-    rentalSection(step3),
-    once(trainingSection(step2.training_description)),
-    ownerSection(owner, prose.rewritten_owner_description),
-    once(healthSection(step2)),
-    once(travelSection(step3)),
-    once(careSection(step5)),
-    once(backgroundSection(step3)),
-    referencesSection(step3),
+    rentalSection(known.home),
+    once(trainingSection(known.training.notes)),
+    ownerSection(known.owner, prose.rewritten_owner_description),
+    once(healthSection(known.health)),
+    once(travelSection(known.travel)),
+    once(careSection(known.care)),
+    once(backgroundSection(known.origin)),
+    referencesSection(known.references),
   ];
   return {
     language: 'en',
@@ -63,10 +63,10 @@ export const composePage = (answers: PetAnswers, prose: Prose, asOf: Date): Resu
     name,
     oneLiner: oneLine(prose.one_liner_description),
     photoAlt: species ? `Photo of ${name} (${species})` : `Photo of ${name}`,
-    facts: factsOf(step1, step2),
-    chips: chipsOf(step2),
+    facts: factsOf(known),
+    chips: chipsOf(known),
     sections: sections.filter(({ entries }) => entries.length > 0),
-    contact: contactOf(owner, name),
+    contact: contactOf(known.owner, name),
     footer: { note: `Information given by the owner, as of ${dayInWords.format(asOf)}.`, mark: `${name} · Résumé` },
     asOf: dayInFigures.format(asOf),
   };

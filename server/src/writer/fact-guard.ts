@@ -2,7 +2,7 @@ import { PROSE_LIMITS, type Prose } from '@pawsume/contract/resumes';
 import { writeBuiltIn } from './built-in/write.ts';
 import type { WriterFacts } from './facts.ts';
 import { type Evidence, evidenceOf } from './guard/evidence.ts';
-import { negativesOf } from './guard/negatives.ts';
+import { listMustTell } from './guard/must-tell.ts';
 import { mayStand } from './guard/sentence-check.ts';
 import { curlyQuotes, inThirdPerson, withoutFalseQuotes } from './guard/spoken.ts';
 import { bounded } from './text/bounded.ts';
@@ -34,7 +34,7 @@ export const guardFacts = (written: Prose, facts: WriterFacts): Verdict => {
   if (story.length < Math.max(wrote * KEPT_SHARE, plain.rewritten_pet_description.length * FULLNESS)) {
     return { prose: null, reason: 'thin' };
   }
-  if (!negativesOf(facts).every((negative) => negative.isToldIn(story))) {
+  if (!listMustTell(facts).every((negative) => negative.isToldIn(story))) {
     return { prose: null, reason: 'negative-missing' };
   }
   const prose = {

@@ -63,7 +63,7 @@ describe('what a page says', () => {
       },
     });
     expect(wordsOf(page)).not.toContain('LEFTOVER');
-    expect(saidIn(page, 'Travel')).toEqual(['Has not traveled yet.']);
+    expect(saidIn(page, 'Travel')).toEqual(['Has not travelled yet.']);
   });
 
   it('keeps every answer that speaks against the pet, whatever else was answered', () => {

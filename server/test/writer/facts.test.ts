@@ -51,15 +51,15 @@ describe('the facts for a writer', () => {
           rental_issue_details: 'a scratch',
           has_traveled: 'No',
           travel_modes: ['Air'],
-          travel_stress: 'Yes',
+          travel_stress: 'No',
           travel_stress_details: 'pants',
-          travel_banned: 'Yes',
+          travel_ban_details: 'once',
         },
         step5: { uses_daycare: 'No', daycare_details: 'Paws' },
       }),
     );
     expect(home).toMatchObject({ duration: '', complaintDetails: '' });
-    expect(travel).toMatchObject({ modes: [], stress: '', stressDetails: '', barred: '' });
+    expect(travel).toMatchObject({ modes: [], stress: '', stressDetails: '', barred: '', barredDetails: '' });
     expect(care.daycareDetails).toBe('');
     expect(health).toMatchObject({ vaccinations: '', conditions: '' });
   });

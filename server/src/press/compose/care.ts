@@ -1,21 +1,20 @@
-import type { Step5 } from '@pawsume/contract/pet-steps/step5';
+import type { KnownAnswers } from '#answers/known-answers';
 import type { Section } from '../page.ts';
 import { fact, said } from './text.ts';
 
-const daycare = (step5: Step5) =>
-  step5.uses_daycare === 'Yes'
-    ? [
-        fact('Daycare or sitter', step5.daycare_details || 'Yes'),
-        fact('Experience there', step5.daycare_experience, 'story'),
-      ]
+type Care = KnownAnswers['care'];
+
+const daycare = ({ daycare: answer, daycareDetails, daycareExperience }: Care) =>
+  answer === 'Yes'
+    ? [fact('Daycare or sitter', daycareDetails || 'Yes'), fact('Experience there', daycareExperience, 'story')]
     : [];
 
-const grooming = (step5: Step5) =>
-  step5.uses_grooming === 'Yes' ? fact('Grooming', step5.grooming_details || 'Yes') : null;
+const grooming = ({ grooming: answer, groomingDetails }: Care) =>
+  answer === 'Yes' ? fact('Grooming', groomingDetails || 'Yes') : null;
 
-export const careSection = (step5: Step5): Section => ({
+export const careSection = (care: Care): Section => ({
   title: 'Care',
   column: 'side',
   movable: true,
-  entries: said(...daycare(step5), grooming(step5)),
+  entries: said(...daycare(care), grooming(care)),
 });

@@ -1,15 +1,15 @@
-import type { Step3 } from '@pawsume/contract/pet-steps/step3';
+import type { KnownAnswers } from '#answers/known-answers';
 import type { Section } from '../page.ts';
 import { oneLine } from './text.ts';
 
-export const referencesSection = ({ references, reference_contacts }: Step3): Section => ({
+export const referencesSection = (references: KnownAnswers['references']): Section => ({
   title: 'References',
   column: 'side',
   movable: false,
-  entries: references.map((role) => ({
+  entries: references.map(({ role, name, contact }) => ({
     kind: 'reference',
     role,
-    name: oneLine(reference_contacts[role]?.name ?? ''),
-    contact: oneLine(reference_contacts[role]?.contact ?? ''),
+    name: oneLine(name),
+    contact: oneLine(contact),
   })),
 });

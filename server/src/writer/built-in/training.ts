@@ -5,7 +5,7 @@ import { ownWords } from './own-words.ts';
 import { detail, type Passage, passages, useful } from './passage.ts';
 import type { Pet } from './pet.ts';
 
-const HABITS = ['House-trained', 'Crate-trained', 'Leash-trained'];
+const HABITS = ['House-trained', 'Crate-trained', 'Leash-trained'] as const;
 
 /** The ticked habits as they follow "is": "house-trained". */
 export const habits = ({ training }: WriterFacts): string[] =>

@@ -17,10 +17,11 @@ export const travelled = ({ travel }: WriterFacts): string => {
 export const travel = (facts: WriterFacts, pet: Pet, generosity: number): Passage[] => {
   const went = travelled(facts);
   const { They, voice } = pet;
-  if (went === '') return facts.travel.travelled === 'No' ? [detail(`${They} ${voice.has} not travelled.`)] : [];
+  if (facts.travel.travelled === 'No') return [detail(`${They} ${voice.has} not travelled.`)];
   if (facts.travel.stress === 'Yes') {
     return passages(must(stress(facts, pet, generosity)), bar(facts, pet, generosity));
   }
+  if (went === '') return passages(bar(facts, pet, generosity));
   const well = facts.travel.stress === 'No' ? ' with no stress or health issues' : '';
   const never = facts.travel.barred === 'No' ? ` and ${voice.has} never been barred from travel` : '';
   const base = `${They} ${voice.has} ${went}${well}${well && never ? ',' : ''}${never}.`;
@@ -33,10 +34,11 @@ export const travel = (facts: WriterFacts, pet: Pet, generosity: number): Passag
 
 const stress = (facts: WriterFacts, pet: Pet, generosity: number): string => {
   const { quote } = ownWords(excerpt(facts.travel.stressDetails, mustRoom(150, generosity)), pet);
-  const start = `${pet.They} ${pet.voice.has} ${travelled(facts)}`;
-  return quote === ''
-    ? `${start}, with some stress or health issues on the way.`
-    : `${start}, with some stress or health issues on the way: ${quote}`;
+  const went = travelled(facts);
+  const start = went
+    ? `${pet.They} ${pet.voice.has} ${went}, with some stress or health issues on the way`
+    : `Travel brings ${pet.voice.them} some stress or health issues`;
+  return quote === '' ? `${start}.` : `${start}: ${quote}`;
 };
 
 const bar = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {

@@ -8,7 +8,7 @@ export type Answer = (facts: WriterFacts) => Polarity | null;
 const yesNo = (answer: YesNo): Polarity | null => (answer === '' ? null : answer === 'Yes' ? 'said' : 'denied');
 const said = (holds: boolean): Polarity | null => (holds ? 'said' : null);
 const trained =
-  (skill: string): Answer =>
+  (skill: WriterFacts['training']['ticked'][number]): Answer =>
   ({ training }) =>
     said(training.ticked.includes(skill));
 const went =

@@ -1,7 +1,7 @@
 import { PROSE_LIMITS } from '@pawsume/contract/resumes';
 import { petOf } from '../built-in/pet.ts';
 import type { WriterFacts } from '../facts.ts';
-import { negativesOf } from '../guard/negatives.ts';
+import { listMustTell } from '../guard/must-tell.ts';
 
 /** What the model is told to be and to keep to. It holds no secret: to leak it does no harm. */
 export const INSTRUCTIONS = `You write the prose of a one-page pet résumé that a landlord, adopter, hotel or sitter will read.
@@ -39,7 +39,7 @@ export const promptFor = (facts: WriterFacts, theirOwner: string): string => {
     health: { ...facts.health, hasConditions: facts.health.hasConditions || undefined },
     pronouns: `${voice.they}/${voice.them}/${voice.their}`,
     owner_is_called: theirOwner,
-    must_tell: negativesOf(facts).map(({ told }) => told),
+    must_tell: listMustTell(facts).map(({ told }) => told),
   };
   const json = JSON.stringify(told, (_key, value: unknown) => (isSilent(value) ? undefined : value), 1);
   return `<facts>\n${json.replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')}\n</facts>`;

@@ -1,10 +1,11 @@
+import { type Negative, negativesOf } from '#answers/negatives';
 import type { WriterFacts } from '../facts.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { polaritiesOf } from './polarity.ts';
 import { contentStems } from './words.ts';
 
-/** An answer that speaks against the pet, and how to know whether a text tells it. */
-export interface Negative {
+/** What has to be told, and how to know whether a text tells it. */
+export interface MustTell {
   /** The answer in a sentence, for the one who has to tell it. */
   told: string;
   isToldIn(text: string): boolean;
@@ -23,34 +24,22 @@ const BARRED = /\b(?:barred|banned|refused|denied|turned (?:\w+ )?away|not (?:be
 const UNVACCINATED =
   /\b(?:un|not (?:\w+ ){0,3}|neither (?:\w+ ){0,2}|no )vaccinat|\bnot (?:\w+ ){0,3}(?:shots|jabs)/giu;
 
-/** The answers that must not vanish: complaints, medical conditions, stress on journeys, being barred, no vaccination. */
-export const negativesOf = ({ home, health, travel }: WriterFacts): Negative[] =>
-  [
-    {
-      holds: home.complaints === 'Yes',
-      as: 'There have been complaints or damage',
-      details: home.complaintDetails,
-      by: COMPLAINT,
-    },
-    { holds: health.hasConditions, as: 'There is a medical condition', details: health.conditions, by: MEDICAL },
-    {
-      holds: travel.stress === 'Yes',
-      as: 'Travel brings stress or health issues',
-      details: travel.stressDetails,
-      by: STRESS,
-    },
-    {
-      holds: travel.barred === 'Yes',
-      as: 'The pet has been barred from travel',
-      details: travel.barredDetails,
-      by: BARRED,
-    },
-    { holds: health.vaccinated === 'No', as: 'The pet is not vaccinated', details: '', by: UNVACCINATED },
-  ].flatMap(({ holds, as, details, by }) =>
-    holds ? [{ told: details === '' ? `${as}.` : `${as}: ${details}`, isToldIn: tellerOf(details, by) }] : [],
-  );
+const TELLINGS: Record<Negative['kind'], { as: string; by: RegExp }> = {
+  complaints: { as: 'There have been complaints or damage', by: COMPLAINT },
+  condition: { as: 'There is a medical condition', by: MEDICAL },
+  stress: { as: 'Travel brings stress or health issues', by: STRESS },
+  barred: { as: 'The pet has been barred from travel', by: BARRED },
+  unvaccinated: { as: 'The pet is not vaccinated', by: UNVACCINATED },
+};
 
-const tellerOf = (details: string, plainly: RegExp): Negative['isToldIn'] => {
+/** The answers against the pet, for the one who has to tell them and the one who looks whether that was done. */
+export const listMustTell = (facts: WriterFacts): MustTell[] =>
+  negativesOf(facts).map(({ kind, details }) => {
+    const { as, by } = TELLINGS[kind];
+    return { told: details === '' ? `${as}.` : `${as}: ${details}`, isToldIn: tellerOf(details, by) };
+  });
+
+const tellerOf = (details: string, plainly: RegExp): MustTell['isToldIn'] => {
   const telling = contentStems(details);
   const enough = Math.min(SHARED_WORDS.most, Math.max(SHARED_WORDS.least, Math.ceil(telling.size / 2)));
   const isShared = (sentence: string): boolean =>

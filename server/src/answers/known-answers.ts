@@ -1,0 +1,128 @@
+import type { YesNo } from '@pawsume/contract/fields';
+import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
+import { splitRehomed } from '@pawsume/contract/pet-steps/rehomed';
+import type { Step2 } from '@pawsume/contract/pet-steps/step2';
+import type { ReferenceType, Step3 } from '@pawsume/contract/pet-steps/step3';
+import type { Step4 } from '@pawsume/contract/pet-steps/step4';
+import type { Step5 } from '@pawsume/contract/pet-steps/step5';
+
+/** What an owner's answers say. Empty text, an empty list and `''` mean: nobody said. */
+export interface KnownAnswers {
+  pet: { name: string; type: string; breed: string; age: string; gender: string; weight: string; description: string };
+  /** Without "Other", which says nothing by itself; likewise what was ticked under training. */
+  traits: string[];
+  training: { ticked: Exclude<Step2['training'][number], 'Other'>[]; notes: string };
+  health: {
+    vaccinated: YesNo;
+    vaccinations: string;
+    microchipped: YesNo;
+    /** False is the form's default, so it says nothing: only true is an answer. */
+    hasConditions: boolean;
+    conditions: string;
+    notes: string;
+  };
+  home: { rented: YesNo; duration: string; experience: string; complaints: YesNo; complaintDetails: string };
+  origin: { type: Step3['adoption_type']; previousOwners: string; details: string };
+  travel: {
+    travelled: YesNo;
+    modes: string[];
+    history: string;
+    stress: YesNo;
+    stressDetails: string;
+    barred: YesNo;
+    barredDetails: string;
+  };
+  care: {
+    daycare: YesNo;
+    daycareDetails: string;
+    daycareExperience: string;
+    grooming: YesNo;
+    groomingDetails: string;
+  };
+  references: { role: ReferenceType; name: string; contact: string }[];
+  owner: Step4;
+  /** Between owner and pet. */
+  bond: string;
+}
+
+/**
+ * Reads the stored answers, once for the prose, its guard and the page.
+ *
+ * Details count only under their own Yes, and a No only where its question was asked. A Yes that speaks against the pet
+ * stands even where the question above it was answered No later; that No is then not believed.
+ */
+export const readAnswers = ({ step1, step2, step3, owner, step5 }: PetAnswers): KnownAnswers => ({
+  pet: {
+    name: step1.pet_name,
+    type: step1.pet_type,
+    breed: step1.breed,
+    age: step1.pet_age,
+    gender: step1.gender,
+    weight: step1.weight,
+    description: step1.description,
+  },
+  traits: step2.personality.filter((trait) => trait !== 'Other'),
+  training: { ticked: step2.training.filter((skill) => skill !== 'Other'), notes: step2.training_description },
+  health: readHealth(step2),
+  home: readHome(step3),
+  origin: readOrigin(step3),
+  travel: readTravel(step3),
+  care: readCare(step5),
+  references: step3.references.map((role) => ({
+    role,
+    name: step3.reference_contacts[role]?.name ?? '',
+    contact: step3.reference_contacts[role]?.contact ?? '',
+  })),
+  owner,
+  bond: step5.owner_bond,
+});
+
+const under = (answer: YesNo, details: string): string => (answer === 'Yes' ? details : '');
+
+const readHealth = (step2: Step2): KnownAnswers['health'] => ({
+  vaccinated: step2.is_vaccinated,
+  vaccinations: under(step2.is_vaccinated, step2.vaccinations),
+  microchipped: step2.is_microchipped === 'Not Applicable' ? '' : step2.is_microchipped,
+  hasConditions: step2.has_medical_conditions,
+  conditions: step2.has_medical_conditions ? step2.medical_conditions : '',
+  notes: step2.health_description,
+});
+
+const readHome = (step3: Step3): KnownAnswers['home'] => ({
+  rented: step3.rental_history,
+  duration: under(step3.rental_history, step3.rental_duration),
+  experience: under(step3.rental_history, step3.rental_experience),
+  complaints: step3.rental_issues,
+  complaintDetails: under(step3.rental_issues, step3.rental_issue_details),
+});
+
+const readOrigin = ({ adoption_type: type, adoption_details }: Step3): KnownAnswers['origin'] => {
+  if (type === '') return { type, previousOwners: '', details: '' };
+  if (type !== 'Rehomed') return { type, previousOwners: '', details: adoption_details };
+  const { count, details } = splitRehomed(adoption_details);
+  return { type, previousOwners: count, details };
+};
+
+const readTravel = (step3: Step3): KnownAnswers['travel'] => {
+  const hasTravelled = step3.has_traveled === 'Yes';
+  const stress = step3.travel_stress === 'Yes' || hasTravelled ? step3.travel_stress : '';
+  const barred = step3.travel_banned === 'Yes' || hasTravelled ? step3.travel_banned : '';
+  const isContradicted = !hasTravelled && (stress === 'Yes' || barred === 'Yes');
+  return {
+    travelled: isContradicted ? '' : step3.has_traveled,
+    modes: hasTravelled ? step3.travel_modes : [],
+    history: under(step3.has_traveled, step3.travel_history),
+    stress,
+    stressDetails: under(stress, step3.travel_stress_details),
+    barred,
+    barredDetails: under(barred, step3.travel_ban_details),
+  };
+};
+
+const readCare = (step5: Step5): KnownAnswers['care'] => ({
+  daycare: step5.uses_daycare,
+  daycareDetails: under(step5.uses_daycare, step5.daycare_details),
+  daycareExperience: under(step5.uses_daycare, step5.daycare_experience),
+  grooming: step5.uses_grooming,
+  groomingDetails: under(step5.uses_grooming, step5.grooming_details),
+});

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { readAnswers } from '#answers/known-answers';
+import { negativesOf } from '#answers/negatives';
+import { composePage } from '#press/compose';
+import { writeBuiltIn } from '#writer/built-in/write';
+import { guardFacts } from '#writer/fact-guard';
+import { writerFacts } from '#writer/facts';
+import { listMustTell } from '#writer/guard/must-tell';
+import { fc } from '../harness/fast-check.ts';
+import { asOf, prose, saidIn } from '../press/pages.ts';
+import { answersWith } from '../writer/blank-answers.ts';
+import { anyAnswers } from './any-answers.ts';
+
+const CONTRADICTING = answersWith({
+  step3: {
+    has_traveled: 'No',
+    travel_stress: 'Yes',
+    travel_stress_details: 'He pants in the car.',
+    travel_banned: 'Yes',
+  },
+});
+
+it('a No is not believed where a Yes below it says otherwise', () => {
+  expect(readAnswers(CONTRADICTING).travel).toMatchObject({ travelled: '', stress: 'Yes', barred: 'Yes' });
+  const stands = answersWith({ step3: { has_traveled: 'No', travel_stress: 'No', travel_banned: 'No' } });
+  expect(readAnswers(stands).travel).toMatchObject({ travelled: 'No', stress: '', barred: '' });
+});
+
+it('page, prose and guard say the same of contradicting answers', () => {
+  expect(saidIn(composePage(CONTRADICTING, prose, asOf), 'Travel')).toEqual([
+    'Stress or illness: He pants in the car.',
+    'Barred from travel: Yes',
+  ]);
+  const facts = writerFacts(CONTRADICTING);
+  const written = writeBuiltIn(facts);
+  expect(written.rewritten_pet_description).toContain(
+    'Travel brings her some stress or health issues: “He pants in the car.” She has been barred from travel; her owner gives no details here.',
+  );
+  expect(written.rewritten_pet_description).not.toContain('has not travelled');
+  const silent = `${'Pip is a three-year-old cat. She naps by the window all day. '.repeat(4)}She has not travelled.`;
+  expect(guardFacts({ ...written, rewritten_pet_description: silent }, facts).prose).toBeNull();
+});
+
+const LABELS = {
+  complaints: 'Complaints or damage',
+  condition: 'Medical conditions',
+  stress: 'Stress or illness',
+  barred: 'Barred from travel',
+  unvaccinated: 'Vaccinated',
+};
+
+it('whatever owners answer, page and prose tell the same against the pet', () => {
+  fc.assert(
+    fc.property(anyAnswers, (given) => {
+      const negatives = negativesOf(readAnswers(given));
+      const marked = composePage(given, prose, asOf)
+        .sections.flatMap(({ entries }) => entries)
+        .flatMap((entry) => (entry.kind === 'fact' && entry.tone === 'caution' ? [entry.label] : []));
+      expect(marked.toSorted()).toEqual(negatives.map(({ kind }) => LABELS[kind]).toSorted());
+      expect(listMustTell(writerFacts(given))).toHaveLength(negatives.length);
+    }),
+  );
+});
