@@ -1,21 +1,70 @@
-/** As a URL has it: `0` is 0.0.0.0 there, and an IPv6 address stands in brackets. Null for what is no host of a URL. */
-const hostnameOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).hostname : null);
+import { z } from 'zod';
+import { isLoopback, isLoopbackHost, isReachable, publicUrlOf } from './urls.ts';
+import { type Demand, optionalText, webUrl } from './variables.ts';
 
-const urlOfHost = (host: string): string => `http://${host.includes(':') ? `[${host}]` : host}`;
+const network = z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const networks = optionalText
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .refine((list) => z.array(network).safeParse(list).success, {
+    error: 'is not a list of addresses or networks such as 10.0.0.5, 192.168.0.0/16',
+    abort: true,
+  })
+  .refine(
+    (list) => list.every((each) => !each.endsWith('/0')),
+    'is every address there is, so that anybody could claim any: name those of your own proxies',
+  );
 
-/** Whether only this machine's own programs reach that address. */
-export const isLoopback = (url: string): boolean =>
-  /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\]|\[::ffff:7f[\da-f]{2}:[\da-f]{1,4}\])$/.test(hostnameOf(url) ?? '');
+export const addressVariables = z.object({
+  PORT: z.coerce.number('is not a number').int('is not a whole number').min(0).max(65_535).default(3000),
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  PUBLIC_URL: webUrl.optional(),
+  TRUST_PROXY: networks,
+  NODE_TLS_REJECT_UNAUTHORIZED: z.literal('1', 'is left empty: certificates are always checked').optional(),
+});
+type Variables = z.infer<typeof addressVariables>;
 
-/** Whether a server that listens there is reached from this machine alone. */
-export const isLoopbackHost = (host: string): boolean => isLoopback(urlOfHost(host));
+/** Why what is dangerous on one's own machine is refused there. */
+export const THIS_MACHINE = 'PUBLIC_URL is an address of this machine alone';
 
-/** Whether a browser can be sent there: "all addresses of this machine" is none. */
-export const isReachable = (url: string): boolean => {
-  const hostname = hostnameOf(url);
-  return hostname !== null && !/^(0\.0\.0\.0|\[::(ffff:0:0)?\])$/.test(hostname);
+export const demandAddresses = (env: Variables, demand: Demand): void => {
+  demand(
+    env.PORT !== 0 || env.PUBLIC_URL !== undefined,
+    'PORT',
+    'is 0, which is any free port: PUBLIC_URL has to say then where browsers reach it',
+  );
+  demand(
+    isReachable(publicUrlOf(env)),
+    'PUBLIC_URL',
+    env.PUBLIC_URL
+      ? 'is no address that a browser can open: name the one that people use, such as https://pawsume.example'
+      : 'is needed with this HOST, which does not say where browsers reach it, such as https://pawsume.example',
+  );
+  // The stand-ins, their pages and the easy passwords of one's own machine are nothing for others.
+  demand(
+    isLoopbackHost(env.HOST) || !isLoopback(publicUrlOf(env)),
+    'HOST',
+    `is open to other machines, while ${THIS_MACHINE}: leave HOST empty, or set PUBLIC_URL to the address that people use`,
+  );
 };
 
-/** Where browsers reach us, without a slash at the end. */
-export const publicUrlOf = (env: { PUBLIC_URL?: string | undefined; HOST: string; PORT: number }): string =>
-  (env.PUBLIC_URL ?? `${urlOfHost(env.HOST)}:${env.PORT}`).replace(/\/+$/, '');
+export interface AddressSettings {
+  port: number;
+  host: string;
+  /** Where browsers reach us, without a slash at the end. */
+  publicUrl: string;
+  /** Only this machine's own browsers reach us: stand-ins may serve what has no key. */
+  loopback: boolean;
+  /** Addresses and networks of our own proxies: only what these say about X-Forwarded-For is believed. */
+  trustedProxies: string[];
+}
+
+export const addressSettings = (env: Variables): AddressSettings => {
+  const publicUrl = publicUrlOf(env);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl,
+    loopback: isLoopback(publicUrl),
+    trustedProxies: env.TRUST_PROXY,
+  };
+};

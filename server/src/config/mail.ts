@@ -1,0 +1,34 @@
+import { email } from '@pawsume/contract/auth';
+import { z } from 'zod';
+
+const address = z
+  .string()
+  .trim()
+  .refine((text) => email.safeParse(text).success, 'is not an email address');
+
+export const mailVariables = z.object({
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'is not an address such as smtps://user:password@mail.example:465' })
+    .optional(),
+  MAIL_FROM: address.optional(),
+  CONTACT_EMAIL: address.optional(),
+});
+type Variables = z.infer<typeof mailVariables>;
+
+export interface MailSettings {
+  /** Null where mail is not set up. */
+  smtpUrl: string | null;
+  /** The address that mails come from. */
+  mailFrom: string;
+  /** Where people write who need help; null where nobody is named. */
+  contactEmail: string | null;
+}
+
+export const mailSettings = (
+  env: Variables,
+  { loopback, publicUrl }: { loopback: boolean; publicUrl: string },
+): MailSettings => ({
+  smtpUrl: env.SMTP_URL ?? null,
+  mailFrom: env.MAIL_FROM ?? `no-reply@${loopback ? 'localhost' : new URL(publicUrl).hostname}`,
+  contactEmail: env.CONTACT_EMAIL ?? null,
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { THIS_MACHINE } from './addresses.ts';
+import { type Demand, optionalText, webUrl } from './variables.ts';
+
+export const stripeVariables = z.object({
+  STRIPE_SECRET_KEY: optionalText,
+  STRIPE_WEBHOOK_SECRET: optionalText,
+  STRIPE_API_BASE: webUrl.optional(),
+});
+type Variables = z.infer<typeof stripeVariables>;
+
+const isLiveKey = (key: string): boolean => /^[a-z]+_live_/.test(key);
+
+export const demandStripe = (env: Variables, demand: Demand, { loopback }: { loopback: boolean }): void => {
+  demand(
+    !env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET !== '',
+    'STRIPE_WEBHOOK_SECRET',
+    'is needed when STRIPE_SECRET_KEY is set: without it no payment could be trusted',
+  );
+  demand(
+    !env.STRIPE_API_BASE || loopback,
+    'STRIPE_API_BASE',
+    'is accepted only with a PUBLIC_URL on this machine, for a stand-in',
+  );
+  demand(
+    !isLiveKey(env.STRIPE_SECRET_KEY) || !loopback,
+    'STRIPE_SECRET_KEY',
+    `is a live key, with which real money moves, while ${THIS_MACHINE}: use a test key, or set PUBLIC_URL to the address that people use`,
+  );
+};
+
+export interface StripeSettings {
+  /** Null where cards are not taken. */
+  stripe: { secretKey: string; webhookSecret: string; apiBase?: string } | null;
+}
+
+export const stripeSettings = (env: Variables): StripeSettings => ({
+  stripe: env.STRIPE_SECRET_KEY
+    ? {
+        secretKey: env.STRIPE_SECRET_KEY,
+        webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+        ...(env.STRIPE_API_BASE && { apiBase: env.STRIPE_API_BASE }),
+      }
+    : null,
+});
