@@ -9,7 +9,14 @@ import type { App } from '../src/app.ts';
 import { newUser, PASSWORD, type Send, senderFor } from '../src/by-api.ts';
 import { describedPet, namedPet, resumeOf } from './pets.ts';
 import { makePayments } from './purchases.ts';
-import type { Person } from './world.ts';
+
+/** Somebody who is logged in. */
+export interface Person {
+  token: string;
+  send: Send;
+  /** What the `{name}`s in the paths of screens stand for: ids, or whole paths. */
+  places: Readonly<Record<string, string | number>>;
+}
 
 /** Signed up a moment ago, and nothing else. */
 export async function makeNewcomer(request: APIRequestContext): Promise<Person> {

@@ -14,7 +14,8 @@ import { openPictureDecoder, type PictureDecoder } from './pictures/picture-deco
 import { openPictureStore, type PictureStore } from './pictures/picture-store.ts';
 import { openUploads, type Uploads } from './pictures/uploads.ts';
 import { openPress, type Press } from './press/press.ts';
-import { openWriter, type Writer } from './writer/writer.ts';
+import { openWriter } from './writer/open-writer.ts';
+import type { Writer } from './writer/writer.ts';
 
 /** The world a request lives in, built once and handed down. Elsewhere it is imported as a type only. */
 export interface Context {

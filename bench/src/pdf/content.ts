@@ -4,7 +4,7 @@ import { safePicture } from '@pawsume/server/pictures/safe-picture';
 import { composePage } from '@pawsume/server/press/compose';
 import type { ResumePage } from '@pawsume/server/press/page';
 import { writerFacts } from '@pawsume/server/writer/facts';
-import { openWriter } from '@pawsume/server/writer/writer';
+import { openWriter } from '@pawsume/server/writer/open-writer';
 
 export interface Content {
   page: ResumePage;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { CaptureOutcome } from './gateway.ts';
-import { isSuccess, type PaypalAnswer, readAnswer } from './paypal-answer.ts';
-import { issueOf, toGatewayError } from './paypal-errors.ts';
+import { isSuccess, issueOf, type PaypalAnswer, readAnswer, toGatewayError } from './paypal-answer.ts';
 import { linkTo, paypalLinks } from './paypal-links.ts';
 
 /** The buyer's way to pay does not work, and another may. */

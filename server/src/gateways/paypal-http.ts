@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AnswerTooLargeError, boundedFetch } from '#lib/bounded-fetch';
 import { GatewayError } from './gateway.ts';
-import type { PaypalAnswer } from './paypal-answer.ts';
-import { isPassing } from './paypal-errors.ts';
+import { isPassing, type PaypalAnswer } from './paypal-answer.ts';
 
 const MAX_ANSWER_BYTES = 1024 * 1024;
 const MAX_RETRIES = 2;

@@ -7,10 +7,9 @@ import {
   GatewayError,
   type OpenedCheckout,
 } from './gateway.ts';
-import { readAnswer } from './paypal-answer.ts';
+import { issueOf, readAnswer } from './paypal-answer.ts';
 import { captureOutcome } from './paypal-capture.ts';
 import { createPaypalClient, type PaypalClient } from './paypal-client.ts';
-import { issueOf } from './paypal-errors.ts';
 import { verifyPaypalEvent } from './paypal-events.ts';
 import { linkTo, paypalLinks } from './paypal-links.ts';
 import { order, snapshotOf } from './paypal-order.ts';

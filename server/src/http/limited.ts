@@ -1,7 +1,8 @@
 import type { Call } from '@pawsume/contract/call';
 import type { FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#lib/database-error';
-import type { Admission, Limits } from '#limits/limits';
+import type { Admission } from '#limits/limiter';
+import type { Limits } from '#limits/limits';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import { isWrongGuess } from './is-wrong-guess.ts';
 import { isGuess, keyOf } from './keys.ts';
-import type { Asker, Limiter } from './limits.ts';
+import type { Asker, Limiter } from './limiter.ts';
 import { type Counter, type Store, take } from './store.ts';
 import type { Guesses } from './table.ts';
 

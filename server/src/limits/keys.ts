@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { addressKey } from '#lib/address-key';
-import type { Asker, Trait } from './limits.ts';
+import type { Asker, Trait } from './limiter.ts';
 
 const V6_GROUPS = 8;
 /** Providers hand out a whole /64 to each customer, who may use a new address for each request. */

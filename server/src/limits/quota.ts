@@ -1,6 +1,6 @@
 import { keyOf } from './keys.ts';
 import { LimitError } from './limit-error.ts';
-import type { Admission, Limiter } from './limits.ts';
+import type { Admission, Limiter } from './limiter.ts';
 import { type Store, take } from './store.ts';
 import type { Quota } from './table.ts';
 

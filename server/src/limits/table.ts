@@ -41,7 +41,7 @@ import {
   renewRecoveryCodes,
 } from '@pawsume/contract/second-factor';
 import { exportData, updateMyPicture } from '@pawsume/contract/users';
-import type { Trait } from './limits.ts';
+import type { Trait } from './limiter.ts';
 import { waitWords } from './wait-words.ts';
 
 const MINUTE = 60;

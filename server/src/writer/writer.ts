@@ -1,7 +1,5 @@
 import type { Prose } from '@pawsume/contract/resumes';
-import { writeBuiltIn } from './built-in/write.ts';
 import type { WriterFacts } from './facts.ts';
-import { modelWriter } from './model/model-writer.ts';
 
 /** Where a language model is reached. Without `baseUrl` it is the provider's own address. */
 export interface AiConfig {
@@ -35,11 +33,3 @@ export interface WriterOptions {
   /** Is told why the built-in writer took over: a short code, nothing of the pet or its owner. */
   onFallback?: (reason: string) => void;
 }
-
-/** The writer of this installation: a model behind the fact guard where one is set up, else the built-in one. */
-export const openWriter = (config: AiConfig | null, options: WriterOptions = {}): Writer =>
-  config === null ? builtInWriter : modelWriter(config, options);
-
-const builtInWriter: Writer = {
-  write: async (facts) => ({ prose: writeBuiltIn(facts), writtenBy: 'built-in', fellBack: false }),
-};

@@ -6,7 +6,7 @@ import { openStripe } from '#gateways/stripe';
 import { openGoogle } from '#identity/google';
 import { SignInError } from '#identity/identity-provider';
 import { writerFacts } from '#writer/facts';
-import { openWriter } from '#writer/writer';
+import { openWriter } from '#writer/open-writer';
 import { type Answer, failureOf, startAnswering } from './outside.ts';
 import { aRequest } from './stripe-world.ts';
 

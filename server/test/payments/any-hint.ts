@@ -1,6 +1,5 @@
 import { fc } from '../harness/fast-check.ts';
-import type { Hint } from './script.ts';
-import type { Trouble } from './trouble.ts';
+import type { Hint, Trouble } from './script.ts';
 
 /** Which of the checkouts: counted round and round. */
 export const anySlot = fc.nat(3);

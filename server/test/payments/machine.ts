@@ -9,9 +9,10 @@ import type { Log } from '#lib/log';
 import type { PictureStore } from '#pictures/picture-store';
 import type { Press } from '#press/press';
 import type { ProviderName } from './outsiders.ts';
+import type { Trouble } from './script.ts';
 import { steppedGateway } from './stepped-gateway.ts';
 import { steppedPool } from './stepped-pool.ts';
-import { Steps, type Trouble } from './trouble.ts';
+import { Steps } from './trouble.ts';
 import type { World } from './world.ts';
 
 /** A machine that runs our server, for as long as one operation takes. */

@@ -7,8 +7,7 @@ import { type Circumstances, operate, UNTROUBLED } from './machine.ts';
 import { makeUp, makeUpAtLast } from './make-up.ts';
 import type { Delivery } from './outsiders.ts';
 import { quietViolationsOf } from './quiet-rules.ts';
-import type { Act, Hint, Script, Step } from './script.ts';
-import type { Trouble } from './trouble.ts';
+import type { Act, Hint, Script, Step, Trouble } from './script.ts';
 import { eventsIn, letPass, truthsIn, type World } from './world.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,24 @@
 import type { Config } from '#config';
 import type { Fact, ProviderName } from './outsiders.ts';
-import type { Trouble } from './trouble.ts';
+
+/** What goes wrong within one operation of a server, and at which of its steps: a step is a statement or a call. */
+export type Trouble = { at: number } & (
+  | { kind: 'crash' }
+  /** The provider never hears of the call. */
+  | { kind: 'lost request' }
+  /** The provider does it, and its answer is lost. */
+  | { kind: 'lost answer' }
+  /** The provider does it, answers with an error, and, where it is one that does so, repeats that error under this key for ever. */
+  | { kind: 'saved error' }
+  | { kind: 'refused' }
+  /** Somebody else is at it for long, and nothing more is done. */
+  | { kind: 'busy' }
+  /**
+   * Before the step, or while an answer of a provider is on its way, all this happens elsewhere: so many of the next
+   * things of the script, and these hints.
+   */
+  | { kind: 'meanwhile'; isOnAnswer: boolean; next: number; hints: Hint[] }
+);
 
 /** Why our server looks at a payment, or is asked to. `slot`: which of the checkouts that buyers were led to. */
 export type Hint = {

@@ -8,7 +8,7 @@ import type { Layout } from '#press/fit/layout';
 import { HOUSE_FONTS, SCRIPT_FONTS } from '#press/type/fonts';
 import { printable } from '#press/type/printable';
 import { writerFacts } from '#writer/facts';
-import { openWriter } from '#writer/writer';
+import { openWriter } from '#writer/open-writer';
 
 /** The day that samples say they are of; a later one would make them all stale. */
 const AS_OF = new Date('2026-11-20T12:00:00Z');

@@ -9,7 +9,8 @@ import { usernameKey } from '#features/auth/username';
 import { AppError } from '#lib/app-error';
 import { keyOf, networkOf } from '#limits/keys';
 import { LimitError } from '#limits/limit-error';
-import { type Asker, openLimits } from '#limits/limits';
+import type { Asker } from '#limits/limiter';
+import { openLimits } from '#limits/limits';
 import { waitWords } from '#limits/wait-words';
 import { fc } from '../harness/fast-check.ts';
 

@@ -5,7 +5,8 @@ import { MODEL_API_KEY, type ModelStandIn, startModel } from '@pawsume/standins/
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeBuiltIn } from '#writer/built-in/write';
 import { writerFacts } from '#writer/facts';
-import { openWriter, type WriterOptions } from '#writer/writer';
+import { openWriter } from '#writer/open-writer';
+import type { WriterOptions } from '#writer/writer';
 import { answersWith } from './blank-answers.ts';
 
 const PATIENCE = { deadlineMs: 1000, pauseMs: 10 };

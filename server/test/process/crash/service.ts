@@ -24,7 +24,7 @@ import { openPictureDecoder } from '#pictures/picture-decoder';
 import { openPictureStore } from '#pictures/picture-store';
 import { openUploads } from '#pictures/uploads';
 import { openPress } from '#press/press';
-import { openWriter } from '#writer/writer';
+import { openWriter } from '#writer/open-writer';
 import { takeOrders } from './take-orders.ts';
 
 /*
