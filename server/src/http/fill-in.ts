@@ -8,15 +8,13 @@ import {
   type PublicSetting,
   SETTING_META,
 } from '@pawsume/contract/served-page';
+import escapeHtml from 'escape-html';
 import { relyingPartyOf } from '#lib/relying-party';
 
 /** What only the server knows of its own pages. */
 export interface Setting extends Omit<PublicSetting, 'passkeys'> {
   publicUrl: string;
 }
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
 
 const META = new RegExp(`(<meta name="${SETTING_META}" content=")[^"]*`);
 const PRICE = new RegExp(`(${PRICE_MARK}="(single|pack|currency)"[^>]*>)[^<]*<`, 'g');
@@ -27,10 +25,10 @@ export const fillIn = (html: string, { publicUrl, prices, contactEmail }: Settin
   const passkeys = relyingPartyOf(publicUrl) !== null;
   const setting: PublicSetting = { prices, contactEmail, passkeys };
   const text = priceTexts(prices);
-  const contact = contactEmail ? `<a href="mailto:${escaped(contactEmail)}">${escaped(contactEmail)}</a>` : '';
+  const contact = contactEmail ? `<a href="mailto:${escapeHtml(contactEmail)}">${escapeHtml(contactEmail)}</a>` : '';
   return html
-    .replace(META, (_, start: string) => start + escaped(JSON.stringify(setting)))
-    .replace(PRICE, (_, start: string, part: MarkedPrice) => `${start}${escaped(text[part])}<`)
+    .replace(META, (_, start: string) => start + escapeHtml(JSON.stringify(setting)))
+    .replace(PRICE, (_, start: string, part: MarkedPrice) => `${start}${escapeHtml(text[part])}<`)
     .replace(CONTACT, (_, start: string) => `${start}${contact}<`)
     .replaceAll(priceSentence(DEFAULT_PRICES), () => priceSentence(prices))
     .replaceAll(BUILT_ORIGIN, () => publicUrl);

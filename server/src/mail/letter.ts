@@ -1,8 +1,6 @@
 import { BRAND } from '@pawsume/contract/brand';
+import escapeHtml from 'escape-html';
 import type { Letter } from './mailer.ts';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
 interface Content extends Pick<Letter, 'kind' | 'userId' | 'to' | 'subject'> {
   paragraphs: string[];

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { openGate } from '#lib/gate';
+import { bulkhead } from 'cockatiel';
 import type { Log } from '#lib/log';
 import type { Letter, LetterToWrite, Mailer } from './mailer.ts';
 import { isFinal, reasonOf } from './reason-of.ts';
@@ -25,7 +25,7 @@ interface Options {
 /** Opens the way out for mails. What waits is kept in memory: a restart loses it, and who misses a link asks again. */
 export const openMailer = ({ smtp, log, retryAfterMs = RETRY_AFTER_MS }: Options): Mailer => {
   const transport = smtp && openSmtp(smtp);
-  const gate = openGate({ width: AT_ONCE, maxWaiting: MAX_WAITING, busy: () => new Error('too many mails wait') });
+  const sending = bulkhead(AT_ONCE, MAX_WAITING);
   const running = new Set<Promise<void>>();
   const waits = openWaits();
   const unsent = new Map<Letter, AbortController>();
@@ -34,7 +34,7 @@ export const openMailer = ({ smtp, log, retryAfterMs = RETRY_AFTER_MS }: Options
   /** Tries once; true when there is nothing left to do. */
   const attempt = async (letter: Letter, isLast: boolean): Promise<boolean> => {
     try {
-      await gate.pass(async () => transport?.send(letter));
+      await sending.execute(async () => transport?.send(letter));
       return true;
     } catch (error) {
       const details = { kind: letter.kind, userId: letter.userId, reason: reasonOf(error) };

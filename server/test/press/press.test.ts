@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { openGate } from '#lib/gate';
 import { checkPdf } from '#press/check-pdf';
 import { openPress, type Press } from '#press/press';
 import { named } from './pages.ts';
@@ -100,33 +99,6 @@ describe('the press', () => {
     const names = Array.from({ length: 12 }, (_, index) => `Pet ${index}`);
     const previews = await Promise.all(names.map((name, user) => press.renderPreview(named(name), null, user)));
     expect(previews.map((html) => /<h1>([^<]*)/.exec(html)?.[1])).toEqual(names);
-  });
-});
-
-describe('the gate', () => {
-  const busy = () => new Error('full');
-
-  it('lets through in the order of asking, never more than its width', async () => {
-    const gate = openGate({ width: 2, maxWaiting: 10, busy });
-    const begun: number[] = [];
-    let inside = 0;
-    let most = 0;
-    const work = (index: number) => async () => {
-      begun.push(index);
-      inside += 1;
-      most = Math.max(most, inside);
-      await new Promise((resolve) => setTimeout(resolve, index % 3));
-      inside -= 1;
-    };
-    await Promise.all(Array.from({ length: 8 }, (_, index) => gate.pass(work(index))));
-    expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-    expect(most).toBe(2);
-  });
-
-  it('makes room again after work that failed', async () => {
-    const gate = openGate({ width: 1, maxWaiting: 0, busy });
-    await expect(gate.pass(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    await expect(gate.pass(async () => 'yes')).resolves.toBe('yes');
   });
 });
 

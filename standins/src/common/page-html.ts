@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import escapeHtml from 'escape-html';
 
 /** Colours of the page and of its main button, by light and by dark. */
 export interface PageColours {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../common/escape-html.ts';
+import escapeHtml from 'escape-html';
 import { noticeHtml, type PageLook, pageHtml } from '../common/page-html.ts';
 import type { Person } from './people.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../common/escape-html.ts';
+import escapeHtml from 'escape-html';
 import { linkHtml, noticeHtml, type PageLook, pageHtml } from '../common/page-html.ts';
 import { readable } from './money.ts';
 import type { StoredOrder } from './stored.ts';

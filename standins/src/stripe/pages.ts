@@ -1,4 +1,4 @@
-import { escapeHtml } from '../common/escape-html.ts';
+import escapeHtml from 'escape-html';
 import { formatMoney } from '../common/format-money.ts';
 import { linkHtml, noticeHtml, type PageLook, pageHtml } from '../common/page-html.ts';
 import type { StoredSession } from './stored.ts';

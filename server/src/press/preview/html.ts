@@ -1,9 +1,8 @@
+import escapeHtml from 'escape-html';
 import type { Entry, ResumePage, Section } from '../page.ts';
 import { unbroken } from '../type/printable.ts';
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escapeHtml = (text: string): string => unbroken(text).replaceAll(/[&<>"']/g, (char) => ESCAPES[char] ?? '');
+const escaped = (text: string): string => escapeHtml(unbroken(text));
 
 const STYLE = `
   html, body { margin: 0; background: #fff; }
@@ -12,7 +11,7 @@ const STYLE = `
   .text { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 `;
 
-const tag = (name: string, text: string): string => (text ? `<${name}>${escapeHtml(text)}</${name}>` : '');
+const tag = (name: string, text: string): string => (text ? `<${name}>${escaped(text)}</${name}>` : '');
 
 const pairs = (items: { label: string; value: string }[]): string =>
   items.length > 0 ? `<dl>${items.map(({ label, value }) => tag('dt', label) + tag('dd', value)).join('')}</dl>` : '';
@@ -51,11 +50,11 @@ const textOf = (page: ResumePage): string =>
  */
 export const previewHtml = (page: ResumePage, jpeg: Buffer): string =>
   `<!doctype html>
-<html lang="${escapeHtml(page.language)}">
+<html lang="${escaped(page.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(page.title)}</title>
+<title>${escaped(page.title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>

@@ -1,39 +1,39 @@
 import type { Prose } from '@pawsume/contract/resumes';
+import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import { petOf } from '../built-in/pet.ts';
 import { writeBuiltIn } from '../built-in/write.ts';
 import { guardFacts } from '../fact-guard.ts';
 import type { WriterFacts } from '../facts.ts';
 import type { AiConfig, Writer, WriterOptions, WrittenProse } from '../writer.ts';
 import { ask, faultCode } from './ask.ts';
-import { openBreaker } from './breaker.ts';
 import { hideNames } from './hidden-names.ts';
 import { promptFor } from './prompt.ts';
 
 const DEADLINE_MS = 30_000;
 const PAUSE_MS = 500;
-const BREAKER = { failures: 5, restMs: 30_000 };
+/** So many failures in a row, and the model is left alone so long; then one try decides. */
+const FAILURES = 5;
+const REST_MS = 30_000;
 
 /** A writer that lets a model write and the fact guard judge; whatever goes wrong, the built-in writer steps in. */
 export const modelWriter = (config: AiConfig, options: WriterOptions): Writer => {
   const patience = { deadlineMs: options.deadlineMs ?? DEADLINE_MS, pauseMs: options.pauseMs ?? PAUSE_MS };
-  const breaker = openBreaker(BREAKER);
+  const breaker = circuitBreaker(handleAll, { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(FAILURES) });
   const fallBack = (facts: WriterFacts, reason: string): WrittenProse => {
     options.onFallback?.(reason);
     return { prose: writeBuiltIn(facts), writtenBy: 'built-in', fellBack: true };
   };
   return {
     async write(facts, knownAs = []) {
-      if (breaker.isOpen()) return fallBack(facts, 'resting');
       try {
         const { facts: nameless, reveal } = hideNames(facts, [facts.owner.name, ...knownAs]);
-        const answer = await ask(config, promptFor(nameless, petOf(facts).theirOwner), patience);
-        breaker.succeeded();
+        const prompt = promptFor(nameless, petOf(facts).theirOwner);
+        const answer = await breaker.execute(() => ask(config, prompt, patience));
         const verdict = guardFacts(revealed(answer, reveal), facts);
         if (verdict.prose === null) return fallBack(facts, `guard-${verdict.reason}`);
         return { prose: verdict.prose, writtenBy: config.model, fellBack: false };
       } catch (error) {
-        breaker.failed();
-        return fallBack(facts, faultCode(error));
+        return fallBack(facts, error instanceof BrokenCircuitError ? 'resting' : faultCode(error));
       }
     },
   };
