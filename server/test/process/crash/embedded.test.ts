@@ -1,3 +1,8 @@
+import { isDeep } from '../../harness/deep.ts';
+import { everyBoundary, someChanges } from './kill-at-each.ts';
 import { survivesKills } from './survives-kills.ts';
 
-survivesKills('the embedded database', async () => null);
+survivesKills('the embedded database', {
+  databaseUrl: async () => null,
+  isSelected: isDeep ? everyBoundary : someChanges,
+});

@@ -18,5 +18,8 @@ export const nameOfCall = (address: unknown, { method = 'GET' }: RequestInit = {
 
 const ASKS_ONLY = ['POST /v1/oauth2/token', 'POST /v1/notifications/verify-webhook-signature'];
 
+/** Whether something may be otherwise after it, here, at a provider, or for who asked. */
+export const mayChange = (name: string): boolean => /^(?:insert|update|delete|commit|GET|POST|answer)\b/.test(name);
+
 /** Whether it changes something at a provider. */
 export const changesProvider = (name: string): boolean => name.startsWith('POST ') && !ASKS_ONLY.includes(name);
