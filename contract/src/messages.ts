@@ -170,6 +170,20 @@ export const messages = {
     exportFailed: 'Your data could not be collected. Please try again.',
     exported: 'Your data is saved as a file.',
   },
+  forms: {
+    draftRestored: 'We kept what you typed here before. It is not saved yet.',
+    draftDiscarded: 'Draft discarded.',
+    savedAt: (time: string) => `Saved at ${time}`,
+    notSaved: 'Not saved yet',
+    keptHere: 'Not saved yet. Kept on this device.',
+    leaveQuestion: 'Save before you go?',
+    leaveUnkept: 'What you typed is not saved, and this device cannot keep a draft of it.',
+    conflictTitle: 'Saved somewhere else meanwhile',
+    asideNotKept: 'This device could not keep your own answers as a draft.',
+    offline: 'You are offline. What you type is kept on this device.',
+    offlineUnkept: 'You are offline, and this device cannot keep what you type. Please leave this page open.',
+    onlineAgain: 'You are online again.',
+  },
   petForm: {
     fillBasics: 'Please fill at least Pet Name, Type & Age.',
     imageTooLarge: 'Please choose an image smaller than 10 MB.',
@@ -181,24 +195,15 @@ export const messages = {
     loading: (step: number) => `Loading step ${step}`,
     idMissingFromUrl: 'Pet ID missing from URL.',
     saved: '✅ Saved successfully!',
-    savedAt: (time: string) => `Saved at ${time}`,
-    notSaved: 'Not saved yet',
-    keptHere: 'Not saved yet. Kept on this device.',
     ownerKept: 'Kept on this device',
-    draftRestored: 'We kept what you typed here before. It is not saved yet.',
-    draftDiscarded: 'Draft discarded.',
-    leaveQuestion: 'Save before you go?',
     leaveExplained:
       'This step has answers that are not saved. A draft stays on this device and is here when you return.',
     ownerStaysHere:
       'These answers stay on this device and go into the résumé you generate from here. What you leave empty is taken from your profile.',
     changedElsewhere: 'This step was saved somewhere else in the meantime. Your answers are still here.',
-    conflictTitle: 'Saved somewhere else meanwhile',
     conflictExplained:
       'This step was saved in another tab or on another device after you opened it here. Which answers do you want to keep? Whatever you did not change here is taken over from there.',
     setAside: 'Your other answers to this step are kept on this device as a draft.',
-    offline: 'You are offline. What you type is kept on this device.',
-    onlineAgain: 'You are online again.',
     draftElsewhere: 'There are answers on this device that are not saved yet, in:',
     saveFailed: {
       1: 'Failed to save. Please try again.',
@@ -237,8 +242,9 @@ export const messages = {
     restoreTooLate: 'This résumé is deleted for good. It could only be brought back for a short while.',
     changedElsewhere: 'This text was saved somewhere else in the meantime. What you typed is still here.',
     conflictExplained:
-      'This text was saved in another tab or on another device after you opened it here. Which one do you want to keep?',
-    draftRestored: 'We kept what you typed here before. It is not saved yet.',
+      'This text was saved in another tab or on another device after you opened it here. Which one do you want to keep? Whatever you did not change here is taken over from there.',
+    leaveExplained:
+      'This text has changes that are not saved. A draft stays on this device and is here when you return.',
     idMissing: 'Error: Resume ID is missing.',
     creditsRemaining: (credits: number) => `You have ${credits} download credit(s) remaining`,
     noCreditsLeft: 'You have no credits left.',

@@ -22,7 +22,7 @@ test('a reload loses nothing, and the draft can be let go of and taken back', as
   await openStep(page, 2, petId);
   await page.getByText('Playful').click();
   await page.getByLabel('Training description').fill(TRICKS);
-  await expect(page.getByText(messages.petForm.keptHere)).toBeVisible();
+  await expect(page.getByText(messages.forms.keptHere)).toBeVisible();
   await expectKept(page, TRICKS);
   await page.reload();
   await expect(draftNotice(page)).toBeVisible();
@@ -35,6 +35,20 @@ test('a reload loses nothing, and the draft can be let go of and taken back', as
   await expect(page.getByLabel('Training description')).toHaveValue(TRICKS);
   await save(page);
   await expectNothingKept(page);
+});
+
+test('a discarded draft can be taken back from the next screen too', async ({ page }) => {
+  const { petId } = await arriveWithPet(page, 'draft-discarded');
+  await openStep(page, 2, petId);
+  await page.getByLabel('Training description').fill(TRICKS);
+  await expectKept(page, TRICKS);
+  await page.reload();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Back to profile' }).click();
+  await expect(page).toHaveURL('/profile');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.goBack();
+  await expect(page.getByLabel('Training description')).toHaveValue(TRICKS);
 });
 
 test('a new pet that was never saved is there again after a reload', async ({ page }) => {
@@ -66,7 +80,7 @@ test('leaving with unsaved answers asks, and both answers keep them', async ({ p
   await openStep(page, 5, petId);
   await page.getByLabel('Bond description').fill(TRICKS);
   await page.getByRole('button', { name: 'Back to profile' }).click();
-  await expect(page.getByRole('dialog')).toContainText(messages.petForm.leaveQuestion);
+  await expect(page.getByRole('dialog')).toContainText(messages.forms.leaveQuestion);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Keep as draft' }).click();
   await expect(page).toHaveURL('/profile');
@@ -108,7 +122,7 @@ test('without a network everything stays, and is saved on command once it is bac
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Training description').fill(TRICKS);
   await context.setOffline(true);
-  await expect(page.getByText(messages.petForm.offline)).toBeVisible();
+  await expect(page.getByText(messages.forms.offline)).toBeVisible();
   await saveButton(page).click();
   await expect(page.getByRole('alert')).toContainText(messages.common.offline);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -126,9 +140,9 @@ test('without a network everything stays, and is saved on command once it is bac
   await expect(page.getByLabel('Training description')).toHaveValue(TRICKS);
 
   await context.setOffline(true);
-  await expect(page.getByText(messages.petForm.offline)).toBeVisible();
+  await expect(page.getByText(messages.forms.offline)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(messages.petForm.onlineAgain)).toBeVisible();
+  await expect(page.getByText(messages.forms.onlineAgain)).toBeVisible();
   await page.getByRole('button', { name: 'Save now' }).click();
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   expect(await send(getStep2, { params: { pet_id: petId } })).toMatchObject({ training_description: TRICKS });

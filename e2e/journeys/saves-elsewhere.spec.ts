@@ -24,7 +24,7 @@ test('of two tabs on one step the later save is told, and keeps both or takes th
 
   await page.getByLabel('Training description').fill('From the first tab');
   await saveButton(page).click();
-  const dialog = page.getByRole('dialog', { name: messages.petForm.conflictTitle });
+  const dialog = page.getByRole('dialog', { name: messages.forms.conflictTitle });
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await expect(dialog).toContainText('From the other tab');
   await expectNoAxeViolations(page);

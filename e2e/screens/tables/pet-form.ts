@@ -131,7 +131,7 @@ const laterScreens: readonly Screen[] = [
       await typeOfHealth(page);
       await page.reload();
     },
-    shows: messages.petForm.draftRestored,
+    shows: messages.forms.draftRestored,
   },
   {
     route: '/form2',
@@ -142,7 +142,7 @@ const laterScreens: readonly Screen[] = [
       await page.getByLabel('Health description').waitFor();
       await page.context().setOffline(true);
     },
-    shows: messages.petForm.offline,
+    shows: messages.forms.offline,
   },
   {
     route: '/form2',
@@ -155,7 +155,7 @@ const laterScreens: readonly Screen[] = [
       await owner.send(saveStep2, { params: { pet_id: owner.places.pet ?? 0 }, body });
       await save(page);
     },
-    shows: messages.petForm.conflictTitle,
+    shows: messages.forms.conflictTitle,
     over: true,
     provokes: [/^answer 409: PUT \/api\/pet\/form\/step2/],
   },
@@ -168,7 +168,7 @@ const laterScreens: readonly Screen[] = [
       await typeOfHealth(page);
       await page.getByRole('button', { name: 'Back to profile' }).click();
     },
-    shows: messages.petForm.leaveQuestion,
+    shows: messages.forms.leaveQuestion,
     over: true,
   },
   { route: '/form3', state: 'empty', as: 'owner', path: '/form3?pet_id={bare}', shows: 'Lived in a rental before' },

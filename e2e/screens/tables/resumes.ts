@@ -209,7 +209,7 @@ const editScreens: readonly Screen[] = [
       await edit(page);
       await page.reload();
     },
-    shows: messages.resumes.draftRestored,
+    shows: messages.forms.draftRestored,
   },
   {
     route: '/resume/:id/edit',
@@ -220,7 +220,7 @@ const editScreens: readonly Screen[] = [
       await edit(page);
       await page.getByRole('button', { name: 'Back', exact: true }).click();
     },
-    shows: 'Leave without saving?',
+    shows: messages.forms.leaveQuestion,
     over: true,
   },
   {

@@ -18,12 +18,12 @@ export const meta = () => pageTitle('Edit Résumé');
 
 export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => {
   const call = send(getProse, { params: { id } });
-  const { pet_id, version, ...saved } = await orSay(messages.resumes.loadFailed, orLogin(request, call));
+  const { pet_id, version, ...values } = await orSay(messages.resumes.loadFailed, orLogin(request, call));
   await openDraft(proseDraftKey(id));
-  return { resumeId: Number(id), petId: pet_id, saved, version };
+  return { resumeId: Number(id), petId: pet_id, stored: { values, version } };
 };
 
-export default function EditResume({ loaderData: { resumeId, petId, saved, version } }: Route.ComponentProps) {
+export default function EditResume({ loaderData: { resumeId, petId, stored } }: Route.ComponentProps) {
   return (
     <PageShell width="form">
       <Card className="grid gap-7">
@@ -39,7 +39,7 @@ export default function EditResume({ loaderData: { resumeId, petId, saved, versi
         >
           These three texts are yours to change. The facts beside them come from the pet's form.
         </PageHeader>
-        <ProseForm key={version} resumeId={resumeId} saved={saved} version={version} />
+        <ProseForm key={resumeId} resumeId={resumeId} stored={stored} />
       </Card>
     </PageShell>
   );

@@ -1,29 +1,18 @@
 import { messages } from '@pawsume/contract/messages';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { ConnectionNotice } from '~/forms/connection-notice.tsx';
+import { KeptForm, type KeptFormState } from '~/forms/kept-form.tsx';
+import { saveStatus } from '~/forms/save-status.ts';
 import { type FormStep, paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
-import { ConflictDialog } from '~/ui/conflict-dialog.tsx';
-import { DraftNotice } from '~/ui/draft-notice.tsx';
 import { FormActions } from '~/ui/form/form-actions.tsx';
-import type { Difference } from './conflict.ts';
-import { ConnectionNotice } from './connection-notice.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
 import type { Pet } from './load-pet.ts';
 import { SaveFailure } from './save-failure.tsx';
-import { saveStatus } from './save-status.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { useStepForm } from './use-step-form.ts';
 
-type StepState = Pick<
-  ReturnType<typeof useStepForm>,
-  'save' | 'savedAt' | 'wayOn' | 'problems' | 'tries' | 'isUnsaved' | 'restored' | 'keepsDraft' | 'discardDraft'
-> & {
-  form: { saving: boolean; dirty: boolean; notice: { id: string; sentence: string | null } };
-  meeting: Omit<ReturnType<typeof useStepForm>['meeting'], 'conflict'> & {
-    conflict: { differences: readonly Difference[] } | null;
-  };
-};
+type StepState = KeptFormState & Pick<ReturnType<typeof useStepForm>, 'wayOn' | 'problems' | 'tries'>;
 
 interface Props {
   step: FormStep;
@@ -44,30 +33,18 @@ interface Props {
 /** A step that is saved: its questions, what went wrong, its buttons, and the question asked before it is left. */
 export const StepForm = (props: Props) => {
   const { step, pet, state, onSave = state.save, back, actions, news, still = false, children } = props;
-  const { form, wayOn, meeting } = state;
+  const { form, wayOn, keepsDraft, savedAt } = state;
   const navigate = useNavigate();
   return (
     <StepFrame step={step} pet={pet}>
-      <form
-        noValidate
-        className="grid gap-8"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void onSave();
-        }}
-      >
-        {state.restored && form.dirty && (
-          <DraftNotice sentence={messages.petForm.draftRestored} onDiscard={state.discardDraft} />
-        )}
-        {meeting.aside && (
-          <DraftNotice sentence={messages.petForm.setAside} onShow={meeting.bringBack} onDiscard={meeting.dropAside} />
-        )}
+      <KeptForm state={state} sentences={messages.petForm} onSave={onSave} className="grid gap-8">
         <div inert={still} className="grid gap-8 transition-opacity inert:opacity-50">
           {children}
         </div>
         <SaveFailure form={form} problems={state.problems} tries={state.tries} wayOn={wayOn} onRetry={onSave} />
         <ConnectionNotice
           unsaved={form.dirty}
+          keepsDraft={keepsDraft}
           isTold={form.notice.sentence !== null}
           saving={form.saving}
           onSave={onSave}
@@ -79,25 +56,14 @@ export const StepForm = (props: Props) => {
               {back}
             </Button>
           }
-          status={saveStatus({ dirty: form.dirty, keepsDraft: state.keepsDraft, savedAt: state.savedAt })}
+          status={saveStatus({ dirty: form.dirty, keepsDraft, savedAt })}
         >
           <Button type="submit" variant="secondary" disabled={still} loading={form.saving}>
             Save
           </Button>
           {actions}
         </FormActions>
-      </form>
-      <LeaveDialog isUnsaved={state.isUnsaved} keepsDraft={state.keepsDraft} saving={form.saving} onSave={state.save} />
-      <ConflictDialog
-        open={meeting.conflict !== null}
-        title={messages.petForm.conflictTitle}
-        explanation={messages.petForm.conflictExplained}
-        differences={meeting.conflict?.differences ?? []}
-        saving={form.saving}
-        onKeepMine={meeting.keepMine}
-        onTakeTheirs={meeting.takeTheirs}
-        onClose={meeting.close}
-      />
+      </KeptForm>
     </StepFrame>
   );
 };

@@ -29,8 +29,7 @@ export const Step1Screen = ({ loaded }: { loaded: LoadedPet | LoadedNew }) => {
   const { onSave, reload, storedPicture, savedPetId } = useSaveStep1(loaded);
   const state = useStepForm({
     schema: step1Form,
-    stored: valuesOfStep1(pet?.step1 ?? emptyStep1),
-    version: pet?.versions[1],
+    stored: { values: valuesOfStep1(pet?.step1 ?? emptyStep1), version: pet?.versions[1] },
     labels: step1Labels,
     draft: { key, kept: step1Kept },
     onSave,

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { send } from '~/api/client.ts';
 import { ownerDraftKey } from '~/api/owner-draft.ts';
+import type { SavedAnswers } from '~/forms/answers.ts';
 import { moveOnDevice } from '~/lib/device-store.ts';
 import { randomId } from '~/lib/random-id.ts';
 import { noPicture } from '~/ui/picture-field.tsx';
-import type { Elsewhere } from '../conflict.ts';
 import type { LoadedNew, LoadedPet } from '../load-pet.ts';
 import { type Step1Values, type step1Form, valuesOfStep1 } from './step1-values.ts';
 
@@ -46,7 +46,7 @@ export const useSaveStep1 = (loaded: LoadedPet | LoadedNew) => {
     return petId.current === null ? create(body, file) : change(petId.current, { ...body, version }, file);
   };
 
-  const reload = async (): Promise<Elsewhere<Step1Values>> => {
+  const reload = async (): Promise<SavedAnswers<Step1Values>> => {
     const { version, ...stored } = await send(getStep1, { params: { pet_id: petId.current ?? '' } });
     setStoredPicture(stored.picture);
     return { values: valuesOfStep1(stored), version };

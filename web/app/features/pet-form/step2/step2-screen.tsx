@@ -18,8 +18,7 @@ export const Step2Screen = ({ pet }: { pet: Pet }) => {
   const params = { pet_id: pet.id };
   const state = useStepForm({
     schema: step2Input,
-    stored: pet.step2,
-    version: pet.versions[2],
+    stored: { values: pet.step2, version: pet.versions[2] },
     labels: step2Labels,
     draft: { key: petDraftKey({ petId: pet.id }, 2), kept: step2 },
     onSave: (body, version) => send(saveStep2, { params, body: { ...body, version } }),

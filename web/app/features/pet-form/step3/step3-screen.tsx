@@ -22,8 +22,7 @@ export const Step3Screen = ({ pet }: { pet: Pet }) => {
   const params = { pet_id: pet.id };
   const state = useStepForm({
     schema: step3Form,
-    stored: withUnsentTexts(pet.id, valuesOfStep3(pet.step3)),
-    version: pet.versions[3],
+    stored: { values: withUnsentTexts(pet.id, valuesOfStep3(pet.step3)), version: pet.versions[3] },
     labels: step3Labels,
     draft: { key: petDraftKey({ petId: pet.id }, 3), kept: step3Kept },
     onSave: async (body, version) => {

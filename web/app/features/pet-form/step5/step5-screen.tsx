@@ -22,8 +22,7 @@ export const Step5Screen = ({ pet }: { pet: Pet | null }) => {
   const working = generation.state === 'working';
   const state = useStepForm({
     schema: step5Input,
-    stored: pet?.step5 ?? emptyStep5,
-    version: pet?.versions[5],
+    stored: { values: pet?.step5 ?? emptyStep5, version: pet?.versions[5] },
     labels: step5Labels,
     draft: { key: petId && petDraftKey({ petId }, 5), kept: step5 },
     onSave: (body, version) => send(saveStep5, { params: { pet_id: demandPet(petId) }, body: { ...body, version } }),

@@ -10,6 +10,6 @@ const CLOCK = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit'
 
 /** A few quiet words beside the buttons; none before anything was typed or saved. */
 export const saveStatus = ({ dirty, keepsDraft, savedAt }: Standing): string => {
-  if (dirty) return keepsDraft ? messages.petForm.keptHere : messages.petForm.notSaved;
-  return savedAt ? messages.petForm.savedAt(CLOCK.format(savedAt)) : '';
+  if (dirty) return keepsDraft ? messages.forms.keptHere : messages.forms.notSaved;
+  return savedAt ? messages.forms.savedAt(CLOCK.format(savedAt)) : '';
 };

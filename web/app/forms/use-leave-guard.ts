@@ -9,7 +9,7 @@ interface Guarded {
   keepsDraft: boolean;
 }
 
-/** Holds back every way out of a step with unsaved answers. The login is let through: the draft waits behind it. */
+/** Holds back every way out of a form with unsaved answers. The login is let through: the draft waits behind it. */
 export const useLeaveGuard = ({ isUnsaved, keepsDraft }: Guarded): Blocker => {
   // The browser's own question is for a device that keeps nothing: elsewhere a closed tab loses nothing.
   useBeforeUnload((event) => {
@@ -18,7 +18,7 @@ export const useLeaveGuard = ({ isUnsaved, keepsDraft }: Guarded): Blocker => {
   const here = addressOf(useLocation());
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // Somebody already let go may come back before the step has left the screen.
+      // Somebody already let go may come back before the form has left the screen.
       addressOf(currentLocation) === here &&
       addressOf(nextLocation) !== here &&
       nextLocation.pathname !== patterns.login &&

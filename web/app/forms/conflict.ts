@@ -1,11 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { answersIn, mergeAnswers, same } from '~/lib/form-values.ts';
-
-/** What another tab or device saved, as form values. */
-export interface Elsewhere<V> {
-  values: V;
-  version: number | undefined;
-}
+import type { SavedAnswers } from './answers.ts';
 
 export interface Difference {
   label: string;
@@ -14,22 +9,23 @@ export interface Difference {
 }
 
 export interface Conflict<V> {
-  theirs: Elsewhere<V>;
+  /** What another tab or device saved. */
+  theirs: SavedAnswers<V>;
   /** Theirs, with every answer that was changed here. */
   merged: V;
   differences: Difference[];
 }
 
-interface Meeting<V> {
+interface Sides<V> {
   mine: V;
   /** What both began with; null where that is not known any more. */
   base: V | null;
-  theirs: Elsewhere<V>;
+  theirs: SavedAnswers<V>;
   labels: Readonly<Record<string, string>>;
 }
 
 /** Where answers that were changed here stand against what was saved elsewhere. Only places with a label are compared. */
-export const meet = <V extends FieldValues>({ mine, base, theirs, labels }: Meeting<V>): Conflict<V> => {
+export const detectConflict = <V extends FieldValues>({ mine, base, theirs, labels }: Sides<V>): Conflict<V> => {
   const merged = base ? mergeAnswers({ mine, base, theirs: theirs.values }) : mine;
   const elsewhere = new Map(answersIn(theirs.values));
   const differences = answersIn(merged).flatMap(([place, answer]) => {
@@ -38,6 +34,12 @@ export const meet = <V extends FieldValues>({ mine, base, theirs, labels }: Meet
     return label === undefined || same(answer, other) ? [] : [{ label, mine: wordsOf(answer), theirs: wordsOf(other) }];
   });
   return { theirs, merged, differences };
+};
+
+/** Their answers, and of `typed` what `kept` has no part of, such as a picture: what no draft keeps stays in the form. */
+export const theirsInForm = <V extends FieldValues>(theirs: V, typed: V, kept: Partial<V>): V => {
+  const rest = Object.fromEntries(Object.entries(typed).filter(([place]) => !(place in kept)));
+  return { ...theirs, ...rest };
 };
 
 const wordsOf = (answer: unknown): string => {

@@ -7,13 +7,14 @@ interface Props {
   isUnsaved: () => boolean;
   /** Whether this device keeps what is typed. */
   keepsDraft: boolean;
+  explanation: string;
   saving: boolean;
   /** Answers whether it worked. */
   onSave: () => Promise<boolean>;
 }
 
-/** Asks what to do with unsaved answers before the step is left. */
-export const LeaveDialog = ({ isUnsaved, keepsDraft, saving, onSave }: Props) => {
+/** Asks what to do with unsaved answers before the form is left. */
+export const LeaveDialog = ({ isUnsaved, keepsDraft, explanation, saving, onSave }: Props) => {
   const blocker = useLeaveGuard({ isUnsaved, keepsDraft });
   const stay = () => blocker.reset?.();
   // What could not be saved is explained in the form: there it can be mended.
@@ -22,12 +23,12 @@ export const LeaveDialog = ({ isUnsaved, keepsDraft, saving, onSave }: Props) =>
     <Dialog
       open={blocker.state === 'blocked'}
       onClose={stay}
-      title={messages.petForm.leaveQuestion}
-      description={messages.petForm.leaveExplained}
+      title={messages.forms.leaveQuestion}
+      description={explanation}
       actions={
         <>
           <Button variant="secondary" disabled={saving} onClick={() => blocker.proceed?.()}>
-            Keep as draft
+            {keepsDraft ? 'Keep as draft' : 'Leave without saving'}
           </Button>
           <Button loading={saving} onClick={saveAndContinue}>
             Save and continue

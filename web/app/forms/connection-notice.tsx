@@ -5,6 +5,8 @@ import { Notice } from '~/ui/notice.tsx';
 
 interface Props {
   unsaved: boolean;
+  /** Whether this device keeps what is typed. */
+  keepsDraft: boolean;
   /** Whether a save said already that there is no connection. */
   isTold: boolean;
   saving: boolean;
@@ -12,10 +14,12 @@ interface Props {
 }
 
 /** Says that the connection is lost, and that it is back. */
-export const ConnectionNotice = ({ unsaved, isTold, saving, onSave }: Props) => {
+export const ConnectionNotice = ({ unsaved, keepsDraft, isTold, saving, onSave }: Props) => {
   const connection = useConnection();
   if (connection === 'steady') return null;
-  if (connection === 'lost') return !isTold && <Notice tone="info">{messages.petForm.offline}</Notice>;
+  if (connection === 'lost') {
+    return !isTold && <Notice tone="info">{keepsDraft ? messages.forms.offline : messages.forms.offlineUnkept}</Notice>;
+  }
   return (
     <Notice
       tone="success"
@@ -27,7 +31,7 @@ export const ConnectionNotice = ({ unsaved, isTold, saving, onSave }: Props) => 
         )
       }
     >
-      {messages.petForm.onlineAgain}
+      {messages.forms.onlineAgain}
     </Notice>
   );
 };

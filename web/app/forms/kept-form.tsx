@@ -1,0 +1,70 @@
+import { messages } from '@pawsume/contract/messages';
+import type { ReactNode } from 'react';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import type { useKeptForm } from './use-kept-form.ts';
+
+export interface KeptFormState
+  extends Pick<
+    ReturnType<typeof useKeptForm>,
+    'save' | 'savedAt' | 'isUnsaved' | 'restored' | 'keepsDraft' | 'discardDraft'
+  > {
+  form: { saving: boolean; dirty: boolean; notice: { id: string; sentence: string | null } };
+  aside: Pick<ReturnType<typeof useKeptForm>['aside'], 'isThere' | 'bringBack' | 'drop'>;
+  conflict: Pick<ReturnType<typeof useKeptForm>['conflict'], 'differences' | 'keepMine' | 'takeTheirs' | 'close'>;
+}
+
+interface Props {
+  state: KeptFormState;
+  /** What a form of this kind says of itself. */
+  sentences: { setAside: string; leaveExplained: string; conflictExplained: string };
+  /** What Save does, where it is more than saving. */
+  onSave: () => Promise<unknown>;
+  className: string;
+  children: ReactNode;
+}
+
+/** A form that is kept: its drafts above the questions, and the questions before it is left or saved over another save. */
+export const KeptForm = ({ state, sentences, onSave, className, children }: Props) => {
+  const { form, aside, conflict, keepsDraft } = state;
+  const keepMine = async () => {
+    conflict.keepMine();
+    await onSave();
+  };
+  return (
+    <>
+      <form
+        noValidate
+        className={className}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSave();
+        }}
+      >
+        {state.restored && form.dirty && (
+          <DraftNotice sentence={messages.forms.draftRestored} onDiscard={state.discardDraft} />
+        )}
+        {aside.isThere && <DraftNotice sentence={sentences.setAside} onShow={aside.bringBack} onDiscard={aside.drop} />}
+        {children}
+      </form>
+      <LeaveDialog
+        isUnsaved={state.isUnsaved}
+        keepsDraft={keepsDraft}
+        explanation={keepsDraft ? sentences.leaveExplained : messages.forms.leaveUnkept}
+        saving={form.saving}
+        onSave={state.save}
+      />
+      <ConflictDialog
+        open={conflict.differences !== null}
+        title={messages.forms.conflictTitle}
+        explanation={sentences.conflictExplained}
+        differences={conflict.differences ?? []}
+        saving={form.saving}
+        onKeepMine={keepMine}
+        onTakeTheirs={conflict.takeTheirs}
+        onClose={conflict.close}
+      />
+    </>
+  );
+};
