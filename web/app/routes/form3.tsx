@@ -1,16 +1,17 @@
 import { PageShell } from '~/features/layout/page-shell.tsx';
-import { gently } from '~/features/pet-form/gently.ts';
 import { loadPet } from '~/features/pet-form/load-pet.ts';
 import { petIdOrBack } from '~/features/pet-form/pet-id.ts';
 import { StepPage } from '~/features/pet-form/step-page.tsx';
 import { Step3Screen } from '~/features/pet-form/step3/step3-screen.tsx';
 import { titleOf } from '~/features/pet-form/steps.ts';
+import { deferAfter, SKELETON_MS } from '~/lib/defer-after.ts';
 import { pageTitle } from '~/lib/page-title.ts';
 import type { Route } from './+types/form3';
 
 export const meta = () => pageTitle(titleOf(3));
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => gently(loadPet(petIdOrBack(request, 2), 3));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  deferAfter(SKELETON_MS, loadPet(petIdOrBack(request, 2), 3));
 
 export default function Form3({ loaderData: { loaded } }: Route.ComponentProps) {
   return (

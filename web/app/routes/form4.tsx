@@ -1,16 +1,17 @@
 import { PageShell } from '~/features/layout/page-shell.tsx';
-import { gently } from '~/features/pet-form/gently.ts';
 import { loadOwner } from '~/features/pet-form/load-pet.ts';
 import { petIdIn } from '~/features/pet-form/pet-id.ts';
 import { StepPage } from '~/features/pet-form/step-page.tsx';
 import { Step4Screen } from '~/features/pet-form/step4/step4-screen.tsx';
 import { titleOf } from '~/features/pet-form/steps.ts';
+import { deferAfter, SKELETON_MS } from '~/lib/defer-after.ts';
 import { pageTitle } from '~/lib/page-title.ts';
 import type { Route } from './+types/form4';
 
 export const meta = () => pageTitle(titleOf(4));
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => gently(loadOwner(petIdIn(request)));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  deferAfter(SKELETON_MS, loadOwner(petIdIn(request)));
 
 export default function Form4({ loaderData: { loaded } }: Route.ComponentProps) {
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Await } from 'react-router';
+import type { MaybeLate } from '~/lib/defer-after.ts';
 import type { FormStep } from '~/paths.ts';
-import type { MaybeLate } from './gently.ts';
 import type { Troubled } from './load-pet.ts';
 import { LoadProblem } from './load-problem.tsx';
 import { StepFrame } from './step-frame.tsx';

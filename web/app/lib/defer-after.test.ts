@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gently } from './gently.ts';
+import { deferAfter } from './defer-after.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,13 +11,13 @@ afterEach(() => {
 const after = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms));
 
 test('what comes fast is there at once', async () => {
-  const waiting = gently(after(50, 'pet'));
+  const waiting = deferAfter(200, after(50, 'pet'));
   await vi.advanceTimersByTimeAsync(50);
   expect((await waiting).loaded).toBe('pet');
 });
 
 test('what takes long is handed on as a promise, so that a skeleton can show', async () => {
-  const waiting = gently(after(3000, 'pet'));
+  const waiting = deferAfter(200, after(3000, 'pet'));
   await vi.advanceTimersByTimeAsync(250);
   const { loaded } = await waiting;
   expect(loaded).toBeInstanceOf(Promise);
