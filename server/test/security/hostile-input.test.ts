@@ -12,7 +12,7 @@ import { type QuietApp, startQuietApp } from './quiet-app.ts';
 import { dumpTables } from './table-dump.ts';
 
 const RUNS = Number(process.env.RUNS ?? 8);
-const ANSWERS_WITHIN_MS = 5000;
+const ANSWERS_WITHIN_MS = 20_000;
 const BOUNDARY = 'hostile';
 
 let app: QuietApp;
