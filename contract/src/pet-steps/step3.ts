@@ -23,15 +23,21 @@ const mapIn = (json: string): Record<string, unknown> => {
   }
 };
 
-const contact = z.object({ name: z.string(), contact: z.string() });
+const contactsGiven = z.union([z.string(), z.record(z.string(), z.unknown())]).nullish();
+
+/** A map, or the JSON text of one. What cannot be parsed is empty, and no role but ours is looked at. */
+const byRole = (given: z.output<typeof contactsGiven>): Record<string, unknown> => {
+  const map = typeof given === 'string' ? mapIn(given) : (given ?? {});
+  const known = REFERENCE_TYPES.filter((type) => Object.hasOwn(map, type));
+  return Object.fromEntries(known.map((type) => [type, map[type]]));
+};
+
+const contact = z.object({ name: z.string().default(''), contact: z.string().default('') });
 const contactMap = z.partialRecord(z.enum(REFERENCE_TYPES), contact);
-// They may arrive as the JSON text of the map. Answers are written by this schema too, so it must know both ways.
-const contactJson = z.codec(z.string(), contactMap, {
-  // What does not fit is refused by the map's own schema.
-  decode: (json) => mapIn(json) as z.input<typeof contactMap>,
-  encode: (map) => JSON.stringify(map),
-});
-const referenceContacts = z.union([contactMap, contactJson]);
+// Answers are written by this schema too, so it must know both ways.
+const referenceContacts = z
+  .codec(contactsGiven, z.record(z.string(), z.unknown()), { decode: byRole, encode: (map) => map })
+  .pipe(contactMap);
 export type ReferenceContacts = z.infer<typeof referenceContacts>;
 
 export const step3 = z.object({
@@ -57,16 +63,7 @@ export type Step3 = z.infer<typeof step3>;
 
 const contactInput = z.object({ name: optionalText(LIMITS.name), contact: optionalText(LIMITS.short) });
 
-/** A map, or the JSON text of one. What cannot be parsed is empty, and no role but ours is looked at. */
-const contactsInput = z
-  .union([z.string(), z.record(z.string(), z.unknown())])
-  .nullish()
-  .transform((value) => {
-    const map = typeof value === 'string' ? mapIn(value) : (value ?? {});
-    const known = REFERENCE_TYPES.filter((type) => Object.hasOwn(map, type));
-    return Object.fromEntries(known.map((type) => [type, map[type]]));
-  })
-  .pipe(z.partialRecord(z.enum(REFERENCE_TYPES), contactInput));
+const contactsInput = contactsGiven.transform(byRole).pipe(z.partialRecord(z.enum(REFERENCE_TYPES), contactInput));
 
 const answersInput = z.object({
   rental_history: yesNoInput,

@@ -122,3 +122,12 @@ test('contacts of references that cannot be parsed are none', async () => {
   answer = JSON.stringify({ ...step3, reference_contacts: 'no JSON' });
   expect(await send(pets.getStep3, pet)).toMatchObject({ reference_contacts: {} });
 });
+
+test('contacts of references are read as they are saved: what is left out is empty, and no role but ours is looked at', async () => {
+  const reference_contacts = { Vet: { name: 'Dr. Moss' }, Groomer: { name: 'Al', contact: '1' } };
+  for (const given of [reference_contacts, JSON.stringify(reference_contacts)]) {
+    answer = JSON.stringify({ ...step3, reference_contacts: given });
+    const read = await send(pets.getStep3, pet);
+    expect(read.reference_contacts).toEqual({ Vet: { name: 'Dr. Moss', contact: '' } });
+  }
+});
