@@ -219,7 +219,6 @@ export const messages = {
   generate: {
     petIdMissing: 'Pet ID missing. Please save first!',
     failed: 'Failed to generate résumé.',
-    inProgress: 'This résumé is being written already. One moment.',
     onlyFromAnswers: 'The résumé is written only from your answers. Nothing is said yet about:',
     ownerTooLong: 'An answer in step 4 is too long. Please shorten it first.',
     ready: 'Your résumé is ready.',

@@ -1,11 +1,12 @@
-/** What the route table matches. Together with `paths`, the only place where a URL of the web app is written. */
+import { type Notices, screens } from '@pawsume/contract/screens';
+
+/**
+ * What the route table matches. Together with `paths`, the only place where a URL of the web app is written, but for those
+ * that the server writes too: they come from the contract.
+ */
 export const patterns = {
+  ...screens,
   landing: '/',
-  login: '/login',
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
-  confirmEmail: '/confirm-email',
-  undoEmail: '/undo-email',
   download: '/download',
   terms: '/terms',
   privacy: '/privacy',
@@ -14,9 +15,6 @@ export const patterns = {
   form3: '/form3',
   form4: '/form4',
   form5: '/form5',
-  success: '/success',
-  cancel: '/cancel',
-  profile: '/profile',
   editProfile: '/edit-profile',
   resumes: '/resumes',
   resume: '/resume/:id',
@@ -51,6 +49,10 @@ export type FormStep = 1 | 2 | 3 | 4 | 5;
 
 type Id = number | string;
 
+/** What a screen can be asked to say first. */
+export type LoginNotice = Notices['login'] | 'password-reset';
+export type ResetNotice = 'email-restored';
+
 const withQuery = (path: string, query: Record<string, Id | undefined>): string => {
   const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
@@ -61,10 +63,10 @@ const withId = (pattern: string, id: Id): string => pattern.replace(':id', encod
 /** Where things are. Every link and redirect of the web app is taken from here. */
 export const paths = {
   landing: (section?: Section) => (section ? `${patterns.landing}#${section}` : patterns.landing),
-  login: (to: { next?: string; notice?: string } = {}) =>
+  login: (to: { next?: string; notice?: LoginNotice } = {}) =>
     withQuery(patterns.login, { next: to.next, notice: to.notice }),
   forgotPassword: () => patterns.forgotPassword,
-  resetPassword: (said: { notice?: string } = {}) => withQuery(patterns.resetPassword, { notice: said.notice }),
+  resetPassword: (said: { notice?: ResetNotice } = {}) => withQuery(patterns.resetPassword, { notice: said.notice }),
   download: () => patterns.download,
   /** The file behind the button on /download. */
   sampleResume: () => '/sample-resume.pdf',

@@ -2,15 +2,13 @@ import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@pawsume/contract/call';
 import { messages } from '@pawsume/contract/messages';
+import { TOKEN_SCREENS } from '@pawsume/contract/screens';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#lib/app-error';
 import type { BuiltWeb } from './built-web.ts';
 import { fail } from './errors.ts';
 import { FILE_POLICY } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
-
-/** Screens whose address may carry a hand-over token. */
-const TAKES_TOKENS = new Set(['/login', '/profile']);
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
@@ -19,7 +17,7 @@ const FOR_A_DAY = 'public, max-age=86400';
 export const serveWeb = async (app: FastifyInstance, web: BuiltWeb | null): Promise<void> => {
   if (web) await serveFiles(app, web.root);
   app.addHook('onSend', async (request, reply) => {
-    if (TAKES_TOKENS.has(pathOf(request))) reply.header('cache-control', 'no-store');
+    if (TOKEN_SCREENS.includes(pathOf(request))) reply.header('cache-control', 'no-store');
   });
   const isScreen = matcherOf(web?.screens ?? []);
   app.setNotFoundHandler((request, reply) => {

@@ -1,5 +1,5 @@
+import { MAILED_SCREENS, screens, TOKEN_SCREENS } from '@pawsume/contract/screens';
 import { SETTING_META } from '@pawsume/contract/served-page';
-import { patterns } from '~/paths.ts';
 import { TOKEN_KEY } from './session.ts';
 
 /** Where a token that came in the URL waits until the app is alive. */
@@ -7,8 +7,7 @@ export const ARRIVAL_KEY = 'arrived-token';
 /** Followed by the path: where the token of a mailed link waits. */
 export const MAILED_KEY = 'mailed-token:';
 
-const OPEN_TO_TOKENS: string[] = [patterns.login, patterns.profile];
-const OPEN_TO_MAILED_TOKENS: string[] = [patterns.resetPassword, patterns.confirmEmail, patterns.undoEmail];
+const OPEN_TO_MAILED_TOKENS = MAILED_SCREENS.map((name) => screens[name]);
 
 /**
  * Runs in the head, before anything is painted or loaded. It takes a token out of the URL, so that it stays in no
@@ -21,7 +20,7 @@ const OPEN_TO_MAILED_TOKENS: string[] = [patterns.resetPassword, patterns.confir
 export const bootScript = `(function(){
 globalThis.__zod_globalConfig={jitless:true};
 function taken(){
-var url=new URL(location.href),path=url.pathname.replace(/\\/+$/,''),inQuery=${JSON.stringify(OPEN_TO_TOKENS)}.includes(path),key,token;
+var url=new URL(location.href),path=url.pathname.replace(/\\/+$/,''),inQuery=${JSON.stringify(TOKEN_SCREENS)}.includes(path),key,token;
 if(inQuery){token=url.searchParams.get('token');url.searchParams.delete('token');key=${JSON.stringify(ARRIVAL_KEY)}}
 else if(${JSON.stringify(OPEN_TO_MAILED_TOKENS)}.includes(path)){token=new URLSearchParams(url.hash.slice(1)).get('token');url.hash='';key=${JSON.stringify(MAILED_KEY)}+path}
 if(token==null)return false;

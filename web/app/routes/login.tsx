@@ -10,7 +10,7 @@ import { SwitchAccount } from '~/features/auth/switch-account.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { publicMeta } from '~/features/layout/public-meta.ts';
 import { tabTitle } from '~/lib/page-title.ts';
-import { paths } from '~/paths.ts';
+import { type LoginNotice, paths } from '~/paths.ts';
 import type { Route } from './+types/login';
 
 export const meta = () =>
@@ -24,7 +24,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const query = new URL(request.url).searchParams;
   const notice = query.get('notice');
   // Whoever was told to connect Google is led to where that is done.
-  const onward = notice === 'google-email-taken' ? paths.accountSecurity() : paths.profile();
+  const onward = notice === ('google-email-taken' satisfies LoginNotice) ? paths.accountSecurity() : paths.profile();
   const next = safeNext(query.get('next')) ?? onward;
   const arrival = await settleArrival();
   if (arrival.kind === 'signed-in') throw replace(safeNext(arrival.next) ?? next);

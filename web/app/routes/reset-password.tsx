@@ -5,6 +5,7 @@ import { readResetLink } from '~/features/auth/reset-link.ts';
 import { ResetPasswordForm } from '~/features/auth/reset-password-form.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { pageTitle } from '~/lib/page-title.ts';
+import type { ResetNotice } from '~/paths.ts';
 import { Card } from '~/ui/card.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
@@ -14,7 +15,7 @@ export const meta = () => pageTitle('New Password');
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
   link: await orSay(messages.password.linkFailed, readResetLink()),
-  wasRestored: new URL(request.url).searchParams.get('notice') === 'email-restored',
+  wasRestored: new URL(request.url).searchParams.get('notice') === ('email-restored' satisfies ResetNotice),
 });
 
 export default function ResetPassword({ loaderData: { link, wasRestored } }: Route.ComponentProps) {

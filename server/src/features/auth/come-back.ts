@@ -1,3 +1,4 @@
+import { loginWithToken, withNotice } from '@pawsume/contract/screens';
 import type { Context } from '#context';
 import { type Identity, type IdentityProvider, SignInError } from '#identity/identity-provider';
 import type { Log } from '#lib/log';
@@ -19,10 +20,10 @@ interface Returned {
 
 /** Ends the sign-in that a browser is back from, and returns the screen it goes to. */
 export const comeBack = async (world: World, { query, browser }: Returned): Promise<string> => {
-  let screen = '/login';
+  let screen: 'login' | 'profile' = 'login';
   try {
     const { secrets, sessionHash } = await takeSignIn(world, { state: query.get('state'), browser });
-    if (sessionHash !== null) screen = '/profile';
+    if (sessionHash !== null) screen = 'profile';
     const identity = await world.google.finish(query, secrets);
     return sessionHash === null
       ? await signIn(world, { identity, browser: browser ?? '' })
@@ -30,7 +31,7 @@ export const comeBack = async (world: World, { query, browser }: Returned): Prom
   } catch (error) {
     if (!(error instanceof SignInError)) throw error;
     world.log.warn({ reason: error.reason }, 'signing in with Google failed');
-    return `${screen}?notice=google-failed`;
+    return withNotice(screen, 'google-failed');
   }
 };
 
@@ -39,10 +40,10 @@ const signIn = async (
   { identity, browser }: { identity: Identity; browser: string },
 ): Promise<string> => {
   const userId = await accountOf(world, identity);
-  if (userId === null) return '/login?notice=google-email-taken';
+  if (userId === null) return withNotice('login', 'google-email-taken');
   const token = await handOver(world, { browser, userId, identity });
   if (token === null) throw new SignInError('identity_gone');
-  return `/login?token=${token}`;
+  return loginWithToken(token);
 };
 
 const connect = async (
@@ -50,5 +51,5 @@ const connect = async (
   { identity, sessionHash }: { identity: Identity; sessionHash: string },
 ): Promise<string> => {
   const isConnected = await connectIdentity(world, { identity, sessionHash });
-  return `/profile?notice=${isConnected ? 'google-connected' : 'google-in-use'}`;
+  return withNotice('profile', isConnected ? 'google-connected' : 'google-in-use');
 };

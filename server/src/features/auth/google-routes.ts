@@ -6,6 +6,7 @@ import {
   loginWithGoogle,
 } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
+import { withNotice } from '@pawsume/contract/screens';
 import type { Context } from '#context';
 import type { Serve } from '#http/serve';
 import { SignInError } from '#identity/identity-provider';
@@ -18,7 +19,7 @@ import { provePresence } from './prove-presence.ts';
 import { beginSignIn } from './sign-in.ts';
 import { forgetBrowser, knownBrowser, markBrowser } from './sign-in-browser.ts';
 
-const UNAVAILABLE = '/login?notice=google-unavailable';
+const UNAVAILABLE = withNotice('login', 'google-unavailable');
 
 export const registerGoogle = (serve: Serve, context: Context): void => {
   const { db, clock, google, publicUrl } = context;
@@ -29,7 +30,7 @@ export const registerGoogle = (serve: Serve, context: Context): void => {
     } catch (error) {
       if (!(error instanceof SignInError)) throw error;
       log.warn({ reason: error.reason }, 'Google cannot be reached');
-      return '/login?notice=google-failed';
+      return withNotice('login', 'google-failed');
     }
   });
 

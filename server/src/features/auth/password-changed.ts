@@ -1,3 +1,4 @@
+import { screens } from '@pawsume/contract/screens';
 import type { Context } from '#context';
 import type { UserRow } from '#db/types';
 import { userExists } from '#features/users/queries';
@@ -14,7 +15,7 @@ export const mailPasswordChanged = (
   if (email === '' || email_confirmed_at === null) return;
   mailer.post(async () =>
     (await userExists(db, id))
-      ? [passwordChangedLetter({ userId: id, to: email, url: `${publicUrl}/forgot-password` })]
+      ? [passwordChangedLetter({ userId: id, to: email, url: publicUrl + screens.forgotPassword })]
       : [],
   );
 };

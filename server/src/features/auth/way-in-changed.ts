@@ -1,3 +1,4 @@
+import { screens } from '@pawsume/contract/screens';
 import type { Context } from '#context';
 import type { UserRow } from '#db/types';
 import { userExists } from '#features/users/queries';
@@ -10,7 +11,7 @@ export const mailWayInChanged = (
   change: WayInChange,
 ): void => {
   if (email === '' || email_confirmed_at === null) return;
-  const url = `${publicUrl}/forgot-password`;
+  const url = publicUrl + screens.forgotPassword;
   mailer.post(async () =>
     (await userExists(db, id)) ? [wayInChangedLetter({ userId: id, to: email, url, ...change })] : [],
   );

@@ -3,6 +3,7 @@ import { BRAND } from '@pawsume/contract/brand';
 import { API_BASE } from '@pawsume/contract/call';
 import { paypalCancel, paypalReturn, stripeReturn } from '@pawsume/contract/payments';
 import type { PriceTable } from '@pawsume/contract/pricing';
+import { paymentScreen } from '@pawsume/contract/screens';
 import type { PaymentRow } from '#db/types';
 import type { Gateway } from '#gateways/gateway';
 import type { CheckoutRequest } from '#lib/checkout-request';
@@ -10,7 +11,6 @@ import type { Pause } from '#lib/clock';
 import { isUniqueViolation } from '#lib/database-error';
 import { insertPayment, type Purpose } from './queries.ts';
 import { firstCheck } from './schedule.ts';
-import { cancelScreen } from './screens.ts';
 import type { SettleParts } from './settle.ts';
 
 export interface CheckoutParts extends SettleParts {
@@ -82,7 +82,7 @@ const waysBack = (
     ? { returnUrl: api + paypalReturn.path, cancelUrl: api + paypalCancel.path }
     : {
         returnUrl: `${api}${stripeReturn.path}?session_id={CHECKOUT_SESSION_ID}`,
-        cancelUrl: publicUrl + cancelScreen(purpose, paymentId),
+        cancelUrl: publicUrl + paymentScreen('cancel', purpose, paymentId),
       };
 };
 

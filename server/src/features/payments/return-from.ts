@@ -1,7 +1,8 @@
+import { screens } from '@pawsume/contract/screens';
 import type { PaymentRow } from '#db/types';
 import { type LookParts, lookFor } from './look-for.ts';
 import { findPaymentByRef } from './queries.ts';
-import { cancelScreen, NOWHERE, successScreen } from './screens.ts';
+import { cancelScreen, successScreen } from './screens.ts';
 
 type Checkout = Pick<PaymentRow, 'provider'> & { ref: string };
 
@@ -13,7 +14,7 @@ type Checkout = Pick<PaymentRow, 'provider'> & { ref: string };
  */
 export const returnFrom = async (parts: LookParts, { provider, ref }: Checkout): Promise<string> => {
   const found = await findPaymentByRef(parts.db, provider, ref);
-  if (!found) return NOWHERE;
+  if (!found) return screens.profile;
   const { payment, isKnown, buyerNeededAt } = await lookFor(parts, found.id, { since: parts.clock() });
   // Still open: a webhook, faster than the browser, has learned already that the buyer has to choose again.
   const again = buyerNeededAt ?? (isKnown && payment.status === 'open' ? payment.checkout_url : null);
@@ -23,7 +24,5 @@ export const returnFrom = async (parts: LookParts, { provider, ref }: Checkout):
 /** Where the browser goes after cancelling at the provider. Nothing is closed: the buyer may still pay in another tab. */
 export const cancelledAt = async ({ db }: Pick<LookParts, 'db'>, { provider, ref }: Checkout): Promise<string> => {
   const payment = await findPaymentByRef(db, provider, ref);
-  if (!payment) return NOWHERE;
-  const { id, kind, quantity, resume_id: resumeId } = payment;
-  return cancelScreen({ kind, quantity, resumeId }, id);
+  return payment ? cancelScreen(payment) : screens.profile;
 };

@@ -1,3 +1,4 @@
+import { withMailedToken } from '@pawsume/contract/screens';
 import type { Db, UserRow } from '#db/types';
 import { hashToken, newToken } from '#lib/secrets';
 
@@ -5,7 +6,7 @@ export type Purpose = 'reset_password' | 'confirm_email';
 
 const MINUTE_MS = 60_000;
 const LIFE_MS: Record<Purpose, number> = { reset_password: 30 * MINUTE_MS, confirm_email: 24 * 60 * MINUTE_MS };
-const SCREEN: Record<Purpose, string> = { reset_password: 'reset-password', confirm_email: 'confirm-email' };
+const SCREEN = { reset_password: 'resetPassword', confirm_email: 'confirmEmail' } as const;
 
 interface Parts {
   db: Db;
@@ -20,8 +21,8 @@ interface Request {
 }
 
 /**
- * Makes a link to be mailed to `email`; the one before it is void. The token stands behind a `#`, which browsers send to
- * no server. Null where the account is gone, or has another address by now.
+ * Makes a link to be mailed to `email`; the one before it is void. Null where the account is gone, or has another address
+ * by now.
  */
 export const mailedLink = async (
   { db, now, publicUrl }: Parts,
@@ -38,7 +39,7 @@ export const mailedLink = async (
       .executeTakeFirst();
     return user ? makeMailedToken(tx, { userId, purpose, email, now }) : null;
   });
-  return token === null ? null : `${publicUrl}/${SCREEN[purpose]}#token=${token}`;
+  return token === null ? null : publicUrl + withMailedToken(SCREEN[purpose], token);
 };
 
 /** The token of such a link, for an account that this transaction has locked. */

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@pawsume/contract/call';
+import { withMailedToken } from '@pawsume/contract/screens';
 import type { updateMe } from '@pawsume/contract/users';
 import type { Context } from '#context';
 import type { Db, UserRow } from '#db/types';
@@ -54,6 +55,6 @@ const mailOldAddress = (
   { userId, to, token }: { userId: number; to: string; token: string },
 ): void =>
   mailer.post(async () => {
-    const url = `${publicUrl}/undo-email#token=${token}`;
+    const url = publicUrl + withMailedToken('undoEmail', token);
     return (await userExists(db, userId)) ? [emailChangedLetter({ userId, to, url, contactEmail })] : [];
   });

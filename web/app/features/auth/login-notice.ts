@@ -1,18 +1,21 @@
 import { messages } from '@pawsume/contract/messages';
+import type { LoginNotice } from '~/paths.ts';
 import type { Tone } from '~/ui/notice.tsx';
 
-interface LoginNotice {
+interface Said {
   tone: Tone;
   sentence: string;
 }
 
-const NOTICES: Record<string, LoginNotice | undefined> = {
+const NOTICES: Record<LoginNotice, Said> = {
   'google-unavailable': { tone: 'info', sentence: messages.auth.googleUnavailable },
   'google-failed': { tone: 'error', sentence: messages.auth.googleFailed },
   'google-email-taken': { tone: 'info', sentence: messages.auth.googleEmailTaken },
   'password-reset': { tone: 'success', sentence: messages.auth.passwordReset },
 };
 
+const isNotice = (name: string): name is LoginNotice => Object.hasOwn(NOTICES, name);
+
 /** What the login screen says first to somebody who was sent there with `?notice=`. */
-export const loginNotice = (name: string | null): LoginNotice | null =>
-  (name !== null && Object.hasOwn(NOTICES, name) && NOTICES[name]) || null;
+export const loginNotice = (name: string | null): Said | null =>
+  name !== null && isNotice(name) ? NOTICES[name] : null;

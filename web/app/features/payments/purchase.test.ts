@@ -1,8 +1,26 @@
+import { paymentScreen } from '@pawsume/contract/screens';
 import { expect, test } from 'vitest';
 import { buyAgainAt, creditsInWords, purchaseIn, purchaseOf } from './purchase.ts';
 
 test('a purchase of credits carries its quantity', () => {
   expect(purchaseIn('?type=credits&quantity=10')).toEqual({ kind: 'credits', quantity: 10 });
+});
+
+test.each([
+  [
+    { kind: 'credits', quantity: 10, resumeId: null },
+    { kind: 'credits', quantity: 10 },
+  ],
+  [
+    { kind: 'resume', quantity: 1, resumeId: 12 },
+    { kind: 'resume', resumeId: 12 },
+  ],
+  [
+    { kind: 'resume', quantity: 1, resumeId: null },
+    { kind: 'resume', resumeId: null },
+  ],
+] as const)('the address that the server writes for %j is read', (paidFor, purchase) => {
+  expect(purchaseIn(new URL(paymentScreen('success', paidFor, 'id'), 'https://x').search)).toEqual(purchase);
 });
 
 test.each(['', '&quantity=0', '&quantity=-1', '&quantity=1e3', '&quantity=12345'])(

@@ -1,14 +1,18 @@
 import { messages } from '@pawsume/contract/messages';
+import type { Notices } from '@pawsume/contract/screens';
 import { Notice, type Tone } from '~/ui/notice.tsx';
 
-const NOTICES: Record<string, { tone: Tone; sentence: string } | undefined> = {
+const NOTICES: Record<Notices['profile'], { tone: Tone; sentence: string }> = {
   'google-connected': { tone: 'success', sentence: messages.account.googleConnected },
   'google-in-use': { tone: 'error', sentence: messages.account.googleInUse },
   'google-failed': { tone: 'error', sentence: messages.account.connectFailed },
 };
 
+const isNotice = (name: string): name is Notices['profile'] => Object.hasOwn(NOTICES, name);
+
 /** What came of a visit to Google, by `?notice=`. */
 export const ProfileNotice = ({ name }: { name: string | null }) => {
-  const notice = name !== null && Object.hasOwn(NOTICES, name) && NOTICES[name];
-  return notice ? <Notice tone={notice.tone}>{notice.sentence}</Notice> : null;
+  if (name === null || !isNotice(name)) return null;
+  const { tone, sentence } = NOTICES[name];
+  return <Notice tone={tone}>{sentence}</Notice>;
 };

@@ -1,3 +1,4 @@
+import { screens } from '@pawsume/contract/screens';
 import type { Context } from '#context';
 import { type FactorChange, factorChangedLetter } from '#mail/letters/factor-changed';
 
@@ -15,6 +16,6 @@ export const mailFactorChanged = (
       .where('email_confirmed_at', 'is not', null)
       .where('email', '<>', '')
       .executeTakeFirst();
-    const url = `${publicUrl}/forgot-password`;
+    const url = publicUrl + screens.forgotPassword;
     return owner ? [factorChangedLetter({ userId, to: owner.email, change, url })] : [];
   });
