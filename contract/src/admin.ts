@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { done, id, idParams, LIMITS, optionalText, reported, timestamp } from './fields.ts';
 import { messages } from './messages.ts';
+import { providerName } from './payments.ts';
 
 export const ADMIN_PAGE_SIZE = 10;
 const MAX_PAGE_SIZE = 100;
@@ -59,7 +60,7 @@ const heldPayment = z.object({
   resume_id: id.nullable(),
   amount: z.int(),
   currency: z.string(),
-  provider: z.enum(['stripe', 'paypal']),
+  provider: providerName,
   /** The provider's id of the checkout: what to look for in its dashboard. */
   provider_ref: z.string().nullable(),
   /** What does not fit. */

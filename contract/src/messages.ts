@@ -2,7 +2,8 @@ import { billingMessages } from './billing-messages.ts';
 
 /**
  * Every sentence a person is shown for what a call did or refused. The sentences of the specification stand to the
- * letter; ours follow the same tone: what happened, then what to do.
+ * letter; ours follow the same tone: what happened, then what to do. Those of one payment provider stand in its row in
+ * `providers.ts`.
  */
 export const messages = {
   common: {
@@ -266,16 +267,10 @@ export const messages = {
       `You downloaded this page on ${day}, and nothing on it has changed since. The same file once more costs another credit.`,
   },
   payments: {
-    stripeFailed: 'Stripe checkout failed.',
-    paypalFailed: 'PayPal checkout failed.',
-    stripeUrlMissing: 'Failed to get Stripe checkout URL.',
-    paypalUrlMissing: 'Failed to get PayPal approval URL.',
     buyFailed: 'Failed to initiate payment. Try again.',
     oneOrTen: 'Please choose 1 or 10 credits.',
     alreadyPaid: 'This résumé is paid already. You can download it at no charge.',
     beingPaid: 'A payment for this résumé is still being processed. Please wait for it before paying again.',
-    cardUnavailable: 'Paying by card is not available here. You were not charged.',
-    paypalUnavailable: 'Paying with PayPal is not available here. You were not charged.',
     noMethodAvailable: 'Paying is not available here. You were not charged.',
     standIn: 'This installation is for trying out: a stand-in takes the payment, and no real money moves.',
     billingFailed: 'Your billing history could not be loaded. Please try again.',

@@ -4,6 +4,11 @@ import { done, id, idParams, timestamp } from './fields.ts';
 import { messages } from './messages.ts';
 import { packQuantity } from './pricing.ts';
 
+/** In the order of their buttons: the first is the main one. What there is to know of each stands in `providers.ts`. */
+export const PROVIDER_NAMES = ['stripe', 'paypal'] as const;
+export const providerName = z.enum(PROVIDER_NAMES);
+export type ProviderName = z.infer<typeof providerName>;
+
 const checkout = z.object({ url: z.url() });
 const resumeParams = z.object({ resume_id: idParams.shape.id });
 const pack = z.object({ quantity: packQuantity }, messages.payments.oneOrTen);
@@ -74,7 +79,7 @@ const payment = z.object({
   kind: z.enum(['credits', 'resume']),
   quantity: z.int(),
   resume_id: id.nullable(),
-  provider: z.enum(['stripe', 'paypal']),
+  provider: providerName,
   /** False where the provider could not be asked just now: nobody knows whether money moved since `state` was true. */
   is_known: z.boolean().optional(),
   /** Set where a payment for a résumé became credits, because the résumé was paid already or is gone: how many. */
@@ -90,6 +95,10 @@ export type PaymentMethods = z.infer<typeof paymentMethods>;
 
 const call = { tag: 'payments', access: 'user', answerKind: 'json', status: 200 } as const;
 const fromOutside = { tag: 'payments', access: 'anyone', status: 200 } as const;
+const wayBack = { ...fromOutside, method: 'GET', answerKind: 'redirect', status: 303 } as const;
+
+/** What a provider sends back with the browser: its id of the checkout, under the name it has there, and more. */
+const checkoutNamed = (name: string, max: number) => z.looseObject({ [name]: z.string().max(max) });
 
 export const payResumeByCard = defineCall({
   ...call,
@@ -180,13 +189,10 @@ export const stripeWebhook = defineCall({
 });
 
 export const stripeReturn = defineCall({
-  ...fromOutside,
-  method: 'GET',
+  ...wayBack,
   path: '/stripe/return',
   summary: 'Where Stripe sends the browser back to',
-  query: z.object({ session_id: z.string().max(255) }),
-  answerKind: 'redirect',
-  status: 303,
+  query: checkoutNamed('session_id', 255),
 });
 
 export const paypalWebhook = defineCall({
@@ -199,24 +205,18 @@ export const paypalWebhook = defineCall({
   answer: done,
 });
 
-const paypalQuery = z.looseObject({ token: z.string().max(64) });
+const paypalQuery = checkoutNamed('token', 64);
 
 export const paypalReturn = defineCall({
-  ...fromOutside,
-  method: 'GET',
+  ...wayBack,
   path: '/paypal/return',
   summary: 'Where PayPal sends the browser back to',
   query: paypalQuery,
-  answerKind: 'redirect',
-  status: 303,
 });
 
 export const paypalCancel = defineCall({
-  ...fromOutside,
-  method: 'GET',
+  ...wayBack,
   path: '/paypal/cancel',
   summary: 'Where PayPal sends a browser back to that cancelled: its token must not reach a screen',
   query: paypalQuery,
-  answerKind: 'redirect',
-  status: 303,
 });

@@ -9,6 +9,7 @@ import {
   listCredits,
   payResumeByCard,
 } from '@pawsume/contract/payments';
+import { PROVIDERS } from '@pawsume/contract/providers';
 import type { Page } from '@playwright/test';
 import { broken, never, offline } from '../faults.ts';
 import type { Screen } from '../screen.ts';
@@ -43,7 +44,7 @@ const buyScreens: readonly Screen[] = [
     as: 'owner',
     path: '/buy-credits',
     faults: [{ call: getPaymentMethods, answer: { card: false, test: false } }],
-    shows: messages.payments.cardUnavailable,
+    shows: PROVIDERS.stripe.sentences.unavailable,
   },
   {
     route: '/buy-credits',
@@ -69,7 +70,7 @@ const buyScreens: readonly Screen[] = [
     path: '/payment-page?resume_id={resume}',
     faults: [broken(payResumeByCard)],
     act: payByCard,
-    shows: messages.payments.stripeFailed,
+    shows: PROVIDERS.stripe.sentences.failed,
   },
   { route: '/payment-plan', state: 'full', as: 'owner', path: '/payment-plan', shows: 'What is free' },
 ];

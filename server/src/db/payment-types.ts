@@ -1,3 +1,4 @@
+import type { ProviderName } from '@pawsume/contract/payments';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { CheckoutRequest } from '#lib/checkout-request';
 
@@ -36,7 +37,7 @@ export interface PaymentsTable {
   /** In minor units of `currency`. */
   amount: number;
   currency: string;
-  provider: 'stripe' | 'paypal';
+  provider: ProviderName;
   live: boolean;
   provider_ref: string | null;
   capture_ref: string | null;

@@ -1,3 +1,4 @@
+import type { ProviderName } from '@pawsume/contract/payments';
 import type { Step2 } from '@pawsume/contract/pet-steps/step2';
 import type { Step3 } from '@pawsume/contract/pet-steps/step3';
 import type { Step4 } from '@pawsume/contract/pet-steps/step4';
@@ -188,7 +189,7 @@ interface CreditLedgerTable {
 }
 
 interface WebhookEventsTable {
-  provider: 'stripe' | 'paypal';
+  provider: ProviderName;
   event_id: string;
   type: string;
   received_at: CreatedAt;

@@ -1,3 +1,4 @@
+import type { ProviderName } from '@pawsume/contract/payments';
 import type { CheckoutRequest } from '#lib/checkout-request';
 
 export interface OpenedCheckout {
@@ -47,7 +48,7 @@ export interface GatewayEvent {
 
 /** One payment provider. Every method rejects with GatewayError when the provider fails or refuses. */
 export interface Gateway {
-  name: 'stripe' | 'paypal';
+  name: ProviderName;
   /** Whether this gateway moves real money. */
   live: boolean;
   /** Safe to repeat with the same request: it opens one checkout. */
@@ -64,10 +65,7 @@ export interface Gateway {
 }
 
 /** Each null where that way to pay is not set up. */
-export interface Gateways {
-  stripe: Gateway | null;
-  paypal: Gateway | null;
-}
+export type Gateways = Record<ProviderName, Gateway | null>;
 
 /**
  * `refused`: a definite no. `unknown`: no answer, so it may have happened. `busy`: another call is at it under the same key

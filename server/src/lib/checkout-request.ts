@@ -9,7 +9,7 @@ export interface CheckoutRequest {
   currency: string;
   /** What the buyer reads on the provider's page. */
   description: string;
-  /** Where the provider sends the browser; `{CHECKOUT_SESSION_ID}` in it is filled in by Stripe. */
+  /** Where the provider sends the browser; a placeholder of its own in it is filled in by itself. */
   returnUrl: string;
   cancelUrl: string;
   /** Unix time in seconds. */

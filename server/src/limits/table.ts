@@ -18,16 +18,8 @@ import {
 } from '@pawsume/contract/auth';
 import type { Call } from '@pawsume/contract/call';
 import { messages } from '@pawsume/contract/messages';
-import {
-  buyCreditsByCard,
-  buyCreditsByPaypal,
-  paypalCancel,
-  paypalReturn,
-  payResumeByCard,
-  payResumeByPaypal,
-  stripeReturn,
-} from '@pawsume/contract/payments';
 import { createPet, saveStep1 } from '@pawsume/contract/pets';
+import { PROVIDERS } from '@pawsume/contract/providers';
 import { downloadResume, generateResume, previewResume } from '@pawsume/contract/resumes';
 import {
   beginAuthenticator,
@@ -142,8 +134,12 @@ export const GUESSES: readonly Guesses[] = [
 ];
 
 const uploads = [createPet, saveStep1, updateMyPicture];
-const checkouts = [payResumeByCard, payResumeByPaypal, buyCreditsByCard, buyCreditsByPaypal];
-const returns = [stripeReturn, paypalReturn, paypalCancel];
+const providers = Object.values(PROVIDERS);
+const checkouts = providers.flatMap(({ calls: { payResume, buyCredits } }) => [payResume, buyCredits]);
+const returns = providers.flatMap(({ waysBack: { returned, cancelled } }) => [
+  returned,
+  ...(cancelled ? [cancelled] : []),
+]);
 const google = [loginWithGoogle, googleCallback];
 const passkeys = [beginPasskeyLogin, loginByPasskey, beginByPasskey];
 const lists = [listUsers, listAllResumes, listResumePage];

@@ -6,6 +6,7 @@ import {
   payResumeByCard,
   payResumeByPaypal,
 } from '@pawsume/contract/payments';
+import { PROVIDERS } from '@pawsume/contract/providers';
 import { deleteResume, downloadResume, getResume } from '@pawsume/contract/resumes';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { balanceOf, makeOwner, makeResume, newestPaymentOf, orderIn, payOnPage } from '../harness/make.ts';
@@ -180,7 +181,7 @@ describe('credits by PayPal', () => {
   test('say so when PayPal is down, and nothing was charged', async () => {
     app.paypal.control.fail({ on: 'create_order', kind: 'error', times: 5 });
     const reply = await app.send(buyCreditsByPaypal, { as: token, body: { quantity: 1 } });
-    expect(reply).toMatchObject({ status: 502, error: messages.payments.paypalFailed });
+    expect(reply).toMatchObject({ status: 502, error: PROVIDERS.paypal.sentences.failed });
     app.paypal.control.reset();
     await payOnPage(app, await order(1));
     expect(await balanceOf(app, token)).toBe(1);

@@ -14,8 +14,6 @@ import { ButtonLink } from '~/ui/button.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
 import type { Route } from './+types/buy-credits';
 
-const RESUME_LABELS = { card: 'Pay with Card', paypal: 'Pay with PayPal' } as const;
-
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageTitle(loaderData?.resume ? 'Pay for Résumé' : 'Buy Credits');
 
@@ -35,7 +33,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
 export default function BuyCreditsRoute({ loaderData: { prices, methods, me, owed, resume } }: Route.ComponentProps) {
   return resume ? (
     <PageShell width="narrow">
-      <PayForResume resume={resume} prices={prices} methods={methods} labels={RESUME_LABELS} />
+      <PayForResume resume={resume} prices={prices} methods={methods} />
     </PageShell>
   ) : (
     <PageShell width="form">

@@ -1,5 +1,4 @@
 import { getPaymentMethods } from '@pawsume/contract/payments';
-import { formatPrice } from '@pawsume/contract/prices';
 import { getPrices } from '@pawsume/contract/pricing';
 import { getResume } from '@pawsume/contract/resumes';
 import { redirect } from 'react-router';
@@ -22,15 +21,9 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
 };
 
 export default function PaymentPage({ loaderData: { prices, methods, resume } }: Route.ComponentProps) {
-  const price = formatPrice(prices.resume, prices.currency, 'always');
   return (
     <PageShell width="narrow">
-      <PayForResume
-        resume={resume}
-        prices={prices}
-        methods={methods}
-        labels={{ card: `Pay with Card - ${price}`, paypal: `Pay with PayPal - ${price}` }}
-      />
+      <PayForResume resume={resume} prices={prices} methods={methods} priced />
     </PageShell>
   );
 }

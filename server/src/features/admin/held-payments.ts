@@ -1,7 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import type { PaymentRow } from '#db/types';
 import { findPayment } from '#features/payments/queries';
-import type { BothProviders } from '#features/payments/settle';
+import type { AllProviders } from '#features/payments/settle';
 import { settleOrExpire } from '#features/payments/settle-or-expire';
 import { GatewayError } from '#gateways/gateway';
 import { AppError } from '#lib/app-error';
@@ -13,7 +13,7 @@ import { recordDeed } from './audit.ts';
  * @throws `not_found` for what is no payment, `payment_provider_failed` where the provider cannot be asked.
  */
 export const checkHeld = async (
-  parts: BothProviders,
+  parts: AllProviders,
   { paymentId, actorId }: { paymentId: string; actorId: number },
 ): Promise<boolean> => {
   const payment = await findPayment(parts.db, paymentId);

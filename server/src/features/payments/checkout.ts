@@ -1,6 +1,6 @@
-import { messages } from '@pawsume/contract/messages';
 import { packPrice } from '@pawsume/contract/prices';
 import type { PackQuantity } from '@pawsume/contract/pricing';
+import { PROVIDERS } from '@pawsume/contract/providers';
 import type { PaymentRow } from '#db/types';
 import { GatewayError } from '#gateways/gateway';
 import { AppError } from '#lib/app-error';
@@ -35,8 +35,8 @@ const checkout = async (parts: CheckoutParts, order: Order): Promise<string> => 
   } catch (cause) {
     if (!(cause instanceof GatewayError)) throw cause;
     if (cause.fault === 'busy') throw beingOpened(cause);
-    const sentence = parts.gateway.name === 'stripe' ? messages.payments.stripeFailed : messages.payments.paypalFailed;
-    throw new AppError('payment_provider_failed', sentence, { cause });
+    const { failed } = PROVIDERS[parts.gateway.name].sentences;
+    throw new AppError('payment_provider_failed', failed, { cause });
   }
 };
 

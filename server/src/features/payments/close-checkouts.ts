@@ -1,11 +1,11 @@
 import { closePayment, listOpenPayments } from './queries.ts';
-import type { BothProviders } from './settle.ts';
+import type { AllProviders } from './settle.ts';
 
 /**
  * Makes sure, as far as the providers can, that nobody pays any more for an account that is about to go. A provider that
  * cannot be reached does not keep anybody from leaving: money that comes later is sent back.
  */
-export const closeCheckoutsOf = async ({ db, clock, gateways, log }: BothProviders, userId: number): Promise<void> => {
+export const closeCheckoutsOf = async ({ db, clock, gateways, log }: AllProviders, userId: number): Promise<void> => {
   for (const { id, provider, provider_ref } of await listOpenPayments(db, userId)) {
     try {
       if (provider_ref) await gateways[provider]?.closeCheckout(provider_ref);

@@ -4,10 +4,10 @@ import { within } from '#lib/within';
 import { isKnown, isWorthAsking } from './known.ts';
 import { claimLook, endLook } from './look-queries.ts';
 import { getPayment } from './queries.ts';
-import type { BothProviders, Settled } from './settle.ts';
+import type { AllProviders, Settled } from './settle.ts';
 import { settleOrExpire } from './settle-or-expire.ts';
 
-export interface LookParts extends BothProviders {
+export interface LookParts extends AllProviders {
   pause: Pause;
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { BRAND } from '@pawsume/contract/brand';
 import { API_BASE } from '@pawsume/contract/call';
-import { paypalCancel, paypalReturn, stripeReturn } from '@pawsume/contract/payments';
 import type { PriceTable } from '@pawsume/contract/pricing';
+import { PROVIDERS } from '@pawsume/contract/providers';
 import { paymentScreen } from '@pawsume/contract/screens';
 import type { PaymentRow } from '#db/types';
 import type { Gateway } from '#gateways/gateway';
@@ -71,19 +71,17 @@ const requestFor = (
   expiresAt: Math.floor((now.getTime() + LIFE_MS) / 1000),
 });
 
-// PayPal adds a `token` to both of its ways back, which no screen may see: both lead to the server.
 const waysBack = (
   publicUrl: string,
   provider: Gateway['name'],
   { paymentId, ...purpose }: Purpose & { paymentId: string },
 ) => {
   const api = publicUrl + API_BASE;
-  return provider === 'paypal'
-    ? { returnUrl: api + paypalReturn.path, cancelUrl: api + paypalCancel.path }
-    : {
-        returnUrl: `${api}${stripeReturn.path}?session_id={CHECKOUT_SESSION_ID}`,
-        cancelUrl: publicUrl + paymentScreen('cancel', purpose, paymentId),
-      };
+  const { returned, cancelled, refIn, placeholder } = PROVIDERS[provider].waysBack;
+  return {
+    returnUrl: api + returned.path + (placeholder === null ? '' : `?${refIn}=${placeholder}`),
+    cancelUrl: cancelled ? api + cancelled.path : publicUrl + paymentScreen('cancel', purpose, paymentId),
+  };
 };
 
 const descriptionOf = ({ kind, quantity }: Purpose): string => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { releaseLease, takeLease } from '#db/lease';
 import { openPatientLine } from '#lib/patient-line';
 import { reconcile } from './reconcile.ts';
-import type { BothProviders, SettleParts } from './settle.ts';
+import type { AllProviders, SettleParts } from './settle.ts';
 
 const EVERY_MS = 10_000;
 /** A provider that answers at all does so sooner. */
@@ -13,8 +13,8 @@ export interface Reconciler {
 }
 
 /** Keeps reconciling until stopped, each provider by itself: one that hangs holds up its own payments alone. */
-export const startReconciler = (parts: BothProviders): Reconciler => {
-  const gateways = [parts.gateways.stripe, parts.gateways.paypal].filter((gateway) => gateway !== null);
+export const startReconciler = (parts: AllProviders): Reconciler => {
+  const gateways = Object.values(parts.gateways).filter((gateway) => gateway !== null);
   const reconcilers = gateways.map((gateway) => reconcileOne({ ...parts, gateway }));
   return {
     async stop() {

@@ -15,8 +15,8 @@ export interface SettleParts {
   log: Log;
 }
 
-/** What it takes to settle a payment of either provider. */
-export interface BothProviders extends Omit<SettleParts, 'gateway'> {
+/** What it takes to settle a payment of any provider. */
+export interface AllProviders extends Omit<SettleParts, 'gateway'> {
   gateways: Gateways;
 }
 

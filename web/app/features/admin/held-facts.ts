@@ -1,7 +1,6 @@
 import type { HeldPayment } from '@pawsume/contract/admin';
 import { formatPrice } from '@pawsume/contract/prices';
-
-const METHODS = { stripe: 'Card', paypal: 'PayPal' } as const;
+import { PROVIDERS } from '@pawsume/contract/providers';
 
 /** What a held payment was for, how much it was and how it was paid, in words. */
 export const heldFacts = ({ kind, quantity, resume_id, amount, currency, provider }: HeldPayment) => ({
@@ -9,5 +8,5 @@ export const heldFacts = ({ kind, quantity, resume_id, amount, currency, provide
     kind === 'credits' ? `${quantity} ${quantity === 1 ? 'credit' : 'credits'}` : `Résumé ${resume_id ?? ''}`.trim(),
   // The code stands beside the sign: a wrong currency may be the very reason.
   price: `${formatPrice(amount, currency, 'always')} ${currency.toUpperCase()}`,
-  method: METHODS[provider],
+  method: PROVIDERS[provider].label,
 });

@@ -1,16 +1,14 @@
 import { messages } from '@pawsume/contract/messages';
-import { buyCreditsByCard, buyCreditsByPaypal, type PaymentMethods } from '@pawsume/contract/payments';
+import type { PaymentMethods } from '@pawsume/contract/payments';
 import { formatPrice, PACKS, packPrice } from '@pawsume/contract/prices';
 import type { PackQuantity, PriceTable } from '@pawsume/contract/pricing';
+import { PROVIDERS } from '@pawsume/contract/providers';
 import { useSend } from '~/api/or-login.ts';
 import { Notice } from '~/ui/notice.tsx';
 import { settlesFirst } from './besides.ts';
 import { StandInNote, UnavailableNote } from './method-notes.tsx';
 import { PackCard } from './pack-card.tsx';
 import { useCheckout } from './use-checkout.ts';
-
-const CALLS = { card: buyCreditsByCard, paypal: buyCreditsByPaypal } as const;
-const FAILED = { card: messages.payments.buyFailed, paypal: messages.payments.buyFailed } as const;
 
 interface Props {
   prices: PriceTable;
@@ -23,8 +21,8 @@ export const BuyCredits = ({ prices, methods, account }: Props) => {
   const send = useSend();
   const { buttonProps, failureOf } = useCheckout({
     methods,
-    open: (method, quantity: PackQuantity) => send(CALLS[method], { body: { quantity } }),
-    failed: FAILED,
+    open: (provider, quantity: PackQuantity) => send(PROVIDERS[provider].calls.buyCredits, { body: { quantity } }),
+    failed: () => messages.payments.buyFailed,
   });
   return (
     <div className="grid gap-5">
@@ -36,8 +34,7 @@ export const BuyCredits = ({ prices, methods, account }: Props) => {
             quantity={quantity}
             price={formatPrice(packPrice(prices, quantity), prices.currency)}
             currency={prices.currency}
-            card={buttonProps('card', quantity)}
-            paypal={buttonProps('paypal', quantity)}
+            buttonProps={(provider) => buttonProps(provider, quantity)}
             settles={settlesFirst(quantity, account)}
           >
             {failureOf(quantity) && <Notice tone="error">{failureOf(quantity)}</Notice>}

@@ -1,6 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
-import type { PaymentMethods } from '@pawsume/contract/payments';
-import { unavailableSentence } from './methods.ts';
+import { type PaymentMethods, PROVIDER_NAMES } from '@pawsume/contract/payments';
+import { isSetUp, unavailableSentence } from './methods.ts';
 
 const STYLE = 'text-center text-[0.9375rem] text-soft';
 
@@ -19,5 +19,6 @@ export const UnavailableNote = ({ methods, what }: { methods: PaymentMethods; wh
 };
 
 /** Says, where it is so, that no real money moves here. */
-export const StandInNote = ({ methods: { card, paypal, test } }: { methods: PaymentMethods }) =>
-  test && (card || paypal) && <p className={STYLE}>{messages.payments.standIn}</p>;
+export const StandInNote = ({ methods }: { methods: PaymentMethods }) =>
+  methods.test &&
+  PROVIDER_NAMES.some((provider) => isSetUp(methods, provider)) && <p className={STYLE}>{messages.payments.standIn}</p>;

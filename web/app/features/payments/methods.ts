@@ -1,17 +1,14 @@
 import { messages } from '@pawsume/contract/messages';
-import type { PaymentMethods } from '@pawsume/contract/payments';
+import { type PaymentMethods, PROVIDER_NAMES, type ProviderName } from '@pawsume/contract/payments';
+import { PROVIDERS } from '@pawsume/contract/providers';
 
-export type Method = 'card' | 'paypal';
-
-/** What is said when the server names no place to pay at. */
-export const URL_MISSING: Record<Method, string> = {
-  card: messages.payments.stripeUrlMissing,
-  paypal: messages.payments.paypalUrlMissing,
-};
+/** Whether one can pay by this provider here. */
+export const isSetUp = (methods: PaymentMethods, provider: ProviderName): boolean =>
+  methods[PROVIDERS[provider].method];
 
 /** What is said of the methods that are not set up; null where all are. */
-export const unavailableSentence = ({ card, paypal }: PaymentMethods): string | null => {
-  if (!card && !paypal) return messages.payments.noMethodAvailable;
-  if (!card) return messages.payments.cardUnavailable;
-  return paypal ? null : messages.payments.paypalUnavailable;
+export const unavailableSentence = (methods: PaymentMethods): string | null => {
+  const missing = PROVIDER_NAMES.filter((provider) => !isSetUp(methods, provider));
+  if (missing.length === PROVIDER_NAMES.length) return messages.payments.noMethodAvailable;
+  return missing.map((provider) => PROVIDERS[provider].sentences.unavailable).join(' ') || null;
 };

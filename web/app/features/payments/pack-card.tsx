@@ -1,4 +1,6 @@
+import { PROVIDER_NAMES, type ProviderName } from '@pawsume/contract/payments';
 import type { PackQuantity } from '@pawsume/contract/pricing';
+import { PROVIDERS } from '@pawsume/contract/providers';
 import { CreditCard } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Badge } from '~/ui/badge.tsx';
@@ -6,21 +8,21 @@ import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { Perks } from './perks.tsx';
 
+const [MAIN, ...OTHERS] = PROVIDER_NAMES;
 const PERKS = ['Create unlimited résumés', 'Unlimited edits', 'PDF download'] as const;
 
 interface Props {
   quantity: PackQuantity;
   price: string;
   currency: string;
-  card: ComponentProps<typeof Button>;
-  paypal: ComponentProps<typeof Button>;
+  buttonProps: (provider: ProviderName) => ComponentProps<typeof Button>;
   /** What part of it is owed; null where none is. */
   settles: string | null;
   /** What there is to say of the buttons, below them. */
   children: ReactNode;
 }
 
-export const PackCard = ({ quantity, price, currency, card, paypal, settles, children }: Props) => {
+export const PackCard = ({ quantity, price, currency, buttonProps, settles, children }: Props) => {
   const single = quantity === 1;
   const title = single ? '1 Resume Credit' : `${quantity} Resume Credits`;
   return (
@@ -31,13 +33,16 @@ export const PackCard = ({ quantity, price, currency, card, paypal, settles, chi
       <Perks className="my-3" perks={PERKS} />
       {settles && <p className="text-marigold-text">{settles}</p>}
       <div className="grid w-full max-w-72 gap-2.5 text-left">
-        <Button size="large" {...card}>
+        <Button size="large" {...buttonProps(MAIN)}>
           <CreditCard aria-hidden className="size-5" />
           {single ? 'Buy Now' : `Buy ${quantity} Credits`}
         </Button>
-        <Button variant="secondary" {...paypal}>
-          Pay with PayPal<span className="sr-only"> for {title}</span>
-        </Button>
+        {OTHERS.map((provider) => (
+          <Button key={provider} variant="secondary" {...buttonProps(provider)}>
+            Pay with {PROVIDERS[provider].label}
+            <span className="sr-only"> for {title}</span>
+          </Button>
+        ))}
         {children}
       </div>
       <p className="text-[0.9375rem] text-soft">Paid once, in {currency.toUpperCase()}</p>

@@ -1,7 +1,8 @@
 import { messages } from '@pawsume/contract/messages';
-import { type PaymentMethods, payResumeByCard, payResumeByPaypal } from '@pawsume/contract/payments';
+import { type PaymentMethods, PROVIDER_NAMES, type ProviderName } from '@pawsume/contract/payments';
 import { formatPrice } from '@pawsume/contract/prices';
 import type { PriceTable } from '@pawsume/contract/pricing';
+import { PROVIDERS } from '@pawsume/contract/providers';
 import { CreditCard } from 'lucide-react';
 import { useSend } from '~/api/or-login.ts';
 import { paths } from '~/paths.ts';
@@ -10,14 +11,16 @@ import { Card } from '~/ui/card.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
 import { StandInNote, UnavailableNote } from './method-notes.tsx';
-import type { Method } from './methods.ts';
 import { useCheckout } from './use-checkout.ts';
+
+const [MAIN, ...OTHERS] = PROVIDER_NAMES;
 
 interface Props {
   resume: { id: number; pet_name?: string | undefined; status?: string | undefined };
   prices: PriceTable;
   methods: PaymentMethods;
-  labels: Record<Method, string>;
+  /** Whether the buttons say how much it is. */
+  priced?: boolean;
 }
 
 export const PayForResume = (props: Props) => {
@@ -38,35 +41,34 @@ export const PayForResume = (props: Props) => {
   );
 };
 
-const CALLS = { card: payResumeByCard, paypal: payResumeByPaypal } as const;
-const FAILED = { card: messages.payments.stripeFailed, paypal: messages.payments.paypalFailed } as const;
-
-const Pay = ({ resume, prices, methods, labels }: Props) => {
+const Pay = ({ resume, prices, methods, priced = false }: Props) => {
   const send = useSend();
   const { buttonProps, failureOf } = useCheckout({
     methods,
-    open: (method, id: number) => send(CALLS[method], { params: { resume_id: id } }),
-    failed: FAILED,
+    open: (provider, id: number) => send(PROVIDERS[provider].calls.payResume, { params: { resume_id: id } }),
+    failed: (provider) => PROVIDERS[provider].sentences.failed,
   });
+  const price = formatPrice(prices.resume, prices.currency, 'always');
+  const labelOf = (provider: ProviderName) => `Pay with ${PROVIDERS[provider].label}${priced ? ` - ${price}` : ''}`;
   const failure = failureOf(resume.id);
   return (
     <div className="grid gap-5">
       <p>
-        <span className="font-display text-5xl leading-none font-semibold text-leaf">
-          {formatPrice(prices.resume, prices.currency, 'always')}
-        </span>{' '}
+        <span className="font-display text-5xl leading-none font-semibold text-leaf">{price}</span>{' '}
         <span className="text-soft">once, in {prices.currency.toUpperCase()}</span>
       </p>
       <p className="text-soft">Once it is paid, you download this résumé as often as you like, edits included.</p>
       {failure && <Notice tone="error">{failure}</Notice>}
       <div className="grid gap-2.5">
-        <Button size="large" {...buttonProps('card', resume.id)}>
+        <Button size="large" {...buttonProps(MAIN, resume.id)}>
           <CreditCard aria-hidden className="size-5" />
-          {labels.card}
+          {labelOf(MAIN)}
         </Button>
-        <Button size="large" variant="secondary" {...buttonProps('paypal', resume.id)}>
-          {labels.paypal}
-        </Button>
+        {OTHERS.map((provider) => (
+          <Button key={provider} size="large" variant="secondary" {...buttonProps(provider, resume.id)}>
+            {labelOf(provider)}
+          </Button>
+        ))}
         <UnavailableNote methods={methods} what={resume.id} />
       </div>
       <StandInNote methods={methods} />

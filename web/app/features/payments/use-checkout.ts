@@ -1,4 +1,5 @@
-import type { PaymentMethods } from '@pawsume/contract/payments';
+import type { PaymentMethods, ProviderName } from '@pawsume/contract/payments';
+import { PROVIDERS } from '@pawsume/contract/providers';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '~/api/api-error.ts';
@@ -6,19 +7,19 @@ import { messageOf } from '~/api/message-of.ts';
 import { isOutsideUrl } from '~/lib/outside-url.ts';
 import { isOwnUrl } from '~/lib/own-url.ts';
 import { unavailableNoteId } from './method-notes.tsx';
-import { type Method, URL_MISSING } from './methods.ts';
+import { isSetUp } from './methods.ts';
 
 interface Options<What> {
   methods: PaymentMethods;
   /** Asks the server where to pay. */
-  open: (method: Method, what: What) => Promise<{ url: string }>;
+  open: (provider: ProviderName, what: What) => Promise<{ url: string }>;
   /** What to say when that fails and the server gives no reason. */
-  failed: Record<Method, string>;
+  failed: (provider: ProviderName) => string;
 }
 
 /** Sends the browser away to pay. While one checkout opens, from the click until the page is left, no other can. */
 export const useCheckout = <What extends string | number>({ methods, open, failed }: Options<What>) => {
-  const [opening, setOpening] = useState<{ method: Method; what: What } | null>(null);
+  const [opening, setOpening] = useState<{ provider: ProviderName; what: What } | null>(null);
   const [failure, setFailure] = useState<{ what: What; sentence: string } | null>(null);
   const { revalidate } = useRevalidator();
   useReturn(() => {
@@ -26,28 +27,29 @@ export const useCheckout = <What extends string | number>({ methods, open, faile
     void revalidate();
   });
 
-  const begin = async (method: Method, what: What) => {
-    setOpening({ method, what });
+  const begin = async (provider: ProviderName, what: What) => {
+    const { urlMissing } = PROVIDERS[provider].sentences;
+    setOpening({ provider, what });
     setFailure(null);
     const fail = (sentence: string) => setFailure({ what, sentence });
     try {
-      const { url } = await open(method, what);
+      const { url } = await open(provider, what);
       // To the provider's page, or to the screen that says that an earlier payment went through.
       if (isOutsideUrl(url) || isOwnUrl(url)) return location.assign(url);
-      fail(URL_MISSING[method]);
+      fail(urlMissing);
     } catch (error) {
-      fail(namesNoUrl(error) ? URL_MISSING[method] : messageOf(error, failed[method]));
+      fail(namesNoUrl(error) ? urlMissing : messageOf(error, failed(provider)));
     }
     setOpening(null);
   };
 
-  /** For the button that pays for `what` by `method`. */
-  const buttonProps = (method: Method, what: What) => ({
-    loading: opening?.method === method && opening.what === what,
+  /** For the button that pays for `what` by `provider`. */
+  const buttonProps = (provider: ProviderName, what: What) => ({
+    loading: opening?.provider === provider && opening.what === what,
     loadingLabel: 'Opening payment…',
-    disabled: opening !== null || !methods[method],
-    'aria-describedby': methods[method] ? undefined : unavailableNoteId(what),
-    onClick: () => begin(method, what),
+    disabled: opening !== null || !isSetUp(methods, provider),
+    'aria-describedby': isSetUp(methods, provider) ? undefined : unavailableNoteId(what),
+    onClick: () => begin(provider, what),
   });
 
   /** Why the last try to pay for `what` did not work. */
