@@ -2,7 +2,7 @@
  * Imports only run downward. Each list below is one staircase, highest step first; a file may import from its own step's
  * folder and from any step below it.
  */
-const features = ['admin', 'account', 'payments', 'resumes', 'pets', 'auth', 'users', 'credits'];
+const features = ['system', 'admin', 'account', 'payments', 'resumes', 'pets', 'auth', 'users', 'credits'];
 const adapters = ['writer', 'press', 'pictures', 'gateways', 'identity', 'mail', 'limits', 'db'];
 
 const server = [
@@ -10,7 +10,7 @@ const server = [
   ['app', '^server/src/app[.]ts$'],
   ['features', '^server/src/features/'],
   ['http', '^server/src/http/'],
-  ['context', '^server/src/context[.]ts$'],
+  ['context', '^server/src/(context|caller)[.]ts$'],
   ['adapters', `^server/src/(${adapters.join('|')})/`],
   ['answers', '^server/src/answers/'],
   ['config', '^server/src/config([.]ts$|/)'],
@@ -61,6 +61,12 @@ export default {
       'server-feature',
       features.map((name) => [name, `^server/src/features/${name}/`]),
     ),
+    {
+      name: 'server-features-stand-on-the-ladder',
+      severity: 'error',
+      from: { path: '^server/src/features/', pathNot: `^server/src/features/(${features.join('|')})/` },
+      to: {},
+    },
     ...apart(
       'server-adapters',
       adapters.map((name) => `^server/src/${name}/`),
@@ -71,6 +77,21 @@ export default {
       severity: 'error',
       from: { path: '^server/src/', pathNot: '^server/src/((main|make-admin|context|config)[.]ts$|config/)' },
       to: { path: '^server/src/(context[.]ts$|config([.]ts$|/))', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'server-door-knows-no-tables',
+      comment: 'Who asks is told by `identify`, which is handed in.',
+      severity: 'error',
+      from: { path: '^server/src/http/' },
+      to: { path: '(^server/src/db/|(^|/)node_modules/kysely/)' },
+    },
+    {
+      name: 'server-sql-stands-in-queries',
+      comment:
+        'Statements that import nothing are found by sql-in-queries.grit. The ledger keeps its own, out of reach of others.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/(db/|features/(.+[/-]queries|credits/ledger)[.]ts$)' },
+      to: { path: '(^|/)node_modules/kysely/' },
     },
     {
       name: 'server-framework-stays-at-the-door',

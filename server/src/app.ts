@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import { registerAccount } from './features/account/routes.ts';
 import { registerAdmin } from './features/admin/routes.ts';
 import { registerAuth } from './features/auth/routes.ts';
+import { identify } from './features/auth/sessions/identify.ts';
 import { registerPayments } from './features/payments/routes.ts';
 import { registerPets } from './features/pets/routes.ts';
 import { registerResumes } from './features/resumes/routes.ts';
@@ -39,7 +40,7 @@ export const buildApp = async (context: Context, log: FastifyBaseLogger): Promis
   await app.register(cookie);
   await describeCalls(app);
 
-  const serve = serverOf(app, context);
+  const serve = serverOf(app, { ...context, identify: (token) => identify(context, token) });
   registerAuth(serve, context);
   registerUsers(serve, context);
   registerPets(serve, context);

@@ -29,9 +29,8 @@ import {
 } from '@pawsume/contract/second-factor';
 import { deleteAccount, exportData, updateMe } from '@pawsume/contract/users';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '#db/types';
+import type { Identify } from '#caller';
 import type { AppError } from '#lib/app-error';
-import { hashToken } from '#lib/secrets';
 
 /** Calls whose success is on record. */
 const EVENTS = new Map<Call, string>([
@@ -77,12 +76,12 @@ const SUSPICIOUS = new Set<ErrorCode>([
 
 /** Records that a call of EVENTS was made: who, what, to whom. */
 export const recordSuccess = async (
-  db: Db,
+  identify: Identify,
   { call, request, answer }: { call: Call; request: FastifyRequest; answer: unknown },
 ): Promise<void> => {
   const event = EVENTS.get(call);
   if (!event) return;
-  const user = request.caller?.user.id ?? (await userOfNewSession(db, answer));
+  const user = request.caller?.user.id ?? (await userOfNewSession(identify, answer));
   request.log.info({ event, user, address: request.ip, ...targetOf(request) }, event);
 };
 
@@ -104,12 +103,10 @@ export const recordRefusal = (request: FastifyRequest, { code }: AppError): void
   else request.log.info(entry, 'refused');
 };
 
-const userOfNewSession = async (db: Db, answer: unknown): Promise<number | null> => {
+const userOfNewSession = async (identify: Identify, answer: unknown): Promise<number | null> => {
   const token: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'token') : null;
-  if (typeof token !== 'string') return null;
-  const hash = hashToken(token);
-  const session = await db.selectFrom('sessions').select('user_id').where('token_hash', '=', hash).executeTakeFirst();
-  return session?.user_id ?? null;
+  const caller = typeof token === 'string' ? await identify(token) : null;
+  return caller?.user.id ?? null;
 };
 
 /** The ids in the path, once the contract has found them to be ids. */

@@ -2,12 +2,11 @@ import type { Readable } from 'node:stream';
 import { type AnswerOf, API_BASE, type BodyOf, type Call, type ParamsOf, type QueryOf } from '@pawsume/contract/call';
 import { messages } from '@pawsume/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { Db } from '#db/types';
+import type { Caller, Identify } from '#caller';
 import { AppError } from '#lib/app-error';
-import type { Clock } from '#lib/clock';
 import type { Limits } from '#limits/limits';
 import type { UploadedFile, Uploads } from '#pictures/uploads';
-import { type Caller, identify } from './caller.ts';
+import { demandCaller } from './caller.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { accounted, admit } from './limited.ts';
 import { takeRawBody } from './raw-body.ts';
@@ -61,8 +60,7 @@ declare module 'fastify' {
 }
 
 interface World {
-  db: Db;
-  clock: Clock;
+  identify: Identify;
   publicUrl: string;
   limits: Limits;
   uploads: Uploads;
@@ -82,7 +80,7 @@ export const serverOf = (app: FastifyInstance, world: World): Serve => {
       url: API_BASE + call.path,
       schema: describe(call),
       onRequest: async (request) => {
-        if (call.access !== 'anyone') request.caller = await identify(world, request.raw);
+        if (call.access !== 'anyone') request.caller = await demandCaller(world.identify, request.raw);
         if (call.access === 'admin') demandAdmin(request.caller, world);
         // Before the bytes of a file are taken in.
         if (call.file) places.take(request);
@@ -103,7 +101,7 @@ export const serverOf = (app: FastifyInstance, world: World): Serve => {
         // The schema of this very call has parsed them, and `access` decides whether there is a caller.
         const ask = { params, query, body, file: upload, caller, headers, cookies, address, log } as Ask<typeof call>;
         const answered = await accounted(request, () => answer(ask)).finally(() => putAway(request));
-        await recordSuccess(world.db, { call, request, answer: answered });
+        await recordSuccess(world.identify, { call, request, answer: answered });
         return send(reply, call, answered);
       },
       onError: (request) => putAway(request),

@@ -5,7 +5,7 @@ import { updateMe, updateMyPicture } from '@pawsume/contract/users';
 import { expect } from 'vitest';
 import { recordDeed } from '#features/admin/audit';
 import { newChallenge } from '#features/auth/factor/passkey-challenges';
-import { insertPasskey } from '#features/auth/factor/passkeys';
+import { insertPasskey } from '#features/auth/factor/passkey-queries';
 import { beginSecondStep } from '#features/auth/factor/second-steps';
 import { insertIdentity } from '#features/auth/google-queries';
 import { handOver } from '#features/auth/hand-over';

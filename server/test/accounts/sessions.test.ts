@@ -1,14 +1,20 @@
-import { endOtherSessions, endSession, listSessions, login } from '@pawsume/contract/auth';
+import { connectGoogle, endOtherSessions, endSession, listSessions, login } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { getMe } from '@pawsume/contract/users';
 import { beforeAll, expect, test } from 'vitest';
 import { keepHouse } from '#features/account/keep-house';
+import { hashToken, newToken } from '#lib/secrets';
 import { PASSWORD, signUp } from '../harness/make.ts';
+import { pathOf } from '../harness/send.ts';
+import { me, newPerson, Visitor } from '../identity/visitor.ts';
 import { type AppWithClock, startAppWithClock } from './clock.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let app: AppWithClock;
 beforeAll(async () => {
@@ -81,4 +87,31 @@ test('a session that is over is not listed, and its row goes', async () => {
   await keepHouse(app.context);
   expect(await rows()).toEqual([{ device: 'Firefox on Linux' }]);
   expect(await app.send(getMe, { as: fresh })).toMatchObject({ status: 200 });
+});
+
+test('a session that grows too old while its owner is at Google connects nothing', async () => {
+  const { username, token: fresh } = await signUp(app);
+  const { id } = await app.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  const now = app.context.clock();
+  const old = newToken();
+  const beganAt = new Date(now.getTime() - 90 * DAY_MS + 5 * MINUTE_MS);
+  await app.db
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(old), user_id: id, created_at: beganAt, last_used_at: now })
+    .execute();
+  const visitor = new Visitor(app);
+  const left = await visitor.ask(pathOf(connectGoogle), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${old}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ current_password: PASSWORD }),
+  });
+  const { url } = connectGoogle.answer.parse(await left.json());
+  const callback = await visitor.choose(url, newPerson(app));
+  app.wait({ minutes: 6 });
+  expect(await visitor.comeBack(callback)).toBe('/profile?notice=google-failed');
+  expect(await me(app, fresh)).toMatchObject({ google_connected: false });
 });

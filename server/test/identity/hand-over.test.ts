@@ -71,7 +71,7 @@ describe('a hand-over token', () => {
       .selectAll()
       .orderBy('expires_at', 'desc')
       .executeTakeFirstOrThrow();
-    const { deleteSessionsOf } = await import('#features/auth/queries');
+    const { deleteSessionsOf } = await import('#features/auth/sessions/queries');
     await deleteSessionsOf(app.db, user_id);
     expect(await visitor.exchange(handOver)).toEqual({ status: 401, session: '' });
   });

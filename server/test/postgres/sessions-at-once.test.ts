@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#db/types';
 import { deleteIdentitiesOf } from '#features/auth/google-queries';
-import { deleteSessionsOf } from '#features/auth/queries';
+import { deleteSessionsOf } from '#features/auth/sessions/queries';
 import { lockUser, updateUser } from '#features/users/queries';
 import { freshDatabase } from '../harness/fresh-database.ts';
 import { PASSWORD, signUp } from '../harness/make.ts';

@@ -4,7 +4,7 @@ import { lockUser } from '#features/users/queries';
 import type { Log } from '#lib/log';
 import type { Mailer } from '#mail/mailer';
 import type { Press } from '#press/press';
-import { eraseRowsOf } from './erase-rows.ts';
+import { deleteRowsOf, emptyUser } from './erase-queries.ts';
 
 type Parts = Pick<Context, 'db' | 'pictures' | 'shred'> & {
   press: Pick<Press, 'forget'>;
@@ -25,27 +25,8 @@ export const eraseAccount = async (
   const paths = await db.transaction().execute(async (tx) => {
     // Locked first, so that a row that is being inserted is either deleted below or refused.
     const { picture } = await lockUser(tx, user.id);
-    const petPictures = await eraseRowsOf(tx, user.id);
-    await tx
-      .updateTable('users')
-      .set({
-        username: '',
-        username_key: `deleted ${user.id}`, // no username may hold a space
-        password_hash: null,
-        role: 'user',
-        name: '',
-        email: '',
-        profession: '',
-        address: '',
-        phone: '',
-        picture: null,
-        picture_bytes: 0,
-        last_login: null,
-        email_confirmed_at: null,
-        deleted_at: now,
-      })
-      .where('id', '=', user.id)
-      .execute();
+    const petPictures = await deleteRowsOf(tx, user.id);
+    await emptyUser(tx, { userId: user.id, now });
     return picture === null ? petPictures : [picture, ...petPictures];
   });
   mailer.forget(user.id);

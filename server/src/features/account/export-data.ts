@@ -4,8 +4,8 @@ import { strToU8 } from 'fflate';
 import type { Db, UserRow } from '#db/types';
 import { openArchive } from '#lib/archive';
 import type { PictureStore } from '#pictures/picture-store';
-import { collectData, listsOf } from './collect-data.ts';
-import { picturesOf } from './pictures-of.ts';
+import { collectData, listsOf } from './export-queries.ts';
+import { listPicturesOf } from './picture-queries.ts';
 import { readMe } from './read-me.ts';
 
 interface Parts {
@@ -38,7 +38,7 @@ async function* piecesOf({ db, pictures, now }: Parts, user: UserRow): AsyncGene
     }
     file.end(strToU8(between === '[\n' ? '[]\n' : '\n]\n'));
   }
-  for (const path of await picturesOf(db, user.id)) {
+  for (const path of await listPicturesOf(db, user.id)) {
     const picture = await pictures.find(path);
     // JPEG is as small as it gets.
     if (picture) archive.addPacked(path.replace(/^\//, ''), picture);

@@ -1,7 +1,13 @@
 import type { Context } from '#context';
-import type { Db } from '#db/types';
+import { deleteExpiredChallenges } from '#features/auth/factor/passkey-queries';
+import { deleteExpiredSecondSteps } from '#features/auth/factor/second-step-queries';
+import { deleteExpiredHandOvers, deleteExpiredSignIns } from '#features/auth/google-queries';
+import { deleteExpiredSessions } from '#features/auth/sessions/queries';
 import { sweepDownloadKeys } from '#features/resumes/download-key';
-import { sessionBounds } from '#lib/session-life';
+import { deleteExpiredAddresses } from '#features/users/earlier-address-queries';
+import { deleteExpiredMailedTokens } from '#features/users/mailed-token-queries';
+import { wasAccountDeletedAfter } from '#features/users/queries';
+import { listNamedPictures } from './picture-queries.ts';
 import { removeForgottenResumes } from './remove-resumes.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,28 +24,19 @@ type Parts = Pick<Context, 'db' | 'clock' | 'pictures' | 'uploads' | 'shred'>;
 export const keepHouse = async (parts: Parts): Promise<void> => {
   const { db, clock } = parts;
   const now = clock();
-  const { begunAfter, usedAfter } = sessionBounds(now);
-  await db
-    .deleteFrom('sessions')
-    .where((where) => where.or([where('created_at', '<', begunAfter), where('last_used_at', '<', usedAfter)]))
-    .execute();
-  for (const table of ['mailed_tokens', 'earlier_addresses', 'hand_overs', 'sign_ins'] as const) {
-    await db.deleteFrom(table).where('expires_at', '<=', now).execute();
-  }
-  for (const table of ['second_steps', 'passkey_challenges'] as const) {
-    await db.deleteFrom(table).where('expires_at', '<=', now).execute();
-  }
+  await deleteExpiredSessions(db, now);
+  await deleteExpiredMailedTokens(db, now);
+  await deleteExpiredAddresses(db, now);
+  await deleteExpiredHandOvers(db, now);
+  await deleteExpiredSignIns(db, now);
+  await deleteExpiredSecondSteps(db, now);
+  await deleteExpiredChallenges(db, now);
   await sweepDownloadKeys(db, now);
   await removeForgottenResumes(db, now);
   const yesterday = new Date(now.getTime() - DAY_MS);
   await removeOrphans(parts, yesterday);
   await parts.uploads.sweep(new Date(now.getTime() - UPLOAD_LIFE_MS));
-  if (await wasDeletedAfter(db, yesterday)) await parts.shred();
-};
-
-const wasDeletedAfter = async (db: Db, time: Date): Promise<boolean> => {
-  const gone = await db.selectFrom('users').select('id').where('deleted_at', '>', time).executeTakeFirst();
-  return gone !== undefined;
+  if (await wasAccountDeletedAfter(db, yesterday)) await parts.shred();
 };
 
 /** Removes pictures that no row names. Young ones stay: a row may be about to name them. */
@@ -47,13 +44,7 @@ const removeOrphans = async ({ db, pictures }: Parts, storedBefore: Date): Promi
   const paths = await pictures.listBefore(storedBefore);
   for (let start = 0; start < paths.length; start += AT_ONCE) {
     const some = paths.slice(start, start + AT_ONCE);
-    const rows = await db
-      .selectFrom('users')
-      .select('picture')
-      .where('picture', 'in', some)
-      .unionAll(db.selectFrom('pets').select('picture').where('picture', 'in', some))
-      .execute();
-    const named = new Set(rows.map(({ picture }) => picture));
+    const named = await listNamedPictures(db, some);
     for (const path of some) if (!named.has(path)) await pictures.remove(path);
   }
 };

@@ -2,35 +2,29 @@ import type { Db, ResumeRow, Tx } from '#db/types';
 import { lockBalance } from '#features/credits/ledger';
 import { makeGood } from '#features/payments/make-good';
 import { markGoneWithResume } from '#features/payments/queries';
-import { restorableSince } from '#features/resumes/restorable';
+import {
+  deleteResumeRow,
+  findForgottenResume,
+  listForgottenResumes,
+  listResumesOfPet,
+} from '#features/resumes/queries';
 
 /** Removes résumés that were deleted and can no longer be brought back. */
 export const removeForgottenResumes = async (db: Db, now: Date): Promise<void> => {
-  const forgotten = await db
-    .selectFrom('resumes')
-    .select(['id', 'user_id'])
-    .where('deleted_at', '<=', restorableSince(now))
-    .orderBy('id')
-    .execute();
+  const forgotten = await listForgottenResumes(db, now);
   for (const { id, user_id: userId } of forgotten) {
     await db.transaction().execute(async (tx) => {
       const { isGone } = await lockBalance(tx, userId);
       // Read again: its owner may have brought it back, or deleted its pet, a moment before the lock.
-      const rows = await tx
-        .selectFrom('resumes')
-        .selectAll()
-        .where('id', '=', id)
-        .where('deleted_at', '<=', restorableSince(now))
-        .execute();
-      await removeRows(tx, rows, { isGone, now });
+      const resume = await findForgottenResume(tx, id, now);
+      if (resume) await removeRows(tx, [resume], { isGone, now });
     });
   }
 };
 
 /** Removes all résumés of a pet, deleted ones too. The caller holds the lock of its owner's balance. */
 export const removeResumesOfPet = async (tx: Tx, petId: number, now: Date): Promise<void> => {
-  const rows = await tx.selectFrom('resumes').selectAll().where('pet_id', '=', petId).execute();
-  await removeRows(tx, rows, { isGone: false, now });
+  await removeRows(tx, await listResumesOfPet(tx, petId), { isGone: false, now });
 };
 
 const removeRows = async (
@@ -41,6 +35,6 @@ const removeRows = async (
   for (const resume of rows) {
     await markGoneWithResume(tx, resume);
     if (resume.deleted_at !== null && !isGone) await makeGood(tx, resume, now);
-    await tx.deleteFrom('resumes').where('id', '=', resume.id).execute();
+    await deleteResumeRow(tx, resume.id);
   }
 };

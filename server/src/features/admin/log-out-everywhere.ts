@@ -1,6 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import type { Db } from '#db/types';
-import { deleteSessionsOf } from '#features/auth/queries';
+import { deleteSessionsOf } from '#features/auth/sessions/queries';
 import { userExists } from '#features/users/queries';
 import { AppError } from '#lib/app-error';
 import { recordDeed } from './audit.ts';

@@ -49,3 +49,26 @@ export const countResumes = async (db: Db): Promise<number> => {
     .executeTakeFirstOrThrow();
   return Number(total);
 };
+
+export const insertAuditEntry = (
+  db: Db,
+  entry: { actor_id: number; action: string; user_id: number | null; created_at: Date },
+) => db.insertInto('audit_log').values(entry).execute();
+
+export const listAuditPage = (db: Db, { page, limit }: { page: number; limit: number }) =>
+  db
+    .selectFrom('audit_log')
+    .innerJoin('users as actor', 'actor.id', 'audit_log.actor_id')
+    .select(['audit_log.id', 'audit_log.created_at', 'action', 'user_id', 'actor.username', 'actor.deleted_at'])
+    .orderBy('audit_log.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+
+export const countAuditEntries = async (db: Db): Promise<number> => {
+  const { total } = await db
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.countAll<string | number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};

@@ -1,14 +1,14 @@
+import type { Caller } from '#caller';
 import type { Context } from '#context';
-import { deleteMailedTokensOf } from '#features/users/mailed-tokens';
+import { deleteMailedTokensOf } from '#features/users/mailed-token-queries';
 import { updateUser } from '#features/users/queries';
-import type { Caller } from '#http/caller';
 import { hashPassword, passwordMatches } from './password.ts';
 import { mailPasswordChanged } from './password-changed.ts';
 import { demandGoodPassword } from './password-rule.ts';
 import { lockProven, wrongCurrent } from './prove-presence.ts';
-import { deleteSessionsOf } from './queries.ts';
+import { deleteSessionsOf } from './sessions/queries.ts';
 
-type Parts = Pick<Context, 'db' | 'mailer' | 'publicUrl' | 'refuseCommonPasswords'>;
+type Parts = Pick<Context, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'refuseCommonPasswords'>;
 
 /**
  * Sets a new password and ends all sessions, this one included. Throws `invalid_input` when the current one is wrong, and
@@ -23,7 +23,7 @@ export const changePasswordOf = async (
   await demandGoodPassword(parts, { password: new_password, username: user.username, field: 'new_password' });
   const password_hash = await hashPassword(new_password);
   await parts.db.transaction().execute(async (tx) => {
-    await lockProven(tx, { tokenHash, passwordHash: user.password_hash });
+    await lockProven({ tx, now: parts.clock() }, { tokenHash, passwordHash: user.password_hash });
     await updateUser(tx, user.id, { password_hash });
     await deleteSessionsOf(tx, user.id);
     await deleteMailedTokensOf(tx, user.id, 'reset_password');

@@ -7,7 +7,7 @@ import { AppError } from '#lib/app-error';
 import { isUniqueViolation } from '#lib/database-error';
 import { deleteIdentitiesOf, findUserOfIdentity, insertIdentity } from './google-queries.ts';
 import { lockProven, type Proof } from './prove-presence.ts';
-import { findSessionUser, lockSessionUser } from './queries.ts';
+import { findSessionUser, lockSessionUser } from './sessions/queries.ts';
 import { beginSignIn } from './sign-in.ts';
 import { mailWayInChanged } from './way-in-changed.ts';
 
@@ -39,7 +39,7 @@ export const connectIdentity = async (
   const { db } = parts;
   try {
     const user = await db.transaction().execute(async (tx) => {
-      const owner = await lockSessionUser(tx, sessionHash);
+      const owner = await lockSessionUser(tx, { tokenHash: sessionHash, now });
       if (!owner) throw new SignInError('session_over');
       await insertIdentity(tx, identity, { user_id: owner.id, created_at: now });
       return owner;
@@ -49,14 +49,14 @@ export const connectIdentity = async (
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     const owner = await findUserOfIdentity(db, identity);
-    return owner !== undefined && owner === (await findSessionUser(db, sessionHash));
+    return owner !== undefined && owner === (await findSessionUser(db, { tokenHash: sessionHash, now }));
   }
 };
 
 /** Has no identity open this account any more. Throws `password_needed` where nothing else would. */
-export const disconnect = async (parts: Parts, proof: Proof): Promise<void> => {
+export const disconnect = async ({ now, ...parts }: Parts & { now: Date }, proof: Proof): Promise<void> => {
   const user = await parts.db.transaction().execute(async (tx) => {
-    const owner = await lockProven(tx, proof);
+    const owner = await lockProven({ tx, now }, proof);
     if (owner.password_hash === null) throw new AppError('password_needed', messages.account.passwordNeeded);
     const { numDeletedRows } = await deleteIdentitiesOf(tx, owner.id);
     return numDeletedRows > 0n ? owner : null;

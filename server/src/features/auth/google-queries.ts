@@ -31,6 +31,9 @@ export const insertHandOver = (
   handOver: { token_hash: string; browser_hash: string; user_id: number; expires_at: Date },
 ) => db.insertInto('hand_overs').values(handOver).execute();
 
+export const deleteExpiredHandOvers = (db: Db, now: Date) =>
+  db.deleteFrom('hand_overs').where('expires_at', '<=', now).execute();
+
 interface HandOverKey {
   tokenHash: string;
   browserHash: string;
@@ -53,3 +56,31 @@ export const deleteHandOver = async (db: Db, { tokenHash }: HandOverKey): Promis
   const { numDeletedRows } = await db.deleteFrom('hand_overs').where('token_hash', '=', tokenHash).executeTakeFirst();
   return numDeletedRows > 0n;
 };
+
+export const insertSignIn = (
+  db: Db,
+  signIn: {
+    state_hash: string;
+    browser_hash: string;
+    nonce: string;
+    code_verifier: string;
+    session_hash: string | null;
+    expires_at: Date;
+  },
+) => db.insertInto('sign_ins').values(signIn).execute();
+
+/** Deletes the sign-in that this browser began with this state, and returns it; of several at once, one gets it. */
+export const deleteSignIn = (
+  db: Db,
+  { stateHash, browserHash, now }: { stateHash: string; browserHash: string; now: Date },
+) =>
+  db
+    .deleteFrom('sign_ins')
+    .where('state_hash', '=', stateHash)
+    .where('browser_hash', '=', browserHash)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+
+export const deleteExpiredSignIns = (db: Db, now: Date) =>
+  db.deleteFrom('sign_ins').where('expires_at', '<=', now).execute();

@@ -57,7 +57,8 @@ export const registerGoogle = (serve: Serve, context: Context): void => {
   });
 
   serve(disconnectGoogle, async ({ caller, body }) => {
-    await disconnect(context, await provePresence(clock(), caller, body ?? {}));
+    const now = clock();
+    await disconnect({ ...context, now }, await provePresence(now, caller, body ?? {}));
     return { msg: messages.account.googleDisconnected };
   });
 };

@@ -5,8 +5,14 @@ import type { Identity } from '#identity/identity-provider';
 import { AppError } from '#lib/app-error';
 import { hashToken, newToken } from '#lib/secrets';
 import { secondStepFor } from './factor/demand-second-step.ts';
-import { deleteHandOver, findUserOfHandOver, findUserOfIdentity, insertHandOver } from './google-queries.ts';
-import { openSession } from './open-session.ts';
+import {
+  deleteExpiredHandOvers,
+  deleteHandOver,
+  findUserOfHandOver,
+  findUserOfIdentity,
+  insertHandOver,
+} from './google-queries.ts';
+import { openSession } from './sessions/open-session.ts';
 
 const LIFE_MS = 60_000;
 
@@ -19,7 +25,7 @@ export const handOver = async (
   { browser, userId, identity }: { browser: string; userId: number; identity: Pick<Identity, 'issuer' | 'subject'> },
 ): Promise<string | null> => {
   const token = newToken();
-  await db.deleteFrom('hand_overs').where('expires_at', '<=', now).execute();
+  await deleteExpiredHandOvers(db, now);
   const isMade = await db.transaction().execute(async (tx) => {
     const user = await lockUserIfThere(tx, userId);
     if (!user || (await findUserOfIdentity(tx, identity)) !== userId) return false;

@@ -3,8 +3,8 @@ import type { Db } from '#db/types';
 import { findUserByKey, lockUserIfThere } from '#features/users/queries';
 import { AppError } from '#lib/app-error';
 import { secondStepFor } from './factor/demand-second-step.ts';
-import { openSession } from './open-session.ts';
 import { passwordMatches } from './password.ts';
+import { openSession } from './sessions/open-session.ts';
 import { usernameKey } from './username.ts';
 
 interface Credentials {

@@ -1,10 +1,10 @@
 import type { Db } from '#db/types';
-import { deleteMailedTokensOf } from '#features/users/mailed-tokens';
+import { deleteMailedTokensOf } from '#features/users/mailed-token-queries';
 import { findUserByKey, updateUser } from '#features/users/queries';
 import { StartError } from '#lib/start-error';
 import { hashPassword } from './password.ts';
-import { deleteSessionsOf } from './queries.ts';
 import { registerUser } from './register.ts';
+import { deleteSessionsOf } from './sessions/queries.ts';
 import { usernameKey } from './username.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { FreshProof } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
+import type { Caller } from '#caller';
 import type { Db, UserRow } from '#db/types';
-import type { Caller } from '#http/caller';
 import { AppError } from '#lib/app-error';
 import { passwordMatches } from './password.ts';
-import { lockSessionUser } from './queries.ts';
+import { lockSessionUser } from './sessions/queries.ts';
 
 /** How long a sign-in shows by itself that it is still its owner who sits there. */
 const FRESH_MS = 5 * 60_000;
@@ -42,10 +42,10 @@ export const provePresence = async (
  * the password is the same. Throws `not_authenticated` where it does not.
  */
 export const lockProven = async (
-  tx: Db,
+  { tx, now }: { tx: Db; now: Date },
   { tokenHash, passwordHash }: Pick<Proof, 'tokenHash' | 'passwordHash'>,
 ): Promise<UserRow> => {
-  const user = await lockSessionUser(tx, tokenHash);
+  const user = await lockSessionUser(tx, { tokenHash, now });
   if (!user || (passwordHash !== null && passwordHash !== user.password_hash)) {
     throw new AppError('not_authenticated', messages.common.pleaseLogIn);
   }

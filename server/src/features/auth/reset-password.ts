@@ -2,13 +2,13 @@ import type { checkResetLink, resetPassword } from '@pawsume/contract/auth';
 import type { AnswerOf, BodyOf } from '@pawsume/contract/call';
 import type { Context } from '#context';
 import { linkInvalid } from '#features/users/confirm-email';
-import { deleteMailedTokensOf, findUserOfToken, takeMailedToken } from '#features/users/mailed-tokens';
+import { deleteMailedTokensOf, findUserOfToken, takeMailedToken } from '#features/users/mailed-token-queries';
 import { lockUserIfThere, updateUser } from '#features/users/queries';
 import { deleteFactorsOf } from './factor/change-factors.ts';
 import { hashPassword } from './password.ts';
 import { mailPasswordChanged } from './password-changed.ts';
 import { demandGoodPassword } from './password-rule.ts';
-import { deleteSessionsOf } from './queries.ts';
+import { deleteSessionsOf } from './sessions/queries.ts';
 import { cutWaysIn, listWaysIn } from './ways-in.ts';
 
 type Parts = Pick<Context, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'refuseCommonPasswords'>;

@@ -11,9 +11,9 @@ import { registerGoogle } from './google-routes.ts';
 import { logIn } from './login.ts';
 import { registerMailedLinks } from './mailed-link-routes.ts';
 import { demandGoodPassword } from './password-rule.ts';
-import { deleteSession } from './queries.ts';
 import { registerUser } from './register.ts';
-import { registerSessions } from './session-routes.ts';
+import { deleteSession } from './sessions/queries.ts';
+import { registerSessions } from './sessions/session-routes.ts';
 
 export const registerAuth = (serve: Serve, context: Context): void => {
   const { db, clock, publicUrl } = context;

@@ -1,6 +1,7 @@
 import type { Db } from '#db/types';
 import { type IdentityProvider, SignInError, type SignInSecrets } from '#identity/identity-provider';
 import { hashToken } from '#lib/secrets';
+import { deleteExpiredSignIns, deleteSignIn, insertSignIn } from './google-queries.ts';
 
 const LIFE_MS = 10 * 60_000;
 
@@ -17,18 +18,15 @@ export const beginSignIn = async (
   { browser, sessionHash }: Away,
 ): Promise<string> => {
   const { url, secrets } = await google.begin();
-  await db.deleteFrom('sign_ins').where('expires_at', '<=', now).execute();
-  await db
-    .insertInto('sign_ins')
-    .values({
-      state_hash: hashToken(secrets.state),
-      browser_hash: browser,
-      nonce: secrets.nonce,
-      code_verifier: secrets.codeVerifier,
-      session_hash: sessionHash,
-      expires_at: new Date(now.getTime() + LIFE_MS),
-    })
-    .execute();
+  await deleteExpiredSignIns(db, now);
+  await insertSignIn(db, {
+    state_hash: hashToken(secrets.state),
+    browser_hash: browser,
+    nonce: secrets.nonce,
+    code_verifier: secrets.codeVerifier,
+    session_hash: sessionHash,
+    expires_at: new Date(now.getTime() + LIFE_MS),
+  });
   return url;
 };
 
@@ -38,13 +36,7 @@ export const takeSignIn = async (
   { state, browser }: { state: string | null; browser: string | null },
 ): Promise<{ secrets: SignInSecrets; sessionHash: string | null }> => {
   if (!state || !browser) throw new SignInError('no_sign_in_begun');
-  const taken = await db
-    .deleteFrom('sign_ins')
-    .where('state_hash', '=', hashToken(state))
-    .where('browser_hash', '=', browser)
-    .where('expires_at', '>', now)
-    .returningAll()
-    .executeTakeFirst();
+  const taken = await deleteSignIn(db, { stateHash: hashToken(state), browserHash: browser, now });
   if (!taken) throw new SignInError('unknown_state');
   return {
     secrets: { state, nonce: taken.nonce, codeVerifier: taken.code_verifier },

@@ -1,9 +1,10 @@
 import type { Context } from '#context';
 import { linkInvalid } from '#features/users/confirm-email';
-import { findEarlierAddress, voidFrom } from '#features/users/earlier-addresses';
-import { deleteMailedTokensOf, makeMailedToken } from '#features/users/mailed-tokens';
+import { findEarlierAddress, voidFrom } from '#features/users/earlier-address-queries';
+import { deleteMailedTokensOf } from '#features/users/mailed-token-queries';
+import { makeMailedToken } from '#features/users/mailed-tokens';
 import { lockUserIfThere, updateUser } from '#features/users/queries';
-import { deleteSessionsOf } from './queries.ts';
+import { deleteSessionsOf } from './sessions/queries.ts';
 
 /**
  * Puts an earlier address back by the link that was mailed there, ends all sessions and voids all links of whoever came

@@ -3,7 +3,7 @@ import { type Gateway, GatewayError, type GatewayEvent } from '#gateways/gateway
 import { AppError } from '#lib/app-error';
 import { paymentOf } from './payment-of.ts';
 import { type SettleParts, settle } from './settle.ts';
-import { markEventProcessed, recordEvent } from './webhook-events.ts';
+import { markEventProcessed, recordEvent } from './webhook-event-queries.ts';
 
 /**
  * Takes a signed event. It is only a hint: the payment it names is settled from what the provider says now. An event

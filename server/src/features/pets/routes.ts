@@ -13,9 +13,9 @@ import {
   saveStep3,
   saveStep5,
 } from '@pawsume/contract/pets';
+import type { Caller } from '#caller';
 import type { Context } from '#context';
 import { demandCompleteProfile } from '#features/users/profile';
-import type { Caller } from '#http/caller';
 import { keyIn } from '#http/idempotency-key';
 import type { Serve } from '#http/serve';
 import { petDetailOf } from './pet-detail.ts';

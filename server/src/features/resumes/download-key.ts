@@ -2,6 +2,7 @@ import { messages } from '@pawsume/contract/messages';
 import type { Db, ResumeRow, Tx, UserRow } from '#db/types';
 import { findSpend } from '#features/credits/queries';
 import { AppError } from '#lib/app-error';
+import { deleteBoughtBefore, findBought, insertBought, stampDownload } from './download-key-queries.ts';
 
 /** How long a key serves again what it has bought. */
 const KEY_LIFE_MS = 24 * 3_600_000;
@@ -31,30 +32,12 @@ export const wasBought = async (db: Db, { user, resume, opKey, version }: Downlo
   return true;
 };
 
-const findBought = (db: Db, userId: number, opKey: string) =>
-  db
-    .selectFrom('download_keys')
-    .select(['page_version', 'created_at'])
-    .where('user_id', '=', userId)
-    .where('op_key', '=', opKey)
-    .executeTakeFirst();
-
 /** Remembers what a key has bought, in the transaction that charges it. */
 export const rememberBought = async (tx: Tx, { user, resume, opKey, version }: Download, now: Date): Promise<void> => {
-  await tx
-    .insertInto('download_keys')
-    .values({ user_id: user.id, op_key: opKey, resume_id: resume.id, page_version: version, created_at: now })
-    .execute();
-  await tx
-    .updateTable('resumes')
-    .set({ downloaded_version: version, downloaded_at: now })
-    .where('id', '=', resume.id)
-    .execute();
+  const bought = { userId: user.id, opKey, resumeId: resume.id, version, now };
+  await insertBought(tx, bought);
+  await stampDownload(tx, bought);
 };
 
 /** Forgets what keys have bought that are no longer good for it. */
-export const sweepDownloadKeys = (db: Db, now: Date) =>
-  db
-    .deleteFrom('download_keys')
-    .where('created_at', '<', new Date(now.getTime() - KEY_LIFE_MS))
-    .execute();
+export const sweepDownloadKeys = (db: Db, now: Date) => deleteBoughtBefore(db, new Date(now.getTime() - KEY_LIFE_MS));

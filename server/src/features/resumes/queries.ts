@@ -154,6 +154,46 @@ const changeDeletion = async (change: UpdateQueryBuilder<Database, 'resumes', 'r
   if (numUpdatedRows === 0n) throw new AppError('not_found', messages.common.notFound);
 };
 
+/** Résumés that were deleted and can no longer be brought back. */
+export const listForgottenResumes = (db: Db, now: Date) =>
+  db
+    .selectFrom('resumes')
+    .select(['id', 'user_id'])
+    .where('deleted_at', '<=', restorableSince(now))
+    .orderBy('id')
+    .execute();
+
+/** A résumé that was deleted and can no longer be brought back. */
+export const findForgottenResume = (db: Db, id: number, now: Date): Promise<ResumeRow | undefined> =>
+  db
+    .selectFrom('resumes')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', '<=', restorableSince(now))
+    .executeTakeFirst();
+
+/** All résumés of a pet, deleted ones too. */
+export const listResumesOfPet = (db: Db, petId: number): Promise<ResumeRow[]> =>
+  db.selectFrom('resumes').selectAll().where('pet_id', '=', petId).execute();
+
+/** Deletes a résumé for good. */
+export const deleteResumeRow = (db: Db, id: number) => db.deleteFrom('resumes').where('id', '=', id).execute();
+
+/** Whether there is such a résumé of this user, and nobody has paid for it. */
+export const isUnpaidResume = async (
+  db: Db,
+  { userId, resumeId }: { userId: number; resumeId: number },
+): Promise<boolean> => {
+  const resume = await db
+    .selectFrom('resumes')
+    .select('is_paid')
+    .where('id', '=', resumeId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return resume !== undefined && !resume.is_paid;
+};
+
 /** Whether its buyer has paid, or may have, and the provider has not confirmed it: it checks, or could not be asked. */
 export const isPaymentUnconfirmed = async (db: Db, resumeId: number): Promise<boolean> => {
   const unconfirmed = await db

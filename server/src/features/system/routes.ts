@@ -1,14 +1,14 @@
 import { messages } from '@pawsume/contract/messages';
 import { getHealth } from '@pawsume/contract/system';
-import { sql } from 'kysely';
 import type { Context } from '#context';
 import type { Serve } from '#http/serve';
 import { AppError } from '#lib/app-error';
+import { askDatabase } from './queries.ts';
 
 export const registerSystem = (serve: Serve, { db }: Context): void => {
   serve(getHealth, async () => {
     try {
-      await sql`select 1`.execute(db);
+      await askDatabase(db);
     } catch (cause) {
       throw new AppError('unavailable', messages.common.unavailable, { cause, retryAfterS: 5 });
     }

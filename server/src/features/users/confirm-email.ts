@@ -3,7 +3,9 @@ import type { Context } from '#context';
 import type { Db } from '#db/types';
 import { AppError } from '#lib/app-error';
 import { confirmEmailLetter } from '#mail/letters/confirm-email';
-import { mailedLink, takeMailedToken } from './mailed-tokens.ts';
+import { takeMailedToken } from './mailed-token-queries.ts';
+import { mailedLink } from './mailed-tokens.ts';
+import { updateUser } from './queries.ts';
 
 type Parts = Pick<Context, 'db' | 'clock' | 'mailer' | 'publicUrl'>;
 
@@ -26,7 +28,7 @@ export const confirmAddress = async ({ db, now }: { db: Db; now: Date }, token: 
   db.transaction().execute(async (tx) => {
     const userId = await takeMailedToken(tx, { token, purpose: 'confirm_email', now });
     if (userId === undefined) throw linkInvalid();
-    await tx.updateTable('users').set({ email_confirmed_at: now }).where('id', '=', userId).execute();
+    await updateUser(tx, userId, { email_confirmed_at: now });
   });
 
 export const linkInvalid = (): AppError =>

@@ -42,6 +42,41 @@ export const lockUser = async (tx: Db, id: number): Promise<UserRow> => {
   return user;
 };
 
+/** Locks an account against changes until the transaction ends; returns false where it is gone, or has another address. */
+export const lockUserAtAddress = async (
+  tx: Db,
+  { userId, email }: { userId: number; email: string },
+): Promise<boolean> => {
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return user !== undefined;
+};
+
+/** The address of an account; undefined where it was never confirmed, or the account is gone. */
+export const findConfirmedEmail = async (db: Db, id: number): Promise<string | undefined> => {
+  const user = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('email_confirmed_at', 'is not', null)
+    .where('email', '<>', '')
+    .executeTakeFirst();
+  return user?.email;
+};
+
+/** Whether an account was deleted since then. */
+export const wasAccountDeletedAfter = async (db: Db, time: Date): Promise<boolean> => {
+  const gone = await db.selectFrom('users').select('id').where('deleted_at', '>', time).executeTakeFirst();
+  return gone !== undefined;
+};
+
 /** A column of addresses as `addressKey` folds one; this is what the index is made of. */
 const keyOf = (email: string) => sql`lower(${sql.ref(email)} collate "C")`;
 

@@ -5,8 +5,9 @@ import type { Context } from '#context';
 import type { Db, UserRow } from '#db/types';
 import { emailChangedLetter } from '#mail/letters/email-changed';
 import { mailConfirmation } from './confirm-email.ts';
-import { demandFewChanges, findWayBackTo, noteEarlierAddress, voidFrom } from './earlier-addresses.ts';
-import { deleteMailedTokensOf } from './mailed-tokens.ts';
+import { voidFrom } from './earlier-address-queries.ts';
+import { demandFewChanges, findWayBackTo, noteEarlierAddress } from './earlier-addresses.ts';
+import { deleteMailedTokensOf } from './mailed-token-queries.ts';
 import { lockUser, updateUser, userExists } from './queries.ts';
 
 type Parts = Pick<Context, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'contactEmail'>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/types';
-import { insertSession } from '#features/auth/queries';
+import { insertSession } from '#features/auth/sessions/queries';
 import { enterInLedger } from '#features/credits/ledger';
 import { insertPet } from '#features/pets/queries';
 import { insertResume } from '#features/resumes/queries';

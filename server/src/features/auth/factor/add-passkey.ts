@@ -7,7 +7,7 @@ import type { RelyingParty } from '#lib/relying-party';
 import type { Proof } from '../prove-presence.ts';
 import { addFactor } from './change-factors.ts';
 import { newChallenge, takeChallenge } from './passkey-challenges.ts';
-import { insertPasskey, listPasskeys } from './passkeys.ts';
+import { insertPasskey, listPasskeys } from './passkey-queries.ts';
 import { creationOptionsFor, verifyNew } from './webauthn.ts';
 
 const MOST = 20;
@@ -41,7 +41,7 @@ export const addPasskeyOf = async (
   const verified = await verifyNew(party, { passkey, take });
   const row = { ...verified, user_id: proof.userId, name, created_at: now };
   try {
-    return await addFactor(db, proof, (tx) => insertPasskey(tx, row));
+    return await addFactor({ db, now }, proof, (tx) => insertPasskey(tx, row));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw new AppError('changed_elsewhere', messages.factor.passkeyThere, { cause: error });

@@ -2,6 +2,7 @@ import { messages } from '@pawsume/contract/messages';
 import type { Db, UserRow } from '#db/types';
 import { AppError } from '#lib/app-error';
 import { newSecret, stepOf, uriOf } from './authenticator-code.ts';
+import { findAuthenticator, markConfirmed, putSecret, takeStep } from './authenticator-queries.ts';
 
 /** How long a secret may wait for its first code. */
 const PENDING_MS = 30 * 60_000;
@@ -11,24 +12,13 @@ interface Now {
   now: Date;
 }
 
-export const findAuthenticator = (db: Db, userId: number) =>
-  db.selectFrom('authenticators').selectAll().where('user_id', '=', userId).executeTakeFirst();
-
 /** A secret for an authenticator app, which counts for nothing until a code confirms it. Throws `no_second_factor`. */
 export const beginAuthenticatorOf = async (
   { db, now }: Now,
   { id, username }: UserRow,
 ): Promise<{ key: string; uri: string }> => {
   const secret = newSecret();
-  const fresh = { secret, created_at: now, last_step: 0 };
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('authenticators')
-    .values({ user_id: id, ...fresh })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet(fresh).where('authenticators.confirmed_at', 'is', null),
-    )
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) {
+  if (!(await putSecret(db, { userId: id, secret, now }))) {
     throw new AppError('changed_elsewhere', messages.factor.authenticatorThere);
   }
   return { key: secret, uri: uriOf(secret, username) };
@@ -52,20 +42,5 @@ export const confirmAuthenticatorOf = async ({ db, now }: Now, userId: number, c
   if (step === null || !(await takeStep(db, userId, step))) {
     throw new AppError('invalid_input', messages.factor.wrongCode, { fields: { code: messages.factor.wrongCode } });
   }
-  await db.updateTable('authenticators').set({ confirmed_at: now }).where('user_id', '=', userId).execute();
-};
-
-const takeStep = async (db: Db, userId: number, step: number): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('authenticators')
-    .set({ last_step: step })
-    .where('user_id', '=', userId)
-    .where('last_step', '<', step)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
-
-export const deleteAuthenticator = async (db: Db, userId: number): Promise<boolean> => {
-  const { numDeletedRows } = await db.deleteFrom('authenticators').where('user_id', '=', userId).executeTakeFirst();
-  return numDeletedRows === 1n;
+  await markConfirmed(db, userId, now);
 };

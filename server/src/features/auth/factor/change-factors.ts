@@ -2,46 +2,57 @@ import { messages } from '@pawsume/contract/messages';
 import type { Db, Tx } from '#db/types';
 import { AppError } from '#lib/app-error';
 import { lockProven, type Proof } from '../prove-presence.ts';
-import { endSessionsBut } from '../sessions.ts';
-import { deleteAuthenticator } from './authenticator.ts';
+import { deleteSessionsBut } from '../sessions/queries.ts';
+import { deleteAuthenticator } from './authenticator-queries.ts';
 import { hasSecondFactor } from './factors-of.ts';
-import { deleteCodesOf, renewCodes } from './recovery-codes.ts';
-import { deleteSecondStepsOf } from './second-steps.ts';
+import { deletePasskeysOf } from './passkey-queries.ts';
+import { deleteCodesOf } from './recovery-code-queries.ts';
+import { renewCodes } from './recovery-codes.ts';
+import { deleteSecondStepsOf } from './second-step-queries.ts';
+
+interface Now {
+  db: Db;
+  now: Date;
+}
 
 /**
  * Adds a factor. The first one ends all other sessions, which a password alone had opened, and brings the recovery codes;
  * null with every other one. Throws `not_authenticated` where the session that asks was ended meanwhile: whoever was just
  * logged out everywhere leaves no key behind.
  */
-export const addFactor = (db: Db, proof: Proof, add: (tx: Tx) => Promise<unknown>): Promise<string[] | null> =>
+export const addFactor = (
+  { db, now }: Now,
+  proof: Proof,
+  add: (tx: Tx) => Promise<unknown>,
+): Promise<string[] | null> =>
   db.transaction().execute(async (tx) => {
-    const user = await lockProven(tx, proof);
-    const isFirst = !(await hasSecondFactor(tx, user.id));
+    const { id } = await lockProven({ tx, now }, proof);
+    const isFirst = !(await hasSecondFactor(tx, id));
     await add(tx);
     if (!isFirst) return null;
-    await endSessionsBut(tx, { user, tokenHash: proof.tokenHash });
-    return renewCodes(tx, user.id);
+    await deleteSessionsBut(tx, { userId: id, tokenHash: proof.tokenHash });
+    return renewCodes(tx, id);
   });
 
 /** Removes a factor; with the last one the recovery codes go. Throws `not_found`, and as above. */
-export const removeFactor = (db: Db, proof: Proof, remove: (tx: Tx) => Promise<boolean>): Promise<void> =>
+export const removeFactor = ({ db, now }: Now, proof: Proof, remove: (tx: Tx) => Promise<boolean>): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const { id } = await lockProven(tx, proof);
+    const { id } = await lockProven({ tx, now }, proof);
     if (!(await remove(tx))) throw new AppError('not_found', messages.common.notFound);
     if (!(await hasSecondFactor(tx, id))) await deleteCodesOf(tx, id);
   });
 
 /** New recovery codes in place of the old. Throws `no_second_factor`, and as above. */
-export const renewCodesOf = (db: Db, proof: Proof): Promise<string[]> =>
+export const renewCodesOf = ({ db, now }: Now, proof: Proof): Promise<string[]> =>
   db.transaction().execute(async (tx) => {
-    const { id } = await lockProven(tx, proof);
+    const { id } = await lockProven({ tx, now }, proof);
     if (!(await hasSecondFactor(tx, id))) throw new AppError('no_second_factor', messages.factor.nothingToRecover);
     return renewCodes(tx, id);
   });
 
 /** Leaves an account without a second factor. */
 export const deleteFactorsOf = async (tx: Db, userId: number): Promise<void> => {
-  await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+  await deletePasskeysOf(tx, userId);
   await deleteAuthenticator(tx, userId);
   await deleteCodesOf(tx, userId);
   await deleteSecondStepsOf(tx, userId);

@@ -9,20 +9,21 @@ import {
   removePasskey,
   renewRecoveryCodes,
 } from '@pawsume/contract/second-factor';
+import type { Caller } from '#caller';
 import type { Context } from '#context';
-import type { Caller } from '#http/caller';
 import type { Serve } from '#http/serve';
 import { relyingPartyOf } from '#lib/relying-party';
 import type { FactorChange } from '#mail/letters/factor-changed';
 import { deviceOf } from '../device.ts';
 import { provePresence } from '../prove-presence.ts';
 import { addPasskeyOf, beginPasskeyOf } from './add-passkey.ts';
-import { beginAuthenticatorOf, confirmAuthenticatorOf, deleteAuthenticator } from './authenticator.ts';
+import { beginAuthenticatorOf, confirmAuthenticatorOf } from './authenticator.ts';
+import { deleteAuthenticator } from './authenticator-queries.ts';
 import { addFactor, removeFactor, renewCodesOf } from './change-factors.ts';
 import { factorsOf } from './factors-of.ts';
 import { mailFactorChanged } from './mail-factor-changed.ts';
 import { demandParty } from './party-of.ts';
-import { deletePasskey } from './passkeys.ts';
+import { deletePasskey } from './passkey-queries.ts';
 
 /** What somebody sets up beside the password. */
 export const registerFactors = (serve: Serve, context: Context): void => {
@@ -54,8 +55,9 @@ export const registerFactors = (serve: Serve, context: Context): void => {
   });
 
   serve(removePasskey, async ({ caller, body, params }) => {
-    const proof = await provePresence(clock(), caller, body ?? {});
-    await removeFactor(db, proof, (tx) => deletePasskey(tx, { id: params.id, userId: proof.userId }));
+    const now = clock();
+    const proof = await provePresence(now, caller, body ?? {});
+    await removeFactor({ db, now }, proof, (tx) => deletePasskey(tx, { id: params.id, userId: proof.userId }));
     tell(caller, 'passkey removed');
     return { msg: messages.factor.passkeyRemoved };
   });
@@ -67,23 +69,26 @@ export const registerFactors = (serve: Serve, context: Context): void => {
   });
 
   serve(confirmAuthenticator, async ({ caller, body }) => {
-    const recovery_codes = await addFactor(db, begun(caller), (tx) =>
-      confirmAuthenticatorOf({ db: tx, now: clock() }, caller.user.id, body.code),
+    const now = clock();
+    const recovery_codes = await addFactor({ db, now }, begun(caller), (tx) =>
+      confirmAuthenticatorOf({ db: tx, now }, caller.user.id, body.code),
     );
     tell(caller, 'authenticator added');
     return { msg: messages.factor.authenticatorAdded, recovery_codes };
   });
 
   serve(removeAuthenticator, async ({ caller, body }) => {
-    const proof = await provePresence(clock(), caller, body ?? {});
-    await removeFactor(db, proof, (tx) => deleteAuthenticator(tx, proof.userId));
+    const now = clock();
+    const proof = await provePresence(now, caller, body ?? {});
+    await removeFactor({ db, now }, proof, (tx) => deleteAuthenticator(tx, proof.userId));
     tell(caller, 'authenticator removed');
     return { msg: messages.factor.authenticatorRemoved };
   });
 
   serve(renewRecoveryCodes, async ({ caller, body }) => {
-    const proof = await provePresence(clock(), caller, body ?? {});
-    const recovery_codes = await renewCodesOf(db, proof);
+    const now = clock();
+    const proof = await provePresence(now, caller, body ?? {});
+    const recovery_codes = await renewCodesOf({ db, now }, proof);
     tell(caller, 'codes renewed');
     return { msg: messages.factor.codesRenewed, recovery_codes };
   });

@@ -1,9 +1,9 @@
 import type { FactorKind } from '@pawsume/contract/errors';
 import type { SecondFactor } from '@pawsume/contract/second-factor';
 import type { Db } from '#db/types';
-import { findAuthenticator } from './authenticator.ts';
-import { listPasskeys } from './passkeys.ts';
-import { countCodes } from './recovery-codes.ts';
+import { findAuthenticator } from './authenticator-queries.ts';
+import { listPasskeys } from './passkey-queries.ts';
+import { countCodes } from './recovery-code-queries.ts';
 
 /** Whether a password alone opens this account no longer. */
 export const hasSecondFactor = async (db: Db, userId: number): Promise<boolean> => {

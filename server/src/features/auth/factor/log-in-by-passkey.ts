@@ -2,7 +2,7 @@ import type { Assertion, RequestOptions } from '@pawsume/contract/passkey-json';
 import type { Db } from '#db/types';
 import { lockUser } from '#features/users/queries';
 import type { RelyingParty } from '#lib/relying-party';
-import { openSession } from '../open-session.ts';
+import { openSession } from '../sessions/open-session.ts';
 import { newChallenge } from './passkey-challenges.ts';
 import { checkPasskey, countUse } from './use-passkey.ts';
 import { requestOptionsFor } from './webauthn.ts';

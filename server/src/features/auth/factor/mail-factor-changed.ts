@@ -1,5 +1,6 @@
 import { screens } from '@pawsume/contract/screens';
 import type { Context } from '#context';
+import { findConfirmedEmail } from '#features/users/queries';
 import { type FactorChange, factorChangedLetter } from '#mail/letters/factor-changed';
 
 /** Tells an owner by mail what became of the ways into the account; nobody where the address is not confirmed. */
@@ -8,14 +9,7 @@ export const mailFactorChanged = (
   { userId, change }: { userId: number; change: FactorChange },
 ): void =>
   mailer.post(async () => {
-    const owner = await db
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', userId)
-      .where('deleted_at', 'is', null)
-      .where('email_confirmed_at', 'is not', null)
-      .where('email', '<>', '')
-      .executeTakeFirst();
+    const to = await findConfirmedEmail(db, userId);
     const url = publicUrl + screens.forgotPassword;
-    return owner ? [factorChangedLetter({ userId, to: owner.email, change, url })] : [];
+    return to ? [factorChangedLetter({ userId, to, change, url })] : [];
   });

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@pawsume/contract/second-factor';
 import type { Db } from '#db/types';
 import { hashToken } from '#lib/secrets';
+import { deleteCode, deleteCodesOf, insertCodes } from './recovery-code-queries.ts';
 
 /** Without letters and digits that look alike. Twelve of them are 59 random bits, so that a plain hash of them will do. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -18,28 +19,10 @@ export const renewCodes = async (tx: Db, userId: number): Promise<string[]> => {
   while (codes.size < RECOVERY_CODES) codes.add(newCode());
   await deleteCodesOf(tx, userId);
   const rows = [...codes].map((code) => ({ user_id: userId, code_hash: hashToken(code) }));
-  await tx.insertInto('recovery_codes').values(rows).execute();
+  await insertCodes(tx, rows);
   return [...codes].map(shown);
 };
 
 /** Uses a code up. Returns whether it was one; of several at once, one is told so. */
-export const takeCode = async (db: Db, userId: number, code: string): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('recovery_codes')
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', hashToken(code))
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-};
-
-export const deleteCodesOf = (db: Db, userId: number) =>
-  db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-
-export const countCodes = async (db: Db, userId: number): Promise<number> => {
-  const { left } = await db
-    .selectFrom('recovery_codes')
-    .select(({ fn }) => fn.countAll<string | number>().as('left'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(left);
-};
+export const takeCode = (db: Db, userId: number, code: string): Promise<boolean> =>
+  deleteCode(db, { userId, codeHash: hashToken(code) });

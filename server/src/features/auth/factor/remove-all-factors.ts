@@ -1,6 +1,6 @@
 import type { Db } from '#db/types';
 import { lockUser } from '#features/users/queries';
-import { deleteSessionsOf } from '../queries.ts';
+import { deleteSessionsOf } from '../sessions/queries.ts';
 import { deleteFactorsOf } from './change-factors.ts';
 
 /**

@@ -2,6 +2,7 @@ import { messages } from '@pawsume/contract/messages';
 import type { Db, UserRow } from '#db/types';
 import { AppError } from '#lib/app-error';
 import { hashToken, newToken } from '#lib/secrets';
+import { deleteExpiredSecondSteps, deleteSecondStep, findUserOfStep, insertSecondStep } from './second-step-queries.ts';
 
 const LIFE_MS = 5 * 60_000;
 
@@ -19,29 +20,21 @@ export const beginSecondStep = async (
   { userId, passwordHash }: { userId: number; passwordHash: string | null },
 ): Promise<string> => {
   const challenge = newToken();
-  await db.deleteFrom('second_steps').where('expires_at', '<=', now).execute();
-  await db
-    .insertInto('second_steps')
-    .values({
-      token_hash: hashToken(challenge),
-      user_id: userId,
-      password_proof: proofOf(passwordHash),
-      expires_at: new Date(now.getTime() + LIFE_MS),
-    })
-    .execute();
+  await deleteExpiredSecondSteps(db, now);
+  await insertSecondStep(db, {
+    token_hash: hashToken(challenge),
+    user_id: userId,
+    password_proof: proofOf(passwordHash),
+    expires_at: new Date(now.getTime() + LIFE_MS),
+  });
   return challenge;
 };
 
 /** Whose login it is. Throws `second_factor_over`. */
 export const userOfStep = async ({ db, now }: { db: Db; now: Date }, challenge: string): Promise<number> => {
-  const step = await db
-    .selectFrom('second_steps')
-    .select('user_id')
-    .where('token_hash', '=', hashToken(challenge))
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  if (!step) throw isOver();
-  return step.user_id;
+  const userId = await findUserOfStep(db, { tokenHash: hashToken(challenge), now });
+  if (userId === undefined) throw isOver();
+  return userId;
 };
 
 /** Uses the way up; of several at once, one goes it. Throws `second_factor_over`, also where the password is another now. */
@@ -49,15 +42,6 @@ export const takeSecondStep = async (
   { db, now }: { db: Db; now: Date },
   { challenge, user }: { challenge: string; user: UserRow },
 ): Promise<void> => {
-  const taken = await db
-    .deleteFrom('second_steps')
-    .where('token_hash', '=', hashToken(challenge))
-    .where('user_id', '=', user.id)
-    .where('expires_at', '>', now)
-    .returning('password_proof')
-    .executeTakeFirst();
+  const taken = await deleteSecondStep(db, { tokenHash: hashToken(challenge), userId: user.id, now });
   if (!taken || (taken.password_proof !== null && taken.password_proof !== proofOf(user.password_hash))) throw isOver();
 };
-
-export const deleteSecondStepsOf = (db: Db, userId: number) =>
-  db.deleteFrom('second_steps').where('user_id', '=', userId).execute();

@@ -4,8 +4,8 @@ import type { PasskeyRow } from '#db/factor-types';
 import type { Db } from '#db/types';
 import { AppError } from '#lib/app-error';
 import type { RelyingParty } from '#lib/relying-party';
-import { type Purpose, takeChallenge } from './passkey-challenges.ts';
-import { findPasskey, stampPasskey } from './passkeys.ts';
+import { takeChallenge } from './passkey-challenges.ts';
+import { findPasskey, type Purpose, stampPasskey } from './passkey-queries.ts';
 import { verifyUse } from './webauthn.ts';
 
 /** A passkey that has signed our challenge, and not been counted yet. */

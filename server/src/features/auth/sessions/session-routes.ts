@@ -2,7 +2,8 @@ import { endOtherSessions, endSession, listSessions } from '@pawsume/contract/au
 import { messages } from '@pawsume/contract/messages';
 import type { Context } from '#context';
 import type { Serve } from '#http/serve';
-import { endSessionOf, endSessionsBut, listSessionsOf } from './sessions.ts';
+import { endSessionOf, listSessionsOf } from './own-sessions.ts';
+import { deleteSessionsBut } from './queries.ts';
 
 export const registerSessions = (serve: Serve, { db, clock }: Context): void => {
   serve(listSessions, async ({ caller }) => listSessionsOf({ db, now: clock() }, caller));
@@ -13,7 +14,7 @@ export const registerSessions = (serve: Serve, { db, clock }: Context): void => 
   });
 
   serve(endOtherSessions, async ({ caller }) => {
-    await endSessionsBut(db, caller);
+    await deleteSessionsBut(db, { userId: caller.user.id, tokenHash: caller.tokenHash });
     return { msg: messages.account.otherSessionsEnded };
   });
 };

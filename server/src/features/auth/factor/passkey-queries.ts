@@ -34,3 +34,36 @@ export const deletePasskey = async (db: Db, { id, userId }: { id: number; userId
     .executeTakeFirst();
   return numDeletedRows === 1n;
 };
+
+export const deletePasskeysOf = (db: Db, userId: number) =>
+  db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+
+export type Purpose = 'add' | 'log_in' | 'second_step';
+
+interface Challenge {
+  challenge: string;
+  purpose: Purpose;
+  /** Null where the passkey is to tell who it is. */
+  userId: number | null;
+}
+
+export const insertChallenge = (db: Db, { challenge, purpose, userId, expiresAt }: Challenge & { expiresAt: Date }) =>
+  db.insertInto('passkey_challenges').values({ challenge, purpose, user_id: userId, expires_at: expiresAt }).execute();
+
+/** Deletes a challenge that is in time; returns whether it was there. Of several at once, one is told so. */
+export const deleteChallenge = async (
+  db: Db,
+  { challenge, purpose, userId, now }: Challenge & { now: Date },
+): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkey_challenges')
+    .where('challenge', '=', challenge)
+    .where('purpose', '=', purpose)
+    .where('user_id', 'is not distinct from', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+};
+
+export const deleteExpiredChallenges = (db: Db, now: Date) =>
+  db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();

@@ -11,8 +11,31 @@ const TABLES = [
 ];
 
 /** Deletes the rows of one user. Returns the pictures that were named there when they went. */
-export const eraseRowsOf = async (tx: Db, userId: number): Promise<string[]> => {
+export const deleteRowsOf = async (tx: Db, userId: number): Promise<string[]> => {
   for (const table of TABLES) await tx.deleteFrom(table).where('user_id', '=', userId).execute();
   const pets = await tx.deleteFrom('pets').where('user_id', '=', userId).returning('picture').execute();
   return pets.flatMap(({ picture }) => picture ?? []);
 };
+
+/** Leaves of an account no more than the row that others refer to. */
+export const emptyUser = (tx: Db, { userId, now }: { userId: number; now: Date }) =>
+  tx
+    .updateTable('users')
+    .set({
+      username: '',
+      username_key: `deleted ${userId}`, // no username may hold a space
+      password_hash: null,
+      role: 'user',
+      name: '',
+      email: '',
+      profession: '',
+      address: '',
+      phone: '',
+      picture: null,
+      picture_bytes: 0,
+      last_login: null,
+      email_confirmed_at: null,
+      deleted_at: now,
+    })
+    .where('id', '=', userId)
+    .execute();

@@ -1,0 +1,39 @@
+import type { Db } from '#db/types';
+
+export const findAuthenticator = (db: Db, userId: number) =>
+  db.selectFrom('authenticators').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+/** Stores a secret in place of one that was never confirmed; returns false where a confirmed one is there. */
+export const putSecret = async (
+  db: Db,
+  { userId, secret, now }: { userId: number; secret: string; now: Date },
+): Promise<boolean> => {
+  const fresh = { secret, created_at: now, last_step: 0 };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('authenticators')
+    .values({ user_id: userId, ...fresh })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(fresh).where('authenticators.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** Takes the code of a time step, once: of several at once, one is taken. Returns whether it was. */
+export const takeStep = async (db: Db, userId: number, step: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('authenticators')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+export const markConfirmed = (db: Db, userId: number, now: Date) =>
+  db.updateTable('authenticators').set({ confirmed_at: now }).where('user_id', '=', userId).execute();
+
+export const deleteAuthenticator = async (db: Db, userId: number): Promise<boolean> => {
+  const { numDeletedRows } = await db.deleteFrom('authenticators').where('user_id', '=', userId).executeTakeFirst();
+  return numDeletedRows === 1n;
+};
