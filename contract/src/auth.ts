@@ -120,7 +120,7 @@ export const exchangeToken = defineCall({
   ...call,
   method: 'POST',
   path: '/auth/exchange',
-  summary: 'Swap a single-use hand-over token for a session',
+  summary: 'Swap a single-use login ticket for a session',
   body: z.object({ token: z.string().min(1).max(LIMITS.password) }),
   answer: session,
   status: 200,

@@ -41,7 +41,7 @@ export const messages = {
     passwordReset: 'Your new password is set. Please log in.',
     commonPassword: 'This password is too easy to guess. Please choose another.',
     linkInvalid: 'This link is no longer valid. Please ask for a new one.',
-    handOverInvalid: 'This sign-in link is no longer valid. Please log in again.',
+    loginTicketInvalid: 'This sign-in link is no longer valid. Please log in again.',
   },
   factor: {
     needed: 'One more step: please show that it is you.',

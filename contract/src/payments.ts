@@ -2,13 +2,33 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { done, id, idParams, timestamp } from './fields.ts';
 import { messages } from './messages.ts';
-import { packQuantity } from './pricing.ts';
+import { CURRENCIES, PACKS } from './pricing.ts';
 
 /** In the order of their buttons: the first is the main one. What there is to know of each stands in `providers.ts`. */
 export const PROVIDER_NAMES = ['stripe', 'paypal'] as const;
 export const providerName = z.enum(PROVIDER_NAMES);
 export type ProviderName = z.infer<typeof providerName>;
 
+const cents = z.int().min(50).max(1_000_000);
+export const priceTable = z.object({
+  currency: z.enum(CURRENCIES, `is none of ${CURRENCIES.join(', ')}`),
+  single: cents,
+  pack: cents,
+  resume: cents,
+});
+
+export const getPrices = defineCall({
+  method: 'GET',
+  path: '/pricing',
+  access: 'anyone',
+  tag: 'payments',
+  summary: 'What downloads cost here',
+  answerKind: 'json',
+  answer: priceTable,
+  status: 200,
+});
+
+const packQuantity = z.literal(PACKS, messages.payments.oneOrTen);
 const checkout = z.object({ url: z.url() });
 const resumeParams = z.object({ resume_id: idParams.shape.id });
 const pack = z.object({ quantity: packQuantity }, messages.payments.oneOrTen);

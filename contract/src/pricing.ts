@@ -1,15 +1,9 @@
-import { z } from 'zod';
-import { defineCall } from './call.ts';
-import { messages } from './messages.ts';
-import { PACKS } from './prices.ts';
-
-export const packQuantity = z.literal(PACKS, messages.payments.oneOrTen);
+/** How many credits a pack may hold. */
+export const PACKS = [1, 10] as const;
 export type PackQuantity = (typeof PACKS)[number];
 
-const cents = z.int().min(50).max(1_000_000);
-
 /** Currencies of hundredths that Stripe and PayPal both take, as both count them (ISO 4217, lower case as Stripe writes it). */
-const CURRENCIES = [
+export const CURRENCIES = [
   'aud',
   'cad',
   'chf',
@@ -31,22 +25,32 @@ const CURRENCIES = [
 ] as const;
 
 /** All prices, in cents of one currency. */
-export const priceTable = z.object({
-  currency: z.enum(CURRENCIES, `is none of ${CURRENCIES.join(', ')}`),
-  single: cents,
-  pack: cents,
-  resume: cents,
-});
+export interface PriceTable {
+  currency: (typeof CURRENCIES)[number];
+  single: number;
+  pack: number;
+  resume: number;
+}
 
-export type PriceTable = z.infer<typeof priceTable>;
+export const DEFAULT_PRICES: PriceTable = { currency: 'cad', single: 500, pack: 1000, resume: 1000 };
 
-export const getPrices = defineCall({
-  method: 'GET',
-  path: '/pricing',
-  access: 'anyone',
-  tag: 'payments',
-  summary: 'What downloads cost here',
-  answerKind: 'json',
-  answer: priceTable,
-  status: 200,
-});
+/** The price of a pack, in cents. */
+export const packPrice = (prices: PriceTable, quantity: PackQuantity): number =>
+  quantity === 1 ? prices.single : prices.pack;
+
+const formatIn = (currency: string, digits: number) =>
+  new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+
+/** A price in cents as people read it: `$5` for whole amounts, `$10.50` else; `$10.00` where `cents` is `always`. */
+export const formatPrice = (amount: number, currency: string, cents: 'always' | 'if-any' = 'if-any'): string =>
+  formatIn(currency, cents === 'always' || amount % 100 !== 0 ? 2 : 0).format(amount / 100);
+
+/** What downloads cost, in one sentence, for wherever words are needed. */
+export const priceSentence = ({ currency, single, pack, resume }: PriceTable): string =>
+  `One download costs ${formatPrice(single, currency)}, ten cost ${formatPrice(pack, currency)}, and one résumé with all its downloads ${formatPrice(resume, currency)} (${currency.toUpperCase()}).`;

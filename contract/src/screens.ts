@@ -22,7 +22,7 @@ export interface Notices {
 export const withNotice = <S extends keyof Notices>(screen: S, notice: Notices[S]): string =>
   `${screens[screen]}?notice=${notice}`;
 
-/** The screens whose address may carry a hand-over token. */
+/** The screens whose address may carry a login ticket. */
 export const TOKEN_SCREENS: readonly string[] = [screens.login, screens.profile];
 
 export const loginWithToken = (token: string): string => `${screens.login}?token=${token}`;

@@ -1,5 +1,4 @@
-import { DEFAULT_PRICES } from './prices.ts';
-import type { PriceTable } from './pricing.ts';
+import { DEFAULT_PRICES, type PriceTable } from './pricing.ts';
 
 /*
  * What the server writes into the pages of the web build before it serves them, because no build can know it. As built,

@@ -1,5 +1,5 @@
-import { DEFAULT_PRICES } from '@pawsume/contract/prices';
-import { type PriceTable, priceTable } from '@pawsume/contract/pricing';
+import { priceTable } from '@pawsume/contract/payments';
+import { DEFAULT_PRICES, type PriceTable } from '@pawsume/contract/pricing';
 import { z } from 'zod';
 
 const cents = z.coerce.number('is not a number of cents').pipe(priceTable.shape.single);

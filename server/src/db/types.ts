@@ -77,7 +77,7 @@ interface SignInsTable {
   expires_at: Stamp;
 }
 
-interface HandOversTable {
+interface LoginTicketsTable {
   token_hash: string;
   browser_hash: string;
   user_id: number;
@@ -208,7 +208,8 @@ export interface Database extends FactorTables {
   sessions: SessionsTable;
   identities: IdentitiesTable;
   sign_ins: SignInsTable;
-  hand_overs: HandOversTable;
+  /** Renaming a table would break servers of the version before while both run. */
+  hand_overs: LoginTicketsTable;
   mailed_tokens: MailedTokensTable;
   earlier_addresses: EarlierAddressesTable;
   audit_log: AuditLogTable;

@@ -1,5 +1,4 @@
-import { DEFAULT_PRICES, formatPrice, priceSentence } from '@pawsume/contract/prices';
-import type { PriceTable } from '@pawsume/contract/pricing';
+import { DEFAULT_PRICES, formatPrice, type PriceTable, priceSentence } from '@pawsume/contract/pricing';
 import {
   BUILT_ORIGIN,
   CONTACT_MARK,

@@ -23,7 +23,7 @@ const REMEMBERED_PAGES = 50;
 /** Where another server deletes a pet, nobody tells this one. */
 const REMEMBERED_MS = 10 * 60_000;
 
-interface Set {
+interface TypesetPage {
   compiler: Compiler;
   doc: NodeTypstDocument;
   page: ResumePage;
@@ -53,7 +53,7 @@ const prepare = (json: string, find: () => Prepared): Prepared => {
   return found;
 };
 
-const setPage = (json: string, photo: Buffer | null, watermark: boolean): Set => {
+const setPage = (json: string, photo: Buffer | null, watermark: boolean): TypesetPage => {
   const setter = (print: Printable) => (layout: Layout) =>
     compilerFor(print).setLayout(layout, { photo, watermark, print });
   const { print, layout, trimmed } = prepare(json, () => {

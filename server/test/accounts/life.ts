@@ -3,12 +3,12 @@ import { createPet, saveStep1, saveStep2, saveStep3, saveStep5 } from '@pawsume/
 import { downloadResume, generateResume, previewResume, saveProse } from '@pawsume/contract/resumes';
 import { updateMe, updateMyPicture } from '@pawsume/contract/users';
 import { expect } from 'vitest';
-import { recordDeed } from '#features/admin/audit';
+import { recordAuditEntry } from '#features/admin/audit';
 import { newChallenge } from '#features/auth/factor/passkey-challenges';
 import { insertPasskey } from '#features/auth/factor/passkey-queries';
 import { beginSecondStep } from '#features/auth/factor/second-steps';
 import { insertIdentity } from '#features/auth/google-queries';
-import { handOver } from '#features/auth/hand-over';
+import { issueLoginTicket } from '#features/auth/login-ticket';
 import { noteEarlierAddress } from '#features/users/earlier-addresses';
 import { buyCredits, PASSWORD } from '../harness/make.ts';
 import type { TestApp } from '../harness/start-app.ts';
@@ -90,9 +90,9 @@ export const liveWholeLife = async (app: TestApp) => {
   await insertIdentity(app.db, identity, { user_id: id, created_at: new Date() });
   const now = new Date();
   await setUpFactors(app, { token, userId: id, name: kept.word('passkey') });
-  await handOver({ db: app.db, now }, { browser: 'a browser', userId: id, identity });
+  await issueLoginTicket({ db: app.db, now }, { browser: 'a browser', userId: id, identity });
   await noteEarlierAddress(app.db, { userId: id, now, email: kept.word('earlier') });
-  await recordDeed(app.db, { actorId: id, action: 'Gave 1 credit', userId: id, now });
+  await recordAuditEntry(app.db, { actorId: id, action: 'Gave 1 credit', userId: id, now });
   await askForReset(app, account.email);
   return { ...account, id, token, kept: kept.all, dropped: dropped.all };
 };

@@ -5,7 +5,7 @@ import { makeAdmin } from '#features/auth/make-admin';
 import { freshDatabase } from '../harness/fresh-database.ts';
 import { confirmEmailOf, PASSWORD, signUp } from '../harness/make.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
-import { handOverIn, me, newPerson, Visitor } from '../identity/visitor.ts';
+import { me, newPerson, ticketIn, Visitor } from '../identity/visitor.ts';
 import { from } from '../security/strangers.ts';
 import { askForReset, tokenIn } from './mails.ts';
 
@@ -85,8 +85,8 @@ describe.each(['the embedded database', 'PostgreSQL'])('with %s', (database) => 
     await new Visitor(app).signInWith(person);
     for (let round = 0; round < ROUNDS / 2; round += 1) {
       const visitors = Array.from({ length: 8 }, () => new Visitor(app));
-      const handOvers = await Promise.all(visitors.map(async (visitor) => handOverIn(await visitor.signIn(person))));
-      const exchange = () => visitors.map((visitor, n) => visitor.exchange(handOvers[n] ?? ''));
+      const tickets = await Promise.all(visitors.map(async (visitor) => ticketIn(await visitor.signIn(person))));
+      const exchange = () => visitors.map((visitor, n) => visitor.exchange(tickets[n] ?? ''));
       const [link] = await askForReset(app, person.email);
       const body = { token: tokenIn(link), new_password: `${NEW} ${round}` };
       const reset = app.send(resetPassword, { body });

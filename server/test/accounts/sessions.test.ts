@@ -2,7 +2,7 @@ import { connectGoogle, endOtherSessions, endSession, listSessions, login } from
 import { messages } from '@pawsume/contract/messages';
 import { getMe } from '@pawsume/contract/users';
 import { beforeAll, expect, test } from 'vitest';
-import { keepHouse } from '#features/account/keep-house';
+import { cleanUp } from '#features/account/cleanup';
 import { hashToken, newToken } from '#lib/secrets';
 import { PASSWORD, signUp } from '../harness/make.ts';
 import { pathOf } from '../harness/send.ts';
@@ -84,7 +84,7 @@ test('a session that is over is not listed, and its row goes', async () => {
   expect(await sessionsOf(fresh)).toHaveLength(1);
   const rows = () => app.db.selectFrom('sessions').select('device').where('user_id', '=', id).execute();
   expect(await rows()).toHaveLength(2);
-  await keepHouse(app.context);
+  await cleanUp(app.context);
   expect(await rows()).toEqual([{ device: 'Firefox on Linux' }]);
   expect(await app.send(getMe, { as: fresh })).toMatchObject({ status: 200 });
 });

@@ -7,7 +7,7 @@ import { updateMe } from '@pawsume/contract/users';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keepHouse } from '#features/account/keep-house';
+import { cleanUp } from '#features/account/cleanup';
 import { type AppWithClock, startAppWithClock } from '../accounts/clock.ts';
 import { giveCredits, ledgerOf } from '../harness/credits.ts';
 import { balanceOf, makeOwner, makeResume, PROFILE } from '../harness/make.ts';
@@ -82,7 +82,7 @@ describe('the key of a download', () => {
     app.wait({ minutes: DAY_MINUTES + 1 });
     const tooLate = { status: 409, code: 'key_reused', error: messages.download.keyTooOld };
     expect(await app.send(downloadResume, buyer.click)).toMatchObject(tooLate);
-    await keepHouse(app.context);
+    await cleanUp(app.context);
     expect(await app.send(downloadResume, buyer.click)).toMatchObject(tooLate);
     expect((await ledgerOf(app, buyer.username)).map(({ delta }) => delta)).toEqual([...Array(10).fill(1), -1]);
   });
@@ -96,10 +96,10 @@ describe('the key of a download', () => {
         .select('op_key')
         .where('username', '=', username)
         .execute();
-    await keepHouse(app.context);
+    await cleanUp(app.context);
     expect(await keys()).toHaveLength(1);
     app.wait({ minutes: DAY_MINUTES + 1 });
-    await keepHouse(app.context);
+    await cleanUp(app.context);
     expect(await keys()).toEqual([]);
   });
 

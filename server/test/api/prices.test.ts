@@ -1,5 +1,10 @@
-import { buyCreditsByCard, buyCreditsByPaypal, listBilling, payResumeByCard } from '@pawsume/contract/payments';
-import { getPrices } from '@pawsume/contract/pricing';
+import {
+  buyCreditsByCard,
+  buyCreditsByPaypal,
+  getPrices,
+  listBilling,
+  payResumeByCard,
+} from '@pawsume/contract/payments';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeOwner, makeResume, newestPaymentOf, orderIn, payOnPage, sessionIn } from '../harness/make.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';

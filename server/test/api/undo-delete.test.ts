@@ -17,7 +17,7 @@ import {
 import { exportData } from '@pawsume/contract/users';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keepHouse } from '#features/account/keep-house';
+import { cleanUp } from '#features/account/cleanup';
 import { makeAdmin } from '#features/auth/make-admin';
 import { type AppWithClock, startAppWithClock } from '../accounts/clock.ts';
 import { violationsOf } from '../harness/invariants.ts';
@@ -82,7 +82,7 @@ describe('a résumé deleted a moment ago', () => {
 
   test('is still there for the housekeeper to leave alone', async () => {
     await remove();
-    await keepHouse(app.context);
+    await cleanUp(app.context);
     expect(await restore()).toMatchObject({ status: 200 });
   });
 
@@ -90,7 +90,7 @@ describe('a résumé deleted a moment ago', () => {
     await remove();
     app.wait({ minutes: (UNDO_S + 6) / 60 });
     expect(await restore()).toMatchObject({ status: 404 });
-    await keepHouse(app.context);
+    await cleanUp(app.context);
     expect(await row()).toBeUndefined();
   });
 });
@@ -119,8 +119,8 @@ describe('the money of a résumé', () => {
     await remove();
     await payOnPage(app, url);
     app.wait({ minutes: 1 });
-    await Promise.all([keepHouse(app.context), keepHouse(app.context)]);
-    await keepHouse(app.context);
+    await Promise.all([cleanUp(app.context), cleanUp(app.context)]);
+    await cleanUp(app.context);
     expect(await row()).toBeUndefined();
     expect(await balanceOf(app, owner.token)).toBe(1);
     expect(await newestPaymentOf(app, owner)).toMatchObject({ status: 'paid', outcome: 'credits', granted: 1 });
@@ -137,7 +137,7 @@ describe('the money of a résumé', () => {
     app.wait({ minutes: 1 });
     await payOnPage(app, url);
     expect(await balanceOf(app, owner.token)).toBe(1);
-    await keepHouse(app.context);
+    await cleanUp(app.context);
     expect(await balanceOf(app, owner.token)).toBe(1);
     expect(await violationsOf(app.db)).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe('the money of a résumé', () => {
     await app.stripe.control.settled();
     expect(await newestPaymentOf(app, owner)).toMatchObject({ outcome: 'resume', refunded: 100 });
     app.wait({ minutes: 1 });
-    await keepHouse(app.context);
+    await cleanUp(app.context);
     expect(await balanceOf(app, owner.token)).toBe(0);
     expect(await violationsOf(app.db)).toEqual([]);
   });
@@ -164,7 +164,7 @@ describe('the money of a résumé', () => {
     app.stripe.control.closeDispute(id, 'won');
     await app.stripe.control.settled();
     app.wait({ minutes: 1 });
-    await keepHouse(app.context);
+    await cleanUp(app.context);
     expect(await balanceOf(app, owner.token)).toBe(1);
     expect(await violationsOf(app.db)).toEqual([]);
   });

@@ -4,7 +4,9 @@ import { openPaypal } from '#gateways/paypal';
 import { failureOf } from './outside.ts';
 import { aKey, aRequest, KEYS, startWorld } from './paypal-world.ts';
 
-const { paypal, gateway, approvedOne } = await startWorld(400);
+/** Longer than a call that nothing delays takes on a busy machine. */
+const TIMEOUT_MS = 1500;
+const { paypal, gateway, approvedOne } = await startWorld(TIMEOUT_MS);
 
 type Fault = Omit<FaultInput, 'on'>;
 
@@ -34,7 +36,7 @@ describe('an answer that is lost', () => {
     ['a 500 after the work', { kind: 'error', when: 'after_commit' }],
     ['a connection cut after the work', { kind: 'reset', when: 'after_commit' }],
     ['a connection cut before the work', { kind: 'reset' }],
-    ['an answer later than the timeout', { kind: 'delay', ms: 800, when: 'after_commit' }],
+    ['an answer later than the timeout', { kind: 'delay', ms: 2 * TIMEOUT_MS, when: 'after_commit' }],
     ['an answer that drips without end', { kind: 'drip', ms: 30, when: 'after_commit' }],
     ['a redirect to elsewhere', { kind: 'redirect', when: 'after_commit' }],
     ['a 503 before the work', { kind: 'error', status: 503 }],
@@ -108,7 +110,7 @@ describe('a PayPal that does not answer', () => {
   it('waits for a capture that is slower than all tries, and it is taken once', async () => {
     const ref = await approvedOne();
     const key = aKey();
-    paypal.control.fail({ on: 'capture_order', kind: 'delay', ms: 1600 });
+    paypal.control.fail({ on: 'capture_order', kind: 'delay', ms: 4 * TIMEOUT_MS });
     expect(await gateway.captureCheckout(ref, key)).toEqual({ kind: 'done' });
     expect((await gateway.readCheckout(ref)).state).toBe('paid');
     const order = paypal.control.state().orders.find(({ id }) => id === ref);
@@ -130,7 +132,7 @@ describe('a PayPal that does not answer', () => {
 });
 
 describe('the access token', () => {
-  const another = () => openPaypal({ ...KEYS, apiBase: paypal.url, timeoutMs: 400 });
+  const another = () => openPaypal({ ...KEYS, apiBase: paypal.url, timeoutMs: TIMEOUT_MS });
 
   it('is asked for once, however many calls wait for it, and kept', async () => {
     const fresh = another();

@@ -4,7 +4,9 @@ import { openStripe } from '#gateways/stripe';
 import { failureOf } from './outside.ts';
 import { aRequest, KEYS, startWorld } from './stripe-world.ts';
 
-const { stripe, gateway } = await startWorld(400);
+/** Longer than a call that nothing delays takes on a busy machine. */
+const TIMEOUT_MS = 1500;
+const { stripe, gateway } = await startWorld(TIMEOUT_MS);
 
 const sessionsFor = (paymentId: string) =>
   stripe.control.state().sessions.filter((session) => session.client_reference_id === paymentId);
@@ -46,8 +48,8 @@ describe('an answer that is lost', () => {
     ['a 500 after the work', { kind: 'error', when: 'after_commit' }],
     ['a connection cut after the work', { kind: 'reset', when: 'after_commit' }],
     ['a connection cut before the work', { kind: 'reset' }],
-    ['an answer later than the timeout', { kind: 'delay', ms: 800, when: 'after_commit' }],
-    ['work slower than the timeout', { kind: 'delay', ms: 600 }],
+    ['an answer later than the timeout', { kind: 'delay', ms: 2 * TIMEOUT_MS, when: 'after_commit' }],
+    ['work slower than the timeout', { kind: 'delay', ms: 1.5 * TIMEOUT_MS }],
     ['a 503 before the work', { kind: 'error', status: 503 }],
   ])('is asked for again under the same key after %s: one checkout', async (_what, fault) => {
     const request = aRequest();
@@ -107,10 +109,10 @@ describe('a Stripe that does not answer', () => {
 describe('a key that another call holds', () => {
   it('may be held by a try of ours that was given up: its answer is waited for', async () => {
     const request = aRequest();
-    create({ kind: 'delay', ms: 2000 });
+    create({ kind: 'delay', ms: 4 * TIMEOUT_MS });
     const { ref } = await gateway.openCheckout(request);
     expect(sessionsFor(request.paymentId).map(({ id }) => id)).toEqual([ref]);
-  }, 20_000);
+  }, 30_000);
 
   it('is no lost answer: it is asked under again until that call is answered, and there is one checkout', async () => {
     const request = aRequest();

@@ -2,7 +2,7 @@ import { googleCallback, loginWithGoogle } from '@pawsume/contract/auth';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pathOf } from '../harness/send.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
-import { countUsers, handOverIn, newPerson, Visitor } from './visitor.ts';
+import { countUsers, newPerson, ticketIn, Visitor } from './visitor.ts';
 
 const FAILED = '/login?notice=google-failed';
 const MINUTE_MS = 60_000;
@@ -85,13 +85,13 @@ test('where browsers come by https, only this very host could have set the mark 
   const mark = [...visitor.cookiesOf(safe.url).values()][0] ?? '';
   planted.cookiesOf(safe.url).set('sign-in', mark);
   expect(await planted.comeBack(callback)).toBe(FAILED);
-  expect(handOverIn(await visitor.comeBack(callback))).not.toBe('');
+  expect(ticketIn(await visitor.comeBack(callback))).not.toBe('');
 });
 
 describe('coming back from Google', () => {
   test('leads to the app once', async () => {
     const { visitor, callback } = await aboutToReturn();
-    expect(handOverIn(await visitor.comeBack(callback))).not.toBe('');
+    expect(ticketIn(await visitor.comeBack(callback))).not.toBe('');
     await openedNothing(async () => expect(await visitor.comeBack(callback)).toBe(FAILED));
   });
 
@@ -103,7 +103,7 @@ describe('coming back from Google', () => {
       await stranger.leave();
       expect(await stranger.comeBack(callback)).toBe(FAILED);
     });
-    expect(handOverIn(await visitor.comeBack(callback))).not.toBe('');
+    expect(ticketIn(await visitor.comeBack(callback))).not.toBe('');
   });
 
   test('is refused after ten minutes', async () => {
@@ -165,9 +165,9 @@ describe('coming back from Google', () => {
 
   test('leaves nothing of it in the log', async () => {
     const { visitor, callback } = await aboutToReturn();
-    const handOver = handOverIn(await visitor.comeBack(callback));
+    const ticket = ticketIn(await visitor.comeBack(callback));
     await visitor.comeBack(callback);
-    const secrets = [...callback.searchParams.values(), handOver, ...visitor.cookiesOf(app.url).values()];
+    const secrets = [...callback.searchParams.values(), ticket, ...visitor.cookiesOf(app.url).values()];
     expect(secrets.length).toBeGreaterThanOrEqual(4);
     for (const secret of secrets) expect(app.logged.join('\n')).not.toContain(secret);
   });

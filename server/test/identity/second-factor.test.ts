@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { codeOf, setUpApp } from '../accounts/factors.ts';
 import { pathOf } from '../harness/send.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
-import { handOverIn, me, newPerson, Visitor } from './visitor.ts';
+import { me, newPerson, ticketIn, Visitor } from './visitor.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const someone = async () => {
 test('who signs in with Google and has a second factor is asked for it', async () => {
   const { person, secret } = await someone();
   const visitor = new Visitor(app);
-  const body = JSON.stringify({ token: handOverIn(await visitor.signIn(person)) });
+  const body = JSON.stringify({ token: ticketIn(await visitor.signIn(person)) });
   const headers = { 'content-type': 'application/json' };
   const response = await visitor.ask(pathOf(exchangeToken), { method: 'POST', headers, body });
   expect(response.status).toBe(401);

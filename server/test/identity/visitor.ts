@@ -77,11 +77,11 @@ export class Visitor {
     return this.comeBack(await this.choose(await this.leave(), choice));
   }
 
-  async exchange(handOver: string): Promise<{ status: number; session: string }> {
+  async exchange(ticket: string): Promise<{ status: number; session: string }> {
     const response = await this.ask(pathOf(exchangeToken), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token: handOver }),
+      body: JSON.stringify({ token: ticket }),
     });
     const answer = token.safeParse(await response.json());
     return { status: response.status, session: answer.data?.token ?? '' };
@@ -89,7 +89,7 @@ export class Visitor {
 
   /** All the way into a session. */
   async signInWith(choice: Choice): Promise<string> {
-    const { session } = await this.exchange(handOverIn(await this.signIn(choice)));
+    const { session } = await this.exchange(ticketIn(await this.signIn(choice)));
     return session;
   }
 }
@@ -98,7 +98,7 @@ const locationOf = (response: Response): string =>
   response.headers.get('location') ?? `no redirect: ${response.status}`;
 
 /** The token in the address of the login screen. */
-export const handOverIn = (screen: string): string => /^\/login\?token=([\w-]{43})$/.exec(screen)?.[1] ?? '';
+export const ticketIn = (screen: string): string => /^\/login\?token=([\w-]{43})$/.exec(screen)?.[1] ?? '';
 
 export const me = async ({ send }: TestApp, session: string) => (await send(getMe, { as: session })).answer;
 

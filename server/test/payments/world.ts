@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_PRICES } from '@pawsume/contract/prices';
-import type { PriceTable } from '@pawsume/contract/pricing';
+import { DEFAULT_PRICES, type PriceTable } from '@pawsume/contract/pricing';
 import type { Config } from '#config';
 import type { UserRow } from '#db/types';
 import type { CheckoutTruth } from '../harness/checkout-truth.ts';

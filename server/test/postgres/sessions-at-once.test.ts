@@ -8,7 +8,7 @@ import { lockUser, updateUser } from '#features/users/queries';
 import { freshDatabase } from '../harness/fresh-database.ts';
 import { PASSWORD, signUp } from '../harness/make.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
-import { handOverIn, newPerson, Visitor } from '../identity/visitor.ts';
+import { newPerson, ticketIn, Visitor } from '../identity/visitor.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -55,10 +55,10 @@ describe('what waits while a password is reset', () => {
     expect(await sessionsOf(id)).toBe(0);
   });
 
-  test('opens no session with a hand-over token', async () => {
+  test('opens no session with a login ticket', async () => {
     const person = newPerson(app);
     const visitor = new Visitor(app);
-    const token = handOverIn(await visitor.signIn(person));
+    const token = ticketIn(await visitor.signIn(person));
     const { user_id: id } = await app.db
       .selectFrom('identities')
       .select('user_id')
@@ -68,7 +68,7 @@ describe('what waits while a password is reset', () => {
     expect(await sessionsOf(id)).toBe(0);
   });
 
-  test('gives no hand-over token for a Google account that was cut meanwhile', async () => {
+  test('gives no login ticket for a Google account that was cut meanwhile', async () => {
     const person = newPerson(app);
     await new Visitor(app).signInWith(person);
     const { user_id: id } = await app.db

@@ -14,12 +14,12 @@ export interface ReadPdf {
   alternatives: string[];
 }
 
-interface Node {
+interface PdfNode {
   role?: string;
   alt?: string;
   type?: string;
   id?: string;
-  children?: Node[];
+  children?: PdfNode[];
 }
 
 /** Breaking hints for long words and the spaces of line ends are no part of what was said. */
@@ -33,7 +33,7 @@ export const readPdf = async (pdf: Buffer): Promise<ReadPdf> => {
   const view = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent({ includeMarkedContent: true });
   const { info, metadata } = await document.getMetadata();
-  const tree: Node | null = await page.getStructTree();
+  const tree: PdfNode | null = await page.getStructTree();
   const texts = textById(items);
   const nodes = tree ? flatten(tree) : [];
   const read: ReadPdf = {
@@ -50,7 +50,7 @@ export const readPdf = async (pdf: Buffer): Promise<ReadPdf> => {
   return read;
 };
 
-const flatten = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(flatten)];
+const flatten = (node: PdfNode): PdfNode[] => [node, ...(node.children ?? []).flatMap(flatten)];
 
 type Items = Awaited<
   ReturnType<Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>['getTextContent']>
@@ -70,7 +70,7 @@ const textById = (items: Items): Map<string, string> => {
   return texts;
 };
 
-const textUnder = (node: Node, texts: Map<string, string>): string =>
+const textUnder = (node: PdfNode, texts: Map<string, string>): string =>
   node.type === 'content' && node.id
     ? (texts.get(node.id) ?? '')
     : (node.children ?? []).map((child) => textUnder(child, texts)).join('');

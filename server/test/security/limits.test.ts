@@ -1,8 +1,7 @@
 import { adminLogin, forgotPassword, login, register } from '@pawsume/contract/auth';
 import type { Call } from '@pawsume/contract/call';
-import { payResumeByCard } from '@pawsume/contract/payments';
+import { getPrices, payResumeByCard } from '@pawsume/contract/payments';
 import { createPet, saveStep1 } from '@pawsume/contract/pets';
-import { getPrices } from '@pawsume/contract/pricing';
 import { downloadResume, generateResume, previewResume } from '@pawsume/contract/resumes';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { usernameKey } from '#features/auth/username';

@@ -5,12 +5,12 @@ const WITHIN = ' › ';
 /** Stands for what test.each or a template fills in. */
 export const FILLED_IN = '…';
 
-interface Node {
+interface SyntaxNode {
   type: string;
   [property: string]: unknown;
 }
 
-const isNode = (value: unknown): value is Node =>
+const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /** The full names of all tests in a TypeScript source, as vitest and Playwright print them. */
@@ -28,7 +28,7 @@ export const testNamesIn = (source: string): string[] => {
   return names;
 };
 
-const suiteOrTestIn = (node: Node): { kind: 'suite' | 'test'; name: string } | null => {
+const suiteOrTestIn = (node: SyntaxNode): { kind: 'suite' | 'test'; name: string } | null => {
   if (node.type !== 'CallExpression' || !Array.isArray(node.arguments) || node.arguments.length < 2) return null;
   const [root = '', ...members] = calleeOf(node.callee);
   if (!['describe', 'test', 'it'].includes(root) || members.some((member) => !['each', 'describe'].includes(member))) {

@@ -114,7 +114,7 @@ test('wrong current passwords are slowed, and end no session', async () => {
   expect(await app.send(getMe, { as: answer.token })).toMatchObject({ status: 200 });
 });
 
-test('guessing at hand-over tokens and mailed links is slowed by the address', async () => {
+test('guessing at login tickets and mailed links is slowed by the address', async () => {
   const replies = [];
   for (let n = 0; n < 40; n += 1) {
     const token = `${n}`.padStart(43, 'x');

@@ -6,7 +6,7 @@ import { buyCreditsByCard } from '@pawsume/contract/payments';
 import { downloadResume } from '@pawsume/contract/resumes';
 import { getMe } from '@pawsume/contract/users';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { acceptArrival, hasArrival, refuseArrival, settleArrival } from './arrival.ts';
+import { acceptArrival, acceptToken, hasArrival, refuseArrival } from './arrival.ts';
 import { ARRIVAL_KEY } from './boot-script.ts';
 import { send } from './client.ts';
 import { clearToken, readToken, storeToken } from './session.ts';
@@ -19,9 +19,9 @@ const userNamed = (username: string) => ({
   ...{ email_confirmed: false, has_password: true, google_connected: false },
 });
 
-// A real server that knows who each session belongs to, and which session each hand-over token stands for.
+// A real server that knows who each session belongs to, and which session each login ticket stands for.
 let sessions: Record<string, string>;
-let handOvers: Record<string, string>;
+let tickets: Record<string, string>;
 let failing: number | null;
 let exchanges: number;
 let ended: string[];
@@ -35,8 +35,8 @@ const server = createServer(async (request, response) => {
   if (request.url === '/api/auth/exchange') {
     exchanges += 1;
     const { token } = JSON.parse(body);
-    const session = handOvers[token];
-    delete handOvers[token];
+    const session = tickets[token];
+    delete tickets[token];
     return session ? answer(response, 200, { token: session }) : answer(response, 401, { msg: 'no' });
   }
   const session = request.headers.authorization?.replace('Bearer ', '') ?? '';
@@ -55,7 +55,7 @@ beforeEach(() => {
   const { port } = server.address() as AddressInfo; // A server on a TCP port has no other kind of address.
   vi.stubGlobal('location', { origin: `http://127.0.0.1:${port}` });
   sessions = { 'session-of-ada': 'ada', 'session-of-bob': 'bob', 'new-session-of-ada': 'ada' };
-  handOvers = { 'to-bob': 'session-of-bob', 'to-ada': 'new-session-of-ada' };
+  tickets = { 'to-bob': 'session-of-bob', 'to-ada': 'new-session-of-ada' };
   failing = null;
   exchanges = 0;
   ended = [];
@@ -72,32 +72,32 @@ afterEach(() => {
 const arrive = (token: string) => sessionStorage.setItem(ARRIVAL_KEY, token);
 const signedIn = (next: string | null = null) => ({ kind: 'signed-in', next });
 
-test('a hand-over token is swapped for its session', async () => {
+test('a login ticket is swapped for its session', async () => {
   arrive('to-bob');
-  expect(await settleArrival()).toEqual(signedIn());
+  expect(await acceptToken()).toEqual(signedIn());
   expect({ token: readToken(), waiting: hasArrival() }).toEqual({ token: 'session-of-bob', waiting: false });
 });
 
-test('a value that is no hand-over token is stored as given', async () => {
+test('a value that is no login ticket is stored as given', async () => {
   arrive('session-of-ada');
-  expect(await settleArrival()).toEqual(signedIn());
+  expect(await acceptToken()).toEqual(signedIn());
   expect(readToken()).toBe('session-of-ada');
 });
 
 test.each([429, 500, 503])('while the exchange answers %i the value is kept for another try', async (status) => {
   failing = status;
   arrive('to-bob');
-  expect(await settleArrival()).toEqual({ kind: 'unsettled', sentence: messages.common.unavailable });
+  expect(await acceptToken()).toEqual({ kind: 'unsettled', sentence: messages.common.unavailable });
   expect({ token: readToken(), waiting: hasArrival() }).toEqual({ token: null, waiting: true });
   failing = null;
-  expect(await settleArrival()).toEqual(signedIn());
+  expect(await acceptToken()).toEqual(signedIn());
   expect(readToken()).toBe('session-of-bob');
 });
 
 test('without a connection nothing is stored', async () => {
   vi.stubGlobal('location', { origin: 'http://127.0.0.1:1' });
   arrive('to-bob');
-  expect(await settleArrival()).toEqual({ kind: 'unsettled', sentence: messages.common.noConnection });
+  expect(await acceptToken()).toEqual({ kind: 'unsettled', sentence: messages.common.noConnection });
   expect(readToken()).toBeNull();
 });
 
@@ -108,10 +108,10 @@ test.each([
   storeToken('session-of-ada');
   arrive(arriving);
   const question = { kind: 'ask', mine: 'ada', theirs: 'bob' };
-  expect(await settleArrival()).toEqual(question);
+  expect(await acceptToken()).toEqual(question);
   expect(readToken()).toBe('session-of-ada');
-  // A reload asks again, although a hand-over token is used up.
-  expect(await settleArrival()).toEqual(question);
+  // A reload asks again, although a login ticket is used up.
+  expect(await acceptToken()).toEqual(question);
   acceptArrival();
   expect(readToken()).toBe(session);
 });
@@ -119,27 +119,27 @@ test.each([
 test('whoever refuses stays logged in, and is not asked again', async () => {
   storeToken('session-of-ada');
   arrive('to-bob');
-  await settleArrival();
+  await acceptToken();
   refuseArrival();
-  expect(await settleArrival()).toEqual({ kind: 'none' });
+  expect(await acceptToken()).toEqual({ kind: 'none' });
   expect(readToken()).toBe('session-of-ada');
 });
 
 test('a new session of the same person, or one over a session that ended, needs no question', async () => {
   storeToken('session-of-ada');
   arrive('to-ada');
-  expect(await settleArrival()).toEqual(signedIn());
+  expect(await acceptToken()).toEqual(signedIn());
   expect(readToken()).toBe('new-session-of-ada');
   storeToken('ended');
   arrive('to-bob');
-  expect(await settleArrival()).toEqual(signedIn());
+  expect(await acceptToken()).toEqual(signedIn());
   expect(readToken()).toBe('session-of-bob');
 });
 
 test('a dead value does not end a live session', async () => {
   storeToken('session-of-ada');
   arrive('nobody-knows-this');
-  expect(await settleArrival()).toEqual(signedIn());
+  expect(await acceptToken()).toEqual(signedIn());
   expect({ token: readToken(), waiting: hasArrival() }).toEqual({ token: 'session-of-ada', waiting: false });
 });
 
@@ -147,26 +147,26 @@ test('a sign-in that this tab started needs no question and leads on', async () 
   storeToken('session-of-ada');
   rememberSignInStarted('/form2?pet_id=3');
   arrive('to-bob');
-  expect(await settleArrival()).toEqual(signedIn('/form2?pet_id=3'));
+  expect(await acceptToken()).toEqual(signedIn('/form2?pet_id=3'));
   expect(readToken()).toBe('session-of-bob');
   arrive('session-of-ada');
-  expect(await settleArrival()).toMatchObject({ kind: 'ask' });
+  expect(await acceptToken()).toMatchObject({ kind: 'ask' });
 });
 
 test('a sign-in that was given up vouches for no later link', async () => {
   storeToken('session-of-ada');
   rememberSignInStarted('/profile');
-  expect(await settleArrival()).toEqual({ kind: 'none' });
+  expect(await acceptToken()).toEqual({ kind: 'none' });
   arrive('session-of-bob');
-  expect(await settleArrival()).toMatchObject({ kind: 'ask' });
+  expect(await acceptToken()).toMatchObject({ kind: 'ask' });
 
   rememberSignInStarted('/profile');
   vi.useFakeTimers({ now: Date.now() + 601_000, toFake: ['Date'] });
-  expect(await settleArrival()).toMatchObject({ kind: 'ask' });
+  expect(await acceptToken()).toMatchObject({ kind: 'ask' });
 });
 
 test('where nothing arrived nothing is asked of the server', async () => {
-  expect(await settleArrival()).toEqual({ kind: 'none' });
+  expect(await acceptToken()).toEqual({ kind: 'none' });
   expect(exchanges).toBe(0);
 });
 
@@ -174,34 +174,34 @@ const doubted = () => localStorage.getItem('unconfirmed-account');
 
 test('a session that this browser did not ask for leaves whose account it is in doubt, and names it', async () => {
   arrive('session-of-ada');
-  await settleArrival();
+  await acceptToken();
   expect(JSON.parse(doubted() ?? '{}')).toMatchObject({ username: 'ada' });
 });
 
 test('a mark of a sign-in that was begun here does not vouch for a session of another way', async () => {
   rememberSignInStarted('/profile');
   arrive('session-of-bob');
-  await settleArrival();
+  await acceptToken();
   expect(JSON.parse(doubted() ?? '{}')).toMatchObject({ username: 'bob' });
 });
 
-test('a hand-over token, which is of this browser alone, leaves no doubt, also where it takes two tries', async () => {
+test('a login ticket, which is of this browser alone, leaves no doubt, also where it takes two tries', async () => {
   arrive('to-bob');
-  await settleArrival();
+  await acceptToken();
   expect(doubted()).toBeNull();
   storeToken('session-of-ada');
-  handOvers = { 'to-bob-again': 'session-of-bob' };
+  tickets = { 'to-bob-again': 'session-of-bob' };
   arrive('to-bob-again');
-  await settleArrival();
+  await acceptToken();
   clearToken();
-  await settleArrival();
+  await acceptToken();
   expect({ token: readToken(), doubted: doubted() }).toEqual({ token: 'session-of-bob', doubted: null });
 });
 
 test('whoever was asked and changes the account has said whose it is', async () => {
   storeToken('session-of-ada');
   arrive('session-of-bob');
-  await settleArrival();
+  await acceptToken();
   acceptArrival();
   expect(doubted()).toBeNull();
 });
@@ -210,7 +210,7 @@ test.each(['to-bob', 'session-of-bob'])(
   'after an arrival by %s a logout ends the session it is said in',
   async (arriving) => {
     arrive(arriving);
-    await settleArrival();
+    await acceptToken();
     const leaving = send(logout);
     clearToken();
     await leaving;
@@ -220,7 +220,7 @@ test.each(['to-bob', 'session-of-bob'])(
 
 test('while whose account it is stands in doubt, what saves or buys waits for an answer', async () => {
   arrive('session-of-ada');
-  await settleArrival();
+  await acceptToken();
   const refused = { code: 'account_unconfirmed', sentence: messages.account.confirmFirst };
   await expect(send(buyCreditsByCard, { body: { quantity: 1 } })).rejects.toMatchObject(refused);
   expect(await send(getMe)).toMatchObject({ username: 'ada' });

@@ -22,9 +22,9 @@ export type Arrival =
   /** It could not be found out what the token is. It is kept for another try. */
   | { kind: 'unsettled'; sentence: string };
 
-/** The session that a hand-over token was swapped for. */
-const HANDED_OVER_KEY = 'arrived-by-hand-over';
-const isHandedOver = (token: string): boolean => sessionStorage.getItem(HANDED_OVER_KEY) === token;
+/** The session that a login ticket was swapped for. */
+const FROM_TICKET_KEY = 'arrived-by-login-ticket';
+const isFromTicket = (token: string): boolean => sessionStorage.getItem(FROM_TICKET_KEY) === token;
 
 // Where storage is switched off nothing can have arrived.
 const arrivedToken = (): string | null => {
@@ -39,11 +39,11 @@ export const hasArrival = (): boolean => arrivedToken() !== null;
 
 export const refuseArrival = (): void => {
   sessionStorage.removeItem(ARRIVAL_KEY);
-  sessionStorage.removeItem(HANDED_OVER_KEY);
+  sessionStorage.removeItem(FROM_TICKET_KEY);
 };
 
 /** Signs in with the token that arrived, if that needs no question. */
-export const settleArrival = async (): Promise<Arrival> => {
+export const acceptToken = async (): Promise<Arrival> => {
   const arrived = arrivedToken();
   if (arrived === null) {
     forgetSignIn();
@@ -51,7 +51,7 @@ export const settleArrival = async (): Promise<Arrival> => {
   }
   try {
     const token = await sessionFor(arrived);
-    // A hand-over token is used up now: whoever reloads must find the session that it was.
+    // A login ticket is used up now: whoever reloads must find the session that it was.
     sessionStorage.setItem(ARRIVAL_KEY, token);
     return await settle(token);
   } catch (error) {
@@ -90,7 +90,7 @@ const settle = async (token: string): Promise<Arrival> => {
 
 /** Signs in; with a session that this browser did not ask for, whoever is here has to say first that it is theirs. */
 const acceptUnasked = async (token: string): Promise<Arrival> => {
-  if (!isHandedOver(token)) doubtAccount(token, await userOf(token).catch(() => null));
+  if (!isFromTicket(token)) doubtAccount(token, await userOf(token).catch(() => null));
   return acceptArrival();
 };
 
@@ -98,11 +98,11 @@ const sessionFor = async (token: string): Promise<string> => {
   try {
     const session = (await send(exchangeToken, { body: { token } })).token;
     // The server has found that this very browser began the sign-in.
-    sessionStorage.setItem(HANDED_OVER_KEY, session);
+    sessionStorage.setItem(FROM_TICKET_KEY, session);
     return session;
   } catch (error) {
     if (isPassing(error) || hasCode(error, 'second_factor_needed')) throw error;
-    // What is no hand-over token is stored as given; a dead one is found out by the first call that uses it.
+    // What is no login ticket is stored as given; a dead one is found out by the first call that uses it.
     return token;
   }
 };

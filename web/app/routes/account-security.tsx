@@ -5,7 +5,7 @@ import { getMe } from '@pawsume/contract/users';
 import { useState } from 'react';
 import { send } from '~/api/client.ts';
 import { orLogin } from '~/api/or-login.ts';
-import { orSay } from '~/api/or-say.ts';
+import { withMessage } from '~/api/with-message.ts';
 import { DownloadData } from '~/features/account/download-data.tsx';
 import { GoogleConnection } from '~/features/account/google-connection.tsx';
 import { CodesDialog } from '~/features/account/recovery-codes.tsx';
@@ -28,7 +28,7 @@ export const meta = () => pageTitle('Account & Security');
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const factors = later(send(getSecondFactor));
   const sessions = later(send(listSessions));
-  const me = await orSay(messages.profile.loadFailed, orLogin(request, send(getMe)));
+  const me = await withMessage(messages.profile.loadFailed, orLogin(request, send(getMe)));
   return { me, factors, sessions };
 };
 

@@ -1,5 +1,4 @@
-import { getCreditsOwed, getPaymentMethods } from '@pawsume/contract/payments';
-import { getPrices } from '@pawsume/contract/pricing';
+import { getCreditsOwed, getPaymentMethods, getPrices } from '@pawsume/contract/payments';
 import { getResume } from '@pawsume/contract/resumes';
 import { getMe } from '@pawsume/contract/users';
 import { send } from '~/api/client.ts';

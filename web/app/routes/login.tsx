@@ -1,5 +1,5 @@
 import { replace } from 'react-router';
-import { settleArrival } from '~/api/arrival.ts';
+import { acceptToken } from '~/api/arrival.ts';
 import { readSecondStep } from '~/api/second-step.ts';
 import { ArrivalUnsettled } from '~/features/auth/arrival-unsettled.tsx';
 import { AuthScreen } from '~/features/auth/auth-screen.tsx';
@@ -26,7 +26,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   // Whoever was told to connect Google is led to where that is done.
   const onward = notice === ('google-email-taken' satisfies LoginNotice) ? paths.accountSecurity() : paths.profile();
   const next = safeNext(query.get('next')) ?? onward;
-  const arrival = await settleArrival();
+  const arrival = await acceptToken();
   if (arrival.kind === 'signed-in') throw replace(safeNext(arrival.next) ?? next);
   const step = readSecondStep();
   return { next: safeNext(step?.next ?? null) ?? next, notice, arrival, step };

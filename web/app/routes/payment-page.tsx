@@ -1,5 +1,4 @@
-import { getPaymentMethods } from '@pawsume/contract/payments';
-import { getPrices } from '@pawsume/contract/pricing';
+import { getPaymentMethods, getPrices } from '@pawsume/contract/payments';
 import { getResume } from '@pawsume/contract/resumes';
 import { redirect } from 'react-router';
 import { send } from '~/api/client.ts';

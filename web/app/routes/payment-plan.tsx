@@ -1,5 +1,5 @@
-import { priceSentence } from '@pawsume/contract/prices';
-import { getPrices } from '@pawsume/contract/pricing';
+import { getPrices } from '@pawsume/contract/payments';
+import { priceSentence } from '@pawsume/contract/pricing';
 import { getMe } from '@pawsume/contract/users';
 import { send } from '~/api/client.ts';
 import { orLogin } from '~/api/or-login.ts';

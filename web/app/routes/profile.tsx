@@ -4,7 +4,7 @@ import { listMyResumes } from '@pawsume/contract/resumes';
 import { getMe } from '@pawsume/contract/users';
 import { send } from '~/api/client.ts';
 import { orLogin } from '~/api/or-login.ts';
-import { orSay } from '~/api/or-say.ts';
+import { withMessage } from '~/api/with-message.ts';
 import { Deferred } from '~/features/layout/deferred.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { MyPets } from '~/features/profile/my-pets.tsx';
@@ -26,7 +26,7 @@ export const meta = () => pageTitle('My Profile');
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const resumes = later(send(listMyResumes));
   const pets = later(send(listMyPets));
-  const me = await orSay(messages.profile.loadFailed, orLogin(request, send(getMe)));
+  const me = await withMessage(messages.profile.loadFailed, orLogin(request, send(getMe)));
   return { me, resumes, pets, notice: new URL(request.url).searchParams.get('notice') };
 };
 

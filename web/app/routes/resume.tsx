@@ -3,7 +3,7 @@ import { getResume, previewResume } from '@pawsume/contract/resumes';
 import { getMe } from '@pawsume/contract/users';
 import { send } from '~/api/client.ts';
 import { orLogin } from '~/api/or-login.ts';
-import { orSay } from '~/api/or-say.ts';
+import { withMessage } from '~/api/with-message.ts';
 import { Deferred } from '~/features/layout/deferred.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { DownloadPanel } from '~/features/resumes/download-panel.tsx';
@@ -23,7 +23,7 @@ const titleOf = (resume: { pet_name?: string | undefined } | undefined): string 
 export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => {
   const preview = later(send(previewResume, { params: { id }, headers: { accept: 'text/html' } }));
   const both = Promise.all([send(getResume, { params: { id } }), send(getMe)]);
-  const [resume, me] = await orSay(messages.resumes.previewFailed, orLogin(request, both));
+  const [resume, me] = await withMessage(messages.resumes.previewFailed, orLogin(request, both));
   return { resume: { ...resume, id: Number(id) }, credits: me.download_credits, preview };
 };
 

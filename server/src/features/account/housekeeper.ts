@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '#context';
 import { releaseLease, takeLease } from '#db/lease';
 import type { Log } from '#lib/log';
-import { keepHouse } from './keep-house.ts';
+import { cleanUp } from './cleanup.ts';
 import { removeForgottenResumes } from './remove-resumes.ts';
 
 const EVERY_MS = 3_600_000;
@@ -28,7 +28,7 @@ export const startHousekeeper = (
       log.error({ err: error }, 'keeping house failed');
     }
   };
-  const everything = () => keepHouse(parts);
+  const everything = () => cleanUp(parts);
   const resumes = () => removeForgottenResumes(db, parts.clock());
 
   let running = pass(everything);

@@ -1,6 +1,6 @@
 import type { Db, ResumeRow, Tx } from '#db/types';
 import { lockBalance } from '#features/credits/ledger';
-import { makeGood } from '#features/payments/make-good';
+import { compensate } from '#features/payments/compensate';
 import { markGoneWithResume } from '#features/payments/queries';
 import {
   deleteResumeRow,
@@ -34,7 +34,7 @@ const removeRows = async (
 ): Promise<void> => {
   for (const resume of rows) {
     await markGoneWithResume(tx, resume);
-    if (resume.deleted_at !== null && !isGone) await makeGood(tx, resume, now);
+    if (resume.deleted_at !== null && !isGone) await compensate(tx, resume, now);
     await deleteResumeRow(tx, resume.id);
   }
 };

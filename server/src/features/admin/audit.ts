@@ -3,7 +3,7 @@ import { messages } from '@pawsume/contract/messages';
 import type { Db } from '#db/types';
 import { countAuditEntries, insertAuditEntry, listAuditPage } from './queries.ts';
 
-interface Deed {
+interface NewAuditEntry {
   actorId: number;
   /** In words, without a name or a word of anybody's. */
   action: string;
@@ -12,12 +12,12 @@ interface Deed {
 }
 
 /** Records what an administrator did, in the transaction that does it. */
-export const recordDeed = async (db: Db, { actorId, action, userId, now }: Deed): Promise<void> => {
+export const recordAuditEntry = async (db: Db, { actorId, action, userId, now }: NewAuditEntry): Promise<void> => {
   await insertAuditEntry(db, { actor_id: actorId, action, user_id: userId, created_at: now });
 };
 
 /** One page of what administrators did, newest first, and how much there is altogether. */
-export const listDeeds = async (
+export const listAuditEntries = async (
   db: Db,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ entries: AuditEntry[]; total: number }> => {

@@ -3,7 +3,7 @@ import type { Db } from '#db/types';
 import { enterInLedger } from '#features/credits/ledger';
 import { userExists } from '#features/users/queries';
 import { AppError } from '#lib/app-error';
-import { recordDeed } from './audit.ts';
+import { recordAuditEntry } from './audit.ts';
 
 const ACTION = { 1: 'Gave 1 credit', [-1]: 'Took 1 credit' } as const;
 
@@ -16,7 +16,7 @@ export const changeCreditsOf = async (
   const entry = { kind: 'admin', userId, change, actorId, now } as const;
   const balance = await db.transaction().execute(async (tx) => {
     const after = await enterInLedger(tx, entry);
-    if (after !== null) await recordDeed(tx, { actorId, action: ACTION[change], userId, now });
+    if (after !== null) await recordAuditEntry(tx, { actorId, action: ACTION[change], userId, now });
     return after;
   });
   if (balance === null) throw new AppError('credits_at_zero', messages.admin.noCreditsLeft);

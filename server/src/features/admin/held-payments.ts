@@ -5,7 +5,7 @@ import type { AllProviders } from '#features/payments/settle';
 import { settleOrExpire } from '#features/payments/settle-or-expire';
 import { GatewayError } from '#gateways/gateway';
 import { AppError } from '#lib/app-error';
-import { recordDeed } from './audit.ts';
+import { recordAuditEntry } from './audit.ts';
 
 /**
  * Asks the provider about a held payment once more.
@@ -20,7 +20,7 @@ export const checkHeld = async (
   if (!payment) throw new AppError('not_found', messages.common.notFound);
   if (payment.status !== 'review') return false;
   // What the answer changes is booked by itself; this is on record even when no answer comes.
-  await recordDeed(parts.db, {
+  await recordAuditEntry(parts.db, {
     actorId,
     action: `Asked ${payment.provider} about held payment ${payment.id}`,
     userId: payment.user_id,

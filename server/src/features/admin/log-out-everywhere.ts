@@ -3,7 +3,7 @@ import type { Db } from '#db/types';
 import { deleteSessionsOf } from '#features/auth/sessions/queries';
 import { userExists } from '#features/users/queries';
 import { AppError } from '#lib/app-error';
-import { recordDeed } from './audit.ts';
+import { recordAuditEntry } from './audit.ts';
 
 /** Ends all sessions of a user and records who did it. Throws `not_found`. */
 export const logOutEverywhere = async (
@@ -13,6 +13,6 @@ export const logOutEverywhere = async (
   if (!(await userExists(db, userId))) throw new AppError('not_found', messages.common.notFound);
   await db.transaction().execute(async (tx) => {
     await deleteSessionsOf(tx, userId);
-    await recordDeed(tx, { actorId, action: 'Logged out everywhere', userId, now });
+    await recordAuditEntry(tx, { actorId, action: 'Logged out everywhere', userId, now });
   });
 };

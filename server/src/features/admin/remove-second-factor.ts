@@ -4,7 +4,7 @@ import { mailFactorChanged } from '#features/auth/factor/mail-factor-changed';
 import { removeAllFactors } from '#features/auth/factor/remove-all-factors';
 import { userExists } from '#features/users/queries';
 import { AppError } from '#lib/app-error';
-import { recordDeed } from './audit.ts';
+import { recordAuditEntry } from './audit.ts';
 
 type Parts = Pick<Context, 'db' | 'clock' | 'mailer' | 'publicUrl'>;
 
@@ -16,7 +16,7 @@ export const removeSecondFactorOf = async (
   const { db, clock } = parts;
   if (!(await userExists(db, userId))) throw new AppError('not_found', messages.common.notFound);
   await removeAllFactors(db, userId, (tx) =>
-    recordDeed(tx, { actorId, action: 'Removed the second factor', userId, now: clock() }),
+    recordAuditEntry(tx, { actorId, action: 'Removed the second factor', userId, now: clock() }),
   );
   mailFactorChanged(parts, { userId, change: 'all removed' });
 };

@@ -13,7 +13,7 @@ import { messages } from '@pawsume/contract/messages';
 import type { Context } from '#context';
 import { listPaymentsInReview } from '#features/payments/queries';
 import type { Serve } from '#http/serve';
-import { listDeeds } from './audit.ts';
+import { listAuditEntries } from './audit.ts';
 import { changeCreditsOf } from './change-credits.ts';
 import { checkHeld, heldPaymentAnswer } from './held-payments.ts';
 import { logOutEverywhere } from './log-out-everywhere.ts';
@@ -50,7 +50,7 @@ export const registerAdmin = (serve: Serve, context: Context): void => {
     return { total: await countResumes(db), resumes: resumes.map(resumeAnswer) };
   });
 
-  serve(listAudit, async ({ query }) => listDeeds(db, query));
+  serve(listAudit, async ({ query }) => listAuditEntries(db, query));
 
   serve(endSessionsOf, async ({ caller, params }) => {
     await logOutEverywhere({ db, now: clock() }, { userId: params.id, actorId: caller.user.id });

@@ -26,21 +26,21 @@ export const listIdentitiesOf = (db: Db, userId: number): Promise<{ since: Date 
 export const deleteIdentitiesOf = (db: Db, userId: number) =>
   db.deleteFrom('identities').where('user_id', '=', userId).executeTakeFirst();
 
-export const insertHandOver = (
+export const insertLoginTicket = (
   db: Db,
-  handOver: { token_hash: string; browser_hash: string; user_id: number; expires_at: Date },
-) => db.insertInto('hand_overs').values(handOver).execute();
+  ticket: { token_hash: string; browser_hash: string; user_id: number; expires_at: Date },
+) => db.insertInto('hand_overs').values(ticket).execute();
 
-export const deleteExpiredHandOvers = (db: Db, now: Date) =>
+export const deleteExpiredLoginTickets = (db: Db, now: Date) =>
   db.deleteFrom('hand_overs').where('expires_at', '<=', now).execute();
 
-interface HandOverKey {
+interface LoginTicketKey {
   tokenHash: string;
   browserHash: string;
   now: Date;
 }
 
-export const findUserOfHandOver = async (db: Db, key: HandOverKey): Promise<number | undefined> => {
+export const findUserOfLoginTicket = async (db: Db, key: LoginTicketKey): Promise<number | undefined> => {
   const found = await db
     .selectFrom('hand_overs')
     .select('user_id')
@@ -51,8 +51,8 @@ export const findUserOfHandOver = async (db: Db, key: HandOverKey): Promise<numb
   return found?.user_id;
 };
 
-/** Uses a hand-over up. Of several at once, one is told that it was there. */
-export const deleteHandOver = async (db: Db, { tokenHash }: HandOverKey): Promise<boolean> => {
+/** Uses a login ticket up. Of several at once, one is told that it was there. */
+export const deleteLoginTicket = async (db: Db, { tokenHash }: LoginTicketKey): Promise<boolean> => {
   const { numDeletedRows } = await db.deleteFrom('hand_overs').where('token_hash', '=', tokenHash).executeTakeFirst();
   return numDeletedRows > 0n;
 };

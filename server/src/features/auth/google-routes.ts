@@ -11,10 +11,10 @@ import type { Context } from '#context';
 import type { Serve } from '#http/serve';
 import { SignInError } from '#identity/identity-provider';
 import { AppError } from '#lib/app-error';
-import { comeBack } from './come-back.ts';
 import { beginConnection, disconnect } from './connect-google.ts';
 import { deviceOf } from './device.ts';
-import { takeHandOver } from './hand-over.ts';
+import { redeemLoginTicket } from './login-ticket.ts';
+import { finishSignIn } from './oauth-callback.ts';
 import { provePresence } from './prove-presence.ts';
 import { beginSignIn } from './sign-in.ts';
 import { forgetBrowser, knownBrowser, markBrowser } from './sign-in-browser.ts';
@@ -36,7 +36,7 @@ export const registerGoogle = (serve: Serve, context: Context): void => {
 
   serve(googleCallback, async ({ query, cookies, log }) => {
     if (!google) return UNAVAILABLE;
-    return comeBack(
+    return finishSignIn(
       { ...context, now: clock(), google, log },
       { query: searchParamsOf(query), browser: knownBrowser(cookies) },
     );
@@ -44,7 +44,7 @@ export const registerGoogle = (serve: Serve, context: Context): void => {
 
   serve(exchangeToken, async ({ body, cookies, headers }) => {
     const given = { ...body, browser: knownBrowser(cookies), device: deviceOf(headers['user-agent']) };
-    const opened = await takeHandOver({ db, now: clock(), publicUrl }, given);
+    const opened = await redeemLoginTicket({ db, now: clock(), publicUrl }, given);
     forgetBrowser(cookies);
     if (opened instanceof AppError) throw opened;
     return { token: opened };

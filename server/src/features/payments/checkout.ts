@@ -1,5 +1,4 @@
-import { packPrice } from '@pawsume/contract/prices';
-import type { PackQuantity } from '@pawsume/contract/pricing';
+import { type PackQuantity, packPrice } from '@pawsume/contract/pricing';
 import { PROVIDERS } from '@pawsume/contract/providers';
 import type { PaymentRow } from '#db/types';
 import { GatewayError } from '#gateways/gateway';

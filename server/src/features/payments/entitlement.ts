@@ -29,7 +29,9 @@ export const entitle = async (tx: Tx, occasion: Occasion): Promise<Entitled> => 
   const given = payment.outcome === null ? await grant(tx, occasion) : entitlementOf(payment);
   const target = clawbackTarget(given, snapshot);
   const after =
-    given.outcome === 'resume' ? await toggle(tx, occasion, target) : await claw(tx, occasion, given, target);
+    given.outcome === 'resume'
+      ? await reverseResume(tx, occasion, target)
+      : await reverseCredits(tx, occasion, given, target);
   const gaveCredits = after.granted - after.clawed_back > payment.granted - payment.clawed_back;
   const settled = gaveCredits ? await settleShortfalls(tx, payment, occasion.now) : 0;
   return { ...after, settled: payment.settled + settled };
@@ -61,7 +63,7 @@ const clawbackTarget = ({ outcome, granted }: Entitlement, { refunded, amount, d
 };
 
 /** A résumé is taken back by being unpaid again. */
-const toggle = async (tx: Tx, occasion: Occasion, target: number): Promise<Entitlement> => {
+const reverseResume = async (tx: Tx, occasion: Occasion, target: number): Promise<Entitlement> => {
   const { now } = occasion;
   const { id, user_id: userId, resume_id: resumeId, clawed_back: before, gone_with_resume: isGone } = occasion.payment;
   const as = { outcome: 'resume', granted: 0, clawed_back: target, shortfall: 0 } as const;
@@ -76,7 +78,12 @@ const toggle = async (tx: Tx, occasion: Occasion, target: number): Promise<Entit
   return { outcome: 'credits', granted: 1, clawed_back: 0, shortfall: 0 };
 };
 
-const claw = async (tx: Tx, { payment, now }: Occasion, given: Entitlement, target: number): Promise<Entitlement> => {
+const reverseCredits = async (
+  tx: Tx,
+  { payment, now }: Occasion,
+  given: Entitlement,
+  target: number,
+): Promise<Entitlement> => {
   const { id: paymentId, user_id: userId } = payment;
   const enter = (change: number) => enterInLedger(tx, { kind: 'refund', userId, change, paymentId, now });
   const more = target - given.clawed_back - given.shortfall;

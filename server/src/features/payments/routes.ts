@@ -2,11 +2,11 @@ import {
   getCreditsOwed,
   getPayment,
   getPaymentMethods,
+  getPrices,
   listBilling,
   listCredits,
   PROVIDER_NAMES,
 } from '@pawsume/contract/payments';
-import { getPrices } from '@pawsume/contract/pricing';
 import type { Context } from '#context';
 import { listLedger } from '#features/credits/queries';
 import type { Serve } from '#http/serve';

@@ -1,13 +1,13 @@
 import type { Db, PaymentRow } from '#db/types';
 
-interface Event {
+interface ReceivedEvent {
   provider: PaymentRow['provider'];
   id: string;
   type: string;
 }
 
 /** Remembers a provider's event; returns whether it has been worked off before. */
-export const recordEvent = async (db: Db, { provider, id, type }: Event, now: Date): Promise<boolean> => {
+export const recordEvent = async (db: Db, { provider, id, type }: ReceivedEvent, now: Date): Promise<boolean> => {
   await db
     .insertInto('webhook_events')
     .values({ provider, event_id: id, type, received_at: now })
@@ -22,7 +22,7 @@ export const recordEvent = async (db: Db, { provider, id, type }: Event, now: Da
   return row?.processed_at != null;
 };
 
-export const markEventProcessed = (db: Db, { provider, id }: Event, now: Date) =>
+export const markEventProcessed = (db: Db, { provider, id }: ReceivedEvent, now: Date) =>
   db
     .updateTable('webhook_events')
     .set({ processed_at: now })

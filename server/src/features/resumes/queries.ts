@@ -94,7 +94,7 @@ export const updateProse = async (
 
 /**
  * Marks an unpaid résumé paid; returns whether there was one to mark. One that was deleted a moment ago is marked too:
- * it may be brought back, and whoever removes it for good makes it good (see payments/make-good.ts).
+ * it may be brought back, and whoever removes it for good makes it good (see payments/compensate.ts).
  */
 export const markResumePaid = (db: Db, resume: { userId: number; resumeId: number; now: Date }): Promise<boolean> =>
   setPaid(db, { ...resume, paid: true });

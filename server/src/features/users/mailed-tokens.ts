@@ -14,7 +14,7 @@ interface Parts {
   publicUrl: string;
 }
 
-interface Request {
+interface Addressed {
   userId: number;
   purpose: Purpose;
   email: string;
@@ -26,7 +26,7 @@ interface Request {
  */
 export const mailedLink = async (
   { db, now, publicUrl }: Parts,
-  { userId, purpose, email }: Request,
+  { userId, purpose, email }: Addressed,
 ): Promise<string | null> => {
   const token = await db.transaction().execute(async (tx) => {
     const isThere = await lockUserAtAddress(tx, { userId, email });
@@ -38,7 +38,7 @@ export const mailedLink = async (
 /** The token of such a link, for an account that this transaction has locked. */
 export const makeMailedToken = async (
   tx: Db,
-  { userId, purpose, email, now }: Request & { now: Date },
+  { userId, purpose, email, now }: Addressed & { now: Date },
 ): Promise<string> => {
   const token = newToken();
   const expires_at = new Date(now.getTime() + LIFE_MS[purpose]);

@@ -27,19 +27,19 @@ const readCmap = (path: string): Buffer => {
   throw new Error(`No cmap table in ${path}`);
 };
 
-type Range = [first: number, last: number];
+type CodePointRange = [first: number, last: number];
 
 /** Format 12: groups of 32-bit code points. */
-const groups = (table: Buffer): Range[] =>
+const groups = (table: Buffer): CodePointRange[] =>
   Array.from({ length: table.readUInt32BE(12) }, (_, index) => {
     const at = 16 + 12 * index;
     return [table.readUInt32BE(at), table.readUInt32BE(at + 4)];
   });
 
 /** Format 4: segments of the basic plane. Segments may hold holes; these are looked up one by one. */
-const segments = (table: Buffer): Range[] => {
+const segments = (table: Buffer): CodePointRange[] => {
   const bytes = table.readUInt16BE(6);
-  const ranges: Range[] = [];
+  const ranges: CodePointRange[] = [];
   for (let at = 0; at < bytes; at += 2) {
     const last = table.readUInt16BE(14 + at);
     const first = table.readUInt16BE(16 + bytes + at);

@@ -1,5 +1,5 @@
 import type { HeldPayment } from '@pawsume/contract/admin';
-import { formatPrice } from '@pawsume/contract/prices';
+import { formatPrice } from '@pawsume/contract/pricing';
 import { PROVIDERS } from '@pawsume/contract/providers';
 
 /** What a held payment was for, how much it was and how it was paid, in words. */

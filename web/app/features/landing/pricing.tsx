@@ -1,5 +1,4 @@
-import { formatPrice, PACKS, packPrice } from '@pawsume/contract/prices';
-import type { PackQuantity, PriceTable } from '@pawsume/contract/pricing';
+import { formatPrice, PACKS, type PackQuantity, type PriceTable, packPrice } from '@pawsume/contract/pricing';
 import { settingHere } from '~/api/setting-here.ts';
 import { paths } from '~/paths.ts';
 import { Badge } from '~/ui/badge.tsx';

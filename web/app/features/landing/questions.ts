@@ -1,4 +1,4 @@
-import { priceSentence } from '@pawsume/contract/prices';
+import { priceSentence } from '@pawsume/contract/pricing';
 import { settingHere } from '~/api/setting-here.ts';
 
 export interface Question {

@@ -1,7 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import type { PaymentMethods } from '@pawsume/contract/payments';
-import { formatPrice, PACKS, packPrice } from '@pawsume/contract/prices';
-import type { PackQuantity, PriceTable } from '@pawsume/contract/pricing';
+import { formatPrice, PACKS, type PackQuantity, type PriceTable, packPrice } from '@pawsume/contract/pricing';
 import { PROVIDERS } from '@pawsume/contract/providers';
 import { useSend } from '~/api/or-login.ts';
 import { Notice } from '~/ui/notice.tsx';

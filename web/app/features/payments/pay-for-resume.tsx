@@ -1,7 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import { type PaymentMethods, PROVIDER_NAMES, type ProviderName } from '@pawsume/contract/payments';
-import { formatPrice } from '@pawsume/contract/prices';
-import type { PriceTable } from '@pawsume/contract/pricing';
+import { formatPrice, type PriceTable } from '@pawsume/contract/pricing';
 import { PROVIDERS } from '@pawsume/contract/providers';
 import { CreditCard } from 'lucide-react';
 import { useSend } from '~/api/or-login.ts';

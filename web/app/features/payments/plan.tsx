@@ -1,5 +1,4 @@
-import { formatPrice, PACKS, packPrice } from '@pawsume/contract/prices';
-import type { PriceTable } from '@pawsume/contract/pricing';
+import { formatPrice, PACKS, type PriceTable, packPrice } from '@pawsume/contract/pricing';
 import { Card } from '~/ui/card.tsx';
 import { Perks } from './perks.tsx';
 

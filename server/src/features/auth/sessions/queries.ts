@@ -116,7 +116,7 @@ export const deleteSessionOf = async (
   return numDeletedRows > 0n;
 };
 
-/** Ends all sessions, and those that are about to begin: by a hand-over token, or a second factor. */
+/** Ends all sessions, and those that are about to begin: by a login ticket, or a second factor. */
 export const deleteSessionsOf = async (db: Db, userId: number): Promise<void> => {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
   await deleteBeginningsOf(db, userId);

@@ -8,7 +8,7 @@ import { listPaidSinceDeletion, updatePayment } from './queries.ts';
  * credit, as money does that comes later. What was paid before it was deleted went with it, which its owner was told.
  * The caller's transaction holds the lock of the user's balance.
  */
-export const makeGood = async (tx: Tx, resume: ResumeRow, now: Date): Promise<void> => {
+export const compensate = async (tx: Tx, resume: ResumeRow, now: Date): Promise<void> => {
   for (const payment of await listPaidSinceDeletion(tx, resume)) {
     const { id: paymentId, user_id: userId } = payment;
     await enterInLedger(tx, { kind: 'purchase', userId, credits: 1, paymentId, now });

@@ -6,11 +6,11 @@ import { AppError } from '#lib/app-error';
 import { hashToken, newToken } from '#lib/secrets';
 import { secondStepFor } from './factor/demand-second-step.ts';
 import {
-  deleteExpiredHandOvers,
-  deleteHandOver,
-  findUserOfHandOver,
+  deleteExpiredLoginTickets,
+  deleteLoginTicket,
   findUserOfIdentity,
-  insertHandOver,
+  findUserOfLoginTicket,
+  insertLoginTicket,
 } from './google-queries.ts';
 import { openSession } from './sessions/open-session.ts';
 
@@ -20,16 +20,16 @@ const LIFE_MS = 60_000;
  * A token for the address that leads back to the app: of use to this browser only, once, and for a minute. Null where the
  * identity that was shown does not open the account any more.
  */
-export const handOver = async (
+export const issueLoginTicket = async (
   { db, now }: { db: Db; now: Date },
   { browser, userId, identity }: { browser: string; userId: number; identity: Pick<Identity, 'issuer' | 'subject'> },
 ): Promise<string | null> => {
   const token = newToken();
-  await deleteExpiredHandOvers(db, now);
+  await deleteExpiredLoginTickets(db, now);
   const isMade = await db.transaction().execute(async (tx) => {
     const user = await lockUserIfThere(tx, userId);
     if (!user || (await findUserOfIdentity(tx, identity)) !== userId) return false;
-    await insertHandOver(tx, {
+    await insertLoginTicket(tx, {
       token_hash: hashToken(token),
       browser_hash: browser,
       user_id: userId,
@@ -48,20 +48,20 @@ interface Given {
 }
 
 /**
- * Swaps a hand-over token for a session and returns that one's token, or the error that leads to a second factor; it is
+ * Swaps a login ticket for a session and returns that one's token, or the error that leads to a second factor; it is
  * used up either way. Throws `wrong_credentials`, the same for every reason.
  */
-export const takeHandOver = async (
+export const redeemLoginTicket = async (
   { db, now, publicUrl }: { db: Db; now: Date; publicUrl: string },
   { token, browser, device }: Given,
 ): Promise<string | AppError> =>
   db.transaction().execute(async (tx) => {
     const given = { tokenHash: hashToken(token), browserHash: browser ?? '', now };
-    const userId = await findUserOfHandOver(tx, given);
+    const userId = await findUserOfLoginTicket(tx, given);
     const user = userId === undefined ? undefined : await lockUserIfThere(tx, userId);
     // What ended all sessions while the lock was waited for ended this token too.
-    if (!user || !(await deleteHandOver(tx, given))) {
-      throw new AppError('wrong_credentials', messages.auth.handOverInvalid);
+    if (!user || !(await deleteLoginTicket(tx, given))) {
+      throw new AppError('wrong_credentials', messages.auth.loginTicketInvalid);
     }
     const secondStep = await secondStepFor({ db: tx, now, publicUrl }, { userId: user.id, passwordHash: null });
     return secondStep ?? openSession({ db: tx, now }, { userId: user.id, device });

@@ -1,7 +1,7 @@
 import type { Context } from '#context';
 import { deleteExpiredChallenges } from '#features/auth/factor/passkey-queries';
 import { deleteExpiredSecondSteps } from '#features/auth/factor/second-step-queries';
-import { deleteExpiredHandOvers, deleteExpiredSignIns } from '#features/auth/google-queries';
+import { deleteExpiredLoginTickets, deleteExpiredSignIns } from '#features/auth/google-queries';
 import { deleteExpiredSessions } from '#features/auth/sessions/queries';
 import { sweepDownloadKeys } from '#features/resumes/download-key';
 import { deleteExpiredAddresses } from '#features/users/earlier-address-queries';
@@ -21,13 +21,13 @@ type Parts = Pick<Context, 'db' | 'clock' | 'pictures' | 'uploads' | 'shred'>;
  * Removes what is over: sessions, links, keys of downloads, deleted résumés, pictures that no row names, uploads of a
  * process that was killed, and old bytes of deleted accounts.
  */
-export const keepHouse = async (parts: Parts): Promise<void> => {
+export const cleanUp = async (parts: Parts): Promise<void> => {
   const { db, clock } = parts;
   const now = clock();
   await deleteExpiredSessions(db, now);
   await deleteExpiredMailedTokens(db, now);
   await deleteExpiredAddresses(db, now);
-  await deleteExpiredHandOvers(db, now);
+  await deleteExpiredLoginTickets(db, now);
   await deleteExpiredSignIns(db, now);
   await deleteExpiredSecondSteps(db, now);
   await deleteExpiredChallenges(db, now);

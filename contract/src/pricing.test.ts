@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_PRICES, formatPrice, priceSentence } from './prices.ts';
+import { DEFAULT_PRICES, formatPrice, priceSentence } from './pricing.ts';
 
 test.each([
   [500, 'cad', '$5'],

@@ -4,7 +4,7 @@ import { getMe } from '@pawsume/contract/users';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signUp } from '../harness/make.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
-import { handOverIn, me, newPerson, Visitor } from './visitor.ts';
+import { me, newPerson, ticketIn, Visitor } from './visitor.ts';
 
 let app: TestApp;
 let ahead = 0;
@@ -12,60 +12,60 @@ beforeAll(async () => {
   app = await startApp({}, (context) => ({ ...context, clock: () => new Date(Date.now() + ahead) }));
 });
 
-const handedOver = async () => {
+const withTicket = async () => {
   const visitor = new Visitor(app);
-  return { visitor, handOver: handOverIn(await visitor.signIn(newPerson(app))) };
+  return { visitor, ticket: ticketIn(await visitor.signIn(newPerson(app))) };
 };
 
-describe('a hand-over token', () => {
+describe('a login ticket', () => {
   test('becomes a session of another name, once', async () => {
-    const { visitor, handOver } = await handedOver();
-    const { status, session } = await visitor.exchange(handOver);
+    const { visitor, ticket } = await withTicket();
+    const { status, session } = await visitor.exchange(ticket);
     expect(status).toBe(200);
-    expect(session).not.toBe(handOver);
+    expect(session).not.toBe(ticket);
     expect(await me(app, session)).toMatchObject({ google_connected: true });
-    expect(await visitor.exchange(handOver)).toEqual({ status: 401, session: '' });
+    expect(await visitor.exchange(ticket)).toEqual({ status: 401, session: '' });
   });
 
   test('is exchanged once by many requests at once', async () => {
-    const { visitor, handOver } = await handedOver();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.exchange(handOver)));
+    const { visitor, ticket } = await withTicket();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.exchange(ticket)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('is worth nothing in another browser, and still good in the right one', async () => {
-    const { visitor, handOver } = await handedOver();
+    const { visitor, ticket } = await withTicket();
     const stranger = new Visitor(app);
-    expect(await stranger.exchange(handOver)).toEqual({ status: 401, session: '' });
+    expect(await stranger.exchange(ticket)).toEqual({ status: 401, session: '' });
     await stranger.leave();
-    expect(await stranger.exchange(handOver)).toEqual({ status: 401, session: '' });
-    expect(await visitor.exchange(handOver)).toMatchObject({ status: 200 });
+    expect(await stranger.exchange(ticket)).toEqual({ status: 401, session: '' });
+    expect(await visitor.exchange(ticket)).toMatchObject({ status: 200 });
   });
 
   test('is worth nothing after a minute', async () => {
-    const { visitor, handOver } = await handedOver();
+    const { visitor, ticket } = await withTicket();
     ahead = 60_000;
-    expect(await visitor.exchange(handOver)).toEqual({ status: 401, session: '' });
+    expect(await visitor.exchange(ticket)).toEqual({ status: 401, session: '' });
     ahead = 0;
   });
 
   test('is no session itself, and is stored as a hash only', async () => {
-    const { visitor, handOver } = await handedOver();
-    expect(await app.send(getMe, { as: handOver })).toMatchObject({ status: 401 });
+    const { visitor, ticket } = await withTicket();
+    expect(await app.send(getMe, { as: ticket })).toMatchObject({ status: 401 });
     const kept = JSON.stringify(await app.db.selectFrom('hand_overs').selectAll().execute());
-    expect(kept).not.toContain(handOver);
+    expect(kept).not.toContain(ticket);
     for (const mark of visitor.cookiesOf(app.url).values()) expect(kept).not.toContain(mark);
   });
 
   test('takes the mark of the browser with it', async () => {
-    const { visitor, handOver } = await handedOver();
+    const { visitor, ticket } = await withTicket();
     expect(visitor.cookiesOf(app.url).size).toBe(1);
-    await visitor.exchange(handOver);
+    await visitor.exchange(ticket);
     expect(visitor.cookiesOf(app.url).size).toBe(0);
   });
 
   test('dies with the account’s sessions', async () => {
-    const { visitor, handOver } = await handedOver();
+    const { visitor, ticket } = await withTicket();
     const { user_id } = await app.db
       .selectFrom('hand_overs')
       .selectAll()
@@ -73,14 +73,14 @@ describe('a hand-over token', () => {
       .executeTakeFirstOrThrow();
     const { deleteSessionsOf } = await import('#features/auth/sessions/queries');
     await deleteSessionsOf(app.db, user_id);
-    expect(await visitor.exchange(handOver)).toEqual({ status: 401, session: '' });
+    expect(await visitor.exchange(ticket)).toEqual({ status: 401, session: '' });
   });
 
   test('is told from anything else by one sentence', async () => {
     const { token } = await signUp(app);
     for (const given of ['any', token, 'x'.repeat(256)]) {
       const reply = await app.send(exchangeToken, { body: { token: given } });
-      expect(reply).toMatchObject({ status: 401, code: 'wrong_credentials', error: messages.auth.handOverInvalid });
+      expect(reply).toMatchObject({ status: 401, code: 'wrong_credentials', error: messages.auth.loginTicketInvalid });
     }
     expect(await app.send(getMe, { as: token })).toMatchObject({ status: 200 });
   });

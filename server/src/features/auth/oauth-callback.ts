@@ -4,7 +4,7 @@ import { type Identity, type IdentityProvider, SignInError } from '#identity/ide
 import type { Log } from '#lib/log';
 import { accountOf } from './account-of.ts';
 import { connectIdentity } from './connect-google.ts';
-import { handOver } from './hand-over.ts';
+import { issueLoginTicket } from './login-ticket.ts';
 import { takeSignIn } from './sign-in.ts';
 
 interface World extends Pick<Context, 'db' | 'mailer' | 'publicUrl'> {
@@ -19,7 +19,7 @@ interface Returned {
 }
 
 /** Ends the sign-in that a browser is back from, and returns the screen it goes to. */
-export const comeBack = async (world: World, { query, browser }: Returned): Promise<string> => {
+export const finishSignIn = async (world: World, { query, browser }: Returned): Promise<string> => {
   let screen: 'login' | 'profile' = 'login';
   try {
     const { secrets, sessionHash } = await takeSignIn(world, { state: query.get('state'), browser });
@@ -41,7 +41,7 @@ const signIn = async (
 ): Promise<string> => {
   const userId = await accountOf(world, identity);
   if (userId === null) return withNotice('login', 'google-email-taken');
-  const token = await handOver(world, { browser, userId, identity });
+  const token = await issueLoginTicket(world, { browser, userId, identity });
   if (token === null) throw new SignInError('identity_gone');
   return loginWithToken(token);
 };

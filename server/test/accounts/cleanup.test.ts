@@ -4,7 +4,7 @@ import { createPet } from '@pawsume/contract/pets';
 import { deleteAccount, updateMe } from '@pawsume/contract/users';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { beforeAll, expect, test } from 'vitest';
-import { keepHouse } from '#features/account/keep-house';
+import { cleanUp } from '#features/account/cleanup';
 import { openPictureStore } from '#pictures/picture-store';
 import { makeOwner, PROFILE, signUp } from '../harness/make.ts';
 import { filesIn, startApp, type TestApp } from '../harness/start-app.ts';
@@ -26,7 +26,7 @@ test('pictures that no row names go after a day, and all others stay', async () 
   const yesterday = new Date(Date.now() - 25 * 3_600_000);
   for (const name of [named, old, 'not-ours.txt'])
     await utimes(join(app.dataDir, 'pictures', name), yesterday, yesterday);
-  await keepHouse(app.context);
+  await cleanUp(app.context);
   expect(await filesIn(app, 'pictures')).toEqual([named, 'not-ours.txt', young].sort());
 });
 
@@ -46,7 +46,7 @@ test('a deletion whose pictures could not be removed is made good by the sweep',
   const [left = ''] = await filesIn(broken, 'pictures');
   const yesterday = new Date(Date.now() - 25 * 3_600_000);
   await utimes(join(broken.dataDir, 'pictures', left), yesterday, yesterday);
-  await keepHouse({ ...broken.context, pictures: openPictureStore(join(broken.dataDir, 'pictures')) });
+  await cleanUp({ ...broken.context, pictures: openPictureStore(join(broken.dataDir, 'pictures')) });
   expect(await filesIn(broken, 'pictures')).toEqual([]);
 });
 
@@ -58,9 +58,9 @@ test('mailed links and sessions that are over leave no row', async () => {
     ...(await later.db.selectFrom('mailed_tokens').select('user_id').execute()),
     ...(await later.db.selectFrom('sessions').select('user_id').execute()),
   ];
-  await keepHouse(later.context);
+  await cleanUp(later.context);
   expect(await rows()).toHaveLength(2);
   later.wait({ days: 31 });
-  await keepHouse(later.context);
+  await cleanUp(later.context);
   expect(await rows()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts';
 import { messageOf } from './message-of.ts';
 
 /** In a clientLoader: a call that fails without the server giving a reason fails with `sentence`. */
-export const orSay = async <T>(sentence: string, answer: Promise<T>): Promise<T> => {
+export const withMessage = async <T>(sentence: string, answer: Promise<T>): Promise<T> => {
   try {
     return await answer;
   } catch (error) {
