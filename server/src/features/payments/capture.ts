@@ -1,7 +1,7 @@
 import type { PaymentRow, PaymentStatus } from '#db/types';
 import { isPayable } from './payable.ts';
 import { changePayment } from './queries.ts';
-import type { Settled, SettleParts } from './settle.ts';
+import type { Settled, SettleParts } from './settle-types.ts';
 
 /**
  * Takes the money that a buyer approved, if what it is for can still be had: nobody pays for a résumé that was paid in

@@ -1,5 +1,5 @@
 import { closePayment, listOpenPayments } from './queries.ts';
-import type { AllProviders } from './settle.ts';
+import type { AllProviders } from './settle-types.ts';
 
 /**
  * Makes sure, as far as the providers can, that nobody pays any more for an account that is about to go. A provider that

@@ -1,7 +1,7 @@
 import type { PaymentRow } from '#db/types';
 import { GatewayError } from '#gateways/gateway';
-import type { Settled, SettleParts } from './settle.ts';
 import { settleOrExpire } from './settle-or-expire.ts';
+import type { Settled, SettleParts } from './settle-types.ts';
 
 /** Whether nobody is led to its checkout any more. One that turns up all the same, as by a late answer, has to be closed. */
 export const isGivenUp = ({ status }: Pick<PaymentRow, 'status'>): boolean =>

@@ -4,8 +4,8 @@ import { within } from '#lib/within';
 import { isKnown, isWorthAsking } from './known.ts';
 import { claimLook, endLook } from './look-queries.ts';
 import { getPayment } from './queries.ts';
-import type { AllProviders, Settled } from './settle.ts';
 import { settleOrExpire } from './settle-or-expire.ts';
+import type { AllProviders, Settled } from './settle-types.ts';
 
 export interface LookParts extends AllProviders {
   pause: Pause;

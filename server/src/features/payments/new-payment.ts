@@ -11,7 +11,7 @@ import type { Pause } from '#lib/clock';
 import { isUniqueViolation } from '#lib/database-error';
 import { insertPayment, type Purpose } from './queries.ts';
 import { firstCheck } from './schedule.ts';
-import type { SettleParts } from './settle.ts';
+import type { SettleParts } from './settle-types.ts';
 
 export interface CheckoutParts extends SettleParts {
   pause: Pause;

@@ -2,7 +2,7 @@ import type { PaymentRow } from '#db/types';
 import { GatewayError } from '#gateways/gateway';
 import { countOpenFailure, releaseOpening } from './opening-queries.ts';
 import { attachCheckout, failOpening } from './queries.ts';
-import type { SettleParts } from './settle.ts';
+import type { SettleParts } from './settle-types.ts';
 
 /**
  * Opens the checkout of a stored payment at its provider. Repeating it sends the same request under the same key.

@@ -1,7 +1,7 @@
 import type { PaymentRow } from '#db/types';
 import type { GatewayEvent } from '#gateways/gateway';
 import { attachCheckout, findPaymentByCapture, findPaymentByRef, findUnattachedPayment } from './queries.ts';
-import type { SettleParts } from './settle.ts';
+import type { SettleParts } from './settle-types.ts';
 
 /**
  * The payment that an event speaks of; undefined when it is none of ours. An event may be faster than the answer to the

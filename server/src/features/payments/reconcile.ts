@@ -5,8 +5,8 @@ import { closeGivenUp, isGivenUp } from './given-up.ts';
 import { openAtProvider } from './open-at-provider.ts';
 import { closePayment, getPayment, listPaymentsToCheck, scheduleCheck } from './queries.ts';
 import { nextCheck } from './schedule.ts';
-import type { SettleParts } from './settle.ts';
 import { settleOrExpire } from './settle-or-expire.ts';
+import type { SettleParts } from './settle-types.ts';
 
 export interface ReconcileParts extends SettleParts {
   /** Asked before each payment: false stops the pass. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { releaseLease, takeLease } from '#db/lease';
 import { openPatientLine } from '#lib/patient-line';
 import { reconcile } from './reconcile.ts';
-import type { AllProviders, SettleParts } from './settle.ts';
+import type { AllProviders, SettleParts } from './settle-types.ts';
 
 const EVERY_MS = 10_000;
 /** A provider that answers at all does so sooner. */

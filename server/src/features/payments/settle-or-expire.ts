@@ -1,7 +1,8 @@
 import type { PaymentRow } from '#db/types';
 import { GatewayError } from '#gateways/gateway';
 import { closePayment, getPayment } from './queries.ts';
-import { type Settled, type SettleParts, settle } from './settle.ts';
+import { settle } from './settle.ts';
+import type { Settled, SettleParts } from './settle-types.ts';
 
 /** Settles a payment; one whose checkout the provider does not know, as a stand-in after its restart, can never be paid. */
 export const settleOrExpire = async (parts: SettleParts, payment: PaymentRow): Promise<Settled> => {

@@ -1,30 +1,11 @@
-import type { Db, PaymentRow, PaymentStatus, Tx } from '#db/types';
+import type { PaymentRow, Tx } from '#db/types';
 import { lockBalance } from '#features/credits/ledger';
-import { type CheckoutSnapshot, type Gateway, GatewayError, type Gateways } from '#gateways/gateway';
-import type { Clock } from '#lib/clock';
-import type { Log } from '#lib/log';
+import { type CheckoutSnapshot, GatewayError } from '#gateways/gateway';
 import { capture } from './capture.ts';
 import { entitle } from './entitlement.ts';
 import { fold, isMoney, mismatchIn } from './fold.ts';
 import { getPayment, lockPayment, markLookedAt, updatePayment } from './queries.ts';
-
-export interface SettleParts {
-  db: Db;
-  clock: Clock;
-  gateway: Gateway;
-  log: Log;
-}
-
-/** What it takes to settle a payment of any provider. */
-export interface AllProviders extends Omit<SettleParts, 'gateway'> {
-  gateways: Gateways;
-}
-
-export interface Settled {
-  status: PaymentStatus;
-  /** Where the buyer has to choose again how to pay; null where that is not needed. */
-  buyerNeededAt: string | null;
-}
+import type { Settled, SettleParts } from './settle-types.ts';
 
 const MAX_ROUNDS = 8;
 

@@ -2,7 +2,8 @@ import { messages } from '@pawsume/contract/messages';
 import { type Gateway, GatewayError, type GatewayEvent } from '#gateways/gateway';
 import { AppError } from '#lib/app-error';
 import { paymentOf } from './payment-of.ts';
-import { type SettleParts, settle } from './settle.ts';
+import { settle } from './settle.ts';
+import type { SettleParts } from './settle-types.ts';
 import { markEventProcessed, recordEvent } from './webhook-event-queries.ts';
 
 /**
