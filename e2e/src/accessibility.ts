@@ -1,9 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Checks the page as it stands with all of axe's rules. `except` are selectors of parts that are not ours. */
-export async function expectNoAxeViolations(page: Page, except: string[] = []): Promise<void> {
+interface AxeOptions {
+  /** Selectors of parts that are not ours. */
+  except?: string[] | undefined;
+  /** All of axe's rules unless some are named. */
+  rules?: string[];
+}
+
+/** Checks the page as it stands. */
+export async function expectNoAxeViolations(page: Page, { except = [], rules }: AxeOptions = {}): Promise<void> {
   let axe = new AxeBuilder({ page });
+  if (rules) axe = axe.withRules(rules);
   for (const selector of except) axe = axe.exclude(selector);
   const { violations } = await axe.analyze();
   const lines = violations.map(({ id, help, nodes }) => {
