@@ -33,7 +33,7 @@ test.each([
     'leaves certificates unchecked',
     /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/,
     [SERVER],
-    ['server/src/config/environment.ts'],
+    ['server/src/config/addresses.ts'],
   ],
 ] as const)('no code of ours %s', (_what, pattern, places, allowed) => {
   expect(matching(pattern, [...places])).toEqual(allowed);

@@ -46,14 +46,16 @@ export const killAtEach = async (world: World, flow: Flow, isSelected: Selection
     if (boundary !== null) kills += 1;
     return boundary;
   };
+  // Begun anew, as after each kill: a server that ran holds a token already, and asks for none.
+  await world.restart();
   expect(await killAt({ nth: Number.MAX_SAFE_INTEGER, when: 'before' })).toBeNull();
   const boundaries = await world.service().journal();
   for (const [index, boundary] of boundaries.entries()) {
     const nth = index + 1;
     if (!isSelected(boundary, nth)) continue;
     // What several do at once is not in the same order each time; the end may come one sooner.
-    await killAt({ nth, when: 'before' });
-    if (changesProvider(boundary)) expect(await killAt({ nth, when: 'after' })).toBe(boundary);
+    const killedAt = await killAt({ nth, when: 'before' });
+    if (killedAt !== null && changesProvider(killedAt)) expect(await killAt({ nth, when: 'after' })).toBe(killedAt);
   }
   for (const needed of flow.through) expect(boundaries).toContain(needed);
   return { boundaries, kills };
