@@ -199,4 +199,30 @@ export const COUNTER_EXAMPLES: Script[] = [
     isBackwards: true,
     ids: 22,
   },
+  // Seed 1500165839, run 1008, made short: money of a deleted account that a dispute at PayPal keeps from going back.
+  {
+    steps: [
+      { kind: 'act', act: { kind: 'buy', by: 'paypal', what: 'one' }, trouble: null, hints: [] },
+      { kind: 'fact', slot: 0, fact: { kind: 'pay', way: 'pending' }, hints: [] },
+      {
+        kind: 'act',
+        act: { kind: 'delete account' },
+        trouble: {
+          kind: 'meanwhile',
+          isOnAnswer: false,
+          at: 0,
+          next: 0,
+          hints: [
+            { kind: 'event', trouble: { kind: 'meanwhile', isOnAnswer: false, at: 0, next: 0, hints: [] }, back: 0 },
+          ],
+        },
+        hints: [],
+      },
+      { kind: 'fact', slot: 0, fact: { kind: 'clear' }, hints: [] },
+      { kind: 'fact', slot: 0, fact: { kind: 'dispute' }, hints: [] },
+    ],
+    creditCovers: 'download',
+    isBackwards: false,
+    ids: 0,
+  },
 ];

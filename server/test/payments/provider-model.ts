@@ -99,6 +99,7 @@ export class ProviderModel {
       captured: checkout.state === 'paid' ? checkout.amount : 0,
       refunded: refundedOf(checkout),
       dispute: this.disputeToldOf(checkout),
+      isHeldBack: checkout.dispute === 'open',
     }));
   }
 }

@@ -76,6 +76,7 @@ const truthOf = (book: Book): CheckoutTruth => {
     refunded: refundedOf(book),
     // PayPal shows a dispute only by what it takes.
     dispute: 'none',
+    isHeldBack: book.dispute !== undefined,
   };
 };
 
