@@ -32,6 +32,16 @@ const expectNothingMoved = async (page: Page, { route }: Screen) => {
   expect(moved, JSON.stringify(shifts)).toBeLessThanOrEqual(PRERENDERED.has(route) ? NO_SHIFT : MAX_SHIFT);
 };
 
+/** A colour that fades into that of the other scheme is for a moment neither. */
+const untilColoursRest = (page: Page) =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    await nextFrame();
+    await nextFrame();
+    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.all(fading.map(({ finished }) => finished.catch(() => undefined)));
+  });
+
 test('every route of the web app is among the screens', () => {
   expect([...new Set(allScreens.map(({ route }) => route))].toSorted()).toEqual([...routes].toSorted());
 });
@@ -49,6 +59,7 @@ for (const [index, screen] of allScreens.entries()) {
     for (const [visit, { size, scheme }] of looks.entries()) {
       await page.setViewportSize(sizeOf(size));
       await page.emulateMedia({ colorScheme: scheme });
+      await untilColoursRest(page);
       await expectNoSidewaysScroll(page);
       expect(await smallTargetsOn(page), `what is too small to press on a ${size}`).toEqual([]);
       const isWhole = isDeep || visit === 0;
