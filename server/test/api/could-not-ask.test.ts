@@ -9,8 +9,9 @@ import {
   stripeReturn,
 } from '@pawsume/contract/payments';
 import { downloadResume } from '@pawsume/contract/resumes';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { balanceOf, makeOwner, makeResume, newestPaymentOf, orderIn, payOnPage, sessionIn } from '../harness/make.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEachBuyer, muteProviders } from '../harness/buyer.ts';
+import { balanceOf, makeResume, newestPaymentOf, orderIn, payOnPage, sessionIn } from '../harness/make.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 
 let app: TestApp;
@@ -19,16 +20,14 @@ let token: string;
 beforeAll(async () => {
   app = await startApp();
 });
-beforeEach(async () => {
-  app.stripe.control.reset();
-  app.paypal.control.reset();
-  // Nobody tells us: all that is known was asked for.
-  app.stripe.control.setWebhookUrl(null);
-  app.paypal.control.setWebhookUrl(null);
-  const made = await makeOwner(app);
-  owner = made;
-  token = made.token;
-});
+beforeEachBuyer(
+  () => app,
+  (buyer) => {
+    owner = buyer;
+    token = buyer.token;
+    muteProviders(app);
+  },
+);
 
 const open = {
   stripe: async () => (await app.send(buyCreditsByCard, { as: token, body: { quantity: 10 } })).answer.url,

@@ -1,30 +1,27 @@
 import { buyCreditsByCard, buyCreditsByPaypal, getPayment } from '@pawsume/contract/payments';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { LOOK_EVERY_MS } from '#features/payments/look-for';
-import { freshDatabase } from '../harness/fresh-database.ts';
-import { balanceOf, makeOwner, newestPaymentOf, orderIn, payOnPage, sessionIn } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { beforeEachBuyer, muteProviders } from '../harness/buyer.ts';
+import { balanceOf, newestPaymentOf, orderIn, payOnPage, sessionIn } from '../harness/make.ts';
+import type { TestApp } from '../harness/start-app.ts';
+import { startTwoServers } from '../harness/two-servers.ts';
 
-/** Two servers on one database, and the same providers. */
 let machines: [TestApp, TestApp];
 let app: TestApp;
 let owner: { username: string };
 let token: string;
 beforeAll(async () => {
-  const DATABASE_URL = await freshDatabase();
-  app = await startApp({ DATABASE_URL });
-  const { gateways } = app.context;
-  machines = [app, await startApp({ DATABASE_URL }, (context) => ({ ...context, gateways }))];
-  app.stripe.control.setWebhookUrl(null);
-  app.paypal.control.setWebhookUrl(null);
+  machines = await startTwoServers();
+  [app] = machines;
+  muteProviders(app);
 });
-beforeEach(async () => {
-  app.stripe.control.reset();
-  app.paypal.control.reset();
-  const made = await makeOwner(app);
-  owner = made;
-  token = made.token;
-});
+beforeEachBuyer(
+  () => app,
+  (buyer) => {
+    owner = buyer;
+    token = buyer.token;
+  },
+);
 
 const open = {
   stripe: async () => sessionIn((await app.send(buyCreditsByCard, { as: token, body: { quantity: 10 } })).answer.url),

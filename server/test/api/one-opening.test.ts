@@ -1,30 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messages } from '@pawsume/contract/messages';
 import { buyCreditsByCard, buyCreditsByPaypal, payResumeByCard, payResumeByPaypal } from '@pawsume/contract/payments';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase } from '../harness/fresh-database.ts';
-import { balanceOf, makeOwner, makeResume, newestPaymentOf, payOnPage, sessionIn } from '../harness/make.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEachBuyer } from '../harness/buyer.ts';
+import { balanceOf, makeResume, newestPaymentOf, payOnPage, sessionIn } from '../harness/make.ts';
 import { reconcileInTurn } from '../harness/reconcile-in-turn.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import type { TestApp } from '../harness/start-app.ts';
+import { startTwoServers } from '../harness/two-servers.ts';
 
-/** Two servers on one database, and the same providers. */
 let machines: [TestApp, TestApp];
 let app: TestApp;
 let owner: { username: string };
 let token: string;
 beforeAll(async () => {
-  const DATABASE_URL = await freshDatabase();
-  app = await startApp({ DATABASE_URL });
-  const { gateways } = app.context;
-  machines = [app, await startApp({ DATABASE_URL }, (context) => ({ ...context, gateways }))];
+  machines = await startTwoServers();
+  [app] = machines;
 });
-beforeEach(async () => {
-  app.stripe.control.reset();
-  app.paypal.control.reset();
-  const made = await makeOwner(app);
-  owner = made;
-  token = made.token;
-});
+beforeEachBuyer(
+  () => app,
+  (buyer) => {
+    owner = buyer;
+    token = buyer.token;
+  },
+);
 
 const slow = (ms: number) => {
   app.stripe.control.fail({ on: 'create_session', kind: 'delay', ms });

@@ -7,8 +7,9 @@ import {
   payResumeByPaypal,
 } from '@pawsume/contract/payments';
 import { getResume } from '@pawsume/contract/resumes';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { balanceOf, makeOwner, makeResume, newestPaymentOf, orderIn, sessionIn } from '../harness/make.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEachBuyer, muteProviders } from '../harness/buyer.ts';
+import { balanceOf, makeResume, newestPaymentOf, orderIn, sessionIn } from '../harness/make.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 
 let app: TestApp;
@@ -17,16 +18,14 @@ let token: string;
 beforeAll(async () => {
   app = await startApp();
 });
-beforeEach(async () => {
-  app.stripe.control.reset();
-  app.paypal.control.reset();
-  // The buyer closes the browser on the provider's page, and no webhook comes.
-  app.stripe.control.setWebhookUrl(null);
-  app.paypal.control.setWebhookUrl(null);
-  const made = await makeOwner(app);
-  owner = made;
-  token = made.token;
-});
+beforeEachBuyer(
+  () => app,
+  (buyer) => {
+    owner = buyer;
+    token = buyer.token;
+    muteProviders(app);
+  },
+);
 
 describe('for a résumé that was paid by PayPal, unheard, and that PayPal holds', () => {
   const held = async () => {

@@ -2,6 +2,7 @@ import { buyCreditsByCard, buyCreditsByPaypal } from '@pawsume/contract/payments
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { releaseLease, takeLease } from '#db/lease';
 import { startReconciler } from '#features/payments/reconciler';
+import { muteProviders } from '../harness/buyer.ts';
 import { balanceOf, makeOwner, newestPaymentOf, orderIn, sessionIn } from '../harness/make.ts';
 import { reconcileInTurn } from '../harness/reconcile-in-turn.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
@@ -12,8 +13,7 @@ let owner: { username: string };
 let now: number;
 beforeAll(async () => {
   app = await startApp({}, (context) => ({ ...context, clock: () => new Date(now) }));
-  app.stripe.control.setWebhookUrl(null);
-  app.paypal.control.setWebhookUrl(null);
+  muteProviders(app);
 });
 beforeEach(async () => {
   now = Date.now();

@@ -6,18 +6,15 @@ import { downloadResume, getResume } from '@pawsume/contract/resumes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startReconciler } from '#features/payments/reconciler';
 import { ledgerOf, ownerWith } from '../harness/credits.ts';
-import { freshDatabase } from '../harness/fresh-database.ts';
 import { balanceOf, makeOwner, newestPaymentOf, orderIn, PASSWORD, payOnPage, sessionIn } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import type { TestApp } from '../harness/start-app.ts';
+import { startTwoServers } from '../harness/two-servers.ts';
 
-/** Two servers on one database, each with connections of its own, and the same providers. */
 let machines: [TestApp, TestApp];
 let app: TestApp;
 beforeAll(async () => {
-  const DATABASE_URL = await freshDatabase();
-  app = await startApp({ DATABASE_URL });
-  const { gateways } = app.context;
-  machines = [app, await startApp({ DATABASE_URL }, (context) => ({ ...context, gateways }))];
+  machines = await startTwoServers();
+  [app] = machines;
 });
 
 /** Does it that many times at once, in turn on both machines. */

@@ -3,25 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paypalWebhook, stripeWebhook } from '@pawsume/contract/payments';
-import { type PaypalStandIn, startPaypal } from '@pawsume/standins/paypal/start-paypal';
-import { type StripeStandIn, startStripe } from '@pawsume/standins/stripe/start-stripe';
+import type { PaypalStandIn } from '@pawsume/standins/paypal/start-paypal';
+import type { StripeStandIn } from '@pawsume/standins/stripe/start-stripe';
 import { inject } from 'vitest';
 import { openDatabase } from '#db/open';
 import type { Db } from '#db/types';
 import { atEnd } from '../../harness/at-end.ts';
 import { pathOf } from '../../harness/send.ts';
+import { startProviders } from '../start-providers.ts';
 import { askAt } from './ask.ts';
 import { openRemote } from './remote-database.ts';
 import { type Service, startService } from './run-service.ts';
 import { insertSentinels, isPassOver } from './sentinel.ts';
 import { within } from './within.ts';
-
-const STRIPE_KEYS = { secretKey: 'sk_test_of_the_crashes', webhookSecret: 'whsec_of_the_crashes' };
-const PAYPAL_KEYS = {
-  clientId: 'client-of-the-crashes',
-  clientSecret: 'secret-of-the-crashes',
-  webhookId: 'WHCRASHES',
-};
 
 /** Both providers, which go on, the database, and the server, which is killed and started again. */
 export interface World {
@@ -42,11 +36,13 @@ export const openWorld = async (databaseUrl: string | null): Promise<World> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pawsume-crash-'));
   atEnd(() => rm(dataDir, { recursive: true, force: true }));
   if (databaseUrl === null) await cp(inject('goldenDataDir'), dataDir, { recursive: true });
-  const [stripe, paypal] = await Promise.all([startStripe(STRIPE_KEYS), startPaypal(PAYPAL_KEYS)]);
-  atEnd(() => Promise.all([stripe.close(), paypal.close()]).then(() => undefined));
+  const providers = await startProviders();
+  const { stripe, paypal } = providers;
 
   const settings = {
-    ...settingsFor(stripe, paypal),
+    ...providers.settings,
+    PORT: '0',
+    PUBLIC_URL: 'http://localhost',
     DATA_DIR: dataDir,
     CRASH_JOURNAL: join(dataDir, 'journal'),
     NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
@@ -82,18 +78,6 @@ export const openWorld = async (databaseUrl: string | null): Promise<World> => {
     untilPaypalPassIsOver: () => untilPassIsOver(['paypal']),
   };
 };
-
-const settingsFor = (stripe: StripeStandIn, paypal: PaypalStandIn) => ({
-  PORT: '0',
-  PUBLIC_URL: 'http://localhost',
-  STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
-  STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
-  STRIPE_API_BASE: stripe.url,
-  PAYPAL_CLIENT_ID: PAYPAL_KEYS.clientId,
-  PAYPAL_CLIENT_SECRET: PAYPAL_KEYS.clientSecret,
-  PAYPAL_WEBHOOK_ID: PAYPAL_KEYS.webhookId,
-  PAYPAL_API_BASE: paypal.url,
-});
 
 const openDirect = async (databaseUrl: string): Promise<Db> => {
   const { db, close } = await openDatabase({ databaseUrl, dataDir: '' });

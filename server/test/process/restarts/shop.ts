@@ -2,21 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paypalWebhook, stripeWebhook } from '@pawsume/contract/payments';
-import { type PaypalStandIn, startPaypal } from '@pawsume/standins/paypal/start-paypal';
-import { type StripeStandIn, startStripe } from '@pawsume/standins/stripe/start-stripe';
+import type { PaypalStandIn } from '@pawsume/standins/paypal/start-paypal';
+import type { StripeStandIn } from '@pawsume/standins/stripe/start-stripe';
 import { openDatabase } from '#db/open';
 import type { Db } from '#db/types';
 import { atEnd } from '../../harness/at-end.ts';
 import { type Postgres, startPostgres } from '../../harness/postgres.ts';
 import { pathOf } from '../../harness/send.ts';
 import { type SpawnedServer, spawnServer } from '../../harness/spawn-server.ts';
-
-const STRIPE_KEYS = { secretKey: 'sk_test_of_the_restarts', webhookSecret: 'whsec_of_the_restarts' };
-const PAYPAL_KEYS = {
-  clientId: 'client-of-the-restarts',
-  clientSecret: 'secret-of-the-restarts',
-  webhookId: 'WHRESTARTS',
-};
+import { startProviders } from '../start-providers.ts';
 
 /** Two servers as processes of their own on one PostgreSQL, which restarts while both providers go on. */
 export interface Shop {
@@ -34,31 +28,18 @@ export const openShop = async (): Promise<Shop> => {
   const databaseUrl = await postgres.createDatabase();
   const { db, close } = await openDatabase({ databaseUrl, dataDir: '' });
   atEnd(close);
-  const [stripe, paypal] = await Promise.all([startStripe(STRIPE_KEYS), startPaypal(PAYPAL_KEYS)]);
-  atEnd(() => Promise.all([stripe.close(), paypal.close()]).then(() => undefined));
-  const start = () => startServer(databaseUrl, { stripe, paypal });
+  const { stripe, paypal, settings } = await startProviders();
+  const start = () => startServer({ DATABASE_URL: databaseUrl, ...settings });
   const servers: Shop['servers'] = [await start(), await start()];
   stripe.control.setWebhookUrl(servers[0].url + pathOf(stripeWebhook));
   paypal.control.setWebhookUrl(servers[1].url + pathOf(paypalWebhook));
   return { postgres, db, servers, stripe, paypal };
 };
 
-const startServer = async (
-  databaseUrl: string,
-  { stripe, paypal }: { stripe: StripeStandIn; paypal: PaypalStandIn },
-): Promise<SpawnedServer> => {
+const startServer = async (settings: Record<string, string>): Promise<SpawnedServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pawsume-restarts-'));
   atEnd(() => rm(dataDir, { recursive: true, force: true }));
-  const server = await spawnServer(dataDir, {
-    DATABASE_URL: databaseUrl,
-    STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
-    STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
-    STRIPE_API_BASE: stripe.url,
-    PAYPAL_CLIENT_ID: PAYPAL_KEYS.clientId,
-    PAYPAL_CLIENT_SECRET: PAYPAL_KEYS.clientSecret,
-    PAYPAL_WEBHOOK_ID: PAYPAL_KEYS.webhookId,
-    PAYPAL_API_BASE: paypal.url,
-  });
+  const server = await spawnServer(dataDir, settings);
   atEnd(() => server.kill());
   return server;
 };
