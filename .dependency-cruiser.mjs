@@ -22,7 +22,7 @@ const web = [
   ['root', '^web/app/(root[.]tsx|routes[.]ts)$'],
   ['routes', '^web/app/routes/'],
   ['features', '^web/app/features/'],
-  ['forms', '^web/app/forms/'],
+  ['flows', '^web/app/(forms|generate)/'],
   ['parts', '^web/app/(ui/|api/|paths[.]ts$)'],
   ['lib', '^web/app/lib/'],
   ['contract', '^contract/'],

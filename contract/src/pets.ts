@@ -30,6 +30,17 @@ const counted = { version: version.optional() };
 const begunOn = { version: versionInput };
 const saved = reported.extend(counted);
 
+/** The steps that are saved; what the owner's step is answered with stays in the browser. */
+const savedStep = z.literal([1, 2, 3, 5]);
+
+export const petProgress = z.object({
+  pet_name: z.string(),
+  /** Those in which anything is answered. */
+  answered_steps: z.array(savedStep),
+});
+export type PetProgress = z.infer<typeof petProgress>;
+export type SavedStep = z.infer<typeof savedStep>;
+
 const call = { tag: 'pets', access: 'user', answerKind: 'json', status: 200 } as const;
 
 const petPicture = {
@@ -95,6 +106,15 @@ export const saveStep1 = defineCall({
   body: step1Input.extend(begunOn),
   file: petPicture,
   answer: saved,
+});
+
+export const getPetProgress = defineCall({
+  ...call,
+  method: 'GET',
+  path: '/pet/form/steps/:pet_id',
+  summary: 'How far a pet is: the steps in which anything is answered',
+  params: petParams,
+  answer: petProgress,
 });
 
 export const getStep2 = defineCall({

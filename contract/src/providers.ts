@@ -18,7 +18,7 @@ interface Provider {
   method: Exclude<keyof PaymentMethods, 'test'>;
   /** How one pays there, on buttons and in lists. */
   label: string;
-  sentences: {
+  messages: {
     /** For a checkout that could not be opened. */
     failed: string;
     /** For an answer that names no place to pay at. */
@@ -43,7 +43,7 @@ export const PROVIDERS = {
   stripe: {
     method: 'card',
     label: 'Card',
-    sentences: {
+    messages: {
       failed: 'Stripe checkout failed.',
       urlMissing: 'Failed to get Stripe checkout URL.',
       unavailable: 'Paying by card is not available here. You were not charged.',
@@ -59,7 +59,7 @@ export const PROVIDERS = {
   paypal: {
     method: 'paypal',
     label: 'PayPal',
-    sentences: {
+    messages: {
       failed: 'PayPal checkout failed.',
       urlMissing: 'Failed to get PayPal approval URL.',
       unavailable: 'Paying with PayPal is not available here. You were not charged.',

@@ -1,8 +1,6 @@
 import compress from '@fastify/compress';
-import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { registerAccount } from './features/account/routes.ts';
 import { registerAdmin } from './features/admin/routes.ts';
@@ -14,30 +12,22 @@ import { registerResumes } from './features/resumes/routes.ts';
 import { registerSystem } from './features/system/routes.ts';
 import { registerUsers } from './features/users/routes.ts';
 import { readBuiltWeb } from './http/built-web.ts';
-import { answerErrors } from './http/errors.ts';
-import { takeJson } from './http/json-body.ts';
+import { openDoor } from './http/open-door.ts';
 import { describeCalls } from './http/openapi.ts';
 import { servePublicFiles } from './http/public-files.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { serverOf } from './http/serve.ts';
 import { servePictures } from './http/serve-pictures.ts';
-import { serverOptions } from './http/server-options.ts';
 import { warnOfSharedAddress } from './http/shared-address.ts';
 import { serveWeb } from './http/static-web.ts';
-import { validatorCompiler } from './http/validation.ts';
 
 /** The whole service, not yet listening. */
 export const buildApp = async (context: Context, log: FastifyBaseLogger): Promise<FastifyInstance> => {
   warnOfSharedAddress(context, log);
-  const app = Fastify({ loggerInstance: log, ...serverOptions(context) });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  answerErrors(app);
-  takeJson(app);
+  const app = await openDoor(context, log);
   await app.register(compress, { threshold: 1024 });
   await secureHeaders(app, context.publicUrl);
   await app.register(multipart);
-  await app.register(cookie);
   await describeCalls(app);
 
   const serve = serverOf(app, { ...context, identify: (token) => identify(context, token) });

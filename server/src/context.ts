@@ -1,15 +1,21 @@
 import { join } from 'node:path';
+import { googleCallback } from '@pawsume/contract/auth';
+import { API_BASE } from '@pawsume/contract/call';
 import type { PriceTable } from '@pawsume/contract/pricing';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import type { Db } from './db/types.ts';
 import type { Gateways } from './gateways/gateway.ts';
+import { openPaypal } from './gateways/paypal.ts';
+import { openStripe } from './gateways/stripe.ts';
+import { openGoogle } from './identity/google.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
 import { type Clock, type Pause, systemClock, systemPause } from './lib/clock.ts';
-import type { Log } from './lib/log.ts';
+import type { Logger } from './lib/open-log.ts';
 import { demandWritable } from './lib/writable-folder.ts';
 import { type Limits, openLimits } from './limits/limits.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { openMailer } from './mail/open-mailer.ts';
 import { openPictureDecoder, type PictureDecoder } from './pictures/picture-decoder.ts';
 import { openPictureStore, type PictureStore } from './pictures/picture-store.ts';
 import { openUploads, type Uploads } from './pictures/uploads.ts';
@@ -60,10 +66,14 @@ const PRESS_WORKERS = 2;
 /** All who reach a loopback address share it: people trying the product, tests, journeys. */
 const LOOPBACK_FACTOR = 100;
 
-export const buildWorld = async (
-  config: Config,
-  { log, ...outside }: Pick<Context, 'gateways' | 'google' | 'mailer' | 'noRealMoney'> & { log: Log },
-): Promise<World> => {
+interface Surroundings {
+  log: Logger;
+  /** Stand-ins take the payments. */
+  noRealMoney: boolean;
+}
+
+/** Everything that the settings name, opened. */
+export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundings): Promise<World> => {
   const pictures = join(config.dataDir, 'pictures');
   await demandWritable(pictures, 'DATA_DIR');
   const database = await openDatabase(config);
@@ -72,6 +82,7 @@ export const buildWorld = async (
   // Where the database is our own, so is the folder; else another server may be taking in a file.
   await uploads.sweep(new Date(Date.now() - (database.pool ? UPLOAD_LIFE_MS : 0)));
   const press = openPress({ workers: PRESS_WORKERS });
+  const mailer = openMailer({ smtp: smtpIn(config), log });
   return {
     context: {
       db: database.db,
@@ -92,13 +103,24 @@ export const buildWorld = async (
       uploads,
       writer: openWriter(config.ai, { onFallback: (reason) => log.warn({ reason }, 'the model did not write') }),
       press,
-      ...outside,
+      gateways: {
+        stripe: config.stripe && openStripe(config.stripe),
+        paypal: config.paypal && openPaypal(config.paypal),
+      },
+      google:
+        config.google &&
+        openGoogle({ ...config.google, redirectUri: config.publicUrl + API_BASE + googleCallback.path }),
+      mailer,
+      noRealMoney,
     },
     async close() {
-      await outside.mailer.close();
+      await mailer.close();
       await decoder.close();
       await press.close();
       await database.close();
     },
   };
 };
+
+const smtpIn = ({ smtpUrl, mailFrom, contactEmail }: Config) =>
+  smtpUrl === null ? null : { url: smtpUrl, from: mailFrom, replyTo: contactEmail };

@@ -1,6 +1,4 @@
-import { googleCallback } from '@pawsume/contract/auth';
 import { BRAND } from '@pawsume/contract/brand';
-import { API_BASE } from '@pawsume/contract/call';
 import { buildApp } from './app.ts';
 import { catchTheUnexpected } from './catch-the-unexpected.ts';
 import { warningsOf } from './config/warnings.ts';
@@ -9,12 +7,8 @@ import { buildWorld } from './context.ts';
 import { startHousekeeper } from './features/account/housekeeper.ts';
 import { ensureAdmin } from './features/auth/first-admin.ts';
 import { startReconciler } from './features/payments/reconciler.ts';
-import { openPaypal } from './gateways/paypal.ts';
-import { openStripe } from './gateways/stripe.ts';
-import { openGoogle } from './identity/google.ts';
 import { type Logger, openLog } from './lib/open-log.ts';
 import { explainStart } from './lib/start-error.ts';
-import { openMailer } from './mail/open-mailer.ts';
 import { startInbox, startStandIns } from './stand-ins.ts';
 
 const STOP_WITHIN_MS = 10_000;
@@ -23,18 +17,9 @@ const start = async (config: Config, log: Logger): Promise<() => Promise<void>> 
   for (const warning of warningsOf(config)) log.warn({}, warning);
   const hasKeys = config.stripe !== null || config.paypal !== null;
   const standIns = config.loopback && !hasKeys ? await startStandIns(config) : null;
-  const { stripe, paypal, google } = standIns ?? config;
   const inbox = config.loopback && !config.smtpUrl ? await startInbox() : null;
-  const smtpUrl = inbox?.smtpUrl ?? config.smtpUrl;
-  const smtp = smtpUrl === null ? null : { url: smtpUrl, from: config.mailFrom, replyTo: config.contactEmail };
-  const redirectUri = config.publicUrl + API_BASE + googleCallback.path;
-  const world = await buildWorld(config, {
-    gateways: { stripe: stripe ? openStripe(stripe) : null, paypal: paypal ? openPaypal(paypal) : null },
-    google: google ? openGoogle({ ...google, redirectUri }) : null,
-    mailer: openMailer({ smtp, log }),
-    noRealMoney: standIns !== null,
-    log,
-  });
+  const outside = { ...standIns?.keys, ...(inbox && { smtpUrl: inbox.smtpUrl }) };
+  const world = await buildWorld({ ...config, ...outside }, { log, noRealMoney: standIns !== null });
   if (config.admin) {
     const refuseCommonPasswords = config.refuseCommonAdminPasswords;
     await ensureAdmin({ ...world.context, refuseCommonPasswords, now: world.context.clock() }, config.admin);

@@ -5,9 +5,8 @@ import type { Config } from './config.ts';
 import { newToken } from './lib/secrets.ts';
 
 interface StandIns {
-  stripe: NonNullable<Config['stripe']>;
-  paypal: NonNullable<Config['paypal']>;
-  google: Config['google'];
+  /** In place of the settings of the same names. */
+  keys: Pick<Config, 'stripe' | 'paypal' | 'google'>;
   close(): Promise<void>;
 }
 
@@ -35,9 +34,11 @@ export const startStandIns = async ({ publicUrl, google: ownGoogle }: Config): P
       : startGoogle({ ...googleKeys, redirectUri: api + googleCallback.path, port: portAfter(publicUrl) }),
   ]);
   return {
-    stripe: { ...stripeKeys, apiBase: stripe.url },
-    paypal: { ...paypalKeys, apiBase: paypal.url },
-    google: google ? { ...googleKeys, issuer: google.issuer } : ownGoogle,
+    keys: {
+      stripe: { ...stripeKeys, apiBase: stripe.url },
+      paypal: { ...paypalKeys, apiBase: paypal.url },
+      google: google ? { ...googleKeys, issuer: google.issuer } : ownGoogle,
+    },
     close: async () => {
       await Promise.all([stripe.close(), paypal.close(), google?.close()]);
     },

@@ -44,7 +44,7 @@ const buyScreens: readonly Screen[] = [
     as: 'owner',
     path: '/buy-credits',
     faults: [{ call: getPaymentMethods, answer: { card: false, test: false } }],
-    shows: PROVIDERS.stripe.sentences.unavailable,
+    shows: PROVIDERS.stripe.messages.unavailable,
   },
   {
     route: '/buy-credits',
@@ -70,7 +70,7 @@ const buyScreens: readonly Screen[] = [
     path: '/payment-page?resume_id={resume}',
     faults: [broken(payResumeByCard)],
     act: payByCard,
-    shows: PROVIDERS.stripe.sentences.failed,
+    shows: PROVIDERS.stripe.messages.failed,
   },
   { route: '/payment-plan', state: 'full', as: 'owner', path: '/payment-plan', shows: 'What is free' },
 ];

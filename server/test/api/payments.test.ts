@@ -150,7 +150,7 @@ describe('buying credits by card', () => {
   test('says so when Stripe is down, stores the attempt and opens one session once it is back', async () => {
     app.stripe.control.fail({ on: 'create_session', kind: 'error', times: 3 });
     const reply = await app.send(buyCreditsByCard, { as: token, body: { quantity: 1 } });
-    expect(reply).toMatchObject({ status: 502, error: PROVIDERS.stripe.sentences.failed });
+    expect(reply).toMatchObject({ status: 502, error: PROVIDERS.stripe.messages.failed });
     expect(reply.code).toBe('payment_provider_failed');
     const before = app.stripe.control.state().sessions.length;
     await buyCredits(app, token, 1);
@@ -206,8 +206,8 @@ describe('without keys', () => {
     }));
     const { token: as } = await makeOwner(bare);
     const { resumeId } = await makeResume(bare, as);
-    const card = { status: 503, error: PROVIDERS.stripe.sentences.unavailable };
-    const paypal = { status: 503, error: PROVIDERS.paypal.sentences.unavailable };
+    const card = { status: 503, error: PROVIDERS.stripe.messages.unavailable };
+    const paypal = { status: 503, error: PROVIDERS.paypal.messages.unavailable };
     const params = { resume_id: resumeId };
     expect(await bare.send(buyCreditsByCard, { as, body: { quantity: 1 } })).toMatchObject(card);
     expect(await bare.send(buyCreditsByPaypal, { as, body: { quantity: 1 } })).toMatchObject(paypal);

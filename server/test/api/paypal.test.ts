@@ -181,7 +181,7 @@ describe('credits by PayPal', () => {
   test('say so when PayPal is down, and nothing was charged', async () => {
     app.paypal.control.fail({ on: 'create_order', kind: 'error', times: 5 });
     const reply = await app.send(buyCreditsByPaypal, { as: token, body: { quantity: 1 } });
-    expect(reply).toMatchObject({ status: 502, error: PROVIDERS.paypal.sentences.failed });
+    expect(reply).toMatchObject({ status: 502, error: PROVIDERS.paypal.messages.failed });
     app.paypal.control.reset();
     await payOnPage(app, await order(1));
     expect(await balanceOf(app, token)).toBe(1);

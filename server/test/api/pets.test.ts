@@ -6,6 +6,7 @@ import { emptyStep5 } from '@pawsume/contract/pet-steps/step5';
 import {
   createPet,
   getMyPet,
+  getPetProgress,
   getStep1,
   getStep2,
   getStep3,
@@ -38,7 +39,7 @@ describe('a new pet', () => {
     const { token: fresh } = await signUp(app);
     const refused = { status: 403, error: messages.petForm.completeProfile };
     expect(await app.send(createPet, { as: fresh, body: basics })).toMatchObject(refused);
-    for (const call of [getStep1, getStep2, getStep3, getStep5]) {
+    for (const call of [getPetProgress, getStep1, getStep2, getStep3, getStep5]) {
       expect(await app.send(call, { as: fresh, params: { pet_id: 1 } })).toMatchObject(refused);
     }
   });
@@ -69,6 +70,17 @@ describe('a new pet', () => {
     expect((await app.send(getStep2, pet)).answer).toEqual({ ...emptyStep2, version: 0 });
     expect((await app.send(getStep3, pet)).answer).toEqual({ ...emptyStep3, version: 0 });
     expect((await app.send(getStep5, pet)).answer).toEqual({ ...emptyStep5, version: 0 });
+  });
+
+  test('is as far as its steps are answered', async () => {
+    const pet = { as: token, params: { pet_id: await newPet() } };
+    const progress = async () => (await app.send(getPetProgress, pet)).answer;
+    expect(await progress()).toEqual({ pet_name: 'Biscuit', answered_steps: [1] });
+    await app.send(saveStep5, { ...pet, body: { owner_bond: 'We walk at dawn.' } });
+    await app.send(saveStep2, { ...pet, body: emptyStep2 });
+    expect(await progress()).toEqual({ pet_name: 'Biscuit', answered_steps: [1, 5] });
+    await app.send(saveStep3, { ...pet, body: { ...emptyStep3, has_traveled: 'No' } });
+    expect((await progress()).answered_steps).toEqual([1, 3, 5]);
   });
 
   test('is one pet however often it is sent under one key, the last answers standing', async () => {

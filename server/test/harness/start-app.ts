@@ -10,11 +10,7 @@ import { buildApp } from '#app';
 import { parseConfig } from '#config';
 import { buildWorld, type Context } from '#context';
 import type { Db } from '#db/types';
-import { openPaypal } from '#gateways/paypal';
-import { openStripe } from '#gateways/stripe';
-import { openGoogle } from '#identity/google';
 import { openLog } from '#lib/open-log';
-import { openMailer } from '#mail/open-mailer';
 import { atEnd } from './at-end.ts';
 import { type Send, senderFor } from './send.ts';
 
@@ -53,29 +49,21 @@ export const startApp = async (
     await cp(join(inject('goldenDataDir'), 'database'), join(dataDir, 'database'), { recursive: true });
   }
   const config = parseConfig({ DATA_DIR: dataDir, ...settings });
-  const googleClient = { ...GOOGLE_KEYS, redirectUri: `${config.publicUrl}/api/auth/google/callback` };
   const [stripe, paypal, google, inbox] = await Promise.all([
     startStripe(STRIPE_KEYS),
     startPaypal(PAYPAL_KEYS),
-    startGoogle(googleClient),
+    startGoogle({ ...GOOGLE_KEYS, redirectUri: `${config.publicUrl}/api/auth/google/callback` }),
     startMail(),
   ]);
   const logged: string[] = [];
   const log = openLog(config.logLevel, { write: (line) => logged.push(line) });
-  const gateways = {
-    stripe: openStripe({ ...STRIPE_KEYS, apiBase: stripe.url }),
-    paypal: openPaypal({ ...PAYPAL_KEYS, apiBase: paypal.url }),
+  const outside = {
+    stripe: { ...STRIPE_KEYS, apiBase: stripe.url },
+    paypal: { ...PAYPAL_KEYS, apiBase: paypal.url },
+    google: { ...GOOGLE_KEYS, issuer: google.issuer },
+    smtpUrl: inbox.smtpUrl,
   };
-  const world = await buildWorld(config, {
-    gateways,
-    google: openGoogle({ ...googleClient, issuer: google.issuer }),
-    mailer: openMailer({
-      smtp: { url: inbox.smtpUrl, from: config.mailFrom, replyTo: config.contactEmail },
-      log,
-    }),
-    noRealMoney: true,
-    log,
-  });
+  const world = await buildWorld({ ...config, ...outside }, { log, noRealMoney: true });
   const context = change(world.context);
   const app = await buildApp(context, log);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -86,6 +86,7 @@ export const ACCESS: Record<string, Row> = {
   'POST /pet/form/step1': { of: 'me', body: BASICS },
   'GET /pet/form/step1/:pet_id': { of: 'pet' },
   'PUT /pet/form/step1/:pet_id': { of: 'pet', body: BASICS },
+  'GET /pet/form/steps/:pet_id': { of: 'pet' },
   'GET /pet/form/step2/:pet_id': { of: 'pet' },
   'PUT /pet/form/step2/:pet_id': { of: 'pet', body: {} },
   'GET /pet/form/step3/:pet_id': { of: 'pet' },

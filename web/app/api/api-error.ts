@@ -4,26 +4,26 @@ import { messages } from '@pawsume/contract/messages';
 interface Failure {
   status: number;
   code: string;
-  sentence?: string | undefined;
+  reason?: string | undefined;
   fields?: Record<string, string> | undefined;
   secondStep?: SecondStep | undefined;
 }
 
-/** A call that failed. `sentence` is what the server said, if it said anything a person can read. */
+/** A call that failed. `reason` is what the server said, if it said anything a person can read. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  readonly sentence: string | undefined;
+  readonly reason: string | undefined;
   readonly fields: Record<string, string>;
   /** How a login that is half done goes on. */
   readonly secondStep: SecondStep | undefined;
 
-  constructor({ status, code, sentence, fields, secondStep }: Failure, cause?: unknown) {
-    super(sentence ?? `${status} ${code}`, { cause });
+  constructor({ status, code, reason, fields, secondStep }: Failure, cause?: unknown) {
+    super(reason ?? `${status} ${code}`, { cause });
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
-    this.sentence = sentence;
+    this.reason = reason;
     this.fields = fields ?? {};
     this.secondStep = secondStep;
   }
@@ -35,9 +35,11 @@ export const hasStatus = (error: unknown, status: number): error is ApiError =>
 export const hasCode = (error: unknown, code: string): error is ApiError =>
   error instanceof ApiError && error.code === code;
 
+const RETRYABLE: readonly number[] = [408, 425, 429];
+
 /** A failure that says nothing about the call itself: the same call may work when it is made again. */
-export const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+export const isTransient = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status < 400 || error.status >= 500 || RETRYABLE.includes(error.status));
 
 export const offline = (cause: unknown): ApiError =>
-  new ApiError({ status: 0, code: 'offline', sentence: messages.common.offline }, cause);
+  new ApiError({ status: 0, code: 'offline', reason: messages.common.offline }, cause);

@@ -87,7 +87,7 @@ test('a value that is no login ticket is stored as given', async () => {
 test.each([429, 500, 503])('while the exchange answers %i the value is kept for another try', async (status) => {
   failing = status;
   arrive('to-bob');
-  expect(await acceptToken()).toEqual({ kind: 'unsettled', sentence: messages.common.unavailable });
+  expect(await acceptToken()).toEqual({ kind: 'unsettled', message: messages.common.unavailable });
   expect({ token: readToken(), waiting: hasArrival() }).toEqual({ token: null, waiting: true });
   failing = null;
   expect(await acceptToken()).toEqual(signedIn());
@@ -97,7 +97,7 @@ test.each([429, 500, 503])('while the exchange answers %i the value is kept for 
 test('without a connection nothing is stored', async () => {
   vi.stubGlobal('location', { origin: 'http://127.0.0.1:1' });
   arrive('to-bob');
-  expect(await acceptToken()).toEqual({ kind: 'unsettled', sentence: messages.common.noConnection });
+  expect(await acceptToken()).toEqual({ kind: 'unsettled', message: messages.common.noConnection });
   expect(readToken()).toBeNull();
 });
 
@@ -221,7 +221,7 @@ test.each(['to-bob', 'session-of-bob'])(
 test('while whose account it is stands in doubt, what saves or buys waits for an answer', async () => {
   arrive('session-of-ada');
   await acceptToken();
-  const refused = { code: 'account_unconfirmed', sentence: messages.account.confirmFirst };
+  const refused = { code: 'account_unconfirmed', reason: messages.account.confirmFirst };
   await expect(send(buyCreditsByCard, { body: { quantity: 1 } })).rejects.toMatchObject(refused);
   expect(await send(getMe)).toMatchObject({ username: 'ada' });
   const asked: string[] = [];

@@ -1,7 +1,7 @@
 import { exchangeToken } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { getMe, type User } from '@pawsume/contract/users';
-import { hasCode, hasStatus, isPassing } from './api-error.ts';
+import { hasCode, hasStatus, isTransient } from './api-error.ts';
 import { ARRIVAL_KEY } from './boot-script.ts';
 import { send } from './client.ts';
 import { messageOf } from './message-of.ts';
@@ -20,7 +20,7 @@ export type Arrival =
   /** A live session of `mine` would be replaced by one of `theirs`. */
   | { kind: 'ask'; mine: string; theirs: string }
   /** It could not be found out what the token is. It is kept for another try. */
-  | { kind: 'unsettled'; sentence: string };
+  | { kind: 'unsettled'; message: string };
 
 /** The session that a login ticket was swapped for. */
 const FROM_TICKET_KEY = 'arrived-by-login-ticket';
@@ -61,7 +61,7 @@ export const acceptToken = async (): Promise<Arrival> => {
       return { kind: 'second-step' };
     }
     const { noConnection, unavailable } = messages.common;
-    return { kind: 'unsettled', sentence: hasStatus(error, 0) ? noConnection : messageOf(error, unavailable) };
+    return { kind: 'unsettled', message: hasStatus(error, 0) ? noConnection : messageOf(error, unavailable) };
   }
 };
 
@@ -101,7 +101,7 @@ const sessionFor = async (token: string): Promise<string> => {
     sessionStorage.setItem(FROM_TICKET_KEY, session);
     return session;
   } catch (error) {
-    if (isPassing(error) || hasCode(error, 'second_factor_needed')) throw error;
+    if (isTransient(error) || hasCode(error, 'second_factor_needed')) throw error;
     // What is no login ticket is stored as given; a dead one is found out by the first call that uses it.
     return token;
   }

@@ -127,7 +127,7 @@ test('an archive that breaks off is an error, not half an archive', async () => 
   await expect(send(exportData, { onReceived: () => {} })).rejects.toMatchObject({ code: 'unexpected_answer' });
 });
 
-test('a refusal carries status, code, sentence and fields', async () => {
+test('a refusal carries status, code, message and fields', async () => {
   const fields = { username: messages.auth.usernameTaken };
   answer = json(409, {
     error: messages.auth.usernameTaken,
@@ -139,21 +139,21 @@ test('a refusal carries status, code, sentence and fields', async () => {
     name: 'ApiError',
     status: 409,
     code: 'username_taken',
-    sentence: messages.auth.usernameTaken,
+    reason: messages.auth.usernameTaken,
     fields,
   });
 });
 
-test('a refusal in words of another server has a status but no sentence', async () => {
+test('a refusal in words of another server has a status but no message', async () => {
   answer = (response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
-  await expect(send(login, { body: credentials })).rejects.toMatchObject({ status: 502, sentence: undefined });
+  await expect(send(login, { body: credentials })).rejects.toMatchObject({ status: 502, reason: undefined });
 });
 
 test('an answer that is not as agreed is an error, not half an answer', async () => {
   answer = json(200, { pet_name: 'Zoë' });
   await expect(send(getMyPet, { params: { id: 1 } })).rejects.toMatchObject({
     code: 'unexpected_answer',
-    sentence: messages.common.unexpected,
+    reason: messages.common.unexpected,
   });
 });
 
@@ -161,7 +161,7 @@ test('no connection is an error with status 0 that says so', async () => {
   answer = (response) => response.destroy();
   await expect(send(login, { body: credentials })).rejects.toMatchObject({
     status: 0,
-    sentence: messages.common.offline,
+    reason: messages.common.offline,
   });
 });
 

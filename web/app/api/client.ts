@@ -77,7 +77,7 @@ const answerIn = async (response: Response, call: Call, onReceived: Extras['onRe
     if (call.answerKind !== 'json') return await response.text();
     return call.answer?.parse(jsonIn(await response.text()));
   } catch (error) {
-    const failure = { status: response.status, code: 'unexpected_answer', sentence: messages.common.unexpected };
+    const failure = { status: response.status, code: 'unexpected_answer', reason: messages.common.unexpected };
     throw new ApiError(failure, error);
   }
 };

@@ -8,5 +8,5 @@ const partialBody = errorBody.partial();
 export const errorOf = async (response: Response): Promise<ApiError> => {
   const body = partialBody.safeParse(await response.json().catch(() => ({})));
   const { msg, error, code, fields, second_factor: secondStep } = body.data ?? {};
-  return new ApiError({ status: response.status, code: code ?? 'unknown', sentence: msg ?? error, fields, secondStep });
+  return new ApiError({ status: response.status, code: code ?? 'unknown', reason: msg ?? error, fields, secondStep });
 };

@@ -5,15 +5,15 @@ import { explainWith, messageOf } from './message-of.ts';
 const taken = new ApiError({
   status: 409,
   code: 'username_taken',
-  sentence: 'This name is taken.',
+  reason: 'This name is taken.',
   fields: { username: 'This name is taken.' },
 });
 
-test("the server's sentence is shown where it gave one", () => {
+test("the server's message is shown where it gave one", () => {
   expect(messageOf(taken, 'Update failed')).toBe('This name is taken.');
 });
 
-test("the screen's sentence is shown where the server gave none", () => {
+test("the screen's message is shown where the server gave none", () => {
   expect(messageOf(new ApiError({ status: 502, code: 'unknown' }), 'Update failed')).toBe('Update failed');
 });
 
@@ -21,9 +21,9 @@ test('the text of a fault in the program is never shown', () => {
   expect(messageOf(new TypeError('x is undefined'), 'Update failed')).toBe('Update failed');
 });
 
-test('a form learns the sentences of its fields', () => {
+test('a form learns the messages of its fields', () => {
   expect(explainWith('Update failed')(taken)).toEqual({
-    sentence: 'This name is taken.',
+    message: 'This name is taken.',
     fields: { username: 'This name is taken.' },
   });
 });

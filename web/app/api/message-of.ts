@@ -1,12 +1,12 @@
 import { ApiError } from './api-error.ts';
 
-/** The sentence to show for a failure: the server's if it gave one, else the screen's own. */
+/** The message to show for a failure: the server's if it gave one, else the screen's own. */
 export const messageOf = (error: unknown, fallback: string): string =>
-  (error instanceof ApiError && error.sentence) || fallback;
+  (error instanceof ApiError && error.reason) || fallback;
 
 export interface Explanation {
-  sentence: string;
-  /** Sentences that belong to single fields, by the field's name. */
+  message: string;
+  /** Messages that belong to single fields, by the field's name. */
   fields: Record<string, string>;
 }
 
@@ -14,6 +14,6 @@ export interface Explanation {
 export const explainWith =
   (fallback: string) =>
   (error: unknown): Explanation => ({
-    sentence: messageOf(error, fallback),
+    message: messageOf(error, fallback),
     fields: error instanceof ApiError ? error.fields : {},
   });

@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** Where the token lies in the browser's local storage. */
 export const TOKEN_KEY = 'token';
 
+/** Enough of a token to tell it from the next, and of no use by itself. */
+export const markOf = (token: string): string => token.slice(-8);
+
 const listeners = new Set<() => void>();
 
 // Storage may be switched off by the person or the browser: the session then lasts as long as the page.

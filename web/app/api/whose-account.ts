@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { inStorage } from '~/lib/in-storage.ts';
 import { ApiError } from './api-error.ts';
-import { readToken, useSignedIn } from './session.ts';
+import { markOf, readToken, useSignedIn } from './session.ts';
 
 /** Set while this browser is in an account that a link led it to; every tab is. */
 const KEY = 'unconfirmed-account';
@@ -19,9 +19,6 @@ const account = z.object({
   username: z.string(),
 });
 export type UnconfirmedAccount = z.infer<typeof account>;
-
-/** Enough of a token to tell it from the next, and of no use by itself. */
-const markOf = (token: string): string => token.slice(-8);
 
 const listeners = new Set<() => void>();
 // Storage may be switched off: the question then lasts as long as the page, as the session does.
@@ -99,5 +96,5 @@ export const isHeldBack = (call: Call): boolean => !isHarmless(call) && accountI
 export const untilConfirmed = async (): Promise<void> => {
   const doubted = accountIn(stored());
   if (!doubted || (ask && (await askOnce(ask, doubted)))) return;
-  throw new ApiError({ status: 0, code: 'account_unconfirmed', sentence: messages.account.confirmFirst });
+  throw new ApiError({ status: 0, code: 'account_unconfirmed', reason: messages.account.confirmFirst });
 };

@@ -2,14 +2,14 @@ import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
 
 interface Props {
-  sentence: string;
+  message: string;
   /** Where the draft is not in the form but waits beside it. */
   onShow?: () => void;
   onDiscard: () => void;
 }
 
 /** Says that a draft is there, brings it into the form where it is not, and lets go of it. */
-export const DraftNotice = ({ sentence, onShow, onDiscard }: Props) => (
+export const DraftNotice = ({ message, onShow, onDiscard }: Props) => (
   <Notice
     tone="info"
     action={
@@ -25,6 +25,6 @@ export const DraftNotice = ({ sentence, onShow, onDiscard }: Props) => (
       </>
     }
   >
-    {sentence}
+    {message}
   </Notice>
 );

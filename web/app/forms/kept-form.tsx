@@ -10,7 +10,7 @@ export interface KeptFormState
     ReturnType<typeof useKeptForm>,
     'save' | 'savedAt' | 'isUnsaved' | 'restored' | 'keepsDraft' | 'discardDraft'
   > {
-  form: { saving: boolean; dirty: boolean; notice: { id: string; sentence: string | null } };
+  form: { saving: boolean; dirty: boolean; notice: { id: string; message: string | null } };
   aside: Pick<ReturnType<typeof useKeptForm>['aside'], 'isThere' | 'bringBack' | 'drop'>;
   conflict: Pick<ReturnType<typeof useKeptForm>['conflict'], 'differences' | 'keepMine' | 'takeTheirs' | 'close'>;
 }
@@ -18,7 +18,7 @@ export interface KeptFormState
 interface Props {
   state: KeptFormState;
   /** What a form of this kind says of itself. */
-  sentences: { setAside: string; leaveExplained: string; conflictExplained: string };
+  wording: { setAside: string; leaveExplained: string; conflictExplained: string };
   /** What Save does, where it is more than saving. */
   onSave: () => Promise<unknown>;
   className: string;
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** A form that is kept: its drafts above the questions, and the questions before it is left or saved over another save. */
-export const KeptForm = ({ state, sentences, onSave, className, children }: Props) => {
+export const KeptForm = ({ state, wording, onSave, className, children }: Props) => {
   const { form, aside, conflict, keepsDraft } = state;
   const keepMine = async () => {
     conflict.keepMine();
@@ -43,22 +43,22 @@ export const KeptForm = ({ state, sentences, onSave, className, children }: Prop
         }}
       >
         {state.restored && form.dirty && (
-          <DraftNotice sentence={messages.forms.draftRestored} onDiscard={state.discardDraft} />
+          <DraftNotice message={messages.forms.draftRestored} onDiscard={state.discardDraft} />
         )}
-        {aside.isThere && <DraftNotice sentence={sentences.setAside} onShow={aside.bringBack} onDiscard={aside.drop} />}
+        {aside.isThere && <DraftNotice message={wording.setAside} onShow={aside.bringBack} onDiscard={aside.drop} />}
         {children}
       </form>
       <LeaveDialog
         isUnsaved={state.isUnsaved}
         keepsDraft={keepsDraft}
-        explanation={keepsDraft ? sentences.leaveExplained : messages.forms.leaveUnkept}
+        explanation={keepsDraft ? wording.leaveExplained : messages.forms.leaveUnkept}
         saving={form.saving}
         onSave={state.save}
       />
       <ConflictDialog
         open={conflict.differences !== null}
         title={messages.forms.conflictTitle}
-        explanation={sentences.conflictExplained}
+        explanation={wording.conflictExplained}
         differences={conflict.differences ?? []}
         saving={form.saving}
         onKeepMine={keepMine}

@@ -1,11 +1,10 @@
 import { listSessions } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { getSecondFactor } from '@pawsume/contract/second-factor';
-import { getMe } from '@pawsume/contract/users';
 import { useState } from 'react';
 import { send } from '~/api/client.ts';
-import { orLogin } from '~/api/or-login.ts';
-import { withMessage } from '~/api/with-message.ts';
+import { load } from '~/api/load.ts';
+import { loadMe } from '~/api/me.ts';
 import { DownloadData } from '~/features/account/download-data.tsx';
 import { GoogleConnection } from '~/features/account/google-connection.tsx';
 import { CodesDialog } from '~/features/account/recovery-codes.tsx';
@@ -28,7 +27,7 @@ export const meta = () => pageTitle('Account & Security');
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const factors = later(send(getSecondFactor));
   const sessions = later(send(listSessions));
-  const me = await withMessage(messages.profile.loadFailed, orLogin(request, send(getMe)));
+  const me = await load(request, loadMe(), messages.profile.loadFailed);
   return { me, factors, sessions };
 };
 

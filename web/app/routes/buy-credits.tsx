@@ -1,8 +1,8 @@
 import { getCreditsOwed, getPaymentMethods, getPrices } from '@pawsume/contract/payments';
 import { getResume } from '@pawsume/contract/resumes';
-import { getMe } from '@pawsume/contract/users';
 import { send } from '~/api/client.ts';
-import { orLogin } from '~/api/or-login.ts';
+import { load } from '~/api/load.ts';
+import { loadMe } from '~/api/me.ts';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { BuyCredits } from '~/features/payments/buy-credits.tsx';
 import { PayForResume } from '~/features/payments/pay-for-resume.tsx';
@@ -24,8 +24,8 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
     ({ credits_owed }) => credits_owed,
     () => 0,
   );
-  const calls = Promise.all([send(getPrices), send(getPaymentMethods), send(getMe), owing, found]);
-  const [prices, methods, me, owed, resume] = await orLogin(request, calls);
+  const calls = Promise.all([send(getPrices), send(getPaymentMethods), loadMe(), owing, found]);
+  const [prices, methods, me, owed, resume] = await load(request, calls);
   return { prices, methods, me, owed, resume: resume && { ...resume, id: Number(id) } };
 };
 

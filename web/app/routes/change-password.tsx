@@ -1,8 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
-import { getMe } from '@pawsume/contract/users';
-import { send } from '~/api/client.ts';
-import { orLogin } from '~/api/or-login.ts';
-import { withMessage } from '~/api/with-message.ts';
+import { load } from '~/api/load.ts';
+import { loadMe } from '~/api/me.ts';
 import { ChangePasswordForm } from '~/features/account/change-password-form.tsx';
 import { SetPassword } from '~/features/account/set-password.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
@@ -14,7 +12,7 @@ import type { Route } from './+types/change-password';
 export const meta = () => pageTitle('Change Password');
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  withMessage(messages.profile.loadFailed, orLogin(request, send(getMe)));
+  load(request, loadMe(), messages.profile.loadFailed);
 
 export default function ChangePassword({ loaderData: { has_password, email } }: Route.ComponentProps) {
   return (

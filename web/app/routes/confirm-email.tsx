@@ -14,14 +14,14 @@ export const meta = () => pageTitle('Confirm Email');
 
 export const clientLoader = () => confirmAddress();
 
-export default function ConfirmEmail({ loaderData: { tone, sentence, again } }: Route.ComponentProps) {
+export default function ConfirmEmail({ loaderData: { tone, message, again } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   const variant = again ? 'secondary' : 'primary';
   return (
     <PageShell width="narrow">
       <Card className="grid gap-6">
         <PageHeader title="Confirm Email" />
-        <Notice tone={tone}>{sentence}</Notice>
+        <Notice tone={tone}>{message}</Notice>
         <div className="flex flex-wrap gap-3">
           {again && (
             <Button loading={state === 'loading'} onClick={revalidate}>

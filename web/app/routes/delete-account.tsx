@@ -1,8 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
-import { getMe } from '@pawsume/contract/users';
-import { send } from '~/api/client.ts';
-import { orLogin } from '~/api/or-login.ts';
-import { withMessage } from '~/api/with-message.ts';
+import { load } from '~/api/load.ts';
+import { loadMe } from '~/api/me.ts';
 import { DeleteAccountForm } from '~/features/account/delete-account-form.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { pageTitle } from '~/lib/page-title.ts';
@@ -13,7 +11,7 @@ import type { Route } from './+types/delete-account';
 export const meta = () => pageTitle('Delete Account');
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  withMessage(messages.profile.loadFailed, orLogin(request, send(getMe)));
+  load(request, loadMe(), messages.profile.loadFailed);
 
 export default function DeleteAccount({ loaderData: user }: Route.ComponentProps) {
   return (

@@ -1,9 +1,8 @@
 import { messages } from '@pawsume/contract/messages';
 import { getProse } from '@pawsume/contract/resumes';
 import { send } from '~/api/client.ts';
-import { orLogin } from '~/api/or-login.ts';
+import { load } from '~/api/load.ts';
 import { proseDraftKey } from '~/api/prose-draft-key.ts';
-import { withMessage } from '~/api/with-message.ts';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { ProseForm } from '~/features/resumes/prose-form.tsx';
 import { openDraft } from '~/lib/draft-store.ts';
@@ -18,7 +17,7 @@ export const meta = () => pageTitle('Edit Résumé');
 
 export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => {
   const call = send(getProse, { params: { id } });
-  const { pet_id, version, ...values } = await withMessage(messages.resumes.loadFailed, orLogin(request, call));
+  const { pet_id, version, ...values } = await load(request, call, messages.resumes.loadFailed);
   await openDraft(proseDraftKey(id));
   return { resumeId: Number(id), petId: pet_id, stored: { values, version } };
 };

@@ -1,5 +1,5 @@
 import { PageShell } from '~/features/layout/page-shell.tsx';
-import { loadPetOrNew } from '~/features/pet-form/load-pet.ts';
+import { loadStepOrNew } from '~/features/pet-form/load-step.ts';
 import { petIdIn } from '~/features/pet-form/pet-id.ts';
 import { StepPage } from '~/features/pet-form/step-page.tsx';
 import { Step1Screen } from '~/features/pet-form/step1/step1-screen.tsx';
@@ -11,7 +11,7 @@ import type { Route } from './+types/form1';
 export const meta = () => pageTitle(titleOf(1));
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  deferAfter(SKELETON_MS, loadPetOrNew(petIdIn(request)));
+  deferAfter(SKELETON_MS, loadStepOrNew(petIdIn(request)));
 
 export default function Form1({ loaderData: { loaded } }: Route.ComponentProps) {
   return (

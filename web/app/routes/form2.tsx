@@ -1,5 +1,5 @@
 import { PageShell } from '~/features/layout/page-shell.tsx';
-import { loadPet } from '~/features/pet-form/load-pet.ts';
+import { loadStep } from '~/features/pet-form/load-step.ts';
 import { petIdOrBack } from '~/features/pet-form/pet-id.ts';
 import { StepPage } from '~/features/pet-form/step-page.tsx';
 import { Step2Screen } from '~/features/pet-form/step2/step2-screen.tsx';
@@ -11,13 +11,13 @@ import type { Route } from './+types/form2';
 export const meta = () => pageTitle(titleOf(2));
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  deferAfter(SKELETON_MS, loadPet(petIdOrBack(request, 1), 2));
+  deferAfter(SKELETON_MS, loadStep(petIdOrBack(request, 1), 2));
 
 export default function Form2({ loaderData: { loaded } }: Route.ComponentProps) {
   return (
     <PageShell width="form">
       <StepPage step={2} loaded={loaded}>
-        {({ pet }) => <Step2Screen key={pet.id} pet={pet} />}
+        {(ready) => <Step2Screen key={ready.pet.id} loaded={ready} />}
       </StepPage>
     </PageShell>
   );

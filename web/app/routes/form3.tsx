@@ -1,5 +1,5 @@
 import { PageShell } from '~/features/layout/page-shell.tsx';
-import { loadPet } from '~/features/pet-form/load-pet.ts';
+import { loadStep } from '~/features/pet-form/load-step.ts';
 import { petIdOrBack } from '~/features/pet-form/pet-id.ts';
 import { StepPage } from '~/features/pet-form/step-page.tsx';
 import { Step3Screen } from '~/features/pet-form/step3/step3-screen.tsx';
@@ -11,13 +11,13 @@ import type { Route } from './+types/form3';
 export const meta = () => pageTitle(titleOf(3));
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  deferAfter(SKELETON_MS, loadPet(petIdOrBack(request, 2), 3));
+  deferAfter(SKELETON_MS, loadStep(petIdOrBack(request, 2), 3));
 
 export default function Form3({ loaderData: { loaded } }: Route.ComponentProps) {
   return (
     <PageShell width="form">
       <StepPage step={3} loaded={loaded}>
-        {({ pet }) => <Step3Screen key={pet.id} pet={pet} />}
+        {(ready) => <Step3Screen key={ready.pet.id} loaded={ready} />}
       </StepPage>
     </PageShell>
   );

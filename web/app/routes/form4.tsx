@@ -1,5 +1,5 @@
 import { PageShell } from '~/features/layout/page-shell.tsx';
-import { loadOwner } from '~/features/pet-form/load-pet.ts';
+import { loadOwner } from '~/features/pet-form/load-step.ts';
 import { petIdIn } from '~/features/pet-form/pet-id.ts';
 import { StepPage } from '~/features/pet-form/step-page.tsx';
 import { Step4Screen } from '~/features/pet-form/step4/step4-screen.tsx';

@@ -1,5 +1,5 @@
 import { PageShell } from '~/features/layout/page-shell.tsx';
-import { loadPetOrNone } from '~/features/pet-form/load-pet.ts';
+import { loadStepOrNone } from '~/features/pet-form/load-step.ts';
 import { petIdIn } from '~/features/pet-form/pet-id.ts';
 import { StepPage } from '~/features/pet-form/step-page.tsx';
 import { Step5Screen } from '~/features/pet-form/step5/step5-screen.tsx';
@@ -11,18 +11,15 @@ import type { Route } from './+types/form5';
 export const meta = () => pageTitle(titleOf(5));
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  deferAfter(SKELETON_MS, loadPetOrNone(petIdIn(request)));
+  deferAfter(SKELETON_MS, loadStepOrNone(petIdIn(request)));
 
 export default function Form5({ loaderData: { loaded } }: Route.ComponentProps) {
   return (
     <PageShell width="form">
       <StepPage step={5} loaded={loaded}>
-        {(ready) => (
-          <Step5Screen
-            key={ready.kind === 'pet' ? ready.pet.id : 'none'}
-            pet={ready.kind === 'pet' ? ready.pet : null}
-          />
-        )}
+        {(ready) =>
+          ready.kind === 'pet' ? <Step5Screen key={ready.pet.id} loaded={ready} /> : <Step5Screen key="none" />
+        }
       </StepPage>
     </PageShell>
   );

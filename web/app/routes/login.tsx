@@ -43,7 +43,7 @@ export default function Login({ loaderData: { next, notice, arrival, step } }: R
   return (
     <PageShell width="narrow">
       {arrival.kind === 'ask' && <SwitchAccount mine={arrival.mine} theirs={arrival.theirs} />}
-      {arrival.kind === 'unsettled' && <ArrivalUnsettled sentence={arrival.sentence} />}
+      {arrival.kind === 'unsettled' && <ArrivalUnsettled message={arrival.message} />}
       {step && <SecondStep step={step} next={next} />}
       {!step && arrival.kind === 'none' && <AuthScreen next={next} notice={notice} />}
     </PageShell>

@@ -2,7 +2,7 @@ import { getPaymentMethods, getPrices } from '@pawsume/contract/payments';
 import { getResume } from '@pawsume/contract/resumes';
 import { redirect } from 'react-router';
 import { send } from '~/api/client.ts';
-import { orLogin } from '~/api/or-login.ts';
+import { load } from '~/api/load.ts';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { PayForResume } from '~/features/payments/pay-for-resume.tsx';
 import { pageTitle } from '~/lib/page-title.ts';
@@ -15,7 +15,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const id = new URL(request.url).searchParams.get('resume_id');
   if (!id) throw redirect(paths.landing());
   const calls = Promise.all([send(getPrices), send(getPaymentMethods), send(getResume, { params: { id } })]);
-  const [prices, methods, resume] = await orLogin(request, calls);
+  const [prices, methods, resume] = await load(request, calls);
   return { prices, methods, resume: { ...resume, id: Number(id) } };
 };
 

@@ -1,8 +1,8 @@
 import { getPrices } from '@pawsume/contract/payments';
 import { priceSentence } from '@pawsume/contract/pricing';
-import { getMe } from '@pawsume/contract/users';
 import { send } from '~/api/client.ts';
-import { orLogin } from '~/api/or-login.ts';
+import { load } from '~/api/load.ts';
+import { loadMe } from '~/api/me.ts';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { Plan } from '~/features/payments/plan.tsx';
 import { YourPlan } from '~/features/payments/your-plan.tsx';
@@ -15,7 +15,7 @@ import type { Route } from './+types/payment-plan';
 export const meta = () => pageTitle('Payment Plan');
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
-  const [prices, me] = await orLogin(request, Promise.all([send(getPrices), send(getMe)]));
+  const [prices, me] = await load(request, Promise.all([send(getPrices), loadMe()]));
   return { prices, me };
 };
 

@@ -1,10 +1,9 @@
 import { messages } from '@pawsume/contract/messages';
 import { listMyPets } from '@pawsume/contract/pets';
 import { listMyResumes } from '@pawsume/contract/resumes';
-import { getMe } from '@pawsume/contract/users';
 import { send } from '~/api/client.ts';
-import { orLogin } from '~/api/or-login.ts';
-import { withMessage } from '~/api/with-message.ts';
+import { load } from '~/api/load.ts';
+import { loadMe } from '~/api/me.ts';
 import { Deferred } from '~/features/layout/deferred.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { MyPets } from '~/features/profile/my-pets.tsx';
@@ -26,7 +25,7 @@ export const meta = () => pageTitle('My Profile');
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const resumes = later(send(listMyResumes));
   const pets = later(send(listMyPets));
-  const me = await withMessage(messages.profile.loadFailed, orLogin(request, send(getMe)));
+  const me = await load(request, loadMe(), messages.profile.loadFailed);
   return { me, resumes, pets, notice: new URL(request.url).searchParams.get('notice') };
 };
 

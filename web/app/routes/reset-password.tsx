@@ -1,5 +1,5 @@
 import { messages } from '@pawsume/contract/messages';
-import { withMessage } from '~/api/with-message.ts';
+import { load } from '~/api/load.ts';
 import { AskForLink } from '~/features/auth/ask-for-link.tsx';
 import { readResetLink } from '~/features/auth/reset-link.ts';
 import { ResetPasswordForm } from '~/features/auth/reset-password-form.tsx';
@@ -14,7 +14,7 @@ import type { Route } from './+types/reset-password';
 export const meta = () => pageTitle('New Password');
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
-  link: await withMessage(messages.password.linkFailed, readResetLink()),
+  link: await load(request, readResetLink(), messages.password.linkFailed),
   wasRestored: new URL(request.url).searchParams.get('notice') === ('email-restored' satisfies ResetNotice),
 });
 

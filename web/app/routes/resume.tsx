@@ -1,9 +1,8 @@
 import { messages } from '@pawsume/contract/messages';
 import { getResume, previewResume } from '@pawsume/contract/resumes';
-import { getMe } from '@pawsume/contract/users';
 import { send } from '~/api/client.ts';
-import { orLogin } from '~/api/or-login.ts';
-import { withMessage } from '~/api/with-message.ts';
+import { load } from '~/api/load.ts';
+import { loadMe } from '~/api/me.ts';
 import { Deferred } from '~/features/layout/deferred.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { DownloadPanel } from '~/features/resumes/download-panel.tsx';
@@ -22,8 +21,8 @@ const titleOf = (resume: { pet_name?: string | undefined } | undefined): string 
 
 export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => {
   const preview = later(send(previewResume, { params: { id }, headers: { accept: 'text/html' } }));
-  const both = Promise.all([send(getResume, { params: { id } }), send(getMe)]);
-  const [resume, me] = await withMessage(messages.resumes.previewFailed, orLogin(request, both));
+  const both = Promise.all([send(getResume, { params: { id } }), loadMe()]);
+  const [resume, me] = await load(request, both, messages.resumes.previewFailed);
   return { resume: { ...resume, id: Number(id) }, credits: me.download_credits, preview };
 };
 

@@ -1,6 +1,6 @@
 import { Outlet, redirect } from 'react-router';
 import { hasArrival } from '~/api/arrival.ts';
-import { toLogin } from '~/api/or-login.ts';
+import { toLogin } from '~/api/load.ts';
 import { readToken } from '~/api/session.ts';
 import { paths } from '~/paths.ts';
 import type { Route } from './+types/signed-in';

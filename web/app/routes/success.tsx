@@ -1,4 +1,4 @@
-import { toLogin } from '~/api/or-login.ts';
+import { toLogin } from '~/api/load.ts';
 import { readToken } from '~/api/session.ts';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { OutcomeScreen } from '~/features/payments/outcome-screen.tsx';

@@ -7,7 +7,7 @@ export interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Wrong, although its sentence stands elsewhere (`describedBy`). */
+  /** Wrong, although its message stands elsewhere (`describedBy`). */
   invalid?: boolean | undefined;
   describedBy?: string | undefined;
 }

@@ -16,11 +16,11 @@ interface Props {
   children: ReactNode;
   /** A link or button that leads on. */
   action?: ReactNode;
-  /** False where the sentence bears its own sign, such as ❌. */
+  /** False where the message bears its own sign, such as ❌. */
   sign?: boolean;
 }
 
-/** A sentence that is read out when it appears: at once for errors, in passing for the others. */
+/** A message that is read out when it appears: at once for errors, in passing for the others. */
 export const Notice = ({ tone, id, children, action, sign = true }: Props) => {
   const { Icon, style, icon } = LOOKS[tone];
   return (

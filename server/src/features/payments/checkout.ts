@@ -34,7 +34,7 @@ const checkout = async (parts: CheckoutParts, order: Order): Promise<string> => 
   } catch (cause) {
     if (!(cause instanceof GatewayError)) throw cause;
     if (cause.fault === 'busy') throw beingOpened(cause);
-    const { failed } = PROVIDERS[parts.gateway.name].sentences;
+    const { failed } = PROVIDERS[parts.gateway.name].messages;
     throw new AppError('payment_provider_failed', failed, { cause });
   }
 };

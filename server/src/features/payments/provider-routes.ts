@@ -12,10 +12,10 @@ import { takeEvent } from './take-event.ts';
 
 /** The calls that each provider has of its own. */
 export const registerProvider = (serve: Serve, context: Context, provider: ProviderName): void => {
-  const { calls, waysBack, sentences } = PROVIDERS[provider];
+  const { calls, waysBack, messages: own } = PROVIDERS[provider];
   const parts = (log: Log) => {
     const gateway = context.gateways[provider];
-    if (!gateway) throw new AppError('unavailable', sentences.unavailable);
+    if (!gateway) throw new AppError('unavailable', own.unavailable);
     return { ...context, gateway, log };
   };
   // The call's schema demands it.

@@ -3,6 +3,7 @@ import { messages } from '@pawsume/contract/messages';
 import {
   createPet,
   getMyPet,
+  getPetProgress,
   getStep1,
   getStep2,
   getStep3,
@@ -21,7 +22,7 @@ import type { Serve } from '#http/serve';
 import { petDetailOf } from './pet-detail.ts';
 import { getPet, listPets, updatePetStep } from './queries.ts';
 import { createPetOf, saveBasics } from './save-basics.ts';
-import { step1Of, step2Of, step3Of, step5Of } from './steps.ts';
+import { answeredSteps, step1Of, step2Of, step3Of, step5Of } from './steps.ts';
 import { unlessStale } from './unless-stale.ts';
 
 const saved = { msg: messages.petForm.saved };
@@ -69,6 +70,11 @@ export const registerPets = (serve: Serve, context: Context): void => {
   serve(getStep5, async ({ caller, params }) => {
     const pet = await petFor(caller, params);
     return { ...step5Of(pet), version: pet.step5_version };
+  });
+
+  serve(getPetProgress, async ({ caller, params }) => {
+    const pet = await petFor(caller, params);
+    return { pet_name: pet.pet_name, answered_steps: answeredSteps(pet) };
   });
 
   serve(saveStep1, async ({ caller, params, body: { version: begunOn, ...basics }, file }) => {

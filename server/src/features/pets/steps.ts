@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Step1, step1 } from '@pawsume/contract/pet-steps/step1';
 import { emptyStep2, type Step2, step2 } from '@pawsume/contract/pet-steps/step2';
 import { emptyStep3, type Step3, step3 } from '@pawsume/contract/pet-steps/step3';
 import { emptyStep5, type Step5, step5 } from '@pawsume/contract/pet-steps/step5';
+import type { SavedStep } from '@pawsume/contract/pets';
 import type { PetRow } from '#db/types';
 
 // Answers stored by an older version may lack newer fields: they are read as the empty value with the stored laid over it.
@@ -9,3 +11,13 @@ export const step1Of = (pet: PetRow): Step1 => step1.parse(pet);
 export const step2Of = (pet: PetRow): Step2 => step2.parse({ ...emptyStep2, ...pet.step2 });
 export const step3Of = (pet: PetRow): Step3 => step3.parse({ ...emptyStep3, ...pet.step3 });
 export const step5Of = (pet: PetRow): Step5 => step5.parse({ ...emptyStep5, ...pet.step5 });
+
+/** The steps in which anything is answered; a pet has its first. */
+export const answeredSteps = (pet: PetRow): SavedStep[] => {
+  const later = [
+    [2, step2Of(pet), emptyStep2],
+    [3, step3Of(pet), emptyStep3],
+    [5, step5Of(pet), emptyStep5],
+  ] as const;
+  return [1, ...later.filter(([, answers, empty]) => !isDeepStrictEqual(answers, empty)).map(([step]) => step)];
+};

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from 'sonner';
 import { explainWith } from '~/api/message-of.ts';
-import { useSend } from '~/api/or-login.ts';
+import { useSend } from '~/api/use-send.ts';
 import { formatDay } from '~/lib/format.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { Button } from '~/ui/button.tsx';
@@ -70,7 +70,7 @@ export const AuthenticatorApp = ({ since, changes, onCodes }: Props) => {
       <p className="text-soft">
         An app on your phone shows a new code every half minute, to type in after the password.
       </p>
-      {failure?.what === WHAT && <Notice tone="error">{failure.sentence}</Notice>}
+      {failure?.what === WHAT && <Notice tone="error">{failure.message}</Notice>}
       {begun && !since && <Setup begun={begun} onCodes={onCodes} onEnd={() => setBegun(null)} />}
     </Card>
   );

@@ -9,7 +9,7 @@ import {
 } from '@pawsume/contract/second-factor';
 import { Fingerprint } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useSend } from '~/api/or-login.ts';
+import { useSend } from '~/api/use-send.ts';
 import { formatDay, formatMoment } from '~/lib/format.ts';
 import { makePasskey } from '~/lib/passkeys.ts';
 import { Button } from '~/ui/button.tsx';
@@ -47,7 +47,7 @@ export const Passkeys = ({ factors, changes, onCodes }: Props) => {
           ))}
         </ul>
       )}
-      {failure?.what.includes('passkey') && <Notice tone="error">{failure.sentence}</Notice>}
+      {failure?.what.includes('passkey') && <Notice tone="error">{failure.message}</Notice>}
       {factors.passkeys_available ? (
         <AddPasskey changes={changes} onCodes={onCodes} />
       ) : (

@@ -2,7 +2,7 @@ import { BRAND } from '@pawsume/contract/brand';
 import { renewRecoveryCodes } from '@pawsume/contract/second-factor';
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
-import { useSend } from '~/api/or-login.ts';
+import { useSend } from '~/api/use-send.ts';
 import { saveFile } from '~/lib/save-file.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
@@ -48,7 +48,7 @@ export const RecoveryCodes = ({ left, changes: { change, changing, failure }, on
       <p className="text-soft">
         For the day your phone or key is lost. Each one opens your account once. {leftOf(left)}
       </p>
-      {failure?.what === WHAT && <Notice tone="error">{failure.sentence}</Notice>}
+      {failure?.what === WHAT && <Notice tone="error">{failure.message}</Notice>}
       <ConfirmDialog
         open={asking}
         question="Make new recovery codes?"

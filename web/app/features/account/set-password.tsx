@@ -2,7 +2,7 @@ import { forgotPassword } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { useState } from 'react';
 import { messageOf } from '~/api/message-of.ts';
-import { useSend } from '~/api/or-login.ts';
+import { useSend } from '~/api/use-send.ts';
 import { paths } from '~/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Notice, type Tone } from '~/ui/notice.tsx';
@@ -20,21 +20,21 @@ export const SetPassword = ({ email }: { email: string }) =>
 const MailLink = ({ email }: { email: string }) => {
   const send = useSend();
   const [mailing, setMailing] = useState(false);
-  const [answer, setAnswer] = useState<{ tone: Tone; sentence: string } | null>(null);
+  const [answer, setAnswer] = useState<{ tone: Tone; message: string } | null>(null);
   const mail = async () => {
     setMailing(true);
     try {
       const { msg } = await send(forgotPassword, { body: { email } });
-      setAnswer({ tone: 'success', sentence: msg });
+      setAnswer({ tone: 'success', message: msg });
     } catch (error) {
-      setAnswer({ tone: 'error', sentence: messageOf(error, messages.password.mailFailed) });
+      setAnswer({ tone: 'error', message: messageOf(error, messages.password.mailFailed) });
     }
     setMailing(false);
   };
   return (
     <div className="grid gap-6">
       <p>{messages.password.none}</p>
-      {answer && <Notice tone={answer.tone}>{answer.sentence}</Notice>}
+      {answer && <Notice tone={answer.tone}>{answer.message}</Notice>}
       {answer?.tone !== 'success' && (
         <Button loading={mailing} onClick={mail} className="justify-self-start">
           Mail me a link

@@ -3,7 +3,7 @@ import { exportData } from '@pawsume/contract/users';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { messageOf } from '~/api/message-of.ts';
-import { useSend } from '~/api/or-login.ts';
+import { useSend } from '~/api/use-send.ts';
 import { saveFile } from '~/lib/save-file.ts';
 
 const fileName = (now: Date): string => `my-data-${now.toLocaleDateString('sv')}.zip`;

@@ -8,7 +8,7 @@ import { messageOf } from '~/api/message-of.ts';
 import { NoPasskeyError } from '~/lib/passkeys.ts';
 import { useFreshProof } from './use-fresh-proof.tsx';
 
-const sentenceOf = (error: unknown): string => {
+const reasonOf = (error: unknown): string => {
   if (!(error instanceof NoPasskeyError)) return messageOf(error, messages.factor.changeFailed);
   return error.isThere ? messages.factor.passkeyThere : messages.factor.passkeyNotMade;
 };
@@ -27,7 +27,7 @@ export const useFactors = (user: Pick<User, 'has_password'>) => {
   const { revalidate } = useRevalidator();
   const { withProof, dialog } = useFreshProof({ hasPassword: user.has_password !== false });
   const [changing, setChanging] = useState<string | null>(null);
-  const [failure, setFailure] = useState<{ what: string; sentence: string } | null>(null);
+  const [failure, setFailure] = useState<{ what: string; message: string } | null>(null);
 
   /** True once the change is made. */
   const change = async ({ what, begin, finish }: Change): Promise<boolean> => {
@@ -41,7 +41,7 @@ export const useFactors = (user: Pick<User, 'has_password'>) => {
         isMade = true;
       }
     } catch (error) {
-      setFailure({ what, sentence: sentenceOf(error) });
+      setFailure({ what, message: reasonOf(error) });
     }
     if (isMade) await revalidate();
     setChanging(null);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from 'sonner';
 import { messageOf } from '~/api/message-of.ts';
-import { useSend } from '~/api/or-login.ts';
+import { useSend } from '~/api/use-send.ts';
 import { isOutsideUrl } from '~/lib/outside-url.ts';
 import { useFreshProof } from './use-fresh-proof.tsx';
 

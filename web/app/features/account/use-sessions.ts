@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from 'sonner';
 import { messageOf } from '~/api/message-of.ts';
-import { useSend } from '~/api/or-login.ts';
+import { useSend } from '~/api/use-send.ts';
 
 /** Logs other devices out. `ending` is the id of the one that is being logged out, or `others`. */
 export const useSessions = () => {

@@ -29,7 +29,7 @@ export const HeldCard = ({ payment }: { payment: HeldPayment }) => {
             { label: 'ID at the provider', value: <ProviderId id={payment.provider_ref} /> },
           ]}
         />
-        {answer && <Notice tone={answer.tone}>{answer.sentence}</Notice>}
+        {answer && <Notice tone={answer.tone}>{answer.message}</Notice>}
       </div>
       <Button variant="secondary" loading={checking} onClick={check} className="justify-self-start">
         Check again

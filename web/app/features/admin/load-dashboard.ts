@@ -19,7 +19,7 @@ import { paths } from '~/paths.ts';
 import { pathOf, type View } from './dashboard-view.ts';
 import { lastPage } from './page-numbers.ts';
 
-/** A list, or the sentence that says why it is not here. */
+/** A list, or the message that says why it is not here. */
 export type Loaded<T> = { list: T } | { failed: string };
 
 /** One page of a list, and how long the list is. */
@@ -39,7 +39,7 @@ export interface DashboardData {
 
 export const isRefused = (error: unknown): boolean => hasStatus(error, 401) || hasStatus(error, 403);
 
-const orFailed = async <T>(sentence: string, answer: Promise<T>): Promise<Loaded<T>> => {
+const orFailed = async <T>(message: string, answer: Promise<T>): Promise<Loaded<T>> => {
   try {
     return { list: await answer };
   } catch (error) {
@@ -47,12 +47,12 @@ const orFailed = async <T>(sentence: string, answer: Promise<T>): Promise<Loaded
     if (hasStatus(error, 401)) clearToken();
     if (hasCode(error, 'second_factor_required')) throw redirect(paths.accountSecurity());
     if (isRefused(error)) throw redirect(paths.adminLogin());
-    return { failed: messageOf(error, sentence) };
+    return { failed: messageOf(error, message) };
   }
 };
 
-const orLastPage = async <T>(view: View, sentence: string, answer: Promise<ListPage<T>>) => {
-  const page = await orFailed(sentence, answer);
+const orLastPage = async <T>(view: View, message: string, answer: Promise<ListPage<T>>) => {
+  const page = await orFailed(message, answer);
   const last = 'list' in page ? lastPage(page.list.total, ADMIN_PAGE_SIZE) : view.page;
   // The list has become shorter than the address remembers it.
   if (view.page > last) throw replace(pathOf({ ...view, page: last }));

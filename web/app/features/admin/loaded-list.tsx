@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
-import { Button } from '~/ui/button.tsx';
-import { Notice } from '~/ui/notice.tsx';
+import { NotLoaded } from '~/ui/not-loaded.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import type { Loaded } from './load-dashboard.ts';
 
@@ -15,21 +13,5 @@ interface Props<T> {
 /** A list, its shape while it is on its way, or why it did not come. */
 export const LoadedList = <T,>({ loaded, loading, children }: Props<T>) => {
   if (loaded === null) return <ListSkeleton label={loading} />;
-  return 'failed' in loaded ? <NotLoaded failed={loaded.failed} /> : children(loaded.list);
-};
-
-const NotLoaded = ({ failed }: { failed: string }) => {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <Notice
-      tone="error"
-      action={
-        <Button variant="secondary" loading={state === 'loading'} onClick={revalidate}>
-          Try again
-        </Button>
-      }
-    >
-      {failed}
-    </Notice>
-  );
+  return 'failed' in loaded ? <NotLoaded>{loaded.failed}</NotLoaded> : children(loaded.list);
 };

@@ -13,23 +13,23 @@ import { isRefused } from './load-dashboard.ts';
 export const useCheckHeld = ({ payment_id }: HeldPayment) => {
   const { revalidate } = useRevalidator();
   const [checking, setChecking] = useState(false);
-  const [answer, setAnswer] = useState<{ tone: Tone; sentence: string } | null>(null);
+  const [answer, setAnswer] = useState<{ tone: Tone; message: string } | null>(null);
 
-  const leave = (sentence: string) => {
-    toast.success(sentence);
+  const leave = (message: string) => {
+    toast.success(message);
     return revalidate();
   };
 
   const ask = async () => {
     try {
       const { held, msg } = await send(checkHeldPayment, { params: { payment_id } });
-      if (held) setAnswer({ tone: 'info', sentence: msg });
+      if (held) setAnswer({ tone: 'info', message: msg });
       else await leave(msg);
     } catch (error) {
       if (isRefused(error)) return revalidate();
       // Its webhook was quicker than the person.
       if (hasStatus(error, 404)) return leave(messages.admin.notHeld);
-      setAnswer({ tone: 'error', sentence: messageOf(error, messages.admin.checkFailed) });
+      setAnswer({ tone: 'error', message: messageOf(error, messages.admin.checkFailed) });
     }
   };
 

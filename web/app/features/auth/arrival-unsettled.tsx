@@ -5,7 +5,7 @@ import { Card } from '~/ui/card.tsx';
 import { Notice } from '~/ui/notice.tsx';
 
 /** A sign-in that could not be finished, as without a connection: nothing happens until the person decides. */
-export const ArrivalUnsettled = ({ sentence }: { sentence: string }) => {
+export const ArrivalUnsettled = ({ message }: { message: string }) => {
   const { revalidate, state } = useRevalidator();
   const giveUp = () => {
     refuseArrival();
@@ -14,7 +14,7 @@ export const ArrivalUnsettled = ({ sentence }: { sentence: string }) => {
   return (
     <Card className="grid gap-5">
       <h1 className="text-3xl">Almost logged in</h1>
-      <Notice tone="error">{sentence}</Notice>
+      <Notice tone="error">{message}</Notice>
       <div className="flex flex-wrap gap-3">
         <Button loading={state === 'loading'} onClick={revalidate}>
           Try again

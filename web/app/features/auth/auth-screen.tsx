@@ -46,7 +46,7 @@ export const AuthScreen = ({ next, notice: name }: Props) => {
           </button>
         </p>
       </div>
-      {notice && <Notice tone={notice.tone}>{notice.sentence}</Notice>}
+      {notice && <Notice tone={notice.tone}>{notice.message}</Notice>}
       {isLogin ? <LoginForm onDone={go} onHalfDone={revalidate} /> : <SignUpForm onDone={go} />}
       <div className="grid gap-3 border-t border-line pt-6">
         <GoogleLink next={next} />

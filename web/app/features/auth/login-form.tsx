@@ -8,7 +8,7 @@ import { FormNotice } from '~/ui/form/form-notice.tsx';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
 import { PasswordInput } from '~/ui/password-input.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
-import { SENTENCE_ORDER } from './sentence-order.ts';
+import { SENTENCE_ORDER } from './message-order.ts';
 import { logIn } from './sign-in.ts';
 
 interface Props {

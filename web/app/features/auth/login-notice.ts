@@ -4,14 +4,14 @@ import type { Tone } from '~/ui/notice.tsx';
 
 interface Said {
   tone: Tone;
-  sentence: string;
+  message: string;
 }
 
 const NOTICES: Record<LoginNotice, Said> = {
-  'google-unavailable': { tone: 'info', sentence: messages.auth.googleUnavailable },
-  'google-failed': { tone: 'error', sentence: messages.auth.googleFailed },
-  'google-email-taken': { tone: 'info', sentence: messages.auth.googleEmailTaken },
-  'password-reset': { tone: 'success', sentence: messages.auth.passwordReset },
+  'google-unavailable': { tone: 'info', message: messages.auth.googleUnavailable },
+  'google-failed': { tone: 'error', message: messages.auth.googleFailed },
+  'google-email-taken': { tone: 'info', message: messages.auth.googleEmailTaken },
+  'password-reset': { tone: 'success', message: messages.auth.passwordReset },
 };
 
 const isNotice = (name: string): name is LoginNotice => Object.hasOwn(NOTICES, name);

@@ -5,7 +5,7 @@ import { settingHere } from '~/api/setting-here.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { logInByPasskey } from './log-in-by-passkey.ts';
-import { passkeySentence } from './passkey-sentence.ts';
+import { passkeyMessage } from './passkey-message.ts';
 import { useOfferedPasskeys } from './use-offered-passkeys.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ const Offered = ({ next, autofill = false }: Props) => {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const go = useCallback(() => navigate(next, { replace: true }), [navigate, next]);
-  const fail = useCallback((error: unknown) => setFailure(passkeySentence(error)), []);
+  const fail = useCallback((error: unknown) => setFailure(passkeyMessage(error)), []);
   useOfferedPasskeys({ wanted: autofill && !busy && failure === null, onDone: go, onFailure: fail });
   const logIn = async () => {
     setBusy(true);

@@ -38,7 +38,7 @@ export const ResetPasswordForm = ({ link: { token, username, ways_in } }: { link
     },
     explain: explainWith(messages.password.failed),
   });
-  const isOver = form.notice.sentence === messages.auth.linkInvalid;
+  const isOver = form.notice.message === messages.auth.linkInvalid;
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-5">
       {/* Has password managers keep the new password with its account. */}

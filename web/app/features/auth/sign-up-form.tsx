@@ -7,7 +7,7 @@ import { useZodForm } from '~/ui/form/use-zod-form.ts';
 import { PasswordInput } from '~/ui/password-input.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
 import { Agreement } from './agreement.tsx';
-import { SENTENCE_ORDER } from './sentence-order.ts';
+import { SENTENCE_ORDER } from './message-order.ts';
 import { signUp } from './sign-in.ts';
 
 export const SignUpForm = ({ onDone }: { onDone: () => void | Promise<void> }) => {

@@ -6,7 +6,7 @@ import { send } from '~/api/client.ts';
 import { signWithPasskey } from '~/lib/passkeys.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
-import { passkeySentence } from './passkey-sentence.ts';
+import { passkeyMessage } from './passkey-message.ts';
 
 export interface Way {
   challenge: string;
@@ -27,7 +27,7 @@ export const StepByPasskey = ({ challenge, onDone, onOver }: Way) => {
       await onDone((await send(finishByPasskey, { body: { challenge, passkey } })).token);
     } catch (error) {
       if (hasCode(error, 'second_factor_over')) onOver();
-      else setFailure(passkeySentence(error));
+      else setFailure(passkeyMessage(error));
     }
     setBusy(false);
   };

@@ -3,7 +3,7 @@ import { useLogOut } from '~/api/use-log-out.ts';
 import type { UnconfirmedAccount } from '~/api/whose-account.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
-import { sentenceOf } from './whose-account.tsx';
+import { accountLine } from './whose-account.tsx';
 
 interface Props {
   account: UnconfirmedAccount;
@@ -21,7 +21,7 @@ export const AskAccount = ({ account, onAnswer }: Props) => {
       open
       onClose={() => onAnswer(false)}
       title="Is this your account?"
-      description={<span className="wrap-anywhere">{sentenceOf(account)}</span>}
+      description={<span className="wrap-anywhere">{accountLine(account)}</span>}
       actions={
         <>
           <Button variant="secondary" onClick={leave}>

@@ -1,11 +1,10 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { Await, Navigate, useAsyncError, useLocation, useRevalidator } from 'react-router';
+import { Await, Navigate, useAsyncError, useLocation } from 'react-router';
 import { hasStatus } from '~/api/api-error.ts';
 import { messageOf } from '~/api/message-of.ts';
 import { clearToken } from '~/api/session.ts';
 import { paths } from '~/paths.ts';
-import { Button } from '~/ui/button.tsx';
-import { Notice } from '~/ui/notice.tsx';
+import { NotLoaded } from '~/ui/not-loaded.tsx';
 
 interface Props<T> {
   /** From the loader, wrapped in `later`. */
@@ -20,28 +19,15 @@ interface Props<T> {
 /** A part of a screen that arrives after the rest, or says why not. */
 export const Deferred = <T,>({ promise, skeleton, failed, children }: Props<T>) => (
   <Suspense fallback={skeleton}>
-    <Await resolve={promise} errorElement={<NotLoaded failed={failed} />}>
+    <Await resolve={promise} errorElement={<Failure failed={failed} />}>
       {children}
     </Await>
   </Suspense>
 );
 
-const NotLoaded = ({ failed }: { failed: string }) => {
+const Failure = ({ failed }: { failed: string }) => {
   const error = useAsyncError();
-  const { revalidate, state } = useRevalidator();
-  if (hasStatus(error, 401)) return <SessionOver />;
-  return (
-    <Notice
-      tone="error"
-      action={
-        <Button variant="secondary" loading={state === 'loading'} onClick={revalidate}>
-          Try again
-        </Button>
-      }
-    >
-      {messageOf(error, failed)}
-    </Notice>
-  );
+  return hasStatus(error, 401) ? <SessionOver /> : <NotLoaded>{messageOf(error, failed)}</NotLoaded>;
 };
 
 const SessionOver = () => {

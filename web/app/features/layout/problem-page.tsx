@@ -21,7 +21,7 @@ export const ProblemPage = ({ error }: { error: unknown }) =>
       <title>Something went wrong</title>
       <WayOn
         title="That did not work"
-        sentence={messageOf(error, messages.common.unexpected)}
+        message={messageOf(error, messages.common.unexpected)}
         action={<Button onClick={() => location.reload()}>Try again</Button>}
       />
     </>

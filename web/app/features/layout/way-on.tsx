@@ -7,21 +7,21 @@ import { PageShell } from './page-shell.tsx';
 
 interface Props {
   title: string;
-  /** What happened, in a sentence. */
-  sentence: string;
+  /** What happened, in a message. */
+  message: string;
   /** What can be done here; the ways elsewhere stand behind it. */
   action?: ReactNode;
 }
 
 /** A page that went wrong, with ways on. */
-export const WayOn = ({ title, sentence, action }: Props) => (
+export const WayOn = ({ title, message, action }: Props) => (
   <PageShell width="narrow">
     <div className="grid justify-items-center gap-5 pt-10 text-center">
       <Portrait className="w-40">
         <Cat />
       </Portrait>
       <h1 className="text-3xl">{title}</h1>
-      <p className="text-soft">{sentence}</p>
+      <p className="text-soft">{message}</p>
       <div className="flex flex-wrap justify-center gap-3">
         {action}
         <ButtonLink to={paths.profile()} variant={action ? 'secondary' : 'primary'}>

@@ -5,7 +5,7 @@ import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
 
 /** The name that somebody gave, and the username beside it: a name can be made to look like anybody's. */
-export const sentenceOf = ({ name, username }: UnconfirmedAccount): string => {
+export const accountLine = ({ name, username }: UnconfirmedAccount): string => {
   if (username === '') return messages.account.arrivedSomewhere;
   return messages.account.arrived(name === '' ? username : `${name} (${username})`);
 };
@@ -27,7 +27,7 @@ export const WhoseAccount = () => {
         </div>
       }
     >
-      <span className="wrap-anywhere">{sentenceOf(account)}</span> Not you? Log out.
+      <span className="wrap-anywhere">{accountLine(account)}</span> Not you? Log out.
     </Notice>
   );
 };

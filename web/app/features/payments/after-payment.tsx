@@ -6,20 +6,20 @@ import type { Screen } from './screen-of.ts';
 interface Props {
   mark: ReactNode;
   screen: Screen;
-  /** What else there is to know, a sentence each. */
+  /** What else there is to know, a message each. */
   besides?: readonly string[];
   /** Where to go from here. */
   children: ReactNode;
 }
 
 /** Where the browser arrives after the provider's page. What is new is read out. */
-export const AfterPayment = ({ mark, screen: { title, sentence }, besides = [], children }: Props) => (
+export const AfterPayment = ({ mark, screen: { title, message }, besides = [], children }: Props) => (
   <Card className="mt-6 grid justify-items-center gap-5 text-center">
     <title>{tabTitle(title)}</title>
     {mark}
     <div aria-live="polite" className="grid gap-3">
       <h1 className="text-3xl">{title}</h1>
-      <p className="text-soft">{sentence}</p>
+      <p className="text-soft">{message}</p>
       {besides.map((each) => (
         <p key={each}>{each}</p>
       ))}

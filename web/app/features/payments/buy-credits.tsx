@@ -2,7 +2,7 @@ import { messages } from '@pawsume/contract/messages';
 import type { PaymentMethods } from '@pawsume/contract/payments';
 import { formatPrice, PACKS, type PackQuantity, type PriceTable, packPrice } from '@pawsume/contract/pricing';
 import { PROVIDERS } from '@pawsume/contract/providers';
-import { useSend } from '~/api/or-login.ts';
+import { useSend } from '~/api/use-send.ts';
 import { Notice } from '~/ui/notice.tsx';
 import { settlesFirst } from './besides.ts';
 import { StandInNote, UnavailableNote } from './method-notes.tsx';

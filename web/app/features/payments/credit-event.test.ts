@@ -17,8 +17,8 @@ test.each([
   [record('refund', -10), 'Taken back after a refund'],
   [record('refund', 10), 'Given back'],
   [record('admin', 1), 'Changed by our team'],
-])('%j is told as %s', (given, sentence) => {
-  expect(creditEvent(given)).toBe(sentence);
+])('%j is told as %s', (given, message) => {
+  expect(creditEvent(given)).toBe(message);
 });
 
 test('a change carries its sign', () => {

@@ -1,6 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import { type PaymentMethods, PROVIDER_NAMES } from '@pawsume/contract/payments';
-import { isSetUp, unavailableSentence } from './methods.ts';
+import { isSetUp, unavailableMessage } from './methods.ts';
 
 const STYLE = 'text-center text-[0.9375rem] text-soft';
 
@@ -8,11 +8,11 @@ const STYLE = 'text-center text-[0.9375rem] text-soft';
 export const unavailableNoteId = (what: string | number): string => `unavailable-${what}`;
 
 export const UnavailableNote = ({ methods, what }: { methods: PaymentMethods; what: string | number }) => {
-  const sentence = unavailableSentence(methods);
+  const message = unavailableMessage(methods);
   return (
-    sentence && (
+    message && (
       <p id={unavailableNoteId(what)} className={STYLE}>
-        {sentence}
+        {message}
       </p>
     )
   );

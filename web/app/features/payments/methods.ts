@@ -7,8 +7,8 @@ export const isSetUp = (methods: PaymentMethods, provider: ProviderName): boolea
   methods[PROVIDERS[provider].method];
 
 /** What is said of the methods that are not set up; null where all are. */
-export const unavailableSentence = (methods: PaymentMethods): string | null => {
+export const unavailableMessage = (methods: PaymentMethods): string | null => {
   const missing = PROVIDER_NAMES.filter((provider) => !isSetUp(methods, provider));
   if (missing.length === PROVIDER_NAMES.length) return messages.payments.noMethodAvailable;
-  return missing.map((provider) => PROVIDERS[provider].sentences.unavailable).join(' ') || null;
+  return missing.map((provider) => PROVIDERS[provider].messages.unavailable).join(' ') || null;
 };

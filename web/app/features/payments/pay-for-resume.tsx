@@ -3,7 +3,7 @@ import { type PaymentMethods, PROVIDER_NAMES, type ProviderName } from '@pawsume
 import { formatPrice, type PriceTable } from '@pawsume/contract/pricing';
 import { PROVIDERS } from '@pawsume/contract/providers';
 import { CreditCard } from 'lucide-react';
-import { useSend } from '~/api/or-login.ts';
+import { useSend } from '~/api/use-send.ts';
 import { paths } from '~/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
@@ -45,7 +45,7 @@ const Pay = ({ resume, prices, methods, priced = false }: Props) => {
   const { buttonProps, failureOf } = useCheckout({
     methods,
     open: (provider, id: number) => send(PROVIDERS[provider].calls.payResume, { params: { resume_id: id } }),
-    failed: (provider) => PROVIDERS[provider].sentences.failed,
+    failed: (provider) => PROVIDERS[provider].messages.failed,
   });
   const price = formatPrice(prices.resume, prices.currency, 'always');
   const labelOf = (provider: ProviderName) => `Pay with ${PROVIDERS[provider].label}${priced ? ` - ${price}` : ''}`;

@@ -9,7 +9,7 @@ const { processing, stateFailed, notPaid } = messages.payments;
 test('bought credits are told with their number', () => {
   expect(screenOf('paid', credits, false)).toEqual({
     title: 'Purchase Successful',
-    sentence: 'You have bought 10 credits. Thank you!',
+    message: 'You have bought 10 credits. Thank you!',
   });
 });
 
@@ -18,23 +18,23 @@ test('a paid résumé is told without one', () => {
 });
 
 test('who waits learns that nobody could be asked', () => {
-  expect(screenOf('processing', credits, false).sentence).toBe(processing);
-  expect(screenOf('processing', credits, true)).toEqual({ title: 'Payment processing', sentence: stateFailed });
-  expect(screenOf('checking', credits, true).sentence).toBe(stateFailed);
+  expect(screenOf('processing', credits, false).message).toBe(processing);
+  expect(screenOf('processing', credits, true)).toEqual({ title: 'Payment processing', message: stateFailed });
+  expect(screenOf('checking', credits, true).message).toBe(stateFailed);
 });
 
-test('a screen that watches on quietly keeps its sentence when nobody can be asked', () => {
-  expect(screenOf('unpaid', credits, true).sentence).toBe(notPaid);
+test('a screen that watches on quietly keeps its message when nobody can be asked', () => {
+  expect(screenOf('unpaid', credits, true).message).toBe(notPaid);
 });
 
 test('that nothing was charged is said of a cancelled payment only where the provider said so', () => {
   for (const purchase of [credits, resume]) {
-    expect(cancelledScreen(purchase, 'not charged').sentence).toMatch(/Nothing was charged\.$/);
-    expect(cancelledScreen(purchase, 'unsaid').sentence).not.toMatch(/charged/);
-    expect(cancelledScreen(purchase, 'unconfirmed').sentence).toContain(messages.payments.cancelUnconfirmed);
+    expect(cancelledScreen(purchase, 'not charged').message).toMatch(/Nothing was charged\.$/);
+    expect(cancelledScreen(purchase, 'unsaid').message).not.toMatch(/charged/);
+    expect(cancelledScreen(purchase, 'unconfirmed').message).toContain(messages.payments.cancelUnconfirmed);
   }
 });
 
 test('a payment that is not confirmed is not called unpaid', () => {
-  expect(screenOf('unconfirmed', credits, false).sentence).not.toMatch(/not charged/);
+  expect(screenOf('unconfirmed', credits, false).message).not.toMatch(/not charged/);
 });

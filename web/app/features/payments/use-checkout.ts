@@ -20,7 +20,7 @@ interface Options<What> {
 /** Sends the browser away to pay. While one checkout opens, from the click until the page is left, no other can. */
 export const useCheckout = <What extends string | number>({ methods, open, failed }: Options<What>) => {
   const [opening, setOpening] = useState<{ provider: ProviderName; what: What } | null>(null);
-  const [failure, setFailure] = useState<{ what: What; sentence: string } | null>(null);
+  const [failure, setFailure] = useState<{ what: What; message: string } | null>(null);
   const { revalidate } = useRevalidator();
   useReturn(() => {
     setOpening(null);
@@ -28,10 +28,10 @@ export const useCheckout = <What extends string | number>({ methods, open, faile
   });
 
   const begin = async (provider: ProviderName, what: What) => {
-    const { urlMissing } = PROVIDERS[provider].sentences;
+    const { urlMissing } = PROVIDERS[provider].messages;
     setOpening({ provider, what });
     setFailure(null);
-    const fail = (sentence: string) => setFailure({ what, sentence });
+    const fail = (message: string) => setFailure({ what, message });
     try {
       const { url } = await open(provider, what);
       // To the provider's page, or to the screen that says that an earlier payment went through.
@@ -53,7 +53,7 @@ export const useCheckout = <What extends string | number>({ methods, open, faile
   });
 
   /** Why the last try to pay for `what` did not work. */
-  const failureOf = (what: What): string | null => (failure?.what === what ? failure.sentence : null);
+  const failureOf = (what: What): string | null => (failure?.what === what ? failure.message : null);
 
   return { buttonProps, failureOf };
 };

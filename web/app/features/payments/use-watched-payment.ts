@@ -1,6 +1,6 @@
 import { getPayment } from '@pawsume/contract/payments';
 import { useEffect, useState } from 'react';
-import { useSend } from '~/api/or-login.ts';
+import { useSend } from '~/api/use-send.ts';
 import { type Watch, watchPayment } from './watch-payment.ts';
 
 /** A question without an answer is given up, so that the next one can be asked. */

@@ -83,7 +83,7 @@ test.each([500, 503, 429])('a server that answers %i is asked again', async (sta
 });
 
 test('a payment that does not exist is asked for once', async () => {
-  const { asked, last } = watch(new ApiError({ status: 404, code: 'not_found', sentence: messages.common.notFound }));
+  const { asked, last } = watch(new ApiError({ status: 404, code: 'not_found', reason: messages.common.notFound }));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toEqual([0]);
   expect(last()).toMatchObject({ payment: null, trouble: 'missing' });

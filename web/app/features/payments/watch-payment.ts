@@ -1,5 +1,5 @@
 import type { Payment, PaymentState } from '@pawsume/contract/payments';
-import { ApiError } from '~/api/api-error.ts';
+import { ApiError, isTransient } from '~/api/api-error.ts';
 import { pauseBeforeAsking } from './ask-again.ts';
 
 /** What is known of a payment so far. */
@@ -59,16 +59,10 @@ const answerTo = async (ask: () => Promise<Payment>): Promise<Answer> => {
   try {
     return await ask();
   } catch (error) {
-    if (!isRefusal(error)) return 'unreachable';
+    if (!(error instanceof ApiError) || isTransient(error)) return 'unreachable';
     return error.status === 401 ? 'signed out' : 'missing';
   }
 };
-
-const PASSING: readonly number[] = [408, 425, 429];
-
-/** A refusal that would be the same the next time. */
-const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && !PASSING.includes(error.status);
 
 const newsIn = (answer: Exclude<Answer, 'signed out'>): Partial<Watch> =>
   typeof answer === 'string' ? { trouble: answer } : { payment: answer, trouble: null };

@@ -6,11 +6,11 @@ import type { Problem } from './problem.ts';
 import { WayOnLink } from './way-on-link.tsx';
 
 /** Instead of a step that could not be loaded: why, and the way on. */
-export const LoadProblem = ({ problem: { sentence, reason, wayOn } }: { problem: Problem }) => (
+export const LoadProblem = ({ problem: { message, reason, wayOn } }: { problem: Problem }) => (
   <div className="grid gap-6">
     <Notice tone="error" sign={wayOn === 'retry'}>
-      {sentence}
-      {reason && reason !== sentence && <p className="text-soft">{reason}</p>}
+      {message}
+      {reason && reason !== message && <p className="text-soft">{reason}</p>}
     </Notice>
     <div className="flex flex-wrap gap-3">{wayOn === 'retry' ? <Retry /> : <WayOnLink wayOn={wayOn} />}</div>
   </div>

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { ApiError, offline } from '~/api/api-error.ts';
 import { loadProblemOf, wayOnFrom } from './problem.ts';
 
-const failed = (status: number, sentence?: string) => new ApiError({ status, code: 'some_code', sentence });
+const failed = (status: number, reason?: string) => new ApiError({ status, code: 'some_code', reason });
 
 test('a form that needs a login says so and leads there', () => {
   expect(loadProblemOf(failed(401, 'Please log in to continue.'))).toEqual({
-    sentence: '⚠️ Please Login before managing pets.',
+    message: '⚠️ Please Login before managing pets.',
     wayOn: 'login',
   });
 });
 
 test('a form that needs a complete profile says so and leads there', () => {
   expect(loadProblemOf(failed(403, 'Not allowed.'))).toEqual({
-    sentence: '⚠️ Please complete your profile before managing pets.',
+    message: '⚠️ Please complete your profile before managing pets.',
     wayOn: 'profile',
   });
 });
@@ -24,8 +24,8 @@ test.each([
   [offline(new TypeError('Failed to fetch'))],
 ])('every other failure (%s) can be tried again, with the reason that was given', (error) => {
   expect(loadProblemOf(error)).toEqual({
-    sentence: 'Failed to load form data.',
-    reason: error.sentence,
+    message: 'Failed to load form data.',
+    reason: error.reason,
     wayOn: 'retry',
   });
 });

@@ -5,7 +5,7 @@ import type { WayOn } from './problem.ts';
 import { WayOnLink } from './way-on-link.tsx';
 
 interface Props {
-  form: { saving: boolean; notice: { id: string; sentence: string | null } };
+  form: { saving: boolean; notice: { id: string; message: string | null } };
   problems: Parameters<typeof ErrorSummary>[0]['problems'];
   tries: number;
   wayOn: WayOn | null;

@@ -7,7 +7,7 @@ import { saveStatus } from '~/forms/save-status.ts';
 import { type FormStep, paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormActions } from '~/ui/form/form-actions.tsx';
-import type { Pet } from './load-pet.ts';
+import type { Pet } from './load-step.ts';
 import { SaveFailure } from './save-failure.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { useStepForm } from './use-step-form.ts';
@@ -37,7 +37,7 @@ export const StepForm = (props: Props) => {
   const navigate = useNavigate();
   return (
     <StepFrame step={step} pet={pet}>
-      <KeptForm state={state} sentences={messages.petForm} onSave={onSave} className="grid gap-8">
+      <KeptForm state={state} wording={messages.petForm} onSave={onSave} className="grid gap-8">
         <div inert={still} className="grid gap-8 transition-opacity inert:opacity-50">
           {children}
         </div>
@@ -45,7 +45,7 @@ export const StepForm = (props: Props) => {
         <ConnectionNotice
           unsaved={form.dirty}
           keepsDraft={keepsDraft}
-          isTold={form.notice.sentence !== null}
+          isTold={form.notice.message !== null}
           saving={form.saving}
           onSave={onSave}
         />

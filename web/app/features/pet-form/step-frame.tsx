@@ -5,7 +5,7 @@ import { type FormStep, paths } from '~/paths.ts';
 import { Card } from '~/ui/card.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
 import { type Step, Stepper } from '~/ui/stepper.tsx';
-import { isAnswered, type Pet } from './load-pet.ts';
+import type { Pet } from './load-step.ts';
 import { STEPS, titleOf } from './steps.ts';
 
 interface Props {
@@ -26,15 +26,13 @@ export const StepFrame = ({ step, pet, children }: Props) => (
 );
 
 const eyebrowOf = (step: FormStep, pet: Pet | undefined): string =>
-  [`Step ${step} of ${STEPS.length}`, pet?.step1.pet_name].filter(Boolean).join(' · ');
+  [`Step ${step} of ${STEPS.length}`, pet?.progress?.pet_name].filter(Boolean).join(' · ');
 
 const stepsOf = (current: FormStep, pet: Pet | undefined): Step[] => {
-  const answered = pet && {
-    ...isAnswered(pet),
-    4: readFromDevice(ownerDraftKey({ petId: pet.id }), ownerDraft) !== null,
-  };
+  const answered = new Set<FormStep>(pet?.progress?.answered_steps);
+  if (pet && readFromDevice(ownerDraftKey({ petId: pet.id }), ownerDraft)) answered.add(4);
   return STEPS.map(({ step, label }) => {
     if (step === current) return { label, state: 'current' };
-    return { label, state: answered?.[step] ? 'done' : 'todo', to: pet && paths.form(step, pet.id) };
+    return { label, state: answered.has(step) ? 'done' : 'todo', to: pet && paths.form(step, pet.id) };
   });
 };

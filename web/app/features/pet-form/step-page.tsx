@@ -2,8 +2,8 @@ import { type ReactNode, Suspense } from 'react';
 import { Await } from 'react-router';
 import type { MaybeLate } from '~/lib/defer-after.ts';
 import type { FormStep } from '~/paths.ts';
-import type { Troubled } from './load-pet.ts';
 import { LoadProblem } from './load-problem.tsx';
+import type { Troubled } from './load-step.ts';
 import { StepFrame } from './step-frame.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
 

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { toast } from 'sonner';
 import { explainWith } from '~/api/message-of.ts';
 import { type KeptFormOptions, useKeptForm } from '~/forms/use-kept-form.ts';
-import { sentencesAt } from '~/ui/form/sentences.ts';
+import { messagesAt } from '~/ui/form/form-messages.ts';
 import { focusField } from './focus-field.ts';
 import { type WayOn, wayOnFrom } from './problem.ts';
 
@@ -31,8 +31,8 @@ export const useStepForm = <V extends FieldValues, Out>({ failed, ...options }: 
   return {
     ...state,
     wayOn,
-    problems: inOrder(sentencesAt(rhf.formState.errors), names).map(({ name, sentence }) => ({
-      sentence,
+    problems: inOrder(messagesAt(rhf.formState.errors), names).map(({ name, message }) => ({
+      message,
       label: options.labels[name] ?? name,
       goTo: () => void focusField(rhf.setFocus, name, names),
     })),

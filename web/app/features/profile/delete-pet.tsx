@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { dropPetDrafts } from '~/api/drop-pet-drafts.ts';
 import { messageOf } from '~/api/message-of.ts';
-import { useSend } from '~/api/or-login.ts';
+import { useSend } from '~/api/use-send.ts';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { whatGoesWith } from './what-goes-with.ts';
 

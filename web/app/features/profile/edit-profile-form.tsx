@@ -3,7 +3,7 @@ import { profile, type User, updateMe, updateMyPicture } from '@pawsume/contract
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { explainWith } from '~/api/message-of.ts';
-import { useSend } from '~/api/or-login.ts';
+import { useSend } from '~/api/use-send.ts';
 import { paths } from '~/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { FormActions } from '~/ui/form/form-actions.tsx';

@@ -4,7 +4,7 @@ import type { User } from '@pawsume/contract/users';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { messageOf } from '~/api/message-of.ts';
-import { useSend } from '~/api/or-login.ts';
+import { useSend } from '~/api/use-send.ts';
 
 /** The address and, until its link was followed, a quiet hint. */
 export const EmailAddress = ({ user }: { user: User }) => (

@@ -1,7 +1,7 @@
 import { getMyPet, type PetDetail, type PetSummary } from '@pawsume/contract/pets';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useSend } from '~/api/or-login.ts';
+import { useSend } from '~/api/use-send.ts';
 import { later } from '~/lib/later.ts';
 import { Cat } from '~/ui/art/cat.tsx';
 import { Portrait } from '~/ui/art/portrait.tsx';

@@ -1,16 +1,17 @@
 import { messages } from '@pawsume/contract/messages';
 import type { PetDetail, PetSummary } from '@pawsume/contract/pets';
 import { type ReactNode, Suspense, useState } from 'react';
-import { Await, Link, useAsyncError } from 'react-router';
+import { Await, useAsyncError } from 'react-router';
 import { messageOf } from '~/api/message-of.ts';
+import { GenerateFailed } from '~/generate/generate-failed.tsx';
+import { GenerateProgress } from '~/generate/generate-progress.tsx';
+import { useGenerate } from '~/generate/use-generate.ts';
 import { paths } from '~/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
-import { Notice } from '~/ui/notice.tsx';
+import { NotLoaded } from '~/ui/not-loaded.tsx';
 import { DeletePet } from './delete-pet.tsx';
-import { GenerateProgress } from './generate-progress.tsx';
 import { PetFacts, PetFactsSkeleton } from './pet-facts.tsx';
-import { type GenerateFailure, useGenerate } from './use-generate.ts';
 
 interface Props {
   pet: PetSummary;
@@ -30,21 +31,21 @@ export const PetDialog = ({ open, onClose, ...content }: Props) => (
 
 // Of its own, because it goes when the window closes: what was begun in it then knows that nobody waits any more.
 const Content = ({ pet, detail, onRetry, onDeleted }: Pick<Props, 'pet' | 'detail' | 'onRetry' | 'onDeleted'>) => {
-  const { working, failure, generate } = useGenerate(pet.pet_id);
+  const { working, failure, generate } = useGenerate(String(pet.pet_id));
   const [isDoomed, setDoomed] = useState(false);
   return (
     <div className="grid gap-6">
       {working ? (
-        <GenerateProgress />
+        <GenerateProgress petName={pet.pet_name} />
       ) : (
         <Suspense fallback={<PetFactsSkeleton />}>
-          <Await resolve={detail} errorElement={<NotLoaded onRetry={onRetry} />}>
+          <Await resolve={detail} errorElement={<DetailFailed onRetry={onRetry} />}>
             {(loaded) => <PetFacts pet={loaded} />}
           </Await>
         </Suspense>
       )}
       <NextSteps>
-        {failure && <Failure {...failure} />}
+        {failure && <GenerateFailed failure={failure} onRetry={generate} />}
         <div className="flex flex-wrap justify-end gap-3 *:flex-auto sm:*:flex-none">
           {!working && (
             <>
@@ -73,30 +74,6 @@ const NextSteps = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
-  <Notice
-    tone="error"
-    action={
-      <Button variant="secondary" onClick={onRetry}>
-        Try again
-      </Button>
-    }
-  >
-    {messageOf(useAsyncError(), messages.profile.petDetailsFailed)}
-  </Notice>
-);
-
-const Failure = ({ sentence, mendAt }: GenerateFailure) => (
-  <Notice
-    tone="error"
-    action={
-      mendAt && (
-        <Link to={mendAt.to} className="text-link">
-          {mendAt.label}
-        </Link>
-      )
-    }
-  >
-    {sentence}
-  </Notice>
+const DetailFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <NotLoaded onRetry={onRetry}>{messageOf(useAsyncError(), messages.profile.petDetailsFailed)}</NotLoaded>
 );

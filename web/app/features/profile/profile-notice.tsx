@@ -2,10 +2,10 @@ import { messages } from '@pawsume/contract/messages';
 import type { Notices } from '@pawsume/contract/screens';
 import { Notice, type Tone } from '~/ui/notice.tsx';
 
-const NOTICES: Record<Notices['profile'], { tone: Tone; sentence: string }> = {
-  'google-connected': { tone: 'success', sentence: messages.account.googleConnected },
-  'google-in-use': { tone: 'error', sentence: messages.account.googleInUse },
-  'google-failed': { tone: 'error', sentence: messages.account.connectFailed },
+const NOTICES: Record<Notices['profile'], { tone: Tone; message: string }> = {
+  'google-connected': { tone: 'success', message: messages.account.googleConnected },
+  'google-in-use': { tone: 'error', message: messages.account.googleInUse },
+  'google-failed': { tone: 'error', message: messages.account.connectFailed },
 };
 
 const isNotice = (name: string): name is Notices['profile'] => Object.hasOwn(NOTICES, name);
@@ -13,6 +13,6 @@ const isNotice = (name: string): name is Notices['profile'] => Object.hasOwn(NOT
 /** What came of a visit to Google, by `?notice=`. */
 export const ProfileNotice = ({ name }: { name: string | null }) => {
   if (name === null || !isNotice(name)) return null;
-  const { tone, sentence } = NOTICES[name];
-  return <Notice tone={tone}>{sentence}</Notice>;
+  const { tone, message } = NOTICES[name];
+  return <Notice tone={tone}>{message}</Notice>;
 };

@@ -19,6 +19,6 @@ test.each([
     [paid, paid],
     'All answers about Bo, the picture and 2 résumés are deleted. You paid for all of them: the free downloads go too. This cannot be undone.',
   ],
-])('what goes with a pet is told, with what was paid for (%#)', (resumes, sentence) => {
-  expect(whatGoesWith('Bo', resumes)).toBe(sentence);
+])('what goes with a pet is told, with what was paid for (%#)', (resumes, message) => {
+  expect(whatGoesWith('Bo', resumes)).toBe(message);
 });

@@ -3,7 +3,7 @@ import { deleteResume, type ResumeItem, UNDO_S } from '@pawsume/contract/resumes
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { messageOf } from '~/api/message-of.ts';
-import { useSend } from '~/api/or-login.ts';
+import { useSend } from '~/api/use-send.ts';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { offerUndo } from './undo-delete.ts';
 

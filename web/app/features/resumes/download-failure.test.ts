@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ApiError, offline } from '~/api/api-error.ts';
 import { downloadFailure } from './download-failure.ts';
 
-const failure = (status: number, sentence?: string) => new ApiError({ status, code: 'any', sentence });
+const failure = (status: number, reason?: string) => new ApiError({ status, code: 'any', reason });
 
 test('too few credits are told in the words of the server, else in ours', () => {
   expect(downloadFailure(failure(402, 'No credits, sorry.'))).toBe('No credits, sorry.');
@@ -14,7 +14,7 @@ test('a failure that says itself that nothing was charged is shown as it is', ()
   expect(downloadFailure(failure(500, messages.download.notCharged))).toBe(messages.download.notCharged);
 });
 
-test('any other reason stands behind the sentence of the screen', () => {
+test('any other reason stands behind the message of the screen', () => {
   expect(downloadFailure(failure(429, 'Please wait.'))).toBe('❌ Failed to download résumé. Please wait.');
   expect(downloadFailure(failure(500))).toBe('❌ Failed to download résumé.');
 });

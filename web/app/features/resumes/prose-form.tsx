@@ -42,7 +42,7 @@ export const ProseForm = (text: ProseToEdit) => {
   };
 
   return (
-    <KeptForm state={state} sentences={messages.resumes} onSave={save} className="grid gap-6">
+    <KeptForm state={state} wording={messages.resumes} onSave={save} className="grid gap-6">
       {FIELDS.map(({ name, limit, rows }) => (
         <TextArea
           key={name}
@@ -56,7 +56,7 @@ export const ProseForm = (text: ProseToEdit) => {
       <ConnectionNotice
         unsaved={form.dirty}
         keepsDraft={keepsDraft}
-        isTold={form.notice.sentence !== null}
+        isTold={form.notice.message !== null}
         saving={form.saving}
         onSave={save}
       />

@@ -36,8 +36,8 @@ export const offerUndo = (resumeId: number, onRestored: () => Promise<void>): vo
 
   const fail = (error: unknown): void => {
     const isOver = hasStatus(error, 404);
-    const sentence = isOver ? messages.resumes.restoreTooLate : messageOf(error, messages.resumes.restoreFailed);
+    const message = isOver ? messages.resumes.restoreTooLate : messageOf(error, messages.resumes.restoreFailed);
     const again = { duration: Number.POSITIVE_INFINITY, action: { label: 'Try again', onClick: () => void undo() } };
-    toast.error(sentence, isOver ? {} : again);
+    toast.error(message, isOver ? {} : again);
   };
 };

@@ -2,7 +2,7 @@ import { messages } from '@pawsume/contract/messages';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from 'sonner';
-import { useSend } from '~/api/or-login.ts';
+import { useSend } from '~/api/use-send.ts';
 import { saveFile } from '~/lib/save-file.ts';
 import { downloadPdf, isUncertain } from './download.ts';
 import { downloadFailure } from './download-failure.ts';

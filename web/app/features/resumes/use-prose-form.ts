@@ -2,8 +2,8 @@ import { messages } from '@pawsume/contract/messages';
 import { getProse, type Prose, prose, proseInput, saveProse } from '@pawsume/contract/resumes';
 import { toast } from 'sonner';
 import { explainWith } from '~/api/message-of.ts';
-import { useSend } from '~/api/or-login.ts';
 import { proseDraftKey } from '~/api/prose-draft-key.ts';
+import { useSend } from '~/api/use-send.ts';
 import type { SavedAnswers } from '~/forms/answers.ts';
 import { useKeptForm } from '~/forms/use-kept-form.ts';
 

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '../notice.tsx';
 
 interface Props {
-  notice: { id: string; sentence: string | null };
+  notice: { id: string; message: string | null };
   /** What is wrong with which field, in the order of the form. */
-  problems: readonly { label: string; sentence: string; goTo: () => void }[];
+  problems: readonly { label: string; message: string; goTo: () => void }[];
   /** How often the form was submitted: after each time the summary takes the focus. */
   tries: number;
 }
@@ -24,13 +24,13 @@ export const ErrorSummary = ({ notice, problems, tries }: Props) => {
   return (
     <div ref={summary} tabIndex={-1} className="rounded-2xl">
       <Notice tone="error" id={notice.id}>
-        {notice.sentence ?? SOME}
+        {notice.message ?? SOME}
         <ul className="mt-1 grid">
-          {problems.map(({ label, sentence, goTo }) => (
+          {problems.map(({ label, message, goTo }) => (
             <li key={label}>
               <button type="button" className="min-h-11 text-left text-link" onClick={goTo}>
                 {label}
-                {sentence !== notice.sentence && `: ${sentence}`}
+                {message !== notice.message && `: ${message}`}
               </button>
             </li>
           ))}

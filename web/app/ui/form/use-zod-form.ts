@@ -10,7 +10,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { firstInOrder, sharedSentence } from './sentences.ts';
+import { firstInOrder, sharedMessage } from './form-messages.ts';
 
 interface Options<V extends FieldValues, Out> {
   /** Takes the form's values; what it gives is handed to `onSubmit`. */
@@ -18,11 +18,11 @@ interface Options<V extends FieldValues, Out> {
   defaultValues: V;
   /** After a submit with errors the focus is the form's to put, as on a summary of them; else the first such field has it. */
   focusSummary?: boolean;
-  /** Sentences that are shown before all others, one at a time. */
+  /** Messages that are shown before all others, one at a time. */
   order?: readonly string[];
   onSubmit: (answers: Out, values: V) => Promise<void> | void;
   /** Turns what `onSubmit` threw into what the form shows; `explainWith(fallback)` of the api does. */
-  explain: (error: unknown) => { sentence: string; fields: Record<string, string> };
+  explain: (error: unknown) => { message: string; fields: Record<string, string> };
 }
 
 /**
@@ -46,7 +46,7 @@ export const useZodForm = <V extends FieldValues, Out>({
     shouldFocusError: !focusSummary,
   });
   const { errors, isSubmitting, isSubmitted, isDirty } = rhf.formState;
-  const shared = sharedSentence(errors);
+  const shared = sharedMessage(errors);
 
   const [focusRefs] = useState(() => new Map<Path<V>, RefCallback<Focusable>>());
   const focusRef = (name: Path<V>) => {
@@ -66,13 +66,13 @@ export const useZodForm = <V extends FieldValues, Out>({
   };
 
   const fail = (error: unknown, values: V) => {
-    const { sentence, fields } = rest.explain(error);
+    const { message, fields } = rest.explain(error);
     // Keys of the server's answer are field names only where the form has them.
     const known = Object.entries(fields).filter(([name]) => get(values, name) !== undefined);
-    for (const [index, [name, message]] of known.entries()) {
-      rhf.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: index === 0 });
+    for (const [index, [name, reason]] of known.entries()) {
+      rhf.setError(name as Path<V>, { type: 'server', message: reason }, { shouldFocus: index === 0 });
     }
-    if (!known.some(([, message]) => message === sentence)) setFailure(sentence);
+    if (!known.some(([, reason]) => reason === message)) setFailure(message);
   };
 
   const submit = (event?: BaseSyntheticEvent) => {
@@ -92,7 +92,7 @@ export const useZodForm = <V extends FieldValues, Out>({
     submit,
     saving: isSubmitting,
     dirty: isDirty,
-    notice: { id: noticeId, sentence: failure ?? shared ?? null },
+    notice: { id: noticeId, message: failure ?? shared ?? null },
     field: (name: Path<V>) => ({ ...rhf.register(name), ...errorOf(name) }),
     choice: <N extends Path<V>>(name: N) => ({
       ref: focusRef(name),

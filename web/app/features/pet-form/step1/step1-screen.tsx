@@ -7,7 +7,7 @@ import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { noPicture } from '~/ui/picture-field.tsx';
-import type { LoadedNew, LoadedPet } from '../load-pet.ts';
+import type { LoadedNew, LoadedStep } from '../load-step.ts';
 import { isJustNow, savedAtIn, savedNow } from '../saved-at.ts';
 import { StepForm } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
@@ -17,8 +17,10 @@ import { step1Form, step1Kept, valuesOfStep1 } from './step1-values.ts';
 import { usePictureDraft } from './use-picture-draft.ts';
 import { useSaveStep1 } from './use-save-step1.ts';
 
+const NOTHING_STORED = { values: valuesOfStep1(emptyStep1), version: undefined };
+
 /** Pet Basic Information: of a pet that is there, or of a new one. */
-export const Step1Screen = ({ loaded }: { loaded: LoadedPet | LoadedNew }) => {
+export const Step1Screen = ({ loaded }: { loaded: LoadedStep<1> | LoadedNew }) => {
   const pet = loaded.kind === 'pet' ? loaded.pet : undefined;
   const key = petDraftKey(loaded.kind === 'pet' ? { petId: loaded.pet.id } : { username: loaded.username }, 1);
   const navigate = useNavigate();
@@ -29,7 +31,7 @@ export const Step1Screen = ({ loaded }: { loaded: LoadedPet | LoadedNew }) => {
   const { onSave, reload, storedPicture, savedPetId } = useSaveStep1(loaded);
   const state = useStepForm({
     schema: step1Form,
-    stored: { values: valuesOfStep1(pet?.step1 ?? emptyStep1), version: pet?.versions[1] },
+    stored: loaded.kind === 'pet' ? { ...loaded.stored, values: valuesOfStep1(loaded.stored.values) } : NOTHING_STORED,
     labels: step1Labels,
     draft: { key, kept: step1Kept },
     onSave,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { step1Form, step1Kept, valuesOfStep1 } from './step1-values.ts';
 
 const basics = { ...valuesOfStep1(emptyStep1), pet_name: 'Bo', pet_type: 'Cat', pet_age: '3 years' };
-const sentencesOf = (values: unknown) => step1Form.safeParse(values).error?.issues.map(({ message }) => message);
+const messagesOf = (values: unknown) => step1Form.safeParse(values).error?.issues.map(({ message }) => message);
 const fileOf = (bytes: number) => new File([new Uint8Array(bytes)], 'pet.jpg', { type: 'image/jpeg' });
 
 test.each(pets)('$key loads into the form and is saved as it was', ({ answers }) => {
@@ -22,20 +22,20 @@ test('a draft holds the answers without the picture', () => {
 });
 
 test('name, type and age must be there, blanks do not count', () => {
-  expect(sentencesOf({ ...basics, pet_type: ' ', pet_age: '' })).toEqual([
+  expect(messagesOf({ ...basics, pet_type: ' ', pet_age: '' })).toEqual([
     messages.petForm.fillBasics,
     messages.petForm.fillBasics,
   ]);
 });
 
 test('a picture that is not cropped yet is not saved', () => {
-  expect(sentencesOf({ ...basics, picture: { kind: 'cropping', file: fileOf(1) } })).toEqual([
+  expect(messagesOf({ ...basics, picture: { kind: 'cropping', file: fileOf(1) } })).toEqual([
     messages.petForm.cropFirst,
   ]);
 });
 
 test('a cropped picture may have ten megabytes and no byte more', () => {
   const ready = (bytes: number) => ({ ...basics, picture: { kind: 'ready', file: fileOf(bytes) } });
-  expect(sentencesOf(ready(MAX_PET_PICTURE_BYTES))).toBeUndefined();
-  expect(sentencesOf(ready(MAX_PET_PICTURE_BYTES + 1))).toEqual([messages.petForm.imageTooLarge]);
+  expect(messagesOf(ready(MAX_PET_PICTURE_BYTES))).toBeUndefined();
+  expect(messagesOf(ready(MAX_PET_PICTURE_BYTES + 1))).toEqual([messages.petForm.imageTooLarge]);
 });

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HEADER } from '@pawsume/contract/idempotency';
-import { createPet, getStep1, saveStep1 } from '@pawsume/contract/pets';
+import { createPet, saveStep1 } from '@pawsume/contract/pets';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { send } from '~/api/client.ts';
@@ -8,18 +8,19 @@ import type { SavedAnswers } from '~/forms/answers.ts';
 import { moveOnDevice } from '~/lib/device-store.ts';
 import { randomId } from '~/lib/random-id.ts';
 import { noPicture } from '~/ui/picture-field.tsx';
-import type { LoadedNew, LoadedPet } from '../load-pet.ts';
+import type { LoadedNew, LoadedStep } from '../load-step.ts';
+import { loadAnswers } from '../step-answers.ts';
 import { type Step1Values, type step1Form, valuesOfStep1 } from './step1-values.ts';
 
 type Answers = Omit<z.infer<typeof step1Form>, 'picture'>;
 
 /** Creates the pet at the first save, changes it afterwards. */
-export const useSaveStep1 = (loaded: LoadedPet | LoadedNew) => {
+export const useSaveStep1 = (loaded: LoadedStep<1> | LoadedNew) => {
   // Should saving twice be faster than going to the new pet, no second pet comes of it.
   const petId = useRef(loaded.kind === 'pet' ? loaded.pet.id : null);
   // Should no answer come and the pet be sent again, no second pet comes of that either.
   const [key] = useState(randomId);
-  const [storedPicture, setStoredPicture] = useState(loaded.kind === 'pet' ? loaded.pet.step1.picture : null);
+  const [storedPicture, setStoredPicture] = useState(loaded.kind === 'pet' ? loaded.stored.values.picture : null);
 
   const create = async (body: Answers, file: File | undefined) => {
     const { pet_id, version } = await send(createPet, { body, file, headers: { [IDEMPOTENCY_HEADER]: key } });
@@ -31,13 +32,12 @@ export const useSaveStep1 = (loaded: LoadedPet | LoadedNew) => {
   };
 
   const change = async (id: string, body: Answers & { version: number | undefined }, file: File | undefined) => {
-    const params = { pet_id: id };
-    const { version } = await send(saveStep1, { params, body, file });
+    const { version } = await send(saveStep1, { params: { pet_id: id }, body, file });
     if (!file) return { version };
     // Saved is saved: a picture that cannot be shown from the server just now is shown from here.
-    const stored = await send(getStep1, { params }).catch(() => null);
+    const stored = await loadAnswers(1, id).catch(() => null);
     if (!stored) return { version };
-    setStoredPicture(stored.picture);
+    setStoredPicture(stored.values.picture);
     return { version, changed: { picture: noPicture } };
   };
 
@@ -47,9 +47,9 @@ export const useSaveStep1 = (loaded: LoadedPet | LoadedNew) => {
   };
 
   const reload = async (): Promise<SavedAnswers<Step1Values>> => {
-    const { version, ...stored } = await send(getStep1, { params: { pet_id: petId.current ?? '' } });
-    setStoredPicture(stored.picture);
-    return { values: valuesOfStep1(stored), version };
+    const stored = await loadAnswers(1, petId.current ?? '');
+    setStoredPicture(stored.values.picture);
+    return { values: valuesOfStep1(stored.values), version: stored.version };
   };
 
   return { onSave, reload, storedPicture, savedPetId: () => petId.current };

@@ -1,31 +1,28 @@
 import { messages } from '@pawsume/contract/messages';
 import { step2, step2Input } from '@pawsume/contract/pet-steps/step2';
-import { getStep2, saveStep2 } from '@pawsume/contract/pets';
+import { saveStep2 } from '@pawsume/contract/pets';
 import { useNavigate } from 'react-router';
 import { send } from '~/api/client.ts';
 import { petDraftKey } from '~/api/pet-draft-key.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
-import type { Pet } from '../load-pet.ts';
+import type { LoadedStep } from '../load-step.ts';
+import { loadAnswers } from '../step-answers.ts';
 import { StepForm } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import { Step2Fields } from './step2-fields.tsx';
 import { step2Labels } from './step2-labels.ts';
 
 /** Personality, Training & Activities. Its answers are the form's values as they are. */
-export const Step2Screen = ({ pet }: { pet: Pet }) => {
+export const Step2Screen = ({ loaded: { pet, stored } }: { loaded: LoadedStep<2> }) => {
   const navigate = useNavigate();
-  const params = { pet_id: pet.id };
   const state = useStepForm({
     schema: step2Input,
-    stored: { values: pet.step2, version: pet.versions[2] },
+    stored,
     labels: step2Labels,
     draft: { key: petDraftKey({ petId: pet.id }, 2), kept: step2 },
-    onSave: (body, version) => send(saveStep2, { params, body: { ...body, version } }),
-    reload: async () => {
-      const { version, ...answers } = await send(getStep2, { params });
-      return { values: answers, version };
-    },
+    onSave: (body, version) => send(saveStep2, { params: { pet_id: pet.id }, body: { ...body, version } }),
+    reload: () => loadAnswers(2, pet.id),
     failed: messages.petForm.saveFailed[2],
   });
   return (

@@ -1,11 +1,12 @@
 import { messages } from '@pawsume/contract/messages';
-import { getStep3, saveStep3 } from '@pawsume/contract/pets';
+import { saveStep3 } from '@pawsume/contract/pets';
 import { useNavigate } from 'react-router';
 import { send } from '~/api/client.ts';
 import { petDraftKey } from '~/api/pet-draft-key.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
-import type { Pet } from '../load-pet.ts';
+import type { LoadedStep } from '../load-step.ts';
+import { loadAnswers } from '../step-answers.ts';
 import { StepForm } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import { AdoptionSection } from './adoption-section.tsx';
@@ -17,24 +18,24 @@ import { TravelSection } from './travel-section.tsx';
 import { keepUnsentTexts, withUnsentTexts } from './unsent-texts.ts';
 
 /** Rental, Adoption, Travel & References. Its Next passes over the owner's step, which the stepper leads to. */
-export const Step3Screen = ({ pet }: { pet: Pet }) => {
+export const Step3Screen = ({ loaded: { pet, stored } }: { loaded: LoadedStep<3> }) => {
   const navigate = useNavigate();
-  const params = { pet_id: pet.id };
+  const shown = ({ values, version }: typeof stored) => ({
+    values: withUnsentTexts(pet.id, valuesOfStep3(values)),
+    version,
+  });
   const state = useStepForm({
     schema: step3Form,
-    stored: { values: withUnsentTexts(pet.id, valuesOfStep3(pet.step3)), version: pet.versions[3] },
+    stored: shown(stored),
     labels: step3Labels,
     draft: { key: petDraftKey({ petId: pet.id }, 3), kept: step3Kept },
     onSave: async (body, version) => {
       const typed = state.form.rhf.getValues();
-      const saved = await send(saveStep3, { params, body: { ...body, version } });
+      const saved = await send(saveStep3, { params: { pet_id: pet.id }, body: { ...body, version } });
       keepUnsentTexts(pet.id, typed);
       return saved;
     },
-    reload: async () => {
-      const { version, ...answers } = await send(getStep3, { params });
-      return { values: withUnsentTexts(pet.id, valuesOfStep3(answers)), version };
-    },
+    reload: async () => shown(await loadAnswers(3, pet.id)),
     failed: messages.petForm.saveFailed[3],
   });
   return (

@@ -8,39 +8,44 @@ import { step4Labels } from './step4-labels.ts';
 
 interface Props {
   form: FieldsOf<Step4>;
-  /** The profile: it is taken where a field is left empty, and shows there. */
-  me: User;
+  /** The profile, if it is known here: it is taken where a field is left empty, and shows there. */
+  me: User | null;
 }
 
 export const Step4Fields = ({ form, me }: Props) => (
   <>
     <div className="grid gap-6">
-      <TextInput label={step4Labels.full_name} autoComplete="name" placeholder={me.name} {...form.field('full_name')} />
+      <TextInput
+        label={step4Labels.full_name}
+        autoComplete="name"
+        placeholder={me?.name}
+        {...form.field('full_name')}
+      />
       <FieldPair>
         <TextInput label={step4Labels.age} autoComplete="off" {...form.field('age')} />
         <TextInput
           label={step4Labels.profession}
           autoComplete="organization-title"
-          placeholder={me.profession}
+          placeholder={me?.profession}
           {...form.field('profession')}
         />
         <TextInput
           label={step4Labels.phone}
           type="tel"
           autoComplete="tel"
-          placeholder={me.phone}
+          placeholder={me?.phone}
           {...form.field('phone')}
         />
         <TextInput
           label={step4Labels.email}
           type="email"
           autoComplete="email"
-          placeholder={me.email}
+          placeholder={me?.email}
           {...form.field('email')}
         />
       </FieldPair>
     </div>
-    <FormSection title="Address" intro={addressIntro(me.address)}>
+    <FormSection title="Address" intro={addressIntro(me?.address ?? '')}>
       <TextInput label={step4Labels.street} autoComplete="street-address" {...form.field('street')} />
       <FieldPair>
         <TextInput label={step4Labels.city} autoComplete="address-level2" {...form.field('city')} />

@@ -10,13 +10,13 @@ import { FormActions } from '~/ui/form/form-actions.tsx';
 import { FormNotice } from '~/ui/form/form-notice.tsx';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
 import { Notice } from '~/ui/notice.tsx';
-import type { LoadedOwner } from '../load-pet.ts';
+import type { LoadedOwner, Pet } from '../load-step.ts';
 import { StepFrame } from '../step-frame.tsx';
 import { Step4Fields } from './step4-fields.tsx';
 import { useOwnerAnswers } from './use-owner-answers.ts';
 
 /** Owner Information: nothing is sent from here. The answers live on this device and travel when a résumé is made. */
-export const Step4Screen = ({ loaded: { pet, me } }: { loaded: LoadedOwner }) => {
+export const Step4Screen = ({ loaded: { pet, username, me } }: { loaded: LoadedOwner }) => {
   const navigate = useNavigate();
   const [mustSave, setMustSave] = useState(false);
   const form = useZodForm<Step4, Step4>({
@@ -28,7 +28,7 @@ export const Step4Screen = ({ loaded: { pet, me } }: { loaded: LoadedOwner }) =>
     },
     explain: explainWith(messages.common.unexpected),
   });
-  const { keeps } = useOwnerAnswers(form.rhf, ownerDraftKey(pet ? { petId: pet.id } : { username: me.username }));
+  const { keeps } = useOwnerAnswers(form.rhf, draftKeyOf(pet, username));
   return (
     <StepFrame step={4} pet={pet}>
       <form noValidate className="grid gap-8" onSubmit={form.submit}>
@@ -53,4 +53,10 @@ export const Step4Screen = ({ loaded: { pet, me } }: { loaded: LoadedOwner }) =>
       </form>
     </StepFrame>
   );
+};
+
+/** Null where it is not known whose new pet it is: what nobody else may come upon lies under nobody's name. */
+const draftKeyOf = (pet: Pet | undefined, username: string | null): string | null => {
+  if (pet) return ownerDraftKey({ petId: pet.id });
+  return username === null ? null : ownerDraftKey({ username });
 };

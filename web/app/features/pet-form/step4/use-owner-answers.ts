@@ -11,12 +11,13 @@ type Form = Pick<UseFormReturn<Step4, unknown, Step4>, 'getValues' | 'reset' | '
  * The owner's answers, which live on this device alone: each is kept as soon as it is typed. Two tabs share them, answer
  * by answer: what is typed in one appears in the other.
  */
-export const useOwnerAnswers = (rhf: Form, key: string) => {
-  const [keeps, setKeeps] = useState(true);
+export const useOwnerAnswers = (rhf: Form, key: string | null) => {
+  const [keeps, setKeeps] = useState(key !== null);
   /** What this tab and the device last agreed on. */
   const agreed = useRef(emptyStep4);
 
   const agree = useEffectEvent(() => {
+    if (key === null) return;
     const mine = ownerDraft.parse(rhf.getValues());
     const theirs = readFromDevice(key, ownerDraft) ?? emptyStep4;
     const merged = mergeAnswers({ mine, base: agreed.current, theirs });
@@ -32,10 +33,10 @@ export const useOwnerAnswers = (rhf: Form, key: string) => {
 
   useEffect(() => {
     const unsubscribe = rhf.subscribe({ formState: { values: true }, callback: agree });
-    const stop = onDeviceChange(key, agree);
+    const stop = key === null ? undefined : onDeviceChange(key, agree);
     return () => {
       unsubscribe();
-      stop();
+      stop?.();
     };
   }, [rhf, key]);
 

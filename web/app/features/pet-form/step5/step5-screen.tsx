@@ -1,39 +1,40 @@
 import { messages } from '@pawsume/contract/messages';
 import { emptyStep5, step5, step5Input } from '@pawsume/contract/pet-steps/step5';
-import { getStep5, saveStep5 } from '@pawsume/contract/pets';
+import { saveStep5 } from '@pawsume/contract/pets';
 import { send } from '~/api/client.ts';
 import { petDraftKey } from '~/api/pet-draft-key.ts';
+import { GenerateFailed } from '~/generate/generate-failed.tsx';
+import { GenerateProgress } from '~/generate/generate-progress.tsx';
+import { useGenerate } from '~/generate/use-generate.ts';
 import { paths } from '~/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
-import type { Pet } from '../load-pet.ts';
+import type { LoadedStep } from '../load-step.ts';
+import { loadAnswers } from '../step-answers.ts';
 import { StepForm } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
-import { GenerationNews } from './generation-news.tsx';
 import { OpenSteps } from './open-steps.tsx';
 import { Step5Fields } from './step5-fields.tsx';
 import { step5Labels } from './step5-labels.ts';
-import { useGeneration } from './use-generation.ts';
+
+const NOTHING_STORED = { values: emptyStep5, version: undefined };
 
 /** Pet Care, Grooming & Bond, and the way to the résumé. Without a pet it can be read, not saved. */
-export const Step5Screen = ({ pet }: { pet: Pet | null }) => {
+export const Step5Screen = ({ loaded }: { loaded?: LoadedStep<5> }) => {
+  const pet = loaded?.pet;
   const petId = pet?.id ?? null;
-  const { generation, generate, forget } = useGeneration(petId);
-  const working = generation.state === 'working';
+  const { working, failure, generate, forgetFailure } = useGenerate(petId);
   const state = useStepForm({
     schema: step5Input,
-    stored: { values: pet?.step5 ?? emptyStep5, version: pet?.versions[5] },
+    stored: loaded?.stored ?? NOTHING_STORED,
     labels: step5Labels,
     draft: { key: petId && petDraftKey({ petId }, 5), kept: step5 },
     onSave: (body, version) => send(saveStep5, { params: { pet_id: demandPet(petId) }, body: { ...body, version } }),
-    reload: async () => {
-      const { version, ...values } = await send(getStep5, { params: { pet_id: demandPet(petId) } });
-      return { values, version };
-    },
+    reload: () => loadAnswers(5, demandPet(petId)),
     failed: petId === null ? messages.generate.petIdMissing : messages.petForm.saveFailed[5],
   });
   const save = () => {
-    forget();
+    forgetFailure();
     return state.save();
   };
   const saveAndGenerate = async () => {
@@ -43,7 +44,7 @@ export const Step5Screen = ({ pet }: { pet: Pet | null }) => {
   return (
     <StepForm
       step={5}
-      pet={pet ?? undefined}
+      pet={pet}
       state={state}
       onSave={save}
       back="Back to profile"
@@ -51,12 +52,8 @@ export const Step5Screen = ({ pet }: { pet: Pet | null }) => {
       news={
         <>
           {pet && !working && <OpenSteps pet={pet} />}
-          <GenerationNews
-            generation={generation}
-            petId={petId}
-            petName={pet?.step1.pet_name ?? ''}
-            onRetry={saveAndGenerate}
-          />
+          {working && <GenerateProgress petName={pet?.progress?.pet_name ?? ''} />}
+          {failure && <GenerateFailed failure={failure} onRetry={saveAndGenerate} />}
         </>
       }
       actions={
@@ -65,7 +62,7 @@ export const Step5Screen = ({ pet }: { pet: Pet | null }) => {
         </Button>
       }
     >
-      {pet === null && (
+      {!pet && (
         <Notice tone="error" action={<ButtonLink to={paths.form(1)}>Go to step 1</ButtonLink>}>
           {messages.petForm.idMissingFromUrl}
         </Notice>

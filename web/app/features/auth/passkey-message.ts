@@ -3,5 +3,5 @@ import { messageOf } from '~/api/message-of.ts';
 import { NoPasskeyError } from '~/lib/passkeys.ts';
 
 /** Why a passkey did not log in. */
-export const passkeySentence = (error: unknown): string =>
+export const passkeyMessage = (error: unknown): string =>
   error instanceof NoPasskeyError ? messages.factor.passkeyCancelled : messageOf(error, messages.factor.loginFailed);

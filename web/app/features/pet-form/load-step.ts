@@ -1,0 +1,80 @@
+import type { PetProgress, SavedStep } from '@pawsume/contract/pets';
+import type { User } from '@pawsume/contract/users';
+import { hasStatus } from '~/api/api-error.ts';
+import { knownMe, knownUsername, loadMe } from '~/api/me.ts';
+import { petDraftKey } from '~/api/pet-draft-key.ts';
+import { clearToken, readToken } from '~/api/session.ts';
+import type { SavedAnswers } from '~/forms/answers.ts';
+import { openDraft } from '~/lib/draft-store.ts';
+import { completeProfile, loadProblemOf, loginFirst, type Problem } from './problem.ts';
+import { knownProgress, loadProgress } from './progress.ts';
+import { type AnswersOfStep, loadAnswers } from './step-answers.ts';
+
+export interface Pet {
+  id: string;
+  /** Null where it is not known how far it is. */
+  progress: PetProgress | null;
+}
+
+export type Troubled = { kind: 'problem'; problem: Problem };
+export type LoadedNew = { kind: 'new'; username: string };
+type LoadedNone = { kind: 'none' };
+
+export interface LoadedStep<S extends SavedStep> {
+  kind: 'pet';
+  pet: Pet;
+  stored: SavedAnswers<AnswersOfStep[S]>;
+}
+
+export interface LoadedOwner {
+  kind: 'owner';
+  pet: Pet | undefined;
+  /** Whose new pet it is, and the profile that stands in for what is left empty, as far as this browser knows. */
+  username: string | null;
+  me: User | null;
+}
+
+/** Ready to be shown, or the problem to show instead. */
+const orProblem = async <T>(load: () => Promise<T>): Promise<T | Troubled> => {
+  if (readToken() === null) return { kind: 'problem', problem: loginFirst };
+  try {
+    return await load();
+  } catch (error) {
+    if (hasStatus(error, 401)) clearToken();
+    return { kind: 'problem', problem: loadProblemOf(error) };
+  }
+};
+
+/** A step of a pet, with its draft. */
+export const loadStep = <S extends SavedStep>(petId: string, step: S): Promise<LoadedStep<S> | Troubled> =>
+  orProblem(async () => {
+    const [stored, progress] = await Promise.all([loadAnswers(step, petId), loadProgress(petId)]);
+    await openDraft(petDraftKey({ petId }, step));
+    return { kind: 'pet', pet: { id: petId, progress }, stored };
+  });
+
+/** The first step of a new pet. An incomplete profile is told now, not after the form is filled. */
+const loadNew = (): Promise<LoadedNew | Troubled> =>
+  orProblem(async () => {
+    const { username, is_profile_completed } = await loadMe();
+    if (!is_profile_completed) return { kind: 'problem', problem: completeProfile };
+    await openDraft(petDraftKey({ username }, 1));
+    return { kind: 'new', username };
+  });
+
+/** For the first step, which makes a pet where there is none. */
+export const loadStepOrNew = (petId: string | null): Promise<LoadedStep<1> | LoadedNew | Troubled> =>
+  petId === null ? loadNew() : loadStep(petId, 1);
+
+/** For the last step, which without a pet can be read, not saved. */
+export const loadStepOrNone = async (petId: string | null): Promise<LoadedStep<5> | LoadedNone | Troubled> =>
+  petId === null ? { kind: 'none' } : loadStep(petId, 5);
+
+/** The owner's step, which asks the server nothing: what this browser knows stands around it. */
+export const loadOwner = (petId: string | null): Promise<LoadedOwner | Troubled> =>
+  orProblem(async () => ({
+    kind: 'owner',
+    pet: petId === null ? undefined : { id: petId, progress: knownProgress(petId) },
+    username: knownUsername(),
+    me: knownMe(),
+  }));
