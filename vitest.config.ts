@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/suite/longest-first.mjs';
 
 export default defineConfig({
-  test: { projects: ['contract', 'server', 'standins', 'web', 'scripts'] },
+  test: {
+    projects: ['contract', 'server', 'standins', 'web', 'scripts'],
+    sequence: { sequencer: LongestFirst },
+  },
 });

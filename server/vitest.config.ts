@@ -4,9 +4,12 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['test/**/*.test.ts', 'src/**/*.test.ts'],
+    setupFiles: ['test/harness/clean-up-after-each-file.ts'],
+    // Files share their worker's modules: an app is imported once, not a hundred times.
+    isolate: false,
     globalSetup: ['test/harness/golden-database.ts', 'test/harness/shared-postgres.ts'],
     // The embedded database, Typst and argon2 each want a core of their own: more workers only wait for each other.
-    maxWorkers: 2,
+    maxWorkers: 4,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },

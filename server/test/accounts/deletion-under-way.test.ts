@@ -5,9 +5,8 @@ import { generateResume } from '@pawsume/contract/resumes';
 import { deleteAccount, exportData, updateMe, updateMyPicture } from '@pawsume/contract/users';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase } from '../harness/fresh-database.ts';
 import { makeOwner, makePet, PASSWORD, PROFILE } from '../harness/make.ts';
-import { filesIn, startApp } from '../harness/start-app.ts';
+import { EMBEDDED, filesIn, startApp } from '../harness/start-app.ts';
 import { expectEmptyShells, type OvertakenApp, startOvertaken } from './overtaken.ts';
 
 const BASICS = { pet_name: 'Rex', pet_type: 'Dog', pet_age: '2' };
@@ -19,11 +18,10 @@ beforeAll(async () => {
 });
 
 describe.each(['the embedded database', 'PostgreSQL'])('while the account is deleted on %s', (database) => {
-  const settings = async (): Promise<Record<string, string>> =>
-    database === 'PostgreSQL' ? { DATABASE_URL: await freshDatabase() } : {};
+  const settings: Record<string, string> = database === 'PostgreSQL' ? {} : { DATABASE_URL: EMBEDDED };
 
   test('a picture that was stored a moment before goes, and what came with it is refused', async () => {
-    const app = await startOvertaken(await settings(), (context, pause) => ({
+    const app = await startOvertaken(settings, (context, pause) => ({
       ...context,
       pictures: {
         ...context.pictures,
@@ -52,7 +50,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('while the account is del
   });
 
   test('a résumé that was just written is not stored', async () => {
-    const app = await startOvertaken(await settings(), (context, pause) => ({
+    const app = await startOvertaken(settings, (context, pause) => ({
       ...context,
       writer: {
         ...context.writer,
@@ -71,7 +69,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('while the account is del
   });
 
   test('an export ends well and leaves nothing', async () => {
-    const app = await startOvertaken(await settings(), (context, pause) => ({
+    const app = await startOvertaken(settings, (context, pause) => ({
       ...context,
       pictures: {
         ...context.pictures,
@@ -93,7 +91,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('while the account is del
     ['is closed', false],
     ['brings nothing back where it was paid at once, and its money is sent back', true],
   ])('a checkout that was just opened %s', async (_what, isPaid) => {
-    const app: OvertakenApp = await startOvertaken(await settings(), (context, pause) => {
+    const app: OvertakenApp = await startOvertaken(settings, (context, pause) => {
       const { stripe } = context.gateways;
       if (!stripe) throw new Error('no Stripe');
       const openCheckout: typeof stripe.openCheckout = async (request) => {
@@ -118,7 +116,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('while the account is del
   });
 
   test('of many calls at once each happens before it or is refused', { timeout: 120_000 }, async () => {
-    const app = await startApp(await settings());
+    const app = await startApp(settings);
     const seen = new Set<number>();
     for (let round = 0; round < ROUNDS; round += 1) {
       const { token: as, username } = await makeOwner(app);
@@ -147,7 +145,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('while the account is del
   });
 
   test('two pictures at once leave one, and no other file', async () => {
-    const app = await startApp(await settings());
+    const app = await startApp(settings);
     const { token: as } = await makeOwner(app);
     const pet_id = (await app.send(createPet, { as, body: BASICS, file })).answer.pet_id;
     const twice = (upload: () => Promise<{ status: number }>) => Promise.all([upload(), upload(), upload()]);

@@ -6,7 +6,7 @@ import { deleteAccount, exportData, getMe } from '@pawsume/contract/users';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { PASSWORD, signUp } from '../harness/make.ts';
-import { filesIn, startApp, type TestApp } from '../harness/start-app.ts';
+import { EMBEDDED, filesIn, startApp, type TestApp } from '../harness/start-app.ts';
 import { dumpTables } from '../security/table-dump.ts';
 import { found } from './canaries.ts';
 import { liveWholeLife } from './life.ts';
@@ -76,7 +76,7 @@ test('an export of a new account holds what little there is', async () => {
 });
 
 test('a deletion leaves nothing of a whole life in database, files or log, and keeps the books', async () => {
-  const app = await startApp(VERBOSE);
+  const app = await startApp({ ...VERBOSE, DATABASE_URL: EMBEDDED });
   const neighbour = await liveWholeLife(app);
   const gone = await liveWholeLife(app);
   const words = [...gone.kept, ...gone.dropped];

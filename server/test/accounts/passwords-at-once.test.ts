@@ -2,9 +2,8 @@ import { adminLogin, changePassword, login, resetPassword } from '@pawsume/contr
 import { getMe } from '@pawsume/contract/users';
 import { describe, expect, test } from 'vitest';
 import { makeAdmin } from '#features/auth/make-admin';
-import { freshDatabase } from '../harness/fresh-database.ts';
 import { confirmEmailOf, PASSWORD, signUp } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { EMBEDDED, startApp, type TestApp } from '../harness/start-app.ts';
 import { me, newPerson, ticketIn, Visitor } from '../identity/visitor.ts';
 import { from } from '../security/strangers.ts';
 import { askForReset, tokenIn } from './mails.ts';
@@ -17,8 +16,8 @@ const ROUNDS = 6;
 const statusesOf = (replies: { status: number }[]) => replies.map(({ status }) => status).sort();
 
 describe.each(['the embedded database', 'PostgreSQL'])('with %s', (database) => {
-  const start = async (): Promise<TestApp> =>
-    startApp({ TRUST_PROXY: 'loopback', ...(database === 'PostgreSQL' && { DATABASE_URL: await freshDatabase() }) });
+  const start = (): Promise<TestApp> =>
+    startApp({ TRUST_PROXY: 'loopback', ...(database !== 'PostgreSQL' && { DATABASE_URL: EMBEDDED }) });
 
   /** How many of these sessions are still open. */
   const countLive = async ({ send }: TestApp, tokens: string[]): Promise<number> => {

@@ -4,13 +4,13 @@ import { messages } from '@pawsume/contract/messages';
 import { beforeAll, expect, test } from 'vitest';
 import { ensureAdmin } from '#features/auth/first-admin';
 import { balanceOf, makeOwner, makeResume, PASSWORD, signUp } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { EMBEDDED, startApp, type TestApp } from '../harness/start-app.ts';
 
 let app: TestApp;
 let admin: string;
 const boss = { username: 'boss', password: 'the boss of pets' };
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ DATABASE_URL: EMBEDDED });
   await ensureAdmin({ db: app.db, now: new Date() }, boss);
   admin = (await app.send(adminLogin, { body: boss })).answer.token;
 });

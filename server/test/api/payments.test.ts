@@ -20,13 +20,13 @@ import {
   payOnPage,
   sessionIn,
 } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { EMBEDDED, startApp, type TestApp } from '../harness/start-app.ts';
 
 let app: TestApp;
 let token: string;
 let owner: { username: string };
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ DATABASE_URL: EMBEDDED });
 });
 beforeEach(async () => {
   app.stripe.control.reset();

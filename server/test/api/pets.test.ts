@@ -21,12 +21,12 @@ import { petByKey, pets } from '@pawsume/fixtures/pets';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeOwner, makePet, PROFILE, signUp } from '../harness/make.ts';
-import { filesIn, startApp, type TestApp } from '../harness/start-app.ts';
+import { EMBEDDED, filesIn, startApp, type TestApp } from '../harness/start-app.ts';
 
 let app: TestApp;
 let token: string;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ DATABASE_URL: EMBEDDED });
   token = (await makeOwner(app)).token;
 });
 

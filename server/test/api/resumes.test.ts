@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { messages } from '@pawsume/contract/messages';
 import { createPet } from '@pawsume/contract/pets';
 import {
@@ -16,6 +17,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buyCredits, makeOwner, makePet, makeResume, signUp } from '../harness/make.ts';
 import { textOfPdf } from '../harness/pdf.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
+
+const WRITES_FOR_MS = 500;
 
 let app: TestApp;
 let token: string;
@@ -52,9 +55,14 @@ describe('generating', () => {
     expect(reply).toMatchObject({ status: 403, error: messages.petForm.completeProfile });
   });
 
-  test('makes one résumé of a double click', async () => {
-    const pet = { as: token, params: { pet_id: await makePet(app, token) } };
-    const replies = await Promise.all([app.send(generateResume, pet), app.send(generateResume, pet)]);
+  test('makes one résumé of a double click, while it is being written', async () => {
+    const slow = await startApp({}, ({ writer, ...context }) => ({
+      ...context,
+      writer: { write: (...facts) => sleep(WRITES_FOR_MS).then(() => writer.write(...facts)) },
+    }));
+    const { token: as } = await makeOwner(slow);
+    const pet = { as, params: { pet_id: await makePet(slow, as) } };
+    const replies = await Promise.all([slow.send(generateResume, pet), slow.send(generateResume, pet)]);
     expect(new Set(replies.map(({ answer }) => answer.resume_id)).size).toBe(1);
   });
 

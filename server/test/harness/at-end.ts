@@ -1,6 +1,4 @@
-import { afterAll } from 'vitest';
-
-const undone = new AsyncDisposableStack();
+let undone = new AsyncDisposableStack();
 
 /**
  * Has this done after the last test of the file, the newest first. For what is started within a hook or a test, where
@@ -8,4 +6,9 @@ const undone = new AsyncDisposableStack();
  */
 export const atEnd = (work: () => Promise<void>): void => undone.defer(work);
 
-afterAll(() => undone.disposeAsync());
+/** Does it now; what is registered from now on waits for the next end. */
+export const cleanUp = async (): Promise<void> => {
+  const due = undone;
+  undone = new AsyncDisposableStack();
+  await due.disposeAsync();
+};

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -17,14 +18,21 @@ export interface SpawnedServer {
   kill(): Promise<void>;
 }
 
+/** Below those that systems hand out by themselves: between its choice and its use nobody is given one of these. */
+const PORTS = { from: 10_000, to: 32_000 };
+
+/** A port of the loopback that nobody listens at. */
 export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const port = randomInt(PORTS.from, PORTS.to);
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return freePort();
+  }
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  return port;
 };
 
 /** Runs the server as a process of its own with these settings, in its data folder unless another is named. */

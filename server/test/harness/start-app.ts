@@ -1,17 +1,18 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type GoogleStandIn, startGoogle } from '@pawsume/standins/google/start-google';
 import { type MailStandIn, startMail } from '@pawsume/standins/mail/start-mail';
 import { type PaypalStandIn, startPaypal } from '@pawsume/standins/paypal/start-paypal';
 import { type StripeStandIn, startStripe } from '@pawsume/standins/stripe/start-stripe';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { buildApp } from '#app';
 import { parseConfig } from '#config';
 import { buildWorld, type Context } from '#context';
 import type { Db } from '#db/types';
 import { openLog } from '#lib/open-log';
 import { atEnd } from './at-end.ts';
+import { emptyDataDir, preparedDataDir } from './data-dir.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { type Send, senderFor } from './send.ts';
 
 export interface TestApp {
@@ -39,16 +40,20 @@ const PAYPAL_KEYS = {
 
 const GOOGLE_KEYS = { clientId: 'google-client-of-the-tests', clientSecret: 'google-secret-of-the-tests' };
 
-/** The real app with the real database and all providers' stand-ins, for one test file. */
+/** In place of `DATABASE_URL`: the embedded database, in the app's own folder. */
+export const EMBEDDED = '';
+
+/**
+ * The real app with all providers' stand-ins, until the last test of the file has ended. On a PostgreSQL database of its own,
+ * which is there sooner than an embedded one.
+ */
 export const startApp = async (
   settings: Record<string, string> = {},
   change: (context: Context) => Context = (context) => context,
 ): Promise<TestApp> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'pawsume-test-'));
-  if (!settings.DATABASE_URL) {
-    await cp(join(inject('goldenDataDir'), 'database'), join(dataDir, 'database'), { recursive: true });
-  }
-  const config = parseConfig({ DATA_DIR: dataDir, ...settings });
+  const { DATABASE_URL = await freshDatabase() } = settings;
+  const dataDir = await (DATABASE_URL === EMBEDDED ? preparedDataDir() : emptyDataDir());
+  const config = parseConfig({ DATA_DIR: dataDir, ...settings, DATABASE_URL });
   const [stripe, paypal, google, inbox] = await Promise.all([
     startStripe(STRIPE_KEYS),
     startPaypal(PAYPAL_KEYS),
@@ -78,7 +83,6 @@ export const startApp = async (
     await Promise.all([stripe.close(), paypal.close(), google.close(), inbox.close()]);
     // What PayPal's own description does not allow was refused and noted.
     expect(paypal.control.state().violations).toEqual([]);
-    await rm(dataDir, { recursive: true, force: true });
   });
   return { send: senderFor(app), url, db: context.db, dataDir, stripe, paypal, google, inbox, context, logged };
 };

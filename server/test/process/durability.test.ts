@@ -1,20 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { preparedDataDir } from '../harness/data-dir.ts';
+import { isDeep } from '../harness/deep.ts';
 import { PASSWORD, PROFILE } from '../harness/make.ts';
 import { spawnServer } from '../harness/spawn-server.ts';
 
-const KILLS = 20;
+const KILLS = isDeep ? 20 : 6;
 const WRITERS = 4;
-
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'pawsume-kill-'));
-});
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const clientOf = (url: string) => async (method: string, path: string, token: string, body?: unknown) => {
   const form = body instanceof FormData;
@@ -53,6 +46,7 @@ const untilGrown = async (set: Set<string>, by: number): Promise<void> => {
 };
 
 test(`no acknowledged write is lost when the server is killed ${KILLS} times`, { timeout: 300_000 }, async () => {
+  const dataDir = await preparedDataDir();
   const acknowledged = new Set<string>();
   const account = { username: 'survivor', password: PASSWORD, email: 'a@example.com', name: 'A' };
   let token = '';

@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { petPhoto } from '@pawsume/fixtures/photos';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '#db/open';
+import { preparedDataDir } from '../harness/data-dir.ts';
 import { PASSWORD, PROFILE } from '../harness/make.ts';
 import { spawnServer } from '../harness/spawn-server.ts';
 
@@ -15,9 +15,8 @@ const KILLED_AFTER = [0, 5, 20, 60, 150, null];
 
 let dataDir: string;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'pawsume-erase-'));
+  dataDir = await preparedDataDir();
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const clientOf =
   (url: string, token = '') =>

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { atEnd } from '../harness/at-end.ts';
+import { preparedDataDir } from '../harness/data-dir.ts';
 import { type SpawnedServer, spawnServer } from '../harness/spawn-server.ts';
 
 const FAULTS = `process.on('SIGUSR2', () => void Promise.reject(new Error('nobody awaits it')));
@@ -10,8 +8,7 @@ process.on('SIGWINCH', () => { throw new Error('nobody catches it'); });`;
 
 let server: SpawnedServer;
 beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'pawsume-last-'));
-  atEnd(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = await preparedDataDir();
   server = await spawnServer(dataDir, { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FAULTS)}` });
   atEnd(() => server.kill());
 });

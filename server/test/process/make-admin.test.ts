@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listUsers } from '@pawsume/contract/admin';
 import { adminLogin, login } from '@pawsume/contract/auth';
 import { getMe } from '@pawsume/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setUpApp } from '../accounts/factors.ts';
+import { preparedDataDir } from '../harness/data-dir.ts';
 import { freshDatabase } from '../harness/fresh-database.ts';
 import { signUp } from '../harness/make.ts';
 import { type SpawnedServer, spawnServer } from '../harness/spawn-server.ts';
@@ -19,12 +17,9 @@ const SCRIPT = fileURLToPath(new URL('../../src/make-admin.ts', import.meta.url)
 let dataDir: string;
 let server: SpawnedServer | null = null;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'pawsume-admin-'));
+  dataDir = await preparedDataDir();
 });
-afterAll(async () => {
-  await server?.kill();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => server?.kill());
 
 const run = async (args: string[], { typed = '', ...settings }: Record<string, string> = {}) => {
   const { PATH = '' } = process.env;
@@ -48,7 +43,7 @@ const logIn = async (password: string): Promise<number> => {
   return response.status;
 };
 
-// Five starts of a process, each with a database of its own to compile.
+// Five starts of a process.
 test('an administrator is made, gets a new password, and logs in with that one alone', {
   timeout: 180_000,
 }, async () => {

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseConfig } from '#config';
 import { warningsOf } from '#config/warnings';
 import { openDatabase } from '#db/open';
 import { ensureAdmin } from '#features/auth/first-admin';
+import { preparedDataDir } from '../harness/data-dir.ts';
 import { freshDatabase } from '../harness/fresh-database.ts';
 import { freePort, runServer } from '../harness/spawn-server.ts';
 import { startApp } from '../harness/start-app.ts';
@@ -172,11 +173,9 @@ describe('what the settings lead to', () => {
 describe('a start', { timeout: 180_000 }, () => {
   let folder: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'pawsume-operator-'));
-    await cp(join(inject('goldenDataDir'), 'database'), join(folder, 'database'), { recursive: true });
+    folder = await preparedDataDir();
     await writeFile(join(folder, 'file'), 'mine');
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   test.each([
     ['a DATA_DIR that is a file', { DATA_DIR: 'file' }, /DATA_DIR: .*is a file/],

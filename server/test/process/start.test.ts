@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseConfig } from '#config';
 import { freePort, runServer, type SpawnedServer, spawnServer } from '../harness/spawn-server.ts';
 
 let dataDir: string;
@@ -64,6 +65,12 @@ test.each([
   ['ADMIN_PASSWORD', { ADMIN_USERNAME: 'boss' }],
   ['ADMIN_PASSWORD', { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'x'.repeat(257) }],
   ['ADMIN_USERNAME', { ADMIN_USERNAME: 'the boss', ADMIN_PASSWORD: 'a fine admin password' }],
-] as const)('a bad %s stops the start and is named', async (variable, settings) => {
-  expect(await failToStart(settings)).toContain(`${variable}: `);
+] as const)('a bad %s is refused and named', (variable, settings) => {
+  expect(() => parseConfig(settings)).toThrow(`${variable}: `);
+});
+
+test('settings that are refused stop the start with a sentence', async () => {
+  expect(await failToStart({ PORT: 'many', CURRENCY: 'dollars' })).toMatch(
+    /cannot start[\s\S]*PORT: [\s\S]*CURRENCY: /,
+  );
 });

@@ -1,11 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { type OrderToSend, report } from './orders.ts';
 import { within } from './within.ts';
-
-const SERVICE = fileURLToPath(new URL('./service.ts', import.meta.url));
 
 export interface Service {
   url: string;
@@ -25,11 +22,11 @@ interface Settings extends Record<string, string> {
   CRASH_JOURNAL: string;
 }
 
-/** Starts the server as a process of its own and waits until it listens. */
-export const startService = async (settings: Settings): Promise<Service> => {
+/** Starts the server, which `script` is, as a process of its own and waits until it listens. */
+export const startService = async (script: string, settings: Settings): Promise<Service> => {
   const { PATH = '', TMPDIR = '/tmp' } = process.env;
   // The embedded database is compiled once, quickly, and not a second time, well: no process lives for long here.
-  const child = spawn(process.execPath, ['--liftoff-only', SERVICE], {
+  const child = spawn(process.execPath, ['--liftoff-only', script], {
     env: { PATH, TMPDIR, ...settings },
     cwd: settings.DATA_DIR,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

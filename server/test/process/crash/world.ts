@@ -1,17 +1,16 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paypalWebhook, stripeWebhook } from '@pawsume/contract/payments';
 import type { PaypalStandIn } from '@pawsume/standins/paypal/start-paypal';
 import type { StripeStandIn } from '@pawsume/standins/stripe/start-stripe';
-import { inject } from 'vitest';
 import { openDatabase } from '#db/open';
 import type { Db } from '#db/types';
 import { atEnd } from '../../harness/at-end.ts';
+import { emptyDataDir, preparedDataDir } from '../../harness/data-dir.ts';
 import { pathOf } from '../../harness/send.ts';
 import { startProviders } from '../start-providers.ts';
 import { askAt } from './ask.ts';
+import { bundleService } from './bundle-service.ts';
 import { openRemote } from './remote-database.ts';
 import { type Service, startService } from './run-service.ts';
 import { insertSentinels, isPassOver } from './sentinel.ts';
@@ -33,9 +32,7 @@ export interface World {
 
 /** @param databaseUrl of a PostgreSQL; the embedded database where it is null. */
 export const openWorld = async (databaseUrl: string | null): Promise<World> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'pawsume-crash-'));
-  atEnd(() => rm(dataDir, { recursive: true, force: true }));
-  if (databaseUrl === null) await cp(inject('goldenDataDir'), dataDir, { recursive: true });
+  const dataDir = await (databaseUrl === null ? preparedDataDir() : emptyDataDir());
   const providers = await startProviders();
   const { stripe, paypal } = providers;
 
@@ -48,8 +45,9 @@ export const openWorld = async (databaseUrl: string | null): Promise<World> => {
     NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
     ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
   };
+  const script = await bundleService();
   const start = async () => {
-    const started = await startService(settings);
+    const started = await startService(script, settings);
     stripe.control.setWebhookUrl(started.url + pathOf(stripeWebhook));
     paypal.control.setWebhookUrl(started.url + pathOf(paypalWebhook));
     return started;

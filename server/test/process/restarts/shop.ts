@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { paypalWebhook, stripeWebhook } from '@pawsume/contract/payments';
 import type { PaypalStandIn } from '@pawsume/standins/paypal/start-paypal';
 import type { StripeStandIn } from '@pawsume/standins/stripe/start-stripe';
 import { openDatabase } from '#db/open';
 import type { Db } from '#db/types';
 import { atEnd } from '../../harness/at-end.ts';
+import { emptyDataDir } from '../../harness/data-dir.ts';
 import { type Postgres, startPostgres } from '../../harness/postgres.ts';
 import { pathOf } from '../../harness/send.ts';
 import { type SpawnedServer, spawnServer } from '../../harness/spawn-server.ts';
@@ -37,9 +35,7 @@ export const openShop = async (): Promise<Shop> => {
 };
 
 const startServer = async (settings: Record<string, string>): Promise<SpawnedServer> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'pawsume-restarts-'));
-  atEnd(() => rm(dataDir, { recursive: true, force: true }));
-  const server = await spawnServer(dataDir, settings);
+  const server = await spawnServer(await emptyDataDir(), settings);
   atEnd(() => server.kill());
   return server;
 };
