@@ -8,7 +8,7 @@ export default defineConfig({
     // Files share their worker's modules: an app is imported once, not a hundred times.
     isolate: false,
     globalSetup: ['test/harness/golden-database.ts', 'test/harness/shared-postgres.ts'],
-    // The embedded database, Typst and argon2 each want a core of their own: more workers only wait for each other.
+    // Two for each core of a small machine: half of the tests wait for a provider, a process or a clock.
     maxWorkers: 4,
     testTimeout: 60_000,
     hookTimeout: 60_000,

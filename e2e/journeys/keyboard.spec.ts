@@ -28,8 +28,11 @@ const signUp = async (page: Page) => {
 };
 
 const cropPicture = async (page: Page, jpeg: Buffer) => {
+  // Asked for before: the browser needs a moment to hand the dialog over.
+  const chosen = page.waitForEvent('filechooser');
   await tabTo(page, page.locator('input[type=file]'));
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await page.keyboard.press('Enter');
+  const chooser = await chosen;
   await chooser.setFiles({ name: 'IMG_2043.jpg', mimeType: 'image/jpeg', buffer: jpeg });
   await tabTo(page, page.getByRole('application'));
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);

@@ -2,10 +2,9 @@ import { getMe, type User } from '@pawsume/contract/users';
 import { z } from 'zod';
 import { inStorage } from '~/lib/in-storage.ts';
 import { send } from './client.ts';
-import { markOf, readToken } from './session.ts';
+import { ACCOUNT_KEY, markOf, readToken } from './session.ts';
 
 /** Whose the drafts of a new pet are, for screens that ask the server nothing. */
-const KEY = 'account';
 const account = z.object({
   /** Which session it is of: any other one may be somebody else's. */
   mark: z.string(),
@@ -27,14 +26,17 @@ export const knownMe = (): User | null => (last !== null && last.mark === curren
 
 /** Whose session this is, if this browser has asked for it. */
 export const knownUsername = (): string | null => {
-  const stored = inStorage((storage) => account.safeParse(JSON.parse(storage.getItem(KEY) ?? 'null')).data, undefined);
+  const stored = inStorage(
+    (storage) => account.safeParse(JSON.parse(storage.getItem(ACCOUNT_KEY) ?? 'null')).data,
+    undefined,
+  );
   return knownMe()?.username ?? (stored?.mark === currentMark() ? stored.username : null);
 };
 
 const remember = (mark: string, me: User): void => {
   last = { mark, me };
   const stored: z.infer<typeof account> = { mark, username: me.username };
-  inStorage((storage) => storage.setItem(KEY, JSON.stringify(stored)), undefined);
+  inStorage((storage) => storage.setItem(ACCOUNT_KEY, JSON.stringify(stored)), undefined);
 };
 
 const currentMark = (): string | null => {

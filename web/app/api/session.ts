@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** Where the token lies in the browser's local storage. */
 export const TOKEN_KEY = 'token';
+/** Where lies whose session it is; see me.ts. */
+export const ACCOUNT_KEY = 'account';
 
 /** Enough of a token to tell it from the next, and of no use by itself. */
 export const markOf = (token: string): string => token.slice(-8);
@@ -29,7 +31,10 @@ export const storeToken = (token: string): void => {
 
 export const clearToken = (): void => {
   kept = null;
-  inStorage((storage) => storage.removeItem(TOKEN_KEY), undefined);
+  inStorage((storage) => {
+    storage.removeItem(TOKEN_KEY);
+    storage.removeItem(ACCOUNT_KEY);
+  }, undefined);
   announce();
 };
 

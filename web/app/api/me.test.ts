@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { knownMe, knownUsername, loadMe } from './me.ts';
+import { clearToken, storeToken } from './session.ts';
+
+const me = (username: string) => ({
+  name: 'Jo',
+  email: 'jo@example.com',
+  username,
+  profession: '',
+  address: '',
+  phone: '',
+  picture: null,
+  is_profile_completed: false,
+  download_credits: 0,
+  subscription_status: 'Free',
+});
+const answerWith = (username: string) =>
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(me(username)), { status: 200 }));
+
+vi.stubGlobal('location', { origin: 'http://localhost' });
+beforeEach(clearToken);
+
+test('whose session it is is known once it was asked for', async () => {
+  storeToken('a token of jo');
+  expect([knownMe(), knownUsername()]).toEqual([null, null]);
+  answerWith('jo');
+  await loadMe();
+  expect(knownMe()?.username).toBe('jo');
+  expect(knownUsername()).toBe('jo');
+});
+
+test('another session is told nothing of it', async () => {
+  storeToken('a token of jo');
+  answerWith('jo');
+  await loadMe();
+  storeToken('another token of sam');
+  expect([knownMe(), knownUsername()]).toEqual([null, null]);
+});
+
+test('nothing of it is left on the device once it is over', async () => {
+  storeToken('a token of jo');
+  answerWith('jo');
+  await loadMe();
+  expect(localStorage.getItem('account')).toContain('jo');
+  clearToken();
+  expect(localStorage.getItem('account')).toBeNull();
+});
+
+test('an answer that comes after the session has changed is nobody’s', async () => {
+  storeToken('a token of jo');
+  vi.stubGlobal('fetch', async () => {
+    storeToken('another token of sam');
+    return new Response(JSON.stringify(me('jo')), { status: 200 });
+  });
+  await loadMe();
+  expect([knownMe(), knownUsername()]).toEqual([null, null]);
+});
