@@ -16,7 +16,7 @@ export const form4 = screen('/form4', {
     bio: area('Short owner bio'),
     next: way('Next', '/form5?pet_id={pet_id}'),
   },
-  stays: { nothing: rule('nothing is saved: no call but reading') },
+  stays: { nothing: rule('nothing is loaded or saved: no call') },
 });
 
 export const form5 = screen('/form5', {

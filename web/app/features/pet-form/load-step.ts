@@ -70,11 +70,14 @@ export const loadStepOrNew = (petId: string | null): Promise<LoadedStep<1> | Loa
 export const loadStepOrNone = async (petId: string | null): Promise<LoadedStep<5> | LoadedNone | Troubled> =>
   petId === null ? { kind: 'none' } : loadStep(petId, 5);
 
+// Here no server says that there is no such pet.
+const ID = /^\d+$/;
+
 /** The owner's step, which asks the server nothing: what this browser knows stands around it. */
 export const loadOwner = (petId: string | null): Promise<LoadedOwner | Troubled> =>
   orProblem(async () => ({
     kind: 'owner',
-    pet: petId === null ? undefined : { id: petId, progress: knownProgress(petId) },
+    pet: petId !== null && ID.test(petId) ? { id: petId, progress: knownProgress(petId) } : undefined,
     username: knownUsername(),
     me: knownMe(),
   }));
