@@ -1,4 +1,4 @@
-import { changePassword, login, resetPassword } from '@pawsume/contract/auth';
+import { changePassword, endOtherSessions, login, resetPassword } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import {
   beginAuthenticator,
@@ -68,6 +68,14 @@ describe('a login', () => {
 });
 
 describe('the way to the second half', () => {
+  test('is closed where all other sessions are ended', async () => {
+    const { username, token, secret } = await someone();
+    const { challenge } = await halfLogin(app, { username });
+    expect(await app.send(endOtherSessions, { as: token })).toMatchObject({ status: 200 });
+    const body = { challenge, code: codeOf(secret, app.context) };
+    expect(await app.send(finishByCode, { body })).toMatchObject(OVER);
+  });
+
   test('is gone once, also by two at the same moment', async () => {
     const { username, secret, codes } = await someone();
     const { challenge } = await halfLogin(app, { username });

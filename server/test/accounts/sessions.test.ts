@@ -53,6 +53,12 @@ test('a session that is ended in one browser is over in the other at its next ca
   expect(await app.send(getMe, { as: token })).toMatchObject({ status: 200 });
 });
 
+test('a session is over with its account, whatever else became of it', async () => {
+  const { username, token } = await signUp(app);
+  await app.db.updateTable('users').set({ deleted_at: new Date() }).where('username', '=', username).execute();
+  expect(await app.send(getMe, { as: token })).toMatchObject({ status: 401, code: 'not_authenticated' });
+});
+
 test('a session of somebody else cannot be ended, and nobody learns that it exists', async () => {
   const { token } = await signUp(app);
   const { token: stranger } = await signUp(app);

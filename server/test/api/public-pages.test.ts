@@ -23,6 +23,12 @@ beforeAll(async () => {
 });
 
 describe('a page that anybody may read', () => {
+  test('is not kept by caches where its address may hold a token', async () => {
+    for (const path of ['/login', '/profile', '/login?token=secret', '/profile/?token=secret']) {
+      expect([path, (await get(path)).headers.get('cache-control')]).toEqual([path, 'no-store']);
+    }
+  });
+
   test.each(PUBLIC_PAGES)('%s stands in HTML and says at which address it is', async (path) => {
     const response = await get(path);
     const html = await response.text();

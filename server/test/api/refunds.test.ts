@@ -11,6 +11,9 @@ import { deleteResume, downloadResume, getResume } from '@pawsume/contract/resum
 import { deleteAccount } from '@pawsume/contract/users';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { removeForgottenResumes } from '#features/account/remove-resumes';
+import { getPayment } from '#features/payments/queries';
+import { settle } from '#features/payments/settle';
+import type { Gateway } from '#gateways/gateway';
 import { violationsOf } from '../harness/invariants.ts';
 import {
   balanceOf,
@@ -229,4 +232,31 @@ describe('money for an account that is gone', () => {
     expect(payment).toMatchObject({ status: 'failed', outcome: null });
     expect(app.paypal.control.state().captures.filter(({ custom_id }) => custom_id === id)).toEqual([]);
   });
+});
+
+test('a look at the provider that was overtaken by a refund gives nothing back', async () => {
+  await tenBy.stripe();
+  await settled();
+  const { context } = app;
+  const { stripe } = context.gateways;
+  if (!stripe) throw new Error('no gateway');
+  const parts = { ...context, log: { warn: () => undefined, error: () => undefined } };
+  const payment = await getPayment(app.db, (await newest()).id);
+  let looks = 0;
+  const overtaken: Gateway = {
+    ...stripe,
+    readCheckout: async (ref) => {
+      const seen = await stripe.readCheckout(ref);
+      looks += 1;
+      if (looks === 1) {
+        app.stripe.control.refund(ref);
+        await settled();
+        expect(await newest()).toMatchObject({ status: 'refunded' });
+      }
+      return seen;
+    },
+  };
+  expect(await settle({ ...parts, gateway: overtaken }, payment)).toMatchObject({ status: 'refunded' });
+  expect(looks).toBe(2);
+  expect(await balanceOf(app, token)).toBe(0);
 });

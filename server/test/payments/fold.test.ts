@@ -100,6 +100,16 @@ describe('a payment', () => {
   });
 });
 
+test('test money is none for a real payment, nor real money for a test', () => {
+  for (const live of [true, false]) {
+    const said = snapshot({ state: 'paid', live: !live });
+    expect(fold(paymentRow({ live }), said, CREATED)).toMatchObject({
+      status: 'review',
+      mismatch: expect.stringContaining(live ? 'test money' : 'real money'),
+    });
+  }
+});
+
 describe('folding', () => {
   test('twice is folding once', () => {
     fc.assert(
