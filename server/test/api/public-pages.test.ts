@@ -40,6 +40,15 @@ describe('a page that anybody may read', () => {
     expect(html).not.toContain('public-url.invalid');
   });
 
+  test('what is said of the written texts stands where it is promised', async () => {
+    const words = async (path: string) => (await text(path)).replaceAll(/\s+/g, ' ');
+    expect(await words('/')).toContain('Change every sentence, as often as you like, for free.');
+    expect(await words('/')).toContain('a sentence they do not support is taken out');
+    expect(await words('/')).toContain('You can change every sentence before you share it.');
+    expect(await words('/terms')).toContain('you can change every sentence of it.');
+    expect(await words('/privacy')).toContain('it gets no pictures. A sentence');
+  });
+
   test('prices are those of this installation wherever they stand', async () => {
     const html = await text('/');
     const sentence = 'One download costs €7.50, ten cost €15, and one résumé with all its downloads €12 (EUR).';

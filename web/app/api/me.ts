@@ -6,7 +6,7 @@ import { ACCOUNT_KEY, markOf, readToken } from './session.ts';
 
 /** Whose the drafts of a new pet are, for screens that ask the server nothing. */
 const account = z.object({
-  /** Which session it is of: any other one may be somebody else's. */
+  /** Which session it is of: another one may be somebody else's. */
   mark: z.string(),
   username: z.string(),
 });

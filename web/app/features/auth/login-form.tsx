@@ -8,7 +8,7 @@ import { FormNotice } from '~/ui/form/form-notice.tsx';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
 import { PasswordInput } from '~/ui/password-input.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
-import { SENTENCE_ORDER } from './message-order.ts';
+import { MESSAGE_ORDER } from './message-order.ts';
 import { logIn } from './sign-in.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export const LoginForm = ({ onDone, onHalfDone }: Props) => {
   const form = useZodForm({
     schema: credentials,
     defaultValues: { username: '', password: '' },
-    order: SENTENCE_ORDER,
+    order: MESSAGE_ORDER,
     onSubmit: async (answers) => {
       await ((await logIn(answers)) ? onDone() : onHalfDone());
     },

@@ -7,14 +7,14 @@ import { useZodForm } from '~/ui/form/use-zod-form.ts';
 import { PasswordInput } from '~/ui/password-input.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
 import { Agreement } from './agreement.tsx';
-import { SENTENCE_ORDER } from './message-order.ts';
+import { MESSAGE_ORDER } from './message-order.ts';
 import { signUp } from './sign-in.ts';
 
 export const SignUpForm = ({ onDone }: { onDone: () => void | Promise<void> }) => {
   const form = useZodForm({
     schema: signUpForm,
     defaultValues: { name: '', email: '', username: '', password: '', confirm_password: '' },
-    order: SENTENCE_ORDER,
+    order: MESSAGE_ORDER,
     onSubmit: async (answers) => {
       await signUp(answers);
       await onDone();

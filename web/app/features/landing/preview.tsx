@@ -6,7 +6,7 @@ import { Section } from './section.tsx';
 const POINTS: [title: string, text: string][] = [
   ['True', 'Written only from what you answered. What you leave out stays out.'],
   ['One A4 page', 'All that a reader needs, nothing to leaf through.'],
-  ['Yours to edit', 'Change every message, as often as you like, for free.'],
+  ['Yours to edit', 'Change every sentence, as often as you like, for free.'],
 ];
 
 export const Preview = () => (

@@ -29,8 +29,8 @@ export const questions = (): Question[] => [
   {
     question: 'What does the AI write, and what not?',
     answer: [
-      'Three texts: the line under the name, the one about your pet and the one about you. It works from your answers alone, and a message they do not support is taken out. Where no AI is set up, our built-in writer does the same.',
-      'Everything else is printed as you gave it: age, weight, vaccinations, rental history, references. You can change every message before you share it.',
+      'Three texts: the line under the name, the one about your pet and the one about you. It works from your answers alone, and a sentence they do not support is taken out. Where no AI is set up, our built-in writer does the same.',
+      'Everything else is printed as you gave it: age, weight, vaccinations, rental history, references. You can change every sentence before you share it.',
     ],
   },
   {

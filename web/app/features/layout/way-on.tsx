@@ -7,7 +7,7 @@ import { PageShell } from './page-shell.tsx';
 
 interface Props {
   title: string;
-  /** What happened, in a message. */
+  /** What happened, in a sentence. */
   message: string;
   /** What can be done here; the ways elsewhere stand behind it. */
   action?: ReactNode;

@@ -3,7 +3,7 @@ import { PageHeader } from '~/ui/page-header.tsx';
 
 interface Props {
   title: string;
-  /** What it comes down to, in a message or two. */
+  /** What it comes down to, in a sentence or two. */
   inShort: string;
   /** The day it was last changed, as ISO 8601. */
   since: string;

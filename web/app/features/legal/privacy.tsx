@@ -4,7 +4,7 @@ import { SharedWith } from './shared-with.tsx';
 import { WhatIsStored } from './what-is-stored.tsx';
 import { YourRights } from './your-rights.tsx';
 
-/** What is done with people's data. Each message states what the code does: change both together. */
+/** What is done with people's data. Each sentence states what the code does: change both together. */
 export const Privacy = () => (
   <LegalPage
     title="Privacy"

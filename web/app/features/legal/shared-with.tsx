@@ -7,7 +7,7 @@ export const SharedWith = () => (
       <li>
         <strong>A provider of AI</strong>, only when you have a résumé written and this site uses one: it is told the
         facts of your pet, your name, your profession and what you write about yourself and your bond. It is never told
-        your email, phone, address or age, nor the names and contacts of references, and it gets no pictures. A message
+        your email, phone, address or age, nor the names and contacts of references, and it gets no pictures. A sentence
         of yours that repeats one of these is left out. The screen of each résumé says whether AI wrote its text.
       </li>
       <li>

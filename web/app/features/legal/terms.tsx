@@ -4,7 +4,7 @@ import { paths } from '~/paths.ts';
 import { CreditTerms } from './credit-terms.tsx';
 import { LegalPage, Part } from './legal-page.tsx';
 
-/** What is agreed on. Each message states what the code does: change both together. */
+/** What is agreed on. Each sentence states what the code does: change both together. */
 export const Terms = () => (
   <LegalPage
     title="Terms"
@@ -14,7 +14,7 @@ export const Terms = () => (
     <Part title="What you get">
       <p>
         {BRAND} makes a one-page résumé of your pet from your answers. The text is written by AI or by our built-in
-        writer, and only from what you tell us. Please read it before you share it: you can change every message of it.
+        writer, and only from what you tell us. Please read it before you share it: you can change every sentence of it.
         A résumé is your own word about your pet, not a certificate of ours.
       </p>
     </Part>

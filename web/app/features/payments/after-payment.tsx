@@ -6,7 +6,7 @@ import type { Screen } from './screen-of.ts';
 interface Props {
   mark: ReactNode;
   screen: Screen;
-  /** What else there is to know, a message each. */
+  /** What else there is to know, a sentence each. */
   besides?: readonly string[];
   /** Where to go from here. */
   children: ReactNode;

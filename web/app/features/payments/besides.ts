@@ -3,7 +3,7 @@ import type { Payment } from '@pawsume/contract/payments';
 
 type Told = Pick<Payment, 'kind' | 'quantity' | 'credits_instead' | 'settled'>;
 
-/** What a buyer should know of a payment that was paid, beside that it was: a message each. */
+/** What a buyer should know of a payment that was paid, beside that it was: a sentence each. */
 export const besidesOf = ({ kind, quantity, credits_instead = 0, settled = 0 }: Told): string[] => {
   const credits = kind === 'credits' ? quantity : credits_instead;
   return [

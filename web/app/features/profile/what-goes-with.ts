@@ -1,6 +1,6 @@
 const counted = (count: number): string => (count === 1 ? '1 résumé' : `${count} résumés`);
 
-/** What is lost with a pet, in a message or two. */
+/** What is lost with a pet, in a sentence or two. */
 export const whatGoesWith = (petName: string, resumes: readonly { status: string }[]): string => {
   const paid = resumes.filter(({ status }) => status === 'Paid').length;
   const end = 'This cannot be undone.';
