@@ -81,6 +81,7 @@ test('a credit that another administrator took already is not taken twice', asyn
   await mine.getByRole('button', { name: '+1 Credit' }).click();
   await expect(mine.getByRole('cell').nth(3)).toHaveText('1');
   await pages[1].reload();
+  await expect(theirs.getByRole('cell').nth(3)).toHaveText('1');
   await mine.getByRole('button', { name: '-1 Credit' }).click();
   await expect(mine.getByRole('cell').nth(3)).toHaveText('0');
   await theirs.getByRole('button', { name: '-1 Credit' }).click();
