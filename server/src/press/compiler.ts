@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-import type { Heights, Layout, SetPage } from './fit/layout.ts';
+import type { Design } from './design.ts';
+import type { Heights, Layout, PageSetter } from './fit/layout.ts';
 import { DISPLAY, EMOJI, type Font, TEXT } from './type/fonts.ts';
 import type { Printable } from './type/printable.ts';
 
@@ -18,9 +19,10 @@ export interface SetOptions {
   print: Printable;
 }
 
-/** A Typst compiler with its fonts. Not shared between threads; one page at a time. */
+/** A Typst compiler with its fonts and a design. Not shared between threads; one page at a time. */
 export interface Compiler {
-  setLayout(layout: Layout, options: SetOptions): SetPage<NodeTypstDocument>;
+  /** Lays out one page, with its photo. */
+  makeSetter(options: SetOptions): PageSetter<NodeTypstDocument>;
   pdf(doc: NodeTypstDocument): Buffer;
   svg(doc: NodeTypstDocument): string;
   /** To be called after each page. */
@@ -53,9 +55,13 @@ const templateData = ({ page, columns, level, extra }: Layout, { photo, watermar
 const isHeights = (value: unknown): value is Heights =>
   typeof value === 'object' && value !== null && 'columns' in value && 'closing' in value;
 
-/** Opens a compiler with exactly these fonts. */
-export const openCompiler = (fonts: Font[]): Compiler => {
-  const typst = NodeCompiler.create({ workspace: TEMPLATE, fontArgs: [{ fontPaths: fonts.map(({ path }) => path) }] });
+/** Opens a compiler with exactly these fonts, for pages of one design. */
+export const openCompiler = (fonts: Font[], design: Design): Compiler => {
+  const typst = NodeCompiler.create({
+    workspace: TEMPLATE,
+    fontArgs: [{ fontPaths: fonts.map(({ path }) => path) }],
+    inputs: { design: JSON.stringify(design) },
+  });
 
   let pages = 0;
 
@@ -69,23 +75,26 @@ export const openCompiler = (fonts: Font[]): Compiler => {
     throw new Error(`Typst: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics)}`);
   };
 
-  const heightsIn = (doc: NodeTypstDocument): Heights => {
+  const readHeights = (doc: NodeTypstDocument): Heights => {
     const heights: unknown = typst.query(doc, { selector: '<heights>', field: 'value' })[0];
     if (!isHeights(heights)) throw new Error('Typst: the template did not say where its parts ended.');
     return heights;
   };
 
   return {
-    setLayout(layout, options) {
-      const doc = compile(templateData(layout, options), options.photo);
-      return {
-        doc,
-        // Asked for only while a fit is looked for: a page whose fit is known is not measured again.
-        get heights() {
-          return heightsIn(doc);
-        },
-      };
-    },
+    makeSetter: (options) => ({
+      design,
+      setLayout(layout) {
+        const doc = compile(templateData(layout, options), options.photo);
+        return {
+          doc,
+          // Asked for only while a fit is looked for: a page whose fit is known is not measured again.
+          get heights() {
+            return readHeights(doc);
+          },
+        };
+      },
+    }),
     pdf: (doc) => typst.pdf(doc, { pdfStandard: 'ua-1' }),
     svg: (doc) => typst.plainSvg(doc),
     tidy() {

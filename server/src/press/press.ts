@@ -1,4 +1,6 @@
 import { checkPdf } from './check-pdf.ts';
+import type { Design } from './design.ts';
+import { DESIGNS } from './designs.ts';
 import { openDrawnPreviews } from './drawn-previews.ts';
 import type { ResumePage } from './page.ts';
 import type { PrintedPdf } from './typesetter.ts';
@@ -12,6 +14,8 @@ const TIME_LIMIT_MS = 15_000;
 const NOBODY = 0;
 
 export interface PressOptions {
+  /** How its pages look; classic unless said otherwise. */
+  design?: Design;
   /** Processes that set pages, at least 1. */
   workers: number;
   /** Pages of all together that may wait for a process; 32 for each process unless said otherwise. */
@@ -48,7 +52,7 @@ export interface Press {
 }
 
 /** Opens the press: processes that set pages. One that dies, or takes too long, is replaced. */
-export const openPress = ({ workers, maxWaiting, maxWaitingEach, timeLimitMs }: PressOptions): Press => {
+export const openPress = ({ workers, design, maxWaiting, maxWaitingEach, timeLimitMs }: PressOptions): Press => {
   const pool = openWorkerPool({
     workers,
     maxWaiting: maxWaiting ?? workers * WAITING_PER_WORKER,
@@ -56,20 +60,22 @@ export const openPress = ({ workers, maxWaiting, maxWaitingEach, timeLimitMs }: 
     timeLimitMs: timeLimitMs ?? TIME_LIMIT_MS,
   });
   const previews = openDrawnPreviews();
+  const look = JSON.stringify(design ?? DESIGNS.classic);
 
   return {
     async renderPdf(page, photo, asker = NOBODY) {
       // The answer to `pdf` in worker.ts; its bytes have crossed processes.
-      const printed = (await pool.make({ name: 'pdf', page: JSON.stringify(page), photo }, { asker, first: true })) as {
-        pdf: Uint8Array;
-        trimmed: string[];
-      };
+      const printed = (await pool.make(
+        { name: 'pdf', page: JSON.stringify(page), design: look, photo },
+        { asker, first: true },
+      )) as { pdf: Uint8Array; trimmed: string[] };
       return { pdf: checkPdf(Buffer.from(printed.pdf)), trimmed: printed.trimmed };
     },
     async renderPreview(page, photo, asker = NOBODY) {
       const content = { page: JSON.stringify(page), photo };
       // The answer to `preview` in worker.ts.
-      const draw = async () => (await pool.make({ name: 'preview', ...content }, { asker, first: false })) as string;
+      const draw = async () =>
+        (await pool.make({ name: 'preview', design: look, ...content }, { asker, first: false })) as string;
       return previews.recall({ asker, ...content }, draw);
     },
     forget(asker) {

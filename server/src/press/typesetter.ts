@@ -1,8 +1,8 @@
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { LRUCache } from 'lru-cache';
 import { type Compiler, openCompiler } from './compiler.ts';
+import type { Design } from './design.ts';
 import { type Fit, fitPage } from './fit/fit-page.ts';
-import type { Layout } from './fit/layout.ts';
 import type { ResumePage } from './page.ts';
 import { HOUSE_FONTS, SCRIPT_FONTS } from './type/fonts.ts';
 import { type Printable, printable } from './type/printable.ts';
@@ -10,6 +10,15 @@ import { type Printable, printable } from './type/printable.ts';
 export interface PrintedPdf {
   pdf: Buffer;
   trimmed: string[];
+}
+
+/** What is to be set, and how, each as JSON: they say by themselves what is known already. */
+export interface Order {
+  /** A ResumePage. */
+  page: string;
+  /** A Design. */
+  design: string;
+  photo: Buffer | null;
 }
 
 export interface DrawnPage {
@@ -30,13 +39,15 @@ interface TypesetPage {
   trimmed: string[];
 }
 
-/** Two compilers: most pages are Latin, and the fonts of all other scripts are only opened when one is needed. */
-const compilers = new Map<'house' | 'world', Compiler>();
+/** Two for each design: most pages are Latin, and the fonts of all other scripts are only opened when one is needed. */
+const compilers = new Map<string, Compiler>();
 
-const compilerFor = ({ families }: Printable): Compiler => {
-  const kind = families.length > 0 ? 'world' : 'house';
-  const open = compilers.get(kind) ?? openCompiler(kind === 'house' ? HOUSE_FONTS : [...HOUSE_FONTS, ...SCRIPT_FONTS]);
-  compilers.set(kind, open);
+const compilerFor = ({ families }: Printable, design: string): Compiler => {
+  const fonts = families.length > 0 ? [...HOUSE_FONTS, ...SCRIPT_FONTS] : HOUSE_FONTS;
+  const key = `${fonts.length} ${design}`;
+  // Written by openPress from a Design.
+  const open = compilers.get(key) ?? openCompiler(fonts, JSON.parse(design) as Design);
+  compilers.set(key, open);
   return open;
 };
 
@@ -47,36 +58,35 @@ interface Prepared extends Fit {
 
 const prepared = new LRUCache<string, Prepared>({ max: REMEMBERED_PAGES, ttl: REMEMBERED_MS, ttlAutopurge: true });
 
-const prepare = (json: string, find: () => Prepared): Prepared => {
-  const found = prepared.get(json) ?? find();
-  prepared.set(json, found);
+const prepare = (key: string, find: () => Prepared): Prepared => {
+  const found = prepared.get(key) ?? find();
+  prepared.set(key, found);
   return found;
 };
 
-const setPage = (json: string, photo: Buffer | null, watermark: boolean): TypesetPage => {
-  const setter = (print: Printable) => (layout: Layout) =>
-    compilerFor(print).setLayout(layout, { photo, watermark, print });
-  const { print, layout, trimmed } = prepare(json, () => {
+const setPage = ({ page, design, photo }: Order, watermark: boolean): TypesetPage => {
+  const makeSetter = (print: Printable) => compilerFor(print, design).makeSetter({ photo, watermark, print });
+  const { print, layout, trimmed } = prepare(`${design} ${page}`, () => {
     // Written by openPress from a ResumePage.
-    const print = printable(JSON.parse(json) as ResumePage);
-    return { print, ...fitPage(setter(print), print.page) };
+    const print = printable(JSON.parse(page) as ResumePage);
+    return { print, ...fitPage(makeSetter(print), print.page) };
   });
-  const { doc } = setter(print)(layout);
+  const { doc } = makeSetter(print).setLayout(layout);
   if (doc.numOfPages !== 1) throw new Error(`The page was set on ${doc.numOfPages} sheets.`);
-  return { compiler: compilerFor(print), doc, page: layout.page, trimmed };
+  return { compiler: compilerFor(print, design), doc, page: layout.page, trimmed };
 };
 
-/** Sets a ResumePage, given as JSON, as PDF/UA-1: one A4 sheet, tagged, with a title. */
-export const printPdf = (page: string, photo: Buffer | null): PrintedPdf => {
-  const { compiler, doc, trimmed } = setPage(page, photo, false);
+/** Sets a page as PDF/UA-1: one A4 sheet, tagged, with a title. */
+export const printPdf = (order: Order): PrintedPdf => {
+  const { compiler, doc, trimmed } = setPage(order, false);
   const pdf = compiler.pdf(doc);
   compiler.tidy();
   return { pdf, trimmed };
 };
 
 /** Sets the same page with the watermark in it, as PDF. The page without it never leaves this function. */
-export const drawPreview = (page: string, photo: Buffer | null): DrawnPage => {
-  const { compiler, doc, page: drawn } = setPage(page, photo, true);
+export const drawPreview = (order: Order): DrawnPage => {
+  const { compiler, doc, page: drawn } = setPage(order, true);
   const pdf = compiler.pdf(doc);
   compiler.tidy();
   return { pdf, page: drawn };

@@ -1,27 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
 import { previewHtml } from './preview/html.ts';
 import { pictureOf } from './preview/picture.ts';
-import { drawPreview, forgetPages, printPdf } from './typesetter.ts';
+import { drawPreview, forgetPages, type Order, printPdf } from './typesetter.ts';
 
 /** What a process of the press is asked for. */
 export type Job =
-  | {
-      name: 'pdf' | 'preview';
-      /** A ResumePage as JSON: one text crosses quicker than hundreds, and says by itself whether the page is known. */
-      page: string;
-      photo: Uint8Array | null;
-    }
-  | { name: 'forget' };
+  // One text crosses quicker than hundreds.
+  { name: 'pdf' | 'preview'; page: string; design: string; photo: Uint8Array | null } | { name: 'forget' };
 
 /** What comes back for each job but `forget`: a PrintedPdf, or the HTML of a preview. */
 export type Outcome = { made: unknown } | { fault: string };
 
 type Page = Extract<Job, { page: string }>;
 
-const make = async ({ name, page, photo }: Page): Promise<unknown> => {
-  const picture = photo && Buffer.from(photo);
-  if (name === 'pdf') return printPdf(page, picture);
-  const drawn = drawPreview(page, picture);
+const make = async ({ name, page, design, photo }: Page): Promise<unknown> => {
+  const order: Order = { page, design, photo: photo && Buffer.from(photo) };
+  if (name === 'pdf') return printPdf(order);
+  const drawn = drawPreview(order);
   return previewHtml(drawn.page, await pictureOf(drawn.pdf));
 };
 

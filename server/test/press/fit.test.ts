@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, columnsOf, likelyLevel } from '#press/fit/arrange';
+import { DESIGNS } from '#press/designs';
+import { arrange, likelyLevel, splitColumns } from '#press/fit/arrange';
 import { fitPage } from '#press/fit/fit-page';
 import type { Layout } from '#press/fit/layout';
-import { levelAt, TIGHTEST } from '#press/fit/levels';
+import { levelAt, tightest } from '#press/fit/levels';
 import { cut, shorten } from '#press/fit/shorten';
 import { named, pageWith, wordsOf } from './pages.ts';
 
+const design = DESIGNS.classic;
 const long = 'We walk along the river every morning before work. '.repeat(40);
 
 describe('cutting a text', () => {
@@ -67,7 +69,7 @@ describe('shortening a page', () => {
 describe('placing sections', () => {
   it('puts what belongs together where it belongs while there is room', () => {
     const page = pageWith({ step3: { rental_issues: 'No', references: ['Vet'] } });
-    const { main, side } = columnsOf(page, arrange(page, levelAt(5)));
+    const { main, side } = splitColumns(page, arrange(page, levelAt(design, 5), design));
     expect(main.map(({ title }) => title)).toContain('What a landlord asks');
     expect(side.map(({ title }) => title)).toContain('References');
   });
@@ -77,14 +79,14 @@ describe('placing sections', () => {
       step3: { has_traveled: 'Yes', travel_history: long, adoption_type: 'Rescued', adoption_details: long },
       step5: { uses_daycare: 'Yes', daycare_details: long },
     });
-    const { main, side } = columnsOf(page, arrange(page, levelAt(8)));
+    const { main, side } = splitColumns(page, arrange(page, levelAt(design, 8), design));
     expect(main.length + side.length).toBe(page.sections.length);
     expect(main.filter(({ column }) => column === 'side').length).toBeGreaterThan(0);
   });
 
   it('starts roomy for few words and tight for many', () => {
-    expect(likelyLevel(named('Bo'))).toBe(0);
-    expect(likelyLevel(pageWith({ step2: { health_description: long.repeat(4) } }))).toBe(TIGHTEST);
+    expect(likelyLevel(named('Bo'), design)).toBe(0);
+    expect(likelyLevel(pageWith({ step2: { health_description: long.repeat(4) } }), design)).toBe(tightest(design));
   });
 });
 
@@ -97,12 +99,12 @@ describe('fitting', () => {
       const bottom = 200 + heightOf(layout);
       return { doc: tried.length, heights: { columns: 200, main: bottom, side: bottom, closing: 750 } };
     };
-    return { tried, setLayout };
+    return { tried, setter: { design, setLayout } };
   };
 
   it('takes the next tighter level until the page fits', () => {
-    const { tried, setLayout } = paper(({ level }) => level.text * 50);
-    const { layout, trimmed } = fitPage(setLayout, named('Bo'));
+    const { tried, setter } = paper(({ level }) => level.text * 50);
+    const { layout, trimmed } = fitPage(setter, named('Bo'));
     expect(trimmed).toEqual([]);
     expect(layout.level.text * 50).toBeLessThanOrEqual(550);
     const photos = tried.map(({ level }) => level.photo);
@@ -111,21 +113,21 @@ describe('fitting', () => {
 
   it('cuts texts only when the tightest level is not enough', () => {
     const words = ({ page }: Layout) => wordsOf(page).length / 8;
-    const { setLayout } = paper(words);
-    const { layout, trimmed } = fitPage(setLayout, pageWith({ step2: { training_description: long.repeat(3) } }));
-    expect(layout.level.text).toBe(levelAt(TIGHTEST).text);
+    const { setter } = paper(words);
+    const { layout, trimmed } = fitPage(setter, pageWith({ step2: { training_description: long.repeat(3) } }));
+    expect(layout.level.text).toBe(levelAt(design, tightest(design)).text);
     expect(trimmed).toContain('Training');
     expect(words(layout)).toBeLessThanOrEqual(550);
   });
 
   it('cuts name and headings where they alone are too long', () => {
-    const { setLayout } = paper(({ page }) => (page.name.length > 30 ? 5_000 : 300));
-    const { layout, trimmed } = fitPage(setLayout, named('W'.repeat(80)));
+    const { setter } = paper(({ page }) => (page.name.length > 30 ? 5_000 : 300));
+    const { layout, trimmed } = fitPage(setter, named('W'.repeat(80)));
     expect(layout.page.name).toBe(`${'W'.repeat(24)}…`);
     expect(trimmed).toContain('Name');
   });
 
   it('gives up with an error rather than print half a page', () => {
-    expect(() => fitPage(paper(() => 5_000).setLayout, named('Bo'))).toThrow('does not fit');
+    expect(() => fitPage(paper(() => 5_000).setter, named('Bo'))).toThrow('does not fit');
   });
 });

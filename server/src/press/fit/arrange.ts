@@ -1,6 +1,7 @@
+import type { Design, Level } from '../design.ts';
 import type { Column, ResumePage, Section } from '../page.ts';
 import { roomAt, sectionHeight } from './estimate.ts';
-import { LEVELS, type Level, levelAt, TIGHTEST } from './levels.ts';
+import { levelAt, tightest } from './levels.ts';
 
 /** The column of each section of a page, in the page's order. */
 export type Arrangement = Column[];
@@ -9,10 +10,9 @@ export type Columns = Record<Column, Section[]>;
 
 /** What moving a section out of its own column must gain, in points, to be worth it. */
 const MOVE_COST = 12;
-/** Space around the side panel's text. */
-const PANEL_PADDING = 32;
 
-export const columnsOf = ({ sections }: ResumePage, arrangement: Arrangement): Columns => ({
+/** Splits a page's sections into its two columns as arranged. */
+export const splitColumns = ({ sections }: ResumePage, arrangement: Arrangement): Columns => ({
   main: sections.filter((_section, at) => arrangement[at] === 'main'),
   side: sections.filter((_section, at) => arrangement[at] === 'side'),
 });
@@ -25,42 +25,48 @@ interface Deal {
   moved: number;
 }
 
-const heightOf = ({ main, side }: Deal, gap: number): number =>
-  Math.max(main - gap, side > 0 ? side - gap + PANEL_PADDING : 0);
+const dealHeight = ({ main, side }: Deal, { gap }: Level, design: Design): number =>
+  Math.max(main - gap, side > 0 ? side - gap + 2 * design.side.padding : 0);
 
-const place = (deal: Deal, section: Section, column: Column, level: Level): Deal => ({
+const place = (deal: Deal, section: Section, column: Column, height: number): Deal => ({
   ...deal,
   arrangement: [...deal.arrangement, column],
-  [column]: deal[column] + sectionHeight(section, column, level),
+  [column]: deal[column] + height,
   moved: deal.moved + (column === section.column ? 0 : 1),
 });
 
 /** Every way to place the movable sections: five of them at most, so 32 ways. */
-const deals = ({ sections }: ResumePage, level: Level): Deal[] =>
+const deals = ({ sections }: ResumePage, level: Level, design: Design): Deal[] =>
   sections.reduce<Deal[]>(
     (made, section) => {
       const columns: Column[] = section.movable ? ['main', 'side'] : [section.column];
-      return made.flatMap((deal) => columns.map((column) => place(deal, section, column, level)));
+      const placed = columns.map((column) => ({ column, height: sectionHeight(section, column, level, design) }));
+      return made.flatMap((deal) => placed.map(({ column, height }) => place(deal, section, column, height)));
     },
     [{ arrangement: [], main: 0, side: 0, moved: 0 }],
   );
 
-const bestDeal = (page: ResumePage, level: Level): Deal => {
-  const cost = (deal: Deal) => heightOf(deal, level.gap) + deal.moved * MOVE_COST;
-  return deals(page, level).reduce((best, deal) => (cost(deal) < cost(best) ? deal : best));
+const bestDeal = (page: ResumePage, level: Level, design: Design): Deal => {
+  const cost = (deal: Deal) => dealHeight(deal, level, design) + deal.moved * MOVE_COST;
+  return deals(page, level, design).reduce((best, deal) => (cost(deal) < cost(best) ? deal : best));
 };
 
 /** Deals the sections to two columns of about equal height, moving as few as it takes. */
-export const arrange = (page: ResumePage, level: Level): Arrangement => bestDeal(page, level).arrangement;
+export const arrange = (page: ResumePage, level: Level, design: Design): Arrangement =>
+  bestDeal(page, level, design).arrangement;
+
+/** How tall the columns stand at a level, in points. */
+const columnsHeight = (page: ResumePage, level: Level, design: Design): number =>
+  dealHeight(bestDeal(page, level, design), level, design);
 
 /** The roomiest level a page is likely to fit, by estimate: where fitting begins. */
-export const likelyLevel = (page: ResumePage): number => {
-  const found = LEVELS.findIndex((level) => heightOf(bestDeal(page, level), level.gap) <= roomAt(page, level));
-  return found === -1 ? TIGHTEST : found;
+export const likelyLevel = (page: ResumePage, design: Design): number => {
+  const found = design.levels.findIndex((level) => columnsHeight(page, level, design) <= roomAt(page, level, design));
+  return found === -1 ? tightest(design) : found;
 };
 
 /** How many times the room of its sheet the page asks for at the tightest level, by estimate. */
-export const overfill = (page: ResumePage): number => {
-  const level = levelAt(TIGHTEST);
-  return heightOf(bestDeal(page, level), level.gap) / Math.max(1, roomAt(page, level));
+export const overfill = (page: ResumePage, design: Design): number => {
+  const level = levelAt(design, tightest(design));
+  return columnsHeight(page, level, design) / Math.max(1, roomAt(page, level, design));
 };

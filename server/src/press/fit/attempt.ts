@@ -1,6 +1,6 @@
 import type { Column, ResumePage } from '../page.ts';
-import { type Arrangement, arrange, columnsOf } from './arrange.ts';
-import type { Layout, SetLayout, SetPage } from './layout.ts';
+import { type Arrangement, arrange, splitColumns } from './arrange.ts';
+import type { Layout, PageSetter, SetPage } from './layout.ts';
 import { levelAt } from './levels.ts';
 
 export interface Attempt<Doc> {
@@ -20,13 +20,13 @@ export const fits = <Doc>({ left }: Attempt<Doc>): boolean => Math.min(left.main
 
 /** Sets a page at one level, with its sections placed anew or as told. */
 export const tryLevel = <Doc>(
-  setLayout: SetLayout<Doc>,
+  { design, setLayout }: PageSetter<Doc>,
   page: ResumePage,
   { index, arrangement }: { index: number; arrangement?: Arrangement },
 ): Attempt<Doc> => {
-  const level = levelAt(index);
-  const placed = arrangement ?? arrange(page, level);
-  const layout = { page, columns: columnsOf(page, placed), level, extra: { top: 0, main: 0, side: 0 } };
+  const level = levelAt(design, index);
+  const placed = arrangement ?? arrange(page, level, design);
+  const layout = { page, columns: splitColumns(page, placed), level, extra: { top: 0, main: 0, side: 0 } };
   const set = setLayout(layout);
   const { closing, main, side } = set.heights;
   const foot = closing - level.gap * FOOT;

@@ -1,9 +1,10 @@
+import type { Design } from '../design.ts';
 import type { ResumePage } from '../page.ts';
 import { likelyLevel, overfill } from './arrange.ts';
 import { type Attempt, fits, tryLevel } from './attempt.ts';
 import { roomAt } from './estimate.ts';
-import type { Layout, SetLayout } from './layout.ts';
-import { levelAt, TIGHTEST } from './levels.ts';
+import type { Layout, PageSetter } from './layout.ts';
+import { levelAt, tightest } from './levels.ts';
 import { trim } from './trim.ts';
 
 export interface Fit {
@@ -20,20 +21,24 @@ const SPREAD = { gap: 1.3, photo: 0.5, photoMost: 80, sink: 0.35 };
 const HOPELESS = 2;
 
 /** Whether the next roomier level is likely to fit, by how tall this one turned out: text fills area, so by its square. */
-const worthwhile = <Doc>({ index, left, set: { heights }, layout: { page, level } }: Attempt<Doc>): boolean => {
-  const roomier = levelAt(index - 1);
+const worthwhile = <Doc>(
+  { index, left, set: { heights }, layout: { page, level } }: Attempt<Doc>,
+  design: Design,
+): boolean => {
+  const roomier = levelAt(design, index - 1);
   const spare = Math.min(left.main, left.side);
   const height = Math.max(heights.main, heights.side) - heights.columns;
   const growth = height * ((roomier.text / level.text) ** 2 - 1);
-  return index > 0 && spare - growth > roomAt(page, level) - roomAt(page, roomier);
+  return index > 0 && spare - growth > roomAt(page, level, design) - roomAt(page, roomier, design);
 };
 
 /** From the likely level to the roomiest one that fits; the tightest where none does. */
-const findLevel = <Doc>(setLayout: SetLayout<Doc>, page: ResumePage): Attempt<Doc> => {
-  let found = tryLevel(setLayout, page, { index: likelyLevel(page) });
-  while (!fits(found) && found.index < TIGHTEST) found = tryLevel(setLayout, page, { index: found.index + 1 });
-  while (worthwhile(found)) {
-    const roomier = tryLevel(setLayout, page, { index: found.index - 1 });
+const findLevel = <Doc>(setter: PageSetter<Doc>, page: ResumePage): Attempt<Doc> => {
+  const { design } = setter;
+  let found = tryLevel(setter, page, { index: likelyLevel(page, design) });
+  while (!fits(found) && found.index < tightest(design)) found = tryLevel(setter, page, { index: found.index + 1 });
+  while (worthwhile(found, design)) {
+    const roomier = tryLevel(setter, page, { index: found.index - 1 });
     if (!fits(roomier)) break;
     found = roomier;
   }
@@ -59,11 +64,11 @@ const spread = <Doc>({ layout, left }: Attempt<Doc>): Layout => {
 /**
  * Finds how to set a page so that it fills one sheet and never two: first by type size, then by the space between
  * sections, last by cutting long texts, the least important most (design.md §1). The same page always fits the same way.
- * @param setLayout tries a layout.
+ * @param setter tries layouts, in its design.
  * @throws Error when even the shortest texts do not fit.
  */
-export const fitPage = <Doc>(setLayout: SetLayout<Doc>, page: ResumePage): Fit => {
-  const whole = overfill(page) > HOPELESS ? null : findLevel(setLayout, page);
-  const { attempt, trimmed } = whole && fits(whole) ? { attempt: whole, trimmed: [] } : trim(setLayout, page);
+export const fitPage = <Doc>(setter: PageSetter<Doc>, page: ResumePage): Fit => {
+  const whole = overfill(page, setter.design) > HOPELESS ? null : findLevel(setter, page);
+  const { attempt, trimmed } = whole && fits(whole) ? { attempt: whole, trimmed: [] } : trim(setter, page);
   return { layout: spread(attempt), trimmed };
 };

@@ -1,6 +1,6 @@
+import type { Design, Level } from '../design.ts';
 import type { ResumePage } from '../page.ts';
 import type { Columns } from './arrange.ts';
-import type { Level } from './levels.ts';
 
 /** What is added to the level's own spacing, in points: over both columns, and between the sections of each. */
 export interface Extra {
@@ -30,5 +30,9 @@ export interface SetPage<Doc> {
   heights: Heights;
 }
 
-/** Lays a page out as told, and says where its parts ended. */
-export type SetLayout<Doc> = (layout: Layout) => SetPage<Doc>;
+/** Lays pages out in one design. */
+export interface PageSetter<Doc> {
+  design: Design;
+  /** Lays a page out as told, and says where its parts ended. */
+  setLayout(layout: Layout): SetPage<Doc>;
+}

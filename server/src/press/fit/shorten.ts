@@ -1,5 +1,5 @@
 import type { Contact, Entry, Importance, ResumePage, Section } from '../page.ts';
-import { emsOf } from './estimate.ts';
+import { estimateWidth } from './text-width.ts';
 
 export interface Shortened {
   page: ResumePage;
@@ -19,10 +19,10 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Where the part of a text that is at most `ems` wide ends, never inside a character of several code points. */
 const endOf = (text: string, ems: number): number => {
-  let width = emsOf(ELLIPSIS);
+  let width = estimateWidth(ELLIPSIS);
   let end = 0;
   for (const char of text) {
-    width += emsOf(char);
+    width += estimateWidth(char);
     if (width > ems) return clusters.segment(text).containing(end)?.index ?? end;
     end += char.length;
   }
@@ -31,7 +31,7 @@ const endOf = (text: string, ems: number): number => {
 
 /** The start of a text that is at most `ems` wide, cut between words where there are any, and marked as cut. */
 export const cut = (text: string, ems: number): string => {
-  if (emsOf(text) <= ems) return text;
+  if (estimateWidth(text) <= ems) return text;
   const kept = text.slice(0, endOf(text, ems));
   const words = kept.replace(/(?<!\s)\s+\S*$/u, '');
   const whole = words.length > kept.length * 0.6 ? words : kept;

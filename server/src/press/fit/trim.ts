@@ -1,8 +1,8 @@
 import type { Column, ResumePage } from '../page.ts';
 import type { Arrangement } from './arrange.ts';
 import { type Attempt, fits, tryLevel } from './attempt.ts';
-import type { SetLayout } from './layout.ts';
-import { TIGHTEST } from './levels.ts';
+import type { PageSetter } from './layout.ts';
+import { tightest } from './levels.ts';
 import { type BudgetOf, type Shortened, shorten, shortenHeads } from './shorten.ts';
 
 export interface Trimmed<Doc> {
@@ -35,10 +35,10 @@ const largest = <Doc>(trial: (budget: number) => Trimmed<Doc>): (Trimmed<Doc> & 
 const HEADS = [60, 40, 24, 12, 6];
 
 /** The page with the longest headings that its shortest texts leave room for. */
-const withRoom = <Doc>(setLayout: SetLayout<Doc>, page: ResumePage): Shortened => {
+const withRoom = <Doc>(setter: PageSetter<Doc>, page: ResumePage): Shortened => {
   for (const heads of [{ page, trimmed: [] }, ...HEADS.map((most) => shortenHeads(page, most))]) {
     const shortest = shorten(heads.page, () => BUDGETS.at(-1) ?? 0);
-    if (fits(tryLevel(setLayout, shortest.page, { index: TIGHTEST }))) return heads;
+    if (fits(tryLevel(setter, shortest.page, { index: tightest(setter.design) }))) return heads;
   }
   throw new Error('The page does not fit even with its texts cut short.');
 };
@@ -48,12 +48,13 @@ const withRoom = <Doc>(setLayout: SetLayout<Doc>, page: ResumePage): Shortened =
  * left gets some of its words back. Headings are cut only where they alone are too long.
  * @throws Error when even the shortest texts do not fit.
  */
-export const trim = <Doc>(setLayout: SetLayout<Doc>, whole: ResumePage): Trimmed<Doc> => {
-  const heads = withRoom(setLayout, whole);
+export const trim = <Doc>(setter: PageSetter<Doc>, whole: ResumePage): Trimmed<Doc> => {
+  const heads = withRoom(setter, whole);
+  const index = tightest(setter.design);
   const trial = (budgetOf: BudgetOf, arrangement?: Arrangement): Trimmed<Doc> => {
     const short = shorten(heads.page, budgetOf);
-    const at = arrangement ? { index: TIGHTEST, arrangement } : { index: TIGHTEST };
-    return { attempt: tryLevel(setLayout, short.page, at), trimmed: [...heads.trimmed, ...short.trimmed] };
+    const at = arrangement ? { index, arrangement } : { index };
+    return { attempt: tryLevel(setter, short.page, at), trimmed: [...heads.trimmed, ...short.trimmed] };
   };
   const even = largest((budget) => trial(() => budget));
   if (!even) throw new Error('The page does not fit even with its texts cut short.');

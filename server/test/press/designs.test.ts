@@ -1,0 +1,65 @@
+import { petByKey, pets } from '@pawsume/fixtures/pets';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openCompiler } from '#press/compiler';
+import { composePage } from '#press/compose';
+import type { Design } from '#press/design';
+import { DESIGNS } from '#press/designs';
+import { likelyLevel } from '#press/fit/arrange';
+import { tryLevel } from '#press/fit/attempt';
+import { sectionHeight } from '#press/fit/estimate';
+import { openPress } from '#press/press';
+import { pictureOf } from '#press/preview/picture';
+import { HOUSE_FONTS, SCRIPT_FONTS } from '#press/type/fonts';
+import { printable } from '#press/type/printable';
+import { asOf, prose } from './pages.ts';
+import { readPdf } from './read-pdf.ts';
+
+/** Unlike every design that is offered, so that nothing can hold by chance. */
+const plum: Design = {
+  ...DESIGNS.classic,
+  margin: 84,
+  gutter: 14,
+  side: { width: 150, padding: 10 },
+  besidePhoto: 40,
+  section: { title: 1.7, underTitle: 1.1, betweenEntries: 1, labels: 9 },
+  colours: { ...DESIGNS.classic.colours, accent: '#6B2257' },
+};
+
+const pageOf = (key: string) => composePage(petByKey(key).answers, prose, asOf);
+
+describe.each(Object.entries({ ...DESIGNS, plum }))('the design %s', (_name, design) => {
+  const press = openPress({ workers: 1, design });
+  afterAll(() => press.close());
+
+  it.each(pets.map(({ key }) => key))('prints %s on one sheet, within its margin', async (key) => {
+    const { pages, left } = await readPdf((await press.renderPdf(pageOf(key), null)).pdf);
+    expect(pages).toBe(1);
+    expect(left).toBeCloseTo(design.margin, 0);
+  });
+
+  it('closes the page in its own colour', async () => {
+    const { pdf } = await press.renderPdf(pageOf('biscuit'), null);
+    const corner = sharp(await pictureOf(pdf)).extract({ left: 8, top: 1740, width: 1, height: 1 });
+    for (const [channel, value] of [...(await corner.raw().toBuffer())].entries()) {
+      const wanted = Number.parseInt(design.colours.accent.slice(1 + 2 * channel, 3 + 2 * channel), 16);
+      expect(Math.abs(value - wanted)).toBeLessThan(8);
+    }
+  });
+
+  it('is estimated to a tenth: sections stand about as tall as Typst sets them', () => {
+    const compiler = openCompiler([...HOUSE_FONTS, ...SCRIPT_FONTS], design);
+    for (const { key } of pets) {
+      const print = printable(pageOf(key));
+      const setter = compiler.makeSetter({ photo: null, watermark: false, print });
+      const attempt = tryLevel(setter, print.page, { index: likelyLevel(print.page, design) });
+      const { level, columns } = attempt.layout;
+      const { heights } = attempt.set;
+      // A column that runs off the sheet is cut there.
+      if (heights.main > heights.closing) continue;
+      const estimated = columns.main.reduce((sum, section) => sum + sectionHeight(section, 'main', level, design), 0);
+      const set = heights.main - heights.columns - level.gap * 1.1;
+      expect(Math.abs((estimated - level.gap) / set - 1), key).toBeLessThan(0.1);
+    }
+  });
+});
