@@ -7,7 +7,11 @@ export interface Negative {
   details: string;
 }
 
-export const negativesOf = ({ home, health, travel }: Pick<KnownAnswers, 'home' | 'health' | 'travel'>): Negative[] => {
+export const collectNegatives = ({
+  home,
+  health,
+  travel,
+}: Pick<KnownAnswers, 'home' | 'health' | 'travel'>): Negative[] => {
   const candidates: [boolean, Negative][] = [
     [home.complaints === 'Yes', { kind: 'complaints', details: home.complaintDetails }],
     [health.hasConditions, { kind: 'condition', details: health.conditions }],

@@ -3,9 +3,9 @@ import type { Prose } from '@pawsume/contract/resumes';
 import { readAnswers } from '#answers/known-answers';
 import { backgroundSection } from './compose/background.ts';
 import { careSection } from './compose/care.ts';
-import { chipsOf } from './compose/chips.ts';
-import { contactOf } from './compose/contact.ts';
-import { factsOf } from './compose/facts.ts';
+import { composeChips } from './compose/chips.ts';
+import { composeContact } from './compose/contact.ts';
+import { composeFacts } from './compose/facts.ts';
 import { healthSection } from './compose/health.ts';
 import { ownerSection } from './compose/owner.ts';
 import { referencesSection } from './compose/references.ts';
@@ -63,10 +63,10 @@ export const composePage = (answers: PetAnswers, prose: Prose, asOf: Date): Resu
     name,
     oneLiner: oneLine(prose.one_liner_description),
     photoAlt: species ? `Photo of ${name} (${species})` : `Photo of ${name}`,
-    facts: factsOf(known),
-    chips: chipsOf(known),
+    facts: composeFacts(known),
+    chips: composeChips(known),
     sections: sections.filter(({ entries }) => entries.length > 0),
-    contact: contactOf(known.owner, name),
+    contact: composeContact(known.owner, name),
     footer: { note: `Information given by the owner, as of ${dayInWords.format(asOf)}.`, mark: `${name} · Résumé` },
     asOf: dayInFigures.format(asOf),
   };

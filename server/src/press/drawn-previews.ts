@@ -34,7 +34,7 @@ export const openDrawnPreviews = (): DrawnPreviews => {
 
   const keep = (key: string, html: string): void => {
     drawn.set(key, html);
-    const oldestFirst = [...drawn.rkeys()].filter((other) => askerOf(other) === askerOf(key));
+    const oldestFirst = [...drawn.rkeys()].filter((other) => readAsker(other) === readAsker(key));
     for (const old of oldestFirst.slice(0, -MOST_EACH)) drawn.delete(old);
   };
 
@@ -54,21 +54,21 @@ export const openDrawnPreviews = (): DrawnPreviews => {
 
   return {
     async recall(content, draw) {
-      const key = keyOf(content);
+      const key = makeKey(content);
       return drawn.get(key) ?? underWay.get(key) ?? begin(key, draw);
     },
     forget(asker) {
       for (const map of [drawn, underWay]) {
-        for (const key of [...map.keys()]) if (askerOf(key) === String(asker)) map.delete(key);
+        for (const key of [...map.keys()]) if (readAsker(key) === String(asker)) map.delete(key);
       }
     },
   };
 };
 
-const keyOf = ({ asker, page, photo }: Content): string => {
+const makeKey = ({ asker, page, photo }: Content): string => {
   const hash = createHash('sha256').update(page).update('\0');
   if (photo) hash.update(photo);
   return `${asker}:${hash.digest('base64url')}`;
 };
 
-const askerOf = (key: string): string => key.slice(0, key.indexOf(':'));
+const readAsker = (key: string): string => key.slice(0, key.indexOf(':'));

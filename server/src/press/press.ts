@@ -1,8 +1,8 @@
-import { checkPdf } from './check-pdf.ts';
 import type { Design } from './design.ts';
 import { DESIGNS } from './designs.ts';
 import { openDrawnPreviews } from './drawn-previews.ts';
 import type { ResumePage } from './page.ts';
+import { PressError } from './press-error.ts';
 import type { PrintedPdf } from './typesetter.ts';
 import { openWorkerPool } from './worker-pool.ts';
 
@@ -12,6 +12,10 @@ const WAITING_PER_WORKER = 32;
 const TIME_LIMIT_MS = 15_000;
 /** Whose turn it is where no user asks. */
 const NOBODY = 0;
+
+const MIN_BYTES = 2_000;
+const MAX_BYTES = 8_000_000;
+const TAIL_BYTES = 16;
 
 export interface PressOptions {
   /** How its pages look; classic unless said otherwise. */
@@ -84,4 +88,21 @@ export const openPress = ({ workers, design, maxWaiting, maxWaitingEach, timeLim
     },
     close: () => pool.close(),
   };
+};
+
+const fail = (what: string): never => {
+  throw new PressError('broken', `The PDF ${what}.`);
+};
+
+/**
+ * Makes sure that bytes are a whole PDF of exactly one page, before anybody pays for them.
+ * @throws PressError `broken`
+ */
+export const checkPdf = (pdf: Buffer): Buffer => {
+  if (pdf.length < MIN_BYTES || pdf.length > MAX_BYTES) fail(`has ${pdf.length} bytes`);
+  if (!pdf.subarray(0, 5).equals(Buffer.from('%PDF-'))) fail('does not begin as one');
+  if (!pdf.subarray(-TAIL_BYTES).includes('%%EOF')) fail('has no end');
+  const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+  if (pages !== 1) fail(`has ${pages} pages`);
+  return pdf;
 };

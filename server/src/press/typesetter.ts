@@ -42,7 +42,7 @@ interface TypesetPage {
 /** Two for each design: most pages are Latin, and the fonts of all other scripts are only opened when one is needed. */
 const compilers = new Map<string, Compiler>();
 
-const compilerFor = ({ families }: Printable, design: string): Compiler => {
+const getCompiler = ({ families }: Printable, design: string): Compiler => {
   const fonts = families.length > 0 ? [...HOUSE_FONTS, ...SCRIPT_FONTS] : HOUSE_FONTS;
   const key = `${fonts.length} ${design}`;
   // Written by openPress from a Design.
@@ -65,7 +65,7 @@ const prepare = (key: string, find: () => Prepared): Prepared => {
 };
 
 const setPage = ({ page, design, photo }: Order, watermark: boolean): TypesetPage => {
-  const makeSetter = (print: Printable) => compilerFor(print, design).makeSetter({ photo, watermark, print });
+  const makeSetter = (print: Printable) => getCompiler(print, design).makeSetter({ photo, watermark, print });
   const { print, layout, trimmed } = prepare(`${design} ${page}`, () => {
     // Written by openPress from a ResumePage.
     const print = printable(JSON.parse(page) as ResumePage);
@@ -73,7 +73,7 @@ const setPage = ({ page, design, photo }: Order, watermark: boolean): TypesetPag
   });
   const { doc } = makeSetter(print).setLayout(layout);
   if (doc.numOfPages !== 1) throw new Error(`The page was set on ${doc.numOfPages} sheets.`);
-  return { compiler: compilerFor(print, design), doc, page: layout.page, trimmed };
+  return { compiler: getCompiler(print, design), doc, page: layout.page, trimmed };
 };
 
 /** Sets a page as PDF/UA-1: one A4 sheet, tagged, with a title. */

@@ -47,7 +47,7 @@ export const workerProcess = (timeLimitMs: number): WorkerProcess => {
   return {
     make: (job) => {
       const child = running ?? start();
-      return outcomeFrom(child, job, { timeLimitMs, tooSlow: () => end(child) });
+      return awaitOutcome(child, job, { timeLimitMs, tooSlow: () => end(child) });
     },
     forget() {
       // One that is ending has nothing to forget.
@@ -69,7 +69,7 @@ interface TimeLimit {
 }
 
 /** Sends a job and waits for what comes of it. */
-const outcomeFrom = (child: ChildProcess, job: Job, { timeLimitMs, tooSlow }: TimeLimit): Promise<unknown> =>
+const awaitOutcome = (child: ChildProcess, job: Job, { timeLimitMs, tooSlow }: TimeLimit): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const settle = (end: () => void): void => {
       clearTimeout(timer);

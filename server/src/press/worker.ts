@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { previewHtml } from './preview/html.ts';
-import { pictureOf } from './preview/picture.ts';
+import { drawPicture } from './preview/picture.ts';
 import { drawPreview, forgetPages, type Order, printPdf } from './typesetter.ts';
 
 /** What a process of the press is asked for. */
@@ -17,10 +17,10 @@ const make = async ({ name, page, design, photo }: Page): Promise<unknown> => {
   const order: Order = { page, design, photo: photo && Buffer.from(photo) };
   if (name === 'pdf') return printPdf(order);
   const drawn = drawPreview(order);
-  return previewHtml(drawn.page, await pictureOf(drawn.pdf));
+  return previewHtml(drawn.page, await drawPicture(drawn.pdf));
 };
 
-const outcomeOf = async (job: Page): Promise<Outcome> => {
+const runJob = async (job: Page): Promise<Outcome> => {
   // Native documents are only freed on a turn of the event loop: without this, every page ever set stays in memory.
   await setImmediate();
   try {
@@ -36,7 +36,7 @@ const whenIdle = setTimeout(() => forgetPages(), REMEMBERED_MS).unref();
 
 const answer = async (job: Job): Promise<void> => {
   if (job.name === 'forget') forgetPages();
-  else process.send?.(await outcomeOf(job));
+  else process.send?.(await runJob(job));
   whenIdle.refresh();
 };
 

@@ -1,5 +1,5 @@
 import type { KnownAnswers } from '#answers/known-answers';
-import { sentencesOf } from './text/sentences.ts';
+import { splitSentences } from './text/sentences.ts';
 
 // Only as much of each as shows that there is one: a longer look at a long text takes the square of its length.
 const EMAIL = /[^\s@<>()]@[^\s@<>()]+\.[^\s@<>()]/u;
@@ -25,7 +25,7 @@ export const contactScrubber = (contacts: Contacts): ((text: string) => string) 
   };
   return (text) =>
     tells(text)
-      ? sentencesOf(text)
+      ? splitSentences(text)
           .filter((sentence) => !tells(sentence))
           .join(' ')
       : text;

@@ -1,7 +1,7 @@
 import { PROSE_LIMITS, type Prose } from '@pawsume/contract/resumes';
 import { writeBuiltIn } from './built-in/write.ts';
 import type { WriterFacts } from './facts.ts';
-import { type Evidence, evidenceOf } from './guard/evidence.ts';
+import { collectEvidence, type Evidence } from './guard/evidence.ts';
 import { listMustTell } from './guard/must-tell.ts';
 import { mayStand } from './guard/sentence-check.ts';
 import { curlyQuotes, inThirdPerson, withoutFalseQuotes } from './guard/spoken.ts';
@@ -25,7 +25,7 @@ const LONGEST_READ = 6000;
  * the pet is no longer told. What it passes is within PROSE_LIMITS and ends in punctuation.
  */
 export const guardFacts = (written: Prose, facts: WriterFacts): Verdict => {
-  const evidence = evidenceOf(facts);
+  const evidence = collectEvidence(facts);
   const plain = writeBuiltIn(facts);
   const line = bounded(backed(written.one_liner_description, evidence), PROSE_LIMITS.one_liner);
   const story = bounded(backed(written.rewritten_pet_description, evidence), PROSE_LIMITS.pet);

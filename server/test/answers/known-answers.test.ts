@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readAnswers } from '#answers/known-answers';
-import { negativesOf } from '#answers/negatives';
+import { collectNegatives } from '#answers/negatives';
 import { composePage } from '#press/compose';
 import { writeBuiltIn } from '#writer/built-in/write';
 import { guardFacts } from '#writer/fact-guard';
@@ -52,7 +52,7 @@ const LABELS = {
 it('whatever owners answer, page and prose tell the same against the pet', () => {
   fc.assert(
     fc.property(anyAnswers, (given) => {
-      const negatives = negativesOf(readAnswers(given));
+      const negatives = collectNegatives(readAnswers(given));
       const marked = composePage(given, prose, asOf)
         .sections.flatMap(({ entries }) => entries)
         .flatMap((entry) => (entry.kind === 'fact' && entry.tone === 'caution' ? [entry.label] : []));

@@ -7,9 +7,9 @@ import type { Design } from '#press/design';
 import { DESIGNS } from '#press/designs';
 import { likelyLevel } from '#press/fit/arrange';
 import { tryLevel } from '#press/fit/attempt';
-import { sectionHeight } from '#press/fit/estimate';
+import { estimateHeight } from '#press/fit/estimate';
 import { openPress } from '#press/press';
-import { pictureOf } from '#press/preview/picture';
+import { drawPicture } from '#press/preview/picture';
 import { HOUSE_FONTS, SCRIPT_FONTS } from '#press/type/fonts';
 import { printable } from '#press/type/printable';
 import { asOf, prose } from './pages.ts';
@@ -40,7 +40,7 @@ describe.each(Object.entries({ ...DESIGNS, plum }))('the design %s', (_name, des
 
   it('closes the page in its own colour', async () => {
     const { pdf } = await press.renderPdf(pageOf('biscuit'), null);
-    const corner = sharp(await pictureOf(pdf)).extract({ left: 8, top: 1740, width: 1, height: 1 });
+    const corner = sharp(await drawPicture(pdf)).extract({ left: 8, top: 1740, width: 1, height: 1 });
     for (const [channel, value] of [...(await corner.raw().toBuffer())].entries()) {
       const wanted = Number.parseInt(design.colours.accent.slice(1 + 2 * channel, 3 + 2 * channel), 16);
       expect(Math.abs(value - wanted)).toBeLessThan(8);
@@ -57,7 +57,7 @@ describe.each(Object.entries({ ...DESIGNS, plum }))('the design %s', (_name, des
       const { heights } = attempt.set;
       // A column that runs off the sheet is cut there.
       if (heights.main > heights.closing) continue;
-      const estimated = columns.main.reduce((sum, section) => sum + sectionHeight(section, 'main', level, design), 0);
+      const estimated = columns.main.reduce((sum, section) => sum + estimateHeight(section, 'main', level, design), 0);
       const set = heights.main - heights.columns - level.gap * 1.1;
       expect(Math.abs((estimated - level.gap) / set - 1), key).toBeLessThan(0.1);
     }

@@ -3,7 +3,7 @@ import { DESIGNS } from '#press/designs';
 import { arrange, likelyLevel, splitColumns } from '#press/fit/arrange';
 import { fitPage } from '#press/fit/fit-page';
 import type { Layout } from '#press/fit/layout';
-import { levelAt, tightest } from '#press/fit/levels';
+import { pickLevel, tightest } from '#press/fit/levels';
 import { cut, shorten } from '#press/fit/shorten';
 import { named, pageWith, wordsOf } from './pages.ts';
 
@@ -69,7 +69,7 @@ describe('shortening a page', () => {
 describe('placing sections', () => {
   it('puts what belongs together where it belongs while there is room', () => {
     const page = pageWith({ step3: { rental_issues: 'No', references: ['Vet'] } });
-    const { main, side } = splitColumns(page, arrange(page, levelAt(design, 5), design));
+    const { main, side } = splitColumns(page, arrange(page, pickLevel(design, 5), design));
     expect(main.map(({ title }) => title)).toContain('What a landlord asks');
     expect(side.map(({ title }) => title)).toContain('References');
   });
@@ -79,7 +79,7 @@ describe('placing sections', () => {
       step3: { has_traveled: 'Yes', travel_history: long, adoption_type: 'Rescued', adoption_details: long },
       step5: { uses_daycare: 'Yes', daycare_details: long },
     });
-    const { main, side } = splitColumns(page, arrange(page, levelAt(design, 8), design));
+    const { main, side } = splitColumns(page, arrange(page, pickLevel(design, 8), design));
     expect(main.length + side.length).toBe(page.sections.length);
     expect(main.filter(({ column }) => column === 'side').length).toBeGreaterThan(0);
   });
@@ -115,7 +115,7 @@ describe('fitting', () => {
     const words = ({ page }: Layout) => wordsOf(page).length / 8;
     const { setter } = paper(words);
     const { layout, trimmed } = fitPage(setter, pageWith({ step2: { training_description: long.repeat(3) } }));
-    expect(layout.level.text).toBe(levelAt(design, tightest(design)).text);
+    expect(layout.level.text).toBe(pickLevel(design, tightest(design)).text);
     expect(trimmed).toContain('Training');
     expect(words(layout)).toBeLessThanOrEqual(550);
   });

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { checkPdf } from '#press/check-pdf';
-import { openPress, type Press } from '#press/press';
+import { checkPdf, openPress, type Press } from '#press/press';
 import { named } from './pages.ts';
 import { watchProcesses } from './worker-processes.ts';
 

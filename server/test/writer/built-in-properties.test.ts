@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { writeBuiltIn } from '#writer/built-in/write';
 import { type WriterFacts, writerFacts } from '#writer/facts';
 import { listMustTell } from '#writer/guard/must-tell';
-import { numbersIn } from '#writer/guard/numbers';
+import { findNumbers } from '#writer/guard/numbers';
 import { quotesBalance } from '#writer/text/quotes';
 import { anyAnswers } from '../answers/any-answers.ts';
 import { fc } from '../harness/fast-check.ts';
@@ -15,7 +15,7 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 const valuesIn = (facts: WriterFacts): Set<number> =>
-  new Set(textsIn(facts).flatMap((text) => numbersIn(text.normalize('NFC')).map(({ value }) => value)));
+  new Set(textsIn(facts).flatMap((text) => findNumbers(text.normalize('NFC')).map(({ value }) => value)));
 
 it('whatever owners type, the prose fits its fields and is made of finished sentences', () => {
   fc.assert(
@@ -42,7 +42,7 @@ it('whatever owners type, every number in the prose is one of theirs', () => {
     fc.property(anyAnswers, (given) => {
       const facts = writerFacts(given);
       const theirs = valuesIn(facts);
-      const ours = Object.values(writeBuiltIn(facts)).flatMap(numbersIn);
+      const ours = Object.values(writeBuiltIn(facts)).flatMap(findNumbers);
       expect(ours.filter(({ value }) => !theirs.has(value))).toEqual([]);
     }),
     RUNS,

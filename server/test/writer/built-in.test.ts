@@ -1,14 +1,14 @@
 import { PROSE_LIMITS } from '@pawsume/contract/resumes';
 import { petByKey, pets } from '@pawsume/fixtures/pets';
 import { describe, expect, it } from 'vitest';
-import { voiceOf } from '#writer/built-in/voice';
+import { chooseVoice } from '#writer/built-in/voice';
 import { writeBuiltIn } from '#writer/built-in/write';
 import { writerFacts } from '#writer/facts';
-import { evidenceOf } from '#writer/guard/evidence';
+import { collectEvidence } from '#writer/guard/evidence';
 import { listMustTell } from '#writer/guard/must-tell';
 import { mayStand } from '#writer/guard/sentence-check';
 import { quotesBalance } from '#writer/text/quotes';
-import { sentencesOf } from '#writer/text/sentences';
+import { splitSentences } from '#writer/text/sentences';
 import { answersWith } from './blank-answers.ts';
 
 const written = (key: string) => writeBuiltIn(writerFacts(petByKey(key).answers));
@@ -46,8 +46,8 @@ describe.each(pets)('the built-in prose of $key', ({ key, answers }) => {
   });
 
   it('says nothing that the fact guard would take out', () => {
-    const evidence = evidenceOf(facts);
-    expect(sentencesOf(all).filter((sentence) => !mayStand(sentence, evidence))).toEqual([]);
+    const evidence = collectEvidence(facts);
+    expect(splitSentences(all).filter((sentence) => !mayStand(sentence, evidence))).toEqual([]);
   });
 
   it('tells every answer that speaks against the pet', () => {
@@ -56,7 +56,7 @@ describe.each(pets)('the built-in prose of $key', ({ key, answers }) => {
   });
 
   it('uses the pronouns of the gender given, and no others', () => {
-    const { they } = voiceOf(answers.step1.gender);
+    const { they } = chooseVoice(answers.step1.gender);
     const others = {
       she: /\b(?:he|him|his|they)\b/i,
       he: /\b(?:she|her|they)\b/i,

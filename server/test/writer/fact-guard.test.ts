@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { writeBuiltIn } from '#writer/built-in/write';
 import { guardFacts } from '#writer/fact-guard';
 import { writerFacts } from '#writer/facts';
-import { evidenceOf } from '#writer/guard/evidence';
-import { numbersIn } from '#writer/guard/numbers';
+import { collectEvidence } from '#writer/guard/evidence';
+import { findNumbers } from '#writer/guard/numbers';
 import { mayStand } from '#writer/guard/sentence-check';
 import { quotesBalance } from '#writer/text/quotes';
 import { fc } from '../harness/fast-check.ts';
 import { answersWith } from './blank-answers.ts';
 import { drafts } from './drafts.ts';
 
-const biscuit = evidenceOf(writerFacts(petByKey('biscuit').answers));
-const mango = evidenceOf(writerFacts(petByKey('mango').answers));
-const rufus = evidenceOf(writerFacts(petByKey('rufus').answers));
-const blank = evidenceOf(writerFacts(answersWith({})));
+const biscuit = collectEvidence(writerFacts(petByKey('biscuit').answers));
+const mango = collectEvidence(writerFacts(petByKey('mango').answers));
+const rufus = collectEvidence(writerFacts(petByKey('rufus').answers));
+const blank = collectEvidence(writerFacts(answersWith({})));
 
 describe('a sentence that the facts back', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('a sentence that the facts back', () => {
 });
 
 /** Somebody who wrote so of the pet. */
-const saying = (description: string) => evidenceOf(writerFacts(answersWith({ step1: { description } })));
+const saying = (description: string) => collectEvidence(writerFacts(answersWith({ step1: { description } })));
 
 describe('a sentence in words that the owner used', () => {
   it('does not say never where the owner did not', () => {
@@ -113,7 +113,7 @@ describe('a sentence with something nobody answered', () => {
 
 describe('numbers in a text', () => {
   it('are read in digits and words, with what they count', () => {
-    expect(numbersIn('Three years, 2.5 mg twice, one of them, one week, forty-two and 1,000 km')).toEqual([
+    expect(findNumbers('Three years, 2.5 mg twice, one of them, one week, forty-two and 1,000 km')).toEqual([
       { value: 3, unit: 'year' },
       { value: 2.5, unit: 'milligram' },
       { value: 2, unit: null },
@@ -121,7 +121,7 @@ describe('numbers in a text', () => {
       { value: 42, unit: 'and' },
       { value: 1000, unit: 'kilometre' },
     ]);
-    expect(numbersIn('four and a half years on the 18th floor')).toEqual([
+    expect(findNumbers('four and a half years on the 18th floor')).toEqual([
       { value: 4.5, unit: 'year' },
       { value: 18, unit: 'floor' },
     ]);
@@ -229,7 +229,7 @@ describe('the fact guard', () => {
       fc.array(bits, { maxLength: 120 }).map((all) => `${honest.rewritten_pet_description} ${all.join(' ')}`),
       fc.string({ unit: 'binary', maxLength: 500 }),
     );
-    const theirs = new Set(evidenceOf(facts).numbers.map(({ value }) => value));
+    const theirs = new Set(collectEvidence(facts).numbers.map(({ value }) => value));
     fc.assert(
       fc.property(field, field, field, (line, story, owner) => {
         const written = {
@@ -242,7 +242,7 @@ describe('the fact guard', () => {
           expect(text).toMatch(/[.!?…。！？][)\]”’」』）]*$/u);
           expect(text).not.toMatch(/[<>\u202e\n]|http|award/u);
           expect(quotesBalance(text)).toBe(true);
-          expect(numbersIn(text).filter(({ value }) => !theirs.has(value))).toEqual([]);
+          expect(findNumbers(text).filter(({ value }) => !theirs.has(value))).toEqual([]);
         }
         expect(prose?.one_liner_description.length ?? 0).toBeLessThanOrEqual(200);
         expect(prose?.rewritten_pet_description.length ?? 0).toBeLessThanOrEqual(1500);

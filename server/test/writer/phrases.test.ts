@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { agePhrase } from '#writer/built-in/age';
 import { withArticle } from '#writer/built-in/article';
-import { durationPhrase } from '#writer/built-in/duration';
-import { kindOf } from '#writer/built-in/kind';
+import { durationPhrase } from '#writer/built-in/home';
+import { describeKind } from '#writer/built-in/kind';
 import { joinList } from '#writer/built-in/list';
 import { professionAside } from '#writer/built-in/profession';
-import { voiceOf } from '#writer/built-in/voice';
+import { chooseVoice } from '#writer/built-in/voice';
 import { clip } from '#writer/text/clip';
 import { mendSentence } from '#writer/text/mend';
 import { quoted } from '#writer/text/quotes';
-import { sentencesOf } from '#writer/text/sentences';
+import { splitSentences } from '#writer/text/sentences';
 
 describe('an article', () => {
   it.each([
@@ -99,13 +99,13 @@ describe('pronouns', () => {
     ['both female', 'they'],
     ['Femelle', 'she'],
   ])('for the gender "%s" are "%s"', (gender, they) => {
-    expect(voiceOf(gender).they).toBe(they);
+    expect(chooseVoice(gender).they).toBe(they);
   });
 });
 
 describe('the noun for a pet', () => {
   const of = (type: string, breed: string, age = '3 years') =>
-    kindOf({ name: 'Pip', type, breed, age, gender: '', weight: '', description: '' });
+    describeKind({ name: 'Pip', type, breed, age, gender: '', weight: '', description: '' });
 
   it.each([
     ['Dog', 'Labrador', 'Labrador'],
@@ -165,16 +165,16 @@ describe('a list', () => {
 
 describe('sentences', () => {
   it('are split at their ends and at line breaks, not after titles, initials or trailing dots', () => {
-    expect(sentencesOf('Dr. Moss knows her. She naps!  Why?\n- loves socks\n2. hates vacuums')).toEqual([
+    expect(splitSentences('Dr. Moss knows her. She naps!  Why?\n- loves socks\n2. hates vacuums')).toEqual([
       'Dr. Moss knows her.',
       'She naps!',
       'Why?',
       'loves socks',
       'hates vacuums',
     ]);
-    expect(sentencesOf('he sleeps... a lot. J. R. agrees.')).toEqual(['he sleeps... a lot.', 'J. R. agrees.']);
-    expect(sentencesOf('他很好。他在家。Weighs 2.5 kg.')).toEqual(['他很好。', '他在家。', 'Weighs 2.5 kg.']);
-    expect(sentencesOf(' \n … ')).toEqual([]);
+    expect(splitSentences('he sleeps... a lot. J. R. agrees.')).toEqual(['he sleeps... a lot.', 'J. R. agrees.']);
+    expect(splitSentences('他很好。他在家。Weighs 2.5 kg.')).toEqual(['他很好。', '他在家。', 'Weighs 2.5 kg.']);
+    expect(splitSentences(' \n … ')).toEqual([]);
   });
 
   it('get a capital, a full stop and printed apostrophes, and keep their words', () => {

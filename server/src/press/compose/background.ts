@@ -24,7 +24,7 @@ const rehomed = ({ previousOwners, details }: Origin): Entry[] => {
   return [fact('Previous owners', previousOwners), fact('Rehomed', details)];
 };
 
-const entriesOf = (origin: Origin): Entry[] => {
+const composeEntries = (origin: Origin): Entry[] => {
   const { type, details } = origin;
   if (type === '') return [];
   if (type === 'Rehomed') return rehomed(origin);
@@ -36,5 +36,5 @@ export const backgroundSection = (origin: Origin): Section => ({
   title: 'Background',
   column: 'side',
   movable: true,
-  entries: said(...entriesOf(origin)),
+  entries: said(...composeEntries(origin)),
 });

@@ -14,7 +14,11 @@ const good = (text: string): Chip => ({ text, tone: 'good' });
 const plain = (text: string): Chip => ({ text, tone: 'plain' });
 
 /** What can be ticked off at a glance: training and vaccination first, then character. */
-export const chipsOf = ({ training, health, traits }: Pick<KnownAnswers, 'training' | 'health' | 'traits'>): Chip[] => [
+export const composeChips = ({
+  training,
+  health,
+  traits,
+}: Pick<KnownAnswers, 'training' | 'health' | 'traits'>): Chip[] => [
   ...training.ticked.map((skill) => good(TRAINING[skill])),
   ...(health.vaccinated === 'Yes' ? [good('Vaccinated')] : []),
   ...traits.map(plain),

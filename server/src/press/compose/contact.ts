@@ -26,7 +26,7 @@ const withPart = (address: string, part: string): string => {
 };
 
 /** Street, city, then region and code together, then country: the order of an envelope. */
-const addressOf = ({ street, city, state, zip, country }: Step4): string =>
+const formatAddress = ({ street, city, state, zip, country }: Step4): string =>
   [street, city, `${oneLine(state)} ${oneLine(zip)}`, country]
     .map(oneLine)
     .reduce(withPart, '')
@@ -35,14 +35,14 @@ const addressOf = ({ street, city, state, zip, country }: Step4): string =>
 const line = (label: string, value: string, href: string | null = null): ContactLine => ({ label, value, href });
 
 /** How to reach the owner; null where nothing was given. */
-export const contactOf = (owner: Step4, petName: string): Contact | null => {
+export const composeContact = (owner: Step4, petName: string): Contact | null => {
   const phone = oneLine(owner.phone);
   const email = oneLine(owner.email);
   const name = oneLine(owner.full_name);
   const lines = [
     line('Phone', phone, tel(phone)),
     line('E-mail', email, mailto(email)),
-    line('Address', addressOf(owner)),
+    line('Address', formatAddress(owner)),
   ];
   const given = lines.filter(({ value }) => value !== '');
   return name || given.length > 0 ? { title: `Meet ${petName}`, name, lines: given } : null;

@@ -3,7 +3,7 @@ import type { Fact } from '../page.ts';
 import { oneLine } from './text.ts';
 
 /** The strip under the name. */
-export const factsOf = ({ pet, health }: Pick<KnownAnswers, 'pet' | 'health'>): Fact[] =>
+export const composeFacts = ({ pet, health }: Pick<KnownAnswers, 'pet' | 'health'>): Fact[] =>
   [
     { label: 'Species', value: pet.type },
     { label: 'Breed', value: pet.breed },

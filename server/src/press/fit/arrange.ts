@@ -1,7 +1,7 @@
 import type { Design, Level } from '../design.ts';
 import type { Column, ResumePage, Section } from '../page.ts';
-import { roomAt, sectionHeight } from './estimate.ts';
-import { levelAt, tightest } from './levels.ts';
+import { estimateHeight, estimateRoom } from './estimate.ts';
+import { pickLevel, tightest } from './levels.ts';
 
 /** The column of each section of a page, in the page's order. */
 export type Arrangement = Column[];
@@ -40,7 +40,7 @@ const deals = ({ sections }: ResumePage, level: Level, design: Design): Deal[] =
   sections.reduce<Deal[]>(
     (made, section) => {
       const columns: Column[] = section.movable ? ['main', 'side'] : [section.column];
-      const placed = columns.map((column) => ({ column, height: sectionHeight(section, column, level, design) }));
+      const placed = columns.map((column) => ({ column, height: estimateHeight(section, column, level, design) }));
       return made.flatMap((deal) => placed.map(({ column, height }) => place(deal, section, column, height)));
     },
     [{ arrangement: [], main: 0, side: 0, moved: 0 }],
@@ -61,12 +61,14 @@ const columnsHeight = (page: ResumePage, level: Level, design: Design): number =
 
 /** The roomiest level a page is likely to fit, by estimate: where fitting begins. */
 export const likelyLevel = (page: ResumePage, design: Design): number => {
-  const found = design.levels.findIndex((level) => columnsHeight(page, level, design) <= roomAt(page, level, design));
+  const found = design.levels.findIndex(
+    (level) => columnsHeight(page, level, design) <= estimateRoom(page, level, design),
+  );
   return found === -1 ? tightest(design) : found;
 };
 
 /** How many times the room of its sheet the page asks for at the tightest level, by estimate. */
 export const overfill = (page: ResumePage, design: Design): number => {
-  const level = levelAt(design, tightest(design));
-  return columnsHeight(page, level, design) / Math.max(1, roomAt(page, level, design));
+  const level = pickLevel(design, tightest(design));
+  return columnsHeight(page, level, design) / Math.max(1, estimateRoom(page, level, design));
 };

@@ -1,7 +1,7 @@
 import type { Column, ResumePage } from '../page.ts';
 import { type Arrangement, arrange, splitColumns } from './arrange.ts';
 import type { Layout, PageSetter, SetPage } from './layout.ts';
-import { levelAt } from './levels.ts';
+import { pickLevel } from './levels.ts';
 
 export interface Attempt<Doc> {
   /** Which level was tried. */
@@ -24,7 +24,7 @@ export const tryLevel = <Doc>(
   page: ResumePage,
   { index, arrangement }: { index: number; arrangement?: Arrangement },
 ): Attempt<Doc> => {
-  const level = levelAt(design, index);
+  const level = pickLevel(design, index);
   const placed = arrangement ?? arrange(page, level, design);
   const layout = { page, columns: splitColumns(page, placed), level, extra: { top: 0, main: 0, side: 0 } };
   const set = setLayout(layout);

@@ -54,7 +54,7 @@ const entryHeight = (entry: Entry, column: Column, text: number, design: Design)
 };
 
 /** About how tall a section stands in a column, in points, with the gap under it. */
-export const sectionHeight = ({ entries }: Section, column: Column, { text, gap }: Level, design: Design): number => {
+export const estimateHeight = ({ entries }: Section, column: Column, { text, gap }: Level, design: Design): number => {
   const { title, underTitle, betweenEntries } = design.section;
   const stack = entries.reduce(
     (sum, entry) => sum + entryHeight(entry, column, text, design) + betweenEntries,
@@ -79,5 +79,5 @@ const headerHeight = ({ oneLiner, facts, chips }: ResumePage, level: Level, desi
 };
 
 /** About how much height a level leaves for the columns, in points. */
-export const roomAt = (page: ResumePage, level: Level, design: Design): number =>
+export const estimateRoom = (page: ResumePage, level: Level, design: Design): number =>
   SHEET.height - CLOSING - headerHeight(page, level, design) - level.gap * 2.2;

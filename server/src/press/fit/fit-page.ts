@@ -2,9 +2,9 @@ import type { Design } from '../design.ts';
 import type { ResumePage } from '../page.ts';
 import { likelyLevel, overfill } from './arrange.ts';
 import { type Attempt, fits, tryLevel } from './attempt.ts';
-import { roomAt } from './estimate.ts';
+import { estimateRoom } from './estimate.ts';
 import type { Layout, PageSetter } from './layout.ts';
-import { levelAt, tightest } from './levels.ts';
+import { pickLevel, tightest } from './levels.ts';
 import { trim } from './trim.ts';
 
 export interface Fit {
@@ -25,11 +25,11 @@ const worthwhile = <Doc>(
   { index, left, set: { heights }, layout: { page, level } }: Attempt<Doc>,
   design: Design,
 ): boolean => {
-  const roomier = levelAt(design, index - 1);
+  const roomier = pickLevel(design, index - 1);
   const spare = Math.min(left.main, left.side);
   const height = Math.max(heights.main, heights.side) - heights.columns;
   const growth = height * ((roomier.text / level.text) ** 2 - 1);
-  return index > 0 && spare - growth > roomAt(page, level, design) - roomAt(page, roomier, design);
+  return index > 0 && spare - growth > estimateRoom(page, level, design) - estimateRoom(page, roomier, design);
 };
 
 /** From the likely level to the roomiest one that fits; the tightest where none does. */

@@ -18,7 +18,7 @@ const LONGEST_ADDRESS = 80;
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Where the part of a text that is at most `ems` wide ends, never inside a character of several code points. */
-const endOf = (text: string, ems: number): number => {
+const findEnd = (text: string, ems: number): number => {
   let width = estimateWidth(ELLIPSIS);
   let end = 0;
   for (const char of text) {
@@ -32,13 +32,13 @@ const endOf = (text: string, ems: number): number => {
 /** The start of a text that is at most `ems` wide, cut between words where there are any, and marked as cut. */
 export const cut = (text: string, ems: number): string => {
   if (estimateWidth(text) <= ems) return text;
-  const kept = text.slice(0, endOf(text, ems));
+  const kept = text.slice(0, findEnd(text, ems));
   const words = kept.replace(/(?<!\s)\s+\S*$/u, '');
   const whole = words.length > kept.length * 0.6 ? words : kept;
   return `${whole.replace(/(?<![\s\p{Punctuation}\u200b])[\s\p{Punctuation}\u200b]+$/u, '')}${ELLIPSIS}`;
 };
 
-const nameOf = (entry: Entry, { title }: Section): string => {
+const nameEntry = (entry: Entry, { title }: Section): string => {
   if (entry.kind === 'paragraph') return title;
   return `${title} · ${entry.kind === 'fact' ? entry.label : entry.role}`;
 };
@@ -52,24 +52,24 @@ export const shorten = (page: ResumePage, budgetOf: BudgetOf): Shortened => {
     return short;
   };
   // A word of what the pet is, or of who vouches for it, weighs more than a sentence of any story.
-  const lineOf = (budget: number) => Math.max(SHORTEST_LINE, budget * SHARE.detail);
-  const entryOf = (entry: Entry, name: string, budget: number): Entry => {
+  const lineBudget = (budget: number) => Math.max(SHORTEST_LINE, budget * SHARE.detail);
+  const shortenEntry = (entry: Entry, name: string, budget: number): Entry => {
     if (entry.kind !== 'reference') return { ...entry, text: fit(name, entry.text, budget * SHARE[entry.importance]) };
-    const line = lineOf(budget);
+    const line = lineBudget(budget);
     return { ...entry, name: fit(name, entry.name, line), contact: fit(name, entry.contact, line * 1.5) };
   };
-  const contactOf = (contact: Contact, budget: number): Contact => ({
+  const shortenContact = (contact: Contact, budget: number): Contact => ({
     ...contact,
     lines: contact.lines.map((line) => (line.href ? line : { ...line, value: fit(line.label, line.value, budget) })),
   });
   const short = {
     ...page,
-    facts: page.facts.map(({ label, value }) => ({ label, value: fit(label, value, lineOf(budgetOf(null))) })),
+    facts: page.facts.map(({ label, value }) => ({ label, value: fit(label, value, lineBudget(budgetOf(null))) })),
     sections: page.sections.map((section, at) => ({
       ...section,
-      entries: section.entries.map((entry) => entryOf(entry, nameOf(entry, section), budgetOf(at))),
+      entries: section.entries.map((entry) => shortenEntry(entry, nameEntry(entry, section), budgetOf(at))),
     })),
-    contact: page.contact && contactOf(page.contact, Math.max(LONGEST_ADDRESS, budgetOf(null))),
+    contact: page.contact && shortenContact(page.contact, Math.max(LONGEST_ADDRESS, budgetOf(null))),
   };
   return { page: short, trimmed: [...trimmed] };
 };

@@ -31,7 +31,7 @@ const contactText = ({ contact }: ResumePage): string =>
   contact ? tag('h2', contact.title) + tag('p', contact.name) + pairs(contact.lines) : '';
 
 /** The whole text of a page for those who cannot see its picture, with the same headings. */
-const textOf = (page: ResumePage): string =>
+const writeText = (page: ResumePage): string =>
   [
     tag('p', page.kicker),
     tag('h1', page.name),
@@ -60,7 +60,7 @@ export const previewHtml = (page: ResumePage, jpeg: Buffer): string =>
 <body>
 <main class="page">
 <img src="data:image/jpeg;base64,${jpeg.toString('base64')}" alt="" width="210" height="297">
-<div class="text">${textOf(page)}</div>
+<div class="text">${writeText(page)}</div>
 </main>
 </body>
 </html>

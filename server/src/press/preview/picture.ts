@@ -9,7 +9,7 @@ const QUALITY = 84;
 let opened: Promise<PDFiumLibrary> | null = null;
 
 /** Draws the one page of a PDF as a JPEG of 1240 by 1754 pixels. */
-export const pictureOf = async (pdf: Buffer): Promise<Buffer> => {
+export const drawPicture = async (pdf: Buffer): Promise<Buffer> => {
   opened ??= library.init();
   const document = await (await opened).loadDocument(pdf);
   try {

@@ -26,7 +26,7 @@ const HAN_FIRST: [RegExp, string][] = [
 ];
 
 /** The family that characters shared by Chinese, Japanese and Korean take their look from, by the text they stand in. */
-export const hanLookOf = (text: string): string | undefined => HAN_FIRST.find(([script]) => script.test(text))?.[1];
+export const findHanLook = (text: string): string | undefined => HAN_FIRST.find(([script]) => script.test(text))?.[1];
 
 const PICTURE_FONTS = SCRIPT_FONTS.filter(({ family }) => family === EMOJI);
 
@@ -40,7 +40,7 @@ const candidates = (cluster: string, hanLook: string | undefined) => {
  * The family that can draw a whole grapheme cluster: null for the house fonts, undefined where none can.
  * @param hanLook of the text it stands in.
  */
-export const familyOf = (cluster: string, hanLook: string | undefined): string | null | undefined => {
+export const findFamily = (cluster: string, hanLook: string | undefined): string | null | undefined => {
   const points = [...cluster].filter((char) => !INVISIBLE.test(char)).map((char) => char.codePointAt(0) ?? 0);
   if (points.length === 0) return undefined;
   if (!isPicture(cluster) && points.every(inHouse)) return null;

@@ -1,6 +1,6 @@
 import type { ResumePage } from '../page.ts';
 import { EMOJI, SCRIPT_FONTS } from './fonts.ts';
-import { familyOf, hanLookOf, inHouse } from './glyphs.ts';
+import { findFamily, findHanLook, inHouse } from './glyphs.ts';
 
 export interface Printable {
   page: ResumePage;
@@ -86,7 +86,7 @@ const drawable = (cluster: string, hanLook: string | undefined, needs: Needs): s
     cluster.normalize('NFKC'),
     [...cluster.normalize('NFD')][0] ?? '',
   ]) {
-    const family = familyOf(form, hanLook);
+    const family = findFamily(form, hanLook);
     if (family === undefined) continue;
     if (family !== null) needs.families.add(family);
     if (family === EMOJI) needs.pictures.add(form);
@@ -96,14 +96,14 @@ const drawable = (cluster: string, hanLook: string | undefined, needs: Needs): s
 };
 
 const drawableText = (text: string, needs: Needs): string => {
-  const hanLook = hanLookOf(text);
-  const lookOf = (cluster: string): string => {
+  const hanLook = findHanLook(text);
+  const drawCluster = (cluster: string): string => {
     const key = `${hanLook ?? ''} ${cluster}`;
     const known = needs.drawn.get(key) ?? drawable(cluster, hanLook, needs);
     needs.drawn.set(key, known);
     return known;
   };
-  return [...clusters.segment(text)].map(({ segment }) => lookOf(segment)).join('');
+  return [...clusters.segment(text)].map(({ segment }) => drawCluster(segment)).join('');
 };
 
 const printableText = (text: string, needs: Needs): string => {

@@ -6,7 +6,7 @@ const SPELLED_WITH_VOWEL = /^[AEFHILMNORSX](?=[A-Z]{1,3}\b|\b[-.])/u;
 const SPELLED = /^[A-Z]{2,4}\b/u;
 
 /** "a" or "an", by how the next word is said. */
-const articleFor = (next: string): 'a' | 'an' => {
+const chooseArticle = (next: string): 'a' | 'an' => {
   const word = next.replace(/^[^\p{L}\p{N}]+/u, '');
   if (SAID_WITH_VOWEL.test(word) || SPELLED_WITH_VOWEL.test(word)) return 'an';
   if (SPELLED.test(word) || SAID_WITH_CONSONANT.test(word)) return 'a';
@@ -14,4 +14,4 @@ const articleFor = (next: string): 'a' | 'an' => {
 };
 
 /** The phrase with its indefinite article before it. */
-export const withArticle = (phrase: string): string => `${articleFor(phrase)} ${phrase}`;
+export const withArticle = (phrase: string): string => `${chooseArticle(phrase)} ${phrase}`;

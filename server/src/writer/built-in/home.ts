@@ -1,12 +1,41 @@
 import type { WriterFacts } from '../facts.ts';
 import { excerpt, fairExcerpt } from '../text/excerpt.ts';
-import { durationPhrase } from './duration.ts';
+import { oneLine } from '../text/mend.ts';
+import { numberInWords } from '../text/numbers.ts';
 import { ownWords } from './own-words.ts';
 import { detail, must, mustRoom, type Passage, passages } from './passage.ts';
 import type { Pet } from './pet.ts';
 
+const SINCE = /^since\s+(\p{L}*\.?\s*\d{4})\b/iu;
+const UNIT = '(?:years?|yrs?|months?|mos?|weeks?|days?)';
+const SPAN = new RegExp(
+  String.raw`^(?:for\s+)?((?:about|around|almost|nearly|over|more than|less than|just over)\s+)?(\d{1,3}(?:[.,]\d)?\+?|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many|a few|a couple of)\s*(${UNIT})(\s+and\s+\d{1,2}\s+${UNIT})?(?![\p{L}\p{N}])`,
+  'iu',
+);
+
+/** "for two years" or "since 2021", from the start of what was typed; empty where that cannot be read as a time. */
+export const durationPhrase = (typed: string): string => {
+  const text = oneLine(typed);
+  const since = SINCE.exec(text);
+  if (since) return `since ${since[1]}`;
+  const span = SPAN.exec(text);
+  if (!span) return '';
+  const [, hedge = '', count = '', unit = '', more = ''] = span;
+  const number = /^\d{1,2}$/u.test(count) ? numberInWords(Number(count)) : count.toLowerCase();
+  return `for ${hedge.toLowerCase()}${number} ${unitName(unit, count)}${more.toLowerCase()}`;
+};
+
+const unitName = (unit: string, count: string): string => {
+  const full = [
+    [/^y/iu, 'year'],
+    [/^m/iu, 'month'],
+    [/^w/iu, 'week'],
+  ].find(([pattern]) => pattern instanceof RegExp && pattern.test(unit))?.[1];
+  return `${full ?? 'day'}${/^(?:1|an?|one)$/iu.test(count) ? '' : 's'}`;
+};
+
 /** "has lived in a rented home for two years"; empty where no rental was named. */
-export const rentedFor = ({ home }: WriterFacts): string => {
+export const describeRenting = ({ home }: WriterFacts): string => {
   if (home.rented !== 'Yes') return '';
   const homes = /\bhomes|\bflats|\bapartments|\bplaces|\bhouses/iu.test(home.duration)
     ? 'rented homes'
@@ -24,7 +53,7 @@ export const home = (facts: WriterFacts, pet: Pet, generosity: number): Passage[
 
 const rental = (facts: WriterFacts, { short, TheirOwner, theirOwner }: Pet): string => {
   const { rented, complaints } = facts.home;
-  const lived = rentedFor(facts);
+  const lived = describeRenting(facts);
   if (complaints !== 'No') {
     if (rented === 'No') return `${short} has not lived in a rented home before.`;
     return lived && `${short} ${lived}.`;

@@ -21,14 +21,14 @@ const FRENCH = new Map([
 const IN_BRACKETS = /\s*[([][^)\]]*[)\]]/gu;
 
 /** The noun for a pet: breed, breed with kind, or kind alone, in the owner's words. */
-export const kindOf = ({ type, breed, age }: WriterFacts['pet']): string => {
+export const describeKind = ({ type, breed, age }: WriterFacts['pet']): string => {
   const kind = commonNoun(innerQuotes(oneLine(type))) || 'pet';
   const race = innerQuotes(
     oneLine(breed)
       .replaceAll(IN_BRACKETS, '')
       .split(/[,;:/]/u)[0] ?? '',
   ).replace(/[\s.]+$/u, '');
-  if (race === '' || isNotKnown(race)) return youngOf(kind, age);
+  if (race === '' || isNotKnown(race)) return nameYoung(kind, age);
   if (MIXED.test(race)) return `mixed-breed ${kind}`;
   const named =
     CLASSES.test(kind) ||
@@ -46,7 +46,7 @@ const commonNoun = (type: string): string => {
 };
 
 /** A cat or dog whose age is told in weeks or months up to a year is called what everybody calls it. */
-const youngOf = (kind: string, age: string): string => {
+const nameYoung = (kind: string, age: string): string => {
   const months = /^(\w+)-(week|month)-old$/u.exec(agePhrase(age).before);
   if (!months || (months[2] === 'month' && Number(months[1]) > 12)) return kind;
   if (kind === 'cat') return 'kitten';

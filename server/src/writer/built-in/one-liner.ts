@@ -2,13 +2,13 @@ import type { WriterFacts } from '../facts.ts';
 import { isCaution } from '../text/excerpt.ts';
 import { capital, mendSentence } from '../text/mend.ts';
 import { innerQuotes } from '../text/quotes.ts';
-import { sentencesOf } from '../text/sentences.ts';
+import { splitSentences } from '../text/sentences.ts';
 import { states } from './health.ts';
-import { rentedFor } from './home.ts';
+import { describeRenting } from './home.ts';
 import { joinList } from './list.ts';
 import { identity } from './opening.ts';
 import type { Pet } from './pet.ts';
-import { isFirstPerson, predicateOf } from './third-person.ts';
+import { findPredicate, isFirstPerson } from './third-person.ts';
 import { habits } from './training.ts';
 import { travelled } from './travel.ts';
 import { usesOtherPronouns } from './voice.ts';
@@ -54,19 +54,19 @@ const predicates = (facts: WriterFacts, pet: Pet): { text: string; used: string 
 };
 
 const fromDescription = ({ pet: facts }: WriterFacts, pet: Pet): { text: string; used: string }[] => {
-  const sentences = sentencesOf(facts.description);
+  const sentences = splitSentences(facts.description);
   // Of fewer, the story would lose too much.
   if (sentences.length < 3) return [];
   return sentences.slice(0, 6).flatMap((sentence) => {
     if (isCaution(sentence) || isFirstPerson(sentence) || usesOtherPronouns(sentence, pet.voice)) return [];
-    const predicate = predicateOf(sentence, pet);
+    const predicate = findPredicate(sentence, pet);
     return predicate ? [{ text: `who ${innerQuotes(predicate)}`, used: sentence }] : [];
   });
 };
 
 // A home with complaints is told in full in the story; half of it in one line would gloss over them.
 const homePredicate = (facts: WriterFacts): string[] => {
-  const lived = facts.home.complaints === 'Yes' ? '' : rentedFor(facts);
+  const lived = facts.home.complaints === 'Yes' ? '' : describeRenting(facts);
   if (lived === '') return [];
   return [facts.home.complaints === 'No' ? `${lived} without complaints or damage` : lived];
 };

@@ -2,14 +2,14 @@ import type { WriterFacts } from '../facts.ts';
 import { capital } from '../text/mend.ts';
 import { agePhrase } from './age.ts';
 import { withArticle } from './article.ts';
-import { kindOf } from './kind.ts';
+import { describeKind } from './kind.ts';
 import { joinList } from './list.ts';
 import type { Pet } from './pet.ts';
 
 /** "a three-year-old Labrador", "a leopard gecko, about four years old": with its article, `adjectives` before the age. */
 export const identity = (facts: WriterFacts['pet'], adjectives: readonly string[] = []): string => {
   const age = agePhrase(facts.age);
-  const noun = [adjectives.join(', '), age.before, kindOf(facts)].filter(Boolean).join(' ');
+  const noun = [adjectives.join(', '), age.before, describeKind(facts)].filter(Boolean).join(' ');
   return [withArticle(noun), age.after].filter(Boolean).join(', ');
 };
 
@@ -29,7 +29,7 @@ export const opening = (facts: WriterFacts, pet: Pet, next: string): string => {
     described,
     ...(facts.traits.length > 1 ? [inverted] : []),
   ];
-  return sentences[sumOf(pet.name) % sentences.length] ?? described;
+  return sentences[sumLetters(pet.name) % sentences.length] ?? described;
 };
 
-const sumOf = (name: string): number => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+const sumLetters = (name: string): number => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);

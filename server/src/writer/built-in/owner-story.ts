@@ -1,7 +1,7 @@
 import type { WriterFacts } from '../facts.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { innerQuotes } from '../text/quotes.ts';
-import { sentencesOf } from '../text/sentences.ts';
+import { splitSentences } from '../text/sentences.ts';
 import { ownWords } from './own-words.ts';
 import { detail, must, type Passage, passages, useful } from './passage.ts';
 import type { Pet } from './pet.ts';
@@ -47,7 +47,7 @@ const origin = (facts: WriterFacts, { pet, named, generosity }: Telling & { name
   const { quote } = ownWords(excerpt(details, 130 * generosity), pet);
   if (type === 'Other') return quote === '' ? null : detail(`How ${pet.short} came along: ${quote}`);
   const came = `${named} ${arrival(facts.origin, named === pet.They ? pet.voice.was : 'was')}`;
-  const [only = '', more] = sentencesOf(details);
+  const [only = '', more] = splitSentences(details);
   // A name and a year are no sentence: they read best in brackets.
   if (only !== '' && more === undefined && only.length <= SHORT && !/[.!?…。]$/u.test(only)) {
     return useful(`${came} (${innerQuotes(only)}).`);

@@ -1,7 +1,7 @@
 import type { WriterFacts } from '../facts.ts';
 import { capital, oneLine } from '../text/mend.ts';
 import { innerQuotes } from '../text/quotes.ts';
-import { type Voice, voiceOf } from './voice.ts';
+import { chooseVoice, type Voice } from './voice.ts';
 
 /** How a pet and the one who looks after it are spoken of. */
 export interface Pet {
@@ -21,8 +21,8 @@ export interface Pet {
 
 const ORGANISATION = /(?<!\p{L})(?:shelter|rescue|spca|humane society|sanctuary|refuge)(?!\p{L})/iu;
 
-export const petOf = ({ pet, owner }: WriterFacts): Pet => {
-  const voice = voiceOf(pet.gender);
+export const readPet = ({ pet, owner }: WriterFacts): Pet => {
+  const voice = chooseVoice(pet.gender);
   const organisation = ORGANISATION.exec(`${owner.name} ${owner.profession}`)?.[0].toLowerCase();
   const theirOwner = organisation ? `the ${organisation === 'spca' ? 'SPCA' : organisation}` : `${voice.their} owner`;
   const name = innerQuotes(oneLine(pet.name)) || 'This pet';

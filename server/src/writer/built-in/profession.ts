@@ -30,10 +30,10 @@ const isInName = (profession: string, name: string): boolean => {
     .every((word) => words.includes(word));
 };
 
-const headOf = (phrase: string): string =>
+const findHead = (phrase: string): string =>
   phrase.split(/\s(?:in|of|at|for|and|with|on|from|by)\s|[,/&(]/iu)[0]?.trim() ?? '';
 
-const isPerson = (phrase: string): boolean => PERSON.test(headOf(phrase)) && !NO_PERSON.test(headOf(phrase));
+const isPerson = (phrase: string): boolean => PERSON.test(findHead(phrase)) && !NO_PERSON.test(findHead(phrase));
 
 const smallFirst = (phrase: string): string => {
   const [first = ''] = phrase.split(/\s/u);

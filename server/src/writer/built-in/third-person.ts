@@ -32,7 +32,7 @@ export const afterSubject = (sentence: string, { name, voice }: { name: string; 
 };
 
 /** What the sentence says of the pet, as it can follow "who"; null where it does not plainly speak of the pet alone. */
-export const predicateOf = (sentence: string, pet: { name: string; voice: Voice }): string | null => {
+export const findPredicate = (sentence: string, pet: { name: string; voice: Voice }): string | null => {
   const said = withoutSubject(sentence) ?? afterSubject(sentence, pet);
   const [verb = '', next = ''] = said?.split(/\s+/u) ?? [];
   return said !== null && VERBS.has(verb) && !/^(?:an?|not)$/u.test(next) ? said : null;

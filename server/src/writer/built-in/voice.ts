@@ -19,7 +19,7 @@ const MALE = /(?<!\p{L})(?:male|m|boy|he|gentleman|buck|stallion|gelding|tom|tom
 const SEVERAL = /\b(?:both|two|three|pair|all|each)\b/iu;
 
 /** Pronouns from the gender as typed; "they" wherever it is open, empty or names both. */
-export const voiceOf = (gender: string): Voice => {
+export const chooseVoice = (gender: string): Voice => {
   if (SEVERAL.test(gender)) return THEY;
   const female = FEMALE.test(gender);
   return female === MALE.test(gender) ? THEY : female ? SHE : HE;

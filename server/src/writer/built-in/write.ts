@@ -10,7 +10,7 @@ import { opening } from './opening.ts';
 import { ownWords } from './own-words.ts';
 import { ownerStory } from './owner-story.ts';
 import { fit, must, type Passage, passages, useful } from './passage.ts';
-import { type Pet, petOf } from './pet.ts';
+import { type Pet, readPet } from './pet.ts';
 import { training } from './training.ts';
 import { travel } from './travel.ts';
 
@@ -25,7 +25,7 @@ const THIN = 90;
  * answer or the owner's own, and answers that speak against a pet are told. At most PROSE_LIMITS characters each.
  */
 export const writeBuiltIn = (facts: WriterFacts): Prose => {
-  const pet = petOf(facts);
+  const pet = readPet(facts);
   const { text, used } = oneLiner(facts, pet);
   const story = fit((generosity) => petStory(facts, { pet, used, generosity }), PET_ROOM);
   const told = story.length < THIN ? `${story} ${invitation(pet)}` : story;

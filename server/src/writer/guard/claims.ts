@@ -1,6 +1,6 @@
 import { ANSWERED_CLAIMS, EXACT_CLAIM, NEVER, OWNER_CLAIMS } from './claim-dictionary.ts';
 import type { Evidence } from './evidence.ts';
-import { polaritiesOf, polarityAt } from './polarity.ts';
+import { findPolarities, readPolarity } from './polarity.ts';
 import { stem } from './words.ts';
 
 /** Whether every claim of a sentence has an answer, or the owner's own words, behind it. */
@@ -13,20 +13,20 @@ export const areClaimsBacked = (sentence: string, evidence: Evidence): boolean =
 const areAnswered = (sentence: string, evidence: Evidence): boolean =>
   ANSWERED_CLAIMS.every(([pattern, answerOf]) => {
     const answer = answerOf(evidence.facts);
-    return [...polaritiesOf(sentence, pattern)].every((polarity) =>
+    return [...findPolarities(sentence, pattern)].every((polarity) =>
       answer === null ? evidence.says(pattern, polarity) : answer === polarity,
     );
   });
 
 const areInOwnersWords = (sentence: string, evidence: Evidence): boolean =>
   OWNER_CLAIMS.every((pattern) =>
-    [...polaritiesOf(sentence, pattern)].every((polarity) => evidence.says(pattern, polarity)),
+    [...findPolarities(sentence, pattern)].every((polarity) => evidence.says(pattern, polarity)),
   );
 
 const areExact = (sentence: string, evidence: Evidence): boolean =>
   [...sentence.matchAll(EXACT_CLAIM)].every((match) => {
     const [word] = match;
-    const polarity = polarityAt(sentence, { index: match.index, length: word.length });
+    const polarity = readPolarity(sentence, { index: match.index, length: word.length });
     return evidence.says(new RegExp(`\\b${stem(word.toLowerCase())}\\w*`, 'giu'), polarity);
   });
 
@@ -34,5 +34,5 @@ const isNeverBacked = (sentence: string, { facts, words }: Evidence): boolean =>
   sentence.search(NEVER) < 0 ||
   words.has('never') ||
   ANSWERED_CLAIMS.some(
-    ([pattern, answerOf]) => answerOf(facts) === 'denied' && polaritiesOf(sentence, pattern).has('denied'),
+    ([pattern, answerOf]) => answerOf(facts) === 'denied' && findPolarities(sentence, pattern).has('denied'),
   );

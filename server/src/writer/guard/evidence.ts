@@ -1,8 +1,8 @@
 import { writeBuiltIn } from '../built-in/write.ts';
 import type { WriterFacts } from '../facts.ts';
-import { type Counted, numbersIn } from './numbers.ts';
-import { type Polarity, polaritiesOf } from './polarity.ts';
-import { contentStems, wordsOf } from './words.ts';
+import { type Counted, findNumbers } from './numbers.ts';
+import { findPolarities, type Polarity } from './polarity.ts';
+import { contentStems, splitWords } from './words.ts';
 
 /** What the facts give to hold a sentence against. */
 export interface Evidence {
@@ -25,19 +25,19 @@ const CALENDAR = new Map(
     .map((name) => [name.slice(0, 3), [name]] as const),
 );
 
-export const evidenceOf = (facts: WriterFacts): Evidence => {
-  const answers = textsIn(facts);
+export const collectEvidence = (facts: WriterFacts): Evidence => {
+  const answers = collectTexts(facts);
   const ticked = Object.values(writeBuiltIn(facts)).join('\n');
   const text = answers.join('\n');
-  const verbatim = answers.map((answer) => ` ${wordsOf(answer).join(' ')} `);
+  const verbatim = answers.map((answer) => ` ${splitWords(answer).join(' ')} `);
   return {
     facts,
     // Each answer by itself, so that the last word of one is not taken for the unit of a number before it.
-    numbers: [...answers, ticked].flatMap(numbersIn),
+    numbers: [...answers, ticked].flatMap(findNumbers),
     stems: contentStems(`${text}\n${ticked}`),
-    words: new Set(wordsOf(text).flatMap((word) => [word, ...(CALENDAR.get(word.slice(0, 3)) ?? [])])),
-    quotes: (words) => verbatim.some((answer) => answer.includes(` ${wordsOf(words).join(' ')} `)),
-    says: remembered((pattern, polarity) => answers.some((answer) => polaritiesOf(answer, pattern).has(polarity))),
+    words: new Set(splitWords(text).flatMap((word) => [word, ...(CALENDAR.get(word.slice(0, 3)) ?? [])])),
+    quotes: (words) => verbatim.some((answer) => answer.includes(` ${splitWords(words).join(' ')} `)),
+    says: remembered((pattern, polarity) => answers.some((answer) => findPolarities(answer, pattern).has(polarity))),
   };
 };
 
@@ -52,7 +52,7 @@ const remembered = (says: Evidence['says']): Evidence['says'] => {
   };
 };
 
-const textsIn = (value: unknown): string[] => {
+const collectTexts = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectTexts) : [];
 };

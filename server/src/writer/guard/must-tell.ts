@@ -1,7 +1,7 @@
-import { type Negative, negativesOf } from '#answers/negatives';
+import { collectNegatives, type Negative } from '#answers/negatives';
 import type { WriterFacts } from '../facts.ts';
-import { sentencesOf } from '../text/sentences.ts';
-import { polaritiesOf } from './polarity.ts';
+import { splitSentences } from '../text/sentences.ts';
+import { findPolarities } from './polarity.ts';
 import { contentStems } from './words.ts';
 
 /** What has to be told, and how to know whether a text tells it. */
@@ -34,21 +34,21 @@ const TELLINGS: Record<Negative['kind'], { as: string; by: RegExp }> = {
 
 /** The answers against the pet, for the one who has to tell them and the one who looks whether that was done. */
 export const listMustTell = (facts: WriterFacts): MustTell[] =>
-  negativesOf(facts).map(({ kind, details }) => {
+  collectNegatives(facts).map(({ kind, details }) => {
     const { as, by } = TELLINGS[kind];
-    return { told: details === '' ? `${as}.` : `${as}: ${details}`, isToldIn: tellerOf(details, by) };
+    return { told: details === '' ? `${as}.` : `${as}: ${details}`, isToldIn: makeTeller(details, by) };
   });
 
-const tellerOf = (details: string, plainly: RegExp): MustTell['isToldIn'] => {
+const makeTeller = (details: string, plainly: RegExp): MustTell['isToldIn'] => {
   const telling = contentStems(details);
   const enough = Math.min(SHARED_WORDS.most, Math.max(SHARED_WORDS.least, Math.ceil(telling.size / 2)));
   const isShared = (sentence: string): boolean =>
     [...contentStems(sentence)].filter((stem) => telling.has(stem)).length >= enough;
   return (text) =>
-    sentencesOf(text).some(
+    splitSentences(text).some(
       (sentence) =>
         (plainly === UNVACCINATED
-          ? polaritiesOf(sentence, plainly).size > 0
-          : polaritiesOf(sentence, plainly).has('said')) || isShared(sentence),
+          ? findPolarities(sentence, plainly).size > 0
+          : findPolarities(sentence, plainly).has('said')) || isShared(sentence),
     );
 };

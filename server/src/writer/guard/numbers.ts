@@ -43,7 +43,7 @@ const AND_A_HALF = /^[\s-]and[\s-]a[\s-]half\b/iu;
 const NEXT_WORD = /^[\s-]*(\p{L}+)/u;
 
 /** The numbers of a text, in digits or words. "One" counts only before a unit: it is a pronoun as often as a number. */
-export const numbersIn = (text: string): Counted[] =>
+export const findNumbers = (text: string): Counted[] =>
   [...text.matchAll(TOKEN)].flatMap((match) => {
     const [token, digits, word] = match;
     const value = digits === undefined ? wordValue(word ?? '') : digitValue(digits);

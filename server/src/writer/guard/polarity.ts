@@ -12,7 +12,7 @@ const SIGHT = 200;
 export type Polarity = 'said' | 'denied';
 
 /** Whether what stands at `index` is said or denied there: "vaccinated", or "not vaccinated", "complaint-free". */
-export const polarityAt = (text: string, { index, length }: { index: number; length: number }): Polarity => {
+export const readPolarity = (text: string, { index, length }: { index: number; length: number }): Polarity => {
   const before = text.slice(Math.max(0, index - SIGHT), index);
   const border = [...before.matchAll(BORDER)].at(-1);
   const start = border ? border.index + border[0].length : 0;
@@ -24,7 +24,7 @@ export const polarityAt = (text: string, { index, length }: { index: number; len
 };
 
 /** With which polarities a pattern occurs in a text; the pattern has to be global. */
-export const polaritiesOf = (text: string, pattern: RegExp): Set<Polarity> =>
+export const findPolarities = (text: string, pattern: RegExp): Set<Polarity> =>
   new Set(
-    [...text.matchAll(pattern)].map((match) => polarityAt(text, { index: match.index, length: match[0].length })),
+    [...text.matchAll(pattern)].map((match) => readPolarity(text, { index: match.index, length: match[0].length })),
   );

@@ -1,8 +1,8 @@
 import { ABOUT_THE_TASK, EMPTY_PRAISE, GENERALITY } from './claim-dictionary.ts';
 import { areClaimsBacked } from './claims.ts';
 import type { Evidence } from './evidence.ts';
-import { isBacked, numbersIn } from './numbers.ts';
-import { contentStems, wordsOf } from './words.ts';
+import { findNumbers, isBacked } from './numbers.ts';
+import { contentStems, splitWords } from './words.ts';
 
 const MARKUP = /[<>{}[\]`|\\*#]|__|~~|\]\(|:\/\/|\bwww\.|\S@\S|&\w+;|[\w-]\.(?:com|org|net|ca|io|info)\b/iu;
 /** Names of days and months are no names of people or places, but they are facts all the same. */
@@ -18,14 +18,14 @@ export const mayStand = (sentence: string, evidence: Evidence): boolean =>
   !ABOUT_THE_TASK.test(sentence) &&
   !EMPTY_PRAISE.test(sentence) &&
   !GENERALITY.test(sentence) &&
-  numbersIn(sentence).every((number) => isBacked(number, evidence.numbers)) &&
+  findNumbers(sentence).every((number) => isBacked(number, evidence.numbers)) &&
   areNamesKnown(sentence, evidence) &&
   areClaimsBacked(sentence, evidence) &&
   isGrounded(sentence, evidence);
 
 const areNamesKnown = (sentence: string, { words }: Evidence): boolean =>
   [...sentence.matchAll(NAME)]
-    .flatMap(([name]) => wordsOf(name))
+    .flatMap(([name]) => splitWords(name))
     .every((word) => words.has(word) || SMALL_NAMES.has(word));
 
 const isGrounded = (sentence: string, { stems }: Evidence): boolean => {

@@ -1,5 +1,5 @@
 import { isFirstPerson } from '../built-in/third-person.ts';
-import { sentencesOf } from '../text/sentences.ts';
+import { splitSentences } from '../text/sentences.ts';
 import type { Evidence } from './evidence.ts';
 
 const SPAN = /“([^“”]*)”/gu;
@@ -14,7 +14,7 @@ export const withoutFalseQuotes = (text: string, evidence: Evidence): string =>
 /** The sentences of a text that speak of the owner in the third person, or stand inside quotation marks. */
 export const inThirdPerson = (text: string): string[] => {
   let open = false;
-  return sentencesOf(text).filter((sentence) => {
+  return splitSentences(text).filter((sentence) => {
     const outside = open ? sentence.replace(/^[^”]*/u, '') : sentence;
     const spoken = outside.replaceAll(SPAN, '').replace(/“[^”]*$/u, '');
     for (const mark of sentence.match(/[“”]/gu) ?? []) open = mark === '“';

@@ -13,7 +13,7 @@ const EMPTY = new Set(
 );
 
 /** Words of a text, in lower case without accents and apostrophes. */
-export const wordsOf = (text: string): string[] =>
+export const splitWords = (text: string): string[] =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -24,7 +24,7 @@ export const wordsOf = (text: string): string[] =>
 /** The stems of words that carry meaning, so that "sleeps" and "sleeping" are one. */
 export const contentStems = (text: string): Set<string> =>
   new Set(
-    wordsOf(text)
+    splitWords(text)
       .filter((word) => word.length > 2 && !EMPTY.has(word) && !/^\d+$/u.test(word))
       .map(stem),
   );

@@ -36,10 +36,10 @@ export interface HiddenNames {
 export const hideNames = (facts: WriterFacts, names: readonly string[]): HiddenNames => {
   const typed = JSON.stringify(facts).toLowerCase();
   const free = STAND_INS.filter((standIn) => !typed.includes(standIn.toLowerCase()));
-  const words = wordsOf(names);
+  const words = splitWords(names);
   const pairs = words.flatMap((word, place) => {
     const standIn = free[place];
-    return standIn ? [{ word, standIn, found: finderOf(word) }] : [];
+    return standIn ? [{ word, standIn, found: makeFinder(word) }] : [];
   });
   const hide = (text: string): string =>
     pairs.reduce((rest, { word, standIn, found }) => rest.replaceAll(found, (as) => likewise(standIn, as, word)), text);
@@ -52,7 +52,7 @@ export const hideNames = (facts: WriterFacts, names: readonly string[]): HiddenN
 };
 
 /** The different words of the names, the longest first, so that none is found inside another. */
-const wordsOf = (names: readonly string[]): string[] => {
+const splitWords = (names: readonly string[]): string[] => {
   const words = names.flatMap((name) => name.split(/[\s,;()/]+/u)).filter(isName);
   const different = new Map(words.map((word) => [word.toLowerCase(), word]));
   return [...different.values()].sort((one, other) => other.length - one.length);
@@ -63,7 +63,7 @@ const isName = (word: string): boolean =>
 
 const letters = (word: string): number => word.match(/\p{L}/gu)?.length ?? 0;
 
-const finderOf = (word: string): RegExp => {
+const makeFinder = (word: string): RegExp => {
   const pattern = RegExp.escape(word);
   if (UNSPACED.test(word)) return new RegExp(pattern, 'giu');
   const ordinary = ORDINARY.has(word.toLowerCase());

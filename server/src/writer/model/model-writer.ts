@@ -1,13 +1,13 @@
 import type { Prose } from '@pawsume/contract/resumes';
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
-import { petOf } from '../built-in/pet.ts';
+import { readPet } from '../built-in/pet.ts';
 import { writeBuiltIn } from '../built-in/write.ts';
 import { guardFacts } from '../fact-guard.ts';
 import type { WriterFacts } from '../facts.ts';
 import type { AiConfig, Writer, WriterOptions, WrittenProse } from '../writer.ts';
 import { ask, faultCode } from './ask.ts';
 import { hideNames } from './hidden-names.ts';
-import { promptFor } from './prompt.ts';
+import { writePrompt } from './prompt.ts';
 
 const DEADLINE_MS = 30_000;
 const PAUSE_MS = 500;
@@ -27,7 +27,7 @@ export const modelWriter = (config: AiConfig, options: WriterOptions): Writer =>
     async write(facts, knownAs = []) {
       try {
         const { facts: nameless, reveal } = hideNames(facts, [facts.owner.name, ...knownAs]);
-        const prompt = promptFor(nameless, petOf(facts).theirOwner);
+        const prompt = writePrompt(nameless, readPet(facts).theirOwner);
         const answer = await breaker.execute(() => ask(config, prompt, patience));
         const verdict = guardFacts(revealed(answer, reveal), facts);
         if (verdict.prose === null) return fallBack(facts, `guard-${verdict.reason}`);

@@ -1,5 +1,5 @@
 import { PROSE_LIMITS } from '@pawsume/contract/resumes';
-import { petOf } from '../built-in/pet.ts';
+import { readPet } from '../built-in/pet.ts';
 import type { WriterFacts } from '../facts.ts';
 import { listMustTell } from '../guard/must-tell.ts';
 
@@ -32,8 +32,8 @@ Answer with one JSON object of exactly three strings and nothing around it:
  * The facts as delimited data: unanswered questions are left out, and no text in them can close the delimiter.
  * @param theirOwner what the owner is called without a name: "her owner", "the shelter".
  */
-export const promptFor = (facts: WriterFacts, theirOwner: string): string => {
-  const { voice } = petOf(facts);
+export const writePrompt = (facts: WriterFacts, theirOwner: string): string => {
+  const { voice } = readPet(facts);
   const told = {
     ...facts,
     health: { ...facts.health, hasConditions: facts.health.hasConditions || undefined },

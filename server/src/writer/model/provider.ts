@@ -14,7 +14,7 @@ export type RequestStyle = 'strict' | 'plain';
 export const languageModel = (config: AiConfig, style: RequestStyle): LanguageModel =>
   wrapLanguageModel({
     model: config.provider === 'anthropic' ? anthropic(config) : openAiCompatible(config, style),
-    middleware: extractJsonMiddleware({ transform: jsonIn }),
+    middleware: extractJsonMiddleware({ transform: extractJson }),
   });
 
 const anthropic = ({ apiKey, baseUrl, model }: AiConfig) =>
@@ -37,7 +37,7 @@ const simplified = ({ max_tokens, ...body }: Record<string, unknown>): Record<st
   response_format: { type: 'json_object' },
 });
 
-const jsonIn = (text: string): string => {
+const extractJson = (text: string): string => {
   const from = text.indexOf('{');
   const to = text.lastIndexOf('}');
   return from >= 0 && to > from ? text.slice(from, to + 1) : text;

@@ -1,10 +1,10 @@
-import { sentencesOf } from './sentences.ts';
+import { splitSentences } from './sentences.ts';
 
 /** Cuts text to `max` characters, at the end of a sentence where one ends in time, else at a word, with an ellipsis. */
 export const clip = (text: string, max: number): string => {
   if (text.length <= max) return text;
   let kept = '';
-  for (const sentence of sentencesOf(text)) {
+  for (const sentence of splitSentences(text)) {
     const longer = kept === '' ? sentence : `${kept} ${sentence}`;
     if (longer.length > max) break;
     kept = longer;

@@ -1,6 +1,6 @@
 import { clipWords } from './clip.ts';
 import { mendSentence } from './mend.ts';
-import { sentencesOf } from './sentences.ts';
+import { splitSentences } from './sentences.ts';
 
 /** Sentences that tell of something a reader has to know: they are kept before pleasant ones. */
 const CAUTION =
@@ -26,7 +26,7 @@ const TOO_LITTLE = 60;
 /** Mended sentences from the start of an owner's text, in about `room` characters, cut where a sentence ends. */
 export const excerpt = (text: string, room: number): Excerpt => {
   const all = placed(text);
-  return excerptOf(fromStart(all, room), all);
+  return buildExcerpt(fromStart(all, room), all);
 };
 
 /**
@@ -39,7 +39,7 @@ export const fairExcerpt = (text: string, room: number, told = ''): Excerpt => {
   const start = fromStart(left, room);
   const caution = left.find(({ typed, index }) => index !== left[0]?.index && CAUTION.test(typed));
   const isTold = !caution || caution.typed.length > room || start.some(({ index }) => index === caution.index);
-  return excerptOf(isTold ? start : [...fromStart(left, room - caution.typed.length), mended(caution)], all);
+  return buildExcerpt(isTold ? start : [...fromStart(left, room - caution.typed.length), mended(caution)], all);
 };
 
 /** Whether a sentence tells of something a reader has to know. */
@@ -56,7 +56,7 @@ interface Chosen extends Placed {
   cut: boolean;
 }
 
-const placed = (text: string): Placed[] => sentencesOf(text).map((typed, index) => ({ typed, index }));
+const placed = (text: string): Placed[] => splitSentences(text).map((typed, index) => ({ typed, index }));
 
 const mended = ({ typed, index }: Placed, longest = Number.POSITIVE_INFINITY): Chosen => {
   const text = mendSentence(typed);
@@ -81,7 +81,7 @@ const fromStart = ([first, ...rest]: Placed[], room: number): Chosen[] => {
   return kept;
 };
 
-const excerptOf = (kept: Chosen[], all: Placed[]): Excerpt => ({
+const buildExcerpt = (kept: Chosen[], all: Placed[]): Excerpt => ({
   sentences: kept.map(({ text, index }, place) => ({
     text,
     afterGap: place > 0 && kept[place - 1]?.index !== index - 1,

@@ -10,7 +10,7 @@ const BULLET = /^\s*(?:[-–—*•·‣]|\d{1,2}[.)])\s+/u;
  * The sentences of a person's text, trimmed, in order, none empty. A line break ends a sentence, list bullets go, and
  * the full stop of an abbreviation or an initial does not count.
  */
-export const sentencesOf = (text: string): string[] =>
+export const splitSentences = (text: string): string[] =>
   text
     .split(/[\n\r\u2028\u2029]+/u)
     .flatMap((line) => splitLine(line.replace(BULLET, '')))
