@@ -55,11 +55,17 @@ describe.each(Object.entries({ ...DESIGNS, plum }))('the design %s', (_name, des
       const attempt = tryLevel(setter, print.page, { index: likelyLevel(print.page, design) });
       const { level, columns } = attempt.layout;
       const { heights } = attempt.set;
-      // A column that runs off the sheet is cut there.
-      if (heights.main > heights.closing) continue;
-      const estimated = columns.main.reduce((sum, section) => sum + estimateHeight(section, 'main', level, design), 0);
-      const set = heights.main - heights.columns - level.gap * 1.1;
-      expect(Math.abs((estimated - level.gap) / set - 1), key).toBeLessThan(0.1);
+      for (const [column, padding] of [
+        ['main', 0],
+        ['side', design.side.padding],
+      ] as const) {
+        // A column that runs off the sheet is cut there.
+        if (columns[column].length === 0 || heights[column] > heights.closing) continue;
+        const sections = columns[column].map((section) => estimateHeight(section, column, level, design));
+        const estimated = sections.reduce((sum, height) => sum + height, -level.gap);
+        const set = heights[column] - heights.columns - level.gap * 1.1 - 2 * padding;
+        expect(Math.abs(estimated / set - 1), `${key}, ${column}`).toBeLessThan(0.1);
+      }
     }
   });
 });
