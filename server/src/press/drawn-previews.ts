@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 const MOST_BYTES = 64 * 1024 * 1024;
-/** As many as somebody goes back and forth between; who draws more gives up their own, and nobody else's. */
+/** As many as somebody goes back and forth between. Who draws more loses their own oldest ones, and nobody else's. */
 const MOST_EACH = 20;
-/** Where another server deletes a pet, nobody tells this one. */
+/** A pet may be deleted through another server, which this one does not hear of: so nothing is remembered for long. */
 const LIFE_MS = 10 * 60_000;
 
 /** What a preview shows: the page as JSON, and its photo. */

@@ -8,9 +8,9 @@ import { openWorkerPool } from './worker-pool.ts';
 
 const WAITING_EACH = 8;
 const WAITING_PER_WORKER = 32;
-/** Many times what the longest page takes: one that meets it will never be done. */
+/** Many times what the longest page takes: a page that is not done by then is stuck. */
 const TIME_LIMIT_MS = 15_000;
-/** Whose turn it is where no user asks. */
+/** Stands for the asker of pages that no user asked for; they share one turn. */
 const NOBODY = 0;
 
 const MIN_BYTES = 2_000;
@@ -47,8 +47,8 @@ export interface Press {
    */
   renderPreview(page: ResumePage, photo: Buffer | null, asker?: number): Promise<string>;
   /**
-   * Has nothing remembered of this user's pages, asked for so far: neither drawn previews nor what the processes know of
-   * any page. Pages under way, and those that wait, are finished.
+   * Drops this user's drawn previews, and what the processes remember of anybody's pages. Pages under way or waiting are
+   * still finished, and not remembered either.
    */
   forget(asker: number): void;
   /** Ends the processes; pages not done yet are refused. */

@@ -12,7 +12,7 @@ export interface PrintedPdf {
   trimmed: string[];
 }
 
-/** What is to be set, and how, each as JSON: they say by themselves what is known already. */
+/** What is to be set, and how. Page and design are JSON: the same texts are the keys of what is remembered. */
 export interface Order {
   /** A ResumePage. */
   page: string;
@@ -27,9 +27,9 @@ export interface DrawnPage {
   page: ResumePage;
 }
 
-/** A preview, its PDF and a second download are the same page. */
+/** Remembered because a preview, its PDF and a second download set the same page. */
 const REMEMBERED_PAGES = 50;
-/** Where another server deletes a pet, nobody tells this one. */
+/** A pet may be deleted through another server, which this one does not hear of: so nothing is remembered for long. */
 const REMEMBERED_MS = 10 * 60_000;
 
 interface TypesetPage {

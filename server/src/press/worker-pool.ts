@@ -56,7 +56,7 @@ export const openWorkerPool = ({ workers, timeLimitMs, ...waiting }: Size): Work
         try {
           return await worker.make(job);
         } finally {
-          // It waited while all was forgotten.
+          // Pages were forgotten while this one waited or was made.
           if (askedAfter !== timesForgotten) worker.forget();
           idle.push(worker);
         }

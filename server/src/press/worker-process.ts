@@ -5,7 +5,7 @@ import { PressError } from './press-error.ts';
 import type { Job, Outcome } from './worker.ts';
 
 const SCRIPT = fileURLToPath(new URL('./worker.ts', import.meta.url));
-/** Of JavaScript; what is native has a page's own bounds. */
+/** Of JavaScript's heap; native memory is bounded by what one page takes. */
 const MOST_MEMORY_MB = 512;
 
 /** A process that sets pages, one at a time. It is begun when it is first needed, and again after it was ended. */
@@ -25,7 +25,7 @@ export const workerProcess = (timeLimitMs: number): WorkerProcess => {
 
   const start = (): ChildProcess => {
     const child = fork(SCRIPT, {
-      // Nothing that is open there is a secret.
+      // Without settings, the process holds no secret.
       env: {},
       execArgv: [`--max-old-space-size=${MOST_MEMORY_MB}`],
       serialization: 'advanced',
@@ -50,7 +50,7 @@ export const workerProcess = (timeLimitMs: number): WorkerProcess => {
       return awaitOutcome(child, job, { timeLimitMs, tooSlow: () => end(child) });
     },
     forget() {
-      // One that is ending has nothing to forget.
+      // Sending fails where the process is ending, which then has nothing to forget.
       running?.send({ name: 'forget' } satisfies Job, () => undefined);
     },
     async close() {

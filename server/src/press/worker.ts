@@ -5,7 +5,7 @@ import { drawPreview, forgetPages, type Order, printPdf } from './typesetter.ts'
 
 /** What a process of the press is asked for. */
 export type Job =
-  // One text crosses quicker than hundreds.
+  // Page and design as JSON: one text crosses between processes quicker than hundreds.
   { name: 'pdf' | 'preview'; page: string; design: string; photo: Uint8Array | null } | { name: 'forget' };
 
 /** What comes back for each job but `forget`: a PrintedPdf, or the HTML of a preview. */
@@ -30,7 +30,7 @@ const runJob = async (job: Page): Promise<Outcome> => {
   }
 };
 
-/** Where another server deletes a pet, nobody tells this one. */
+/** A pet may be deleted through another server, which this one does not hear of: so nothing is remembered for long. */
 const REMEMBERED_MS = 10 * 60_000;
 const whenIdle = setTimeout(() => forgetPages(), REMEMBERED_MS).unref();
 
@@ -45,6 +45,6 @@ process.on('message', (job) => {
   // Sent by worker-process.ts.
   underWay = underWay.then(() => answer(job as Job));
 });
-// Whoever asks ends us, even where it was killed; what a terminal sends to all is not for us.
+// The server ends this process, and its own end does so too; signals that a terminal sends to both are ignored.
 process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

@@ -10,8 +10,9 @@ import { clean, mendSentence } from './text/mend.ts';
 
 export type Verdict = { prose: Prose; reason: null } | { prose: null; reason: 'thin' | 'negative-missing' };
 
-/** What is left of the story has to be at least this part of what was there, and of what the built-in writer tells. */
+/** At least this share of the model's story has to be left. */
 const KEPT_SHARE = 0.5;
+/** What is left has to be at least this share of the built-in writer's story. */
 const FULLNESS = 0.3;
 /** In characters: what is shorter says nothing. */
 const SHORTEST = 20;

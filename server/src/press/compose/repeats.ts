@@ -1,7 +1,7 @@
 import type { Prose } from '@pawsume/contract/resumes';
 import type { Entry, Section } from '../page.ts';
 
-/** Shorter answers stand in sentences by chance. */
+/** Shorter answers may occur in a sentence by chance: they are never taken for repeats. */
 const SHORTEST = 8;
 
 /** How a text reads, whatever its quotation marks, capitals and line breaks. */

@@ -17,7 +17,7 @@ export interface Fit {
 /** How left-over height is used: gaps widen up to `gap` ems; a poster's photo takes a share, and its text sinks a bit. */
 const SPREAD = { gap: 1.3, photo: 0.5, photoMost: 80, sink: 0.35 };
 
-/** A page that seems to ask for so many sheets is not set whole to see: the estimate errs by far less. */
+/** A page that fills so many sheets by estimate is cut at once: the estimate never errs so much that it could fit whole. */
 const HOPELESS = 2;
 
 /** Whether the next roomier level is likely to fit, by how tall this one turned out: text fills area, so by its square. */

@@ -20,7 +20,7 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const DIRECTION_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\ufeff\ufff9-\ufffb]/gu;
-// Every character that one of the two takes away, a break, or half of a pair.
+// Whether there is anything to clean: one of these characters, a mark for breaking, or half of a surrogate pair.
 const MAY_BE_UNCLEAN = new RegExp(`${DIRECTION_CONTROLS.source}|${CONTROLS.source}|[\\u200b\\ud800-\\udfff]`);
 /** No script stacks more on one letter; what is piled higher would be printed over the lines above. */
 const HEAP_OF_MARKS = /(\p{Mark}{4})\p{Mark}+/gu;
@@ -48,7 +48,7 @@ const isPlain = (text: string): boolean => {
 
 const letters = (word: string): string => [...clusters.segment(word)].map(({ segment }) => segment).join(BREAK);
 
-/** Much quicker than looking for the words themselves, and true wherever there is one. */
+/** Whether a text has a long word; may be wrong only with a yes. Much quicker than the search for the words themselves. */
 const hasLongWord = (text: string): boolean => {
   let start = 0;
   for (let at = 0; at < text.length; at += 1) {

@@ -17,7 +17,7 @@ import { travel } from './travel.ts';
 /** What a page has room for beside the facts the template prints, and what the fields hold; in characters. */
 const PET_ROOM = { aim: 900, most: PROSE_LIMITS.pet };
 const OWNER_ROOM = { aim: 500, most: PROSE_LIMITS.owner };
-/** Below this much there is more unsaid than said. */
+/** A story shorter than this ends by saying whom to ask for more. */
 const THIN = 90;
 
 /**

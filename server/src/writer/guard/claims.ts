@@ -11,8 +11,8 @@ export const areClaimsBacked = (sentence: string, evidence: Evidence): boolean =
   isNeverBacked(sentence, evidence);
 
 const areAnswered = (sentence: string, evidence: Evidence): boolean =>
-  ANSWERED_CLAIMS.every(([pattern, answerOf]) => {
-    const answer = answerOf(evidence.facts);
+  ANSWERED_CLAIMS.every(([pattern, readAnswer]) => {
+    const answer = readAnswer(evidence.facts);
     return [...findPolarities(sentence, pattern)].every((polarity) =>
       answer === null ? evidence.says(pattern, polarity) : answer === polarity,
     );
@@ -34,5 +34,5 @@ const isNeverBacked = (sentence: string, { facts, words }: Evidence): boolean =>
   sentence.search(NEVER) < 0 ||
   words.has('never') ||
   ANSWERED_CLAIMS.some(
-    ([pattern, answerOf]) => answerOf(facts) === 'denied' && findPolarities(sentence, pattern).has('denied'),
+    ([pattern, readAnswer]) => readAnswer(facts) === 'denied' && findPolarities(sentence, pattern).has('denied'),
   );

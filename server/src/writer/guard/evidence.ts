@@ -4,7 +4,7 @@ import { type Counted, findNumbers } from './numbers.ts';
 import { findPolarities, type Polarity } from './polarity.ts';
 import { contentStems, splitWords } from './words.ts';
 
-/** What the facts give to hold a sentence against. */
+/** What a sentence is checked against. */
 export interface Evidence {
   facts: WriterFacts;
   numbers: readonly Counted[];
@@ -41,7 +41,7 @@ export const collectEvidence = (facts: WriterFacts): Evidence => {
   };
 };
 
-/** One page asks the same of the same answers many times. */
+/** Each question about the answers is worked out once, however many sentences ask it. */
 const remembered = (says: Evidence['says']): Evidence['says'] => {
   const known = new Map<string, boolean>();
   return (pattern, polarity) => {

@@ -6,14 +6,14 @@ import { contentStems } from './words.ts';
 
 /** What has to be told, and how to know whether a text tells it. */
 export interface MustTell {
-  /** The answer in a sentence, for the one who has to tell it. */
+  /** The answer in a sentence, for a writer. */
   told: string;
   isToldIn(text: string): boolean;
 }
 
 /**
- * So many telling words of the owner's details, or half of few, make a sentence a telling of them, though it names them
- * otherwise.
+ * A sentence tells the owner's details also where it shares half of their words that carry meaning: never fewer than
+ * `least` of them, and `most` are always enough.
  */
 const SHARED_WORDS = { least: 2, most: 4 } as const;
 
@@ -32,14 +32,14 @@ const TELLINGS: Record<Negative['kind'], { as: string; by: RegExp }> = {
   unvaccinated: { as: 'The pet is not vaccinated', by: UNVACCINATED },
 };
 
-/** The answers against the pet, for the one who has to tell them and the one who looks whether that was done. */
+/** The answers that speak against the pet: what a writer has to tell, and how the guard checks that it is told. */
 export const listMustTell = (facts: WriterFacts): MustTell[] =>
   collectNegatives(facts).map(({ kind, details }) => {
     const { as, by } = TELLINGS[kind];
-    return { told: details === '' ? `${as}.` : `${as}: ${details}`, isToldIn: makeTeller(details, by) };
+    return { told: details === '' ? `${as}.` : `${as}: ${details}`, isToldIn: checkTelling(details, by) };
   });
 
-const makeTeller = (details: string, plainly: RegExp): MustTell['isToldIn'] => {
+const checkTelling = (details: string, plainly: RegExp): MustTell['isToldIn'] => {
   const telling = contentStems(details);
   const enough = Math.min(SHARED_WORDS.most, Math.max(SHARED_WORDS.least, Math.ceil(telling.size / 2)));
   const isShared = (sentence: string): boolean =>

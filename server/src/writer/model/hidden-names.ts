@@ -3,7 +3,7 @@ import type { WriterFacts } from '../facts.ts';
 /** Made-up words that read as names. As many as a name has words that are hidden. */
 const STAND_INS = ['Ownerby', 'Keeperley', 'Humanson', 'Carerton', 'Guardwin', 'Homerick', 'Friendsworth', 'Kinleigh'];
 const SHORTEST = 2;
-/** Names that are words too: written small, they are the word. */
+/** Names that are ordinary words too: in small letters they are taken for the word. */
 const ORDINARY = new Set(
   `april art august baker bell best bill bird black brown butler carter chase cook cooper cross daisy dawn day dean drew
   faith fisher forest fox frank gardener gene ginger good grace grant gray green grey hall hazel heather hill hope hunter
@@ -13,7 +13,7 @@ const ORDINARY = new Set(
     .split(/\s+/u)
     .filter(Boolean),
 );
-/** What an organisation is, and no name of anybody. */
+/** Words for kinds of organisation, titles and the like: nobody's name. */
 const GENERIC = new Set(
   'animal animals shelter rescue spca humane society sanctuary refuge pet pets paws dog dogs cat cats the of and for dr mr mrs ms mx'.split(
     ' ',
@@ -74,7 +74,7 @@ const makeFinder = (word: string): RegExp => {
   return new RegExp(`(?<![\\p{L}\\p{N}])${spelled}(?![\\p{L}\\p{N}])`, ordinary ? 'gu' : 'giu');
 };
 
-/** The word as large or small as the one in whose place it stands differs from how that is usually written. */
+/** `word` in capitals or small letters, where `as`, which it replaces, is written so and not as usual. */
 const likewise = (word: string, as: string, usual: string): string => {
   if (as === usual) return word;
   if (as === as.toUpperCase() && as.length > 1) return word.toUpperCase();

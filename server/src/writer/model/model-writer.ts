@@ -11,7 +11,7 @@ import { writePrompt } from './prompt.ts';
 
 const DEADLINE_MS = 30_000;
 const PAUSE_MS = 500;
-/** So many failures in a row, and the model is left alone so long; then one try decides. */
+/** After so many failures in a row the model is not asked for so long; then a single try decides. */
 const FAILURES = 5;
 const REST_MS = 30_000;
 
