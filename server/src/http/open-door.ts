@@ -1,12 +1,15 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { takeJson } from './body-parsers.ts';
 import { answerErrors } from './errors.ts';
-import { takeJson } from './json-body.ts';
-import { serverOptions } from './server-options.ts';
+import { hangUp, malformedAnswer } from './malformed.ts';
 import { validatorCompiler } from './validation.ts';
 
-type Doorway = Parameters<typeof serverOptions>[0];
+interface Doorway {
+  trustedProxies: string[];
+  publicUrl: string;
+}
 
 /** A server that reads and answers as the contract has it, and knows no call yet. */
 export const openDoor = async (doorway: Doorway, log: FastifyBaseLogger): Promise<FastifyInstance> => {
@@ -18,3 +21,20 @@ export const openDoor = async (doorway: Doorway, log: FastifyBaseLogger): Promis
   await app.register(cookie);
   return app;
 };
+
+/** How much, and how slowly, a stranger may send before the server hangs up. */
+const serverOptions = ({ trustedProxies, publicUrl }: Doorway) => ({
+  trustProxy: trustedProxies.length > 0 && trustedProxies,
+  bodyLimit: 100 * 1024,
+  // The largest picture, over a slow line.
+  requestTimeout: 120_000,
+  /** No byte in either direction for so long. */
+  connectionTimeout: 90_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16 * 1024 },
+  // A HEAD must not spend what a GET spends.
+  exposeHeadRoutes: false,
+  logController: new LogController({ disableRequestLogging: true }),
+  genReqId: () => crypto.randomUUID(),
+  frameworkErrors: malformedAnswer(publicUrl),
+  clientErrorHandler: hangUp(publicUrl),
+});

@@ -1,12 +1,15 @@
 import {
+  AuthorizationResponseError,
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
+  ClientError,
   type Configuration,
   calculatePKCECodeChallenge,
   customFetch,
   discovery,
   enableNonRepudiationChecks,
+  ResponseBodyError,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
@@ -14,11 +17,12 @@ import {
 import { boundedFetch } from '#lib/bounded-fetch';
 import { identityIn } from './claims.ts';
 import { type IdentityProvider, SignInError, type SignInSecrets } from './identity-provider.ts';
-import { reasonOf } from './reason-of.ts';
 
 const ANSWER_WITHIN_S = 5;
 const MAX_ANSWER_BYTES = 256 * 1024;
 const SCOPES = 'openid email profile';
+// RFC 6749 and OpenID Connect name their errors so. Anything else came from outside and may hold anything.
+const CODE = /^[a-z_]{1,40}$/;
 
 export interface GoogleSettings {
   clientId: string;
@@ -99,4 +103,13 @@ const orSignInError = async <T>(work: () => Promise<T>): Promise<T> => {
   } catch (cause) {
     throw cause instanceof SignInError ? cause : new SignInError(reasonOf(cause), { cause });
   }
+};
+
+/** Why a sign-in failed, as a code that is safe to log: errors of the library carry tokens and claims as their cause. */
+const reasonOf = (error: unknown): string => {
+  if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
+    return CODE.test(error.error) ? error.error : 'unknown_error';
+  }
+  if (error instanceof ClientError) return error.code ?? 'client_error';
+  return error instanceof Error ? error.name : 'unknown';
 };

@@ -1,10 +1,11 @@
-import { isWrongGuess } from './is-wrong-guess.ts';
+import { AppError } from '#lib/app-error';
 import { isGuess, keyOf } from './keys.ts';
 import type { Asker, Limiter } from './limiter.ts';
 import { type Counter, type Store, take } from './store.ts';
 import type { Guesses } from './table.ts';
 
 const DAY_S = 86_400;
+const GUESS_CODES = new Set(['wrong_credentials', 'invalid_input']);
 
 /**
  * So many wrong guesses; then a wait that doubles each time, and each time fewer guesses before the next, down to one.
@@ -60,3 +61,7 @@ const crowdWatch = (store: Store, name: string, { failures, windowS }: NonNullab
     },
   };
 };
+
+/** Whether a call failed because of a secret that was wrong, and not because of a new password that will not do. */
+const isWrongGuess = (error: unknown): boolean =>
+  error instanceof AppError && GUESS_CODES.has(error.code) && error.fields?.new_password === undefined;

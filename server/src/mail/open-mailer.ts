@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { bulkhead } from 'cockatiel';
 import type { Log } from '#lib/log';
 import type { Letter, LetterToWrite, Mailer } from './mailer.ts';
-import { isFinal, reasonOf } from './reason-of.ts';
 import { openRecipientLimit } from './recipient-limit.ts';
-import { openSmtp, type SmtpSettings } from './smtp.ts';
-import { openWaits } from './waits.ts';
+import { isFinal, openSmtp, reasonOf, type SmtpSettings } from './smtp.ts';
 
 const MINUTE_MS = 60_000;
 const RETRY_AFTER_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 120 * MINUTE_MS];
@@ -82,6 +81,27 @@ export const openMailer = ({ smtp, log, retryAfterMs = RETRY_AFTER_MS }: Options
       waits.close();
       await Promise.all(running);
       transport?.close();
+    },
+  };
+};
+
+/** Waits that can be cut short. */
+const openWaits = () => {
+  const waiting = new Set<AbortController>();
+  let isClosed = false;
+  return {
+    /** Waits so many milliseconds; false when it was cut short. */
+    async wait(ms: number, stop = new AbortController()): Promise<boolean> {
+      if (isClosed) return false;
+      waiting.add(stop);
+      const isOver = await sleep(ms, true, { signal: stop.signal, ref: false }).catch(() => false);
+      waiting.delete(stop);
+      return isOver;
+    },
+    /** Cuts all waits, and those that come later. */
+    close(): void {
+      isClosed = true;
+      for (const stop of waiting) stop.abort();
     },
   };
 };

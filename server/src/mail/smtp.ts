@@ -4,6 +4,8 @@ import type { Letter } from './mailer.ts';
 
 const TIME_LIMIT_MS = 30_000;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+// Codes of SMTP, of Node and of nodemailer; messages of errors quote addresses.
+const CODE = /^[A-Z][A-Z_]{1,30}$/;
 
 export interface SmtpSettings {
   /** `smtp://` or `smtps://`, with user and password where needed. */
@@ -50,4 +52,26 @@ export const openSmtp = ({ url, from, replyTo }: SmtpSettings): Smtp => {
     },
     close: () => transport.close(),
   };
+};
+
+const memberOf = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+
+/** The answer of the mail server as a number; undefined where it gave none. */
+const answerOf = (error: unknown): number | undefined => {
+  const answer = memberOf(error, 'responseCode');
+  return typeof answer === 'number' ? answer : undefined;
+};
+
+/** Why a mail was not taken, safe to log. */
+export const reasonOf = (error: unknown): string => {
+  const code = memberOf(error, 'code');
+  const name = typeof code === 'string' && CODE.test(code) ? code : 'unknown';
+  return [name, answerOf(error)].filter((part) => part !== undefined).join(' ');
+};
+
+/** Whether it is of no use to try again: the server has refused this mail for good. */
+export const isFinal = (error: unknown): boolean => {
+  const answer = answerOf(error) ?? 0;
+  return answer >= 500 && answer < 600 && memberOf(error, 'code') !== 'EAUTH';
 };

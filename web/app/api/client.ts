@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyToSend, Call, ParamsOf, QueryToSend } from '@pawsume/contract/call';
+import { errorBody } from '@pawsume/contract/errors';
 import { messages } from '@pawsume/contract/messages';
 import { ApiError, offline } from './api-error.ts';
-import { errorOf } from './error-of.ts';
 import { addressOf, bodyOf, type Parts } from './request-of.ts';
 import { readToken } from './session.ts';
 import { isHeldBack, untilConfirmed } from './whose-account.ts';
@@ -42,6 +42,9 @@ export type AnswerTo<C extends Call> = C['answerKind'] extends 'json'
 // Options without a required part may be left out altogether.
 export type Rest<C> =
   Record<never, never> extends SendOptions<C> ? [options?: SendOptions<C>] : [options: SendOptions<C>];
+
+// A proxy in between may answer in its own words: whatever of our body is there is used.
+const partialBody = errorBody.partial();
 
 /** Sends a call of the contract. Throws ApiError for every failure but an abort. */
 export const send = async <const C extends Call>(call: C, ...rest: Rest<C>): Promise<AnswerTo<C>> => {
@@ -96,4 +99,11 @@ const blobOf = (response: Response, onReceived: Extras['onReceived']): Promise<B
     },
   });
   return new Response(response.body.pipeThrough(count), { headers: response.headers }).blob();
+};
+
+/** What an answer that is not one says. */
+const errorOf = async (response: Response): Promise<ApiError> => {
+  const body = partialBody.safeParse(await response.json().catch(() => ({})));
+  const { msg, error, code, fields, second_factor: secondStep } = body.data ?? {};
+  return new ApiError({ status: response.status, code: code ?? 'unknown', reason: msg ?? error, fields, secondStep });
 };

@@ -1,4 +1,6 @@
+import { messages } from '@pawsume/contract/messages';
 import type { FieldValues } from 'react-hook-form';
+import { toast } from 'sonner';
 import type { ZodType } from 'zod';
 import { readDraft, removeDraft, writeDraft } from '~/lib/draft-store.ts';
 import { same } from '~/lib/form-values.ts';
@@ -28,4 +30,15 @@ export const keepDraft = <V extends FieldValues>(answers: Answers<V>, { key, kep
   if (!same(values, kept.parse(answers.saved()))) return writeDraft(key, { values, version: answers.baseVersion() });
   removeDraft(key);
   return true;
+};
+
+/** Goes back to what the server has, and offers to undo that. */
+export const discardDraft = <V extends FieldValues>(answers: Answers<V>, place: DraftPlace<V>): void => {
+  const undo = answers.discard();
+  const takeBack = () => {
+    undo();
+    // The form may be left by then: what was taken back waits there.
+    keepDraft(answers, place);
+  };
+  toast(messages.forms.draftDiscarded, { action: { label: 'Undo', onClick: takeBack } });
 };

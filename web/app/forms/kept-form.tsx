@@ -1,7 +1,8 @@
 import { messages } from '@pawsume/contract/messages';
 import type { ReactNode } from 'react';
+import { Button } from '~/ui/button.tsx';
+import { Notice } from '~/ui/notice.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { DraftNotice } from './draft-notice.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import type { useKeptForm } from './use-kept-form.ts';
 
@@ -68,3 +69,31 @@ export const KeptForm = ({ state, wording, onSave, className, children }: Props)
     </>
   );
 };
+
+interface DraftNoticeProps {
+  message: string;
+  /** Where the draft is not in the form but waits beside it. */
+  onShow?: () => void;
+  onDiscard: () => void;
+}
+
+/** Says that a draft is there, brings it into the form where it is not, and lets go of it. */
+const DraftNotice = ({ message, onShow, onDiscard }: DraftNoticeProps) => (
+  <Notice
+    tone="info"
+    action={
+      <>
+        <Button variant={onShow ? 'ghost' : 'secondary'} onClick={onDiscard}>
+          Discard
+        </Button>
+        {onShow && (
+          <Button variant="secondary" onClick={onShow}>
+            Show mine
+          </Button>
+        )}
+      </>
+    }
+  >
+    {message}
+  </Notice>
+);

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
 import { createAnswers, type SavedAnswers } from './answers.ts';
-import { discardDraft } from './discard-draft.ts';
-import type { DraftPlace } from './draft.ts';
+
+import { type DraftPlace, discardDraft } from './draft.ts';
 import { type Saving, saveAnswers } from './save-answers.ts';
 import { useConflict } from './use-conflict.ts';
 import { useDraft } from './use-draft.ts';

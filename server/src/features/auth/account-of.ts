@@ -1,8 +1,8 @@
+import { randomInt } from 'node:crypto';
 import type { Db } from '#db/types';
-import { insertUser, isEmailTaken } from '#features/users/queries';
+import { findUserByKey, insertUser, isEmailTaken } from '#features/users/queries';
 import type { Identity } from '#identity/identity-provider';
 import { isUniqueViolation } from '#lib/database-error';
-import { freeUsername } from './free-username.ts';
 import { findUserOfIdentity, insertIdentity } from './google-queries.ts';
 import { usernameKey } from './username.ts';
 
@@ -12,6 +12,10 @@ interface Now {
 }
 
 const TRIES = 5;
+const NAME_TRIES = 10;
+const NAME_LENGTH = 60;
+const NOT_OF_USERNAMES = /[^\p{L}\p{M}\p{N}._@+-]+/gu;
+const WHEN_NOTHING_IS_LEFT = 'pet.owner';
 
 /**
  * The account that an identity opens, made when it comes for the first time. Null where its address belongs to an account
@@ -50,3 +54,20 @@ const createAccount = async ({ db, now }: Now, identity: Identity): Promise<numb
     return id;
   });
 };
+
+/** A username that nobody has, close to what somebody is called: the part before the @ of the address, else the name. */
+const freeUsername = async (db: Db, { name, email }: { name: string; email: string }): Promise<string> => {
+  const [local = ''] = email.split('@');
+  const base = usernameOf(local) || usernameOf(name) || WHEN_NOTHING_IS_LEFT;
+  for (let tried = 0; tried < NAME_TRIES; tried++) {
+    const candidate = tried === 0 ? base : `${base}${randomInt(10, 10 ** (1 + tried))}`;
+    if (!(await findUserByKey(db, usernameKey(candidate)))) return candidate;
+  }
+  throw new Error('no free username');
+};
+
+const usernameOf = (text: string): string =>
+  [...text.normalize('NFKC').replaceAll(NOT_OF_USERNAMES, '.')]
+    .slice(0, NAME_LENGTH)
+    .join('')
+    .replaceAll(/^\.+|\.+$/g, '');

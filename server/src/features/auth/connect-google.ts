@@ -1,15 +1,16 @@
 import { messages } from '@pawsume/contract/messages';
+import { screens } from '@pawsume/contract/screens';
 import type { Context } from '#context';
-import type { Db } from '#db/types';
-import { hasIdentity } from '#features/users/queries';
+import type { Db, UserRow } from '#db/types';
+import { hasIdentity, userExists } from '#features/users/queries';
 import { type Identity, type IdentityProvider, SignInError } from '#identity/identity-provider';
 import { AppError } from '#lib/app-error';
 import { isUniqueViolation } from '#lib/database-error';
+import { type WayInChange, wayInChangedLetter } from '#mail/letters/way-in-changed';
 import { deleteIdentitiesOf, findUserOfIdentity, insertIdentity } from './google-queries.ts';
 import { lockProven, type Proof } from './prove-presence.ts';
 import { findSessionUser, lockSessionUser } from './sessions/queries.ts';
 import { beginSignIn } from './sign-in.ts';
-import { mailWayInChanged } from './way-in-changed.ts';
 
 type Parts = Pick<Context, 'db' | 'mailer' | 'publicUrl'>;
 
@@ -62,4 +63,17 @@ export const disconnect = async ({ now, ...parts }: Parts & { now: Date }, proof
     return numDeletedRows > 0n ? owner : null;
   });
   if (user) mailWayInChanged(parts, user, { way: 'Google', change: 'disconnected' });
+};
+
+/** Tells an owner by mail of a new or a lost way to log in; nobody where the address was never confirmed. */
+const mailWayInChanged = (
+  { db, mailer, publicUrl }: Pick<Context, 'db' | 'mailer' | 'publicUrl'>,
+  { id, email, email_confirmed_at }: UserRow,
+  change: WayInChange,
+): void => {
+  if (email === '' || email_confirmed_at === null) return;
+  const url = publicUrl + screens.forgotPassword;
+  mailer.post(async () =>
+    (await userExists(db, id)) ? [wayInChangedLetter({ userId: id, to: email, url, ...change })] : [],
+  );
 };

@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
-import type { Step4 } from '@pawsume/contract/pet-steps/step4';
+import { emptyStep4, type Step4 } from '@pawsume/contract/pet-steps/step4';
 import type { Db, PetRow, ResumeRow, UserRow } from '#db/types';
 import { getPet } from '#features/pets/queries';
 import { step1Of, step2Of, step3Of, step5Of } from '#features/pets/steps';
 import type { PictureStore } from '#pictures/picture-store';
 import { composePage } from '#press/compose';
 import type { ResumePage } from '#press/page';
-import { ownerOf } from './owner-of.ts';
-import { pageVersion } from './page-version.ts';
+
+const ADDRESS = ['street', 'city', 'state', 'country', 'zip'] as const;
 
 export const answersOf = (pet: PetRow, user: UserRow, owner: Partial<Step4>): PetAnswers => ({
   step1: step1Of(pet),
@@ -40,3 +41,30 @@ export const pageOf = async (
   const { page, picture } = await composedPageOf(db, resume, user);
   return { page, photo: picture ? await pictures.find(picture) : null };
 };
+
+/** The owner as a résumé shows them: the profile, and over it what step 4 was answered with for this résumé. */
+const ownerOf = (user: UserRow, given: Partial<Step4>): Step4 => {
+  const answered = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  const movesAddress = ADDRESS.some((part) => part in answered);
+  return {
+    ...emptyStep4,
+    full_name: user.name,
+    profession: user.profession,
+    phone: user.phone,
+    email: user.email,
+    // An address is taken whole from one place, never mixed from two.
+    street: movesAddress ? '' : user.address,
+    ...answered,
+  };
+};
+
+/**
+ * Names what a page prints: the same for two pages that say and show the same, another one as soon as a word, a fact,
+ * the owner, the design or the photo differs. When its answers were given is no part of it, though the page prints that:
+ * saving them again changes nothing else.
+ * @param picture where the pet's photo lies: stored photos never change. Null where there is none.
+ */
+const pageVersion = ({ asOf: _asOf, footer, ...page }: ResumePage, picture: string | null): string =>
+  createHash('sha256')
+    .update(JSON.stringify([{ ...page, mark: footer.mark }, picture]))
+    .digest('base64url');

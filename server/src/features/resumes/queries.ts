@@ -1,11 +1,10 @@
 import { messages } from '@pawsume/contract/messages';
 import type { Step4 } from '@pawsume/contract/pet-steps/step4';
-import type { Prose } from '@pawsume/contract/resumes';
+import { type Prose, UNDO_S } from '@pawsume/contract/resumes';
 import { sql, type UpdateQueryBuilder, type UpdateResult } from 'kysely';
 import type { Database, Db, ResumeRow } from '#db/types';
 import { AppError } from '#lib/app-error';
 import { isForeignKeyViolation } from '#lib/database-error';
-import { restorableSince } from './restorable.ts';
 
 /** A résumé of this user. Throws `not_found`, the same for another user's résumé and for none. */
 export const getResumeOf = async (
@@ -213,3 +212,9 @@ export const isPaymentUnconfirmed = async (db: Db, resumeId: number): Promise<bo
     .executeTakeFirst();
   return unconfirmed !== undefined;
 };
+
+/** Beyond what the screen offers: the way here takes time too. */
+const GRACE_S = 5;
+
+/** Résumés deleted after this moment can still be brought back. */
+const restorableSince = (now: Date): Date => new Date(now.getTime() - (UNDO_S + GRACE_S) * 1000);

@@ -1,9 +1,10 @@
 import type { HeldPayment } from '@pawsume/contract/admin';
+import { formatPrice } from '@pawsume/contract/pricing';
+import { PROVIDERS } from '@pawsume/contract/providers';
 import { Button } from '~/ui/button.tsx';
 import { FactList } from '~/ui/fact-list.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { Copyable } from './copyable.tsx';
-import { heldFacts } from './held-facts.ts';
 import { useCheckHeld } from './use-check-held.ts';
 import { Moment } from './when.tsx';
 
@@ -44,3 +45,12 @@ const Reason = ({ children }: { children: string }) => (
 
 const ProviderId = ({ id }: { id: string | null }) =>
   id === null ? <span className="font-normal text-soft">Not known</span> : <Copyable value={id} label="the ID" />;
+
+/** What a held payment was for, how much it was and how it was paid, in words. */
+export const heldFacts = ({ kind, quantity, resume_id, amount, currency, provider }: HeldPayment) => ({
+  purpose:
+    kind === 'credits' ? `${quantity} ${quantity === 1 ? 'credit' : 'credits'}` : `Résumé ${resume_id ?? ''}`.trim(),
+  // The code stands beside the sign: a wrong currency may be the very reason.
+  price: `${formatPrice(amount, currency, 'always')} ${currency.toUpperCase()}`,
+  method: PROVIDERS[provider].label,
+});

@@ -1,17 +1,34 @@
+import { loginWithGoogle } from '@pawsume/contract/auth';
 import { BRAND } from '@pawsume/contract/brand';
+import { messages } from '@pawsume/contract/messages';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { paths } from '~/paths.ts';
+import { addressOf } from '~/api/request-of.ts';
+import { rememberSignInStarted } from '~/api/sign-in-started.ts';
+import { cx } from '~/lib/cx.ts';
+import { type LoginNotice, paths } from '~/paths.ts';
 import { Dog } from '~/ui/art/dog.tsx';
 import { Portrait } from '~/ui/art/portrait.tsx';
 import { ButtonLink } from '~/ui/button.tsx';
+import { buttonStyle } from '~/ui/button-style.ts';
 import { Card } from '~/ui/card.tsx';
-import { Notice } from '~/ui/notice.tsx';
-import { GoogleLink } from './google-link.tsx';
+import { GoogleMark } from '~/ui/google-mark.tsx';
+import { Notice, type Tone } from '~/ui/notice.tsx';
 import { LoginForm } from './login-form.tsx';
-import { loginNotice } from './login-notice.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+
+interface Said {
+  tone: Tone;
+  message: string;
+}
+
+const NOTICES: Record<LoginNotice, Said> = {
+  'google-unavailable': { tone: 'info', message: messages.auth.googleUnavailable },
+  'google-failed': { tone: 'error', message: messages.auth.googleFailed },
+  'google-email-taken': { tone: 'info', message: messages.auth.googleEmailTaken },
+  'password-reset': { tone: 'success', message: messages.auth.passwordReset },
+};
 
 interface Props {
   /** Where to go once logged in. */
@@ -58,3 +75,20 @@ export const AuthScreen = ({ next, notice: name }: Props) => {
     </Card>
   );
 };
+
+/** Leaves the app: the server sends the browser on to Google. */
+const GoogleLink = ({ next }: { next: string }) => (
+  <a
+    href={addressOf(loginWithGoogle)}
+    onClick={() => rememberSignInStarted(next)}
+    className={cx(buttonStyle('secondary', 'large'), 'w-full')}
+  >
+    <GoogleMark />
+    Continue with Google
+  </a>
+);
+
+const isNotice = (name: string): name is LoginNotice => Object.hasOwn(NOTICES, name);
+
+/** What the login screen says first to somebody who was sent there with `?notice=`. */
+const loginNotice = (name: string | null): Said | null => (name !== null && isNotice(name) ? NOTICES[name] : null);

@@ -1,4 +1,4 @@
-import { resetPassword, type WayInKind } from '@pawsume/contract/auth';
+import { resetPassword, type WayIn, type WayInKind } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,13 +7,14 @@ import { send } from '~/api/client.ts';
 import { dropMailedToken } from '~/api/mailed-token.ts';
 import { explainWith } from '~/api/message-of.ts';
 import { clearToken } from '~/api/session.ts';
+import { formatDay } from '~/lib/format.ts';
 import { paths, patterns } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
+import { Checkbox } from '~/ui/checkbox.tsx';
 import { FormNotice } from '~/ui/form/form-notice.tsx';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
 import { PasswordInput } from '~/ui/password-input.tsx';
 import { AskForLink } from './ask-for-link.tsx';
-import { OtherWaysIn } from './other-ways-in.tsx';
 import type { ResetLink } from './reset-link.ts';
 
 const newPasswordForm = z
@@ -22,6 +23,10 @@ const newPasswordForm = z
     message: messages.password.differ,
     path: ['confirm_password'],
   });
+
+const WORDS: Record<WayInKind, (day: string) => string> = {
+  google: (day) => `Disconnect Google, connected on ${day}`,
+};
 
 /** Sets a new password. That ends every session, one in this browser too. */
 export const ResetPasswordForm = ({ link: { token, username, ways_in } }: { link: ResetLink }) => {
@@ -64,3 +69,26 @@ export const ResetPasswordForm = ({ link: { token, username, ways_in } }: { link
     </form>
   );
 };
+
+interface OtherWaysInProps {
+  ways: readonly WayIn[];
+  cut: readonly WayInKind[];
+  onCut: (cut: WayInKind[]) => void;
+}
+
+/** What else opens the account, each to be cut: a thief may have connected it. */
+const OtherWaysIn = ({ ways, cut, onCut }: OtherWaysInProps) =>
+  ways.length > 0 && (
+    <fieldset className="grid gap-1 rounded-2xl border border-line p-4 sm:p-5">
+      <legend className="px-2 font-semibold">What else opens this account</legend>
+      <p className="text-soft">A new password leaves this as it is. Tick what is not yours.</p>
+      {ways.map(({ kind, since }) => (
+        <Checkbox
+          key={`${kind} ${since}`}
+          label={WORDS[kind](formatDay(since))}
+          checked={cut.includes(kind)}
+          onChange={({ target }) => onCut(target.checked ? [...cut, kind] : cut.filter((other) => other !== kind))}
+        />
+      ))}
+    </fieldset>
+  );

@@ -1,12 +1,13 @@
 import { signUpForm } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
+import { Link } from 'react-router';
 import { explainWith } from '~/api/message-of.ts';
+import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormNotice } from '~/ui/form/form-notice.tsx';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
 import { PasswordInput } from '~/ui/password-input.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
-import { Agreement } from './agreement.tsx';
 import { MESSAGE_ORDER } from './message-order.ts';
 import { signUp } from './sign-in.ts';
 
@@ -47,3 +48,19 @@ export const SignUpForm = ({ onDone }: { onDone: () => void | Promise<void> }) =
     </form>
   );
 };
+
+// In a tab of their own: what is typed in the form must survive the reading.
+const NewTab = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} target="_blank" className="text-link">
+    {children}
+    <span className="sr-only"> (opens in a new tab)</span>
+  </Link>
+);
+
+/** What somebody who signs up agrees to. */
+const Agreement = () => (
+  <p className="text-center text-[0.9375rem] text-soft">
+    By signing up you agree to the <NewTab to={paths.terms()}>Terms</NewTab> and have read what we do with your data in{' '}
+    <NewTab to={paths.privacy()}>Privacy</NewTab>.
+  </p>
+);

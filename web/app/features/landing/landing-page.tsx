@@ -1,13 +1,16 @@
+import { paths } from '~/paths.ts';
+import { Dog } from '~/ui/art/dog.tsx';
+import { Portrait } from '~/ui/art/portrait.tsx';
 import { SkipLink } from '~/ui/skip-link.tsx';
-import { CallToAction } from './call-to-action.tsx';
 import { Faq } from './faq.tsx';
 import { Footer } from './footer.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
+import { LinkOverLogin } from './link-over-login.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { Preview } from './preview.tsx';
 import { Pricing } from './pricing.tsx';
-import { Tagline } from './tagline.tsx';
+import { Section } from './section.tsx';
 import { Why } from './why.tsx';
 
 export const LandingPage = () => (
@@ -26,4 +29,31 @@ export const LandingPage = () => (
     </main>
     <Footer />
   </>
+);
+
+const Tagline = () => (
+  <Section id="tagline" tone="band">
+    <div className="grid justify-items-center gap-8 text-center">
+      <p className="max-w-3xl font-display text-3xl leading-tight font-semibold text-balance sm:text-4xl">
+        Everybody asks about your pet. Now you have the answer on one page.
+      </p>
+      <LinkOverLogin to={paths.form(1)} variant="on-dark">
+        Create Résumé Now!
+      </LinkOverLogin>
+    </div>
+  </Section>
+);
+
+const CallToAction = () => (
+  <Section id="calltoaction" tone="surface">
+    <div className="grid justify-items-center gap-6 text-center">
+      <Portrait className="w-36">
+        <Dog />
+      </Portrait>
+      <h2 className="max-w-2xl text-3xl sm:text-4xl">Put your best paw forward</h2>
+      <LinkOverLogin to={paths.form(1)} variant="primary">
+        Create My Free Pet Résumé Now
+      </LinkOverLogin>
+    </div>
+  </Section>
 );

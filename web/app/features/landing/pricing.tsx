@@ -1,9 +1,9 @@
 import { formatPrice, PACKS, type PackQuantity, type PriceTable, packPrice } from '@pawsume/contract/pricing';
+import { type MarkedPrice, PRICE_MARK } from '@pawsume/contract/served-page';
 import { settingHere } from '~/api/setting-here.ts';
 import { paths } from '~/paths.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { LinkOverLogin } from './link-over-login.tsx';
-import { PriceText } from './price-text.tsx';
 import { Section } from './section.tsx';
 
 export const Pricing = () => {
@@ -47,3 +47,8 @@ const PackCard = ({ quantity, prices }: { quantity: PackQuantity; prices: PriceT
     </div>
   );
 };
+
+/** A price where the server finds it in a page made ahead. */
+const PriceText = ({ part, children }: { part: MarkedPrice; children: string }) => (
+  <span {...{ [PRICE_MARK]: part }}>{children}</span>
+);

@@ -1,5 +1,11 @@
 import { Heart, House, type LucideIcon, PawPrint, Plane, Star } from 'lucide-react';
-import { Crowd } from './crowd.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Cat } from '~/ui/art/cat.tsx';
+import { Dog } from '~/ui/art/dog.tsx';
+import { Gecko } from '~/ui/art/gecko.tsx';
+import { Parrot } from '~/ui/art/parrot.tsx';
+import { Portrait } from '~/ui/art/portrait.tsx';
+import { Rabbit } from '~/ui/art/rabbit.tsx';
 import { Section } from './section.tsx';
 
 const REASONS: { Icon: LucideIcon; title: string; text: string }[] = [
@@ -8,6 +14,14 @@ const REASONS: { Icon: LucideIcon; title: string; text: string }[] = [
   { Icon: Plane, title: 'Traveling', text: 'Ready for flight, hotel and pet-friendly stay approvals.' },
   { Icon: Star, title: 'Just because', text: 'Every good pet deserves a page of their own.' },
   { Icon: PawPrint, title: 'Pet sitters', text: 'Needs and routines at one glance.' },
+];
+
+const PETS: { key: string; sky: ComponentProps<typeof Portrait>['sky']; drawing: ReactNode }[] = [
+  { key: 'rabbit', sky: 'meadow', drawing: <Rabbit /> },
+  { key: 'dog', sky: 'sun', drawing: <Dog /> },
+  { key: 'parrot', sky: 'blush', drawing: <Parrot /> },
+  { key: 'cat', sky: 'sun', drawing: <Cat /> },
+  { key: 'gecko', sky: 'meadow', drawing: <Gecko /> },
 ];
 
 export const Why = () => (
@@ -27,4 +41,18 @@ export const Why = () => (
     </ul>
     <Crowd />
   </Section>
+);
+
+/** All kinds of pets side by side. */
+const Crowd = () => (
+  <div className="mt-14 grid justify-items-center gap-5">
+    <div className="flex justify-center">
+      {PETS.map(({ key, sky, drawing }) => (
+        <Portrait key={key} sky={sky} className="-mx-1.5 w-16 border-4 border-surface sm:-mx-2 sm:w-28">
+          {drawing}
+        </Portrait>
+      ))}
+    </div>
+    <p className="text-center text-lg text-soft">Dogs, cats, birds, reptiles and more: it suits all pets.</p>
+  </div>
 );

@@ -1,13 +1,13 @@
-import type { PetProgress, SavedStep } from '@pawsume/contract/pets';
+import { getPetProgress, type PetProgress, type SavedStep } from '@pawsume/contract/pets';
 import type { User } from '@pawsume/contract/users';
 import { hasStatus } from '~/api/api-error.ts';
+import { send } from '~/api/client.ts';
 import { knownMe, knownUsername, loadMe } from '~/api/me.ts';
 import { petDraftKey } from '~/api/pet-draft-key.ts';
 import { clearToken, readToken } from '~/api/session.ts';
 import type { SavedAnswers } from '~/forms/answers.ts';
 import { openDraft } from '~/lib/draft-store.ts';
 import { completeProfile, loadProblemOf, loginFirst, type Problem } from './problem.ts';
-import { knownProgress, loadProgress } from './progress.ts';
 import { type AnswersOfStep, loadAnswers } from './step-answers.ts';
 
 export interface Pet {
@@ -33,6 +33,10 @@ export interface LoadedOwner {
   username: string | null;
   me: User | null;
 }
+
+/** By session and pet: another account is told nothing of it. */
+const known = new Map<string, PetProgress>();
+const keyOf = (petId: string): string => `${readToken()} ${petId}`;
 
 /** Ready to be shown, or the problem to show instead. */
 const orProblem = async <T>(load: () => Promise<T>): Promise<T | Troubled> => {
@@ -81,3 +85,14 @@ export const loadOwner = (petId: string | null): Promise<LoadedOwner | Troubled>
     username: knownUsername(),
     me: knownMe(),
   }));
+
+/** How far a pet is; null where the server cannot say, which keeps nobody from a step. */
+const loadProgress = async (petId: string): Promise<PetProgress | null> => {
+  const key = keyOf(petId);
+  const progress = await send(getPetProgress, { params: { pet_id: petId } }).catch(() => null);
+  if (progress) known.set(key, progress);
+  return progress;
+};
+
+/** How far a pet was when this page last asked; null where it has not. */
+const knownProgress = (petId: string): PetProgress | null => known.get(keyOf(petId)) ?? null;

@@ -6,11 +6,14 @@ import { KeptForm, type KeptFormState } from '~/forms/kept-form.tsx';
 import { saveStatus } from '~/forms/save-status.ts';
 import { type FormStep, paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
+import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormActions } from '~/ui/form/form-actions.tsx';
+import { FormNotice } from '~/ui/form/form-notice.tsx';
 import type { Pet } from './load-step.ts';
-import { SaveFailure } from './save-failure.tsx';
+import type { WayOn } from './problem.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { useStepForm } from './use-step-form.ts';
+import { WayOnLink } from './way-on-link.tsx';
 
 type StepState = KeptFormState & Pick<ReturnType<typeof useStepForm>, 'wayOn' | 'problems' | 'tries'>;
 
@@ -65,5 +68,30 @@ export const StepForm = (props: Props) => {
         </FormActions>
       </KeptForm>
     </StepFrame>
+  );
+};
+
+interface SaveFailureProps {
+  form: { saving: boolean; notice: { id: string; message: string | null } };
+  problems: Parameters<typeof ErrorSummary>[0]['problems'];
+  tries: number;
+  wayOn: WayOn | null;
+  onRetry: () => void;
+}
+
+/** Why the last save did not work, and the way on: to the fields, to the login or the profile, or the same again. */
+const SaveFailure = ({ form, problems, tries, wayOn, onRetry }: SaveFailureProps) => (
+  <>
+    <ErrorSummary notice={form.notice} problems={problems} tries={tries} />
+    {problems.length === 0 && <FormNotice form={form} action={<Mend {...{ wayOn, onRetry }} saving={form.saving} />} />}
+  </>
+);
+
+const Mend = ({ wayOn, saving, onRetry }: Pick<SaveFailureProps, 'wayOn' | 'onRetry'> & { saving: boolean }) => {
+  if (wayOn !== 'retry') return wayOn && <WayOnLink wayOn={wayOn} />;
+  return (
+    <Button variant="secondary" loading={saving} onClick={onRetry}>
+      Try again
+    </Button>
   );
 };

@@ -1,11 +1,10 @@
 import { messages } from '@pawsume/contract/messages';
 import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldValues, Path, UseFormSetFocus } from 'react-hook-form';
 import { toast } from 'sonner';
 import { explainWith } from '~/api/message-of.ts';
 import { type KeptFormOptions, useKeptForm } from '~/forms/use-kept-form.ts';
 import { messagesAt } from '~/ui/form/form-messages.ts';
-import { focusField } from './focus-field.ts';
 import { type WayOn, wayOnFrom } from './problem.ts';
 
 interface Options<V extends FieldValues, Out>
@@ -42,3 +41,24 @@ export const useStepForm = <V extends FieldValues, Out>({ failed, ...options }: 
 
 const inOrder = <T extends { name: string }>(problems: T[], names: string[]): T[] =>
   problems.toSorted((left, right) => names.indexOf(left.name) - names.indexOf(right.name));
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * Puts the focus on a field; on one that is hidden just now, on the question above it that hides it.
+ * @param names all fields in the order of the form.
+ */
+const focusField = async <V extends FieldValues>(
+  setFocus: UseFormSetFocus<V>,
+  name: string,
+  names: readonly string[],
+): Promise<void> => {
+  const before = document.activeElement;
+  for (const candidate of names.slice(0, names.indexOf(name) + 1).toReversed()) {
+    // The names of labels are those of fields.
+    setFocus(candidate as Path<V>);
+    // React Hook Form moves the focus in a task of its own.
+    await nextTask();
+    if (document.activeElement !== before) return;
+  }
+};

@@ -1,20 +1,30 @@
 import { messages } from '@pawsume/contract/messages';
-import { profile, type User, updateMe, updateMyPicture } from '@pawsume/contract/users';
+import { PROFILE_FIELDS, profile, type User, updateMe, updateMyPicture } from '@pawsume/contract/users';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { explainWith } from '~/api/message-of.ts';
 import { useSend } from '~/api/use-send.ts';
+import { formatList } from '~/lib/format.ts';
 import { paths } from '~/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { FormActions } from '~/ui/form/form-actions.tsx';
 import { FormNotice } from '~/ui/form/form-notice.tsx';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
 import { Paw } from '~/ui/logo.tsx';
+import { Notice } from '~/ui/notice.tsx';
 import { PictureField } from '~/ui/picture-field.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
-import { LABELS } from './completeness.ts';
-import { MissingFields } from './missing-fields.tsx';
 import { useAvatar } from './use-avatar.ts';
+
+type ProfileField = (typeof PROFILE_FIELDS)[number];
+
+const LABELS: Record<ProfileField, string> = {
+  name: 'Full Name',
+  email: 'Email',
+  profession: 'Profession',
+  address: 'Address',
+  phone: 'Phone',
+};
 
 export const EditProfileForm = ({ user }: { user: User }) => {
   const send = useSend();
@@ -67,3 +77,17 @@ export const EditProfileForm = ({ user }: { user: User }) => {
     </form>
   );
 };
+
+/** What is still to be filled, and why it is asked. */
+const MissingFields = ({ values }: { values: Parameters<typeof missingFields>[0] }) => {
+  const missing = missingFields(values);
+  return missing.length === 0 ? null : (
+    <Notice tone="info">
+      <strong>{messages.profile.missing(formatList(missing))}</strong> {messages.profile.whyAsked}
+    </Notice>
+  );
+};
+
+/** The labels of what is still to be filled before a pet can be described. */
+export const missingFields = (values: Pick<User, ProfileField>): string[] =>
+  PROFILE_FIELDS.filter((field) => values[field].trim() === '').map((field) => LABELS[field]);

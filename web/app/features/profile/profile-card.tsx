@@ -1,13 +1,22 @@
 import type { User } from '@pawsume/contract/users';
+import { FileText, KeyRound, LogOut, ReceiptText, ShieldCheck, UserX } from 'lucide-react';
+import { Link } from 'react-router';
+import { useLogOut } from '~/api/use-log-out.ts';
 import { paths } from '~/paths.ts';
 import { Badge } from '~/ui/badge.tsx';
-import { ButtonLink } from '~/ui/button.tsx';
+import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { FactList } from '~/ui/fact-list.tsx';
 import { Picture } from '~/ui/picture.tsx';
-import { AccountLinks } from './account-links.tsx';
 import { EmailAddress } from './email-address.tsx';
-import { LogoutButton } from './logout-button.tsx';
+
+const LINKS = [
+  { to: paths.resumes(), label: 'My Résumés', Icon: FileText },
+  { to: paths.billingHistory(), label: 'Billing History', Icon: ReceiptText },
+  { to: paths.changePassword(), label: 'Change Password', Icon: KeyRound },
+  { to: paths.accountSecurity(), label: 'Account & Security', Icon: ShieldCheck },
+  { to: paths.deleteAccount(), label: 'Delete Account', Icon: UserX },
+] as const;
 
 const factsOf = (user: User) => [
   { label: 'Email', value: user.email && <EmailAddress user={user} /> },
@@ -55,4 +64,30 @@ const Credits = ({ credits }: { credits: number }) => (
       Buy Credits
     </ButtonLink>
   </Card>
+);
+
+/** The other screens of the account. */
+const AccountLinks = () => (
+  <nav
+    aria-label="Account"
+    className="-mx-3 -mb-2 grid border-t border-line pt-3 min-[26rem]:grid-cols-2 sm:flex sm:flex-wrap"
+  >
+    {LINKS.map(({ to, label, Icon }) => (
+      <Link
+        key={to}
+        to={to}
+        className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold hover:bg-leaf-tint"
+      >
+        <Icon aria-hidden className="size-4.5 shrink-0 text-soft" />
+        {label}
+      </Link>
+    ))}
+  </nav>
+);
+
+const LogoutButton = () => (
+  <Button variant="ghost" onClick={useLogOut()}>
+    <LogOut aria-hidden className="size-4.5 shrink-0 text-soft" />
+    Logout
+  </Button>
 );

@@ -1,11 +1,12 @@
 import { messages } from '@pawsume/contract/messages';
 import { Link } from 'react-router';
+import { formatDay } from '~/lib/format.ts';
 import { paths } from '~/paths.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Notice } from '~/ui/notice.tsx';
-import { AskDownloadAgain } from './ask-download-again.tsx';
 import type { ResumeToShow } from './resume-to-show.ts';
 import { useDownload } from './use-download.ts';
 
@@ -81,4 +82,27 @@ const PayForThisOne = ({ resumeId }: { resumeId: number }) => (
     </Link>{' '}
     and download it as often as you like.
   </p>
+);
+
+interface AskDownloadAgainProps {
+  open: boolean;
+  /** When this very page was downloaded last. */
+  downloadedAt: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before a second credit goes for a page that has not changed. */
+const AskDownloadAgain = ({ open, downloadedAt, onConfirm, onCancel }: AskDownloadAgainProps) => (
+  <ConfirmDialog
+    open={open}
+    question={messages.download.againQuestion}
+    confirmLabel="Use 1 credit"
+    loading={false}
+    error={null}
+    onConfirm={onConfirm}
+    onCancel={onCancel}
+  >
+    {messages.download.againExplained(formatDay(downloadedAt))}
+  </ConfirmDialog>
 );

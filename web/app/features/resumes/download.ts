@@ -1,7 +1,9 @@
 import { IDEMPOTENCY_HEADER } from '@pawsume/contract/idempotency';
+import { messages } from '@pawsume/contract/messages';
 import { downloadResume } from '@pawsume/contract/resumes';
-import { ApiError } from '~/api/api-error.ts';
+import { ApiError, hasStatus } from '~/api/api-error.ts';
 import type { send } from '~/api/client.ts';
+import { messageOf } from '~/api/message-of.ts';
 
 const AGAIN_AFTER_MS = 1500;
 
@@ -19,4 +21,13 @@ export const downloadPdf = async (call: typeof send, id: number, key: string): P
     await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
     return attempt();
   }
+};
+
+/** What is said of a download that failed: that it did, and the reason the server gave. */
+export const downloadFailure = (error: unknown): string => {
+  if (hasStatus(error, 402)) return messageOf(error, messages.download.notEnough);
+  if (isUncertain(error)) return messages.download.cutOff;
+  const reason = messageOf(error, '');
+  if (reason.startsWith(messages.download.failed)) return reason;
+  return `${messages.download.failed} ${reason}`.trim();
 };

@@ -1,7 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import { PROSE_LIMITS } from '@pawsume/contract/resumes';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ConnectionNotice } from '~/forms/connection-notice.tsx';
 import { KeptForm } from '~/forms/kept-form.tsx';
 import { saveStatus } from '~/forms/save-status.ts';
@@ -10,7 +10,6 @@ import { Button } from '~/ui/button.tsx';
 import { FormActions } from '~/ui/form/form-actions.tsx';
 import { FormNotice } from '~/ui/form/form-notice.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
-import { useGoBack } from './use-go-back.ts';
 import { type ProseToEdit, useProseForm } from './use-prose-form.ts';
 
 const LABELS = {
@@ -24,6 +23,9 @@ const FIELDS = [
   { name: 'rewritten_pet_description', limit: PROSE_LIMITS.pet, rows: 8 },
   { name: 'rewritten_owner_description', limit: PROSE_LIMITS.owner, rows: 6 },
 ] as const;
+
+/** The key of a page that was opened by its address: there is nothing of ours behind it. */
+const FIRST_PAGE = 'default';
 
 export const ProseForm = (text: ProseToEdit) => {
   const { resumeId } = text;
@@ -77,4 +79,11 @@ export const ProseForm = (text: ProseToEdit) => {
       </FormActions>
     </KeptForm>
   );
+};
+
+/** Goes back to where somebody came from, or to `otherwise`. */
+const useGoBack = (otherwise: string) => {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return () => (key === FIRST_PAGE ? navigate(otherwise) : navigate(-1));
 };

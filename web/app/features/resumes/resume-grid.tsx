@@ -2,12 +2,14 @@ import type { ResumeItem } from '@pawsume/contract/resumes';
 import { useState } from 'react';
 import { formatDay } from '~/lib/format.ts';
 import { paths } from '~/paths.ts';
+import { Portrait } from '~/ui/art/portrait.tsx';
+import { Rabbit } from '~/ui/art/rabbit.tsx';
 import { Badge } from '~/ui/badge.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { CardGrid } from '~/ui/card-grid.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
 import { PictureCard } from '~/ui/picture-card.tsx';
 import { DeleteResume } from './delete-resume.tsx';
-import { NoResumes } from './no-resumes.tsx';
 
 export const ResumeGrid = ({ resumes }: { resumes: readonly ResumeItem[] }) => {
   const [doomed, setDoomed] = useState<ResumeItem | null>(null);
@@ -58,4 +60,18 @@ const ResumeCard = ({ resume, onDelete }: { resume: ResumeItem; onDelete: () => 
       </p>
     )}
   </PictureCard>
+);
+
+const NoResumes = () => (
+  <EmptyState
+    art={
+      <Portrait sky="meadow">
+        <Rabbit />
+      </Portrait>
+    }
+    title="No résumé yet"
+    action={<ButtonLink to={paths.form(1)}>Create your first résumé</ButtonLink>}
+  >
+    Tell us about your pet in five short steps, and AI turns it into one honest, beautiful page.
+  </EmptyState>
 );

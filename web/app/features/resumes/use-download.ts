@@ -4,8 +4,7 @@ import { useRevalidator } from 'react-router';
 import { toast } from 'sonner';
 import { useSend } from '~/api/use-send.ts';
 import { saveFile } from '~/lib/save-file.ts';
-import { downloadPdf, isUncertain } from './download.ts';
-import { downloadFailure } from './download-failure.ts';
+import { downloadFailure, downloadPdf, isUncertain } from './download.ts';
 import { endDownload, isDownloadPending, keyForDownload } from './download-key.ts';
 import type { ResumeToShow } from './resume-to-show.ts';
 

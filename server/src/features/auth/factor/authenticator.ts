@@ -1,11 +1,14 @@
+import { BRAND } from '@pawsume/contract/brand';
 import { messages } from '@pawsume/contract/messages';
+import { generateSecret, generateURI, verifySync } from 'otplib';
 import type { Db, UserRow } from '#db/types';
 import { AppError } from '#lib/app-error';
-import { newSecret, stepOf, uriOf } from './authenticator-code.ts';
 import { findAuthenticator, markConfirmed, putSecret, takeStep } from './authenticator-queries.ts';
 
 /** How long a secret may wait for its first code. */
 const PENDING_MS = 30 * 60_000;
+const STEP_S = 30;
+const SIX_DIGITS = /^\d{6}$/;
 
 interface Now {
   db: Db;
@@ -17,7 +20,7 @@ export const beginAuthenticatorOf = async (
   { db, now }: Now,
   { id, username }: UserRow,
 ): Promise<{ key: string; uri: string }> => {
-  const secret = newSecret();
+  const secret = generateSecret();
   if (!(await putSecret(db, { userId: id, secret, now }))) {
     throw new AppError('changed_elsewhere', messages.factor.authenticatorThere);
   }
@@ -43,4 +46,15 @@ export const confirmAuthenticatorOf = async ({ db, now }: Now, userId: number, c
     throw new AppError('invalid_input', messages.factor.wrongCode, { fields: { code: messages.factor.wrongCode } });
   }
   await markConfirmed(db, userId, now);
+};
+
+/** What an authenticator app reads from a QR code (Google's key URI format). */
+const uriOf = (secret: string, username: string): string => generateURI({ issuer: BRAND, label: username, secret });
+
+/** The time step that a code is of, one before or after now at most (RFC 6238, 5.2); null where it is of none. */
+const stepOf = (code: string, { secret, now }: { secret: string; now: Date }): number | null => {
+  if (!SIX_DIGITS.test(code)) return null;
+  const epoch = Math.floor(now.getTime() / 1000);
+  const result = verifySync({ secret, token: code, epoch, epochTolerance: STEP_S });
+  return result.valid && 'timeStep' in result ? result.timeStep : null;
 };

@@ -7,9 +7,10 @@ import {
 } from '@pawsume/contract/second-factor';
 import type { Context } from '#context';
 import type { Serve } from '#http/serve';
+import type { Asker } from '#limits/limiter';
+import type { Limits } from '#limits/limits';
 import { deviceOf } from '../device.ts';
 import { finishWithCode, finishWithPasskey, optionsToFinish } from './finish-login.ts';
-import { guessed } from './guessed.ts';
 import { logInByPasskey, optionsToLogIn } from './log-in-by-passkey.ts';
 import { mailFactorChanged } from './mail-factor-changed.ts';
 import { demandParty } from './party-of.ts';
@@ -45,4 +46,17 @@ export const registerSecondStep = (serve: Serve, context: Context): void => {
     const device = deviceOf(headers['user-agent']);
     return { token: await logInByPasskey(world(), { ...body, device }) };
   });
+};
+
+/** Counts a code as a guess at the account that the login is to, which only the server knows. Throws LimitError. */
+const guessed = async <T>(limits: Limits, asker: Asker, take: () => Promise<T>): Promise<T> => {
+  const admission = await limits.admit(finishByCode, asker);
+  try {
+    const taken = await take();
+    await admission.succeeded(taken);
+    return taken;
+  } catch (error) {
+    await admission.failed(error);
+    throw error;
+  }
 };

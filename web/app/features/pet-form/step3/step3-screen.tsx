@@ -1,8 +1,11 @@
 import { messages } from '@pawsume/contract/messages';
+import { emptyStep3 } from '@pawsume/contract/pet-steps/step3';
 import { saveStep3 } from '@pawsume/contract/pets';
 import { useNavigate } from 'react-router';
 import { send } from '~/api/client.ts';
-import { petDraftKey } from '~/api/pet-draft-key.ts';
+import { petDraftKey, unsentTextsKey } from '~/api/pet-draft-key.ts';
+import { dropFromDevice, keepOnDevice, readFromDevice } from '~/lib/device-store.ts';
+import { mergeAnswers, same } from '~/lib/form-values.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import type { LoadedStep } from '../load-step.ts';
@@ -13,9 +16,11 @@ import { AdoptionSection } from './adoption-section.tsx';
 import { ReferencesSection } from './references-section.tsx';
 import { RentalSection } from './rental-section.tsx';
 import { step3Labels } from './step3-labels.ts';
-import { step3Form, step3Kept, valuesOfStep3 } from './step3-values.ts';
+import { type Step3Values, step3Form, step3Kept, valuesOfStep3 } from './step3-values.ts';
 import { TravelSection } from './travel-section.tsx';
-import { keepUnsentTexts, withUnsentTexts } from './unsent-texts.ts';
+
+const texts = step3Kept.pick({ adoption: true, contacts: true });
+const NO_TEXTS = texts.parse(valuesOfStep3(emptyStep3));
 
 /** Rental, Adoption, Travel & References. Its Next passes over the owner's step, which the stepper leads to. */
 export const Step3Screen = ({ loaded: { pet, stored } }: { loaded: LoadedStep<3> }) => {
@@ -52,4 +57,20 @@ export const Step3Screen = ({ loaded: { pet, stored } }: { loaded: LoadedStep<3>
       <ReferencesSection form={state.form} />
     </StepForm>
   );
+};
+
+/**
+ * Only ticked references and the adoption that stands are sent. Texts typed for the others are kept on this device, so
+ * that they are there again when the answer is changed back.
+ */
+const keepUnsentTexts = (petId: string, values: Step3Values): void => {
+  const typed = texts.parse(values);
+  if (same(typed, NO_TEXTS)) dropFromDevice(unsentTextsKey(petId));
+  else keepOnDevice(unsentTextsKey(petId), typed);
+};
+
+/** What the server has, and where it has nothing, what was kept here. */
+const withUnsentTexts = (petId: string, values: Step3Values): Step3Values => {
+  const theirs = readFromDevice(unsentTextsKey(petId), texts) ?? NO_TEXTS;
+  return { ...values, ...mergeAnswers({ mine: texts.parse(values), base: NO_TEXTS, theirs }) };
 };

@@ -1,7 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import { expect, test } from 'vitest';
 import { ApiError, offline } from '~/api/api-error.ts';
-import { downloadFailure } from './download-failure.ts';
+import { downloadFailure } from './download.ts';
 
 const failure = (status: number, reason?: string) => new ApiError({ status, code: 'any', reason });
 

@@ -1,6 +1,6 @@
 import type { HeldPayment } from '@pawsume/contract/admin';
 import { expect, test } from 'vitest';
-import { heldFacts } from './held-facts.ts';
+import { heldFacts } from './held-card.tsx';
 
 const pack: HeldPayment = {
   payment_id: 'a',

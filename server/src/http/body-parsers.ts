@@ -9,3 +9,10 @@ export const takeJson = (app: FastifyInstance): void => {
     return parse(request, String(body), done);
   });
 };
+
+/** Makes routes of this scope receive the bytes as they arrived: webhook signatures are made over those. */
+export const takeRawBody = (scope: FastifyInstance): FastifyInstance => {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  return scope;
+};

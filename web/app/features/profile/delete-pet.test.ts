@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whatGoesWith } from './what-goes-with.ts';
+import { whatGoesWith } from './delete-pet.tsx';
 
 const unpaid = { status: 'Unpaid' } as const;
 const paid = { status: 'Paid' } as const;
