@@ -8,7 +8,7 @@ import {
   SETTING_META,
 } from '@pawsume/contract/served-page';
 import escapeHtml from 'escape-html';
-import { relyingPartyOf } from '#lib/relying-party';
+import { findRelyingParty } from '#lib/relying-party';
 
 /** What only the server knows of its own pages. */
 export interface Setting extends Omit<PublicSetting, 'passkeys'> {
@@ -21,7 +21,7 @@ const CONTACT = new RegExp(`(${CONTACT_MARK}=""[^>]*>)<`, 'g');
 
 /** A built page with the address, the prices and the contact of this installation; see contract/served-page.ts. */
 export const fillIn = (html: string, { publicUrl, prices, contactEmail }: Setting): string => {
-  const passkeys = relyingPartyOf(publicUrl) !== null;
+  const passkeys = findRelyingParty(publicUrl) !== null;
   const setting: PublicSetting = { prices, contactEmail, passkeys };
   const text = priceTexts(prices);
   const contact = contactEmail ? `<a href="mailto:${escapeHtml(contactEmail)}">${escapeHtml(contactEmail)}</a>` : '';

@@ -11,7 +11,7 @@ export interface RelyingParty {
 }
 
 /** Null where browsers take no passkeys: on plain http but for `localhost`, and where the host is a bare address. */
-export const relyingPartyOf = (publicUrl: string): RelyingParty | null => {
+export const findRelyingParty = (publicUrl: string): RelyingParty | null => {
   const { protocol, hostname, origin } = new URL(publicUrl);
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return null;

@@ -10,7 +10,7 @@ import {
 } from '@pawsume/contract/second-factor';
 import { getMe } from '@pawsume/contract/users';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { relyingPartyOf } from '#lib/relying-party';
+import { findRelyingParty } from '#lib/relying-party';
 import { PASSWORD, signUp } from '../harness/make.ts';
 import { SoftwareAuthenticator, type Twist } from '../harness/software-authenticator.ts';
 import { startApp } from '../harness/start-app.ts';
@@ -185,7 +185,7 @@ test.each([
   ['https://[::1]:3000', null],
   ['http://pawsume.example', null],
 ])('at %s passkeys are of %s', (publicUrl, id) => {
-  expect(relyingPartyOf(publicUrl)?.id ?? null).toBe(id);
+  expect(findRelyingParty(publicUrl)?.id ?? null).toBe(id);
 });
 
 test('where browsers take no passkeys the calls say so, and offer none', async () => {

@@ -71,8 +71,8 @@ describe('a login ticket', () => {
       .selectAll()
       .orderBy('expires_at', 'desc')
       .executeTakeFirstOrThrow();
-    const { deleteSessionsOf } = await import('#features/auth/sessions/queries');
-    await deleteSessionsOf(app.db, user_id);
+    const { deleteSessions } = await import('#features/auth/sessions/queries');
+    await deleteSessions(app.db, user_id);
     expect(await visitor.exchange(ticket)).toEqual({ status: 401, session: '' });
   });
 

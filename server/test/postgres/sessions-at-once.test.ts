@@ -2,8 +2,8 @@ import { changePassword, disconnectGoogle, login } from '@pawsume/contract/auth'
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#db/types';
-import { deleteIdentitiesOf } from '#features/auth/google-queries';
-import { deleteSessionsOf } from '#features/auth/sessions/queries';
+import { deleteIdentities } from '#features/auth/google-queries';
+import { deleteSessions } from '#features/auth/sessions/queries';
 import { lockUser, updateUser } from '#features/users/queries';
 import { freshDatabase } from '../harness/fresh-database.ts';
 import { PASSWORD, signUp } from '../harness/make.ts';
@@ -40,7 +40,7 @@ const overtaken = <T>(userId: number, call: () => Promise<T>, end: (tx: Db) => P
 
 const asAReset = (userId: number) => async (tx: Db) => {
   await updateUser(tx, userId, { password_hash: 'another one' });
-  await deleteSessionsOf(tx, userId);
+  await deleteSessions(tx, userId);
 };
 
 const sessionsOf = async (userId: number): Promise<number> =>
@@ -80,7 +80,7 @@ describe('what waits while a password is reset', () => {
     const callback = await visitor.choose(await visitor.leave(), person);
     const cut = async (tx: Db) => {
       await asAReset(id)(tx);
-      await deleteIdentitiesOf(tx, id);
+      await deleteIdentities(tx, id);
     };
     expect(await overtaken(id, () => visitor.comeBack(callback), cut)).toBe('/login?notice=google-failed');
   });

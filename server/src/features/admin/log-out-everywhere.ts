@@ -1,6 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import type { Db } from '#db/types';
-import { deleteSessionsOf } from '#features/auth/sessions/queries';
+import { deleteSessions } from '#features/auth/sessions/queries';
 import { userExists } from '#features/users/queries';
 import { AppError } from '#lib/app-error';
 import { recordAuditEntry } from './audit.ts';
@@ -12,7 +12,7 @@ export const logOutEverywhere = async (
 ): Promise<void> => {
   if (!(await userExists(db, userId))) throw new AppError('not_found', messages.common.notFound);
   await db.transaction().execute(async (tx) => {
-    await deleteSessionsOf(tx, userId);
+    await deleteSessions(tx, userId);
     await recordAuditEntry(tx, { actorId, action: 'Logged out everywhere', userId, now });
   });
 };

@@ -7,7 +7,7 @@ import { type Identity, type IdentityProvider, SignInError } from '#identity/ide
 import { AppError } from '#lib/app-error';
 import { isUniqueViolation } from '#lib/database-error';
 import { type WayInChange, wayInChangedLetter } from '#mail/letters/way-in-changed';
-import { deleteIdentitiesOf, findUserOfIdentity, insertIdentity } from './google-queries.ts';
+import { deleteIdentities, findUserOfIdentity, insertIdentity } from './google-queries.ts';
 import { lockProven, type Proof } from './prove-presence.ts';
 import { findSessionUser, lockSessionUser } from './sessions/queries.ts';
 import { beginSignIn } from './sign-in.ts';
@@ -59,7 +59,7 @@ export const disconnect = async ({ now, ...parts }: Parts & { now: Date }, proof
   const user = await parts.db.transaction().execute(async (tx) => {
     const owner = await lockProven({ tx, now }, proof);
     if (owner.password_hash === null) throw new AppError('password_needed', messages.account.passwordNeeded);
-    const { numDeletedRows } = await deleteIdentitiesOf(tx, owner.id);
+    const { numDeletedRows } = await deleteIdentities(tx, owner.id);
     return numDeletedRows > 0n ? owner : null;
   });
   if (user) mailWayInChanged(parts, user, { way: 'Google', change: 'disconnected' });

@@ -20,10 +20,10 @@ export const insertIdentity = (db: Db, { issuer, subject }: Key, owner: { user_i
     .values({ issuer, subject, ...owner })
     .execute();
 
-export const listIdentitiesOf = (db: Db, userId: number): Promise<{ since: Date }[]> =>
+export const listIdentities = (db: Db, userId: number): Promise<{ since: Date }[]> =>
   db.selectFrom('identities').select('created_at as since').where('user_id', '=', userId).execute();
 
-export const deleteIdentitiesOf = (db: Db, userId: number) =>
+export const deleteIdentities = (db: Db, userId: number) =>
   db.deleteFrom('identities').where('user_id', '=', userId).executeTakeFirst();
 
 export const insertLoginTicket = (

@@ -12,7 +12,7 @@ import type { Serve } from '#http/serve';
 import { SignInError } from '#identity/identity-provider';
 import { AppError } from '#lib/app-error';
 import { beginConnection, disconnect } from './connect-google.ts';
-import { deviceOf } from './device.ts';
+import { describeDevice } from './device.ts';
 import { redeemLoginTicket } from './login-ticket.ts';
 import { finishSignIn } from './oauth-callback.ts';
 import { provePresence } from './prove-presence.ts';
@@ -43,7 +43,7 @@ export const registerGoogle = (serve: Serve, context: Context): void => {
   });
 
   serve(exchangeToken, async ({ body, cookies, headers }) => {
-    const given = { ...body, browser: knownBrowser(cookies), device: deviceOf(headers['user-agent']) };
+    const given = { ...body, browser: knownBrowser(cookies), device: describeDevice(headers['user-agent']) };
     const opened = await redeemLoginTicket({ db, now: clock(), publicUrl }, given);
     forgetBrowser(cookies);
     if (opened instanceof AppError) throw opened;

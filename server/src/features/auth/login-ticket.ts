@@ -4,7 +4,7 @@ import { lockUserIfThere } from '#features/users/queries';
 import type { Identity } from '#identity/identity-provider';
 import { AppError } from '#lib/app-error';
 import { hashToken, newToken } from '#lib/secrets';
-import { secondStepFor } from './factor/demand-second-step.ts';
+import { askForSecondStep } from './factor/ask-for-second-step.ts';
 import {
   deleteExpiredLoginTickets,
   deleteLoginTicket,
@@ -63,6 +63,6 @@ export const redeemLoginTicket = async (
     if (!user || !(await deleteLoginTicket(tx, given))) {
       throw new AppError('wrong_credentials', messages.auth.loginTicketInvalid);
     }
-    const secondStep = await secondStepFor({ db: tx, now, publicUrl }, { userId: user.id, passwordHash: null });
+    const secondStep = await askForSecondStep({ db: tx, now, publicUrl }, { userId: user.id, passwordHash: null });
     return secondStep ?? openSession({ db: tx, now }, { userId: user.id, device });
   });

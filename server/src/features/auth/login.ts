@@ -2,7 +2,7 @@ import { messages } from '@pawsume/contract/messages';
 import type { Db } from '#db/types';
 import { findUserByKey, lockUserIfThere } from '#features/users/queries';
 import { AppError } from '#lib/app-error';
-import { secondStepFor } from './factor/demand-second-step.ts';
+import { askForSecondStep } from './factor/ask-for-second-step.ts';
 import { passwordMatches } from './password.ts';
 import { openSession } from './sessions/open-session.ts';
 import { usernameKey } from './username.ts';
@@ -33,7 +33,7 @@ export const logIn = async (
     const user = await lockUserIfThere(tx, found.id);
     if (!user || user.password_hash !== found.password_hash || (role && user.role !== role)) throw wrong();
     const half = { userId: user.id, passwordHash: user.password_hash };
-    const secondStep = await secondStepFor({ db: tx, now, publicUrl }, half);
+    const secondStep = await askForSecondStep({ db: tx, now, publicUrl }, half);
     return secondStep ?? openSession({ db: tx, now }, { userId: user.id, device });
   });
   if (opened instanceof AppError) throw opened;

@@ -12,7 +12,7 @@ import { confirmAddress, mailConfirmation } from '#features/users/confirm-email'
 import type { Serve } from '#http/serve';
 import { AppError } from '#lib/app-error';
 import { mailReset } from './forgot-password.ts';
-import { describeResetLink, resetPasswordBy } from './reset-password.ts';
+import { describeResetLink, replaceForgottenPassword } from './reset-password.ts';
 import { undoEmailChange } from './undo-email.ts';
 
 export const registerMailedLinks = (serve: Serve, context: Context): void => {
@@ -31,7 +31,7 @@ export const registerMailedLinks = (serve: Serve, context: Context): void => {
   }));
 
   serve(resetPassword, async ({ body }) => {
-    await resetPasswordBy(context, body);
+    await replaceForgottenPassword(context, body);
     return { msg: messages.auth.passwordReset };
   });
 

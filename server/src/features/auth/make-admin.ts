@@ -4,7 +4,7 @@ import { findUserByKey, updateUser } from '#features/users/queries';
 import { StartError } from '#lib/start-error';
 import { hashPassword } from './password.ts';
 import { registerUser } from './register.ts';
-import { deleteSessionsOf } from './sessions/queries.ts';
+import { deleteSessions } from './sessions/queries.ts';
 import { usernameKey } from './username.ts';
 
 /**
@@ -26,7 +26,7 @@ export const makeAdmin = async (
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
     await updateUser(tx, user.id, { password_hash });
-    await deleteSessionsOf(tx, user.id);
+    await deleteSessions(tx, user.id);
     await deleteMailedTokensOf(tx, user.id, 'reset_password');
   });
   return 'reset';

@@ -2,8 +2,8 @@ import { loginWithToken, withNotice } from '@pawsume/contract/screens';
 import type { Context } from '#context';
 import { type Identity, type IdentityProvider, SignInError } from '#identity/identity-provider';
 import type { Log } from '#lib/log';
-import { accountOf } from './account-of.ts';
 import { connectIdentity } from './connect-google.ts';
+import { findOrCreateAccount } from './find-or-create-account.ts';
 import { issueLoginTicket } from './login-ticket.ts';
 import { takeSignIn } from './sign-in.ts';
 
@@ -39,7 +39,7 @@ const signIn = async (
   world: World,
   { identity, browser }: { identity: Identity; browser: string },
 ): Promise<string> => {
-  const userId = await accountOf(world, identity);
+  const userId = await findOrCreateAccount(world, identity);
   if (userId === null) return withNotice('login', 'google-email-taken');
   const token = await issueLoginTicket(world, { browser, userId, identity });
   if (token === null) throw new SignInError('identity_gone');

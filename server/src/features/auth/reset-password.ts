@@ -4,11 +4,11 @@ import type { Context } from '#context';
 import { linkInvalid } from '#features/users/confirm-email';
 import { deleteMailedTokensOf, findUserOfToken, takeMailedToken } from '#features/users/mailed-token-queries';
 import { lockUserIfThere, updateUser } from '#features/users/queries';
-import { deleteFactorsOf } from './factor/change-factors.ts';
+import { deleteFactors } from './factor/change-factors.ts';
 import { hashPassword } from './password.ts';
 import { mailPasswordChanged } from './password-changed.ts';
 import { demandGoodPassword } from './password-rule.ts';
-import { deleteSessionsOf } from './sessions/queries.ts';
+import { deleteSessions } from './sessions/queries.ts';
 import { cutWaysIn, listWaysIn } from './ways-in.ts';
 
 type Parts = Pick<Context, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'refuseCommonPasswords'>;
@@ -28,7 +28,7 @@ export const describeResetLink = async (
  * cuts the other ways in that are named. Throws
  * `invalid_input` for a link that is of no use, and for a password that is refused: the link stays good then.
  */
-export const resetPasswordBy = async (
+export const replaceForgottenPassword = async (
   parts: Parts,
   { token, new_password, cut = [] }: BodyOf<typeof resetPassword>,
 ): Promise<void> => {
@@ -45,11 +45,11 @@ export const resetPasswordBy = async (
     if (userId === undefined) throw linkInvalid();
     // Who followed the link reads the mail of this address.
     await updateUser(tx, userId, { password_hash, email_confirmed_at: user.email_confirmed_at ?? given.now });
-    await deleteSessionsOf(tx, userId);
+    await deleteSessions(tx, userId);
     await deleteMailedTokensOf(tx, userId);
     // Whoever filled in an address that nobody had proven may have left ways in of their own.
     await cutWaysIn(tx, userId, user.email_confirmed_at === null ? undefined : cut);
-    if (user.email_confirmed_at === null) await deleteFactorsOf(tx, userId);
+    if (user.email_confirmed_at === null) await deleteFactors(tx, userId);
   });
   mailPasswordChanged(parts, { ...user, email_confirmed_at: given.now });
 };

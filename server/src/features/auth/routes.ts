@@ -3,8 +3,7 @@ import { messages } from '@pawsume/contract/messages';
 import type { Context } from '#context';
 import { mailConfirmation } from '#features/users/confirm-email';
 import type { Serve } from '#http/serve';
-import { changePasswordOf } from './change-password.ts';
-import { deviceOf } from './device.ts';
+import { describeDevice } from './device.ts';
 import { registerFactors } from './factor/factor-routes.ts';
 import { registerSecondStep } from './factor/second-step-routes.ts';
 import { registerGoogle } from './google-routes.ts';
@@ -12,6 +11,7 @@ import { logIn } from './login.ts';
 import { registerMailedLinks } from './mailed-link-routes.ts';
 import { demandGoodPassword } from './password-rule.ts';
 import { registerUser } from './register.ts';
+import { replacePassword } from './replace-password.ts';
 import { deleteSession } from './sessions/queries.ts';
 import { registerSessions } from './sessions/session-routes.ts';
 
@@ -31,12 +31,12 @@ export const registerAuth = (serve: Serve, context: Context): void => {
   });
 
   serve(login, async ({ body, headers }) => {
-    const device = deviceOf(headers['user-agent']);
+    const device = describeDevice(headers['user-agent']);
     return { token: await logIn({ db, now: clock(), publicUrl }, { ...body, device }) };
   });
 
   serve(adminLogin, async ({ body, headers }) => {
-    const device = deviceOf(headers['user-agent']);
+    const device = describeDevice(headers['user-agent']);
     return { token: await logIn({ db, now: clock(), publicUrl }, { ...body, device, role: 'admin' }) };
   });
 
@@ -46,7 +46,7 @@ export const registerAuth = (serve: Serve, context: Context): void => {
   });
 
   serve(changePassword, async ({ caller, body }) => {
-    await changePasswordOf(context, caller, body);
+    await replacePassword(context, caller, body);
     return { msg: messages.password.updated };
   });
 };

@@ -4,7 +4,7 @@ import { findEarlierAddress, voidFrom } from '#features/users/earlier-address-qu
 import { deleteMailedTokensOf } from '#features/users/mailed-token-queries';
 import { makeMailedToken } from '#features/users/mailed-tokens';
 import { lockUserIfThere, updateUser } from '#features/users/queries';
-import { deleteSessionsOf } from './sessions/queries.ts';
+import { deleteSessions } from './sessions/queries.ts';
 
 /**
  * Puts an earlier address back by the link that was mailed there, ends all sessions and voids all links of whoever came
@@ -22,7 +22,7 @@ export const undoEmailChange = async ({ db, clock }: Pick<Context, 'db' | 'clock
     const { id, user_id: userId, email } = earlier;
     await voidFrom(tx, { id, userId });
     await updateUser(tx, userId, { email, email_confirmed_at: given.now });
-    await deleteSessionsOf(tx, userId);
+    await deleteSessions(tx, userId);
     await deleteMailedTokensOf(tx, userId);
     return makeMailedToken(tx, { userId, purpose: 'reset_password', email, now: given.now });
   });

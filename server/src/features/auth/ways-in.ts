@@ -1,6 +1,6 @@
 import type { WayIn, WayInKind } from '@pawsume/contract/auth';
 import type { Db } from '#db/types';
-import { deleteIdentitiesOf, listIdentitiesOf } from './google-queries.ts';
+import { deleteIdentities, listIdentities } from './google-queries.ts';
 
 interface Way {
   list(db: Db, userId: number): Promise<{ since: Date }[]>;
@@ -9,7 +9,7 @@ interface Way {
 
 /** What opens an account beside its password. */
 const WAYS: Record<WayInKind, Way> = {
-  google: { list: listIdentitiesOf, cut: deleteIdentitiesOf },
+  google: { list: listIdentities, cut: deleteIdentities },
 };
 
 // The keys of WAYS are those of its type, which `Object.keys` does not say.

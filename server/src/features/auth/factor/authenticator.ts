@@ -16,7 +16,7 @@ interface Now {
 }
 
 /** A secret for an authenticator app, which counts for nothing until a code confirms it. Throws `no_second_factor`. */
-export const beginAuthenticatorOf = async (
+export const startAuthenticatorSetup = async (
   { db, now }: Now,
   { id, username }: UserRow,
 ): Promise<{ key: string; uri: string }> => {
@@ -35,7 +35,7 @@ export const takeAuthenticatorCode = async ({ db, now }: Now, userId: number, co
 };
 
 /** Has the app count from now on, where the code shows that it has the secret. Throws `invalid_input`, `changed_elsewhere`. */
-export const confirmAuthenticatorOf = async ({ db, now }: Now, userId: number, code: string): Promise<void> => {
+export const finishAuthenticatorSetup = async ({ db, now }: Now, userId: number, code: string): Promise<void> => {
   const known = await findAuthenticator(db, userId);
   if (!known || now.getTime() - known.created_at.getTime() > PENDING_MS) {
     throw new AppError('changed_elsewhere', messages.factor.beginAgain);

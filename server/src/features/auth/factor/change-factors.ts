@@ -2,13 +2,13 @@ import { messages } from '@pawsume/contract/messages';
 import type { Db, Tx } from '#db/types';
 import { AppError } from '#lib/app-error';
 import { lockProven, type Proof } from '../prove-presence.ts';
-import { deleteSessionsBut } from '../sessions/queries.ts';
+import { deleteOtherSessions } from '../sessions/queries.ts';
 import { deleteAuthenticator } from './authenticator-queries.ts';
-import { hasSecondFactor } from './factors-of.ts';
-import { deletePasskeysOf } from './passkey-queries.ts';
-import { deleteCodesOf } from './recovery-code-queries.ts';
-import { renewCodes } from './recovery-codes.ts';
-import { deleteSecondStepsOf } from './second-step-queries.ts';
+import { hasSecondFactor } from './describe-factors.ts';
+import { deletePasskeys } from './passkey-queries.ts';
+import { deleteCodes } from './recovery-code-queries.ts';
+import { issueCodes } from './recovery-codes.ts';
+import { deleteSecondSteps } from './second-step-queries.ts';
 
 interface Now {
   db: Db;
@@ -30,8 +30,8 @@ export const addFactor = (
     const isFirst = !(await hasSecondFactor(tx, id));
     await add(tx);
     if (!isFirst) return null;
-    await deleteSessionsBut(tx, { userId: id, tokenHash: proof.tokenHash });
-    return renewCodes(tx, id);
+    await deleteOtherSessions(tx, { userId: id, tokenHash: proof.tokenHash });
+    return issueCodes(tx, id);
   });
 
 /** Removes a factor; with the last one the recovery codes go. Throws `not_found`, and as above. */
@@ -39,21 +39,21 @@ export const removeFactor = ({ db, now }: Now, proof: Proof, remove: (tx: Tx) =>
   db.transaction().execute(async (tx) => {
     const { id } = await lockProven({ tx, now }, proof);
     if (!(await remove(tx))) throw new AppError('not_found', messages.common.notFound);
-    if (!(await hasSecondFactor(tx, id))) await deleteCodesOf(tx, id);
+    if (!(await hasSecondFactor(tx, id))) await deleteCodes(tx, id);
   });
 
 /** New recovery codes in place of the old. Throws `no_second_factor`, and as above. */
-export const renewCodesOf = ({ db, now }: Now, proof: Proof): Promise<string[]> =>
+export const replaceCodes = ({ db, now }: Now, proof: Proof): Promise<string[]> =>
   db.transaction().execute(async (tx) => {
     const { id } = await lockProven({ tx, now }, proof);
     if (!(await hasSecondFactor(tx, id))) throw new AppError('no_second_factor', messages.factor.nothingToRecover);
-    return renewCodes(tx, id);
+    return issueCodes(tx, id);
   });
 
 /** Leaves an account without a second factor. */
-export const deleteFactorsOf = async (tx: Db, userId: number): Promise<void> => {
-  await deletePasskeysOf(tx, userId);
+export const deleteFactors = async (tx: Db, userId: number): Promise<void> => {
+  await deletePasskeys(tx, userId);
   await deleteAuthenticator(tx, userId);
-  await deleteCodesOf(tx, userId);
-  await deleteSecondStepsOf(tx, userId);
+  await deleteCodes(tx, userId);
+  await deleteSecondSteps(tx, userId);
 };

@@ -12,18 +12,18 @@ import {
 import type { Caller } from '#caller';
 import type { Context } from '#context';
 import type { Serve } from '#http/serve';
-import { relyingPartyOf } from '#lib/relying-party';
+import { findRelyingParty } from '#lib/relying-party';
 import type { FactorChange } from '#mail/letters/factor-changed';
-import { deviceOf } from '../device.ts';
+import { describeDevice } from '../device.ts';
 import { provePresence } from '../prove-presence.ts';
-import { addPasskeyOf, beginPasskeyOf } from './add-passkey.ts';
-import { beginAuthenticatorOf, confirmAuthenticatorOf } from './authenticator.ts';
+import { finishAuthenticatorSetup, startAuthenticatorSetup } from './authenticator.ts';
 import { deleteAuthenticator } from './authenticator-queries.ts';
-import { addFactor, removeFactor, renewCodesOf } from './change-factors.ts';
-import { factorsOf } from './factors-of.ts';
+import { addFactor, removeFactor, replaceCodes } from './change-factors.ts';
+import { demandParty } from './demand-party.ts';
+import { describeFactors } from './describe-factors.ts';
 import { mailFactorChanged } from './mail-factor-changed.ts';
-import { demandParty } from './party-of.ts';
 import { deletePasskey } from './passkey-queries.ts';
+import { finishPasskeySetup, startPasskeySetup } from './passkey-setup.ts';
 
 /** What somebody sets up beside the password. */
 export const registerFactors = (serve: Serve, context: Context): void => {
@@ -34,22 +34,22 @@ export const registerFactors = (serve: Serve, context: Context): void => {
   const begun = ({ user, tokenHash }: Caller) => ({ userId: user.id, tokenHash, passwordHash: null });
 
   serve(getSecondFactor, async ({ caller: { user } }) =>
-    factorsOf(db, {
+    describeFactors(db, {
       userId: user.id,
       required: adminsNeedFactor && user.role === 'admin',
-      takesPasskeys: relyingPartyOf(publicUrl) !== null,
+      takesPasskeys: findRelyingParty(publicUrl) !== null,
     }),
   );
 
   serve(beginPasskey, async ({ caller, body }) => {
     const parts = world();
     await provePresence(parts.now, caller, body ?? {});
-    return beginPasskeyOf(parts, caller.user);
+    return startPasskeySetup(parts, caller.user);
   });
 
   serve(addPasskey, async ({ caller, body, headers }) => {
-    const name = body.name || deviceOf(headers['user-agent']);
-    const recovery_codes = await addPasskeyOf(world(), { proof: begun(caller), name, passkey: body.passkey });
+    const name = body.name || describeDevice(headers['user-agent']);
+    const recovery_codes = await finishPasskeySetup(world(), { proof: begun(caller), name, passkey: body.passkey });
     tell(caller, 'passkey added');
     return { msg: messages.factor.passkeyAdded, recovery_codes };
   });
@@ -65,13 +65,13 @@ export const registerFactors = (serve: Serve, context: Context): void => {
   serve(beginAuthenticator, async ({ caller, body }) => {
     const now = clock();
     await provePresence(now, caller, body ?? {});
-    return beginAuthenticatorOf({ db, now }, caller.user);
+    return startAuthenticatorSetup({ db, now }, caller.user);
   });
 
   serve(confirmAuthenticator, async ({ caller, body }) => {
     const now = clock();
     const recovery_codes = await addFactor({ db, now }, begun(caller), (tx) =>
-      confirmAuthenticatorOf({ db: tx, now }, caller.user.id, body.code),
+      finishAuthenticatorSetup({ db: tx, now }, caller.user.id, body.code),
     );
     tell(caller, 'authenticator added');
     return { msg: messages.factor.authenticatorAdded, recovery_codes };
@@ -88,7 +88,7 @@ export const registerFactors = (serve: Serve, context: Context): void => {
   serve(renewRecoveryCodes, async ({ caller, body }) => {
     const now = clock();
     const proof = await provePresence(now, caller, body ?? {});
-    const recovery_codes = await renewCodesOf({ db, now }, proof);
+    const recovery_codes = await replaceCodes({ db, now }, proof);
     tell(caller, 'codes renewed');
     return { msg: messages.factor.codesRenewed, recovery_codes };
   });

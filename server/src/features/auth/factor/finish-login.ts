@@ -9,9 +9,9 @@ import { takeAuthenticatorCode } from './authenticator.ts';
 import { newChallenge } from './passkey-challenges.ts';
 import { listPasskeys } from './passkey-queries.ts';
 import { takeCode } from './recovery-codes.ts';
-import { takeSecondStep, userOfStep } from './second-steps.ts';
+import { getStepUser, takeSecondStep } from './second-steps.ts';
 import { checkPasskey, countUse } from './use-passkey.ts';
-import { requestOptionsFor } from './webauthn.ts';
+import { buildRequestOptions } from './webauthn.ts';
 
 interface Now {
   db: Db;
@@ -59,14 +59,14 @@ export const finishWithCode = async (
 };
 
 /** What a browser is asked for, to finish a login with a passkey of the account. Throws `second_factor_over`. */
-export const optionsToFinish = async (
+export const startPasskeyStep = async (
   { db, now, party }: Now & { party: RelyingParty },
   challenge: string,
 ): Promise<RequestOptions> => {
-  const userId = await userOfStep({ db, now }, challenge);
+  const userId = await getStepUser({ db, now }, challenge);
   const passkeys = await listPasskeys(db, userId);
   const toSign = await newChallenge({ db, now }, { purpose: 'second_step', userId });
-  return requestOptionsFor(party, { challenge: toSign, passkeys });
+  return buildRequestOptions(party, { challenge: toSign, passkeys });
 };
 
 /** Logs in with a passkey of the account. Throws `wrong_credentials`, `second_factor_over`. */

@@ -5,7 +5,7 @@ import type { RelyingParty } from '#lib/relying-party';
 import { openSession } from '../sessions/open-session.ts';
 import { newChallenge } from './passkey-challenges.ts';
 import { checkPasskey, countUse } from './use-passkey.ts';
-import { requestOptionsFor } from './webauthn.ts';
+import { buildRequestOptions } from './webauthn.ts';
 
 interface World {
   db: Db;
@@ -14,8 +14,8 @@ interface World {
 }
 
 /** What a browser is asked for, to log in with whichever passkey it has for this place. */
-export const optionsToLogIn = async ({ db, now, party }: World): Promise<RequestOptions> =>
-  requestOptionsFor(party, { challenge: await newChallenge({ db, now }, { purpose: 'log_in', userId: null }) });
+export const startPasskeyLogin = async ({ db, now, party }: World): Promise<RequestOptions> =>
+  buildRequestOptions(party, { challenge: await newChallenge({ db, now }, { purpose: 'log_in', userId: null }) });
 
 /**
  * Opens a session of the account whose passkey signed, and returns its token. The device has seen its owner (user

@@ -35,7 +35,7 @@ export const deletePasskey = async (db: Db, { id, userId }: { id: number; userId
   return numDeletedRows === 1n;
 };
 
-export const deletePasskeysOf = (db: Db, userId: number) =>
+export const deletePasskeys = (db: Db, userId: number) =>
   db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
 
 export type Purpose = 'add' | 'log_in' | 'second_step';

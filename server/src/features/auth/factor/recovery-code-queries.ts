@@ -16,7 +16,7 @@ export const deleteCode = async (
   return numDeletedRows === 1n;
 };
 
-export const deleteCodesOf = (db: Db, userId: number) =>
+export const deleteCodes = (db: Db, userId: number) =>
   db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 
 export const countCodes = async (db: Db, userId: number): Promise<number> => {

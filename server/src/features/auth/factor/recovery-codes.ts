@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@pawsume/contract/second-factor';
 import type { Db } from '#db/types';
 import { hashToken } from '#lib/secrets';
-import { deleteCode, deleteCodesOf, insertCodes } from './recovery-code-queries.ts';
+import { deleteCode, deleteCodes, insertCodes } from './recovery-code-queries.ts';
 
 /** Without letters and digits that look alike. Twelve of them are 59 random bits, so that a plain hash of them will do. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -14,10 +14,10 @@ const newCode = (): string => Array.from({ length: LENGTH }, () => SIGNS[randomI
 const shown = (code: string): string => code.replaceAll(GROUPS, '$&-');
 
 /** Gives an account new codes in place of all it had, and tells them this once. */
-export const renewCodes = async (tx: Db, userId: number): Promise<string[]> => {
+export const issueCodes = async (tx: Db, userId: number): Promise<string[]> => {
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODES) codes.add(newCode());
-  await deleteCodesOf(tx, userId);
+  await deleteCodes(tx, userId);
   const rows = [...codes].map((code) => ({ user_id: userId, code_hash: hashToken(code) }));
   await insertCodes(tx, rows);
   return [...codes].map(shown);

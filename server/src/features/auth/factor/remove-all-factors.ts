@@ -1,7 +1,7 @@
 import type { Db } from '#db/types';
 import { lockUser } from '#features/users/queries';
-import { deleteSessionsOf } from '../sessions/queries.ts';
-import { deleteFactorsOf } from './change-factors.ts';
+import { deleteSessions } from '../sessions/queries.ts';
+import { deleteFactors } from './change-factors.ts';
 
 /**
  * For somebody who has lost every factor, and has shown otherwise who they are: the password is enough again, and all
@@ -14,7 +14,7 @@ export const removeAllFactors = (
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockUser(tx, userId);
-    await deleteFactorsOf(tx, userId);
-    await deleteSessionsOf(tx, userId);
+    await deleteFactors(tx, userId);
+    await deleteSessions(tx, userId);
     await record(tx);
   });

@@ -32,7 +32,7 @@ export const deleteSecondStep = (
     .returning('password_proof')
     .executeTakeFirst();
 
-export const deleteSecondStepsOf = (db: Db, userId: number) =>
+export const deleteSecondSteps = (db: Db, userId: number) =>
   db.deleteFrom('second_steps').where('user_id', '=', userId).execute();
 
 export const deleteExpiredSecondSteps = (db: Db, now: Date) =>

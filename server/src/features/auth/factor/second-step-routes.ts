@@ -9,12 +9,12 @@ import type { Context } from '#context';
 import type { Serve } from '#http/serve';
 import type { Asker } from '#limits/limiter';
 import type { Limits } from '#limits/limits';
-import { deviceOf } from '../device.ts';
-import { finishWithCode, finishWithPasskey, optionsToFinish } from './finish-login.ts';
-import { logInByPasskey, optionsToLogIn } from './log-in-by-passkey.ts';
+import { describeDevice } from '../device.ts';
+import { demandParty } from './demand-party.ts';
+import { finishWithCode, finishWithPasskey, startPasskeyStep } from './finish-login.ts';
+import { logInByPasskey, startPasskeyLogin } from './log-in-by-passkey.ts';
 import { mailFactorChanged } from './mail-factor-changed.ts';
-import { demandParty } from './party-of.ts';
-import { userOfStep } from './second-steps.ts';
+import { getStepUser } from './second-steps.ts';
 
 /** The second half of a login, and the login that needs none. */
 export const registerSecondStep = (serve: Serve, context: Context): void => {
@@ -23,8 +23,8 @@ export const registerSecondStep = (serve: Serve, context: Context): void => {
 
   serve(finishByCode, async ({ body, headers, address }) => {
     const now = clock();
-    const userId = await userOfStep({ db, now }, body.challenge);
-    const step = { ...body, userId, device: deviceOf(headers['user-agent']) };
+    const userId = await getStepUser({ db, now }, body.challenge);
+    const step = { ...body, userId, device: describeDevice(headers['user-agent']) };
     const { token, byRecoveryCode } = await guessed(limits, { address, userId, username: null, body }, () =>
       finishWithCode({ db, now }, step),
     );
@@ -32,18 +32,18 @@ export const registerSecondStep = (serve: Serve, context: Context): void => {
     return { token };
   });
 
-  serve(beginByPasskey, async ({ body }) => optionsToFinish(world(), body.challenge));
+  serve(beginByPasskey, async ({ body }) => startPasskeyStep(world(), body.challenge));
 
   serve(finishByPasskey, async ({ body, headers }) => {
-    const userId = await userOfStep({ db, now: clock() }, body.challenge);
-    const step = { ...body, userId, device: deviceOf(headers['user-agent']) };
+    const userId = await getStepUser({ db, now: clock() }, body.challenge);
+    const step = { ...body, userId, device: describeDevice(headers['user-agent']) };
     return { token: await finishWithPasskey(world(), step) };
   });
 
-  serve(beginPasskeyLogin, async () => optionsToLogIn(world()));
+  serve(beginPasskeyLogin, async () => startPasskeyLogin(world()));
 
   serve(loginByPasskey, async ({ body, headers }) => {
-    const device = deviceOf(headers['user-agent']);
+    const device = describeDevice(headers['user-agent']);
     return { token: await logInByPasskey(world(), { ...body, device }) };
   });
 };

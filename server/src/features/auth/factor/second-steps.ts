@@ -31,7 +31,7 @@ export const beginSecondStep = async (
 };
 
 /** Whose login it is. Throws `second_factor_over`. */
-export const userOfStep = async ({ db, now }: { db: Db; now: Date }, challenge: string): Promise<number> => {
+export const getStepUser = async ({ db, now }: { db: Db; now: Date }, challenge: string): Promise<number> => {
   const userId = await findUserOfStep(db, { tokenHash: hashToken(challenge), now });
   if (userId === undefined) throw isOver();
   return userId;

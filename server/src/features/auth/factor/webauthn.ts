@@ -30,7 +30,7 @@ interface NewPasskey {
   passkeys: readonly Known[];
 }
 
-export const creationOptionsFor = (
+export const buildCreationOptions = (
   party: RelyingParty,
   { challenge, userId, username, passkeys }: NewPasskey,
 ): CreationOptions => ({
@@ -45,7 +45,7 @@ export const creationOptionsFor = (
 });
 
 /** Without `passkeys` the browser offers all that it has for this place. */
-export const requestOptionsFor = (
+export const buildRequestOptions = (
   party: RelyingParty,
   { challenge, passkeys }: { challenge: string; passkeys?: readonly Known[] },
 ): RequestOptions => ({

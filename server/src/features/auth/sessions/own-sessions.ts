@@ -3,10 +3,10 @@ import { messages } from '@pawsume/contract/messages';
 import type { Caller } from '#caller';
 import type { Db } from '#db/types';
 import { AppError } from '#lib/app-error';
-import { deleteSessionOf, listLiveSessions } from './queries.ts';
+import { deleteOwnSession, listLiveSessions } from './queries.ts';
 
 /** Where somebody is logged in, last used first. */
-export const listSessionsOf = async (
+export const describeSessions = async (
   { db, now }: { db: Db; now: Date },
   { user, tokenHash }: Caller,
 ): Promise<MySession[]> => {
@@ -21,6 +21,6 @@ export const listSessionsOf = async (
 };
 
 /** Logs one session of this user out. Throws `not_found`, the same for another user's session and for none. */
-export const endSessionOf = async (db: Db, userId: number, sessionId: number): Promise<void> => {
-  if (!(await deleteSessionOf(db, { userId, sessionId }))) throw new AppError('not_found', messages.common.notFound);
+export const closeSession = async (db: Db, userId: number, sessionId: number): Promise<void> => {
+  if (!(await deleteOwnSession(db, { userId, sessionId }))) throw new AppError('not_found', messages.common.notFound);
 };

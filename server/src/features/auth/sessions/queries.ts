@@ -104,7 +104,7 @@ export const deleteSession = (db: Db, tokenHash: string) =>
   db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 
 /** Deletes a session of this user; returns whether there was one. */
-export const deleteSessionOf = async (
+export const deleteOwnSession = async (
   db: Db,
   { userId, sessionId }: { userId: number; sessionId: number },
 ): Promise<boolean> => {
@@ -117,21 +117,21 @@ export const deleteSessionOf = async (
 };
 
 /** Ends all sessions, and those that are about to begin: by a login ticket, or a second factor. */
-export const deleteSessionsOf = async (db: Db, userId: number): Promise<void> => {
+export const deleteSessions = async (db: Db, userId: number): Promise<void> => {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
-  await deleteBeginningsOf(db, userId);
+  await deleteUnopenedSessions(db, userId);
 };
 
 /** Ends all sessions but this one, and those that are about to begin. */
-export const deleteSessionsBut = async (
+export const deleteOtherSessions = async (
   db: Db,
   { userId, tokenHash }: { userId: number; tokenHash: string },
 ): Promise<void> => {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', tokenHash).execute();
-  await deleteBeginningsOf(db, userId);
+  await deleteUnopenedSessions(db, userId);
 };
 
-const deleteBeginningsOf = async (db: Db, userId: number): Promise<void> => {
+const deleteUnopenedSessions = async (db: Db, userId: number): Promise<void> => {
   await db.deleteFrom('hand_overs').where('user_id', '=', userId).execute();
   await db.deleteFrom('second_steps').where('user_id', '=', userId).execute();
 };

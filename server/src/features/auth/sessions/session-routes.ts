@@ -2,19 +2,19 @@ import { endOtherSessions, endSession, listSessions } from '@pawsume/contract/au
 import { messages } from '@pawsume/contract/messages';
 import type { Context } from '#context';
 import type { Serve } from '#http/serve';
-import { endSessionOf, listSessionsOf } from './own-sessions.ts';
-import { deleteSessionsBut } from './queries.ts';
+import { closeSession, describeSessions } from './own-sessions.ts';
+import { deleteOtherSessions } from './queries.ts';
 
 export const registerSessions = (serve: Serve, { db, clock }: Context): void => {
-  serve(listSessions, async ({ caller }) => listSessionsOf({ db, now: clock() }, caller));
+  serve(listSessions, async ({ caller }) => describeSessions({ db, now: clock() }, caller));
 
   serve(endSession, async ({ caller, params }) => {
-    await endSessionOf(db, caller.user.id, params.id);
+    await closeSession(db, caller.user.id, params.id);
     return { msg: messages.account.sessionEnded };
   });
 
   serve(endOtherSessions, async ({ caller }) => {
-    await deleteSessionsBut(db, { userId: caller.user.id, tokenHash: caller.tokenHash });
+    await deleteOtherSessions(db, { userId: caller.user.id, tokenHash: caller.tokenHash });
     return { msg: messages.account.otherSessionsEnded };
   });
 };

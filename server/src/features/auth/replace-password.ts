@@ -6,7 +6,7 @@ import { hashPassword, passwordMatches } from './password.ts';
 import { mailPasswordChanged } from './password-changed.ts';
 import { demandGoodPassword } from './password-rule.ts';
 import { lockProven, wrongCurrent } from './prove-presence.ts';
-import { deleteSessionsOf } from './sessions/queries.ts';
+import { deleteSessions } from './sessions/queries.ts';
 
 type Parts = Pick<Context, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'refuseCommonPasswords'>;
 
@@ -14,7 +14,7 @@ type Parts = Pick<Context, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'refuseComm
  * Sets a new password and ends all sessions, this one included. Throws `invalid_input` when the current one is wrong, and
  * for a new one that is refused; `not_authenticated` where another change or a reset came first.
  */
-export const changePasswordOf = async (
+export const replacePassword = async (
   parts: Parts,
   { user, tokenHash }: Pick<Caller, 'user' | 'tokenHash'>,
   { current_password, new_password }: { current_password: string; new_password: string },
@@ -25,7 +25,7 @@ export const changePasswordOf = async (
   await parts.db.transaction().execute(async (tx) => {
     await lockProven({ tx, now: parts.clock() }, { tokenHash, passwordHash: user.password_hash });
     await updateUser(tx, user.id, { password_hash });
-    await deleteSessionsOf(tx, user.id);
+    await deleteSessions(tx, user.id);
     await deleteMailedTokensOf(tx, user.id, 'reset_password');
   });
   mailPasswordChanged(parts, user);

@@ -12,7 +12,7 @@ export const hasSecondFactor = async (db: Db, userId: number): Promise<boolean> 
 };
 
 /** With what a login to this account can be finished; empty where the password is enough. */
-export const kindsOf = async (
+export const listFactorKinds = async (
   db: Db,
   { userId, takesPasskeys }: { userId: number; takesPasskeys: boolean },
 ): Promise<FactorKind[]> => {
@@ -25,7 +25,7 @@ export const kindsOf = async (
 };
 
 /** What an account has set up. */
-export const factorsOf = async (
+export const describeFactors = async (
   db: Db,
   { userId, required, takesPasskeys }: { userId: number; required: boolean; takesPasskeys: boolean },
 ): Promise<SecondFactor> => {

@@ -8,7 +8,7 @@ import type { Proof } from '../prove-presence.ts';
 import { addFactor } from './change-factors.ts';
 import { newChallenge, takeChallenge } from './passkey-challenges.ts';
 import { insertPasskey, listPasskeys } from './passkey-queries.ts';
-import { creationOptionsFor, verifyNew } from './webauthn.ts';
+import { buildCreationOptions, verifyNew } from './webauthn.ts';
 
 const MOST = 20;
 
@@ -19,21 +19,21 @@ interface World {
 }
 
 /** What a browser makes a passkey for this account with. Throws `forbidden` where it has as many as it can hold. */
-export const beginPasskeyOf = async (
+export const startPasskeySetup = async (
   { db, now, party }: World,
   { id, username }: Pick<UserRow, 'id' | 'username'>,
 ): Promise<CreationOptions> => {
   const passkeys = await listPasskeys(db, id);
   if (passkeys.length >= MOST) throw new AppError('forbidden', messages.factor.tooManyPasskeys);
   const challenge = await newChallenge({ db, now }, { purpose: 'add', userId: id });
-  return creationOptionsFor(party, { challenge, userId: id, username, passkeys });
+  return buildCreationOptions(party, { challenge, userId: id, username, passkeys });
 };
 
 /**
  * Keeps a passkey that a browser made. Returns the recovery codes where it is the first factor. Throws `wrong_credentials`
  * for one that does not verify, and `changed_elsewhere` for one that is kept already.
  */
-export const addPasskeyOf = async (
+export const finishPasskeySetup = async (
   { db, now, party }: World,
   { proof, name, passkey }: { proof: Proof; name: string; passkey: Attestation },
 ): Promise<string[] | null> => {

@@ -21,7 +21,7 @@ const WHEN_NOTHING_IS_LEFT = 'pet.owner';
  * The account that an identity opens, made when it comes for the first time. Null where its address belongs to an account
  * already: whoever holds that one has to connect the identity, because an address proves nothing about who typed it there.
  */
-export const accountOf = async ({ db, now }: Now, identity: Identity): Promise<number | null> => {
+export const findOrCreateAccount = async ({ db, now }: Now, identity: Identity): Promise<number | null> => {
   for (let tried = 0; tried < TRIES; tried++) {
     const known = await findUserOfIdentity(db, identity);
     if (known !== undefined) return known;
