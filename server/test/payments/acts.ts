@@ -2,10 +2,10 @@ import type { ErrorCode } from '@pawsume/contract/errors';
 import { messages } from '@pawsume/contract/messages';
 import { eraseAccount } from '#features/account/erase-account';
 import { removeForgottenResumes } from '#features/account/remove-resumes';
-import { changeCreditsOf } from '#features/admin/change-credits';
+import { adjustCredits } from '#features/admin/adjust-credits';
 import { buyCredits, payResume } from '#features/payments/checkout';
 import { closeCheckoutsOf } from '#features/payments/close-checkouts';
-import { getResumeOf, hideResume } from '#features/resumes/queries';
+import { getResumeRow, hideResume } from '#features/resumes/queries';
 import { AppError } from '#lib/app-error';
 import { clickDownload } from './click-download.ts';
 import { type Circumstances, type Ending, type Machine, operate, UNTROUBLED } from './machine.ts';
@@ -70,7 +70,7 @@ const buy = async (machine: Machine, world: World, { by, what }: Act & { kind: '
   const { userId } = world;
   let url: string;
   if (typeof what === 'object') {
-    const { id, is_paid } = await getResumeOf(machine.db, userId, resumeIdOf(world, what.resume));
+    const { id, is_paid } = await getResumeRow(machine.db, userId, resumeIdOf(world, what.resume));
     if (is_paid) throw new AppError('already_paid', messages.payments.alreadyPaid);
     url = await payResume(parts, userId, id);
   } else {
@@ -101,7 +101,7 @@ const changeCredits = (world: World, change: 1 | -1): Attempt => {
     before ??= done;
     if (done > before) return { kind: 'done', value: undefined };
     return operate(world, circumstances, ({ db }) =>
-      changeCreditsOf({ db, now }, { userId, change, actorId: yard.adminId }),
+      adjustCredits({ db, now }, { userId, change, actorId: yard.adminId }),
     );
   };
 };

@@ -1,6 +1,6 @@
 import { findSpend } from '#features/credits/queries';
 import { downloadPdf } from '#features/resumes/download';
-import { getResumeOf } from '#features/resumes/queries';
+import { getResumeRow } from '#features/resumes/queries';
 import { type Circumstances, type Ending, operate } from './machine.ts';
 import type { Act } from './script.ts';
 import { newClick, resumeIdOf, userOf, type World } from './world.ts';
@@ -16,7 +16,7 @@ export const clickDownload = (world: World, { resume: n, isSameClick }: Act & { 
     const user = await userOf(world);
     const before = await standing(world, resumeId, opKey);
     const ending = await operate(world, circumstances, async (machine) => {
-      const resume = await getResumeOf(machine.db, user.id, resumeId);
+      const resume = await getResumeRow(machine.db, user.id, resumeId);
       return downloadPdf(machine, { user, resume, opKey });
     });
     const after = await standing(world, resumeId, opKey);

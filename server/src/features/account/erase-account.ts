@@ -4,7 +4,7 @@ import { lockUser } from '#features/users/queries';
 import type { Log } from '#lib/log';
 import type { Mailer } from '#mail/mailer';
 import type { Press } from '#press/press';
-import { deleteRowsOf, emptyUser } from './erase-queries.ts';
+import { deleteUserRows, emptyUser } from './erase-queries.ts';
 
 type Parts = Pick<Context, 'db' | 'pictures' | 'shred'> & {
   press: Pick<Press, 'forget'>;
@@ -25,7 +25,7 @@ export const eraseAccount = async (
   const paths = await db.transaction().execute(async (tx) => {
     // Locked first, so that a row that is being inserted is either deleted below or refused.
     const { picture } = await lockUser(tx, user.id);
-    const petPictures = await deleteRowsOf(tx, user.id);
+    const petPictures = await deleteUserRows(tx, user.id);
     await emptyUser(tx, { userId: user.id, now });
     return picture === null ? petPictures : [picture, ...petPictures];
   });

@@ -11,7 +11,7 @@ const TABLES = [
 ];
 
 /** Deletes the rows of one user. Returns the pictures that were named there when they went. */
-export const deleteRowsOf = async (tx: Db, userId: number): Promise<string[]> => {
+export const deleteUserRows = async (tx: Db, userId: number): Promise<string[]> => {
   for (const table of TABLES) await tx.deleteFrom(table).where('user_id', '=', userId).execute();
   const pets = await tx.deleteFrom('pets').where('user_id', '=', userId).returning('picture').execute();
   return pets.flatMap(({ picture }) => picture ?? []);

@@ -4,8 +4,8 @@ import { strToU8 } from 'fflate';
 import type { Db, UserRow } from '#db/types';
 import { openArchive } from '#lib/archive';
 import type { PictureStore } from '#pictures/picture-store';
-import { collectData, listsOf } from './export-queries.ts';
-import { listPicturesOf } from './picture-queries.ts';
+import { collectData, streamLists } from './export-queries.ts';
+import { listPictures } from './picture-queries.ts';
 import { readMe } from './read-me.ts';
 
 interface Parts {
@@ -18,7 +18,7 @@ interface Parts {
  * All that is stored about a user as a ZIP: one JSON file for each kind of data, the pictures, and what is what. It is made
  * while it is sent, a piece at a time, so that others are served between.
  */
-export const exportDataOf = (parts: Parts, user: UserRow): Readable => Readable.from(piecesOf(parts, user));
+export const streamExport = (parts: Parts, user: UserRow): Readable => Readable.from(piecesOf(parts, user));
 
 async function* piecesOf({ db, pictures, now }: Parts, user: UserRow): AsyncGenerator<Buffer> {
   const archive = openArchive(now);
@@ -27,7 +27,7 @@ async function* piecesOf({ db, pictures, now }: Parts, user: UserRow): AsyncGene
     archive.add(`${name}.json`, strToU8(JSON.stringify(rows, null, 2)));
   }
   yield* archive.taken();
-  for (const [name, pages] of Object.entries(listsOf(db, user.id))) {
+  for (const [name, pages] of Object.entries(streamLists(db, user.id))) {
     const file = archive.begin(`${name}.json`);
     let between = '[\n';
     for await (const rows of pages) {
@@ -38,7 +38,7 @@ async function* piecesOf({ db, pictures, now }: Parts, user: UserRow): AsyncGene
     }
     file.end(strToU8(between === '[\n' ? '[]\n' : '\n]\n'));
   }
-  for (const path of await listPicturesOf(db, user.id)) {
+  for (const path of await listPictures(db, user.id)) {
     const picture = await pictures.find(path);
     // JPEG is as small as it gets.
     if (picture) archive.addPacked(path.replace(/^\//, ''), picture);

@@ -81,7 +81,7 @@ const listCredits = (db: Db, userId: number) =>
 const AT_ONCE = 20;
 
 /** What is about one user and may be much, a few rows at a time. Keyed by its file. */
-export const listsOf = (db: Db, userId: number) => ({
+export const streamLists = (db: Db, userId: number) => ({
   pets: inPages((after) =>
     db
       .selectFrom('pets')

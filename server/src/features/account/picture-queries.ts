@@ -1,7 +1,7 @@
 import type { Db } from '#db/types';
 
 /** The paths of all pictures of a user: their own and those of their pets. */
-export const listPicturesOf = async (db: Db, userId: number): Promise<string[]> => {
+export const listPictures = async (db: Db, userId: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('users')
     .select('picture')

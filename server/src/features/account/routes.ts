@@ -6,9 +6,9 @@ import type { Context } from '#context';
 import { closeCheckoutsOf } from '#features/payments/close-checkouts';
 import type { Serve } from '#http/serve';
 import { LimitError } from '#limits/limit-error';
-import { deletePetOf } from './delete-pet.ts';
 import { eraseAccount } from './erase-account.ts';
-import { exportDataOf } from './export-data.ts';
+import { streamExport } from './export-data.ts';
+import { removePet } from './remove-pet.ts';
 
 export const registerAccount = (serve: Serve, context: Context): void => {
   const { db, pictures, clock } = context;
@@ -21,14 +21,14 @@ export const registerAccount = (serve: Serve, context: Context): void => {
   });
 
   serve(deletePet, async ({ caller, params }) => {
-    const { pet_name } = await deletePetOf(context, { userId: caller.user.id, petId: params.id });
+    const { pet_name } = await removePet(context, { userId: caller.user.id, petId: params.id });
     return { msg: messages.pets.deleted(pet_name) };
   });
 
   serve(exportData, async ({ caller }) => {
     const now = clock();
     const day = now.toISOString().slice(0, 10);
-    const zip = single(caller.user.id, () => exportDataOf({ db, pictures, now }, caller.user));
+    const zip = single(caller.user.id, () => streamExport({ db, pictures, now }, caller.user));
     return { zip, filename: `my-data-${day}.zip` };
   });
 };

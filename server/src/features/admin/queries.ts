@@ -33,7 +33,7 @@ const findResumes = (db: Db) =>
     .select(['resumes.id', 'resumes.user_id', 'resumes.is_paid', 'resumes.created_at', 'pets.pet_name'])
     .orderBy('resumes.id', 'desc');
 
-export const listAllResumesOf = (db: Db) => findResumes(db).execute();
+export const listAllResumeRows = (db: Db) => findResumes(db).execute();
 
 export const listResumesByPage = (db: Db, { page, limit }: { page: number; limit: number }) =>
   findResumes(db)

@@ -13,12 +13,12 @@ import { messages } from '@pawsume/contract/messages';
 import type { Context } from '#context';
 import { listPaymentsInReview } from '#features/payments/queries';
 import type { Serve } from '#http/serve';
+import { adjustCredits } from './adjust-credits.ts';
 import { listAuditEntries } from './audit.ts';
-import { changeCreditsOf } from './change-credits.ts';
 import { checkHeld, heldPaymentAnswer } from './held-payments.ts';
 import { logOutEverywhere } from './log-out-everywhere.ts';
-import { countResumes, countUsers, listAllResumesOf, listResumesByPage, listUserPage } from './queries.ts';
-import { removeSecondFactorOf } from './remove-second-factor.ts';
+import { countResumes, countUsers, listAllResumeRows, listResumesByPage, listUserPage } from './queries.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
 
 export const registerAdmin = (serve: Serve, context: Context): void => {
   const { db, clock } = context;
@@ -37,11 +37,11 @@ export const registerAdmin = (serve: Serve, context: Context): void => {
 
   serve(changeCredits, async ({ caller, params, body }) => {
     const ask = { userId: params.id, change: body.change, actorId: caller.user.id };
-    return { msg: messages.admin.creditsUpdated, download_credits: await changeCreditsOf({ db, now: clock() }, ask) };
+    return { msg: messages.admin.creditsUpdated, download_credits: await adjustCredits({ db, now: clock() }, ask) };
   });
 
   serve(listAllResumes, async () => {
-    const resumes = await listAllResumesOf(db);
+    const resumes = await listAllResumeRows(db);
     return resumes.map(resumeAnswer);
   });
 
@@ -58,7 +58,7 @@ export const registerAdmin = (serve: Serve, context: Context): void => {
   });
 
   serve(removeSecondFactor, async ({ caller, params }) => {
-    await removeSecondFactorOf(context, { userId: params.id, actorId: caller.user.id });
+    await resetSecondFactor(context, { userId: params.id, actorId: caller.user.id });
     return { msg: messages.factor.removedByAdmin };
   });
 

@@ -1,5 +1,5 @@
 import type { Db } from '#db/types';
-import { deleteMailedTokensOf } from '#features/users/mailed-token-queries';
+import { deleteMailedTokens } from '#features/users/mailed-token-queries';
 import { findUserByKey, updateUser } from '#features/users/queries';
 import { StartError } from '#lib/start-error';
 import { hashPassword } from './password.ts';
@@ -27,7 +27,7 @@ export const makeAdmin = async (
   await db.transaction().execute(async (tx) => {
     await updateUser(tx, user.id, { password_hash });
     await deleteSessions(tx, user.id);
-    await deleteMailedTokensOf(tx, user.id, 'reset_password');
+    await deleteMailedTokens(tx, user.id, 'reset_password');
   });
   return 'reset';
 };

@@ -1,6 +1,6 @@
 import type { Caller } from '#caller';
 import type { Context } from '#context';
-import { deleteMailedTokensOf } from '#features/users/mailed-token-queries';
+import { deleteMailedTokens } from '#features/users/mailed-token-queries';
 import { updateUser } from '#features/users/queries';
 import { hashPassword, passwordMatches } from './password.ts';
 import { mailPasswordChanged } from './password-changed.ts';
@@ -26,7 +26,7 @@ export const replacePassword = async (
     await lockProven({ tx, now: parts.clock() }, { tokenHash, passwordHash: user.password_hash });
     await updateUser(tx, user.id, { password_hash });
     await deleteSessions(tx, user.id);
-    await deleteMailedTokensOf(tx, user.id, 'reset_password');
+    await deleteMailedTokens(tx, user.id, 'reset_password');
   });
   mailPasswordChanged(parts, user);
 };

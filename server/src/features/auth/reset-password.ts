@@ -2,7 +2,7 @@ import type { checkResetLink, resetPassword } from '@pawsume/contract/auth';
 import type { AnswerOf, BodyOf } from '@pawsume/contract/call';
 import type { Context } from '#context';
 import { linkInvalid } from '#features/users/confirm-email';
-import { deleteMailedTokensOf, findUserOfToken, takeMailedToken } from '#features/users/mailed-token-queries';
+import { deleteMailedTokens, findUserOfToken, takeMailedToken } from '#features/users/mailed-token-queries';
 import { lockUserIfThere, updateUser } from '#features/users/queries';
 import { deleteFactors } from './factor/change-factors.ts';
 import { hashPassword } from './password.ts';
@@ -46,7 +46,7 @@ export const replaceForgottenPassword = async (
     // Who followed the link reads the mail of this address.
     await updateUser(tx, userId, { password_hash, email_confirmed_at: user.email_confirmed_at ?? given.now });
     await deleteSessions(tx, userId);
-    await deleteMailedTokensOf(tx, userId);
+    await deleteMailedTokens(tx, userId);
     // Whoever filled in an address that nobody had proven may have left ways in of their own.
     await cutWaysIn(tx, userId, user.email_confirmed_at === null ? undefined : cut);
     if (user.email_confirmed_at === null) await deleteFactors(tx, userId);

@@ -1,7 +1,7 @@
 import type { Context } from '#context';
 import { linkInvalid } from '#features/users/confirm-email';
-import { findEarlierAddress, voidFrom } from '#features/users/earlier-address-queries';
-import { deleteMailedTokensOf } from '#features/users/mailed-token-queries';
+import { findEarlierAddress, voidEarlierAddresses } from '#features/users/earlier-address-queries';
+import { deleteMailedTokens } from '#features/users/mailed-token-queries';
 import { makeMailedToken } from '#features/users/mailed-tokens';
 import { lockUserIfThere, updateUser } from '#features/users/queries';
 import { deleteSessions } from './sessions/queries.ts';
@@ -20,10 +20,10 @@ export const undoEmailChange = async ({ db, clock }: Pick<Context, 'db' | 'clock
     const earlier = user && (await findEarlierAddress(tx, given));
     if (!earlier) throw linkInvalid();
     const { id, user_id: userId, email } = earlier;
-    await voidFrom(tx, { id, userId });
+    await voidEarlierAddresses(tx, { id, userId });
     await updateUser(tx, userId, { email, email_confirmed_at: given.now });
     await deleteSessions(tx, userId);
-    await deleteMailedTokensOf(tx, userId);
+    await deleteMailedTokens(tx, userId);
     return makeMailedToken(tx, { userId, purpose: 'reset_password', email, now: given.now });
   });
 };

@@ -1,6 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import type { PaymentRow } from '#db/types';
-import { getResumeOf } from '#features/resumes/queries';
+import { getResumeRow } from '#features/resumes/queries';
 import { AppError } from '#lib/app-error';
 import { isInDoubt } from './known.ts';
 import { LOOK_EVERY_MS, type LookParts, lookFor } from './look-for.ts';
@@ -33,7 +33,7 @@ export const refuseUnlessPayable = async (parts: LookParts, { userId, resumeId, 
 };
 
 const refuseWhenPaid = async ({ db }: LookParts, { userId, resumeId }: Omit<Wish, 'by'>): Promise<void> => {
-  const resume = await getResumeOf(db, userId, resumeId);
+  const resume = await getResumeRow(db, userId, resumeId);
   if (resume.is_paid) throw new AppError('already_paid', messages.payments.alreadyPaid);
   if (await isBeingPaid(db, resume.id)) throw new AppError('already_paid', messages.payments.beingPaid);
 };

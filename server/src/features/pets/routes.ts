@@ -19,10 +19,10 @@ import type { Context } from '#context';
 import { demandCompleteProfile } from '#features/users/profile';
 import { keyIn } from '#http/idempotency-key';
 import type { Serve } from '#http/serve';
-import { petDetailOf } from './pet-detail.ts';
+import { describePet } from './describe-pet.ts';
 import { getPet, listPets, updatePetStep } from './queries.ts';
-import { createPetOf, saveBasics } from './save-basics.ts';
-import { answeredSteps, step1Of, step2Of, step3Of, step5Of } from './steps.ts';
+import { addPet, saveBasics } from './save-basics.ts';
+import { listAnsweredSteps, readStep1, readStep2, readStep3, readStep5 } from './steps.ts';
 import { unlessStale } from './unless-stale.ts';
 
 const saved = { msg: messages.petForm.saved };
@@ -41,7 +41,7 @@ export const registerPets = (serve: Serve, context: Context): void => {
     return pets.map(({ id, pet_name, picture }) => ({ pet_id: id, pet_name, picture }));
   });
 
-  serve(getMyPet, async ({ caller, params }) => petDetailOf(await getPet(db, caller.user.id, params.id), caller.user));
+  serve(getMyPet, async ({ caller, params }) => describePet(await getPet(db, caller.user.id, params.id), caller.user));
 
   serve(createPet, async ({ caller, body, file, headers }) => {
     demandCompleteProfile(caller.user);
@@ -51,30 +51,30 @@ export const registerPets = (serve: Serve, context: Context): void => {
       upload: file?.path ?? null,
       key: keyIn(headers) ?? randomUUID(),
     };
-    const { id, version } = await createPetOf({ ...context, now: clock() }, creation);
+    const { id, version } = await addPet({ ...context, now: clock() }, creation);
     return { ...saved, pet_id: id, version };
   });
 
   serve(getStep1, async ({ caller, params }) => {
     const pet = await petFor(caller, params);
-    return { ...step1Of(pet), version: pet.step1_version };
+    return { ...readStep1(pet), version: pet.step1_version };
   });
   serve(getStep2, async ({ caller, params }) => {
     const pet = await petFor(caller, params);
-    return { ...step2Of(pet), version: pet.step2_version };
+    return { ...readStep2(pet), version: pet.step2_version };
   });
   serve(getStep3, async ({ caller, params }) => {
     const pet = await petFor(caller, params);
-    return { ...step3Of(pet), version: pet.step3_version };
+    return { ...readStep3(pet), version: pet.step3_version };
   });
   serve(getStep5, async ({ caller, params }) => {
     const pet = await petFor(caller, params);
-    return { ...step5Of(pet), version: pet.step5_version };
+    return { ...readStep5(pet), version: pet.step5_version };
   });
 
   serve(getPetProgress, async ({ caller, params }) => {
     const pet = await petFor(caller, params);
-    return { pet_name: pet.pet_name, answered_steps: answeredSteps(pet) };
+    return { pet_name: pet.pet_name, answered_steps: listAnsweredSteps(pet) };
   });
 
   serve(saveStep1, async ({ caller, params, body: { version: begunOn, ...basics }, file }) => {

@@ -23,7 +23,7 @@ interface Creation {
  * Creates a pet with its basics and, where one was sent, its picture; under a key that a pet was created with, saves
  * that pet's basics instead. Returns the pet's id and its count of saves. Throws `account_full`.
  */
-export const createPetOf = async (parts: Parts, { userId, basics, upload, key }: Creation) => {
+export const addPet = async (parts: Parts, { userId, basics, upload, key }: Creation) => {
   const { db, pictures, decoder, allowance, now } = parts;
   const jpeg = upload && (await decoder.decode(userId, upload));
   const picture = jpeg ? await pictures.add(jpeg) : null;

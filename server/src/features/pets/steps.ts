@@ -7,17 +7,17 @@ import type { SavedStep } from '@pawsume/contract/pets';
 import type { PetRow } from '#db/types';
 
 // Answers stored by an older version may lack newer fields: they are read as the empty value with the stored laid over it.
-export const step1Of = (pet: PetRow): Step1 => step1.parse(pet);
-export const step2Of = (pet: PetRow): Step2 => step2.parse({ ...emptyStep2, ...pet.step2 });
-export const step3Of = (pet: PetRow): Step3 => step3.parse({ ...emptyStep3, ...pet.step3 });
-export const step5Of = (pet: PetRow): Step5 => step5.parse({ ...emptyStep5, ...pet.step5 });
+export const readStep1 = (pet: PetRow): Step1 => step1.parse(pet);
+export const readStep2 = (pet: PetRow): Step2 => step2.parse({ ...emptyStep2, ...pet.step2 });
+export const readStep3 = (pet: PetRow): Step3 => step3.parse({ ...emptyStep3, ...pet.step3 });
+export const readStep5 = (pet: PetRow): Step5 => step5.parse({ ...emptyStep5, ...pet.step5 });
 
 /** The steps in which anything is answered; a pet has its first. */
-export const answeredSteps = (pet: PetRow): SavedStep[] => {
+export const listAnsweredSteps = (pet: PetRow): SavedStep[] => {
   const later = [
-    [2, step2Of(pet), emptyStep2],
-    [3, step3Of(pet), emptyStep3],
-    [5, step5Of(pet), emptyStep5],
+    [2, readStep2(pet), emptyStep2],
+    [3, readStep3(pet), emptyStep3],
+    [5, readStep5(pet), emptyStep5],
   ] as const;
   return [1, ...later.filter(([, answers, empty]) => !isDeepStrictEqual(answers, empty)).map(([step]) => step)];
 };

@@ -9,8 +9,8 @@ import type { PictureStore } from '#pictures/picture-store';
 import type { ResumePage } from '#press/page';
 import type { Press } from '#press/press';
 import { PressError } from '#press/press-error';
+import { composeResumePage } from './compose-resume-page.ts';
 import { type Download, rememberBought, wasBought } from './download-key.ts';
-import { composedPageOf } from './page-of.ts';
 import { isPaymentUnconfirmed, markResumePaid } from './queries.ts';
 
 interface Parts {
@@ -30,7 +30,7 @@ interface Parts {
 export const downloadPdf = async (parts: Parts, request: Omit<Download, 'version'>): Promise<Buffer> => {
   const { db, clock } = parts;
   const { user, resume } = request;
-  const { page, picture, version } = await orNotCharged(() => composedPageOf(db, resume, user));
+  const { page, picture, version } = await orNotCharged(() => composeResumePage(db, resume, user));
   const download = { ...request, version };
   const free = resume.is_paid || (await wasBought(db, download, clock()));
   if (!free && (await findBalance(db, user.id)) < 1) throw await refusal(db, resume);
@@ -88,8 +88,8 @@ const spend = async (parts: Parts, download: Download): Promise<void> => {
 class AlreadyPaid extends Error {}
 
 /** When the page as it is now was last downloaded for a credit; null where it was changed since, or never was. */
-export const lastDownloadOf = async (db: Db, resume: ResumeRow, user: UserRow): Promise<Date | null> => {
+export const findLastDownload = async (db: Db, resume: ResumeRow, user: UserRow): Promise<Date | null> => {
   if (resume.downloaded_at === null) return null;
-  const { version } = await composedPageOf(db, resume, user);
+  const { version } = await composeResumePage(db, resume, user);
   return version === resume.downloaded_version ? resume.downloaded_at : null;
 };

@@ -7,7 +7,7 @@ import { demandCompleteProfile } from '#features/users/profile';
 import type { Clock } from '#lib/clock';
 import { writerFacts } from '#writer/facts';
 import type { Writer } from '#writer/writer';
-import { answersOf } from './page-of.ts';
+import { collectAnswers } from './compose-resume-page.ts';
 import { insertResume } from './queries.ts';
 
 interface Parts {
@@ -26,14 +26,17 @@ export interface Generated {
  * Writes a résumé for a pet and stores it once it is whole. Throws `profile_incomplete`, `not_found` and `account_full`; a model that
  * fails is no error here, because the writer falls back to the built-in one.
  */
-export const generateFor = async (
+export const writeResume = async (
   { db, clock, writer, allowance }: Parts,
   { user, petId, owner }: { user: UserRow; petId: number; owner: Partial<Step4> },
 ): Promise<Generated> => {
   demandCompleteProfile(user);
   const pet = await getPet(db, user.id, petId);
   await demandRoomForResume(db, user.id, allowance);
-  const { prose, writtenBy } = await writer.write(writerFacts(answersOf(pet, user, owner)), [user.name, user.username]);
+  const { prose, writtenBy } = await writer.write(writerFacts(collectAnswers(pet, user, owner)), [
+    user.name,
+    user.username,
+  ]);
   const id = await insertResume(db, { userId: user.id, petId, prose, owner, writtenBy, now: clock() });
   return { resume_id: id, written_by: writtenBy };
 };

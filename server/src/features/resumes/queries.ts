@@ -7,7 +7,7 @@ import { AppError } from '#lib/app-error';
 import { isForeignKeyViolation } from '#lib/database-error';
 
 /** A résumé of this user. Throws `not_found`, the same for another user's résumé and for none. */
-export const getResumeOf = async (
+export const getResumeRow = async (
   db: Db,
   userId: number,
   resumeId: number,
@@ -25,7 +25,7 @@ export const getResumeOf = async (
   return resume;
 };
 
-export const listResumesOf = (db: Db, userId: number) =>
+export const listResumeRows = (db: Db, userId: number) =>
   db
     .selectFrom('resumes')
     .innerJoin('pets', 'pets.id', 'resumes.pet_id')

@@ -18,10 +18,10 @@ import { keyIn } from '#http/idempotency-key';
 import type { Serve } from '#http/serve';
 import { AppError } from '#lib/app-error';
 import { openFairGate } from '#lib/fair-gate';
-import { downloadPdf, lastDownloadOf } from './download.ts';
-import { generateFor, oneAtATime } from './generate.ts';
-import { pageOf } from './page-of.ts';
-import { getResumeOf, hideResume, listResumesOf, showResume, updateProse } from './queries.ts';
+import { preparePage } from './compose-resume-page.ts';
+import { downloadPdf, findLastDownload } from './download.ts';
+import { oneAtATime, writeResume } from './generate.ts';
+import { getResumeRow, hideResume, listResumeRows, showResume, updateProse } from './queries.ts';
 
 /** As many as the limit lets a user ask for in a minute; they wait for little more than a look at the balance. */
 const DOWNLOADS_WAITING_EACH = 120;
@@ -43,11 +43,11 @@ export const registerResumes = (serve: Serve, context: Context): void => {
   serve(generateResume, async ({ caller, params, body }) => {
     const owner = body?.owner ?? {};
     const key = JSON.stringify([caller.user.id, params.pet_id, owner]);
-    return single(key, () => generateFor(context, { user: caller.user, petId: params.pet_id, owner }));
+    return single(key, () => writeResume(context, { user: caller.user, petId: params.pet_id, owner }));
   });
 
   serve(listMyResumes, async ({ caller }) => {
-    const resumes = await listResumesOf(db, caller.user.id);
+    const resumes = await listResumeRows(db, caller.user.id);
     return resumes.map(({ id, is_paid, created_at, ...resume }) => ({
       ...resume,
       resume_id: id,
@@ -57,7 +57,7 @@ export const registerResumes = (serve: Serve, context: Context): void => {
   });
 
   serve(listResumes, async ({ caller }) => {
-    const resumes = await listResumesOf(db, caller.user.id);
+    const resumes = await listResumeRows(db, caller.user.id);
     return resumes.map(({ is_paid, created_at, ...resume }) => ({
       ...resume,
       created_at: created_at.toISOString(),
@@ -66,8 +66,8 @@ export const registerResumes = (serve: Serve, context: Context): void => {
   });
 
   serve(getResume, async ({ caller, params }) => {
-    const resume = await getResumeOf(db, caller.user.id, params.id);
-    const downloadedAt = await lastDownloadOf(db, resume, caller.user);
+    const resume = await getResumeRow(db, caller.user.id, params.id);
+    const downloadedAt = await findLastDownload(db, resume, caller.user);
     return {
       ...resume,
       created_at: resume.created_at.toISOString(),
@@ -87,26 +87,26 @@ export const registerResumes = (serve: Serve, context: Context): void => {
   });
 
   serve(previewResume, async ({ caller, params }) => {
-    const resume = await getResumeOf(db, caller.user.id, params.id);
-    const { page, photo } = await pageOf(context, resume, caller.user);
+    const resume = await getResumeRow(db, caller.user.id, params.id);
+    const { page, photo } = await preparePage(context, resume, caller.user);
     return press.renderPreview(page, photo, caller.user.id);
   });
 
   serve(downloadResume, async ({ caller, params, headers }) => {
-    const resume = await getResumeOf(db, caller.user.id, params.id);
+    const resume = await getResumeRow(db, caller.user.id, params.id);
     const opKey = keyIn(headers) ?? randomUUID();
     const pdf = await downloads.pass(caller.user.id, () => downloadPdf(context, { user: caller.user, resume, opKey }));
     return { pdf, filename: `resume_${resume.id}.pdf` };
   });
 
-  serve(getProse, async ({ caller, params }) => getResumeOf(db, caller.user.id, params.id));
+  serve(getProse, async ({ caller, params }) => getResumeRow(db, caller.user.id, params.id));
 
   serve(saveProse, async ({ caller, params, body: { version: begunOn, ...prose } }) => {
-    const { id } = await getResumeOf(db, caller.user.id, params.id);
+    const { id } = await getResumeRow(db, caller.user.id, params.id);
     const version = await updateProse(db, id, { prose, begunOn, now: clock() });
     if (version === null) {
       // Deleted meanwhile is not changed meanwhile.
-      await getResumeOf(db, caller.user.id, id);
+      await getResumeRow(db, caller.user.id, id);
       throw new AppError('changed_elsewhere', messages.resumes.changedElsewhere);
     }
     return { msg: messages.resumes.updated, version };

@@ -46,7 +46,7 @@ export const listUndoableChanges = (db: Db, { userId, now }: { userId: number; n
  * Voids the links of a change and of all that came after it: whoever made them may be whom the link is to keep out. What
  * came before stays good. The rows stay, so that they go on counting.
  */
-export const voidFrom = async (tx: Db, { id, userId }: { id: number; userId: number }): Promise<void> => {
+export const voidEarlierAddresses = async (tx: Db, { id, userId }: { id: number; userId: number }): Promise<void> => {
   await tx
     .updateTable('earlier_addresses')
     .set({ token_hash: null, email: '' })

@@ -44,7 +44,7 @@ export const noteEarlierAddress = async (tx: Db, { userId, now, email }: Left): 
 };
 
 /** The first change whose link leads back to this address; undefined where none does. */
-export const findWayBackTo = async (
+export const findWayBack = async (
   tx: Db,
   { userId, email, now }: { userId: number; email: string; now: Date },
 ): Promise<number | undefined> => {

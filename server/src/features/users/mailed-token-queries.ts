@@ -50,7 +50,7 @@ export const takeMailedToken = async (db: Db, given: Given): Promise<number | un
 };
 
 /** Voids all links that were mailed for an account, or those of one purpose. */
-export const deleteMailedTokensOf = async (db: Db, userId: number, purpose?: Purpose): Promise<void> => {
+export const deleteMailedTokens = async (db: Db, userId: number, purpose?: Purpose): Promise<void> => {
   const all = db.deleteFrom('mailed_tokens').where('user_id', '=', userId);
   await (purpose ? all.where('purpose', '=', purpose) : all).execute();
 };

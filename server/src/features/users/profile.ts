@@ -10,7 +10,7 @@ export const demandCompleteProfile = (user: UserRow): void => {
   if (!isProfileComplete(user)) throw new AppError('profile_incomplete', messages.petForm.completeProfile);
 };
 
-export const userAnswer = (user: UserRow, { googleConnected }: { googleConnected: boolean }): User => ({
+export const describeUser = (user: UserRow, { googleConnected }: { googleConnected: boolean }): User => ({
   name: user.name,
   email: user.email,
   username: user.username,

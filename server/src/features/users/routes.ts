@@ -4,14 +4,14 @@ import type { Context } from '#context';
 import type { Serve } from '#http/serve';
 import { AppError } from '#lib/app-error';
 import { replacePicture } from '#pictures/replace-picture';
-import { userAnswer } from './profile.ts';
+import { describeUser } from './profile.ts';
 import { savePicture } from './save-picture.ts';
 import { saveProfile } from './save-profile.ts';
 
 export const registerUsers = (serve: Serve, context: Context): void => {
   const { db, pictures, decoder, allowance } = context;
 
-  serve(getMe, async ({ caller }) => userAnswer(caller.user, { googleConnected: caller.hasIdentity }));
+  serve(getMe, async ({ caller }) => describeUser(caller.user, { googleConnected: caller.hasIdentity }));
 
   serve(updateMe, async ({ caller, body }) => {
     await saveProfile(context, caller.user.id, body);

@@ -5,9 +5,9 @@ import type { Context } from '#context';
 import type { Db, UserRow } from '#db/types';
 import { emailChangedLetter } from '#mail/letters/email-changed';
 import { mailConfirmation } from './confirm-email.ts';
-import { voidFrom } from './earlier-address-queries.ts';
-import { demandFewChanges, findWayBackTo, noteEarlierAddress } from './earlier-addresses.ts';
-import { deleteMailedTokensOf } from './mailed-token-queries.ts';
+import { voidEarlierAddresses } from './earlier-address-queries.ts';
+import { demandFewChanges, findWayBack, noteEarlierAddress } from './earlier-addresses.ts';
+import { deleteMailedTokens } from './mailed-token-queries.ts';
 import { lockUser, updateUser, userExists } from './queries.ts';
 
 type Parts = Pick<Context, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'contactEmail'>;
@@ -28,7 +28,7 @@ export const saveProfile = async (parts: Parts, userId: number, profile: BodyOf<
     await demandFewChanges(tx, { userId, now });
     const undoToken = await leaveAddress(tx, { old, email: profile.email, now });
     await updateUser(tx, userId, { ...profile, email_confirmed_at: null });
-    await deleteMailedTokensOf(tx, userId);
+    await deleteMailedTokens(tx, userId);
     return { from: old.email, undoToken };
   });
   if (!moved) return;
@@ -42,12 +42,12 @@ const leaveAddress = async (
   { old, email, now }: { old: UserRow; email: string; now: Date },
 ): Promise<string | null> => {
   const userId = old.id;
-  const back = await findWayBackTo(tx, { userId, email, now });
+  const back = await findWayBack(tx, { userId, email, now });
   if (back === undefined) {
     return noteEarlierAddress(tx, { userId, now, email: old.email_confirmed_at === null ? null : old.email });
   }
   // Whoever had the account in between gets no link that leads there again.
-  await voidFrom(tx, { id: back + 1, userId });
+  await voidEarlierAddresses(tx, { id: back + 1, userId });
   return noteEarlierAddress(tx, { userId, now, email: null });
 };
 

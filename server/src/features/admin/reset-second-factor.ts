@@ -9,7 +9,7 @@ import { recordAuditEntry } from './audit.ts';
 type Parts = Pick<Context, 'db' | 'clock' | 'mailer' | 'publicUrl'>;
 
 /** Leaves a user without a second factor, logs them out, tells them by mail and records who did it. Throws `not_found`. */
-export const removeSecondFactorOf = async (
+export const resetSecondFactor = async (
   parts: Parts,
   { userId, actorId }: { userId: number; actorId: number },
 ): Promise<void> => {

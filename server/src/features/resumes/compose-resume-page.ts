@@ -3,19 +3,19 @@ import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
 import { emptyStep4, type Step4 } from '@pawsume/contract/pet-steps/step4';
 import type { Db, PetRow, ResumeRow, UserRow } from '#db/types';
 import { getPet } from '#features/pets/queries';
-import { step1Of, step2Of, step3Of, step5Of } from '#features/pets/steps';
+import { readStep1, readStep2, readStep3, readStep5 } from '#features/pets/steps';
 import type { PictureStore } from '#pictures/picture-store';
 import { composePage } from '#press/compose';
 import type { ResumePage } from '#press/page';
 
 const ADDRESS = ['street', 'city', 'state', 'country', 'zip'] as const;
 
-export const answersOf = (pet: PetRow, user: UserRow, owner: Partial<Step4>): PetAnswers => ({
-  step1: step1Of(pet),
-  step2: step2Of(pet),
-  step3: step3Of(pet),
-  step5: step5Of(pet),
-  owner: ownerOf(user, owner),
+export const collectAnswers = (pet: PetRow, user: UserRow, owner: Partial<Step4>): PetAnswers => ({
+  step1: readStep1(pet),
+  step2: readStep2(pet),
+  step3: readStep3(pet),
+  step5: readStep5(pet),
+  owner: readOwner(user, owner),
 });
 
 /** A résumé's page as plain data, where its photo lies, and what names this version of both. */
@@ -25,25 +25,25 @@ interface ComposedPage {
   version: string;
 }
 
-export const composedPageOf = async (db: Db, resume: ResumeRow, user: UserRow): Promise<ComposedPage> => {
+export const composeResumePage = async (db: Db, resume: ResumeRow, user: UserRow): Promise<ComposedPage> => {
   const pet = await getPet(db, user.id, resume.pet_id);
   const asOf = new Date(Math.max(pet.updated_at.getTime(), resume.updated_at.getTime()));
-  const page = composePage(answersOf(pet, user, resume.owner), resume, asOf);
-  return { page, picture: pet.picture, version: pageVersion(page, pet.picture) };
+  const page = composePage(collectAnswers(pet, user, resume.owner), resume, asOf);
+  return { page, picture: pet.picture, version: hashPage(page, pet.picture) };
 };
 
 /** A résumé ready for the press: its page as plain data, and the pet's photo as JPEG. */
-export const pageOf = async (
+export const preparePage = async (
   { db, pictures }: { db: Db; pictures: PictureStore },
   resume: ResumeRow,
   user: UserRow,
 ): Promise<{ page: ResumePage; photo: Buffer | null }> => {
-  const { page, picture } = await composedPageOf(db, resume, user);
+  const { page, picture } = await composeResumePage(db, resume, user);
   return { page, photo: picture ? await pictures.find(picture) : null };
 };
 
 /** The owner as a résumé shows them: the profile, and over it what step 4 was answered with for this résumé. */
-const ownerOf = (user: UserRow, given: Partial<Step4>): Step4 => {
+const readOwner = (user: UserRow, given: Partial<Step4>): Step4 => {
   const answered = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const movesAddress = ADDRESS.some((part) => part in answered);
   return {
@@ -64,7 +64,7 @@ const ownerOf = (user: UserRow, given: Partial<Step4>): Step4 => {
  * saving them again changes nothing else.
  * @param picture where the pet's photo lies: stored photos never change. Null where there is none.
  */
-const pageVersion = ({ asOf: _asOf, footer, ...page }: ResumePage, picture: string | null): string =>
+const hashPage = ({ asOf: _asOf, footer, ...page }: ResumePage, picture: string | null): string =>
   createHash('sha256')
     .update(JSON.stringify([{ ...page, mark: footer.mark }, picture]))
     .digest('base64url');

@@ -8,7 +8,7 @@ import { removeResumesOfPet } from './remove-resumes.ts';
 type Parts = Pick<Context, 'db' | 'pictures' | 'clock'> & { press: Pick<Press, 'forget'> };
 
 /** Deletes a pet, its résumés and its picture, for good. Returns what the pet was. Throws `not_found`. */
-export const deletePetOf = async (
+export const removePet = async (
   { db, pictures, press, clock }: Parts,
   { userId, petId }: { userId: number; petId: number },
 ): Promise<PetRow> => {

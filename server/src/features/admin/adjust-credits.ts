@@ -8,7 +8,7 @@ import { recordAuditEntry } from './audit.ts';
 const ACTION = { 1: 'Gave 1 credit', [-1]: 'Took 1 credit' } as const;
 
 /** Gives or takes one credit and records who did it. Throws `not_found`, and `credits_at_zero` rather than go below. */
-export const changeCreditsOf = async (
+export const adjustCredits = async (
   { db, now }: { db: Db; now: Date },
   { userId, change, actorId }: { userId: number; change: 1 | -1; actorId: number },
 ): Promise<number> => {

@@ -1,7 +1,7 @@
 import type { PetDetail } from '@pawsume/contract/pets';
 import type { PetRow, UserRow } from '#db/types';
 
-export const petDetailOf = (pet: PetRow, owner: UserRow): PetDetail => ({
+export const describePet = (pet: PetRow, owner: UserRow): PetDetail => ({
   pet_id: pet.id,
   pet_name: pet.pet_name,
   pet_type: pet.pet_type,
