@@ -27,7 +27,7 @@ const petParams = z.object({ pet_id: idParams.shape.id });
 
 // Each step counts its own saves: different steps in two tabs do not get in each other's way.
 const counted = { version: version.optional() };
-const begunOn = { version: versionInput };
+const baseVersion = { version: versionInput };
 const saved = reported.extend(counted);
 
 /** The steps that are saved; what the owner's step is answered with stays in the browser. */
@@ -103,7 +103,7 @@ export const saveStep1 = defineCall({
   path: '/pet/form/step1/:pet_id',
   summary: 'Save step 1',
   params: petParams,
-  body: step1Input.extend(begunOn),
+  body: step1Input.extend(baseVersion),
   file: petPicture,
   answer: saved,
 });
@@ -132,7 +132,7 @@ export const saveStep2 = defineCall({
   path: '/pet/form/step2/:pet_id',
   summary: 'Save step 2',
   params: petParams,
-  body: step2Input.extend(begunOn),
+  body: step2Input.extend(baseVersion),
   answer: saved,
 });
 
@@ -170,6 +170,6 @@ export const saveStep5 = defineCall({
   path: '/pet/form/step5/:pet_id',
   summary: 'Save step 5',
   params: petParams,
-  body: step5Input.extend(begunOn),
+  body: step5Input.extend(baseVersion),
   answer: saved,
 });

@@ -16,7 +16,7 @@ import { openDoor } from './http/open-door.ts';
 import { describeCalls } from './http/openapi.ts';
 import { servePublicFiles } from './http/public-files.ts';
 import { secureHeaders } from './http/security-headers.ts';
-import { serverOf } from './http/serve.ts';
+import { createServe } from './http/serve.ts';
 import { servePictures } from './http/serve-pictures.ts';
 import { warnOfSharedAddress } from './http/shared-address.ts';
 import { serveWeb } from './http/static-web.ts';
@@ -30,7 +30,7 @@ export const buildApp = async (context: Context, log: FastifyBaseLogger): Promis
   await app.register(multipart);
   await describeCalls(app);
 
-  const serve = serverOf(app, { ...context, identify: (token) => identify(context, token) });
+  const serve = createServe(app, { ...context, identify: (token) => identify(context, token) });
   registerAuth(serve, context);
   registerUsers(serve, context);
   registerPets(serve, context);

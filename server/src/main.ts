@@ -1,7 +1,7 @@
 import { BRAND } from '@pawsume/contract/brand';
 import { buildApp } from './app.ts';
 import { catchTheUnexpected } from './catch-the-unexpected.ts';
-import { warningsOf } from './config/warnings.ts';
+import { listWarnings } from './config/warnings.ts';
 import { type Config, readConfig } from './config.ts';
 import { buildWorld } from './context.ts';
 import { startHousekeeper } from './features/account/housekeeper.ts';
@@ -14,7 +14,7 @@ import { startInbox, startStandIns } from './stand-ins.ts';
 const STOP_WITHIN_MS = 10_000;
 
 const start = async (config: Config, log: Logger): Promise<() => Promise<void>> => {
-  for (const warning of warningsOf(config)) log.warn({}, warning);
+  for (const warning of listWarnings(config)) log.warn({}, warning);
   const hasKeys = config.stripe !== null || config.paypal !== null;
   const standIns = config.loopback && !hasKeys ? await startStandIns(config) : null;
   const inbox = config.loopback && !config.smtpUrl ? await startInbox() : null;

@@ -32,7 +32,7 @@ export const demandAddresses = (env: Variables, demand: Demand): void => {
     'is 0, which is any free port: PUBLIC_URL has to say then where browsers reach it',
   );
   demand(
-    isReachable(publicUrlOf(env)),
+    isReachable(readPublicUrl(env)),
     'PUBLIC_URL',
     env.PUBLIC_URL
       ? 'is no address that a browser can open: name the one that people use, such as https://pawsume.example'
@@ -40,7 +40,7 @@ export const demandAddresses = (env: Variables, demand: Demand): void => {
   );
   // The stand-ins, their pages and the easy passwords of one's own machine are nothing for others.
   demand(
-    isLoopbackHost(env.HOST) || !isLoopback(publicUrlOf(env)),
+    isLoopbackHost(env.HOST) || !isLoopback(readPublicUrl(env)),
     'HOST',
     `is open to other machines, while ${THIS_MACHINE}: leave HOST empty, or set PUBLIC_URL to the address that people use`,
   );
@@ -58,7 +58,7 @@ export interface AddressSettings {
 }
 
 export const addressSettings = (env: Variables): AddressSettings => {
-  const publicUrl = publicUrlOf(env);
+  const publicUrl = readPublicUrl(env);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -87,5 +87,5 @@ const isReachable = (url: string): boolean => {
 };
 
 /** Where browsers reach us, without a slash at the end. */
-const publicUrlOf = (env: { PUBLIC_URL?: string | undefined; HOST: string; PORT: number }): string =>
+const readPublicUrl = (env: { PUBLIC_URL?: string | undefined; HOST: string; PORT: number }): string =>
   (env.PUBLIC_URL ?? `${urlOfHost(env.HOST)}:${env.PORT}`).replace(/\/+$/, '');

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 
 /** What an operator on the open network ought to know of their settings; nothing on one's own machine. */
-export const warningsOf = ({ loopback, publicUrl, smtpUrl, contactEmail }: Config): string[] => {
+export const listWarnings = ({ loopback, publicUrl, smtpUrl, contactEmail }: Config): string[] => {
   if (loopback) return [];
   return [
     ...(publicUrl.startsWith('https:')

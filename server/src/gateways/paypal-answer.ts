@@ -23,14 +23,14 @@ const refusalBody = z
   })
   .catch({ name: null, error: null, debug_id: null, details: [] });
 
-const issueIn = ({ body }: PaypalAnswer): string | null => refusalBody.parse(body).details[0]?.issue ?? null;
+const readDetail = ({ body }: PaypalAnswer): string | null => refusalBody.parse(body).details[0]?.issue ?? null;
 
 /** Why PayPal refused what the call asks for: one of its words for it, or null where it gives none. */
-export const issueOf = (answer: PaypalAnswer): string | null => (answer.status === 422 ? issueIn(answer) : null);
+export const readIssue = (answer: PaypalAnswer): string | null => (answer.status === 422 ? readDetail(answer) : null);
 
 /** Whether another call holds the id or the order: two at once are usual, by the buyer's return and by a webhook. */
 const isBusy = (answer: PaypalAnswer): boolean =>
-  issueIn(answer) === 'PREVIOUS_REQUEST_IN_PROGRESS' || issueOf(answer) === 'ORDER_COMPLETION_IN_PROGRESS';
+  readDetail(answer) === 'PREVIOUS_REQUEST_IN_PROGRESS' || readIssue(answer) === 'ORDER_COMPLETION_IN_PROGRESS';
 
 /** Whether the same call under the same id may get another answer soon: a conflict, too many calls, a failure inside PayPal. */
 export const isPassing = (answer: PaypalAnswer): boolean =>
@@ -51,7 +51,7 @@ const faultOf = (answer: PaypalAnswer, name: string | null): GatewayFault => {
  */
 export const toGatewayError = (answer: PaypalAnswer): GatewayError => {
   const { name, error, debug_id } = refusalBody.parse(answer.body);
-  const facts = [answer.status, name ?? error, issueIn(answer), debug_id && `debug id ${debug_id}`];
+  const facts = [answer.status, name ?? error, readDetail(answer), debug_id && `debug id ${debug_id}`];
   return new GatewayError(faultOf(answer, name), `PayPal: ${facts.filter(Boolean).join(' ')}`);
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CaptureOutcome } from './gateway.ts';
-import { isSuccess, issueOf, type PaypalAnswer, readAnswer, toGatewayError } from './paypal-answer.ts';
-import { linkTo, paypalLinks } from './paypal-links.ts';
+import { isSuccess, type PaypalAnswer, readAnswer, readIssue, toGatewayError } from './paypal-answer.ts';
+import { findLink, paypalLinks } from './paypal-links.ts';
 
 /** The buyer's way to pay does not work, and another may. */
 const BUYER_CHOOSES_AGAIN = new Set([
@@ -35,11 +35,11 @@ export const captureOutcome = (answer: PaypalAnswer): CaptureOutcome => {
     readAnswer(answer, capturedOrder);
     return { kind: 'done' };
   }
-  const issue = issueOf(answer);
+  const issue = readIssue(answer);
   if (issue === 'ORDER_ALREADY_CAPTURED') return { kind: 'done' };
   if (issue === 'ORDER_NOT_APPROVED') return { kind: 'buyer_needed', url: null };
   if (issue !== null && BUYER_CHOOSES_AGAIN.has(issue)) {
-    return { kind: 'buyer_needed', url: linkTo(linksOf(answer.body), ['redirect', 'payer-action']) };
+    return { kind: 'buyer_needed', url: findLink(linksOf(answer.body), ['redirect', 'payer-action']) };
   }
   if (issue !== null && FINAL.has(issue)) return { kind: 'failed', reason: issue };
   throw toGatewayError(answer);

@@ -29,7 +29,7 @@ const refundedCapture = ({ links }: z.infer<typeof eventResource>): string | nul
 };
 
 /** What an event of this type speaks of. */
-export const refsOf = (type: string, given: unknown): Refs => {
+export const readRefs = (type: string, given: unknown): Refs => {
   const { success, data: resource } = eventResource.safeParse(given);
   if (!success) return { ref: null, captureRef: null };
   if (type.startsWith('CHECKOUT.ORDER.')) return { ref: resource.id, captureRef: null };

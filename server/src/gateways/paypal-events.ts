@@ -4,8 +4,8 @@ import { eventText } from './event-text.ts';
 import { GatewayError, type GatewayEvent } from './gateway.ts';
 import { readAnswer } from './paypal-answer.ts';
 import type { PaypalClient } from './paypal-client.ts';
-import { refsOf } from './paypal-event-refs.ts';
-import { type Transmission, transmissionOf } from './paypal-transmission.ts';
+import { readRefs } from './paypal-event-refs.ts';
+import { readTransmission, type Transmission } from './paypal-transmission.ts';
 
 const MAX_EVENT_BYTES = 256 * 1024;
 
@@ -63,10 +63,10 @@ export const verifyPaypalEvent = async (
   rawBody: Buffer,
   headers: Record<string, string | string[] | undefined>,
 ): Promise<GatewayEvent> => {
-  const transmission = transmissionOf(headers, apiBase);
+  const transmission = readTransmission(headers, apiBase);
   if (!transmission) throw badSignature('an event without the headers of a fresh one');
   const { id, event_type: type, resource } = parsed(rawBody);
   const verdict = await verdictOf(client, question(transmission, webhookId, rawBody));
   if (verdict !== 'SUCCESS') throw badSignature('an event whose signature does not hold');
-  return { id, type, ...refsOf(type, resource) };
+  return { id, type, ...readRefs(type, resource) };
 };

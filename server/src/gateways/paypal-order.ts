@@ -56,7 +56,7 @@ const CAPTURE_STATES = {
 const decisiveCapture = (captures: Capture[]): Capture | null =>
   captures.find(({ status }) => CAPTURE_STATES[status] === 'paid') ?? captures[0] ?? null;
 
-const refundedOf = (refunds: Refund[], captured: Capture): number => {
+const sumRefunds = (refunds: Refund[], captured: Capture): number => {
   const listed = refunds
     .filter(({ status }) => status === 'COMPLETED')
     .reduce((sum, { amount }) => sum + fromPaypalValue(amount.value), 0);
@@ -70,27 +70,27 @@ const stateOf = ({ status }: Order, captured: Capture | null): CheckoutState => 
 };
 
 /** Our payment's id, in order and capture; null where there is none, or where they differ. */
-const paymentIdIn = (...held: (string | null | undefined)[]): string | null => {
+const readPaymentId = (...held: (string | null | undefined)[]): string | null => {
   const ids = new Set(held.filter((id) => typeof id === 'string'));
   const [id = null] = ids;
   return ids.size === 1 ? id : null;
 };
 
 /** What an order comes to. Throws GatewayError `unknown` where its amounts cannot be read. */
-export const snapshotOf = (read: Order, live: boolean): CheckoutSnapshot => {
+export const buildSnapshot = (read: Order, live: boolean): CheckoutSnapshot => {
   const [unit] = read.purchase_units;
   const { captures, refunds } = unit.payments;
   const captured = decisiveCapture(captures);
   const { currency_code, value } = captured?.amount ?? unit.amount;
   return {
     ref: read.id,
-    paymentId: paymentIdIn(unit.custom_id, captured?.custom_id),
+    paymentId: readPaymentId(unit.custom_id, captured?.custom_id),
     state: stateOf(read, captured),
     amount: fromPaypalValue(value),
     currency: currency_code.toLowerCase(),
     live,
     captureRef: captured?.id ?? null,
-    refunded: captured ? refundedOf(refunds, captured) : 0,
+    refunded: captured ? sumRefunds(refunds, captured) : 0,
     // PayPal tells of disputes through an API of their own. What a lost one takes shows here, as a refund of the capture.
     dispute: 'none',
   };

@@ -33,7 +33,7 @@ const isTrusted = (certificate: URL, api: URL): boolean => {
 };
 
 /** How an event was sent, in the words of PayPal's verification; null where it is stale, early or signed from elsewhere. */
-export const transmissionOf = (
+export const readTransmission = (
   headers: Record<string, string | string[] | undefined>,
   apiBase: string,
 ): Transmission | null => {

@@ -7,12 +7,12 @@ import {
   GatewayError,
   type OpenedCheckout,
 } from './gateway.ts';
-import { issueOf, readAnswer } from './paypal-answer.ts';
+import { readAnswer, readIssue } from './paypal-answer.ts';
 import { captureOutcome } from './paypal-capture.ts';
 import { createPaypalClient, type PaypalClient } from './paypal-client.ts';
 import { verifyPaypalEvent } from './paypal-events.ts';
-import { linkTo, paypalLinks } from './paypal-links.ts';
-import { order, snapshotOf } from './paypal-order.ts';
+import { findLink, paypalLinks } from './paypal-links.ts';
+import { buildSnapshot, order } from './paypal-order.ts';
 import { orderBody } from './paypal-order-request.ts';
 import { whileBusy } from './while-busy.ts';
 
@@ -49,7 +49,7 @@ const openOrder = async (client: PaypalClient, request: CheckoutRequest): Promis
     requestId: request.idempotencyKey,
   });
   const { id, links } = readAnswer(answer, openedOrder);
-  const url = linkTo(links, ['payer-action', 'approve']);
+  const url = findLink(links, ['payer-action', 'approve']);
   if (!url) throw new GatewayError('unknown', 'PayPal: an order without an address to pay at');
   return { ref: id, url };
 };
@@ -62,7 +62,7 @@ const captureOrder = async (client: PaypalClient, ref: string, requestId: string
 const refundAll = async (client: PaypalClient, captureRef: string, requestId: string): Promise<void> => {
   const path = `/v2/payments/captures/${idOf(captureRef)}/refund`;
   const answer = await client.ask({ method: 'POST', path, body: '{}', requestId });
-  if (issueOf(answer) === 'CAPTURE_FULLY_REFUNDED') return;
+  if (readIssue(answer) === 'CAPTURE_FULLY_REFUNDED') return;
   const { status } = readAnswer(answer, madeRefund);
   if (status === 'FAILED' || status === 'CANCELLED') throw new GatewayError('refused', `PayPal: a ${status} refund`);
 };
@@ -91,7 +91,7 @@ export const openPaypal = (config: PaypalConfig): Gateway => {
     openCheckout: (request) => whileBusy(() => openOrder(client, request)),
     readCheckout: async (ref): Promise<CheckoutSnapshot> => {
       const answer = await client.ask({ method: 'GET', path: `/v2/checkout/orders/${idOf(ref)}` });
-      return snapshotOf(readAnswer(answer, order), live);
+      return buildSnapshot(readAnswer(answer, order), live);
     },
     captureCheckout: (ref, idempotencyKey) => whileBusy(() => captureOrder(client, ref, idempotencyKey)),
     // PayPal cannot close an order; one that is approved and never captured costs nobody anything.

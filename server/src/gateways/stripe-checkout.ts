@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { CheckoutRequest } from '#lib/checkout-request';
 import type { CheckoutSnapshot, CheckoutState } from './gateway.ts';
 import { disputeState } from './stripe-disputes.ts';
-import { type DisputeFacts, paymentIdIn, type Session } from './stripe-session.ts';
+import { type DisputeFacts, readPaymentId, type Session } from './stripe-session.ts';
 
 /** What a session has to be read with. */
 export const SESSION_PARTS = ['payment_intent.latest_charge'];
@@ -58,27 +58,27 @@ const stateOf = (session: Session): CheckoutState => {
   }
 };
 
-const captureOf = ({ payment_intent: intent }: Session): string | null =>
+const readCaptureRef = ({ payment_intent: intent }: Session): string | null =>
   typeof intent === 'string' ? intent : (intent?.id ?? null);
 
 /** The charge of a session that was read with `SESSION_PARTS`; null where nothing was charged. */
-export const chargeOf = ({ payment_intent: intent }: Session) => {
+export const readCharge = ({ payment_intent: intent }: Session) => {
   const charge = typeof intent === 'string' ? null : intent?.latest_charge;
   return typeof charge === 'string' ? null : (charge ?? null);
 };
 
 /** What a session that was expanded by `SESSION_PARTS`, and the disputes of its payment, come to. */
-export const snapshotOf = (session: Session, disputes: DisputeFacts[]): CheckoutSnapshot => {
+export const buildSnapshot = (session: Session, disputes: DisputeFacts[]): CheckoutSnapshot => {
   const state = stateOf(session);
   return {
     ref: session.id,
-    paymentId: paymentIdIn(session),
+    paymentId: readPaymentId(session),
     state,
     amount: session.amount_total,
     currency: session.currency,
     live: session.livemode,
-    captureRef: state === 'paid' ? captureOf(session) : null,
-    refunded: chargeOf(session)?.amount_refunded ?? 0,
+    captureRef: state === 'paid' ? readCaptureRef(session) : null,
+    refunded: readCharge(session)?.amount_refunded ?? 0,
     dispute: disputeState(disputes),
   };
 };

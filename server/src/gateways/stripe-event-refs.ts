@@ -44,7 +44,7 @@ const OF_PAYMENTS = new Set([
 ]);
 
 /** What an event speaks of. Events of charges, refunds and disputes name no checkout: those are found by their payment. */
-export const refsOf = ({ type, data }: z.infer<typeof eventShape>): Pick<GatewayEvent, 'ref' | 'captureRef'> => {
+export const readRefs = ({ type, data }: z.infer<typeof eventShape>): Pick<GatewayEvent, 'ref' | 'captureRef'> => {
   const { id, payment_intent: intent } = data.object;
   const captureRef = typeof intent === 'string' ? intent : (intent?.id ?? null);
   if (OF_CHECKOUTS.has(type)) return { ref: id, captureRef };

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { eventText } from './event-text.ts';
 import { GatewayError, type GatewayEvent } from './gateway.ts';
-import { eventShape, refsOf } from './stripe-event-refs.ts';
+import { eventShape, readRefs } from './stripe-event-refs.ts';
 
 const MAX_SKEW_SECONDS = 300;
 
@@ -38,7 +38,7 @@ export const verifyStripeEvent = (
   if (!event.success) throw badSignature('an event that is none');
   const { id, type, livemode } = event.data;
   if (livemode !== live) throw badSignature('an event of the other mode, live or test');
-  return { id, type, ...refsOf(event.data) };
+  return { id, type, ...readRefs(event.data) };
 };
 
 const constructed = (

@@ -49,7 +49,7 @@ export type DisputeFacts = z.infer<typeof disputeList>['data'][number];
 export const refundState = z.object({ status: z.string().nullable() });
 
 /** Our payment's id, in all places that hold one; null where there is none, or where they differ. */
-export const paymentIdIn = ({ client_reference_id, metadata, payment_intent }: Session): string | null => {
+export const readPaymentId = ({ client_reference_id, metadata, payment_intent }: Session): string | null => {
   const ofIntent = typeof payment_intent === 'object' ? payment_intent?.metadata?.payment_id : null;
   const ids = new Set([client_reference_id, metadata?.payment_id, ofIntent].filter((id) => typeof id === 'string'));
   const [id = null] = ids;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { CheckoutRequest } from '#lib/checkout-request';
 import type { CheckoutSnapshot, Gateway, OpenedCheckout } from './gateway.ts';
 import { GatewayError } from './gateway.ts';
-import { chargeOf, SESSION_PARTS, sessionParams, snapshotOf } from './stripe-checkout.ts';
+import { buildSnapshot, readCharge, SESSION_PARTS, sessionParams } from './stripe-checkout.ts';
 import { createStripeClient } from './stripe-client.ts';
 import { toGatewayError } from './stripe-errors.ts';
 import { verifyStripeEvent } from './stripe-events.ts';
@@ -49,9 +49,9 @@ const openSession = async (client: Stripe, request: CheckoutRequest): Promise<Op
 
 const readSession = async (client: Stripe, ref: string): Promise<CheckoutSnapshot> => {
   const held = read(await client.checkout.sessions.retrieve(sessionId(ref), { expand: SESSION_PARTS }), session);
-  const charge = chargeOf(held);
+  const charge = readCharge(held);
   const disputes = charge?.disputed ? read(await client.disputes.list({ charge: charge.id }), disputeList).data : [];
-  return snapshotOf(held, disputes);
+  return buildSnapshot(held, disputes);
 };
 
 const expireSession = async (client: Stripe, ref: string): Promise<void> => {

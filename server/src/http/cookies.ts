@@ -11,7 +11,7 @@ export interface Cookies {
  * Where browsers reach us by https, `__Host-` keeps other hosts of the domain from setting ours. By plain http, on this
  * machine only, not every browser takes a Secure cookie.
  */
-export const cookiesOf = (
+export const openCookies = (
   request: FastifyRequest,
   reply: FastifyReply,
   { publicUrl }: { publicUrl: string },

@@ -8,7 +8,7 @@ import type { Limits } from '#limits/limits';
 import type { UploadedFile, Uploads } from '#pictures/uploads';
 import { takeRawBody } from './body-parsers.ts';
 import { demandCaller } from './caller.ts';
-import { type Cookies, cookiesOf } from './cookies.ts';
+import { type Cookies, openCookies } from './cookies.ts';
 import { accounted, admit } from './limited.ts';
 import { describe } from './route-schema.ts';
 import { recordSuccess } from './security-events.ts';
@@ -67,7 +67,7 @@ interface World {
   adminsNeedFactor: boolean;
 }
 
-export const serverOf = (app: FastifyInstance, world: World): Serve => {
+export const createServe = (app: FastifyInstance, world: World): Serve => {
   app.decorateRequest('caller', null);
   app.decorateRequest('upload', null);
   app.decorateRequest('leaveUploads', null);
@@ -97,7 +97,7 @@ export const serverOf = (app: FastifyInstance, world: World): Serve => {
       },
       handler: async (request, reply) => {
         const { params, query, body, upload, caller, headers, log, ip: address } = request;
-        const cookies = cookiesOf(request, reply, world);
+        const cookies = openCookies(request, reply, world);
         // The schema of this very call has parsed them, and `access` decides whether there is a caller.
         const ask = { params, query, body, file: upload, caller, headers, cookies, address, log } as Ask<typeof call>;
         const answered = await accounted(request, () => answer(ask)).finally(() => putAway(request));

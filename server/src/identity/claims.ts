@@ -19,7 +19,7 @@ const named = text(LIMITS.name).catch('');
 const addressed = email.catch('');
 
 /** The identity in the claims of an ID token whose signature, issuer, audience, nonce and time were checked. */
-export const identityIn = (claims: Record<string, unknown> | undefined, clientId: string): Identity => {
+export const readIdentity = (claims: Record<string, unknown> | undefined, clientId: string): Identity => {
   const { data } = known.safeParse(claims);
   // openid-client asks for the authorized party only where a token has several audiences.
   if (!claims || !data || (data.azp !== undefined && data.azp !== clientId)) throw new SignInError('unexpected_claims');

@@ -15,7 +15,7 @@ import {
   randomState,
 } from 'openid-client';
 import { boundedFetch } from '#lib/bounded-fetch';
-import { identityIn } from './claims.ts';
+import { readIdentity } from './claims.ts';
 import { type IdentityProvider, SignInError, type SignInSecrets } from './identity-provider.ts';
 
 const ANSWER_WITHIN_S = 5;
@@ -50,7 +50,7 @@ export const openGoogle = (settings: GoogleSettings): IdentityProvider => {
           pkceCodeVerifier: secrets.codeVerifier,
           idTokenExpected: true,
         });
-        return identityIn(tokens.claims(), settings.clientId);
+        return readIdentity(tokens.claims(), settings.clientId);
       }),
   };
 };
@@ -101,12 +101,12 @@ const orSignInError = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (cause) {
-    throw cause instanceof SignInError ? cause : new SignInError(reasonOf(cause), { cause });
+    throw cause instanceof SignInError ? cause : new SignInError(describeReason(cause), { cause });
   }
 };
 
 /** Why a sign-in failed, as a code that is safe to log: errors of the library carry tokens and claims as their cause. */
-const reasonOf = (error: unknown): string => {
+const describeReason = (error: unknown): string => {
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
     return CODE.test(error.error) ? error.error : 'unknown_error';
   }

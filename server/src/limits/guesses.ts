@@ -1,5 +1,5 @@
 import { AppError } from '#lib/app-error';
-import { isGuess, keyOf } from './keys.ts';
+import { hashTraits, isGuess } from './keys.ts';
 import type { Asker, Limiter } from './limiter.ts';
 import { type Counter, type Store, take } from './store.ts';
 import type { Guesses } from './table.ts';
@@ -22,7 +22,7 @@ export const guessLimiter = (store: Store, rule: Guesses, addressFactor: number)
   return {
     calls: rule.calls,
     async admit(asker) {
-      const key = isGuess(asker) ? keyOf(asker, rule.by) : null;
+      const key = isGuess(asker) ? hashTraits(asker, rule.by) : null;
       if (key === null) return { succeeded: async () => undefined, failed: async () => undefined };
       const waited = await countOf(waits, key);
       const points = Math.min(free, 2 ** waited);
@@ -56,7 +56,7 @@ const crowdWatch = (store: Store, name: string, { failures, windowS }: NonNullab
   return {
     /** Returns whether this failure is one too many. */
     async countFailure(asker: Asker): Promise<boolean> {
-      const { consumedPoints } = await counter.penalty(keyOf(asker, ['account']) ?? '', 1);
+      const { consumedPoints } = await counter.penalty(hashTraits(asker, ['account']) ?? '', 1);
       return consumedPoints > failures;
     },
   };

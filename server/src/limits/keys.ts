@@ -13,8 +13,8 @@ const HOLDS_V4 = new Set(['0:0:0:0', '64:ff9b:0:0']);
  * What a limiter counts under: the traits it goes by, hashed, so that the counters name no account and no address. Null
  * where the asker has no such trait, as a body without a username.
  */
-export const keyOf = (asker: Asker, traits: readonly Trait[]): string | null => {
-  const values = traits.map((trait) => traitOf(asker, trait));
+export const hashTraits = (asker: Asker, traits: readonly Trait[]): string | null => {
+  const values = traits.map((trait) => readTrait(asker, trait));
   if (values.some((value) => value === null)) return null;
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url');
 };
@@ -22,25 +22,25 @@ export const keyOf = (asker: Asker, traits: readonly Trait[]): string | null => 
 const SECRETS = ['password', 'current_password', 'token', 'code'];
 
 /** Whether something in a body can be right or wrong: a call that carries no secret guesses at none. */
-export const isGuess = ({ body }: Asker): boolean => SECRETS.some((field) => textIn(body, field) !== null);
+export const isGuess = ({ body }: Asker): boolean => SECRETS.some((field) => readText(body, field) !== null);
 
-const traitOf = ({ address, userId, username, body }: Asker, trait: Trait): string | null => {
-  if (trait === 'address') return networkOf(address);
+const readTrait = ({ address, userId, username, body }: Asker, trait: Trait): string | null => {
+  if (trait === 'address') return maskAddress(address);
   if (trait === 'user') return userId === null ? null : String(userId);
   // Who is logged in guesses at the own account's password.
   if (trait === 'account' && username !== null) return folded(username);
-  const text = textIn(body, trait === 'account' ? 'username' : 'email');
+  const text = readText(body, trait === 'account' ? 'username' : 'email');
   if (text === null) return null;
   return trait === 'account' ? folded(text) : addressKey(text);
 };
 
-const textIn = (body: unknown, field: string): string | null => {
+const readText = (body: unknown, field: string): string | null => {
   const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : null;
   return typeof value === 'string' ? value : null;
 };
 
 /** An IPv4 address as it is, an IPv6 address without its last half; some proxies put the client's port behind either. */
-export const networkOf = (written: string): string => {
+export const maskAddress = (written: string): string => {
   const address = /^\[([^\]]+)\](?::\d+)?$/.exec(written)?.[1] ?? written;
   const v4 = /^(?:::ffff:)?(\d+(?:\.\d+){3})(?::\d+)?$/i.exec(address)?.[1];
   if (v4) return v4;

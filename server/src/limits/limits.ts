@@ -2,7 +2,7 @@ import type { Call } from '@pawsume/contract/call';
 import { guessLimiter } from './guesses.ts';
 import type { Admission, Asker } from './limiter.ts';
 import { quotaLimiter } from './quota.ts';
-import { type Statements, storeOf } from './store.ts';
+import { openStore, type Statements } from './store.ts';
 import { GUESSES, QUOTAS } from './table.ts';
 
 export interface Limits {
@@ -15,7 +15,7 @@ export interface Limits {
  * memory. `addressFactor` multiplies the limits by address alone.
  */
 export const openLimits = ({ pool, addressFactor }: { pool: Statements | null; addressFactor: number }): Limits => {
-  const store = storeOf(pool);
+  const store = openStore(pool);
   const limiters = [
     ...GUESSES.map((rule) => guessLimiter(store, rule, addressFactor)),
     ...QUOTAS.map((rule) => quotaLimiter(store, rule, addressFactor)),

@@ -1,4 +1,4 @@
-import { keyOf } from './keys.ts';
+import { hashTraits } from './keys.ts';
 import { LimitError } from './limit-error.ts';
 import type { Admission, Limiter } from './limiter.ts';
 import { type Store, take } from './store.ts';
@@ -16,7 +16,7 @@ export const quotaLimiter = (store: Store, rule: Quota, addressFactor: number): 
   return {
     calls: rule.calls,
     async admit(asker) {
-      const key = keyOf(asker, [rule.by]);
+      const key = hashTraits(asker, [rule.by]);
       if (key === null) return nothing;
       await take(counter, { key, points: 1, sentence: rule.sentence });
       const { counts } = rule;

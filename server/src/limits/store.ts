@@ -16,7 +16,7 @@ export interface Statements {
   query(query: { text: string; values?: unknown[]; name?: string }): Promise<{ rows: unknown[] }>;
 }
 
-export const storeOf = (pool: Statements | null): Store => {
+export const openStore = (pool: Statements | null): Store => {
   let sweeps = false;
   return (keyPrefix, points, duration) => {
     if (!pool) return new MemoryCounter({ points, windowS: duration, most: MOST_IN_MEMORY });

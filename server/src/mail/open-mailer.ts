@@ -4,7 +4,7 @@ import { bulkhead } from 'cockatiel';
 import type { Log } from '#lib/log';
 import type { Letter, LetterToWrite, Mailer } from './mailer.ts';
 import { openRecipientLimit } from './recipient-limit.ts';
-import { isFinal, openSmtp, reasonOf, type SmtpSettings } from './smtp.ts';
+import { describeReason, isFinal, openSmtp, type SmtpSettings } from './smtp.ts';
 
 const MINUTE_MS = 60_000;
 const RETRY_AFTER_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 120 * MINUTE_MS];
@@ -36,7 +36,7 @@ export const openMailer = ({ smtp, log, retryAfterMs = RETRY_AFTER_MS }: Options
       await sending.execute(async () => transport?.send(letter));
       return true;
     } catch (error) {
-      const details = { kind: letter.kind, userId: letter.userId, reason: reasonOf(error) };
+      const details = { kind: letter.kind, userId: letter.userId, reason: describeReason(error) };
       const isOver = isLast || isFinal(error);
       if (isOver) log.error(details, 'a mail could not be sent');
       else log.warn(details, 'a mail is tried again later');

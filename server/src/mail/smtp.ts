@@ -64,7 +64,7 @@ const answerOf = (error: unknown): number | undefined => {
 };
 
 /** Why a mail was not taken, safe to log. */
-export const reasonOf = (error: unknown): string => {
+export const describeReason = (error: unknown): string => {
   const code = memberOf(error, 'code');
   const name = typeof code === 'string' && CODE.test(code) ? code : 'unknown';
   return [name, answerOf(error)].filter((part) => part !== undefined).join(' ');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseConfig } from '#config';
-import { warningsOf } from '#config/warnings';
+import { listWarnings } from '#config/warnings';
 import { openDatabase } from '#db/open';
 import { ensureAdmin } from '#features/auth/first-admin';
 import { preparedDataDir } from '../harness/data-dir.ts';
@@ -146,7 +146,7 @@ describe('what the settings lead to', () => {
 
   test('an operator on the open network is warned of plain http, of no contact and of no mail, and no other', () => {
     const warnedOf = (settings: Record<string, string>) =>
-      warningsOf(parseConfig(settings)).map((warning) => /\((\w+)\)$/.exec(warning)?.[1]);
+      listWarnings(parseConfig(settings)).map((warning) => /\((\w+)\)$/.exec(warning)?.[1]);
     expect(warnedOf({ PUBLIC_URL: 'http://pawsume.example' })).toEqual(['PUBLIC_URL', 'CONTACT_EMAIL', 'SMTP_URL']);
     const all = { CONTACT_EMAIL: 'help@pawsume.example', SMTP_URL: 'smtps://u:p@mail.example' };
     expect(warnedOf({ PUBLIC_URL: OUTSIDE, ...all })).toEqual([]);

@@ -6,7 +6,7 @@ import { downloadResume, generateResume, previewResume } from '@pawsume/contract
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { usernameKey } from '#features/auth/username';
 import { AppError } from '#lib/app-error';
-import { keyOf, networkOf } from '#limits/keys';
+import { hashTraits, maskAddress } from '#limits/keys';
 import { LimitError } from '#limits/limit-error';
 import type { Asker } from '#limits/limiter';
 import { openLimits } from '#limits/limits';
@@ -227,11 +227,11 @@ describe('quotas', () => {
 
 describe('keys', () => {
   test('name neither an account nor an address', () => {
-    expect(keyOf(asker('192.0.2.1', 'canary'), ['account', 'address'])).toMatch(/^[\w-]{43}$/);
+    expect(hashTraits(asker('192.0.2.1', 'canary'), ['account', 'address'])).toMatch(/^[\w-]{43}$/);
   });
 
   test('are the same for all usernames that are one account', () => {
-    const key = (username: string) => keyOf(asker('192.0.2.1', username), ['account']);
+    const key = (username: string) => hashTraits(asker('192.0.2.1', username), ['account']);
     const spellings = fc.string({ unit: 'grapheme' }).chain((name) => {
       const forms = [name.toUpperCase(), name.normalize('NFD'), name.normalize('NFKC'), `${name} `];
       return fc.tuple(fc.constant(name), fc.constantFrom(...forms));
@@ -255,7 +255,7 @@ describe('keys', () => {
     ['64:ff9b::c000:201', '64:ff9b:0:0:0:0:c000:201'],
     ['fe80::', 'fe80:0:0:0::/64'],
   ])('see %s as %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(maskAddress(address)).toBe(network);
   });
 
   test.each([

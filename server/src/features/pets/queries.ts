@@ -93,7 +93,7 @@ interface Steps {
 type Change = Partial<PetBasics> & { picture?: string; picture_bytes?: number };
 
 /** The count of saves that a save was begun on; undefined where it is to be the last word. */
-type BegunOn = number | undefined;
+type BaseVersion = number | undefined;
 
 /**
  * Stores the basics. Returns the new count of saves; null, and nothing is stored, when another save came between. Throws
@@ -102,27 +102,27 @@ type BegunOn = number | undefined;
 export const updatePet = (
   db: Db,
   petId: number,
-  { change, begunOn, now }: { change: Change; begunOn: BegunOn; now: Date },
-): Promise<number | null> => save(db, petId, { step: 'step1', set: change, begunOn, now });
+  { change, baseVersion, now }: { change: Change; baseVersion: BaseVersion; now: Date },
+): Promise<number | null> => save(db, petId, { step: 'step1', set: change, baseVersion, now });
 
 /** Stores the answers of one later step, as `updatePet` does. */
 export const updatePetStep = <K extends keyof Steps>(
   db: Db,
   petId: number,
-  { step, answers, begunOn, now }: { step: K; answers: Steps[K]; begunOn: BegunOn; now: Date },
-): Promise<number | null> => save(db, petId, { step, set: { [step]: JSON.stringify(answers) }, begunOn, now });
+  { step, answers, baseVersion, now }: { step: K; answers: Steps[K]; baseVersion: BaseVersion; now: Date },
+): Promise<number | null> => save(db, petId, { step, set: { [step]: JSON.stringify(answers) }, baseVersion, now });
 
 interface Save {
   step: 'step1' | keyof Steps;
   set: Updateable<Database['pets']>;
-  begunOn: BegunOn;
+  baseVersion: BaseVersion;
   now: Date;
 }
 
-const save = async (db: Db, petId: number, { step, set, begunOn, now }: Save): Promise<number | null> => {
+const save = async (db: Db, petId: number, { step, set, baseVersion, now }: Save): Promise<number | null> => {
   const count = `${step}_version` as const;
   const next = sql<number>`${sql.ref(count)} + 1`;
-  const unless = begunOn === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(count)} = ${begunOn}`;
+  const unless = baseVersion === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(count)} = ${baseVersion}`;
   const saved = await db
     .updateTable('pets')
     .set({ ...set, [count]: next, updated_at: now })

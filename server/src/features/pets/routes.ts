@@ -17,7 +17,7 @@ import {
 import type { Caller } from '#caller';
 import type { Context } from '#context';
 import { demandCompleteProfile } from '#features/users/profile';
-import { keyIn } from '#http/idempotency-key';
+import { readIdempotencyKey } from '#http/idempotency-key';
 import type { Serve } from '#http/serve';
 import { describePet } from './describe-pet.ts';
 import { getPet, listPets, updatePetStep } from './queries.ts';
@@ -49,7 +49,7 @@ export const registerPets = (serve: Serve, context: Context): void => {
       userId: caller.user.id,
       basics: body,
       upload: file?.path ?? null,
-      key: keyIn(headers) ?? randomUUID(),
+      key: readIdempotencyKey(headers) ?? randomUUID(),
     };
     const { id, version } = await addPet({ ...context, now: clock() }, creation);
     return { ...saved, pet_id: id, version };
@@ -77,27 +77,27 @@ export const registerPets = (serve: Serve, context: Context): void => {
     return { pet_name: pet.pet_name, answered_steps: listAnsweredSteps(pet) };
   });
 
-  serve(saveStep1, async ({ caller, params, body: { version: begunOn, ...basics }, file }) => {
+  serve(saveStep1, async ({ caller, params, body: { version: baseVersion, ...basics }, file }) => {
     const pet = await petFor(caller, params);
-    const save = { pet, basics, upload: file?.path ?? null, begunOn };
+    const save = { pet, basics, upload: file?.path ?? null, baseVersion };
     return { ...saved, version: await saveBasics({ ...context, now: clock() }, save) };
   });
 
-  serve(saveStep2, async ({ caller, params, body: { version: begunOn, ...answers } }) => {
+  serve(saveStep2, async ({ caller, params, body: { version: baseVersion, ...answers } }) => {
     const { id } = await petFor(caller, params);
-    const version = unlessStale(await updatePetStep(db, id, { step: 'step2', answers, begunOn, now: clock() }));
+    const version = unlessStale(await updatePetStep(db, id, { step: 'step2', answers, baseVersion, now: clock() }));
     return { ...saved, version };
   });
 
-  serve(saveStep3, async ({ caller, params, body: { version: begunOn, ...answers } }) => {
+  serve(saveStep3, async ({ caller, params, body: { version: baseVersion, ...answers } }) => {
     const { id } = await petFor(caller, params);
-    const version = unlessStale(await updatePetStep(db, id, { step: 'step3', answers, begunOn, now: clock() }));
+    const version = unlessStale(await updatePetStep(db, id, { step: 'step3', answers, baseVersion, now: clock() }));
     return { ...saved, version };
   });
 
-  serve(saveStep5, async ({ caller, params, body: { version: begunOn, ...answers } }) => {
+  serve(saveStep5, async ({ caller, params, body: { version: baseVersion, ...answers } }) => {
     const { id } = await petFor(caller, params);
-    const version = unlessStale(await updatePetStep(db, id, { step: 'step5', answers, begunOn, now: clock() }));
+    const version = unlessStale(await updatePetStep(db, id, { step: 'step5', answers, baseVersion, now: clock() }));
     return { ...saved, version };
   });
 };

@@ -43,7 +43,7 @@ export const addPet = async (parts: Parts, { userId, basics, upload, key }: Crea
   }
   if (id !== undefined) return { id, version: 0 };
   const pet = await getPetOfKey(db, { userId, key });
-  return { id: pet.id, version: await saveBasics(parts, { pet, basics, upload, begunOn: undefined }) };
+  return { id: pet.id, version: await saveBasics(parts, { pet, basics, upload, baseVersion: undefined }) };
 };
 
 interface Save {
@@ -51,23 +51,23 @@ interface Save {
   basics: PetBasics;
   upload: string | null;
   /** The count of saves it was begun on. */
-  begunOn: number | undefined;
+  baseVersion: number | undefined;
 }
 
 /**
  * Changes a pet's basics; the picture stays unless a new one was sent. Returns the new count of saves. Throws
  * `changed_elsewhere` when another save came between, and `account_full`.
  */
-export const saveBasics = async (parts: Parts, { pet, basics, upload, begunOn }: Save) => {
+export const saveBasics = async (parts: Parts, { pet, basics, upload, baseVersion }: Save) => {
   const { db, pictures, decoder, allowance, now } = parts;
-  if (!upload) return unlessStale(await updatePet(db, pet.id, { change: basics, begunOn, now }));
+  if (!upload) return unlessStale(await updatePet(db, pet.id, { change: basics, baseVersion, now }));
   let version = 0;
   const save = (picture: string, bytes: number) =>
     db.transaction().execute(async (tx) => {
       await lockUser(tx, pet.user_id);
       const old = await lockPet(tx, pet.id);
       const change = { ...basics, picture, picture_bytes: bytes };
-      version = unlessStale(await updatePet(tx, pet.id, { change, begunOn, now }));
+      version = unlessStale(await updatePet(tx, pet.id, { change, baseVersion, now }));
       if (bytes > old.picture_bytes) await demandPicturesFit(tx, pet.user_id, allowance);
       return old.picture;
     });

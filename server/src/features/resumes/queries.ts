@@ -72,7 +72,7 @@ export const insertResume = async (
 interface ProseChange {
   prose: Prose;
   /** The count of changes that this one was begun on; undefined where it is to be the last word. */
-  begunOn: number | undefined;
+  baseVersion: number | undefined;
   now: Date;
 }
 
@@ -80,14 +80,14 @@ interface ProseChange {
 export const updateProse = async (
   db: Db,
   resumeId: number,
-  { prose, begunOn, now }: ProseChange,
+  { prose, baseVersion, now }: ProseChange,
 ): Promise<number | null> => {
   const change = db
     .updateTable('resumes')
     .set({ ...prose, version: sql<number>`version + 1`, updated_at: now })
     .where('id', '=', resumeId)
     .where('deleted_at', 'is', null);
-  const counted = begunOn === undefined ? change : change.where('version', '=', begunOn);
+  const counted = baseVersion === undefined ? change : change.where('version', '=', baseVersion);
   return (await counted.returning('version').executeTakeFirst())?.version ?? null;
 };
 

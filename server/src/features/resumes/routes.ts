@@ -14,7 +14,7 @@ import {
   saveProse,
 } from '@pawsume/contract/resumes';
 import type { Context } from '#context';
-import { keyIn } from '#http/idempotency-key';
+import { readIdempotencyKey } from '#http/idempotency-key';
 import type { Serve } from '#http/serve';
 import { AppError } from '#lib/app-error';
 import { openFairGate } from '#lib/fair-gate';
@@ -94,16 +94,16 @@ export const registerResumes = (serve: Serve, context: Context): void => {
 
   serve(downloadResume, async ({ caller, params, headers }) => {
     const resume = await getResumeRow(db, caller.user.id, params.id);
-    const opKey = keyIn(headers) ?? randomUUID();
+    const opKey = readIdempotencyKey(headers) ?? randomUUID();
     const pdf = await downloads.pass(caller.user.id, () => downloadPdf(context, { user: caller.user, resume, opKey }));
     return { pdf, filename: `resume_${resume.id}.pdf` };
   });
 
   serve(getProse, async ({ caller, params }) => getResumeRow(db, caller.user.id, params.id));
 
-  serve(saveProse, async ({ caller, params, body: { version: begunOn, ...prose } }) => {
+  serve(saveProse, async ({ caller, params, body: { version: baseVersion, ...prose } }) => {
     const { id } = await getResumeRow(db, caller.user.id, params.id);
-    const version = await updateProse(db, id, { prose, begunOn, now: clock() });
+    const version = await updateProse(db, id, { prose, baseVersion, now: clock() });
     if (version === null) {
       // Deleted meanwhile is not changed meanwhile.
       await getResumeRow(db, caller.user.id, id);

@@ -7,7 +7,7 @@ import { startReconciler } from '#features/payments/reconciler';
 import { registerPayments } from '#features/payments/routes';
 import { registerResumes } from '#features/resumes/routes';
 import { openDoor } from '#http/open-door';
-import { serverOf } from '#http/serve';
+import { createServe } from '#http/serve';
 import { openLog } from '#lib/open-log';
 import { takeOrders } from './take-orders.ts';
 
@@ -19,7 +19,7 @@ const config = readConfig();
 const log = openLog(config.logLevel);
 const { context } = await buildWorld(config, { log, noRealMoney: true });
 const app = await openDoor(context, log);
-const serve = serverOf(app, { ...context, identify: (token) => identify(context, token) });
+const serve = createServe(app, { ...context, identify: (token) => identify(context, token) });
 registerResumes(serve, context);
 registerPayments(serve, context);
 registerAccount(serve, context);
