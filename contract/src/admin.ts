@@ -121,7 +121,7 @@ export const listAudit = defineCall({
   answer: z.object({ entries: z.array(auditEntry), total: z.int() }),
 });
 
-export const endSessionsOf = defineCall({
+export const endUserSessions = defineCall({
   ...call,
   method: 'DELETE',
   path: '/admin/users/:id/sessions',

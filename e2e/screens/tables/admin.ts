@@ -1,7 +1,7 @@
 import {
   changeCredits,
   checkHeldPayment,
-  endSessionsOf,
+  endUserSessions,
   listAudit,
   listHeldPayments,
   listResumePage,
@@ -57,7 +57,7 @@ export const adminScreens: readonly Screen[] = [
     state: 'not logged out',
     as,
     path: route,
-    faults: [broken(endSessionsOf)],
+    faults: [broken(endUserSessions)],
     act: async (page) => {
       await askToLogOut(page);
       await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();

@@ -1,4 +1,4 @@
-import { changeCredits, checkHeldPayment, endSessionsOf, removeSecondFactor } from '@pawsume/contract/admin';
+import { changeCredits, checkHeldPayment, endUserSessions, removeSecondFactor } from '@pawsume/contract/admin';
 import {
   adminLogin,
   changePassword,
@@ -60,7 +60,7 @@ const EVENTS = new Map<Call, string>([
   [exportData, 'data exported'],
   [deleteAccount, 'account deleted'],
   [changeCredits, 'credits changed by administrator'],
-  [endSessionsOf, 'sessions ended by administrator'],
+  [endUserSessions, 'sessions ended by administrator'],
   [removeSecondFactor, 'second factor removed by administrator'],
   [checkHeldPayment, 'held payment checked by administrator'],
 ]);

@@ -1,4 +1,4 @@
-import { changeCredits, checkHeldPayment, endSessionsOf, listAudit, listResumePage } from '@pawsume/contract/admin';
+import { changeCredits, checkHeldPayment, endUserSessions, listAudit, listResumePage } from '@pawsume/contract/admin';
 import { adminLogin } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { buyCreditsByCard } from '@pawsume/contract/payments';
@@ -53,12 +53,12 @@ test('a credit and its record are there together or not at all', async () => {
 test('an administrator logs a user out everywhere, and that is on record', async () => {
   const { username, token } = await signUp(app);
   const id = await idOf(username);
-  const reply = await app.send(endSessionsOf, { as: admin, params: { id } });
+  const reply = await app.send(endUserSessions, { as: admin, params: { id } });
   expect(reply.answer.msg).toBe(messages.admin.sessionsEnded);
   expect(await app.send(getMe, { as: token })).toMatchObject({ status: 401 });
   expect((await audit()).entries[0]).toMatchObject({ action: 'Logged out everywhere', user_id: id });
   const { total } = await audit();
-  expect(await app.send(endSessionsOf, { as: admin, params: { id: 2_147_483_647 } })).toMatchObject({ status: 404 });
+  expect(await app.send(endUserSessions, { as: admin, params: { id: 2_147_483_647 } })).toMatchObject({ status: 404 });
   expect((await audit()).total).toBe(total);
 });
 

@@ -1,7 +1,7 @@
 import {
   changeCredits,
   checkHeldPayment,
-  endSessionsOf,
+  endUserSessions,
   listAllResumes,
   listAudit,
   listHeldPayments,
@@ -52,7 +52,7 @@ export const registerAdmin = (serve: Serve, context: Context): void => {
 
   serve(listAudit, async ({ query }) => listAuditEntries(db, query));
 
-  serve(endSessionsOf, async ({ caller, params }) => {
+  serve(endUserSessions, async ({ caller, params }) => {
     await logOutEverywhere({ db, now: clock() }, { userId: params.id, actorId: caller.user.id });
     return { msg: messages.admin.sessionsEnded };
   });

@@ -1,4 +1,4 @@
-import { type AdminUser, endSessionsOf } from '@pawsume/contract/admin';
+import { type AdminUser, endUserSessions } from '@pawsume/contract/admin';
 import { messages } from '@pawsume/contract/messages';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export const LogOutEverywhere = ({ user, describedBy }: Props) => {
   const end = async () => {
     setEnding(true);
     try {
-      const { msg } = await send(endSessionsOf, { params: { id: user.id } });
+      const { msg } = await send(endUserSessions, { params: { id: user.id } });
       setAsking(false);
       toast.success(msg);
       // Whoever did this to oneself is sent to the login by it.
