@@ -146,7 +146,7 @@ export const connectGoogle = defineCall({
   ...mine,
   method: 'POST',
   path: '/user/google',
-  summary: 'Begin to connect a Google account to this one; needs the password, or a sign-in of the last 5 minutes',
+  summary: 'Begin to connect a Google account to this one; needs the password, or a login of the last 5 minutes',
   body: freshProof.nullish(),
   answer: z.object({ url: z.url() }),
 });
@@ -155,7 +155,7 @@ export const disconnectGoogle = defineCall({
   ...mine,
   method: 'DELETE',
   path: '/user/google',
-  summary: 'Disconnect Google; needs the password, or a sign-in of the last 5 minutes',
+  summary: 'Disconnect Google; needs the password, or a login of the last 5 minutes',
   body: freshProof.nullish(),
   answer: done,
 });

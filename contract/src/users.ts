@@ -43,7 +43,7 @@ export const getMe = defineCall({
   ...call,
   method: 'GET',
   path: '/user/me',
-  summary: 'The signed-in user',
+  summary: 'The user who is logged in',
   answer: user,
 });
 

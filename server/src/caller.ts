@@ -9,7 +9,7 @@ export interface Caller {
   hasSecondFactor: boolean;
   tokenHash: string;
   /** When this session began: the last time somebody showed who they are. */
-  signedInAt: Date;
+  sessionBegunAt: Date;
 }
 
 /** Tells who is behind a session's token; null where there is no such session, or it is over. */

@@ -19,7 +19,7 @@ export default [
   route(patterns.success, 'routes/success.tsx'),
   route(patterns.cancel, 'routes/cancel.tsx'),
   route(patterns.adminLogin, 'routes/admin-login.tsx'),
-  layout('routes/signed-in.tsx', [
+  layout('routes/logged-in.tsx', [
     route(patterns.profile, 'routes/profile.tsx'),
     route(patterns.editProfile, 'routes/edit-profile.tsx'),
     route(patterns.resumes, 'routes/resumes.tsx'),

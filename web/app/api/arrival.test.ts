@@ -70,17 +70,17 @@ afterEach(() => {
 });
 
 const arrive = (token: string) => sessionStorage.setItem(ARRIVAL_KEY, token);
-const signedIn = (next: string | null = null) => ({ kind: 'signed-in', next });
+const loggedIn = (next: string | null = null) => ({ kind: 'logged-in', next });
 
 test('a login ticket is swapped for its session', async () => {
   arrive('to-bob');
-  expect(await acceptToken()).toEqual(signedIn());
+  expect(await acceptToken()).toEqual(loggedIn());
   expect({ token: readToken(), waiting: hasArrival() }).toEqual({ token: 'session-of-bob', waiting: false });
 });
 
 test('a value that is no login ticket is stored as given', async () => {
   arrive('session-of-ada');
-  expect(await acceptToken()).toEqual(signedIn());
+  expect(await acceptToken()).toEqual(loggedIn());
   expect(readToken()).toBe('session-of-ada');
 });
 
@@ -90,7 +90,7 @@ test.each([429, 500, 503])('while the exchange answers %i the value is kept for 
   expect(await acceptToken()).toEqual({ kind: 'unsettled', message: messages.common.unavailable });
   expect({ token: readToken(), waiting: hasArrival() }).toEqual({ token: null, waiting: true });
   failing = null;
-  expect(await acceptToken()).toEqual(signedIn());
+  expect(await acceptToken()).toEqual(loggedIn());
   expect(readToken()).toBe('session-of-bob');
 });
 
@@ -128,18 +128,18 @@ test('whoever refuses stays logged in, and is not asked again', async () => {
 test('a new session of the same person, or one over a session that ended, needs no question', async () => {
   storeToken('session-of-ada');
   arrive('to-ada');
-  expect(await acceptToken()).toEqual(signedIn());
+  expect(await acceptToken()).toEqual(loggedIn());
   expect(readToken()).toBe('new-session-of-ada');
   storeToken('ended');
   arrive('to-bob');
-  expect(await acceptToken()).toEqual(signedIn());
+  expect(await acceptToken()).toEqual(loggedIn());
   expect(readToken()).toBe('session-of-bob');
 });
 
 test('a dead value does not end a live session', async () => {
   storeToken('session-of-ada');
   arrive('nobody-knows-this');
-  expect(await acceptToken()).toEqual(signedIn());
+  expect(await acceptToken()).toEqual(loggedIn());
   expect({ token: readToken(), waiting: hasArrival() }).toEqual({ token: 'session-of-ada', waiting: false });
 });
 
@@ -147,7 +147,7 @@ test('a sign-in that this tab started needs no question and leads on', async () 
   storeToken('session-of-ada');
   rememberSignInStarted('/form2?pet_id=3');
   arrive('to-bob');
-  expect(await acceptToken()).toEqual(signedIn('/form2?pet_id=3'));
+  expect(await acceptToken()).toEqual(loggedIn('/form2?pet_id=3'));
   expect(readToken()).toBe('session-of-bob');
   arrive('session-of-ada');
   expect(await acceptToken()).toMatchObject({ kind: 'ask' });

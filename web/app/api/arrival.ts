@@ -14,7 +14,7 @@ import { doubtAccount } from './whose-account.ts';
 export type Arrival =
   | { kind: 'none' }
   /** `next` is where this tab's own sign-in wanted to go. */
-  | { kind: 'signed-in'; next: string | null }
+  | { kind: 'logged-in'; next: string | null }
   /** The rest of it is asked for; see second-step.ts. */
   | { kind: 'second-step' }
   /** A live session of `mine` would be replaced by one of `theirs`. */
@@ -42,7 +42,7 @@ export const refuseArrival = (): void => {
   sessionStorage.removeItem(FROM_TICKET_KEY);
 };
 
-/** Signs in with the token that arrived, if that needs no question. */
+/** Logs in with the token that arrived, if that needs no question. */
 export const acceptToken = async (): Promise<Arrival> => {
   const arrived = arrivedToken();
   if (arrived === null) {
@@ -65,14 +65,14 @@ export const acceptToken = async (): Promise<Arrival> => {
   }
 };
 
-/** Signs in with the session that arrived, whoever is logged in. */
+/** Logs in with the session that arrived, whoever is logged in. */
 export const acceptArrival = (): Arrival => {
   const token = arrivedToken();
   const next = signInStartedFor();
   refuseArrival();
   forgetSignIn();
   if (token !== null) storeToken(token);
-  return { kind: 'signed-in', next };
+  return { kind: 'logged-in', next };
 };
 
 const settle = async (token: string): Promise<Arrival> => {
@@ -85,10 +85,10 @@ const settle = async (token: string): Promise<Arrival> => {
   if (theirs !== null) return { kind: 'ask', mine: mine.username, theirs: theirs.username };
   // A dead token must not end a live session.
   refuseArrival();
-  return { kind: 'signed-in', next: null };
+  return { kind: 'logged-in', next: null };
 };
 
-/** Signs in; with a session that this browser did not ask for, whoever is here has to say first that it is theirs. */
+/** Logs in; with a session that this browser did not ask for, whoever is here has to say first that it is theirs. */
 const acceptUnasked = async (token: string): Promise<Arrival> => {
   if (!isFromTicket(token)) doubtAccount(token, await userOf(token).catch(() => null));
   return acceptArrival();

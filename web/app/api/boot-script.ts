@@ -11,7 +11,7 @@ const OPEN_TO_MAILED_TOKENS = MAILED_SCREENS.map((name) => screens[name]);
 
 /**
  * Runs in the head, before anything is painted or loaded. It takes a token out of the URL, so that it stays in no
- * history and no referrer, and marks the document as signed in, so that a prerendered page never flashes 'Login', and as
+ * history and no referrer, and marks the document as logged in, so that a prerendered page never flashes 'Login', and as
  * one where passkeys are taken, so that room is kept for their button. A
  * mailed link that is opened over a page that another one opened changes only the fragment: the page then starts anew.
  * Zod is told not to try whether it may compile schemas, which our security policy forbids and would report; by its

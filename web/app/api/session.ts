@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { inStorage } from '~/lib/in-storage.ts';
 
 /** Where the token lies in the browser's local storage. */
 export const TOKEN_KEY = 'token';
@@ -12,14 +13,6 @@ const listeners = new Set<() => void>();
 
 // Storage may be switched off by the person or the browser: the session then lasts as long as the page.
 let kept: string | null = null;
-
-const inStorage = <T>(use: (storage: Storage) => T, otherwise: T): T => {
-  try {
-    return use(localStorage);
-  } catch {
-    return otherwise;
-  }
-};
 
 export const readToken = (): string | null => inStorage((storage) => storage.getItem(TOKEN_KEY), null) ?? kept;
 
@@ -63,7 +56,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Whether a token is stored. Prerendered pages say no until they are alive in the browser. */
-export const useSignedIn = (): boolean =>
+export const useLoggedIn = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => readToken() !== null,

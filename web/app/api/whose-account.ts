@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { inStorage } from '~/lib/in-storage.ts';
 import { ApiError } from './api-error.ts';
-import { markOf, readToken, useSignedIn } from './session.ts';
+import { markOf, readToken, useLoggedIn } from './session.ts';
 
 /** Set while this browser is in an account that a link led it to; every tab is. */
 const KEY = 'unconfirmed-account';
@@ -60,7 +60,7 @@ const subscribe = (listener: () => void): (() => void) => {
 /** The account that the person has not called theirs yet; null where there is no doubt. */
 export const useUnconfirmedAccount = (): UnconfirmedAccount | null => {
   // Another session makes it none of its business.
-  useSignedIn();
+  useLoggedIn();
   return accountIn(useSyncExternalStore(subscribe, stored, () => null));
 };
 

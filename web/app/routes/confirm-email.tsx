@@ -29,12 +29,12 @@ export default function ConfirmEmail({ loaderData: { tone, message, again } }: R
             </Button>
           )}
           <BySession
-            signedIn={
+            loggedIn={
               <ButtonLink to={paths.profile()} variant={variant}>
                 My Profile
               </ButtonLink>
             }
-            signedOut={
+            loggedOut={
               <ButtonLink to={paths.login()} variant={variant}>
                 Login
               </ButtonLink>

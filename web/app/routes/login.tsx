@@ -27,7 +27,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const onward = notice === ('google-email-taken' satisfies LoginNotice) ? paths.accountSecurity() : paths.profile();
   const next = safeNext(query.get('next')) ?? onward;
   const arrival = await acceptToken();
-  if (arrival.kind === 'signed-in') throw replace(safeNext(arrival.next) ?? next);
+  if (arrival.kind === 'logged-in') throw replace(safeNext(arrival.next) ?? next);
   const step = readSecondStep();
   return { next: safeNext(step?.next ?? null) ?? next, notice, arrival, step };
 };

@@ -6,31 +6,31 @@ import { AppError } from '#lib/app-error';
 import { passwordMatches } from './password.ts';
 import { lockSessionUser } from './sessions/queries.ts';
 
-/** How long a sign-in shows by itself that it is still its owner who sits there. */
+/** How long a login shows by itself that it is still its owner who sits there. */
 const FRESH_MS = 5 * 60_000;
 
 /** What somebody has shown before a sensitive change, to be held against what is stored when it is made. */
 export interface Proof {
   userId: number;
   tokenHash: string;
-  /** The password that was shown, as it was stored then; null where the sign-in was proof enough. */
+  /** The password that was shown, as it was stored then; null where the login was proof enough. */
   passwordHash: string | null;
 }
 
 /**
- * Demands, for a change that a stolen session must not make, the current password or a sign-in of the last 5 minutes.
+ * Demands, for a change that a stolen session must not make, the current password or a login of the last 5 minutes.
  * Throws `proof_needed` where neither is there, and `invalid_input` for a password that is wrong.
  */
 export const provePresence = async (
   now: Date,
-  { user, tokenHash, signedInAt }: Caller,
+  { user, tokenHash, sessionBegunAt }: Caller,
   { current_password }: FreshProof,
 ): Promise<Proof> => {
   if (current_password !== undefined) {
     if (!(await passwordMatches(user.password_hash, current_password, user.id))) throw wrongCurrent();
     return { userId: user.id, tokenHash, passwordHash: user.password_hash };
   }
-  if (now.getTime() - signedInAt.getTime() > FRESH_MS) {
+  if (now.getTime() - sessionBegunAt.getTime() > FRESH_MS) {
     const { proofByPassword, proofByGoogle } = messages.account;
     throw new AppError('proof_needed', user.password_hash === null ? proofByGoogle : proofByPassword);
   }

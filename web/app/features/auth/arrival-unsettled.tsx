@@ -4,7 +4,7 @@ import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { Notice } from '~/ui/notice.tsx';
 
-/** A sign-in that could not be finished, as without a connection: nothing happens until the person decides. */
+/** A login that could not be finished, as without a connection: nothing happens until the person decides. */
 export const ArrivalUnsettled = ({ message }: { message: string }) => {
   const { revalidate, state } = useRevalidator();
   const giveUp = () => {

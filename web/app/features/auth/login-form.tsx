@@ -8,8 +8,8 @@ import { FormNotice } from '~/ui/form/form-notice.tsx';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
 import { PasswordInput } from '~/ui/password-input.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
+import { logIn } from './log-in.ts';
 import { MESSAGE_ORDER } from './message-order.ts';
-import { logIn } from './sign-in.ts';
 
 interface Props {
   onDone: () => void | Promise<void>;

@@ -11,7 +11,7 @@ interface Props {
   theirs: string;
 }
 
-/** Asks before a sign-in link that this tab did not ask for replaces a live session of somebody else. */
+/** Asks before a login that this tab did not ask for replaces a live session of somebody else. */
 export const SwitchAccount = ({ mine, theirs }: Props) => {
   const navigate = useNavigate();
   const answer = (act: () => unknown) => async () => {

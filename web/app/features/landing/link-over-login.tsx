@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSignedIn } from '~/api/session.ts';
+import { useLoggedIn } from '~/api/session.ts';
 import { paths } from '~/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import type { ButtonVariant } from '~/ui/button-style.ts';
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export const LinkOverLogin = ({ to, variant, children }: Props) => (
-  <ButtonLink to={useSignedIn() ? to : paths.login({ next: to })} variant={variant} size="large">
+  <ButtonLink to={useLoggedIn() ? to : paths.login({ next: to })} variant={variant} size="large">
     {children}
   </ButtonLink>
 );

@@ -70,12 +70,12 @@ const Items = ({ onFollow }: { onFollow: () => void }) => (
       </Link>
     ))}
     <BySession
-      signedIn={
+      loggedIn={
         <ButtonLink to={paths.profile()} onClick={onFollow}>
           My Profile
         </ButtonLink>
       }
-      signedOut={
+      loggedOut={
         <ButtonLink to={paths.login()} onClick={onFollow}>
           Login
         </ButtonLink>

@@ -8,7 +8,7 @@ const item =
   'inline-flex min-h-11 items-center rounded-full px-3 font-semibold whitespace-nowrap hover:bg-leaf-tint ' +
   'aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf';
 
-const SignedInLinks = () => (
+const LoggedInLinks = () => (
   <>
     <NavLink to={paths.resumes()} className={`${item} max-sm:hidden`}>
       My Résumés
@@ -27,8 +27,8 @@ export const AppHeader = () => (
     </Link>
     <nav aria-label="Main" className="flex items-center">
       <BySession
-        signedIn={<SignedInLinks />}
-        signedOut={
+        loggedIn={<LoggedInLinks />}
+        loggedOut={
           <NavLink to={paths.login()} className={`${item} aria-[current=page]:hidden`}>
             Login
           </NavLink>

@@ -32,7 +32,7 @@ const factsOf = (user: User) => [
   },
 ];
 
-/** Who is signed in, and everything about the account. */
+/** Who is logged in, and everything about the account. */
 export const ProfileCard = ({ user }: { user: User }) => (
   <div className="grid gap-5 lg:grid-cols-[1fr_17rem]">
     <Card className="grid gap-7">

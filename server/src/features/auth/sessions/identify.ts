@@ -21,6 +21,6 @@ export const identify = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, tok
     hasIdentity: Boolean(hasIdentity),
     hasSecondFactor: Boolean(has_factor),
     tokenHash,
-    signedInAt: session_created_at,
+    sessionBegunAt: session_created_at,
   };
 };

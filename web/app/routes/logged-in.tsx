@@ -3,7 +3,7 @@ import { hasArrival } from '~/api/arrival.ts';
 import { toLogin } from '~/api/load.ts';
 import { readToken } from '~/api/session.ts';
 import { paths } from '~/paths.ts';
-import type { Route } from './+types/signed-in';
+import type { Route } from './+types/logged-in';
 
 // Middleware, not a loader: loaders of a branch run at the same time, and no screen may ask before this has answered.
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -14,6 +14,6 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 /** All screens that need a login stand below this one. Only presence of a token is checked; the server judges it. */
-export default function SignedIn() {
+export default function LoggedIn() {
   return <Outlet />;
 }
