@@ -26,7 +26,7 @@ import type { Writer } from './writer/writer.ts';
 /** The world a request lives in, built once and handed down. Elsewhere it is imported as a type only. */
 export interface Context {
   db: Db;
-  /** Has our own files hold nothing of deleted rows. */
+  /** Wipes deleted rows from our own database files. */
   shred(): Promise<void>;
   clock: Clock;
   pause: Pause;
@@ -63,7 +63,7 @@ export interface World {
 /** Longer than any request takes. */
 const UPLOAD_LIFE_MS = 3_600_000;
 const PRESS_WORKERS = 2;
-/** All who reach a loopback address share it: people trying the product, tests, journeys. */
+/** Everybody on this machine has the same address: people trying the product, tests, journeys. */
 const LOOPBACK_FACTOR = 100;
 
 interface Surroundings {
@@ -79,7 +79,7 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
   const database = await openDatabase(config);
   const decoder = openPictureDecoder();
   const uploads = openUploads(join(config.dataDir, 'uploads'));
-  // Where the database is our own, so is the folder; else another server may be taking in a file.
+  // With an embedded database the folder is ours alone; else another server may be receiving a file in it.
   await uploads.sweep(new Date(Date.now() - (database.pool ? UPLOAD_LIFE_MS : 0)));
   const press = openPress({ workers: PRESS_WORKERS });
   const mailer = openMailer({ smtp: smtpIn(config), log });

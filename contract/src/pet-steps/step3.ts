@@ -95,7 +95,7 @@ const onlyTicked = <T extends z.output<typeof answersInput>>(answers: T): T => {
 
 export const step3Input = answersInput.transform(onlyTicked);
 
-/** With the count of saves it was begun on. */
+/** With the count of saves that the form was loaded with. */
 export const step3Save = answersInput.extend({ version: versionInput }).transform(onlyTicked);
 
 export const emptyStep3: Step3 = {

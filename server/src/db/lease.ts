@@ -4,7 +4,8 @@ import type { Db } from './types.ts';
 const LIFE = sql<Date>`now() + interval '60 seconds'`;
 
 /**
- * Takes or renews a lease of a minute on some work, by the database's clock, so that of several machines one does it.
+ * Takes or renews a lease of a minute on some work, by the database's clock, so that only one of several machines does
+ * it.
  * @returns whether `holder` has it now.
  */
 export const takeLease = async (db: Db, name: string, holder: string): Promise<boolean> => {

@@ -16,8 +16,8 @@ export interface OpenDatabase {
   /** The connections to PostgreSQL; null where the database is embedded. */
   pool: Connections | null;
   /**
-   * Has our files hold nothing of rows that were deleted before, for all who ask at once together. What a PostgreSQL server
-   * keeps in its own is up to whoever runs it.
+   * Wipes deleted rows from our database files; calls at the same time share one run. What a PostgreSQL server keeps in
+   * its files is up to whoever runs it.
    */
   shred(): Promise<void>;
   close(): Promise<void>;

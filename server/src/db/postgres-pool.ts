@@ -5,7 +5,7 @@ import { isDatabaseAway } from '#lib/database-error';
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** A restart of PostgreSQL is over within a second or two: who asks meanwhile waits, and notices nothing. */
+/** A restart of PostgreSQL takes a second or two: requests wait that long and notice nothing. */
 const PATIENCE_MS = 4000;
 const PAUSE_MS = 100;
 

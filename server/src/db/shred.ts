@@ -20,14 +20,14 @@ const PERSONAL = [
 ] as const;
 
 /**
- * Has the embedded database's files hold nothing of rows that were deleted: PostgreSQL leaves their bytes in tables until
- * it needs the room, and in its log until it writes over it. Other statements come between those of this; one table at a
- * time stands still.
+ * Wipes deleted rows from the embedded database's files: PostgreSQL leaves their bytes in tables until it needs the
+ * room, and in its log until it writes over it. Other statements come between those of this; one table at a time stands
+ * still.
  */
 export const shredEmbedded = async (db: Db): Promise<void> => {
   await sql`set wal_recycle = off`.execute(db);
   for (const table of PERSONAL) await sql`vacuum full ${sql.table(table)}`.execute(db);
-  // A checkpoint removes what lies before the one before it.
+  // A checkpoint removes the log before the previous checkpoint, so it takes two.
   for (let round = 0; round < 2; round += 1) {
     await sql`select pg_switch_wal()`.execute(db);
     await sql`checkpoint`.execute(db);

@@ -160,7 +160,7 @@ interface ResumesTable {
   deleted_at: NullableStamp;
   /** The payment that had paid it when it was deleted. */
   deleted_paid_by: string | null;
-  /** The page that was last downloaded for a credit, and when; see page-version.ts. */
+  /** The page that was last downloaded for a credit, and when; see compose-resume-page.ts. */
   downloaded_version: string | null;
   downloaded_at: NullableStamp;
 }

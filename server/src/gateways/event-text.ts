@@ -1,8 +1,8 @@
 const BOM = '\u{feff}';
 
 /**
- * The text of a signed body; null where its bytes are not exactly that text in UTF-8. A decoder that repairs, or takes a
- * byte order mark away, has a signature hold for bytes that nobody signed.
+ * The text of a signed body; null where its bytes are not exactly that text in UTF-8. A decoder that repairs bytes, or
+ * drops a byte order mark, would accept a signature for bytes that nobody signed.
  */
 export const eventText = (rawBody: Buffer): string | null => {
   try {

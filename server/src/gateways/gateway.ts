@@ -30,7 +30,9 @@ export interface CheckoutSnapshot {
   dispute: 'none' | 'open' | 'lost';
 }
 
-/** `done`: read the checkout to see what came of it. `buyer_needed`: nothing was taken, and the buyer has to choose again. */
+/**
+ * `done`: read the checkout to learn the result. `buyer_needed`: nothing was taken, and the buyer has to choose again.
+ */
 export type CaptureOutcome =
   | { kind: 'done' }
   | { kind: 'buyer_needed' /** Where the buyer can; null where the provider names no place. */; url: string | null }
@@ -56,7 +58,10 @@ export interface Gateway {
   readCheckout(ref: string): Promise<CheckoutSnapshot>;
   /** Takes the money of an approved checkout; safe to repeat with the same key. */
   captureCheckout(ref: string, idempotencyKey: string): Promise<CaptureOutcome>;
-  /** Makes sure that nobody can pay an open checkout any more, where the provider can do that. One that is closed or paid stays as it is. */
+  /**
+   * Closes an open checkout so that it cannot be paid any more, where the provider can do that. A closed or paid one
+   * stays as it is.
+   */
   closeCheckout(ref: string): Promise<void>;
   /** Gives all that is left of a captured payment back; safe to repeat with the same key, and where nothing is left. */
   refundCapture(captureRef: string, idempotencyKey: string): Promise<void>;

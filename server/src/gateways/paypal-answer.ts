@@ -36,11 +36,11 @@ const isBusy = (answer: PaypalAnswer): boolean =>
 export const isPassing = (answer: PaypalAnswer): boolean =>
   isBusy(answer) || answer.status === 409 || answer.status === 429 || answer.status >= 500;
 
-/** A definite no is one that no other answer can follow. */
+/** A refusal is definite when the same call cannot succeed later. */
 const faultOf = (answer: PaypalAnswer, name: string | null): GatewayFault => {
   if (isBusy(answer)) return 'busy';
   if (answer.status < 400 || isPassing(answer)) return 'unknown';
-  // Any other 404 is of an address that is not PayPal's.
+  // Any other 404 means that the address is not PayPal's.
   if (answer.status === 404) return name === 'RESOURCE_NOT_FOUND' ? 'not_found' : 'unknown';
   return 'refused';
 };

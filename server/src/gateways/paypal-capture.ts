@@ -3,7 +3,7 @@ import type { CaptureOutcome } from './gateway.ts';
 import { isSuccess, type PaypalAnswer, readAnswer, readIssue, toGatewayError } from './paypal-answer.ts';
 import { findLink, paypalLinks } from './paypal-links.ts';
 
-/** The buyer's way to pay does not work, and another may. */
+/** The chosen means of payment was refused; another may work. */
 const BUYER_CHOOSES_AGAIN = new Set([
   'INSTRUMENT_DECLINED',
   'PAYER_ACTION_REQUIRED',
@@ -20,7 +20,7 @@ const FINAL = new Set([
   'DUPLICATE_INVOICE_ID',
 ]);
 
-/** As much of it as tells an answer of PayPal from any other page. */
+/** Enough to tell an answer of PayPal from any other page. */
 const capturedOrder = z.object({ id: z.string() });
 
 const linksOf = (body: unknown) => z.object({ links: paypalLinks }).catch({ links: [] }).parse(body).links;

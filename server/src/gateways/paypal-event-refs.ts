@@ -3,7 +3,7 @@ import type { GatewayEvent } from './gateway.ts';
 
 type Refs = Pick<GatewayEvent, 'ref' | 'captureRef'>;
 
-// What could not be an id names nothing.
+// Anything that cannot be an id is read as null.
 const id = z
   .string()
   .regex(/^[A-Z0-9]{1,36}$/)

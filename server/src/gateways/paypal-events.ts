@@ -22,7 +22,8 @@ const verdictAnswer = z.object({ verification_status: z.enum(['SUCCESS', 'FAILUR
 const parsed = (rawBody: Buffer): z.infer<typeof eventShape> => {
   if (rawBody.length > MAX_EVENT_BYTES) throw badSignature('an event longer than any of PayPal');
   try {
-    // What is spliced into the question below must be JSON by itself, byte for byte: nothing, where it is no plain text.
+    // What is inserted into the request below must be JSON by itself, byte for byte: what is not valid UTF-8 is
+    // refused.
     return eventShape.parse(JSON.parse(eventText(rawBody) ?? ''));
   } catch {
     throw badSignature('an event that is none');
@@ -42,7 +43,7 @@ const verdictOf = async (client: PaypalClient, body: Uint8Array<ArrayBuffer>): P
     const answer = await client.ask({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', body });
     return readAnswer(answer, verdictAnswer).verification_status;
   } catch (error) {
-    // Even a refusal is one of our question and not of the event, which shall come again.
+    // Even a refusal is about our request, not about the event, which PayPal should send again.
     throw error instanceof GatewayError ? new GatewayError('unknown', error.message) : error;
   }
 };

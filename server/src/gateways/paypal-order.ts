@@ -5,7 +5,7 @@ import { fromPaypalValue } from './paypal-amount.ts';
 
 const money = z.object({ currency_code: z.string().regex(/^[A-Z]{3}$/), value: z.string() });
 
-// What cannot be an id of ours names something else.
+// Anything that cannot be an id of ours is read as null.
 const paymentId = z.string().refine(isStorable).nullish().catch('');
 
 const capture = z.object({

@@ -34,7 +34,7 @@ const ID = /^[A-Z0-9]{1,36}$/;
 const openedOrder = z.object({ id: z.string().regex(ID), links: paypalLinks });
 const madeRefund = z.object({ status: z.enum(['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED']) });
 
-// An id can come from an address bar: what cannot be one is not asked for.
+// An id can come from an address bar: one that cannot be valid is not sent to PayPal.
 const idOf = (ref: string): string => {
   if (!ID.test(ref)) throw new GatewayError('not_found', 'PayPal: not the id of anything');
   return ref;

@@ -19,7 +19,8 @@ const isUsable = (text: string): boolean => {
 
 /**
  * Bounds an answer, and gives the SDK nothing else than it can take: it hangs its own properties on whatever came,
- * outside of any promise that we hold, and on a string that throws. Of nothing it says that this is no JSON.
+ * outside of any promise that we hold, and on a string that throws. An empty body becomes one that is no JSON, which
+ * the SDK reports properly.
  */
 const guarded = (response: Response): Response => {
   let left = MAX_ANSWER_BYTES;

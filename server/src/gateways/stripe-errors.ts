@@ -2,11 +2,12 @@ import Stripe from 'stripe';
 import { GatewayError, type GatewayFault } from './gateway.ts';
 
 /**
- * A definite no is one that no other answer can follow. Of 409, 429 and 5xx it is not known what became of the request, and
- * the same call with the same key may be made again. A key in use is no lost answer: another call is being answered.
+ * A refusal is definite when the same call cannot succeed later. Of 409, 429 and 5xx it is not known what became of the
+ * request, and the same call with the same key may be made again. A key in use is no lost answer: another call is being
+ * answered.
  */
 const faultOf = (status: number | undefined, code: string | undefined): GatewayFault => {
-  // Any other 404 is of an address that is not Stripe's.
+  // Any other 404 means that the address is not Stripe's.
   if (status === 404) return code === 'resource_missing' ? 'not_found' : 'unknown';
   if (code === 'idempotency_key_in_use') return 'busy';
   if (status === undefined || status < 400 || status === 409 || status === 429 || status >= 500) return 'unknown';

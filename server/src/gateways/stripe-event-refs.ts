@@ -4,7 +4,7 @@ import type { GatewayEvent } from './gateway.ts';
 
 const reference = z.string().regex(/^\w{1,255}$/);
 
-// What could not be an id names nothing.
+// Anything that cannot be an id is read as null.
 const idOrNone = reference.nullable().catch(null);
 const payment = z
   .union([reference, z.object({ id: idOrNone })])

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isStorable } from '#lib/storable';
 
-// What cannot be an id of ours names something else.
+// Anything that cannot be an id of ours is read as null.
 const paymentId = z.string().refine(isStorable).nullish().catch('');
 const ourMetadata = z.object({ payment_id: paymentId }).nullish().catch(null);
 const reference = z.string().regex(/^\w{1,255}$/);

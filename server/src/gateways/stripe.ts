@@ -34,7 +34,7 @@ const read = <T>(answer: unknown, schema: z.ZodType<T>): T => {
   return data;
 };
 
-// A reference can come from an address bar: what cannot be one is not asked for.
+// A reference can come from an address bar: one that cannot be valid is not sent to Stripe.
 const sessionId = (ref: string): string => {
   if (!/^cs_\w{1,250}$/.test(ref)) throw new GatewayError('not_found', 'Stripe: not the id of a session');
   return ref;

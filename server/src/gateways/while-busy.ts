@@ -6,8 +6,8 @@ const LONGEST_PAUSE_MS = 2000;
 const PATIENCE_MS = 8000;
 
 /**
- * Makes a call again, with the same key and parameters, as long as the provider is at it for somebody else: the answer that
- * comes then is that of the call under way.
+ * Repeats a call, with the same key and parameters, while the provider is still processing an earlier one with that
+ * key: the answer is then that of the earlier call.
  * @throws what the call throws; GatewayError `busy` where that takes too long.
  */
 export const whileBusy = async <T>(call: () => Promise<T>): Promise<T> => {

@@ -5,7 +5,10 @@ import { AppError } from '#lib/app-error';
 
 const BEARER = /^bearer +([\w~.+/=-]{1,512})$/i;
 
-/** The value of the one Authorization header: of several, proxies and servers do not agree which one holds. */
+/**
+ * The value of the only Authorization header. Several are refused, because proxies and servers do not agree which of
+ * them counts.
+ */
 const authorizationIn = ({ headers, rawHeaders }: IncomingMessage): string => {
   const isOnly = rawHeaders.filter((name, n) => n % 2 === 0 && name.toLowerCase() === 'authorization').length === 1;
   return isOnly ? (headers.authorization ?? '') : '';

@@ -7,7 +7,7 @@ import { PictureError } from '#pictures/picture-error';
 import { PressError } from '#press/press-error';
 import { recordRefusal } from './security-events.ts';
 
-/** About as long as a restart of a database takes, and as a crowd to get thinner. */
+/** About as long as a database takes to restart, or a rush of requests to pass. */
 const BACK_S = 5;
 
 /** Turns whatever was thrown into the one error body; what nobody expected becomes a plain 500 and is logged. */
@@ -29,7 +29,8 @@ export const fail = (request: FastifyRequest, reply: FastifyReply, failure: AppE
     ...(failure.secondStep && { second_factor: failure.secondStep }),
     request_id: request.id,
   };
-  // Who is still sending is cut off; but after a file too large the browser has to reach the end to read why.
+  // A client that is still sending is cut off, except after a file too large: a browser reads the answer only once it
+  // has sent everything.
   if (!request.raw.complete && !request.routeOptions.schema?.file) reply.header('connection', 'close');
   const retryAfterS = failure.retryAfterS ?? (failure.code === 'unavailable' ? BACK_S : undefined);
   if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);

@@ -32,8 +32,8 @@ export const accounted = async <T>(request: FastifyRequest, answer: () => Promis
 };
 
 /**
- * What was done is answered for, and what went wrong is told, also where the counters are out of reach by then: an
- * admitted call is counted already.
+ * The answer or error is passed on even where the counters cannot be reached any more: an admitted call is counted
+ * already.
  */
 const reported = async ({ log }: FastifyRequest, report: () => Promise<void> | undefined): Promise<void> => {
   try {

@@ -4,7 +4,7 @@ import { messages } from '@pawsume/contract/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PERMISSIONS, STRICT_TRANSPORT } from './security-headers.ts';
 
-/** Answers made before any hook has run bring what every answer of ours has. */
+/** These answers are made before any hook has run, so they carry the headers of every answer themselves. */
 const headersOf = (publicUrl: string): Record<string, string> => ({
   'content-type': 'application/json; charset=utf-8',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 /** A browser told once refuses plain HTTP for a year: only to be said where there is HTTPS. */
 export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
-/** Nothing of ours needs a device, and no page of ours has anybody else's inside it. */
+/** We need no device feature, and embed no foreign page. */
 export const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');

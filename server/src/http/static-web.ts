@@ -38,7 +38,7 @@ const serveFiles = (app: FastifyInstance, root: string) =>
   app.register(fastifyStatic, {
     root,
     wildcard: false,
-    // Pages are filled in first, and what is packed is found through what it was packed from.
+    // HTML is served filled in, and compressed files only in place of the originals.
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
     preCompressed: true,
     cacheControl: false,
@@ -58,7 +58,7 @@ const pathOf = ({ url }: FastifyRequest): string => {
 
 const isPageAsked = ({ method, headers }: FastifyRequest, path: string): boolean => {
   if ((method !== 'GET' && method !== 'HEAD') || `${path}/`.startsWith(`${API_BASE}/`)) return false;
-  // Whoever asks for a file that is not there does not want a page instead, unless it is a person.
+  // A missing file is answered by a page only for a person, never for a script or an image.
   return !basename(path).includes('.') || headers.accept?.includes('text/html') === true;
 };
 

@@ -47,7 +47,9 @@ const leaveOutEmpty = async (upload: Upload): Promise<void> => {
   upload.file = null;
 };
 
-/** Reads what is left to nowhere: a browser reads no answer, and sends no other request, before it has sent this one. */
+/**
+ * Reads and drops the rest: a browser reads no answer, and sends no other request, before it has sent all of this one.
+ */
 const drain = (request: IncomingMessage): void => {
   let left = MAX_DRAINED_BYTES;
   request.unpipe();

@@ -28,7 +28,7 @@ export const readIdentity = (claims: Record<string, unknown> | undefined, client
     subject: data.sub,
     name: named.parse(claims.name),
     email: addressed.parse(claims.email),
-    // The word "true" is not the truth: a claim of another type is not of the form that Google describes.
+    // The text "true" does not count as true: Google documents this claim as a boolean.
     emailVerified: claims.email_verified === true,
   };
 };

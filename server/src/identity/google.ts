@@ -68,7 +68,7 @@ const begin = async (configuration: Configuration, { redirectUri }: GoogleSettin
     nonce: secrets.nonce,
     code_challenge: await calculatePKCECodeChallenge(secrets.codeVerifier),
     code_challenge_method: 'S256',
-    // Who shares a computer must be able to choose.
+    // People who share a computer must be able to choose their account.
     prompt: 'select_account',
   });
   return { url: url.href, secrets };

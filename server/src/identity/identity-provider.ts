@@ -23,7 +23,7 @@ export interface IdentityProvider {
   finish(query: URLSearchParams, secrets: SignInSecrets): Promise<Identity>;
 }
 
-/** A sign-in that came to nothing. `reason` is a short code for the log; it holds nothing of what was sent. */
+/** A sign-in that failed. `reason` is a short code for the log; it holds nothing of what was sent. */
 export class SignInError extends Error {
   override name = 'SignInError';
   readonly reason: string;

@@ -5,7 +5,7 @@ export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-/** Lets so many milliseconds pass; handed in for the same reason. */
+/** Waits so many milliseconds; handed in for the same reason. */
 export type Pause = (ms: number) => Promise<void>;
 
 export const systemPause: Pause = (ms) => sleep(ms);

@@ -1,14 +1,14 @@
 export interface FairGate {
   /**
-   * Does a piece of work when it is the turn of `key`: one at a time for each, and those who wait take turns, so that the
-   * many of one hold up nobody by more than one.
+   * Does a piece of work when it is the turn of `key`: one at a time for each key, and waiting keys take turns, so that
+   * many requests of one key delay another key by one at most.
    * @throws what `busy` makes when too much is waiting.
    */
   pass<T>(key: string | number, work: () => Promise<T>, options?: Passing): Promise<T>;
 }
 
 interface Passing {
-  /** Before all else that waits under the same key, and however much that is. */
+  /** Goes before everything else that waits under the same key, even if its queue is full. */
   first?: boolean;
 }
 
@@ -19,19 +19,19 @@ interface Size {
   maxWaitingEach: number;
   /** So many waiting, of all together. */
   maxWaiting: number;
-  /** The error of who finds the own queue full, or that of all together. */
+  /** The error thrown when the queue of the key, or all of them together, is full. */
   busy: (whose: 'own' | 'all') => Error;
 }
 
 type Enter = () => void;
 
 export const openFairGate = ({ width, maxWaitingEach, maxWaiting, busy }: Size): FairGate => {
-  /** Who has waited longest for a turn stands first. */
+  /** The key that has waited longest for a turn comes first. */
   const queues = new Map<string | number, Enter[]>();
   const inside = new Set<string | number>();
   let waiting = 0;
 
-  /** Who had a turn has it again after all who wait. */
+  /** A key that had its turn goes to the end of the queue. */
   const goBehindOthers = (key: string | number): void => {
     const queue = queues.get(key);
     queues.delete(key);

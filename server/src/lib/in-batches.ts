@@ -1,6 +1,6 @@
 /**
- * Returns `work` so that it runs once at a time, and once for all who ask while it is running: each answer comes when a run
- * has ended that began after it was asked for.
+ * Wraps `work` so that only one run is under way at a time, and all calls during a run share the next one: each call
+ * resolves when a run has ended that began after the call.
  */
 export const inBatches = (work: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<unknown> = Promise.resolve();

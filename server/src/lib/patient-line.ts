@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface PatientLine {
-  /** Does a piece of work, which never rejects, and waits for it a while. What is still under way by this key is left alone. */
+  /**
+   * Does a piece of work, which never rejects, and waits for it a while. Does nothing while work under the same key is
+   * still under way.
+   */
   take(key: string, work: () => Promise<void>): Promise<void>;
   /** Resolves once nothing is under way any more. */
   rest(): Promise<void>;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What comes of work that takes no longer than `ms`; null of any other, which goes on all the same. */
+/** The result of work that takes no longer than `ms`; null otherwise, while the work goes on. */
 export const within = async <T>(work: Promise<T>, ms: number): Promise<T | null> => {
   const timer = new AbortController();
   try {

@@ -9,7 +9,7 @@ const GUESS_CODES = new Set(['wrong_credentials', 'invalid_input']);
 
 /**
  * So many wrong guesses; then a wait that doubles each time, and each time fewer guesses before the next, down to one.
- * A right guess costs nothing, and only who has guessed wrong ever waits.
+ * A right guess costs nothing; only those who guessed wrong ever wait.
  */
 export const guessLimiter = (store: Store, rule: Guesses, addressFactor: number): Limiter => {
   const isByAddress = rule.by.length === 1 && rule.by[0] === 'address';

@@ -27,7 +27,7 @@ export const isGuess = ({ body }: Asker): boolean => SECRETS.some((field) => rea
 const readTrait = ({ address, userId, username, body }: Asker, trait: Trait): string | null => {
   if (trait === 'address') return maskAddress(address);
   if (trait === 'user') return userId === null ? null : String(userId);
-  // Who is logged in guesses at the own account's password.
+  // Somebody who is logged in guesses at the password of their own account.
   if (trait === 'account' && username !== null) return folded(username);
   const text = readText(body, trait === 'account' ? 'username' : 'email');
   if (text === null) return null;

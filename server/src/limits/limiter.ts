@@ -11,7 +11,7 @@ export interface Asker {
   body: unknown;
 }
 
-/** One let-through call, which has to report how it ended: a right password gives back what it took. */
+/** A call that was let through. It has to report how it ended: a right password is given its count back. */
 export interface Admission {
   succeeded(answer: unknown): Promise<void>;
   failed(error: unknown): Promise<void>;
@@ -19,6 +19,6 @@ export interface Admission {
 
 export interface Limiter {
   calls: readonly Call[];
-  /** Counts first and asks then, so that of many at once no more get through than there is room for. */
+  /** Counts before it decides, so that many requests at once cannot exceed the limit. */
   admit(asker: Asker): Promise<Admission>;
 }

@@ -31,7 +31,7 @@ export const openLimits = ({ pool, addressFactor }: { pool: Statements | null; a
         try {
           admissions.push(await limiter.admit(asker));
         } catch (error) {
-          // What one limit refuses must not count with the others.
+          // If one limit refuses a call, the others must not count it.
           await failed(error);
           throw error;
         }

@@ -6,12 +6,12 @@ interface Count {
   until: number;
 }
 
-/** So many of the counts that were longest not looked at are compared when room is needed. */
+/** How many of the least recently used counts are compared when room is needed. */
 const COMPARED = 64;
 
 /**
- * Counts in memory, of so many askers at most. Where there are more, the one that has counted least goes: who floods the
- * table with names and addresses pushes out others who have asked once, and never who has to wait.
+ * Counts in memory, for a limited number of askers. When it is full, the one with the lowest count goes: flooding it
+ * with names and addresses evicts others who have asked once, but never anybody who has to wait.
  */
 export class MemoryCounter {
   readonly #counts = new Map<string, Count>();
@@ -41,7 +41,7 @@ export class MemoryCounter {
     return this.#add(key, points);
   }
 
-  /** Takes points back. Who has none left is not remembered. */
+  /** Gives points back. An asker without any is forgotten. */
   async reward(key: string, points = 1): Promise<RateLimiterRes> {
     const count = this.#find(key);
     if (!count || count.points <= points) this.#counts.delete(key);

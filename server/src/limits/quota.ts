@@ -6,10 +6,7 @@ import type { Quota } from './table.ts';
 
 const nothing: Admission = { succeeded: async () => undefined, failed: async () => undefined };
 
-/**
- * So many calls within a while, whatever becomes of those that were let in; `counts` may say that an answer was no use of
- * it.
- */
+/** So many calls within a period, whether they succeed or fail. With `counts`, only those whose answer it accepts. */
 export const quotaLimiter = (store: Store, rule: Quota, addressFactor: number): Limiter => {
   const points = rule.by === 'address' ? rule.points * addressFactor : rule.points;
   const counter = store(rule.name, points, rule.windowS);

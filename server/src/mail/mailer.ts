@@ -18,7 +18,7 @@ export interface LetterToWrite extends Pick<Letter, 'kind' | 'userId' | 'to'> {
 
 /** Sends mails. Nothing that goes wrong with a mail ever reaches the call it was written for. */
 export interface Mailer {
-  /** Has letters written, and sent, a moment after the call that asks for it: its answer waits for neither. */
+  /** Writes and sends letters a moment after the call that posts them, whose answer does not wait for it. */
   post(write: () => Promise<(Letter | LetterToWrite)[]>): void;
   /** Drops what still waits to be sent about this account. */
   forget(userId: number): void;

@@ -8,7 +8,7 @@ import { describeReason, isFinal, openSmtp, type SmtpSettings } from './smtp.ts'
 
 const MINUTE_MS = 60_000;
 const RETRY_AFTER_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 120 * MINUTE_MS];
-/** So that how busy the server is after an answer tells nobody whether there was a letter to write. */
+/** A random delay, so that the server's load after an answer does not reveal whether there was a letter to write. */
 const PAUSE_MS = { min: 150, max: 600 };
 const AT_ONCE = 4;
 const MAX_WAITING = 1000;
@@ -21,7 +21,7 @@ interface Options {
   retryAfterMs?: number[];
 }
 
-/** Opens the way out for mails. What waits is kept in memory: a restart loses it, and who misses a link asks again. */
+/** Opens the mailer. Unsent mails are kept in memory: a restart loses them, and whoever misses a link asks again. */
 export const openMailer = ({ smtp, log, retryAfterMs = RETRY_AFTER_MS }: Options): Mailer => {
   const transport = smtp && openSmtp(smtp);
   const sending = bulkhead(AT_ONCE, MAX_WAITING);

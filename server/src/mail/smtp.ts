@@ -37,7 +37,8 @@ export const openSmtp = ({ url, from, replyTo }: SmtpSettings): Smtp => {
     async send({ to, subject, text, html }) {
       // As an object and not as text, in which a comma in an address would begin another one.
       const recipient = { name: '', address: to };
-      // Of its own, because a server may drip its answers for ever without a pause that is too long.
+      // A limit on the whole, because a server may send its answers byte by byte for ever without ever pausing too
+      // long.
       const signal = AbortSignal.timeout(TIME_LIMIT_MS);
       await transport.sendMail({
         from: { name: BRAND, address: from },

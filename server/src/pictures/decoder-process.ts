@@ -17,5 +17,5 @@ const decode = async (path: string): Promise<Decoded> => {
 process.on('message', async (path) => {
   process.send?.(await decode(String(path)));
 });
-// Whoever asked is gone, even where it was killed.
+// The parent process is gone, perhaps killed.
 process.on('disconnect', () => process.exit());

@@ -8,9 +8,9 @@ import type { Decoded } from './decoder-process.ts';
 import { PictureError } from './picture-error.ts';
 
 const SCRIPT = fileURLToPath(new URL('decoder-process.ts', import.meta.url));
-/** What the decoder's own limit cannot stop, and what waits for a processor that others have. */
+/** For what the decoder's own limit cannot stop, or does not because the processor is busy. */
 const TIME_LIMIT_MS = 30_000;
-/** A picture of 40 megapixels takes 120 MB while it is open, and more at once would not be sooner done. */
+/** A picture of 40 megapixels takes 120 MB while it is open, and decoding several at once would not be faster. */
 const WIDTH = 1;
 const WAITING_EACH = 8;
 const WAITING = 200;
@@ -35,7 +35,7 @@ export const openPictureDecoder = ({ timeLimitMs = TIME_LIMIT_MS } = {}): Pictur
   let running: ChildProcess | null = null;
 
   const start = (): ChildProcess => {
-    // Without the settings: nothing that is open there is a secret.
+    // Without the settings, so that a decoder that is broken into knows no secret.
     const child = fork(SCRIPT, { env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     child.once('exit', () => {
       if (running === child) running = null;
@@ -54,7 +54,7 @@ export const openPictureDecoder = ({ timeLimitMs = TIME_LIMIT_MS } = {}): Pictur
   };
 };
 
-/** Before it has threads of its own, which take this over. */
+/** Before it starts threads, which inherit the priority. */
 const yieldToOthers = ({ pid }: ChildProcess): void => {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
@@ -73,7 +73,7 @@ const answerOf = (child: ChildProcess, { path, timeLimitMs }: { path: string; ti
       settle();
     };
     const answered = (answer: unknown) => done(() => resolve(answer as Decoded)); // sent by decoder-process.ts
-    // A picture that brings its decoder down is no picture that we take.
+    // A picture that crashes the decoder is refused.
     const ended = () => done(() => reject(new PictureError(messages.pictures.unreadable)));
     const timer = setTimeout(() => {
       child.kill('SIGKILL');

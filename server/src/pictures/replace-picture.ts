@@ -8,8 +8,8 @@ interface Replacement {
   userId: number;
   upload: string;
   /**
-   * Writes the new path to the database. Returns the one that stood there, which goes: as it was at that very moment, so
-   * that of two uploads at once neither is left behind. Throws where there is no row to write to any more.
+   * Writes the new path to the database and returns the path it replaced, whose file is then deleted. It is read in the
+   * same transaction, so that two uploads at once leave no file behind. Throws where the row is gone.
    */
   save: (path: string, bytes: number) => Promise<string | null>;
 }

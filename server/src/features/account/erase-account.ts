@@ -32,6 +32,6 @@ export const eraseAccount = async (
   mailer.forget(user.id);
   press.forget(user.id);
   for (const path of paths) await pictures.remove(path);
-  // Takes longer the more there is of others, who would wait with this answer; a dead process' part is done at the next start.
+  // Not awaited, because it takes longer the more data others have. If the process dies, the next start does it.
   shred().catch((error) => log.error({ err: error }, 'shredding failed'));
 };

@@ -1,6 +1,9 @@
 import type { Db } from '#db/types';
 
-/** What is about one user and never much, as it is stored; of secrets, only whether there are any. Keyed by its file. */
+/**
+ * The data of one user of which there is never much, as it is stored; of secrets, only whether there are any. Keyed by
+ * its file.
+ */
 export const collectData = async (db: Db, userId: number): Promise<Record<string, unknown>> => {
   const { password_hash, username_key, role, deleted_at, ...profile } = await db
     .selectFrom('users')
@@ -80,7 +83,7 @@ const listCredits = (db: Db, userId: number) =>
 
 const AT_ONCE = 20;
 
-/** What is about one user and may be much, a few rows at a time. Keyed by its file. */
+/** The data of one user of which there may be much, a few rows at a time. Keyed by its file. */
 export const streamLists = (db: Db, userId: number) => ({
   pets: inPages((after) =>
     db

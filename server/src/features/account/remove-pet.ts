@@ -15,7 +15,7 @@ export const removePet = async (
   const deleted = await db.transaction().execute(async (tx) => {
     await lockBalance(tx, userId);
     const { id } = await getPet(tx, userId, petId);
-    // A résumé that is being written for it, or a new picture, comes before or not at all.
+    // With the pet locked, a résumé or picture that is being stored for it is either deleted below or refused.
     const pet = await lockPet(tx, id);
     await removeResumesOfPet(tx, pet.id, clock());
     await deletePetRow(tx, pet.id);

@@ -5,7 +5,7 @@ import { countAuditEntries, insertAuditEntry, listAuditPage } from './queries.ts
 
 interface NewAuditEntry {
   actorId: number;
-  /** In words, without a name or a word of anybody's. */
+  /** What was done, without names or anything that users wrote. */
   action: string;
   userId: number | null;
   now: Date;

@@ -19,7 +19,7 @@ export const checkHeld = async (
   const payment = await findPayment(parts.db, paymentId);
   if (!payment) throw new AppError('not_found', messages.common.notFound);
   if (payment.status !== 'review') return false;
-  // What the answer changes is booked by itself; this is on record even when no answer comes.
+  // Settling records what the answer changes; that somebody asked is recorded even when no answer comes.
   await recordAuditEntry(parts.db, {
     actorId,
     action: `Asked ${payment.provider} about held payment ${payment.id}`,

@@ -30,8 +30,8 @@ export const beginConnection = async (
 };
 
 /**
- * Has an identity open the account of a session from now on. False where it opens another, or another opens this one.
- * Throws SignInError where the session is over.
+ * Connects an identity to the account of a session. Returns false where the identity is connected to another account,
+ * or the account to another identity. Throws SignInError where the session is over.
  */
 export const connectIdentity = async (
   { now, ...parts }: Parts & { now: Date },
@@ -54,7 +54,7 @@ export const connectIdentity = async (
   }
 };
 
-/** Has no identity open this account any more. Throws `password_needed` where nothing else would. */
+/** Disconnects all identities from this account. Throws `password_needed` for an account without a password. */
 export const disconnect = async ({ now, ...parts }: Parts & { now: Date }, proof: Proof): Promise<void> => {
   const user = await parts.db.transaction().execute(async (tx) => {
     const owner = await lockProven({ tx, now }, proof);

@@ -51,7 +51,7 @@ export const findUserOfLoginTicket = async (db: Db, key: LoginTicketKey): Promis
   return found?.user_id;
 };
 
-/** Uses a login ticket up. Of several at once, one is told that it was there. */
+/** Uses a login ticket up; returns whether it was there. Of several requests at once, only one gets true. */
 export const deleteLoginTicket = async (db: Db, { tokenHash }: LoginTicketKey): Promise<boolean> => {
   const { numDeletedRows } = await db.deleteFrom('hand_overs').where('token_hash', '=', tokenHash).executeTakeFirst();
   return numDeletedRows > 0n;
@@ -69,7 +69,10 @@ export const insertSignIn = (
   },
 ) => db.insertInto('sign_ins').values(signIn).execute();
 
-/** Deletes the sign-in that this browser began with this state, and returns it; of several at once, one gets it. */
+/**
+ * Deletes the sign-in that this browser began with this state, and returns it; of several requests at once, only one
+ * gets it.
+ */
 export const deleteSignIn = (
   db: Db,
   { stateHash, browserHash, now }: { stateHash: string; browserHash: string; now: Date },

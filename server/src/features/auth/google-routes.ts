@@ -63,7 +63,7 @@ export const registerGoogle = (serve: Serve, context: Context): void => {
   });
 };
 
-/** As it was in the address: what is given twice stays there twice, and is refused for that. */
+/** The query as it was in the address: a parameter that was given twice stays there twice, and is refused for that. */
 const searchParamsOf = (query: Record<string, unknown>): URLSearchParams =>
   new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>

@@ -17,8 +17,8 @@ import { openSession } from './sessions/open-session.ts';
 const LIFE_MS = 60_000;
 
 /**
- * A token for the address that leads back to the app: of use to this browser only, once, and for a minute. Null where the
- * identity that was shown does not open the account any more.
+ * A token for the address that leads back to the app: valid for this browser only, once, and for a minute. Null where
+ * the identity that was shown does not open the account any more.
  */
 export const issueLoginTicket = async (
   { db, now }: { db: Db; now: Date },
@@ -48,8 +48,8 @@ interface Given {
 }
 
 /**
- * Swaps a login ticket for a session and returns that one's token, or the error that leads to a second factor; it is
- * used up either way. Throws `wrong_credentials`, the same for every reason.
+ * Exchanges a login ticket for a session and returns the session's token, or the error that asks for a second factor;
+ * the ticket is used up either way. Throws `wrong_credentials`, the same for every reason.
  */
 export const redeemLoginTicket = async (
   { db, now, publicUrl }: { db: Db; now: Date; publicUrl: string },
@@ -59,7 +59,7 @@ export const redeemLoginTicket = async (
     const given = { tokenHash: hashToken(token), browserHash: browser ?? '', now };
     const userId = await findUserOfLoginTicket(tx, given);
     const user = userId === undefined ? undefined : await lockUserIfThere(tx, userId);
-    // What ended all sessions while the lock was waited for ended this token too.
+    // If all sessions were ended while this waited for the lock, the ticket is gone too.
     if (!user || !(await deleteLoginTicket(tx, given))) {
       throw new AppError('wrong_credentials', messages.auth.loginTicketInvalid);
     }

@@ -18,8 +18,8 @@ interface Credentials {
 
 /**
  * Opens a session and returns its token. Throws `wrong_credentials`, the same for every reason (one of them is that the
- * password was changed while this one was being looked at), and `second_factor_needed` where a right password is half of
- * what is asked for.
+ * password was changed while this one was being looked at), and `second_factor_needed` where a second factor is asked
+ * for as well.
  */
 export const logIn = async (
   { db, now, publicUrl }: { db: Db; now: Date; publicUrl: string },

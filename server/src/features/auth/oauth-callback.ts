@@ -18,7 +18,7 @@ interface Returned {
   browser: string | null;
 }
 
-/** Ends the sign-in that a browser is back from, and returns the screen it goes to. */
+/** Finishes the sign-in of a browser that comes back from Google, and returns the screen it goes to. */
 export const finishSignIn = async (world: World, { query, browser }: Returned): Promise<string> => {
   let screen: 'login' | 'profile' = 'login';
   try {

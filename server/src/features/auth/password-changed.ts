@@ -5,8 +5,8 @@ import { userExists } from '#features/users/queries';
 import { passwordChangedLetter } from '#mail/letters/password-changed';
 
 /**
- * Tells somebody by mail that their password is another one now; nobody where the address was never confirmed, because it
- * may be a stranger's, or the account is gone.
+ * Tells somebody by mail that their password was changed; nobody where the address was never confirmed, because it may
+ * be a stranger's, or where the account is gone.
  */
 export const mailPasswordChanged = (
   { db, mailer, publicUrl }: Pick<Context, 'db' | 'mailer' | 'publicUrl'>,

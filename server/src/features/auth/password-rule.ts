@@ -5,7 +5,7 @@ import { AppError } from '#lib/app-error';
 const AROUND_THE_LETTERS = /^\P{L}+|\P{L}+$/gu;
 
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-/** What is left of `Rex2024!`. */
+/** What is compared: of `Rex2024!` only `rex`. */
 const coreOf = (text: string): string => folded(text).replaceAll(AROUND_THE_LETTERS, '');
 
 let common: Promise<Set<string>> | null = null;

@@ -6,10 +6,10 @@ import { AppError } from '#lib/app-error';
 import { passwordMatches } from './password.ts';
 import { lockSessionUser } from './sessions/queries.ts';
 
-/** How long a login shows by itself that it is still its owner who sits there. */
+/** How long a login counts as proof that its owner is there. */
 const FRESH_MS = 5 * 60_000;
 
-/** What somebody has shown before a sensitive change, to be held against what is stored when it is made. */
+/** What somebody has proved before a sensitive change; it is checked again when the change is made. */
 export interface Proof {
   userId: number;
   tokenHash: string;
@@ -38,8 +38,8 @@ export const provePresence = async (
 };
 
 /**
- * The account, locked until the transaction ends, once it is sure that what was shown still holds: the session lives, and
- * the password is the same. Throws `not_authenticated` where it does not.
+ * Locks the account until the transaction ends, and returns it if the proof still holds: the session is alive and the
+ * password is the same. Throws `not_authenticated` if not.
  */
 export const lockProven = async (
   { tx, now }: { tx: Db; now: Date },

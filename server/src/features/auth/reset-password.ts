@@ -13,7 +13,7 @@ import { cutWaysIn, listWaysIn } from './ways-in.ts';
 
 type Parts = Pick<Context, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'refuseCommonPasswords'>;
 
-/** What a mailed link would reset. Throws `invalid_input` for one that is of no use; it is not used up. */
+/** Whose password a mailed link would reset. Throws `invalid_input` for one that is not valid; it is not used up. */
 export const describeResetLink = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   token: string,
@@ -25,8 +25,8 @@ export const describeResetLink = async (
 
 /**
  * Sets a new password with a mailed link, which is used up with that; ends all sessions, voids all other links and
- * cuts the other ways in that are named. Throws
- * `invalid_input` for a link that is of no use, and for a password that is refused: the link stays good then.
+ * removes the other ways to log in that are named. Throws `invalid_input` for a link that is of no use, and for a
+ * password that is refused: the link stays good then.
  */
 export const replaceForgottenPassword = async (
   parts: Parts,
@@ -47,7 +47,7 @@ export const replaceForgottenPassword = async (
     await updateUser(tx, userId, { password_hash, email_confirmed_at: user.email_confirmed_at ?? given.now });
     await deleteSessions(tx, userId);
     await deleteMailedTokens(tx, userId);
-    // Whoever filled in an address that nobody had proven may have left ways in of their own.
+    // The address was never confirmed: whoever registered with it may have added ways to log in of their own.
     await cutWaysIn(tx, userId, user.email_confirmed_at === null ? undefined : cut);
     if (user.email_confirmed_at === null) await deleteFactors(tx, userId);
   });

@@ -3,12 +3,12 @@ import { hashToken, newToken } from '#lib/secrets';
 
 const COOKIE = 'sign-in';
 const TOKEN = /^[\w-]{43}$/;
-/** As long as a sign-in may take, and what follows it. */
+/** As long as a sign-in and the login after it may take. */
 const LIFE_SECONDS = 11 * 60;
 
 /**
- * Marks this browser as one that signs in, and tells what it is known by. A mark that is there stays, so that two tabs can
- * be away at once.
+ * Sets a cookie that identifies this browser during a sign-in, and returns its hash. A cookie that is there stays, so
+ * that two tabs can sign in at once.
  */
 export const markBrowser = (cookies: Cookies): string => {
   const there = cookies.get(COOKIE);
@@ -17,7 +17,7 @@ export const markBrowser = (cookies: Cookies): string => {
   return hashToken(mark);
 };
 
-/** What this browser is known by; null where it has no sign-in under way. */
+/** The hash of that cookie; null where this browser has no sign-in under way. */
 export const knownBrowser = (cookies: Cookies): string | null => {
   const mark = cookies.get(COOKIE);
   return mark === undefined ? null : hashToken(mark);

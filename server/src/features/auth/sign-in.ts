@@ -6,7 +6,7 @@ import { deleteExpiredSignIns, deleteSignIn, insertSignIn } from './google-queri
 const LIFE_MS = 10 * 60_000;
 
 interface Away {
-  /** Which browser leaves, and has to come back. */
+  /** The hash of the browser's cookie: the same browser has to come back. */
   browser: string;
   /** The session whose account is to be connected; null where somebody signs in. */
   sessionHash: string | null;
@@ -30,7 +30,7 @@ export const beginSignIn = async (
   return url;
 };
 
-/** The sign-in that this browser began with this state, which is over with that. Throws SignInError if there is none. */
+/** Ends the sign-in that this browser began with this state, and returns it. Throws SignInError if there is none. */
 export const takeSignIn = async (
   { db, now }: { db: Db; now: Date },
   { state, browser }: { state: string | null; browser: string | null },

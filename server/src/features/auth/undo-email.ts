@@ -7,9 +7,9 @@ import { lockUserIfThere, updateUser } from '#features/users/queries';
 import { deleteSessions } from './sessions/queries.ts';
 
 /**
- * Puts an earlier address back by the link that was mailed there, ends all sessions and voids all links of whoever came
- * after it. Returns the token of a link to a new password: who followed this one reads the mail of the address. Throws
- * `invalid_input` for a link that is of no use.
+ * Restores an earlier address by the link that was mailed there, ends all sessions, and voids all links of the changes
+ * after it. Returns a token for setting a new password: whoever followed the link reads the mail of that address.
+ * Throws `invalid_input` for a link that is not valid.
  */
 export const undoEmailChange = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, token: string): Promise<string> => {
   const given = { token, now: clock() };

@@ -25,7 +25,7 @@ export const listWaysIn = async (db: Db, userId: number): Promise<WayIn[]> => {
   return ways;
 };
 
-/** Has these open the account no more; all of them unless said otherwise. */
+/** Removes these ways to log in; all of them unless said otherwise. */
 export const cutWaysIn = async (tx: Db, userId: number, kinds: readonly WayInKind[] = KINDS): Promise<void> => {
   for (const kind of kinds) await WAYS[kind].cut(tx, userId);
 };

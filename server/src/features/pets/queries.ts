@@ -92,7 +92,7 @@ interface Steps {
 
 type Change = Partial<PetBasics> & { picture?: string; picture_bytes?: number };
 
-/** The count of saves that a save was begun on; undefined where it is to be the last word. */
+/** The count of saves that the form was loaded with; undefined to save whatever was saved since. */
 type BaseVersion = number | undefined;
 
 /**
@@ -131,7 +131,7 @@ const save = async (db: Db, petId: number, { step, set, baseVersion, now }: Save
     .returning(`${count} as version`)
     .executeTakeFirst();
   if (saved) return saved.version;
-  // Deleted meanwhile is not changed meanwhile.
+  // No row may also mean that the pet was deleted: that is another error than a conflict.
   await demandPet(db, petId);
   return null;
 };

@@ -15,7 +15,7 @@ interface Creation {
   basics: PetBasics;
   /** The path of a file as uploaded. */
   upload: string | null;
-  /** Sent again with it after a lost answer, where the answers may have been mended meanwhile. */
+  /** The idempotency key: the same one is sent again after a lost answer, perhaps with corrected answers. */
   key: string;
 }
 
@@ -50,7 +50,7 @@ interface Save {
   pet: PetRow;
   basics: PetBasics;
   upload: string | null;
-  /** The count of saves it was begun on. */
+  /** The count of saves that the form was loaded with. */
   baseVersion: number | undefined;
 }
 

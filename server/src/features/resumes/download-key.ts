@@ -12,7 +12,7 @@ export interface Download {
   resume: ResumeRow;
   /** One per click: a retry with the same key is served again and charged once. */
   opKey: string;
-  /** Which version of the page it is for; see page-version.ts. */
+  /** Which version of the page it is for; see compose-resume-page.ts. */
   version: string;
 }
 
@@ -39,5 +39,5 @@ export const rememberBought = async (tx: Tx, { user, resume, opKey, version }: D
   await stampDownload(tx, bought);
 };
 
-/** Forgets what keys have bought that are no longer good for it. */
+/** Deletes the records of keys that are no longer valid. */
 export const sweepDownloadKeys = (db: Db, now: Date) => deleteBoughtBefore(db, new Date(now.getTime() - KEY_LIFE_MS));

@@ -39,7 +39,7 @@ export const downloadPdf = async (parts: Parts, request: Omit<Download, 'version
   return pdf;
 };
 
-/** Whose payment nobody could confirm so far is not told to buy: could not be asked is not unpaid. */
+/** Nobody is told to buy while a payment of theirs could not be confirmed: it may well be paid. */
 const refusal = async (db: Db, { id }: ResumeRow): Promise<AppError> =>
   (await isPaymentUnconfirmed(db, id))
     ? new AppError('not_enough_credits', messages.download.unconfirmed)

@@ -71,7 +71,7 @@ export const insertResume = async (
 
 interface ProseChange {
   prose: Prose;
-  /** The count of changes that this one was begun on; undefined where it is to be the last word. */
+  /** The count of changes that the form was loaded with; undefined to save whatever was saved since. */
   baseVersion: number | undefined;
   now: Date;
 }
@@ -93,12 +93,12 @@ export const updateProse = async (
 
 /**
  * Marks an unpaid résumé paid; returns whether there was one to mark. One that was deleted a moment ago is marked too:
- * it may be brought back, and whoever removes it for good makes it good (see payments/compensate.ts).
+ * it may be brought back, and if it is removed for good, its owner is compensated (see payments/compensate.ts).
  */
 export const markResumePaid = (db: Db, resume: { userId: number; resumeId: number; now: Date }): Promise<boolean> =>
   setPaid(db, { ...resume, paid: true });
 
-/** Takes the mark back, as after a refund; returns whether there was one to take. */
+/** Marks a paid résumé unpaid, as after a refund; returns whether it was paid. */
 export const markResumeUnpaid = (db: Db, resume: { userId: number; resumeId: number; now: Date }): Promise<boolean> =>
   setPaid(db, { ...resume, paid: false });
 
@@ -213,7 +213,7 @@ export const isPaymentUnconfirmed = async (db: Db, resumeId: number): Promise<bo
   return unconfirmed !== undefined;
 };
 
-/** Beyond what the screen offers: the way here takes time too. */
+/** Longer than the screen offers it, because the request takes time too. */
 const GRACE_S = 5;
 
 /** Résumés deleted after this moment can still be brought back. */

@@ -105,7 +105,7 @@ export const registerResumes = (serve: Serve, context: Context): void => {
     const { id } = await getResumeRow(db, caller.user.id, params.id);
     const version = await updateProse(db, id, { prose, baseVersion, now: clock() });
     if (version === null) {
-      // Deleted meanwhile is not changed meanwhile.
+      // No row may also mean that the résumé was deleted: that is another error than a conflict.
       await getResumeRow(db, caller.user.id, id);
       throw new AppError('changed_elsewhere', messages.resumes.changedElsewhere);
     }

@@ -1,7 +1,7 @@
 import type { Db } from '#db/types';
 import { hashToken } from '#lib/secrets';
 
-/** When this account changed its address since then, last first. */
+/** When this account changed its address since that time, newest first. */
 export const listChangesSince = (db: Db, { userId, since, limit }: { userId: number; since: Date; limit: number }) =>
   db
     .selectFrom('earlier_addresses')
@@ -22,7 +22,7 @@ interface Given {
   now: Date;
 }
 
-/** The change that a link undoes, while the link is of use. */
+/** The change that a link undoes; undefined where the link is not valid. */
 export const findEarlierAddress = (db: Db, { token, now }: Given) =>
   db
     .selectFrom('earlier_addresses')
@@ -43,8 +43,8 @@ export const listUndoableChanges = (db: Db, { userId, now }: { userId: number; n
     .execute();
 
 /**
- * Voids the links of a change and of all that came after it: whoever made them may be whom the link is to keep out. What
- * came before stays good. The rows stay, so that they go on counting.
+ * Voids the links of a change and of all later ones: they may have been made by a thief whom the link is to lock out.
+ * Earlier links stay valid. The rows stay, because they count towards the daily limit.
  */
 export const voidEarlierAddresses = async (tx: Db, { id, userId }: { id: number; userId: number }): Promise<void> => {
   await tx

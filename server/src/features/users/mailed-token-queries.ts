@@ -34,11 +34,14 @@ const living = (db: Db, { token, purpose, now }: Given) =>
     .whereRef('mailed_tokens.email', '=', 'users.email')
     .where('deleted_at', 'is', null);
 
-/** The account that a mailed link is for, as long as the link is of use. */
+/** The account that a mailed link is for; undefined where the link is not valid. */
 export const findUserOfToken = (db: Db, given: Given): Promise<UserRow | undefined> =>
   living(db, given).selectAll('users').executeTakeFirst();
 
-/** Uses a link up, and tells whose it was. Of several at once, one is told; undefined where it is of no use any more. */
+/**
+ * Uses a link up and returns its user; undefined where it is not valid any more. Of several requests at once, only one
+ * gets the user.
+ */
 export const takeMailedToken = async (db: Db, given: Given): Promise<number | undefined> => {
   const taken = await db
     .deleteFrom('mailed_tokens')

@@ -140,6 +140,6 @@ type Change = Partial<
   >
 >;
 
-/** Changes an account that is still there: a call under way while it is deleted brings nothing back. */
+/** Changes an account unless it was deleted: a call that was under way then must not write data back. */
 export const updateUser = (db: Db, id: number, change: Change) =>
   db.updateTable('users').set(change).where('id', '=', id).where('deleted_at', 'is', null).execute();

@@ -6,8 +6,8 @@ import { listFactorKinds } from './describe-factors.ts';
 import { beginSecondStep } from './second-steps.ts';
 
 /**
- * What stands between the first half of a login and its session: null where the account has no second factor, else the
- * error that leads to the second half. It is returned, not thrown, so that the transaction it was made in holds.
+ * Asks for the second half of a login: returns null where the account has no second factor, else the error that tells
+ * the client to go on with one. It is returned, not thrown, so that the transaction is committed.
  */
 export const askForSecondStep = async (
   { db, now, publicUrl }: { db: Db; now: Date; publicUrl: string },

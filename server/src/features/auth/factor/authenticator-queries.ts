@@ -19,7 +19,10 @@ export const putSecret = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Takes the code of a time step, once: of several at once, one is taken. Returns whether it was. */
+/**
+ * Marks the code of a time step as used. Returns false where it was used before; of several requests at once, only one
+ * gets true.
+ */
 export const takeStep = async (db: Db, userId: number, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('authenticators')

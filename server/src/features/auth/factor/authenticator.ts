@@ -15,7 +15,10 @@ interface Now {
   now: Date;
 }
 
-/** A secret for an authenticator app, which counts for nothing until a code confirms it. Throws `no_second_factor`. */
+/**
+ * A secret for an authenticator app, which counts for nothing until a code confirms it. Throws `changed_elsewhere`
+ * where an app is set up already.
+ */
 export const startAuthenticatorSetup = async (
   { db, now }: Now,
   { id, username }: UserRow,
@@ -27,14 +30,17 @@ export const startAuthenticatorSetup = async (
   return { key: secret, uri: uriOf(secret, username) };
 };
 
-/** Takes a code, once: of several at once, one is taken. Returns whether it was. */
+/** Uses a code up. Returns whether it was valid; of several requests at once, only one gets true. */
 export const takeAuthenticatorCode = async ({ db, now }: Now, userId: number, code: string): Promise<boolean> => {
   const known = await findAuthenticator(db, userId);
   const step = known?.confirmed_at ? stepOf(code, { secret: known.secret, now }) : null;
   return step !== null && takeStep(db, userId, step);
 };
 
-/** Has the app count from now on, where the code shows that it has the secret. Throws `invalid_input`, `changed_elsewhere`. */
+/**
+ * Sets the app up as a second factor if the code shows that it has the secret. Throws `invalid_input`,
+ * `changed_elsewhere`.
+ */
 export const finishAuthenticatorSetup = async ({ db, now }: Now, userId: number, code: string): Promise<void> => {
   const known = await findAuthenticator(db, userId);
   if (!known || now.getTime() - known.created_at.getTime() > PENDING_MS) {
@@ -51,7 +57,7 @@ export const finishAuthenticatorSetup = async ({ db, now }: Now, userId: number,
 /** What an authenticator app reads from a QR code (Google's key URI format). */
 const uriOf = (secret: string, username: string): string => generateURI({ issuer: BRAND, label: username, secret });
 
-/** The time step that a code is of, one before or after now at most (RFC 6238, 5.2); null where it is of none. */
+/** The time step of a code, at most one step before or after now (RFC 6238, 5.2); null for a wrong code. */
 const stepOf = (code: string, { secret, now }: { secret: string; now: Date }): number | null => {
   if (!SIX_DIGITS.test(code)) return null;
   const epoch = Math.floor(now.getTime() / 1000);

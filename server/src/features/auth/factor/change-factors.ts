@@ -16,9 +16,9 @@ interface Now {
 }
 
 /**
- * Adds a factor. The first one ends all other sessions, which a password alone had opened, and brings the recovery codes;
- * null with every other one. Throws `not_authenticated` where the session that asks was ended meanwhile: whoever was just
- * logged out everywhere leaves no key behind.
+ * Adds a factor. The first one ends all other sessions, which a password alone had opened, and brings the recovery
+ * codes; null with every other one. Throws `not_authenticated` where the session that asks was ended meanwhile:
+ * somebody who was just logged out everywhere must not add a passkey.
  */
 export const addFactor = (
   { db, now }: Now,

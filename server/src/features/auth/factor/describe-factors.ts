@@ -5,13 +5,13 @@ import { findAuthenticator } from './authenticator-queries.ts';
 import { listPasskeys } from './passkey-queries.ts';
 import { countCodes } from './recovery-code-queries.ts';
 
-/** Whether a password alone opens this account no longer. */
+/** Whether this account needs more than a password. */
 export const hasSecondFactor = async (db: Db, userId: number): Promise<boolean> => {
   const authenticator = await findAuthenticator(db, userId);
   return authenticator?.confirmed_at != null || (await listPasskeys(db, userId)).length > 0;
 };
 
-/** With what a login to this account can be finished; empty where the password is enough. */
+/** The kinds of second factor that can finish a login to this account; empty where the password is enough. */
 export const listFactorKinds = async (
   db: Db,
   { userId, takesPasskeys }: { userId: number; takesPasskeys: boolean },

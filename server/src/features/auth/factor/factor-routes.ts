@@ -30,7 +30,7 @@ export const registerFactors = (serve: Serve, context: Context): void => {
   const { db, clock, publicUrl, adminsNeedFactor } = context;
   const world = () => ({ db, now: clock(), party: demandParty(publicUrl) });
   const tell = ({ user }: Caller, change: FactorChange) => mailFactorChanged(context, { userId: user.id, change });
-  /** For what could only be begun with a proof. */
+  /** For changes whose first call has checked the password already. */
   const begun = ({ user, tokenHash }: Caller) => ({ userId: user.id, tokenHash, passwordHash: null });
 
   serve(getSecondFactor, async ({ caller: { user } }) =>

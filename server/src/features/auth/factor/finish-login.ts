@@ -26,8 +26,8 @@ interface Step {
 }
 
 /**
- * Ends the second half of a login with its session. `show` shows that it is the owner; what it throws leaves the way open
- * for another try. Throws `second_factor_over`.
+ * Finishes a login and opens its session. `show` checks the second factor; if it throws, the challenge can be used for
+ * another try. Throws `second_factor_over`.
  */
 const finish = (
   { db, now }: Now,
@@ -58,7 +58,7 @@ export const finishWithCode = async (
   return { token, byRecoveryCode };
 };
 
-/** What a browser is asked for, to finish a login with a passkey of the account. Throws `second_factor_over`. */
+/** The options that a browser needs to finish a login with a passkey of the account. Throws `second_factor_over`. */
 export const startPasskeyStep = async (
   { db, now, party }: Now & { party: RelyingParty },
   challenge: string,

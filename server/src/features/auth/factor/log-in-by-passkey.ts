@@ -13,13 +13,13 @@ interface World {
   party: RelyingParty;
 }
 
-/** What a browser is asked for, to log in with whichever passkey it has for this place. */
+/** The options that a browser needs to log in with whichever passkey it has for this site. */
 export const startPasskeyLogin = async ({ db, now, party }: World): Promise<RequestOptions> =>
   buildRequestOptions(party, { challenge: await newChallenge({ db, now }, { purpose: 'log_in', userId: null }) });
 
 /**
- * Opens a session of the account whose passkey signed, and returns its token. The device has seen its owner (user
- * verification), so that this is both factors at once. Throws `wrong_credentials`.
+ * Opens a session of the account whose passkey signed, and returns its token. The device has verified its user, so that
+ * this is both factors at once. Throws `wrong_credentials`.
  */
 export const logInByPasskey = async (
   { db, now, party }: World,

@@ -7,11 +7,11 @@ const BYTES = 32;
 
 interface Use {
   purpose: Purpose;
-  /** Null where the passkey is to tell who it is. */
+  /** Null where the passkey is to tell whose account it is. */
   userId: number | null;
 }
 
-/** Something new for a passkey to sign. It is told in the open: its worth is that it is ours, and good once. */
+/** Something new for a passkey to sign. It is no secret: what counts is that we made it, and that it is used once. */
 export const newChallenge = async ({ db, now }: { db: Db; now: Date }, { purpose, userId }: Use): Promise<string> => {
   const challenge = randomBytes(BYTES).toString('base64url');
   await deleteExpiredChallenges(db, now);
@@ -19,7 +19,9 @@ export const newChallenge = async ({ db, now }: { db: Db; now: Date }, { purpose
   return challenge;
 };
 
-/** Uses a challenge up. Returns whether it was one for this; of several at once, one is told so. */
+/**
+ * Uses a challenge up. Returns whether it was valid for this purpose; of several requests at once, only one gets true.
+ */
 export const takeChallenge =
   ({ db, now }: { db: Db; now: Date }, { purpose, userId }: Use) =>
   (challenge: string): Promise<boolean> =>

@@ -43,14 +43,17 @@ export type Purpose = 'add' | 'log_in' | 'second_step';
 interface Challenge {
   challenge: string;
   purpose: Purpose;
-  /** Null where the passkey is to tell who it is. */
+  /** Null where the passkey is to tell whose account it is. */
   userId: number | null;
 }
 
 export const insertChallenge = (db: Db, { challenge, purpose, userId, expiresAt }: Challenge & { expiresAt: Date }) =>
   db.insertInto('passkey_challenges').values({ challenge, purpose, user_id: userId, expires_at: expiresAt }).execute();
 
-/** Deletes a challenge that is in time; returns whether it was there. Of several at once, one is told so. */
+/**
+ * Deletes a challenge that has not expired; returns whether it was there. Of several requests at once, only one gets
+ * true.
+ */
 export const deleteChallenge = async (
   db: Db,
   { challenge, purpose, userId, now }: Challenge & { now: Date },

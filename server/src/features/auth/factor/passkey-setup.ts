@@ -18,7 +18,10 @@ interface World {
   party: RelyingParty;
 }
 
-/** What a browser makes a passkey for this account with. Throws `forbidden` where it has as many as it can hold. */
+/**
+ * The options that a browser needs to make a passkey for this account. Throws `forbidden` where it has as many as it
+ * may have.
+ */
 export const startPasskeySetup = async (
   { db, now, party }: World,
   { id, username }: Pick<UserRow, 'id' | 'username'>,
@@ -30,8 +33,8 @@ export const startPasskeySetup = async (
 };
 
 /**
- * Keeps a passkey that a browser made. Returns the recovery codes where it is the first factor. Throws `wrong_credentials`
- * for one that does not verify, and `changed_elsewhere` for one that is kept already.
+ * Stores a passkey that a browser made. Returns the recovery codes where it is the first factor. Throws
+ * `wrong_credentials` for one that does not verify, and `changed_elsewhere` for one that is stored already.
  */
 export const finishPasskeySetup = async (
   { db, now, party }: World,

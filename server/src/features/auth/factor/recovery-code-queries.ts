@@ -3,7 +3,7 @@ import type { Db } from '#db/types';
 export const insertCodes = (db: Db, codes: { user_id: number; code_hash: string }[]) =>
   db.insertInto('recovery_codes').values(codes).execute();
 
-/** Deletes a code; returns whether it was there. Of several at once, one is told so. */
+/** Deletes a code; returns whether it was there. Of several requests at once, only one gets true. */
 export const deleteCode = async (
   db: Db,
   { userId, codeHash }: { userId: number; codeHash: string },

@@ -13,7 +13,7 @@ const newCode = (): string => Array.from({ length: LENGTH }, () => SIGNS[randomI
 
 const shown = (code: string): string => code.replaceAll(GROUPS, '$&-');
 
-/** Gives an account new codes in place of all it had, and tells them this once. */
+/** Gives an account new codes in place of all it had. Returns them; only their hashes are stored. */
 export const issueCodes = async (tx: Db, userId: number): Promise<string[]> => {
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODES) codes.add(newCode());
@@ -23,6 +23,6 @@ export const issueCodes = async (tx: Db, userId: number): Promise<string[]> => {
   return [...codes].map(shown);
 };
 
-/** Uses a code up. Returns whether it was one; of several at once, one is told so. */
+/** Uses a code up. Returns whether it was valid; of several requests at once, only one gets true. */
 export const takeCode = (db: Db, userId: number, code: string): Promise<boolean> =>
   deleteCode(db, { userId, codeHash: hashToken(code) });

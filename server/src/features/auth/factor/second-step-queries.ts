@@ -5,7 +5,7 @@ export const insertSecondStep = (
   step: { token_hash: string; user_id: number; password_proof: string | null; expires_at: Date },
 ) => db.insertInto('second_steps').values(step).execute();
 
-/** Whose login it is, while there is time. */
+/** Whose login it is; undefined once it has expired. */
 export const findUserOfStep = async (
   db: Db,
   { tokenHash, now }: { tokenHash: string; now: Date },
@@ -19,7 +19,7 @@ export const findUserOfStep = async (
   return step?.user_id;
 };
 
-/** Deletes a step of this user that is in time, and returns it; of several at once, one gets it. */
+/** Deletes a step of this user that has not expired, and returns it; of several requests at once, only one gets it. */
 export const deleteSecondStep = (
   db: Db,
   { tokenHash, userId, now }: { tokenHash: string; userId: number; now: Date },

@@ -16,7 +16,7 @@ import { logInByPasskey, startPasskeyLogin } from './log-in-by-passkey.ts';
 import { mailFactorChanged } from './mail-factor-changed.ts';
 import { getStepUser } from './second-steps.ts';
 
-/** The second half of a login, and the login that needs none. */
+/** The second half of a login, and the login by passkey, which has no second half. */
 export const registerSecondStep = (serve: Serve, context: Context): void => {
   const { db, clock, limits, publicUrl } = context;
   const world = () => ({ db, now: clock(), party: demandParty(publicUrl) });
@@ -48,7 +48,10 @@ export const registerSecondStep = (serve: Serve, context: Context): void => {
   });
 };
 
-/** Counts a code as a guess at the account that the login is to, which only the server knows. Throws LimitError. */
+/**
+ * Counts a code as a guess at the account that is being logged in to. Only the server knows which one that is. Throws
+ * LimitError.
+ */
 const guessed = async <T>(limits: Limits, asker: Asker, take: () => Promise<T>): Promise<T> => {
   const admission = await limits.admit(finishByCode, asker);
   try {

@@ -8,12 +8,12 @@ const LIFE_MS = 5 * 60_000;
 
 const isOver = (): AppError => new AppError('second_factor_over', messages.factor.over);
 
-/** What tells one password of an account from the next, and cannot be logged in with. */
+/** Changes with the password, and is of no use for logging in. */
 const proofOf = (passwordHash: string | null): string | null => passwordHash && hashToken(passwordHash);
 
 /**
- * The way to the second half of a login, told to whoever came through the first. `passwordHash` is the one that was right;
- * null where Google vouched.
+ * Starts the second half of a login and returns its challenge, once the first half has succeeded. `passwordHash` is
+ * that of the password that was given; null for a login with Google.
  */
 export const beginSecondStep = async (
   { db, now }: { db: Db; now: Date },
@@ -37,7 +37,10 @@ export const getStepUser = async ({ db, now }: { db: Db; now: Date }, challenge:
   return userId;
 };
 
-/** Uses the way up; of several at once, one goes it. Throws `second_factor_over`, also where the password is another now. */
+/**
+ * Uses the challenge up; of several requests at once, only one succeeds. Throws `second_factor_over`, also where the
+ * password was changed since.
+ */
 export const takeSecondStep = async (
   { db, now }: { db: Db; now: Date },
   { challenge, user }: { challenge: string; user: UserRow },

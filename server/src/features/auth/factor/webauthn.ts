@@ -19,7 +19,7 @@ const named = (passkeys: readonly Known[]) =>
     transports: transports.split(',').filter(Boolean),
   }));
 
-/** What authenticators know an account by: its number, which names nobody and is never another's. */
+/** How authenticators identify an account: by its id, which is no personal data and is never reused. */
 const handleOf = (userId: number): string => Buffer.from(String(userId)).toString('base64url');
 
 interface NewPasskey {
@@ -56,7 +56,7 @@ export const buildRequestOptions = (
   userVerification: 'required',
 });
 
-/** Whether a challenge is one of ours that is good now; it is used up by asking. */
+/** Whether a challenge is one of ours and has not expired. Asking uses it up. */
 export type TakeChallenge = (challenge: string) => Promise<boolean>;
 
 const failed = (cause?: unknown): AppError =>
@@ -96,7 +96,7 @@ export const verifyNew = (
     };
   });
 
-/** How often the passkey was used, now that it was used again. Throws `wrong_credentials`. */
+/** The passkey's new signature counter. Throws `wrong_credentials`. */
 export const verifyUse = (
   party: RelyingParty,
   { passkey, known, take }: { passkey: Assertion; known: PasskeyRow; take: TakeChallenge },

@@ -3,7 +3,7 @@ import type { Context } from '#context';
 import { hashToken } from '#lib/secrets';
 import { findLiveSession, stampSession } from './queries.ts';
 
-/** How old the last-use stamp may grow before it is written anew: reading must not cost a write each time. */
+/** How old the time of last use may get before it is written again: not every request may cost a write. */
 const STAMP_AFTER_MS = 3_600_000;
 
 /** Tells who is behind a session's token; null where there is no such session, or it is over. */

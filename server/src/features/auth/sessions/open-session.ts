@@ -4,7 +4,10 @@ import { hashToken, newToken } from '#lib/secrets';
 import { insertSession } from './queries.ts';
 
 interface Opening {
-  /** Locked, and held against what was shown to get in: what ends all sessions waits, or has happened before that. */
+  /**
+   * The caller holds its lock and has checked the proof again under it, so that ending all sessions comes either before
+   * or after this.
+   */
   userId: number;
   /** Where from, in short words. */
   device: string;

@@ -6,7 +6,9 @@ const DAY_MS = 86_400_000;
 const IDLE_LIMIT_MS = 30 * DAY_MS;
 const ABSOLUTE_LIMIT_MS = 90 * DAY_MS;
 
-/** What makes a session alive: it is not too old, was used of late, and its account is there. One that was ended has no row. */
+/**
+ * What makes a session alive: it is not too old, was used of late, and its account is there. An ended one has no row.
+ */
 const isAlive = (now: Date): Expression<SqlBool> => {
   const session = expressionBuilder<Database, 'sessions'>();
   return session.and([
@@ -77,7 +79,7 @@ export const listLiveSessions = (db: Db, { userId, now }: { userId: number; now:
     .orderBy('id', 'desc')
     .execute();
 
-/** Whose live session it is. */
+/** The user of a live session. */
 export const findSessionUser = async (db: Db, { tokenHash, now }: Key): Promise<number | undefined> => {
   const session = await db
     .selectFrom('sessions')
