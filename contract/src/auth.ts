@@ -40,7 +40,7 @@ export const signUpForm = registration
     path: ['confirm_password'],
   });
 
-/** What a sensitive change may carry: the password shows that it is still the owner who sits there. */
+/** What a sensitive change may carry: the password proves that its owner makes it. */
 export const freshProof = z.object({
   current_password: z
     .string(messages.auth.fillAll)
@@ -234,7 +234,7 @@ export const resetPassword = defineCall({
   body: z.object({
     token: mailedToken,
     new_password: password,
-    /** What is to open the account no more. */
+    /** The ways to log in that are to be removed. */
     cut: z.array(wayInKind).max(wayInKind.options.length).optional(),
   }),
   answer: done,

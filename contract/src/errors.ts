@@ -41,7 +41,7 @@ export type ErrorCode = keyof typeof STATUS_OF;
 export const factorKind = z.enum(['passkey', 'authenticator', 'recovery_code']);
 export type FactorKind = z.infer<typeof factorKind>;
 
-/** What a right password, or Google, opened where the account has a second factor: the way to its second half. */
+/** What a login returns, by password or with Google, where the account has a second factor: how to go on with it. */
 export const secondStep = z.object({
   /** Good once, for five minutes. */
   challenge: z.string(),

@@ -69,8 +69,8 @@ export const timestamp = z.iso.datetime();
 export const picturePath = z.string().nullable();
 
 /**
- * Counts how often something was saved. A save that names the count it was begun on is refused when another one came
- * between; a save that names none is the last word.
+ * Counts how often something was saved. A save that names the count its form was loaded with is refused when another
+ * save came between; a save that names none overwrites whatever is there.
  */
 export const version = z.int().min(0).max(MAX_ID);
 

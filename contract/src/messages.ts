@@ -281,7 +281,7 @@ export const messages = {
     processingLong:
       'Your payment is still being processed. You can leave this page: it is booked as soon as it is done.',
     notPaid: 'This payment was not completed. You were not charged.',
-    /** Could not be asked is not unpaid. */
+    /** The provider could not be asked, which does not mean that the payment was not made. */
     unconfirmed:
       'We cannot reach the payment provider, so we do not know yet whether your payment went through. Please do not pay again: we keep asking. You can leave this page, and once it is confirmed you will see it on your profile and in your billing history.',
     cancelUnconfirmed:

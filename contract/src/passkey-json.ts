@@ -20,7 +20,7 @@ const known = z.object({
 
 const transports = z.array(z.string().max(20)).max(10);
 
-/** A new passkey, as its authenticator tells of it. */
+/** A new passkey, as its authenticator describes it. */
 export const attestation = known.extend({
   response: z.object({
     clientDataJSON: base64url,

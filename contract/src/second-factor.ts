@@ -81,7 +81,7 @@ const secondFactor = z.object({
 });
 export type SecondFactor = z.infer<typeof secondFactor>;
 
-/** The codes are told once, with the first factor; null where the account has some already. */
+/** The recovery codes, shown once, with the first factor; null where the account has some already. */
 const added = done.extend({ recovery_codes: z.array(z.string()).nullable() });
 
 export const getSecondFactor = defineCall({

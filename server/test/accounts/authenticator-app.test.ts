@@ -123,7 +123,7 @@ describe('a code of the app', () => {
     }
   });
 
-  test('is taken once, by however many it is shown at once', async () => {
+  test('is taken once, however many requests bring it at once', async () => {
     const { username, secret } = await someone();
     const ways = [];
     for (let n = 0; n < 4; n += 1) ways.push(await halfLogin(app, { username }));
@@ -171,7 +171,7 @@ describe('setting the app up', () => {
     expect(await app.send(getMe, { as: token })).toMatchObject({ status: 200 });
   });
 
-  test('asks who sits there once the sign-in is old, as removing does', async () => {
+  test('asks for a proof once the login is old, as removing does', async () => {
     const { token } = await someone();
     const other = await signUp(app);
     app.wait({ minutes: 6 });

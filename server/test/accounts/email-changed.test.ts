@@ -39,7 +39,7 @@ const confirm = async (email: string) => {
 };
 
 describe('a changed address', () => {
-  test('has the old one told, and what to do, without the new one and without anything somebody typed', async () => {
+  test('is reported to the old one with what to do, without the new one and without anything somebody typed', async () => {
     const { username, email, token } = await confirmed();
     expect(await changeTo(token, 'somewhere.new@example.com')).toMatchObject({ status: 200 });
     const mail = await nextTold(email);
@@ -52,7 +52,7 @@ describe('a changed address', () => {
     expect(toldTo('somewhere.new@example.com')).toEqual([]);
   });
 
-  test('has nobody told when it stays, when the old one was never confirmed, or when the account is gone', async () => {
+  test('is reported to nobody when it stays the same, when the old one was never confirmed, or when the account is gone', async () => {
     const stays = await confirmed();
     await changeTo(stays.token, stays.email);
     const stranger = await signUp(app);

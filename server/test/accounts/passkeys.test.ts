@@ -107,7 +107,7 @@ describe('a passkey', () => {
     expect(await mine(token)).toMatchObject({ passkeys: [], recovery_codes_left: 0 });
   });
 
-  test('is added and removed only by who shows to be the owner', async () => {
+  test('is added and removed only by somebody who proves to be the owner', async () => {
     const { token } = await someone();
     const [passkey] = (await mine(token)).passkeys;
     app.wait({ minutes: 6 });

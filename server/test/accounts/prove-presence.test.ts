@@ -29,7 +29,7 @@ const connected = async () => {
 };
 
 describe('a sensitive change', () => {
-  test('is made at once within five minutes of the sign-in', async () => {
+  test('is made at once within five minutes of the login', async () => {
     const { token } = await connected();
     app.wait({ minutes: 4 });
     expect(await app.send(disconnectGoogle, { as: token })).toMatchObject({ status: 200 });
@@ -53,7 +53,7 @@ describe('a sensitive change', () => {
     });
   });
 
-  test('is refused with a wrong password however fresh the sign-in is', async () => {
+  test('is refused with a wrong password however fresh the login is', async () => {
     const { token } = await signUp(app);
     expect(await app.send(connectGoogle, { as: token, body: { current_password: 'a wrong one' } })).toMatchObject(
       WRONG,

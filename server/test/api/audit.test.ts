@@ -98,7 +98,7 @@ test('all résumés are read in pages', async () => {
   expect((await read(2)).resumes).toMatchObject([{ id: made[0], is_paid: false }]);
 });
 
-test('nobody else reads the record or the pages', async () => {
+test('nobody but administrators reads the record or the pages', async () => {
   const { token } = await signUp(app);
   for (const call of [listAudit, listResumePage]) {
     expect(await app.send(call, { as: token })).toMatchObject({ status: 403, error: messages.admin.adminsOnly });

@@ -26,7 +26,7 @@ describe('registering', () => {
     });
   });
 
-  test('lets one of many at once have a username, whatever its case and Unicode form', async () => {
+  test('gives a username to one of many at once, whatever its case and Unicode form', async () => {
     const forms = ['Zoë', 'ZOË', 'zoe\u0308', 'Zoë', 'ｚoë'];
     const replies = await Promise.all(forms.map((username) => app.send(register, { body: { ...account, username } })));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);

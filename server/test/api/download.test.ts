@@ -54,7 +54,7 @@ describe('a download', () => {
     expect(await balanceOf(app, token)).toBe(1);
   });
 
-  test('refuses a key that is none', async () => {
+  test('refuses a key that is not valid', async () => {
     const { resume } = await ownerWith(app, 0);
     const reply = await app.send(downloadResume, { ...resume, headers: { [IDEMPOTENCY_HEADER]: "x' or 1=1" } });
     expect(reply).toMatchObject({ status: 400 });

@@ -126,7 +126,7 @@ describe('the administrator', () => {
     app.stripe.control.reset();
   });
 
-  test('is told of a payment that is none', async () => {
+  test('is told when there is no such payment', async () => {
     const none = { as: admin, params: { payment_id: 'none' } };
     expect(await app.send(checkHeldPayment, none)).toMatchObject({ status: 404 });
   });

@@ -119,14 +119,14 @@ describe('a new pet', () => {
     expect(theirs.pet_id).not.toBe(mine.pet_id);
   });
 
-  test('is not made under a key that is none', async () => {
+  test('is not created under a key that is not valid', async () => {
     const before = await countPets();
     const headers = { [IDEMPOTENCY_HEADER]: 'no key' };
     expect(await app.send(createPet, { as: token, body: basics, headers })).toMatchObject({ status: 400 });
     expect(await countPets()).toBe(before);
   });
 
-  test('is not made when its picture is none', async () => {
+  test('is not created when its picture is no picture', async () => {
     const before = [await countPets(), await filesIn(app, 'pictures')];
     const reply = await app.send(createPet, { as: token, body: basics, file: Buffer.from('<svg/>') });
     expect(reply).toMatchObject({ status: 400, error: messages.pictures.unreadable });

@@ -5,11 +5,12 @@ import { aKey, KEYS, startWorld } from './paypal-world.ts';
 
 const { paypal, gateway, newest, callsTo, approvedOne, paidOne } = await startWorld();
 
-type Headers = Record<string, string | string[] | undefined>;
+type SentHeaders = Record<string, string | string[] | undefined>;
 
 const HOUR_MS = 3_600_000;
 
-const verify = (body: string | Buffer, headers: Headers, by = gateway) => by.verifyEvent(Buffer.from(body), headers);
+const verify = (body: string | Buffer, headers: SentHeaders, by = gateway) =>
+  by.verifyEvent(Buffer.from(body), headers);
 
 /** An event of an approved order, signed. */
 const signed = async (ms = 0) => {
@@ -118,7 +119,7 @@ describe('an event is refused', () => {
     }
   });
 
-  it.each<[string, Headers]>([
+  it.each<[string, SentHeaders]>([
     ['another signature', { 'paypal-transmission-sig': 'f'.repeat(64) }],
     ['another id', { 'paypal-transmission-id': '69cd13f0-d67a-11e5-baa3-778b53f4ae55' }],
     ['another algorithm', { 'paypal-auth-algo': 'none' }],

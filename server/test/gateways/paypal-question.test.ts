@@ -5,9 +5,10 @@ import { against, KEYS, startWorld } from './paypal-world.ts';
 
 const { paypal, gateway, newest, callsTo, approvedOne } = await startWorld();
 
-type Headers = Record<string, string | string[] | undefined>;
+type SentHeaders = Record<string, string | string[] | undefined>;
 
-const verify = (body: string | Buffer, headers: Headers, by = gateway) => by.verifyEvent(Buffer.from(body), headers);
+const verify = (body: string | Buffer, headers: SentHeaders, by = gateway) =>
+  by.verifyEvent(Buffer.from(body), headers);
 
 /** An event of an approved order, signed. */
 const signed = async () => {
@@ -19,7 +20,7 @@ beforeEach(() => paypal.control.reset());
 
 describe('PayPal is not asked', () => {
   const NAMES = ['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'];
-  const refusedUnasked = async (body: string | Buffer, headers: Headers) => {
+  const refusedUnasked = async (body: string | Buffer, headers: SentHeaders) => {
     const before = paypal.control.state().requests.length;
     expect(await failureOf(verify(body, headers))).toMatchObject({ fault: 'bad_signature' });
     expect(paypal.control.state().requests).toHaveLength(before);

@@ -48,7 +48,7 @@ describe('turns', () => {
     expect(order).toEqual(['greedy', 'second', 'third', 'greedy', 'greedy', 'greedy', 'greedy']);
   });
 
-  test('are refused to who waits with too many, and to nobody else', async () => {
+  test('are refused to a user who has too many waiting, and to nobody else', async () => {
     const gate = openFairGate({ width: 1, maxWaitingEach: 1, maxWaiting: 20, busy: () => new Error('busy') });
     const { promise, resolve } = Promise.withResolvers<void>();
     const [first, second] = [gate.pass(1, () => promise), gate.pass(1, async () => 'mine')];

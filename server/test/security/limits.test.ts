@@ -108,7 +108,7 @@ describe('guessing at one account from one address', () => {
 });
 
 describe('guessing from many addresses at one account', () => {
-  test('never takes the try that is under way from who guessed wrong before', async () => {
+  test('never takes the try under way from somebody who guessed wrong before', async () => {
     const guess = guesser();
     for (let n = 0; n < 4; n += 1) await guess(asker('203.0.113.1'));
     for (let host = 1; host <= 200; host += 1) await guess(asker(`198.51.100.${host}`));

@@ -178,7 +178,7 @@ test('a session that this browser did not ask for leaves whose account it is in 
   expect(JSON.parse(doubted() ?? '{}')).toMatchObject({ username: 'ada' });
 });
 
-test('a mark of a sign-in that was begun here does not vouch for a session of another way', async () => {
+test('a sign-in that was begun here does not vouch for a session that arrived in another way', async () => {
   rememberSignInStarted('/profile');
   arrive('session-of-bob');
   await acceptToken();
@@ -198,7 +198,7 @@ test('a login ticket, which is of this browser alone, leaves no doubt, also wher
   expect({ token: readToken(), doubted: doubted() }).toEqual({ token: 'session-of-bob', doubted: null });
 });
 
-test('whoever was asked and changes the account has said whose it is', async () => {
+test('whoever was asked and changed the account has answered whose it is', async () => {
   storeToken('session-of-ada');
   arrive('session-of-bob');
   await acceptToken();

@@ -13,13 +13,13 @@ import { doubtAccount } from './whose-account.ts';
 /** What became of a token that came in the URL. */
 export type Arrival =
   | { kind: 'none' }
-  /** `next` is where this tab's own sign-in wanted to go. */
+  /** `next` is where the sign-in that this tab began was to lead. */
   | { kind: 'logged-in'; next: string | null }
-  /** The rest of it is asked for; see second-step.ts. */
+  /** The second factor is asked for; see second-step.ts. */
   | { kind: 'second-step' }
   /** A live session of `mine` would be replaced by one of `theirs`. */
   | { kind: 'ask'; mine: string; theirs: string }
-  /** It could not be found out what the token is. It is kept for another try. */
+  /** The token could not be checked. It is kept for another try. */
   | { kind: 'unsettled'; message: string };
 
 /** The session that a login ticket was swapped for. */
@@ -88,7 +88,9 @@ const settle = async (token: string): Promise<Arrival> => {
   return { kind: 'logged-in', next: null };
 };
 
-/** Logs in; with a session that this browser did not ask for, whoever is here has to say first that it is theirs. */
+/**
+ * Logs in. Where this browser did not ask for the session, the person has to confirm first that the account is theirs.
+ */
 const acceptUnasked = async (token: string): Promise<Arrival> => {
   if (!isFromTicket(token)) doubtAccount(token, await userOf(token).catch(() => null));
   return acceptArrival();
@@ -102,7 +104,7 @@ const sessionFor = async (token: string): Promise<string> => {
     return session;
   } catch (error) {
     if (isTransient(error) || hasCode(error, 'second_factor_needed')) throw error;
-    // What is no login ticket is stored as given; a dead one is found out by the first call that uses it.
+    // A token that is no login ticket is stored as it is; if it is not valid, the first call that uses it will tell.
     return token;
   }
 };

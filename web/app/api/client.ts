@@ -49,7 +49,7 @@ const partialBody = errorBody.partial();
 /** Sends a call of the contract. Throws ApiError for every failure but an abort. */
 export const send = async <const C extends Call>(call: C, ...rest: Rest<C>): Promise<AnswerTo<C>> => {
   const options: Parts & Extras = rest[0] ?? {};
-  // Who logs out has no token left a moment later: only what has to wait may wait.
+  // A call that need not wait is sent at once: a logout, for one, clears the token a moment later.
   if (isHeldBack(call)) await untilConfirmed();
   const response = await reach(call, options);
   if (!response.ok) throw await errorOf(response);
@@ -101,7 +101,7 @@ const blobOf = (response: Response, onReceived: Extras['onReceived']): Promise<B
   return new Response(response.body.pipeThrough(count), { headers: response.headers }).blob();
 };
 
-/** What an answer that is not one says. */
+/** The error that a failed answer describes. */
 const errorOf = async (response: Response): Promise<ApiError> => {
   const body = partialBody.safeParse(await response.json().catch(() => ({})));
   const { msg, error, code, fields, second_factor: secondStep } = body.data ?? {};

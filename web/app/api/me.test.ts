@@ -20,7 +20,7 @@ const answerWith = (username: string) =>
 vi.stubGlobal('location', { origin: 'http://localhost' });
 beforeEach(clearToken);
 
-test('whose session it is is known once it was asked for', async () => {
+test('the account of a session is known once it was asked for', async () => {
   storeToken('a token of jo');
   expect([knownMe(), knownUsername()]).toEqual([null, null]);
   answerWith('jo');

@@ -21,7 +21,10 @@ const inSession = <T>(use: (storage: Storage) => T): T | null => {
   }
 };
 
-/** Keeps the way on that came with a failed login; false where none did. `next` is the screen it was to lead to. */
+/**
+ * Stores how to go on with a login that needs a second factor; false where the error is another one. `next` is the
+ * screen it was to lead to.
+ */
 export const rememberSecondStep = (error: unknown, next: string | null = null): boolean => {
   if (!(error instanceof ApiError) || !error.secondStep) return false;
   const step: PendingStep = { ...error.secondStep, at: Date.now(), next };

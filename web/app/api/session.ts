@@ -3,10 +3,10 @@ import { inStorage } from '~/lib/in-storage.ts';
 
 /** Where the token lies in the browser's local storage. */
 export const TOKEN_KEY = 'token';
-/** Where lies whose session it is; see me.ts. */
+/** Where the account of the session lies; see me.ts. */
 export const ACCOUNT_KEY = 'account';
 
-/** Enough of a token to tell it from the next, and of no use by itself. */
+/** Enough of a token to tell it from others, and of no use for logging in. */
 export const markOf = (token: string): string => token.slice(-8);
 
 const listeners = new Set<() => void>();

@@ -5,7 +5,7 @@ import { send } from './client.ts';
 import { clearToken } from './session.ts';
 import { confirmAccount } from './whose-account.ts';
 
-/** Logs out. Somebody who wants out gets out, even while the server cannot be reached. */
+/** Logs out. It works even while the server cannot be reached. */
 export const useLogOut = () => {
   const navigate = useNavigate();
   return async () => {

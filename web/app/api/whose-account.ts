@@ -12,7 +12,7 @@ import { markOf, readToken, useLoggedIn } from './session.ts';
 const KEY = 'unconfirmed-account';
 
 const account = z.object({
-  /** Which session it is about: any other one is none of its business. */
+  /** The session that it is about; it says nothing of any other. */
   mark: z.string(),
   /** Empty where it could not be asked. */
   name: z.string(),
@@ -59,7 +59,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** The account that the person has not called theirs yet; null where there is no doubt. */
 export const useUnconfirmedAccount = (): UnconfirmedAccount | null => {
-  // Another session makes it none of its business.
+  // It was about another session.
   useLoggedIn();
   return accountIn(useSyncExternalStore(subscribe, stored, () => null));
 };

@@ -20,7 +20,7 @@ test('what the server has is not unsaved; what is typed over it is, until it is 
   expect(answers.isUnsaved()).toBe(false);
 });
 
-test('what is typed was begun on what the server had, as long as that is known', () => {
+test('what is typed is based on what the server had, as long as that is known', () => {
   const { answers } = opened();
   expect(answers.base()).toEqual(loaded.values);
   answers.restore({ name: 'Biscuit', age: '3' }, 2);
@@ -28,7 +28,7 @@ test('what is typed was begun on what the server had, as long as that is known',
   expect(answers.base()).toBeNull();
 });
 
-test('newer answers of the server become what the form stands on, under what it shows', () => {
+test('newer answers of the server become the base of the form, under what it shows', () => {
   const { form, answers } = opened();
   answers.rebase({ values: { name: 'Bo', age: '4' }, version: 5 }, { name: 'Biscuit', age: '4' });
   expect(form.getValues()).toEqual({ name: 'Biscuit', age: '4' });
@@ -37,7 +37,7 @@ test('newer answers of the server become what the form stands on, under what it 
   expect(answers.isUnsaved()).toBe(true);
 });
 
-test('what was discarded can be taken back, with the save it was begun on', () => {
+test('discarding can be undone, with the save that the draft was based on', () => {
   const { form, answers } = opened();
   answers.restore({ name: 'Biscuit', age: '3' }, 2);
   const undo = answers.discard();

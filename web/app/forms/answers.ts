@@ -15,7 +15,7 @@ export const createAnswers = <V extends FieldValues>(
   loaded: SavedAnswers<V>,
 ) => {
   let saved = loaded;
-  /** The count of saves that what is typed was begun on. */
+  /** The count of saves that the typed answers are based on. */
   let baseVersion = loaded.version;
 
   const show = (values: V): void => {
@@ -35,11 +35,11 @@ export const createAnswers = <V extends FieldValues>(
     typed,
     saved: () => saved.values,
     baseVersion: () => baseVersion,
-    /** What the typed answers were begun on; null where that is not known any more. */
+    /** The saved answers that the typed ones are based on; null where they are not known any more. */
     base: (): V | null => (baseVersion === saved.version ? saved.values : null),
     isUnsaved: () => !same(form.getValues(), saved.values),
     show,
-    /** Shows answers that were begun on an older save. */
+    /** Shows answers that are based on an older save. */
     restore,
     /** Makes newer answers of the server what the form stands on. */
     rebase: (newer: SavedAnswers<V>, shown: V): void => {

@@ -4,14 +4,14 @@ import { detectConflict, theirsInForm } from './conflict.ts';
 const labels = { weight: 'Weight', breed: 'Breed', training: 'Training', chipped: 'Chipped' };
 const base = { weight: '10 lbs', breed: '', training: ['Obedience'], chipped: false, picture: { kind: 'none' } };
 
-test('only what was changed here and stands otherwise elsewhere differs; all else is taken over', () => {
+test('only what was changed both here and elsewhere differs; all else is taken over', () => {
   const theirs = { values: { ...base, weight: '11 lbs', breed: 'Labrador' }, version: 4 };
   const { differences, merged } = detectConflict({ mine: { ...base, weight: '12 lbs' }, base, theirs, labels });
   expect(differences).toEqual([{ label: 'Weight', mine: '12 lbs', theirs: '11 lbs' }]);
   expect(merged).toEqual({ ...base, weight: '12 lbs', breed: 'Labrador' });
 });
 
-test('where it is not known what both began with, everything that stands otherwise differs', () => {
+test('without a known base everything that is not the same differs', () => {
   const theirs = { values: { ...base, breed: 'Labrador' }, version: 4 };
   const mine = { ...base, weight: '12 lbs' };
   const { differences, merged } = detectConflict({ mine, base: null, theirs, labels });
@@ -34,7 +34,7 @@ test('answers are told in words', () => {
   ]);
 });
 
-test('with their answers what no draft keeps, such as a picture, stays in the form', () => {
+test('what a draft cannot keep, such as a picture, stays in the form beside their answers', () => {
   const { picture: _, ...kept } = base;
   const typed = { ...base, weight: '12 lbs', picture: { kind: 'ready' } };
   expect(theirsInForm({ ...base, weight: '11 lbs' }, typed, kept)).toEqual({

@@ -36,7 +36,10 @@ export const detectConflict = <V extends FieldValues>({ mine, base, theirs, labe
   return { theirs, merged, differences };
 };
 
-/** Their answers, and of `typed` what `kept` has no part of, such as a picture: what no draft keeps stays in the form. */
+/**
+ * Their answers, with those of `typed` that `kept` does not have, such as a picture: what a draft cannot keep stays in
+ * the form.
+ */
 export const theirsInForm = <V extends FieldValues>(theirs: V, typed: V, kept: Partial<V>): V => {
   const rest = Object.fromEntries(Object.entries(typed).filter(([place]) => !(place in kept)));
   return { ...theirs, ...rest };

@@ -20,7 +20,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('what is typed and not saved comes back with the save it was begun on, and without what no draft keeps', () => {
+test('what is typed and not saved comes back with the save it is based on, and without what a draft cannot keep', () => {
   const before = open('Bo', 4);
   before.form.reset({ name: 'Biscuit', picture: { kind: 'ready' } });
   expect(keepDraft(before.answers, place)).toBe(true);
@@ -39,7 +39,7 @@ test('answers that are typed back or saved leave no draft', () => {
   expect(readDraft(place.key, place.kept)).toBeNull();
 });
 
-test('a draft that says what the server has meanwhile is none', () => {
+test('a draft that equals what the server has by now is dropped', () => {
   const before = open('Bo', 4);
   before.form.setValue('name', 'Biscuit');
   keepDraft(before.answers, place);

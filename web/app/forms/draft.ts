@@ -18,7 +18,7 @@ export const restoreDraft = <V extends FieldValues>(answers: Answers<V>, { key, 
   const draft = key === null ? null : readDraft(key, kept);
   const values = { ...answers.saved(), ...draft?.values };
   if (same(values, answers.saved())) return false;
-  // Begun on older answers, it is compared with the newer ones when it is saved.
+  // A draft based on older answers is compared with the newer ones when it is saved.
   answers.restore(values, draft?.version);
   return true;
 };

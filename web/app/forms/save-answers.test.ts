@@ -25,7 +25,7 @@ const typing = (typed: Partial<Values>) => {
 const never = (): Promise<SavedAnswers<Values>> => Promise.reject(new Error('Nothing was to be loaded.'));
 const refuse = () => Promise.reject(changedElsewhere);
 
-test('a save names the save it was begun on, and is then the one the form stands on', async () => {
+test('a save names the save it is based on, and the form is then based on it', async () => {
   const { answers, save } = typing({ age: '4' });
   const named: unknown[] = [];
   const send = async (version: number | undefined) => {
@@ -68,7 +68,7 @@ test('where something else was saved elsewhere meanwhile, nothing is saved and t
   expect(answers.baseVersion()).toBe(4);
 });
 
-test('a save that meets itself, because its answer was lost, counts as saved', async () => {
+test('a save that was stored already, because only its answer was lost, counts as saved', async () => {
   const { answers, save } = typing({ age: '4' });
   expect(await save(refuse, async () => ({ values: { name: 'Bo', age: '4' }, version: 5 }))).toBeNull();
   expect(answers.isUnsaved()).toBe(false);

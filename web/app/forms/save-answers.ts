@@ -12,7 +12,7 @@ export interface Saving<V> {
 
 interface Options<V extends FieldValues> {
   answers: Answers<V>;
-  /** Sends the answers; is told the count of saves that they were begun on. */
+  /** Sends the answers, with the count of saves that they are based on. */
   send: (baseVersion: number | undefined) => Promise<Saving<V>>;
   /** Loads what the server has now. */
   reload: () => Promise<SavedAnswers<V>>;
@@ -41,7 +41,7 @@ export const saveAnswers = async <V extends FieldValues>(options: Options<V>): P
   }
 };
 
-// What was typed while the answers travelled stays, and is unsaved.
+// What was typed during the save stays, and is unsaved.
 const settle = <V extends FieldValues>(answers: Answers<V>, sent: V, saved: SavedAnswers<V>): void => {
   const typed = answers.typed();
   answers.rebase(saved, same(typed, sent) ? saved.values : typed);

@@ -13,7 +13,7 @@ interface Options<V extends FieldValues> {
   kept: ZodType<Partial<V>>;
 }
 
-/** The question which of two saves stands. The answers that do not stand wait on this device. */
+/** Asks which of two saves to keep. The other answers are set aside on this device. */
 export const useConflict = <V extends FieldValues>({ answers, aside, kept }: Options<V>) => {
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
   const close = () => setConflict(null);

@@ -30,7 +30,7 @@ export const useDraft = <V extends FieldValues>({ answers, subscribe, key, kept 
       timer = setTimeout(keep, QUIET_MS);
     };
     const unsubscribe = subscribe({ formState: { values: true }, callback: changed });
-    // A phone may end a page that is out of sight without a further word.
+    // A phone may end a hidden page without any further event.
     addEventListener('pagehide', keep);
     document.addEventListener('visibilitychange', keep);
     return () => {
@@ -42,7 +42,7 @@ export const useDraft = <V extends FieldValues>({ answers, subscribe, key, kept 
     };
   }, [answers, subscribe]);
 
-  // After the effect above, so that the last word is kept before another tab may take the draft up.
+  // After the effect above, so that the draft is stored before another tab may take it over.
   useEffect(() => {
     if (key === null) return;
     void openDraft(key);

@@ -18,7 +18,7 @@ export interface KeptFormOptions<V extends FieldValues, Out>
   draft: DraftPlace<V>;
   /** What the answers are called, by their place. */
   labels: Readonly<Record<string, string>>;
-  /** Sends the answers; is told the count of saves that they were begun on. */
+  /** Sends the answers, with the count of saves that they are based on. */
   onSave: (answers: Out, baseVersion: number | undefined) => Promise<Saving<V>>;
   /** Loads what the server has now. */
   reload: () => Promise<SavedAnswers<V>>;
@@ -63,7 +63,7 @@ export const useKeptForm = <V extends FieldValues, Out>(options: KeptFormOptions
     form,
     save,
     savedAt,
-    // What can neither be saved nor kept is nothing to ask about.
+    // A form that can be neither saved nor kept does not ask before it is left.
     isUnsaved: () => place.key !== null && answers.isUnsaved(),
     ...draft,
     discardDraft: () => discardDraft(answers, place),

@@ -18,7 +18,7 @@ export const useLeaveGuard = ({ isUnsaved, keepsDraft }: Guarded): Blocker => {
   const here = addressOf(useLocation());
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // Somebody already let go may come back before the form has left the screen.
+      // Somebody who was let go may come back before the form is unmounted.
       addressOf(currentLocation) === here &&
       addressOf(nextLocation) !== here &&
       nextLocation.pathname !== patterns.login &&

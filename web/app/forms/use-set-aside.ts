@@ -6,7 +6,7 @@ import type { DraftPlace } from './draft.ts';
 
 export type SetAside<V extends FieldValues> = ReturnType<typeof useSetAside<V>>;
 
-/** Answers to which others were preferred: they wait on this device until they are asked for. */
+/** Answers that lost a conflict: they are kept on this device until somebody asks for them. */
 export const useSetAside = <V extends FieldValues>(answers: Answers<V>, { key, kept }: DraftPlace<V>) => {
   const read = () => (key === null ? null : readAside(key, kept));
   const [aside, show] = useState(read);

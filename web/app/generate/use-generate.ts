@@ -12,11 +12,14 @@ import { paths } from '~/paths.ts';
 
 export interface GenerateFailure {
   message: string;
-  /** Where it can be mended; null where another try may do. */
+  /** Where the problem can be solved; null where another try may do. */
   mendAt: { label: string; to: string } | null;
 }
 
-/** Generates a pet's résumé and goes there. Who went elsewhere meanwhile is told, and stays. */
+/**
+ * Generates a pet's résumé and opens it. Somebody who has gone to another screen meanwhile gets a message and stays
+ * there.
+ */
 export const useGenerate = (petId: string | null) => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

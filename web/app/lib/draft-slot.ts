@@ -57,7 +57,7 @@ const lock = (key: string, id: string, options: LockOptions): Promise<Slot | nul
       if (got === null) return resolve(null);
       return new Promise<void>((giveBack) => resolve({ id, giveBack }));
     };
-    // Refused is the patience that ended, or a browser that keeps no locks here.
+    // It is rejected when the wait timed out, or where the browser refuses locks.
     navigator.locks.request(`draft:${key}@${id}`, options, hold).catch(() => resolve(null));
   });
 

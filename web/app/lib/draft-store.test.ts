@@ -38,7 +38,7 @@ const openTab = async (key: string, session = storageOf()) => {
 let number = 0;
 const newKey = () => `form:${++number}`;
 
-test('what was kept is read again, in any script, with the version it was begun on', async () => {
+test('what was kept is read again, in any script, with the version it is based on', async () => {
   const key = newKey();
   const tab = await openTab(key);
   expect(tab.write('雪球 🐾', 3)).toBe(true);

@@ -8,14 +8,14 @@ const PREFIX = 'draft:';
 
 export interface Draft<T> {
   values: T;
-  /** The count of saves that it was begun on, where they are counted. */
+  /** The count of saves that it is based on, where saves are counted. */
   version?: number | undefined;
 }
 
 const stored = z.object({
   at: z.number(),
   version: z.number().optional(),
-  /** Another answer was preferred to it: it waits to be asked for. */
+  /** It lost a conflict and is kept until somebody asks for it. */
   aside: z.boolean().optional(),
   values: z.unknown(),
 });
@@ -72,7 +72,7 @@ export const removeDraft = (key: string): void => removePlace(placeOf(key, slotO
 
 const removePlace = (place: string): void => inStorage((storage) => storage.removeItem(place), undefined);
 
-/** Keeps values to which others were preferred. They come back only when asked for. */
+/** Keeps values that lost a conflict. They come back only when asked for. */
 export const setAside = (key: string, values: unknown): boolean =>
   write(placeOf(key, randomId()), { values, aside: true });
 

@@ -15,12 +15,12 @@ import { PasswordInput } from '~/ui/password-input.tsx';
 
 interface Props {
   hasPassword: boolean;
-  /** Makes the call with what was shown; what it throws is told here. */
+  /** Makes the call with the proof; its error is shown here. */
   onProof: (proof: FreshProof) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks who sits there before a change that a stolen session must not make. */
+/** Asks for the password, or a fresh login, before a change that a stolen session must not make. */
 export const FreshProofDialog = ({ hasPassword, onProof, onClose }: Props) => (
   <Dialog
     open

@@ -10,11 +10,13 @@ import { useFactors } from './use-factors.ts';
 interface Props {
   user: User;
   factors: SecondFactor;
-  /** Is told the recovery codes, this once; kept where nothing that is loaded anew can take them away. */
+  /**
+   * Receives the recovery codes, which come only once; the caller keeps them where reloading data does not lose them.
+   */
   onCodes: (codes: string[]) => void;
 }
 
-/** What is asked for beside the password, and what takes its place. */
+/** Authenticator app, passkeys and recovery codes. */
 export const SecondFactorCards = ({ user, factors, onCodes }: Props) => {
   const changes = useFactors(user);
   const hasSome = factors.passkeys.length > 0 || factors.authenticator_since !== null;

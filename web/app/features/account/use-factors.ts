@@ -16,13 +16,13 @@ const reasonOf = (error: unknown): string => {
 interface Change {
   /** What is changed, for the one button that shows it. */
   what: string;
-  /** Asks for what only the owner may; it is asked again with a proof. */
+  /** The first call, which only the owner may make; it is repeated with a proof where the server asks for one. */
   begin: (proof: FreshProof) => Promise<unknown>;
-  /** Goes on once that is granted. Returns the news. */
+  /** Called once that has worked. Returns the message to show. */
   finish?: () => Promise<string | null>;
 }
 
-/** Makes the changes of the second factor, one at a time, and tells what became of them. */
+/** Changes the second factor, one change at a time, and says how each went. */
 export const useFactors = (user: Pick<User, 'has_password'>) => {
   const { revalidate } = useRevalidator();
   const { withProof, dialog } = useFreshProof({ hasPassword: user.has_password !== false });

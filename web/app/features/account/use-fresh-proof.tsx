@@ -16,8 +16,8 @@ interface Options {
 }
 
 /**
- * For changes that a stolen session must not make. `withProof` makes the call, and where the server wants to know first
- * who sits there, asks for it in `dialog` and makes the call again. True once it is made, false where somebody gave up.
+ * For changes that a stolen session must not make. `withProof` makes the call; where the server asks for a proof, it
+ * asks the person in `dialog` and makes the call again. True once it was made, false where the person gave up.
  */
 export const useFreshProof = ({ hasPassword }: Options) => {
   const [asking, setAsking] = useState<Asking | null>(null);

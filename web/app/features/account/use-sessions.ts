@@ -19,7 +19,7 @@ export const useSessions = () => {
     } catch (error) {
       toast.error(messageOf(error, messages.account.endSessionFailed));
     }
-    // One that is over already is not in the list any more either.
+    // A session that is over already has to leave the list too.
     await revalidate();
     setEnding(null);
   };

@@ -13,7 +13,7 @@ export interface View {
 
 const PAGE = /^[1-9]\d{0,5}$/;
 
-/** The view an address names; what it does not name, or names badly, is as on arrival. */
+/** The view that an address names, with the defaults for what it does not name or names wrongly. */
 export const viewIn = (query: URLSearchParams): View => {
   const page = query.get('page') ?? '';
   return {
@@ -23,7 +23,7 @@ export const viewIn = (query: URLSearchParams): View => {
   };
 };
 
-/** Where a view is; what is as on arrival is left out of the address. */
+/** The address of a view, without what is as by default. */
 export const pathOf = ({ tab = 'users', search = '', page = 1 }: Partial<View>): string =>
   paths.adminDashboard({
     tab: tab === 'users' ? undefined : tab,

@@ -30,7 +30,7 @@ export const LogOutEverywhere = ({ user, describedBy }: Props) => {
       const { msg } = await send(endUserSessions, { params: { id: user.id } });
       setAsking(false);
       toast.success(msg);
-      // Whoever did this to oneself is sent to the login by it.
+      // Administrators who log themselves out are sent to the login.
       await revalidate();
     } catch (failure) {
       if (isRefused(failure)) await revalidate();

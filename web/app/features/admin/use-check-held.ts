@@ -27,7 +27,7 @@ export const useCheckHeld = ({ payment_id }: HeldPayment) => {
       else await leave(msg);
     } catch (error) {
       if (isRefused(error)) return revalidate();
-      // Its webhook was quicker than the person.
+      // A webhook has settled it in the meantime.
       if (hasStatus(error, 404)) return leave(messages.admin.notHeld);
       setAnswer({ tone: 'error', message: messageOf(error, messages.admin.checkFailed) });
     }

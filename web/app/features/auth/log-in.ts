@@ -4,7 +4,7 @@ import { send } from '~/api/client.ts';
 import { rememberSecondStep } from '~/api/second-step.ts';
 import { storeToken } from '~/api/session.ts';
 
-/** Logs in; false where the password is only half of it, and the login screen has to ask for the rest. */
+/** Logs in; false where the login screen has to ask for a second factor. */
 export const logIn = async ({ username, password }: z.infer<typeof credentials>): Promise<boolean> => {
   try {
     const { token } = await send(login, { body: { username, password } });

@@ -13,7 +13,7 @@ import { MESSAGE_ORDER } from './message-order.ts';
 
 interface Props {
   onDone: () => void | Promise<void>;
-  /** The password was right, and half of it. */
+  /** The password was right, and a second factor is needed. */
   onHalfDone: () => void | Promise<void>;
 }
 

@@ -9,7 +9,7 @@ export interface ResetLink extends AnswerOf<typeof checkResetLink> {
   token: string;
 }
 
-/** The mailed link that opened this screen, and what it would reset; null where it is of no use any more. */
+/** The mailed link that opened this screen, and whose password it would reset; null where it is not valid any more. */
 export const readResetLink = async (): Promise<ResetLink | null> => {
   const token = readMailedToken(patterns.resetPassword);
   if (token === null) return null;

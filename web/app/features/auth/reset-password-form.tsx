@@ -76,7 +76,7 @@ interface OtherWaysInProps {
   onCut: (cut: WayInKind[]) => void;
 }
 
-/** What else opens the account, each to be cut: a thief may have connected it. */
+/** The other ways to log in, each to be removed: a thief may have added it. */
 const OtherWaysIn = ({ ways, cut, onCut }: OtherWaysInProps) =>
   ways.length > 0 && (
     <fieldset className="grid gap-1 rounded-2xl border border-line p-4 sm:p-5">

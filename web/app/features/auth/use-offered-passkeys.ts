@@ -12,7 +12,7 @@ interface Options {
   onFailure: (error: unknown) => void;
 }
 
-/** Has browsers that can offer passkeys among what they fill in as a username. Without one nothing is seen of it. */
+/** Has browsers offer passkeys where they fill in usernames, if they can. Nothing shows where there is no passkey. */
 export const useOfferedPasskeys = ({ wanted, onDone, onFailure }: Options): void => {
   useEffect(() => {
     if (!wanted) return;
@@ -23,7 +23,7 @@ export const useOfferedPasskeys = ({ wanted, onDone, onFailure }: Options): void
         await logInByPasskey({ quietly: true });
         if (!isOver) onDone();
       } catch (error) {
-        // Nobody asked for it: only a passkey that was chosen and refused is worth a word.
+        // Nobody asked for this, so nothing is said unless a chosen passkey was refused.
         if (!isOver && hasStatus(error, 401)) onFailure(error);
       }
     };

@@ -27,7 +27,7 @@ export const AccountQuestion = () => {
     );
     return () => {
       stop();
-      // Whoever went to another screen has not answered.
+      // Leaving the screen does not count as an answer.
       giveUp?.();
     };
   }, []);

@@ -4,7 +4,7 @@ import { patterns } from '~/paths.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('~/ui/toaster.tsx')).Toaster }));
 
-/** Pages to read, on which nothing is done that there could be news of. */
+/** Pages that are only read: nothing happens on them that could be reported. */
 const QUIET: string[] = [patterns.landing, patterns.download, patterns.terms, patterns.privacy];
 
 /** Where short news appears; loaded with the first screen that may have some. */

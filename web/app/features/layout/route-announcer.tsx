@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Tells screen readers which page was gone to: without a page load the browser does not. */
+/** Tells screen readers that the page has changed: without a page load the browser does not. */
 export const RouteAnnouncer = () => {
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');
@@ -20,7 +20,7 @@ export const RouteAnnouncer = () => {
   );
 };
 
-// What had the focus went with its page: the Tab key would begin anywhere.
+// The element with the focus went with its page, so the Tab key would start somewhere arbitrary.
 const focusMain = () => {
   const main = document.getElementById('main');
   if (!main || document.activeElement !== document.body) return;

@@ -74,7 +74,7 @@ export const loadStepOrNew = (petId: string | null): Promise<LoadedStep<1> | Loa
 export const loadStepOrNone = async (petId: string | null): Promise<LoadedStep<5> | LoadedNone | Troubled> =>
   petId === null ? { kind: 'none' } : loadStep(petId, 5);
 
-// Here no server says that there is no such pet.
+// No server call checks this id.
 const ID = /^\d+$/;
 
 /** The owner's step, which asks the server nothing: what this browser knows stands around it. */

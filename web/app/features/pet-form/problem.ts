@@ -14,7 +14,7 @@ export interface Problem {
 export const loginFirst: Problem = { message: messages.petForm.loginFirst, wayOn: 'login' };
 export const completeProfile: Problem = { message: messages.petForm.completeProfile, wayOn: 'profile' };
 
-/** Why a step could not be loaded. What is no failed call is a fault of ours and thrown on. */
+/** Why a step could not be loaded. Anything but a failed call is a bug of ours and is thrown again. */
 export const loadProblemOf = (error: unknown): Problem => {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 401) return loginFirst;

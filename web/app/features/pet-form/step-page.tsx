@@ -31,7 +31,7 @@ export const StepPage = <T extends object>({ step, loaded, children }: Props<T>)
             <LoadProblem problem={result.problem} />
           </StepFrame>
         ) : (
-          // What is not troubled is the T that was loaded.
+          // Without a problem it is the T that was loaded.
           children(result as T)
         )
       }

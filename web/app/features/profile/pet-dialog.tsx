@@ -29,7 +29,8 @@ export const PetDialog = ({ open, onClose, ...content }: Props) => (
   </Dialog>
 );
 
-// Of its own, because it goes when the window closes: what was begun in it then knows that nobody waits any more.
+// A component of its own, so that it unmounts when the dialog closes and a generation under way knows that nobody waits
+// for it.
 const Content = ({ pet, detail, onRetry, onDeleted }: Pick<Props, 'pet' | 'detail' | 'onRetry' | 'onDeleted'>) => {
   const { working, failure, generate } = useGenerate(String(pet.pet_id));
   const [isDoomed, setDoomed] = useState(false);

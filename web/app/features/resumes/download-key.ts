@@ -14,13 +14,13 @@ const inSession = <T>(use: (storage: Storage) => T): T | null => {
 const pendingKey = (resumeId: number): string | null =>
   inSession((storage) => storage.getItem(placeOf(resumeId))) || null;
 
-/** Whether a click was not seen to end: the next one is the same download, and not charged again. */
+/** Whether the end of the last download is not known: the next click then repeats it and is not charged again. */
 export const isDownloadPending = (resumeId: number): boolean => pendingKey(resumeId) !== null;
 
 /**
- * The key under which a click's download is charged. It outlives a click whose end is not known, because that one may
- * have been charged: the next click is then the same download. The server says so where that one bought another version
- * of the page; the click after it is a new one.
+ * The key under which a click's download is charged. It is kept while the end of a download is not known, because that
+ * one may have been charged: the next click then repeats it. Where it bought another version of the page, the server
+ * says so, and the click after that is a new download.
  */
 export const keyForDownload = (resumeId: number): string => {
   const pending = pendingKey(resumeId);

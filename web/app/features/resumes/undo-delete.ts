@@ -8,13 +8,13 @@ import { proseDraftKey } from '~/api/prose-draft-key.ts';
 import { removeDraftsOf } from '~/lib/draft-store.ts';
 
 /**
- * Offers for a while to bring a deleted résumé back, whatever screen is open by then. What was typed into it and not
- * saved goes with the offer.
+ * Offers for a while to bring a deleted résumé back, whatever screen is open by then. Unsaved text of it is dropped
+ * when the offer ends.
  * @param onRestored has the lists on the screen read again.
  */
 export const offerUndo = (resumeId: number, onRestored: () => Promise<void>): void => {
   const offer = toast.success(messages.resumes.deleted, {
-    // Its own clock would stand still while the pointer rests on it; the server's does not.
+    // The toast's own timer stops while the pointer rests on it; the server's does not.
     duration: Number.POSITIVE_INFINITY,
     action: { label: 'Undo', onClick: () => void undo() },
   });

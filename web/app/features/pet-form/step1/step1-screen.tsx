@@ -43,7 +43,7 @@ export const Step1Screen = ({ loaded }: { loaded: LoadedStep<1> | LoadedNew }) =
   const picture = rhf.watch('picture');
   usePictureDraft({ rhf, key, unsaved: rhf.formState.dirtyFields.picture ? picture : noPicture });
 
-  // The screen of the new pet took the place of the one whose Save had the focus.
+  // The screen of the new pet has replaced the one whose Save button had the focus.
   useEffect(() => {
     if (isJustNow(savedAt)) nextButton.current?.focus({ preventScroll: true });
   }, [savedAt]);

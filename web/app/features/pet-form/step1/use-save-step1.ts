@@ -16,9 +16,9 @@ type Answers = Omit<z.infer<typeof step1Form>, 'picture'>;
 
 /** Creates the pet at the first save, changes it afterwards. */
 export const useSaveStep1 = (loaded: LoadedStep<1> | LoadedNew) => {
-  // Should saving twice be faster than going to the new pet, no second pet comes of it.
+  // A second save before the new pet's screen is open must not create a second pet.
   const petId = useRef(loaded.kind === 'pet' ? loaded.pet.id : null);
-  // Should no answer come and the pet be sent again, no second pet comes of that either.
+  // Sending the pet again after a lost answer must not create a second pet either.
   const [key] = useState(randomId);
   const [storedPicture, setStoredPicture] = useState(loaded.kind === 'pet' ? loaded.stored.values.picture : null);
 
@@ -34,7 +34,7 @@ export const useSaveStep1 = (loaded: LoadedStep<1> | LoadedNew) => {
   const change = async (id: string, body: Answers & { version: number | undefined }, file: File | undefined) => {
     const { version } = await send(saveStep1, { params: { pet_id: id }, body, file });
     if (!file) return { version };
-    // Saved is saved: a picture that cannot be shown from the server just now is shown from here.
+    // The pet is saved: if its picture cannot be loaded from the server just now, the local one is shown.
     const stored = await loadAnswers(1, id).catch(() => null);
     if (!stored) return { version };
     setStoredPicture(stored.values.picture);

@@ -20,7 +20,7 @@ export const AdoptionSection = ({ form }: Props) => {
     <FormSection title="Adoption" intro="Where your pet came from, as far as you know it.">
       <Select label={step3Labels.adoption_type} options={ADOPTION_TYPES} {...form.field('adoption_type')} />
       {type !== '' && (
-        // By its key each kind of adoption comes in anew.
+        // The key makes React mount each kind of adoption anew.
         <FollowUp key={type}>
           <AdoptionDetails type={type} form={form} />
         </FollowUp>

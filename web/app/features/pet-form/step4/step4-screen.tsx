@@ -55,7 +55,7 @@ export const Step4Screen = ({ loaded: { pet, username, me } }: { loaded: LoadedO
   );
 };
 
-/** Null where it is not known whose new pet it is: what nobody else may come upon lies under nobody's name. */
+/** Null where it is not known whose new pet it is: without an owner nothing is stored, so that nobody else finds it. */
 const draftKeyOf = (pet: Pet | undefined, username: string | null): string | null => {
   if (pet) return ownerDraftKey({ petId: pet.id });
   return username === null ? null : ownerDraftKey({ username });
