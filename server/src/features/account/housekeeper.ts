@@ -1,47 +1,31 @@
-import { randomUUID } from 'node:crypto';
 import type { Context } from '#context';
-import { releaseLease, takeLease } from '#db/lease';
+import { type RunningJob, startLeasedJob } from '#db/leased-job';
 import type { Log } from '#lib/log';
 import { cleanUp } from './cleanup.ts';
 import { removeForgottenResumes } from './remove-resumes.ts';
 
-const EVERY_MS = 3_600_000;
-const RESUMES_EVERY_MS = 60_000;
-const LEASE = 'housekeeper';
+const MINUTE_MS = 60_000;
+const CLEANUP_EVERY_MS = 60 * MINUTE_MS;
 
 /**
- * Keeps house at the start and every hour until stopped; deleted résumés, for which money may have to be made good, go
+ * Cleans up at the start and every hour until stopped; deleted résumés, for which money may have to become a credit, go
  * every minute. Of several machines on one database, one at a time does it.
  */
 export const startHousekeeper = (
   parts: Pick<Context, 'db' | 'clock' | 'pictures' | 'uploads' | 'shred'> & { log: Log },
-): { stop: () => Promise<void> } => {
-  const { db, log } = parts;
-  const holder = randomUUID();
-
-  const pass = async (work: () => Promise<void>): Promise<void> => {
-    try {
-      if (!(await takeLease(db, LEASE, holder))) return;
-      await work();
-      await releaseLease(db, LEASE, holder);
-    } catch (error) {
-      log.error({ err: error }, 'keeping house failed');
-    }
-  };
-  const everything = () => cleanUp(parts);
-  const resumes = () => removeForgottenResumes(db, parts.clock());
-
-  let running = pass(everything);
-  const repeat = (work: () => Promise<void>, ms: number) =>
-    setInterval(() => {
-      running = running.then(() => pass(work));
-    }, ms).unref();
-  const timers = [repeat(everything, EVERY_MS), repeat(resumes, RESUMES_EVERY_MS)];
-
-  return {
-    async stop() {
-      for (const timer of timers) clearInterval(timer);
-      await running;
+): RunningJob => {
+  const { db, clock, log } = parts;
+  let cleanupDueAt = 0;
+  return startLeasedJob(db, {
+    lease: 'housekeeper',
+    everyMs: MINUTE_MS,
+    keepsLease: false,
+    async pass() {
+      const now = clock();
+      if (now.getTime() < cleanupDueAt) return removeForgottenResumes(db, now);
+      cleanupDueAt = now.getTime() + CLEANUP_EVERY_MS;
+      await cleanUp(parts);
     },
-  };
+    onError: (error) => log.error({ err: error }, 'keeping house failed'),
+  });
 };
