@@ -3,6 +3,7 @@
  * folder and from any step below it.
  */
 const features = ['system', 'admin', 'account', 'payments', 'resumes', 'pets', 'auth', 'users', 'credits'];
+const paymentRooms = ['history', 'reconcile', 'checkout', 'status', 'settle'];
 const adapters = ['writer', 'press', 'pictures', 'gateways', 'identity', 'mail', 'limits', 'db'];
 
 const server = [
@@ -67,6 +68,10 @@ export default {
       from: { path: '^server/src/features/', pathNot: `^server/src/features/(${features.join('|')})/` },
       to: {},
     },
+    ...downward('server-payments', [
+      ['routes', '^server/src/features/payments/[^/]+[.]ts$'],
+      ...paymentRooms.map((name) => [name, `^server/src/features/payments/${name}/`]),
+    ]),
     ...apart(
       'server-adapters',
       adapters.map((name) => `^server/src/${name}/`),

@@ -6,7 +6,7 @@ import { type Config, readConfig } from './config.ts';
 import { buildWorld } from './context.ts';
 import { startHousekeeper } from './features/account/housekeeper.ts';
 import { ensureAdmin } from './features/auth/first-admin.ts';
-import { startReconciler } from './features/payments/reconciler.ts';
+import { startReconciler } from './features/payments/reconcile/reconciler.ts';
 import { type Logger, openLog } from './lib/open-log.ts';
 import { explainStart } from './lib/start-error.ts';
 import { startInbox, startStandIns } from './stand-ins.ts';

@@ -1,6 +1,6 @@
 import { buyCreditsByCard, buyCreditsByPaypal, getPayment } from '@pawsume/contract/payments';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LOOK_EVERY_MS } from '#features/payments/look-for';
+import { LOOK_EVERY_MS } from '#features/payments/status/look-at-payment';
 import { beforeEachBuyer, muteProviders } from '../harness/buyer.ts';
 import { balanceOf, newestPaymentOf, orderIn, payOnPage, sessionIn } from '../harness/make.ts';
 import type { TestApp } from '../harness/start-app.ts';

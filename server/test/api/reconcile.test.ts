@@ -1,7 +1,7 @@
 import { buyCreditsByCard, buyCreditsByPaypal } from '@pawsume/contract/payments';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { releaseLease, takeLease } from '#db/lease';
-import { startReconciler } from '#features/payments/reconciler';
+import { startReconciler } from '#features/payments/reconcile/reconciler';
 import { muteProviders } from '../harness/buyer.ts';
 import { balanceOf, makeOwner, newestPaymentOf, orderIn, sessionIn } from '../harness/make.ts';
 import { reconcileInTurn } from '../harness/reconcile-in-turn.ts';

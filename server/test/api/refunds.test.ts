@@ -11,8 +11,8 @@ import { deleteResume, downloadResume, getResume } from '@pawsume/contract/resum
 import { deleteAccount } from '@pawsume/contract/users';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { removeForgottenResumes } from '#features/account/remove-resumes';
-import { getPayment } from '#features/payments/queries';
-import { settle } from '#features/payments/settle';
+import { getPayment } from '#features/payments/settle/queries';
+import { settle } from '#features/payments/settle/settle';
 import type { Gateway } from '#gateways/gateway';
 import { violationsOf } from '../harness/invariants.ts';
 import {

@@ -1,5 +1,5 @@
-import { reconcile } from '#features/payments/reconcile';
-import type { AllProviders } from '#features/payments/settle-types';
+import { reconcile } from '#features/payments/reconcile/reconcile';
+import type { AllProviders } from '#features/payments/settle/settle-types';
 import type { PatientLine } from '#lib/patient-line';
 
 const inTurn: PatientLine = { take: (_key, work) => work(), rest: async () => undefined };

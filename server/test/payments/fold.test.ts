@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentRow, PaymentStatus } from '#db/types';
-import { fold, isMoney } from '#features/payments/fold';
+import { fold, isMoney } from '#features/payments/settle/fold';
 import type { CheckoutSnapshot, CheckoutState } from '#gateways/gateway';
 import { fc } from '../harness/fast-check.ts';
 import { CREATED, GIVEN_UP, paymentRow, snapshot } from './payment-row.ts';

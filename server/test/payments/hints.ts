@@ -1,7 +1,7 @@
 import { checkHeld } from '#features/admin/held-payments';
-import { stateOfPayment } from '#features/payments/payment-state';
-import { returnFrom } from '#features/payments/return-from';
-import { takeEvent } from '#features/payments/take-event';
+import { takeEvent } from '#features/payments/settle/take-event';
+import { returnFrom } from '#features/payments/status/handle-return';
+import { stateOfPayment } from '#features/payments/status/payment-state';
 import { AppError } from '#lib/app-error';
 import { reconcileInTurn } from '../harness/reconcile-in-turn.ts';
 import type { Machine } from './machine.ts';

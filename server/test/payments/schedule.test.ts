@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PaymentRow, PaymentStatus } from '#db/types';
-import { isMoney } from '#features/payments/fold';
-import { firstCheck, nextCheck } from '#features/payments/schedule';
+import { isMoney } from '#features/payments/settle/fold';
+import { firstCheck, nextCheck } from '#features/payments/settle/schedule';
 import { fc } from '../harness/fast-check.ts';
 import { CREATED } from './payment-row.ts';
 

@@ -4,7 +4,7 @@ import { IDEMPOTENCY_HEADER } from '@pawsume/contract/idempotency';
 import { buyCreditsByCard, buyCreditsByPaypal, payResumeByCard } from '@pawsume/contract/payments';
 import { downloadResume, getResume } from '@pawsume/contract/resumes';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startReconciler } from '#features/payments/reconciler';
+import { startReconciler } from '#features/payments/reconcile/reconciler';
 import { ledgerOf, ownerWith } from '../harness/credits.ts';
 import { balanceOf, makeOwner, newestPaymentOf, orderIn, PASSWORD, payOnPage, sessionIn } from '../harness/make.ts';
 import type { TestApp } from '../harness/start-app.ts';

@@ -3,7 +3,7 @@ import { messages } from '@pawsume/contract/messages';
 import { deletePet } from '@pawsume/contract/pets';
 import { deleteAccount, exportData } from '@pawsume/contract/users';
 import type { Context } from '#context';
-import { closeCheckoutsOf } from '#features/payments/close-checkouts';
+import { closeCheckoutsOf } from '#features/payments/checkout/close-checkouts';
 import type { Serve } from '#http/serve';
 import { LimitError } from '#limits/limit-error';
 import { eraseAccount } from './erase-account.ts';

@@ -1,8 +1,8 @@
 import { messages } from '@pawsume/contract/messages';
 import type { PaymentRow } from '#db/types';
-import { findPayment } from '#features/payments/queries';
-import { settleOrExpire } from '#features/payments/settle-or-expire';
-import type { AllProviders } from '#features/payments/settle-types';
+import { findPayment } from '#features/payments/settle/queries';
+import { settleOrExpire } from '#features/payments/settle/settle-or-expire';
+import type { AllProviders } from '#features/payments/settle/settle-types';
 import { GatewayError } from '#gateways/gateway';
 import { AppError } from '#lib/app-error';
 import { recordAuditEntry } from './audit.ts';

@@ -11,7 +11,7 @@ import {
 } from '@pawsume/contract/admin';
 import { messages } from '@pawsume/contract/messages';
 import type { Context } from '#context';
-import { listPaymentsInReview } from '#features/payments/queries';
+import { listPaymentsInReview } from '#features/payments/history/queries';
 import type { Serve } from '#http/serve';
 import { adjustCredits } from './adjust-credits.ts';
 import { listAuditEntries } from './audit.ts';

@@ -5,10 +5,10 @@ import type { Context } from '#context';
 import type { Serve } from '#http/serve';
 import { AppError } from '#lib/app-error';
 import type { Log } from '#lib/log';
-import { buyCredits, payResume } from './checkout.ts';
-import { refuseUnlessPayable } from './payable-resume.ts';
-import { cancelledAt, returnFrom } from './return-from.ts';
-import { takeEvent } from './take-event.ts';
+import { buyCredits, payResume } from './checkout/checkout.ts';
+import { refuseUnlessPayable } from './checkout/payable-resume.ts';
+import { takeEvent } from './settle/take-event.ts';
+import { cancelledAt, returnFrom } from './status/handle-return.ts';
 
 /** The calls that each provider has of its own. */
 export const registerProvider = (serve: Serve, context: Context, provider: ProviderName): void => {

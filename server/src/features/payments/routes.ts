@@ -10,10 +10,10 @@ import {
 import type { Context } from '#context';
 import { listLedger } from '#features/credits/queries';
 import type { Serve } from '#http/serve';
-import { besidesOf, billingRecordOf } from './billing.ts';
-import { stateOfPayment } from './payment-state.ts';
+import { besidesOf, billingRecordOf } from './history/billing.ts';
+import { listBilledPayments, sumShortfalls } from './history/queries.ts';
 import { registerProvider } from './provider-routes.ts';
-import { listBilledPayments, sumShortfalls } from './queries.ts';
+import { stateOfPayment } from './status/payment-state.ts';
 
 export const registerPayments = (serve: Serve, context: Context): void => {
   const { db, prices, gateways } = context;

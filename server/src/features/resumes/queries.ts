@@ -93,7 +93,7 @@ export const updateProse = async (
 
 /**
  * Marks an unpaid résumé paid; returns whether there was one to mark. One that was deleted a moment ago is marked too:
- * it may be brought back, and if it is removed for good, its owner is compensated (see payments/compensate.ts).
+ * it may be brought back, and if it is removed for good, its owner is compensated (see payments/settle/compensate.ts).
  */
 export const markResumePaid = (db: Db, resume: { userId: number; resumeId: number; now: Date }): Promise<boolean> =>
   setPaid(db, { ...resume, paid: true });

@@ -3,7 +3,7 @@ import { readConfig } from '#config';
 import { buildWorld } from '#context';
 import { registerAccount } from '#features/account/routes';
 import { identify } from '#features/auth/sessions/identify';
-import { startReconciler } from '#features/payments/reconciler';
+import { startReconciler } from '#features/payments/reconcile/reconciler';
 import { registerPayments } from '#features/payments/routes';
 import { registerResumes } from '#features/resumes/routes';
 import { openDoor } from '#http/open-door';

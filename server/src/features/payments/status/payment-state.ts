@@ -2,7 +2,7 @@ import { messages } from '@pawsume/contract/messages';
 import type { PaymentState } from '@pawsume/contract/payments';
 import type { PaymentRow, PaymentStatus } from '#db/types';
 import { AppError } from '#lib/app-error';
-import { LOOK_EVERY_MS, type LookParts, lookFor } from './look-for.ts';
+import { LOOK_EVERY_MS, type LookParts, lookFor } from './look-at-payment.ts';
 import { findPaymentOf } from './queries.ts';
 
 const STATE_OF: Record<PaymentStatus, PaymentState> = {

@@ -1,11 +1,11 @@
 import type { PaymentRow } from '#db/types';
 import type { Pause } from '#lib/clock';
 import { within } from '#lib/within';
+import { getPayment } from '../settle/queries.ts';
+import { settleOrExpire } from '../settle/settle-or-expire.ts';
+import type { AllProviders, Settled } from '../settle/settle-types.ts';
 import { isKnown, isWorthAsking } from './known.ts';
-import { claimLook, endLook } from './look-queries.ts';
-import { getPayment } from './queries.ts';
-import { settleOrExpire } from './settle-or-expire.ts';
-import type { AllProviders, Settled } from './settle-types.ts';
+import { claimLook, endLook } from './queries.ts';
 
 export interface LookParts extends AllProviders {
   pause: Pause;

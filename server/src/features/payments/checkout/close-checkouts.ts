@@ -1,5 +1,6 @@
-import { closePayment, listOpenPayments } from './queries.ts';
-import type { AllProviders } from './settle-types.ts';
+import { closePayment } from '../settle/queries.ts';
+import type { AllProviders } from '../settle/settle-types.ts';
+import { listOpenPayments } from './queries.ts';
 
 /**
  * Makes sure, as far as the providers can, that nobody pays any more for an account that is about to go. A provider that

@@ -2,13 +2,13 @@ import { messages } from '@pawsume/contract/messages';
 import type { PaymentRow } from '#db/types';
 import { GatewayError } from '#gateways/gateway';
 import { AppError } from '#lib/app-error';
-import { closeGivenUp, isGivenUp } from './given-up.ts';
-import { ledBy } from './gone-through.ts';
+import { closeGivenUp, isGivenUp } from '../settle/given-up.ts';
+import { isPayable } from '../settle/payable.ts';
+import { closePayment, getPayment } from '../settle/queries.ts';
 import { type CheckoutParts, type Order, storePayment } from './new-payment.ts';
 import { openAtProvider } from './open-at-provider.ts';
-import { claimOpening } from './opening-queries.ts';
-import { isPayable } from './payable.ts';
-import { closePayment, findOpenPayment, getPayment } from './queries.ts';
+import { claimOpening, findOpenPayment } from './queries.ts';
+import { ledBy } from './success-url.ts';
 
 /** After that another click asks the provider too, under the same key: whoever opens it may have died. */
 const LEASE_MS = 8000;

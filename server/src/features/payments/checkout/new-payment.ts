@@ -9,9 +9,9 @@ import type { Gateway } from '#gateways/gateway';
 import type { CheckoutRequest } from '#lib/checkout-request';
 import type { Pause } from '#lib/clock';
 import { isUniqueViolation } from '#lib/database-error';
+import { firstCheck } from '../settle/schedule.ts';
+import type { SettleParts } from '../settle/settle-types.ts';
 import { insertPayment, type Purpose } from './queries.ts';
-import { firstCheck } from './schedule.ts';
-import type { SettleParts } from './settle-types.ts';
 
 export interface CheckoutParts extends SettleParts {
   pause: Pause;

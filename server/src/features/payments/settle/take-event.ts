@@ -1,7 +1,8 @@
 import { messages } from '@pawsume/contract/messages';
+import type { PaymentRow } from '#db/types';
 import { type Gateway, GatewayError, type GatewayEvent } from '#gateways/gateway';
 import { AppError } from '#lib/app-error';
-import { paymentOf } from './payment-of.ts';
+import { attachCheckout, findPaymentByCapture, findPaymentByRef, findUnattachedPayment } from './queries.ts';
 import { settle } from './settle.ts';
 import type { SettleParts } from './settle-types.ts';
 import { markEventProcessed, recordEvent } from './webhook-event-queries.ts';
@@ -34,7 +35,7 @@ const workOff = async (parts: SettleParts, event: GatewayEvent): Promise<void> =
 
 const settleWhatItNames = async (parts: SettleParts, event: GatewayEvent): Promise<void> => {
   try {
-    const payment = await paymentOf(parts, event);
+    const payment = await findNamedPayment(parts, event);
     if (payment) await settle(parts, payment);
   } catch (error) {
     if (!(error instanceof GatewayError && error.fault === 'not_found')) throw error;
@@ -43,6 +44,25 @@ const settleWhatItNames = async (parts: SettleParts, event: GatewayEvent): Promi
       'an event names a checkout that its provider does not know',
     );
   }
+};
+
+/**
+ * The payment that an event speaks of; undefined when it is none of ours. An event may be faster than the answer to the
+ * opening call: such a payment is found by the id that the provider holds, and tied to its checkout.
+ * @throws GatewayError when the provider has to be asked and cannot be.
+ */
+const findNamedPayment = async (
+  { db, clock, gateway }: SettleParts,
+  { ref, captureRef }: Pick<GatewayEvent, 'ref' | 'captureRef'>,
+): Promise<PaymentRow | undefined> => {
+  const known =
+    (ref && (await findPaymentByRef(db, gateway.name, ref))) ||
+    (captureRef && (await findPaymentByCapture(db, gateway.name, captureRef)));
+  if (known) return known;
+  if (!ref) return undefined;
+  const { paymentId } = await gateway.readCheckout(ref);
+  const payment = paymentId ? await findUnattachedPayment(db, gateway.name, paymentId) : undefined;
+  return payment && attachCheckout(db, payment.id, { ref, url: null }, clock());
 };
 
 const verified = async (

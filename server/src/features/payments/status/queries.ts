@@ -31,17 +31,5 @@ export const endLook = (db: Db, id: string, { began, isAnswered }: { began: Date
     .where('id', '=', id)
     .execute();
 
-/** Payments of this user for a résumé whose checkout is open at another provider than this. */
-export const listOpenElsewhere = (
-  db: Db,
-  { userId, resumeId, provider }: { userId: number; resumeId: number; provider: PaymentRow['provider'] },
-): Promise<PaymentRow[]> =>
-  db
-    .selectFrom('payments')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('resume_id', '=', resumeId)
-    .where('provider', '<>', provider)
-    .where('provider_ref', 'is not', null)
-    .where('status', 'in', ['created', 'open'])
-    .execute();
+export const findPaymentOf = (db: Db, userId: number, id: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payments').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();

@@ -1,8 +1,8 @@
 import type { PaymentRow } from '#db/types';
 import { GatewayError } from '#gateways/gateway';
-import { countOpenFailure, releaseOpening } from './opening-queries.ts';
-import { attachCheckout, failOpening } from './queries.ts';
-import type { SettleParts } from './settle-types.ts';
+import { attachCheckout } from '../settle/queries.ts';
+import type { SettleParts } from '../settle/settle-types.ts';
+import { countOpenFailure, failOpening, releaseOpening } from './queries.ts';
 
 /**
  * Opens the checkout of a stored payment at its provider. Repeating it sends the same request under the same key.

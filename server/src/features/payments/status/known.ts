@@ -1,5 +1,5 @@
 import type { PaymentRow } from '#db/types';
-import { isMoney } from './fold.ts';
+import { isMoney } from '../settle/fold.ts';
 
 /**
  * Whether a buyer who looks has the provider asked. Not about money that came, whose refunds and disputes webhooks and the

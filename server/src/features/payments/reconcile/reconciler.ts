@@ -1,7 +1,7 @@
 import { type RunningJob, startLeasedJob } from '#db/leased-job';
 import { openPatientLine } from '#lib/patient-line';
+import type { AllProviders, SettleParts } from '../settle/settle-types.ts';
 import { reconcile } from './reconcile.ts';
-import type { AllProviders, SettleParts } from './settle-types.ts';
 
 const EVERY_MS = 10_000;
 /** A provider that answers at all does so sooner. */

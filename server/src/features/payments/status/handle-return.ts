@@ -1,7 +1,7 @@
 import { screens } from '@pawsume/contract/screens';
 import type { PaymentRow } from '#db/types';
-import { type LookParts, lookFor } from './look-for.ts';
-import { findPaymentByRef } from './queries.ts';
+import { findPaymentByRef } from '../settle/queries.ts';
+import { type LookParts, lookFor } from './look-at-payment.ts';
 import { cancelScreen, successScreen } from './screens.ts';
 
 type Checkout = Pick<PaymentRow, 'provider'> & { ref: string };

@@ -2,10 +2,9 @@ import { messages } from '@pawsume/contract/messages';
 import type { PaymentRow } from '#db/types';
 import { getResumeRow } from '#features/resumes/queries';
 import { AppError } from '#lib/app-error';
-import { isInDoubt } from './known.ts';
-import { LOOK_EVERY_MS, type LookParts, lookFor } from './look-for.ts';
-import { listOpenElsewhere } from './look-queries.ts';
-import { isBeingPaid } from './queries.ts';
+import { isInDoubt } from '../status/known.ts';
+import { LOOK_EVERY_MS, type LookParts, lookFor } from '../status/look-at-payment.ts';
+import { isBeingPaid, listOpenElsewhere } from './queries.ts';
 
 const PATIENCE_MS = 3000;
 

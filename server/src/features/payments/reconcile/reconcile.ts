@@ -1,12 +1,13 @@
 import type { PaymentRow } from '#db/types';
 import { GatewayError } from '#gateways/gateway';
 import type { PatientLine } from '#lib/patient-line';
-import { closeGivenUp, isGivenUp } from './given-up.ts';
-import { openAtProvider } from './open-at-provider.ts';
-import { closePayment, getPayment, listPaymentsToCheck, scheduleCheck } from './queries.ts';
-import { nextCheck } from './schedule.ts';
-import { settleOrExpire } from './settle-or-expire.ts';
-import type { SettleParts } from './settle-types.ts';
+import { openAtProvider } from '../checkout/open-at-provider.ts';
+import { closeGivenUp, isGivenUp } from '../settle/given-up.ts';
+import { closePayment, getPayment } from '../settle/queries.ts';
+import { nextCheck } from '../settle/schedule.ts';
+import { settleOrExpire } from '../settle/settle-or-expire.ts';
+import type { SettleParts } from '../settle/settle-types.ts';
+import { listPaymentsToCheck, scheduleCheck } from './queries.ts';
 
 export interface ReconcileParts extends SettleParts {
   /** Asked before each payment: false stops the pass. */

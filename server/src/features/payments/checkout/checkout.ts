@@ -3,10 +3,15 @@ import { PROVIDERS } from '@pawsume/contract/providers';
 import type { PaymentRow } from '#db/types';
 import { GatewayError } from '#gateways/gateway';
 import { AppError } from '#lib/app-error';
-import { earlierPayment } from './earlier-payment.ts';
-import { ledBy } from './gone-through.ts';
+import { closePayment, getPayment } from '../settle/queries.ts';
+import { settleOrExpire } from '../settle/settle-or-expire.ts';
 import type { CheckoutParts, Order } from './new-payment.ts';
 import { beingOpened, openOnce } from './open-once.ts';
+import { findOpenPayment } from './queries.ts';
+import { ledBy } from './success-url.ts';
+
+/** A checkout about to run out is not handed to anybody any more. */
+const MARGIN_MS = 60_000;
 
 export const buyCredits = (parts: CheckoutParts, userId: number, quantity: PackQuantity): Promise<string> =>
   checkout(parts, {
@@ -28,7 +33,7 @@ export const payResume = (parts: CheckoutParts, userId: number, resumeId: number
  */
 const checkout = async (parts: CheckoutParts, order: Order): Promise<string> => {
   try {
-    const earlier = await earlierPayment(parts, order);
+    const earlier = await findEarlierPayment(parts, order);
     const led = earlier && (ledBy(parts, earlier) ?? payableAt(earlier));
     return led ?? (await openOnce(parts, order));
   } catch (cause) {
@@ -40,3 +45,25 @@ const checkout = async (parts: CheckoutParts, order: Order): Promise<string> => 
 };
 
 const payableAt = ({ status, checkout_url }: PaymentRow): string | null => (status === 'open' ? checkout_url : null);
+
+/**
+ * The payment for this order that was open until now: it can still be paid, at today's price, or has gone through, as turns
+ * out here. What became of an older one is settled on the way.
+ */
+const findEarlierPayment = async (parts: CheckoutParts, order: Order): Promise<PaymentRow | undefined> => {
+  const { db, clock, gateway } = parts;
+  const found = await findOpenPayment(db, gateway.name, order.purpose);
+  if (!found) return undefined;
+  const { status } = await settleOrExpire(parts, found);
+  const isLiving = status === 'open' || status === 'created';
+  if (isLiving && isOffered(parts, found, order)) return found;
+  if (!isLiving) return getPayment(db, found.id);
+  if (found.provider_ref) await gateway.closeCheckout(found.provider_ref);
+  await closePayment(db, found.id, { status: 'expired' }, clock());
+  return undefined;
+};
+
+const isOffered = ({ clock, prices }: CheckoutParts, found: PaymentRow, { amount }: Order): boolean =>
+  found.amount === amount &&
+  found.currency === prices.currency &&
+  found.request.expiresAt * 1000 > clock().getTime() + MARGIN_MS;

@@ -1,8 +1,8 @@
 import { messages } from '@pawsume/contract/messages';
 import type { PaymentRow } from '#db/types';
 import { AppError } from '#lib/app-error';
+import { successScreen } from '../status/screens.ts';
 import type { CheckoutParts } from './new-payment.ts';
-import { successScreen } from './screens.ts';
 
 const GONE_THROUGH: readonly PaymentRow['status'][] = ['processing', 'paid', 'review'];
 
