@@ -123,6 +123,15 @@ export default {
       from: { path: '^web/app/features/([^/]+)/' },
       to: { path: '^web/app/features/', pathNot: '^web/app/features/$1/' },
     },
+    ...downward('web-payments', [
+      ['checkout', '^web/app/features/payments/checkout/'],
+      ['plan', '^web/app/features/payments/plan/'],
+    ]),
+    ...apart('web-payments', [
+      '^web/app/features/payments/(checkout|plan)/',
+      '^web/app/features/payments/outcome/',
+      '^web/app/features/payments/history/',
+    ]),
     ...downward('web-part', [
       ['api', '^web/app/api/'],
       ['paths', '^web/app/paths[.]ts$'],

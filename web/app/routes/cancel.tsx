@@ -1,8 +1,8 @@
 import { readToken } from '~/api/session.ts';
 import { PageShell } from '~/features/layout/page-shell.tsx';
-import { CancelledWatch } from '~/features/payments/cancelled-watch.tsx';
-import { PaymentCancelled } from '~/features/payments/payment-cancelled.tsx';
-import { purchaseIn } from '~/features/payments/purchase.ts';
+import { CancelledWatch } from '~/features/payments/outcome/cancelled-watch.tsx';
+import { PaymentCancelled } from '~/features/payments/outcome/payment-cancelled.tsx';
+import { purchaseIn } from '~/features/payments/outcome/purchase.ts';
 import type { Route } from './+types/cancel';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {

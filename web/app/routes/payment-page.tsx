@@ -4,7 +4,7 @@ import { redirect } from 'react-router';
 import { send } from '~/api/client.ts';
 import { load } from '~/api/load.ts';
 import { PageShell } from '~/features/layout/page-shell.tsx';
-import { PayForResume } from '~/features/payments/pay-for-resume.tsx';
+import { PayForResume } from '~/features/payments/checkout/pay-for-resume.tsx';
 import { pageTitle } from '~/lib/page-title.ts';
 import { paths } from '~/paths.ts';
 import type { Route } from './+types/payment-page';

@@ -1,9 +1,9 @@
 import { toLogin } from '~/api/load.ts';
 import { readToken } from '~/api/session.ts';
 import { PageShell } from '~/features/layout/page-shell.tsx';
-import { OutcomeScreen } from '~/features/payments/outcome-screen.tsx';
-import { PaymentWatch } from '~/features/payments/payment-watch.tsx';
-import { purchaseIn } from '~/features/payments/purchase.ts';
+import { OutcomeScreen } from '~/features/payments/outcome/outcome-screen.tsx';
+import { PaymentWatch } from '~/features/payments/outcome/payment-watch.tsx';
+import { purchaseIn } from '~/features/payments/outcome/purchase.ts';
 import type { Route } from './+types/success';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {

@@ -1,4 +1,5 @@
-import { besidesOf } from './besides.ts';
+import { messages } from '@pawsume/contract/messages';
+import type { Payment } from '@pawsume/contract/payments';
 import { outcomeOf } from './outcome.ts';
 import { OutcomeScreen } from './outcome-screen.tsx';
 import { type Purchase, purchaseOf } from './purchase.ts';
@@ -22,4 +23,15 @@ export const PaymentWatch = ({ paymentId, purchase }: Props) => {
       besides={payment?.state === 'paid' ? besidesOf(payment) : []}
     />
   );
+};
+
+type Told = Pick<Payment, 'kind' | 'quantity' | 'credits_instead' | 'settled'>;
+
+/** What a buyer should know of a payment that was paid, beside that it was: a sentence each. */
+export const besidesOf = ({ kind, quantity, credits_instead = 0, settled = 0 }: Told): string[] => {
+  const credits = kind === 'credits' ? quantity : credits_instead;
+  return [
+    ...(credits_instead > 0 ? [messages.payments.becameCredit(credits_instead)] : []),
+    ...(settled > 0 ? [messages.payments.hasSettled({ settled: Math.min(settled, credits), credits })] : []),
+  ];
 };

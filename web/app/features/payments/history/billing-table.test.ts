@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { methodOf } from './method-of.ts';
+import { methodOf } from './billing-table.tsx';
 
 test.each([
   ['stripe_credits', 'Card'],

@@ -1,6 +1,6 @@
 import type { CreditRecord } from '@pawsume/contract/payments';
 import { expect, test } from 'vitest';
-import { creditEvent, signed } from './credit-event.ts';
+import { creditEvent, signed } from './credit-list.tsx';
 
 const record = (kind: CreditRecord['kind'], change: number, resume_id: number | null = null): CreditRecord => ({
   timestamp: '2026-11-20T12:00:00.000Z',

@@ -4,7 +4,6 @@ import { formatPrice, PACKS, type PackQuantity, type PriceTable, packPrice } fro
 import { PROVIDERS } from '@pawsume/contract/providers';
 import { useSend } from '~/api/use-send.ts';
 import { Notice } from '~/ui/notice.tsx';
-import { settlesFirst } from './besides.ts';
 import { StandInNote, UnavailableNote } from './method-notes.tsx';
 import { PackCard } from './pack-card.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -44,4 +43,11 @@ export const BuyCredits = ({ prices, methods, account }: Props) => {
       <StandInNote methods={methods} />
     </div>
   );
+};
+
+/** What becomes of a pack for somebody who owes credits; null for everybody else. */
+export const settlesFirst = (credits: number, { owed, balance }: { owed: number; balance: number }): string | null => {
+  if (owed === 0) return null;
+  const left = Math.max(0, balance + credits - owed);
+  return messages.payments.willSettle({ settled: Math.min(owed, credits), credits, left });
 };

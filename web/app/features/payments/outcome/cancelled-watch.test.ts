@@ -1,6 +1,6 @@
 import type { Payment, PaymentState } from '@pawsume/contract/payments';
 import { expect, test } from 'vitest';
-import { certaintyOf, isThrough } from './cancelled.ts';
+import { certaintyOf, isThrough } from './cancelled-watch.tsx';
 
 const payment = (state: PaymentState): Payment => ({
   payment_id: 'p1',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planName } from './plan-name.ts';
+import { planName } from './your-plan.tsx';
 
 test.each([
   ['', 'FREE'],

@@ -1,8 +1,7 @@
+import { messages } from '@pawsume/contract/messages';
 import type { User } from '@pawsume/contract/users';
 import type { ReactNode } from 'react';
 import { Card } from '~/ui/card.tsx';
-import { Balance } from './balance.tsx';
-import { planName } from './plan-name.ts';
 
 interface Props {
   user: Pick<User, 'subscription_status' | 'download_credits'>;
@@ -22,4 +21,12 @@ export const YourPlan = ({ user, action }: Props) => (
     </div>
     {action}
   </Card>
+);
+
+/** Such as `FREE` or `PRO YEARLY`: how the plan of an account is written on screen. */
+export const planName = (subscriptionStatus: string): string =>
+  (subscriptionStatus || 'free').replaceAll('_', ' ').toUpperCase();
+
+const Balance = ({ credits }: { credits: number }) => (
+  <p>{credits > 0 ? messages.resumes.creditsRemaining(credits) : messages.resumes.noCreditsLeft}</p>
 );

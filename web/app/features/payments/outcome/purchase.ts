@@ -25,9 +25,3 @@ export const buyAgainAt = (purchase: Purchase): string | null => {
   if (purchase.kind === 'credits') return paths.buyCredits();
   return purchase.resumeId === null ? null : paths.buyCredits(purchase.resumeId);
 };
-
-/** Such as '1 credit', '10 credits', or 'credits' when it is not known how many. */
-export const creditsInWords = (quantity: number | null): string => {
-  if (quantity === null) return 'credits';
-  return quantity > 1 ? `${quantity} credits` : `${quantity} credit`;
-};

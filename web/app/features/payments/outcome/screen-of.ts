@@ -1,6 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
+import { creditsInWords } from '../credits-in-words.ts';
 import type { Outcome } from './outcome.ts';
-import { creditsInWords, type Purchase } from './purchase.ts';
+import type { Purchase } from './purchase.ts';
 
 /** What a screen after a payment says. */
 export interface Screen {

@@ -1,6 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import { expect, test } from 'vitest';
-import { besidesOf, settlesFirst } from './besides.ts';
+import { besidesOf } from './payment-watch.tsx';
 
 const pack = { kind: 'credits', quantity: 10 } as const;
 const resume = { kind: 'resume', quantity: 1 } as const;
@@ -22,17 +22,4 @@ test('a purchase that settled credits says how many of them, and how many are le
 test('a payment for a résumé that became a credit says so, also when that credit was owed', () => {
   expect(besidesOf({ ...resume, credits_instead: 1 })).toEqual([messages.payments.becameCredit(1)]);
   expect(besidesOf({ ...resume, credits_instead: 1, settled: 1 })).toHaveLength(2);
-});
-
-test('before a purchase it is told what the credits that are owed leave of it', () => {
-  expect(settlesFirst(10, { owed: 2, balance: 0 })).toBe(
-    '2 of these 10 credits settle those that you used before they were refunded: you will have 8.',
-  );
-  expect(settlesFirst(10, { owed: 1, balance: 0 })).toBe(
-    '1 of these 10 credits settles one that you used before they were refunded: you will have 9.',
-  );
-  expect(settlesFirst(1, { owed: 3, balance: 0 })).toBe(
-    'This credit settles one that you used before its payment was refunded: you will have 0.',
-  );
-  expect(settlesFirst(10, { owed: 0, balance: 4 })).toBeNull();
 });

@@ -1,7 +1,6 @@
 import type { CreditRecord } from '@pawsume/contract/payments';
 import { cx } from '~/lib/cx.ts';
 import { formatDay } from '~/lib/format.ts';
-import { creditEvent, signed } from './credit-event.ts';
 
 export const CreditList = ({ records }: { records: readonly CreditRecord[] }) => (
   <ul className="divide-y divide-line rounded-3xl bg-surface px-5 py-2 tabular-nums shadow-card sm:px-8">
@@ -23,3 +22,20 @@ export const CreditList = ({ records }: { records: readonly CreditRecord[] }) =>
     ))}
   </ul>
 );
+
+/** What happened to the balance, in words. */
+export const creditEvent = ({ kind, change, resume_id }: CreditRecord): string => {
+  switch (kind) {
+    case 'purchase':
+      return 'Bought';
+    case 'spend':
+      return resume_id === null ? 'Download' : `Download of résumé ${resume_id}`;
+    case 'refund':
+      return change < 0 ? 'Taken back after a refund' : 'Given back';
+    case 'admin':
+      return 'Changed by our team';
+  }
+};
+
+/** Such as `+10` or `−1`, with a true minus sign. */
+export const signed = (change: number): string => (change > 0 ? `+${change}` : `−${Math.abs(change)}`);

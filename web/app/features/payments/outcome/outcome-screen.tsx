@@ -1,9 +1,10 @@
+import { CircleCheckBig, CircleX, Info, Undo2 } from 'lucide-react';
 import { paths } from '~/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
+import { Paw } from '~/ui/logo.tsx';
 import { AfterPayment } from './after-payment.tsx';
 import { OnToProfile } from './on-to-profile.tsx';
 import type { Outcome } from './outcome.ts';
-import { OutcomeMark } from './outcome-mark.tsx';
 import { buyAgainAt, type Purchase } from './purchase.ts';
 import { screenOf } from './screen-of.ts';
 
@@ -50,3 +51,24 @@ const ResumeLink = ({ purchase }: { purchase: Purchase }) =>
       Go to Résumé
     </ButtonLink>
   );
+
+const looks = (colour: string) => ({ 'aria-hidden': true, strokeWidth: 1.75, className: `size-16 ${colour}` }) as const;
+
+const OutcomeMark = ({ outcome }: { outcome: Outcome }) => {
+  switch (outcome) {
+    case 'paid':
+      return <CircleCheckBig {...looks('text-leaf')} />;
+    case 'unpaid':
+      return <CircleX {...looks('text-marigold-text')} />;
+    case 'refunded':
+      return <Undo2 {...looks('text-leaf')} />;
+    case 'disputed':
+    case 'charged_back':
+    case 'review':
+    case 'unconfirmed':
+    case 'unknown':
+      return <Info {...looks('text-marigold-text')} />;
+    default:
+      return <Paw className="size-16 animate-breathe text-leaf" />;
+  }
+};

@@ -1,9 +1,11 @@
-import { certaintyOf, isThrough } from './cancelled.ts';
+import type { Payment } from '@pawsume/contract/payments';
 import { outcomeOf } from './outcome.ts';
 import { OutcomeScreen } from './outcome-screen.tsx';
 import { PaymentCancelled } from './payment-cancelled.tsx';
 import { type Purchase, purchaseOf } from './purchase.ts';
+import type { Certainty } from './screen-of.ts';
 import { useWatchedPayment } from './use-watched-payment.ts';
+import type { Watch } from './watch-payment.ts';
 
 interface Props {
   paymentId: string;
@@ -17,4 +19,13 @@ export const CancelledWatch = ({ paymentId, purchase }: Props) => {
   const { payment } = watch;
   if (payment && isThrough(payment)) return <OutcomeScreen outcome={outcomeOf(watch)} purchase={purchaseOf(payment)} />;
   return <PaymentCancelled purchase={payment ? purchaseOf(payment) : purchase} certainty={certaintyOf(watch)} />;
+};
+
+/** Whether money came for it though its buyer cancelled, as by paying in another tab. */
+export const isThrough = ({ state }: Payment): boolean => state !== 'open' && state !== 'failed';
+
+/** What can be said of the money of a payment that was cancelled. */
+export const certaintyOf = ({ payment, trouble }: Watch): Certainty => {
+  if (trouble === 'unreachable' || payment?.is_known === false) return 'unconfirmed';
+  return payment ? 'not charged' : 'unsaid';
 };

@@ -1,9 +1,9 @@
-import type { BillingRecord, BillingState } from '@pawsume/contract/payments';
+import { type BillingRecord, type BillingState, PROVIDER_NAMES } from '@pawsume/contract/payments';
+import { PROVIDERS } from '@pawsume/contract/providers';
 import { Link } from 'react-router';
 import { formatDay, formatMoney } from '~/lib/format.ts';
 import { paths } from '~/paths.ts';
-import { methodOf } from './method-of.ts';
-import { creditsInWords } from './purchase.ts';
+import { creditsInWords } from '../credits-in-words.ts';
 
 const COLUMNS = ['Date', 'Amount', 'Resume ID', 'Method'] as const;
 const CELL = 'px-1.5 py-3.5 align-top first:pl-5 last:pr-5 sm:px-4 sm:first:pl-8 sm:last:pr-8';
@@ -86,3 +86,7 @@ const Amount = ({
     )}
   </>
 );
+
+/** How something was paid, read from the name of the record's action; what names nobody was paid with PayPal. */
+export const methodOf = (action: string): string =>
+  PROVIDERS[PROVIDER_NAMES.find((provider) => action.includes(provider)) ?? 'paypal'].label;

@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Badge } from '~/ui/badge.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
-import { Perks } from './perks.tsx';
+import { Perks } from '../plan/perks.tsx';
 
 const [MAIN, ...OTHERS] = PROVIDER_NAMES;
 const PERKS = ['Create unlimited résumés', 'Unlimited edits', 'PDF download'] as const;

@@ -1,6 +1,6 @@
 import { paymentScreen } from '@pawsume/contract/screens';
 import { expect, test } from 'vitest';
-import { buyAgainAt, creditsInWords, purchaseIn, purchaseOf } from './purchase.ts';
+import { buyAgainAt, purchaseIn, purchaseOf } from './purchase.ts';
 
 test('a purchase of credits carries its quantity', () => {
   expect(purchaseIn('?type=credits&quantity=10')).toEqual({ kind: 'credits', quantity: 10 });
@@ -57,8 +57,4 @@ test.each([
   [{ kind: 'resume', resumeId: null }, null],
 ] as const)('%j is bought again at %s', (purchase, path) => {
   expect(buyAgainAt(purchase)).toBe(path);
-});
-
-test('credits are counted in the plural above one', () => {
-  expect([1, 2, 10, null].map(creditsInWords)).toEqual(['1 credit', '2 credits', '10 credits', 'credits']);
 });
