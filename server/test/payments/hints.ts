@@ -1,7 +1,7 @@
 import { checkHeld } from '#features/admin/held-payments';
 import { takeEvent } from '#features/payments/settle/take-event';
-import { returnFrom } from '#features/payments/status/handle-return';
-import { stateOfPayment } from '#features/payments/status/payment-state';
+import { handleReturn } from '#features/payments/status/handle-return';
+import { readPaymentState } from '#features/payments/status/payment-state';
 import { AppError } from '#lib/app-error';
 import { reconcileInTurn } from '../harness/reconcile-in-turn.ts';
 import type { Machine } from './machine.ts';
@@ -21,8 +21,8 @@ export const giveHint = async (machine: Machine, world: World, hint: Hint): Prom
   const slot = slotOf(world, hint.slot);
   if (!slot) return;
   const { provider, ref, paymentId } = slot;
-  if (hint.kind === 'return') await returnFrom(machine, { provider, ref });
-  if (hint.kind === 'screen') await stateOfPayment(machine, world.userId, paymentId);
+  if (hint.kind === 'return') await handleReturn(machine, { provider, ref });
+  if (hint.kind === 'screen') await readPaymentState(machine, world.userId, paymentId);
   if (hint.kind === 'admin') await checkHeld(machine, { paymentId, actorId: world.yard.adminId });
   if (hint.kind === 'forged') await takeForged(machine, world, world.outsiders[provider].forged(ref));
 };

@@ -8,7 +8,7 @@ import type { Log } from '#lib/log';
 import { buyCredits, payResume } from './checkout/checkout.ts';
 import { refuseUnlessPayable } from './checkout/payable-resume.ts';
 import { takeEvent } from './settle/take-event.ts';
-import { cancelledAt, returnFrom } from './status/handle-return.ts';
+import { handleCancel, handleReturn } from './status/handle-return.ts';
 
 /** The calls that each provider has of its own. */
 export const registerProvider = (serve: Serve, context: Context, provider: ProviderName): void => {
@@ -38,6 +38,6 @@ export const registerProvider = (serve: Serve, context: Context, provider: Provi
     return { msg: messages.payments.received };
   });
 
-  serve(waysBack.returned, async ({ query, log }) => returnFrom({ ...context, log }, checkoutIn(query)));
-  if (waysBack.cancelled) serve(waysBack.cancelled, async ({ query }) => cancelledAt(context, checkoutIn(query)));
+  serve(waysBack.returned, async ({ query, log }) => handleReturn({ ...context, log }, checkoutIn(query)));
+  if (waysBack.cancelled) serve(waysBack.cancelled, async ({ query }) => handleCancel(context, checkoutIn(query)));
 };

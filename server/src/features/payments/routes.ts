@@ -10,10 +10,10 @@ import {
 import type { Context } from '#context';
 import { listLedger } from '#features/credits/queries';
 import type { Serve } from '#http/serve';
-import { besidesOf, billingRecordOf } from './history/billing.ts';
+import { readOtherEffects, toBillingRecord } from './history/billing.ts';
 import { listBilledPayments, sumShortfalls } from './history/queries.ts';
 import { registerProvider } from './provider-routes.ts';
-import { stateOfPayment } from './status/payment-state.ts';
+import { readPaymentState } from './status/payment-state.ts';
 
 export const registerPayments = (serve: Serve, context: Context): void => {
   const { db, prices, gateways } = context;
@@ -26,13 +26,13 @@ export const registerPayments = (serve: Serve, context: Context): void => {
   }));
 
   serve(getPayment, async ({ caller, params, log }) => {
-    const { payment, state, isKnown } = await stateOfPayment({ ...context, log }, caller.user.id, params.payment_id);
+    const { payment, state, isKnown } = await readPaymentState({ ...context, log }, caller.user.id, params.payment_id);
     const { id: payment_id, kind, quantity, resume_id, provider } = payment;
-    const besides = { ...besidesOf(payment), ...(!isKnown && { is_known: false }) };
-    return { payment_id, state, kind, quantity, resume_id, provider, ...besides };
+    const more = { ...readOtherEffects(payment), ...(!isKnown && { is_known: false }) };
+    return { payment_id, state, kind, quantity, resume_id, provider, ...more };
   });
 
-  serve(listBilling, async ({ caller }) => (await listBilledPayments(db, caller.user.id)).map(billingRecordOf));
+  serve(listBilling, async ({ caller }) => (await listBilledPayments(db, caller.user.id)).map(toBillingRecord));
 
   serve(getCreditsOwed, async ({ caller }) => ({ credits_owed: await sumShortfalls(db, caller.user.id) }));
 

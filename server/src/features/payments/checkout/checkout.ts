@@ -8,9 +8,9 @@ import { settleOrExpire } from '../settle/settle-or-expire.ts';
 import type { CheckoutParts, Order } from './new-payment.ts';
 import { beingOpened, openOnce } from './open-once.ts';
 import { findOpenPayment } from './queries.ts';
-import { ledBy } from './success-url.ts';
+import { findSuccessUrl } from './success-url.ts';
 
-/** A checkout about to run out is not handed to anybody any more. */
+/** A checkout that runs out sooner is not offered any more. */
 const MARGIN_MS = 60_000;
 
 export const buyCredits = (parts: CheckoutParts, userId: number, quantity: PackQuantity): Promise<string> =>
@@ -34,8 +34,8 @@ export const payResume = (parts: CheckoutParts, userId: number, resumeId: number
 const checkout = async (parts: CheckoutParts, order: Order): Promise<string> => {
   try {
     const earlier = await findEarlierPayment(parts, order);
-    const led = earlier && (ledBy(parts, earlier) ?? payableAt(earlier));
-    return led ?? (await openOnce(parts, order));
+    const url = earlier && (findSuccessUrl(parts, earlier) ?? payableAt(earlier));
+    return url ?? (await openOnce(parts, order));
   } catch (cause) {
     if (!(cause instanceof GatewayError)) throw cause;
     if (cause.fault === 'busy') throw beingOpened(cause);
@@ -47,8 +47,8 @@ const checkout = async (parts: CheckoutParts, order: Order): Promise<string> => 
 const payableAt = ({ status, checkout_url }: PaymentRow): string | null => (status === 'open' ? checkout_url : null);
 
 /**
- * The payment for this order that was open until now: it can still be paid, at today's price, or has gone through, as turns
- * out here. What became of an older one is settled on the way.
+ * The payment for this order that was open until now, brought up to date: it can still be paid, or has ended meanwhile.
+ * Undefined where there is none, or where it has another price or is about to run out: that one is closed.
  */
 const findEarlierPayment = async (parts: CheckoutParts, order: Order): Promise<PaymentRow | undefined> => {
   const { db, clock, gateway } = parts;

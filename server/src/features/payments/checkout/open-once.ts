@@ -8,7 +8,7 @@ import { closePayment, getPayment } from '../settle/queries.ts';
 import { type CheckoutParts, type Order, storePayment } from './new-payment.ts';
 import { openAtProvider } from './open-at-provider.ts';
 import { claimOpening, findOpenPayment } from './queries.ts';
-import { ledBy } from './success-url.ts';
+import { findSuccessUrl } from './success-url.ts';
 
 /** After that another click asks the provider too, under the same key: whoever opens it may have died. */
 const LEASE_MS = 8000;
@@ -51,7 +51,7 @@ const openIfFree = async (parts: CheckoutParts, payment: PaymentRow): Promise<st
   const claimed = await claimOpening(parts.db, payment.id, { now, until: new Date(now.getTime() + LEASE_MS) });
   const opened = claimed && (await openOrGiveUp(parts, claimed));
   if (!opened) return null;
-  return isGivenUp(opened) ? afterGivingUp(parts, opened) : (ledBy(parts, opened) ?? opened.checkout_url);
+  return isGivenUp(opened) ? afterGivingUp(parts, opened) : (findSuccessUrl(parts, opened) ?? opened.checkout_url);
 };
 
 /**
@@ -77,8 +77,8 @@ const afterGivingUp = async (parts: CheckoutParts, payment: PaymentRow): Promise
     if (!(error instanceof GatewayError)) throw error;
     parts.log.warn({ err: error, paymentId: payment.id }, 'a late checkout could not be closed; the reconciler will');
   }
-  const led = ledBy(parts, await getPayment(parts.db, payment.id));
+  const url = findSuccessUrl(parts, await getPayment(parts.db, payment.id));
   // It was given up together with the account, or because the résumé was paid: nothing takes its place.
-  if (!led && !(await isPayable(parts.db, payment))) throw beingOpened();
-  return led;
+  if (!url && !(await isPayable(parts.db, payment))) throw beingOpened();
+  return url;
 };

@@ -7,11 +7,11 @@ import type { CheckoutParts } from './new-payment.ts';
 const GONE_THROUGH: readonly PaymentRow['status'][] = ['processing', 'paid', 'review'];
 
 /**
- * Where a buyer is led who asks to pay and whose earlier payment turns out to have gone through: to the screen that says so,
- * and not to pay again. Null where it did not.
+ * The address of the success screen for a payment that went through, so that its buyer does not pay again; null for any
+ * other.
  * @throws `already_paid` for a résumé, which is not paid for twice.
  */
-export const ledBy = ({ publicUrl }: CheckoutParts, payment: PaymentRow): string | null => {
+export const findSuccessUrl = ({ publicUrl }: CheckoutParts, payment: PaymentRow): string | null => {
   const { status, kind } = payment;
   if (kind === 'resume' && status === 'paid') throw new AppError('already_paid', messages.payments.alreadyPaid);
   if (kind === 'resume' && status === 'processing') throw new AppError('already_paid', messages.payments.beingPaid);

@@ -9,7 +9,7 @@ type Billed = Pick<
   Pick<PaymentRow, 'outcome' | 'granted' | 'shortfall'> & { status: BillingState };
 
 /** A payment as its payer reads it, in whole units of its currency. */
-export const billingRecordOf = (payment: Billed): BillingRecord => {
+export const toBillingRecord = (payment: Billed): BillingRecord => {
   const { id, paid_at, created_at, amount, currency, resume_id, provider, kind, status, granted } = payment;
   return {
     timestamp: (paid_at ?? created_at).toISOString(),
@@ -59,8 +59,8 @@ const sentencesOf = (payment: Billed): string[] => {
 const instead = ({ kind, outcome }: Pick<PaymentRow, 'kind' | 'outcome'>): boolean =>
   kind === 'resume' && outcome === 'credits';
 
-/** What else became of a payment than what was bought. */
-export const besidesOf = (payment: PaymentRow): Pick<Payment, 'credits_instead' | 'settled'> => ({
+/** What a payment did besides what was bought: gave a credit instead of a résumé, or settled credits that were owed. */
+export const readOtherEffects = (payment: PaymentRow): Pick<Payment, 'credits_instead' | 'settled'> => ({
   credits_instead: instead(payment) ? payment.granted : undefined,
   settled: payment.settled > 0 ? payment.settled : undefined,
 });

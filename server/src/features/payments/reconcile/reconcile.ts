@@ -38,7 +38,7 @@ export const reconcile = async (parts: ReconcileParts, which: 'due' | 'unfinishe
   }
 };
 
-/** One payment's trouble is none of the others'. Never rejects. */
+/** Never rejects: one payment's trouble stops no other. */
 const lookAt = async (parts: ReconcileParts, payment: PaymentRow): Promise<void> => {
   const { db, clock, log } = parts;
   const trouble = (error: unknown) =>
@@ -73,7 +73,7 @@ const openLate = async (parts: SettleParts, payment: PaymentRow): Promise<Paymen
   try {
     return await openAtProvider(parts, payment);
   } catch (error) {
-    // A definite no has ended the payment already.
+    // A refusal has ended the payment already.
     if (!(error instanceof GatewayError && error.fault === 'refused')) throw error;
     return null;
   }

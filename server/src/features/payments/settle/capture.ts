@@ -29,8 +29,8 @@ export const capture = async (
   const change = {
     reason: null,
     capture_attempt: payment.capture_attempt + 1,
-    // The answer may be an old one that was lost, and the buyer may have agreed anew since: nobody looks at a payment that
-    // was given up unless it is said here.
+    // This may be an old answer that was lost, and the buyer may have agreed again since. A payment that was given up is
+    // looked at again only if that is scheduled here.
     ...(payment.status === 'expired' && { next_check_at: now }),
   };
   const { status } = rest(await changePayment(db, payment, change, now), payment);

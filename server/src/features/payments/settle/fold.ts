@@ -28,7 +28,7 @@ export const isMoney = (status: PaymentStatus): boolean => MONEY.has(status);
  * that does not match changes nothing but the attention it gets.
  */
 export const fold = (payment: PaymentRow, snapshot: CheckoutSnapshot, now: Date): Verdict => {
-  const mismatch = mismatchIn(payment, snapshot);
+  const mismatch = findMismatch(payment, snapshot);
   if (snapshot.state === 'paid') return foldMoney(payment, snapshot, mismatch);
   if (payment.outcome !== null) {
     return { status: payment.status, mismatch: `the provider calls it ${snapshot.state} after it was paid` };
@@ -38,7 +38,7 @@ export const fold = (payment: PaymentRow, snapshot: CheckoutSnapshot, now: Date)
 };
 
 /** The first thing about a snapshot that is not as we asked for it. */
-export const mismatchIn = (payment: PaymentRow, snapshot: CheckoutSnapshot): string | null => {
+export const findMismatch = (payment: PaymentRow, snapshot: CheckoutSnapshot): string | null => {
   if (snapshot.ref !== payment.provider_ref) return 'the provider answered with another checkout';
   if (snapshot.paymentId !== payment.id) return 'the checkout is for another payment';
   if (snapshot.currency !== payment.currency || snapshot.amount !== payment.amount) {

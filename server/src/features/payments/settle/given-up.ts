@@ -3,7 +3,10 @@ import { GatewayError } from '#gateways/gateway';
 import { settleOrExpire } from './settle-or-expire.ts';
 import type { Settled, SettleParts } from './settle-types.ts';
 
-/** Whether nobody is led to its checkout any more. One that turns up all the same, as by a late answer, has to be closed. */
+/**
+ * Whether nobody is sent to its checkout any more. A checkout that turns up all the same, as by a late answer, has to be
+ * closed.
+ */
 export const isGivenUp = ({ status }: Pick<PaymentRow, 'status'>): boolean =>
   status === 'abandoned' || status === 'expired' || status === 'create_failed';
 

@@ -50,7 +50,7 @@ export const updatePayment = (tx: Tx, id: string, change: PaymentChange, now: Da
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Marks a payment that a look at its provider left as it was: looks that began before are older than this one. */
+/** Marks a payment that a look at its provider left as it was, so that looks that began earlier count as older. */
 export const markLookedAt = (tx: Tx, id: string): Promise<PaymentRow> =>
   tx
     .updateTable('payments')
@@ -80,8 +80,8 @@ const isOnlyOne = sql<boolean>`not exists (select from payments other where othe
   and other.resume_id is not distinct from payments.resume_id)`;
 
 /**
- * Ties a payment to the provider's checkout, which can be paid, whatever another request for it was told. One that was
- * settled meanwhile keeps its status.
+ * Ties a payment to its checkout at the provider, which can be paid even where another request for it was refused. A
+ * payment that was settled meanwhile keeps its status.
  */
 export const attachCheckout = (
   db: Db,

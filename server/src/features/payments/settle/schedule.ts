@@ -13,8 +13,8 @@ const AGAIN_AFTER_PAID = [1, 7, 30, 90].map((days) => days * DAY);
 export const firstCheck = (now: Date): Date => new Date(now.getTime() + FIRST);
 
 /**
- * When a payment's provider is asked again if nobody mentions it; null for never. `checks`: how often it was; `failed`: the
- * last time without an answer.
+ * When a payment's provider is asked again if nobody mentions it; null for never. `checks`: how often it was asked so far;
+ * `failed`: whether the last time brought no answer.
  */
 export const nextCheck = (
   { status, outcome, paid_at }: Pick<PaymentRow, 'status' | 'outcome' | 'paid_at'>,

@@ -3,7 +3,7 @@ import { lockBalance } from '#features/credits/ledger';
 import { type CheckoutSnapshot, GatewayError } from '#gateways/gateway';
 import { capture } from './capture.ts';
 import { entitle } from './entitlement.ts';
-import { fold, isMoney, mismatchIn } from './fold.ts';
+import { findMismatch, fold, isMoney } from './fold.ts';
 import { getPayment, lockPayment, markLookedAt, updatePayment } from './queries.ts';
 import type { Settled, SettleParts } from './settle-types.ts';
 
@@ -33,9 +33,9 @@ const restingAs = ({ status }: PaymentRow): Settled => ({ status, buyerNeededAt:
 /** One look at the provider and what follows from it; null when it takes another look. */
 const step = async (parts: SettleParts, payment: PaymentRow, ref: string): Promise<Settled | null> => {
   const snapshot = await parts.gateway.readCheckout(ref);
-  if (snapshot.state === 'approved' && mismatchIn(payment, snapshot) === null) return capture(parts, payment, ref);
+  if (snapshot.state === 'approved' && findMismatch(payment, snapshot) === null) return capture(parts, payment, ref);
   const applied = await applySnapshot(parts, payment, snapshot);
-  // News of a refund may have come before the capture that it names was known, and found no payment: one more look.
+  // News of a refund may have come before we knew the capture that it names, and found no payment: so look once more.
   if (!applied || applied.capture_ref !== payment.capture_ref) return null;
   return isDueBack(applied, snapshot) ? sendBack(parts, applied, ref) : restingAs(applied);
 };
@@ -50,7 +50,7 @@ const sendBack = async (parts: SettleParts, payment: PaymentRow, ref: string): P
 const isDueBack = ({ outcome, capture_ref }: PaymentRow, { refunded, amount }: CheckoutSnapshot): boolean =>
   outcome === 'refund_due' && capture_ref !== null && refunded < amount;
 
-/** The row as it is afterwards; null when another look was taken in since the snapshot was asked for, which may be stale then. */
+/** The row afterwards; null when another reading was booked since this snapshot was asked for, so that it may be stale. */
 const applySnapshot = async (
   { db, clock, log, gateway }: SettleParts,
   payment: PaymentRow,
@@ -78,9 +78,9 @@ const foldInto = async (
   const fits = mismatch === null && isMoney(status);
   const change = {
     status,
-    // Why a payment failed stays with it; what did not fit is over once it fits.
+    // A failed payment keeps its reason; a mismatch is forgotten once all fits.
     reason: mismatch ?? (status === 'failed' ? current.reason : null),
-    // Also of money that does not fit: by it the news of its refunds are known.
+    // Also for money that does not fit: news of its refunds name the capture only.
     ...(snapshot.ref === current.provider_ref && snapshot.captureRef && { capture_ref: snapshot.captureRef }),
     ...(fits && {
       paid_at: current.paid_at ?? now,

@@ -1,7 +1,7 @@
 import { screens } from '@pawsume/contract/screens';
 import type { PaymentRow } from '#db/types';
 import { findPaymentByRef } from '../settle/queries.ts';
-import { type LookParts, lookFor } from './look-at-payment.ts';
+import { type LookParts, lookAtPayment } from './look-at-payment.ts';
 import { cancelScreen, successScreen } from './screens.ts';
 
 type Checkout = Pick<PaymentRow, 'provider'> & { ref: string };
@@ -12,17 +12,17 @@ type Checkout = Pick<PaymentRow, 'provider'> & { ref: string };
  * webhook or reconciler will come.
  * @returns a path of the web app, or the provider's page where the buyer has to choose again how to pay.
  */
-export const returnFrom = async (parts: LookParts, { provider, ref }: Checkout): Promise<string> => {
+export const handleReturn = async (parts: LookParts, { provider, ref }: Checkout): Promise<string> => {
   const found = await findPaymentByRef(parts.db, provider, ref);
   if (!found) return screens.profile;
-  const { payment, isKnown, buyerNeededAt } = await lookFor(parts, found.id, { since: parts.clock() });
+  const { payment, isKnown, buyerNeededAt } = await lookAtPayment(parts, found.id, { since: parts.clock() });
   // Still open: a webhook, faster than the browser, has learned already that the buyer has to choose again.
   const again = buyerNeededAt ?? (isKnown && payment.status === 'open' ? payment.checkout_url : null);
   return again ?? successScreen(payment);
 };
 
 /** Where the browser goes after cancelling at the provider. Nothing is closed: the buyer may still pay in another tab. */
-export const cancelledAt = async ({ db }: Pick<LookParts, 'db'>, { provider, ref }: Checkout): Promise<string> => {
+export const handleCancel = async ({ db }: Pick<LookParts, 'db'>, { provider, ref }: Checkout): Promise<string> => {
   const payment = await findPaymentByRef(db, provider, ref);
   return payment ? cancelScreen(payment) : screens.profile;
 };

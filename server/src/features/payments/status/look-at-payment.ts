@@ -20,7 +20,7 @@ export interface Standing {
   buyerNeededAt: string | null;
 }
 
-/** Between the beginnings of two looks that buyers provoke. */
+/** The least time from the beginning of one look that a buyer asks for to that of the next. */
 export const LOOK_EVERY_MS = 2000;
 const LEASE_MS = 20_000;
 const PATIENCE_MS = 6000;
@@ -29,7 +29,7 @@ const FIRST_POLL_MS = 100;
 const LONGEST_POLL_MS = 800;
 
 interface Wish {
-  /** A look that began after it will do. */
+  /** Only a look that began after this counts. */
   since: Date;
   /** How long a buyer waits; a look that takes longer goes on. */
   patienceMs?: number;
@@ -40,7 +40,7 @@ interface Wish {
  * others wait for what comes of that. Webhooks and the reconciler need no such turn.
  * @returns how it stands after a look that began after `since`, or else as it is stored. Never throws GatewayError.
  */
-export const lookFor = async (
+export const lookAtPayment = async (
   parts: LookParts,
   id: string,
   { since, patienceMs = PATIENCE_MS }: Wish,
@@ -87,7 +87,7 @@ const ask = async (parts: LookParts, payment: PaymentRow): Promise<Settled | nul
   try {
     await endLook(db, payment.id, { began, isAnswered: settled !== null });
   } catch (error) {
-    // Its time will be over by itself.
+    // The claim runs out by itself.
     log.warn({ err: error, paymentId: payment.id }, 'a look at a payment could not be ended');
   }
   return settled;

@@ -2,7 +2,7 @@ import { messages } from '@pawsume/contract/messages';
 import type { PaymentState } from '@pawsume/contract/payments';
 import type { PaymentRow, PaymentStatus } from '#db/types';
 import { AppError } from '#lib/app-error';
-import { LOOK_EVERY_MS, type LookParts, lookFor } from './look-at-payment.ts';
+import { LOOK_EVERY_MS, type LookParts, lookAtPayment } from './look-at-payment.ts';
 import { findPaymentOf } from './queries.ts';
 
 const STATE_OF: Record<PaymentStatus, PaymentState> = {
@@ -32,11 +32,11 @@ interface StateOfPayment {
  * What became of a payment of this user, as far as that can be told now.
  * @throws `not_found`, the same for another user's payment and for none.
  */
-export const stateOfPayment = async (parts: LookParts, userId: number, id: string): Promise<StateOfPayment> => {
+export const readPaymentState = async (parts: LookParts, userId: number, id: string): Promise<StateOfPayment> => {
   const found = await findPaymentOf(parts.db, userId, id);
   if (!found) throw new AppError('not_found', messages.common.notFound);
   // Screens ask again and again, in several tabs: what was said a moment ago will do.
   const since = new Date(parts.clock().getTime() - LOOK_EVERY_MS);
-  const { payment, isKnown } = await lookFor(parts, id, { since });
+  const { payment, isKnown } = await lookAtPayment(parts, id, { since });
   return { payment, state: STATE_OF[payment.status], isKnown };
 };

@@ -3,9 +3,9 @@ import type { Db, PaymentRow } from '#db/types';
 
 interface Claim {
   now: Date;
-  /** Nobody may have begun to look after it. */
+  /** The last look must have begun by then. */
   before: Date;
-  /** From then on another may look, though nobody said that this look is over. */
+  /** From then on another may look, even if this look was never ended. */
   until: Date;
 }
 
@@ -20,7 +20,7 @@ export const claimLook = (db: Db, id: string, { now, before, until }: Claim): Pr
     .returningAll()
     .executeTakeFirst();
 
-/** Ends a look that began then. One whose time was over, and whose place another took, ends nothing but itself. */
+/** Ends the look that began then. Where its claim ran out and another look took its place, that one goes on. */
 export const endLook = (db: Db, id: string, { began, isAnswered }: { began: Date; isAnswered: boolean }) =>
   db
     .updateTable('payments')
