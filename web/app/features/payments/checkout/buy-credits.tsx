@@ -33,7 +33,7 @@ export const BuyCredits = ({ prices, methods, account }: Props) => {
             price={formatPrice(packPrice(prices, quantity), prices.currency)}
             currency={prices.currency}
             buttonProps={(provider) => buttonProps(provider, quantity)}
-            settles={settlesFirst(quantity, account)}
+            settles={describeSettlement(quantity, account)}
           >
             {failureOf(quantity) && <Notice tone="error">{failureOf(quantity)}</Notice>}
             <UnavailableNote methods={methods} what={quantity} />
@@ -46,7 +46,10 @@ export const BuyCredits = ({ prices, methods, account }: Props) => {
 };
 
 /** What becomes of a pack for somebody who owes credits; null for everybody else. */
-export const settlesFirst = (credits: number, { owed, balance }: { owed: number; balance: number }): string | null => {
+export const describeSettlement = (
+  credits: number,
+  { owed, balance }: { owed: number; balance: number },
+): string | null => {
   if (owed === 0) return null;
   const left = Math.max(0, balance + credits - owed);
   return messages.payments.willSettle({ settled: Math.min(owed, credits), credits, left });

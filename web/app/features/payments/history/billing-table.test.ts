@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { methodOf } from './billing-table.tsx';
+import { readMethod } from './billing-table.tsx';
 
 test.each([
   ['stripe_credits', 'Card'],
@@ -7,5 +7,5 @@ test.each([
   ['paypal_credits', 'PayPal'],
   ['', 'PayPal'],
 ])('%j was paid by %s', (action, method) => {
-  expect(methodOf(action)).toBe(method);
+  expect(readMethod(action)).toBe(method);
 });

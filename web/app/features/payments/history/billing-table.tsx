@@ -52,7 +52,7 @@ const Row = ({ record }: { record: BillingRecord }) => (
         </Link>
       )}
     </td>
-    <td className={CELL}>{methodOf(record.action)}</td>
+    <td className={CELL}>{readMethod(record.action)}</td>
   </tr>
 );
 
@@ -88,5 +88,5 @@ const Amount = ({
 );
 
 /** How something was paid, read from the name of the record's action; what names nobody was paid with PayPal. */
-export const methodOf = (action: string): string =>
+export const readMethod = (action: string): string =>
   PROVIDERS[PROVIDER_NAMES.find((provider) => action.includes(provider)) ?? 'paypal'].label;

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import { tabTitle } from '~/lib/page-title.ts';
 import { Card } from '~/ui/card.tsx';
-import type { Screen } from './screen-of.ts';
+import type { OutcomeText } from './outcome-text.ts';
 
 interface Props {
   mark: ReactNode;
-  screen: Screen;
+  text: OutcomeText;
   /** What else there is to know, a sentence each. */
-  besides?: readonly string[];
+  notes?: readonly string[];
   /** Where to go from here. */
   children: ReactNode;
 }
 
 /** Where the browser arrives after the provider's page. What is new is read out. */
-export const AfterPayment = ({ mark, screen: { title, message }, besides = [], children }: Props) => (
+export const AfterPayment = ({ mark, text: { title, message }, notes = [], children }: Props) => (
   <Card className="mt-6 grid justify-items-center gap-5 text-center">
     <title>{tabTitle(title)}</title>
     {mark}
     <div aria-live="polite" className="grid gap-3">
       <h1 className="text-3xl">{title}</h1>
       <p className="text-soft">{message}</p>
-      {besides.map((each) => (
-        <p key={each}>{each}</p>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
       ))}
     </div>
     {children}

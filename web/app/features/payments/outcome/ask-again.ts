@@ -3,7 +3,7 @@ const SECOND_MS = 1000;
 /** How long to pause after the first, second … question; after the last one it stays as it is. */
 const PAUSES_MS = [1 * SECOND_MS, 2 * SECOND_MS, 3 * SECOND_MS, 5 * SECOND_MS] as const;
 
-/** From then on it takes long. */
+/** From then on the buyer is told that it takes long. */
 export const LONG_AFTER_MS = 30 * SECOND_MS;
 
 /** The longer it takes, the more rarely it is asked: what may have come after hours is not worth a question a second. */

@@ -1,6 +1,6 @@
 import type { Payment, PaymentState } from '@pawsume/contract/payments';
 import { expect, test } from 'vitest';
-import { certaintyOf, isThrough } from './cancelled-watch.tsx';
+import { isThrough, readCertainty } from './cancelled-watch.tsx';
 
 const payment = (state: PaymentState): Payment => ({
   payment_id: 'p1',
@@ -23,16 +23,16 @@ test.each([
 });
 
 test('nothing is said of the money before an answer came', () => {
-  expect(certaintyOf({ payment: null, trouble: null, waitedMs: 0 })).toBe('unsaid');
-  expect(certaintyOf({ payment: null, trouble: 'missing', waitedMs: 0 })).toBe('unsaid');
+  expect(readCertainty({ payment: null, trouble: null, waitedMs: 0 })).toBe('unsaid');
+  expect(readCertainty({ payment: null, trouble: 'missing', waitedMs: 0 })).toBe('unsaid');
 });
 
 test('a payment that its provider calls open was not charged', () => {
-  expect(certaintyOf({ payment: payment('open'), trouble: null, waitedMs: 0 })).toBe('not charged');
+  expect(readCertainty({ payment: payment('open'), trouble: null, waitedMs: 0 })).toBe('not charged');
 });
 
 test('whoever cannot be asked has not said that nothing was charged', () => {
   const unasked = { ...payment('open'), is_known: false };
-  expect(certaintyOf({ payment: unasked, trouble: null, waitedMs: 0 })).toBe('unconfirmed');
-  expect(certaintyOf({ payment: payment('open'), trouble: 'unreachable', waitedMs: 0 })).toBe('unconfirmed');
+  expect(readCertainty({ payment: unasked, trouble: null, waitedMs: 0 })).toBe('unconfirmed');
+  expect(readCertainty({ payment: payment('open'), trouble: 'unreachable', waitedMs: 0 })).toBe('unconfirmed');
 });

@@ -1,9 +1,9 @@
 import type { Payment } from '@pawsume/contract/payments';
-import { outcomeOf } from './outcome.ts';
+import { readOutcome } from './outcome.ts';
 import { OutcomeScreen } from './outcome-screen.tsx';
+import type { Certainty } from './outcome-text.ts';
 import { PaymentCancelled } from './payment-cancelled.tsx';
-import { type Purchase, purchaseOf } from './purchase.ts';
-import type { Certainty } from './screen-of.ts';
+import { type Purchase, toPurchase } from './purchase.ts';
 import { useWatchedPayment } from './use-watched-payment.ts';
 import type { Watch } from './watch-payment.ts';
 
@@ -17,15 +17,16 @@ interface Props {
 export const CancelledWatch = ({ paymentId, purchase }: Props) => {
   const watch = useWatchedPayment(paymentId);
   const { payment } = watch;
-  if (payment && isThrough(payment)) return <OutcomeScreen outcome={outcomeOf(watch)} purchase={purchaseOf(payment)} />;
-  return <PaymentCancelled purchase={payment ? purchaseOf(payment) : purchase} certainty={certaintyOf(watch)} />;
+  if (payment && isThrough(payment))
+    return <OutcomeScreen outcome={readOutcome(watch)} purchase={toPurchase(payment)} />;
+  return <PaymentCancelled purchase={payment ? toPurchase(payment) : purchase} certainty={readCertainty(watch)} />;
 };
 
 /** Whether money came for it though its buyer cancelled, as by paying in another tab. */
 export const isThrough = ({ state }: Payment): boolean => state !== 'open' && state !== 'failed';
 
 /** What can be said of the money of a payment that was cancelled. */
-export const certaintyOf = ({ payment, trouble }: Watch): Certainty => {
+export const readCertainty = ({ payment, trouble }: Watch): Certainty => {
   if (trouble === 'unreachable' || payment?.is_known === false) return 'unconfirmed';
   return payment ? 'not charged' : 'unsaid';
 };

@@ -5,8 +5,8 @@ import { Paw } from '~/ui/logo.tsx';
 import { AfterPayment } from './after-payment.tsx';
 import { OnToProfile } from './on-to-profile.tsx';
 import type { Outcome } from './outcome.ts';
+import { describeOutcome } from './outcome-text.ts';
 import { buyAgainAt, type Purchase } from './purchase.ts';
-import { screenOf } from './screen-of.ts';
 
 const SECONDS = 3;
 
@@ -14,21 +14,21 @@ interface Props {
   outcome: Outcome;
   purchase: Purchase;
   unreachable?: boolean;
-  /** What else there is to know of a payment that is paid. */
-  besides?: readonly string[];
+  /** What else its buyer should know of a paid payment, a sentence each. */
+  notes?: readonly string[];
 }
 
 /**
  * What became of a payment, and where to go now. Only a payment that is paid leads on by itself, and not where there is
  * more to read than the time for it.
  */
-export const OutcomeScreen = ({ outcome, purchase, unreachable = false, besides = [] }: Props) => (
+export const OutcomeScreen = ({ outcome, purchase, unreachable = false, notes = [] }: Props) => (
   <AfterPayment
     mark={<OutcomeMark outcome={outcome} />}
-    screen={screenOf(outcome, purchase, unreachable)}
-    besides={besides}
+    text={describeOutcome(outcome, purchase, unreachable)}
+    notes={notes}
   >
-    {outcome === 'paid' && besides.length === 0 ? (
+    {outcome === 'paid' && notes.length === 0 ? (
       <OnToProfile seconds={SECONDS}>
         <ResumeLink purchase={purchase} />
       </OnToProfile>

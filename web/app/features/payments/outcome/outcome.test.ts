@@ -1,6 +1,6 @@
 import type { Payment, PaymentState } from '@pawsume/contract/payments';
 import { expect, test } from 'vitest';
-import { outcomeOf } from './outcome.ts';
+import { readOutcome } from './outcome.ts';
 
 const payment = (state: PaymentState): Payment => ({
   payment_id: 'p1',
@@ -24,19 +24,19 @@ test.each([
   ['processing', 30_000, 'processing-long'],
   ['paid', 60_000, 'paid'],
 ] as const)('a payment that is %s after %i ms shows as %s', (state, waitedMs, outcome) => {
-  expect(outcomeOf({ payment: payment(state), trouble: null, waitedMs })).toBe(outcome);
+  expect(readOutcome({ payment: payment(state), trouble: null, waitedMs })).toBe(outcome);
 });
 
 test('a payment that nobody could be asked about is still being checked', () => {
-  expect(outcomeOf({ payment: null, trouble: 'unreachable', waitedMs: 60_000 })).toBe('checking');
+  expect(readOutcome({ payment: null, trouble: 'unreachable', waitedMs: 60_000 })).toBe('checking');
 });
 
 test('what was known last stands while nobody can be asked', () => {
-  expect(outcomeOf({ payment: payment('processing'), trouble: 'unreachable', waitedMs: 5000 })).toBe('processing');
+  expect(readOutcome({ payment: payment('processing'), trouble: 'unreachable', waitedMs: 5000 })).toBe('processing');
 });
 
 test('a payment that does not exist is unknown', () => {
-  expect(outcomeOf({ payment: null, trouble: 'missing', waitedMs: 0 })).toBe('unknown');
+  expect(readOutcome({ payment: null, trouble: 'missing', waitedMs: 0 })).toBe('unknown');
 });
 
 test.each(['open', 'failed'] as const)(
@@ -44,11 +44,11 @@ test.each(['open', 'failed'] as const)(
   (state) => {
     for (const waitedMs of [0, 60_000]) {
       const watch = { payment: { ...payment(state), is_known: false }, trouble: null, waitedMs };
-      expect(outcomeOf(watch)).toBe('unconfirmed');
+      expect(readOutcome(watch)).toBe('unconfirmed');
     }
   },
 );
 
 test('a payment that was open when we lost touch is not called unpaid since', () => {
-  expect(outcomeOf({ payment: payment('open'), trouble: 'unreachable', waitedMs: 60_000 })).toBe('unconfirmed');
+  expect(readOutcome({ payment: payment('open'), trouble: 'unreachable', waitedMs: 60_000 })).toBe('unconfirmed');
 });

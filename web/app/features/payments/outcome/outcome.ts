@@ -21,13 +21,16 @@ export type Outcome =
 /** How long a payment may stay open until it is called unpaid. Providers seldom lag that far behind their own page. */
 const UNPAID_AFTER_MS = 15_000;
 
-/** Who could not be asked has not said that it is unpaid; nor has who said it before we lost touch, of what came after. */
+/**
+ * A provider that could not be asked has not said that it is unpaid. Nor does an answer from before we lost touch say what
+ * came after.
+ */
 const isUnsure = ({ payment, trouble, waitedMs }: Watch): boolean => {
   if (payment?.is_known === false) return true;
   return payment?.state === 'open' && trouble === 'unreachable' && waitedMs >= UNPAID_AFTER_MS;
 };
 
-export const outcomeOf = ({ payment, trouble, waitedMs }: Watch): Outcome => {
+export const readOutcome = ({ payment, trouble, waitedMs }: Watch): Outcome => {
   if (trouble === 'missing') return 'unknown';
   if (payment === null) return 'checking';
   const { state } = payment;

@@ -2,8 +2,8 @@ import { CircleX } from 'lucide-react';
 import { ButtonLink } from '~/ui/button.tsx';
 import { AfterPayment } from './after-payment.tsx';
 import { OnToProfile } from './on-to-profile.tsx';
+import { type Certainty, describeCancellation } from './outcome-text.ts';
 import { buyAgainAt, type Purchase } from './purchase.ts';
-import { type Certainty, cancelledScreen } from './screen-of.ts';
 
 const SECONDS = 5;
 
@@ -17,7 +17,7 @@ export const PaymentCancelled = ({ purchase, certainty }: Props) => {
   return (
     <AfterPayment
       mark={<CircleX aria-hidden strokeWidth={1.75} className="size-16 text-marigold-text" />}
-      screen={cancelledScreen(purchase, certainty)}
+      text={describeCancellation(purchase, certainty)}
     >
       <OnToProfile seconds={SECONDS}>
         {again && (

@@ -1,8 +1,8 @@
 import { messages } from '@pawsume/contract/messages';
 import type { Payment } from '@pawsume/contract/payments';
-import { outcomeOf } from './outcome.ts';
+import { readOutcome } from './outcome.ts';
 import { OutcomeScreen } from './outcome-screen.tsx';
-import { type Purchase, purchaseOf } from './purchase.ts';
+import { type Purchase, toPurchase } from './purchase.ts';
 import { useWatchedPayment } from './use-watched-payment.ts';
 
 interface Props {
@@ -17,18 +17,18 @@ export const PaymentWatch = ({ paymentId, purchase }: Props) => {
   const { payment, trouble } = watch;
   return (
     <OutcomeScreen
-      outcome={outcomeOf(watch)}
-      purchase={payment ? purchaseOf(payment) : purchase}
+      outcome={readOutcome(watch)}
+      purchase={payment ? toPurchase(payment) : purchase}
       unreachable={trouble === 'unreachable'}
-      besides={payment?.state === 'paid' ? besidesOf(payment) : []}
+      notes={payment?.state === 'paid' ? listPaymentNotes(payment) : []}
     />
   );
 };
 
 type Told = Pick<Payment, 'kind' | 'quantity' | 'credits_instead' | 'settled'>;
 
-/** What a buyer should know of a payment that was paid, beside that it was: a sentence each. */
-export const besidesOf = ({ kind, quantity, credits_instead = 0, settled = 0 }: Told): string[] => {
+/** What else its buyer should know of a paid payment, a sentence each. */
+export const listPaymentNotes = ({ kind, quantity, credits_instead = 0, settled = 0 }: Told): string[] => {
   const credits = kind === 'credits' ? quantity : credits_instead;
   return [
     ...(credits_instead > 0 ? [messages.payments.becameCredit(credits_instead)] : []),

@@ -1,9 +1,9 @@
 import { paymentScreen } from '@pawsume/contract/screens';
 import { expect, test } from 'vitest';
-import { buyAgainAt, purchaseIn, purchaseOf } from './purchase.ts';
+import { buyAgainAt, parsePurchase, toPurchase } from './purchase.ts';
 
 test('a purchase of credits carries its quantity', () => {
-  expect(purchaseIn('?type=credits&quantity=10')).toEqual({ kind: 'credits', quantity: 10 });
+  expect(parsePurchase('?type=credits&quantity=10')).toEqual({ kind: 'credits', quantity: 10 });
 });
 
 test.each([
@@ -20,13 +20,13 @@ test.each([
     { kind: 'resume', resumeId: null },
   ],
 ] as const)('the address that the server writes for %j is read', (paidFor, purchase) => {
-  expect(purchaseIn(new URL(paymentScreen('success', paidFor, 'id'), 'https://x').search)).toEqual(purchase);
+  expect(parsePurchase(new URL(paymentScreen('success', paidFor, 'id'), 'https://x').search)).toEqual(purchase);
 });
 
 test.each(['', '&quantity=0', '&quantity=-1', '&quantity=1e3', '&quantity=12345'])(
   'a quantity that is none is left out: %j',
   (rest) => {
-    expect(purchaseIn(`?type=credits${rest}`)).toEqual({ kind: 'credits', quantity: null });
+    expect(parsePurchase(`?type=credits${rest}`)).toEqual({ kind: 'credits', quantity: null });
   },
 );
 
@@ -36,16 +36,16 @@ test.each([
   ['?type=resume&quantity=1&resume_id=12', 12],
   ['?type=resume&resume_id=../profile', null],
 ])('everything else is a résumé: %j', (search, resumeId) => {
-  expect(purchaseIn(search)).toEqual({ kind: 'resume', resumeId });
+  expect(parsePurchase(search)).toEqual({ kind: 'resume', resumeId });
 });
 
 test("a payment's purchase is read from the payment", () => {
   const payment = { payment_id: 'p', state: 'paid', provider: 'paypal' } as const;
-  expect(purchaseOf({ ...payment, kind: 'credits', quantity: 10, resume_id: null })).toEqual({
+  expect(toPurchase({ ...payment, kind: 'credits', quantity: 10, resume_id: null })).toEqual({
     kind: 'credits',
     quantity: 10,
   });
-  expect(purchaseOf({ ...payment, kind: 'resume', quantity: 1, resume_id: 12 })).toEqual({
+  expect(toPurchase({ ...payment, kind: 'resume', quantity: 1, resume_id: 12 })).toEqual({
     kind: 'resume',
     resumeId: 12,
   });

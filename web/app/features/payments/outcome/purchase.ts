@@ -10,14 +10,14 @@ const numberIn = (text: string | null, digits: number): number | null =>
   text !== null && text.length <= digits && /^[1-9]\d*$/.test(text) ? Number(text) : null;
 
 /** As the address that the provider sends the browser back to tells it. */
-export const purchaseIn = (search: string): Purchase => {
+export const parsePurchase = (search: string): Purchase => {
   const query = new URLSearchParams(search);
   return query.get('type') === 'credits'
     ? { kind: 'credits', quantity: numberIn(query.get('quantity'), MAX_DIGITS.quantity) }
     : { kind: 'resume', resumeId: numberIn(query.get('resume_id'), MAX_DIGITS.id) };
 };
 
-export const purchaseOf = ({ kind, quantity, resume_id }: Payment): Purchase =>
+export const toPurchase = ({ kind, quantity, resume_id }: Payment): Purchase =>
   kind === 'credits' ? { kind, quantity } : { kind, resumeId: resume_id };
 
 /** Where the same can be bought again; null where it is not known what it was. */

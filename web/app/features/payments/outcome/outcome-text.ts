@@ -4,12 +4,12 @@ import type { Outcome } from './outcome.ts';
 import type { Purchase } from './purchase.ts';
 
 /** What a screen after a payment says. */
-export interface Screen {
+export interface OutcomeText {
   title: string;
   message: string;
 }
 
-const SCREENS: Record<Exclude<Outcome, 'paid'>, Screen> = {
+const TEXTS: Record<Exclude<Outcome, 'paid'>, OutcomeText> = {
   checking: { title: 'Checking your payment', message: 'One moment, please.' },
   unconfirmed: { title: 'Payment not confirmed yet', message: messages.payments.unconfirmed },
   processing: { title: 'Payment processing', message: messages.payments.processing },
@@ -22,7 +22,7 @@ const SCREENS: Record<Exclude<Outcome, 'paid'>, Screen> = {
   unknown: { title: 'Payment not found', message: messages.common.notFound },
 };
 
-const paidScreen = (purchase: Purchase): Screen =>
+const describePaid = (purchase: Purchase): OutcomeText =>
   purchase.kind === 'credits'
     ? { title: 'Purchase Successful', message: `You have bought ${creditsInWords(purchase.quantity)}. Thank you!` }
     : { title: 'Payment Successful', message: 'Your pet résumé has been processed. Thank you!' };
@@ -31,10 +31,10 @@ const isWaiting = (outcome: Outcome): boolean =>
   outcome === 'checking' || outcome === 'processing' || outcome === 'processing-long';
 
 /** @param unreachable whether the last question got no answer, which matters only to those who wait for one */
-export const screenOf = (outcome: Outcome, purchase: Purchase, unreachable: boolean): Screen => {
-  if (outcome === 'paid') return paidScreen(purchase);
-  const screen = SCREENS[outcome];
-  return unreachable && isWaiting(outcome) ? { ...screen, message: messages.payments.stateFailed } : screen;
+export const describeOutcome = (outcome: Outcome, purchase: Purchase, unreachable: boolean): OutcomeText => {
+  if (outcome === 'paid') return describePaid(purchase);
+  const text = TEXTS[outcome];
+  return unreachable && isWaiting(outcome) ? { ...text, message: messages.payments.stateFailed } : text;
 };
 
 /** What is known of a payment whose buyer cancelled: that nothing was charged, that nobody could say so, or neither. */
@@ -46,7 +46,7 @@ const CERTAINTY: Record<Certainty, string> = {
   unsaid: '',
 };
 
-export const cancelledScreen = (purchase: Purchase, certainty: Certainty): Screen => ({
+export const describeCancellation = (purchase: Purchase, certainty: Certainty): OutcomeText => ({
   title: 'Payment Cancelled',
   message: cancelled(purchase) + CERTAINTY[certainty],
 });
