@@ -148,6 +148,8 @@ test('tells a pass under way to end when it is stopped, waits for it, and then l
   );
   await begun.promise;
   const stopped = job.stop().then(() => order.push('stopped'));
+  await pause(50);
+  expect(order).toEqual([]);
   goOn.resolve();
   await stopped;
   expect(order).toEqual(['may go on: false', 'finishes, another has it: false', 'stopped']);
