@@ -31,3 +31,12 @@ export interface Screen {
   /** The problems this state is about, as src/problems.ts words them; those of `faults` are known. */
   provokes?: readonly RegExp[];
 }
+
+/** What the states of one screen have in common. Where it is, is its route unless `path` says otherwise. */
+type Usual = Pick<Screen, 'route' | 'as'> & Partial<Screen>;
+
+/** The states of one screen by their names, each with what it does not share with the others. */
+export const statesOf =
+  (usual: Usual) =>
+  (states: Record<string, Pick<Screen, 'shows'> & Partial<Screen>>): readonly Screen[] =>
+    Object.entries(states).map(([state, screen]) => ({ path: usual.route, ...usual, state, ...screen }));

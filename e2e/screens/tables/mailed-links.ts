@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { newUser, PASSWORD } from '../../src/by-api.ts';
 import { linkIn } from '../../src/inbox.ts';
 import { broken, offline } from '../faults.ts';
-import type { Screen } from '../screen.ts';
+import { type Screen, statesOf } from '../screen.ts';
 import type { World } from '../world.ts';
 
 /** Of the right shape, and of no mail that was ever sent. */
@@ -52,138 +52,64 @@ const GOOGLE_TOO = {
 } as const;
 
 export const mailedLinkScreens: readonly Screen[] = [
-  { route: '/forgot-password', state: 'form', as: 'nobody', path: '/forgot-password', shows: 'Forgot Password' },
-  {
-    route: '/forgot-password',
-    state: 'no address',
-    as: 'nobody',
-    path: '/forgot-password',
-    act: (page) => askForLink(page, 'somewhere'),
-    shows: messages.auth.badEmail,
-  },
-  {
-    route: '/forgot-password',
-    state: 'failed',
-    as: 'nobody',
-    path: '/forgot-password',
-    faults: [broken(forgotPassword)],
-    act: (page) => askForLink(page, 'jo@mail.example'),
-    shows: messages.password.mailFailed,
-  },
-  {
-    route: '/forgot-password',
-    state: 'mailed',
-    as: 'nobody',
-    path: '/forgot-password',
-    act: (page) => askForLink(page, `nobody-${Date.now()}@mail.example`),
-    shows: messages.auth.resetMailed,
-  },
-  {
-    route: '/reset-password',
-    state: 'without a link',
-    as: 'nobody',
-    path: '/reset-password',
-    shows: messages.auth.linkInvalid,
-  },
-  {
-    route: '/reset-password',
-    state: 'form',
-    as: 'nobody',
-    path: freshReset,
-    shows: 'Set New Password',
-  },
-  {
-    route: '/reset-password',
-    state: 'passwords differ',
-    as: 'nobody',
-    path: freshReset,
-    act: (page) => setPassword(page, PASSWORD, 'another one'),
-    shows: messages.password.differ,
-  },
-  {
-    route: '/reset-password',
-    state: 'link used up',
-    as: 'nobody',
-    path: `/reset-password#token=${MADE_UP}`,
-    shows: messages.auth.linkInvalid,
-    provokes: [/^answer 40\d: POST \/api\/auth\/reset-password/],
-  },
-  {
-    route: '/reset-password',
-    state: 'Google connected',
-    as: 'nobody',
-    path: freshReset,
-    faults: [GOOGLE_TOO],
-    act: (page) => page.getByLabel('Disconnect Google').check(),
-    shows: 'What else opens this account',
-  },
-  {
-    route: '/reset-password',
-    state: 'address put back',
-    as: 'nobody',
-    path: async (world) => (await freshReset(world)).replace('#', '?notice=email-restored#'),
-    shows: messages.account.emailRestoredNow,
-  },
-  {
-    route: '/reset-password',
-    state: 'failed',
-    as: 'nobody',
-    path: `/reset-password#token=${MADE_UP}`,
-    faults: [broken(checkResetLink)],
-    shows: messages.password.linkFailed,
-  },
-  {
-    route: '/undo-email',
-    state: 'without a link',
-    as: 'nobody',
-    path: '/undo-email',
-    shows: messages.account.undoTooLate,
-  },
-  {
-    route: '/undo-email',
-    state: 'question',
-    as: 'nobody',
-    path: `/undo-email#token=${MADE_UP}`,
-    shows: 'Put my address back',
-  },
-  {
-    route: '/undo-email',
-    state: 'failed',
-    as: 'nobody',
-    path: `/undo-email#token=${MADE_UP}`,
-    faults: [broken(undoEmail)],
-    act: putBack,
-    shows: messages.account.undoFailed,
-  },
-  {
-    route: '/undo-email',
-    state: 'link used up',
-    as: 'nobody',
-    path: `/undo-email#token=${MADE_UP}`,
-    act: putBack,
-    shows: messages.account.undoTooLate,
-    provokes: [/^answer 400: POST \/api\/auth\/undo-email/],
-  },
-  {
-    route: '/confirm-email',
-    state: 'without a link',
-    as: 'nobody',
-    path: '/confirm-email',
-    shows: messages.auth.linkInvalid,
-  },
-  {
-    route: '/confirm-email',
-    state: 'no connection',
-    as: 'owner',
-    path: `/confirm-email#token=${MADE_UP}`,
-    faults: [offline(confirmEmail)],
-    shows: messages.common.noConnection,
-  },
-  {
-    route: '/confirm-email',
-    state: 'confirmed',
-    as: 'nobody',
-    path: freshConfirmation,
-    shows: messages.account.emailConfirmed,
-  },
+  ...statesOf({ route: '/forgot-password', as: 'nobody' })({
+    form: { shows: 'Forgot Password' },
+    'no address': { act: (page) => askForLink(page, 'somewhere'), shows: messages.auth.badEmail },
+    failed: {
+      faults: [broken(forgotPassword)],
+      act: (page) => askForLink(page, 'jo@mail.example'),
+      shows: messages.password.mailFailed,
+    },
+    mailed: {
+      act: (page) => askForLink(page, `nobody-${Date.now()}@mail.example`),
+      shows: messages.auth.resetMailed,
+    },
+  }),
+  ...statesOf({ route: '/reset-password', as: 'nobody', path: freshReset })({
+    'without a link': { path: '/reset-password', shows: messages.auth.linkInvalid },
+    form: { shows: 'Set New Password' },
+    'passwords differ': {
+      act: (page) => setPassword(page, PASSWORD, 'another one'),
+      shows: messages.password.differ,
+    },
+    'link used up': {
+      path: `/reset-password#token=${MADE_UP}`,
+      shows: messages.auth.linkInvalid,
+      provokes: [/^answer 40\d: POST \/api\/auth\/reset-password/],
+    },
+    'Google connected': {
+      faults: [GOOGLE_TOO],
+      act: (page) => page.getByLabel('Disconnect Google').check(),
+      shows: 'What else opens this account',
+    },
+    'address put back': {
+      path: async (world) => (await freshReset(world)).replace('#', '?notice=email-restored#'),
+      shows: messages.account.emailRestoredNow,
+    },
+    failed: {
+      path: `/reset-password#token=${MADE_UP}`,
+      faults: [broken(checkResetLink)],
+      shows: messages.password.linkFailed,
+    },
+  }),
+  ...statesOf({ route: '/undo-email', as: 'nobody', path: `/undo-email#token=${MADE_UP}` })({
+    'without a link': { path: '/undo-email', shows: messages.account.undoTooLate },
+    question: { shows: 'Put my address back' },
+    failed: { faults: [broken(undoEmail)], act: putBack, shows: messages.account.undoFailed },
+    'link used up': {
+      act: putBack,
+      shows: messages.account.undoTooLate,
+      provokes: [/^answer 400: POST \/api\/auth\/undo-email/],
+    },
+  }),
+  ...statesOf({ route: '/confirm-email', as: 'nobody' })({
+    'without a link': { shows: messages.auth.linkInvalid },
+    'no connection': {
+      as: 'owner',
+      path: `/confirm-email#token=${MADE_UP}`,
+      faults: [offline(confirmEmail)],
+      shows: messages.common.noConnection,
+    },
+    confirmed: { path: freshConfirmation, shows: messages.account.emailConfirmed },
+  }),
 ];

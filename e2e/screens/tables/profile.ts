@@ -6,7 +6,7 @@ import { getMe, updateMe } from '@pawsume/contract/users';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import type { Page } from '@playwright/test';
 import { broken, never } from '../faults.ts';
-import type { Screen } from '../screen.ts';
+import { type Screen, statesOf } from '../screen.ts';
 import type { World } from '../world.ts';
 
 const openPet = (page: Page) => page.getByRole('button', { name: 'Biscuit' }).click();
@@ -16,132 +16,48 @@ const generate = async (page: Page) => {
   await page.getByRole('button', { name: 'Generate Resume by AI' }).click();
 };
 
-const profileScreens: readonly Screen[] = [
-  { route: '/profile', state: 'new', as: 'newcomer', path: '/profile', shows: 'Complete Profile' },
-  { route: '/profile', state: 'everyday', as: 'owner', path: '/profile', shows: 'Biscuit' },
-  { route: '/profile', state: 'full', as: 'collector', path: '/profile', shows: 'Maximilian' },
-  {
-    route: '/profile',
-    state: 'lists loading',
-    as: 'owner',
-    path: '/profile',
-    faults: [never(listMyPets), never(listMyResumes)],
-    shows: 'Loading pets',
-    waits: true,
-  },
-  {
-    route: '/profile',
-    state: 'lists failed',
-    as: 'owner',
-    path: '/profile',
-    faults: [broken(listMyPets), broken(listMyResumes)],
-    shows: messages.profile.petsFailed,
-  },
-  {
-    route: '/profile',
-    state: 'not loaded yet',
-    as: 'owner',
-    path: '/profile',
-    faults: [never(getMe)],
-    shows: 'Loading',
-    waits: true,
-  },
-  {
-    route: '/profile',
-    state: 'failed',
-    as: 'owner',
-    path: '/profile',
-    faults: [broken(getMe)],
-    shows: messages.profile.loadFailed,
-  },
-  {
-    route: '/profile',
-    state: 'Google connected',
-    as: 'owner',
-    path: '/profile?notice=google-connected',
-    shows: messages.account.googleConnected,
-  },
-  {
-    route: '/profile',
-    state: 'mail not sent',
+const profileScreens = statesOf({ route: '/profile', as: 'owner' })({
+  new: { as: 'newcomer', shows: 'Complete Profile' },
+  everyday: { shows: 'Biscuit' },
+  full: { as: 'collector', shows: 'Maximilian' },
+  'lists loading': { faults: [never(listMyPets), never(listMyResumes)], shows: 'Loading pets', waits: true },
+  'lists failed': { faults: [broken(listMyPets), broken(listMyResumes)], shows: messages.profile.petsFailed },
+  'not loaded yet': { faults: [never(getMe)], shows: 'Loading', waits: true },
+  failed: { faults: [broken(getMe)], shows: messages.profile.loadFailed },
+  'Google connected': { path: '/profile?notice=google-connected', shows: messages.account.googleConnected },
+  'mail not sent': {
     as: 'newcomer',
-    path: '/profile',
     faults: [broken(askForConfirmation)],
     act: (page) => page.getByRole('button', { name: 'Send again' }).click(),
     shows: messages.password.mailFailed,
     over: true,
   },
-];
+});
 
 const byLink = async ({ people }: World) => `/profile?token=${people.newcomer.token}`;
 const EXCHANGE_REFUSED = /^answer 401: POST \/api\/auth\/exchange/;
 
-const arrivedScreens: readonly Screen[] = [
-  {
-    route: '/profile',
-    state: 'by a link',
-    as: 'nobody',
-    path: byLink,
-    shows: 'Yes, this is me',
-    provokes: [EXCHANGE_REFUSED],
-  },
-  {
-    route: '/profile',
-    state: 'by a link, saving',
-    as: 'nobody',
-    path: byLink,
+const arrivedScreens = statesOf({ route: '/profile', as: 'nobody', path: byLink })({
+  'by a link': { shows: 'Yes, this is me', provokes: [EXCHANGE_REFUSED] },
+  'by a link, saving': {
     act: (page) => page.getByRole('button', { name: 'Send again' }).click(),
     shows: 'Is this your account?',
     over: true,
     provokes: [EXCHANGE_REFUSED],
   },
-];
+});
 
-const petDialogScreens: readonly Screen[] = [
-  {
-    route: '/profile',
-    state: 'pet',
-    as: 'owner',
-    path: '/profile',
-    act: openPet,
-    shows: 'Labrador',
-    over: true,
-  },
-  {
-    route: '/profile',
-    state: 'pet loading',
-    as: 'owner',
-    path: '/profile',
-    faults: [never(getMyPet)],
-    act: openPet,
-    shows: 'Loading pet details',
-    waits: true,
-    over: true,
-  },
-  {
-    route: '/profile',
-    state: 'pet failed',
-    as: 'owner',
-    path: '/profile',
-    faults: [broken(getMyPet)],
-    act: openPet,
-    shows: messages.profile.petDetailsFailed,
-    over: true,
-  },
-  {
-    route: '/profile',
-    state: 'pet with everything',
+const petDialogScreens = statesOf({ route: '/profile', as: 'owner' })({
+  pet: { act: openPet, shows: 'Labrador', over: true },
+  'pet loading': { faults: [never(getMyPet)], act: openPet, shows: 'Loading pet details', waits: true, over: true },
+  'pet failed': { faults: [broken(getMyPet)], act: openPet, shows: messages.profile.petDetailsFailed, over: true },
+  'pet with everything': {
     as: 'collector',
-    path: '/profile',
     act: (page) => page.getByRole('button', { name: 'Maximilian' }).click(),
     shows: 'Standard Poodle',
     over: true,
   },
-  {
-    route: '/profile',
-    state: 'delete pet?',
-    as: 'owner',
-    path: '/profile',
+  'delete pet?': {
     act: async (page) => {
       await openPet(page);
       await page.getByRole('button', { name: 'Delete Pet' }).click();
@@ -149,28 +65,20 @@ const petDialogScreens: readonly Screen[] = [
     shows: 'Delete Biscuit?',
     over: true,
   },
-  {
-    route: '/profile',
-    state: 'generating',
-    as: 'owner',
-    path: '/profile',
+  generating: {
     faults: [never(generateResume)],
     act: generate,
     shows: 'Writing the résumé',
     waits: true,
     over: true,
   },
-  {
-    route: '/profile',
-    state: 'generation failed',
-    as: 'owner',
-    path: '/profile',
+  'generation failed': {
     faults: [broken(generateResume)],
     act: generate,
     shows: messages.generate.failed,
     over: true,
   },
-];
+});
 
 const PICTURE = 'input[type=file]';
 
@@ -179,53 +87,30 @@ const chooseAvatar = async (page: Page) =>
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-const editProfileScreens: readonly Screen[] = [
-  { route: '/edit-profile', state: 'incomplete', as: 'newcomer', path: '/edit-profile', shows: 'Still needed' },
-  { route: '/edit-profile', state: 'full', as: 'collector', path: '/edit-profile', shows: 'Change picture' },
-  {
-    route: '/edit-profile',
-    state: 'cropping',
-    as: 'owner',
-    path: '/edit-profile',
-    act: chooseAvatar,
-    shows: 'Use this crop',
-  },
-  {
-    route: '/edit-profile',
-    state: 'cropped',
-    as: 'owner',
-    path: '/edit-profile',
+const editProfileScreens = statesOf({ route: '/edit-profile', as: 'owner' })({
+  incomplete: { as: 'newcomer', shows: 'Still needed' },
+  full: { as: 'collector', shows: 'Change picture' },
+  cropping: { act: chooseAvatar, shows: 'Use this crop' },
+  cropped: {
     act: async (page) => {
       await chooseAvatar(page);
       await page.getByRole('button', { name: 'Use this crop' }).click();
     },
     shows: 'Undo',
   },
-  {
-    route: '/edit-profile',
-    state: 'crop not finished',
-    as: 'owner',
-    path: '/edit-profile',
+  'crop not finished': {
     act: async (page) => {
       await chooseAvatar(page);
       await save(page);
     },
     shows: messages.profile.finishCropping,
   },
-  {
-    route: '/edit-profile',
-    state: 'no picture',
-    as: 'owner',
-    path: '/edit-profile',
+  'no picture': {
     act: (page) =>
       page.locator(PICTURE).setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('notes') }),
     shows: messages.pictures.unreadable,
   },
-  {
-    route: '/edit-profile',
-    state: 'wrong answers',
-    as: 'owner',
-    path: '/edit-profile',
+  'wrong answers': {
     act: async (page) => {
       await page.getByLabel('Full Name').fill('');
       await page.getByLabel('Email').fill('somewhere');
@@ -233,26 +118,9 @@ const editProfileScreens: readonly Screen[] = [
     },
     shows: messages.auth.badEmail,
   },
-  {
-    route: '/edit-profile',
-    state: 'saving',
-    as: 'owner',
-    path: '/edit-profile',
-    faults: [never(updateMe)],
-    act: save,
-    shows: 'Saving…',
-    waits: true,
-  },
-  {
-    route: '/edit-profile',
-    state: 'failed',
-    as: 'owner',
-    path: '/edit-profile',
-    faults: [broken(updateMe)],
-    act: save,
-    shows: messages.profile.updateFailed,
-  },
-];
+  saving: { faults: [never(updateMe)], act: save, shows: 'Saving…', waits: true },
+  failed: { faults: [broken(updateMe)], act: save, shows: messages.profile.updateFailed },
+});
 
 export const personScreens: readonly Screen[] = [
   ...profileScreens,

@@ -10,7 +10,7 @@ import {
 } from '@pawsume/contract/resumes';
 import { expect, type Page } from '@playwright/test';
 import { broken, never } from '../faults.ts';
-import type { Screen } from '../screen.ts';
+import { type Screen, statesOf } from '../screen.ts';
 
 const askToDelete = (page: Page) =>
   page
@@ -22,40 +22,13 @@ const download = (page: Page) => page.getByRole('button', { name: 'Download Rés
 const edit = (page: Page, text = 'A calm dog.') => page.getByLabel('One-liner description').fill(text);
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
 
-const listScreens: readonly Screen[] = [
-  { route: '/resumes', state: 'empty', as: 'newcomer', path: '/resumes', shows: 'No résumé yet' },
-  { route: '/resumes', state: 'full', as: 'collector', path: '/resumes', shows: 'Maximilian' },
-  {
-    route: '/resumes',
-    state: 'loading',
-    as: 'owner',
-    path: '/resumes',
-    faults: [never(listResumes)],
-    shows: 'Loading résumés',
-    waits: true,
-  },
-  {
-    route: '/resumes',
-    state: 'failed',
-    as: 'owner',
-    path: '/resumes',
-    faults: [broken(listResumes)],
-    shows: messages.resumes.listFailed,
-  },
-  {
-    route: '/resumes',
-    state: 'delete?',
-    as: 'owner',
-    path: '/resumes',
-    act: askToDelete,
-    shows: messages.resumes.deleteQuestion,
-    over: true,
-  },
-  {
-    route: '/resumes',
-    state: 'deleted',
-    as: 'owner',
-    path: '/resumes',
+const listScreens = statesOf({ route: '/resumes', as: 'owner' })({
+  empty: { as: 'newcomer', shows: 'No résumé yet' },
+  full: { as: 'collector', shows: 'Maximilian' },
+  loading: { faults: [never(listResumes)], shows: 'Loading résumés', waits: true },
+  failed: { faults: [broken(listResumes)], shows: messages.resumes.listFailed },
+  'delete?': { act: askToDelete, shows: messages.resumes.deleteQuestion, over: true },
+  deleted: {
     act: async (page, { people: { owner } }) => {
       await askToDelete(page);
       await confirmDeletion(page);
@@ -65,11 +38,7 @@ const listScreens: readonly Screen[] = [
     shows: 'Undo',
     over: true,
   },
-  {
-    route: '/resumes',
-    state: 'not deleted',
-    as: 'owner',
-    path: '/resumes',
+  'not deleted': {
     faults: [broken(deleteResume)],
     act: async (page) => {
       await askToDelete(page);
@@ -78,43 +47,18 @@ const listScreens: readonly Screen[] = [
     shows: messages.resumes.deleteFailed,
     over: true,
   },
-];
+});
 
 // No script runs in the preview, not even axe.
 const axeSkips = ['iframe'];
 
-const resumeScreens: readonly Screen[] = [
-  {
-    route: '/resume/:id',
-    state: 'no credits',
-    as: 'owner',
-    path: '/resume/{resume}',
-    shows: 'Buy more credits',
-    axeSkips,
-  },
-  { route: '/resume/:id', state: 'credits', as: 'collector', path: '/resume/{resume}', shows: 'remaining', axeSkips },
-  { route: '/resume/:id', state: 'paid', as: 'collector', path: '/resume/{paid}', shows: 'are free', axeSkips },
-  {
-    route: '/resume/:id',
-    state: 'loading',
-    as: 'owner',
-    path: '/resume/{resume}',
-    faults: [never(previewResume)],
-    shows: 'Loading the preview',
-    waits: true,
-  },
-  {
-    route: '/resume/:id',
-    state: 'preview failed',
-    as: 'owner',
-    path: '/resume/{resume}',
-    faults: [broken(previewResume)],
-    shows: messages.resumes.previewFailed,
-  },
-  {
-    route: '/resume/:id',
-    state: 'downloading',
-    as: 'collector',
+const resumeScreens = statesOf({ route: '/resume/:id', as: 'collector', path: '/resume/{resume}' })({
+  'no credits': { as: 'owner', shows: 'Buy more credits', axeSkips },
+  credits: { shows: 'remaining', axeSkips },
+  paid: { path: '/resume/{paid}', shows: 'are free', axeSkips },
+  loading: { as: 'owner', faults: [never(previewResume)], shows: 'Loading the preview', waits: true },
+  'preview failed': { as: 'owner', faults: [broken(previewResume)], shows: messages.resumes.previewFailed },
+  downloading: {
     path: '/resume/{paid}',
     faults: [never(downloadResume)],
     act: download,
@@ -122,100 +66,48 @@ const resumeScreens: readonly Screen[] = [
     axeSkips,
     waits: true,
   },
-  {
-    route: '/resume/:id',
-    state: 'downloaded',
-    as: 'collector',
-    path: '/resume/{paid}',
-    act: download,
-    shows: messages.download.success,
-    axeSkips,
-    over: true,
-  },
-  {
-    route: '/resume/:id',
-    state: 'the same page again?',
-    as: 'collector',
+  downloaded: { path: '/resume/{paid}', act: download, shows: messages.download.success, axeSkips, over: true },
+  'the same page again?': {
     path: '/resume/{downloaded}',
     act: download,
     shows: messages.download.againQuestion,
     axeSkips,
     over: true,
   },
-  {
-    route: '/resume/:id',
-    state: 'not downloaded',
-    as: 'collector',
+  'not downloaded': {
     path: '/resume/{paid}',
     faults: [broken(downloadResume)],
     act: download,
     shows: messages.download.failed,
     axeSkips,
   },
-  {
-    route: '/resume/:id',
-    state: 'not theirs',
+  'not theirs': {
     as: 'newcomer',
     path: '/resume/1',
     shows: messages.common.notFound,
     provokes: [/^answer 404: GET \/api\/resumes\/1/],
   },
-];
+});
 
-const editScreens: readonly Screen[] = [
-  {
-    route: '/resume/:id/edit',
-    state: 'full',
-    as: 'collector',
-    path: '/resume/{resume}/edit',
-    shows: 'Rewritten owner description',
-  },
-  {
-    route: '/resume/:id/edit',
-    state: 'nothing left',
-    as: 'owner',
-    path: '/resume/{resume}/edit',
+const editScreens = statesOf({ route: '/resume/:id/edit', as: 'owner', path: '/resume/{resume}/edit' })({
+  full: { as: 'collector', shows: 'Rewritten owner description' },
+  'nothing left': {
     act: async (page) => {
       await edit(page, '');
       await save(page);
     },
     shows: messages.resumes.textMissing,
   },
-  {
-    route: '/resume/:id/edit',
-    state: 'saving',
-    as: 'owner',
-    path: '/resume/{resume}/edit',
-    faults: [never(saveProse)],
-    act: save,
-    shows: 'Saving…',
-    waits: true,
-  },
-  {
-    route: '/resume/:id/edit',
-    state: 'failed',
-    as: 'owner',
-    path: '/resume/{resume}/edit',
-    faults: [broken(saveProse)],
-    act: save,
-    shows: messages.resumes.updateFailed,
-  },
-  {
-    route: '/resume/:id/edit',
-    state: 'draft',
-    as: 'owner',
-    path: '/resume/{resume}/edit',
+  saving: { faults: [never(saveProse)], act: save, shows: 'Saving…', waits: true },
+  failed: { faults: [broken(saveProse)], act: save, shows: messages.resumes.updateFailed },
+  draft: {
     act: async (page) => {
       await edit(page);
       await page.reload();
     },
     shows: messages.forms.draftRestored,
   },
-  {
-    route: '/resume/:id/edit',
-    state: 'leaving',
-    as: 'owner',
-    path: '/resume/{resume}/edit',
+  leaving: {
     act: async (page) => {
       await edit(page);
       await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -223,14 +115,7 @@ const editScreens: readonly Screen[] = [
     shows: messages.forms.leaveQuestion,
     over: true,
   },
-  {
-    route: '/resume/:id/edit',
-    state: 'not loaded',
-    as: 'owner',
-    path: '/resume/{resume}/edit',
-    faults: [broken(getProse)],
-    shows: messages.resumes.loadFailed,
-  },
-];
+  'not loaded': { faults: [broken(getProse)], shows: messages.resumes.loadFailed },
+});
 
 export const allResumeScreens: readonly Screen[] = [...listScreens, ...resumeScreens, ...editScreens];
