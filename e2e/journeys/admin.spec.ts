@@ -6,7 +6,7 @@ import { expectNoAxeViolations, expectNoSidewaysScroll } from '../src/accessibil
 import type { App } from '../src/app.ts';
 import { newUser, writtenResume } from '../src/by-api.ts';
 import { logIn as logInAsUser, signUp } from '../src/owner.ts';
-import { tellStandIn } from '../src/payments.ts';
+import { sessionIn, standInAt } from '../src/payments.ts';
 import { takeScreenshot } from '../src/screenshot.ts';
 import { phone, test } from '../src/test.ts';
 
@@ -119,10 +119,9 @@ test('an administrator turns pages and sees all résumés', async ({ page, app }
 test('a payment that does not fit is seen by the administrator until it is refunded', async ({ page, app }) => {
   const { send } = await newUser(page.request, 'shortchanged');
   const { url } = await send(buyCreditsByCard, { body: { quantity: 10 } });
-  const session = new URL(url).pathname.split('/').pop() ?? '';
-  const { origin } = new URL(url);
-  const control = (command: object) => tellStandIn(page, origin, command);
-  const { webhookUrl } = await (await page.request.get(`${origin}/__control`)).json();
+  const session = sessionIn(url);
+  const control = standInAt(page.request, url);
+  const { webhookUrl } = await (await page.request.get(`${new URL(url).origin}/__control`)).json();
   await control({ do: 'alter', session, changes: { amount_total: 900 } });
   await control({ do: 'pay', session });
   await control({ do: 'settled' });

@@ -1,10 +1,9 @@
 import { messages } from '@pawsume/contract/messages';
-import { buyCreditsByCard } from '@pawsume/contract/payments';
 import { downloadResume, getProse, saveProse } from '@pawsume/contract/resumes';
 import { getMe } from '@pawsume/contract/users';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { expect, type Page } from '@playwright/test';
-import { newUser, writtenResume } from '../src/by-api.ts';
+import { buyTenCredits, newUser, writtenResume } from '../src/by-api.ts';
 import { saveFile } from '../src/download.ts';
 import { logIn } from '../src/owner.ts';
 import { test } from '../src/test.ts';
@@ -13,10 +12,8 @@ import { test } from '../src/test.ts';
 const arrive = async (page: Page, username: string) => {
   const { send } = await newUser(page.request, username);
   const id = await writtenResume(send, petByKey('biscuit'));
-  const { url } = await send(buyCreditsByCard, { body: { quantity: 10 } });
-  await page.request.post(url, { form: { action: 'pay' } });
+  await buyTenCredits(page.request, send);
   const credits = async () => (await send(getMe)).download_credits;
-  await expect.poll(credits).toBe(10);
   await logIn(page, username);
   await page.goto(`/resume/${id}`);
   const rewrite = async (one_liner_description: string) => {

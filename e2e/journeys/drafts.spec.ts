@@ -1,21 +1,28 @@
 import { endOtherSessions } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { getStep2, getStep3, getStep5, listMyPets } from '@pawsume/contract/pets';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../src/accessibility.ts';
+import { arriveWithPet } from '../src/arrive.ts';
 import { PASSWORD } from '../src/by-api.ts';
-import {
-  arriveWithPet,
-  draftNotice,
-  expectKept,
-  expectNothingKept,
-  openStep,
-  save,
-  saveButton,
-} from '../src/drafts.ts';
+import { draftNotice, expectKept, expectNothingKept, openStep, save, saveButton } from '../src/drafts.ts';
 import { test } from '../src/test.ts';
 
 const TRICKS = 'Knows sit, stay and 雪球 🐾';
+
+/** Calls are done, but their answers get lost. Returns how to end it. */
+const loseAnswers = async (page: Page, call: string): Promise<() => Promise<void>> => {
+  await page.route(call, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  return () => page.unroute(call);
+};
+
+const tryAgain = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+};
 
 test('a reload loses nothing, and the draft can be let go of and taken back', async ({ page }) => {
   const { petId } = await arriveWithPet(page, 'draft-reload');
@@ -161,8 +168,7 @@ test('a save that fails keeps everything and can be tried again', async ({ page,
   await expect(page.getByRole('alert')).toContainText(messages.petForm.saveFailed[2]);
   await expect(page.getByLabel('Training description')).toHaveValue(TRICKS);
   await page.unroute(call);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await tryAgain(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -171,17 +177,12 @@ test('a save whose answer is lost on its way is not taken for somebody else’s'
   problems.expect(/^answer 409: PUT \/api\/pet\/form\/step2/);
   const { petId } = await arriveWithPet(page, 'draft-lost-answer');
   await openStep(page, 2, petId);
-  const call = '**/api/pet/form/step2/*';
-  await page.route(call, async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  const mend = await loseAnswers(page, '**/api/pet/form/step2/*');
   await page.getByLabel('Training description').fill(TRICKS);
   await saveButton(page).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await page.unroute(call);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await mend();
+  await tryAgain(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -193,17 +194,12 @@ test('a new pet whose answer is lost on its way is one pet when it is sent again
   await page.getByLabel('Pet Name').fill('Pepper');
   await page.getByLabel('Pet Type').fill('Cat');
   await page.getByLabel('Pet Age').fill('2 years');
-  const call = '**/api/pet/form/step1';
-  await page.route(call, async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  const mend = await loseAnswers(page, '**/api/pet/form/step1');
   await saveButton(page).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.getByLabel('Pet Age').fill('3 years');
-  await page.unroute(call);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await mend();
+  await tryAgain(page);
   expect((await send(listMyPets)).filter(({ pet_name }) => pet_name === 'Pepper')).toHaveLength(1);
   expect(await send(listMyPets)).toHaveLength(before + 1);
 });

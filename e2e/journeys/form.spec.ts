@@ -2,7 +2,8 @@ import { messages } from '@pawsume/contract/messages';
 import { getStep5, saveStep2 } from '@pawsume/contract/pets';
 import { expect } from '@playwright/test';
 import { expectNoAxeViolations } from '../src/accessibility.ts';
-import { arriveWithPet, draftNotice, expectKept, openStep, save, saveButton } from '../src/drafts.ts';
+import { arriveWithPet } from '../src/arrive.ts';
+import { draftNotice, expectKept, openStep, save, saveButton } from '../src/drafts.ts';
 import { test } from '../src/test.ts';
 import { coloursOf, turnedPicture } from '../src/turned-picture.ts';
 

@@ -2,7 +2,8 @@ import { messages } from '@pawsume/contract/messages';
 import { getStep2, saveStep2 } from '@pawsume/contract/pets';
 import { getProse, saveProse } from '@pawsume/contract/resumes';
 import { expect, type Page } from '@playwright/test';
-import { arriveWithPet, arriveWithResume, fillStorage, openStep, openText } from '../src/drafts.ts';
+import { arriveWithPet, arriveWithResume } from '../src/arrive.ts';
+import { fillStorage, openStep, openText } from '../src/drafts.ts';
 import { test } from '../src/test.ts';
 
 const MINE = 'Mine.';

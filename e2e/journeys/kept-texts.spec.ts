@@ -2,8 +2,9 @@ import { messages } from '@pawsume/contract/messages';
 import { getProse, saveProse } from '@pawsume/contract/resumes';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../src/accessibility.ts';
+import { arriveWithResume } from '../src/arrive.ts';
 import type { Send } from '../src/by-api.ts';
-import { arriveWithResume, draftNotice, expectKept, expectNothingKept, openText } from '../src/drafts.ts';
+import { draftNotice, expectKept, expectNothingKept, openText } from '../src/drafts.ts';
 import { test } from '../src/test.ts';
 
 const MINE = 'Mine, as 雪球 🐾 likes it.';

@@ -1,13 +1,13 @@
 import * as admin from '@pawsume/contract/admin';
 import { API_BASE, type Call } from '@pawsume/contract/call';
 import { messages } from '@pawsume/contract/messages';
-import { buyCreditsByCard, listBilling } from '@pawsume/contract/payments';
+import { listBilling } from '@pawsume/contract/payments';
 import * as pets from '@pawsume/contract/pets';
 import * as resumes from '@pawsume/contract/resumes';
 import { getMe, updateMe } from '@pawsume/contract/users';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { expect, type Page } from '@playwright/test';
-import { newUser, writtenResume } from '../src/by-api.ts';
+import { buyTenCredits, newUser, writtenResume } from '../src/by-api.ts';
 import { saveFile } from '../src/download.ts';
 import { logIn } from '../src/owner.ts';
 import { test } from '../src/test.ts';
@@ -59,9 +59,7 @@ test('every screen works where the server says what the specification has, and n
   test.setTimeout(120_000);
   const { send } = await newUser(page.request, 'plain');
   const id = await writtenResume(send, petByKey('biscuit'));
-  const { url } = await send(buyCreditsByCard, { body: { quantity: 10 } });
-  await page.request.post(url, { form: { action: 'pay' } });
-  await expect.poll(async () => (await send(getMe)).download_credits).toBe(10);
+  await buyTenCredits(page.request, send);
   await logIn(page, 'plain');
   await sayOnlyThat(page);
 

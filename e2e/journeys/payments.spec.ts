@@ -1,6 +1,7 @@
 import { chromium, expect, type Page } from '@playwright/test';
+import { arriveWithResume } from '../src/arrive.ts';
 import { saveFile } from '../src/download.ts';
-import { arriveWithResume, deliverEvents, expectBalance, expectDownloadable, tellStandIn } from '../src/payments.ts';
+import { deliverEvents, expectBalance, expectDownloadable, standInAt } from '../src/payments.ts';
 import { test } from '../src/test.ts';
 
 const PACK = {
@@ -29,7 +30,7 @@ const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$10\.00/ }).
 
 for (const way of ['card', 'paypal'] as const) {
   test(`ten credits are bought by ${way}, and the billing history shows it`, async ({ page }) => {
-    const resumeId = await arriveWithResume(page, `pack-${way}`);
+    const { resumeId } = await arriveWithResume(page, `pack-${way}`);
     await beginPack(page, way);
     await pay(page);
     await expect(page.getByRole('heading', { name: 'Purchase Successful' })).toBeVisible();
@@ -46,7 +47,7 @@ for (const way of ['card', 'paypal'] as const) {
   });
 
   test(`one résumé is paid by ${way} and downloads without a credit`, async ({ page }) => {
-    const resumeId = await arriveWithResume(page, `one-${way}`);
+    const { resumeId } = await arriveWithResume(page, `one-${way}`);
     await expectDownloadable(page, resumeId, false);
     await beginResume(page, way, resumeId);
     await pay(page);
@@ -65,7 +66,7 @@ for (const way of ['card', 'paypal'] as const) {
   });
 
   test(`cancelling at the page of ${way} costs nothing, for credits and for a résumé`, async ({ page }) => {
-    const resumeId = await arriveWithResume(page, `cancel-${way}`);
+    const { resumeId } = await arriveWithResume(page, `cancel-${way}`);
     await beginPack(page, way);
     await page.getByRole('button', { name: CANCEL[way], exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Payment Cancelled' })).toBeVisible();
@@ -121,12 +122,12 @@ test('whoever closes the browser on the provider’s page after paying has the c
 test('a payment that PayPal holds is shown as being processed, and as paid once it is', async ({ page }) => {
   await arriveWithResume(page, 'patient');
   await beginPack(page, 'paypal');
-  const origin = new URL(page.url()).origin;
+  const control = standInAt(page.request, page.url());
   const order = new URL(page.url()).searchParams.get('token');
   await page.getByRole('button', { name: 'Pay, but PayPal holds the payment' }).click();
   await expect(page.getByRole('heading', { name: 'Payment processing' })).toBeVisible();
   await expectStays(page);
-  await tellStandIn(page, origin, { do: 'resolvePending', id: order, result: 'completed' });
+  await control({ do: 'resolvePending', id: order, result: 'completed' });
   await expect(page.getByRole('heading', { name: 'Purchase Successful' })).toBeVisible({ timeout: 15_000 });
   await expectBalance(page, 10);
 });
@@ -137,16 +138,16 @@ for (const way of ['card', 'paypal'] as const) {
   }) => {
     await arriveWithResume(page, `unheard-${way}`);
     await beginPack(page, way);
-    const origin = new URL(page.url()).origin;
+    const control = standInAt(page.request, page.url());
     await deliverEvents(page, 'never');
     const on = way === 'card' ? 'get_session' : 'get_order';
-    await tellStandIn(page, origin, { do: 'fail', fault: { on, kind: 'error', status: 503, times: 1000 } });
+    await control({ do: 'fail', fault: { on, kind: 'error', status: 503, times: 1000 } });
     await pay(page);
     await expect(page.getByRole('heading', { name: 'Payment not confirmed yet' })).toBeVisible();
     await expect(page.getByText('you will see it on your profile and in your billing history')).toBeVisible();
     await expectStays(page);
     await expect(page.getByText('not charged')).toBeHidden();
-    await tellStandIn(page, origin, { do: 'reset' });
+    await control({ do: 'reset' });
     await expect(page.getByRole('heading', { name: 'Purchase Successful' })).toBeVisible({ timeout: 30_000 });
     await expectBalance(page, 10);
   });

@@ -2,7 +2,8 @@ import { messages } from '@pawsume/contract/messages';
 import { getStep2, getStep5 } from '@pawsume/contract/pets';
 import { expect } from '@playwright/test';
 import { expectNoAxeViolations } from '../src/accessibility.ts';
-import { arriveWithPet, expectKept, openStep, save, saveButton } from '../src/drafts.ts';
+import { arriveWithPet } from '../src/arrive.ts';
+import { expectKept, openStep, save, saveButton } from '../src/drafts.ts';
 import { logIn } from '../src/owner.ts';
 import { test } from '../src/test.ts';
 

@@ -6,8 +6,8 @@ import { type PetFixture, petByKey, pets } from '@pawsume/fixtures/pets';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import type { APIRequestContext } from '@playwright/test';
 import type { App } from '../src/app.ts';
-import { newUser, PASSWORD, type Send, senderFor } from '../src/by-api.ts';
-import { describedPet, namedPet, resumeOf } from './pets.ts';
+import { namedPet, newUser, PASSWORD, resumeOf, type Send, senderFor } from '../src/by-api.ts';
+import { describedPet } from './pets.ts';
 import { makePayments } from './purchases.ts';
 
 /** Somebody who is logged in. */

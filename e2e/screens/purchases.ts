@@ -1,6 +1,7 @@
 import { buyCreditsByCard, buyCreditsByPaypal, payResumeByCard } from '@pawsume/contract/payments';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Send } from '../src/by-api.ts';
+import { sessionIn, standInAt } from '../src/payments.ts';
 
 /**
  * Pays in every way that leaves a screen of its own, one after the other: a checkout that is open is offered again.
@@ -16,7 +17,7 @@ export async function makePayments(request: APIRequestContext, send: Send, resum
   const refundedUrl = await packOf(10);
   const refunded = await pay(request, refundedUrl);
   const reviewUrl = await packOf(10);
-  const control = standInOf(request, reviewUrl);
+  const control = standInAt(request, reviewUrl);
   await control({ do: 'refund', session: sessionIn(refundedUrl) });
   await control({ do: 'alter', session: sessionIn(reviewUrl), changes: { amount_total: 900 } });
   const review = await pay(request, reviewUrl);
@@ -24,13 +25,6 @@ export async function makePayments(request: APIRequestContext, send: Send, resum
   await control({ do: 'settled' });
   return { boughtResume, ten, refunded, review, processing, cancelled };
 }
-
-const sessionIn = (url: string): string => new URL(url).pathname.split('/').pop() ?? '';
-
-const standInOf = (request: APIRequestContext, url: string) => async (command: object) => {
-  const told = await request.post(`${new URL(url).origin}/__control`, { data: command });
-  expect(told.status(), await told.text()).toBe(200);
-};
 
 /** Presses a button of the provider's page. Returns the path of the screen that this leads to. */
 async function pay(request: APIRequestContext, url: string, action = 'pay'): Promise<string> {

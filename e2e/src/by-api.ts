@@ -1,8 +1,9 @@
 import { login, register } from '@pawsume/contract/auth';
 import { type AnswerOf, API_BASE, type BodyToSend, type Call } from '@pawsume/contract/call';
+import { buyCreditsByCard } from '@pawsume/contract/payments';
 import { createPet } from '@pawsume/contract/pets';
 import { generateResume } from '@pawsume/contract/resumes';
-import { updateMe } from '@pawsume/contract/users';
+import { getMe, updateMe } from '@pawsume/contract/users';
 import type { PetFixture } from '@pawsume/fixtures/pets';
 import { type APIRequestContext, expect } from '@playwright/test';
 
@@ -44,11 +45,31 @@ export async function newUser(request: APIRequestContext, username: string): Pro
   return { token, send: senderFor(request, token) };
 }
 
-/** Has a résumé written of a pet with the first step's answers of a fixture. Returns its id. */
-export async function writtenResume(send: Send, { profile, answers }: PetFixture): Promise<number> {
-  await send(updateMe, { body: profile });
+/** The first step's answers, without the picture. */
+export function basicsOf({ answers }: PetFixture) {
   const { picture: _none, ...basics } = answers.step1;
-  const { pet_id } = await send(createPet, { body: basics });
-  const { resume_id } = await send(generateResume, { params: { pet_id } });
-  return resume_id;
+  return basics;
+}
+
+/** A pet of which only the first step is answered. Returns its id. */
+export async function namedPet(send: Send, fixture: PetFixture, file?: Buffer): Promise<number> {
+  return (await send(createPet, { body: basicsOf(fixture), file })).pet_id;
+}
+
+/** Has a résumé written of a pet. Returns its id. */
+export async function resumeOf(send: Send, pet_id: number): Promise<number> {
+  return (await send(generateResume, { params: { pet_id } })).resume_id;
+}
+
+/** Has a résumé written of a pet with the first step's answers of a fixture. Returns its id. */
+export async function writtenResume(send: Send, fixture: PetFixture): Promise<number> {
+  await send(updateMe, { body: fixture.profile });
+  return resumeOf(send, await namedPet(send, fixture));
+}
+
+/** Pays ten credits on the page of the card's provider, without a browser. */
+export async function buyTenCredits(request: APIRequestContext, send: Send): Promise<void> {
+  const { url } = await send(buyCreditsByCard, { body: { quantity: 10 } });
+  await request.post(url, { form: { action: 'pay' } });
+  await expect.poll(async () => (await send(getMe)).download_credits).toBe(10);
 }

@@ -1,35 +1,5 @@
 import { messages } from '@pawsume/contract/messages';
-import { createPet } from '@pawsume/contract/pets';
-import { updateMe } from '@pawsume/contract/users';
-import { petByKey } from '@pawsume/fixtures/pets';
 import { expect, type Page } from '@playwright/test';
-import { newUser, type Send, writtenResume } from './by-api.ts';
-import { logIn } from './owner.ts';
-
-interface PetOwner {
-  /** Acts as this user beside the browser. */
-  send: Send;
-  petId: number;
-}
-
-/** A person logged in by hand, with a pet of which only the basics are known. */
-export async function arriveWithPet(page: Page, username: string): Promise<PetOwner> {
-  const { send } = await newUser(page.request, username);
-  const { profile, answers } = petByKey('biscuit');
-  await send(updateMe, { body: profile });
-  const { picture: _none, ...basics } = answers.step1;
-  const { pet_id } = await send(createPet, { body: basics });
-  await logIn(page, username);
-  return { send, petId: pet_id };
-}
-
-/** A person logged in by hand, with a résumé. */
-export async function arriveWithResume(page: Page, username: string): Promise<{ send: Send; resumeId: number }> {
-  const { send } = await newUser(page.request, username);
-  const resumeId = await writtenResume(send, petByKey('biscuit'));
-  await logIn(page, username);
-  return { send, resumeId };
-}
 
 export async function openText(page: Page, resumeId: number): Promise<void> {
   await page.goto(`/resume/${resumeId}/edit`);

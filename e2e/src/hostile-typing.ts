@@ -1,6 +1,7 @@
 import { allCalls } from '@pawsume/contract/all-calls';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { expect, type Page } from '@playwright/test';
+import { basicsOf } from './by-api.ts';
 import type { HostilePerson } from './hostile-person.ts';
 import { choosePicture, completeProfile, signUp } from './owner.ts';
 import { describeOwner } from './owner-form.ts';
@@ -40,10 +41,9 @@ export const sendPictures = async (
   await choosePicture(page, jpeg, fileName);
   await button(page, 'Save').click();
   await expect(page).toHaveURL('/profile');
-  const { picture: _none, ...fields } = pet.answers.step1;
   for (const call of allCalls.filter(({ file }) => file)) {
     const params = { pet_id: petId };
-    sent.add(call, await upload(page, call, { params, fields: call.body ? fields : {}, fileName, jpeg }));
+    sent.add(call, await upload(page, call, { params, fields: call.body ? basicsOf(pet) : {}, fileName, jpeg }));
   }
 };
 

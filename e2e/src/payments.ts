@@ -1,15 +1,4 @@
-import { petByKey } from '@pawsume/fixtures/pets';
-import { expect, type Page } from '@playwright/test';
-import { newUser, writtenResume } from './by-api.ts';
-import { logIn } from './owner.ts';
-
-/** A person with an account and a written résumé, logged in by hand. Returns the résumé's id. */
-export async function arriveWithResume(page: Page, username: string): Promise<number> {
-  const { send } = await newUser(page.request, username);
-  const resumeId = await writtenResume(send, petByKey('biscuit'));
-  await logIn(page, username);
-  return resumeId;
-}
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 /** What the résumé screen says of the balance, and whether the résumé can be downloaded. */
 export async function expectDownloadable(page: Page, resumeId: number, downloadable: boolean): Promise<void> {
@@ -27,9 +16,13 @@ export async function expectBalance(page: Page, credits: number): Promise<void> 
 
 /** Tells the stand-in whose page is open how its events travel from now on. */
 export const deliverEvents = (page: Page, mode: 'normal' | 'never'): Promise<void> =>
-  tellStandIn(page, new URL(page.url()).origin, { do: 'deliver', habits: { mode } });
+  standInAt(page.request, page.url())({ do: 'deliver', habits: { mode } });
 
-export async function tellStandIn(page: Page, origin: string, command: object): Promise<void> {
-  const told = await page.request.post(`${origin}/__control`, { data: command });
+/** Commands the stand-in that a page of it belongs to. */
+export const standInAt = (request: APIRequestContext, url: string) => async (command: object) => {
+  const told = await request.post(`${new URL(url).origin}/__control`, { data: command });
   expect(told.status(), await told.text()).toBe(200);
-}
+};
+
+/** The session of a page to pay by card at. */
+export const sessionIn = (url: string): string => new URL(url).pathname.split('/').pop() ?? '';

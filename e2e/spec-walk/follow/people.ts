@@ -1,16 +1,13 @@
-import { createPet } from '@pawsume/contract/pets';
-import { generateResume } from '@pawsume/contract/resumes';
 import { updateMe } from '@pawsume/contract/users';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { expect, type Page } from '@playwright/test';
-import { newUser, type Send } from '../../src/by-api.ts';
+import { basicsOf, namedPet, newUser, resumeOf, type Send } from '../../src/by-api.ts';
 
-const { profile, answers } = petByKey('biscuit');
-const { picture: _none, ...basics } = answers.step1;
+const biscuit = petByKey('biscuit');
 
-export const PROFILE = profile;
+export const PROFILE = biscuit.profile;
 /** The first step's answers. */
-export const PET = basics;
+export const PET = basicsOf(biscuit);
 export const PET_NAME = PET.pet_name;
 
 export interface Person {
@@ -47,15 +44,13 @@ export async function asOwner(page: Page, username: string): Promise<Person> {
 /** Somebody with a pet, logged in. */
 export async function withPet(page: Page, username: string): Promise<Person & { petId: number }> {
   const person = await asOwner(page, username);
-  const { pet_id } = await person.send(createPet, { body: PET });
-  return { ...person, petId: pet_id };
+  return { ...person, petId: await namedPet(person.send, biscuit) };
 }
 
 /** Somebody with a pet and a résumé of it, logged in. */
 export async function withResume(page: Page, username: string): Promise<Person & { petId: number; resumeId: number }> {
   const person = await withPet(page, username);
-  const { resume_id } = await person.send(generateResume, { params: { pet_id: person.petId } });
-  return { ...person, resumeId: resume_id };
+  return { ...person, resumeId: await resumeOf(person.send, person.petId) };
 }
 
 /** Pays on the page of a provider's stand-in, without a browser. */

@@ -47,22 +47,24 @@ export const loginRefused = screen('/login', {
   },
 });
 
+/** Screens that somebody has to be logged in for. */
+const PRIVATE = {
+  profile: redirect('/profile', '/login'),
+  'edit-profile': redirect('/edit-profile', '/login'),
+  'change-password': redirect('/change-password', '/login'),
+  'billing-history': redirect('/billing-history', '/login'),
+  'payment-plan': redirect('/payment-plan', '/login'),
+  'payment-page': redirect('/payment-page?resume_id=1', '/login'),
+  resumes: redirect('/resumes', '/login'),
+  resume: redirect('/resume/1', '/login'),
+  'delete-account': redirect('/delete-account', '/login'),
+  'buy-credits': redirect('/buy-credits', '/login'),
+  'edit-resume': redirect('/resume/1/edit', '/login'),
+};
+
 /** Nobody without a stored token; only its presence is checked. */
 export const loginRequired = screen('/login', {
-  redirects: {
-    'admin-dashboard': redirect('/admin/dashboard', '/login'),
-    profile: redirect('/profile', '/login'),
-    'edit-profile': redirect('/edit-profile', '/login'),
-    'change-password': redirect('/change-password', '/login'),
-    'billing-history': redirect('/billing-history', '/login'),
-    'payment-plan': redirect('/payment-plan', '/login'),
-    'payment-page': redirect('/payment-page?resume_id=1', '/login'),
-    resumes: redirect('/resumes', '/login'),
-    resume: redirect('/resume/1', '/login'),
-    'delete-account': redirect('/delete-account', '/login'),
-    'buy-credits': redirect('/buy-credits', '/login'),
-    'edit-resume': redirect('/resume/1/edit', '/login'),
-  },
+  redirects: { ...PRIVATE, 'admin-dashboard': redirect('/admin/dashboard', '/login') },
   public: {
     open: rule('/, /login, /admin/login, /form1 to /form5, /download, /success and /cancel need no token'),
   },
@@ -70,18 +72,5 @@ export const loginRequired = screen('/login', {
 
 /** A stored token that no session stands behind. */
 export const loginOver = screen('/login', {
-  redirects: {
-    profile: redirect('/profile', '/login'),
-    'edit-profile': redirect('/edit-profile', '/login'),
-    'change-password': redirect('/change-password', '/login'),
-    'billing-history': redirect('/billing-history', '/login'),
-    'payment-plan': redirect('/payment-plan', '/login'),
-    'payment-page': redirect('/payment-page?resume_id=1', '/login'),
-    resumes: redirect('/resumes', '/login'),
-    preview: redirect('/resume/1', '/login'),
-    'delete-account': redirect('/delete-account', '/login'),
-    'buy-credits': redirect('/buy-credits', '/login'),
-    'edit-resume': redirect('/resume/1/edit', '/login'),
-    'admin-lists': redirect('/admin/dashboard', '/admin/login'),
-  },
+  redirects: { ...PRIVATE, 'admin-lists': redirect('/admin/dashboard', '/admin/login') },
 });
