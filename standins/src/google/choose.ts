@@ -2,9 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { InteractionResults, default as Provider } from 'oidc-provider';
 import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js';
 import { PAGE_HEADERS } from '../common/send-page.ts';
-import type { Directory } from './directory.ts';
 import { choosePage, unknownPage } from './page.ts';
-import { type Person, personOf } from './people.ts';
+import { type Directory, type Person, personOf } from './people.ts';
 
 export const CHOOSE_PATH = '/choose/';
 const MAX_FORM_BYTES = 16 * 1024;
@@ -28,7 +27,7 @@ export const choose =
     const chosen = ctx.method === 'POST' ? chosenIn(await formOf(ctx.req), directory) : null;
     if (chosen === null || chosen === 'nobody') {
       ctx.status = chosen === null ? 200 : 400;
-      ctx.body = choosePage(directory.people);
+      ctx.body = choosePage(directory.values());
       return;
     }
     ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, resultOf(chosen)));
@@ -43,10 +42,12 @@ const resultOf = (chosen: Person | 'cancel'): InteractionResults =>
 const chosenIn = (form: URLSearchParams, directory: Directory): Person | 'cancel' | 'nobody' => {
   if (form.has('cancel')) return 'cancel';
   const subject = form.get('subject');
-  if (subject !== null) return directory.find(subject) ?? 'nobody';
+  if (subject !== null) return directory.get(subject) ?? 'nobody';
   const [name, email] = [form.get('name')?.trim(), form.get('email')?.trim()];
   if (!name || !email?.includes('@')) return 'nobody';
-  return directory.add(personOf({ name, email, verified: form.has('verified') }));
+  const person = personOf({ name, email, verified: form.has('verified') });
+  directory.set(person.subject, person);
+  return person;
 };
 
 const formOf = async (request: IncomingMessage): Promise<URLSearchParams> => {

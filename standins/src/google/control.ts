@@ -1,6 +1,5 @@
-import type { Directory } from './directory.ts';
 import type { Forgery } from './forgeries.ts';
-import type { Person } from './people.ts';
+import type { Directory, Person } from './people.ts';
 
 /** What may be out of order, and how: an answer of 500, or none at all. */
 export interface Outage {
@@ -26,7 +25,10 @@ export interface GoogleControl {
 }
 
 export const controlOf = (behaviour: Behaviour, directory: Directory): GoogleControl => ({
-  addPerson: (person) => directory.add(person),
+  addPerson: (person) => {
+    directory.set(person.subject, person);
+    return person;
+  },
   forge: (forgery) => {
     behaviour.forgery = forgery;
   },

@@ -6,6 +6,10 @@ declare module 'oidc-provider/lib/helpers/interaction_policy/index.js' {
   import { interactionPolicy } from 'oidc-provider';
   export const { Prompt, base }: typeof interactionPolicy;
 }
+declare module 'oidc-provider/lib/adapters/memory_adapter.js' {
+  import type { AdapterFactory } from 'oidc-provider';
+  export function createMemoryAdapter(): AdapterFactory;
+}
 declare module 'oidc-provider/lib/helpers/errors.js' {
   import { errors } from 'oidc-provider';
   export const { SessionNotFound }: typeof errors;

@@ -23,8 +23,13 @@ export const personOf = ({ name, email, verified }: { name: string; email: strin
   email_verified: verified,
 });
 
-export const RESIDENTS: Person[] = [
+/** Everybody with an account here, by subject. */
+export type Directory = Map<string, Person>;
+
+const RESIDENTS = [
   personOf({ name: 'Robin Park', email: 'robin.park@example.com', verified: true }),
   personOf({ name: 'Noor Haddad', email: 'noor.haddad@example.com', verified: true }),
   personOf({ name: 'Sam Tremblay', email: 'sam.tremblay@example.com', verified: true }),
 ];
+
+export const openDirectory = (): Directory => new Map(RESIDENTS.map((person) => [person.subject, person]));

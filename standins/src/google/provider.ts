@@ -1,13 +1,13 @@
 /// <reference path="./oidc-provider.d.ts" />
 import { randomBytes } from 'node:crypto';
 import type { Configuration, interactionPolicy } from 'oidc-provider';
+import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
 import { base, Prompt } from 'oidc-provider/lib/helpers/interaction_policy/index.js';
 import { Provider } from 'oidc-provider/lib/provider.js';
 import { PAGE_HEADERS } from '../common/send-page.ts';
 import { CHOOSE_PATH } from './choose.ts';
-import type { Directory } from './directory.ts';
-import { memoryAdapter } from './memory-adapter.ts';
 import { errorPage } from './page.ts';
+import type { Directory } from './people.ts';
 import type { SigningKey } from './signing-keys.ts';
 
 export interface Client {
@@ -38,7 +38,7 @@ const configurationFor = (client: Client, key: SigningKey, directory: Directory)
       token_endpoint_auth_method: 'client_secret_post',
     },
   ],
-  adapter: memoryAdapter(),
+  adapter: createMemoryAdapter(),
   jwks: { keys: [key.jwk] },
   cookies: { keys: [randomBytes(32).toString('base64url')] },
   pkce: { required: () => true },
@@ -62,7 +62,7 @@ const configurationFor = (client: Client, key: SigningKey, directory: Directory)
     ctx.body = errorPage(error_description ?? error);
   },
   findAccount: (_ctx, subject) => {
-    const person = directory.find(subject);
+    const person = directory.get(subject);
     if (!person) return undefined;
     const { name, email, email_verified } = person;
     return { accountId: subject, claims: () => ({ sub: subject, name, email, email_verified }) };

@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { choose } from './choose.ts';
 import { type Behaviour, controlOf, type GoogleControl } from './control.ts';
-import { openDirectory } from './directory.ts';
-import { forgetSessions } from './forget.ts';
-import { misbehave } from './misbehave.ts';
+import { forgetSessions, misbehave } from './misbehave.ts';
+import { openDirectory } from './people.ts';
 import { type Client, providerAt } from './provider.ts';
 import { newSigningKey } from './signing-keys.ts';
 

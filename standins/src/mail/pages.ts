@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import { noticeHtml, type PageLook, pageHtml } from '../common/page-html.ts';
-import type { StoredMail } from './stored-mail.ts';
+import { LINK, type StoredMail } from './stored-mail.ts';
 
 const LOOK: PageLook = {
   provider: 'your inbox',
@@ -21,8 +21,6 @@ export const inboxPage = (mails: StoredMail[]): string => {
   );
   return pageHtml(LOOK, 'Inbox', `<h1>Inbox</h1>\n<ul>${rows.join('\n')}</ul>`);
 };
-
-const LINK = /https?:\/\/[^\s<>"]+/g;
 
 const withLinks = (text: string): string => {
   const parts: string[] = [];

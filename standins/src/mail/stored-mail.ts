@@ -15,7 +15,8 @@ export interface StoredMail {
   receivedAt: string;
 }
 
-const LINK = /https?:\/\/[^\s<>"]+/g;
+/** An address of a web page in a text. */
+export const LINK = /https?:\/\/[^\s<>"]+/g;
 
 /** Reads the bytes of a mail as they came over the wire. */
 export const readMail = async (
