@@ -1,7 +1,7 @@
 import { buyCreditsByCard, buyCreditsByPaypal, getPayment } from '@pawsume/contract/payments';
+import { type ReceivedHook, startEndpoint } from '@pawsume/standins/common/test-endpoint';
 import Stripe from 'stripe';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ReceivedHook, startEndpoint } from '../gateways/outside.ts';
 import { balanceOf, makeOwner, newestPaymentOf, orderIn, sessionIn } from '../harness/make.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 

@@ -1,6 +1,6 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { inspect } from 'node:util';
-import { afterAll } from 'vitest';
+import { listen } from '@pawsume/standins/common/test-endpoint';
 import { GatewayError, type GatewayFault } from '#gateways/gateway';
 
 interface Failure {
@@ -19,39 +19,6 @@ export const failureOf = async (call: Promise<unknown>): Promise<Failure> => {
     return { fault: error.fault, message: error.message, logged: inspect(error, { depth: 10, showHidden: true }) };
   }
   throw new Error('The call was expected to fail');
-};
-
-export interface ReceivedHook {
-  body: Buffer;
-  headers: IncomingHttpHeaders;
-}
-
-const listen = async (
-  take: (request: IncomingMessage, body: Buffer, response: ServerResponse) => void,
-): Promise<string> => {
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => take(request, Buffer.concat(chunks), response));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(resolve));
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  return `http://127.0.0.1:${address.port}`;
-};
-
-/** An endpoint that keeps what it gets, and answers with `statuses` one after the other, then with 200. */
-export const startEndpoint = async (statuses: number[] = []) => {
-  const received: ReceivedHook[] = [];
-  const url = await listen(({ headers }, body, response) => {
-    received.push({ body, headers });
-    response.writeHead(statuses.shift() ?? 200).end();
-  });
-  return { received, url: `${url}/hook` };
 };
 
 export interface Call {

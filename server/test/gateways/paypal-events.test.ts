@@ -1,6 +1,7 @@
+import { startEndpoint } from '@pawsume/standins/common/test-endpoint';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openPaypal } from '#gateways/paypal';
-import { failureOf, startEndpoint } from './outside.ts';
+import { failureOf } from './outside.ts';
 import { aKey, KEYS, startWorld } from './paypal-world.ts';
 
 const { paypal, gateway, newest, callsTo, approvedOne, paidOne } = await startWorld();

@@ -1,7 +1,8 @@
+import { startEndpoint } from '@pawsume/standins/common/test-endpoint';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { openStripe } from '#gateways/stripe';
-import { failureOf, startEndpoint } from './outside.ts';
+import { failureOf } from './outside.ts';
 import { aRequest, KEYS, payOne, press, startWorld } from './stripe-world.ts';
 
 const { stripe, gateway } = await startWorld();

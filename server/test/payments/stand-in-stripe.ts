@@ -1,7 +1,7 @@
 import type { SessionChanges } from '@pawsume/standins/stripe/control';
 import { deliveryHeaders } from '@pawsume/standins/stripe/signature';
 import { type StripeStandIn, startStripe } from '@pawsume/standins/stripe/start-stripe';
-import type Stripe from 'stripe';
+import type { Charge, Dispute, Event, Session } from '@pawsume/standins/stripe/wire';
 import { z } from 'zod';
 import { openStripe } from '#gateways/stripe';
 import type { CheckoutTruth } from '../harness/checkout-truth.ts';
@@ -29,10 +29,10 @@ export const stripeStandIn = async () => {
 };
 
 interface Book {
-  session: Stripe.Checkout.Session;
+  session: Session;
   /** The last one: failed ones may stand before it. */
-  charge: Stripe.Charge | undefined;
-  dispute: Stripe.Dispute | undefined;
+  charge: Charge | undefined;
+  dispute: Dispute | undefined;
 }
 
 const bookOf = ({ control }: StripeStandIn, ref: string): Book => {
@@ -43,7 +43,7 @@ const bookOf = ({ control }: StripeStandIn, ref: string): Book => {
   return { session, charge, dispute: disputes.find((each) => each.charge === charge?.id) };
 };
 
-const isDecided = ({ status }: Stripe.Dispute): boolean => status === 'won' || status === 'lost';
+const isDecided = ({ status }: Dispute): boolean => status === 'won' || status === 'lost';
 
 const truthOf = ({ session, charge, dispute }: Book): CheckoutTruth => ({
   provider: 'stripe',
@@ -111,7 +111,7 @@ const endOverdue = ({ control }: StripeStandIn, now: Date): void => {
   }
 };
 
-const FALSE: Record<(Fact & { kind: 'falsify' })['what'], (session: Stripe.Checkout.Session) => SessionChanges> = {
+const FALSE: Record<(Fact & { kind: 'falsify' })['what'], (session: Session) => SessionChanges> = {
   amount: ({ amount_total }) => ({ amount_total: (amount_total ?? 0) + 1 }),
   currency: ({ currency }) => ({ currency: currency === 'cad' ? 'usd' : 'cad' }),
   live: ({ livemode }) => ({ livemode: !livemode }),
@@ -121,7 +121,7 @@ const FALSE: Record<(Fact & { kind: 'falsify' })['what'], (session: Stripe.Check
 const named = z.object({ id: z.string(), payment_intent: z.string().nullish() });
 
 /** None for events that tell of no checkout of ours. */
-const deliveriesOf = ({ control }: StripeStandIn, event: Stripe.EventBase): Delivery[] => {
+const deliveriesOf = ({ control }: StripeStandIn, event: Event): Delivery[] => {
   const about = named.parse(event.data.object);
   const session = control
     .state()

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
-/** One thing that goes wrong with the next calls. A provider extends it by `on`: the name of an operation, or `any`. */
+/** One thing that goes wrong with the next calls. */
 export const commonFault = z.strictObject({
   /**
    * `drip`: an answer that never ends, byte by byte. `flood`: the answer behind megabytes of spaces. `not_json`: a
@@ -19,8 +19,11 @@ export const commonFault = z.strictObject({
 
 export type CommonFault = z.output<typeof commonFault>;
 
+/** With the call it waits for: the name of an operation, or `any`. */
+export type WaitingFault = CommonFault & { on: string };
+
 /** Faults wait here, in order, until their call comes. */
-export class FaultQueue<F extends CommonFault & { on: string }> {
+export class FaultQueue<F extends WaitingFault> {
   #waiting: F[] = [];
 
   add(fault: F): void {

@@ -45,8 +45,6 @@ button:hover, .button:hover { filter: brightness(.95); text-decoration: underlin
 .small { margin: 1.25rem 0 0; color: var(--soft); font-size: .9rem; }
 ${style}`;
 
-const noteOf = ({ note = 'no real money moves.' }: PageLook): string => note;
-
 /** A whole page around `content`, which is HTML already. */
 export const pageHtml = (look: PageLook, title: string, content: string): string => `<!doctype html>
 <html lang="en">
@@ -58,7 +56,7 @@ export const pageHtml = (look: PageLook, title: string, content: string): string
 <style>${styleOf(look)}</style>
 </head>
 <body>
-<header class="note"><strong>Stand-in for ${escapeHtml(look.provider)}:</strong> ${escapeHtml(noteOf(look))}</header>
+<header class="note"><strong>Stand-in for ${escapeHtml(look.provider)}:</strong> ${escapeHtml(look.note ?? 'no real money moves.')}</header>
 <main><div class="card">
 ${content}
 </div></main>
@@ -69,7 +67,3 @@ ${content}
 /** A page that has something to say and nothing to choose; `rest` is HTML already. */
 export const noticeHtml = (look: PageLook, { heading, text }: { heading: string; text: string }, rest = ''): string =>
   pageHtml(look, heading, `<h1>${escapeHtml(heading)}</h1>\n<p>${escapeHtml(text)}</p>\n${rest}`);
-
-/** A way on, where there is one. */
-export const linkHtml = (href: string | null, label: string): string =>
-  href === null ? '' : `<p><a class="button" href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`;

@@ -1,5 +1,24 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll } from 'vitest';
+
+/** A server of one test file. Returns where it listens. */
+export const listen = async (
+  take: (request: IncomingMessage, body: Buffer, response: ServerResponse) => void,
+): Promise<string> => {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => take(request, Buffer.concat(chunks), response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  afterAll(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return `http://127.0.0.1:${address.port}`;
+};
 
 export interface ReceivedHook {
   body: Buffer;
@@ -9,17 +28,9 @@ export interface ReceivedHook {
 /** A shop's endpoint: keeps what it gets, and answers with `statuses` one after the other, then with 200. */
 export const startEndpoint = async (statuses: number[] = []) => {
   const received: ReceivedHook[] = [];
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      received.push({ body: Buffer.concat(chunks), headers: request.headers });
-      response.writeHead(statuses.shift() ?? 200).end();
-    });
+  const url = await listen(({ headers }, body, response) => {
+    received.push({ body, headers });
+    response.writeHead(statuses.shift() ?? 200).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => new Promise((resolve) => server.close(resolve)));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The endpoint has no port');
-  return { received, url: `http://127.0.0.1:${address.port}/hook` };
+  return { received, url: `${url}/hook` };
 };

@@ -1,16 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type DeliveryHabits, type ReleaseOrder, USUAL_HABITS } from './delivery-habits.ts';
-import { inOrder } from './in-order.ts';
+import { z } from 'zod';
 
 const ANSWER_WITHIN_MS = 10_000;
+
+/** How events travel. */
+export const deliveryHabits = z.strictObject({
+  /**
+   * `never`: recorded, not sent. `before_answer`: the answer to what caused an event, or the way back to the shop, comes
+   * only after the webhooks were answered. `hold`: events wait until they are released.
+   */
+  mode: z.enum(['normal', 'never', 'before_answer', 'hold']),
+  /** How often each event is sent, all at once. */
+  copies: z.int().min(1).max(100),
+  /** Before each further try of a delivery that was not answered with 2xx. */
+  retryDelaysMs: z.array(z.int().min(0).max(600_000)).max(20),
+});
+
+export type DeliveryHabits = z.output<typeof deliveryHabits>;
+
+/** Until told otherwise. */
+export const USUAL_HABITS: DeliveryHabits = { mode: 'normal', copies: 1, retryDelaysMs: [250, 1000, 4000] };
 
 /** An event on its way: the bytes as first sent, which every delivery repeats. */
 export interface Sendable {
   id: string;
   type: string;
   body: string;
-  /** Called when the endpoint took it. */
-  onTaken?: () => void;
 }
 
 /** One try; `status` is null where no answer came. */
@@ -19,6 +34,9 @@ export interface Delivery {
   type: string;
   status: number | null;
 }
+
+/** In which order held events go: as they happened, or these, each as often as it is named. */
+export type ReleaseOrder = 'sent' | string[];
 
 /** Sends signed events to the one endpoint, now or again later. */
 export class Webhooks {
@@ -42,23 +60,19 @@ export class Webhooks {
     else void this.#start(event, this.url);
   }
 
-  /** The ids of the events that wait, in the order in which they happened. */
-  get held(): string[] {
-    return this.#held.map(({ id }) => id);
-  }
-
   /** Sends what is held, one after the other; what is not among the ids of `order` stays. */
   async release(order: ReleaseOrder = 'sent'): Promise<void> {
-    const released = inOrder(this.#held, order);
+    const released = order === 'sent' ? this.#held : order.map((id) => this.#heldBy(id));
     this.#held = this.#held.filter((event) => !released.includes(event));
     for (const event of released) {
       if (this.url !== null) await this.#start(event, this.url);
     }
   }
 
-  /** Lets what is held never arrive. */
-  dropHeld(): void {
+  /** Lets what is held never arrive, and everything travel as usual. */
+  reset(): void {
     this.#held = [];
+    this.habits = USUAL_HABITS;
   }
 
   /** Does the work and, where events are to come before the answer, waits until those it caused were taken or given up. */
@@ -81,6 +95,12 @@ export class Webhooks {
     await this.settled();
   }
 
+  #heldBy(id: string): Sendable {
+    const event = this.#held.find((each) => each.id === id);
+    if (!event) throw new Error(`No event waits by the id ${id}`);
+    return event;
+  }
+
   async #start(event: Sendable, url: string): Promise<void> {
     const copies = Array.from({ length: this.habits.copies }, () => {
       const sending = this.#sendUntilTaken(event, url).finally(() => this.#underWay.delete(sending));
@@ -91,15 +111,12 @@ export class Webhooks {
   }
 
   async #sendUntilTaken(event: Sendable, url: string): Promise<void> {
-    for (const delay of [this.habits.delayMs, ...this.habits.retryDelaysMs]) {
+    for (const delay of [0, ...this.habits.retryDelaysMs]) {
       await sleep(delay, undefined, { signal: this.#stop.signal }).catch(() => undefined);
       if (this.#stop.signal.aborted) return;
       const status = await this.#post(event.body, url);
       this.deliveries.push({ eventId: event.id, type: event.type, status });
-      if (status !== null && status >= 200 && status < 300) {
-        event.onTaken?.();
-        return;
-      }
+      if (status !== null && status >= 200 && status < 300) return;
     }
   }
 

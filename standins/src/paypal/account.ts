@@ -1,35 +1,51 @@
+import { SavedAnswers } from '../common/answer-once.ts';
 import { FaultQueue } from '../common/faults.ts';
-import { SavedAnswers } from '../common/saved-answers.ts';
-import { Webhooks } from '../common/webhooks.ts';
-import type { Answer } from './answer.ts';
+import type { ReceivedCall } from '../common/received-call.ts';
+import { type Sendable, Webhooks } from '../common/webhooks.ts';
 import type { CaptureOutcome } from './capture-outcomes.ts';
 import type { Fault } from './faults.ts';
-import { newAccountId, newEventId } from './ids.ts';
-import { eventLinks } from './links.ts';
-import type { RequestRecord } from './request-record.ts';
-import { emptyStore, type Stored } from './stored.ts';
+import { newEventId } from './ids.ts';
 import { Tokens } from './tokens.ts';
 import { Transmissions } from './transmissions.ts';
-import type { EventType, Payee, WebhookEvent } from './wire.ts';
+import {
+  type Capture,
+  type Dispute,
+  type EventType,
+  type Order,
+  type PurchaseUnit,
+  RESOURCE_TYPES,
+  type Refund,
+  type WebhookEvent,
+} from './wire.ts';
 
-/** One business account of the sandbox, with everything that hangs on it. */
-export interface Account {
-  clientId: string;
-  clientSecret: string;
-  /** Known once the server listens. */
-  url: string;
-  payee: Payee;
-  stored: Stored;
-  transmissions: Transmissions;
-  webhooks: Webhooks;
-  faults: FaultQueue<Fault>;
-  tokens: Tokens;
-  answers: SavedAnswers<Answer>;
-  requests: RequestRecord[];
-  /** Calls that PayPal's own description of its API does not allow. */
-  violations: Violation[];
-  /** What the next captures come to, whatever the buyer chose. */
-  outcomes: CaptureOutcome[];
+/** How the buyer chose to pay, and so what a capture comes to. */
+export type Funding = 'works' | 'declined' | 'pending';
+
+export interface StoredOrder {
+  id: string;
+  status: Order['status'];
+  unit: Omit<PurchaseUnit, 'payments'>;
+  brandName: string;
+  returnUrl: string;
+  cancelUrl: string;
+  /** Whether the way the buyer chose last did not work. */
+  wasDeclined: boolean;
+  /** The one capture; null until there is one. */
+  captureId: string | null;
+  /** Null until the buyer approved. */
+  approval: { at: number; payerId: string; funding: Funding } | null;
+  createdAt: number;
+}
+
+export interface StoredCapture {
+  orderId: string;
+  capture: Capture;
+  refunds: Refund[];
+}
+
+export interface PaypalCall extends ReceivedCall {
+  /** `PayPal-Request-Id`. */
+  requestId: string | null;
 }
 
 export interface Violation {
@@ -40,11 +56,39 @@ export interface Violation {
   problems: string[];
 }
 
+/** One business account of the sandbox, with everything that hangs on it. */
+export interface Account {
+  clientId: string;
+  clientSecret: string;
+  /** Known once the server listens. */
+  url: string;
+  /** By id. Objects are replaced, never changed in place. */
+  stored: {
+    orders: Map<string, StoredOrder>;
+    /** Orders that PayPal has forgotten: the API knows them no more, the buyer's page does. */
+    forgotten: Map<string, StoredOrder>;
+    captures: Map<string, StoredCapture>;
+    disputes: Map<string, Dispute>;
+    events: Map<string, Sendable & { event: WebhookEvent }>;
+  };
+  transmissions: Transmissions;
+  webhooks: Webhooks;
+  faults: FaultQueue<Fault>;
+  tokens: Tokens;
+  answers: SavedAnswers;
+  requests: PaypalCall[];
+  /** Calls that PayPal's own description of its API does not allow. */
+  violations: Violation[];
+  /** What the next captures come to, whatever the buyer chose. */
+  outcomes: CaptureOutcome[];
+}
+
 export interface AccountOptions {
   clientId: string;
   clientSecret: string;
   webhookId: string;
-  webhookUrl?: string | undefined;
+  /** Where signed events go; can be set later with `control.setWebhookUrl`. */
+  webhookUrl?: string;
 }
 
 export const openAccount = ({ clientId, clientSecret, webhookId, webhookUrl }: AccountOptions): Account => {
@@ -53,8 +97,7 @@ export const openAccount = ({ clientId, clientSecret, webhookId, webhookUrl }: A
     clientId,
     clientSecret,
     url: '',
-    payee: { email_address: 'shop@business.example.com', merchant_id: newAccountId() },
-    stored: emptyStore(),
+    stored: { orders: new Map(), forgotten: new Map(), captures: new Map(), disputes: new Map(), events: new Map() },
     transmissions,
     webhooks: new Webhooks((body) => transmissions.headersFor(body), webhookUrl ?? null),
     faults: new FaultQueue(),
@@ -66,29 +109,17 @@ export const openAccount = ({ clientId, clientSecret, webhookId, webhookUrl }: A
   };
 };
 
-/** What happened to which kind of object. */
-export interface Happening {
-  type: EventType;
-  resourceType?: 'checkout-order' | 'capture' | 'refund' | 'dispute';
-  summary: string;
-  resource: object;
-}
-
 /** Records an event about an object as it is at this moment, and sends it to whoever listens. */
-export const emit = (account: Account, { type, resourceType, summary, resource }: Happening): void => {
-  const id = newEventId();
+export const emit = (account: Account, type: EventType, resource: object): void => {
   const event: WebhookEvent = {
-    id,
+    id: newEventId(),
     event_version: '1.0',
     create_time: new Date().toISOString(),
-    ...(resourceType ? { resource_type: resourceType } : {}),
-    ...(resourceType && resourceType !== 'dispute' ? { resource_version: '2.0' } : {}),
+    resource_type: RESOURCE_TYPES[type],
     event_type: type,
-    summary,
     resource: structuredClone(resource),
-    links: eventLinks(account.url, id),
   };
-  const stored = { id, type, body: JSON.stringify(event), event };
-  account.stored.events.set(id, stored);
+  const stored = { id: event.id, type, body: JSON.stringify(event), event };
+  account.stored.events.set(event.id, stored);
   account.webhooks.send(stored);
 };

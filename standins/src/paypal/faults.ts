@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CommonFault, commonFault } from '../common/faults.ts';
+import { commonFault } from '../common/faults.ts';
 import { faultOf, type PaypalFault } from './paypal-fault.ts';
 
 export const OPERATIONS = [
@@ -7,7 +7,6 @@ export const OPERATIONS = [
   'create_order',
   'get_order',
   'capture_order',
-  'get_capture',
   'refund_capture',
   'verify_webhook',
 ] as const;
@@ -24,4 +23,4 @@ const nameOf = (status: number) => {
   return status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'UNPROCESSABLE_ENTITY';
 };
 
-export const provokedError = ({ status }: CommonFault): PaypalFault => faultOf(nameOf(status), { status });
+export const provokedError = (status = 500): PaypalFault => faultOf(nameOf(status), { status });

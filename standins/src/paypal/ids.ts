@@ -1,4 +1,4 @@
-import { randomText } from '../common/random-text.ts';
+import { randomText } from '../common/secrets.ts';
 
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 // PayPal's own Base32, without what looks alike.
@@ -16,4 +16,4 @@ export const newDisputeId = (): string => `PP-R-${randomText('ABCDEFGHJK', 3)}-$
 export const newDebugId = (): string => `f${randomText('0123456789abcdef', 12)}`;
 
 /** PayPal counts the time of its objects in whole seconds. */
-export const isoNow = (): string => new Date().toISOString().replace(/\.\d{3}Z$/, 'Z');
+export const isoTime = (ms = Date.now()): string => new Date(ms).toISOString().replace(/\.\d{3}Z$/, 'Z');

@@ -4,61 +4,42 @@ import { anOrder, refusedFor, startWorld } from './test-world.ts';
 const { paypal, call, post, create, approved, capture, getOrder } = await startWorld();
 
 const HOUR_MS = 3_600_000;
+const ORDERS = '/v2/checkout/orders';
+const money = (currency_code: string, value: string) => ({ amount: { currency_code, value } });
 
 describe('a new order', () => {
-  it('asks the buyer to act where it names the wallet', async () => {
-    const { status, body } = await post('/v2/checkout/orders', anOrder());
+  it('asks the buyer to act', async () => {
+    const { status, body } = await post(ORDERS, anOrder());
     expect({ status, body }).toMatchObject({
       status: 200,
       body: { id: expect.stringMatching(/^[1-9][A-Z0-9]{16}$/), status: 'PAYER_ACTION_REQUIRED' },
     });
-    expect(body.links).toContainEqual({
-      rel: 'payer-action',
-      method: 'GET',
-      href: `${paypal.url}/checkoutnow?token=${body.id}`,
-    });
+    const href = `${paypal.url}/checkoutnow?token=${body.id}`;
+    expect(body.links).toEqual([{ rel: 'payer-action', method: 'GET', href }]);
     expect(body).not.toHaveProperty('purchase_units');
   });
 
-  it('waits for approval where it does not', async () => {
-    const { status, body } = await post('/v2/checkout/orders', anOrder({ payment_source: undefined }));
-    expect({ status, body }).toMatchObject({ status: 201, body: { status: 'CREATED' } });
-    expect(body.links.map(({ rel }) => rel)).toEqual(['self', 'approve', 'capture']);
-  });
-
-  it('is told in full to who prefers that', async () => {
-    const { body } = await post('/v2/checkout/orders', anOrder(), { prefer: 'return=representation' });
-    expect(body).toMatchObject({
-      intent: 'CAPTURE',
-      purchase_units: [
-        { reference_id: 'default', custom_id: 'pay_1', amount: { currency_code: 'CAD', value: '10.00' } },
-      ],
-    });
-  });
-
-  it('needs an id of its request where it names the wallet', async () => {
-    expect(await call('POST', '/v2/checkout/orders', { body: anOrder() })).toMatchObject(
+  it('needs an id of its request', async () => {
+    expect(await call('POST', ORDERS, { body: anOrder() })).toMatchObject(
       refusedFor('PAYPAL_REQUEST_ID_REQUIRED', 400),
     );
-    const body = anOrder({ payment_source: undefined });
-    expect(await call('POST', '/v2/checkout/orders', { body })).toMatchObject({ status: 201 });
   });
 
   it.each([
     ['XAF', '10.00', 'INVALID_CURRENCY_CODE'],
     ['CAD', '0.00', 'CANNOT_BE_ZERO_OR_NEGATIVE'],
-  ])('is refused for %s %s', async (currency_code, value, issue) => {
-    const body = anOrder({}, { amount: { currency_code, value } });
-    expect(await post('/v2/checkout/orders', body)).toMatchObject(refusedFor(issue));
+  ])('is refused for %s %s', async (currency, value, issue) => {
+    expect(await post(ORDERS, anOrder({}, money(currency, value)))).toMatchObject(refusedFor(issue));
   });
 
   it.each([
     ['an authorization', anOrder({ intent: 'AUTHORIZE' }), '/intent'],
     [
       'two purchases',
-      anOrder({ purchase_units: [1, 2].map((value) => ({ amount: { currency_code: 'CAD', value: `${value}.00` } })) }),
+      anOrder({ purchase_units: ['1.00', '2.00'].map((each) => money('CAD', each)) }),
       '/purchase_units',
     ],
+    ['no source', anOrder({ payment_source: undefined }), '/payment_source'],
     [
       'another source',
       anOrder({ payment_source: { trustly: { name: 'Bo Li', country_code: 'SE' } } }),
@@ -66,13 +47,13 @@ describe('a new order', () => {
     ],
     [
       'items',
-      anOrder({}, { items: [{ name: 'a', quantity: '1', unit_amount: { currency_code: 'CAD', value: '1.00' } }] }),
+      anOrder({}, { items: [{ name: 'a', quantity: '1', unit_amount: money('CAD', '1.00').amount }] }),
       '/purchase_units/0/items',
     ],
   ])('is refused for %s, which the stand-in would not act on', async (_what, body, field) => {
-    const refused = await post('/v2/checkout/orders', body);
+    const refused = await post(ORDERS, body);
     expect(refused.status).toBe(400);
-    expect(refused.body.details).toContainEqual(expect.objectContaining({ issue: 'NOT_SUPPORTED', field }));
+    expect(refused.body.details).toContainEqual({ issue: 'NOT_SUPPORTED', field, location: 'body' });
   });
 });
 
@@ -82,23 +63,15 @@ describe('an order', () => {
   });
 
   it('tells the buyer once approved, and goes no way to approve it again', async () => {
-    const id = await approved();
-    const order = await getOrder(id);
-    expect(order).toMatchObject({
+    expect(await getOrder(await approved())).toMatchObject({
       status: 'APPROVED',
       payer: { payer_id: expect.any(String) },
-      payment_source: { paypal: { account_status: 'VERIFIED' } },
+      links: [],
     });
-    expect(order.links.map(({ rel }) => rel)).toEqual(['self', 'capture']);
   });
 
-  it('is unknown by another id', async () => {
-    expect(await call('GET', '/v2/checkout/orders/5O190127TN364715T')).toMatchObject(
-      refusedFor('INVALID_RESOURCE_ID', 404),
-    );
-  });
-
-  it('cannot be captured before it is approved', async () => {
+  it('is unknown by another id, and cannot be captured before it is approved', async () => {
+    expect(await call('GET', `${ORDERS}/5O190127TN364715T`)).toMatchObject(refusedFor('INVALID_RESOURCE_ID', 404));
     expect(await capture(await create())).toMatchObject(refusedFor('ORDER_NOT_APPROVED'));
   });
 
@@ -107,7 +80,7 @@ describe('an order', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * HOUR_MS - 60_000 });
     expect(await getOrder(id)).toMatchObject({ status: 'PAYER_ACTION_REQUIRED' });
     vi.setSystemTime(Date.now() + 120_000);
-    expect(await call('GET', `/v2/checkout/orders/${id}`)).toMatchObject({ status: 404 });
+    expect(await call('GET', `${ORDERS}/${id}`)).toMatchObject({ status: 404 });
   });
 
   it('loses an approval that is not captured within three hours, and says so', async () => {
@@ -122,14 +95,13 @@ describe('an order', () => {
     });
   });
 
-  it('can be voided, forgotten, and lose its approval by hand', async () => {
-    const [voided, forgotten, reversed] = [await create(), await create(), await approved()];
-    expect(paypal.control.voidOrder(voided)).toMatchObject({ status: 'VOIDED' });
+  it('can be forgotten, and lose its approval, by hand', async () => {
+    const [forgotten, reversed] = [await create(), await approved()];
     paypal.control.forgetOrder(forgotten);
-    expect(paypal.control.reverseApproval(reversed)).toMatchObject({ status: 'VOIDED' });
-    expect(await capture(voided)).toMatchObject(refusedFor('ORDER_NOT_APPROVED'));
     expect(await capture(forgotten)).toMatchObject(refusedFor('INVALID_RESOURCE_ID', 404));
-    expect(() => paypal.control.approve(voided)).toThrow('VOIDED');
+    paypal.control.reverseApproval(reversed);
+    expect(await getOrder(reversed)).toMatchObject({ status: 'VOIDED' });
+    expect(() => paypal.control.approve(reversed)).toThrow('VOIDED');
     expect(() => paypal.control.reverseApproval(reversed)).toThrow('not approved');
   });
 });

@@ -1,79 +1,90 @@
-import { type Account, emit } from './account.ts';
-import { isoNow, newAccountId, newId } from './ids.ts';
-import { orderLinks } from './links.ts';
+import { type Account, emit, type Funding, type StoredCapture, type StoredOrder } from './account.ts';
+import { isoTime, newAccountId, newId } from './ids.ts';
 import type { OrderRequest } from './order-params.ts';
 import { unknownResource } from './paypal-fault.ts';
-import { orderOf } from './render-order.ts';
-import type { Funding, StoredOrder } from './stored.ts';
+import type { Link, Order } from './wire.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** How long a buyer may take to approve, and how long an approval waits for its capture. */
-const WAITS_MS = 3 * HOUR_MS;
+const WAITS_MS = 3 * 60 * 60 * 1000;
+
+/** What PayPal says of the buyer: personal data that no shop needs to keep. */
+const BUYER = { email_address: 'buyer@personal.example.com', name: { given_name: 'Bailey', surname: 'Buyer' } };
+
+/** Where the buyer approves an order. */
+export const buyerLink = ({ url }: Account, orderId: string, rel: 'payer-action' | 'redirect'): Link => ({
+  href: `${url}/checkoutnow?token=${orderId}`,
+  rel,
+  method: 'GET',
+});
+
+/** Null where an order is not captured. */
+export const captureOf = ({ stored }: Account, { captureId }: StoredOrder): StoredCapture | null =>
+  captureId === null ? null : (stored.captures.get(captureId) ?? null);
+
+const paymentsOf = (account: Account, order: StoredOrder): Pick<Order['purchase_units'][0], 'payments'> => {
+  const stored = captureOf(account, order);
+  if (!stored) return {};
+  const { supplementary_data: _, ...capture } = stored.capture;
+  return { payments: { captures: [capture], refunds: stored.refunds } };
+};
+
+/** An order in full, as the API tells it now. */
+export const orderOf = (account: Account, order: StoredOrder): Order => {
+  const { id, status, unit, approval, createdAt } = order;
+  return {
+    id,
+    intent: 'CAPTURE',
+    status,
+    purchase_units: [{ ...unit, ...paymentsOf(account, order) }],
+    ...(approval ? { payer: { ...BUYER, payer_id: approval.payerId } } : {}),
+    create_time: isoTime(createdAt),
+    links: status === 'PAYER_ACTION_REQUIRED' ? [buyerLink(account, id, 'payer-action')] : [],
+  };
+};
 
 export const createOrder = (account: Account, request: OrderRequest): StoredOrder => {
-  const [unit] = request.purchase_units;
-  const context = request.payment_source?.paypal.experience_context ?? request.application_context;
+  const { brand_name, return_url, cancel_url } = request.payment_source.paypal.experience_context;
   const order: StoredOrder = {
     id: newId(),
-    status: request.payment_source ? 'PAYER_ACTION_REQUIRED' : 'CREATED',
-    unit,
-    namesSource: request.payment_source !== undefined,
-    brandName: context?.brand_name ?? null,
-    returnUrl: context?.return_url ?? null,
-    cancelUrl: context?.cancel_url ?? null,
+    status: 'PAYER_ACTION_REQUIRED',
+    unit: request.purchase_units[0],
+    brandName: brand_name,
+    returnUrl: return_url,
+    cancelUrl: cancel_url,
     wasDeclined: false,
     captureId: null,
     approval: null,
     createdAt: Date.now(),
-    createTime: isoNow(),
-    updateTime: null,
   };
   account.stored.orders.set(order.id, order);
   return order;
 };
 
 export const replaceOrder = (account: Account, order: StoredOrder, changes: Partial<StoredOrder>): StoredOrder => {
-  const after = { ...order, updateTime: isoNow(), ...changes };
+  const after = { ...order, ...changes };
   account.stored.orders.set(order.id, after);
   return after;
 };
 
-const isOpen = ({ status }: StoredOrder): boolean =>
-  status === 'CREATED' || status === 'PAYER_ACTION_REQUIRED' || status === 'APPROVED';
+const isOpen = ({ status }: StoredOrder): boolean => status === 'PAYER_ACTION_REQUIRED' || status === 'APPROVED';
 
 /** The buyer agrees to pay. */
 export const approveOrder = (account: Account, order: StoredOrder, funding: Funding): StoredOrder => {
   if (!isOpen(order)) throw new Error(`Order ${order.id} is ${order.status}: nobody can approve it.`);
-  const payerId = order.approval?.payerId ?? newAccountId();
-  const approval = { at: Date.now(), payerId, funding };
+  const approval = { at: Date.now(), payerId: order.approval?.payerId ?? newAccountId(), funding };
   const after = replaceOrder(account, order, { status: 'APPROVED', approval, wasDeclined: false });
-  emit(account, {
-    type: 'CHECKOUT.ORDER.APPROVED',
-    resourceType: 'checkout-order',
-    summary: 'An order has been approved by buyer',
-    resource: orderOf(account, after),
-  });
+  emit(account, 'CHECKOUT.ORDER.APPROVED', orderOf(account, after));
   return after;
 };
 
 /** PayPal gives an approval up that nobody captured. */
 export const reverseApproval = (account: Account, order: StoredOrder): StoredOrder => {
   if (order.status !== 'APPROVED') throw new Error(`Order ${order.id} is ${order.status}, not approved.`);
-  const { reference_id, custom_id, invoice_id } = order.unit;
-  emit(account, {
-    type: 'CHECKOUT.PAYMENT-APPROVAL.REVERSED',
-    summary: 'A payment has been reversed after approval.',
-    resource: {
-      order_id: order.id,
-      purchase_units: [{ reference_id, custom_id, invoice_id }],
-      payment_source: orderOf(account, order).payment_source,
-    },
+  const { custom_id, invoice_id } = order.unit;
+  emit(account, 'CHECKOUT.PAYMENT-APPROVAL.REVERSED', {
+    order_id: order.id,
+    purchase_units: [{ custom_id, invoice_id }],
   });
-  return replaceOrder(account, order, { status: 'VOIDED' });
-};
-
-export const voidOrder = (account: Account, order: StoredOrder): StoredOrder => {
-  if (!isOpen(order)) throw new Error(`Order ${order.id} is ${order.status} already.`);
   return replaceOrder(account, order, { status: 'VOIDED' });
 };
 
@@ -85,12 +96,10 @@ export const forgetOrder = (account: Account, order: StoredOrder): void => {
 };
 
 const endIfOverdue = (account: Account, order: StoredOrder): void => {
-  const now = Date.now();
-  if (order.status === 'APPROVED' && order.approval && now - order.approval.at > WAITS_MS) {
-    reverseApproval(account, order);
-  } else if (isOpen(order) && order.status !== 'APPROVED' && now - order.createdAt > WAITS_MS) {
-    forgetOrder(account, order);
-  }
+  const waitsSince = order.approval?.at ?? order.createdAt;
+  if (!isOpen(order) || Date.now() - waitsSince <= WAITS_MS) return;
+  if (order.status === 'APPROVED') reverseApproval(account, order);
+  else forgetOrder(account, order);
 };
 
 /** Time ends what waits, even while nobody looks. */
@@ -109,15 +118,4 @@ export const getOrder = (account: Account, id: string): StoredOrder => {
   const order = findOrder(account, id);
   if (!order) throw unknownResource();
   return order;
-};
-
-/** All that an answer tells without `Prefer: return=representation`. */
-export const briefOrder = (account: Account, order: StoredOrder) => {
-  const { payment_source } = orderOf(account, order);
-  return {
-    id: order.id,
-    status: order.status,
-    ...(payment_source ? { payment_source } : {}),
-    links: orderLinks(account.url, order),
-  };
 };

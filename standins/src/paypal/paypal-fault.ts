@@ -3,9 +3,8 @@ import type { Link } from './wire.ts';
 
 export interface Detail {
   issue: string;
-  description?: string;
+  /** Where in the request; PayPal names no headers. */
   field?: string;
-  value?: string;
   location?: 'body' | 'path' | 'query';
 }
 
@@ -26,9 +25,7 @@ const KINDS = {
   RATE_LIMIT_REACHED: [429, 'Too many requests. Blocked due to rate limiting.'],
   INTERNAL_SERVER_ERROR: [500, 'An internal server error occurred.'],
   SERVICE_UNAVAILABLE: [503, 'Service Unavailable.'],
-} as const satisfies Record<string, readonly [number, string]>;
-
-export type FaultName = keyof typeof KINDS;
+} as const;
 
 /** A failed answer, in one of PayPal's shapes. */
 export class PaypalFault extends Error {
@@ -36,48 +33,32 @@ export class PaypalFault extends Error {
   readonly status: number;
   readonly body: object;
 
-  constructor(status: number, body: object, message: string) {
-    super(message);
+  constructor(status: number, body: object) {
+    super(JSON.stringify(body));
     this.status = status;
     this.body = body;
   }
 }
 
-/** A failed answer by its name; `links` go before the one to the documentation. */
-export const faultOf = (
-  name: FaultName,
-  { details, links = [], status }: { details?: Detail[]; links?: Link[]; status?: number } = {},
-): PaypalFault => {
+interface Told {
+  details?: Detail[];
+  links?: Link[];
+  /** The usual one of that name where left out. */
+  status?: number;
+}
+
+/** A failed answer by its name. */
+export const faultOf = (name: keyof typeof KINDS, { status, ...told }: Told = {}): PaypalFault => {
   const [usual, message] = KINDS[name];
-  const information: Link = {
-    href: `https://developer.paypal.com/api/rest/responses/#${name}`,
-    rel: 'information_link',
-    method: 'GET',
-  };
-  const body = {
-    name,
-    message,
-    ...(details ? { details } : {}),
-    debug_id: newDebugId(),
-    links: [...links, information],
-  };
-  const issues = details?.map(({ issue }) => issue).join(', ');
-  return new PaypalFault(status ?? usual, body, issues ? `${message} ${issues}` : message);
+  return new PaypalFault(status ?? usual, { name, message, debug_id: newDebugId(), ...told });
 };
 
-export const unprocessable = (detail: Detail, links: Link[] = []): PaypalFault =>
-  faultOf('UNPROCESSABLE_ENTITY', { details: [detail], links });
+export const unprocessable = (issue: string, links: Link[] = []): PaypalFault =>
+  faultOf('UNPROCESSABLE_ENTITY', { details: [{ issue }], links });
 
 export const unknownResource = (): PaypalFault =>
-  faultOf('RESOURCE_NOT_FOUND', {
-    details: [
-      {
-        issue: 'INVALID_RESOURCE_ID',
-        description: 'Specified resource ID does not exist. Please check the resource ID and try again.',
-      },
-    ],
-  });
+  faultOf('RESOURCE_NOT_FOUND', { details: [{ issue: 'INVALID_RESOURCE_ID' }] });
 
 /** How OAuth says no: another shape than all other calls. */
 export const oauthFault = (status: number, error: string, error_description: string): PaypalFault =>
-  new PaypalFault(status, { error, error_description }, `${error}: ${error_description}`);
+  new PaypalFault(status, { error, error_description });

@@ -1,66 +1,61 @@
-import type { FastifyReply } from 'fastify';
-import { strike } from '../common/faults.ts';
-import { type Answer, sendAnswer } from './answer.ts';
-import { authenticate } from './authenticate.ts';
-import type { CheckedCall } from './check-call.ts';
-import { type Fault, provokedError } from './faults.ts';
-import type { Arrived } from './handle.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Answer, answerOnce } from '../common/answer-once.ts';
+import { headerOf, receivedCall } from '../common/received-call.ts';
+import type { Account, PaypalCall } from './account.ts';
+import { authenticate, authenticateClient, newToken, tokenProblems } from './authenticate.ts';
+import { type Operation, provokedError } from './faults.ts';
 import { earlierAnswer, keyOf } from './idempotency.ts';
-import type { Call, OperationSpec } from './operations.ts';
-import { faultOf } from './paypal-fault.ts';
-import { rawBody, recordViolation } from './record-request.ts';
+import type { OperationSpec } from './operations.ts';
+import { faultOf, oauthFault, PaypalFault } from './paypal-fault.ts';
 
-interface Running extends Arrived {
-  spec: OperationSpec;
-  call: Call;
-  fault: Fault | null;
-  /** Null for calls that are not done once by one. */
-  key: string | null;
+/** A call, noted, on its way to an answer. */
+interface Arrived {
+  account: Account;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  made: PaypalCall;
 }
 
-/** Does the work and saves its answer: from here on a repeated key finds it. */
-const commit = ({ account, spec, call, key }: Running): Answer => {
-  const { status, object } = spec.run(account, call);
-  const answer = { status, json: JSON.stringify(object) };
-  if (key) account.answers.save(key, answer);
-  return answer;
+const sendAnswer = (reply: FastifyReply, made: PaypalCall, { status, json }: Answer): FastifyReply => {
+  made.status = status;
+  return reply.code(status).type('application/json').send(json);
 };
 
-/** Null where a fault came before the work. */
-const run = async (running: Running): Promise<Answer | null> => {
-  const { account, fault, key, reply } = running;
-  let answer: Answer | null = null;
-  try {
-    const isStruck = fault?.when === 'before_commit' && (await strike(fault, { reply, error: provokedError(fault) }));
-    if (!isStruck) answer = await account.webhooks.causing(() => commit(running));
-    return answer;
-  } finally {
-    if (key && !answer) account.answers.forget(key);
-  }
+/** Notes each call of an operation, and answers what is thrown meanwhile in PayPal's shapes. */
+export const handle =
+  (account: Account, operation: Operation | 'unknown', answer: (arrived: Arrived) => Promise<FastifyReply>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const made = { ...receivedCall(request, operation), requestId: headerOf(request, 'paypal-request-id') };
+    account.requests.push(made);
+    try {
+      return await answer({ account, request, reply, made });
+    } catch (error) {
+      if (!(error instanceof PaypalFault)) throw error;
+      return sendAnswer(reply, made, { status: error.status, json: JSON.stringify(error.body) });
+    }
+  };
+
+/** Notes what PayPal's description holds against a call. */
+const recordViolation = ({ account, made }: Arrived, problems: string[]): void => {
+  const { operation, method, path } = made;
+  if (problems.length > 0) account.violations.push({ operation, method, path, problems });
 };
 
-const respond = async (running: Running): Promise<FastifyReply> => {
-  const { made, fault, reply } = running;
-  const answer = await run(running);
-  if (!answer) return reply;
-  if (fault?.when === 'after_commit') {
-    if (await strike(fault, { reply, answer: answer.json, error: provokedError(fault) })) return reply;
-  }
-  return sendAnswer(reply, made, answer);
+const respond = async (
+  { account, reply, made }: Arrived,
+  { operation, key, work }: { operation: Operation; key: string | null; work: () => Answer },
+): Promise<FastifyReply> => {
+  const fault = account.faults.take(operation);
+  const commit = () =>
+    account.webhooks.causing(() => {
+      const answer = work();
+      if (key) account.answers.save(key, answer);
+      return answer;
+    });
+  const error = provokedError(fault?.status);
+  const answer = await answerOnce({ answers: account.answers, key, reply, fault, error, commit });
+  return answer ? sendAnswer(reply, made, answer) : reply;
 };
-
-const refuseOtherThanDescribed = ({ problems, isOtherContent }: CheckedCall): void => {
-  if (isOtherContent) throw faultOf('UNSUPPORTED_MEDIA_TYPE');
-  if (problems.length > 0) throw faultOf('INVALID_REQUEST', { details: problems.map(({ detail }) => detail) });
-};
-
-const callOf = ({ request, made }: Arrived, body: unknown): Call => ({
-  id: Object.values(request.params ?? {}).map(String)[0] ?? '',
-  body,
-  raw: rawBody(request),
-  requestId: made.requestId,
-  wantsAll: made.prefer === 'return=representation',
-});
 
 /** Serves one operation: held against its description, then who asks, under which key, and only then the work. */
 export const serve =
@@ -68,15 +63,36 @@ export const serve =
   async (arrived: Arrived): Promise<FastifyReply> => {
     const { account, request, reply, made } = arrived;
     // What holds a call against the description takes its time to load: the first call waits for it, and not the start.
-    const { checkCall } = await import('./check-call.ts');
-    const checked = checkCall(spec, { request, made });
-    const words = checked.problems.map((problem) => problem.words);
-    if (words.length > 0) recordViolation(account, made, words);
-    authenticate(account, request.headers.authorization);
-    refuseOtherThanDescribed(checked);
+    const { checkCall } = await import('./official/check-call.ts');
+    const { body, problems, isOtherContent } = checkCall(spec.place, { request, made });
+    recordViolation(
+      arrived,
+      problems.map(({ words }) => words),
+    );
+    authenticate(account, request);
+    if (isOtherContent) throw faultOf('UNSUPPORTED_MEDIA_TYPE');
+    if (problems.length > 0) throw faultOf('INVALID_REQUEST', { details: problems.map(({ detail }) => detail) });
     const key = keyOf(spec.name, made);
     const earlier = key ? earlierAnswer(account, key, { operation: spec.name, made }) : null;
     if (earlier) return sendAnswer(reply, made, earlier);
-    const fault = account.faults.take(spec.name);
-    return respond({ ...arrived, spec, call: callOf(arrived, checked.body), fault, key });
+    const id = Object.values(request.params ?? {}).map(String)[0] ?? '';
+    const work = () => ({ status: spec.status, json: JSON.stringify(spec.run(account, { id, body, made })) });
+    return respond(arrived, { operation: spec.name, key, work });
   };
+
+/** `POST /v1/oauth2/token`: an access token for the client's id and secret. */
+export const serveToken = async (arrived: Arrived): Promise<FastifyReply> => {
+  const { account, request, made } = arrived;
+  const problems = tokenProblems(made);
+  recordViolation(arrived, problems);
+  authenticateClient(account, request);
+  if (problems.length > 0) throw oauthFault(400, 'invalid_request', problems.join('; '));
+  const work = () => ({ status: 200, json: JSON.stringify(newToken(account)) });
+  return respond(arrived, { operation: 'token', key: null, work });
+};
+
+/** Answers what is no operation here. */
+export const serveUnknown = async (arrived: Arrived): Promise<never> => {
+  recordViolation(arrived, ['there is no such operation here']);
+  throw faultOf('RESOURCE_NOT_FOUND');
+};

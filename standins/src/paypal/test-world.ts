@@ -49,7 +49,8 @@ const expectDescribed = (place: OfficialPlace, status: number, body: unknown): v
   expect(validate.errors ?? []).toEqual([]);
 };
 
-export const anOrder = (changes: Record<string, unknown> = {}, unit: Record<string, unknown> = {}) => ({
+/** The body of an order, with changes to all of it, to its one purchase, and to what the buyer sees. */
+export const anOrder = (changes: object = {}, unit: object = {}, context: object = {}) => ({
   intent: 'CAPTURE',
   purchase_units: [
     {
@@ -67,6 +68,7 @@ export const anOrder = (changes: Record<string, unknown> = {}, unit: Record<stri
         user_action: 'PAY_NOW',
         return_url: 'http://127.0.0.1:3000/api/return',
         cancel_url: 'http://127.0.0.1:3000/cancel?type=credits',
+        ...context,
       },
     },
   },
@@ -76,7 +78,7 @@ export const anOrder = (changes: Record<string, unknown> = {}, unit: Record<stri
 let counter = 0;
 
 /** Something that no other call of this file has. */
-export const unique = (what: string): string => {
+const unique = (what: string): string => {
   counter += 1;
   return `${what}-${counter}`;
 };
@@ -119,10 +121,9 @@ export const startWorld = async () => {
   const post = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
     call('POST', path, { body, headers: { 'paypal-request-id': unique('request'), ...headers } });
 
-  const create = async (unit: Record<string, unknown> = {}) =>
-    (await post('/v2/checkout/orders', anOrder({}, unit))).body.id;
+  const create = async (unit: object = {}) => (await post('/v2/checkout/orders', anOrder({}, unit))).body.id;
 
-  const approved = async (unit: Record<string, unknown> = {}) => {
+  const approved = async (unit: object = {}) => {
     const id = await create(unit);
     paypal.control.approve(id);
     return id;
@@ -132,7 +133,7 @@ export const startWorld = async () => {
     post(`/v2/checkout/orders/${orderId}/capture`, undefined, headers);
 
   /** The ids of an order that is paid, and of its capture. */
-  const paid = async (unit: Record<string, unknown> = {}) => {
+  const paid = async (unit: object = {}) => {
     const orderId = await approved(unit);
     await capture(orderId);
     const captured = paypal.control.state().captures.at(-1);
@@ -141,7 +142,15 @@ export const startWorld = async () => {
 
   const getOrder = async (id: string) => (await call('GET', `/v2/checkout/orders/${id}`)).body;
 
-  return { paypal, send, ask, call, post, create, approved, capture, paid, getOrder };
+  /** The types of the events that come of something. */
+  const typesOf = async (cause: () => unknown) => {
+    const before = paypal.control.state().events.length;
+    await cause();
+    const { events } = paypal.control.state();
+    return events.slice(before).map(({ event_type }) => event_type);
+  };
+
+  return { paypal, send, ask, call, post, create, approved, capture, paid, getOrder, typesOf };
 };
 
 /** What a refusal for one reason looks like. */

@@ -23,12 +23,12 @@ describe('a token', () => {
   });
 
   it.each([
-    ['another grant', 'grant_type=password', FORM, 'unsupported_grant_type'],
-    ['more than the grant', 'grant_type=client_credentials&scope=x', FORM, 'invalid_request'],
-    ['the grant twice', 'grant_type=client_credentials&grant_type=client_credentials', FORM, 'invalid_request'],
-    ['JSON', '{"grant_type":"client_credentials"}', 'application/json', 'invalid_request'],
-  ])('is refused for %s', async (_what, body, type, error) => {
-    expect(await askToken(BASIC, body, type)).toMatchObject({ status: 400, body: { error } });
+    ['another grant', 'grant_type=password', FORM],
+    ['more than the grant', 'grant_type=client_credentials&scope=x', FORM],
+    ['the grant twice', 'grant_type=client_credentials&grant_type=client_credentials', FORM],
+    ['JSON', '{"grant_type":"client_credentials"}', 'application/json'],
+  ])('is refused for %s', async (_what, body, type) => {
+    expect(await askToken(BASIC, body, type)).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
   });
 
   it('is needed for every call', async () => {

@@ -1,4 +1,4 @@
-import { randomText } from '../common/random-text.ts';
+import { randomText } from '../common/secrets.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 

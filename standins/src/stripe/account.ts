@@ -1,13 +1,12 @@
 import type Stripe from 'stripe';
+import { SavedAnswers } from '../common/answer-once.ts';
 import { FaultQueue } from '../common/faults.ts';
-import { SavedAnswers } from '../common/saved-answers.ts';
-import { Webhooks } from '../common/webhooks.ts';
-import type { Answer } from './answer.ts';
+import type { ReceivedCall } from '../common/received-call.ts';
+import { type Sendable, Webhooks } from '../common/webhooks.ts';
 import type { Fault } from './faults.ts';
 import { newId, unixNow } from './ids.ts';
-import type { RequestRecord } from './request-record.ts';
 import { deliveryHeaders } from './signature.ts';
-import { emptyStore, type Stored, type StoredEvent } from './stored.ts';
+import type { Charge, Dispute, Event, Intent, Refund, Session } from './wire.ts';
 
 const API_VERSION = '2026-10-28.endive';
 
@@ -25,28 +24,57 @@ const DELIVERED: ReadonlySet<string> = new Set<Stripe.Event.Type>([
   'charge.dispute.funds_reinstated',
 ]);
 
+export interface StoredSession {
+  session: Session;
+  description: string;
+  /** What the payment gets once the buyer pays. */
+  intentMetadata: Stripe.Metadata;
+}
+
+export interface StripeCall extends ReceivedCall {
+  stripeVersion: string | null;
+  idempotencyKey: string | null;
+  telemetry: boolean;
+}
+
 /** One Stripe account in test mode, with everything that hangs on it. */
 export interface Account {
   secretKey: string;
   /** Known once the server listens. */
   url: string;
-  stored: Stored;
+  /** By id. Objects are replaced, never changed in place. */
+  stored: {
+    sessions: Map<string, StoredSession>;
+    intents: Map<string, Intent>;
+    charges: Map<string, Charge>;
+    refunds: Map<string, Refund>;
+    disputes: Map<string, Dispute>;
+    events: Map<string, Sendable & { event: Event }>;
+  };
   webhooks: Webhooks;
   faults: FaultQueue<Fault>;
-  answers: SavedAnswers<Answer>;
-  requests: RequestRecord[];
+  answers: SavedAnswers;
+  requests: StripeCall[];
 }
 
 export interface AccountOptions {
   secretKey: string;
   webhookSecret: string;
-  webhookUrl?: string | undefined;
+  /** Where signed events go; can be set later with `control.setWebhookUrl`. */
+  webhookUrl?: string;
 }
 
 export const openAccount = ({ secretKey, webhookSecret, webhookUrl }: AccountOptions): Account => ({
   secretKey,
   url: '',
-  stored: emptyStore(),
+  stored: {
+    sessions: new Map(),
+    intents: new Map(),
+    charges: new Map(),
+    refunds: new Map(),
+    disputes: new Map(),
+    events: new Map(),
+  },
   webhooks: new Webhooks((body) => deliveryHeaders(body, webhookSecret), webhookUrl ?? null),
   faults: new FaultQueue(),
   answers: new SavedAnswers(),
@@ -55,27 +83,16 @@ export const openAccount = ({ secretKey, webhookSecret, webhookUrl }: AccountOpt
 
 /** Records an event about an object as it is at this moment, and sends it to whoever listens. */
 export const emit = (account: Account, type: Stripe.Event.Type, object: object): void => {
-  const isDelivered = DELIVERED.has(type) && account.webhooks.url !== null;
-  const event: Stripe.EventBase = {
+  const event: Event = {
     id: newId('evt'),
     object: 'event',
     api_version: API_VERSION,
     created: unixNow(),
     data: { object: structuredClone(object) },
     livemode: 'livemode' in object && object.livemode === true,
-    pending_webhooks: isDelivered ? 1 : 0,
-    request: { id: null, idempotency_key: null },
     type,
   };
-  const stored: StoredEvent = {
-    id: event.id,
-    type,
-    event,
-    body: JSON.stringify(event, null, 2),
-    onTaken: () => {
-      stored.event = { ...stored.event, pending_webhooks: 0 };
-    },
-  };
+  const stored = { id: event.id, type, event, body: JSON.stringify(event, null, 2) };
   account.stored.events.set(event.id, stored);
-  if (isDelivered) account.webhooks.send(stored);
+  if (DELIVERED.has(type)) account.webhooks.send(stored);
 };

@@ -5,14 +5,9 @@ import { StripeFault } from './stripe-fault.ts';
 export const OPERATIONS = [
   'create_session',
   'get_session',
-  'list_sessions',
   'expire_session',
-  'get_payment_intent',
-  'get_charge',
   'create_refund',
   'list_disputes',
-  'get_dispute',
-  'list_events',
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
@@ -28,7 +23,7 @@ export const fault = commonFault.extend({
 export type Fault = z.output<typeof fault>;
 export type FaultInput = z.input<typeof fault>;
 
-export const provokedError = ({ status }: Fault): StripeFault =>
+export const provokedError = (status = 500): StripeFault =>
   new StripeFault(status, {
     type: status === 429 ? 'rate_limit_error' : status >= 500 ? 'api_error' : 'invalid_request_error',
     message: 'Provoked in the stand-in for Stripe.',

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { FormHash } from './forms.ts';
 import { invalidRequest, type StripeFault } from './stripe-fault.ts';
 
@@ -6,24 +6,14 @@ const bracketed = (path: readonly PropertyKey[]): string =>
   path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join('');
 
 const faultOf = (issue: z.core.$ZodIssue): StripeFault => {
-  const param = bracketed(issue.path);
-  switch (issue.code) {
-    case 'unrecognized_keys': {
-      const unknown = bracketed([...issue.path, issue.keys[0] ?? '']);
-      return invalidRequest(`Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown });
-    }
-    case 'invalid_type':
-    case 'invalid_value':
-      return issue.input === undefined
-        ? invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
-        : invalidRequest(`Invalid ${param}`, { param });
-    case 'too_small':
-      return invalidRequest(`You passed an empty value for '${param}'.`, { code: 'parameter_invalid_empty', param });
-    case 'custom':
-      return invalidRequest(issue.message, { code: z.string().optional().parse(issue.params?.code), param });
-    default:
-      return invalidRequest(`Invalid ${param}: ${issue.message}`, { param });
+  if (issue.code === 'unrecognized_keys') {
+    const unknown = bracketed([...issue.path, issue.keys[0] ?? '']);
+    return invalidRequest(`Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown });
   }
+  const param = bracketed(issue.path);
+  return issue.input === undefined
+    ? invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
+    : invalidRequest(`Invalid ${param}: ${issue.message}`, { param });
 };
 
 /** What the form says by `schema`, or the refusal Stripe would answer with. */

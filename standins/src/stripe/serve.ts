@@ -1,82 +1,102 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { strike } from '../common/faults.ts';
-import type { Account } from './account.ts';
-import { type Answer, answerFault, answerWith, sendAnswer, sendReplay } from './answer.ts';
-import { authenticate } from './authenticate.ts';
+import { type Answer, answerOnce } from '../common/answer-once.ts';
+import { headerOf, receivedCall } from '../common/received-call.ts';
+import { sameSecret } from '../common/secrets.ts';
+import type { Account, StripeCall } from './account.ts';
 import { type Fault, provokedError } from './faults.ts';
 import { parseForm } from './forms.ts';
 import { earlierAnswer } from './idempotency.ts';
+import { newId } from './ids.ts';
 import type { OperationSpec } from './operations.ts';
-import { recordRequest } from './record-request.ts';
-import type { RequestRecord } from './request-record.ts';
 import { invalidRequest, StripeFault } from './stripe-fault.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-type ApiRequest = FastifyRequest<{ Params: { id?: string } }>;
+const recordCall = (account: Account, request: FastifyRequest, operation: string): StripeCall => {
+  const made = {
+    ...receivedCall(request, operation),
+    stripeVersion: headerOf(request, 'stripe-version'),
+    idempotencyKey: headerOf(request, 'idempotency-key'),
+    telemetry: request.headers['x-stripe-client-telemetry'] !== undefined,
+  };
+  account.requests.push(made);
+  return made;
+};
 
-interface Running {
-  account: Account;
-  spec: OperationSpec;
-  id: string;
-  made: RequestRecord;
-  fault: Fault | null;
-  /** Null for calls that need none. */
-  key: string | null;
-}
+const answerFault = ({ status, detail }: StripeFault): Answer => ({ status, json: JSON.stringify({ error: detail }) });
 
-const refuseOtherContent = ({ method, form, contentType }: RequestRecord): void => {
-  if (method === 'POST' && form !== '' && contentType !== FORM) {
+const sendAnswer = (reply: FastifyReply, made: StripeCall, { status, json }: Answer): FastifyReply => {
+  made.status = status;
+  reply.header('request-id', newId('req', 14));
+  return reply.code(status).type('application/json').send(json);
+};
+
+/** The first answer under this key, once more. Stripe advises against trying a saved failure again. */
+const sendReplay = (reply: FastifyReply, made: StripeCall, answer: Answer): FastifyReply => {
+  reply.header('idempotent-replayed', 'true');
+  if (answer.status >= 500) reply.header('stripe-should-retry', 'false');
+  return sendAnswer(reply, made, answer);
+};
+
+/** Takes the secret key as a bearer. Stripe shows parts of a wrong one, which no log may hold. */
+const authenticate = (authorization: string | undefined, secretKey: string): void => {
+  const key = /^bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? '';
+  if (sameSecret(key, secretKey)) return;
+  const message = `Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(12)}${key.slice(-4)}`;
+  throw new StripeFault(401, { type: 'invalid_request_error', message });
+};
+
+const refuseOtherContent = ({ method, body, contentType }: StripeCall): void => {
+  if (method === 'POST' && body !== '' && contentType !== FORM) {
     throw invalidRequest(`Invalid request (check that your POST content type is ${FORM}).`);
   }
 };
 
-/** Does the work and saves its answer: from here on a repeated key finds it. */
-const commit = ({ account, spec, id, made, fault, key }: Running): Answer => {
-  const answer = answerWith(spec.run(account, id, parseForm(made.form)));
-  const isLostForEver = fault?.kind === 'error' && fault.when === 'after_commit' && fault.saved;
-  if (key) account.answers.save(key, isLostForEver ? answerFault(provokedError(fault)) : answer);
-  return answer;
-};
+interface Arrived {
+  request: FastifyRequest<{ Params: { id?: string } }>;
+  reply: FastifyReply;
+  made: StripeCall;
+}
 
-/** Null where a fault came before the work. */
-const run = async (running: Running, reply: FastifyReply): Promise<Answer | null> => {
-  const { account, fault, key } = running;
-  let answer: Answer | null = null;
-  try {
-    const isStruck = fault?.when === 'before_commit' && (await strike(fault, { reply, error: provokedError(fault) }));
-    if (!isStruck) answer = commit(running);
-    return answer;
-  } finally {
-    if (key && !answer) account.answers.forget(key);
-  }
-};
+const isSaved = (fault: Fault | null): boolean =>
+  fault?.kind === 'error' && fault.when === 'after_commit' && fault.saved;
 
-const respond = async (running: Running, reply: FastifyReply): Promise<FastifyReply> => {
-  const { made, fault } = running;
-  const answer = await run(running, reply);
-  if (!answer) return reply;
-  if (fault?.when === 'after_commit') {
-    if (await strike(fault, { reply, answer: answer.json, error: provokedError(fault) })) return reply;
-  }
-  return sendAnswer(reply, made, answer);
+const respond = async (account: Account, spec: OperationSpec, { request, reply, made }: Arrived) => {
+  authenticate(request.headers.authorization, account.secretKey);
+  refuseOtherContent(made);
+  const key = made.method === 'POST' ? made.idempotencyKey : null;
+  const earlier = key ? earlierAnswer(account, key, made) : null;
+  if (earlier) return sendReplay(reply, made, earlier);
+  const fault = account.faults.take(spec.name);
+  const error = provokedError(fault?.status);
+  const commit = (): Answer => {
+    const form = parseForm(made.method === 'GET' ? made.query : made.body);
+    const json = JSON.stringify(spec.run(account, request.params.id ?? '', form), null, 2);
+    if (key) account.answers.save(key, isSaved(fault) ? answerFault(error) : { status: 200, json });
+    return { status: 200, json };
+  };
+  const answer = await answerOnce({ answers: account.answers, key, reply, fault, error, commit });
+  return answer ? sendAnswer(reply, made, answer) : reply;
 };
 
 /** Serves one operation, in Stripe's order: who asks, in what form, under which key, and only then the work. */
 export const serve =
   (account: Account, spec: OperationSpec) =>
-  async (request: ApiRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const made = recordRequest(account, request, spec.name);
+  async (request: Arrived['request'], reply: FastifyReply): Promise<FastifyReply> => {
+    const made = recordCall(account, request, spec.name);
     try {
-      authenticate(request.headers.authorization, account.secretKey);
-      refuseOtherContent(made);
-      const key = made.method === 'POST' ? made.idempotencyKey : null;
-      const earlier = key ? earlierAnswer(account.answers, key, made) : null;
-      if (earlier) return sendReplay(reply, made, earlier);
-      const fault = account.faults.take(spec.name);
-      return await respond({ account, spec, id: request.params.id ?? '', made, fault, key }, reply);
+      return await respond(account, spec, { request, reply, made });
     } catch (error) {
       if (error instanceof StripeFault) return sendAnswer(reply, made, answerFault(error));
       throw error;
     }
+  };
+
+/** Answers what is no operation here. */
+export const serveUnknown =
+  (account: Account) =>
+  (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const made = recordCall(account, request, 'unknown');
+    const message = `Unrecognized request URL (${made.method}: ${made.path}).`;
+    return sendAnswer(reply, made, answerFault(new StripeFault(404, { type: 'invalid_request_error', message })));
   };

@@ -1,78 +1,64 @@
 import { z } from 'zod';
 import { unixNow } from './ids.ts';
-import { boolean, currency, expand, integer, metadata, page, text, timeRange, url } from './param-kinds.ts';
 
 const MIN_TOTAL = 50;
 const MAX_TOTAL = 99_999_999;
 const HALF_HOUR = 30 * 60;
 const DAY = 24 * 60 * 60;
 
-const notNegative = integer.refine((value) => value >= 0, {
-  error: (issue) => `Invalid non-negative integer: ${String(issue.input)}`,
-  params: { code: 'parameter_invalid_integer' },
-});
+const text = (max: number) => z.string().min(1).max(max);
+
+const integer = z
+  .string()
+  .regex(/^\d{1,15}$/, 'Not an integer')
+  .transform(Number);
+
+const url = text(5000).refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'Not a valid URL');
+
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()));
+
+const metadata = z
+  .record(z.string().max(40), z.string().max(500))
+  .refine((pairs) => Object.keys(pairs).length <= 50, 'You can have at most 50 metadata keys')
+  .default({});
 
 const lineItem = z.strictObject({
-  quantity: integer.refine((value) => value >= 1, { error: 'Invalid positive integer' }),
+  quantity: integer.refine((value) => value >= 1, 'Not a positive integer'),
   price_data: z.strictObject({
-    currency,
-    unit_amount: notNegative,
-    product_data: z.strictObject({ name: text(250), description: text(500).optional(), metadata: metadata.optional() }),
+    currency: z
+      .string()
+      .toLowerCase()
+      .refine((value) => CURRENCIES.has(value), 'Not a currency'),
+    unit_amount: integer,
+    product_data: z.strictObject({ name: text(250) }),
   }),
 });
 
-export type LineItemParams = z.output<typeof lineItem>;
-
-const expiresAt = integer
-  .refine((value) => value >= unixNow() + HALF_HOUR, {
-    error: 'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
-  })
-  .refine((value) => value <= unixNow() + DAY, {
-    error: 'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.',
-  });
-
 /** In minor units. */
-export const totalOf = (items: LineItemParams[]): number =>
+export const totalOf = (items: z.output<typeof lineItem>[]): number =>
   items.reduce((sum, item) => sum + item.quantity * item.price_data.unit_amount, 0);
 
-const lineItems = z
-  .array(lineItem)
-  .min(1)
-  .max(100)
-  .refine((items) => new Set(items.map((item) => item.price_data.currency)).size === 1, {
-    error: 'All line items must have the same currency.',
-  })
-  .refine((items) => totalOf(items) >= MIN_TOTAL, {
-    error: "The Checkout Session's total amount due must add up to at least $0.50.",
-    params: { code: 'amount_too_small' },
-  })
-  .refine((items) => totalOf(items) <= MAX_TOTAL, {
-    error: "The Checkout Session's total amount due must be no more than $999,999.99.",
-    params: { code: 'amount_too_large' },
-  });
+const expiresAt = integer
+  .refine((value) => value >= unixNow() + HALF_HOUR, 'It must be at least 30 minutes from now')
+  .refine((value) => value <= unixNow() + DAY, 'It must be less than 24 hours from now');
 
 /** The parameters that paying once by card needs. Stripe knows more; this stand-in refuses what it would not act on. */
 export const sessionCreateParams = z.strictObject({
   mode: z.literal('payment'),
-  line_items: lineItems,
+  line_items: z
+    .tuple([lineItem])
+    .refine((items) => totalOf(items) >= MIN_TOTAL, 'The total must be at least $0.50')
+    .refine((items) => totalOf(items) <= MAX_TOTAL, 'The total must be no more than $999,999.99'),
   success_url: url,
-  cancel_url: url.optional(),
+  cancel_url: url,
   client_reference_id: text(200).optional(),
-  metadata: metadata.default({}),
-  payment_intent_data: z
-    .strictObject({ metadata: metadata.default({}), description: text(1000).optional() })
-    .default({ metadata: {} }),
+  metadata,
+  payment_intent_data: z.strictObject({ metadata }).default({ metadata: {} }),
   allowed_payment_method_types: z.array(z.literal('card')).min(1).optional(),
-  adaptive_pricing: z.strictObject({ enabled: boolean }).optional(),
+  adaptive_pricing: z
+    .strictObject({ enabled: z.enum(['true', 'false']).transform((value) => value === 'true') })
+    .optional(),
   expires_at: expiresAt.optional(),
-  expand,
 });
 
 export type SessionCreateParams = z.output<typeof sessionCreateParams>;
-
-export const sessionListParams = z.strictObject({
-  ...page,
-  created: timeRange.optional(),
-  status: z.enum(['open', 'complete', 'expired']).optional(),
-  payment_intent: text(200).optional(),
-});

@@ -1,34 +1,52 @@
-import type Stripe from 'stripe';
-import { type Account, emit } from './account.ts';
-import { unixNow } from './ids.ts';
-import type { SessionCreateParams } from './session-params.ts';
-import { lineItemOf } from './skeletons/line-item.ts';
-import { openSession } from './skeletons/session.ts';
-import type { StoredSession } from './stored.ts';
+import { type Account, emit, type StoredSession } from './account.ts';
+import { newId, unixNow } from './ids.ts';
+import { type SessionCreateParams, totalOf } from './session-params.ts';
 import { invalidRequest, resourceMissing } from './stripe-fault.ts';
+import type { Session } from './wire.ts';
 
-export const createSession = (account: Account, params: SessionCreateParams): Stripe.Checkout.Session => {
-  const session = openSession(params, `${account.url}/pay`);
-  account.stored.sessions.set(session.id, {
+const DAY = 24 * 60 * 60;
+
+/** A new session, open for `expires_at` or a day. */
+export const createSession = (account: Account, params: SessionCreateParams): Session => {
+  const id = newId('cs_test', 58);
+  const created = unixNow();
+  const [{ price_data }] = params.line_items;
+  const session: Session = {
+    id,
+    object: 'checkout.session',
+    adaptive_pricing: { enabled: params.adaptive_pricing?.enabled ?? true },
+    allowed_payment_method_types: params.allowed_payment_method_types ?? null,
+    amount_total: totalOf(params.line_items),
+    cancel_url: params.cancel_url,
+    client_reference_id: params.client_reference_id ?? null,
+    created,
+    currency: price_data.currency,
+    customer_details: null,
+    expires_at: params.expires_at ?? created + DAY,
+    livemode: false,
+    metadata: params.metadata,
+    mode: 'payment',
+    payment_intent: null,
+    payment_status: 'unpaid',
+    status: 'open',
+    success_url: params.success_url,
+    url: `${account.url}/pay/${id}`,
+  };
+  account.stored.sessions.set(id, {
     session,
-    lineItems: params.line_items.map(lineItemOf),
+    description: price_data.product_data.name,
     intentMetadata: params.payment_intent_data.metadata,
-    intentDescription: params.payment_intent_data.description ?? null,
   });
   return session;
 };
 
-export const replaceSession = (
-  account: Account,
-  stored: StoredSession,
-  changes: Partial<Stripe.Checkout.Session>,
-): Stripe.Checkout.Session => {
+export const replaceSession = (account: Account, stored: StoredSession, changes: Partial<Session>): Session => {
   const session = { ...stored.session, ...changes };
   account.stored.sessions.set(session.id, { ...stored, session });
   return session;
 };
 
-const expire = (account: Account, stored: StoredSession): Stripe.Checkout.Session => {
+const expire = (account: Account, stored: StoredSession): Session => {
   const session = replaceSession(account, stored, { status: 'expired', url: null });
   emit(account, 'checkout.session.expired', session);
   return session;
@@ -56,7 +74,7 @@ export const getSession = (account: Account, id: string): StoredSession => {
 const onlyOpen = (status: string | null): string =>
   `Only Checkout Sessions with a status in ["open"] can be expired. This Session has a status of \`${status}\`.`;
 
-export const expireSession = (account: Account, id: string): Stripe.Checkout.Session => {
+export const expireSession = (account: Account, id: string): Session => {
   const stored = getSession(account, id);
   if (stored.session.status !== 'open') throw invalidRequest(onlyOpen(stored.session.status));
   return expire(account, stored);

@@ -1,10 +1,9 @@
 /** What stands under `error` in a failed answer. */
-export interface ErrorDetail {
-  type: 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'rate_limit_error' | 'card_error';
+interface ErrorDetail {
+  type: 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'rate_limit_error';
   code?: string;
   message: string;
   param?: string;
-  doc_url?: string;
 }
 
 /** A failed answer, in Stripe's shape. */
@@ -16,9 +15,7 @@ export class StripeFault extends Error {
   constructor(status: number, detail: ErrorDetail) {
     super(detail.message);
     this.status = status;
-    this.detail = detail.code
-      ? { ...detail, doc_url: `https://stripe.com/docs/error-codes/${detail.code.replaceAll('_', '-')}` }
-      : detail;
+    this.detail = detail;
   }
 }
 

@@ -15,10 +15,12 @@ export type Schema = { [word: string]: unknown };
 
 const schema: z.ZodType<Schema> = z.record(z.string(), z.unknown());
 
+const reference = z.object({ $ref: z.string() });
+
 const content = z.object({ content: z.record(z.string(), z.object({ schema })).optional() });
 
 const operation = z.object({
-  parameters: z.array(z.object({ $ref: z.string() })).default([]),
+  parameters: z.array(reference).default([]),
   requestBody: content.extend({ required: z.boolean().default(false) }).optional(),
   responses: z.record(z.string(), z.looseObject({ content: content.shape.content, $ref: z.string().optional() })),
 });
@@ -40,7 +42,22 @@ const document = z.object({
   }),
 });
 export type Document = z.output<typeof document>;
-export type OfficialOperation = z.output<typeof operation>;
+
+/** Amounts as PayPal takes them in currencies of hundredths, which its description says in words. */
+const MONEY: Schema = {
+  type: 'object',
+  properties: {
+    currency_code: { type: 'string', minLength: 3, maxLength: 3 },
+    value: { type: 'string', pattern: '^[0-9]{1,15}\\.[0-9]{2}$' },
+  },
+  required: ['currency_code', 'value'],
+};
+
+/** Drops what stands beside a `$ref`: that is how OpenAPI 3.0 reads it. */
+const withoutRefSiblings = (_name: string, value: unknown): unknown => {
+  const { success, data } = reference.safeParse(value);
+  return success ? data : value;
+};
 
 const read = new Map<DocumentName, Document>();
 
@@ -49,7 +66,8 @@ export const documentOf = (name: DocumentName): Document => {
   const known = read.get(name);
   if (known) return known;
   const path = new URL(`../openapi/${FILES[name]}`, import.meta.url);
-  const parsed = document.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const parsed = document.parse(JSON.parse(readFileSync(path, 'utf8'), withoutRefSiblings));
+  parsed.components.schemas.money = MONEY;
   read.set(name, parsed);
   return parsed;
 };
@@ -62,5 +80,5 @@ export interface OfficialPlace {
   method: 'get' | 'post';
 }
 
-export const operationAt = ({ document: name, path, method }: OfficialPlace): OfficialOperation =>
+export const operationAt = ({ document: name, path, method }: OfficialPlace) =>
   operation.parse(documentOf(name).paths[path]?.[method]);

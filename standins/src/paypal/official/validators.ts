@@ -1,22 +1,29 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { closedSchemas, withoutRefSiblings } from './closed.ts';
+import { closed, closedComponents } from './closed.ts';
 import { type DocumentName, documentOf, type Schema } from './documents.ts';
 
 /** `open` as published: more properties than named may be there. `closed`: they may not. */
 export type Strictness = 'open' | 'closed';
 
-const compilers = new Map<string, Ajv>();
+const compilers = new Map<string, Ajv2020>();
 
-const compilerOf = (name: DocumentName, strictness: Strictness): Ajv => {
+const compilerOf = (name: DocumentName, strictness: Strictness): Ajv2020 => {
   const key = `${name} ${strictness}`;
   const known = compilers.get(key);
   if (known) return known;
-  const ajv = new Ajv({ strict: false, unicodeRegExp: false, allErrors: true, logger: false, validateSchema: false });
+  const ajv = new Ajv2020({
+    strict: false,
+    unicodeRegExp: false,
+    allErrors: true,
+    logger: false,
+    validateSchema: false,
+  });
   formats.default(ajv, ['uri', 'date-time']);
   const document = documentOf(name);
-  const schemas = strictness === 'closed' ? closedSchemas(document) : document.components.schemas;
-  ajv.addSchema({ $id: name, components: { schemas: withoutRefSiblings(schemas) } });
+  const schemas = strictness === 'closed' ? closedComponents(document) : document.components.schemas;
+  ajv.addSchema({ $id: name, components: { schemas } });
   compilers.set(key, ajv);
   return ajv;
 };
@@ -28,14 +35,9 @@ export const validatorOf = (name: DocumentName, schema: Schema, strictness: Stri
   const key = `${name} ${strictness} ${JSON.stringify(schema)}`;
   const known = compiled.get(key);
   if (known) return known;
-  const text = JSON.stringify(withoutRefSiblings(schema)).replaceAll('"#/components/', `"${name}#/components/`);
+  const wanted = strictness === 'closed' ? closed(schema, documentOf(name)) : schema;
+  const text = JSON.stringify(wanted).replaceAll('"#/components/', `"${name}#/components/`);
   const made = compilerOf(name, strictness).compile(JSON.parse(text));
   compiled.set(key, made);
   return made;
-};
-
-/** Where an answer of ajv points to, unknown names included. */
-export const fieldOf = ({ instancePath, params }: ErrorObject): string => {
-  const name: unknown = params.additionalProperty ?? params.missingProperty;
-  return typeof name === 'string' ? `${instancePath}/${name}` : instancePath;
 };
