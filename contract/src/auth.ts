@@ -211,6 +211,7 @@ export const forgotPassword = defineCall({
 
 /** What opens an account beside its password. */
 const wayInKind = z.enum(['google']);
+export const WAY_IN_KINDS = wayInKind.options;
 export type WayInKind = z.infer<typeof wayInKind>;
 
 const wayIn = z.object({ kind: wayInKind, since: timestamp });

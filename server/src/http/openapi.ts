@@ -4,6 +4,7 @@ import { BRAND } from '@pawsume/contract/brand';
 import { API_BASE, type FilePart } from '@pawsume/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -35,7 +36,7 @@ const transformCall: SwaggerTransform = (document) => {
   const { file, ...schema } = document.schema ?? {};
   const described = jsonSchemaTransform({ ...document, schema });
   if (!file) return described;
-  const { properties = {}, required = [] } = objectIn(described.schema.body);
+  const { properties = {}, required = [] } = objectBody.parse(described.schema.body ?? {});
   const body = {
     type: 'object',
     properties: { ...properties, [file.field]: { type: 'string', format: 'binary' } },
@@ -44,5 +45,8 @@ const transformCall: SwaggerTransform = (document) => {
   return { ...described, schema: { ...described.schema, body } };
 };
 
-// What jsonSchemaTransform makes of the Zod objects that bodies are.
-const objectIn = (body: unknown) => (body ?? {}) as { properties?: Record<string, unknown>; required?: string[] };
+/** What jsonSchemaTransform makes of the Zod objects that bodies are. */
+const objectBody = z.object({
+  properties: z.record(z.string(), z.unknown()).optional(),
+  required: z.array(z.string()).optional(),
+});

@@ -68,18 +68,14 @@ export const openPress = ({ workers, design, maxWaiting, maxWaitingEach, timeLim
 
   return {
     async renderPdf(page, photo, asker = NOBODY) {
-      // The answer to `pdf` in worker.ts; its bytes have crossed processes.
-      const printed = (await pool.make(
-        { name: 'pdf', page: JSON.stringify(page), design: look, photo },
-        { asker, first: true },
-      )) as { pdf: Uint8Array; trimmed: string[] };
-      return { pdf: checkPdf(Buffer.from(printed.pdf)), trimmed: printed.trimmed };
+      const job = { name: 'pdf', page: JSON.stringify(page), design: look, photo } as const;
+      const { pdf, trimmed } = await pool.make(job, { asker, first: true });
+      return { pdf: checkPdf(Buffer.from(pdf)), trimmed };
     },
     async renderPreview(page, photo, asker = NOBODY) {
       const content = { page: JSON.stringify(page), photo };
-      // The answer to `preview` in worker.ts.
-      const draw = async () =>
-        (await pool.make({ name: 'preview', design: look, ...content }, { asker, first: false })) as string;
+      const job = { name: 'preview', design: look, ...content } as const;
+      const draw = () => pool.make(job, { asker, first: false });
       return previews.recall({ asker, ...content }, draw);
     },
     forget(asker) {

@@ -45,10 +45,13 @@ const compilers = new Map<string, Compiler>();
 const getCompiler = ({ families }: Printable, design: string): Compiler => {
   const fonts = families.length > 0 ? [...HOUSE_FONTS, ...SCRIPT_FONTS] : HOUSE_FONTS;
   const key = `${fonts.length} ${design}`;
-  // Written by openPress from a Design.
-  const open = compilers.get(key) ?? openCompiler(fonts, JSON.parse(design) as Design);
-  compilers.set(key, open);
-  return open;
+  const known = compilers.get(key);
+  if (known) return known;
+  // Written by openPress.
+  const look: Design = JSON.parse(design);
+  const opened = openCompiler(fonts, look);
+  compilers.set(key, opened);
+  return opened;
 };
 
 /** A page with strings that can be printed, and how it fits on its sheet. */
@@ -67,8 +70,9 @@ const prepare = (key: string, find: () => Prepared): Prepared => {
 const setPage = ({ page, design, photo }: Order, watermark: boolean): TypesetPage => {
   const makeSetter = (print: Printable) => getCompiler(print, design).makeSetter({ photo, watermark, print });
   const { print, layout, trimmed } = prepare(`${design} ${page}`, () => {
-    // Written by openPress from a ResumePage.
-    const print = printable(JSON.parse(page) as ResumePage);
+    // Written by openPress.
+    const composed: ResumePage = JSON.parse(page);
+    const print = printable(composed);
     return { print, ...fitPage(makeSetter(print), print.page) };
   });
   const { doc } = makeSetter(print).setLayout(layout);

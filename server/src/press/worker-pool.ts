@@ -1,6 +1,6 @@
 import { openFairGate } from '#lib/fair-gate';
 import { PressError } from './press-error.ts';
-import type { Job } from './worker.ts';
+import type { Made, PageJob } from './worker.ts';
 import { type WorkerProcess, workerProcess } from './worker-process.ts';
 
 interface Size {
@@ -16,7 +16,7 @@ export interface WorkerPool {
    * @param first before all else that waits for the same asker, and however much that is.
    * @throws PressError
    */
-  make(job: Job, options: { asker: number; first: boolean }): Promise<unknown>;
+  make<Name extends keyof Made>(job: PageJob<Name>, options: { asker: number; first: boolean }): Promise<Made[Name]>;
   /** Has every process remember nothing of the pages that were asked for so far, those that wait included. */
   forget(): void;
   close(): Promise<void>;

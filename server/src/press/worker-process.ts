@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { PressError } from './press-error.ts';
-import type { Job, Outcome } from './worker.ts';
+import type { Job, Made, Outcome, PageJob } from './worker.ts';
 
 const SCRIPT = fileURLToPath(new URL('./worker.ts', import.meta.url));
 /** Of JavaScript's heap; native memory is bounded by what one page takes. */
@@ -14,7 +14,7 @@ export interface WorkerProcess {
    * Has a page made.
    * @throws PressError `timeout` where it took too long, `died` where the process ended, `broken` where it could not be made.
    */
-  make(job: Job): Promise<unknown>;
+  make<Name extends keyof Made>(job: PageJob<Name>): Promise<Made[Name]>;
   /** Has it remember nothing of any page, once what it was asked for before is done. */
   forget(): void;
   close(): Promise<void>;
@@ -69,7 +69,11 @@ interface TimeLimit {
 }
 
 /** Sends a job and waits for what comes of it. */
-const awaitOutcome = (child: ChildProcess, job: Job, { timeLimitMs, tooSlow }: TimeLimit): Promise<unknown> =>
+const awaitOutcome = <Name extends keyof Made>(
+  child: ChildProcess,
+  job: PageJob<Name>,
+  { timeLimitMs, tooSlow }: TimeLimit,
+): Promise<Made[Name]> =>
   new Promise((resolve, reject) => {
     const settle = (end: () => void): void => {
       clearTimeout(timer);
@@ -78,7 +82,7 @@ const awaitOutcome = (child: ChildProcess, job: Job, { timeLimitMs, tooSlow }: T
     };
     const answered = (message: unknown): void => {
       // Sent by worker.ts.
-      const outcome = message as Outcome;
+      const outcome = message as Outcome<Name>;
       settle(() => ('made' in outcome ? resolve(outcome.made) : reject(broken(outcome.fault))));
     };
     const died = (): void => settle(() => reject(new PressError('died', 'The process that set the page ended.')));

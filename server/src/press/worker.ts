@@ -3,24 +3,34 @@ import { previewHtml } from './preview/html.ts';
 import { drawPicture } from './preview/picture.ts';
 import { drawPreview, forgetPages, type Order, printPdf } from './typesetter.ts';
 
+/** What is made of a page: a PrintedPdf, whose bytes have crossed processes, or the HTML of a preview. */
+export interface Made {
+  pdf: { pdf: Uint8Array; trimmed: string[] };
+  preview: string;
+}
+
+/** A page to be made. Page and design are JSON: one text crosses between processes quicker than hundreds. */
+export interface PageJob<Name extends keyof Made = keyof Made> {
+  name: Name;
+  page: string;
+  design: string;
+  photo: Uint8Array | null;
+}
+
 /** What a process of the press is asked for. */
-export type Job =
-  // Page and design as JSON: one text crosses between processes quicker than hundreds.
-  { name: 'pdf' | 'preview'; page: string; design: string; photo: Uint8Array | null } | { name: 'forget' };
+export type Job = PageJob | { name: 'forget' };
 
-/** What comes back for each job but `forget`: a PrintedPdf, or the HTML of a preview. */
-export type Outcome = { made: unknown } | { fault: string };
+/** What comes back for a page. */
+export type Outcome<Name extends keyof Made = keyof Made> = { made: Made[Name] } | { fault: string };
 
-type Page = Extract<Job, { page: string }>;
-
-const make = async ({ name, page, design, photo }: Page): Promise<unknown> => {
+const make = async ({ name, page, design, photo }: PageJob): Promise<Made[keyof Made]> => {
   const order: Order = { page, design, photo: photo && Buffer.from(photo) };
   if (name === 'pdf') return printPdf(order);
   const drawn = drawPreview(order);
   return previewHtml(drawn.page, await drawPicture(drawn.pdf));
 };
 
-const runJob = async (job: Page): Promise<Outcome> => {
+const runJob = async (job: PageJob): Promise<Outcome> => {
   // Native documents are only freed on a turn of the event loop: without this, every page ever set stays in memory.
   await setImmediate();
   try {

@@ -1,5 +1,4 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { logout } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { buyCreditsByCard } from '@pawsume/contract/payments';
@@ -9,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { acceptArrival, acceptToken, hasArrival, refuseArrival } from './arrival.ts';
 import { ARRIVAL_KEY } from './boot-script.ts';
 import { send } from './client.ts';
+import { readOrigin } from './read-origin.ts';
 import { clearToken, readToken, storeToken } from './session.ts';
 import { rememberSignInStarted } from './sign-in-started.ts';
 import { answerDoubt, confirmAccount } from './whose-account.ts';
@@ -52,8 +52,7 @@ beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', res
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 beforeEach(() => {
-  const { port } = server.address() as AddressInfo; // A server on a TCP port has no other kind of address.
-  vi.stubGlobal('location', { origin: `http://127.0.0.1:${port}` });
+  vi.stubGlobal('location', { origin: readOrigin(server) });
   sessions = { 'session-of-ada': 'ada', 'session-of-bob': 'bob', 'new-session-of-ada': 'ada' };
   tickets = { 'to-bob': 'session-of-bob', 'to-ada': 'new-session-of-ada' };
   failing = null;

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { listUsers } from '@pawsume/contract/admin';
 import { login } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
@@ -9,6 +8,7 @@ import { downloadResume, generateResume, previewResume } from '@pawsume/contract
 import { exportData } from '@pawsume/contract/users';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { send } from './client.ts';
+import { readOrigin } from './read-origin.ts';
 import { clearToken, storeToken } from './session.ts';
 
 interface Arrived {
@@ -37,8 +37,7 @@ const json =
 beforeEach(async () => {
   arrived = [];
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // A server on a TCP port has no other kind of address.
-  vi.stubGlobal('location', { origin: `http://127.0.0.1:${port}` });
+  vi.stubGlobal('location', { origin: readOrigin(server) });
 });
 
 afterEach(async () => {

@@ -4,7 +4,7 @@ import { BUILT_SETTING, type PublicSetting, SETTING_META } from '@pawsume/contra
 export const settingHere = (): PublicSetting => {
   const written = typeof document === 'undefined' ? null : contentOf(SETTING_META);
   // Written by the server from what it is set to.
-  return written ? (JSON.parse(written) as PublicSetting) : BUILT_SETTING;
+  return written ? JSON.parse(written) : BUILT_SETTING;
 };
 
 const contentOf = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { changeCredits, listAllResumes, listUsers } from '@pawsume/contract/admin';
 import { adminLogin, changePassword, login, register } from '@pawsume/contract/auth';
 import type { Call } from '@pawsume/contract/call';
@@ -10,6 +9,7 @@ import { deleteAccount, getMe, updateMe, updateMyPicture } from '@pawsume/contra
 import { petByKey } from '@pawsume/fixtures/pets';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { send } from './client.ts';
+import { readOrigin } from './read-origin.ts';
 
 /** What the server that is asked answers next. */
 let answer: string;
@@ -19,8 +19,7 @@ const server = createServer((_request, response) =>
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // A server on a TCP port has no other kind of address.
-  vi.stubGlobal('location', { origin: `http://127.0.0.1:${port}` });
+  vi.stubGlobal('location', { origin: readOrigin(server) });
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 

@@ -13,10 +13,13 @@ export const same = (left: unknown, right: unknown): boolean => {
 
 /** A copy that later typing does not change. Plain objects and lists are copied, all else is the thing itself. */
 export const copyOf = <T>(value: T): T => {
+  const copy = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(copy);
+    if (!isPlain(part)) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, copy(inner)]));
+  };
   // A copy of the same parts has the same type; TypeScript does not follow it through map and fromEntries.
-  if (Array.isArray(value)) return value.map(copyOf) as T;
-  if (!isPlain(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyOf(part)])) as T;
+  return copy(value) as T;
 };
 
 /** The answers in form values by their place, such as `contacts.Vet.name`. A list is one answer. */

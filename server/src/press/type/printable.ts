@@ -1,3 +1,4 @@
+import { mapStrings } from '#lib/map-strings';
 import type { ResumePage } from '../page.ts';
 import { EMOJI, SCRIPT_FONTS } from './fonts.ts';
 import { findFamily, findHanLook, inHouse } from './glyphs.ts';
@@ -114,29 +115,13 @@ const printableText = (text: string, needs: Needs): string => {
   return breakable(drawableText(clean.replaceAll(BASMALA, BASMALA_IN_WORDS).replaceAll(HEAP_OF_MARKS, '$1'), needs));
 };
 
-/** Applies `change` to every string in plain data but addresses of links. */
-const mapStrings = <T>(value: T, change: (text: string) => string): T => {
-  const walk = (item: unknown): unknown => {
-    if (typeof item === 'string') return change(item);
-    if (Array.isArray(item)) return item.map(walk);
-    if (typeof item === 'object' && item !== null) {
-      return Object.fromEntries(
-        Object.entries(item).map(([key, inner]) => [key, key === 'href' ? inner : walk(inner)]),
-      );
-    }
-    return item;
-  };
-  // The walk rebuilds the same shape: only the insides of strings differ.
-  return walk(value) as T;
-};
-
 /**
  * Makes every string of a page one that our fonts can draw. PDF/UA allows no missing glyph, so what no font has is
  * replaced; everything else is kept as it is.
  */
 export const printable = (page: ResumePage): Printable => {
   const needs: Needs = { families: new Set(), pictures: new Set(), drawn: new Map() };
-  const clean = mapStrings(page, (text) => printableText(text, needs));
+  const clean = mapStrings(page, (text, field) => (field === 'href' ? text : printableText(text, needs)));
   const order = SCRIPT_FONTS.map(({ family }) => family);
   return {
     // A heading must not be empty, and a name may consist of characters without a shape.

@@ -1,3 +1,4 @@
+import { mapStrings } from '#lib/map-strings';
 import type { WriterFacts } from '../facts.ts';
 
 /** Made-up words that read as names. As many as a name has words that are hidden. */
@@ -48,7 +49,7 @@ export const hideNames = (facts: WriterFacts, names: readonly string[]): HiddenN
       (rest, { word, standIn }) => rest.replaceAll(new RegExp(standIn, 'giu'), (as) => likewise(word, as, standIn)),
       text,
     );
-  return { facts: mapTexts(facts, hide), reveal };
+  return { facts: mapStrings(facts, hide), reveal };
 };
 
 /** The different words of the names, the longest first, so that none is found inside another. */
@@ -80,15 +81,4 @@ const likewise = (word: string, as: string, usual: string): string => {
   if (as === as.toUpperCase() && as.length > 1) return word.toUpperCase();
   if (as === as.toLowerCase()) return word.toLowerCase();
   return word;
-};
-
-const mapTexts = <T>(value: T, change: (text: string) => string): T => {
-  const walk = (item: unknown): unknown => {
-    if (typeof item === 'string') return change(item);
-    if (Array.isArray(item)) return item.map(walk);
-    if (typeof item !== 'object' || item === null) return item;
-    return Object.fromEntries(Object.entries(item).map(([key, inner]) => [key, walk(inner)]));
-  };
-  // The walk rebuilds the same shape: only the insides of texts differ.
-  return walk(value) as T;
 };

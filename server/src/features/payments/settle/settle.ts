@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PaymentRow, Tx } from '#db/types';
 import { lockBalance } from '#features/credits/ledger';
 import { type CheckoutSnapshot, GatewayError } from '#gateways/gateway';
@@ -88,9 +89,7 @@ const foldInto = async (
       ...(await entitle(tx, { payment: current, snapshot, now })),
     }),
   };
-  return differs(current, change) ? updatePayment(tx, current.id, change, now) : markLookedAt(tx, current.id);
+  return !isDeepStrictEqual({ ...current, ...change }, current)
+    ? updatePayment(tx, current.id, change, now)
+    : markLookedAt(tx, current.id);
 };
-
-const differs = (row: PaymentRow, change: Partial<PaymentRow>): boolean =>
-  // Object.keys knows its keys only as strings.
-  (Object.keys(change) as (keyof PaymentRow)[]).some((column) => change[column] !== row[column]);
