@@ -2,7 +2,7 @@ import { isDeep } from '@pawsume/server/test/harness/deep';
 import { expect, type Page } from '@playwright/test';
 import { allScreens } from '../screens/all-screens.ts';
 import { shiftsOf } from '../screens/layout-shift.ts';
-import { type Look, sizeOf } from '../screens/looks.ts';
+import { type Look, optionsOf, sizeOf } from '../screens/looks.ts';
 import { routes } from '../screens/routes.ts';
 import type { Screen } from '../screens/screen.ts';
 import { smallTargetsOn } from '../screens/targets.ts';
@@ -32,14 +32,17 @@ const expectNothingMoved = async (page: Page, { route }: Screen) => {
   expect(moved, JSON.stringify(shifts)).toBeLessThanOrEqual(PRERENDERED.has(route) ? NO_SHIFT : MAX_SHIFT);
 };
 
-/** A colour that fades into that of the other scheme is for a moment neither: here it is there at once. */
-const endFading = (page: Page) =>
-  page.evaluate(async () => {
+const lookAgain = async (page: Page, { size, scheme }: Look) => {
+  await page.setViewportSize(sizeOf(size));
+  await page.emulateMedia({ colorScheme: scheme });
+  // A colour that fades into that of the other scheme is for a moment neither: here it is there at once.
+  await page.evaluate(async () => {
     const nextFrame = () => new Promise(requestAnimationFrame);
     await nextFrame();
     await nextFrame();
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   });
+};
 
 test('every route of the web app is among the screens', () => {
   expect([...new Set(allScreens.map(({ route }) => route))].toSorted()).toEqual([...routes].toSorted());
@@ -47,21 +50,26 @@ test('every route of the web app is among the screens', () => {
 
 for (const [index, screen] of allScreens.entries()) {
   // A second visit would take as long as the first: half of the screens are loaded on a phone, the others on a desktop.
-  const looks = (index % 2 === 0 ? [PHONE, DESKTOP] : [DESKTOP, PHONE]).filter(
+  const looks = (index % 2 === 0 ? ([PHONE, DESKTOP] as const) : ([DESKTOP, PHONE] as const)).filter(
     ({ size }) => screen.only === undefined || screen.only === size,
   );
 
-  test(`${screen.route} (${screen.state}) is accessible, fits and stays where it is`, async ({ open }) => {
-    const page = await open(screen, looks[0] ?? PHONE);
+  test(`${screen.route} (${screen.state}) is accessible, fits and stays where it is`, async ({
+    newVisitor,
+    usedPage,
+    open,
+  }) => {
+    const [first = PHONE] = looks;
+    // A clock that was stopped stands still for all pages of a browser.
+    const page = await (isDeep || screen.clock ? newVisitor(optionsOf(first)) : usedPage(first));
+    await open(page, screen);
     // What a person does may make room for what it brings.
     if (!screen.act) await expectNothingMoved(page, screen);
-    for (const [visit, { size, scheme }] of looks.entries()) {
-      await page.setViewportSize(sizeOf(size));
-      await page.emulateMedia({ colorScheme: scheme });
-      await endFading(page);
+    for (const look of looks) {
+      await lookAgain(page, look);
       await expectNoSidewaysScroll(page);
-      expect(await smallTargetsOn(page), `what is too small to press on a ${size}`).toEqual([]);
-      const isWhole = isDeep || visit === 0;
+      expect(await smallTargetsOn(page), `what is too small to press on a ${look.size}`).toEqual([]);
+      const isWhole = isDeep || look === first;
       await expectNoAxeViolations(page, { except: screen.axeSkips, ...(!isWhole && { rules: OF_LOOKS }) });
     }
     for (const size of OTHER_SIZES) {

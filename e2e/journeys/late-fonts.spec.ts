@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { shiftsOf } from '../screens/layout-shift.ts';
-import type { Look } from '../screens/looks.ts';
-import { openScreen } from '../screens/open-screen.ts';
+import { type Look, optionsOf } from '../screens/looks.ts';
 import { publicScreens } from '../screens/tables/public.ts';
 import { test } from '../screens/test.ts';
-import { type HeldFonts, holdFonts, putOnFonts } from '../src/late-fonts.ts';
+import { holdFonts, putOnFonts } from '../src/late-fonts.ts';
 import { takeScreenshot } from '../src/screenshot.ts';
 
 /** What Lighthouse shows as 0. */
@@ -24,20 +23,12 @@ for (const screen of publicScreens.filter(({ act }) => !act)) {
     const what = `${screen.route} (${screen.state}) on a ${look.size}`;
 
     test(`${what} keeps still whenever its fonts come, and takes the same room without them`, async ({
-      browser,
-      world,
-      problems,
-      contextOptions,
-      locale,
-      timezoneId,
+      newVisitor,
+      open,
     }) => {
-      for (const line of screen.provokes ?? []) problems.expect(line);
-      const options = { ...contextOptions, locale, timezoneId };
-      let fonts: HeldFonts = { asked: [], release: () => undefined };
-      const page = await openScreen(browser, { screen, look, world, options, withoutFonts: true }, async (context) => {
-        await problems.watch(context);
-        fonts = await holdFonts(context);
-      });
+      const page = await newVisitor(optionsOf(look));
+      const fonts = await holdFonts(page.context());
+      await open(page, screen, { withoutFonts: true });
       expect(fonts.asked.length, 'fonts that were asked for').toBeGreaterThan(1);
       const without = await heightOf(page);
 
@@ -54,7 +45,6 @@ for (const screen of publicScreens.filter(({ act }) => !act)) {
       await takeScreenshot(page, `${name}-on`);
       const tall = await heightOf(page);
       expect(Math.abs(without - tall) / tall, `${without} px without, ${tall} px with`).toBeLessThan(NEARLY_AS_TALL);
-      await page.context().close();
     });
   }
 }

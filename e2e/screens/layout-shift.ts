@@ -1,10 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Disposable, Page } from '@playwright/test';
 
 const KEPT_AS = 'layoutShifts';
 
-/** From now on every page of the browser remembers what moved in it without being touched. */
-export const watchShifts = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript((name) => {
+/** From now on the page remembers what moved in it without being touched. */
+export const watchShifts = (page: Page): Promise<Disposable> =>
+  page.addInitScript((name) => {
     const shifts: { value: number; what: string }[] = [];
     Reflect.set(globalThis, name, shifts);
     const what = (entry: PerformanceEntry) =>

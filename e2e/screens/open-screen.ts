@@ -1,45 +1,34 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { provoke } from './faults.ts';
-import { watchShifts } from './layout-shift.ts';
-import { type Look, optionsOf } from './looks.ts';
 import type { Screen } from './screen.ts';
 import type { World } from './world.ts';
 
+/** A page where nothing of the web app runs. */
+export const PLAIN_PATH = '/robots.txt';
+
 export interface Visit {
   screen: Screen;
-  look: Look;
   world: World;
-  options: BrowserContextOptions;
   /** Nobody waits for fonts, nor for the browser to call the page loaded, which takes them. */
   withoutFonts?: true;
 }
 
-/** Brings a new browser to a screen, into the state wanted, and waits until nothing moves any more. */
-export async function openScreen(
-  browser: Browser,
-  { screen, look, world, options, withoutFonts }: Visit,
-  watch: (context: BrowserContext) => Promise<void>,
-): Promise<Page> {
-  const context = await browser.newContext({
-    ...options,
-    ...optionsOf(look),
-    baseURL: world.app.url,
-    storageState: { cookies: [], origins: [{ origin: world.app.url, localStorage: sessionOf(screen, world) }] },
-  });
-  await watch(context);
-  await watchShifts(context);
+/** Brings a new page to a screen, into the state wanted, and waits until nothing moves any more. */
+export async function openScreen(page: Page, { screen, world, withoutFonts }: Visit): Promise<void> {
+  const context = page.context();
+  if (screen.as !== 'nobody') await logIn(page, world.people[screen.as].token);
   for (const fault of screen.faults ?? []) await provoke(context, fault);
-  const page = await context.newPage();
   if (screen.clock === 'stopped') await page.clock.setFixedTime(new Date());
   await page.goto(await pathOf(screen, world), { waitUntil: withoutFonts ? 'domcontentloaded' : 'load' });
   await screen.act?.(page, world);
   await expect(page.getByText(screen.shows).first()).toBeVisible();
   await settle(page, screen, withoutFonts);
-  return page;
 }
 
-const sessionOf = ({ as }: Screen, { people }: World) =>
-  as === 'nobody' ? [] : [{ name: 'token', value: people[as].token }];
+const logIn = async (page: Page, token: string): Promise<void> => {
+  await page.goto(PLAIN_PATH);
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
+};
 
 async function pathOf({ as, path }: Screen, world: World): Promise<string> {
   if (typeof path === 'function') return path(world);

@@ -1,4 +1,11 @@
-import { type BrowserContext, expect, type Request, type Response } from '@playwright/test';
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  expect,
+  type Request,
+  type Response,
+  type WebError,
+} from '@playwright/test';
 
 /**
  * What went wrong in a browser without the person in front of it noticing, one line each:
@@ -18,8 +25,9 @@ export class Problems {
     this.#expected.push(line);
   }
 
-  async watch(context: BrowserContext): Promise<void> {
-    context.on('console', (message) => {
+  /** Returns what ends it. */
+  async watch(context: BrowserContext): Promise<() => Promise<void>> {
+    const onConsole = (message: ConsoleMessage) => {
       const level = message.type();
       if (level !== 'error' && level !== 'warning') return;
       // The browser's own words for an answer that is listed below with its method and path.
@@ -29,26 +37,33 @@ export class Problems {
       // Playwright's trace, which asks once more for a file that turned out to be no picture.
       if (message.text().startsWith("Connecting to 'blob:")) return;
       this.#seen.push(`console ${level}: ${message.text()}`);
-    });
-    context.on('weberror', (error) => this.#seen.push(`page error: ${error.error().message}`));
-    context.on('request', (request) => {
+    };
+    const onError = (error: WebError) => this.#seen.push(`page error: ${error.error().message}`);
+    const onRequest = (request: Request) => {
       if (!isLocal(request)) this.#seen.push(`outside: ${request.method()} ${request.url()}`);
-    });
-    context.on('response', (response) => {
+    };
+    const onResponse = (response: Response) => {
       if (response.status() >= 400) this.#seen.push(`answer ${response.status()}: ${nameOf(response)}`);
-    });
-    context.on('requestfailed', (request) => {
+    };
+    const onFailure = (request: Request) => {
       const reason = request.failure()?.errorText ?? 'failed';
       // Leaving a page and saving a file both end requests this way.
       if (reason !== 'net::ERR_ABORTED') this.#seen.push(`no answer: ${nameOf(request)} ${reason}`);
-    });
-    await context.addInitScript(() =>
+    };
+    context.on('console', onConsole).on('weberror', onError);
+    context.on('request', onRequest).on('response', onResponse).on('requestfailed', onFailure);
+    const script = await context.addInitScript(() =>
       addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
         // As above: nothing of ours fetches a blob.
         if (effectiveDirective === 'connect-src' && blockedURI === 'blob') return;
         reportError(new Error(`against the security policy: ${effectiveDirective} ${blockedURI}`));
       }),
     );
+    return async () => {
+      context.off('console', onConsole).off('weberror', onError);
+      context.off('request', onRequest).off('response', onResponse).off('requestfailed', onFailure);
+      await script.dispose();
+    };
   }
 
   /** Fails the test for what it did not declare, and for what it declared but did not provoke. */

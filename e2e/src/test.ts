@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { type App, startApp } from './app.ts';
 import { preparedLaunch } from './browser.ts';
 import { Problems } from './problems.ts';
@@ -12,7 +12,7 @@ interface TestFixtures {
   /** Fails the test for whatever goes wrong in its browsers; a test declares what it provokes with `problems.expect`. */
   problems: Problems;
   /** Opens the browser of one more person: no shared storage, cookies or cache with `page`. */
-  newVisitor: () => Promise<Page>;
+  newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -58,8 +58,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   newVisitor: async ({ browser, contextOptions, baseURL, locale, timezoneId, viewport, problems }, use) => {
     const contexts: { close: () => Promise<void> }[] = [];
-    await use(async () => {
-      const context = await browser.newContext({ ...contextOptions, baseURL, locale, timezoneId, viewport });
+    await use(async (options) => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL,
+        locale,
+        timezoneId,
+        viewport,
+        ...options,
+      });
       contexts.push(context);
       await problems.watch(context);
       return context.newPage();

@@ -41,7 +41,8 @@ export const runServer = (
   cwd = settings.DATA_DIR,
 ): { child: ChildProcess; output: () => string } => {
   const { PATH = '', TMPDIR = '/tmp' } = process.env;
-  const child = spawn(process.execPath, [MAIN], { env: { PATH, TMPDIR, ...settings }, cwd });
+  // The embedded database is compiled once, quickly, and not a second time, well: few live longer than a minute.
+  const child = spawn(process.execPath, ['--liftoff-only', MAIN], { env: { PATH, TMPDIR, ...settings }, cwd });
   const chunks: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(String(chunk)));
   return { child, output: () => chunks.join('') };

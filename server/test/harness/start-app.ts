@@ -14,6 +14,7 @@ import { atEnd } from './at-end.ts';
 import { emptyDataDir, preparedDataDir } from './data-dir.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { type Send, senderFor } from './send.ts';
+import { sharedProcesses } from './shared-processes.ts';
 
 export interface TestApp {
   send: Send;
@@ -69,7 +70,7 @@ export const startApp = async (
     smtpUrl: inbox.smtpUrl,
   };
   const world = await buildWorld({ ...config, ...outside }, { log, noRealMoney: true });
-  const context = change(world.context);
+  const context = change({ ...world.context, ...sharedProcesses() });
   const app = await buildApp(context, log);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   stripe.control.setWebhookUrl(`${url}/api/stripe/webhook`);

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { sql } from 'kysely';
 import { readConfig } from '#config';
 import { buildWorld } from '#context';
@@ -24,6 +25,8 @@ registerResumes(serve, context);
 registerPayments(serve, context);
 registerAccount(serve, context);
 const url = await app.listen({ port: config.port, host: config.host });
+// By itself it is kept when a process ends, and this one is killed.
+flushCompileCache();
 
 // The minute is over for which the lease of a process outlives it.
 await sql`update leases set until = now() - interval '1 second'`.execute(context.db);
