@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '~/ui/button.tsx';
 import { FormActions } from '~/ui/form/form-actions.tsx';
 import { FormNotice } from '~/ui/form/form-notice.tsx';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
+import { NewPasswordInputs } from '~/ui/new-password-inputs.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { PasswordInput } from '~/ui/password-input.tsx';
 
@@ -45,19 +46,7 @@ export const ChangePasswordForm = () => {
         required
         {...form.field('current_password')}
       />
-      <PasswordInput
-        label="New Password"
-        placeholder="Min. 8 characters"
-        autoComplete="new-password"
-        required
-        {...form.field('new_password')}
-      />
-      <PasswordInput
-        label="Confirm New Password"
-        autoComplete="new-password"
-        required
-        {...form.field('confirm_password')}
-      />
+      <NewPasswordInputs password={form.field('new_password')} confirmation={form.field('confirm_password')} />
       <FormNotice form={form} />
       <FormActions
         back={

@@ -13,7 +13,7 @@ import { Button } from '~/ui/button.tsx';
 import { Checkbox } from '~/ui/checkbox.tsx';
 import { FormNotice } from '~/ui/form/form-notice.tsx';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
-import { PasswordInput } from '~/ui/password-input.tsx';
+import { NewPasswordInputs } from '~/ui/new-password-inputs.tsx';
 import { AskForLink } from './ask-for-link.tsx';
 import type { ResetLink } from './reset-link.ts';
 
@@ -48,19 +48,7 @@ export const ResetPasswordForm = ({ link: { token, username, ways_in } }: { link
     <form noValidate onSubmit={form.submit} className="grid gap-5">
       {/* Has password managers keep the new password with its account. */}
       <input hidden readOnly autoComplete="username" value={username} />
-      <PasswordInput
-        label="New Password"
-        placeholder="Min. 8 characters"
-        autoComplete="new-password"
-        required
-        {...form.field('new_password')}
-      />
-      <PasswordInput
-        label="Confirm New Password"
-        autoComplete="new-password"
-        required
-        {...form.field('confirm_password')}
-      />
+      <NewPasswordInputs password={form.field('new_password')} confirmation={form.field('confirm_password')} />
       <OtherWaysIn ways={ways_in} cut={cut} onCut={setCut} />
       <FormNotice form={form} action={isOver && <AskForLink />} />
       <Button type="submit" size="large" loading={form.saving}>
