@@ -78,8 +78,9 @@ const leaveNothing = async (page: Page, origin: string): Promise<void> => {
   const leaveAnyway = (dialog: Dialog) => dialog.accept();
   page.on('dialog', leaveAnyway);
   await context.setOffline(false);
-  await context.unrouteAll();
+  // Before a request that was to get no answer is let through.
   await page.goto(PLAIN_PATH);
+  await context.unrouteAll();
   page.off('dialog', leaveAnyway);
   await page.evaluate(() => sessionStorage.clear());
   const devTools = await context.newCDPSession(page);
