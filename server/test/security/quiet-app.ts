@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Letter, LetterToWrite } from '#mail/mailer';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 import { dumpTables } from './table-dump.ts';
 
@@ -19,7 +20,7 @@ export const startQuietApp = async (settings: Record<string, string> = {}): Prom
         unwritten += 1;
         context.mailer.post(async () => {
           try {
-            return await write();
+            return await writeAll(await write());
           } finally {
             unwritten -= 1;
           }
@@ -34,4 +35,10 @@ export const startQuietApp = async (settings: Record<string, string> = {}): Prom
       return dumpTables(app);
     },
   };
+};
+
+/** Writes now what the mailer would write a moment later, once it is known to go out. */
+const writeAll = async (planned: readonly (Letter | LetterToWrite)[]): Promise<Letter[]> => {
+  const letters = await Promise.all(planned.map((letter) => ('write' in letter ? letter.write() : letter)));
+  return letters.filter((letter) => letter !== null);
 };
