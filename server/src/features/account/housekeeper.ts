@@ -13,12 +13,13 @@ const CLEANUP_EVERY_MS = 60 * MINUTE_MS;
  */
 export const startHousekeeper = (
   parts: Pick<Context, 'db' | 'clock' | 'pictures' | 'uploads' | 'shred'> & { log: Log },
+  { everyMs = MINUTE_MS } = {},
 ): RunningJob => {
   const { db, clock, log } = parts;
   let cleanupDueAt = 0;
   return startLeasedJob(db, {
     lease: 'housekeeper',
-    everyMs: MINUTE_MS,
+    everyMs,
     keepsLease: false,
     async pass() {
       const now = clock();
