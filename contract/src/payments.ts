@@ -37,7 +37,7 @@ const pack = z.object({ quantity: packQuantity }, messages.payments.oneOrTen);
  * How a payment stands in the books. `processing`: paid, and the provider still checks it. `review`: money came that does
  * not fit. `disputed`: the buyer's bank asked for it back and nobody has decided; `charged_back`: it went back by that way.
  */
-const BILLING_STATES = [
+export const BILLING_STATES = [
   'processing',
   'review',
   'paid',

@@ -1,15 +1,6 @@
+import { BILLING_STATES, type BillingState } from '@pawsume/contract/payments';
 import { sql } from 'kysely';
-import type { Db, PaymentRow, PaymentStatus } from '#db/types';
-
-const BILLED = [
-  'processing',
-  'review',
-  'paid',
-  'partially_refunded',
-  'refunded',
-  'disputed',
-  'charged_back',
-] as const satisfies PaymentStatus[];
+import type { Db, PaymentRow } from '#db/types';
 
 /** All payments that brought money, or for which money is on its way, newest first. */
 export const listBilledPayments = (db: Db, userId: number) =>
@@ -18,8 +9,8 @@ export const listBilledPayments = (db: Db, userId: number) =>
     .select(['id', 'paid_at', 'created_at', 'amount', 'refunded', 'currency', 'resume_id', 'provider', 'kind'])
     .select(['status', 'outcome', 'granted', 'shortfall'])
     .where('user_id', '=', userId)
-    .where('status', 'in', BILLED)
-    .$narrowType<{ status: (typeof BILLED)[number] }>()
+    .where('status', 'in', BILLING_STATES)
+    .$narrowType<{ status: BillingState }>()
     .orderBy(sql`coalesce(paid_at, created_at)`, 'desc')
     .execute();
 

@@ -89,7 +89,7 @@ const foldInto = async (
       ...(await entitle(tx, { payment: current, snapshot, now })),
     }),
   };
-  return !isDeepStrictEqual({ ...current, ...change }, current)
-    ? updatePayment(tx, current.id, change, now)
-    : markLookedAt(tx, current.id);
+  return isDeepStrictEqual({ ...current, ...change }, current)
+    ? markLookedAt(tx, current.id)
+    : updatePayment(tx, current.id, change, now);
 };
