@@ -1,15 +1,6 @@
-import type { Payment, PaymentState } from '@pawsume/contract/payments';
 import { expect, test } from 'vitest';
 import { isThrough, readCertainty } from './cancelled-watch.tsx';
-
-const payment = (state: PaymentState): Payment => ({
-  payment_id: 'p1',
-  state,
-  kind: 'credits',
-  quantity: 10,
-  resume_id: null,
-  provider: 'stripe',
-});
+import { samplePayment } from './sample-payment.ts';
 
 test.each([
   ['open', false],
@@ -19,7 +10,7 @@ test.each([
   ['review', true],
   ['refunded', true],
 ] as const)('money came for a payment that is %s: %s', (state, through) => {
-  expect(isThrough(payment(state))).toBe(through);
+  expect(isThrough(samplePayment(state))).toBe(through);
 });
 
 test('nothing is said of the money before an answer came', () => {
@@ -28,11 +19,11 @@ test('nothing is said of the money before an answer came', () => {
 });
 
 test('a payment that its provider calls open was not charged', () => {
-  expect(readCertainty({ payment: payment('open'), trouble: null, waitedMs: 0 })).toBe('not charged');
+  expect(readCertainty({ payment: samplePayment('open'), trouble: null, waitedMs: 0 })).toBe('not charged');
 });
 
 test('whoever cannot be asked has not said that nothing was charged', () => {
-  const unasked = { ...payment('open'), is_known: false };
+  const unasked = { ...samplePayment('open'), is_known: false };
   expect(readCertainty({ payment: unasked, trouble: null, waitedMs: 0 })).toBe('unconfirmed');
-  expect(readCertainty({ payment: payment('open'), trouble: 'unreachable', waitedMs: 0 })).toBe('unconfirmed');
+  expect(readCertainty({ payment: samplePayment('open'), trouble: 'unreachable', waitedMs: 0 })).toBe('unconfirmed');
 });

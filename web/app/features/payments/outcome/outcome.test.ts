@@ -1,15 +1,6 @@
-import type { Payment, PaymentState } from '@pawsume/contract/payments';
 import { expect, test } from 'vitest';
 import { readOutcome } from './outcome.ts';
-
-const payment = (state: PaymentState): Payment => ({
-  payment_id: 'p1',
-  state,
-  kind: 'credits',
-  quantity: 10,
-  resume_id: null,
-  provider: 'stripe',
-});
+import { samplePayment } from './sample-payment.ts';
 
 test.each([
   ['paid', 0, 'paid'],
@@ -24,7 +15,7 @@ test.each([
   ['processing', 30_000, 'processing-long'],
   ['paid', 60_000, 'paid'],
 ] as const)('a payment that is %s after %i ms shows as %s', (state, waitedMs, outcome) => {
-  expect(readOutcome({ payment: payment(state), trouble: null, waitedMs })).toBe(outcome);
+  expect(readOutcome({ payment: samplePayment(state), trouble: null, waitedMs })).toBe(outcome);
 });
 
 test('a payment that nobody could be asked about is still being checked', () => {
@@ -32,7 +23,9 @@ test('a payment that nobody could be asked about is still being checked', () => 
 });
 
 test('what was known last stands while nobody can be asked', () => {
-  expect(readOutcome({ payment: payment('processing'), trouble: 'unreachable', waitedMs: 5000 })).toBe('processing');
+  expect(readOutcome({ payment: samplePayment('processing'), trouble: 'unreachable', waitedMs: 5000 })).toBe(
+    'processing',
+  );
 });
 
 test('a payment that does not exist is unknown', () => {
@@ -43,12 +36,12 @@ test.each(['open', 'failed'] as const)(
   'a payment that is %s is not called unpaid while its provider cannot be asked',
   (state) => {
     for (const waitedMs of [0, 60_000]) {
-      const watch = { payment: { ...payment(state), is_known: false }, trouble: null, waitedMs };
+      const watch = { payment: { ...samplePayment(state), is_known: false }, trouble: null, waitedMs };
       expect(readOutcome(watch)).toBe('unconfirmed');
     }
   },
 );
 
 test('a payment that was open when we lost touch is not called unpaid since', () => {
-  expect(readOutcome({ payment: payment('open'), trouble: 'unreachable', waitedMs: 60_000 })).toBe('unconfirmed');
+  expect(readOutcome({ payment: samplePayment('open'), trouble: 'unreachable', waitedMs: 60_000 })).toBe('unconfirmed');
 });

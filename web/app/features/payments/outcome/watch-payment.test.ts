@@ -2,6 +2,7 @@ import { messages } from '@pawsume/contract/messages';
 import type { Payment, PaymentState } from '@pawsume/contract/payments';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, offline } from '~/api/api-error.ts';
+import { samplePayment } from './sample-payment.ts';
 import { type Watch, watchPayment } from './watch-payment.ts';
 
 beforeEach(() => {
@@ -14,15 +15,6 @@ afterEach(() => {
 
 type Answer = PaymentState | Error;
 
-const paymentThat = (state: PaymentState): Payment => ({
-  payment_id: 'p1',
-  state,
-  kind: 'credits',
-  quantity: 1,
-  resume_id: null,
-  provider: 'paypal',
-});
-
 /** Watches a payment that the given answers come for, the last of them for ever. */
 const watch = (...answers: [Answer, ...Answer[]]) => {
   const asked: number[] = [];
@@ -33,7 +25,7 @@ const watch = (...answers: [Answer, ...Answer[]]) => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer instanceof Error) throw answer;
     if (answer === undefined) throw new RangeError('no answer left');
-    return paymentThat(answer);
+    return samplePayment(answer);
   };
   const watcher = watchPayment(ask, (news) => seen.push(news));
   return { asked, watcher, last: () => seen.at(-1), states: () => seen.map(({ payment }) => payment?.state) };
@@ -57,10 +49,10 @@ test('a payment in progress is asked for until it is settled', async () => {
 });
 
 test('a payment whose provider could not be asked is asked for again, whatever was known of it last', async () => {
-  const answers: Payment[] = [{ ...paymentThat('failed'), is_known: false }, paymentThat('paid')];
+  const answers: Payment[] = [{ ...samplePayment('failed'), is_known: false }, samplePayment('paid')];
   const seen: Watch[] = [];
   watchPayment(
-    async () => answers.shift() ?? paymentThat('paid'),
+    async () => answers.shift() ?? samplePayment('paid'),
     (news) => seen.push(news),
   );
   await vi.advanceTimersByTimeAsync(1000);
