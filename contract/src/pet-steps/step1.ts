@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS, optionalText, picturePath, requiredText } from '../fields.ts';
 import { messages } from '../messages.ts';
 
-/** Suggestions only: any kind of pet may be typed. */
+/** Suggestions only; every kind of pet may be typed. */
 export const PET_TYPES = ['Dog', 'Cat', 'Bird', 'Rabbit', 'Reptile', 'Fish', 'Guinea pig', 'Hamster'] as const;
 
 /** Suggestions only: owners may say it in their own words. */

@@ -5,7 +5,7 @@ import { controlStyle } from './control-style.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 interface Props extends FieldProps {
-  /** Offered, not demanded: any text may be typed. */
+  /** Offered, not demanded; every text may be typed. */
   suggestions: readonly string[];
   value: string;
   onChange: (value: string) => void;
