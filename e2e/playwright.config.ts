@@ -5,8 +5,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Each worker runs a browser and a server of its own.
-  workers: 2,
+  // Each worker runs a browser and a server of its own; one more than a small machine has cores, for while they wait.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

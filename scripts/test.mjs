@@ -4,7 +4,9 @@ import { runChecks } from './suite/checks.mjs';
 import { runPlaywright, runVitest } from './suite/runners.mjs';
 import { start } from './suite/start.mjs';
 import { oneFailure, sum, summaryOf } from './suite/tally.mjs';
+import { tempFolder } from './suite/temp-folder.mjs';
 
+process.env.TMPDIR ??= tempFolder();
 const ready = await start('node scripts/setup.mjs test');
 const checks = await runChecks();
 const units = await runVitest();

@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'scripts', include: ['test/**/*.test.ts'], testTimeout: 30_000, expect: { poll: { timeout: 20_000 } } },
+  test: {
+    name: 'scripts',
+    isolate: false,
+    include: ['test/**/*.test.ts'],
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
+  },
 });

@@ -24,14 +24,17 @@ export async function startApp(settings: Record<string, string> = {}): Promise<R
   const dataDir = await mkdtemp(join(tmpdir(), 'pawsume-e2e-'));
   const admin = { username: 'e2e-admin', password: 'correct horse battery' };
   const port = String(await freePort());
-  const server = runServer({
-    DATA_DIR: dataDir,
-    PORT: port,
-    ADMIN_USERNAME: admin.username,
-    ADMIN_PASSWORD: admin.password,
-    CONTACT_EMAIL: 'help@mail.example',
-    ...settings,
-  });
+  const server = runServer(
+    {
+      DATA_DIR: dataDir,
+      PORT: port,
+      ADMIN_USERNAME: admin.username,
+      ADMIN_PASSWORD: admin.password,
+      CONTACT_EMAIL: 'help@mail.example',
+      ...settings,
+    },
+    { livesLong: true },
+  );
   const stop = async () => {
     await ended(server.child);
     await rm(dataDir, { recursive: true, force: true });

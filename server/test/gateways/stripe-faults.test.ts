@@ -126,7 +126,7 @@ describe('a key that another call holds', () => {
   it('for very long says so', async () => {
     const request = aRequest();
     const patient = openStripe({ ...KEYS, apiBase: stripe.url, timeoutMs: 60_000 });
-    create({ kind: 'delay', ms: 25_000 });
+    create({ kind: 'delay', ms: 15_000 });
     const first = patient.openCheckout(request);
     expect(await failureOf(gateway.openCheckout(request))).toMatchObject({ fault: 'busy' });
     await first;

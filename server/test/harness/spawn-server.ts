@@ -5,6 +5,8 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+/** Where `npm start` keeps compiled code for the next start. */
+const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/pawsume/compile', import.meta.url));
 
 export interface SpawnedServer {
   url: string;
@@ -35,14 +37,20 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
+interface HowToRun {
+  cwd?: string | undefined;
+  /** Else the embedded database is compiled once, quickly, and not a second time, well: few live longer than a minute. */
+  livesLong?: boolean;
+}
+
 /** Runs the server as a process of its own with these settings, in its data folder unless another is named. */
 export const runServer = (
   settings: Record<string, string>,
-  cwd = settings.DATA_DIR,
+  { cwd = settings.DATA_DIR, livesLong = false }: HowToRun = {},
 ): { child: ChildProcess; output: () => string } => {
   const { PATH = '', TMPDIR = '/tmp' } = process.env;
-  // The embedded database is compiled once, quickly, and not a second time, well: few live longer than a minute.
-  const child = spawn(process.execPath, ['--liftoff-only', MAIN], { env: { PATH, TMPDIR, ...settings }, cwd });
+  const env = { PATH, TMPDIR, NODE_COMPILE_CACHE: COMPILED, ...settings };
+  const child = spawn(process.execPath, livesLong ? [MAIN] : ['--liftoff-only', MAIN], { env, cwd });
   const chunks: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(String(chunk)));
   return { child, output: () => chunks.join('') };

@@ -28,8 +28,8 @@ export type Selection = (boundary: string, nth: number) => boolean;
 export const everyBoundary: Selection = () => true;
 /** What only reads leaves everything as it was: to be killed before it is to be killed before what changes something next. */
 export const everyChange: Selection = (boundary) => mayChange(boundary);
-/** A fourth of those. */
-export const someChanges: Selection = (boundary, nth) => mayChange(boundary) && nth % 4 === 1;
+/** An eighth of those. */
+export const someChanges: Selection = (boundary, nth) => mayChange(boundary) && nth % 8 === 1;
 
 /**
  * Kills the server at the selected I/O of a flow, each time with a new person: before it is sent, and, where it changes

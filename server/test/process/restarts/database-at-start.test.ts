@@ -26,7 +26,8 @@ const failToStart = async (DATABASE_URL: string): Promise<string> => {
   return output();
 };
 
-test('a server that is started before its database waits for it', async () => {
+// These wait for most of their time, so they wait together.
+test.concurrent('a server that is started before its database waits for it', async () => {
   const port = String(await freePort());
   const starting = spawnServer(dataDir, { DATABASE_URL: at({ hostname: '127.0.0.1', port }) });
   await sleep(6000);
@@ -41,10 +42,13 @@ test('a server that is started before its database waits for it', async () => {
   door.close();
 });
 
-test('a database that is nowhere stops the start with a sentence that names the setting', async () => {
-  const said = await failToStart(at({ port: String(await freePort()) }));
+test.concurrent.each([
+  ['at a port where nobody listens', async () => at({ port: String(await freePort()) }), 'ECONNREFUSED'],
+  ['on a machine that nobody knows', async () => at({ hostname: 'nowhere.invalid' }), 'nowhere.invalid'],
+])('a database %s stops the start with a sentence that names the setting', async (_where, address, reason) => {
+  const said = await failToStart(await address());
   expect(said).toContain('DATABASE_URL: the database ');
-  expect(said).toContain('ECONNREFUSED');
+  expect(said).toContain(reason);
   expect(said).not.toContain('    at ');
 });
 
