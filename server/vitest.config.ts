@@ -8,9 +8,6 @@ export default defineConfig({
     // Files share their worker's modules: an app is imported once, not a hundred times.
     isolate: false,
     globalSetup: ['test/harness/golden-database.ts', 'test/harness/shared-postgres.ts'],
-    // Two for each core of a small machine, where tests often wait for a provider, a process or a clock. Six were a tenth quicker
-    // and took 7.5 GB.
-    maxWorkers: 4,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
