@@ -1,4 +1,5 @@
 import { billingMessages } from './billing-messages.ts';
+import { resumeMessages } from './resume-messages.ts';
 
 /**
  * Every sentence a person is shown for what a call did or refused. The sentences of the specification stand to the
@@ -224,31 +225,7 @@ export const messages = {
     ownerTooLong: 'An answer in step 4 is too long. Please shorten it first.',
     ready: 'Your résumé is ready.',
   },
-  resumes: {
-    previewFailed: 'Failed to load résumé preview.',
-    pageTooSlow: 'This page takes too long to draw right now. Please try again in a moment.',
-    manyPages: 'Your other pages are still being drawn. Please try again in a moment.',
-    listFailed: 'Your résumés could not be loaded. Please try again.',
-    loadFailed: 'Failed to load résumé data.',
-    updateFailed: 'Failed to update résumé.',
-    updated: 'Résumé updated successfully!',
-    textMissing: 'Please keep some text here.',
-    deleteQuestion: 'Delete this résumé?',
-    deleteFailed: 'The résumé could not be deleted. Please try again.',
-    deleted: 'Résumé deleted.',
-    setAside: 'Your other text is kept on this device as a draft.',
-    restored: 'The résumé is back.',
-    restoreFailed: 'The résumé could not be brought back.',
-    restoreTooLate: 'This résumé is deleted for good. It could only be brought back for a short while.',
-    changedElsewhere: 'This text was saved somewhere else in the meantime. What you typed is still here.',
-    conflictExplained:
-      'This text was saved in another tab or on another device after you opened it here. Which one do you want to keep? Whatever you did not change here is taken over from there.',
-    leaveExplained:
-      'This text has changes that are not saved. A draft stays on this device and is here when you return.',
-    idMissing: 'Error: Resume ID is missing.',
-    creditsRemaining: (credits: number) => `You have ${credits} download credit(s) remaining`,
-    noCreditsLeft: 'You have no credits left.',
-  },
+  resumes: resumeMessages,
   download: {
     success: '✅ Download successful.',
     notEnough: "You don't have enough credits.",

@@ -35,6 +35,15 @@ export const proseInput = z.object({
   rewritten_owner_description: text(PROSE_LIMITS.owner),
 });
 
+/** The name of the answer's field, and the step that asks for it. */
+const answer = { answer: z.string(), step: z.number() };
+/** An answer that is another one than when the sentences were written that rest on it. */
+const changedAnswer = z.object({ ...answer, before: z.string(), now: z.string(), sentences: z.array(z.string()) });
+export type ChangedAnswer = z.infer<typeof changedAnswer>;
+/** A sentence that says the opposite of an answer. */
+const contradiction = z.object({ ...answer, sentence: z.string(), now: z.string() });
+export type Contradiction = z.infer<typeof contradiction>;
+
 const myResume = z.object({
   resume_id: id,
   pet_id: id.nullable().optional(),
@@ -42,6 +51,8 @@ const myResume = z.object({
   picture: picturePath,
   created_at: timestamp,
   status,
+  /** Answers were changed that its text rests on. */
+  answers_changed: z.boolean().optional(),
 });
 export type MyResume = z.infer<typeof myResume>;
 
@@ -51,6 +62,7 @@ const resumeItem = z.object({
   created_at: timestamp,
   picture: picturePath.optional(),
   status: status.optional(),
+  answers_changed: z.boolean().optional(),
 });
 export type ResumeItem = z.infer<typeof resumeItem>;
 
@@ -65,6 +77,8 @@ const resume = z.object({
   written_by: z.string().optional(),
   /** When the page as it is now was last downloaded for a credit; null where it was changed since, or never was. */
   downloaded_at: timestamp.nullable().optional(),
+  changed_answers: z.array(changedAnswer).optional(),
+  contradictions: z.array(contradiction).optional(),
 });
 
 const call = { tag: 'resumes', access: 'user', answerKind: 'json', status: 200 } as const;
@@ -103,6 +117,26 @@ export const getResume = defineCall({
   summary: 'One résumé',
   params: idParams,
   answer: resume,
+});
+
+export const rewriteResume = defineCall({
+  ...call,
+  method: 'POST',
+  path: '/resumes/:id/rewrite',
+  summary:
+    'Write the text of a résumé again from the answers as they are now, to be compared; it stays as it is until it is saved',
+  params: idParams,
+  answer: z.object({ before: prose, after: prose, written_by: z.string(), version }),
+});
+
+export const keepText = defineCall({
+  ...call,
+  method: 'POST',
+  path: '/resumes/:id/keep-text',
+  summary: 'Keep the text of a résumé as it stands, with the answers as they are now',
+  params: idParams,
+  body: z.object({ version: versionInput }),
+  answer: done,
 });
 
 /** How long a deleted résumé can be brought back. */

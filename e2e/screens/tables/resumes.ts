@@ -3,9 +3,12 @@ import {
   deleteResume,
   downloadResume,
   getProse,
+  getResume,
+  keepText,
   listResumes,
   previewResume,
   restoreResume,
+  rewriteResume,
   saveProse,
 } from '@pawsume/contract/resumes';
 import { expect, type Page } from '@playwright/test';
@@ -25,6 +28,16 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).
 const listScreens = statesOf({ route: '/resumes', as: 'owner' })({
   empty: { as: 'newcomer', shows: 'No résumé yet' },
   full: { as: 'collector', shows: 'Maximilian' },
+  'answers changed': {
+    as: 'owner',
+    faults: [
+      {
+        call: listResumes,
+        answer: [{ id: 1, pet_name: 'Biscuit', created_at: '2026-11-20T10:00:00Z', answers_changed: true }],
+      },
+    ],
+    shows: 'Answers changed',
+  },
   loading: { faults: [never(listResumes)], shows: 'Loading résumés', waits: true },
   failed: { faults: [broken(listResumes)], shows: messages.resumes.listFailed },
   'delete?': { act: askToDelete, shows: messages.resumes.deleteQuestion, over: true },
@@ -52,10 +65,58 @@ const listScreens = statesOf({ route: '/resumes', as: 'owner' })({
 // No script runs in the preview, not even axe.
 const axeSkips = ['iframe'];
 
+const CLEAN = 'He has lived in a rented home for two years, and his owner reports no complaints or damage.';
+const complaints = { answer: 'rental_issues', step: 3, now: 'Yes' };
+/** Of a résumé whose owner has had complaints since. */
+const changed = {
+  call: getResume,
+  answer: {
+    changed_answers: [{ ...complaints, before: 'No', sentences: [CLEAN] }],
+    contradictions: [{ ...complaints, sentence: CLEAN }],
+  },
+};
+const writeAgain = (page: Page) => page.getByRole('button', { name: 'Write again' }).click();
+const prose = { one_liner_description: 'A calm dog.', rewritten_owner_description: 'Sam looks after him.' };
+const written = {
+  call: rewriteResume,
+  answer: {
+    before: { ...prose, rewritten_pet_description: CLEAN },
+    after: { ...prose, rewritten_pet_description: 'In his first month he chewed through the bathroom door.' },
+  },
+};
+
 const resumeScreens = statesOf({ route: '/resume/:id', as: 'collector', path: '/resume/{resume}' })({
   'no credits': { as: 'owner', shows: 'Buy more credits', axeSkips },
   credits: { shows: 'remaining', axeSkips },
   paid: { path: '/resume/{paid}', shows: 'are free', axeSkips },
+  'answers changed': { faults: [changed], shows: messages.resumes.answersChanged('Complaints/damages'), axeSkips },
+  'writing again': {
+    faults: [changed, never(rewriteResume)],
+    act: writeAgain,
+    shows: 'Writing…',
+    axeSkips,
+    waits: true,
+  },
+  'written again': { faults: [changed, written], act: writeAgain, shows: 'Take the new text', axeSkips },
+  'not written again': {
+    faults: [changed, broken(rewriteResume)],
+    act: writeAgain,
+    shows: messages.resumes.rewriteFailed,
+    axeSkips,
+  },
+  'not kept': {
+    faults: [changed, broken(keepText)],
+    act: (page) => page.getByRole('button', { name: 'Keep it as it is' }).click(),
+    shows: messages.resumes.keepFailed,
+    axeSkips,
+  },
+  'contradicted?': {
+    faults: [changed],
+    act: download,
+    shows: messages.resumes.contradictedQuestion,
+    axeSkips,
+    over: true,
+  },
   loading: { as: 'owner', faults: [never(previewResume)], shows: 'Loading the preview', waits: true },
   'preview failed': { as: 'owner', faults: [broken(previewResume)], shows: messages.resumes.previewFailed },
   downloading: {

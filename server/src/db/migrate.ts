@@ -14,6 +14,7 @@ import { earlierAddresses } from './migrations/0013-earlier-addresses.ts';
 import { secondFactor } from './migrations/0014-second-factor.ts';
 import { allowance } from './migrations/0015-allowance.ts';
 import { goneWithResume } from './migrations/0016-gone-with-resume.ts';
+import { told } from './migrations/0017-told.ts';
 import type { Db } from './types.ts';
 
 const migrations = {
@@ -30,6 +31,7 @@ const migrations = {
   '0014-second-factor': secondFactor,
   '0015-allowance': allowance,
   '0016-gone-with-resume': goneWithResume,
+  '0017-told': told,
 };
 
 /** Brings the schema up to date; rejects with the failed migration's error. */

@@ -1,4 +1,5 @@
 import type { ProviderName } from '@pawsume/contract/payments';
+import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
 import type { Step2 } from '@pawsume/contract/pet-steps/step2';
 import type { Step3 } from '@pawsume/contract/pet-steps/step3';
 import type { Step4 } from '@pawsume/contract/pet-steps/step4';
@@ -141,6 +142,15 @@ interface PetsTable {
   updated_at: Stamp;
 }
 
+/** Answers as text, by the names of their fields. */
+export type AnswerTexts = Partial<Record<AnswerId, string>>;
+
+/** A text of a résumé, and the answers it rests on, as they were when it was written, or kept by its owner. */
+export interface StoredTold {
+  text: string;
+  on: AnswerTexts;
+}
+
 interface ResumesTable {
   id: Generated<number>;
   user_id: number;
@@ -151,6 +161,8 @@ interface ResumesTable {
   /** Step 4 as given when this résumé was written; it overrides the profile here. */
   owner: JSONColumnType<Partial<Step4>>;
   written_by: string;
+  /** Null for résumés older than that. */
+  told: ColumnType<StoredTold[] | null, string | null | undefined, string | null>;
   is_paid: Generated<boolean>;
   created_at: CreatedAt;
   updated_at: Stamp;

@@ -20,7 +20,7 @@ import type { Call } from '@pawsume/contract/call';
 import { messages } from '@pawsume/contract/messages';
 import { createPet, saveStep1 } from '@pawsume/contract/pets';
 import { PROVIDERS } from '@pawsume/contract/providers';
-import { downloadResume, generateResume, previewResume } from '@pawsume/contract/resumes';
+import { downloadResume, generateResume, previewResume, rewriteResume } from '@pawsume/contract/resumes';
 import {
   beginAuthenticator,
   beginByPasskey,
@@ -142,6 +142,7 @@ const returns = providers.flatMap(({ waysBack: { returned, cancelled } }) => [
 ]);
 const google = [loginWithGoogle, googleCallback];
 const passkeys = [beginPasskeyLogin, loginByPasskey, beginByPasskey];
+const writings = [generateResume, rewriteResume];
 const lists = [listUsers, listAllResumes, listResumePage];
 
 const byModel = (answer: unknown): boolean =>
@@ -158,10 +159,10 @@ export const QUOTAS: readonly Quota[] = [
   { name: 'connect', calls: [connectGoogle], by: 'user', points: 20, windowS: HOUR, sentence: tooMany },
   { name: 'upload', calls: uploads, by: 'user', points: 120, windowS: HOUR, sentence: tooMany },
   { name: 'upload-day', calls: uploads, by: 'user', points: 600, windowS: DAY, sentence: tooMany },
-  { name: 'generate', calls: [generateResume], by: 'user', points: 60, windowS: 10 * MINUTE, sentence: tooMany },
+  { name: 'generate', calls: writings, by: 'user', points: 60, windowS: 10 * MINUTE, sentence: tooMany },
   {
     name: 'model',
-    calls: [generateResume],
+    calls: writings,
     by: 'user',
     points: 100,
     windowS: DAY,

@@ -1,4 +1,4 @@
-import { writeBuiltIn } from './built-in/write.ts';
+import { writeCited } from './built-in/write.ts';
 import { modelWriter } from './model/model-writer.ts';
 import type { AiConfig, Writer, WriterOptions } from './writer.ts';
 
@@ -7,5 +7,5 @@ export const openWriter = (config: AiConfig | null, options: WriterOptions = {})
   config === null ? builtInWriter : modelWriter(config, options);
 
 const builtInWriter: Writer = {
-  write: async (facts) => ({ prose: writeBuiltIn(facts), writtenBy: 'built-in', fellBack: false }),
+  write: async (facts) => ({ ...writeCited(facts), writtenBy: 'built-in', fellBack: false }),
 };

@@ -1,4 +1,5 @@
 import type { Prose } from '@pawsume/contract/resumes';
+import type { Told } from './built-in/passage.ts';
 import type { WriterFacts } from './facts.ts';
 
 /** Where a language model is reached. Without `baseUrl` it is the provider's own address. */
@@ -11,6 +12,8 @@ export interface AiConfig {
 
 export interface WrittenProse {
   prose: Prose;
+  /** What the prose is made of, with the answers each part rests on; null where a model does not say. */
+  told: readonly Told[] | null;
   /** `built-in`, or the model's name. */
   writtenBy: string;
   /** A model was asked, but the built-in writer had to take over. */

@@ -13,6 +13,11 @@ const BOOKS = ['audit_log', 'credit_ledger', 'payments'];
 const NAMES_NO_USER = ['kysely_migration', 'kysely_migration_lock', 'leases', 'limits', 'sign_ins', 'webhook_events'];
 
 /** Where texts are made by us, or chosen from a list: no words of anybody stand there. */
+/** Answers that are chosen and not typed, as a résumé remembers them. */
+const CHOSEN = [
+  ...['adoption_type', 'has_medical_conditions', 'has_traveled', 'is_microchipped', 'is_vaccinated', 'personality'],
+  ...['rental_history', 'rental_issues', 'training', 'travel_banned', 'travel_modes', 'travel_stress', 'uses_daycare'],
+];
 const NOT_TYPED = [
   ...['audit_log.action', 'credit_ledger.kind', 'credit_ledger.op_key', 'credit_ledger.payment_id'],
   ...['download_keys.op_key', 'download_keys.page_version'],
@@ -33,6 +38,7 @@ const NOT_TYPED = [
   ...['pets.step2.personality', 'pets.step2.training', 'pets.step3.adoption_type', 'pets.step3.has_traveled'],
   ...['pets.step3.references', 'pets.step3.rental_history', 'pets.step3.rental_issues', 'pets.step3.travel_banned'],
   ...['pets.step3.travel_modes', 'pets.step3.travel_stress', 'pets.step5.uses_daycare', 'pets.step5.uses_grooming'],
+  ...CHOSEN.map((answer) => `resumes.told.on.${answer}`),
   ...['resumes.written_by', 'sessions.device', 'sessions.token_hash'],
   ...['users.password_hash', 'users.role', 'users.subscription_status'],
 ];

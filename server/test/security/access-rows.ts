@@ -101,6 +101,8 @@ export const ACCESS: Record<string, Row> = {
   'DELETE /resumes/:id': { of: 'resume' },
   // There is one to bring back only after it was deleted.
   'POST /resumes/:id/restore': { of: 'resume', own: 404 },
+  'POST /resumes/:id/rewrite': { of: 'resume' },
+  'POST /resumes/:id/keep-text': { of: 'resume', body: {} },
   'GET /resumes/:id/preview': { of: 'resume' },
   'GET /resumes/:id/download': { of: 'resume', own: 402 },
   'GET /resumes/:id/edit': { of: 'resume' },

@@ -3,7 +3,7 @@ import { petByKey, pets } from '@pawsume/fixtures/pets';
 import { FAULTS } from '@pawsume/standins/model/faults';
 import { MODEL_API_KEY, type ModelStandIn, startModel } from '@pawsume/standins/model/start-model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { writeBuiltIn } from '#writer/built-in/write';
+import { writeBuiltIn, writeCited } from '#writer/built-in/write';
 import { writerFacts } from '#writer/facts';
 import { openWriter } from '#writer/open-writer';
 import type { WriterOptions } from '#writer/writer';
@@ -37,7 +37,7 @@ const writerOf = (name: string, options: WriterOptions = {}) =>
     { ...PATIENCE, ...options },
   );
 const mango = writerFacts(petByKey('mango').answers);
-const fallenBack = { prose: writeBuiltIn(mango), writtenBy: 'built-in', fellBack: true };
+const fallenBack = { ...writeCited(mango), writtenBy: 'built-in', fellBack: true };
 
 describe('the writer without a model', () => {
   it('is the built-in one', async () => {
@@ -166,7 +166,7 @@ describe('a model that lies', () => {
       }),
     );
     const written = await writerOf('obedient').write(facts);
-    expect(written).toEqual({ prose: writeBuiltIn(facts), writtenBy: 'built-in', fellBack: true });
+    expect(written).toEqual({ ...writeCited(facts), writtenBy: 'built-in', fellBack: true });
     expect(JSON.stringify(written)).not.toMatch(/<script|http:|\]\(|Rules of truth|download credits|\\u202e/);
   });
 });

@@ -8,6 +8,7 @@ import { PageShell } from '~/features/layout/page-shell.tsx';
 import { DownloadPanel } from '~/features/resumes/download-panel.tsx';
 import { Preview } from '~/features/resumes/preview.tsx';
 import { PreviewSkeleton } from '~/features/resumes/preview-skeleton.tsx';
+import { TextCheck } from '~/features/resumes/text-check.tsx';
 import { WrittenBy } from '~/features/resumes/written-by.tsx';
 import { later } from '~/lib/later.ts';
 import { pageTitle } from '~/lib/page-title.ts';
@@ -33,6 +34,7 @@ export default function Resume({ loaderData: { resume, credits, preview } }: Rou
       <PageHeader title={title} eyebrow="Preview">
         <WrittenBy resume={resume} />
       </PageHeader>
+      <TextCheck key={resume.id} resume={resume} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
         {/* As much room as the sheet takes, whatever becomes of it: nothing beside it moves. */}
         <div className="aspect-[210/297]">

@@ -43,6 +43,10 @@ export const listPets = (db: Db, userId: number) =>
     .orderBy('id', 'desc')
     .execute();
 
+/** The same with all answers. */
+export const listWholePets = (db: Db, userId: number): Promise<PetRow[]> =>
+  db.selectFrom('pets').selectAll().where('user_id', '=', userId).execute();
+
 interface NewPet {
   userId: number;
   basics: PetBasics;

@@ -9,6 +9,7 @@ import { writerFacts } from '#writer/facts';
 import type { Writer } from '#writer/writer';
 import { collectAnswers } from './compose-resume-page.ts';
 import { insertResume } from './queries.ts';
+import { storeTold } from './told.ts';
 
 interface Parts {
   db: Db;
@@ -33,11 +34,11 @@ export const writeResume = async (
   demandCompleteProfile(user);
   const pet = await getPet(db, user.id, petId);
   await demandRoomForResume(db, user.id, allowance);
-  const { prose, writtenBy } = await writer.write(writerFacts(collectAnswers(pet, user, owner)), [
-    user.name,
-    user.username,
-  ]);
-  const id = await insertResume(db, { userId: user.id, petId, prose, owner, writtenBy, now: clock() });
+  const answers = collectAnswers(pet, user, owner);
+  const written = await writer.write(writerFacts(answers), [user.name, user.username]);
+  const { prose, writtenBy } = written;
+  const told = storeTold(written, answers);
+  const id = await insertResume(db, { userId: user.id, petId, prose, owner, writtenBy, told, now: clock() });
   return { resume_id: id, written_by: writtenBy };
 };
 

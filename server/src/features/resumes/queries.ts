@@ -2,7 +2,7 @@ import { messages } from '@pawsume/contract/messages';
 import type { Step4 } from '@pawsume/contract/pet-steps/step4';
 import { type Prose, UNDO_S } from '@pawsume/contract/resumes';
 import { sql, type UpdateQueryBuilder, type UpdateResult } from 'kysely';
-import type { Database, Db, ResumeRow } from '#db/types';
+import type { Database, Db, ResumeRow, StoredTold } from '#db/types';
 import { AppError } from '#lib/app-error';
 import { isForeignKeyViolation } from '#lib/database-error';
 
@@ -30,6 +30,7 @@ export const listResumeRows = (db: Db, userId: number) =>
     .selectFrom('resumes')
     .innerJoin('pets', 'pets.id', 'resumes.pet_id')
     .select(['resumes.id', 'resumes.pet_id', 'resumes.is_paid', 'resumes.created_at', 'pets.pet_name', 'pets.picture'])
+    .select(['one_liner_description', 'rewritten_pet_description', 'rewritten_owner_description', 'told', 'owner'])
     .where('resumes.user_id', '=', userId)
     .where('resumes.deleted_at', 'is', null)
     .orderBy('resumes.id', 'desc')
@@ -41,12 +42,13 @@ interface NewResume {
   prose: Prose;
   owner: Partial<Step4>;
   writtenBy: string;
+  told: readonly StoredTold[];
   now: Date;
 }
 
 export const insertResume = async (
   db: Db,
-  { userId, petId, prose, owner, writtenBy, now }: NewResume,
+  { userId, petId, prose, owner, writtenBy, told, now }: NewResume,
 ): Promise<number> => {
   const { id } = await db
     .insertInto('resumes')
@@ -56,6 +58,7 @@ export const insertResume = async (
       ...prose,
       owner: JSON.stringify(owner),
       written_by: writtenBy,
+      told: JSON.stringify(told),
       created_at: now,
       updated_at: now,
     })
@@ -89,6 +92,22 @@ export const updateProse = async (
     .where('deleted_at', 'is', null);
   const counted = baseVersion === undefined ? change : change.where('version', '=', baseVersion);
   return (await counted.returning('version').executeTakeFirst())?.version ?? null;
+};
+
+/** Stores what the text of a résumé rests on, unless the text was changed since; returns whether it was stored. */
+export const updateTold = async (
+  db: Db,
+  { id, version }: Pick<ResumeRow, 'id' | 'version'>,
+  told: readonly StoredTold[],
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('resumes')
+    .set({ told: JSON.stringify(told) })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 };
 
 /**

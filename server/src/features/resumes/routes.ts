@@ -6,11 +6,13 @@ import {
   generateResume,
   getProse,
   getResume,
+  keepText,
   listMyResumes,
   listResumes,
   previewResume,
   type ResumeStatus,
   restoreResume,
+  rewriteResume,
   saveProse,
 } from '@pawsume/contract/resumes';
 import type { Context } from '#context';
@@ -18,10 +20,12 @@ import { readIdempotencyKey } from '#http/idempotency-key';
 import type { Serve } from '#http/serve';
 import { AppError } from '#lib/app-error';
 import { openFairGate } from '#lib/fair-gate';
+import { checkText, keepText as keepTextOf, listChecked } from './check-text.ts';
 import { preparePage } from './compose-resume-page.ts';
 import { downloadPdf, findLastDownload } from './download.ts';
 import { oneAtATime, writeResume } from './generate.ts';
-import { getResumeRow, hideResume, listResumeRows, showResume, updateProse } from './queries.ts';
+import { getResumeRow, hideResume, showResume, updateProse } from './queries.ts';
+import { rewrite } from './rewrite.ts';
 
 /** As many as the limit lets a user ask for in a minute; they wait for little more than a look at the balance. */
 const DOWNLOADS_WAITING_EACH = 120;
@@ -47,7 +51,7 @@ export const registerResumes = (serve: Serve, context: Context): void => {
   });
 
   serve(listMyResumes, async ({ caller }) => {
-    const resumes = await listResumeRows(db, caller.user.id);
+    const resumes = await listChecked(db, caller.user);
     return resumes.map(({ id, is_paid, created_at, ...resume }) => ({
       ...resume,
       resume_id: id,
@@ -57,7 +61,7 @@ export const registerResumes = (serve: Serve, context: Context): void => {
   });
 
   serve(listResumes, async ({ caller }) => {
-    const resumes = await listResumeRows(db, caller.user.id);
+    const resumes = await listChecked(db, caller.user);
     return resumes.map(({ is_paid, created_at, ...resume }) => ({
       ...resume,
       created_at: created_at.toISOString(),
@@ -70,10 +74,22 @@ export const registerResumes = (serve: Serve, context: Context): void => {
     const downloadedAt = await findLastDownload(db, resume, caller.user);
     return {
       ...resume,
+      ...(await checkText(db, resume, caller.user)),
       created_at: resume.created_at.toISOString(),
       status: statusOf(resume.is_paid),
       downloaded_at: downloadedAt?.toISOString() ?? null,
     };
+  });
+
+  serve(rewriteResume, async ({ caller, params }) => {
+    const resume = await getResumeRow(db, caller.user.id, params.id);
+    return rewrite(context, { user: caller.user, resume });
+  });
+
+  serve(keepText, async ({ caller, params, body }) => {
+    const resume = await getResumeRow(db, caller.user.id, params.id);
+    await keepTextOf(db, { user: caller.user, resume, baseVersion: body.version });
+    return { msg: messages.resumes.textKept };
   });
 
   serve(deleteResume, async ({ caller, params }) => {

@@ -8,7 +8,8 @@ import type { Pet } from './pet.ts';
 export const care = (facts: WriterFacts, pet: Pet, generosity: number): Passage[] => {
   const { daycare: goesOut, daycareDetails, daycareExperience, grooming: groomed, groomingDetails } = facts.care;
   if (goesOut === 'Yes' && groomed === 'Yes' && !daycareDetails && !daycareExperience && !groomingDetails) {
-    return [useful(`${pet.They} ${pet.voice.goes} to daycare or a sitter, and to a groomer.`)];
+    const both = `${pet.They} ${pet.voice.goes} to daycare or a sitter, and to a groomer.`;
+    return [useful(both, 'uses_daycare', 'uses_grooming')];
   }
   return passages(daycare(facts, pet, generosity), grooming(facts, pet, generosity));
 };
@@ -21,6 +22,9 @@ const daycare = (facts: WriterFacts, pet: Pet, generosity: number): Passage | nu
     quote === ''
       ? `${pet.They} ${pet.voice.goes} to daycare or a sitter.`
       : `When others look after ${pet.voice.them}: ${quote}`,
+    'uses_daycare',
+    'daycare_details',
+    'daycare_experience',
   );
 };
 
@@ -29,5 +33,7 @@ const grooming = (facts: WriterFacts, pet: Pet, generosity: number): Passage | n
   const { quote } = ownWords(fairExcerpt(facts.care.groomingDetails, 90 * generosity), pet);
   return detail(
     quote === '' ? `${pet.They} ${pet.voice.goes} to a groomer.` : `For grooming, ${pet.theirOwner} notes: ${quote}`,
+    'uses_grooming',
+    'grooming_details',
   );
 };

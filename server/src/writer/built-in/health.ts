@@ -21,7 +21,11 @@ export const states = (facts: WriterFacts): string[] => {
 
 /** Health as answered. Medical conditions are always told; that there are none is never said, because nobody asks. */
 export const health = (facts: WriterFacts, pet: Pet, generosity: number): Passage[] =>
-  passages(must(status(facts, pet)), conditions(facts, pet, generosity), notes(facts, pet, generosity));
+  passages(
+    must(status(facts, pet), 'is_vaccinated', 'is_microchipped', 'gender', 'training'),
+    conditions(facts, pet, generosity),
+    notes(facts, pet, generosity),
+  );
 
 const status = (facts: WriterFacts, { They, voice }: Pet): string => {
   const { vaccinated, microchipped } = facts.health;
@@ -38,12 +42,17 @@ const conditions = (facts: WriterFacts, pet: Pet, generosity: number): Passage |
   if (!facts.health.hasConditions) return null;
   const { They, voice, theirOwner } = pet;
   const { quote } = ownWords(excerpt(facts.health.conditions, mustRoom(190, generosity)), pet);
-  if (quote === '') return must(`${They} ${voice.has} a medical condition; ${theirOwner} gives no details here.`);
-  return must(`On the medical side, ${theirOwner} notes: ${quote}`);
+  return must(
+    quote === ''
+      ? `${They} ${voice.has} a medical condition; ${theirOwner} gives no details here.`
+      : `On the medical side, ${theirOwner} notes: ${quote}`,
+    'has_medical_conditions',
+    'medical_conditions',
+  );
 };
 
 const notes = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {
   const { plain, quote } = ownWords(fairExcerpt(facts.health.notes, 100 * generosity), pet);
   if (quote === '') return null;
-  return detail(plain || `About health, ${pet.theirOwner} adds: ${quote}`);
+  return detail(plain || `About health, ${pet.theirOwner} adds: ${quote}`, 'health_description');
 };

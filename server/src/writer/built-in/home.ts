@@ -46,9 +46,11 @@ export const describeRenting = ({ home }: WriterFacts): string => {
 /** Life in rented homes, and complaints or damage: told whenever there were any, denied only where the owner says so. */
 export const home = (facts: WriterFacts, pet: Pet, generosity: number): Passage[] =>
   passages(
-    must(rental(facts, pet)),
+    must(rental(facts, pet), 'rental_history', 'rental_duration', 'rental_issues'),
     experience(facts, pet, generosity),
-    facts.home.complaints === 'Yes' ? must(complaints(facts, pet, generosity)) : null,
+    facts.home.complaints === 'Yes'
+      ? must(complaints(facts, pet, generosity), 'rental_issues', 'rental_issue_details')
+      : null,
   );
 
 const rental = (facts: WriterFacts, { short, TheirOwner, theirOwner }: Pet): string => {
@@ -66,8 +68,8 @@ const rental = (facts: WriterFacts, { short, TheirOwner, theirOwner }: Pet): str
 const experience = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {
   const { plain, quote, remark } = ownWords(fairExcerpt(facts.home.experience, 130 * generosity), pet);
   if (quote === '') return null;
-  if (plain) return detail(plain);
-  return detail(remark ? `“${remark},” ${pet.theirOwner} says.` : `Of that time ${pet.theirOwner} says: ${quote}`);
+  const told = remark ? `“${remark},” ${pet.theirOwner} says.` : `Of that time ${pet.theirOwner} says: ${quote}`;
+  return detail(plain || told, 'rental_history', 'rental_experience');
 };
 
 const complaints = (facts: WriterFacts, pet: Pet, generosity: number): string => {

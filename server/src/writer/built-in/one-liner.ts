@@ -1,3 +1,4 @@
+import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
 import type { WriterFacts } from '../facts.ts';
 import { isCaution } from '../text/excerpt.ts';
 import { capital, mendSentence } from '../text/mend.ts';
@@ -7,29 +8,30 @@ import { states } from './health.ts';
 import { describeRenting } from './home.ts';
 import { joinList } from './list.ts';
 import { identity } from './opening.ts';
+import type { Told } from './passage.ts';
 import type { Pet } from './pet.ts';
 import { findPredicate, isFirstPerson } from './third-person.ts';
 import { habits } from './training.ts';
 import { travelled } from './travel.ts';
 import { usesOtherPronouns } from './voice.ts';
 
-export interface OneLiner {
-  text: string;
+export interface OneLiner extends Told {
   /** The sentence of the owner's description that it tells, so that the story need not tell it again. */
   used: string;
 }
 
 const AIM = 150;
+const IDENTITY: readonly AnswerId[] = ['pet_type', 'breed', 'pet_age', 'personality'];
 
 /** One line that is true and could be of no other pet, if the owner told anything of the kind. */
 export const oneLiner = (facts: WriterFacts, pet: Pet): OneLiner => {
-  for (const { text: predicate, used } of predicates(facts, pet)) {
+  for (const { text: predicate, used, cites } of predicates(facts, pet)) {
     for (const count of [2, 1, 0]) {
       const text = line(facts, count, predicate);
-      if (text.length <= AIM) return { text, used };
+      if (text.length <= AIM) return { text, used, cites: [...IDENTITY, ...cites] };
     }
   }
-  return { text: line(facts, 2, ''), used: '' };
+  return { text: line(facts, 2, ''), used: '', cites: IDENTITY };
 };
 
 const line = (facts: WriterFacts, traits: number, predicate: string): string => {
@@ -42,42 +44,52 @@ const line = (facts: WriterFacts, traits: number, predicate: string): string => 
 };
 
 /** What can follow "who", the most telling first. */
-const predicates = (facts: WriterFacts, pet: Pet): { text: string; used: string }[] => {
-  const described = fromDescription(facts, pet);
-  const plain = [...homePredicate(facts), ...statePredicate(facts), ...travelPredicate(facts)];
-  const pair = plain.slice(0, 2).join(' and ');
+const predicates = (facts: WriterFacts, pet: Pet): OneLiner[] => {
+  const plain = [homePredicate(facts), statePredicate(facts), travelPredicate(facts)].filter(({ text }) => text !== '');
+  const [first, second] = plain;
+  const pair = first &&
+    second && { text: `${first.text} and ${second.text}`, cites: [...first.cites, ...second.cites] };
   return [
-    ...described,
-    ...[pair, ...plain].filter(Boolean).map((text) => ({ text: `who ${text}`, used: '' })),
-    ...(facts.owner.name ? [{ text: `in the care of ${pet.owner}`, used: '' }] : []),
+    ...fromDescription(facts, pet),
+    ...(pair ? [pair, ...plain] : plain).map(({ text, cites }) => ({ text: `who ${text}`, used: '', cites })),
+    ...(facts.owner.name ? [{ text: `in the care of ${pet.owner}`, used: '', cites: ['full_name'] as const }] : []),
   ];
 };
 
-const fromDescription = ({ pet: facts }: WriterFacts, pet: Pet): { text: string; used: string }[] => {
+const fromDescription = ({ pet: facts }: WriterFacts, pet: Pet): OneLiner[] => {
   const sentences = splitSentences(facts.description);
   // Of fewer, the story would lose too much.
   if (sentences.length < 3) return [];
   return sentences.slice(0, 6).flatMap((sentence) => {
     if (isCaution(sentence) || isFirstPerson(sentence) || usesOtherPronouns(sentence, pet.voice)) return [];
     const predicate = findPredicate(sentence, pet);
-    return predicate ? [{ text: `who ${innerQuotes(predicate)}`, used: sentence }] : [];
+    return predicate ? [{ text: `who ${innerQuotes(predicate)}`, used: sentence, cites: ['description'] }] : [];
   });
 };
 
 // A home with complaints is told in full in the story; half of it in one line would gloss over them.
-const homePredicate = (facts: WriterFacts): string[] => {
+const homePredicate = (facts: WriterFacts): Told => {
   const lived = facts.home.complaints === 'Yes' ? '' : describeRenting(facts);
-  if (lived === '') return [];
-  return [facts.home.complaints === 'No' ? `${lived} without complaints or damage` : lived];
+  const isClean = lived !== '' && facts.home.complaints === 'No';
+  return {
+    text: isClean ? `${lived} without complaints or damage` : lived,
+    cites: ['rental_history', 'rental_duration', 'rental_issues'],
+  };
 };
 
-const statePredicate = (facts: WriterFacts): string[] => {
+const statePredicate = (facts: WriterFacts): Told => {
   const all = [...new Set([...habits(facts), ...states(facts)])].slice(0, 3);
-  return all.length === 0 ? [] : [`is ${joinList(all)}`];
+  return {
+    text: all.length === 0 ? '' : `is ${joinList(all)}`,
+    cites: ['training', 'is_vaccinated', 'is_microchipped', 'gender'],
+  };
 };
 
-const travelPredicate = (facts: WriterFacts): string[] => {
+const travelPredicate = (facts: WriterFacts): Told => {
   const { stress, barred } = facts.travel;
   const went = stress === 'Yes' || barred === 'Yes' ? '' : travelled(facts);
-  return went === '' ? [] : [`has ${went}`];
+  return {
+    text: went && `has ${went}`,
+    cites: ['has_traveled', 'travel_modes', 'travel_stress', 'travel_banned'],
+  };
 };

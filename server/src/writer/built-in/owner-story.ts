@@ -13,7 +13,11 @@ export const ownerStory = (facts: WriterFacts, pet: Pet, generosity: number): Pa
   const named = first?.startsWith(pet.short) ? pet.They : pet.short;
   const came = origin(facts, { pet, named, generosity });
   const them = came === null && named === pet.short ? pet.short : pet.voice.them;
-  return passages(first === null ? null : must(first), came, bond(facts, { pet, them, generosity }));
+  return passages(
+    first === null ? null : must(first, 'full_name', 'profession', 'bio'),
+    came,
+    bond(facts, { pet, them, generosity }),
+  );
 };
 
 const who = (facts: WriterFacts, pet: Pet, generosity: number): string | null => {
@@ -35,6 +39,7 @@ const PREVIOUS: Record<string, string> = {
   '3+': 'three or more previous owners',
 };
 const SHORT = 60;
+const ORIGIN = ['adoption_type', 'adoption_details'] as const;
 
 interface Telling {
   pet: Pet;
@@ -45,14 +50,14 @@ const origin = (facts: WriterFacts, { pet, named, generosity }: Telling & { name
   const { type, details } = facts.origin;
   if (type === '') return null;
   const { quote } = ownWords(excerpt(details, 130 * generosity), pet);
-  if (type === 'Other') return quote === '' ? null : detail(`How ${pet.short} came along: ${quote}`);
+  if (type === 'Other') return quote === '' ? null : detail(`How ${pet.short} came along: ${quote}`, ...ORIGIN);
   const came = `${named} ${arrival(facts.origin, named === pet.They ? pet.voice.was : 'was')}`;
   const [only = '', more] = splitSentences(details);
   // A name and a year are no sentence: they read best in brackets.
   if (only !== '' && more === undefined && only.length <= SHORT && !/[.!?…。]$/u.test(only)) {
-    return useful(`${came} (${innerQuotes(only)}).`);
+    return useful(`${came} (${innerQuotes(only)}).`, ...ORIGIN);
   }
-  return useful(quote === '' ? `${came}.` : `${came}: ${quote}`);
+  return useful(quote === '' ? `${came}.` : `${came}: ${quote}`, ...ORIGIN);
 };
 
 const arrival = ({ type, previousOwners }: WriterFacts['origin'], was: string): string => {
@@ -65,5 +70,6 @@ const arrival = ({ type, previousOwners }: WriterFacts['origin'], was: string): 
 const bond = (facts: WriterFacts, { pet, them, generosity }: Telling & { them: string }): Passage | null => {
   const { quote, remark } = ownWords(excerpt(facts.owner.bond, 170 * generosity), pet);
   if (quote === '') return null;
-  return useful(remark ? `“${remark},” ${pet.owner} says of life with ${them}.` : `About life with ${them}: ${quote}`);
+  const told = remark ? `“${remark},” ${pet.owner} says of life with ${them}.` : `About life with ${them}: ${quote}`;
+  return useful(told, 'owner_bond');
 };

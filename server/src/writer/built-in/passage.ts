@@ -1,6 +1,13 @@
-/** A piece of the story. What has to be told is never left out; of the rest, `detail` goes before `useful`. */
-export interface Passage {
+import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
+
+/** A text of one sentence or a few, and the answers it rests on. */
+export interface Told {
   text: string;
+  cites: readonly AnswerId[];
+}
+
+/** A piece of the story. What has to be told is never left out; of the rest, `detail` goes before `useful`. */
+export interface Passage extends Told {
   weight: 'must' | 'useful' | 'detail';
 }
 
@@ -8,9 +15,9 @@ export interface Passage {
 export const passages = (...all: (Passage | null)[]): Passage[] =>
   all.filter((passage): passage is Passage => passage !== null && passage.text !== '');
 
-export const must = (text: string): Passage => ({ text, weight: 'must' });
-export const useful = (text: string): Passage => ({ text, weight: 'useful' });
-export const detail = (text: string): Passage => ({ text, weight: 'detail' });
+export const must = (text: string, ...cites: AnswerId[]): Passage => ({ text, cites, weight: 'must' });
+export const useful = (text: string, ...cites: AnswerId[]): Passage => ({ text, cites, weight: 'useful' });
+export const detail = (text: string, ...cites: AnswerId[]): Passage => ({ text, cites, weight: 'detail' });
 
 const LAST_RESORT = 0.35;
 /** How far a page with much to tell may go beyond its aim. */
@@ -24,20 +31,23 @@ export const mustRoom = (room: number, generosity: number): number =>
  * The fullest telling of about `aim` characters, and of at most `most`. `tell` is asked for shorter and shorter
  * tellings; where that is not enough, details and then useful passages are left out, the last ones first.
  */
-export const fit = (tell: (generosity: number) => Passage[], { aim, most }: { aim: number; most: number }): string => {
+export const fit = (
+  tell: (generosity: number) => Passage[],
+  { aim, most }: { aim: number; most: number },
+): Passage[] => {
   for (const generosity of [1.5, 1.2, 1, 0.8, 0.6]) {
-    const text = shortened(tell(generosity), aim, ['detail']);
-    if (text.length <= aim) return text;
+    const told = shortened(tell(generosity), aim, ['detail']);
+    if (joined(told).length <= aim) return told;
   }
   // Much that has to be told makes a page longer before it makes it poorer.
   const complete = shortened(tell(0.8), aim, ['detail']);
   const stretched = Math.min(aim * STRETCH, most);
-  if (complete.length <= stretched) return complete;
+  if (joined(complete).length <= stretched) return complete;
   const short = shortened(tell(0.6), stretched, ['detail', 'useful']);
-  return short.length <= most ? short : shortened(tell(LAST_RESORT), most, ['detail', 'useful']);
+  return joined(short).length <= most ? short : shortened(tell(LAST_RESORT), most, ['detail', 'useful']);
 };
 
-const shortened = (all: Passage[], aim: number, weights: Passage['weight'][]): string => {
+const shortened = (all: Passage[], aim: number, weights: Passage['weight'][]): Passage[] => {
   let left = all;
   for (const weight of weights) {
     while (joined(left).length > aim && left.some((passage) => passage.weight === weight)) {
@@ -45,7 +55,7 @@ const shortened = (all: Passage[], aim: number, weights: Passage['weight'][]): s
       left = left.toSpliced(last, 1);
     }
   }
-  return joined(left);
+  return left;
 };
 
-const joined = (all: Passage[]): string => all.map(({ text }) => text).join(' ');
+export const joined = (all: readonly Told[]): string => all.map(({ text }) => text).join(' ');

@@ -23,8 +23,12 @@ export const training = (facts: WriterFacts, pet: Pet, generosity: number): Pass
   const notes = words.plain || (words.quote && `On training, ${pet.theirOwner} writes: ${words.quote}`);
   const service = serviceNote(facts, pet);
   // Notes explain what "service" stands for here, so they stay as long as it does.
-  const aside = service === '' ? detail(notes) : useful(notes);
-  return passages(useful(learned && `${learned}.`), aside, useful(service));
+  const aside = service === '' ? detail : useful;
+  return passages(
+    useful(learned && `${learned}.`, 'training'),
+    aside(notes, 'training_description'),
+    useful(service, 'training'),
+  );
 };
 
 const ticked = (facts: WriterFacts, { They, voice }: Pet): string => {

@@ -13,20 +13,25 @@ export const travelled = ({ travel }: WriterFacts): string => {
     : `travelled by ${joinList(travel.modes.map((mode) => mode.toLowerCase()))}`;
 };
 
+const JOURNEYS = ['has_traveled', 'travel_modes', 'travel_stress'] as const;
+
 /** Journeys as answered. Stress on the way and being barred from travel are always told. */
 export const travel = (facts: WriterFacts, pet: Pet, generosity: number): Passage[] => {
   const went = travelled(facts);
   const { They, voice } = pet;
-  if (facts.travel.travelled === 'No') return [detail(`${They} ${voice.has} not travelled.`)];
+  if (facts.travel.travelled === 'No') return [detail(`${They} ${voice.has} not travelled.`, 'has_traveled')];
   if (facts.travel.stress === 'Yes') {
-    return passages(must(stress(facts, pet, generosity)), bar(facts, pet, generosity));
+    return passages(
+      must(stress(facts, pet, generosity), ...JOURNEYS, 'travel_stress_details'),
+      bar(facts, pet, generosity),
+    );
   }
   if (went === '') return passages(bar(facts, pet, generosity));
   const well = facts.travel.stress === 'No' ? ' with no stress or health issues' : '';
   const never = facts.travel.barred === 'No' ? ` and ${voice.has} never been barred from travel` : '';
   const base = `${They} ${voice.has} ${went}${well}${well && never ? ',' : ''}${never}.`;
   return passages(
-    useful(base),
+    useful(base, ...JOURNEYS, 'travel_banned'),
     story(facts, pet, generosity),
     facts.travel.barred === 'Yes' ? bar(facts, pet, generosity) : null,
   );
@@ -43,22 +48,24 @@ const stress = (facts: WriterFacts, pet: Pet, generosity: number): string => {
 
 const bar = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {
   const { They, voice, theirOwner } = pet;
-  if (facts.travel.barred === 'No') return detail(`${They} ${voice.has} never been barred from travel.`);
+  if (facts.travel.barred === 'No')
+    return detail(`${They} ${voice.has} never been barred from travel.`, 'travel_banned');
   if (facts.travel.barred !== 'Yes') return null;
   const { quote } = ownWords(excerpt(facts.travel.barredDetails, mustRoom(170, generosity)), pet);
   return must(
     quote === ''
       ? `${They} ${voice.has} been barred from travel; ${theirOwner} gives no details here.`
       : `${They} ${voice.has} been barred from travel: ${quote}`,
+    'travel_banned',
+    'travel_ban_details',
   );
 };
 
 const story = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {
   const { plain, quote, remark } = ownWords(fairExcerpt(facts.travel.history, 110 * generosity), pet);
-  if (plain || quote === '') return quote === '' ? null : detail(plain);
-  return detail(
-    remark
-      ? `“${remark},” ${pet.theirOwner} says of the journeys.`
-      : `Of the journeys ${pet.theirOwner} says: ${quote}`,
-  );
+  if (quote === '') return null;
+  const told = remark
+    ? `“${remark},” ${pet.theirOwner} says of the journeys.`
+    : `Of the journeys ${pet.theirOwner} says: ${quote}`;
+  return detail(plain || told, 'has_traveled', 'travel_history');
 };

@@ -1,3 +1,4 @@
+import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
 import { PROSE_LIMITS, type Prose } from '@pawsume/contract/resumes';
 import type { WriterFacts } from '../facts.ts';
 import { bounded } from '../text/bounded.ts';
@@ -9,7 +10,7 @@ import { oneLiner } from './one-liner.ts';
 import { opening } from './opening.ts';
 import { ownWords } from './own-words.ts';
 import { ownerStory } from './owner-story.ts';
-import { fit, must, type Passage, passages, useful } from './passage.ts';
+import { fit, joined, must, type Passage, passages, type Told, useful } from './passage.ts';
 import { type Pet, readPet } from './pet.ts';
 import { training } from './training.ts';
 import { travel } from './travel.ts';
@@ -20,21 +21,47 @@ const OWNER_ROOM = { aim: 500, most: PROSE_LIMITS.owner };
 /** A story shorter than this ends by saying whom to ask for more. */
 const THIN = 90;
 
+/** Prose, and what of it rests on which answers. */
+export interface CitedProse {
+  prose: Prose;
+  told: readonly Told[];
+}
+
 /**
  * Writes the three fields from the facts alone, with no model: the same facts give the same words, every sentence is an
  * answer or the owner's own, and answers that speak against a pet are told. At most PROSE_LIMITS characters each.
  */
-export const writeBuiltIn = (facts: WriterFacts): Prose => {
+export const writeCited = (facts: WriterFacts): CitedProse => {
   const pet = readPet(facts);
-  const { text, used } = oneLiner(facts, pet);
-  const story = fit((generosity) => petStory(facts, { pet, used, generosity }), PET_ROOM);
-  const told = story.length < THIN ? `${story} ${invitation(pet)}` : story;
+  const line = oneLiner(facts, pet);
+  const story = fit((generosity) => petStory(facts, { pet, used: line.used, generosity }), PET_ROOM);
+  const text = joined(story);
   const owner = fit((generosity) => ownerStory(facts, pet, generosity), OWNER_ROOM);
   return {
-    one_liner_description: bounded(text, PROSE_LIMITS.one_liner),
-    rewritten_pet_description: bounded(told, PROSE_LIMITS.pet),
-    rewritten_owner_description: bounded(owner, PROSE_LIMITS.owner),
+    prose: {
+      one_liner_description: bounded(line.text, PROSE_LIMITS.one_liner),
+      rewritten_pet_description: bounded(text.length < THIN ? `${text} ${invitation(pet)}` : text, PROSE_LIMITS.pet),
+      rewritten_owner_description: bounded(joined(owner), PROSE_LIMITS.owner),
+    },
+    told: [line, ...story, ...owner].map(({ text, cites }) => ({
+      text,
+      cites: [...new Set([...cites, ...namesIn(text, pet)])],
+    })),
   };
+};
+
+/** The prose alone. */
+export const writeBuiltIn = (facts: WriterFacts): Prose => writeCited(facts).prose;
+
+/** What any sentence may rest on besides what it tells. */
+const namesIn = (text: string, { short, owner, voice }: Pet): AnswerId[] => {
+  const isGendered =
+    voice.they !== 'they' && new RegExp(`\\b(?:${voice.they}|${voice.them}|${voice.their})\\b`, 'iu').test(text);
+  return [
+    ...(text.includes(short) ? ['pet_name' as const] : []),
+    ...(text.includes(owner) ? ['full_name' as const] : []),
+    ...(isGendered ? ['gender' as const] : []),
+  ];
 };
 
 interface Telling {
@@ -47,8 +74,8 @@ interface Telling {
 const petStory = (facts: WriterFacts, { pet, used, generosity }: Telling): Passage[] => {
   const described = description(facts, { pet, used, generosity });
   return passages(
-    must(opening(facts, pet, described)),
-    useful(described),
+    must(opening(facts, pet, described), 'pet_type', 'breed', 'pet_age', 'personality'),
+    useful(described, 'description'),
     ...training(facts, pet, generosity),
     ...home(facts, pet, generosity),
     ...care(facts, pet, generosity),

@@ -1,4 +1,5 @@
 import type { YesNo } from '@pawsume/contract/fields';
+import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
 import type { WriterFacts } from '../facts.ts';
 import type { Polarity } from './polarity.ts';
 
@@ -26,38 +27,50 @@ const trait =
 
 /**
  * Claims the form asks about (product anchor, "Claim dictionary for pets"). Where an answer speaks, it decides; where it
- * is silent, the owner's own words have to say one of the same.
+ * is silent, the owner's own words have to say one of the same. Last the answer that decides.
  */
-export const ANSWERED_CLAIMS: readonly [RegExp, Answer][] = [
-  [/\b(?:un)?vaccinat\w*|\bimmuni[sz]\w*|\bshots\b|\bjabs\b/giu, ({ health }) => yesNo(health.vaccinated)],
-  [/\bmicrochip\w*|\bchipped\b/giu, ({ health }) => yesNo(health.microchipped)],
-  [/\b(?:house|potty|toilet|litter)[- ]?(?:trained|broken)\b/giu, trained('House-trained')],
-  [/\bcrate[- ]trained\b/giu, trained('Crate-trained')],
-  [/\bleash\w*|\bon (?:an? |the )?(?:loose )?lead\b/giu, trained('Leash-trained')],
-  [/\bobedien\w*|\b(?:well|fully|highly|professionally)[- ]trained\b/giu, trained('Obedience')],
-  [/\bservice[- ](?:train\w*|work|skills|tasks)\b/giu, trained('Service')],
-  [/\bcomplain\w*|\bdamag\w*|\bdestr(?:oy|uct)\w*/giu, ({ home }) => yesNo(home.complaints)],
-  [/\brent(?:ed|al|als|er|ers|ing|s)?\b|\btenan\w*/giu, ({ home }) => yesNo(home.rented)],
-  [/\bfl(?:y|ies|ew|own|ights?|ying)\b|\b(?:air)?planes?\b|\b(?:by|and|or) air\b|\bairlines?\b/giu, went('Air')],
-  [/\bcars?\b|\bdr(?:ive|ives|iven|iving|ove)\b|\broad trips?\b/giu, went('Car')],
-  [/\b(?:by|and|or) train\b|\btrain (?:ride|journey|trip)s?\b|\brail\w*/giu, went('Train')],
-  [/\bboats?\b|\bferr(?:y|ies)\b|\bsail\w*/giu, went('Boat')],
-  [/(?<!from )\btravel\w*|\bjourneys?\b/giu, ({ travel }) => yesNo(travel.travelled)],
-  [/\bstress\w*|\bcarsick\w*/giu, ({ travel }) => yesNo(travel.stress)],
-  [/\bbarred\b|\bbanned\b|\brefused\b|\bdenied\b|\bturned away\b/giu, ({ travel }) => yesNo(travel.barred)],
-  [/\bday-?care\b|\bsitters?\b|\bkennels?\b/giu, ({ care }) => yesNo(care.daycare)],
-  [/\bgroom\w*/giu, ({ care }) => yesNo(care.grooming)],
-  [/\bshelters?\b|\bspca\b/giu, from('Shelter')],
-  [/\brescu\w*/giu, from('Rescued', 'Rescue Organization')],
-  [/\bbreeders?\b/giu, from('Breeder')],
-  [/\bpet (?:store|shop)s?\b/giu, from('Pet Store')],
-  [/\brehom\w*|\bprevious owners?\b/giu, from('Rehomed')],
-  [/\badopt\w*/giu, ({ origin }) => said(origin.type !== '')],
-  [/\bfriendl\w*|\bsociable\b|\boutgoing\b/giu, trait('Friendly')],
-  [/\bcalm\w*|\brelaxed\b|\beasy-?going\b|\blaid-?back\b/giu, trait('Calm')],
-  [/\bplayful\w*/giu, trait('Playful')],
-  [/\bindependent\w*/giu, trait('Independent')],
-  [/\bprotective\w*/giu, trait('Protective')],
+export const ANSWERED_CLAIMS: readonly [RegExp, Answer, AnswerId][] = [
+  [
+    /\b(?:un)?vaccinat\w*|\bimmuni[sz]\w*|\bshots\b|\bjabs\b/giu,
+    ({ health }) => yesNo(health.vaccinated),
+    'is_vaccinated',
+  ],
+  [/\bmicrochip\w*|\bchipped\b/giu, ({ health }) => yesNo(health.microchipped), 'is_microchipped'],
+  [/\b(?:house|potty|toilet|litter)[- ]?(?:trained|broken)\b/giu, trained('House-trained'), 'training'],
+  [/\bcrate[- ]trained\b/giu, trained('Crate-trained'), 'training'],
+  [/\bleash\w*|\bon (?:an? |the )?(?:loose )?lead\b/giu, trained('Leash-trained'), 'training'],
+  [/\bobedien\w*|\b(?:well|fully|highly|professionally)[- ]trained\b/giu, trained('Obedience'), 'training'],
+  [/\bservice[- ](?:train\w*|work|skills|tasks)\b/giu, trained('Service'), 'training'],
+  [/\bcomplain\w*|\bdamag\w*|\bdestr(?:oy|uct)\w*/giu, ({ home }) => yesNo(home.complaints), 'rental_issues'],
+  [/\brent(?:ed|al|als|er|ers|ing|s)?\b|\btenan\w*/giu, ({ home }) => yesNo(home.rented), 'rental_history'],
+  [
+    /\bfl(?:y|ies|ew|own|ights?|ying)\b|\b(?:air)?planes?\b|\b(?:by|and|or) air\b|\bairlines?\b/giu,
+    went('Air'),
+    'travel_modes',
+  ],
+  [/\bcars?\b|\bdr(?:ive|ives|iven|iving|ove)\b|\broad trips?\b/giu, went('Car'), 'travel_modes'],
+  [/\b(?:by|and|or) train\b|\btrain (?:ride|journey|trip)s?\b|\brail\w*/giu, went('Train'), 'travel_modes'],
+  [/\bboats?\b|\bferr(?:y|ies)\b|\bsail\w*/giu, went('Boat'), 'travel_modes'],
+  [/(?<!from )\btravel\w*|\bjourneys?\b/giu, ({ travel }) => yesNo(travel.travelled), 'has_traveled'],
+  [/\bstress\w*|\bcarsick\w*/giu, ({ travel }) => yesNo(travel.stress), 'travel_stress'],
+  [
+    /\bbarred\b|\bbanned\b|\brefused\b|\bdenied\b|\bturned away\b/giu,
+    ({ travel }) => yesNo(travel.barred),
+    'travel_banned',
+  ],
+  [/\bday-?care\b|\bsitters?\b|\bkennels?\b/giu, ({ care }) => yesNo(care.daycare), 'uses_daycare'],
+  [/\bgroom\w*/giu, ({ care }) => yesNo(care.grooming), 'uses_grooming'],
+  [/\bshelters?\b|\bspca\b/giu, from('Shelter'), 'adoption_type'],
+  [/\brescu\w*/giu, from('Rescued', 'Rescue Organization'), 'adoption_type'],
+  [/\bbreeders?\b/giu, from('Breeder'), 'adoption_type'],
+  [/\bpet (?:store|shop)s?\b/giu, from('Pet Store'), 'adoption_type'],
+  [/\brehom\w*|\bprevious owners?\b/giu, from('Rehomed'), 'adoption_type'],
+  [/\badopt\w*/giu, ({ origin }) => said(origin.type !== ''), 'adoption_type'],
+  [/\bfriendl\w*|\bsociable\b|\boutgoing\b/giu, trait('Friendly'), 'personality'],
+  [/\bcalm\w*|\brelaxed\b|\beasy-?going\b|\blaid-?back\b/giu, trait('Calm'), 'personality'],
+  [/\bplayful\w*/giu, trait('Playful'), 'personality'],
+  [/\bindependent\w*/giu, trait('Independent'), 'personality'],
+  [/\bprotective\w*/giu, trait('Protective'), 'personality'],
 ];
 
 /** Claims the form does not ask about, in words that mean the same: the owner has to have said one of them. */

@@ -1,7 +1,7 @@
 import type { Prose } from '@pawsume/contract/resumes';
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import { readPet } from '../built-in/pet.ts';
-import { writeBuiltIn } from '../built-in/write.ts';
+import { writeCited } from '../built-in/write.ts';
 import { guardFacts } from '../fact-guard.ts';
 import type { WriterFacts } from '../facts.ts';
 import type { AiConfig, Writer, WriterOptions, WrittenProse } from '../writer.ts';
@@ -21,7 +21,7 @@ export const modelWriter = (config: AiConfig, options: WriterOptions): Writer =>
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(FAILURES) });
   const fallBack = (facts: WriterFacts, reason: string): WrittenProse => {
     options.onFallback?.(reason);
-    return { prose: writeBuiltIn(facts), writtenBy: 'built-in', fellBack: true };
+    return { ...writeCited(facts), writtenBy: 'built-in', fellBack: true };
   };
   return {
     async write(facts, knownAs = []) {
@@ -31,7 +31,7 @@ export const modelWriter = (config: AiConfig, options: WriterOptions): Writer =>
         const answer = await breaker.execute(() => ask(config, prompt, patience));
         const verdict = guardFacts(revealed(answer, reveal), facts);
         if (verdict.prose === null) return fallBack(facts, `guard-${verdict.reason}`);
-        return { prose: verdict.prose, writtenBy: config.model, fellBack: false };
+        return { prose: verdict.prose, told: null, writtenBy: config.model, fellBack: false };
       } catch (error) {
         return fallBack(facts, error instanceof BrokenCircuitError ? 'resting' : faultCode(error));
       }

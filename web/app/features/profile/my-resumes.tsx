@@ -35,8 +35,9 @@ export const MyResumes = ({ resumes, createAt }: Props) =>
           <p className="text-[0.9375rem] text-soft">
             <time dateTime={resume.created_at}>{formatDay(resume.created_at)}</time>
           </p>
-          <p>
+          <p className="flex flex-wrap gap-2">
             <Badge tone={resume.status === 'Paid' ? 'leaf' : 'plain'}>{resume.status}</Badge>
+            {resume.answers_changed && <Badge tone="marigold">Answers changed</Badge>}
           </p>
         </PictureCard>
       ))}

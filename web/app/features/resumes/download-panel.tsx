@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { ContradictionList } from './contradiction-list.tsx';
 import type { ResumeToShow } from './resume-to-show.ts';
 import { useDownload } from './use-download.ts';
 
@@ -17,7 +18,7 @@ interface Props {
 
 /** The credits there are, and what can be done with the résumé. */
 export const DownloadPanel = ({ resume, credits }: Props) => {
-  const { downloading, asking, failure, begin, download, cancel } = useDownload(resume);
+  const { downloading, asking, failure, begin, confirm, cancel } = useDownload(resume);
   const paid = resume.status === 'Paid';
   return (
     <Card className="grid gap-5 sm:p-7">
@@ -56,8 +57,30 @@ export const DownloadPanel = ({ resume, credits }: Props) => {
       </div>
       {!paid && <PayForThisOne resumeId={resume.id} />}
       {resume.downloaded_at && (
-        <AskDownloadAgain open={asking} downloadedAt={resume.downloaded_at} onConfirm={download} onCancel={cancel} />
+        <AskDownloadAgain
+          open={asking === 'again'}
+          downloadedAt={resume.downloaded_at}
+          onConfirm={confirm}
+          onCancel={cancel}
+        />
       )}
+      <ConfirmDialog
+        open={asking === 'contradicted'}
+        question={messages.resumes.contradictedQuestion}
+        confirmLabel="Download as it is"
+        loading={false}
+        error={null}
+        onConfirm={confirm}
+        onCancel={cancel}
+      >
+        <div className="grid gap-3">
+          <p>{messages.resumes.contradictedExplained}</p>
+          <ContradictionList contradictions={resume.contradictions ?? []} />
+          <Link to={paths.editResume(resume.id)} className="inline-flex min-h-11 items-center text-link">
+            Change the text
+          </Link>
+        </div>
+      </ConfirmDialog>
     </Card>
   );
 };

@@ -10,13 +10,8 @@ import { Button } from '~/ui/button.tsx';
 import { FormActions } from '~/ui/form/form-actions.tsx';
 import { FormNotice } from '~/ui/form/form-notice.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
+import { PROSE_LABELS } from './prose-labels.ts';
 import { type ProseToEdit, useProseForm } from './use-prose-form.ts';
-
-const LABELS = {
-  one_liner_description: 'One-liner description',
-  rewritten_pet_description: 'Rewritten pet description',
-  rewritten_owner_description: 'Rewritten owner description',
-} as const;
 
 const FIELDS = [
   { name: 'one_liner_description', limit: PROSE_LIMITS.one_liner, rows: 2 },
@@ -29,7 +24,7 @@ const FIRST_PAGE = 'default';
 
 export const ProseForm = (text: ProseToEdit) => {
   const { resumeId } = text;
-  const state = useProseForm(text, LABELS);
+  const state = useProseForm(text, PROSE_LABELS);
   const { form, keepsDraft, savedAt } = state;
   const navigate = useNavigate();
   const goBack = useGoBack(paths.resume(resumeId));
@@ -48,7 +43,7 @@ export const ProseForm = (text: ProseToEdit) => {
       {FIELDS.map(({ name, limit, rows }) => (
         <TextArea
           key={name}
-          label={LABELS[name]}
+          label={PROSE_LABELS[name]}
           rows={rows}
           hint={`${values[name].length} of ${limit} characters`}
           {...form.field(name)}

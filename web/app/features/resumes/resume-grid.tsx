@@ -54,11 +54,10 @@ const ResumeCard = ({ resume, onDelete }: { resume: ResumeItem; onDelete: () => 
     <p className="text-[0.9375rem] text-soft">
       <time dateTime={resume.created_at}>{formatDay(resume.created_at)}</time>
     </p>
-    {resume.status && (
-      <p>
-        <Badge tone={resume.status === 'Paid' ? 'leaf' : 'plain'}>{resume.status}</Badge>
-      </p>
-    )}
+    <p className="flex flex-wrap gap-2">
+      {resume.status && <Badge tone={resume.status === 'Paid' ? 'leaf' : 'plain'}>{resume.status}</Badge>}
+      {resume.answers_changed && <Badge tone="marigold">Answers changed</Badge>}
+    </p>
   </PictureCard>
 );
 

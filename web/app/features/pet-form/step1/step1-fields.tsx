@@ -1,5 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import { GENDERS, PET_TYPES } from '@pawsume/contract/pet-steps/step1';
+import { step1Labels } from '@pawsume/contract/pet-steps/step1-labels';
 import { Cat } from '~/ui/art/cat.tsx';
 import { Dog } from '~/ui/art/dog.tsx';
 import { Gecko } from '~/ui/art/gecko.tsx';
@@ -12,7 +13,6 @@ import { SuggestInput } from '~/ui/suggest-input.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
 import { FieldPair, FormSection } from '../form-section.tsx';
-import { step1Labels } from './step1-labels.ts';
 import { PICTURE_NAME, type Step1Values } from './step1-values.ts';
 
 const DRAWN = [

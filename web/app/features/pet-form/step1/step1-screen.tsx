@@ -1,5 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import { emptyStep1 } from '@pawsume/contract/pet-steps/step1';
+import { step1Labels } from '@pawsume/contract/pet-steps/step1-labels';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { petDraftKey } from '~/api/pet-draft-key.ts';
@@ -12,7 +13,6 @@ import { isJustNow, savedAtIn, savedNow } from '../saved-at.ts';
 import { StepForm } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import { Step1Fields } from './step1-fields.tsx';
-import { step1Labels } from './step1-labels.ts';
 import { step1Form, step1Kept, valuesOfStep1 } from './step1-values.ts';
 import { usePictureDraft } from './use-picture-draft.ts';
 import { useSaveStep1 } from './use-save-step1.ts';

@@ -1,4 +1,5 @@
 import { MICROCHIP, PERSONALITIES, type Step2, TRAININGS } from '@pawsume/contract/pet-steps/step2';
+import { step2Labels } from '@pawsume/contract/pet-steps/step2-labels';
 import { Checkbox } from '~/ui/checkbox.tsx';
 import { ChoiceChips } from '~/ui/choice-chips.tsx';
 import { FollowUp } from '~/ui/follow-up.tsx';
@@ -7,7 +8,6 @@ import { MultiChips } from '~/ui/multi-chips.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { FormSection } from '../form-section.tsx';
 import { YesNo } from '../yes-no.tsx';
-import { step2Labels } from './step2-labels.ts';
 
 interface Props {
   form: FieldsOf<Step2>;

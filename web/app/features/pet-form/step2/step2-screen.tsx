@@ -1,5 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import { step2, step2Input } from '@pawsume/contract/pet-steps/step2';
+import { step2Labels } from '@pawsume/contract/pet-steps/step2-labels';
 import { saveStep2 } from '@pawsume/contract/pets';
 import { useNavigate } from 'react-router';
 import { send } from '~/api/client.ts';
@@ -11,7 +12,6 @@ import { loadAnswers } from '../step-answers.ts';
 import { StepForm } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import { Step2Fields } from './step2-fields.tsx';
-import { step2Labels } from './step2-labels.ts';
 
 /** Personality, Training & Activities. Its answers are the form's values as they are. */
 export const Step2Screen = ({ loaded: { pet, stored } }: { loaded: LoadedStep<2> }) => {

@@ -1,5 +1,6 @@
 import { PREVIOUS_OWNERS } from '@pawsume/contract/pet-steps/rehomed';
 import { ADOPTION_TYPES, type Step3 } from '@pawsume/contract/pet-steps/step3';
+import { step3Labels } from '@pawsume/contract/pet-steps/step3-labels';
 import { ChoiceChips } from '~/ui/choice-chips.tsx';
 import { FollowUp } from '~/ui/follow-up.tsx';
 import type { FieldsOf } from '~/ui/form/use-zod-form.ts';
@@ -7,7 +8,6 @@ import { Select } from '~/ui/select.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
 import { FormSection } from '../form-section.tsx';
-import { step3Labels } from './step3-labels.ts';
 import type { Step3Values } from './step3-values.ts';
 
 interface Props {

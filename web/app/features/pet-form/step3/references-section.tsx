@@ -1,10 +1,10 @@
 import { REFERENCE_TYPES, type ReferenceType } from '@pawsume/contract/pet-steps/step3';
+import { step3Labels } from '@pawsume/contract/pet-steps/step3-labels';
 import { FollowUp } from '~/ui/follow-up.tsx';
 import type { FieldsOf } from '~/ui/form/use-zod-form.ts';
 import { MultiChips } from '~/ui/multi-chips.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
 import { FieldPair, FormSection } from '../form-section.tsx';
-import { step3Labels } from './step3-labels.ts';
 import type { Step3Values } from './step3-values.ts';
 
 interface Props {

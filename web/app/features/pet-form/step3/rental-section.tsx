@@ -1,10 +1,10 @@
+import { step3Labels } from '@pawsume/contract/pet-steps/step3-labels';
 import { FollowUp } from '~/ui/follow-up.tsx';
 import type { FieldsOf } from '~/ui/form/use-zod-form.ts';
 import { TextArea } from '~/ui/text-area.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
 import { FormSection } from '../form-section.tsx';
 import { YesNo } from '../yes-no.tsx';
-import { step3Labels } from './step3-labels.ts';
 import type { Step3Values } from './step3-values.ts';
 
 export const RentalSection = ({ form }: { form: FieldsOf<Step3Values> }) => (

@@ -1,5 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import { emptyStep3 } from '@pawsume/contract/pet-steps/step3';
+import { step3Labels } from '@pawsume/contract/pet-steps/step3-labels';
 import { saveStep3 } from '@pawsume/contract/pets';
 import { useNavigate } from 'react-router';
 import { send } from '~/api/client.ts';
@@ -15,7 +16,6 @@ import { useStepForm } from '../use-step-form.ts';
 import { AdoptionSection } from './adoption-section.tsx';
 import { ReferencesSection } from './references-section.tsx';
 import { RentalSection } from './rental-section.tsx';
-import { step3Labels } from './step3-labels.ts';
 import { type Step3Values, step3Form, step3Kept, valuesOfStep3 } from './step3-values.ts';
 import { TravelSection } from './travel-section.tsx';
 

@@ -1,11 +1,11 @@
 import { TRAVEL_MODES } from '@pawsume/contract/pet-steps/step3';
+import { step3Labels } from '@pawsume/contract/pet-steps/step3-labels';
 import { FollowUp } from '~/ui/follow-up.tsx';
 import type { FieldsOf } from '~/ui/form/use-zod-form.ts';
 import { MultiChips } from '~/ui/multi-chips.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { FormSection } from '../form-section.tsx';
 import { YesNo } from '../yes-no.tsx';
-import { step3Labels } from './step3-labels.ts';
 import type { Step3Values } from './step3-values.ts';
 
 interface Props {

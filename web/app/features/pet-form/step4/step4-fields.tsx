@@ -1,10 +1,10 @@
 import type { Step4 } from '@pawsume/contract/pet-steps/step4';
+import { step4Labels } from '@pawsume/contract/pet-steps/step4-labels';
 import type { User } from '@pawsume/contract/users';
 import type { FieldsOf } from '~/ui/form/use-zod-form.ts';
 import { TextArea } from '~/ui/text-area.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
 import { FieldPair, FormSection } from '../form-section.tsx';
-import { step4Labels } from './step4-labels.ts';
 
 interface Props {
   form: FieldsOf<Step4>;

@@ -1,10 +1,10 @@
 import type { Step5 } from '@pawsume/contract/pet-steps/step5';
+import { step5Labels } from '@pawsume/contract/pet-steps/step5-labels';
 import { FollowUp } from '~/ui/follow-up.tsx';
 import type { FieldsOf } from '~/ui/form/use-zod-form.ts';
 import { TextArea } from '~/ui/text-area.tsx';
 import { FormSection } from '../form-section.tsx';
 import { YesNo } from '../yes-no.tsx';
-import { step5Labels } from './step5-labels.ts';
 
 interface Props {
   form: FieldsOf<Step5>;

@@ -1,5 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import { emptyStep5, step5, step5Input } from '@pawsume/contract/pet-steps/step5';
+import { step5Labels } from '@pawsume/contract/pet-steps/step5-labels';
 import { saveStep5 } from '@pawsume/contract/pets';
 import { send } from '~/api/client.ts';
 import { petDraftKey } from '~/api/pet-draft-key.ts';
@@ -15,7 +16,6 @@ import { StepForm } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import { OpenSteps } from './open-steps.tsx';
 import { Step5Fields } from './step5-fields.tsx';
-import { step5Labels } from './step5-labels.ts';
 
 const NOTHING_STORED = { values: emptyStep5, version: undefined };
 

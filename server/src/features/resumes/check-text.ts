@@ -1,0 +1,58 @@
+import { messages } from '@pawsume/contract/messages';
+import { STEP_OF_ANSWER } from '@pawsume/contract/pet-steps/answer-id';
+import type { ChangedAnswer, Contradiction } from '@pawsume/contract/resumes';
+import type { Db, ResumeRow, UserRow } from '#db/types';
+import { getPet, listWholePets } from '#features/pets/queries';
+import { AppError } from '#lib/app-error';
+import { collectAnswers } from './compose-resume-page.ts';
+import { listResumeRows, updateTold } from './queries.ts';
+import { findChangedAnswers, findContradicted, keepTold } from './told.ts';
+
+interface TextCheck {
+  changed_answers: ChangedAnswer[];
+  contradictions: Contradiction[];
+}
+
+/** What of a résumé's text no longer agrees with the answers. */
+export const checkText = async (db: Db, resume: ResumeRow, user: UserRow): Promise<TextCheck> => {
+  const answers = collectAnswers(await getPet(db, user.id, resume.pet_id), user, resume.owner);
+  return {
+    changed_answers: findChangedAnswers(resume, answers).map(withStep),
+    contradictions: findContradicted(resume, answers).map(withStep),
+  };
+};
+
+/** All résumés of a user, newest first, each with whether answers were changed that its text rests on. */
+export const listChecked = async (db: Db, user: UserRow) => {
+  const [resumes, pets] = [await listResumeRows(db, user.id), await listWholePets(db, user.id)];
+  const petById = new Map(pets.map((pet) => [pet.id, pet]));
+  return resumes.map(({ told, owner, ...resume }) => {
+    const pet = petById.get(resume.pet_id);
+    const changed = pet ? findChangedAnswers({ ...resume, told }, collectAnswers(pet, user, owner)) : [];
+    return { ...resume, answers_changed: changed.length > 0 };
+  });
+};
+
+interface Keeping {
+  user: UserRow;
+  resume: ResumeRow;
+  /** The version of the text that its owner saw; undefined to keep whatever stands there. */
+  baseVersion: number | undefined;
+}
+
+/**
+ * Keeps the text as it stands, with the answers as they are: it is not asked about again before one of them changes.
+ * @throws `changed_elsewhere` where the text is another one by now.
+ */
+export const keepText = async (db: Db, { user, resume, baseVersion }: Keeping): Promise<void> => {
+  const answers = collectAnswers(await getPet(db, user.id, resume.pet_id), user, resume.owner);
+  const isSeen = baseVersion === undefined || baseVersion === resume.version;
+  if (!isSeen || !(await updateTold(db, resume, keepTold(resume, answers)))) {
+    throw new AppError('changed_elsewhere', messages.resumes.changedElsewhere);
+  }
+};
+
+const withStep = <Found extends { answer: keyof typeof STEP_OF_ANSWER }>(found: Found) => ({
+  ...found,
+  step: STEP_OF_ANSWER[found.answer],
+});

@@ -1,0 +1,100 @@
+import { ANSWER_IDS, type AnswerId } from '@pawsume/contract/pet-steps/answer-id';
+import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
+import type { Prose } from '@pawsume/contract/resumes';
+import type { AnswerTexts, StoredTold } from '#db/types';
+import { writerFacts } from '#writer/facts';
+import { findContradictions } from '#writer/guard/contradictions';
+import { splitSentences } from '#writer/text/sentences';
+import type { WrittenProse } from '#writer/writer';
+
+/** An answer that is another one than when the sentences were written that rest on it. */
+export interface ChangedAnswer {
+  answer: AnswerId;
+  before: string;
+  now: string;
+  sentences: string[];
+}
+
+/** A sentence that says the opposite of an answer. */
+export interface Contradicted {
+  sentence: string;
+  answer: AnswerId;
+  /** The answer. */
+  now: string;
+}
+
+type Text = Prose & { told: readonly StoredTold[] | null };
+
+const FIELDS = ['one_liner_description', 'rewritten_pet_description', 'rewritten_owner_description'] as const;
+
+/** What of a written text rests on which answers, with these answers, to be kept beside it. */
+export const storeTold = ({ prose, told }: Pick<WrittenProse, 'prose' | 'told'>, answers: PetAnswers): StoredTold[] => {
+  const now = readAnswerTexts(answers);
+  // A model that does not say what it wrote from may have written from anything.
+  const all = told ?? FIELDS.map((field) => ({ text: prose[field], cites: ANSWER_IDS }));
+  return all.map(({ text, cites }) => ({ text, on: pick(now, cites) }));
+};
+
+/** The answers that changed under the text as it stands. Sentences that the owner wrote rest on none. */
+export const findChangedAnswers = (text: Text, answers: PetAnswers): ChangedAnswer[] => {
+  const now = readAnswerTexts(answers);
+  const changed = new Map<AnswerId, ChangedAnswer>();
+  for (const sentence of sentencesOf(text)) {
+    for (const [answer, before] of idsIn(findTold(text, sentence)?.on ?? {})) {
+      if (before === now[answer]) continue;
+      const known = changed.get(answer) ?? { answer, before, now: now[answer] ?? '', sentences: [] };
+      changed.set(answer, { ...known, sentences: [...known.sentences, sentence] });
+    }
+  }
+  return ANSWER_IDS.flatMap((answer) => changed.get(answer) ?? []);
+};
+
+/** Sentences that say the opposite of an answer, but for those that were written from that very answer, or kept with it. */
+export const findContradicted = (text: Text, answers: PetAnswers): Contradicted[] => {
+  const now = readAnswerTexts(answers);
+  const facts = writerFacts(answers);
+  return FIELDS.flatMap((field) => findContradictions(text[field], facts))
+    .map(({ sentence, answer }) => ({ sentence, answer, now: now[answer] ?? '' }))
+    .filter(({ sentence, answer }) => findTold(text, sentence)?.on[answer] !== now[answer]);
+};
+
+/** What is to be stored where the owner keeps the text as it stands, with the answers as they are. */
+export const keepTold = (text: Text, answers: PetAnswers): StoredTold[] => {
+  const now = readAnswerTexts(answers);
+  const contradicted = findContradicted(text, answers);
+  return sentencesOf(text).flatMap((sentence) => {
+    const told = findTold(text, sentence);
+    const against = contradicted.filter((each) => each.sentence === sentence).map(({ answer }) => answer);
+    if (!told && against.length === 0) return [];
+    const cites = [...idsIn(told?.on ?? {}).map(([answer]) => answer), ...against];
+    return [{ text: sentence, on: pick(now, cites) }];
+  });
+};
+
+/** What the text as it stands rests on, without what was written for it and not taken. */
+export const dropOld = (text: Text): StoredTold[] => {
+  const used = new Set(sentencesOf(text).map((sentence) => findTold(text, sentence)));
+  return text.told?.filter((told) => used.has(told)) ?? [];
+};
+
+const sentencesOf = (prose: Prose): string[] => FIELDS.flatMap((field) => splitSentences(prose[field]));
+
+/** A sentence that was cut at the end of its field ends in three dots. */
+const findTold = ({ told }: Text, sentence: string): StoredTold | undefined =>
+  told?.findLast(({ text }) => text.includes(sentence.replace(/…$/u, '')));
+
+const idsIn = (on: AnswerTexts): [AnswerId, string][] => Object.entries(on) as [AnswerId, string][]; // its keys are known
+
+const pick = (texts: AnswerTexts, ids: readonly AnswerId[]): AnswerTexts =>
+  Object.fromEntries(ids.map((id) => [id, texts[id] ?? '']));
+
+const readAnswerTexts = ({ step1, step2, step3, owner, step5 }: PetAnswers): AnswerTexts => {
+  const all: Record<string, unknown> = { ...owner, ...step1, ...step2, ...step3, ...step5 };
+  return Object.fromEntries(ANSWER_IDS.map((id) => [id, textOf(all[id])]));
+};
+
+const textOf = (answer: unknown): string => {
+  if (Array.isArray(answer)) return answer.join(', ');
+  if (typeof answer === 'boolean') return answer ? 'Yes' : '';
+  return typeof answer === 'string' ? answer : '';
+};

@@ -1,0 +1,33 @@
+import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
+import type { WriterFacts } from '../facts.ts';
+import { splitSentences } from '../text/sentences.ts';
+import { ANSWERED_CLAIMS } from './claim-dictionary.ts';
+import { collectEvidence, type Evidence } from './evidence.ts';
+import { findPolarities, type Polarity } from './polarity.ts';
+
+/** A sentence that says the opposite of an answer. */
+export interface Contradiction {
+  sentence: string;
+  answer: AnswerId;
+}
+
+/**
+ * The sentences of a text that say what an answer denies, or deny what it says; each once for each answer. What stands in
+ * the owner's answers with the same words contradicts none of them.
+ */
+export const findContradictions = (text: string, facts: WriterFacts): Contradiction[] => {
+  const evidence = collectEvidence(facts);
+  return splitSentences(text).flatMap((sentence) =>
+    [...new Set(contradictedBy(sentence, evidence))].map((answer) => ({ sentence, answer })),
+  );
+};
+
+const contradictedBy = (sentence: string, evidence: Evidence): AnswerId[] =>
+  ANSWERED_CLAIMS.flatMap(([pattern, readAnswer, id]) => {
+    const answer = readAnswer(evidence.facts);
+    const found = findPolarities(sentence, pattern);
+    const isAgainst = answer !== null && found.size > 0 && !found.has(answer);
+    return isAgainst && !evidence.says(pattern, opposite(answer)) ? [id] : [];
+  });
+
+const opposite = (polarity: Polarity): Polarity => (polarity === 'said' ? 'denied' : 'said');

@@ -1,0 +1,145 @@
+import { messages } from '@pawsume/contract/messages';
+import { saveStep3 } from '@pawsume/contract/pets';
+import {
+  getProse,
+  getResume,
+  keepText,
+  listMyResumes,
+  listResumes,
+  rewriteResume,
+  saveProse,
+} from '@pawsume/contract/resumes';
+import { updateMe } from '@pawsume/contract/users';
+import { petByKey } from '@pawsume/fixtures/pets';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeOwner, makeResume, PROFILE } from '../harness/make.ts';
+import { startApp, type TestApp } from '../harness/start-app.ts';
+
+const fixture = petByKey('biscuit');
+const CLEAN = {
+  ...fixture.answers.step3,
+  rental_history: 'Yes',
+  rental_duration: '2 years',
+  rental_issues: 'No',
+} as const;
+const DAMAGE = 'He chewed through the bathroom door.';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+
+let as: string;
+let petId: number;
+let resume: { as: string; params: { id: number } };
+beforeEach(async () => {
+  as = (await makeOwner(app)).token;
+  const made = await makeResume(app, as, { ...fixture, answers: { ...fixture.answers, step3: CLEAN } });
+  petId = made.petId;
+  resume = { as, params: { id: made.resumeId } };
+});
+
+const answer = (step3: object) => app.send(saveStep3, { as, params: { pet_id: petId }, body: { ...CLEAN, ...step3 } });
+const checked = async () => (await app.send(getResume, resume)).answer;
+const flags = async () => [
+  (await app.send(listResumes, { as })).answer[0]?.answers_changed,
+  (await app.send(listMyResumes, { as })).answer[0]?.answers_changed,
+];
+
+test('a text agrees with the answers that it was written from, saved again or not', async () => {
+  await answer({});
+  expect(await checked()).toMatchObject({ changed_answers: [], contradictions: [] });
+  expect(await flags()).toEqual([false, false]);
+});
+
+test('an answer that was changed is told, with the sentences that rest on it and those that it contradicts', async () => {
+  await answer({ rental_issues: 'Yes', rental_issue_details: DAMAGE });
+  const { changed_answers, contradictions } = await checked();
+  const clean = expect.stringMatching(/no complaints or damage|without complaints or damage/);
+  expect(changed_answers).toEqual([
+    { answer: 'rental_issues', step: 3, before: 'No', now: 'Yes', sentences: expect.arrayContaining([clean]) },
+  ]);
+  expect(contradictions?.length).toBeGreaterThan(0);
+  expect(contradictions).toEqual(
+    contradictions?.map(() => ({ answer: 'rental_issues', step: 3, now: 'Yes', sentence: clean })),
+  );
+  expect(await flags()).toEqual([true, true]);
+});
+
+test('what the text says nothing of may change without a word', async () => {
+  await answer({ reference_contacts: { Vet: { name: 'Dr. Ng', contact: '' } }, references: ['Vet'] });
+  expect(await checked()).toMatchObject({ changed_answers: [], contradictions: [] });
+});
+
+test('the profile counts as much as the form', async () => {
+  await app.send(updateMe, { as, body: { ...PROFILE, profession: 'Carpenter' } });
+  expect(await checked()).toMatchObject({
+    changed_answers: [{ answer: 'profession', step: 4, before: 'Nurse', now: 'Carpenter' }],
+  });
+});
+
+test('who keeps the text is not asked again until the answer changes once more', async () => {
+  await answer({ rental_issues: 'Yes', rental_issue_details: DAMAGE });
+  expect(await app.send(keepText, { ...resume, body: {} })).toMatchObject({
+    status: 200,
+    answer: { msg: messages.resumes.textKept },
+  });
+  expect(await checked()).toMatchObject({ changed_answers: [], contradictions: [] });
+  expect(await flags()).toEqual([false, false]);
+  await answer({ rental_issues: '' });
+  expect(await checked()).toMatchObject({ changed_answers: [{ answer: 'rental_issues', before: 'Yes', now: '' }] });
+});
+
+test('written again, the text agrees as soon as what was written is saved, and as far as it is', async () => {
+  await answer({ rental_issues: 'Yes', rental_issue_details: DAMAGE });
+  const { status, answer: written } = await app.send(rewriteResume, resume);
+  expect({ status, by: written.written_by }).toEqual({ status: 200, by: 'built-in' });
+  expect(written.after.rewritten_pet_description).toContain('bathroom door');
+  const { version: _version, pet_id: _pet, ...stands } = (await app.send(getProse, resume)).answer;
+  expect(stands).toEqual(written.before);
+  expect((await checked()).contradictions?.length).toBeGreaterThan(0);
+
+  const half = { ...written.before, rewritten_pet_description: written.after.rewritten_pet_description };
+  await app.send(saveProse, { ...resume, body: { ...half, version: written.version } });
+  const left = await checked();
+  expect(left.changed_answers).toEqual([expect.objectContaining({ answer: 'rental_issues' })]);
+  expect(left.changed_answers?.[0]?.sentences).toEqual([written.before.one_liner_description]);
+  await app.send(saveProse, { ...resume, body: written.after });
+  expect(await checked()).toMatchObject({ changed_answers: [], contradictions: [] });
+});
+
+test('nothing is kept that its owner has not seen', async () => {
+  await answer({ rental_issues: 'Yes' });
+  const { pet_id: _pet, version, ...prose } = (await app.send(getProse, resume)).answer;
+  await app.send(saveProse, { ...resume, body: { ...prose, rewritten_owner_description: 'Another text.', version } });
+  const late = await app.send(keepText, { ...resume, body: { version } });
+  expect(late).toMatchObject({ status: 409, error: messages.resumes.changedElsewhere });
+  expect((await checked()).changed_answers).toHaveLength(1);
+});
+
+test('a sentence that its owner wrote rests on no answer, but is compared with all', async () => {
+  const prose = { one_liner_description: 'A dog.', rewritten_owner_description: '' };
+  const own = { ...prose, rewritten_pet_description: 'The landlord never had any complaints. He has a grey nose.' };
+  await app.send(saveProse, { ...resume, body: own });
+  await answer({ rental_issues: 'Yes', rental_issue_details: DAMAGE });
+  expect(await checked()).toMatchObject({
+    changed_answers: [],
+    contradictions: [{ sentence: 'The landlord never had any complaints.', answer: 'rental_issues', now: 'Yes' }],
+  });
+});
+
+test('of a résumé that is older than this, only contradictions are known', async () => {
+  await app.db.updateTable('resumes').set({ told: null }).where('id', '=', resume.params.id).execute();
+  await answer({ rental_issues: 'Yes', rental_issue_details: DAMAGE });
+  const { changed_answers, contradictions } = await checked();
+  expect(changed_answers).toEqual([]);
+  expect(contradictions?.length).toBeGreaterThan(0);
+  await app.send(keepText, { ...resume, body: {} });
+  expect(await checked()).toMatchObject({ contradictions: [] });
+});
+
+test('a text of somebody else is neither told of nor kept', async () => {
+  const other = (await makeOwner(app)).token;
+  expect(await app.send(keepText, { ...resume, as: other, body: {} })).toMatchObject({ status: 404 });
+  expect(await app.send(rewriteResume, { ...resume, as: other })).toMatchObject({ status: 404 });
+});

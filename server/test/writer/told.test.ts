@@ -1,0 +1,48 @@
+import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
+import { pets } from '@pawsume/fixtures/pets';
+import { expect, it } from 'vitest';
+import { findChangedAnswers, findContradicted, storeTold } from '#features/resumes/told';
+import { writeCited } from '#writer/built-in/write';
+import { writerFacts } from '#writer/facts';
+import { anyAnswers } from '../answers/any-answers.ts';
+import { fc } from '../harness/fast-check.ts';
+
+const write = (answers: PetAnswers) => {
+  const written = writeCited(writerFacts(answers));
+  return { ...written.prose, told: storeTold(written, answers) };
+};
+
+it('whatever owners type, what was just written rests on what it is', () => {
+  fc.assert(
+    fc.property(anyAnswers, (given) => {
+      expect(findChangedAnswers(write(given), given)).toEqual([]);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+const YES_NO = [
+  ['step2', 'is_vaccinated'],
+  ['step3', 'rental_history'],
+  ['step3', 'rental_issues'],
+  ['step3', 'has_traveled'],
+  ['step3', 'travel_stress'],
+  ['step3', 'travel_banned'],
+  ['step5', 'uses_daycare'],
+  ['step5', 'uses_grooming'],
+] as const;
+
+it.each(YES_NO)(
+  'where an answer turns round (%s, %s), every sentence that it contradicts rests on it, and none of a new text',
+  (step, field) => {
+    for (const { answers } of pets) {
+      const part: Record<string, unknown> = { ...answers[step] };
+      const now = { ...answers, [step]: { ...part, [field]: part[field] === 'Yes' ? 'No' : 'Yes' } };
+      expect(findContradicted(write(now), now)).toEqual([]);
+      const text = write(answers);
+      const resting = findChangedAnswers(text, now).flatMap(({ sentences }) => sentences);
+      const contradicted = findContradicted(text, now).map(({ sentence }) => sentence);
+      expect(contradicted.filter((sentence) => !resting.includes(sentence))).toEqual([]);
+    }
+  },
+);

@@ -1,0 +1,96 @@
+import type { AnswerOf } from '@pawsume/contract/call';
+import { messages } from '@pawsume/contract/messages';
+import { labelOfAnswer } from '@pawsume/contract/pet-steps/answer-id';
+import { keepText, rewriteResume } from '@pawsume/contract/resumes';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { messageOf } from '~/api/message-of.ts';
+import { useSend } from '~/api/use-send.ts';
+import { paths } from '~/paths.ts';
+import { Button, ButtonLink } from '~/ui/button.tsx';
+import { Card } from '~/ui/card.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { ContradictionList } from './contradiction-list.tsx';
+import type { ResumeToShow } from './resume-to-show.ts';
+import { WriteAgain } from './write-again.tsx';
+
+/** Where the text no longer agrees with the answers: what changed, what contradicts them, and the ways out. */
+export const TextCheck = ({ resume }: { resume: ResumeToShow }) => {
+  const { id, changed_answers = [], contradictions = [] } = resume;
+  const { busy, failure, written, rewrite, keep, close } = useWaysOut(id);
+  if (changed_answers.length === 0 && contradictions.length === 0) return null;
+  const labels = changed_answers.map(({ answer }) => labelOfAnswer(answer)).join(', ');
+  return (
+    <Card className="grid gap-5">
+      {labels !== '' && (
+        <Notice tone="info">
+          <strong>{messages.resumes.answersChanged(labels)}</strong> {messages.resumes.answersChangedExplained}
+        </Notice>
+      )}
+      {contradictions.length > 0 && (
+        <Notice tone="error">
+          <ContradictionList contradictions={contradictions} />
+        </Notice>
+      )}
+      {failure && <Notice tone="error">{failure}</Notice>}
+      {written ? (
+        <WriteAgain resumeId={id} written={written} onDone={close} />
+      ) : (
+        <div className="flex flex-wrap gap-3 max-sm:*:basis-full">
+          <Button loading={busy === 'writing'} loadingLabel="Writing…" disabled={busy !== null} onClick={rewrite}>
+            Write again
+          </Button>
+          <ButtonLink to={paths.editResume(id)} variant="secondary">
+            Change the text
+          </ButtonLink>
+          <Button
+            variant="ghost"
+            loading={busy === 'keeping'}
+            loadingLabel="Keeping…"
+            disabled={busy !== null}
+            onClick={keep}
+          >
+            Keep it as it is
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+};
+
+const useWaysOut = (id: number) => {
+  const send = useSend();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<'writing' | 'keeping' | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [written, setWritten] = useState<AnswerOf<typeof rewriteResume> | null>(null);
+
+  const attempt = async (what: 'writing' | 'keeping', work: () => Promise<void>, failed: string) => {
+    setBusy(what);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(messageOf(error, failed));
+    }
+    setBusy(null);
+  };
+  const params = { id };
+  return {
+    busy,
+    failure,
+    written,
+    rewrite: () =>
+      attempt('writing', async () => setWritten(await send(rewriteResume, { params })), messages.resumes.rewriteFailed),
+    keep: () =>
+      attempt(
+        'keeping',
+        async () => {
+          await send(keepText, { params, body: {} });
+          await revalidate();
+        },
+        messages.resumes.keepFailed,
+      ),
+    close: () => setWritten(null),
+  };
+};

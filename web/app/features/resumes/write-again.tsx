@@ -1,0 +1,125 @@
+import type { AnswerOf } from '@pawsume/contract/call';
+import { messages } from '@pawsume/contract/messages';
+import { type Prose, type rewriteResume, saveProse } from '@pawsume/contract/resumes';
+import { useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { toast } from 'sonner';
+import { messageOf } from '~/api/message-of.ts';
+import { useSend } from '~/api/use-send.ts';
+import { Button } from '~/ui/button.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { PROSE_LABELS } from './prose-labels.ts';
+
+type Field = keyof Prose;
+type Side = 'before' | 'after';
+
+interface Props {
+  resumeId: number;
+  written: AnswerOf<typeof rewriteResume>;
+  onDone: () => void;
+}
+
+const FIELDS = Object.keys(PROSE_LABELS) as Field[]; // Object.keys knows its keys only as strings
+
+/** A text beside what was written anew: of each field one is taken, and what was chosen is saved. */
+export const WriteAgain = ({ resumeId, written, onDone }: Props) => {
+  const differing = FIELDS.filter((field) => written.before[field] !== written.after[field]);
+  const [kept, setKept] = useState<readonly Field[]>([]);
+  const { saving, failure, save } = useSave({ resumeId, written, onDone });
+  const choose = (field: Field, side: Side) =>
+    setKept(side === 'before' ? [...kept, field] : kept.filter((each) => each !== field));
+
+  return (
+    <form
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(kept);
+      }}
+    >
+      {differing.length === 0 && <Notice tone="info">{messages.resumes.writtenTheSame}</Notice>}
+      {differing.map((field) => (
+        <Comparison
+          key={field}
+          label={PROSE_LABELS[field]}
+          before={written.before[field]}
+          after={written.after[field]}
+          side={kept.includes(field) ? 'before' : 'after'}
+          onChoose={(side) => choose(field, side)}
+        />
+      ))}
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <div className="flex flex-wrap gap-3 max-sm:*:basis-full">
+        <Button type="submit" loading={saving} loadingLabel="Saving…">
+          Save what is chosen
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const useSave = ({ resumeId, written: { before, after, version }, onDone }: Props) => {
+  const send = useSend();
+  const { revalidate } = useRevalidator();
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = async (kept: readonly Field[]) => {
+    setSaving(true);
+    setFailure(null);
+    const chosen = { ...after, ...Object.fromEntries(kept.map((field) => [field, before[field]])) };
+    try {
+      await send(saveProse, { params: { id: resumeId }, body: { ...chosen, version } });
+      toast(messages.resumes.updated);
+      await revalidate();
+      onDone();
+    } catch (error) {
+      setFailure(messageOf(error, messages.resumes.updateFailed));
+      setSaving(false);
+    }
+  };
+  return { saving, failure, save };
+};
+
+interface ComparisonProps {
+  label: string;
+  before: string;
+  after: string;
+  side: Side;
+  onChoose: (side: Side) => void;
+}
+
+const Comparison = ({ label, before, after, side, onChoose }: ComparisonProps) => {
+  const name = useId();
+  const sides = [
+    { side: 'before', says: 'Keep as it is', text: before },
+    { side: 'after', says: 'Take the new text', text: after },
+  ] as const;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-semibold">{label}</legend>
+      <div className="grid items-start gap-3 md:grid-cols-2">
+        {sides.map((each) => (
+          <label
+            key={each.side}
+            className="grid cursor-pointer gap-2 rounded-2xl border border-edge p-4 has-checked:border-marigold has-checked:bg-marigold-tint"
+          >
+            <span className="flex min-h-6 items-center gap-2 font-semibold">
+              <input
+                type="radio"
+                name={name}
+                className="size-5 accent-marigold"
+                checked={side === each.side}
+                onChange={() => onChoose(each.side)}
+              />
+              {each.says}
+            </span>
+            <span>{each.text || '—'}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
