@@ -7,6 +7,7 @@ export default defineConfig({
     setupFiles: ['test/harness/clean-up-after-each-file.ts'],
     // Files share their worker's modules: an app is imported once, not a hundred times.
     isolate: false,
+    maxWorkers: 4,
     globalSetup: ['test/harness/golden-database.ts', 'test/harness/shared-postgres.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

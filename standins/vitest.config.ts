@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     name: 'standins',
     isolate: false,
+    maxWorkers: 4,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },

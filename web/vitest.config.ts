@@ -6,6 +6,7 @@ export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('app', import.meta.url)) } },
   test: {
     include: ['{app,fonts}/**/*.test.ts'],
+    maxWorkers: 4,
     testTimeout: 30_000,
     // The browser's storage, which Node 24 has on request only.
     execArgv: ['--experimental-webstorage', '--localstorage-file=:memory:'],
