@@ -144,6 +144,13 @@ export default {
       to: { path: '^(server|standins|e2e|bench)/' },
     },
     {
+      name: 'web-public-pages-know-no-calls',
+      severity: 'error',
+      comment: 'With the calls of the contract every visitor would load all of Zod.',
+      from: { path: '^web/app/features/layout/(page-frame|way-on)[.]tsx$' },
+      to: { path: '^contract/src/(auth|fields|payments|pets|resumes|users)[.]ts$', reachable: true },
+    },
+    {
       name: 'web-needs-no-fixtures',
       severity: 'error',
       from: { path: '^web/', pathNot: '[.]test[.]tsx?$' },

@@ -3,7 +3,7 @@ import { paths } from '~/paths.ts';
 import { Cat } from '~/ui/art/cat.tsx';
 import { Portrait } from '~/ui/art/portrait.tsx';
 import { ButtonLink } from '~/ui/button.tsx';
-import { PageShell } from './page-shell.tsx';
+import { PageFrame } from './page-frame.tsx';
 
 interface Props {
   title: string;
@@ -15,7 +15,7 @@ interface Props {
 
 /** A page that went wrong, with ways on. */
 export const WayOn = ({ title, message, action }: Props) => (
-  <PageShell width="narrow">
+  <PageFrame width="narrow">
     <div className="grid justify-items-center gap-5 pt-10 text-center">
       <Portrait className="w-40">
         <Cat />
@@ -32,5 +32,5 @@ export const WayOn = ({ title, message, action }: Props) => (
         </ButtonLink>
       </div>
     </div>
-  </PageShell>
+  </PageFrame>
 );

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { cx } from '~/lib/cx.ts';
+import { SkipLink } from '~/ui/skip-link.tsx';
+import { AppHeader } from './app-header.tsx';
+
+const WIDTHS = { narrow: 'max-w-md', form: 'max-w-3xl', wide: 'max-w-5xl' } as const;
+
+export interface PageProps {
+  width: keyof typeof WIDTHS;
+  children: ReactNode;
+}
+
+/** Header and main part of a screen; its sections stand below each other. Public pages load it, so it knows no calls. */
+export const PageFrame = ({ width, children }: PageProps) => (
+  <>
+    <SkipLink />
+    <AppHeader />
+    <main id="main" className={cx('mx-auto grid w-full gap-8 px-4 pt-2 pb-20', WIDTHS[width])}>
+      {children}
+    </main>
+  </>
+);
