@@ -27,6 +27,8 @@ export const prose = z.object({
 });
 export type Prose = z.infer<typeof prose>;
 
+export const PROSE_FIELDS = prose.keyof().options;
+
 export const PROSE_LIMITS = { one_liner: 200, pet: 1500, owner: 1000 } as const;
 
 export const proseInput = z.object({

@@ -1,6 +1,6 @@
 import { ANSWER_IDS, type AnswerId } from '@pawsume/contract/pet-steps/answer-id';
 import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
-import type { Prose } from '@pawsume/contract/resumes';
+import { PROSE_FIELDS, type Prose } from '@pawsume/contract/resumes';
 import type { AnswerTexts, StoredTold } from '#db/types';
 import { writerFacts } from '#writer/facts';
 import { findContradictions } from '#writer/guard/contradictions';
@@ -25,13 +25,11 @@ export interface Contradicted {
 
 type Text = Prose & { told: readonly StoredTold[] | null };
 
-const FIELDS = ['one_liner_description', 'rewritten_pet_description', 'rewritten_owner_description'] as const;
-
 /** What of a written text rests on which answers, with these answers, to be kept beside it. */
 export const storeTold = ({ prose, told }: Pick<WrittenProse, 'prose' | 'told'>, answers: PetAnswers): StoredTold[] => {
   const now = readAnswerTexts(answers);
   // A model that does not say what it wrote from may have written from anything.
-  const all = told ?? FIELDS.map((field) => ({ text: prose[field], cites: ANSWER_IDS }));
+  const all = told ?? PROSE_FIELDS.map((field) => ({ text: prose[field], cites: ANSWER_IDS }));
   return all.map(({ text, cites }) => ({ text, on: pick(now, cites) }));
 };
 
@@ -53,7 +51,7 @@ export const findChangedAnswers = (text: Text, answers: PetAnswers): ChangedAnsw
 export const findContradicted = (text: Text, answers: PetAnswers): Contradicted[] => {
   const now = readAnswerTexts(answers);
   const facts = writerFacts(answers);
-  return FIELDS.flatMap((field) => findContradictions(text[field], facts))
+  return PROSE_FIELDS.flatMap((field) => findContradictions(text[field], facts))
     .map(({ sentence, answer }) => ({ sentence, answer, now: now[answer] ?? '' }))
     .filter(({ sentence, answer }) => findTold(text, sentence)?.on[answer] !== now[answer]);
 };
@@ -77,13 +75,14 @@ export const dropOld = (text: Text): StoredTold[] => {
   return text.told?.filter((told) => used.has(told)) ?? [];
 };
 
-const sentencesOf = (prose: Prose): string[] => FIELDS.flatMap((field) => splitSentences(prose[field]));
+const sentencesOf = (prose: Prose): string[] => PROSE_FIELDS.flatMap((field) => splitSentences(prose[field]));
 
 /** A sentence that was cut at the end of its field ends in three dots. */
 const findTold = ({ told }: Text, sentence: string): StoredTold | undefined =>
   told?.findLast(({ text }) => text.includes(sentence.replace(/…$/u, '')));
 
-const idsIn = (on: AnswerTexts): [AnswerId, string][] => Object.entries(on) as [AnswerId, string][]; // its keys are known
+const idsIn = (on: AnswerTexts): [AnswerId, string][] =>
+  ANSWER_IDS.flatMap((id): [AnswerId, string][] => (on[id] === undefined ? [] : [[id, on[id]]]));
 
 const pick = (texts: AnswerTexts, ids: readonly AnswerId[]): AnswerTexts =>
   Object.fromEntries(ids.map((id) => [id, texts[id] ?? '']));

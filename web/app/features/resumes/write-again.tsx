@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@pawsume/contract/call';
 import { messages } from '@pawsume/contract/messages';
-import { type Prose, type rewriteResume, saveProse } from '@pawsume/contract/resumes';
+import { PROSE_FIELDS, type Prose, type rewriteResume, saveProse } from '@pawsume/contract/resumes';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from 'sonner';
@@ -19,11 +19,9 @@ interface Props {
   onDone: () => void;
 }
 
-const FIELDS = Object.keys(PROSE_LABELS) as Field[]; // Object.keys knows its keys only as strings
-
 /** A text beside what was written anew: of each field one is taken, and what was chosen is saved. */
 export const WriteAgain = ({ resumeId, written, onDone }: Props) => {
-  const differing = FIELDS.filter((field) => written.before[field] !== written.after[field]);
+  const differing = PROSE_FIELDS.filter((field) => written.before[field] !== written.after[field]);
   const [kept, setKept] = useState<readonly Field[]>([]);
   const { saving, failure, save } = useSave({ resumeId, written, onDone });
   const choose = (field: Field, side: Side) =>
