@@ -16,6 +16,7 @@ export const resumeMessages = {
   restoreFailed: 'The résumé could not be brought back.',
   restoreTooLate: 'This résumé is deleted for good. It could only be brought back for a short while.',
   changedElsewhere: 'This text was saved somewhere else in the meantime. What you typed is still here.',
+  textChangedMeanwhile: 'This text was changed somewhere else in the meantime. It is shown as it is now.',
   conflictExplained:
     'This text was saved in another tab or on another device after you opened it here. Which one do you want to keep? Whatever you did not change here is taken over from there.',
   leaveExplained: 'This text has changes that are not saved. A draft stays on this device and is here when you return.',

@@ -38,7 +38,7 @@ export const proseInput = z.object({
 });
 
 /** The name of the answer's field, and the step that asks for it. */
-const answer = { answer: z.string(), step: z.number() };
+const answer = { answer: z.string(), step: z.literal([1, 2, 3, 4, 5]) };
 /** An answer that is another one than when the sentences were written that rest on it. */
 const changedAnswer = z.object({ ...answer, before: z.string(), now: z.string(), sentences: z.array(z.string()) });
 export type ChangedAnswer = z.infer<typeof changedAnswer>;
@@ -81,6 +81,8 @@ const resume = z.object({
   downloaded_at: timestamp.nullable().optional(),
   changed_answers: z.array(changedAnswer).optional(),
   contradictions: z.array(contradiction).optional(),
+  /** Of the text. */
+  version: version.optional(),
 });
 
 const call = { tag: 'resumes', access: 'user', answerKind: 'json', status: 200 } as const;

@@ -1,6 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import { saveStep3 } from '@pawsume/contract/pets';
-import { getProse } from '@pawsume/contract/resumes';
+import { getProse, saveProse } from '@pawsume/contract/resumes';
 import { updateMe } from '@pawsume/contract/users';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { expect, type Page } from '@playwright/test';
@@ -36,7 +36,14 @@ const changeAnswer = async (page: Page, username: string) => {
   await page.getByRole('link', { name: /^View/ }).click();
   await expect(notice(page)).toBeVisible();
   await expect(page.getByText(messages.resumes.saysOtherwise('Complaints/damages', 'Yes')).first()).toBeVisible();
-  return { id, story: async () => (await send(getProse, { params: { id } })).rewritten_pet_description };
+  return {
+    id,
+    saveLine: async (one_liner_description: string) => {
+      const prose = await send(getProse, { params: { id } });
+      await send(saveProse, { params: { id }, body: { ...prose, one_liner_description } });
+    },
+    story: async () => (await send(getProse, { params: { id } })).rewritten_pet_description,
+  };
 };
 
 const notice = (page: Page) => page.getByText(messages.resumes.answersChanged('Complaints/damages'));
@@ -90,6 +97,24 @@ for (const [where, options] of [
       await page.goto('/profile');
       await expect(page.getByRole('link', { name: 'View/Download' })).toBeVisible();
       await expect(page.getByText('Answers changed')).toHaveCount(0);
+    });
+
+    test('a text that was changed elsewhere meanwhile is not kept unseen', async ({ page, problems }) => {
+      problems.expect(/answer 409: POST .*keep-text/);
+      const { saveLine } = await changeAnswer(page, `unseen-${where.slice(2)}`);
+      await saveLine('Biscuit had no complaints or damage at all.');
+      await button(page, 'Keep it as it is').click();
+      await expect(page.getByText(messages.resumes.textChangedMeanwhile)).toBeVisible();
+      await expect(page.getByText('Biscuit had no complaints or damage at all.')).toBeVisible();
+      await button(page, 'Keep it as it is').click();
+      await expect(notice(page)).toBeHidden();
+    });
+
+    test('from a sentence one goes to the answer it contradicts', async ({ page }) => {
+      await changeAnswer(page, `answer-${where.slice(2)}`);
+      await page.getByRole('link', { name: 'Look at the answer' }).first().click();
+      await expect(page.getByLabel('Yes', { exact: true }).first()).toBeVisible();
+      await expect(page).toHaveURL(/\/form3\?pet_id=\d+$/);
     });
 
     test('a sentence that contradicts an answer is cut by hand', async ({ page }) => {

@@ -113,7 +113,7 @@ test('nothing is kept that its owner has not seen', async () => {
   const { pet_id: _pet, version, ...prose } = (await app.send(getProse, resume)).answer;
   await app.send(saveProse, { ...resume, body: { ...prose, rewritten_owner_description: 'Another text.', version } });
   const late = await app.send(keepText, { ...resume, body: { version } });
-  expect(late).toMatchObject({ status: 409, error: messages.resumes.changedElsewhere });
+  expect(late).toMatchObject({ status: 409, error: messages.resumes.textChangedMeanwhile });
   expect((await checked()).changed_answers).toHaveLength(1);
 });
 

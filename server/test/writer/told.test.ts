@@ -1,5 +1,5 @@
 import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
-import { pets } from '@pawsume/fixtures/pets';
+import { petByKey, pets } from '@pawsume/fixtures/pets';
 import { expect, it } from 'vitest';
 import { findChangedAnswers, findContradicted, storeTold } from '#features/resumes/told';
 import { writeCited } from '#writer/built-in/write';
@@ -44,5 +44,36 @@ it.each(YES_NO)(
       const contradicted = findContradicted(text, now).map(({ sentence }) => sentence);
       expect(contradicted.filter((sentence) => !resting.includes(sentence))).toEqual([]);
     }
+  },
+);
+
+it.each([
+  ['step3', 'rental_issues'],
+  ['step2', 'is_vaccinated'],
+] as const)('where an answer turns round (%s, %s), some sentences contradict it', (step, field) => {
+  const found = pets.flatMap(({ answers }) => {
+    const part: Record<string, unknown> = { ...answers[step] };
+    const now = { ...answers, [step]: { ...part, [field]: part[field] === 'Yes' ? 'No' : 'Yes' } };
+    return findContradicted(write(answers), now).map(({ answer }) => answer);
+  });
+  expect(found).toContain(field);
+});
+
+it.each(['travel_stress', 'travel_banned'] as const)(
+  'that a pet has not travelled rests on %s too: a Yes there is not believed beside it',
+  (field) => {
+    const step3 = {
+      ...petByKey('zoe').answers.step3,
+      has_traveled: 'No',
+      travel_stress: '',
+      travel_banned: '',
+    } as const;
+    const given = { ...petByKey('zoe').answers, step3 };
+    const text = write(given);
+    expect(text.rewritten_pet_description).toContain('has not travelled');
+    const now = { ...given, step3: { ...step3, [field]: 'Yes' } };
+    expect(findChangedAnswers(text, now)).toMatchObject([
+      { answer: field, sentences: [expect.stringContaining('has not travelled')] },
+    ]);
   },
 );

@@ -24,7 +24,8 @@ export const checkText = async (db: Db, resume: ResumeRow, user: UserRow): Promi
 
 /** All résumés of a user, newest first, each with whether answers were changed that its text rests on. */
 export const listChecked = async (db: Db, user: UserRow) => {
-  const [resumes, pets] = [await listResumeRows(db, user.id), await listWholePets(db, user.id)];
+  const resumes = await listResumeRows(db, user.id);
+  const pets = await listWholePets(db, user.id);
   const petById = new Map(pets.map((pet) => [pet.id, pet]));
   return resumes.map(({ told, owner, ...resume }) => {
     const pet = petById.get(resume.pet_id);
@@ -48,7 +49,7 @@ export const keepText = async (db: Db, { user, resume, baseVersion }: Keeping): 
   const answers = collectAnswers(await getPet(db, user.id, resume.pet_id), user, resume.owner);
   const isSeen = baseVersion === undefined || baseVersion === resume.version;
   if (!isSeen || !(await updateTold(db, resume, keepTold(resume, answers)))) {
-    throw new AppError('changed_elsewhere', messages.resumes.changedElsewhere);
+    throw new AppError('changed_elsewhere', messages.resumes.textChangedMeanwhile);
   }
 };
 

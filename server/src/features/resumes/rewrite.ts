@@ -5,7 +5,7 @@ import { writerFacts } from '#writer/facts';
 import type { Writer } from '#writer/writer';
 import { collectAnswers } from './compose-resume-page.ts';
 import { updateTold } from './queries.ts';
-import { dropOld, storeTold } from './told.ts';
+import { pickUsed, storeTold } from './told.ts';
 
 interface Rewritten {
   before: Prose;
@@ -25,7 +25,7 @@ export const rewrite = async (
 ): Promise<Rewritten> => {
   const answers = collectAnswers(await getPet(db, user.id, resume.pet_id), user, resume.owner);
   const written = await writer.write(writerFacts(answers), [user.name, user.username]);
-  await updateTold(db, resume, [...dropOld(resume), ...storeTold(written, answers)]);
+  await updateTold(db, resume, [...pickUsed(resume), ...storeTold(written, answers)]);
   const { one_liner_description, rewritten_pet_description, rewritten_owner_description } = resume;
   return {
     before: { one_liner_description, rewritten_pet_description, rewritten_owner_description },

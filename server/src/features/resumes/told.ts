@@ -51,7 +51,7 @@ export const findChangedAnswers = (text: Text, answers: PetAnswers): ChangedAnsw
 export const findContradicted = (text: Text, answers: PetAnswers): Contradicted[] => {
   const now = readAnswerTexts(answers);
   const facts = writerFacts(answers);
-  return PROSE_FIELDS.flatMap((field) => findContradictions(text[field], facts))
+  return findContradictions(PROSE_FIELDS.map((field) => text[field]).join('\n'), facts)
     .map(({ sentence, answer }) => ({ sentence, answer, now: now[answer] ?? '' }))
     .filter(({ sentence, answer }) => findTold(text, sentence)?.on[answer] !== now[answer]);
 };
@@ -70,7 +70,7 @@ export const keepTold = (text: Text, answers: PetAnswers): StoredTold[] => {
 };
 
 /** What the text as it stands rests on, without what was written for it and not taken. */
-export const dropOld = (text: Text): StoredTold[] => {
+export const pickUsed = (text: Text): StoredTold[] => {
   const used = new Set(sentencesOf(text).map((sentence) => findTold(text, sentence)));
   return text.told?.filter((told) => used.has(told)) ?? [];
 };

@@ -19,7 +19,9 @@ const JOURNEYS = ['has_traveled', 'travel_modes', 'travel_stress'] as const;
 export const travel = (facts: WriterFacts, pet: Pet, generosity: number): Passage[] => {
   const went = travelled(facts);
   const { They, voice } = pet;
-  if (facts.travel.travelled === 'No') return [detail(`${They} ${voice.has} not travelled.`, 'has_traveled')];
+  if (facts.travel.travelled === 'No') {
+    return [detail(`${They} ${voice.has} not travelled.`, 'has_traveled', 'travel_stress', 'travel_banned')];
+  }
   if (facts.travel.stress === 'Yes') {
     return passages(
       must(stress(facts, pet, generosity), ...JOURNEYS, 'travel_stress_details'),
@@ -49,7 +51,7 @@ const stress = (facts: WriterFacts, pet: Pet, generosity: number): string => {
 const bar = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {
   const { They, voice, theirOwner } = pet;
   if (facts.travel.barred === 'No')
-    return detail(`${They} ${voice.has} never been barred from travel.`, 'travel_banned');
+    return detail(`${They} ${voice.has} never been barred from travel.`, 'has_traveled', 'travel_banned');
   if (facts.travel.barred !== 'Yes') return null;
   const { quote } = ownWords(excerpt(facts.travel.barredDetails, mustRoom(170, generosity)), pet);
   return must(

@@ -64,23 +64,7 @@ export const DownloadPanel = ({ resume, credits }: Props) => {
           onCancel={cancel}
         />
       )}
-      <ConfirmDialog
-        open={asking === 'contradicted'}
-        question={messages.resumes.contradictedQuestion}
-        confirmLabel="Download as it is"
-        loading={false}
-        error={null}
-        onConfirm={confirm}
-        onCancel={cancel}
-      >
-        <div className="grid gap-3">
-          <p>{messages.resumes.contradictedExplained}</p>
-          <ContradictionList contradictions={resume.contradictions ?? []} />
-          <Link to={paths.editResume(resume.id)} className="inline-flex min-h-11 items-center text-link">
-            Change the text
-          </Link>
-        </div>
-      </ConfirmDialog>
+      <AskAboutContradictions open={asking === 'contradicted'} resume={resume} onConfirm={confirm} onCancel={cancel} />
     </Card>
   );
 };
@@ -107,12 +91,36 @@ const PayForThisOne = ({ resumeId }: { resumeId: number }) => (
   </p>
 );
 
-interface AskDownloadAgainProps {
+interface QuestionProps {
   open: boolean;
-  /** When this very page was downloaded last. */
-  downloadedAt: string;
   onConfirm: () => void;
   onCancel: () => void;
+}
+
+/** Asks before a text is downloaded that says the opposite of an answer. */
+const AskAboutContradictions = ({ open, resume, onConfirm, onCancel }: QuestionProps & { resume: ResumeToShow }) => (
+  <ConfirmDialog
+    open={open}
+    question={messages.resumes.contradictedQuestion}
+    confirmLabel="Download as it is"
+    loading={false}
+    error={null}
+    onConfirm={onConfirm}
+    onCancel={onCancel}
+  >
+    <div className="grid gap-3">
+      <p>{messages.resumes.contradictedExplained}</p>
+      <ContradictionList petId={resume.pet_id} contradictions={resume.contradictions ?? []} />
+      <Link to={paths.editResume(resume.id)} className="inline-flex min-h-11 items-center text-link">
+        Change the text
+      </Link>
+    </div>
+  </ConfirmDialog>
+);
+
+interface AskDownloadAgainProps extends QuestionProps {
+  /** When this very page was downloaded last. */
+  downloadedAt: string;
 }
 
 /** Asks before a second credit goes for a page that has not changed. */

@@ -16,8 +16,8 @@ import { WriteAgain } from './write-again.tsx';
 
 /** Where the text no longer agrees with the answers: what changed, what contradicts them, and the ways out. */
 export const TextCheck = ({ resume }: { resume: ResumeToShow }) => {
-  const { id, changed_answers = [], contradictions = [] } = resume;
-  const { busy, failure, written, rewrite, keep, close } = useWaysOut(id);
+  const { id, pet_id, changed_answers = [], contradictions = [] } = resume;
+  const { busy, failure, written, rewrite, keep, close } = useWaysOut(resume);
   if (changed_answers.length === 0 && contradictions.length === 0) return null;
   const labels = changed_answers.map(({ answer }) => labelOfAnswer(answer)).join(', ');
   return (
@@ -29,7 +29,7 @@ export const TextCheck = ({ resume }: { resume: ResumeToShow }) => {
       )}
       {contradictions.length > 0 && (
         <Notice tone="error">
-          <ContradictionList contradictions={contradictions} />
+          <ContradictionList petId={pet_id} contradictions={contradictions} />
         </Notice>
       )}
       {failure && <Notice tone="error">{failure}</Notice>}
@@ -58,7 +58,7 @@ export const TextCheck = ({ resume }: { resume: ResumeToShow }) => {
   );
 };
 
-const useWaysOut = (id: number) => {
+const useWaysOut = ({ id, version }: ResumeToShow) => {
   const send = useSend();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<'writing' | 'keeping' | null>(null);
@@ -86,8 +86,12 @@ const useWaysOut = (id: number) => {
       attempt(
         'keeping',
         async () => {
-          await send(keepText, { params, body: {} });
-          await revalidate();
+          try {
+            await send(keepText, { params, body: { version } });
+          } finally {
+            // Also where it was refused: the text may be another one by now.
+            await revalidate();
+          }
         },
         messages.resumes.keepFailed,
       ),
