@@ -147,7 +147,7 @@ export default {
       name: 'web-public-pages-know-no-calls',
       severity: 'error',
       comment: 'With the calls of the contract every visitor would load all of Zod.',
-      from: { path: '^web/app/features/layout/(page-frame|way-on)[.]tsx$' },
+      from: { path: '^web/app/(root|features/layout/(page-frame|way-on)|features/landing/.*)[.]tsx$' },
       to: { path: '^contract/src/(auth|fields|payments|pets|resumes|users)[.]ts$', reachable: true },
     },
     {
