@@ -1,9 +1,11 @@
+import { ANSWER_IDS } from '@pawsume/contract/pet-steps/answer-id';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { composePage } from '@pawsume/server/press/compose';
 import { printable } from '@pawsume/server/press/type/printable';
 import { writeBuiltIn } from '@pawsume/server/writer/built-in/write';
-import { guardFacts } from '@pawsume/server/writer/fact-guard';
+import { judge } from '@pawsume/server/writer/fact-guard';
 import { writerFacts } from '@pawsume/server/writer/facts';
+import { gatherEvidence } from '@pawsume/server/writer/guard/statements';
 import type { Comparison } from '../report.ts';
 
 /** Texts of one thing again and again, with which patterns are likely to look at the same place many times. */
@@ -73,7 +75,7 @@ const work = (text: string): number => {
     const start = performance.now();
     const facts = writerFacts(typed(text));
     const prose = writeBuiltIn(facts);
-    guardFacts({ ...prose, rewritten_pet_description: text }, facts);
+    judge({ text, cites: ANSWER_IDS }, gatherEvidence(facts));
     printable(composePage(typed(text), { ...prose, rewritten_pet_description: text }, new Date(0)));
     return performance.now() - start;
   });

@@ -1,55 +1,44 @@
-import { PROSE_LIMITS, type Prose } from '@pawsume/contract/resumes';
-import { writeBuiltIn } from './built-in/write.ts';
-import type { WriterFacts } from './facts.ts';
-import { collectEvidence, type Evidence } from './guard/evidence.ts';
-import { listMustTell } from './guard/must-tell.ts';
-import { mayStand } from './guard/sentence-check.ts';
-import { curlyQuotes, inThirdPerson, withoutFalseQuotes } from './guard/spoken.ts';
-import { bounded } from './text/bounded.ts';
+import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
+import type { Told } from './built-in/passage.ts';
+import { type Fault, findFault } from './guard/find-fault.ts';
+import { curlyQuotes, speaksAsOwner, withoutFalseQuotes } from './guard/spoken.ts';
+import type { Evidence } from './guard/statements.ts';
 import { clean, mendSentence } from './text/mend.ts';
+import { quotesBalance } from './text/quotes.ts';
+import { splitSentences } from './text/sentences.ts';
 
-export type Verdict = { prose: Prose; reason: null } | { prose: null; reason: 'thin' | 'negative-missing' };
+/** What a model wrote, mended at its edges, with what was found against it; null where it may stand. */
+export interface Judged extends Told {
+  fault: Fault | null;
+}
 
-/** At least this share of the model's story has to be left. */
-const KEPT_SHARE = 0.5;
-/** What is left has to be at least this share of the built-in writer's story. */
-const FULLNESS = 0.3;
-/** In characters: what is shorter says nothing. */
-const SHORTEST = 20;
-/** In characters, several times what any field holds: more is never looked at, so that no answer can keep us busy. */
-const LONGEST_READ = 6000;
+/** In characters, more than a sentence has: the rest is never looked at, so that no answer can keep us busy. */
+const LONGEST = 600;
 
 /**
- * Holds a model's prose against the facts, sentence by sentence. Sentences with a number, name or claim that no answer
- * backs, with praise, links or markup, are taken out; where that empties the one line or the owner's field, the built-in
- * writer's stands there. All is rejected where too little of the story is left, or where an answer that speaks against
- * the pet is no longer told. What it passes is within PROSE_LIMITS and ends in punctuation.
+ * Holds what a model wrote against the answers that it cites, and against those alone. Marks around words that the owner
+ * did not write so are taken off; a fault of one of its sentences is a fault of the whole.
  */
-export const guardFacts = (written: Prose, facts: WriterFacts): Verdict => {
-  const evidence = collectEvidence(facts);
-  const plain = writeBuiltIn(facts);
-  const line = bounded(backed(written.one_liner_description, evidence), PROSE_LIMITS.one_liner);
-  const story = bounded(backed(written.rewritten_pet_description, evidence), PROSE_LIMITS.pet);
-  const owner = bounded(backed(written.rewritten_owner_description, evidence), PROSE_LIMITS.owner);
-  const wrote = Math.min(written.rewritten_pet_description.length, PROSE_LIMITS.pet);
-  if (story.length < Math.max(wrote * KEPT_SHARE, plain.rewritten_pet_description.length * FULLNESS)) {
-    return { prose: null, reason: 'thin' };
-  }
-  if (!listMustTell(facts).every((negative) => negative.isToldIn(story))) {
-    return { prose: null, reason: 'negative-missing' };
-  }
-  const prose = {
-    one_liner_description: line.length < SHORTEST ? plain.one_liner_description : line,
-    rewritten_pet_description: story,
-    rewritten_owner_description: owner.length < SHORTEST ? plain.rewritten_owner_description : owner,
-  };
-  return { prose, reason: null };
+export const judge = ({ text, cites }: Told, evidence: Evidence): Judged => {
+  const isOwners = (words: string): boolean => evidence.quotes(words, cites);
+  const spoken = withoutFalseQuotes(curlyQuotes(clean(text.slice(0, LONGEST))), isOwners);
+  const sentences = splitSentences(spoken);
+  // A quotation may hold several sentences: then its words are looked at as a whole.
+  const looked = spoken.includes('“') ? [spoken] : sentences;
+  const fault = findFaultOfWhole(spoken) ?? findFirstFault(looked, cites, evidence);
+  return { text: sentences.map(mendSentence).join(' '), cites, fault };
 };
 
-const backed = (text: string, evidence: Evidence): string => {
-  const spoken = withoutFalseQuotes(curlyQuotes(clean(text.slice(0, LONGEST_READ))), evidence);
-  return inThirdPerson(spoken)
-    .filter((sentence) => mayStand(sentence, evidence))
-    .map(mendSentence)
-    .join(' ');
+const findFaultOfWhole = (text: string): Fault | null => {
+  if (splitSentences(text).length === 0) return { code: 'empty', word: '' };
+  if (!quotesBalance(text)) return { code: 'markup', word: '' };
+  return speaksAsOwner(text) ? { code: 'first-person', word: '' } : null;
+};
+
+const findFirstFault = (sentences: readonly string[], cites: readonly AnswerId[], evidence: Evidence): Fault | null => {
+  for (const sentence of sentences) {
+    const fault = findFault(sentence, cites, evidence);
+    if (fault) return fault;
+  }
+  return null;
 };

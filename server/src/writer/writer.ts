@@ -12,8 +12,8 @@ export interface AiConfig {
 
 export interface WrittenProse {
   prose: Prose;
-  /** What the prose is made of, with the answers each part rests on; null where a model does not say. */
-  told: readonly Told[] | null;
+  /** What each field is made of, with the answers each part rests on. */
+  told: Record<keyof Prose, readonly Told[]>;
   /** `built-in`, or the model's name. */
   writtenBy: string;
   /** A model was asked, but the built-in writer had to take over. */

@@ -1,6 +1,6 @@
 import { PROSE_LIMITS } from '@pawsume/contract/resumes';
 import { expect, it } from 'vitest';
-import { writeBuiltIn } from '#writer/built-in/write';
+import { writeBuiltIn, writeCited } from '#writer/built-in/write';
 import { type WriterFacts, writerFacts } from '#writer/facts';
 import { listMustTell } from '#writer/guard/must-tell';
 import { findNumbers } from '#writer/guard/numbers';
@@ -53,7 +53,7 @@ it('whatever owners type, every answer against the pet is told', () => {
   fc.assert(
     fc.property(anyAnswers, (given) => {
       const facts = writerFacts(given);
-      const { rewritten_pet_description: story } = writeBuiltIn(facts);
+      const { rewritten_pet_description: story } = writeCited(facts).told;
       expect(listMustTell(facts).filter((negative) => !negative.isToldIn(story))).toEqual([]);
     }),
     RUNS,

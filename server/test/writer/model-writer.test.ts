@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
+import { PROSE_FIELDS } from '@pawsume/contract/resumes';
 import { petByKey, pets } from '@pawsume/fixtures/pets';
 import { FAULTS } from '@pawsume/standins/model/faults';
 import { MODEL_API_KEY, type ModelStandIn, startModel } from '@pawsume/standins/model/start-model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeBuiltIn, writeCited } from '#writer/built-in/write';
 import { writerFacts } from '#writer/facts';
+import { listMustTell } from '#writer/guard/must-tell';
 import { openWriter } from '#writer/open-writer';
 import type { WriterOptions } from '#writer/writer';
 import { answersWith } from './blank-answers.ts';
@@ -51,7 +53,7 @@ describe('the writer with a model', () => {
     const { prose, writtenBy, fellBack } = await writerOf('honest').write(facts);
     expect({ writtenBy, fellBack }).toEqual({ writtenBy: 'honest', fellBack: false });
     expect(prose).not.toEqual(writeBuiltIn(facts));
-    expect(prose.rewritten_pet_description).toContain(answers.step1.pet_name);
+    expect(prose.rewritten_pet_description).toContain('is introduced here in the words of');
   });
 
   it('reads JSON in a code fence with talk around it', async () => {
@@ -85,7 +87,7 @@ describe('the writer with a model', () => {
   it('leaves unanswered questions out of the prompt', async () => {
     await writerOf('honest').write(writerFacts(answersWith({})));
     const prompt = model.requests[0]?.chat?.messages.at(-1)?.content ?? '';
-    expect(prompt).not.toMatch(/vaccinated|complaints|hasConditions|barred/);
+    expect(prompt).not.toMatch(/vaccinated|complaints|medical|barred/);
   });
 
   it('hands the owner’s text over as data that cannot leave its delimiters', async () => {
@@ -94,7 +96,9 @@ describe('the writer with a model', () => {
     const prompt = model.requests[0]?.chat?.messages.at(-1)?.content ?? '';
     expect(prompt.match(/<\/?facts>/g)).toEqual(['<facts>', '</facts>']);
     expect(prompt.match(/[<>]/g)).toHaveLength(4);
-    expect(JSON.parse(prompt.replaceAll(/<\/?facts>/g, '')).pet.description).toBe(description);
+    expect(JSON.parse(prompt.replaceAll(/<\/?facts>/g, '')).answers).toContainEqual(
+      expect.objectContaining({ id: 'description', answer: description }),
+    );
   });
 });
 
@@ -142,19 +146,43 @@ describe('a model that fails', () => {
 });
 
 describe('a model that lies', () => {
-  it('loses the sentences it invented', async () => {
+  it('loses the sentences it invented, and may write them once more', async () => {
     const { prose, fellBack } = await writerOf('inventive').write(mango);
     expect(fellBack).toBe(false);
     expect(JSON.stringify(prose)).not.toMatch(/certified|award|children|Saskatoon|47|Hypoallergenic|glowing/i);
-    expect(prose.rewritten_pet_description).toContain('There have been complaints or damage');
+    expect(prose.rewritten_pet_description).toContain('There have been complaints or damage.');
+    expect(model.requests).toHaveLength(2);
+    expect(model.requests[1]?.chat?.messages.at(-1)?.content).toContain('is not in the answers it cites');
   });
 
-  it('by glossing over bad answers is replaced', async () => {
+  it('loses them too where it repeats what was refused, and is asked no third time', async () => {
+    const { prose, fellBack } = await writerOf('stubborn').write(mango);
+    expect(fellBack).toBe(false);
+    expect(JSON.stringify(prose)).not.toMatch(/certified|award|children|Saskatoon|47|Hypoallergenic|glowing/i);
+    expect(model.requests).toHaveLength(2);
+  });
+
+  it('by being kinder than the answers loses its kindness', async () => {
+    const { prose, fellBack } = await writerOf('sweetening').write(mango);
+    expect(fellBack).toBe(false);
+    expect(JSON.stringify(prose)).not.toMatch(/easily|gentle|fond|safely|alone/);
+  });
+
+  it.each(['glossing', 'omitting'])('by leaving out bad answers (%s) has them told all the same', async (name) => {
+    const { prose, told, fellBack } = await writerOf(name).write(mango);
+    expect(fellBack).toBe(false);
+    const story = told.rewritten_pet_description;
+    expect(listMustTell(mango).filter((negative) => !negative.isToldIn(story))).toEqual([]);
+    expect(prose.rewritten_pet_description).not.toMatch(/no complaints|no medical|no trouble/);
+    expect(prose.rewritten_pet_description).toContain('One noise complaint in 2019 from the flat next door');
+  });
+
+  it.each(['citing-wrongly', 'citing-nothing'])('about what it wrote from (%s) is replaced', async (name) => {
     const reasons: string[] = [];
-    expect(await writerOf('glossing', { onFallback: (reason) => reasons.push(reason) }).write(mango)).toEqual(
-      fallenBack,
-    );
-    expect(reasons).toEqual(['guard-negative-missing']);
+    const written = await writerOf(name, { onFallback: (reason) => reasons.push(reason) }).write(mango);
+    expect(written).toEqual(fallenBack);
+    expect(reasons).toEqual(['guard-thin']);
+    expect(model.requests).toHaveLength(2);
   });
 
   it('by obeying what an owner typed is replaced, and nothing of the attack survives', async () => {
@@ -166,19 +194,30 @@ describe('a model that lies', () => {
       }),
     );
     const written = await writerOf('obedient').write(facts);
-    expect(written).toEqual({ ...writeCited(facts), writtenBy: 'built-in', fellBack: true });
+    expect(written).toMatchObject({ writtenBy: 'built-in', fellBack: true });
     expect(JSON.stringify(written)).not.toMatch(/<script|http:|\]\(|Rules of truth|download credits|\\u202e/);
+  });
+
+  it('says of every part what it rests on', async () => {
+    const { prose, told } = await writerOf('honest').write(mango);
+    for (const field of PROSE_FIELDS) {
+      expect(prose[field]).toBe(told[field].map(({ text }) => text).join(' '));
+      for (const { cites } of told[field]) expect(cites.length).toBeGreaterThan(0);
+    }
   });
 });
 
 describe('an Anthropic model', () => {
   it('is asked with its own protocol and held to the same guard', async () => {
     const bodies: string[] = [];
+    const care = { text: 'Pip is in the care of Ana Ruiz.', cites: ['pet_name', 'full_name'] };
     const json = JSON.stringify({
-      one_liner_description: 'A cat called Pip, in the care of Ana Ruiz.',
-      rewritten_pet_description:
-        'Pip is a three-year-old cat in the care of Ana Ruiz. Pip is vaccinated and loves children.',
-      rewritten_owner_description: 'Pip is in the care of Ana Ruiz.',
+      one_liner_description: [care],
+      rewritten_pet_description: [
+        { text: 'Pip is a three-year-old cat in the care of Ana Ruiz.', cites: ['pet_age', 'full_name'] },
+        { text: 'Pip is vaccinated and loves children.', cites: ['pet_name'] },
+      ],
+      rewritten_owner_description: [care],
     });
     const server = createServer((request, response) => {
       let body = '';

@@ -2,23 +2,33 @@ import { z } from 'zod';
 
 /** Of the facts in a prompt, what this model cares to read. */
 const facts = z.looseObject({
-  pet: z.looseObject({
-    name: z.string(),
-    type: z.string(),
-    breed: z.string().optional(),
-    description: z.string().optional(),
-  }),
-  owner: z
-    .looseObject({ name: z.string().optional(), bio: z.string().optional(), bond: z.string().optional() })
-    .optional(),
-  must_tell: z.array(z.string()).optional(),
+  answers: z.array(z.looseObject({ id: z.string(), answer: z.string() })),
+  must_tell: z.array(z.string()),
 });
-export type PromptFacts = z.infer<typeof facts>;
+
+export interface PromptFacts {
+  /** By the name of the answer's field. */
+  answers: ReadonlyMap<string, string>;
+  mustTell: readonly string[];
+}
 
 /** The facts between the delimiters of a prompt; null where there are none. */
 export const factsIn = (prompt: string): PromptFacts | null => {
   const json = /<facts>([\s\S]*)<\/facts>/.exec(prompt)?.[1];
   if (json === undefined) return null;
   const parsed = facts.safeParse(JSON.parse(json));
-  return parsed.success ? parsed.data : null;
+  if (!parsed.success) return null;
+  const { answers, must_tell } = parsed.data;
+  return { answers: new Map(answers.map(({ id, answer }) => [id, answer])), mustTell: must_tell };
+};
+
+const refused = z.array(
+  z.object({ number: z.number(), text: z.string(), cites: z.array(z.string()), why: z.string() }),
+);
+export type Refused = z.infer<typeof refused>;
+
+/** The sentences that a prompt asks to write once more; null where it asks for the whole. */
+export const refusedIn = (prompt: string): Refused | null => {
+  const json = /<refused>([\s\S]*)<\/refused>/.exec(prompt)?.[1];
+  return json === undefined ? null : refused.parse(JSON.parse(json));
 };

@@ -9,7 +9,13 @@ beforeAll(async () => {
 afterAll(() => model.close());
 
 const facts = {
-  pet: { name: 'Pip', type: 'Cat', description: 'Purrs at breakfast.' },
+  answers: [
+    { id: 'pet_name', answer: 'Pip' },
+    { id: 'pet_type', answer: 'Cat' },
+    { id: 'description', answer: 'Purrs at breakfast.' },
+    { id: 'rental_issues', answer: 'There have been complaints.' },
+    { id: 'rental_issue_details', answer: 'scratches' },
+  ],
   must_tell: ['There have been complaints: scratches'],
 };
 const chat = {
@@ -38,8 +44,22 @@ it('writes what the facts say, with what has to be told', async () => {
   const { status, body } = await ask(chat);
   expect(status).toBe(200);
   const prose = JSON.parse(body.choices[0]?.message.content ?? '');
-  expect(prose.rewritten_pet_description).toContain('“Purrs at breakfast.”');
-  expect(prose.rewritten_pet_description).toContain('There have been complaints: “scratches.”');
+  expect(prose.rewritten_pet_description).toEqual(
+    expect.arrayContaining([
+      { text: '“Purrs at breakfast.”', cites: ['description'] },
+      { text: 'There have been complaints.', cites: ['rental_issues'] },
+      { text: '“scratches.”', cites: ['rental_issue_details'] },
+    ]),
+  );
+});
+
+it('writes once more what was refused, in the words of the first answer that it cites', async () => {
+  const refused = [{ number: 4, text: 'Pip purrs loudly.', cites: ['description'], why: 'loudly' }];
+  const content = `<facts>${JSON.stringify(facts)}</facts><refused>${JSON.stringify(refused)}</refused>`;
+  const { body } = await ask({ ...chat, messages: [{ role: 'user', content }] });
+  expect(JSON.parse(body.choices[0]?.message.content ?? '')).toEqual({
+    sentences: [{ number: 4, text: '“Purrs at breakfast.”', cites: ['description'] }],
+  });
 });
 
 it('refuses a wrong key', async () => {

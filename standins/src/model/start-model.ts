@@ -1,8 +1,19 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ChatRequest, chatRequest, completion, refusal } from './chat.ts';
-import { factsIn } from './facts.ts';
+import { factsIn, type PromptFacts, refusedIn } from './facts.ts';
 import { FAULTS } from './faults.ts';
-import { glossing, honest, inventive, obedient } from './prose.ts';
+import {
+  type AnsweredProse,
+  citingNothing,
+  citingWrongly,
+  glossing,
+  honest,
+  inventive,
+  obedient,
+  omitting,
+  repaired,
+  sweetening,
+} from './prose.ts';
 
 /** The only key this model takes. */
 export const MODEL_API_KEY = 'sk-standin-model';
@@ -26,8 +37,8 @@ const SENTINEL = /\[\[model:([a-z-]+)\]\]/;
 
 /**
  * A strict stand-in of an OpenAI-compatible server. The model's name, or a sentinel in the prompt, chooses how it
- * behaves: a fault of FAULTS, `inventive`, `glossing`, `obedient`, `fenced`, `no-schema` (knows no JSON schema),
- * `flaky` (every other request fails); any other name writes what the facts say.
+ * behaves: a fault of FAULTS, a writer of WRITERS, `fenced`, `no-schema` (knows no JSON schema), `flaky` (every other
+ * request fails), `stubborn` (invents, and repeats what was refused); any other name writes what the facts say.
  */
 export const startModel = async ({ port = 0 }: { port?: number } = {}): Promise<ModelStandIn> => {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024 });
@@ -78,7 +89,13 @@ const answer = (chat: ChatRequest, { reply, turn }: { reply: FastifyReply; turn:
   }
   const facts = factsIn(prompt);
   if (!facts) return reply.send(completion(chat.model, 'What shall I write about?'));
-  const json = JSON.stringify(writers.get(behaviour)?.(facts, contentOf(chat, 'system')) ?? honest(facts), null, 2);
+  const refused = refusedIn(prompt);
+  const said = refused
+    ? behaviour === 'stubborn'
+      ? { sentences: refused.map(({ why: _why, ...sentence }) => sentence) }
+      : repaired(facts, refused)
+    : (WRITERS.get(behaviour) ?? honest)(facts, contentOf(chat, 'system'));
+  const json = JSON.stringify(said, null, 2);
   const content = behaviour === 'fenced' ? `Here is the résumé:\n\`\`\`json\n${json}\n\`\`\`\nEnjoy!` : json;
   return reply.send(completion(chat.model, content));
 };
@@ -87,7 +104,19 @@ const answer = (chat: ChatRequest, { reply, turn }: { reply: FastifyReply; turn:
 const turnOf = ({ model }: ChatRequest, requests: ModelRequest[]): number =>
   requests.filter(({ chat }) => chat?.model === model).length;
 
-const writers = new Map(Object.entries<typeof obedient>({ inventive, glossing, obedient }));
+/** Every writer by the name of the model, or of the sentinel, that is answered so. */
+const WRITERS: ReadonlyMap<string, (facts: PromptFacts, instructions: string) => AnsweredProse> = new Map(
+  Object.entries({
+    inventive,
+    stubborn: inventive,
+    glossing,
+    omitting,
+    sweetening,
+    obedient,
+    'citing-wrongly': citingWrongly,
+    'citing-nothing': citingNothing,
+  }),
+);
 
 const contentOf = (chat: ChatRequest, role: 'system' | 'user'): string =>
   chat.messages

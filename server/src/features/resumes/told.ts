@@ -26,11 +26,9 @@ export interface Contradicted {
 type Text = Prose & { told: readonly StoredTold[] | null };
 
 /** What of a written text rests on which answers, with these answers, to be kept beside it. */
-export const storeTold = ({ prose, told }: Pick<WrittenProse, 'prose' | 'told'>, answers: PetAnswers): StoredTold[] => {
+export const storeTold = ({ told }: Pick<WrittenProse, 'told'>, answers: PetAnswers): StoredTold[] => {
   const now = readAnswerTexts(answers);
-  // A model that does not say what it wrote from may have written from anything.
-  const all = told ?? PROSE_FIELDS.map((field) => ({ text: prose[field], cites: ANSWER_IDS }));
-  return all.map(({ text, cites }) => ({ text, on: pick(now, cites) }));
+  return PROSE_FIELDS.flatMap((field) => told[field]).map(({ text, cites }) => ({ text, on: pick(now, cites) }));
 };
 
 /** The answers that changed under the text as it stands. Sentences that the owner wrote rest on none. */

@@ -24,7 +24,7 @@ const THIN = 90;
 /** Prose, and what of it rests on which answers. */
 export interface CitedProse {
   prose: Prose;
-  told: readonly Told[];
+  told: Record<keyof Prose, readonly Told[]>;
 }
 
 /**
@@ -43,15 +43,19 @@ export const writeCited = (facts: WriterFacts): CitedProse => {
       rewritten_pet_description: bounded(text.length < THIN ? `${text} ${invitation(pet)}` : text, PROSE_LIMITS.pet),
       rewritten_owner_description: bounded(joined(owner), PROSE_LIMITS.owner),
     },
-    told: [line, ...story, ...owner].map(({ text, cites }) => ({
-      text,
-      cites: [...new Set([...cites, ...namesIn(text, pet)])],
-    })),
+    told: {
+      one_liner_description: withNames([line], pet),
+      rewritten_pet_description: withNames(story, pet),
+      rewritten_owner_description: withNames(owner, pet),
+    },
   };
 };
 
 /** The prose alone. */
 export const writeBuiltIn = (facts: WriterFacts): Prose => writeCited(facts).prose;
+
+const withNames = (all: readonly Told[], pet: Pet): Told[] =>
+  all.map(({ text, cites }) => ({ text, cites: [...new Set([...cites, ...namesIn(text, pet)])] }));
 
 /** What any sentence may rest on besides what it tells. */
 const namesIn = (text: string, { short, owner, voice }: Pet): AnswerId[] => {

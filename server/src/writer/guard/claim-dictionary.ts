@@ -73,30 +73,6 @@ export const ANSWERED_CLAIMS: readonly [RegExp, Answer, AnswerId][] = [
   [/\bprotective\w*/giu, trait('Protective'), 'personality'],
 ];
 
-/** Claims the form does not ask about, in words that mean the same: the owner has to have said one of them. */
-export const OWNER_CLAIMS: readonly RegExp[] = [
-  /\bspayed\b|\bneutered\b|\bcastrated\b|\bsterili[sz]ed\b|\bdesexed\b/giu,
-  /\bquiet\w*|\bsilent\w*|\bnoiseless\w*/giu,
-  /\bbark\w*|\bhowl\w*|\bloud\w*|\bnois[ey]\w*|\bscream\w*|\bmeow\w*/giu,
-  /\bchild(?:ren)?\b|\bkids?\b|\btoddlers?\b|\bbab(?:y|ies)\b|\bniece\b|\bnephew\b/giu,
-  /\bstrangers?\b|\bvisitors?\b|\bguests?\b/giu,
-  /\bneighbou?rs?\b/giu,
-  /\b(?:with|around|towards?) (?:other )?dogs\b|\bdog-friendly\b/giu,
-  /\b(?:with|around|towards?) (?:other )?cats\b|\bcat-friendly\b/giu,
-  /\bhealthy\b|\b(?:good|excellent|great|perfect|robust|fine) (?:health|shape)\b|\bclean bill\b/giu,
-  /\bno (?:known )?(?:medical|health)\b|\bmedical (?:issues?|problems?)\b/giu,
-  /\bsmells?\b|\bodou?rs?\b/giu,
-  /\bgentle\b|\bgently\b/giu,
-  /\bclean\w*|\btid(?:y|ies)\b/giu,
-];
-
-/** Single words that only the owner's own use of the same word can back. */
-export const EXACT_CLAIM =
-  /\bhypoallergenic\b|\bshed(?:s|ding)?\b|\bdander\b|\ballerg\w*|\bcertif\w*|\blicen[cs]ed\b|\baccredited\b|\btherap\w*|\bassistance\b|\bESA\b|\bADA\b|\bservice[- ](?:dog|cat|animal|pet|bird)s?\b|\b(?:support|guide|alert)[- ](?:dog|cat|animal|pet)s?\b|\bpure-?bred\b|\bpedigree\w*|\bchampion\w*|\baward\w*|\bprize\w*|\bregistered\b|\breferences?\b|\brecommend\w*|\bvouch\w*|\btestimonial\w*|\binsur\w*|\bdeposit\w*|\bincome\b|\bsalar\w*|\bsmok\w*|\baggress\w*|\bbit(?:e|es|ten|ing)?\b|\bgrowl\w*|\balone\b|\bmedicat\w*|\bsurger\w*|\bvets?\b|\bveterinar\w*|\bfleas?\b|\bloyal\w*|\baffectionate\b|\bobedient\b|\bintelligen\w*|\bsmart\b|\bwell-(?:behaved|mannered|adjusted|sociali[sz]ed)\b|\bsociali[sz]ed\b|\blandlords?\b|\balways\b|\bevery\b|\bcuddl\w*|\bcurious\b|\benergetic\b|\bpatient\b|\bresponsible\b|\breliable\b|\brespectful\b|\bpolite\w*/giu;
-
-/** Backed by the owner's "never", or by an answer of No that the same sentence tells. */
-export const NEVER = /\bnever\b/giu;
-
 /** Words of advertising and of promise: no answer could make them true. */
 export const EMPTY_PRAISE =
   /\b(?:perfect\w*|ideal\w*|exceptional\w*|outstanding|flawless\w*|impeccabl\w*|exemplary|amazing|incredible|wonderful|fantastic|delightful|guarantee\w*|undoubtedly|furry|fur baby|must-have|dream (?:pet|tenant)|model tenant|100 ?%)/iu;

@@ -2,7 +2,7 @@ import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
 import type { WriterFacts } from '../facts.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { ANSWERED_CLAIMS } from './claim-dictionary.ts';
-import { collectEvidence, type Evidence } from './evidence.ts';
+import { rememberSaid, type Says } from './owner-says.ts';
 import { findPolarities, type Polarity } from './polarity.ts';
 
 /** A sentence that says the opposite of an answer. */
@@ -16,18 +16,18 @@ export interface Contradiction {
  * the owner's answers with the same words contradicts none of them.
  */
 export const findContradictions = (text: string, facts: WriterFacts): Contradiction[] => {
-  const evidence = collectEvidence(facts);
+  const says = rememberSaid(facts);
   return splitSentences(text).flatMap((sentence) =>
-    [...new Set(contradictedBy(sentence, evidence))].map((answer) => ({ sentence, answer })),
+    [...new Set(contradictedBy(sentence, { facts, says }))].map((answer) => ({ sentence, answer })),
   );
 };
 
-const contradictedBy = (sentence: string, evidence: Evidence): AnswerId[] =>
+const contradictedBy = (sentence: string, { facts, says }: { facts: WriterFacts; says: Says }): AnswerId[] =>
   ANSWERED_CLAIMS.flatMap(([pattern, readAnswer, id]) => {
-    const answer = readAnswer(evidence.facts);
+    const answer = readAnswer(facts);
     const found = findPolarities(sentence, pattern);
     const isAgainst = answer !== null && found.size > 0 && !found.has(answer);
-    return isAgainst && !evidence.says(pattern, opposite(answer)) ? [id] : [];
+    return isAgainst && !says(pattern, opposite(answer)) ? [id] : [];
   });
 
 const opposite = (polarity: Polarity): Polarity => (polarity === 'said' ? 'denied' : 'said');

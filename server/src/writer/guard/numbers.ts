@@ -50,12 +50,18 @@ export const findNumbers = (text: string): Counted[] =>
     if (value === null) return [];
     const rest = text.slice(match.index + token.length);
     const half = AND_A_HALF.exec(rest)?.[0] ?? '';
-    const next = NEXT_WORD.exec(rest.slice(half.length))?.[1]?.toLowerCase();
+    const next = findUnit(rest.slice(half.length), digits !== undefined);
     if (word?.toLowerCase() === 'one' && !(next && UNIT_OF.has(next))) return [];
     return [
       { value: half === '' ? value : value + 0.5, unit: next === undefined ? null : (UNIT_OF.get(next) ?? stem(next)) },
     ];
   });
+
+/** The word behind a number; "eight in the evening" are no inches. */
+const findUnit = (rest: string, isInDigits: boolean): string | undefined => {
+  const next = NEXT_WORD.exec(rest)?.[1]?.toLowerCase();
+  return next === 'in' && !isInDigits ? undefined : next;
+};
 
 const wordValue = (word: string): number | null => valueOfWord(word) ?? COUNT_WORDS.get(word.toLowerCase()) ?? null;
 

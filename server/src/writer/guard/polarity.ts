@@ -12,16 +12,34 @@ const SIGHT = 200;
 
 export type Polarity = 'said' | 'denied';
 
+/** Where a word stands in a text. */
+interface Place {
+  index: number;
+  length: number;
+}
+
 /** Whether what stands at `index` is said or denied there: "vaccinated", or "not vaccinated", "complaint-free". */
-export const readPolarity = (text: string, { index, length }: { index: number; length: number }): Polarity => {
+const readPolarity = (text: string, place: Place): Polarity => {
+  const { before, after } = readAround(text, place);
+  const denied = NEGATOR.test(before.slice(-REACH)) || /^\w*[ -]free\b/iu.test(after);
+  const found = text.slice(place.index, place.index + place.length);
+  return denied || isPlanned(text, place) || /^un|^no\b/iu.test(found) ? 'denied' : 'said';
+};
+
+/** Whether what stands there is only planned: "will be neutered at six months". */
+export const isPlanned = (text: string, place: Place): boolean => {
+  const { before, after } = readAround(text, place);
+  return PLANNED_BEFORE.test(before) || PLANNED_AFTER.test(after);
+};
+
+/** What the same statement says before and after. */
+const readAround = (text: string, { index, length }: Place): { before: string; after: string } => {
   const before = text.slice(Math.max(0, index - SIGHT), index);
   const border = [...before.matchAll(BORDER)].at(-1);
-  const start = border ? border.index + border[0].length : 0;
-  const after = text.slice(index + length, index + length + SIGHT).split(BORDER)[0] ?? '';
-  const denied = NEGATOR.test(before.slice(Math.max(start, before.length - REACH))) || /^\w*[ -]free\b/iu.test(after);
-  const found = text.slice(index, index + length);
-  const planned = PLANNED_BEFORE.test(before.slice(start)) || PLANNED_AFTER.test(after);
-  return denied || planned || /^un|^no\b/iu.test(found) ? 'denied' : 'said';
+  return {
+    before: border ? before.slice(border.index + border[0].length) : before,
+    after: text.slice(index + length, index + length + SIGHT).split(BORDER)[0] ?? '',
+  };
 };
 
 /** With which polarities a pattern occurs in a text; the pattern has to be global. */

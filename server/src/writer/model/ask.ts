@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Prose, prose } from '@pawsume/contract/resumes';
 import {
   APICallError,
   generateText,
@@ -7,6 +6,7 @@ import {
   NoObjectGeneratedError,
   NoOutputGeneratedError,
   Output,
+  type Schema,
 } from 'ai';
 import { AnswerTooLargeError } from '#lib/bounded-fetch';
 import type { AiConfig } from '../writer.ts';
@@ -23,34 +23,44 @@ export interface Patience {
   pauseMs: number;
 }
 
+/** What a model is asked for: the words of the question, and the shape of the answer. */
+export interface Question<Answer> {
+  prompt: string;
+  schema: Schema<Answer>;
+}
+
 /**
- * Asks the model for prose, at most twice and never longer than `deadlineMs` in all. Rejects with what went wrong
- * last; the answer has the right shape, but nobody has checked yet whether it is true.
+ * Asks the model, at most twice and never longer than `deadlineMs` in all. Rejects with what went wrong last; the answer
+ * has the right shape, but nobody has checked yet whether it is true.
  */
-export const ask = async (config: AiConfig, prompt: string, { deadlineMs, pauseMs }: Patience): Promise<Prose> => {
+export const ask = async <Answer>(
+  config: AiConfig,
+  question: Question<Answer>,
+  { deadlineMs, pauseMs }: Patience,
+): Promise<Answer> => {
   const until = performance.now() + deadlineMs;
   const deadline = AbortSignal.timeout(deadlineMs);
   const firstTry = AbortSignal.any([deadline, AbortSignal.timeout(Math.round(deadlineMs * FIRST_TRY_SHARE))]);
   try {
-    return await askOnce(config, prompt, { style: 'strict', signal: firstTry });
+    return await askOnce(config, question, { style: 'strict', signal: firstTry });
   } catch (error) {
     const wait = waitAfter(error, pauseMs);
     if (!isWorthAnotherTry(error) || performance.now() + wait >= until) throw error;
     await pause(wait);
-    return askOnce(config, prompt, { style: isBadRequest(error) ? 'plain' : 'strict', signal: deadline });
+    return askOnce(config, question, { style: isBadRequest(error) ? 'plain' : 'strict', signal: deadline });
   }
 };
 
-const askOnce = async (
+const askOnce = async <Answer>(
   config: AiConfig,
-  prompt: string,
+  { prompt, schema }: Question<Answer>,
   { style, signal }: { style: RequestStyle; signal: AbortSignal },
-): Promise<Prose> => {
+): Promise<Answer> => {
   const { output } = await generateText({
     model: languageModel(config, style),
     instructions: INSTRUCTIONS,
     prompt,
-    output: Output.object({ schema: prose }),
+    output: Output.object({ schema }),
     maxOutputTokens: MAX_OUTPUT_TOKENS,
     maxRetries: 0,
     abortSignal: signal,

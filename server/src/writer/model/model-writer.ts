@@ -1,13 +1,10 @@
-import type { Prose } from '@pawsume/contract/resumes';
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
-import { readPet } from '../built-in/pet.ts';
 import { writeCited } from '../built-in/write.ts';
-import { guardFacts } from '../fact-guard.ts';
 import type { WriterFacts } from '../facts.ts';
 import type { AiConfig, Writer, WriterOptions, WrittenProse } from '../writer.ts';
-import { ask, faultCode } from './ask.ts';
-import { hideNames } from './hidden-names.ts';
-import { writePrompt } from './prompt.ts';
+import { faultCode } from './ask.ts';
+import { compose } from './compose.ts';
+import { writeJudged } from './write-judged.ts';
 
 const DEADLINE_MS = 30_000;
 const PAUSE_MS = 500;
@@ -26,21 +23,13 @@ export const modelWriter = (config: AiConfig, options: WriterOptions): Writer =>
   return {
     async write(facts, knownAs = []) {
       try {
-        const { facts: nameless, reveal } = hideNames(facts, [facts.owner.name, ...knownAs]);
-        const prompt = writePrompt(nameless, readPet(facts).theirOwner);
-        const answer = await breaker.execute(() => ask(config, prompt, patience));
-        const verdict = guardFacts(revealed(answer, reveal), facts);
-        if (verdict.prose === null) return fallBack(facts, `guard-${verdict.reason}`);
-        return { prose: verdict.prose, told: null, writtenBy: config.model, fellBack: false };
+        const judged = await breaker.execute(() => writeJudged(config, { facts, knownAs, patience }));
+        const composed = compose(judged, facts);
+        if (composed === null) return fallBack(facts, 'guard-thin');
+        return { ...composed, writtenBy: config.model, fellBack: false };
       } catch (error) {
         return fallBack(facts, error instanceof BrokenCircuitError ? 'resting' : faultCode(error));
       }
     },
   };
 };
-
-const revealed = (prose: Prose, reveal: (text: string) => string): Prose => ({
-  one_liner_description: reveal(prose.one_liner_description),
-  rewritten_pet_description: reveal(prose.rewritten_pet_description),
-  rewritten_owner_description: reveal(prose.rewritten_owner_description),
-});

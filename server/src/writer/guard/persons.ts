@@ -1,0 +1,39 @@
+import type { Voice } from '../built-in/voice.ts';
+import { meaningsOf, share } from './lexicon/meanings.ts';
+import { isFromOneAnswer } from './relations.ts';
+import type { Sentence } from './sentence.ts';
+import { tokenize } from './tokens.ts';
+
+const OTHERS: Record<Voice['they'], RegExp> = {
+  she: /\b(?:he|him|his|himself)\b/iu,
+  he: /\b(?:she|her|hers|herself)\b/iu,
+  they: /\b(?:he|him|his|himself|she|her|hers|herself)\b/iu,
+};
+const MINE = /\b(?:my|our) (\p{L}+)/giu;
+const REPORTED =
+  /\b(?:says?|calls?|called|describes?|reports?|mentions?|states?|tells?|told|known as|considers?|thinks?|finds)\b/iu;
+const OWNER = /\b(?:owner|shelter|keeper|guardian)\b/iu;
+
+/**
+ * A pronoun that may not mean whom the answer means: one that is not the pet's, in a sentence of several answers or where
+ * the owner did not use it; or the pet's before what the owner calls "my".
+ */
+export const findUnclearPronoun = ({ own, supported, cited, evidence }: Sentence): string | null => {
+  const { they, their } = evidence.voice;
+  const other = OTHERS[they].exec(own)?.[0];
+  const isOwners = cited.some(({ text }) => OTHERS[they].test(text)) && isFromOneAnswer(supported, cited);
+  if (other && !isOwners) return other;
+  const owned = [...own.matchAll(new RegExp(`\\b${their} (?:own )?(\\p{L}+)`, 'giu'))].map(nounOf);
+  const mine = cited.flatMap(({ text }) => [...text.matchAll(MINE)].map(nounOf));
+  return owned.some((noun) => mine.some((one) => share(noun, one))) ? their : null;
+};
+
+const nounOf = ([, noun = '']: RegExpExecArray): ReadonlySet<string> => meaningsOf(noun.toLowerCase());
+
+/** A verb of saying in a sentence that names nobody who said it: whoever reports is the owner, or the answer says who. */
+export const findUnknownSpeaker = ({ own, tokens, cited, evidence }: Sentence): string | null => {
+  const verb = REPORTED.exec(own)?.[0];
+  if (!verb || OWNER.test(own) || cited.some(({ text }) => REPORTED.test(text))) return null;
+  const names = evidence.statements.get('full_name')?.flatMap(({ text }) => tokenize(text)) ?? [];
+  return tokens.some(({ word }) => names.some((name) => name.word === word)) ? null : verb;
+};

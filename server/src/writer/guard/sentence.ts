@@ -1,0 +1,50 @@
+import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
+import { share } from './lexicon/meanings.ts';
+import type { Evidence, Statement } from './statements.ts';
+import { type Token, tokenize } from './tokens.ts';
+import { isTopicWord } from './topics.ts';
+
+/** A sentence beside what it is to rest on. */
+export interface Sentence {
+  text: string;
+  /** Without what stands in quotation marks, which is the owner's, and without units and phrases that say nothing. */
+  own: string;
+  tokens: readonly Token[];
+  /** The words that a cited answer says, in this form or another. */
+  supported: readonly Token[];
+  /** What the cited answers say. */
+  cited: readonly Statement[];
+  /** The same, with the names of pet and owner. */
+  known: readonly Statement[];
+  evidence: Evidence;
+}
+
+/** Who is spoken of: any sentence may name them. */
+const NAMES: readonly AnswerId[] = ['pet_name', 'pet_type', 'breed', 'gender', 'full_name'];
+const QUOTED = /“[^”]*”/gu;
+/** Phrases that say less than their words, and units behind their number. */
+const SET_PHRASE =
+  /\bas well(?: as)?\b|\b[ap]\.m\.|\bo[’']clock\b|(?<=\d[ -]?|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|ty)[ -])(?:grams?|kilograms?|kilos?|pounds?|degrees?|years?|months?|weeks?|days?|hours?|minutes?|centimetres?|kilometres?)\b/giu;
+
+export const readSentence = (text: string, cites: readonly AnswerId[], evidence: Evidence): Sentence => {
+  const cited = statementsOf(cites, evidence);
+  const own = text.replaceAll(QUOTED, blank).replaceAll(SET_PHRASE, blank);
+  const tokens = tokenize(own);
+  const supported = tokens.filter(
+    (token) => !token.isFunction && isSaid(token, cited) && !isTopicWord(token, 'full_name'),
+  );
+  return { text, own, tokens, supported, cited, known: [...statementsOf(NAMES, evidence), ...cited], evidence };
+};
+
+/** Whether a statement has the word, or one that means the same. */
+export const isSaid = (token: Token, statements: readonly Statement[]): boolean =>
+  statements.some(({ meanings }) => share(token.meanings, meanings));
+
+/** Whether a word may be said of any answer to the questions that are cited, or of pet and owner. */
+export const isOnTopic = (token: Token, { known }: Sentence): boolean =>
+  known.some(({ answer }) => isTopicWord(token, answer));
+
+const statementsOf = (ids: readonly AnswerId[], { statements }: Evidence): Statement[] =>
+  ids.flatMap((id) => statements.get(id) ?? []);
+
+const blank = (words: string): string => ' '.repeat(words.length);

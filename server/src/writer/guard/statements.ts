@@ -1,0 +1,82 @@
+import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
+import { readPet } from '../built-in/pet.ts';
+import type { Voice } from '../built-in/voice.ts';
+import type { WriterFacts } from '../facts.ts';
+import { propose } from '../propositions.ts';
+import { splitSentences } from '../text/sentences.ts';
+import { type Counted, findNumbers } from './numbers.ts';
+import { rememberSaid, type Says } from './owner-says.ts';
+import { type Token, tokenize } from './tokens.ts';
+import { splitWords } from './words.ts';
+
+/** One sentence of what an answer says. */
+export interface Statement {
+  answer: AnswerId;
+  text: string;
+  /** Its place among the sentences of its answer. */
+  place: number;
+  tokens: readonly Token[];
+  meanings: ReadonlySet<string>;
+  numbers: readonly Counted[];
+}
+
+/** What the sentences of a model are held against. */
+export interface Evidence {
+  /** By the answer that says them; without those that nobody gave. */
+  statements: ReadonlyMap<AnswerId, readonly Statement[]>;
+  facts: WriterFacts;
+  says: Says;
+  /** Of the pet. */
+  voice: Voice;
+  /** Whether the owner wrote these words in one of these answers, one after the other. */
+  quotes(words: string, answers: readonly AnswerId[]): boolean;
+}
+
+/** Answers in the owner's own sentences. */
+const OWN_SENTENCES: ReadonlySet<AnswerId> = new Set([
+  'description',
+  'training_description',
+  'health_description',
+  'medical_conditions',
+  'rental_experience',
+  'rental_issue_details',
+  'adoption_details',
+  'travel_history',
+  'travel_stress_details',
+  'travel_ban_details',
+  'bio',
+  'owner_bond',
+  'daycare_details',
+  'daycare_experience',
+  'grooming_details',
+]);
+
+export const isInOwnSentences = ({ answer }: Pick<Statement, 'answer'>): boolean => OWN_SENTENCES.has(answer);
+
+export const gatherEvidence = (facts: WriterFacts): Evidence => {
+  const propositions = propose(facts);
+  const verbatim = new Map(
+    [...propositions]
+      .filter(([answer]) => isInOwnSentences({ answer }))
+      .map(([answer, texts]) => [answer, texts.map(spaced)] as const),
+  );
+  return {
+    statements: new Map(
+      [...propositions].map(([answer, texts]) => [answer, texts.flatMap((text) => read(answer, text))]),
+    ),
+    facts,
+    says: rememberSaid(facts),
+    voice: readPet(facts).voice,
+    quotes: (words, answers) =>
+      answers.some((answer) => verbatim.get(answer)?.some((text) => text.includes(spaced(words)))),
+  };
+};
+
+const spaced = (text: string): string => ` ${splitWords(text).join(' ')} `;
+
+const read = (answer: AnswerId, text: string): Statement[] =>
+  splitSentences(text).map((sentence, place) => {
+    const tokens = tokenize(sentence);
+    const meanings = new Set(tokens.flatMap((token) => [...token.meanings]));
+    return { answer, text: sentence, place, tokens, meanings, numbers: findNumbers(sentence) };
+  });

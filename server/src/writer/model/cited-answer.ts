@@ -1,0 +1,53 @@
+import { ANSWER_IDS, type AnswerId } from '@pawsume/contract/pet-steps/answer-id';
+import { jsonSchema, type Schema } from 'ai';
+import { z } from 'zod';
+
+const shapeSentence = (cites: z.ZodType<string>) => z.object({ text: z.string(), cites: z.array(cites) });
+
+const shapeAnswer = (cites: z.ZodType<string>) => {
+  const sentences = z.array(shapeSentence(cites));
+  return z.object({
+    one_liner_description: sentences,
+    rewritten_pet_description: sentences,
+    rewritten_owner_description: sentences,
+  });
+};
+
+const shapeRepair = (cites: z.ZodType<string>) =>
+  z.object({ sentences: z.array(shapeSentence(cites).extend({ number: z.int() })) });
+
+/** An id that no answer has is no citation; the sentence is judged by those that are left. */
+const anyCite = z.string();
+const knownCites = <Cited extends { cites: string[] }>(sentence: Cited) => ({
+  ...sentence,
+  cites: ANSWER_IDS.filter((id) => sentence.cites.includes(id)),
+});
+
+const answer = shapeAnswer(anyCite).transform((fields) => ({
+  one_liner_description: fields.one_liner_description.map(knownCites),
+  rewritten_pet_description: fields.rewritten_pet_description.map(knownCites),
+  rewritten_owner_description: fields.rewritten_owner_description.map(knownCites),
+}));
+const repair = shapeRepair(anyCite).transform(({ sentences }) => sentences.map(knownCites));
+
+/** The three fields as a model writes them: in sentences, each with the answers it rests on. */
+export type CitedAnswer = z.infer<typeof answer>;
+/** Sentences written anew, by the numbers of those they stand in for. */
+export type Repair = z.infer<typeof repair>;
+
+/** What is asked of a model: sentences that cite nothing but `known` answers. */
+export const citedAnswer = (known: readonly AnswerId[]): Schema<CitedAnswer> =>
+  asked(shapeAnswer(z.enum(known)), answer);
+
+/** What is asked of a model for sentences that were refused. */
+export const repairedSentences = (known: readonly AnswerId[]): Schema<Repair> =>
+  asked(shapeRepair(z.enum(known)), repair);
+
+/** The first is what a model is told to keep to, the second what is taken of it. */
+const asked = <Taken>(shape: z.ZodType, taken: z.ZodType<Taken>): Schema<Taken> =>
+  jsonSchema<Taken>(z.toJSONSchema(shape, { target: 'draft-7' }), {
+    validate: (value) => {
+      const parsed = taken.safeParse(value);
+      return parsed.success ? { success: true, value: parsed.data } : { success: false, error: parsed.error };
+    },
+  });

@@ -1,0 +1,102 @@
+import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
+import { PROSE_LIMITS, type Prose } from '@pawsume/contract/resumes';
+import { joined, type Told } from '../built-in/passage.ts';
+import { type CitedProse, writeCited } from '../built-in/write.ts';
+import type { WriterFacts } from '../facts.ts';
+import { listMustTell, type MustTell } from '../guard/must-tell.ts';
+import type { JudgedPart } from './write-judged.ts';
+
+/** At least this share of a model's story has to stand, in characters. */
+const KEPT_SHARE = 0.5;
+/** What stands has to be at least this share of the built-in writer's story. */
+const FULLNESS = 0.3;
+/** In characters: what is shorter says nothing. */
+const SHORTEST = 20;
+/** The answers by which pet and owner are named: any two sentences may share them. */
+const NAMES: ReadonlySet<AnswerId> = new Set(['pet_name', 'full_name', 'gender', 'pet_type', 'breed']);
+
+/**
+ * Prose of what may stand. For what was refused the built-in writer tells the same answers, and it tells what speaks
+ * against the pet where that is left out. Each field is within PROSE_LIMITS and ends in punctuation; null where too little
+ * of the model's story stands.
+ */
+export const compose = (judged: readonly JudgedPart[], facts: WriterFacts): CitedProse | null => {
+  const plain = writeCited(facts).told;
+  const partsOf = (field: keyof Prose) => withoutRepeated(judged.filter((part) => part.field === field));
+  const story = partsOf('rewritten_pet_description');
+  const standing = joined(story.filter(({ fault }) => fault === null)).length;
+  const full = joined(plain.rewritten_pet_description).length;
+  if (standing < Math.max(joined(story).length * KEPT_SHARE, full * FULLNESS)) return null;
+  const told = {
+    one_liner_description: chooseLine(partsOf('one_liner_description'), plain.one_liner_description),
+    rewritten_pet_description: tellStory(story, plain.rewritten_pet_description, listMustTell(facts)),
+    rewritten_owner_description: tellOwner(partsOf('rewritten_owner_description'), plain.rewritten_owner_description),
+  };
+  return { prose: joinFields(told), told };
+};
+
+const withoutRepeated = (parts: readonly JudgedPart[]): JudgedPart[] =>
+  parts.filter(({ text }, place) => parts.findIndex((other) => other.text === text) === place);
+
+const joinFields = (told: CitedProse['told']): Prose => ({
+  one_liner_description: joined(told.one_liner_description),
+  rewritten_pet_description: joined(told.rewritten_pet_description),
+  rewritten_owner_description: joined(told.rewritten_owner_description),
+});
+
+const chooseLine = (parts: readonly JudgedPart[], plain: readonly Told[]): readonly Told[] => {
+  const line = parts.find(
+    ({ text, fault }) => fault === null && text.length >= SHORTEST && text.length <= PROSE_LIMITS.one_liner,
+  );
+  return line ? [toTold(line)] : plain;
+};
+
+const tellOwner = (parts: readonly JudgedPart[], plain: readonly Told[]): readonly Told[] => {
+  const told = shorten(fillIn(parts, plain), PROSE_LIMITS.owner);
+  return joined(told).length < SHORTEST ? plain : told;
+};
+
+const tellStory = (parts: readonly JudgedPart[], plain: readonly Told[], mustTell: readonly MustTell[]): Told[] => {
+  const told = fillIn(parts, plain);
+  const missing = mustTell.filter((negative) => !negative.isToldIn(told));
+  const added = plain.filter(({ cites }) => missing.some(({ answers }) => answers.some((id) => cites.includes(id))));
+  const room = PROSE_LIMITS.pet - joined(added).length - 1;
+  const kept = shorten(
+    told.filter((part) => !added.includes(part)),
+    room,
+    mustTell,
+  );
+  return [...kept, ...added];
+};
+
+/** The parts that stand, and for each refused one what the built-in writer says of the answers that are not told yet. */
+const fillIn = (parts: readonly JudgedPart[], plain: readonly Told[]): Told[] => {
+  const standing = new Set(parts.filter(({ fault }) => fault === null).flatMap(({ cites }) => cites));
+  const used = new Set<Told>();
+  return parts.flatMap((part) => {
+    if (part.fault === null) return [toTold(part)];
+    const instead = plain.filter(
+      (passage) =>
+        !used.has(passage) &&
+        subjectsOf(passage).some((id) => part.cites.includes(id)) &&
+        !subjectsOf(passage).every((id) => standing.has(id)),
+    );
+    for (const passage of instead) used.add(passage);
+    return instead;
+  });
+};
+
+const subjectsOf = ({ cites }: Told): AnswerId[] => cites.filter((id) => !NAMES.has(id));
+
+/** Without the last parts, as far as they are needed for `room` characters; what has to be told goes last. */
+const shorten = (parts: readonly Told[], room: number, mustTell: readonly MustTell[] = []): Told[] => {
+  let left = [...parts];
+  const isMust = ({ cites }: Told) => mustTell.some(({ answers }) => answers.some((id) => cites.includes(id)));
+  while (left.length > 1 && joined(left).length > room) {
+    const last = left.findLastIndex((part) => !isMust(part));
+    left = left.toSpliced(last < 0 ? left.length - 1 : last, 1);
+  }
+  return left;
+};
+
+const toTold = ({ text, cites }: Told): Told => ({ text, cites });

@@ -1,0 +1,73 @@
+import { PROSE_FIELDS, type Prose } from '@pawsume/contract/resumes';
+import type { Told } from '../built-in/passage.ts';
+import { readPet } from '../built-in/pet.ts';
+import { type Judged, judge } from '../fact-guard.ts';
+import type { WriterFacts } from '../facts.ts';
+import { gatherEvidence } from '../guard/statements.ts';
+import type { AiConfig } from '../writer.ts';
+import { ask, type Patience } from './ask.ts';
+import { type CitedAnswer, citedAnswer, type Repair, repairedSentences } from './cited-answer.ts';
+import { explainFault } from './explain-fault.ts';
+import { hideNames } from './hidden-names.ts';
+import { type Refused, writePrompt, writeRepairPrompt } from './prompt.ts';
+
+/** Several times what a field holds: more is never looked at, so that no answer can keep us busy. */
+const MOST_PARTS = 40;
+/** More than a sentence can rest on: whoever cites all is not checked by any. */
+const MOST_CITES = 4;
+/** What was refused is asked for again where at least this share of the time is left. */
+const LEAST_FOR_REPAIR = 1 / 5;
+
+/** What a model wrote for one of the fields. */
+interface Part extends Told {
+  field: keyof Prose;
+}
+
+/** The same, with what was found against it. */
+export type JudgedPart = Part & Judged;
+
+interface Writing {
+  facts: WriterFacts;
+  /** What the owner goes by besides the name in the facts. */
+  knownAs: readonly string[];
+  patience: Patience;
+}
+
+/**
+ * Lets a model write and judges every part of it; what is refused, the model may write once more. Rejects where it does
+ * not answer; a repair that fails changes nothing.
+ */
+export const writeJudged = async (config: AiConfig, { facts, knownAs, patience }: Writing): Promise<JudgedPart[]> => {
+  const until = performance.now() + patience.deadlineMs;
+  const { facts: nameless, reveal } = hideNames(facts, [facts.owner.name, ...knownAs]);
+  const evidence = gatherEvidence(facts);
+  const known = [...evidence.statements.keys()];
+  const prompt = writePrompt(nameless, readPet(facts).theirOwner);
+  const judgePart = ({ field, text, cites }: Part): JudgedPart => {
+    const judged = judge({ text: reveal(text), cites }, evidence);
+    return { ...judged, field, fault: cites.length > MOST_CITES ? { code: 'cites', word: '' } : judged.fault };
+  };
+
+  const parts = listParts(await ask(config, { prompt, schema: citedAnswer(known) }, patience));
+  const judged = parts.map(judgePart);
+  const refused = listRefused(parts, judged);
+  const deadlineMs = Math.floor(until - performance.now());
+  if (refused.length === 0 || deadlineMs < patience.deadlineMs * LEAST_FOR_REPAIR) return judged;
+  const question = { prompt: writeRepairPrompt(prompt, refused), schema: repairedSentences(known) };
+  const repairs = await ask(config, question, { ...patience, deadlineMs }).catch((): Repair => []);
+  return judged.map((part, number) => {
+    const repair = repairs.find((each) => each.number === number);
+    return part.fault && repair ? judgePart({ ...repair, field: part.field }) : part;
+  });
+};
+
+const listParts = (answer: CitedAnswer): Part[] =>
+  PROSE_FIELDS.flatMap((field) =>
+    answer[field].slice(0, MOST_PARTS).map(({ text, cites }) => ({ field, text, cites })),
+  );
+
+const listRefused = (parts: readonly Part[], judged: readonly JudgedPart[]): Refused[] =>
+  parts.flatMap(({ text, cites }, number) => {
+    const fault = judged[number]?.fault;
+    return fault ? [{ number, text, cites, why: explainFault(fault) }] : [];
+  });
