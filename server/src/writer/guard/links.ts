@@ -3,7 +3,7 @@ import { isFromOneAnswer } from './relations.ts';
 import type { Sentence } from './sentence.ts';
 
 const CAUSE =
-  /\b(?:because|that makes?|thanks to|owing to|due to|as a result|therefore|hence|which is why|so that|in order to|on account of|given that)\b|, so\b|^(?:being|since|having)\b|^as\b(?! (?:for|well|to)\b)/iu;
+  /\b(?:because|that makes?|(?:makes|made|keeps|kept|helps|helped) (?:her|him|them)|thanks to|owing to|due to|as a result|therefore|hence|which is why|so that|in order to|on account of|given that)\b|, so\b|^(?:being|since|having)\b|^as\b(?! (?:for|well|to)\b)/iu;
 /** How an owner links what happened to why: in words, or with a dash. */
 const OWN_CAUSE = /\b(?:because|thanks|owing|due|so|since|as|for|why|reason|when|if)\b|[&;:,–—-]/iu;
 const SEQUENCE = /\b(?:after|before|when|once|until|whenever)\b/iu;

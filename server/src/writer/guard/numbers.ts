@@ -32,6 +32,9 @@ const UNIT_OF = new Map(Object.entries(UNITS).flatMap(([unit, words]) => words.m
 const COUNT_WORDS = new Map([
   ['twice', 2],
   ['thrice', 3],
+  ['third', 3],
+  ['fourth', 4],
+  ['fifth', 5],
   ['dozen', 12],
   ['hundred', 100],
   ['thousand', 1000],
@@ -70,6 +73,9 @@ const digitValue = (digits: string): number =>
   Number(
     /^\d{1,3}(?:,\d{3})+$/u.test(digits) ? digits.replaceAll(',', '') : digits.split(/[.,]/u).slice(0, 2).join('.'),
   );
+
+/** Whether a word is a number, in digits or spelled. */
+export const isNumber = (word: string): boolean => /^\d/u.test(word) || word === 'one' || wordValue(word) !== null;
 
 /** Whether a number is among those of the facts, with the same unit where it has one. */
 export const isBacked = ({ value, unit }: Counted, facts: readonly Counted[]): boolean =>

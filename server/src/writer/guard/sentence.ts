@@ -1,5 +1,6 @@
 import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
 import { share } from './lexicon/meanings.ts';
+import { isNumber } from './numbers.ts';
 import type { Evidence, Statement } from './statements.ts';
 import { type Token, tokenize } from './tokens.ts';
 import { isTopicWord } from './topics.ts';
@@ -30,8 +31,14 @@ export const readSentence = (text: string, cites: readonly AnswerId[], evidence:
   const cited = statementsOf(cites, evidence);
   const own = text.replaceAll(QUOTED, blank).replaceAll(SET_PHRASE, blank);
   const tokens = tokenize(own);
+  const kind = statementsOf(['pet_type'], evidence);
   const supported = tokens.filter(
-    (token) => !token.isFunction && isSaid(token, cited) && !isTopicWord(token, 'full_name'),
+    (token) =>
+      !token.isFunction &&
+      !isNumber(token.word) &&
+      isSaid(token, cited) &&
+      !isSaid(token, kind) &&
+      !isTopicWord(token, 'full_name'),
   );
   return { text, own, tokens, supported, cited, known: [...statementsOf(NAMES, evidence), ...cited], evidence };
 };

@@ -1,10 +1,10 @@
 import { familyOf, isNeutral } from './lexicon/plain-words.ts';
-import { findNumbers, isBacked } from './numbers.ts';
+import { findNumbers, isBacked, isNumber } from './numbers.ts';
 import { isOnTopic, isSaid, type Sentence } from './sentence.ts';
 import type { Token } from './tokens.ts';
 
 /** What only the owner can know of a change or a mind, in words that say nothing one by one. */
-const OWNERS_PHRASE = /\b(?:used to|had to|no longer|by now|so far|not yet|look(?:s|ed|ing)? forward|would)\b/giu;
+const OWNERS_PHRASE = /\b(?:used to|had to|by now|so far|not yet|look(?:s|ed|ing)? forward|would)\b/giu;
 
 /** A number that the cited answers do not have, or not with this unit. */
 export const findForeignNumber = ({ text, known }: Sentence): string | null => {
@@ -27,5 +27,3 @@ const isSupported = (token: Token, sentence: Sentence): boolean => {
   if (isOnTopic(token, sentence)) return true;
   return familyOf(token.word) === null && (isSaid(token, sentence.known) || isNeutral(token.word));
 };
-
-const isNumber = (word: string): boolean => /^\d/u.test(word) || findNumbers(word).length > 0;
