@@ -5,6 +5,7 @@ import type { Step2 } from '@pawsume/contract/pet-steps/step2';
 import type { ReferenceType, Step3 } from '@pawsume/contract/pet-steps/step3';
 import type { Step4 } from '@pawsume/contract/pet-steps/step4';
 import type { Step5 } from '@pawsume/contract/pet-steps/step5';
+import { isNotKnown } from './not-known.ts';
 
 /** What an owner's answers say. Empty text, an empty list and `''` mean: nobody said. */
 export interface KnownAnswers {
@@ -16,7 +17,7 @@ export interface KnownAnswers {
     vaccinated: YesNo;
     vaccinations: string;
     microchipped: YesNo;
-    /** False is the form's default, so it says nothing: only true is an answer. */
+    /** False is the form's default, so it says nothing: only true, or a condition that is described, is an answer. */
     hasConditions: boolean;
     conditions: string;
     notes: string;
@@ -79,14 +80,20 @@ export const readAnswers = ({ step1, step2, step3, owner, step5 }: PetAnswers): 
 
 const under = (answer: YesNo, details: string): string => (answer === 'Yes' ? details : '');
 
-const readHealth = (step2: Step2): KnownAnswers['health'] => ({
-  vaccinated: step2.is_vaccinated,
-  vaccinations: under(step2.is_vaccinated, step2.vaccinations),
-  microchipped: step2.is_microchipped === 'Not Applicable' ? '' : step2.is_microchipped,
-  hasConditions: step2.has_medical_conditions,
-  conditions: step2.has_medical_conditions ? step2.medical_conditions : '',
-  notes: step2.health_description,
-});
+/** A condition that is described is one, though its box is not ticked: the form shows the text as long as there is any. */
+const readHealth = (step2: Step2): KnownAnswers['health'] => {
+  const hasConditions = step2.has_medical_conditions || !isNothing(step2.medical_conditions);
+  return {
+    vaccinated: step2.is_vaccinated,
+    vaccinations: under(step2.is_vaccinated, step2.vaccinations),
+    microchipped: step2.is_microchipped === 'Not Applicable' ? '' : step2.is_microchipped,
+    hasConditions,
+    conditions: hasConditions ? step2.medical_conditions : '',
+    notes: step2.health_description,
+  };
+};
+
+const isNothing = (typed: string): boolean => typed.trim() === '' || isNotKnown(typed);
 
 const readHome = (step3: Step3): KnownAnswers['home'] => ({
   rented: step3.rental_history,

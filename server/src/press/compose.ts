@@ -6,6 +6,7 @@ import { careSection } from './compose/care.ts';
 import { composeChips } from './compose/chips.ts';
 import { composeContact } from './compose/contact.ts';
 import { composeFacts } from './compose/facts.ts';
+import { goodToKnowSection } from './compose/good-to-know.ts';
 import { healthSection } from './compose/health.ts';
 import { ownerSection } from './compose/owner.ts';
 import { referencesSection } from './compose/references.ts';
@@ -47,6 +48,7 @@ export const composePage = (answers: PetAnswers, prose: Prose, asOf: Date): Resu
   const once = leaveOutRepeats(prose);
   const sections = [
     aboutSection(name, prose.rewritten_pet_description),
+    goodToKnowSection(known),
     rentalSection(known.home),
     once(trainingSection(known.training.notes)),
     ownerSection(known.owner, prose.rewritten_owner_description),

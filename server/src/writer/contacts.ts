@@ -1,11 +1,17 @@
 import type { KnownAnswers } from '#answers/known-answers';
-import { splitSentences } from './text/sentences.ts';
+import { splitSentences } from '#lib/sentences';
 
-// Only as much of each as shows that there is one: a longer look at a long text takes the square of its length.
-const EMAIL = /[^\s@<>()]@[^\s@<>()]+\.[^\s@<>()]/u;
-const LINK = /\b(?:https?:\/\/|www\.)\S|[\w-]\.(?:com|ca|org|net|io|info|co)\b/iu;
+// No part of these can be matched in two ways: a longer look at a long text would take the square of its length.
+const EMAIL = /[^\s@<>(),;]{1,64}@[^\s@<>(),;]{1,253}/gu;
+const LINK = /\b(?:https?:\/\/|www\.)\S+|\b[\w-]{1,63}\.(?:com|ca|org|net|io|info|co)\b(?:\/\S*)?/giu;
 // Separators are asked for, so that dates, chip numbers and weights are not taken for telephone numbers.
-const PHONE = /(?:\+\d{1,3}[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[.-]\d{4}\b|\+?\b\d{3}[ .-]\d{3}[ .-]\d{4}\b|\b\d{3}-\d{4}\b/u;
+const PHONE =
+  /(?:\+\d{1,3}[ .-]?)?\(?\b\d{3}\)?[ .-]?\d{3}[.-]\d{4}\b|\+?\b\d{3}[ .-]\d{3}[ .-]\d{4}\b|\b\d{3}-\d{4}\b/gu;
+
+/** Says nothing but where somebody is to be reached. */
+const POINTER =
+  /^(?:please |you can |just )*(?:call|phone|text|write|e-?mail|message|reach|contact|see|visit|find|look|(?:i|we) live|my (?:address|number|phone|e-?mail))\b[^.!?]{0,40}…[^.!?]{0,20}[.!?…]*$/iu;
+const MASK = '…';
 
 type Contacts = Pick<KnownAnswers, 'owner' | 'references'>;
 
@@ -13,31 +19,45 @@ type Contacts = Pick<KnownAnswers, 'owner' | 'references'>;
 const MIN_KNOWN = 5;
 
 /**
- * Returns a function that leaves out the sentences in which an owner repeats a contact: anything that looks like an
- * e-mail address, a link or a telephone number, and this owner's own address and references word for word.
+ * Returns a function that masks the contacts an owner repeats: e-mail addresses, links, telephone numbers and this owner's
+ * own address become three dots, a reference's name becomes what they are ("the vet"). What a sentence says besides stays;
+ * one that only says where to call goes.
  */
 export const contactScrubber = (contacts: Contacts): ((text: string) => string) => {
-  const known = knownContacts(contacts);
-  const tells = (text: string): boolean => {
-    if (EMAIL.test(text) || LINK.test(text) || PHONE.test(text)) return true;
-    const folded = fold(text);
-    return known.some((contact) => folded.includes(contact));
+  const known = listKnown(contacts);
+  const mask = (text: string): string =>
+    known
+      .reduce((rest, { found, instead }) => rest.replaceAll(found, instead), text)
+      .replaceAll(EMAIL, MASK)
+      .replaceAll(LINK, MASK)
+      .replaceAll(PHONE, MASK);
+  return (text) => {
+    const masked = mask(text);
+    if (masked === text) return text;
+    return splitSentences(masked)
+      .filter((sentence) => !(sentence.includes(MASK) && POINTER.test(sentence)))
+      .join(' ');
   };
-  return (text) =>
-    tells(text)
-      ? splitSentences(text)
-          .filter((sentence) => !tells(sentence))
-          .join(' ')
-      : text;
 };
 
-const knownContacts = ({ owner, references }: Contacts): string[] => {
-  const numbersAndAddresses = [owner.phone, owner.email, owner.street, ...references.map((one) => one.contact)];
-  // A single word ("Halifax", "Landlord") is too common to be taken for a contact.
-  const names = references.map((one) => one.name).filter((name) => /\S\s+\S/u.test(name));
-  return [...numbersAndAddresses.filter((contact) => /\d|@/u.test(contact)), ...names]
-    .map(fold)
-    .filter((contact) => contact.length >= MIN_KNOWN);
+interface Known {
+  found: RegExp;
+  instead: string;
+}
+
+const listKnown = ({ owner, references }: Contacts): Known[] => {
+  const numbersAndAddresses = [owner.phone, owner.email, owner.street, ...references.map(({ contact }) => contact)];
+  return [
+    ...numbersAndAddresses.filter((contact) => /\d|@/u.test(contact)).flatMap((contact) => find(contact, MASK)),
+    // A single word ("Halifax", "Landlord") is too common to be taken for a contact.
+    ...references
+      .filter(({ name }) => /\S\s+\S/u.test(name))
+      .flatMap(({ name, role }) => find(name, `the ${role.toLowerCase()}`)),
+  ];
 };
 
-const fold = (text: string): string => text.toLowerCase().replaceAll(/\s+/gu, ' ').trim();
+const find = (contact: string, instead: string): Known[] => {
+  const words = contact.trim().split(/\s+/u);
+  if (words.join(' ').length < MIN_KNOWN) return [];
+  return [{ found: new RegExp(words.map((word) => RegExp.escape(word)).join('\\s+'), 'giu'), instead }];
+};

@@ -1,11 +1,11 @@
 import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
+import { splitSentences } from '#lib/sentences';
 import type { Told } from './built-in/passage.ts';
 import { type Fault, findFault } from './guard/find-fault.ts';
 import { curlyQuotes, speaksAsOwner, withoutFalseQuotes } from './guard/spoken.ts';
 import type { Evidence } from './guard/statements.ts';
 import { clean, mendSentence } from './text/mend.ts';
 import { quotesBalance } from './text/quotes.ts';
-import { splitSentences } from './text/sentences.ts';
 
 /** What a model wrote, mended at its edges, with what was found against it; null where it may stand. */
 export interface Judged extends Told {

@@ -39,7 +39,7 @@ describe('what a page says', () => {
 
   it('uses details only under their own Yes', () => {
     const page = pageWith({
-      step2: { vaccinations: 'LEFTOVER', medical_conditions: 'LEFTOVER' },
+      step2: { vaccinations: 'LEFTOVER' },
       step3: {
         rental_history: 'No',
         rental_duration: 'LEFTOVER',
@@ -108,7 +108,7 @@ describe('what a page says', () => {
 
   it('says so when a pet is not vaccinated or not microchipped, and nothing of a chip that does not apply', () => {
     const page = pageWith({ step2: { is_vaccinated: 'No', is_microchipped: 'No' } });
-    expect(saidIn(page, 'Health')).toEqual(['Vaccinated: No']);
+    expect(saidIn(page, 'Good to know')).toEqual(['Vaccinated: No']);
     expect(page.facts).toContainEqual({ label: 'Microchip', value: 'No' });
     expect(wordsOf(pageWith({ step2: { is_microchipped: 'Not Applicable' } }))).not.toContain('Microchip');
   });
@@ -150,19 +150,19 @@ describe('what the prose tells already', () => {
     ...prose,
     rewritten_pet_description: 'Her owner adds: “teeth checked\nevery six months.” And: “Arthritis in both hips.”',
   };
-  const healthOf = (written: typeof prose) =>
-    composePage(answers, written, asOf).sections.find(({ title }) => title === 'Health')?.entries ?? [];
+  const entriesOf = (section: string, written: typeof prose) =>
+    composePage(answers, written, asOf).sections.find(({ title }) => title === section)?.entries ?? [];
 
   it('is not told again, whatever its quotation marks and line breaks', () => {
-    expect(JSON.stringify(healthOf(told))).not.toContain('Teeth checked');
+    expect(JSON.stringify(entriesOf('Health', told))).not.toContain('Teeth checked');
   });
 
   it('keeps its marked place when it speaks against the pet', () => {
-    expect(healthOf(told)).toMatchObject([{ tone: 'caution', text: 'Arthritis in both hips.' }]);
+    expect(entriesOf('Good to know', told)).toMatchObject([{ tone: 'caution', text: 'Arthritis in both hips.' }]);
   });
 
   it('is back in its section once the owner takes it out of the prose', () => {
-    expect(JSON.stringify(healthOf(prose))).toContain('Teeth checked every six months.');
+    expect(JSON.stringify(entriesOf('Health', prose))).toContain('Teeth checked every six months.');
   });
 });
 

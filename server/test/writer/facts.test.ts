@@ -13,7 +13,7 @@ describe('the facts for a writer', () => {
     }
   });
 
-  it('leave out sentences that repeat a contact, and keep the ones around them', () => {
+  it('mask contacts, and keep what the sentences around them say', () => {
     const facts = writerFacts(
       answersWith({
         step1: { description: 'She naps. Call me at 902 555 0100. She purrs.' },
@@ -29,9 +29,25 @@ describe('the facts for a writer', () => {
       }),
     );
     expect(facts.pet.description).toBe('She naps. She purrs.');
-    expect(facts.health.notes).toBe('Teeth are fine.');
+    expect(facts.health.notes).toBe('Ask the vet, she knows. Teeth are fine.');
     expect(facts.training.notes).toBe('Sits.');
     expect(facts.owner.bio).toBe('I bake.');
+  });
+
+  it.each([
+    ['She bit Dr. Helen Moss at the last check-up.', 'She bit the vet at the last check-up.'],
+    ['She bit the courier, call 902 555 0100 for details.', 'She bit the courier, call … for details.'],
+    ['Lot 555-0100 of the vaccine made him ill.', 'Lot … of the vaccine made him ill.'],
+    ['A dog bit him at www.example.com in May.', 'A dog bit him at … in May.'],
+    ['He growls at ana@example.com', 'He growls at …'],
+  ])('never lose a warning to a contact in it: %s', (typed, told) => {
+    const facts = writerFacts(
+      answersWith({
+        step1: { description: `She naps. ${typed}` },
+        step3: { references: ['Vet'], reference_contacts: { Vet: { name: 'Dr. Helen Moss', contact: '' } } },
+      }),
+    );
+    expect(facts.pet.description).toBe(`She naps. ${told}`);
   });
 
   it('take dates, chip numbers, doses and weights for what they are', () => {
@@ -43,7 +59,7 @@ describe('the facts for a writer', () => {
   it('drop what hangs on a Yes that was not said', () => {
     const { home, travel, care, health } = writerFacts(
       answersWith({
-        step2: { is_vaccinated: 'No', vaccinations: 'rabies', medical_conditions: 'asthma' },
+        step2: { is_vaccinated: 'No', vaccinations: 'rabies' },
         step3: {
           rental_history: 'No',
           rental_duration: '2 years',
@@ -62,6 +78,12 @@ describe('the facts for a writer', () => {
     expect(travel).toMatchObject({ modes: [], stress: '', stressDetails: '', barred: '', barredDetails: '' });
     expect(care.daycareDetails).toBe('');
     expect(health).toMatchObject({ vaccinations: '', conditions: '' });
+  });
+
+  it('tell a condition that is described, though its box is not ticked', () => {
+    const healthOf = (medical_conditions: string) => writerFacts(answersWith({ step2: { medical_conditions } })).health;
+    expect(healthOf('Asthma.')).toMatchObject({ hasConditions: true, conditions: 'Asthma.' });
+    expect(healthOf('none')).toMatchObject({ hasConditions: false, conditions: '' });
   });
 
   it('split the stored string of a rehomed pet', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { splitSentences } from '#lib/sentences';
 import { agePhrase } from '#writer/built-in/age';
 import { withArticle } from '#writer/built-in/article';
 import { durationPhrase } from '#writer/built-in/home';
@@ -9,7 +10,6 @@ import { chooseVoice } from '#writer/built-in/voice';
 import { clip } from '#writer/text/clip';
 import { mendSentence } from '#writer/text/mend';
 import { quoted } from '#writer/text/quotes';
-import { splitSentences } from '#writer/text/sentences';
 
 describe('an article', () => {
   it.each([

@@ -2,9 +2,9 @@ import { ANSWER_IDS, type AnswerId } from '@pawsume/contract/pet-steps/answer-id
 import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
 import { PROSE_FIELDS, type Prose } from '@pawsume/contract/resumes';
 import type { AnswerTexts, StoredTold } from '#db/types';
+import { splitSentences } from '#lib/sentences';
 import { writerFacts } from '#writer/facts';
 import { findContradictions } from '#writer/guard/contradictions';
-import { splitSentences } from '#writer/text/sentences';
 import type { WrittenProse } from '#writer/writer';
 
 /** An answer that is another one than when the sentences were written that rest on it. */

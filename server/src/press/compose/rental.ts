@@ -1,6 +1,6 @@
 import type { KnownAnswers } from '#answers/known-answers';
 import type { Section } from '../page.ts';
-import { caution, fact, said } from './text.ts';
+import { fact, said } from './text.ts';
 
 type Home = KnownAnswers['home'];
 
@@ -12,11 +12,8 @@ const history = ({ rented, duration, experience }: Home) => {
   return [fact('Rental history', duration || 'Has lived in a rental', 'key'), fact('Experience', experience)];
 };
 
-const complaints = ({ complaints: answer, complaintDetails }: Home) => {
-  if (answer === '') return null;
-  if (answer === 'No') return fact('Complaints or damage', NONE_REPORTED, 'key');
-  return caution('Complaints or damage', complaintDetails || 'Yes');
-};
+const complaints = ({ complaints: answer }: Home) =>
+  answer === 'No' ? fact('Complaints or damage', NONE_REPORTED, 'key') : null;
 
 export const rentalSection = (home: Home): Section => ({
   title: 'What a landlord asks',

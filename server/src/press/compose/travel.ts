@@ -1,6 +1,6 @@
 import type { KnownAnswers } from '#answers/known-answers';
 import type { Entry, Section } from '../page.ts';
-import { caution, fact, paragraph, said } from './text.ts';
+import { fact, paragraph, said } from './text.ts';
 
 type Travel = KnownAnswers['travel'];
 
@@ -11,15 +11,9 @@ const journeys = ({ travelled, modes, history }: Travel): Entry[] => {
   return details.length > 0 ? details : [paragraph('Has travelled.', 'detail')];
 };
 
-const stress = ({ stress: answer, stressDetails }: Travel) => {
-  if (answer === 'Yes') return caution('Stress or illness', stressDetails || 'Yes');
-  return answer === 'No' ? fact('Stress or illness', 'None reported') : null;
-};
+const stress = ({ stress: answer }: Travel) => (answer === 'No' ? fact('Stress or illness', 'None reported') : null);
 
-const barred = ({ barred: answer, barredDetails }: Travel) => {
-  if (answer === 'Yes') return caution('Barred from travel', barredDetails || 'Yes');
-  return answer === 'No' ? fact('Barred from travel', 'Never') : null;
-};
+const barred = ({ barred: answer }: Travel) => (answer === 'No' ? fact('Barred from travel', 'Never') : null);
 
 export const travelSection = (travel: Travel): Section => ({
   title: 'Travel',

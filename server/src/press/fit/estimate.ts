@@ -8,6 +8,8 @@ const SHEET = { width: 595, height: 842 };
 const LINE = 1.21;
 const FIRST_LINE = 0.66;
 const CAPITALS = 0.69;
+/** How much wider a label runs than the same text beside it. */
+const BOLD = 1.06;
 /** About how tall the closing band stands, in points. */
 const CLOSING = 90;
 
@@ -47,7 +49,7 @@ const entryHeight = (entry: Entry, column: Column, text: number, design: Design)
   const lines = measureLines(entry);
   if (entry.kind !== 'fact') return (countLines(lines, width) - 1) * LINE + FIRST_LINE;
   const [first = 0, ...rest] = lines;
-  const run = column === 'side' ? [first + entry.label.length * 0.52 + 0.5, ...rest] : lines;
+  const run = column === 'side' ? [first + estimateWidth(entry.label) * BOLD + 0.5, ...rest] : lines;
   const marked = entry.tone === 'caution' ? 9 / text : 0;
   const room = column === 'side' ? width : width - design.section.labels;
   return (countLines(run, room) - 1) * LINE + FIRST_LINE + marked;

@@ -1,7 +1,7 @@
+import { isNotKnown } from '#answers/not-known';
 import { oneLine } from '../text/mend.ts';
 import { numberInWords, valueOfWord } from '../text/numbers.ts';
 import { quoted } from '../text/quotes.ts';
-import { isNotKnown } from './not-known.ts';
 
 /** How an age is said: before the noun ("three-year-old") or after it ("about four years old"). */
 export interface AgePhrase {

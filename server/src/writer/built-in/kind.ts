@@ -1,8 +1,8 @@
+import { isNotKnown } from '#answers/not-known';
 import type { WriterFacts } from '../facts.ts';
 import { oneLine, small } from '../text/mend.ts';
 import { innerQuotes } from '../text/quotes.ts';
 import { agePhrase } from './age.ts';
-import { isNotKnown } from './not-known.ts';
 
 /** Classes of animals: nobody says "bearded dragon reptile", the breed alone names the animal. */
 const CLASSES =

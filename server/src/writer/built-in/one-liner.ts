@@ -1,9 +1,9 @@
 import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
+import { splitSentences } from '#lib/sentences';
 import type { WriterFacts } from '../facts.ts';
 import { isCaution } from '../text/excerpt.ts';
 import { capital, mendSentence } from '../text/mend.ts';
 import { innerQuotes } from '../text/quotes.ts';
-import { splitSentences } from '../text/sentences.ts';
 import { states } from './health.ts';
 import { describeRenting } from './home.ts';
 import { joinList } from './list.ts';

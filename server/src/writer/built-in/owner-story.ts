@@ -1,7 +1,7 @@
+import { splitSentences } from '#lib/sentences';
 import type { WriterFacts } from '../facts.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { innerQuotes } from '../text/quotes.ts';
-import { splitSentences } from '../text/sentences.ts';
 import { ownWords } from './own-words.ts';
 import { detail, must, type Passage, passages, useful } from './passage.ts';
 import type { Pet } from './pet.ts';

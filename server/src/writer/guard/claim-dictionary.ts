@@ -1,7 +1,7 @@
 import type { YesNo } from '@pawsume/contract/fields';
 import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
+import type { Polarity } from '#answers/polarity';
 import type { WriterFacts } from '../facts.ts';
-import type { Polarity } from './polarity.ts';
 
 /** What the form's answers say of a claim: said, denied, or null where they leave it open. */
 export type Answer = (facts: WriterFacts) => Polarity | null;

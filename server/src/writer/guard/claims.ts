@@ -1,5 +1,5 @@
+import { findPolarities } from '#answers/polarity';
 import { ANSWERED_CLAIMS } from './claim-dictionary.ts';
-import { findPolarities } from './polarity.ts';
 import type { Sentence } from './sentence.ts';
 
 /** A claim the form asks about that its answer does not back; where it is silent, the owner has to have said the same. */

@@ -1,9 +1,9 @@
 import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
+import { findPolarities, type Polarity } from '#answers/polarity';
+import { splitSentences } from '#lib/sentences';
 import type { WriterFacts } from '../facts.ts';
-import { splitSentences } from '../text/sentences.ts';
 import { ANSWERED_CLAIMS } from './claim-dictionary.ts';
 import { rememberSaid, type Says } from './owner-says.ts';
-import { findPolarities, type Polarity } from './polarity.ts';
 
 /** A sentence that says the opposite of an answer. */
 export interface Contradiction {

@@ -1,5 +1,5 @@
+import { isPlanned } from '#answers/polarity';
 import { share } from './lexicon/meanings.ts';
-import { isPlanned } from './polarity.ts';
 import type { Sentence } from './sentence.ts';
 import { hasNegation, type Token } from './tokens.ts';
 

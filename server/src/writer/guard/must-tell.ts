@@ -1,8 +1,8 @@
 import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
 import { collectNegatives, type Negative } from '#answers/negatives';
+import { findPolarities } from '#answers/polarity';
 import type { Told } from '../built-in/passage.ts';
 import type { WriterFacts } from '../facts.ts';
-import { findPolarities } from './polarity.ts';
 import { contentStems } from './words.ts';
 
 /** What has to be told, and how to know whether a text tells it. */

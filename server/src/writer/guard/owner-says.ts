@@ -1,5 +1,5 @@
+import { findPolarities, type Polarity } from '#answers/polarity';
 import type { WriterFacts } from '../facts.ts';
-import { findPolarities, type Polarity } from './polarity.ts';
 
 /** Whether the owner's own text has a pattern with this polarity; the pattern has to be global. */
 export type Says = (pattern: RegExp, polarity: Polarity) => boolean;

@@ -1,9 +1,9 @@
 import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
+import { splitSentences } from '#lib/sentences';
 import { readPet } from '../built-in/pet.ts';
 import type { Voice } from '../built-in/voice.ts';
 import type { WriterFacts } from '../facts.ts';
 import { propose } from '../propositions.ts';
-import { splitSentences } from '../text/sentences.ts';
 import { type Counted, findNumbers } from './numbers.ts';
 import { rememberSaid, type Says } from './owner-says.ts';
 import { type Token, tokenize } from './tokens.ts';

@@ -1,4 +1,4 @@
-import { splitSentences } from './sentences.ts';
+import { splitSentences } from '#lib/sentences';
 
 /** Cuts text to `max` characters, at the end of a sentence where one ends in time, else at a word, with an ellipsis. */
 export const clip = (text: string, max: number): string => {

@@ -1,6 +1,6 @@
+import { splitSentences } from '#lib/sentences';
 import { clipWords } from './clip.ts';
 import { mendSentence } from './mend.ts';
-import { splitSentences } from './sentences.ts';
 
 /** Sentences that tell of something a reader has to know: they are kept before pleasant ones. */
 const CAUTION =

@@ -54,6 +54,7 @@ const HealthSection = ({ form }: Props) => (
 
 const MedicalConditions = ({ form }: Props) => {
   const { value, onChange, error } = form.choice('has_medical_conditions');
+  const { value: described } = form.choice('medical_conditions');
   return (
     <>
       <Checkbox
@@ -62,7 +63,8 @@ const MedicalConditions = ({ form }: Props) => {
         error={error}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      {value && (
+      {/* What is described counts, so it never stays out of sight. */}
+      {(value || described !== '') && (
         <FollowUp>
           <TextArea
             label={step2Labels.medical_conditions}

@@ -1,0 +1,23 @@
+import type { KnownAnswers } from '#answers/known-answers';
+import { collectWarnings } from '#answers/warnings';
+import type { Section } from '../page.ts';
+import { caution, said } from './text.ts';
+
+/** All that speaks against the pet or asks for care, in one place and marked: none of it can be overlooked, or left out. */
+export const goodToKnowSection = (known: KnownAnswers): Section => {
+  const { health, home, travel } = known;
+  return {
+    title: 'Good to know',
+    column: 'main',
+    movable: false,
+    entries: said(
+      home.complaints === 'Yes' ? caution('Complaints or damage', home.complaintDetails || 'Yes') : null,
+      caution('Behaviour', collectWarnings(known).join(' ')),
+      // The form cannot tell "no" from "not answered" here, so only a yes is ever printed.
+      health.hasConditions ? caution('Medical conditions', health.conditions || 'Yes') : null,
+      health.vaccinated === 'No' ? caution('Vaccinated', 'No') : null,
+      travel.stress === 'Yes' ? caution('Stress or illness', travel.stressDetails || 'Yes') : null,
+      travel.barred === 'Yes' ? caution('Barred from travel', travel.barredDetails || 'Yes') : null,
+    ),
+  };
+};

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { readAnswers } from '#answers/known-answers';
+import { collectWarnings } from '#answers/warnings';
+import { composePage } from '#press/compose';
+import { fc } from '../harness/fast-check.ts';
+import { asOf, prose, saidIn } from '../press/pages.ts';
+import { answersWith } from '../writer/blank-answers.ts';
+
+const warningsIn = (description: string) => collectWarnings(readAnswers(answersWith({ step1: { description } })));
+
+it.each([
+  'She bit a guest once.',
+  'He bites when his ears are touched.',
+  'Pip growls at the vet.',
+  'He snapped at the letter carrier.',
+  'He escapes through the hedge.',
+  'She is deaf.',
+  'He is allergic to chicken.',
+  'Thunder scares her.',
+  'He chewed the baseboard.',
+  'There is still an accident now and then.',
+  'LOUD at sunrise.',
+  'He is not good with small children.',
+  'She cannot be left for long.',
+])('is a warning: %s', (sentence) => {
+  expect(warningsIn(`She naps. ${sentence} She purrs.`)).toEqual([sentence]);
+});
+
+it.each([
+  'He is a bit shy.',
+  'She ate every bit of it.',
+  'He has never bitten anyone.',
+  'No accidents since she came.',
+  'She does not bark.',
+  'The filter hums about as loud as a fridge.',
+  'A chew toy helps.',
+])('is none: %s', (sentence) => {
+  expect(warningsIn(sentence)).toEqual([]);
+});
+
+it('comes before milder ones, from whichever answer', () => {
+  const known = readAnswers(
+    answersWith({
+      step1: { description: 'She barks at the bell.' },
+      step5: { owner_bond: 'She bit me once.' },
+    }),
+  );
+  expect(collectWarnings(known)).toEqual(['She bit me once.', 'She barks at the bell.']);
+});
+
+it('stands on the page, however late in a long text and whatever the prose says', () => {
+  const filler = fc.array(fc.constantFrom('She naps all day.', 'He likes the sofa.', 'They eat at eight.'), {
+    maxLength: 90,
+  });
+  fc.assert(
+    fc.property(filler, filler, (before, after) => {
+      const description = [...before, 'She bit a guest in May.', ...after].join(' ');
+      const page = composePage(answersWith({ step1: { description } }), prose, asOf);
+      expect(saidIn(page, 'Good to know')).toEqual(['Behaviour: She bit a guest in May.']);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('is a condition that is described, though its box was not ticked', () => {
+  const given = answersWith({ step2: { has_medical_conditions: false, medical_conditions: 'Asthma since 2024.' } });
+  expect(saidIn(composePage(given, prose, asOf), 'Good to know')).toEqual(['Medical conditions: Asthma since 2024.']);
+  for (const none of ['None', 'no', 'N/A', '']) {
+    const said = answersWith({ step2: { has_medical_conditions: false, medical_conditions: none } });
+    expect(saidIn(composePage(said, prose, asOf), 'Good to know')).toBeUndefined();
+  }
+});
