@@ -4,10 +4,11 @@ import { isFromOneAnswer } from './relations.ts';
 import type { Sentence } from './sentence.ts';
 import { tokenize } from './tokens.ts';
 
-const OTHERS: Record<Voice['they'], RegExp> = {
-  she: /\b(?:he|him|his|himself)\b/iu,
-  he: /\b(?:she|her|hers|herself)\b/iu,
-  they: /\b(?:he|him|his|himself|she|her|hers|herself)\b/iu,
+/** The pronouns of one person or several; an owner's "we" are "they" to a reader. */
+const PRONOUNS: Record<Voice['they'], RegExp> = {
+  she: /\b(?:she|her|hers|herself)\b/iu,
+  he: /\b(?:he|him|his|himself)\b/iu,
+  they: /\b(?:they|them|themselves|we|us)\b/iu,
 };
 const MINE = /\b(?:my|our) (\p{L}+)/giu;
 const REPORTED =
@@ -20,9 +21,10 @@ const OWNER = /\b(?:owner|shelter|keeper|guardian)\b/iu;
  */
 export const findUnclearPronoun = ({ own, supported, cited, evidence }: Sentence): string | null => {
   const { they, their } = evidence.voice;
-  const other = OTHERS[they].exec(own)?.[0];
-  const isOwners = cited.some(({ text }) => OTHERS[they].test(text)) && isFromOneAnswer(supported, cited);
-  if (other && !isOwners) return other;
+  const others = Object.entries(PRONOUNS).filter(([voice, pattern]) => voice !== they && pattern.test(own));
+  const foreign = others.find(([, pattern]) => !cited.some(({ text }) => pattern.test(text)));
+  if (foreign || (others.length > 0 && !isFromOneAnswer(supported, cited)))
+    return others[0]?.[1].exec(own)?.[0] ?? null;
   const owned = [...own.matchAll(new RegExp(`\\b${their} (?:own )?(\\p{L}+)`, 'giu'))].map(nounOf);
   const mine = cited.flatMap(({ text }) => [...text.matchAll(MINE)].map(nounOf));
   return owned.some((noun) => mine.some((one) => share(noun, one))) ? their : null;

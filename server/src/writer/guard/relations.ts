@@ -6,22 +6,20 @@ import type { Token } from './tokens.ts';
 const CLAUSE_BORDER =
   /[,;:.!?—–]|\b(?:but|while|although|though|where|when|which|who|as|after|before|once|whenever|with)\b/giu;
 const JOINT = /[,;:.]|\b(?:and|or|when|while|where|who|which|as|after|before|once)\b/iu;
-/** Sentences of one answer that follow each other may be told as one. */
-const NEIGHBOURS = 2;
+/** Who a pet may meet: how it is with them is what one sentence says, and no tick. */
+const COMPANY =
+  /\b(?:with|around|near|towards?|to|among|alongside|welcomes?|greets?) (?:\p{L}+ ){0,2}(?:dogs?|cats?|children|kids|babies|people|strangers|visitors|guests|neighbou?rs|animals|pets|puppies|kittens|birds|owners?|tenants|clients)\b/iu;
 
 /**
- * A clause whose words come from different places in the owner's text: who does what to whom is what one sentence says.
- * What the form asks with a choice, a number or a name may stand anywhere.
+ * A clause whose words come from different sentences of the owner: who does what to whom is what one of them says. What the
+ * form asks with a choice, a number or a name may stand anywhere, but for how a pet is with others.
  */
 export const findMixedClause = ({ own, supported, cited }: Sentence): string | null =>
   splitClauses(own)
-    .find(
-      ({ start, end }) =>
-        !isFromOnePlace(
-          supported.filter(({ index }) => index >= start && index < end),
-          cited,
-        ),
-    )
+    .find(({ start, end, text }) => {
+      const words = supported.filter(({ index }) => index >= start && index < end);
+      return !isFromOneSentence(words, cited, COMPANY.test(text));
+    })
     ?.text.trim() ?? null;
 
 /** Two words side by side, each of which stands with the other's neighbour in the answer: "comes up to the lid when they hear the glass". */
@@ -36,31 +34,32 @@ export const findSwap = ({ own, supported, cited }: Sentence): string | null => 
 };
 
 /** Whether all these words stand in one answer, or in choices that go with anything. */
-export const isFromOneAnswer = (words: readonly Token[], cited: readonly Statement[]): boolean =>
-  isFrom(words, cited, (statement, other) => statement.answer === other.answer);
-
-const isFromOnePlace = (words: readonly Token[], cited: readonly Statement[]): boolean =>
-  isFrom(
-    words,
-    cited,
-    (statement, other) =>
-      statement.answer === other.answer && other.place >= statement.place && other.place < statement.place + NEIGHBOURS,
-  );
-
-type Together = (statement: Statement, other: Statement) => boolean;
-
-const isFrom = (words: readonly Token[], cited: readonly Statement[], together: Together): boolean => {
-  const own = cited.filter(isInOwnSentences);
-  const anywhere = cited.filter((statement) => !isInOwnSentences(statement));
-  const bound = words.filter(({ meanings }) => !anywhere.some((statement) => share(meanings, statement.meanings)));
-  return (
-    bound.length === 0 ||
-    own.some((statement) => {
-      const pool = own.filter((other) => together(statement, other));
-      return bound.every(({ meanings }) => pool.some((other) => share(meanings, other.meanings)));
-    })
-  );
+export const isFromOneAnswer = (words: readonly Token[], cited: readonly Statement[]): boolean => {
+  const answers = Map.groupBy(cited.filter(isInOwnSentences), ({ answer }) => answer);
+  return standTogether(words, cited, [...answers.values()]);
 };
+
+/** @param isStrict a ticked trait does not go with anything either. */
+const isFromOneSentence = (words: readonly Token[], cited: readonly Statement[], isStrict: boolean): boolean => {
+  const traits = isStrict ? cited.filter(({ answer }) => answer === 'personality') : [];
+  const free = cited.filter((statement) => !traits.includes(statement));
+  const sentences = [...free.filter(isInOwnSentences), ...traits].map((statement) => [statement]);
+  return standTogether(words, free, sentences);
+};
+
+/** Whether one of the groups has all the words that do not stand in a choice, a number or a name. */
+const standTogether = (
+  words: readonly Token[],
+  cited: readonly Statement[],
+  groups: readonly (readonly Statement[])[],
+): boolean => {
+  const anywhere = cited.filter((statement) => !isInOwnSentences(statement));
+  const bound = words.filter((word) => !isIn(word, anywhere));
+  return bound.length === 0 || groups.some((group) => bound.every((word) => isIn(word, group)));
+};
+
+const isIn = ({ meanings }: Token, statements: readonly Statement[]): boolean =>
+  statements.some((statement) => share(meanings, statement.meanings));
 
 interface Clause {
   start: number;

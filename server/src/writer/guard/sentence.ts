@@ -22,6 +22,8 @@ export interface Sentence {
 
 /** Who is spoken of: any sentence may name them. */
 const NAMES: readonly AnswerId[] = ['pet_name', 'pet_type', 'breed', 'gender', 'full_name'];
+/** What only names somebody: it takes no part in what is denied or linked. */
+const CALLED: readonly AnswerId[] = ['pet_name', 'pet_type', 'full_name'];
 const QUOTED = /“[^”]*”/gu;
 /** Phrases that say less than their words, and units behind their number. */
 const SET_PHRASE =
@@ -31,13 +33,13 @@ export const readSentence = (text: string, cites: readonly AnswerId[], evidence:
   const cited = statementsOf(cites, evidence);
   const own = text.replaceAll(QUOTED, blank).replaceAll(SET_PHRASE, blank);
   const tokens = tokenize(own);
-  const kind = statementsOf(['pet_type'], evidence);
+  const named = statementsOf(CALLED, evidence);
   const supported = tokens.filter(
     (token) =>
       !token.isFunction &&
       !isNumber(token.word) &&
       isSaid(token, cited) &&
-      !isSaid(token, kind) &&
+      !isSaid(token, named) &&
       !isTopicWord(token, 'full_name'),
   );
   return { text, own, tokens, supported, cited, known: [...statementsOf(NAMES, evidence), ...cited], evidence };
