@@ -73,6 +73,16 @@ describe('a sentence in words that the owner used', () => {
     expect(faultOf('Pip never naps on the sofa.', ['description'], saying('Pip never naps on the sofa.'))).toBeNull();
   });
 
+  it('does not say what the owner denied', () => {
+    const dry = saying('Pip does not swim in the lake.');
+    expect(faultOf('Pip does not swim in the lake, ever.', ['description'], dry)).toBeNull();
+    expect(faultOf('Pip swims in the lake.', ['description'], dry)?.code).toBe('denied');
+  });
+
+  it('does not advertise, even so', () => {
+    expect(faultOf('Pip is a perfect cat.', ['description'], saying('Pip is a perfect cat!'))?.code).toBe('praise');
+  });
+
   it('does not say of one what was said of the other', () => {
     const cats = saying('She growls at the vet. She lives with a cat.');
     expect(faultOf('She growls at the vet.', ['description'], cats)).toBeNull();
