@@ -77,6 +77,8 @@ const resume = z.object({
   is_paid: z.boolean().optional(),
   /** Who wrote the text: `built-in`, or the model's name. */
   written_by: z.string().optional(),
+  /** A model was asked to write it and failed: the built-in writer wrote it. */
+  model_failed: z.boolean().optional(),
   /** When the page as it is now was last downloaded for a credit; null where it was changed since, or never was. */
   downloaded_at: timestamp.nullable().optional(),
   changed_answers: z.array(changedAnswer).optional(),
@@ -94,7 +96,7 @@ export const generateResume = defineCall({
   summary: 'Write a résumé for a pet',
   params: z.object({ pet_id: idParams.shape.id }),
   body: z.object({ owner: step4Input.partial().optional() }).nullish(),
-  answer: z.object({ resume_id: id, written_by: z.string().optional() }),
+  answer: z.object({ resume_id: id, written_by: z.string().optional(), model_failed: z.boolean().optional() }),
   status: 201,
 });
 
@@ -130,7 +132,7 @@ export const rewriteResume = defineCall({
   summary:
     'Write the text of a résumé again from the answers as they are now, to be compared; it stays as it is until it is saved',
   params: idParams,
-  answer: z.object({ before: prose, after: prose, written_by: z.string(), version }),
+  answer: z.object({ before: prose, after: prose, written_by: z.string(), model_failed: z.boolean(), version }),
 });
 
 export const keepText = defineCall({

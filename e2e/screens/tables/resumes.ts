@@ -90,6 +90,11 @@ const resumeScreens = statesOf({ route: '/resume/:id', as: 'collector', path: '/
   credits: { shows: 'remaining', axeSkips },
   paid: { path: '/resume/{paid}', shows: 'are free', axeSkips },
   'answers changed': { faults: [changed], shows: messages.resumes.answersChanged('Complaints/damages'), axeSkips },
+  'model failed': {
+    faults: [{ call: getResume, answer: { model_failed: true } }],
+    shows: messages.resumes.modelFailed,
+    axeSkips,
+  },
   'writing again': {
     faults: [changed, never(rewriteResume)],
     act: writeAgain,

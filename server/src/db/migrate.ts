@@ -15,6 +15,7 @@ import { secondFactor } from './migrations/0014-second-factor.ts';
 import { allowance } from './migrations/0015-allowance.ts';
 import { goneWithResume } from './migrations/0016-gone-with-resume.ts';
 import { told } from './migrations/0017-told.ts';
+import { modelFailed } from './migrations/0018-model-failed.ts';
 import type { Db } from './types.ts';
 
 const migrations = {
@@ -32,6 +33,7 @@ const migrations = {
   '0015-allowance': allowance,
   '0016-gone-with-resume': goneWithResume,
   '0017-told': told,
+  '0018-model-failed': modelFailed,
 };
 
 /** Brings the schema up to date; rejects with the failed migration's error. */

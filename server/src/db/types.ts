@@ -161,6 +161,8 @@ interface ResumesTable {
   /** Step 4 as given when this résumé was written; it overrides the profile here. */
   owner: JSONColumnType<Partial<Step4>>;
   written_by: string;
+  /** A model was asked to write the text and failed: the built-in writer wrote it. */
+  model_failed: Generated<boolean>;
   /** Null for résumés older than that. */
   told: ColumnType<StoredTold[] | null, string | null | undefined, string | null>;
   is_paid: Generated<boolean>;

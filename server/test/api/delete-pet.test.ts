@@ -61,7 +61,16 @@ test('a résumé that is being written while its pet is deleted is not found, an
   await app.send(deletePet, { as: token, params: { id: petId } });
   const prose = { one_liner_description: 'x', rewritten_pet_description: 'y', rewritten_owner_description: '' };
   const { id: userId } = await app.db.selectFrom('users').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
-  const late = { userId, petId, prose, owner: {}, writtenBy: 'built-in', told: [], now: new Date() };
+  const late = {
+    userId,
+    petId,
+    prose,
+    owner: {},
+    writtenBy: 'built-in',
+    modelFailed: false,
+    told: [],
+    now: new Date(),
+  };
   await expect(insertResume(app.db, late)).rejects.toMatchObject({ code: 'not_found' });
 });
 

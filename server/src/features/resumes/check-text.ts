@@ -48,7 +48,7 @@ interface Keeping {
 export const keepText = async (db: Db, { user, resume, baseVersion }: Keeping): Promise<void> => {
   const answers = collectAnswers(await getPet(db, user.id, resume.pet_id), user, resume.owner);
   const isSeen = baseVersion === undefined || baseVersion === resume.version;
-  if (!isSeen || !(await updateTold(db, resume, keepTold(resume, answers)))) {
+  if (!isSeen || !(await updateTold(db, resume, { told: keepTold(resume, answers), modelFailed: false }))) {
     throw new AppError('changed_elsewhere', messages.resumes.textChangedMeanwhile);
   }
 };

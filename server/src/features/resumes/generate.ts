@@ -21,6 +21,7 @@ interface Parts {
 export interface Generated {
   resume_id: number;
   written_by: string;
+  model_failed: boolean;
 }
 
 /**
@@ -36,10 +37,11 @@ export const writeResume = async (
   await demandRoomForResume(db, user.id, allowance);
   const answers = collectAnswers(pet, user, owner);
   const written = await writer.write(writerFacts(answers), [user.name, user.username]);
-  const { prose, writtenBy } = written;
+  const { prose, writtenBy, fellBack: modelFailed } = written;
   const told = storeTold(written, answers);
-  const id = await insertResume(db, { userId: user.id, petId, prose, owner, writtenBy, told, now: clock() });
-  return { resume_id: id, written_by: writtenBy };
+  const row = { userId: user.id, petId, prose, owner, writtenBy, modelFailed, told, now: clock() };
+  const id = await insertResume(db, row);
+  return { resume_id: id, written_by: writtenBy, model_failed: modelFailed };
 };
 
 /** Runs one generation per key at a time: who asks again meanwhile, as by a double click, gets the same résumé. */

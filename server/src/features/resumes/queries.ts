@@ -42,13 +42,14 @@ interface NewResume {
   prose: Prose;
   owner: Partial<Step4>;
   writtenBy: string;
+  modelFailed: boolean;
   told: readonly StoredTold[];
   now: Date;
 }
 
 export const insertResume = async (
   db: Db,
-  { userId, petId, prose, owner, writtenBy, told, now }: NewResume,
+  { userId, petId, prose, owner, writtenBy, modelFailed, told, now }: NewResume,
 ): Promise<number> => {
   const { id } = await db
     .insertInto('resumes')
@@ -58,6 +59,7 @@ export const insertResume = async (
       ...prose,
       owner: JSON.stringify(owner),
       written_by: writtenBy,
+      model_failed: modelFailed,
       told: JSON.stringify(told),
       created_at: now,
       updated_at: now,
@@ -94,15 +96,21 @@ export const updateProse = async (
   return (await counted.returning('version').executeTakeFirst())?.version ?? null;
 };
 
+interface Writing {
+  told: readonly StoredTold[];
+  /** Whether its owner is still to be told that the model failed. */
+  modelFailed: boolean;
+}
+
 /** Stores what the text of a résumé rests on, unless the text was changed since; returns whether it was stored. */
 export const updateTold = async (
   db: Db,
   { id, version }: Pick<ResumeRow, 'id' | 'version'>,
-  told: readonly StoredTold[],
+  { told, modelFailed }: Writing,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('resumes')
-    .set({ told: JSON.stringify(told) })
+    .set({ told: JSON.stringify(told), model_failed: modelFailed })
     .where('id', '=', id)
     .where('version', '=', version)
     .where('deleted_at', 'is', null)

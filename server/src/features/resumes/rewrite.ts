@@ -11,6 +11,7 @@ interface Rewritten {
   before: Prose;
   after: Prose;
   written_by: string;
+  model_failed: boolean;
   /** Of the text that `before` is. */
   version: number;
 }
@@ -25,12 +26,14 @@ export const rewrite = async (
 ): Promise<Rewritten> => {
   const answers = collectAnswers(await getPet(db, user.id, resume.pet_id), user, resume.owner);
   const written = await writer.write(writerFacts(answers), [user.name, user.username]);
-  await updateTold(db, resume, [...pickUsed(resume), ...storeTold(written, answers)]);
+  const told = [...pickUsed(resume), ...storeTold(written, answers)];
+  await updateTold(db, resume, { told, modelFailed: written.fellBack });
   const { one_liner_description, rewritten_pet_description, rewritten_owner_description } = resume;
   return {
     before: { one_liner_description, rewritten_pet_description, rewritten_owner_description },
     after: written.prose,
     written_by: written.writtenBy,
+    model_failed: written.fellBack,
     version: resume.version,
   };
 };

@@ -52,7 +52,16 @@ export const insertResumeOf = async (db: Db, { userId }: Owner): Promise<number>
   const now = new Date();
   const petId = await insertPet(db, { userId, basics: BASICS, picture: null, bytes: 0, key: randomUUID(), now });
   if (petId === undefined) throw new Error('there is a pet of a new key');
-  return insertResume(db, { userId, petId, prose: PROSE, owner: {}, writtenBy: 'test', told: [], now });
+  return insertResume(db, {
+    userId,
+    petId,
+    prose: PROSE,
+    owner: {},
+    writtenBy: 'test',
+    modelFailed: false,
+    told: [],
+    now,
+  });
 };
 
 /** Spends credits, as downloads of this résumé do. */

@@ -14,14 +14,19 @@ import { ContradictionList } from './contradiction-list.tsx';
 import type { ResumeToShow } from './resume-to-show.ts';
 import { WriteAgain } from './write-again.tsx';
 
-/** Where the text no longer agrees with the answers: what changed, what contradicts them, and the ways out. */
+/** Where the text is not as it should be: the model failed, answers changed, sentences contradict them; and the ways out. */
 export const TextCheck = ({ resume }: { resume: ResumeToShow }) => {
-  const { id, pet_id, changed_answers = [], contradictions = [] } = resume;
+  const { id, pet_id, changed_answers = [], contradictions = [], model_failed } = resume;
   const { busy, failure, written, rewrite, keep, close } = useWaysOut(resume);
-  if (changed_answers.length === 0 && contradictions.length === 0) return null;
+  if (changed_answers.length === 0 && contradictions.length === 0 && !model_failed) return null;
   const labels = changed_answers.map(({ answer }) => labelOfAnswer(answer)).join(', ');
   return (
     <Card className="grid gap-5">
+      {model_failed && !written && (
+        <Notice tone="info">
+          <strong>{messages.resumes.modelFailed}</strong> {messages.resumes.modelFailedExplained}
+        </Notice>
+      )}
       {labels !== '' && (
         <Notice tone="info">
           <strong>{messages.resumes.answersChanged(labels)}</strong> {messages.resumes.answersChangedExplained}

@@ -35,6 +35,7 @@ export const WriteAgain = ({ resumeId, written, onDone }: Props) => {
         void save(kept);
       }}
     >
+      {written.model_failed && <Notice tone="info">{messages.resumes.modelFailed}</Notice>}
       {differing.length === 0 && <Notice tone="info">{messages.resumes.writtenTheSame}</Notice>}
       {differing.map((field) => (
         <Comparison
