@@ -101,7 +101,7 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
       pictures: openPictureStore(pictures),
       decoder,
       uploads,
-      writer: openWriter(config.ai, { onFallback: (reason) => log.warn({ reason }, 'the model did not write') }),
+      writer: await openWriter(config.ai, { onFallback: (reason) => log.warn({ reason }, 'the model did not write') }),
       press,
       gateways: {
         stripe: config.stripe && openStripe(config.stripe),

@@ -14,7 +14,7 @@ export interface Content {
 /** The page that all three engines have to make: the fixture with every answer, written by the built-in writer. */
 export const fullContent = async (): Promise<Content> => {
   const { answers } = petByKey('every-answer');
-  const { prose } = await openWriter(null).write(writerFacts(answers));
+  const { prose } = await (await openWriter(null)).write(writerFacts(answers));
   const page = composePage(answers, prose, new Date('2026-11-20T12:00:00Z'));
   return { page, photo: await safePicture(await petPhoto('dog')) };
 };

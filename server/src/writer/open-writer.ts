@@ -1,10 +1,13 @@
 import { writeCited } from './built-in/write.ts';
-import { modelWriter } from './model/model-writer.ts';
 import type { AiConfig, Writer, WriterOptions } from './writer.ts';
 
 /** The writer of this installation: a model behind the fact guard where one is set up, else the built-in one. */
-export const openWriter = (config: AiConfig | null, options: WriterOptions = {}): Writer =>
-  config === null ? builtInWriter : modelWriter(config, options);
+export const openWriter = async (config: AiConfig | null, options: WriterOptions = {}): Promise<Writer> => {
+  if (config === null) return builtInWriter;
+  // The words that its guard knows take 20 MB, which nobody without a model needs.
+  const { modelWriter } = await import('./model/model-writer.ts');
+  return modelWriter(config, options);
+};
 
 const builtInWriter: Writer = {
   write: async (facts) => ({ ...writeCited(facts), writtenBy: 'built-in', fellBack: false }),

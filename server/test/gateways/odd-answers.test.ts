@@ -84,7 +84,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model (%s)', (prov
     const facts = writerFacts(petByKey('mango').answers);
     for (const body of ODD) {
       odd = { body };
-      const writer = openWriter(
+      const writer = await openWriter(
         { provider, model: 'm', baseUrl: stripe.url, apiKey: 'key' },
         { deadlineMs: 2000, pauseMs: 1 },
       );

@@ -21,7 +21,7 @@ export interface Sheet {
 /** The résumé of a fixture as the press sets it: told by the built-in writer, printed without anybody's account. */
 export const setSheet = async (key: string, { watermark }: { watermark: boolean }): Promise<Sheet> => {
   const { answers, photo: drawing } = petByKey(key);
-  const { prose } = await openWriter(null).write(writerFacts(answers));
+  const { prose } = await (await openWriter(null)).write(writerFacts(answers));
   const photo = drawing && (await safePicture(await petPhoto(drawing)));
   const print = printable(composePage(answers, prose, AS_OF));
   const compiler = openCompiler([...HOUSE_FONTS, ...SCRIPT_FONTS], DESIGNS.classic);

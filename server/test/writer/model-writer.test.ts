@@ -8,7 +8,7 @@ import { writeBuiltIn, writeCited } from '#writer/built-in/write';
 import { writerFacts } from '#writer/facts';
 import { listMustTell } from '#writer/guard/must-tell';
 import { openWriter } from '#writer/open-writer';
-import type { WriterOptions } from '#writer/writer';
+import type { Writer, WriterOptions } from '#writer/writer';
 import { answersWith } from './blank-answers.ts';
 
 const PATIENCE = { deadlineMs: 1000, pauseMs: 10 };
@@ -33,17 +33,19 @@ beforeAll(async () => {
 beforeEach(() => model.requests.splice(0));
 afterAll(() => model.close());
 
-const writerOf = (name: string, options: WriterOptions = {}) =>
-  openWriter(
+const writerOf = (name: string, options: WriterOptions = {}): Writer => {
+  const opened = openWriter(
     { provider: 'openai-compatible', model: name, baseUrl: model.url, apiKey: MODEL_API_KEY },
     { ...PATIENCE, ...options },
   );
+  return { write: async (...asked) => (await opened).write(...asked) };
+};
 const mango = writerFacts(petByKey('mango').answers);
 const fallenBack = { ...writeCited(mango), writtenBy: 'built-in', fellBack: true };
 
 describe('the writer without a model', () => {
   it('is the built-in one', async () => {
-    expect(await openWriter(null).write(mango)).toEqual({ ...fallenBack, fellBack: false });
+    expect(await (await openWriter(null)).write(mango)).toEqual({ ...fallenBack, fellBack: false });
   });
 });
 
@@ -117,7 +119,7 @@ describe('a model that fails', () => {
     const address = closed.address();
     const port = typeof address === 'object' ? address?.port : 0;
     await new Promise((resolve) => closed.close(resolve));
-    const writer = openWriter(
+    const writer = await openWriter(
       { provider: 'openai-compatible', model: 'x', baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: 'x' },
       PATIENCE,
     );
@@ -125,7 +127,7 @@ describe('a model that fails', () => {
   });
 
   it('is not asked again over a wrong key', async () => {
-    const writer = openWriter(
+    const writer = await openWriter(
       { provider: 'openai-compatible', model: 'honest', baseUrl: model.url, apiKey: 'wrong' },
       PATIENCE,
     );
@@ -244,7 +246,7 @@ describe('an Anthropic model', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : 0;
-    const writer = openWriter(
+    const writer = await openWriter(
       { provider: 'anthropic', model: 'claude-standin', baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: 'key-1' },
       PATIENCE,
     );
