@@ -72,15 +72,3 @@ export const ANSWERED_CLAIMS: readonly [RegExp, Answer, AnswerId][] = [
   [/\bindependent\w*/giu, trait('Independent'), 'personality'],
   [/\bprotective\w*/giu, trait('Protective'), 'personality'],
 ];
-
-/** Words of advertising and of promise: no answer could make them true. */
-export const EMPTY_PRAISE =
-  /\b(?:perfect\w*|ideal\w*|exceptional\w*|outstanding|flawless\w*|impeccabl\w*|exemplary|amazing|incredible|wonderful|fantastic|delightful|guarantee\w*|undoubtedly|furry|fur baby|must-have|dream (?:pet|tenant)|model tenant|100 ?%)/iu;
-
-/** What is said of a breed or kind is not said of this pet. */
-export const GENERALITY =
-  /\b(?:known for|famous for|typical(?:ly)?|like (?:most|many|all)|as (?:most|many|all)|breed (?:is|are|that)|true to (?:his|her|their|its) breed|tend to be)\b/iu;
-
-/** Speech about the task itself: a sign that the data was obeyed or the instructions leaked. */
-export const ABOUT_THE_TASK =
-  /\b(?:language model|as an ai|system prompt|instructions?|prompt|json|ignore (?:all|previous|the)|must_tell|approve(?:d|s)? (?:this|the|immediately|without)|download credits?)\b/iu;

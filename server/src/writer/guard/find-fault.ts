@@ -1,7 +1,7 @@
 import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
 import { findUnbackedClaim } from './claims.ts';
 import { findWrongDenial } from './denials.ts';
-import { findForbidden } from './form.ts';
+import { findForbidden } from './forbidden.ts';
 import { linksFreely } from './links.ts';
 import { findUnclearPronoun, findUnknownSpeaker } from './persons.ts';
 import { findMixedClause, findSwap } from './relations.ts';
