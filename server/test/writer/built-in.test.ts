@@ -79,10 +79,10 @@ describe.each(pets)('the built-in prose of $key', ({ key, answers }) => {
 describe('the built-in writer', () => {
   it('picks what only this pet does for the one line', () => {
     expect(written('mango').one_liner_description).toBe(
-      'A playful, protective 21-year-old Umbrella cockatoo who whistles the first four bars of La Paloma & then waits for you to do the rest.',
+      'A playful, protective 21-year-old umbrella cockatoo who whistles the first four bars of La Paloma & then waits for you to do the rest.',
     );
     expect(written('bubbles').one_liner_description).toBe(
-      'A friendly 18-month-old Fantail goldfish who lives in a 30 gallon tank on a steel stand, on the ground floor, on purpose.',
+      'A friendly 18-month-old fantail goldfish who lives in a 30 gallon tank on a steel stand, on the ground floor, on purpose.',
     );
     expect(written('olive').one_liner_description).toBe(
       'A friendly, protective French Bulldog, four and a half years old, who is happiest on a balcony in the shade.',

@@ -110,10 +110,19 @@ describe('the noun for a pet', () => {
   it.each([
     ['Dog', 'Labrador', 'Labrador'],
     ['Dog', 'mixed', 'mixed-breed dog'],
+    ['Cats', 'Tabby', 'tabby cat'],
+    ['Cat', 'Tabby cats', 'tabby cat'],
+    ['Rabbits', '', 'rabbit'],
+    ['Bird', 'Umbrella cockatoo', 'umbrella cockatoo'],
+    ['Cat', 'Domestic shorthair', 'domestic shorthair cat'],
+    ['Dog', 'German shepherd', 'German shepherd'],
+    ['Cat', 'Maine coon', 'Maine coon cat'],
+    ['Dog', 'Standard Poodle', 'Standard Poodle'],
+    ['Parrots', 'African greys', 'African grey parrot'],
+    ['Pets', 'Pixies', 'Pixies pet'],
     ['Cat', 'Siamese', 'Siamese cat'],
     ['Cat', 'Unknown', 'cat'],
-    ['Reptile', 'Leopard gecko', 'Leopard gecko'],
-    ['Bird', 'Umbrella cockatoo', 'Umbrella cockatoo'],
+    ['Reptile', 'Leopard gecko', 'leopard gecko'],
     ['Rabbit', 'Netherland Dwarf', 'Netherland Dwarf rabbit'],
     ['Guinea pig', '', 'guinea pig'],
     ['Dog', 'Standard Poodle (apricot, no papers)', 'Standard Poodle'],
@@ -183,6 +192,8 @@ describe('sentences', () => {
     expect(mendSentence('pies i kot')).toBe('Pies i kot.');
     expect(mendSentence('SO much energy!!!')).toBe('SO much energy!');
     expect(mendSentence('她很好')).toBe('她很好。');
+    expect(mendSentence('The name on her collar is 雪球')).toBe('The name on her collar is 雪球.');
+    expect(mendSentence('他喜欢 LEGO 和雪球')).toBe('他喜欢 LEGO 和雪球。');
     expect(mendSentence('a \u202egnp.exe\u202c pet\u200b')).toBe('A gnp.exe pet.');
   });
 

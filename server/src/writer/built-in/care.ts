@@ -17,23 +17,16 @@ export const care = (facts: WriterFacts, pet: Pet, generosity: number): Passage[
 const daycare = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {
   if (facts.care.daycare !== 'Yes') return null;
   const told = [facts.care.daycareDetails, facts.care.daycareExperience].filter(Boolean).join('\n');
-  const { quote } = ownWords(fairExcerpt(told, 150 * generosity), pet);
-  return useful(
-    quote === ''
-      ? `${pet.They} ${pet.voice.goes} to daycare or a sitter.`
-      : `When others look after ${pet.voice.them}: ${quote}`,
-    'uses_daycare',
-    'daycare_details',
-    'daycare_experience',
-  );
+  const { plain, quote } = ownWords(fairExcerpt(told, 150 * generosity), pet);
+  const goes = `${pet.They} ${pet.voice.goes} to daycare or a sitter.`;
+  const said = plain ? `${goes} ${plain}` : `When others look after ${pet.voice.them}: ${quote}`;
+  return useful(quote === '' ? goes : said, 'uses_daycare', 'daycare_details', 'daycare_experience');
 };
 
 const grooming = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {
   if (facts.care.grooming !== 'Yes') return null;
-  const { quote } = ownWords(fairExcerpt(facts.care.groomingDetails, 90 * generosity), pet);
-  return detail(
-    quote === '' ? `${pet.They} ${pet.voice.goes} to a groomer.` : `For grooming, ${pet.theirOwner} notes: ${quote}`,
-    'uses_grooming',
-    'grooming_details',
-  );
+  const { plain, quote } = ownWords(fairExcerpt(facts.care.groomingDetails, 90 * generosity), pet);
+  const goes = `${pet.They} ${pet.voice.goes} to a groomer.`;
+  const said = plain ? `${goes} ${plain}` : `For grooming, ${pet.theirOwner} notes: ${quote}`;
+  return detail(quote === '' ? goes : said, 'uses_grooming', 'grooming_details');
 };

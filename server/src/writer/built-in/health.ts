@@ -41,14 +41,10 @@ const status = (facts: WriterFacts, { They, voice }: Pet): string => {
 const conditions = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {
   if (!facts.health.hasConditions) return null;
   const { They, voice, theirOwner } = pet;
-  const { quote } = ownWords(excerpt(facts.health.conditions, mustRoom(190, generosity)), pet);
-  return must(
-    quote === ''
-      ? `${They} ${voice.has} a medical condition; ${theirOwner} gives no details here.`
-      : `On the medical side, ${theirOwner} notes: ${quote}`,
-    'has_medical_conditions',
-    'medical_conditions',
-  );
+  const { plain, quote } = ownWords(excerpt(facts.health.conditions, mustRoom(190, generosity)), pet);
+  const start = `${They} ${voice.has} a medical condition`;
+  const details = quote === '' ? `; ${theirOwner} gives no details here.` : `; ${theirOwner} notes: ${quote}`;
+  return must(plain ? `${start}. ${plain}` : start + details, 'has_medical_conditions', 'medical_conditions');
 };
 
 const notes = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {

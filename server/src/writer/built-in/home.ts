@@ -73,8 +73,9 @@ const experience = (facts: WriterFacts, pet: Pet, generosity: number): Passage |
 };
 
 const complaints = (facts: WriterFacts, pet: Pet, generosity: number): string => {
-  const { quote } = ownWords(excerpt(facts.home.complaintDetails, mustRoom(260, generosity)), pet);
-  return quote === ''
-    ? `${pet.TheirOwner} reports complaints or damage, without further detail.`
-    : `There is a complaint or damage to report, and ${pet.theirOwner} explains: ${quote}`;
+  const { plain, quote } = ownWords(excerpt(facts.home.complaintDetails, mustRoom(260, generosity)), pet);
+  if (quote === '') return `${pet.TheirOwner} reports complaints or damage, without further detail.`;
+  return plain
+    ? `There has been a complaint or damage. ${plain}`
+    : `There has been a complaint or damage; ${pet.theirOwner} explains: ${quote}`;
 };

@@ -40,11 +40,12 @@ export const travel = (facts: WriterFacts, pet: Pet, generosity: number): Passag
 };
 
 const stress = (facts: WriterFacts, pet: Pet, generosity: number): string => {
-  const { quote } = ownWords(excerpt(facts.travel.stressDetails, mustRoom(150, generosity)), pet);
+  const { plain, quote } = ownWords(excerpt(facts.travel.stressDetails, mustRoom(150, generosity)), pet);
   const went = travelled(facts);
   const start = went
     ? `${pet.They} ${pet.voice.has} ${went}, with some stress or health issues on the way`
     : `Travel brings ${pet.voice.them} some stress or health issues`;
+  if (plain) return `${start}. ${plain}`;
   return quote === '' ? `${start}.` : `${start}: ${quote}`;
 };
 
@@ -53,14 +54,10 @@ const bar = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null =
   if (facts.travel.barred === 'No')
     return detail(`${They} ${voice.has} never been barred from travel.`, 'has_traveled', 'travel_banned');
   if (facts.travel.barred !== 'Yes') return null;
-  const { quote } = ownWords(excerpt(facts.travel.barredDetails, mustRoom(170, generosity)), pet);
-  return must(
-    quote === ''
-      ? `${They} ${voice.has} been barred from travel; ${theirOwner} gives no details here.`
-      : `${They} ${voice.has} been barred from travel: ${quote}`,
-    'travel_banned',
-    'travel_ban_details',
-  );
+  const { plain, quote } = ownWords(excerpt(facts.travel.barredDetails, mustRoom(170, generosity)), pet);
+  const start = `${They} ${voice.has} been barred from travel`;
+  const details = quote === '' ? `; ${theirOwner} gives no details here.` : `: ${quote}`;
+  return must(plain ? `${start}. ${plain}` : start + details, 'travel_banned', 'travel_ban_details');
 };
 
 const story = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {

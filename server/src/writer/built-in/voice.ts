@@ -18,9 +18,12 @@ const MALE = /(?<!\p{L})(?:male|m|boy|he|gentleman|buck|stallion|gelding|tom|tom
 
 const SEVERAL = /\b(?:both|two|three|pair|all|each)\b/iu;
 
+/** Whether the answer speaks of more than one animal. */
+export const isSeveral = (gender: string): boolean => SEVERAL.test(gender);
+
 /** Pronouns from the gender as typed; "they" wherever it is open, empty or names both. */
 export const chooseVoice = (gender: string): Voice => {
-  if (SEVERAL.test(gender)) return THEY;
+  if (isSeveral(gender)) return THEY;
   const female = FEMALE.test(gender);
   return female === MALE.test(gender) ? THEY : female ? SHE : HE;
 };

@@ -1,6 +1,7 @@
 /** Marks that a sentence may end with, closing brackets and quotation marks after them. */
 const ENDED = /[.!?…。！？][)\]”’」』）]*$/u;
-const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const LATIN = /\p{Script=Latin}/gu;
 // Only before words that follow the English pronoun: "i" is a word of other languages too.
 const LONE_I =
   /\bi(?=’(?:m|ve|d|ll)\b| (?:am|was|have|had|do|did|will|would|can|could|just|got|love|work|think|know)\b)/gu;
@@ -40,8 +41,13 @@ export const small = (text: string): string => {
 const ended = (text: string): string => {
   if (ENDED.test(text)) return text;
   const open = text.replace(/(?<![\s,;:\-–—])[\s,;:\-–—]+$/u, '');
-  return open === '' ? '' : `${open}${CJK.test(open) ? '。' : '.'}`;
+  return open === '' ? '' : `${open}${isChinese(open) ? '。' : '.'}`;
 };
+
+/** Written in characters, and not only holding a name in them. */
+const isChinese = (text: string): boolean => count(text, CJK) > 0 && count(text, CJK) >= count(text, LATIN);
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** Apostrophes as printers set them; the word characters around them stay. */
 const curly = (text: string): string =>
