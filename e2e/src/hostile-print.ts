@@ -8,7 +8,7 @@ import { actionsIn } from './pdf-actions.ts';
 /** Answers that a page prints: others only go into its prose, which was written anew, and an address this long is cut. */
 const printedOf = ({ pet: { answers }, prose }: HostilePerson): string[] => {
   const { description: _d, ...step1 } = answers.step1;
-  const { bio: _b, country: _c, zip: _z, ...owner } = answers.owner;
+  const { bio: _b, state: _s, country: _c, zip: _z, ...owner } = answers.owner;
   const { owner_bond: _o, ...step5 } = answers.step5;
   return hostileTextsIn([step1, answers.step2, answers.step3, owner, step5, prose]);
 };
