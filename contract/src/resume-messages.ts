@@ -25,6 +25,8 @@ export const resumeMessages = {
   answersChanged: (labels: string) => `Your answers changed: ${labels}.`,
   answersChangedExplained: 'The text was written from what you said before.',
   saysOtherwise: (label: string, now: string) => `Your answer to “${label}” is: ${now || 'none'}.`,
+  restsOn: 'What these sentences rest on',
+  ownWords: 'Your own words',
   modelFailed: 'Our built-in writer wrote this: the AI was not available.',
   modelFailedExplained: 'It is complete and true. You can have it written again, or keep it.',
   rewriteFailed: 'The text could not be written again. Please try again.',

@@ -46,6 +46,15 @@ export type ChangedAnswer = z.infer<typeof changedAnswer>;
 const contradiction = z.object({ ...answer, sentence: z.string(), now: z.string() });
 export type Contradiction = z.infer<typeof contradiction>;
 
+/** A sentence of a text with the answers it rests on; null for one that its owner wrote. */
+const sentence = z.object({
+  field: prose.keyof(),
+  text: z.string(),
+  rests_on: z.array(z.object(answer)).nullable(),
+  contradicts: z.array(z.object({ ...answer, now: z.string() })),
+});
+export type Sentence = z.infer<typeof sentence>;
+
 const myResume = z.object({
   resume_id: id,
   pet_id: id.nullable().optional(),
@@ -190,7 +199,11 @@ export const getProse = defineCall({
   path: '/resumes/:id/edit',
   summary: 'The text of a résumé',
   params: idParams,
-  answer: prose.extend({ pet_id: id.nullable(), version: version.optional() }),
+  answer: prose.extend({
+    pet_id: id.nullable(),
+    version: version.optional(),
+    sentences: z.array(sentence).optional(),
+  }),
 });
 
 export const saveProse = defineCall({

@@ -157,6 +157,28 @@ const resumeScreens = statesOf({ route: '/resume/:id', as: 'collector', path: '/
 
 const editScreens = statesOf({ route: '/resume/:id/edit', as: 'owner', path: '/resume/{resume}/edit' })({
   full: { as: 'collector', shows: 'Rewritten owner description' },
+  sources: {
+    faults: [
+      {
+        call: getProse,
+        answer: {
+          one_liner_description: 'A calm dog.',
+          rewritten_pet_description: `${CLEAN} He has a grey nose.`,
+          sentences: [
+            {
+              field: 'rewritten_pet_description',
+              text: CLEAN,
+              rests_on: ['rental_history', 'rental_duration', 'rental_issues'].map((id) => ({ answer: id, step: 3 })),
+              contradicts: [complaints],
+            },
+            { field: 'rewritten_pet_description', text: 'He has a grey nose.', rests_on: null, contradicts: [] },
+          ],
+        },
+      },
+    ],
+    act: (page) => page.getByText(messages.resumes.restsOn).click(),
+    shows: messages.resumes.ownWords,
+  },
   'nothing left': {
     act: async (page) => {
       await edit(page, '');

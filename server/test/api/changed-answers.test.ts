@@ -95,7 +95,12 @@ test('written again, the text agrees as soon as what was written is saved, and a
   const { status, answer: written } = await app.send(rewriteResume, resume);
   expect({ status, by: written.written_by }).toEqual({ status: 200, by: 'built-in' });
   expect(written.after.rewritten_pet_description).toContain('bathroom door');
-  const { version: _version, pet_id: _pet, ...stands } = (await app.send(getProse, resume)).answer;
+  const {
+    version: _version,
+    pet_id: _pet,
+    sentences: _sentences,
+    ...stands
+  } = (await app.send(getProse, resume)).answer;
   expect(stands).toEqual(written.before);
   expect((await checked()).contradictions?.length).toBeGreaterThan(0);
 
@@ -110,7 +115,7 @@ test('written again, the text agrees as soon as what was written is saved, and a
 
 test('nothing is kept that its owner has not seen', async () => {
   await answer({ rental_issues: 'Yes' });
-  const { pet_id: _pet, version, ...prose } = (await app.send(getProse, resume)).answer;
+  const { pet_id: _pet, sentences: _sentences, version, ...prose } = (await app.send(getProse, resume)).answer;
   await app.send(saveProse, { ...resume, body: { ...prose, rewritten_owner_description: 'Another text.', version } });
   const late = await app.send(keepText, { ...resume, body: { version } });
   expect(late).toMatchObject({ status: 409, error: messages.resumes.textChangedMeanwhile });
@@ -142,4 +147,26 @@ test('a text of somebody else is neither told of nor kept', async () => {
   const other = (await makeOwner(app)).token;
   expect(await app.send(keepText, { ...resume, as: other, body: {} })).toMatchObject({ status: 404 });
   expect(await app.send(rewriteResume, { ...resume, as: other })).toMatchObject({ status: 404 });
+});
+
+test('every sentence says what it rests on, whose it is, and what it contradicts', async () => {
+  const {
+    sentences: _sentences,
+    pet_id: _pet,
+    version: _version,
+    ...prose
+  } = (await app.send(getProse, resume)).answer;
+  const mine = 'He has a grey nose.';
+  const body = { ...prose, rewritten_owner_description: `${prose.rewritten_owner_description} ${mine}` };
+  await app.send(saveProse, { ...resume, body });
+  await answer({ rental_issues: 'Yes', rental_issue_details: DAMAGE });
+  const { sentences = [] } = (await app.send(getProse, resume)).answer;
+  const of = (part: string) => sentences.find(({ text }) => text.includes(part));
+  expect(sentences.map(({ text }) => text).join(' ')).toBe(Object.values(body).join(' '));
+  expect(of(mine)).toEqual({ field: 'rewritten_owner_description', text: mine, rests_on: null, contradicts: [] });
+  expect(of('no complaints or damage')).toMatchObject({
+    field: 'rewritten_pet_description',
+    rests_on: expect.arrayContaining([{ answer: 'rental_issues', step: 3 }]),
+    contradicts: [{ answer: 'rental_issues', step: 3, now: 'Yes' }],
+  });
 });

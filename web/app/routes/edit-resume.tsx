@@ -17,12 +17,12 @@ export const meta = () => pageTitle('Edit Résumé');
 
 export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => {
   const call = send(getProse, { params: { id } });
-  const { pet_id, version, ...values } = await load(request, call, messages.resumes.loadFailed);
+  const { pet_id, version, sentences = [], ...values } = await load(request, call, messages.resumes.loadFailed);
   await openDraft(proseDraftKey(id));
-  return { resumeId: Number(id), petId: pet_id, stored: { values, version } };
+  return { resumeId: Number(id), petId: pet_id, sentences, stored: { values, version } };
 };
 
-export default function EditResume({ loaderData: { resumeId, petId, stored } }: Route.ComponentProps) {
+export default function EditResume({ loaderData: { resumeId, petId, sentences, stored } }: Route.ComponentProps) {
   return (
     <PageShell width="form">
       <Card className="grid gap-7">
@@ -38,7 +38,7 @@ export default function EditResume({ loaderData: { resumeId, petId, stored } }: 
         >
           These three texts are yours to change. The facts beside them come from the pet's form.
         </PageHeader>
-        <ProseForm key={resumeId} resumeId={resumeId} stored={stored} />
+        <ProseForm key={resumeId} resumeId={resumeId} petId={petId} sentences={sentences} stored={stored} />
       </Card>
     </PageShell>
   );

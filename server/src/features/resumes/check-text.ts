@@ -1,12 +1,12 @@
 import { messages } from '@pawsume/contract/messages';
 import { STEP_OF_ANSWER } from '@pawsume/contract/pet-steps/answer-id';
-import type { ChangedAnswer, Contradiction } from '@pawsume/contract/resumes';
+import type { ChangedAnswer, Contradiction, Sentence } from '@pawsume/contract/resumes';
 import type { Db, ResumeRow, UserRow } from '#db/types';
 import { getPet, listWholePets } from '#features/pets/queries';
 import { AppError } from '#lib/app-error';
 import { collectAnswers } from './compose-resume-page.ts';
 import { listResumeRows, updateTold } from './queries.ts';
-import { findChangedAnswers, findContradicted, keepTold } from './told.ts';
+import { findChangedAnswers, findContradicted, keepTold, listSentences } from './told.ts';
 
 interface TextCheck {
   changed_answers: ChangedAnswer[];
@@ -20,6 +20,17 @@ export const checkText = async (db: Db, resume: ResumeRow, user: UserRow): Promi
     changed_answers: findChangedAnswers(resume, answers).map(withStep),
     contradictions: findContradicted(resume, answers).map(withStep),
   };
+};
+
+/** The sentences of a résumé's text, each with what it rests on and what it contradicts. */
+export const checkSentences = async (db: Db, resume: ResumeRow, user: UserRow): Promise<Sentence[]> => {
+  const answers = collectAnswers(await getPet(db, user.id, resume.pet_id), user, resume.owner);
+  return listSentences(resume, answers).map(({ field, text, restsOn, contradicts }) => ({
+    field,
+    text,
+    rests_on: restsOn?.map((answer) => withStep({ answer })) ?? null,
+    contradicts: contradicts.map(withStep),
+  }));
 };
 
 /** All résumés of a user, newest first, each with whether answers were changed that its text rests on. */

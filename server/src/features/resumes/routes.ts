@@ -20,7 +20,7 @@ import { readIdempotencyKey } from '#http/idempotency-key';
 import type { Serve } from '#http/serve';
 import { AppError } from '#lib/app-error';
 import { openFairGate } from '#lib/fair-gate';
-import { checkText, keepText as keepTextOf, listChecked } from './check-text.ts';
+import { checkSentences, checkText, keepText as keepTextOf, listChecked } from './check-text.ts';
 import { preparePage } from './compose-resume-page.ts';
 import { downloadPdf, findLastDownload } from './download.ts';
 import { oneAtATime, writeResume } from './generate.ts';
@@ -115,7 +115,10 @@ export const registerResumes = (serve: Serve, context: Context): void => {
     return { pdf, filename: `resume_${resume.id}.pdf` };
   });
 
-  serve(getProse, async ({ caller, params }) => getResumeRow(db, caller.user.id, params.id));
+  serve(getProse, async ({ caller, params }) => {
+    const resume = await getResumeRow(db, caller.user.id, params.id);
+    return { ...resume, sentences: await checkSentences(db, resume, caller.user) };
+  });
 
   serve(saveProse, async ({ caller, params, body: { version: baseVersion, ...prose } }) => {
     const { id } = await getResumeRow(db, caller.user.id, params.id);

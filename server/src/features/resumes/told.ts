@@ -54,6 +54,33 @@ export const findContradicted = (text: Text, answers: PetAnswers): Contradicted[
     .filter(({ sentence, answer }) => findTold(text, sentence)?.on[answer] !== now[answer]);
 };
 
+/** A sentence of a text, the answers it rests on, and those that it contradicts. */
+export interface SourcedSentence {
+  field: keyof Prose;
+  text: string;
+  /** Null where its owner wrote it. */
+  restsOn: AnswerId[] | null;
+  contradicts: Omit<Contradicted, 'sentence'>[];
+}
+
+/** Every sentence of a text as it stands. */
+export const listSentences = (text: Text, answers: PetAnswers): SourcedSentence[] => {
+  const contradicted = findContradicted(text, answers);
+  return PROSE_FIELDS.flatMap((field) =>
+    splitSentences(text[field]).map((sentence) => {
+      const told = findTold(text, sentence);
+      return {
+        field,
+        text: sentence,
+        restsOn: told ? idsIn(told.on).map(([answer]) => answer) : null,
+        contradicts: contradicted
+          .filter((each) => each.sentence === sentence)
+          .map(({ answer, now }) => ({ answer, now })),
+      };
+    }),
+  );
+};
+
 /** What is to be stored where the owner keeps the text as it stands, with the answers as they are. */
 export const keepTold = (text: Text, answers: PetAnswers): StoredTold[] => {
   const now = readAnswerTexts(answers);

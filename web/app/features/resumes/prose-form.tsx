@@ -1,5 +1,5 @@
 import { messages } from '@pawsume/contract/messages';
-import { PROSE_LIMITS } from '@pawsume/contract/resumes';
+import { PROSE_LIMITS, type Sentence } from '@pawsume/contract/resumes';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ConnectionNotice } from '~/forms/connection-notice.tsx';
@@ -11,6 +11,7 @@ import { FormActions } from '~/ui/form/form-actions.tsx';
 import { FormNotice } from '~/ui/form/form-notice.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { PROSE_LABELS } from './prose-labels.ts';
+import { SentenceSources } from './sentence-sources.tsx';
 import { type ProseToEdit, useProseForm } from './use-prose-form.ts';
 
 const FIELDS = [
@@ -22,7 +23,13 @@ const FIELDS = [
 /** The key of a page that was opened by its address: there is nothing of ours behind it. */
 const FIRST_PAGE = 'default';
 
-export const ProseForm = (text: ProseToEdit) => {
+interface Props extends ProseToEdit {
+  petId: number | null;
+  /** Of the text as it was loaded. */
+  sentences: readonly Sentence[];
+}
+
+export const ProseForm = ({ petId, sentences, ...text }: Props) => {
   const { resumeId } = text;
   const state = useProseForm(text, PROSE_LABELS);
   const { form, keepsDraft, savedAt } = state;
@@ -41,13 +48,18 @@ export const ProseForm = (text: ProseToEdit) => {
   return (
     <KeptForm state={state} wording={messages.resumes} onSave={save} className="grid gap-6">
       {FIELDS.map(({ name, limit, rows }) => (
-        <TextArea
-          key={name}
-          label={PROSE_LABELS[name]}
-          rows={rows}
-          hint={`${values[name].length} of ${limit} characters`}
-          {...form.field(name)}
-        />
+        <div key={name} className="grid gap-2">
+          <TextArea
+            label={PROSE_LABELS[name]}
+            rows={rows}
+            hint={`${values[name].length} of ${limit} characters`}
+            {...form.field(name)}
+          />
+          <SentenceSources
+            petId={petId}
+            sentences={sentences.filter(({ field, text }) => field === name && values[name].includes(text))}
+          />
+        </div>
       ))}
       <FormNotice form={form} />
       <ConnectionNotice

@@ -23,7 +23,7 @@ export const useProseForm = ({ resumeId, stored }: ProseToEdit, labels: Record<k
     labels,
     onSave: (text, version) => send(saveProse, { params, body: { ...text, version } }),
     reload: async () => {
-      const { version, pet_id: _, ...values } = await send(getProse, { params });
+      const { version, pet_id: _pet, sentences: _sentences, ...values } = await send(getProse, { params });
       return { values, version };
     },
     explain: explainWith(messages.resumes.updateFailed),
