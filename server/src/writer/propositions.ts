@@ -1,6 +1,7 @@
 import { ANSWER_IDS, type AnswerId } from '@pawsume/contract/pet-steps/answer-id';
 import { agePhrase } from './built-in/age.ts';
 import { describeKind } from './built-in/kind.ts';
+import { readPet } from './built-in/pet.ts';
 import type { WriterFacts } from './facts.ts';
 
 /** What the answers say, in short statements, by the answer that says it. What nobody answered is not in it. */
@@ -47,7 +48,7 @@ export const propose = (facts: WriterFacts): Propositions => {
     travel_stress_details: [travel.stressDetails],
     travel_banned: [yesNo(travel.barred, 'Has been barred from travel.', 'Has never been barred from travel.')],
     travel_ban_details: [travel.barredDetails],
-    full_name: [owner.name],
+    full_name: [owner.name, owner.name && readPet(facts).theirOwner],
     profession: [owner.profession],
     bio: [owner.bio],
     owner_bond: [owner.bond],

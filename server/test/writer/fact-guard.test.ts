@@ -225,6 +225,23 @@ describe('the fact guard', () => {
     expect(quoting.text).toMatch(/He sleeps then in the car\.$/);
   });
 
+  it('takes sentences of several answers for quotations, with gaps, and no part that a denial went before', () => {
+    const evidence = gatherEvidence(
+      writerFacts(
+        answersWith({
+          step1: { description: 'She never bites a guest. She naps. She purrs at noon.' },
+          step5: { owner_bond: 'We read.' },
+        }),
+      ),
+    );
+    const quoted = (words: string) =>
+      judge({ text: `Her owner says: “${words}”`, cites: ['description', 'owner_bond'] }, evidence).text.includes('“');
+    expect(quoted('She naps. … We read.')).toBe(true);
+    expect(quoted('She never bites a guest.')).toBe(true);
+    expect(quoted('Bites a guest.')).toBe(false);
+    expect(quoted('She purrs. She naps at noon.')).toBe(false);
+  });
+
   it('takes no words for the owner’s that the form says', () => {
     const text = 'Her owner says: “Has never been barred from travel.”';
     expect(judge({ text, cites: ['travel_banned'] }, biscuit).text).not.toContain('“');

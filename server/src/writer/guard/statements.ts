@@ -6,7 +6,7 @@ import type { WriterFacts } from '../facts.ts';
 import { propose } from '../propositions.ts';
 import { type Counted, findNumbers } from './numbers.ts';
 import { rememberSaid, type Says } from './owner-says.ts';
-import { type Token, tokenize } from './tokens.ts';
+import { hasNegation, type Token, tokenize } from './tokens.ts';
 import { splitWords } from './words.ts';
 
 /** One sentence of what an answer says. */
@@ -28,7 +28,7 @@ export interface Evidence {
   says: Says;
   /** Of the pet. */
   voice: Voice;
-  /** Whether the owner wrote these words in one of these answers, one after the other. */
+  /** Whether each sentence of these words is the owner's, from one of these answers, word for word. */
   quotes(words: string, answers: readonly AnswerId[]): boolean;
 }
 
@@ -54,22 +54,29 @@ const OWN_SENTENCES: ReadonlySet<AnswerId> = new Set([
 export const isInOwnSentences = ({ answer }: Pick<Statement, 'answer'>): boolean => OWN_SENTENCES.has(answer);
 
 export const gatherEvidence = (facts: WriterFacts): Evidence => {
-  const propositions = propose(facts);
-  const verbatim = new Map(
-    [...propositions]
-      .filter(([answer]) => isInOwnSentences({ answer }))
-      .map(([answer, texts]) => [answer, texts.map(spaced)] as const),
+  const statements = new Map(
+    [...propose(facts)].map(([answer, texts]) => [answer, texts.flatMap((text) => read(answer, text))] as const),
   );
   return {
-    statements: new Map(
-      [...propositions].map(([answer, texts]) => [answer, texts.flatMap((text) => read(answer, text))]),
-    ),
+    statements,
     facts,
     says: rememberSaid(facts),
     voice: readPet(facts).voice,
-    quotes: (words, answers) =>
-      answers.some((answer) => verbatim.get(answer)?.some((text) => text.includes(spaced(words)))),
+    quotes: (words, answers) => {
+      const own = answers.flatMap((answer) => statements.get(answer) ?? []).filter(isInOwnSentences);
+      const quoted = splitSentences(words)
+        .map(spaced)
+        .filter((sentence) => sentence.trim() !== '');
+      return quoted.length > 0 && quoted.every((sentence) => own.some(({ text }) => holdsQuote(text, sentence)));
+    },
   };
+};
+
+/** Whether a sentence has these words one after the other, with nothing before them that denies them. */
+const holdsQuote = (text: string, words: string): boolean => {
+  const whole = spaced(text);
+  const start = whole.indexOf(words);
+  return start >= 0 && !hasNegation(whole.slice(0, start));
 };
 
 const spaced = (text: string): string => ` ${splitWords(text).join(' ')} `;

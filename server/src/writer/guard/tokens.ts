@@ -23,6 +23,8 @@ const UN = /^un(?=vaccinated|spayed|neutered|trained|microchipped)/u;
 /** Here what is denied ends. */
 const BORDER =
   /[.;:!?—–]|, *(?:and|so|which|who|where|while|the|he|she|they|it|his|her|their)?$|\b(?:but|although|though|however)$/iu;
+/** "without complaints and is spayed": the next thing is said. */
+const AND_IS = /^and (?:is|are|was|were|has|have|had)$/u;
 /** A negation reaches so many words that carry meaning. */
 const REACH = 3;
 
@@ -30,12 +32,14 @@ const REACH = 3;
 export const tokenize = (text: string): Token[] => {
   let reach = 0;
   let end = 0;
+  let before = '';
   return [...text.matchAll(WORD)].map((match) => {
     const [typed] = match;
     const plain = fold(typed);
     const between = text.slice(end, match.index);
     end = match.index + typed.length;
-    if (BORDER.test(between.trimEnd()) || BORDER.test(typed)) reach = 0;
+    if (BORDER.test(between.trimEnd()) || BORDER.test(typed) || AND_IS.test(`${before} ${plain}`)) reach = 0;
+    before = plain;
     const word = plain.replace(UN, '');
     const isFunction = isFunctionWord(word);
     const isDenied = !isFunction && (reach > 0 || word !== plain || FREE_BEHIND.test(text.slice(end)));
