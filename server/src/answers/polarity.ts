@@ -21,7 +21,7 @@ interface Place {
 /** Whether what stands at `index` is said or denied there: "vaccinated", or "not vaccinated", "complaint-free". */
 const readPolarity = (text: string, place: Place): Polarity => {
   const { before, after } = readAround(text, place);
-  const denied = NEGATOR.test(before.slice(-REACH)) || /^\w*[ -]free\b/iu.test(after);
+  const denied = NEGATOR.test(endOf(before, REACH)) || /^\w*[ -]free\b/iu.test(after);
   const found = text.slice(place.index, place.index + place.length);
   return denied || isPlanned(text, place) || /^un|^no\b/iu.test(found) ? 'denied' : 'said';
 };
@@ -34,13 +34,17 @@ export const isPlanned = (text: string, place: Place): boolean => {
 
 /** What the same statement says before and after. */
 const readAround = (text: string, { index, length }: Place): { before: string; after: string } => {
-  const before = text.slice(Math.max(0, index - SIGHT), index);
+  const before = endOf(text.slice(0, index), SIGHT);
   const border = [...before.matchAll(BORDER)].at(-1);
   return {
     before: border ? before.slice(border.index + border[0].length) : before,
     after: text.slice(index + length, index + length + SIGHT).split(BORDER)[0] ?? '',
   };
 };
+
+/** At most the last `most` characters, in whole words: the end of "Juno" denies nothing. */
+const endOf = (text: string, most: number): string =>
+  text.length <= most ? text : text.slice(-most).replace(/^\S*/u, '');
 
 /** With which polarities a pattern occurs in a text; the pattern has to be global. */
 export const findPolarities = (text: string, pattern: RegExp): Set<Polarity> =>
