@@ -11,7 +11,6 @@ import { listPets } from './pets.ts';
 import { countWords, readingGrade } from './reading.ts';
 import { formatTable } from './table.ts';
 
-/** Names, numbers and the owner's words are what is filled in: what is left of a sentence is its frame. */
 const QUOTED = /“[^”]*”/gu;
 
 interface Measured {
@@ -80,6 +79,7 @@ const measure = async (writer: Writer, facts: WriterFacts): Promise<Measured> =>
   };
 };
 
+/** What is left of a sentence without what its owner typed. */
 const frameOf = (sentence: string, facts: WriterFacts): string => {
   const typed = JSON.stringify(facts).toLowerCase();
   return sentence

@@ -6,6 +6,7 @@ import { writeCited } from '#writer/built-in/write';
 import { writerFacts } from '#writer/facts';
 import { compose } from '#writer/model/compose';
 import type { JudgedPart } from '#writer/model/write-judged';
+import { answersWith } from './blank-answers.ts';
 
 const facts = writerFacts(petByKey('biscuit').answers);
 const plain = writeCited(facts);
@@ -56,6 +57,12 @@ it('where less than half of a story stands, there is none', () => {
   const different = long.map((each, place) => ({ ...each, text: `${each.text} ${place}` }));
   expect(compose([...FULL, ...different], facts)).toBeNull();
   expect(compose([], facts)).toBeNull();
+});
+
+it('no field is longer than it may be, whatever the built-in writer has to tell', () => {
+  const odd = writerFacts(answersWith({ step1: { breed: `Wire-haired ${'Very'.repeat(60)} Dachshund` } }));
+  const composed = compose([part('rewritten_pet_description', 'Pip naps all day.'.repeat(9), 'description')], odd);
+  expect(composed?.prose.one_liner_description.length).toBeLessThanOrEqual(200);
 });
 
 it('whatever is told, a story fits its field, and what has to be told is in it', () => {

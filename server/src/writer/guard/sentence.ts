@@ -1,7 +1,7 @@
 import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
 import { share } from './lexicon/meanings.ts';
 import { isNumber } from './numbers.ts';
-import type { Evidence, Statement } from './statements.ts';
+import { type Evidence, NAMING_ANSWERS, type Statement } from './statements.ts';
 import { type Token, tokenize } from './tokens.ts';
 import { isTopicWord } from './topics.ts';
 
@@ -20,8 +20,6 @@ export interface Sentence {
   evidence: Evidence;
 }
 
-/** Who is spoken of: any sentence may name them. */
-const NAMES: readonly AnswerId[] = ['pet_name', 'pet_type', 'breed', 'gender', 'full_name'];
 /** What only names somebody: it takes no part in what is denied or linked. */
 const CALLED: readonly AnswerId[] = ['pet_name', 'pet_type', 'full_name'];
 const QUOTED = /“[^”]*”/gu;
@@ -42,7 +40,15 @@ export const readSentence = (text: string, cites: readonly AnswerId[], evidence:
       !isSaid(token, named) &&
       !isTopicWord(token, 'full_name'),
   );
-  return { text, own, tokens, supported, cited, known: [...statementsOf(NAMES, evidence), ...cited], evidence };
+  return {
+    text,
+    own,
+    tokens,
+    supported,
+    cited,
+    known: [...statementsOf(NAMING_ANSWERS, evidence), ...cited],
+    evidence,
+  };
 };
 
 /** Whether a statement has the word, or one that means the same. */

@@ -32,6 +32,9 @@ export interface Evidence {
   quotes(words: string, answers: readonly AnswerId[]): boolean;
 }
 
+/** Who is spoken of: any sentence may name them. */
+export const NAMING_ANSWERS: readonly AnswerId[] = ['pet_name', 'pet_type', 'breed', 'gender', 'full_name'];
+
 /** Answers in the owner's own sentences. */
 const OWN_SENTENCES: ReadonlySet<AnswerId> = new Set([
   'description',

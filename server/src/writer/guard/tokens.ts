@@ -53,7 +53,7 @@ export const tokenize = (text: string): Token[] => {
 export const hasNegation = (text: string): boolean =>
   [...text.matchAll(WORD)].some(
     ({ 0: typed, index }) =>
-      isNegator(typed) || UN.test(typed.toLowerCase()) || /^(?:\w+-)?free(?: of| from)?\b/iu.test(text.slice(index)),
+      isNegator(typed) || UN.test(typed.toLowerCase()) || /^(?:free (?:of|from)|\w+-free)\b/iu.test(text.slice(index)),
   );
 
 const fold = (typed: string): string =>

@@ -4,6 +4,8 @@ import { joined, type Told } from '../built-in/passage.ts';
 import { type CitedProse, writeCited } from '../built-in/write.ts';
 import type { WriterFacts } from '../facts.ts';
 import { listMustTell, type MustTell } from '../guard/must-tell.ts';
+import { NAMING_ANSWERS } from '../guard/statements.ts';
+import { bounded } from '../text/bounded.ts';
 import type { JudgedPart } from './write-judged.ts';
 
 /** At least this share of a model's story has to stand, in characters. */
@@ -12,8 +14,6 @@ const KEPT_SHARE = 0.5;
 const FULLNESS = 0.3;
 /** In characters: what is shorter says nothing. */
 const SHORTEST = 20;
-/** The answers by which pet and owner are named: any two sentences may share them. */
-const NAMES: ReadonlySet<AnswerId> = new Set(['pet_name', 'full_name', 'gender', 'pet_type', 'breed']);
 
 /**
  * Prose of what may stand. For what was refused the built-in writer tells the same answers, and it tells what speaks
@@ -39,9 +39,9 @@ const withoutRepeated = (parts: readonly JudgedPart[]): JudgedPart[] =>
   parts.filter(({ text }, place) => parts.findIndex((other) => other.text === text) === place);
 
 const joinFields = (told: CitedProse['told']): Prose => ({
-  one_liner_description: joined(told.one_liner_description),
-  rewritten_pet_description: joined(told.rewritten_pet_description),
-  rewritten_owner_description: joined(told.rewritten_owner_description),
+  one_liner_description: bounded(joined(told.one_liner_description), PROSE_LIMITS.one_liner),
+  rewritten_pet_description: bounded(joined(told.rewritten_pet_description), PROSE_LIMITS.pet),
+  rewritten_owner_description: bounded(joined(told.rewritten_owner_description), PROSE_LIMITS.owner),
 });
 
 const chooseLine = (parts: readonly JudgedPart[], plain: readonly Told[]): readonly Told[] => {
@@ -86,7 +86,7 @@ const fillIn = (parts: readonly JudgedPart[], plain: readonly Told[]): Told[] =>
   });
 };
 
-const subjectsOf = ({ cites }: Told): AnswerId[] => cites.filter((id) => !NAMES.has(id));
+const subjectsOf = ({ cites }: Told): AnswerId[] => cites.filter((id) => !NAMING_ANSWERS.includes(id));
 
 /** Without the last parts, as far as they are needed for `room` characters; what has to be told goes last. */
 const shorten = (parts: readonly Told[], room: number, mustTell: readonly MustTell[] = []): Told[] => {
