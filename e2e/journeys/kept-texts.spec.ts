@@ -13,7 +13,12 @@ const oneLiner = (page: Page) => page.getByLabel('One-liner description');
 const saveChanges = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 
 const stored = async (send: Send, resumeId: number) => {
-  const { pet_id: _pet, version: _version, sentences: _sentences, ...prose } = await send(getProse, { params: { id: resumeId } });
+  const {
+    pet_id: _pet,
+    version: _version,
+    sentences: _sentences,
+    ...prose
+  } = await send(getProse, { params: { id: resumeId } });
   return prose;
 };
 
