@@ -17,7 +17,7 @@ export interface Contradiction {
  */
 export const findContradictions = (text: string, facts: WriterFacts): Contradiction[] => {
   const says = rememberSaid(facts);
-  return splitSentences(text).flatMap((sentence) =>
+  return [...new Set(splitSentences(text))].flatMap((sentence) =>
     [...new Set(contradictedBy(sentence, { facts, says }))].map((answer) => ({ sentence, answer })),
   );
 };

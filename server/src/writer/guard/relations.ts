@@ -91,10 +91,10 @@ const isSwappedIn = ({ tokens }: Statement, { first, second, others }: Pair): bo
   const follows = said[at + 1];
   const leads = said[of - 1];
   if (at < 0 || of < 0 || !follows || !leads || Math.abs(at - of) < 2) return false;
-  if (said.some((word, place) => isSame(word, first) && isSameWord(said[place + 1], second))) return false;
+  if (said.some((word, place) => isSame(word, first) && isSame(said[place + 1], second))) return false;
   const elsewhere = others.findIndex((word) => isSame(word, follows));
-  return isSameWord(others[elsewhere - 1], leads);
+  return isSame(others[elsewhere - 1], leads);
 };
 
-const isSame = (one: Token, other: Token): boolean => share(one.meanings, other.meanings);
-const isSameWord = (one: Token | undefined, other: Token): boolean => one !== undefined && isSame(one, other);
+const isSame = (one: Token | undefined, other: Token): boolean =>
+  one !== undefined && share(one.meanings, other.meanings);

@@ -13,8 +13,6 @@ import { splitWords } from './words.ts';
 export interface Statement {
   answer: AnswerId;
   text: string;
-  /** Its place among the sentences of its answer. */
-  place: number;
   tokens: readonly Token[];
   meanings: ReadonlySet<string>;
   numbers: readonly Counted[];
@@ -32,7 +30,7 @@ export interface Evidence {
   quotes(words: string, answers: readonly AnswerId[]): boolean;
 }
 
-/** Who is spoken of: any sentence may name them. */
+/** Who is spoken of; every sentence may name them. */
 export const NAMING_ANSWERS: readonly AnswerId[] = ['pet_name', 'pet_type', 'breed', 'gender', 'full_name'];
 
 /** Answers in the owner's own sentences. */
@@ -85,8 +83,8 @@ const holdsQuote = (text: string, words: string): boolean => {
 const spaced = (text: string): string => ` ${splitWords(text).join(' ')} `;
 
 const read = (answer: AnswerId, text: string): Statement[] =>
-  splitSentences(text).map((sentence, place) => {
+  splitSentences(text).map((sentence) => {
     const tokens = tokenize(sentence);
     const meanings = new Set(tokens.flatMap((token) => [...token.meanings]));
-    return { answer, text: sentence, place, tokens, meanings, numbers: findNumbers(sentence) };
+    return { answer, text: sentence, tokens, meanings, numbers: findNumbers(sentence) };
   });
