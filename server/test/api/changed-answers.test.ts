@@ -170,3 +170,17 @@ test('every sentence says what it rests on, whose it is, and what it contradicts
     contradicts: [{ answer: 'rental_issues', step: 3, now: 'Yes' }],
   });
 });
+
+test('a sentence that stands twice is told once', async () => {
+  const twice =
+    'He has a grey nose. The landlord had no complaints. He has a grey nose. The landlord had no complaints.';
+  const body = { one_liner_description: 'A dog.', rewritten_owner_description: '', rewritten_pet_description: twice };
+  await app.send(saveProse, { ...resume, body });
+  await answer({ rental_issues: 'Yes' });
+  expect((await checked()).contradictions).toHaveLength(1);
+  expect((await app.send(getProse, resume)).answer.sentences?.map(({ text }) => text)).toEqual([
+    'A dog.',
+    'He has a grey nose.',
+    'The landlord had no complaints.',
+  ]);
+});

@@ -63,11 +63,11 @@ export interface SourcedSentence {
   contradicts: Omit<Contradicted, 'sentence'>[];
 }
 
-/** Every sentence of a text as it stands. */
+/** Every sentence of a text as it stands; one that a field says twice once. */
 export const listSentences = (text: Text, answers: PetAnswers): SourcedSentence[] => {
   const contradicted = findContradicted(text, answers);
   return PROSE_FIELDS.flatMap((field) =>
-    splitSentences(text[field]).map((sentence) => {
+    [...new Set(splitSentences(text[field]))].map((sentence) => {
       const told = findTold(text, sentence);
       return {
         field,

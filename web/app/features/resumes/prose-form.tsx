@@ -57,7 +57,7 @@ export const ProseForm = ({ petId, sentences, ...text }: Props) => {
           />
           <SentenceSources
             petId={petId}
-            sentences={sentences.filter(({ field, text }) => field === name && values[name].includes(text))}
+            sentences={sentences.filter(({ field, text }) => field === name && onOneLine(values[name]).includes(text))}
           />
         </div>
       ))}
@@ -87,6 +87,9 @@ export const ProseForm = ({ petId, sentences, ...text }: Props) => {
     </KeptForm>
   );
 };
+
+/** As sentences are told of a text: with one space between words. */
+const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 /** Goes back to where somebody came from, or to `otherwise`. */
 const useGoBack = (otherwise: string) => {
