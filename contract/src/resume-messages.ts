@@ -28,7 +28,7 @@ export const resumeMessages = {
   restsOn: 'What these sentences rest on',
   ownWords: 'Your own words',
   modelFailed: 'Our built-in writer wrote this: the AI was not available.',
-  modelFailedExplained: 'It is complete and true. You can have it written again, or keep it.',
+  modelFailedExplained: 'It says only what you answered. You can have it written again, or keep it.',
   rewriteFailed: 'The text could not be written again. Please try again.',
   writtenTheSame: 'Written again, the text is the same.',
   contradictedQuestion: 'Download a text that contradicts your answers?',

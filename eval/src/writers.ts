@@ -14,6 +14,8 @@ import { formatTable } from './table.ts';
 const QUOTED = /“[^”]*”/gu;
 
 interface Measured {
+  /** The built-in writer stepped in. */
+  isReplaced: boolean;
   parts: number;
   unsupported: number;
   mustTell: number;
@@ -49,7 +51,13 @@ export const evaluateWriters = async (): Promise<string> => {
     `## Writers, over ${pets.length} pets`,
     formatTable([
       [
-        ...['writer', 'parts their answers do not carry', 'answers against the pet not told', 'answers told'],
+        ...[
+          'writer',
+          'replaced by the built-in',
+          'parts their answers do not carry',
+          'answers against the pet not told',
+          'answers told',
+        ],
         ...['words in quotation marks', 'frames per 100 sentences', 'reading grade', 'words a résumé'],
       ],
       ...rows,
@@ -58,7 +66,7 @@ export const evaluateWriters = async (): Promise<string> => {
 };
 
 const measure = async (writer: Writer, facts: WriterFacts): Promise<Measured> => {
-  const { prose, told } = await writer.write(facts);
+  const { prose, told, fellBack: isReplaced } = await writer.write(facts);
   const evidence = gatherEvidence(facts);
   const parts = PROSE_FIELDS.flatMap((field) => told[field]);
   const mustTell = listMustTell(facts);
@@ -66,6 +74,7 @@ const measure = async (writer: Writer, facts: WriterFacts): Promise<Measured> =>
   const text = Object.values(prose).join('\n');
   const sentences = splitSentences(text);
   return {
+    isReplaced,
     parts: parts.length,
     unsupported: parts.filter((part) => judge(part, evidence).fault !== null).length,
     mustTell: mustTell.length,
@@ -96,6 +105,7 @@ const summarize = (all: readonly Measured[]): string[] => {
   const sentences = all.flatMap((measured) => measured.sentences);
   const frames = all.flatMap((measured) => measured.frames);
   return [
+    `${sum(({ isReplaced }) => Number(isReplaced))} of ${all.length}`,
     `${sum(({ unsupported }) => unsupported)} of ${sum(({ parts }) => parts)}`,
     `${sum(({ lost }) => lost)} of ${sum(({ mustTell }) => mustTell)}`,
     percent(sum(({ covered }) => covered) / sum(({ answers }) => answers)),
