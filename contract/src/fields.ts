@@ -74,16 +74,14 @@ export const picturePath = z.string().nullable();
  */
 export const version = z.int().min(0).max(MAX_ID);
 
+/** The count in a path. */
+export const versionParam = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,8})$/)
+  .transform(Number);
+
 /** The count in a body; the text of it where that is a form. */
-export const versionInput = z
-  .union([
-    version,
-    z
-      .string()
-      .regex(/^(0|[1-9]\d{0,8})$/)
-      .transform(Number),
-  ])
-  .optional();
+export const versionInput = z.union([version, versionParam]).optional();
 
 /** The answer of calls that only report: one sentence. */
 export const done = z.object({ msg: z.string() });

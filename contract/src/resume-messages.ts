@@ -13,6 +13,7 @@ export const resumeMessages = {
   deleted: 'Résumé deleted.',
   setAside: 'Your other text is kept on this device as a draft.',
   restored: 'The résumé is back.',
+  textRestored: 'The earlier text is back.',
   restoreFailed: 'The résumé could not be brought back.',
   restoreTooLate: 'This résumé is deleted for good. It could only be brought back for a short while.',
   changedElsewhere: 'This text was saved somewhere else in the meantime. What you typed is still here.',

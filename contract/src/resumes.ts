@@ -11,6 +11,7 @@ import {
   timestamp,
   version,
   versionInput,
+  versionParam,
 } from './fields.ts';
 import { messages } from './messages.ts';
 import { step4Input } from './pet-steps/step4.ts';
@@ -18,6 +19,9 @@ import { step4Input } from './pet-steps/step4.ts';
 /** What the specification calls 'for example Paid': other servers may say more. Ours says one of two. */
 export type ResumeStatus = 'Paid' | 'Unpaid';
 const status = z.string();
+
+/** The writer that takes no model, as `written_by` names it; a model has its own name there. */
+export const BUILT_IN = 'built-in';
 
 /** The three fields a writer writes and the owner may edit. */
 export const prose = z.object({
@@ -84,7 +88,7 @@ const resume = z.object({
   created_at: timestamp.optional(),
   status: status.optional(),
   is_paid: z.boolean().optional(),
-  /** Who wrote the text: `built-in`, or the model's name. */
+  /** Who wrote the text: BUILT_IN, or the model's name. */
   written_by: z.string().optional(),
   /** A model was asked to write it and failed: the built-in writer wrote it. */
   model_failed: z.boolean().optional(),
@@ -139,8 +143,9 @@ export const rewriteResume = defineCall({
   method: 'POST',
   path: '/resumes/:id/rewrite',
   summary:
-    'Write the text of a résumé again from the answers as they are now, to be compared; it stays as it is until it is saved',
+    'Write the text of a résumé, or some of its fields, again from the answers as they are now, to be compared; it stays as it is until it is saved',
   params: idParams,
+  body: z.object({ fields: z.array(prose.keyof()).min(1).optional() }).nullish(),
   answer: z.object({ before: prose, after: prose, written_by: z.string(), model_failed: z.boolean(), version }),
 });
 
@@ -212,6 +217,35 @@ export const saveProse = defineCall({
   path: '/resumes/:id/edit',
   summary: 'Change the text of a résumé',
   params: idParams,
-  body: proseInput.extend({ version: versionInput }),
+  body: proseInput.extend({ version: versionInput, cause: z.enum(['edited', 'rewritten']).optional() }),
   answer: reported.extend({ version: version.optional() }),
+});
+
+/** How a text came to be: written for a new résumé, changed by its owner, written again, or an earlier one brought back. */
+const textCause = z.enum(['generated', 'edited', 'rewritten', 'restored']);
+export type TextCause = z.infer<typeof textCause>;
+
+const textVersion = prose.extend({ version, cause: textCause, written_by: z.string(), created_at: timestamp });
+export type TextVersion = z.infer<typeof textVersion>;
+
+/** How many texts of a résumé are kept: the first and the newest. */
+export const VERSIONS_KEPT = 100;
+
+export const listVersions = defineCall({
+  ...call,
+  method: 'GET',
+  path: '/resumes/:id/versions',
+  summary: `Every text that a résumé has had, newest first, up to ${VERSIONS_KEPT}; the first one is its text now`,
+  params: idParams,
+  answer: z.array(textVersion),
+});
+
+export const restoreVersion = defineCall({
+  ...call,
+  method: 'POST',
+  path: '/resumes/:id/versions/:version/restore',
+  summary: 'Bring an earlier text of a résumé back',
+  params: idParams.extend({ version: versionParam }),
+  body: z.object({ version: versionInput }).nullish(),
+  answer: done.extend({ version }),
 });

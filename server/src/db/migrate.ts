@@ -16,6 +16,7 @@ import { allowance } from './migrations/0015-allowance.ts';
 import { goneWithResume } from './migrations/0016-gone-with-resume.ts';
 import { told } from './migrations/0017-told.ts';
 import { modelFailed } from './migrations/0018-model-failed.ts';
+import { earlierTexts } from './migrations/0019-earlier-texts.ts';
 import type { Db } from './types.ts';
 
 const migrations = {
@@ -34,6 +35,7 @@ const migrations = {
   '0016-gone-with-resume': goneWithResume,
   '0017-told': told,
   '0018-model-failed': modelFailed,
+  '0019-earlier-texts': earlierTexts,
 };
 
 /** Brings the schema up to date; rejects with the failed migration's error. */

@@ -17,6 +17,7 @@ const PERSONAL = [
   'passkey_challenges',
   'pets',
   'resumes',
+  'earlier_texts',
 ] as const;
 
 /**

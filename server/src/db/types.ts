@@ -4,6 +4,7 @@ import type { Step2 } from '@pawsume/contract/pet-steps/step2';
 import type { Step3 } from '@pawsume/contract/pet-steps/step3';
 import type { Step4 } from '@pawsume/contract/pet-steps/step4';
 import type { Step5 } from '@pawsume/contract/pet-steps/step5';
+import type { Prose, TextCause } from '@pawsume/contract/resumes';
 import type {
   ColumnType,
   Generated,
@@ -149,6 +150,9 @@ export type AnswerTexts = Partial<Record<AnswerId, string>>;
 export interface StoredTold {
   text: string;
   on: AnswerTexts;
+  /** The field it was written for, and who wrote it, as in `written_by`; not known of older ones. */
+  field?: keyof Prose;
+  by?: string;
 }
 
 interface ResumesTable {
@@ -165,6 +169,8 @@ interface ResumesTable {
   model_failed: Generated<boolean>;
   /** Null for résumés older than that. */
   told: ColumnType<StoredTold[] | null, string | null | undefined, string | null>;
+  /** How its text came to be. */
+  cause: Generated<TextCause>;
   is_paid: Generated<boolean>;
   created_at: CreatedAt;
   updated_at: Stamp;
@@ -177,6 +183,22 @@ interface ResumesTable {
   /** The page that was last downloaded for a credit, and when; see compose-resume-page.ts. */
   downloaded_version: string | null;
   downloaded_at: NullableStamp;
+}
+
+/** A text that a résumé had before the one it has; the columns of both mean the same. */
+interface EarlierTextsTable {
+  id: Generated<number>;
+  user_id: number;
+  resume_id: number;
+  version: number;
+  one_liner_description: string;
+  rewritten_pet_description: string;
+  rewritten_owner_description: string;
+  told: ColumnType<StoredTold[] | null, string | null, never>;
+  written_by: string;
+  cause: TextCause;
+  /** Since when the résumé had it. */
+  created_at: CreatedAt;
 }
 
 /** What the keys of the last day's downloads have bought. */
@@ -229,6 +251,7 @@ export interface Database extends FactorTables {
   audit_log: AuditLogTable;
   pets: PetsTable;
   resumes: ResumesTable;
+  earlier_texts: EarlierTextsTable;
   download_keys: DownloadKeysTable;
   credit_ledger: CreditLedgerTable;
   payments: PaymentsTable;

@@ -20,7 +20,15 @@ import type { Call } from '@pawsume/contract/call';
 import { messages } from '@pawsume/contract/messages';
 import { createPet, saveStep1 } from '@pawsume/contract/pets';
 import { PROVIDERS } from '@pawsume/contract/providers';
-import { downloadResume, generateResume, previewResume, rewriteResume } from '@pawsume/contract/resumes';
+import {
+  BUILT_IN,
+  downloadResume,
+  generateResume,
+  previewResume,
+  restoreVersion,
+  rewriteResume,
+  saveProse,
+} from '@pawsume/contract/resumes';
 import {
   beginAuthenticator,
   beginByPasskey,
@@ -146,7 +154,7 @@ const writings = [generateResume, rewriteResume];
 const lists = [listUsers, listAllResumes, listResumePage];
 
 const byModel = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && Reflect.get(answer, 'written_by') !== 'built-in';
+  typeof answer === 'object' && answer !== null && Reflect.get(answer, 'written_by') !== BUILT_IN;
 
 /** What costs much, and how often somebody may have it. */
 export const QUOTAS: readonly Quota[] = [
@@ -169,6 +177,7 @@ export const QUOTAS: readonly Quota[] = [
     counts: byModel,
     sentence: inWords(limits.written),
   },
+  { name: 'text', calls: [saveProse, restoreVersion], by: 'user', points: 1000, windowS: DAY, sentence: tooMany },
   { name: 'preview', calls: [previewResume], by: 'user', points: 300, windowS: MINUTE, sentence: tooMany },
   { name: 'download', calls: [downloadResume], by: 'user', points: 120, windowS: MINUTE, sentence: tooMany },
   { name: 'export', calls: [exportData], by: 'user', points: 10, windowS: HOUR, sentence: tooMany },

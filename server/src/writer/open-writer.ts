@@ -1,3 +1,4 @@
+import { BUILT_IN } from '@pawsume/contract/resumes';
 import { writeCited } from './built-in/write.ts';
 import type { AiConfig, Writer, WriterOptions } from './writer.ts';
 
@@ -10,5 +11,5 @@ export const openWriter = async (config: AiConfig | null, options: WriterOptions
 };
 
 const builtInWriter: Writer = {
-  write: async (facts) => ({ ...writeCited(facts), writtenBy: 'built-in', fellBack: false }),
+  write: async (facts) => ({ ...writeCited(facts), writtenBy: BUILT_IN, fellBack: false }),
 };

@@ -38,8 +38,11 @@ const NOT_TYPED = [
   ...['pets.step2.personality', 'pets.step2.training', 'pets.step3.adoption_type', 'pets.step3.has_traveled'],
   ...['pets.step3.references', 'pets.step3.rental_history', 'pets.step3.rental_issues', 'pets.step3.travel_banned'],
   ...['pets.step3.travel_modes', 'pets.step3.travel_stress', 'pets.step5.uses_daycare', 'pets.step5.uses_grooming'],
-  ...CHOSEN.map((answer) => `resumes.told.on.${answer}`),
-  ...['resumes.written_by', 'sessions.device', 'sessions.token_hash'],
+  ...['resumes', 'earlier_texts'].flatMap((table) => [
+    ...CHOSEN.map((answer) => `${table}.told.on.${answer}`),
+    ...['told.by', 'told.field', 'written_by', 'cause'].map((column) => `${table}.${column}`),
+  ]),
+  ...['sessions.device', 'sessions.token_hash'],
   ...['users.password_hash', 'users.role', 'users.subscription_status'],
 ];
 
@@ -118,6 +121,7 @@ test('every column about somebody is in the export, or is a secret or a note of 
     profile: missing('users', 'profile'),
     pets: missing('pets', 'pets'),
     resumes: missing('resumes', 'resumes'),
+    earlierTexts: missing('earlier_texts', 'earlier_texts'),
     payments: missing('payments', 'payments'),
     credits: missing('credit_ledger', 'credits'),
     sessions: missing('sessions', 'sessions'),
@@ -130,6 +134,7 @@ test('every column about somebody is in the export, or is a secret or a note of 
     profile: ['deleted_at', 'password_hash', 'role', 'username_key'],
     pets: [],
     resumes: [],
+    earlierTexts: [],
     payments: [
       ...['answered_at', 'asked_at', 'capture_attempt', 'checkout_url', 'checks', 'looking_until', 'next_check_at'],
       ...['open_failures', 'opening_until', 'request', 'user_id', 'version'],
@@ -147,6 +152,7 @@ test('every column about somebody is in the export, or is a secret or a note of 
   const exported = [
     'pets',
     'resumes',
+    'earlier_texts',
     'payments',
     'credit_ledger',
     'sessions',

@@ -107,6 +107,9 @@ export const ACCESS: Record<string, Row> = {
   'GET /resumes/:id/download': { of: 'resume', own: 402 },
   'GET /resumes/:id/edit': { of: 'resume' },
   'PUT /resumes/:id/edit': { of: 'resume', body: PROSE },
+  'GET /resumes/:id/versions': { of: 'resume' },
+  // Its text was never changed.
+  'POST /resumes/:id/versions/:version/restore': { of: 'resume', own: 404 },
 
   'POST /stripe/checkout-session/:resume_id': { of: 'resume' },
   'POST /paypal/create-order/:resume_id': { of: 'resume' },

@@ -1,4 +1,5 @@
 import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
+import { BUILT_IN } from '@pawsume/contract/resumes';
 import { petByKey, pets } from '@pawsume/fixtures/pets';
 import { expect, it } from 'vitest';
 import { findChangedAnswers, findContradicted, storeTold } from '#features/resumes/told';
@@ -9,7 +10,7 @@ import { fc } from '../harness/fast-check.ts';
 
 const write = (answers: PetAnswers) => {
   const written = writeCited(writerFacts(answers));
-  return { ...written.prose, told: storeTold(written, answers) };
+  return { ...written.prose, told: storeTold({ ...written, writtenBy: BUILT_IN }, answers) };
 };
 
 it('whatever owners type, what was just written rests on what it is', () => {

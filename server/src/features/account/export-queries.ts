@@ -106,6 +106,18 @@ export const streamLists = (db: Db, userId: number) => ({
       .limit(AT_ONCE)
       .execute(),
   ),
+  earlier_texts: inPages((after) =>
+    db
+      .selectFrom('earlier_texts')
+      .innerJoin('resumes', 'resumes.id', 'earlier_texts.resume_id')
+      .selectAll('earlier_texts')
+      .where('earlier_texts.user_id', '=', userId)
+      .where('resumes.deleted_at', 'is', null)
+      .where('earlier_texts.id', '>', after)
+      .orderBy('earlier_texts.id')
+      .limit(AT_ONCE)
+      .execute(),
+  ),
 });
 
 async function* inPages<Row extends { id: number }>(read: (after: number) => Promise<Row[]>): AsyncGenerator<Row[]> {

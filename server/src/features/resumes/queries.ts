@@ -1,7 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import type { Step4 } from '@pawsume/contract/pet-steps/step4';
 import { type Prose, UNDO_S } from '@pawsume/contract/resumes';
-import { sql, type UpdateQueryBuilder, type UpdateResult } from 'kysely';
+import type { UpdateQueryBuilder, UpdateResult } from 'kysely';
 import type { Database, Db, ResumeRow, StoredTold } from '#db/types';
 import { AppError } from '#lib/app-error';
 import { isForeignKeyViolation } from '#lib/database-error';
@@ -72,28 +72,6 @@ export const insertResume = async (
       throw error;
     });
   return id;
-};
-
-interface ProseChange {
-  prose: Prose;
-  /** The count of changes that the form was loaded with; undefined to save whatever was saved since. */
-  baseVersion: number | undefined;
-  now: Date;
-}
-
-/** Stores a résumé's text. Returns the new count of changes; null when another change came between. */
-export const updateProse = async (
-  db: Db,
-  resumeId: number,
-  { prose, baseVersion, now }: ProseChange,
-): Promise<number | null> => {
-  const change = db
-    .updateTable('resumes')
-    .set({ ...prose, version: sql<number>`version + 1`, updated_at: now })
-    .where('id', '=', resumeId)
-    .where('deleted_at', 'is', null);
-  const counted = baseVersion === undefined ? change : change.where('version', '=', baseVersion);
-  return (await counted.returning('version').executeTakeFirst())?.version ?? null;
 };
 
 interface Writing {

@@ -9,9 +9,11 @@ import {
   keepText,
   listMyResumes,
   listResumes,
+  listVersions,
   previewResume,
   type ResumeStatus,
   restoreResume,
+  restoreVersion,
   rewriteResume,
   saveProse,
 } from '@pawsume/contract/resumes';
@@ -20,11 +22,12 @@ import { readIdempotencyKey } from '#http/idempotency-key';
 import type { Serve } from '#http/serve';
 import { AppError } from '#lib/app-error';
 import { openFairGate } from '#lib/fair-gate';
+import { listTexts, restoreText, saveText } from './change-text.ts';
 import { checkSentences, checkText, keepText as keepTextOf, listChecked } from './check-text.ts';
 import { preparePage } from './compose-resume-page.ts';
 import { downloadPdf, findLastDownload } from './download.ts';
 import { oneAtATime, writeResume } from './generate.ts';
-import { getResumeRow, hideResume, showResume, updateProse } from './queries.ts';
+import { getResumeRow, hideResume, showResume } from './queries.ts';
 import { rewrite } from './rewrite.ts';
 
 /** As many as the limit lets a user ask for in a minute; they wait for little more than a look at the balance. */
@@ -81,9 +84,9 @@ export const registerResumes = (serve: Serve, context: Context): void => {
     };
   });
 
-  serve(rewriteResume, async ({ caller, params }) => {
+  serve(rewriteResume, async ({ caller, params, body }) => {
     const resume = await getResumeRow(db, caller.user.id, params.id);
-    return rewrite(context, { user: caller.user, resume });
+    return rewrite(context, { user: caller.user, resume, fields: body?.fields });
   });
 
   serve(keepText, async ({ caller, params, body }) => {
@@ -120,14 +123,19 @@ export const registerResumes = (serve: Serve, context: Context): void => {
     return { ...resume, sentences: await checkSentences(db, resume, caller.user) };
   });
 
-  serve(saveProse, async ({ caller, params, body: { version: baseVersion, ...prose } }) => {
+  serve(saveProse, async ({ caller, params, body: { version: baseVersion, cause = 'edited', ...prose } }) => {
     const { id } = await getResumeRow(db, caller.user.id, params.id);
-    const version = await updateProse(db, id, { prose, baseVersion, now: clock() });
-    if (version === null) {
-      // No row may also mean that the résumé was deleted: that is another error than a conflict.
-      await getResumeRow(db, caller.user.id, id);
-      throw new AppError('changed_elsewhere', messages.resumes.changedElsewhere);
-    }
+    const version = await saveText(db, { resumeId: id, baseVersion, now: clock() }, { prose, cause });
     return { msg: messages.resumes.updated, version };
+  });
+
+  serve(listVersions, async ({ caller, params }) => {
+    return listTexts(db, await getResumeRow(db, caller.user.id, params.id));
+  });
+
+  serve(restoreVersion, async ({ caller, params, body }) => {
+    const { id } = await getResumeRow(db, caller.user.id, params.id);
+    const change = { resumeId: id, baseVersion: body?.version, now: clock() };
+    return { msg: messages.resumes.textRestored, version: await restoreText(db, change, params.version) };
   });
 };

@@ -1,6 +1,6 @@
 import { ANSWER_IDS, type AnswerId } from '@pawsume/contract/pet-steps/answer-id';
 import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
-import { PROSE_FIELDS, type Prose } from '@pawsume/contract/resumes';
+import { BUILT_IN, PROSE_FIELDS, type Prose } from '@pawsume/contract/resumes';
 import type { AnswerTexts, StoredTold } from '#db/types';
 import { splitSentences } from '#lib/sentences';
 import { writerFacts } from '#writer/facts';
@@ -26,9 +26,15 @@ export interface Contradicted {
 type Text = Prose & { told: readonly StoredTold[] | null };
 
 /** What of a written text rests on which answers, with these answers, to be kept beside it. */
-export const storeTold = ({ told }: Pick<WrittenProse, 'told'>, answers: PetAnswers): StoredTold[] => {
+export const storeTold = (
+  { told, writtenBy }: Pick<WrittenProse, 'told' | 'writtenBy'>,
+  answers: PetAnswers,
+  fields: readonly (keyof Prose)[] = PROSE_FIELDS,
+): StoredTold[] => {
   const now = readAnswerTexts(answers);
-  return PROSE_FIELDS.flatMap((field) => told[field]).map(({ text, cites }) => ({ text, on: pick(now, cites) }));
+  return fields.flatMap((field) =>
+    told[field].map(({ text, cites }) => ({ text, on: pick(now, cites), field, by: writtenBy })),
+  );
 };
 
 /** The answers that changed under the text as it stands. Sentences that the owner wrote rest on none. */
@@ -90,14 +96,21 @@ export const keepTold = (text: Text, answers: PetAnswers): StoredTold[] => {
     const against = contradicted.filter((each) => each.sentence === sentence).map(({ answer }) => answer);
     if (!told && against.length === 0) return [];
     const cites = [...idsIn(told?.on ?? {}).map(([answer]) => answer), ...against];
-    return [{ text: sentence, on: pick(now, cites) }];
+    return [{ ...told, text: sentence, on: pick(now, cites) }];
   });
 };
 
-/** What the text as it stands rests on, without what was written for it and not taken. */
-export const pickUsed = (text: Text): StoredTold[] => {
+/** What the text as it stands rests on, without what was written for these fields and not taken. */
+export const pickUsed = (text: Text, fields: readonly (keyof Prose)[] = PROSE_FIELDS): StoredTold[] => {
   const used = new Set(sentencesOf(text).map((sentence) => findTold(text, sentence)));
-  return text.told?.filter((told) => used.has(told)) ?? [];
+  const isOfOthers = ({ field }: StoredTold) => field !== undefined && !fields.includes(field);
+  return text.told?.filter((told) => used.has(told) || isOfOthers(told)) ?? [];
+};
+
+/** Who wrote the sentences of a text that its owner did not write: a model where it wrote one of them; null where it is not known. */
+export const findWriter = (text: Text): string | null => {
+  const writers = pickUsed(text).flatMap(({ by }) => by ?? []);
+  return writers.find((by) => by !== BUILT_IN) ?? writers[0] ?? null;
 };
 
 const sentencesOf = (prose: Prose): string[] => PROSE_FIELDS.flatMap((field) => splitSentences(prose[field]));

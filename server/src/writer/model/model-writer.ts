@@ -1,3 +1,4 @@
+import { BUILT_IN } from '@pawsume/contract/resumes';
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import { writeCited } from '../built-in/write.ts';
 import type { WriterFacts } from '../facts.ts';
@@ -18,7 +19,7 @@ export const modelWriter = (config: AiConfig, options: WriterOptions): Writer =>
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(FAILURES) });
   const fallBack = (facts: WriterFacts, reason: string): WrittenProse => {
     options.onFallback?.(reason);
-    return { ...writeCited(facts), writtenBy: 'built-in', fellBack: true };
+    return { ...writeCited(facts), writtenBy: BUILT_IN, fellBack: true };
   };
   return {
     async write(facts, knownAs = []) {

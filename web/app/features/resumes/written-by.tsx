@@ -1,7 +1,6 @@
+import { BUILT_IN } from '@pawsume/contract/resumes';
 import { formatDay } from '~/lib/format.ts';
 import type { ResumeToShow } from './resume-to-show.ts';
-
-const BUILT_IN = 'built-in';
 
 /** When the résumé was made, and who wrote its text, as far as that is known. */
 export const WrittenBy = ({ resume: { created_at, written_by } }: { resume: ResumeToShow }) => (
