@@ -14,6 +14,12 @@ export const resumeMessages = {
   setAside: 'Your other text is kept on this device as a draft.',
   restored: 'The résumé is back.',
   textRestored: 'The earlier text is back.',
+  textNotRestored: 'The earlier text could not be brought back. Please try again.',
+  versionsFailed: 'The earlier texts could not be loaded. Please try again.',
+  versionsExplained:
+    'Every text this résumé has had. One that you bring back takes the place of the text as it is, which is kept here too.',
+  compareTexts: 'Compare with the text as it is',
+  sameText: 'It is the same text.',
   restoreFailed: 'The résumé could not be brought back.',
   restoreTooLate: 'This résumé is deleted for good. It could only be brought back for a short while.',
   changedElsewhere: 'This text was saved somewhere else in the meantime. What you typed is still here.',

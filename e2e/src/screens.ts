@@ -39,6 +39,10 @@ export const screensOf = (
     resumes: { at: paths.resumes(), shows: [petName] },
     resume: { at: paths.resume(resumeId), shows: [petName] },
     editResume: { at: paths.editResume(resumeId), shows: hostileTextsIn(prose) },
+    resumeVersions: {
+      at: paths.resumeVersions(resumeId),
+      shows: hostileTextsIn({ line: prose.one_liner_description }),
+    },
     buyCredits: { at: paths.buyCredits(resumeId), shows: [petName] },
     paymentPage: { at: `${patterns.paymentPage}?resume_id=${resumeId}`, shows: [petName] },
     paymentPlan: nothing(paths.paymentPlan()),

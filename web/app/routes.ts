@@ -25,6 +25,7 @@ export default [
     route(patterns.resumes, 'routes/resumes.tsx'),
     route(patterns.resume, 'routes/resume.tsx'),
     route(patterns.editResume, 'routes/edit-resume.tsx'),
+    route(patterns.resumeVersions, 'routes/resume-versions.tsx'),
     route(patterns.buyCredits, 'routes/buy-credits.tsx'),
     route(patterns.paymentPage, 'routes/payment-page.tsx'),
     route(patterns.paymentPlan, 'routes/payment-plan.tsx'),

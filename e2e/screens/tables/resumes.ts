@@ -6,8 +6,10 @@ import {
   getResume,
   keepText,
   listResumes,
+  listVersions,
   previewResume,
   restoreResume,
+  restoreVersion,
   rewriteResume,
   saveProse,
 } from '@pawsume/contract/resumes';
@@ -23,6 +25,8 @@ const askToDelete = (page: Page) =>
 const confirmDeletion = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 const download = (page: Page) => page.getByRole('button', { name: 'Download Résumé' }).click();
 const edit = (page: Page, text = 'A calm dog.') => page.getByLabel('One-liner description').fill(text);
+const writeStoryAgain = (page: Page) =>
+  page.getByRole('button', { name: /^Write again ?: Rewritten pet description$/ }).click();
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
 
 const listScreens = statesOf({ route: '/resumes', as: 'owner' })({
@@ -77,11 +81,13 @@ const changed = {
 };
 const writeAgain = (page: Page) => page.getByRole('button', { name: 'Write again' }).click();
 const prose = { one_liner_description: 'A calm dog.', rewritten_owner_description: 'Sam looks after him.' };
+const AFTER = 'In his first month he chewed through the bathroom door.';
+const at = (hour: number) => ({ created_at: `2026-11-20T${hour}:00:00Z` });
 const written = {
   call: rewriteResume,
   answer: {
     before: { ...prose, rewritten_pet_description: CLEAN },
-    after: { ...prose, rewritten_pet_description: 'In his first month he chewed through the bathroom door.' },
+    after: { ...prose, rewritten_pet_description: AFTER },
   },
 };
 
@@ -203,7 +209,57 @@ const editScreens = statesOf({ route: '/resume/:id/edit', as: 'owner', path: '/r
     shows: messages.forms.leaveQuestion,
     over: true,
   },
+  'writing a field again': { faults: [never(rewriteResume)], act: writeStoryAgain, shows: 'Writing…', waits: true },
+  'a field written again': { faults: [written], act: writeStoryAgain, shows: 'Take the new text' },
+  'a field not written again': {
+    faults: [broken(rewriteResume)],
+    act: writeStoryAgain,
+    shows: messages.resumes.rewriteFailed,
+  },
   'not loaded': { faults: [broken(getProse)], shows: messages.resumes.loadFailed },
 });
 
-export const allResumeScreens: readonly Screen[] = [...listScreens, ...resumeScreens, ...editScreens];
+const versions = {
+  call: listVersions,
+  answer: [
+    { ...prose, rewritten_pet_description: AFTER, version: 2, cause: 'rewritten', written_by: 'gpt', ...at(12) },
+    {
+      ...prose,
+      rewritten_pet_description: `${CLEAN} ${AFTER}`,
+      version: 1,
+      cause: 'edited',
+      written_by: 'gpt',
+      ...at(11),
+    },
+    { ...prose, rewritten_pet_description: CLEAN, version: 0, cause: 'generated', written_by: 'built-in', ...at(10) },
+  ],
+};
+const bringBack = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Bring this text back/ })
+    .first()
+    .click();
+
+const versionScreens = statesOf({ route: '/resume/:id/versions', as: 'owner', path: '/resume/{resume}/versions' })({
+  'only one': { shows: 'The text as it is' },
+  several: { faults: [versions], shows: 'Changed by you' },
+  compared: {
+    faults: [versions],
+    act: (page) => page.getByText(messages.resumes.compareTexts).first().click(),
+    shows: 'Then',
+  },
+  'bringing back': { faults: [versions, never(restoreVersion)], act: bringBack, shows: 'Bringing back…', waits: true },
+  'not brought back': {
+    faults: [versions, broken(restoreVersion)],
+    act: bringBack,
+    shows: messages.resumes.textNotRestored,
+  },
+  'not loaded': { faults: [broken(listVersions)], shows: messages.resumes.versionsFailed },
+});
+
+export const allResumeScreens: readonly Screen[] = [
+  ...listScreens,
+  ...resumeScreens,
+  ...editScreens,
+  ...versionScreens,
+];

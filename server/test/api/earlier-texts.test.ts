@@ -121,7 +121,7 @@ test('an earlier text that came back is held against the answers as they are now
 test('nothing is replaced that its owner has not seen, and there is nothing to bring back but what there was', async () => {
   await saveLine('A bird.');
   await saveLine('A parrot.');
-  expect(await restore(0, { version: 1 })).toMatchObject({ status: 409, error: messages.resumes.changedElsewhere });
+  expect(await restore(0, { version: 1 })).toMatchObject({ status: 409, error: messages.resumes.textChangedMeanwhile });
   for (const version of [2, 3, 999]) expect(await restore(version)).toMatchObject({ status: 404 });
   expect((await proseNow()).one_liner_description).toBe('A parrot.');
   expect(await restore(0, { version: 2 })).toMatchObject({ status: 200 });

@@ -29,11 +29,18 @@ export default function EditResume({ loaderData: { resumeId, petId, sentences, s
         <PageHeader
           title="Edit Résumé"
           actions={
-            petId !== null && (
-              <ButtonLink to={paths.form(1, petId)} variant="secondary">
-                Edit Pet and Owner Info
-              </ButtonLink>
-            )
+            <>
+              {petId !== null && (
+                <ButtonLink to={paths.form(1, petId)} variant="secondary">
+                  Edit Pet and Owner Info
+                </ButtonLink>
+              )}
+              {Number(stored.version) > 0 && (
+                <ButtonLink to={paths.resumeVersions(resumeId)} variant="ghost">
+                  Earlier texts
+                </ButtonLink>
+              )}
+            </>
           }
         >
           These three texts are yours to change. The facts beside them come from the pet's form.

@@ -26,7 +26,7 @@ export const saveText = (
   change: Change,
   { prose, cause }: { prose: Prose; cause: TextCause },
 ): Promise<number> =>
-  replaceText(db, change, async (_tx, { told, written_by }) => ({
+  replaceText(db, { ...change, refusal: messages.resumes.changedElsewhere }, async (_tx, { told, written_by }) => ({
     prose,
     told,
     writtenBy: findWriter({ ...prose, told }) ?? written_by,
@@ -35,7 +35,7 @@ export const saveText = (
 
 /** Brings an earlier text of a résumé back; the one before is kept. Returns its new version. */
 export const restoreText = (db: Db, change: Change, version: number): Promise<number> =>
-  replaceText(db, change, async (tx) => {
+  replaceText(db, { ...change, refusal: messages.resumes.textChangedMeanwhile }, async (tx) => {
     const earlier = await findEarlierText(tx, { resumeId: change.resumeId, version });
     if (!earlier) throw new AppError('not_found', messages.common.notFound);
     return { prose: proseOf(earlier), told: earlier.told, writtenBy: earlier.written_by, cause: 'restored' };
@@ -59,14 +59,14 @@ export const listTexts = async (db: Db, resume: ResumeRow): Promise<TextVersion[
  */
 const replaceText = (
   db: Db,
-  { resumeId, baseVersion, now }: Change,
+  { resumeId, baseVersion, now, refusal }: Change & { refusal: string },
   choose: (tx: Tx, before: ResumeRow) => Promise<ResumeText>,
 ): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const before = await lockResume(tx, resumeId);
     if (!before) throw new AppError('not_found', messages.common.notFound);
     if (baseVersion !== undefined && baseVersion !== before.version) {
-      throw new AppError('changed_elsewhere', messages.resumes.changedElsewhere);
+      throw new AppError('changed_elsewhere', refusal);
     }
     const text = await choose(tx, before);
     const isSame = PROSE_FIELDS.every((field) => text.prose[field] === before[field]);

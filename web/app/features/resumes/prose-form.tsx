@@ -13,6 +13,7 @@ import { TextArea } from '~/ui/text-area.tsx';
 import { PROSE_LABELS } from './prose-labels.ts';
 import { SentenceSources } from './sentence-sources.tsx';
 import { type ProseToEdit, useProseForm } from './use-prose-form.ts';
+import { WriteField } from './write-field.tsx';
 
 const FIELDS = [
   { name: 'one_liner_description', limit: PROSE_LIMITS.one_liner, rows: 2 },
@@ -55,6 +56,15 @@ export const ProseForm = ({ petId, sentences, ...text }: Props) => {
             hint={`${values[name].length} of ${limit} characters`}
             {...form.field(name)}
           />
+          {/* A server that counts no versions writes no field again. */}
+          {text.stored.version !== undefined && (
+            <WriteField
+              resumeId={resumeId}
+              field={name}
+              text={values[name]}
+              onTake={(taken) => state.take(name, taken)}
+            />
+          )}
           <SentenceSources
             petId={petId}
             sentences={sentences.filter(({ field, text }) => field === name && onOneLine(values[name]).includes(text))}

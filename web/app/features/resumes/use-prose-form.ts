@@ -1,5 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
-import { getProse, type Prose, prose, proseInput, saveProse } from '@pawsume/contract/resumes';
+import { getProse, PROSE_FIELDS, type Prose, prose, proseInput, saveProse } from '@pawsume/contract/resumes';
+import { useRef } from 'react';
 import { toast } from 'sonner';
 import { explainWith } from '~/api/message-of.ts';
 import { proseDraftKey } from '~/api/prose-draft-key.ts';
@@ -16,12 +17,20 @@ export interface ProseToEdit {
 export const useProseForm = ({ resumeId, stored }: ProseToEdit, labels: Record<keyof Prose, string>) => {
   const send = useSend();
   const params = { id: resumeId };
-  return useKeptForm({
+  const taken = useRef<Partial<Prose>>({});
+  /** How the text came to be, where its owner typed nothing of it. */
+  const causeOf = (text: Prose): { cause?: 'rewritten' } => {
+    const changed = PROSE_FIELDS.filter((field) => text[field] !== stored.values[field]);
+    const isTaken = changed.length > 0 && changed.every((field) => text[field] === taken.current[field]);
+    return isTaken ? { cause: 'rewritten' } : {};
+  };
+
+  const state = useKeptForm({
     schema: proseInput,
     stored,
     draft: { key: proseDraftKey(resumeId), kept: prose },
     labels,
-    onSave: (text, version) => send(saveProse, { params, body: { ...text, version } }),
+    onSave: (text, version) => send(saveProse, { params, body: { ...text, version, ...causeOf(text) } }),
     reload: async () => {
       const { version, pet_id: _pet, sentences: _sentences, ...values } = await send(getProse, { params });
       return { values, version };
@@ -29,4 +38,11 @@ export const useProseForm = ({ resumeId, stored }: ProseToEdit, labels: Record<k
     explain: explainWith(messages.resumes.updateFailed),
     onSaved: () => toast.success(messages.resumes.updated),
   });
+
+  /** Puts what was written again into a field. */
+  const take = (field: keyof Prose, text: string) => {
+    taken.current[field] = text;
+    state.form.rhf.setValue(field, text, { shouldDirty: true, shouldValidate: true });
+  };
+  return { ...state, take };
 };

@@ -8,6 +8,7 @@ import { messageOf } from '~/api/message-of.ts';
 import { useSend } from '~/api/use-send.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { ComparedText } from './compared-text.tsx';
 import { PROSE_LABELS } from './prose-labels.ts';
 
 type Field = keyof Prose;
@@ -70,7 +71,7 @@ const useSave = ({ resumeId, written: { before, after, version }, onDone }: Prop
     setFailure(null);
     const chosen = { ...after, ...Object.fromEntries(kept.map((field) => [field, before[field]])) };
     try {
-      await send(saveProse, { params: { id: resumeId }, body: { ...chosen, version } });
+      await send(saveProse, { params: { id: resumeId }, body: { ...chosen, version, cause: 'rewritten' } });
       toast(messages.resumes.updated);
       await revalidate();
       onDone();
@@ -93,8 +94,8 @@ interface ComparisonProps {
 const Comparison = ({ label, before, after, side, onChoose }: ComparisonProps) => {
   const name = useId();
   const sides = [
-    { side: 'before', says: 'Keep as it is', text: before },
-    { side: 'after', says: 'Take the new text', text: after },
+    { side: 'before', says: 'Keep as it is' },
+    { side: 'after', says: 'Take the new text' },
   ] as const;
   return (
     <fieldset className="grid gap-3">
@@ -115,7 +116,7 @@ const Comparison = ({ label, before, after, side, onChoose }: ComparisonProps) =
               />
               {each.says}
             </span>
-            <span>{each.text || '—'}</span>
+            <ComparedText before={before} after={after} side={each.side} />
           </label>
         ))}
       </div>
