@@ -114,6 +114,9 @@ test('an earlier text that came back is held against the answers as they are now
   };
   await app.send(saveProse, { ...resume, body: text });
   expect((await app.send(getResume, resume)).answer.changed_answers).toEqual([]);
+  // What the first text rests on is no longer remembered beside the text as it is.
+  const { answer: written } = await app.send(rewriteResume, resume);
+  await app.send(saveProse, { ...resume, body: written.after });
   await restore(0);
   expect((await app.send(getResume, resume)).answer.changed_answers).toMatchObject([{ answer: 'description' }]);
 });
@@ -210,4 +213,16 @@ test('who wrote it follows the text: a rewriting that is taken, an earlier text 
   await restore(0);
   expect(await writer()).toBe('honest');
   expect((await versions()).map(({ written_by }) => written_by)).toEqual(['honest', 'built-in', 'built-in', 'honest']);
+});
+
+test('a text of which a model wrote one field is one by a model', async () => {
+  const again = async (body?: { fields: (keyof Prose)[] }) => {
+    const { answer: written } = await app.send(rewriteResume, { ...resume, body });
+    await app.send(saveProse, { ...resume, body: written.after });
+    return (await app.send(getResume, resume)).answer.written_by;
+  };
+  await tell('[[model:refusing]] He whistles.');
+  expect(await again()).toBe('built-in');
+  await tell(mango.answers.step1.description);
+  expect(await again({ fields: ['rewritten_pet_description'] })).toBe('honest');
 });

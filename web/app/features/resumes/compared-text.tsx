@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Where less of the text than this stands in both, marks on nearly every word would only hide it. */
-const LEAST_IN_COMMON = 0.4;
+const LEAST_IN_COMMON = 0.3;
 
 /** One of two texts, with what the other one does not have marked: as taken out, or as added. */
 export const ComparedText = ({ before, after, side }: Props) => {
