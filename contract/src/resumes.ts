@@ -221,6 +221,20 @@ export const saveProse = defineCall({
   answer: reported.extend({ version: version.optional() }),
 });
 
+export const checkProse = defineCall({
+  ...call,
+  method: 'POST',
+  path: '/resumes/:id/edit/check',
+  summary: 'What a text that is not saved rests on, and what of it contradicts the answers',
+  params: idParams,
+  body: z.object({
+    one_liner_description: text(PROSE_LIMITS.one_liner),
+    rewritten_pet_description: text(PROSE_LIMITS.pet),
+    rewritten_owner_description: text(PROSE_LIMITS.owner),
+  }),
+  answer: z.object({ sentences: z.array(sentence) }),
+});
+
 /** How a text came to be: written for a new résumé, changed by its owner, written again, or an earlier one brought back. */
 const textCause = z.enum(['generated', 'edited', 'rewritten', 'restored']);
 export type TextCause = z.infer<typeof textCause>;

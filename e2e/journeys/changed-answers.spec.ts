@@ -124,11 +124,22 @@ for (const [where, options] of [
       await story.getByText(messages.resumes.restsOn).click();
       const sentence = story.getByRole('listitem').filter({ hasText: 'no complaints or damage' });
       await expect(sentence.getByRole('link', { name: 'Complaints/damages' })).toBeVisible();
-      await expect(sentence).toContainText(messages.resumes.saysOtherwise('Complaints/damages', 'Yes'));
+      await expect(page.getByRole('alert').filter({ hasText: 'no complaints or damage' })).toContainText(
+        messages.resumes.saysOtherwise('Complaints/damages', 'Yes'),
+      );
       await expectNoAxeViolations(page);
       await expectNoSidewaysScroll(page);
       await page.getByLabel('Rewritten pet description').fill('He has a grey nose.');
       await expect(sentence).toHaveCount(0);
+      // Before anything is saved: it says whose sentence it is, and what of it contradicts an answer.
+      await expect(page.getByRole('listitem').filter({ hasText: 'grey nose' })).toContainText(
+        messages.resumes.ownWords,
+      );
+      const wrong = page.getByRole('alert').filter({ hasText: 'never had any complaints' });
+      await page.getByLabel('Rewritten pet description').fill('The landlord never had any complaints.');
+      await expect(wrong).toContainText(messages.resumes.saysOtherwise('Complaints/damages', 'Yes'));
+      await page.getByLabel('Rewritten pet description').fill('He has a grey nose.');
+      await expect(wrong).toBeHidden();
       await button(page, 'Save Changes').click();
       await page.goto(`/resume/${id}/edit`);
       const mine = page.getByRole('group').filter({ hasText: 'grey nose' });

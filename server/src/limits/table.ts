@@ -22,6 +22,7 @@ import { createPet, saveStep1 } from '@pawsume/contract/pets';
 import { PROVIDERS } from '@pawsume/contract/providers';
 import {
   BUILT_IN,
+  checkProse,
   downloadResume,
   generateResume,
   previewResume,
@@ -178,6 +179,7 @@ export const QUOTAS: readonly Quota[] = [
     sentence: inWords(limits.written),
   },
   { name: 'text', calls: [saveProse, restoreVersion], by: 'user', points: 1000, windowS: DAY, sentence: tooMany },
+  { name: 'check', calls: [checkProse], by: 'user', points: 120, windowS: MINUTE, sentence: tooMany },
   { name: 'preview', calls: [previewResume], by: 'user', points: 300, windowS: MINUTE, sentence: tooMany },
   { name: 'download', calls: [downloadResume], by: 'user', points: 120, windowS: MINUTE, sentence: tooMany },
   { name: 'export', calls: [exportData], by: 'user', points: 10, windowS: HOUR, sentence: tooMany },

@@ -1,6 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import { saveStep3 } from '@pawsume/contract/pets';
 import {
+  checkProse,
   getProse,
   getResume,
   keepText,
@@ -183,4 +184,25 @@ test('a sentence that stands twice is told once', async () => {
     'He has a grey nose.',
     'The landlord had no complaints.',
   ]);
+});
+
+test('a text that is being typed is checked, and not stored', async () => {
+  const { sentences: before, pet_id: _pet, version, ...stored } = (await app.send(getProse, resume)).answer;
+  await answer({ rental_issues: 'Yes', rental_issue_details: DAMAGE });
+  const wrong = 'The landlord never had any complaints.';
+  const body = { ...stored, rewritten_pet_description: `  ${wrong}\n\nHe has a grey nose.` };
+  const { sentences } = (await app.send(checkProse, { ...resume, body })).answer;
+  expect(sentences.filter(({ field }) => field === 'rewritten_pet_description')).toEqual([
+    {
+      field: 'rewritten_pet_description',
+      text: wrong,
+      rests_on: null,
+      contradicts: [{ answer: 'rental_issues', step: 3, now: 'Yes' }],
+    },
+    { field: 'rewritten_pet_description', text: 'He has a grey nose.', rests_on: null, contradicts: [] },
+  ]);
+  expect(sentences.find(({ field }) => field === 'rewritten_owner_description')).toEqual(
+    before?.find(({ field }) => field === 'rewritten_owner_description'),
+  );
+  expect((await app.send(getProse, resume)).answer).toMatchObject({ ...stored, version });
 });

@@ -107,6 +107,7 @@ export const ACCESS: Record<string, Row> = {
   'GET /resumes/:id/download': { of: 'resume', own: 402 },
   'GET /resumes/:id/edit': { of: 'resume' },
   'PUT /resumes/:id/edit': { of: 'resume', body: PROSE },
+  'POST /resumes/:id/edit/check': { of: 'resume', body: PROSE },
   'GET /resumes/:id/versions': { of: 'resume' },
   // Its text was never changed.
   'POST /resumes/:id/versions/:version/restore': { of: 'resume', own: 404 },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@pawsume/contract/messages';
 import {
+  checkProse,
   deleteResume,
   downloadResume,
   generateResume,
@@ -121,6 +122,11 @@ export const registerResumes = (serve: Serve, context: Context): void => {
   serve(getProse, async ({ caller, params }) => {
     const resume = await getResumeRow(db, caller.user.id, params.id);
     return { ...resume, sentences: await checkSentences(db, resume, caller.user) };
+  });
+
+  serve(checkProse, async ({ caller, params, body: prose }) => {
+    const resume = await getResumeRow(db, caller.user.id, params.id);
+    return { sentences: await checkSentences(db, { ...resume, ...prose }, caller.user) };
   });
 
   serve(saveProse, async ({ caller, params, body: { version: baseVersion, cause = 'edited', ...prose } }) => {

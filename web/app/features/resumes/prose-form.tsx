@@ -1,5 +1,5 @@
 import { messages } from '@pawsume/contract/messages';
-import { PROSE_LIMITS, type Sentence } from '@pawsume/contract/resumes';
+import { PROSE_FIELDS, PROSE_LIMITS, type Sentence } from '@pawsume/contract/resumes';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ConnectionNotice } from '~/forms/connection-notice.tsx';
@@ -12,6 +12,7 @@ import { FormNotice } from '~/ui/form/form-notice.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { PROSE_LABELS } from './prose-labels.ts';
 import { SentenceSources } from './sentence-sources.tsx';
+import { useCheckedSentences } from './use-checked-sentences.ts';
 import { type ProseToEdit, useProseForm } from './use-prose-form.ts';
 import { WriteField } from './write-field.tsx';
 
@@ -38,6 +39,10 @@ export const ProseForm = ({ petId, sentences, ...text }: Props) => {
   const goBack = useGoBack(paths.resume(resumeId));
   const [leaving, setLeaving] = useState(false);
   const values = form.rhf.watch();
+  // A server that counts no versions writes no field again, and checks no text.
+  const isOurs = text.stored.version !== undefined;
+  const isChanged = PROSE_FIELDS.some((field) => values[field] !== text.stored.values[field]);
+  const checked = useCheckedSentences({ resumeId, text: values, isChanged: isOurs && isChanged, loaded: sentences });
 
   const save = async () => {
     if (!(await state.save())) return;
@@ -56,19 +61,22 @@ export const ProseForm = ({ petId, sentences, ...text }: Props) => {
             hint={`${values[name].length} of ${limit} characters`}
             {...form.field(name)}
           />
-          {/* A server that counts no versions writes no field again. */}
-          {text.stored.version !== undefined && (
-            <WriteField
-              resumeId={resumeId}
-              field={name}
-              text={values[name]}
-              onTake={(taken) => state.take(name, taken)}
-            />
+          {isOurs && (
+            <>
+              <SentenceSources
+                petId={petId}
+                sentences={checked.filter(
+                  ({ field, text }) => field === name && onOneLine(values[name]).includes(text),
+                )}
+              />
+              <WriteField
+                resumeId={resumeId}
+                field={name}
+                text={values[name]}
+                onTake={(taken) => state.take(name, taken)}
+              />
+            </>
           )}
-          <SentenceSources
-            petId={petId}
-            sentences={sentences.filter(({ field, text }) => field === name && onOneLine(values[name]).includes(text))}
-          />
         </div>
       ))}
       <FormNotice form={form} />

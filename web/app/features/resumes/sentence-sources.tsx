@@ -4,6 +4,8 @@ import type { Sentence } from '@pawsume/contract/resumes';
 import { Link } from 'react-router';
 import { paths } from '~/paths.ts';
 import { Badge } from '~/ui/badge.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { ContradictionList } from './contradiction-list.tsx';
 
 interface Props {
   /** Null where the pet is gone: then there are no answers to go to. */
@@ -11,34 +13,38 @@ interface Props {
   sentences: readonly Sentence[];
 }
 
-/** Sentences of a field, each with the answers it rests on, or as its owner's; and what in the answers it contradicts. */
+/** Sentences of a field: first those that contradict an answer; then each with the answers it rests on, or as its owner's. */
 export const SentenceSources = ({ petId, sentences }: Props) => {
-  if (sentences.length === 0) return null;
+  const contradictions = sentences.flatMap(({ text, contradicts }) =>
+    contradicts.map((each) => ({ ...each, sentence: text })),
+  );
   return (
-    <details className="rounded-lg border border-line px-4 text-[0.9375rem]">
-      <summary className="min-h-11 cursor-pointer py-2.5 text-link">{messages.resumes.restsOn}</summary>
-      <ul className="grid gap-4 pb-4">
-        {sentences.map(({ text, rests_on, contradicts }) => (
-          <li key={text} className="grid justify-items-start gap-1">
-            <q>{text}</q>
-            {rests_on === null ? (
-              <Badge tone="plain">{messages.resumes.ownWords}</Badge>
-            ) : (
-              <p className="flex flex-wrap gap-x-4">
-                {rests_on.map(({ answer, step }) => (
-                  <AnswerLink key={answer} answer={answer} to={petId === null ? null : paths.form(step, petId)} />
-                ))}
-              </p>
-            )}
-            {contradicts.map(({ answer, now }) => (
-              <strong key={answer} className="text-rose">
-                {messages.resumes.saysOtherwise(labelOfAnswer(answer), now)}
-              </strong>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <>
+      {contradictions.length > 0 && (
+        <Notice tone="error">
+          <ContradictionList petId={petId} contradictions={contradictions} />
+        </Notice>
+      )}
+      <details className="rounded-lg border border-line px-4 text-[0.9375rem]">
+        <summary className="min-h-11 cursor-pointer py-2.5 text-link">{messages.resumes.restsOn}</summary>
+        <ul className="grid gap-4 pb-4">
+          {sentences.map(({ text, rests_on }) => (
+            <li key={text} className="grid justify-items-start gap-1">
+              <q>{text}</q>
+              {rests_on === null ? (
+                <Badge tone="plain">{messages.resumes.ownWords}</Badge>
+              ) : (
+                <p className="flex flex-wrap gap-x-4">
+                  {rests_on.map(({ answer, step }) => (
+                    <AnswerLink key={answer} answer={answer} to={petId === null ? null : paths.form(step, petId)} />
+                  ))}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
   );
 };
 
