@@ -182,7 +182,7 @@ const editScreens = statesOf({ route: '/resume/:id/edit', as: 'owner', path: '/r
         },
       },
     ],
-    act: (page) => page.getByText(messages.resumes.restsOn).click(),
+    act: (page) => page.getByText(messages.resumes.restsOn).nth(1).click(),
     shows: messages.resumes.ownWords,
   },
   'nothing left': {
@@ -211,6 +211,11 @@ const editScreens = statesOf({ route: '/resume/:id/edit', as: 'owner', path: '/r
   },
   'writing a field again': { faults: [never(rewriteResume)], act: writeStoryAgain, shows: 'Writing…', waits: true },
   'a field written again': { faults: [written], act: writeStoryAgain, shows: 'Take the new text' },
+  'all not written again': {
+    faults: [broken(rewriteResume)],
+    act: (page) => page.getByRole('button', { name: 'Write all three again' }).click(),
+    shows: messages.resumes.rewriteFailed,
+  },
   'a field not written again': {
     faults: [broken(rewriteResume)],
     act: writeStoryAgain,

@@ -1,5 +1,5 @@
 import { messages } from '@pawsume/contract/messages';
-import { PROSE_FIELDS, PROSE_LIMITS, type Sentence } from '@pawsume/contract/resumes';
+import { PROSE_FIELDS, type Sentence } from '@pawsume/contract/resumes';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ConnectionNotice } from '~/forms/connection-notice.tsx';
@@ -9,18 +9,12 @@ import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormActions } from '~/ui/form/form-actions.tsx';
 import { FormNotice } from '~/ui/form/form-notice.tsx';
-import { TextArea } from '~/ui/text-area.tsx';
+import { ProseField } from './prose-field.tsx';
 import { PROSE_LABELS } from './prose-labels.ts';
-import { SentenceSources } from './sentence-sources.tsx';
+import { RewriteButton } from './rewrite-button.tsx';
 import { useCheckedSentences } from './use-checked-sentences.ts';
 import { type ProseToEdit, useProseForm } from './use-prose-form.ts';
-import { WriteField } from './write-field.tsx';
-
-const FIELDS = [
-  { name: 'one_liner_description', limit: PROSE_LIMITS.one_liner, rows: 2 },
-  { name: 'rewritten_pet_description', limit: PROSE_LIMITS.pet, rows: 8 },
-  { name: 'rewritten_owner_description', limit: PROSE_LIMITS.owner, rows: 6 },
-] as const;
+import { useRewriting } from './use-rewriting.ts';
 
 /** The key of a page that was opened by its address: there is nothing of ours behind it. */
 const FIRST_PAGE = 'default';
@@ -35,6 +29,7 @@ export const ProseForm = ({ petId, sentences, ...text }: Props) => {
   const { resumeId } = text;
   const state = useProseForm(text, PROSE_LABELS);
   const { form, keepsDraft, savedAt } = state;
+  const rewriting = useRewriting(resumeId);
   const navigate = useNavigate();
   const goBack = useGoBack(paths.resume(resumeId));
   const [leaving, setLeaving] = useState(false);
@@ -53,31 +48,23 @@ export const ProseForm = ({ petId, sentences, ...text }: Props) => {
 
   return (
     <KeptForm state={state} wording={messages.resumes} onSave={save} className="grid gap-6">
-      {FIELDS.map(({ name, limit, rows }) => (
-        <div key={name} className="grid gap-2">
-          <TextArea
-            label={PROSE_LABELS[name]}
-            rows={rows}
-            hint={`${values[name].length} of ${limit} characters`}
-            {...form.field(name)}
-          />
-          {isOurs && (
-            <>
-              <SentenceSources
-                petId={petId}
-                sentences={checked.filter(
-                  ({ field, text }) => field === name && onOneLine(values[name]).includes(text),
-                )}
-              />
-              <WriteField
-                resumeId={resumeId}
-                field={name}
-                text={values[name]}
-                onTake={(taken) => state.take(name, taken)}
-              />
-            </>
-          )}
+      {isOurs && (
+        <div className="grid gap-2">
+          <RewriteButton rewriting={rewriting} scope="all">
+            Write all three again
+          </RewriteButton>
         </div>
+      )}
+      {PROSE_FIELDS.map((name) => (
+        <ProseField
+          key={name}
+          name={name}
+          text={values[name]}
+          state={state}
+          petId={petId}
+          sentences={checked}
+          rewriting={isOurs ? rewriting : null}
+        />
       ))}
       <FormNotice form={form} />
       <ConnectionNotice
@@ -105,9 +92,6 @@ export const ProseForm = ({ petId, sentences, ...text }: Props) => {
     </KeptForm>
   );
 };
-
-/** As sentences are told of a text: with one space between words. */
-const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 /** Goes back to where somebody came from, or to `otherwise`. */
 const useGoBack = (otherwise: string) => {
