@@ -36,6 +36,25 @@ test('answers that a choice hides are there when it is changed back, after a sav
   await expect(page.getByLabel('Rescue story')).toHaveValue('Found under a porch.');
 });
 
+test('a condition that is described stays in sight where the box is unticked, until its text is taken out', async ({
+  page,
+}) => {
+  const { petId } = await arriveWithPet(page, 'draft-condition');
+  await openStep(page, 2, petId);
+  const box = page.getByRole('checkbox', { name: 'Medical conditions' });
+  const described = page.getByRole('textbox', { name: 'Medical conditions' });
+  await page.getByText('Has medical conditions').click();
+  await described.fill('Arthritis; one tablet with breakfast.');
+  await page.getByText('Has medical conditions').click();
+  await expect(described).toHaveValue('Arthritis; one tablet with breakfast.');
+  await save(page);
+  await page.reload();
+  await expect(box).not.toBeChecked();
+  await expect(described).toHaveValue('Arthritis; one tablet with breakfast.');
+  await described.fill('');
+  await expect(described).toHaveCount(0);
+});
+
 test('a picture that is not saved survives a reload, cropped or not, and a phone’s photo stands upright', async ({
   page,
 }) => {
