@@ -18,15 +18,29 @@ export const splitSentences = (text: string): string[] =>
     .filter((sentence) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(sentence));
 
 const splitLine = (line: string): string[] => {
-  const sentences: string[] = [];
-  let start = 0;
+  const ends = findEnds(line);
+  return [...ends, line.length].map((end, at) => line.slice(ends[at - 1] ?? 0, end));
+};
+
+/** Where the sentences of a line end that is followed by more; not where the line does. */
+const findEnds = (line: string): number[] => {
+  const ends: number[] = [];
   for (const match of line.matchAll(END)) {
     const end = match.index + match[0].length;
-    if (goesOn(line.slice(start, end), line.slice(end))) continue;
-    sentences.push(line.slice(start, end));
-    start = end;
+    if (!goesOn(line.slice(ends.at(-1) ?? 0, end), line.slice(end))) ends.push(end);
   }
-  return [...sentences, line.slice(start)];
+  return ends;
+};
+
+/** The starts of a text that end where a sentence of it does, shortest first; the whole text is the last. */
+export const wholeStarts = (text: string): string[] => {
+  let start = 0;
+  const ends = text.split('\n').flatMap((line) => {
+    const found = [...findEnds(line), line.length].map((end) => start + end);
+    start += line.length + 1;
+    return found;
+  });
+  return [...new Set(ends)].map((end) => text.slice(0, end));
 };
 
 /** A stop after an abbreviation, or three dots before a small letter, is inside a sentence. */

@@ -4,7 +4,7 @@ import { arrange, likelyLevel, splitColumns } from '#press/fit/arrange';
 import { fitPage } from '#press/fit/fit-page';
 import type { Layout } from '#press/fit/layout';
 import { pickLevel, tightest } from '#press/fit/levels';
-import { cut, shorten } from '#press/fit/shorten';
+import { cut, cutSentences, shorten } from '#press/fit/shorten';
 import { named, pageWith, wordsOf } from './pages.ts';
 
 const design = DESIGNS.classic;
@@ -22,6 +22,42 @@ describe('cutting a text', () => {
 
   it('never splits a character made of several', () => {
     expect(cut('👩‍👩‍👧‍👦'.repeat(10), 9)).toMatch(/^(👩‍👩‍👧‍👦)+…$/u);
+  });
+});
+
+describe('cutting sentences off a text', () => {
+  const text = 'She sleeps at night. She naps by day!\nShe has 3.5 kg of toys, e.g. mice. Dr. Moss knows her';
+  const dispensable = { mustStand: false, isWarning: false };
+  const lengths = (weight: { mustStand: boolean; isWarning: boolean }) =>
+    [...new Set(Array.from({ length: 120 }, (_, ems) => cutSentences(text, ems, weight)))].filter(Boolean);
+
+  it('never cuts inside a sentence', () => {
+    expect(lengths(dispensable)).toEqual([
+      'She sleeps at night.',
+      'She sleeps at night. She naps by day!',
+      'She sleeps at night. She naps by day!\nShe has 3.5 kg of toys, e.g. mice.',
+      text,
+    ]);
+    expect(cutSentences(text, 3, dispensable)).toBe('');
+  });
+
+  it('says of a warning that there is more to it', () => {
+    expect(lengths({ mustStand: false, isWarning: true })).toEqual([
+      'She sleeps at night. …',
+      'She sleeps at night. She naps by day! …',
+      'She sleeps at night. She naps by day!\nShe has 3.5 kg of toys, e.g. mice. …',
+      text,
+    ]);
+  });
+
+  it('keeps the start of a sentence that is too long by itself only where the text has to stand', () => {
+    const sentence = 'He walks along the river every single morning before anybody else is up.';
+    expect(cutSentences(sentence, 14, dispensable)).toBe('');
+    expect(cutSentences(sentence, 14, { mustStand: true, isWarning: true })).toBe('He walks along the river every…');
+  });
+
+  it('takes the full stops of other scripts', () => {
+    expect(cutSentences('它很安静。它喜欢晒太阳。', 6, dispensable)).toBe('它很安静。');
   });
 });
 
@@ -44,6 +80,17 @@ describe('shortening a page', () => {
       'Training',
       'Travel · Journeys',
     ]);
+  });
+
+  it('leaves out what has no whole sentence left, and its section with it', () => {
+    const { page: least, trimmed } = shorten(page, () => 20);
+    expect(trimmed).toContain('Training');
+    expect(
+      splitColumns(
+        least,
+        least.sections.map(({ column }) => column),
+      ).main.map(({ title }) => title),
+    ).not.toContain('Training');
   });
 
   it('cuts stories most and the description least', () => {

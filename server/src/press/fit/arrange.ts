@@ -11,10 +11,10 @@ export type Columns = Record<Column, Section[]>;
 /** What moving a section out of its own column must gain, in points, to be worth it. */
 const MOVE_COST = 12;
 
-/** Splits a page's sections into its two columns as arranged. */
+/** Splits a page's sections into its two columns as arranged, without those of which nothing is left. */
 export const splitColumns = ({ sections }: ResumePage, arrangement: Arrangement): Columns => ({
-  main: sections.filter((_section, at) => arrangement[at] === 'main'),
-  side: sections.filter((_section, at) => arrangement[at] === 'side'),
+  main: sections.filter(({ entries }, at) => entries.length > 0 && arrangement[at] === 'main'),
+  side: sections.filter(({ entries }, at) => entries.length > 0 && arrangement[at] === 'side'),
 });
 
 /** Sections dealt so far: how tall the columns stand, in points, and how many sections had to move. */

@@ -57,6 +57,7 @@ const entryHeight = (entry: Entry, column: Column, text: number, design: Design)
 
 /** About how tall a section stands in a column, in points, with the gap under it. */
 export const estimateHeight = ({ entries }: Section, column: Column, { text, gap }: Level, design: Design): number => {
+  if (entries.length === 0) return 0;
   const { title, underTitle, betweenEntries } = design.section;
   const stack = entries.reduce(
     (sum, entry) => sum + entryHeight(entry, column, text, design) + betweenEntries,

@@ -1,4 +1,5 @@
-import type { Contact, Entry, Importance, ResumePage, Section } from '../page.ts';
+import { wholeStarts } from '#lib/sentences';
+import type { Contact, Entry, FactEntry, Importance, ParagraphEntry, ResumePage, Section } from '../page.ts';
 import { estimateWidth } from './text-width.ts';
 
 export interface Shortened {
@@ -38,23 +39,52 @@ export const cut = (text: string, ems: number): string => {
   return `${whole.replace(/(?<![\s\p{Punctuation}\u200b])[\s\p{Punctuation}\u200b]+$/u, '')}${ELLIPSIS}`;
 };
 
+/**
+ * The whole sentences that a text begins with, as many as are at most `ems` wide. Where not even the first one is, a
+ * text that has to stand keeps the start of it, and another one nothing. A warning says that there is more to it.
+ */
+export const cutSentences = (text: string, ems: number, { mustStand, isWarning }: Weight): string => {
+  if (estimateWidth(text) <= ems) return text;
+  const mark = isWarning ? ` ${ELLIPSIS}` : '';
+  const room = ems - estimateWidth(mark);
+  const kept = wholeStarts(text).findLast((start) => estimateWidth(start) <= room);
+  if (kept !== undefined && kept.trim() !== '') return kept.trimEnd() + mark;
+  return mustStand ? cut(text, ems) : '';
+};
+
+interface Weight {
+  mustStand: boolean;
+  isWarning: boolean;
+}
+
+const weigh = (entry: ParagraphEntry | FactEntry): Weight => ({
+  mustStand: entry.importance === 'heart' || entry.importance === 'key',
+  isWarning: entry.kind === 'fact' && entry.tone === 'caution',
+});
+
 const nameEntry = (entry: Entry, { title }: Section): string => {
   if (entry.kind === 'paragraph') return title;
   return `${title} · ${entry.kind === 'fact' ? entry.label : entry.role}`;
 };
 
-/** Shortens the texts of a page to a budget, and tells which ones. Labels, titles and links of contact stay whole. */
+/**
+ * Shortens the texts of a page to a budget, and tells which ones: whole sentences go, and a text that has none left. A
+ * section may be left with nothing in it. Labels, titles and links of contact stay whole.
+ */
 export const shorten = (page: ResumePage, budgetOf: BudgetOf): Shortened => {
   const trimmed = new Set<string>();
-  const fit = (name: string, text: string, ems: number): string => {
-    const short = cut(text, ems);
+  const note = (name: string, text: string, short: string): string => {
     if (short !== text) trimmed.add(name);
     return short;
   };
+  const fit = (name: string, text: string, ems: number): string => note(name, text, cut(text, ems));
   // A word of what the pet is, or of who vouches for it, weighs more than a sentence of any story.
   const lineBudget = (budget: number) => Math.max(SHORTEST_LINE, budget * SHARE.detail);
   const shortenEntry = (entry: Entry, name: string, budget: number): Entry => {
-    if (entry.kind !== 'reference') return { ...entry, text: fit(name, entry.text, budget * SHARE[entry.importance]) };
+    if (entry.kind !== 'reference') {
+      const short = cutSentences(entry.text, budget * SHARE[entry.importance], weigh(entry));
+      return { ...entry, text: note(name, entry.text, short) };
+    }
     const line = lineBudget(budget);
     return { ...entry, name: fit(name, entry.name, line), contact: fit(name, entry.contact, line * 1.5) };
   };
@@ -67,7 +97,9 @@ export const shorten = (page: ResumePage, budgetOf: BudgetOf): Shortened => {
     facts: page.facts.map(({ label, value }) => ({ label, value: fit(label, value, lineBudget(budgetOf(null))) })),
     sections: page.sections.map((section, at) => ({
       ...section,
-      entries: section.entries.map((entry) => shortenEntry(entry, nameEntry(entry, section), budgetOf(at))),
+      entries: section.entries
+        .map((entry) => shortenEntry(entry, nameEntry(entry, section), budgetOf(at)))
+        .filter((entry) => entry.kind === 'reference' || entry.text !== ''),
     })),
     contact: page.contact && shortenContact(page.contact, Math.max(LONGEST_ADDRESS, budgetOf(null))),
   };

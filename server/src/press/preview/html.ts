@@ -38,7 +38,7 @@ const writeText = (page: ResumePage): string =>
     tag('p', page.oneLiner),
     pairs(page.facts),
     list(page.chips.map(({ text }) => text)),
-    ...page.sections.map(sectionText),
+    ...page.sections.filter(({ entries }) => entries.length > 0).map(sectionText),
     contactText(page),
     tag('p', page.footer.note),
   ].join('');
