@@ -32,13 +32,17 @@ const findEnds = (line: string): number[] => {
   return ends;
 };
 
-/** The starts of a text that end where a sentence of it does, shortest first; the whole text is the last. */
+/**
+ * The starts of a text that end where a sentence of it does, or what stands before a semicolon; shortest first, and the
+ * whole text last.
+ */
 export const wholeStarts = (text: string): string[] => {
   let start = 0;
   const ends = text.split('\n').flatMap((line) => {
-    const found = [...findEnds(line), line.length].map((end) => start + end);
+    const semicolons = [...line.matchAll(/;(?=\s)/gu)].map(({ index }) => index);
+    const found = [...findEnds(line), ...semicolons, line.length].map((end) => start + end);
     start += line.length + 1;
-    return found;
+    return found.toSorted((one, other) => one - other);
   });
   return [...new Set(ends)].map((end) => text.slice(0, end));
 };

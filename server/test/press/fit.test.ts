@@ -41,6 +41,12 @@ describe('cutting sentences off a text', () => {
     expect(cutSentences(text, 3, dispensable)).toBe('');
   });
 
+  it('takes what stands before a semicolon for whole', () => {
+    expect(cutSentences('Rabies 14 March 2024; DHPP 2 May 2023; kennel cough 2022', 20, dispensable)).toBe(
+      'Rabies 14 March 2024; DHPP 2 May 2023',
+    );
+  });
+
   it('says of a warning that there is more to it', () => {
     expect(lengths({ mustStand: false, isWarning: true })).toEqual([
       'She sleeps at night. …',
