@@ -221,18 +221,31 @@ export const saveProse = defineCall({
   answer: reported.extend({ version: version.optional() }),
 });
 
+/** A text while it is typed: parts of it may be missing. */
+const typedProse = z.object({
+  one_liner_description: text(PROSE_LIMITS.one_liner),
+  rewritten_pet_description: text(PROSE_LIMITS.pet),
+  rewritten_owner_description: text(PROSE_LIMITS.owner),
+});
+
 export const checkProse = defineCall({
   ...call,
   method: 'POST',
   path: '/resumes/:id/edit/check',
   summary: 'What a text that is not saved rests on, and what of it contradicts the answers',
   params: idParams,
-  body: z.object({
-    one_liner_description: text(PROSE_LIMITS.one_liner),
-    rewritten_pet_description: text(PROSE_LIMITS.pet),
-    rewritten_owner_description: text(PROSE_LIMITS.owner),
-  }),
+  body: typedProse,
   answer: z.object({ sentences: z.array(sentence) }),
+});
+
+export const previewProse = defineCall({
+  ...call,
+  method: 'POST',
+  path: '/resumes/:id/edit/preview',
+  summary: 'The page with its watermark, as it would be with a text that is not saved',
+  params: idParams,
+  body: typedProse,
+  answerKind: 'html',
 });
 
 /** How a text came to be: written for a new résumé, changed by its owner, written again, or an earlier one brought back. */

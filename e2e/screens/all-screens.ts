@@ -6,6 +6,7 @@ import { paymentScreens } from './tables/payments.ts';
 import { petFormScreens } from './tables/pet-form.ts';
 import { personScreens } from './tables/profile.ts';
 import { publicScreens } from './tables/public.ts';
+import { allEditScreens } from './tables/resume-edit.ts';
 import { allResumeScreens } from './tables/resumes.ts';
 
 /** The screens of the product in the states they are met in, by the part of the product they belong to. */
@@ -14,7 +15,7 @@ export const areas: Readonly<Record<string, readonly Screen[]>> = {
   auth: authScreens,
   profile: personScreens,
   'pet-form': petFormScreens,
-  resumes: allResumeScreens,
+  resumes: [...allResumeScreens, ...allEditScreens],
   payments: paymentScreens,
   account: accountScreens,
   admin: adminScreens,

@@ -108,6 +108,7 @@ export const ACCESS: Record<string, Row> = {
   'GET /resumes/:id/edit': { of: 'resume' },
   'PUT /resumes/:id/edit': { of: 'resume', body: PROSE },
   'POST /resumes/:id/edit/check': { of: 'resume', body: PROSE },
+  'POST /resumes/:id/edit/preview': { of: 'resume', body: PROSE },
   'GET /resumes/:id/versions': { of: 'resume' },
   // Its text was never changed.
   'POST /resumes/:id/versions/:version/restore': { of: 'resume', own: 404 },

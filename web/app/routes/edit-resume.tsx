@@ -9,7 +9,6 @@ import { openDraft } from '~/lib/draft-store.ts';
 import { pageTitle } from '~/lib/page-title.ts';
 import { paths } from '~/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
-import { Card } from '~/ui/card.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
 import type { Route } from './+types/edit-resume';
 
@@ -24,29 +23,27 @@ export const clientLoader = async ({ request, params: { id } }: Route.ClientLoad
 
 export default function EditResume({ loaderData: { resumeId, petId, sentences, stored } }: Route.ComponentProps) {
   return (
-    <PageShell width="form">
-      <Card className="grid gap-7">
-        <PageHeader
-          title="Edit Résumé"
-          actions={
-            <>
-              {petId !== null && (
-                <ButtonLink to={paths.form(1, petId)} variant="secondary">
-                  Edit Pet and Owner Info
-                </ButtonLink>
-              )}
-              {Number(stored.version) > 0 && (
-                <ButtonLink to={paths.resumeVersions(resumeId)} variant="ghost">
-                  Earlier texts
-                </ButtonLink>
-              )}
-            </>
-          }
-        >
-          These three texts are yours to change. The facts beside them come from the pet's form.
-        </PageHeader>
-        <ProseForm key={resumeId} resumeId={resumeId} petId={petId} sentences={sentences} stored={stored} />
-      </Card>
+    <PageShell width={stored.version === undefined ? 'form' : 'desk'}>
+      <PageHeader
+        title="Edit Résumé"
+        actions={
+          <>
+            {petId !== null && (
+              <ButtonLink to={paths.form(1, petId)} variant="secondary">
+                Edit Pet and Owner Info
+              </ButtonLink>
+            )}
+            {Number(stored.version) > 0 && (
+              <ButtonLink to={paths.resumeVersions(resumeId)} variant="ghost">
+                Earlier texts
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        These three texts are yours to change. The facts beside them come from the pet's form.
+      </PageHeader>
+      <ProseForm key={resumeId} resumeId={resumeId} petId={petId} sentences={sentences} stored={stored} />
     </PageShell>
   );
 }

@@ -6,7 +6,7 @@ import { loadMe } from '~/api/me.ts';
 import { Deferred } from '~/features/layout/deferred.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { DownloadPanel } from '~/features/resumes/download-panel.tsx';
-import { Preview } from '~/features/resumes/preview.tsx';
+import { PageToRead } from '~/features/resumes/page-to-read.tsx';
 import { PreviewSkeleton } from '~/features/resumes/preview-skeleton.tsx';
 import { TextCheck } from '~/features/resumes/text-check.tsx';
 import { WrittenBy } from '~/features/resumes/written-by.tsx';
@@ -39,7 +39,7 @@ export default function Resume({ loaderData: { resume, credits, preview } }: Rou
         {/* As much room as the sheet takes, whatever becomes of it: nothing beside it moves. */}
         <div className="aspect-[210/297]">
           <Deferred promise={preview} skeleton={<PreviewSkeleton />} failed={messages.resumes.previewFailed}>
-            {(html) => <Preview html={html} title={`Preview: ${title}`} />}
+            {(html) => <PageToRead html={html} title={`Preview: ${title}`} />}
           </Deferred>
         </div>
         <div className="lg:sticky lg:top-6">

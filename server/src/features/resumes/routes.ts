@@ -11,6 +11,7 @@ import {
   listMyResumes,
   listResumes,
   listVersions,
+  previewProse,
   previewResume,
   type ResumeStatus,
   restoreResume,
@@ -127,6 +128,12 @@ export const registerResumes = (serve: Serve, context: Context): void => {
   serve(checkProse, async ({ caller, params, body: prose }) => {
     const resume = await getResumeRow(db, caller.user.id, params.id);
     return { sentences: await checkSentences(db, { ...resume, ...prose }, caller.user) };
+  });
+
+  serve(previewProse, async ({ caller, params, body: prose }) => {
+    const resume = await getResumeRow(db, caller.user.id, params.id);
+    const { page, photo } = await preparePage(context, { ...resume, ...prose }, caller.user);
+    return press.renderPreview(page, photo, caller.user.id);
   });
 
   serve(saveProse, async ({ caller, params, body: { version: baseVersion, cause = 'edited', ...prose } }) => {

@@ -3,7 +3,7 @@ import { cx } from '~/lib/cx.ts';
 import { SkipLink } from '~/ui/skip-link.tsx';
 import { AppHeader } from './app-header.tsx';
 
-const WIDTHS = { narrow: 'max-w-md', form: 'max-w-3xl', wide: 'max-w-5xl' } as const;
+const WIDTHS = { narrow: 'max-w-md', form: 'max-w-3xl', wide: 'max-w-5xl', desk: 'max-w-7xl' } as const;
 
 export interface PageProps {
   width: keyof typeof WIDTHS;

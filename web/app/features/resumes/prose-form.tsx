@@ -7,11 +7,14 @@ import { KeptForm } from '~/forms/kept-form.tsx';
 import { saveStatus } from '~/forms/save-status.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
+import { Card } from '~/ui/card.tsx';
 import { FormActions } from '~/ui/form/form-actions.tsx';
 import { FormNotice } from '~/ui/form/form-notice.tsx';
+import { PageWhileTyping } from './page-while-typing.tsx';
 import { ProseField } from './prose-field.tsx';
 import { PROSE_LABELS } from './prose-labels.ts';
 import { RewriteButton } from './rewrite-button.tsx';
+import { TextAndPage } from './text-and-page.tsx';
 import { useCheckedSentences } from './use-checked-sentences.ts';
 import { type ProseToEdit, useProseForm } from './use-prose-form.ts';
 import { useRewriting } from './use-rewriting.ts';
@@ -46,7 +49,7 @@ export const ProseForm = ({ petId, sentences, ...text }: Props) => {
     setLeaving(false);
   };
 
-  return (
+  const fields = (
     <KeptForm state={state} wording={messages.resumes} onSave={save} className="grid gap-6">
       {isOurs && (
         <div className="grid gap-2">
@@ -90,6 +93,11 @@ export const ProseForm = ({ petId, sentences, ...text }: Props) => {
         </Button>
       </FormActions>
     </KeptForm>
+  );
+  return isOurs ? (
+    <TextAndPage text={<Card>{fields}</Card>} page={<PageWhileTyping resumeId={resumeId} text={values} />} />
+  ) : (
+    <Card>{fields}</Card>
   );
 };
 

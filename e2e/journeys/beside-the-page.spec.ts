@@ -1,0 +1,77 @@
+import { messages } from '@pawsume/contract/messages';
+import { updateMe } from '@pawsume/contract/users';
+import { petByKey } from '@pawsume/fixtures/pets';
+import { expect, type Page } from '@playwright/test';
+import { expectNoAxeViolations, expectNoSidewaysScroll } from '../src/accessibility.ts';
+import { namedPet, newUser, resumeOf } from '../src/by-api.ts';
+import { logIn } from '../src/owner.ts';
+import { phone, test } from '../src/test.ts';
+
+const fixture = petByKey('biscuit');
+
+const openEditor = async (page: Page, username: string) => {
+  const { send } = await newUser(page.request, username);
+  await send(updateMe, { body: fixture.profile });
+  const id = await resumeOf(send, await namedPet(send, fixture));
+  await logIn(page, username);
+  await page.goto(`/resume/${id}/edit`);
+  return id;
+};
+const line = (page: Page) => page.getByLabel('One-liner description', { exact: true });
+const sheet = (page: Page) => page.frameLocator('iframe[title="The page with this text"]:not([aria-hidden])').first();
+const openFullScreen = (page: Page) => page.getByRole('button', { name: 'Read full screen' }).click();
+
+test.describe('on a desktop', () => {
+  test('the page stands beside its texts and follows what is typed', async ({ page }) => {
+    await openEditor(page, 'beside-desktop');
+    const shown = sheet(page).locator('.text');
+    await expect(shown).toContainText('Biscuit');
+    await line(page).fill('');
+    await line(page).pressSequentially('The quietest dog in Halifax.');
+    await expect(shown).toContainText('The quietest dog in Halifax.');
+    await expect(page.getByRole('button', { name: 'Page', exact: true })).toHaveCount(0);
+    await expectNoAxeViolations(page, { except: ['iframe'] });
+    await openFullScreen(page);
+    await expect(page.getByRole('dialog', { name: 'The page with this text' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Read full screen' })).toBeFocused();
+  });
+
+  test('a page that cannot be drawn says so, and is drawn again with the next word', async ({ page, problems }) => {
+    problems.expect(/^answer 500: POST \/api\/resumes\/\d+\/edit\/preview$/);
+    await openEditor(page, 'beside-broken');
+    await expect(sheet(page).locator('.text')).toContainText('Biscuit');
+    await page.route('**/edit/preview', (route) => route.fulfill({ status: 500, json: { error: 'No.' } }));
+    await line(page).fill('Never drawn.');
+    await expect(page.getByText(messages.resumes.pageNotDrawn)).toBeVisible();
+    await page.unroute('**/edit/preview');
+    await line(page).fill('Drawn again.');
+    await expect(sheet(page).locator('.text')).toContainText('Drawn again.');
+    await expect(page.getByText(messages.resumes.pageNotDrawn)).toBeHidden();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('text and page take turns, nothing typed is lost, and the page is read full screen', async ({ page }) => {
+    await openEditor(page, 'beside-phone');
+    await line(page).fill('The quietest dog in Halifax.');
+    await page.getByRole('button', { name: 'Page', exact: true }).click();
+    await expect(sheet(page).locator('.text')).toContainText('The quietest dog in Halifax.');
+    await expect(line(page)).toBeHidden();
+    await expectNoAxeViolations(page, { except: ['iframe'] });
+    await expectNoSidewaysScroll(page);
+    await openFullScreen(page);
+    const enlarged = page.getByRole('dialog').locator('iframe');
+    await expect.poll(async () => (await enlarged.first().boundingBox())?.width).toBeGreaterThan(600);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Text', exact: true }).click();
+    await expect(line(page)).toHaveValue('The quietest dog in Halifax.');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.waitForURL(/\/resume\/\d+$/);
+    await openFullScreen(page);
+    await expect(page.getByRole('dialog', { name: /^Preview: Résumé of/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react';
+import { cx } from '~/lib/cx.ts';
+import { useMediaQuery } from '~/lib/use-media-query.ts';
+
+/** Where both have room beside each other: Tailwind's `lg`. */
+const WIDE = '(min-width: 64rem)';
+const VIEWS = ['Text', 'Page'] as const;
+
+/** A text and the page it stands on: side by side where there is room, else one or the other. */
+export const TextAndPage = ({ text, page }: { text: ReactNode; page: ReactNode }) => {
+  const isWide = useMediaQuery(WIDE);
+  const [view, setView] = useState<(typeof VIEWS)[number]>('Text');
+  return (
+    <>
+      {!isWide && (
+        <div className="sticky top-2 z-10 grid grid-cols-2 gap-1 rounded-full border border-line bg-surface p-1 shadow-card">
+          {VIEWS.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={view === each}
+              onClick={() => setView(each)}
+              className={cx('min-h-11 rounded-full font-semibold', view === each && 'bg-leaf text-on-leaf')}
+            >
+              {each}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className="grid items-start gap-8 lg:grid-cols-[34rem_1fr]">
+        {/* What is typed stays where it is: the form is never taken away, only out of sight. */}
+        <div className={cx(!isWide && view === 'Page' && 'hidden')}>{text}</div>
+        {/* As high as the window, so that all of it is seen. */}
+        {(isWide || view === 'Page') && (
+          <div className="w-full justify-self-center lg:sticky lg:top-6 lg:max-w-[max(30rem,(100dvh-3rem)*210/297)]">
+            {page}
+          </div>
+        )}
+      </div>
+    </>
+  );
+};
