@@ -7,7 +7,7 @@ import {
   rewriteResume,
   saveProse,
 } from '@pawsume/contract/resumes';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { broken, never } from '../faults.ts';
 import { type Screen, statesOf } from '../screen.ts';
 import { AFTER, axeSkips, CLEAN, complaints, prose, written } from './resume-texts.ts';
@@ -17,6 +17,7 @@ const writeStoryAgain = (page: Page) =>
   page.getByRole('button', { name: /^Write again ?: Rewritten pet description$/ }).click();
 /** Where there is no room for both, the page is behind a button. */
 const showPage = async (page: Page) => {
+  await expect(page.getByRole('button', { name: 'Write all three again' })).toBeVisible();
   const button = page.getByRole('button', { name: 'Page', exact: true });
   if (await button.isVisible()) await button.click();
 };
@@ -79,7 +80,7 @@ const editScreens = statesOf({ route: '/resume/:id/edit', as: 'owner', path: '/r
       await showPage(page);
       await page.getByRole('button', { name: 'Read full screen' }).click();
     },
-    shows: 'Close',
+    shows: /^Close$/,
     over: true,
   },
   'all not written again': {
