@@ -98,15 +98,41 @@ const resume = z.object({
 
 const call = { tag: 'resumes', access: 'user', answerKind: 'json', status: 200 } as const;
 
+const ofPet = z.object({ pet_id: idParams.shape.id });
+
+/** Each is told when that work begins. */
+export const WRITING_STAGES = ['reading', 'writing', 'checking', 'saving'] as const;
+export type WritingStage = (typeof WRITING_STAGES)[number];
+
+/** What is told of a text while it is written. Where it is done, the sentences since the last `anew` are the text. */
+const writingEvent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('stage'), stage: z.enum(WRITING_STAGES) }),
+  /** The next part of a field, which has passed all checks. */
+  z.object({ event: z.literal('sentence'), field: prose.keyof(), text: z.string() }),
+  /** The text begins once more: of what was told before, nothing stands. */
+  z.object({ event: z.literal('anew') }),
+]);
+export type WritingEvent = z.infer<typeof writingEvent>;
+
 export const generateResume = defineCall({
   ...call,
   method: 'POST',
   path: '/pet/generate-resume/:pet_id',
   summary: 'Write a résumé for a pet',
-  params: z.object({ pet_id: idParams.shape.id }),
+  params: ofPet,
   body: z.object({ owner: step4Input.partial().optional() }).nullish(),
   answer: z.object({ resume_id: id, written_by: z.string().optional(), model_failed: z.boolean().optional() }),
+  events: writingEvent,
   status: 201,
+});
+
+export const stopGenerating = defineCall({
+  ...call,
+  method: 'DELETE',
+  path: '/pet/generate-resume/:pet_id',
+  summary: 'Stop what is being written for a pet; nothing of it is kept',
+  params: ofPet,
+  answer: done,
 });
 
 export const listMyResumes = defineCall({

@@ -1,4 +1,5 @@
 import { writeCited } from './built-in/write.ts';
+import { openTelling } from './telling.ts';
 import type { AiConfig, Writer, WriterOptions } from './writer.ts';
 
 /** The writer of this installation: a model behind the fact guard where one is set up, else the built-in one. */
@@ -10,5 +11,11 @@ export const openWriter = async (config: AiConfig | null, options: WriterOptions
 };
 
 const builtInWriter: Writer = {
-  write: async (facts) => ({ ...writeCited(facts), writtenBy: 'built-in', fellBack: false }),
+  async write(facts, _knownAs, { tell } = {}) {
+    const telling = openTelling(tell);
+    telling.stage('writing');
+    const written = writeCited(facts);
+    telling.whole(written);
+    return { ...written, writtenBy: 'built-in', fellBack: false };
+  },
 };

@@ -14,8 +14,10 @@ import {
   restoreResume,
   rewriteResume,
   saveProse,
+  stopGenerating,
 } from '@pawsume/contract/resumes';
 import type { Context } from '#context';
+import { getPet } from '#features/pets/queries';
 import { readIdempotencyKey } from '#http/idempotency-key';
 import type { Serve } from '#http/serve';
 import { AppError } from '#lib/app-error';
@@ -23,9 +25,11 @@ import { openFairGate } from '#lib/fair-gate';
 import { checkSentences, checkText, keepText as keepTextOf, listChecked } from './check-text.ts';
 import { preparePage } from './compose-resume-page.ts';
 import { downloadPdf, findLastDownload } from './download.ts';
-import { oneAtATime, writeResume } from './generate.ts';
+import { type Generated, writeResume } from './generate.ts';
 import { getResumeRow, hideResume, showResume, updateProse } from './queries.ts';
 import { rewrite } from './rewrite.ts';
+import type { Waiting } from './writing.ts';
+import { openWritings } from './writings.ts';
 
 /** As many as the limit lets a user ask for in a minute; they wait for little more than a look at the balance. */
 const DOWNLOADS_WAITING_EACH = 120;
@@ -35,7 +39,7 @@ const statusOf = (isPaid: boolean): ResumeStatus => (isPaid ? 'Paid' : 'Unpaid')
 
 export const registerResumes = (serve: Serve, context: Context): void => {
   const { db, clock, press } = context;
-  const single = oneAtATime();
+  const writings = openWritings<Generated>();
   // One person's many downloads each look at the balance that the one before left.
   const downloads = openFairGate({
     width: Number.POSITIVE_INFINITY,
@@ -44,10 +48,16 @@ export const registerResumes = (serve: Serve, context: Context): void => {
     busy: () => new AppError('unavailable', messages.download.notNow),
   });
 
-  serve(generateResume, async ({ caller, params, body }) => {
+  serve(generateResume, async ({ caller: { user }, params: { pet_id: petId }, body, tell }) => {
     const owner = body?.owner ?? {};
-    const key = JSON.stringify([caller.user.id, params.pet_id, owner]);
-    return single(key, () => writeResume(context, { user: caller.user, petId: params.pet_id, owner }));
+    const write = (waiting: Waiting) => writeResume(context, { user, petId, owner }, waiting);
+    return writings.join({ userId: user.id, petId, owner, write }, tell);
+  });
+
+  serve(stopGenerating, async ({ caller: { user }, params: { pet_id: petId } }) => {
+    if (writings.stop({ userId: user.id, petId })) return { msg: messages.generate.stopped };
+    await getPet(db, user.id, petId);
+    throw new AppError('not_found', messages.generate.nothingToStop);
   });
 
   serve(listMyResumes, async ({ caller }) => {
