@@ -6,6 +6,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Proxies and browsers take a connection for dead on which nothing passes for a minute or so. */
 const HEARTBEAT_MS = 15_000;
 
+const HEADERS = {
+  'content-type': EVENT_STREAM,
+  'cache-control': 'no-store',
+  // A proxy that gathers answers before it passes them on is asked not to.
+  'x-accel-buffering': 'no',
+  // A server that is told to end meanwhile would wait for a connection that is kept for more.
+  connection: 'close',
+};
+
 /** What becomes of a call while its answer is made, told to who asked for it as a stream. */
 export interface EventStream {
   /** Sends an event of the call. The first one begins the stream, and with it the answer's status is settled. */
@@ -34,13 +43,7 @@ export const openEventStream = (
     // Whoever does not read is not sent heartbeats on top; what a call tells is little, and kept for them.
     const heart = setInterval(() => stream.writableNeedDrain || write(stream, ':\n\n'), heartbeatMs);
     stream.once('close', () => clearInterval(heart));
-    // A proxy that gathers answers before it passes them on is asked not to.
-    reply
-      .code(200)
-      .type(EVENT_STREAM)
-      .header('cache-control', 'no-store')
-      .header('x-accel-buffering', 'no')
-      .send(stream);
+    reply.code(200).headers(HEADERS).send(stream);
     return stream;
   };
   const sendEvent = (name: string, data: unknown): PassThrough => {

@@ -22,7 +22,7 @@ export interface Stream<C extends Call> {
 
 /** Makes a call that is to be answered as a stream, over a real connection. */
 export const openStream = async <C extends Call>(
-  { url }: TestApp,
+  { url }: Pick<TestApp, 'url'>,
   call: C,
   { as, params, body, headers }: Pick<Asking<C>, 'as' | 'params' | 'body' | 'headers'>,
 ): Promise<Stream<C>> => {

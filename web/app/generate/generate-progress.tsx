@@ -25,19 +25,22 @@ export const GenerateProgress = ({ petId, petName, text }: Props) => {
   const { stopping, stop } = useStop(petId);
   const label = petName === '' ? 'Writing the résumé' : `Writing the résumé of ${petName}`;
   return (
-    <div className="grid gap-5 rounded-2xl bg-leaf-tint p-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p aria-hidden className="font-display text-lg font-semibold">
+    <div ref={bringIntoSight} className="grid scroll-my-4 gap-5 rounded-2xl bg-leaf-tint p-4 sm:p-5">
+      <div className="flex items-start justify-between gap-3">
+        <p aria-hidden className="min-w-0 self-center font-display text-lg font-semibold">
           {label}
         </p>
         <Button variant="secondary" loading={stopping} onClick={stop}>
           Stop
         </Button>
       </div>
-      <div className="grid items-start gap-5 md:grid-cols-[auto_1fr] md:gap-8">
+      <div className="grid items-start gap-5 md:grid-cols-[12rem_1fr]">
         <ProgressStages label={label} stages={STAGES} current={WRITING_STAGES.indexOf(text.stage)} />
         <WrittenText petName={petName} sentences={text.sentences} />
       </div>
     </div>
   );
 };
+
+/** It opens above the button that was pressed. */
+const bringIntoSight = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' });
