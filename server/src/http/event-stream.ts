@@ -41,7 +41,9 @@ export const openEventStream = (
   const begin = (): PassThrough => {
     const stream = new PassThrough();
     // Whoever does not read is not sent heartbeats on top; what a call tells is little, and kept for them.
-    const heart = setInterval(() => stream.writableNeedDrain || write(stream, ':\n\n'), heartbeatMs);
+    const heart = setInterval(() => {
+      if (!stream.writableNeedDrain) write(stream, ':\n\n');
+    }, heartbeatMs);
     stream.once('close', () => clearInterval(heart));
     reply.code(200).headers(HEADERS).send(stream);
     return stream;

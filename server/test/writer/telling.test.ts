@@ -55,6 +55,18 @@ describe('what is told of a text', () => {
     expect(JSON.stringify(events)).not.toMatch(/certified|award|children|Saskatoon|47|Hypoallergenic|glowing/i);
   });
 
+  it('begins anew where a model that broke off is asked again', async () => {
+    const events: WritingEvent[] = [];
+    await (await writerOf('breaking')).write(mango, [], { tell: (event) => events.push(event) });
+    const again = events.findIndex(({ event }) => event === 'anew');
+    const told = (part: readonly WritingEvent[]) =>
+      part.flatMap((event) => (event.event === 'sentence' ? [event.text] : []));
+    const [before, after] = [told(events.slice(0, again)), told(events.slice(again))];
+    expect(before.length).toBeGreaterThan(0);
+    expect(after.slice(0, before.length)).toEqual(before);
+    for (const sentences of [before, after]) expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
   it('bears the owner’s name, and none that was made up for the model', async () => {
     const events: WritingEvent[] = [];
     await (await writerOf('honest')).write(mango, [], { tell: (event) => events.push(event) });
