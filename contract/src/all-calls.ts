@@ -3,6 +3,7 @@ import * as auth from './auth.ts';
 import type { Call } from './call.ts';
 import * as payments from './payments.ts';
 import * as pets from './pets.ts';
+import * as resumeText from './resume-text.ts';
 import * as resumes from './resumes.ts';
 import * as secondFactor from './second-factor.ts';
 import * as system from './system.ts';
@@ -12,6 +13,6 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'answerKind' in value && 'path' in value;
 
 /** Every call there is, for the test that walks them and for the description served to others. */
-export const allCalls: Call[] = [admin, auth, payments, pets, resumes, secondFactor, system, users].flatMap((area) =>
-  Object.values(area).filter(isCall),
+export const allCalls: Call[] = [admin, auth, payments, pets, resumes, resumeText, secondFactor, system, users].flatMap(
+  (area) => Object.values(area).filter(isCall),
 );

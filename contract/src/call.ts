@@ -2,6 +2,8 @@ import type { ZodObject, ZodType, z } from 'zod';
 
 export const API_BASE = '/api';
 
+export const EVENT_STREAM = 'text/event-stream';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Who may make a call: `user` needs any live session, `admin` one whose account has the admin role. */
@@ -36,6 +38,11 @@ export interface Call {
   answerKind: AnswerKind;
   /** Present for `json` answers: what leaves is parsed against it. */
   answer?: ZodType;
+  /**
+   * What is told while the answer is made, to who accepts EVENT_STREAM: each object of this union travels as an event of the
+   * name that its `event` has. The last event is `done`, with the answer, or `failed`, with a `failedEvent`.
+   */
+  events?: ZodType<{ event: string }>;
   status: 200 | 201 | 303;
 }
 
@@ -50,6 +57,7 @@ export type ParamsOf<C> = Output<Part<C, 'params'>>;
 export type QueryOf<C> = Output<Part<C, 'query'>>;
 export type BodyOf<C> = Output<Part<C, 'body'>>;
 export type AnswerOf<C> = Output<Part<C, 'answer'>>;
+export type EventOf<C> = Output<Part<C, 'events'>>;
 /** What a client writes, before defaults and trimming. */
 export type BodyToSend<C> = Input<Part<C, 'body'>>;
 export type QueryToSend<C> = Input<Part<C, 'query'>>;

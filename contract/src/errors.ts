@@ -22,6 +22,7 @@ export const STATUS_OF = {
   no_second_factor: 409,
   passkeys_unavailable: 409,
   account_full: 409,
+  stopped: 409,
   already_paid: 409,
   credits_at_zero: 409,
   changed_elsewhere: 409,
@@ -61,3 +62,7 @@ export const errorBody = z.object({
 });
 
 export type ErrorBody = z.infer<typeof errorBody>;
+
+/** How a stream of events ends that failed: the body of the error, with the status it would have been answered with. */
+export const failedEvent = errorBody.extend({ status: z.int() });
+export type FailedEvent = z.infer<typeof failedEvent>;

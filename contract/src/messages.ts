@@ -224,6 +224,11 @@ export const messages = {
     onlyFromAnswers: 'The résumé is written only from your answers. Nothing is said yet about:',
     ownerTooLong: 'An answer in step 4 is too long. Please shorten it first.',
     ready: 'Your résumé is ready.',
+    stopped: 'Stopped. Nothing was kept.',
+    nothingToStop: 'Nothing is being written for this pet any more.',
+    stopFailed: 'The writing could not be stopped.',
+    connectionLost:
+      'The connection was lost while the résumé was being written. It will stand under My Résumés if it was finished.',
   },
   resumes: resumeMessages,
   download: {

@@ -1,18 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import {
-  done,
-  id,
-  idParams,
-  picturePath,
-  reported,
-  requiredText,
-  text,
-  timestamp,
-  version,
-  versionInput,
-  versionParam,
-} from './fields.ts';
+import { done, id, idParams, picturePath, reported, timestamp, version } from './fields.ts';
 import { messages } from './messages.ts';
 import { step4Input } from './pet-steps/step4.ts';
 
@@ -35,29 +23,14 @@ export const PROSE_FIELDS = prose.keyof().options;
 
 export const PROSE_LIMITS = { one_liner: 200, pet: 1500, owner: 1000 } as const;
 
-export const proseInput = z.object({
-  one_liner_description: requiredText(PROSE_LIMITS.one_liner, messages.resumes.textMissing),
-  rewritten_pet_description: requiredText(PROSE_LIMITS.pet, messages.resumes.textMissing),
-  rewritten_owner_description: text(PROSE_LIMITS.owner),
-});
-
 /** The name of the answer's field, and the step that asks for it. */
-const answer = { answer: z.string(), step: z.literal([1, 2, 3, 4, 5]) };
+export const answer = { answer: z.string(), step: z.literal([1, 2, 3, 4, 5]) };
 /** An answer that is another one than when the sentences were written that rest on it. */
 const changedAnswer = z.object({ ...answer, before: z.string(), now: z.string(), sentences: z.array(z.string()) });
 export type ChangedAnswer = z.infer<typeof changedAnswer>;
 /** A sentence that says the opposite of an answer. */
 const contradiction = z.object({ ...answer, sentence: z.string(), now: z.string() });
 export type Contradiction = z.infer<typeof contradiction>;
-
-/** A sentence of a text with the answers it rests on; null for one that its owner wrote. */
-const sentence = z.object({
-  field: prose.keyof(),
-  text: z.string(),
-  rests_on: z.array(z.object(answer)).nullable(),
-  contradicts: z.array(z.object({ ...answer, now: z.string() })),
-});
-export type Sentence = z.infer<typeof sentence>;
 
 const myResume = z.object({
   resume_id: id,
@@ -102,15 +75,41 @@ const resume = z.object({
 
 const call = { tag: 'resumes', access: 'user', answerKind: 'json', status: 200 } as const;
 
+const ofPet = z.object({ pet_id: idParams.shape.id });
+
+/** Each is told when that work begins. */
+export const WRITING_STAGES = ['reading', 'writing', 'checking', 'saving'] as const;
+export type WritingStage = (typeof WRITING_STAGES)[number];
+
+/** What is told of a text while it is written. Where it is done, the sentences since the last `anew` are the text. */
+const writingEvent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('stage'), stage: z.enum(WRITING_STAGES) }),
+  /** The next part of a field, which has passed all checks. */
+  z.object({ event: z.literal('sentence'), field: prose.keyof(), text: z.string() }),
+  /** The text begins once more: of what was told before, nothing stands. */
+  z.object({ event: z.literal('anew') }),
+]);
+export type WritingEvent = z.infer<typeof writingEvent>;
+
 export const generateResume = defineCall({
   ...call,
   method: 'POST',
   path: '/pet/generate-resume/:pet_id',
   summary: 'Write a résumé for a pet',
-  params: z.object({ pet_id: idParams.shape.id }),
+  params: ofPet,
   body: z.object({ owner: step4Input.partial().optional() }).nullish(),
   answer: z.object({ resume_id: id, written_by: z.string().optional(), model_failed: z.boolean().optional() }),
+  events: writingEvent,
   status: 201,
+});
+
+export const stopGenerating = defineCall({
+  ...call,
+  method: 'DELETE',
+  path: '/pet/generate-resume/:pet_id',
+  summary: 'Stop what is being written for a pet; nothing of it is kept',
+  params: ofPet,
+  answer: done,
 });
 
 export const listMyResumes = defineCall({
@@ -136,27 +135,6 @@ export const getResume = defineCall({
   summary: 'One résumé',
   params: idParams,
   answer: resume,
-});
-
-export const rewriteResume = defineCall({
-  ...call,
-  method: 'POST',
-  path: '/resumes/:id/rewrite',
-  summary:
-    'Write the text of a résumé, or some of its fields, again from the answers as they are now, to be compared; it stays as it is until it is saved',
-  params: idParams,
-  body: z.object({ fields: z.array(prose.keyof()).min(1).optional() }).nullish(),
-  answer: z.object({ before: prose, after: prose, written_by: z.string(), model_failed: z.boolean(), version }),
-});
-
-export const keepText = defineCall({
-  ...call,
-  method: 'POST',
-  path: '/resumes/:id/keep-text',
-  summary: 'Keep the text of a résumé as it stands, with the answers as they are now',
-  params: idParams,
-  body: z.object({ version: versionInput }),
-  answer: done,
 });
 
 /** How long a deleted résumé can be brought back. */
@@ -196,83 +174,4 @@ export const downloadResume = defineCall({
   summary: 'The page as a PDF; spends one credit unless the résumé is paid',
   params: idParams,
   answerKind: 'pdf',
-});
-
-export const getProse = defineCall({
-  ...call,
-  method: 'GET',
-  path: '/resumes/:id/edit',
-  summary: 'The text of a résumé',
-  params: idParams,
-  answer: prose.extend({
-    pet_id: id.nullable(),
-    version: version.optional(),
-    sentences: z.array(sentence).optional(),
-  }),
-});
-
-export const saveProse = defineCall({
-  ...call,
-  method: 'PUT',
-  path: '/resumes/:id/edit',
-  summary: 'Change the text of a résumé',
-  params: idParams,
-  body: proseInput.extend({ version: versionInput, cause: z.enum(['edited', 'rewritten']).optional() }),
-  answer: reported.extend({ version: version.optional() }),
-});
-
-/** A text while it is typed: parts of it may be missing. */
-const typedProse = z.object({
-  one_liner_description: text(PROSE_LIMITS.one_liner),
-  rewritten_pet_description: text(PROSE_LIMITS.pet),
-  rewritten_owner_description: text(PROSE_LIMITS.owner),
-});
-
-export const checkProse = defineCall({
-  ...call,
-  method: 'POST',
-  path: '/resumes/:id/edit/check',
-  summary: 'What a text that is not saved rests on, and what of it contradicts the answers',
-  params: idParams,
-  body: typedProse,
-  answer: z.object({ sentences: z.array(sentence) }),
-});
-
-export const previewProse = defineCall({
-  ...call,
-  method: 'POST',
-  path: '/resumes/:id/edit/preview',
-  summary: 'The page with its watermark, as it would be with a text that is not saved',
-  params: idParams,
-  body: typedProse,
-  answerKind: 'html',
-});
-
-/** How a text came to be: written for a new résumé, changed by its owner, written again, or an earlier one brought back. */
-const textCause = z.enum(['generated', 'edited', 'rewritten', 'restored']);
-export type TextCause = z.infer<typeof textCause>;
-
-const textVersion = prose.extend({ version, cause: textCause, written_by: z.string(), created_at: timestamp });
-export type TextVersion = z.infer<typeof textVersion>;
-
-/** How many texts of a résumé are kept: the first and the newest. */
-export const VERSIONS_KEPT = 100;
-
-export const listVersions = defineCall({
-  ...call,
-  method: 'GET',
-  path: '/resumes/:id/versions',
-  summary: `Every text that a résumé has had, newest first, up to ${VERSIONS_KEPT}; the first one is its text now`,
-  params: idParams,
-  answer: z.array(textVersion),
-});
-
-export const restoreVersion = defineCall({
-  ...call,
-  method: 'POST',
-  path: '/resumes/:id/versions/:version/restore',
-  summary: 'Bring an earlier text of a résumé back',
-  params: idParams.extend({ version: versionParam }),
-  body: z.object({ version: versionInput }).nullish(),
-  answer: done.extend({ version }),
 });

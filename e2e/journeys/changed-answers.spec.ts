@@ -1,6 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import { saveStep3 } from '@pawsume/contract/pets';
-import { getProse, saveProse } from '@pawsume/contract/resumes';
+import { getProse, saveProse } from '@pawsume/contract/resume-text';
 import { updateMe } from '@pawsume/contract/users';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { expect, type Page } from '@playwright/test';

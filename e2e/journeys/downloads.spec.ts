@@ -1,5 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
-import { downloadResume, getProse, saveProse } from '@pawsume/contract/resumes';
+import { getProse, saveProse } from '@pawsume/contract/resume-text';
+import { downloadResume } from '@pawsume/contract/resumes';
 import { getMe } from '@pawsume/contract/users';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { expect, type Page } from '@playwright/test';

@@ -1,6 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import { getStep2, saveStep2 } from '@pawsume/contract/pets';
-import { getProse, saveProse } from '@pawsume/contract/resumes';
+import { getProse, saveProse } from '@pawsume/contract/resume-text';
 import { expect, type Page } from '@playwright/test';
 import { arriveWithPet, arriveWithResume } from '../src/arrive.ts';
 import { fillStorage, openStep, openText } from '../src/drafts.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@pawsume/contract/messages';
-import { getProse, saveProse } from '@pawsume/contract/resumes';
+import { getProse, saveProse } from '@pawsume/contract/resume-text';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../src/accessibility.ts';
 import { arriveWithResume } from '../src/arrive.ts';

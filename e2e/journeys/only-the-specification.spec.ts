@@ -3,6 +3,7 @@ import { API_BASE, type Call } from '@pawsume/contract/call';
 import { messages } from '@pawsume/contract/messages';
 import { listBilling } from '@pawsume/contract/payments';
 import * as pets from '@pawsume/contract/pets';
+import { getProse, saveProse } from '@pawsume/contract/resume-text';
 import * as resumes from '@pawsume/contract/resumes';
 import { getMe, updateMe } from '@pawsume/contract/users';
 import { petByKey } from '@pawsume/fixtures/pets';
@@ -22,8 +23,8 @@ const FIELDS: [Call, string][] = [
   [resumes.listMyResumes, 'resume_id pet_name picture created_at status'],
   [resumes.listResumes, 'id pet_name created_at'],
   [resumes.getResume, 'pet_id'],
-  [resumes.getProse, 'one_liner_description rewritten_pet_description rewritten_owner_description pet_id'],
-  [resumes.saveProse, ''],
+  [getProse, 'one_liner_description rewritten_pet_description rewritten_owner_description pet_id'],
+  [saveProse, ''],
   [resumes.generateResume, 'resume_id'],
   [resumes.deleteResume, ''],
   [pets.listMyPets, 'pet_id pet_name picture'],

@@ -1,6 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import { createPet, listMyPets } from '@pawsume/contract/pets';
-import { getProse, listMyResumes, saveProse, UNDO_S } from '@pawsume/contract/resumes';
+import { getProse, saveProse } from '@pawsume/contract/resume-text';
+import { listMyResumes, UNDO_S } from '@pawsume/contract/resumes';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { expect } from '@playwright/test';
 import { expectNoAxeViolations } from '../src/accessibility.ts';

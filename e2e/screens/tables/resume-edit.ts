@@ -6,7 +6,7 @@ import {
   restoreVersion,
   rewriteResume,
   saveProse,
-} from '@pawsume/contract/resumes';
+} from '@pawsume/contract/resume-text';
 import { expect, type Page } from '@playwright/test';
 import { broken, never } from '../faults.ts';
 import { type Screen, statesOf } from '../screen.ts';

@@ -1,4 +1,4 @@
-import { rewriteResume } from '@pawsume/contract/resumes';
+import { rewriteResume } from '@pawsume/contract/resume-text';
 
 // No script runs in the preview, not even axe.
 export const axeSkips = ['iframe'];

@@ -1,13 +1,12 @@
 import { messages } from '@pawsume/contract/messages';
+import { keepText, rewriteResume } from '@pawsume/contract/resume-text';
 import {
   deleteResume,
   downloadResume,
   getResume,
-  keepText,
   listResumes,
   previewResume,
   restoreResume,
-  rewriteResume,
 } from '@pawsume/contract/resumes';
 import { expect, type Page } from '@playwright/test';
 import { broken, never } from '../faults.ts';

@@ -1,6 +1,7 @@
 import { saveStep5 } from '@pawsume/contract/pets';
 import { generateResume } from '@pawsume/contract/resumes';
 import { expect } from '@playwright/test';
+import { generatedIn } from '../../src/generated.ts';
 import { colourOf } from '../follow/colour.ts';
 import { answerInstead } from '../follow/faults.ts';
 import type { Walk } from '../follow/guide.ts';
@@ -52,7 +53,7 @@ export const form5: Walk<Table['form5']> = async (guide) => {
   await guide.follow('generated', 'resume', async () => {
     const answer = page.waitForResponse('**/api/pet/generate-resume/*');
     await generate.click();
-    await expect(page).toHaveURL(`/resume/${(await (await answer).json()).resume_id}`);
+    await expect(page).toHaveURL(`/resume/${await generatedIn(await answer)}`);
   });
 };
 

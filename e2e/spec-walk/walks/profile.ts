@@ -4,6 +4,7 @@ import { generateResume } from '@pawsume/contract/resumes';
 import { getMe, updateMyPicture } from '@pawsume/contract/users';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { expect, type Page } from '@playwright/test';
+import { generatedIn } from '../../src/generated.ts';
 import { colourOf } from '../follow/colour.ts';
 import { alterAnswer, answerInstead } from '../follow/faults.ts';
 import type { Walk } from '../follow/guide.ts';
@@ -88,8 +89,7 @@ const myPets: Walk<Table['profile']> = async (guide) => {
   await guide.follow('generating', 'generate', async () => {
     const answer = page.waitForResponse('**/api/pet/generate-resume/*');
     await guide.element('pet', 'generate').click();
-    const { resume_id } = await (await answer).json();
-    await expect(page).toHaveURL(`/resume/${resume_id}`);
+    await expect(page).toHaveURL(`/resume/${await generatedIn(await answer)}`);
   });
 };
 

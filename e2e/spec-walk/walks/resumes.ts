@@ -1,5 +1,6 @@
 import { buyCreditsByCard } from '@pawsume/contract/payments';
-import { deleteResume, downloadResume, getProse, getResume, previewResume, saveProse } from '@pawsume/contract/resumes';
+import { getProse, saveProse } from '@pawsume/contract/resume-text';
+import { deleteResume, downloadResume, getResume, previewResume } from '@pawsume/contract/resumes';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { saveFile } from '../../src/download.ts';

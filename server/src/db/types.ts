@@ -4,7 +4,8 @@ import type { Step2 } from '@pawsume/contract/pet-steps/step2';
 import type { Step3 } from '@pawsume/contract/pet-steps/step3';
 import type { Step4 } from '@pawsume/contract/pet-steps/step4';
 import type { Step5 } from '@pawsume/contract/pet-steps/step5';
-import type { Prose, TextCause } from '@pawsume/contract/resumes';
+import type { TextCause } from '@pawsume/contract/resume-text';
+import type { Prose } from '@pawsume/contract/resumes';
 import type {
   ColumnType,
   Generated,

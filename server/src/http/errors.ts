@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, STATUS_OF } from '@pawsume/contract/errors';
+import { type ErrorBody, type ErrorCode, type FailedEvent, STATUS_OF } from '@pawsume/contract/errors';
 import { messages } from '@pawsume/contract/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#lib/app-error';
@@ -12,23 +12,33 @@ const BACK_S = 5;
 
 /** Turns whatever was thrown into the one error body; what nobody expected becomes a plain 500 and is logged. */
 export const answerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = failureOf(error);
-    if (STATUS_OF[failure.code] >= 500) request.log.error({ err: error }, 'call failed');
-    recordRefusal(request, failure);
-    return fail(request, reply, failure);
-  });
+  app.setErrorHandler((error: FastifyError, request, reply) => fail(request, reply, recordFailure(request, error)));
 };
 
+/** What a failed call is answered with where its answer has begun already. */
+export const reportFailure = (request: FastifyRequest, error: unknown): FailedEvent => {
+  const failure = recordFailure(request, error);
+  return { ...bodyOf(request, failure), status: STATUS_OF[failure.code] };
+};
+
+const recordFailure = (request: FastifyRequest, error: unknown): AppError => {
+  const failure = failureOf(error);
+  if (STATUS_OF[failure.code] >= 500) request.log.error({ err: error }, 'call failed');
+  recordRefusal(request, failure);
+  return failure;
+};
+
+const bodyOf = (request: FastifyRequest, failure: AppError): ErrorBody => ({
+  error: failure.message,
+  msg: failure.message,
+  code: failure.code,
+  ...(failure.fields && { fields: failure.fields }),
+  ...(failure.secondStep && { second_factor: failure.secondStep }),
+  request_id: request.id,
+});
+
 export const fail = (request: FastifyRequest, reply: FastifyReply, failure: AppError): FastifyReply => {
-  const body: ErrorBody = {
-    error: failure.message,
-    msg: failure.message,
-    code: failure.code,
-    ...(failure.fields && { fields: failure.fields }),
-    ...(failure.secondStep && { second_factor: failure.secondStep }),
-    request_id: request.id,
-  };
+  const body = bodyOf(request, failure);
   // A client that is still sending is cut off, except after a file too large: a browser reads the answer only once it
   // has sent everything.
   if (!request.raw.complete && !request.routeOptions.schema?.file) reply.header('connection', 'close');
@@ -37,7 +47,7 @@ export const fail = (request: FastifyRequest, reply: FastifyReply, failure: AppE
   return reply.code(STATUS_OF[failure.code]).type('application/json; charset=utf-8').send(JSON.stringify(body));
 };
 
-const failureOf = (error: FastifyError): AppError => {
+const failureOf = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (error instanceof PictureError) return new AppError('picture_unreadable', error.message, { cause: error });
   if (error instanceof PressError) return pressFailure(error);
@@ -64,11 +74,11 @@ const BY_STATUS: Record<number, [ErrorCode, string]> = {
   429: ['too_many_requests', messages.common.tooMany],
 };
 
-const frameworkFailure = (error: FastifyError): AppError => {
-  const { statusCode = 500 } = error;
+const frameworkFailure = (cause: unknown): AppError => {
+  const { statusCode = 500 } = cause instanceof Error ? (cause as Partial<FastifyError>) : {};
   const isTheirs = statusCode >= 400 && statusCode < 500;
   const [code, sentence] = isTheirs
     ? (BY_STATUS[statusCode] ?? ['invalid_input', messages.common.invalidInput])
     : (['internal', messages.common.unexpected] as const);
-  return new AppError(code, sentence, { cause: error });
+  return new AppError(code, sentence, { cause });
 };

@@ -1,5 +1,5 @@
-import type { Call } from '@pawsume/contract/call';
-import { errorBody } from '@pawsume/contract/errors';
+import { type Call, EVENT_STREAM } from '@pawsume/contract/call';
+import { errorBody, failedEvent } from '@pawsume/contract/errors';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 
@@ -14,8 +14,16 @@ export const describe = (call: Call): FastifySchema => ({
   ...(call.query && { querystring: call.query }),
   ...(call.body && { body: call.body }),
   ...(call.file && { consumes: ['multipart/form-data'], file: call.file }),
-  response: { [call.status]: answerSchema(call), '4xx': errorBody, '5xx': errorBody },
+  response: { [call.status]: answerSchema(call), ...streamSchema(call), '4xx': errorBody, '5xx': errorBody },
 });
+
+const streamSchema = ({ events, answer }: Call) => {
+  if (!events || !answer) return {};
+  const schema = z
+    .union([events, answer, failedEvent])
+    .describe('Server-sent events for who accepts them: those of the call, then `done` with its answer, or `failed`');
+  return { 200: { description: 'What becomes of it, as it happens', content: { [EVENT_STREAM]: { schema } } } };
+};
 
 const answerSchema = ({ answerKind, answer }: Call) => {
   if (answerKind === 'json' && answer) return answer;

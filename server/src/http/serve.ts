@@ -1,5 +1,13 @@
 import type { Readable } from 'node:stream';
-import { type AnswerOf, API_BASE, type BodyOf, type Call, type ParamsOf, type QueryOf } from '@pawsume/contract/call';
+import {
+  type AnswerOf,
+  API_BASE,
+  type BodyOf,
+  type Call,
+  type EventOf,
+  type ParamsOf,
+  type QueryOf,
+} from '@pawsume/contract/call';
 import { messages } from '@pawsume/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Caller, Identify } from '#caller';
@@ -9,6 +17,8 @@ import type { UploadedFile, Uploads } from '#pictures/uploads';
 import { takeRawBody } from './body-parsers.ts';
 import { demandCaller } from './caller.ts';
 import { type Cookies, openCookies } from './cookies.ts';
+import { reportFailure } from './errors.ts';
+import { openEventStream } from './event-stream.ts';
 import { accounted, admit } from './limited.ts';
 import { describe } from './route-schema.ts';
 import { recordSuccess } from './security-events.ts';
@@ -29,6 +39,8 @@ export interface Ask<C extends Call> {
   /** Where the request came from. */
   address: string;
   log: FastifyRequest['log'];
+  /** Tells who asked for a stream what becomes of a call that has events; all others it tells nothing. */
+  tell: (event: EventOf<C>) => void;
 }
 
 export interface PdfAnswer {
@@ -98,11 +110,19 @@ export const createServe = (app: FastifyInstance, world: World): Serve => {
       handler: async (request, reply) => {
         const { params, query, body, upload, caller, headers, log, ip: address } = request;
         const cookies = openCookies(request, reply, world);
+        const stream = openEventStream(call, { request, reply });
+        const tell = stream?.tell ?? (() => undefined);
+        const parts = { params, query, body, file: upload, caller, headers, cookies, address, log, tell };
         // The schema of this very call has parsed them, and `access` decides whether there is a caller.
-        const ask = { params, query, body, file: upload, caller, headers, cookies, address, log } as Ask<typeof call>;
-        const answered = await accounted(request, () => answer(ask)).finally(() => putAway(request));
-        await recordSuccess(world.identify, { call, request, answer: answered });
-        return send(reply, call, answered);
+        const ask = parts as Ask<typeof call>;
+        try {
+          const answered = await accounted(request, () => answer(ask)).finally(() => putAway(request));
+          await recordSuccess(world.identify, { call, request, answer: answered });
+          return stream ? stream.done(answered) : send(reply, call, answered);
+        } catch (error) {
+          if (!stream?.hasBegun()) throw error;
+          return stream.failed(reportFailure(request, error));
+        }
       },
       onError: (request) => putAway(request),
     };

@@ -9,7 +9,18 @@ const WITHOUT_BODY = new Set([101, 204, 205, 304]);
  * `fetch` for a provider that is not trusted: follows no redirect, since that would send secrets or the owner's words to
  * another host, and reads at most `maxBytes` of the answer, dripping or not, under the caller's abort signal.
  */
-export const boundedFetch =
+export const boundedFetch = (maxBytes: number): typeof fetch => {
+  const fetchStream = boundedStream(maxBytes);
+  return async (input, init) => {
+    const response = await fetchStream(input, init);
+    if (response.body === null) return response;
+    const { status, statusText, headers } = response;
+    return new Response(await response.blob(), { status, statusText, headers });
+  };
+};
+
+/** The same for an answer that is read while it arrives: reading it fails where it is too large. */
+export const boundedStream =
   (maxBytes: number): typeof fetch =>
   async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'error' });
@@ -17,18 +28,19 @@ export const boundedFetch =
     // The body below is decoded already.
     headers.delete('content-encoding');
     headers.delete('content-length');
-    const body = WITHOUT_BODY.has(response.status) ? null : await read(response, maxBytes);
+    const body = WITHOUT_BODY.has(response.status) ? null : bounded(response, maxBytes);
     return new Response(body, { status: response.status, statusText: response.statusText, headers });
   };
 
-const read = async (response: Response, maxBytes: number): Promise<Blob> => {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
+const bounded = ({ body }: Response, maxBytes: number): ReadableStream<Uint8Array<ArrayBuffer>> | null => {
   let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    // Leaving the loop cancels the stream and closes the connection.
-    if (size > maxBytes) throw new AnswerTooLargeError(`more than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return new Blob(chunks);
+  const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, passOn) {
+      size += chunk.byteLength;
+      // An error here cancels the stream before it and closes the connection.
+      if (size > maxBytes) throw new AnswerTooLargeError(`more than ${maxBytes} bytes`);
+      passOn.enqueue(chunk);
+    },
+  });
+  return body?.pipeThrough(count) ?? null;
 };

@@ -6,7 +6,7 @@ import type { Quota } from './table.ts';
 
 const nothing: Admission = { succeeded: async () => undefined, failed: async () => undefined };
 
-/** So many calls within a period, whether they succeed or fail. With `counts`, only those whose answer it accepts. */
+/** So many calls within a period, whether they succeed or fail. With `counts`, only those whose end it accepts. */
 export const quotaLimiter = (store: Store, rule: Quota, addressFactor: number): Limiter => {
   const points = rule.by === 'address' ? rule.points * addressFactor : rule.points;
   const counter = store(rule.name, points, rule.windowS);
@@ -22,10 +22,10 @@ export const quotaLimiter = (store: Store, rule: Quota, addressFactor: number): 
       };
       return {
         async succeeded(answer) {
-          if (counts && !counts(answer)) await giveBack();
+          if (counts && !counts({ answer })) await giveBack();
         },
         async failed(error) {
-          if (counts || error instanceof LimitError) await giveBack();
+          if (error instanceof LimitError || (counts && !counts({ error }))) await giveBack();
         },
       };
     },

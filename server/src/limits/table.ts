@@ -20,17 +20,8 @@ import type { Call } from '@pawsume/contract/call';
 import { messages } from '@pawsume/contract/messages';
 import { createPet, saveStep1 } from '@pawsume/contract/pets';
 import { PROVIDERS } from '@pawsume/contract/providers';
-import {
-  BUILT_IN,
-  checkProse,
-  downloadResume,
-  generateResume,
-  previewProse,
-  previewResume,
-  restoreVersion,
-  rewriteResume,
-  saveProse,
-} from '@pawsume/contract/resumes';
+import { checkProse, previewProse, restoreVersion, rewriteResume, saveProse } from '@pawsume/contract/resume-text';
+import { BUILT_IN, downloadResume, generateResume, previewResume } from '@pawsume/contract/resumes';
 import {
   beginAuthenticator,
   beginByPasskey,
@@ -43,6 +34,7 @@ import {
   renewRecoveryCodes,
 } from '@pawsume/contract/second-factor';
 import { exportData, updateMyPicture } from '@pawsume/contract/users';
+import { AppError } from '#lib/app-error';
 import type { Trait } from './limiter.ts';
 import { waitWords } from './wait-words.ts';
 
@@ -60,8 +52,8 @@ export interface Quota {
   points: number;
   windowS: number;
   sentence: Sentence;
-  /** Answers that use nothing up give their call back, as failed calls then do too. */
-  counts?: (answer: unknown) => boolean;
+  /** Ends that use nothing up give their call back: `answer` is what came of it, `error` why nothing did. */
+  counts?: (end: { answer?: unknown; error?: unknown }) => boolean;
 }
 
 export interface Guesses {
@@ -155,8 +147,11 @@ const passkeys = [beginPasskeyLogin, loginByPasskey, beginByPasskey];
 const writings = [generateResume, rewriteResume];
 const lists = [listUsers, listAllResumes, listResumePage];
 
-const byModel = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && Reflect.get(answer, 'written_by') !== BUILT_IN;
+/** A model was asked: it wrote, or was stopped while it wrote. */
+const byModel = ({ answer, error }: { answer?: unknown; error?: unknown }): boolean =>
+  error instanceof AppError
+    ? error.code === 'stopped'
+    : typeof answer === 'object' && answer !== null && Reflect.get(answer, 'written_by') !== BUILT_IN;
 
 /** What costs much, and how often somebody may have it. */
 export const QUOTAS: readonly Quota[] = [

@@ -1,4 +1,4 @@
-import type { Prose } from '@pawsume/contract/resumes';
+import type { Prose, WritingEvent } from '@pawsume/contract/resumes';
 import type { Told } from './built-in/passage.ts';
 import type { WriterFacts } from './facts.ts';
 
@@ -20,12 +20,23 @@ export interface WrittenProse {
   fellBack: boolean;
 }
 
+/** Whoever watches a text being written. */
+export interface Watching {
+  /** Gives the writing up: `write` rejects with its reason, and a model is asked no more. */
+  signal?: AbortSignal;
+  /**
+   * Is told of each stage when it begins, and of each part of the text once it may stand. When `write` resolves, the parts told
+   * since the last `anew` are its prose, joined by spaces.
+   */
+  tell?: (event: WritingEvent) => void;
+}
+
 export interface Writer {
   /**
    * Writes the three prose fields, each within PROSE_LIMITS characters and ending in punctuation. Never rejects for a
    * fault of a model. A model learns no name of the owner: neither the one in the facts nor any they are `knownAs` besides.
    */
-  write(facts: WriterFacts, knownAs?: readonly string[]): Promise<WrittenProse>;
+  write(facts: WriterFacts, knownAs?: readonly string[], watching?: Watching): Promise<WrittenProse>;
 }
 
 export interface WriterOptions {

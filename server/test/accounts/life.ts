@@ -1,6 +1,7 @@
 import { confirmEmail, login, register } from '@pawsume/contract/auth';
 import { createPet, saveStep1, saveStep2, saveStep3, saveStep5 } from '@pawsume/contract/pets';
-import { downloadResume, generateResume, previewResume, saveProse } from '@pawsume/contract/resumes';
+import { saveProse } from '@pawsume/contract/resume-text';
+import { downloadResume, generateResume, previewResume } from '@pawsume/contract/resumes';
 import { updateMe, updateMyPicture } from '@pawsume/contract/users';
 import { expect } from 'vitest';
 import { recordAuditEntry } from '#features/admin/audit';

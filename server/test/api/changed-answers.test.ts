@@ -1,15 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import { saveStep3 } from '@pawsume/contract/pets';
-import {
-  checkProse,
-  getProse,
-  getResume,
-  keepText,
-  listMyResumes,
-  listResumes,
-  rewriteResume,
-  saveProse,
-} from '@pawsume/contract/resumes';
+import { checkProse, getProse, keepText, rewriteResume, saveProse } from '@pawsume/contract/resume-text';
+import { getResume, listMyResumes, listResumes } from '@pawsume/contract/resumes';
 import { updateMe } from '@pawsume/contract/users';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,16 +1,14 @@
 import { messages } from '@pawsume/contract/messages';
 import { deletePet, saveStep1 } from '@pawsume/contract/pets';
 import {
-  generateResume,
   getProse,
-  getResume,
   listVersions,
-  type Prose,
   restoreVersion,
   rewriteResume,
   saveProse,
   VERSIONS_KEPT,
-} from '@pawsume/contract/resumes';
+} from '@pawsume/contract/resume-text';
+import { generateResume, getResume, type Prose } from '@pawsume/contract/resumes';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { MODEL_API_KEY, startModel } from '@pawsume/standins/model/start-model';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

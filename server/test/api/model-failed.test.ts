@@ -1,5 +1,6 @@
 import { saveStep1 } from '@pawsume/contract/pets';
-import { generateResume, getResume, keepText, rewriteResume } from '@pawsume/contract/resumes';
+import { keepText, rewriteResume } from '@pawsume/contract/resume-text';
+import { generateResume, getResume } from '@pawsume/contract/resumes';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { MODEL_API_KEY, startModel } from '@pawsume/standins/model/start-model';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

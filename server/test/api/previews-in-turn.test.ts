@@ -1,6 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import { deletePet } from '@pawsume/contract/pets';
-import { generateResume, previewResume, saveProse } from '@pawsume/contract/resumes';
+import { saveProse } from '@pawsume/contract/resume-text';
+import { generateResume, previewResume } from '@pawsume/contract/resumes';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PressError, type PressFault } from '#press/press-error';

@@ -1,16 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messages } from '@pawsume/contract/messages';
 import { createPet } from '@pawsume/contract/pets';
+import { getProse, saveProse } from '@pawsume/contract/resume-text';
 import {
   deleteResume,
   downloadResume,
   generateResume,
-  getProse,
   getResume,
   listMyResumes,
   listResumes,
   previewResume,
-  saveProse,
 } from '@pawsume/contract/resumes';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { beforeAll, describe, expect, test } from 'vitest';

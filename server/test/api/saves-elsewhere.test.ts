@@ -13,7 +13,7 @@ import {
   saveStep3,
   saveStep5,
 } from '@pawsume/contract/pets';
-import { getProse, saveProse } from '@pawsume/contract/resumes';
+import { getProse, saveProse } from '@pawsume/contract/resume-text';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeOwner, makeResume } from '../harness/make.ts';

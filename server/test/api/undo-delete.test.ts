@@ -2,16 +2,15 @@ import { listAllResumes } from '@pawsume/contract/admin';
 import { adminLogin } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { payResumeByCard, payResumeByPaypal } from '@pawsume/contract/payments';
+import { getProse, saveProse } from '@pawsume/contract/resume-text';
 import {
   deleteResume,
   downloadResume,
-  getProse,
   getResume,
   listMyResumes,
   listResumes,
   previewResume,
   restoreResume,
-  saveProse,
   UNDO_S,
 } from '@pawsume/contract/resumes';
 import { exportData } from '@pawsume/contract/users';

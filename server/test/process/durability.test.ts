@@ -5,27 +5,10 @@ import { preparedDataDir } from '../harness/data-dir.ts';
 import { isDeep } from '../harness/deep.ts';
 import { PASSWORD, PROFILE } from '../harness/make.ts';
 import { spawnServer } from '../harness/spawn-server.ts';
+import { clientOf, petForm } from './client.ts';
 
 const KILLS = isDeep ? 20 : 6;
 const WRITERS = 4;
-
-const clientOf = (url: string) => async (method: string, path: string, token: string, body?: unknown) => {
-  const form = body instanceof FormData;
-  const response = await fetch(`${url}/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body && !form ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: form ? body : JSON.stringify(body) } : {}),
-  });
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
-  return response.json();
-};
-
-const petForm = (name: string): FormData => {
-  const form = new FormData();
-  for (const [field, value] of Object.entries({ pet_name: name, pet_type: 'Cat', pet_age: '2' }))
-    form.append(field, value);
-  return form;
-};
 
 /** Creates pets until the server is gone; those that were answered for are in `acknowledged`. */
 const writeUntilKilled = async (send: ReturnType<typeof clientOf>, token: string, acknowledged: Set<string>) => {

@@ -94,6 +94,8 @@ export const ACCESS: Record<string, Row> = {
   'GET /pet/form/step5/:pet_id': { of: 'pet' },
   'PUT /pet/form/step5/:pet_id': { of: 'pet', body: {} },
   'POST /pet/generate-resume/:pet_id': { of: 'pet' },
+  // Nothing is being written.
+  'DELETE /pet/generate-resume/:pet_id': { of: 'pet', own: 404 },
 
   'GET /user/resumes': { of: 'me' },
   'GET /resumes': { of: 'me' },

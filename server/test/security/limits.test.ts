@@ -177,7 +177,9 @@ describe('quotas', () => {
       await vi.advanceTimersByTimeAsync(15_000);
       await (await limits.admit(generateResume, owner)).failed(new Error('no'));
     }
-    for (let n = 0; n < 100; n += 1) await write('some-model');
+    // What was stopped had begun to cost.
+    await (await limits.admit(generateResume, owner)).failed(new AppError('stopped', 'stopped'));
+    for (let n = 0; n < 99; n += 1) await write('some-model');
     await expect(write('some-model')).rejects.toThrow(/^You have had enough résumés written for today/);
     await limits.admit(generateResume, { ...owner, userId: 8 });
   });

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createPet, saveStep2, saveStep3, saveStep5 } from '@pawsume/contract/pets';
-import { downloadResume, generateResume, previewResume, saveProse } from '@pawsume/contract/resumes';
+import { saveProse } from '@pawsume/contract/resume-text';
+import { downloadResume, generateResume, previewResume } from '@pawsume/contract/resumes';
 import { exportData, updateMe } from '@pawsume/contract/users';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { expect, test } from 'vitest';

@@ -12,7 +12,6 @@ import type { Writer, WriterOptions } from '#writer/writer';
 import { answersWith } from './blank-answers.ts';
 
 const PATIENCE = { deadlineMs: 1000, pauseMs: 10 };
-/** A fault may cost the deadline, and a little for the built-in writer. */
 
 /** What is reported of each fault of the stand-in. */
 const REASONS: Record<string, string> = {
@@ -210,50 +209,24 @@ describe('a model that lies', () => {
 });
 
 describe('an Anthropic model', () => {
-  it('is asked with its own protocol and held to the same guard', async () => {
-    const bodies: string[] = [];
-    const care = { text: 'Pip is in the care of Ana Ruiz.', cites: ['pet_name', 'full_name'] };
-    const json = JSON.stringify({
-      one_liner_description: [care],
-      rewritten_pet_description: [
-        { text: 'Pip is a three-year-old cat in the care of Ana Ruiz.', cites: ['pet_age', 'full_name'] },
-        { text: 'Pip is vaccinated and loves children.', cites: ['pet_name'] },
-      ],
-      rewritten_owner_description: [care],
-    });
-    const server = createServer((request, response) => {
-      let body = '';
-      request.on('data', (chunk) => {
-        body += chunk;
-      });
-      request.on('end', () => {
-        bodies.push(`${request.url} ${request.headers['x-api-key']} ${body}`);
-        const message = {
-          type: 'message',
-          id: 'msg_1',
-          role: 'assistant',
-          model: 'claude-standin',
-          stop_reason: 'end_turn',
-        };
-        const isTool = body.includes('"tools"');
-        const content = isTool
-          ? [{ type: 'tool_use', id: 'toolu_1', name: 'json', input: JSON.parse(json) }]
-          : [{ type: 'text', text: json }];
-        response.setHeader('content-type', 'application/json');
-        response.end(JSON.stringify({ ...message, content, usage: { input_tokens: 1, output_tokens: 1 } }));
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : 0;
-    const writer = await openWriter(
-      { provider: 'anthropic', model: 'claude-standin', baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: 'key-1' },
-      PATIENCE,
-    );
-    const { prose, writtenBy } = await writer.write(writerFacts(answersWith({})));
-    server.close();
-    expect(writtenBy).toBe('claude-standin');
-    expect(prose.rewritten_pet_description).toBe('Pip is a three-year-old cat in the care of Ana Ruiz.');
-    expect(bodies[0]).toMatch(/^\/v1\/messages key-1 /);
+  const anthropic = (name: string, apiKey = MODEL_API_KEY) =>
+    openWriter({ provider: 'anthropic', model: name, baseUrl: model.url, apiKey }, PATIENCE);
+
+  it.each([
+    ['that knows schemas', 'claude-inventive'],
+    ['that knows tools', 'inventive'],
+  ])('%s is asked with its own protocol and held to the same guard', async (_what, name) => {
+    const { prose, writtenBy } = await (await anthropic(name)).write(mango);
+    expect(writtenBy).toBe(name);
+    expect(prose.rewritten_pet_description).toContain('is introduced here in the words of');
+    expect(JSON.stringify(prose)).not.toMatch(/certified|award|children|Saskatoon|47|Hypoallergenic|glowing/i);
+    expect(new Set(model.requests.map(({ path }) => path))).toEqual(new Set(['/v1/messages']));
+  });
+
+  it('that fails is replaced too', async () => {
+    expect(await (await anthropic('honest', 'wrong')).write(mango)).toEqual(fallenBack);
+    for (const fault of ['truncated', 'broken', 'drip', 'huge', 'reset']) {
+      expect(await (await anthropic(fault)).write(mango)).toEqual(fallenBack);
+    }
   });
 });

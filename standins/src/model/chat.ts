@@ -25,7 +25,7 @@ export const chatRequest = z
     max_completion_tokens: z.int().positive().optional(),
     temperature: z.number().min(0).max(2).optional(),
     response_format: responseFormat.optional(),
-    stream: z.literal(false).optional(),
+    stream: z.boolean().optional(),
   })
   .refine((body) => body.max_tokens === undefined || body.max_completion_tokens === undefined, {
     path: ['max_tokens'],

@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import { type ChatRequest, completion, refusal } from './chat.ts';
+import { completion, refusal } from './chat.ts';
+import { type Asked, say } from './voice.ts';
 
 /** Makes an answer go wrong, in one of the ways real ones do. */
-export type Fault = (reply: FastifyReply, request: ChatRequest) => unknown;
+export type Fault = (reply: FastifyReply, asked: Asked) => unknown;
 
 const DRIP_MS = 200;
 const HUGE_BYTES = 300 * 1024 * 1024;
@@ -10,9 +11,6 @@ const CHUNK = ' '.repeat(64 * 1024);
 
 const refuse = (reply: FastifyReply, status: number, [type, message]: [string, string]) =>
   reply.status(status).send(refusal({ message, type, code: type }));
-
-const say = (reply: FastifyReply, content: string, body: Partial<ReturnType<typeof completion>> = {}) =>
-  reply.send({ ...completion('standin', content), ...body });
 
 /** Never answers; the connection stays open until the caller leaves. */
 const hang: Fault = (reply) => reply.hijack();
@@ -63,19 +61,20 @@ export const FAULTS: ReadonlyMap<string, Fault> = new Map(
     broken: (reply) => refuse(reply, 500, ['server_error', 'The server had an error while processing your request.']),
     unauthorized: (reply) => refuse(reply, 401, ['invalid_api_key', 'Incorrect API key provided.']),
     html: (reply) => reply.type('text/html').send('<!doctype html><title>502 Bad Gateway</title><h1>Bad Gateway</h1>'),
-    truncated: (reply) => say(reply, '{"one_liner_description": "A calm cat who", "rewritten_pet_descr'),
-    length: (reply, { model }) => reply.send(completion(model, '{"one_liner_description": "A calm', 'length')),
-    'empty-choices': (reply) => say(reply, '', { choices: [] }),
-    'wrong-types': (reply) =>
+    truncated: (reply, asked) => say(reply, asked, '{"one_liner_description": "A calm cat who", "rewritten_pet_descr'),
+    length: (reply, asked) => say(reply, asked, '{"one_liner_description": "A calm', { finish: 'length' }),
+    'empty-choices': (reply) => reply.send({ ...completion('standin', ''), choices: [] }),
+    'wrong-types': (reply, asked) =>
       say(
         reply,
+        asked,
         JSON.stringify({
           one_liner_description: 7,
           rewritten_pet_description: ['no'],
           rewritten_owner_description: null,
         }),
       ),
-    refusing: (reply) => say(reply, 'I am sorry, but I cannot help with that.'),
+    refusing: (reply, asked) => say(reply, asked, 'I am sorry, but I cannot help with that.'),
     redirect: (reply) => reply.redirect('/elsewhere', 307),
   }),
 );

@@ -31,6 +31,12 @@ const answer = z.object({
   error: z.object({ param: z.string().nullable(), code: z.string().nullable() }).optional(),
 });
 
+const chunk = z.object({
+  choices: z.tuple([
+    z.object({ delta: z.object({ content: z.string().default('') }), finish_reason: z.string().nullable() }),
+  ]),
+});
+
 const ask = async (body: object, key = MODEL_API_KEY) => {
   const response = await fetch(`${model.url}/chat/completions`, {
     method: 'POST',
@@ -87,10 +93,24 @@ it('obeys a sentinel in the prompt', async () => {
   expect((await ask({ ...chat, messages: [{ role: 'user', content }] })).status).toBe(500);
 });
 
+it('says the same in the pieces of a stream, where one is asked for', async () => {
+  const whole = (await ask(chat)).body.choices[0]?.message.content;
+  const response = await fetch(`${model.url}/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${MODEL_API_KEY}` },
+    body: JSON.stringify({ ...chat, stream: true }),
+  });
+  const events = (await response.text()).split('\n\n').filter(Boolean);
+  expect(events.at(-1)).toBe('data: [DONE]');
+  const pieces = events.slice(0, -1).map((event) => chunk.parse(JSON.parse(event.replace('data: ', ''))).choices[0]);
+  expect(pieces.map((piece) => piece.delta.content).join('')).toBe(whole);
+  expect(pieces.at(-1)?.finish_reason).toBe('stop');
+});
+
 it('remembers what arrived', async () => {
   const before = model.requests.length;
   await ask(chat);
-  expect(model.requests.slice(before)).toEqual([{ path: '/v1/chat/completions', chat }]);
+  expect(model.requests.slice(before)).toEqual([{ path: '/v1/chat/completions', chat, left: false }]);
 });
 
 function schemaWith(additionalProperties: boolean) {

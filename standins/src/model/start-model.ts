@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ChatRequest, chatRequest, completion, refusal } from './chat.ts';
 import { factsIn, type PromptFacts, refusedIn } from './facts.ts';
 import { FAULTS } from './faults.ts';
+import { type Gate, openGate } from './gate.ts';
+import { askedByMessages } from './messages.ts';
 import {
   type AnsweredProse,
   citingNothing,
@@ -14,6 +17,7 @@ import {
   repaired,
   sweetening,
 } from './prose.ts';
+import { type Asked, openAiVoice, say } from './voice.ts';
 
 /** The only key this model takes. */
 export const MODEL_API_KEY = 'sk-standin-model';
@@ -22,6 +26,8 @@ interface ModelRequest {
   path: string;
   /** Null where something other than a chat arrived. */
   chat: ChatRequest | null;
+  /** Who asked went away before the answer was whole. */
+  left: boolean;
 }
 
 export interface ModelStandIn {
@@ -29,30 +35,49 @@ export interface ModelStandIn {
   url: string;
   /** Everything that arrived, in order. */
   requests: ModelRequest[];
+  /** Lets every answer of `waiting` that is half said be said to its end. */
+  release(): void;
   close(): Promise<void>;
 }
 
 /** `[[model:hang]]` somewhere in the prompt, for those who cannot choose the model's name. */
 const SENTINEL = /\[\[model:([a-z-]+)\]\]/;
 
+/** In a moment, so that what was said before is read first. */
+const BREAK_AFTER_MS = 20;
+
 /**
- * A strict stand-in of an OpenAI-compatible server. The model's name, or a sentinel in the prompt, chooses how it
- * behaves: a fault of FAULTS, a writer of WRITERS, `fenced`, `no-schema` (knows no JSON schema), `flaky` (every other
- * request fails), `stubborn` (invents, and repeats what was refused); any other name writes what the facts say.
+ * A strict stand-in of an OpenAI-compatible server, and of Anthropic's. The model's name (`claude-` before it is passed
+ * over), or a sentinel in the prompt, chooses how it behaves: a fault of FAULTS, a writer of WRITERS, `fenced`, `no-schema`
+ * (knows no JSON schema), `flaky` (every other request fails), `breaking` (every other answer breaks off halfway), `waiting`
+ * (says the second half of its text at `release`), `stubborn` (invents, and repeats what was refused); any other name
+ * writes what the facts say.
  */
 export const startModel = async ({ port = 0 }: { port?: number } = {}): Promise<ModelStandIn> => {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024 });
   const requests: ModelRequest[] = [];
-  app.addHook('preHandler', async (request) => {
-    const parsed = chatRequest.safeParse(request.body);
-    requests.push({ path: request.url, chat: parsed.success ? parsed.data : null });
+  const gate = openGate();
+  app.addHook('preHandler', async (request, reply) => {
+    const chat = chatRequest.safeParse(request.body).data ?? askedByMessages(request.body)?.chat ?? null;
+    const entry = { path: request.url, chat, left: false };
+    requests.push(entry);
+    reply.raw.once('close', () => {
+      entry.left = !reply.raw.writableFinished;
+    });
   });
-  addRoutes(app, requests);
+  addRoutes(app, { requests, gate });
   const address = await app.listen({ port, host: '127.0.0.1' });
-  return { url: `${address}/v1`, requests, close: () => app.close() };
+  return { url: `${address}/v1`, requests, release: gate.release, close: () => app.close() };
 };
 
-const addRoutes = (app: FastifyInstance, requests: ModelRequest[]): void => {
+interface World {
+  requests: ModelRequest[];
+  gate: Gate;
+}
+
+const addRoutes = (app: FastifyInstance, { requests, gate }: World): void => {
+  const answerTo = (reply: FastifyReply, asked: Asked) =>
+    answer(asked, { reply, gate, turn: turnOf(asked.chat, requests) });
   app.post('/v1/chat/completions', async (request, reply) => {
     if (request.headers.authorization !== `Bearer ${MODEL_API_KEY}`) {
       return refuse(reply, 401, {
@@ -62,7 +87,7 @@ const addRoutes = (app: FastifyInstance, requests: ModelRequest[]): void => {
       });
     }
     const parsed = chatRequest.safeParse(request.body);
-    if (parsed.success) return answer(parsed.data, { reply, turn: turnOf(parsed.data, requests) });
+    if (parsed.success) return answerTo(reply, { chat: parsed.data, voice: openAiVoice });
     const [issue] = parsed.error.issues;
     const param = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path.join('.');
     return refuse(reply, 400, {
@@ -71,15 +96,23 @@ const addRoutes = (app: FastifyInstance, requests: ModelRequest[]): void => {
       param: param ?? null,
     });
   });
+  app.post('/v1/messages', async (request, reply) => {
+    const asked = askedByMessages(request.body);
+    if (request.headers['x-api-key'] !== MODEL_API_KEY)
+      return refuse(reply, 401, { message: 'invalid x-api-key', type: 'authentication_error' });
+    if (!asked) return refuse(reply, 400, { message: 'Invalid body.', type: 'invalid_request_error' });
+    return answerTo(reply, asked);
+  });
   // Where a redirect leads: a client that follows it gives the prompt away, and the test sees it here.
   app.post('/elsewhere', async (_request: FastifyRequest, reply) => reply.send(completion('elsewhere', '{}')));
 };
 
-const answer = (chat: ChatRequest, { reply, turn }: { reply: FastifyReply; turn: number }): unknown => {
+const answer = (asked: Asked, { reply, gate, turn }: { reply: FastifyReply; gate: Gate; turn: number }): unknown => {
+  const { chat } = asked;
   const prompt = contentOf(chat, 'user');
-  const behaviour = SENTINEL.exec(prompt)?.[1] ?? chat.model;
+  const behaviour = SENTINEL.exec(prompt)?.[1] ?? chat.model.replace(/^claude-/, '');
   const fault = FAULTS.get(behaviour === 'flaky' && turn % 2 === 1 ? 'broken' : behaviour);
-  if (fault) return fault(reply, chat);
+  if (fault) return fault(reply, asked);
   if (behaviour === 'no-schema' && chat.response_format?.type === 'json_schema') {
     return refuse(reply, 400, {
       message: 'This response_format type is unavailable now',
@@ -88,7 +121,7 @@ const answer = (chat: ChatRequest, { reply, turn }: { reply: FastifyReply; turn:
     });
   }
   const facts = factsIn(prompt);
-  if (!facts) return reply.send(completion(chat.model, 'What shall I write about?'));
+  if (!facts) return say(reply, asked, 'What shall I write about?');
   const refused = refusedIn(prompt);
   const said = refused
     ? behaviour === 'stubborn'
@@ -97,7 +130,25 @@ const answer = (chat: ChatRequest, { reply, turn }: { reply: FastifyReply; turn:
     : (WRITERS.get(behaviour) ?? honest)(facts, contentOf(chat, 'system'));
   const json = JSON.stringify(said, null, 2);
   const content = behaviour === 'fenced' ? `Here is the résumé:\n\`\`\`json\n${json}\n\`\`\`\nEnjoy!` : json;
-  return reply.send(completion(chat.model, content));
+  return say(reply, asked, content, {
+    halfway: () => pauseOf({ behaviour, turn, gate, reply, isRepair: refused !== null }),
+  });
+};
+
+interface Halfway {
+  behaviour: string;
+  turn: number;
+  gate: Gate;
+  reply: FastifyReply;
+  isRepair: boolean;
+}
+
+/** What happens when half is said. */
+const pauseOf = async ({ behaviour, turn, gate, reply, isRepair }: Halfway): Promise<void> => {
+  if (behaviour === 'waiting' && !isRepair) await gate.wait();
+  if (behaviour !== 'breaking' || turn % 2 === 0) return;
+  await sleep(BREAK_AFTER_MS);
+  reply.raw.destroy();
 };
 
 /** The how-manieth request for this model it is, from 1. */

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyToSend, Call, ParamsOf, QueryToSend } from '@pawsume/contract/call';
-import { errorBody } from '@pawsume/contract/errors';
+import { type ErrorBody, errorBody } from '@pawsume/contract/errors';
 import { messages } from '@pawsume/contract/messages';
 import { ApiError, offline } from './api-error.ts';
 import { addressOf, bodyOf, type Parts } from './request-of.ts';
@@ -57,7 +57,8 @@ export const send = async <const C extends Call>(call: C, ...rest: Rest<C>): Pro
   return (await answerIn(response, call, options.onReceived)) as AnswerTo<C>;
 };
 
-const reach = async (call: Call, options: Parts & Extras) => {
+/** The response, whatever it says. Throws ApiError where there is none. */
+export const reach = async (call: Call, options: Parts & Extras) => {
   const { body, headers } = bodyOf(call, options);
   const token = readToken();
   const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
@@ -74,14 +75,24 @@ const reach = async (call: Call, options: Parts & Extras) => {
   }
 };
 
-const answerIn = async (response: Response, call: Call, onReceived: Extras['onReceived']): Promise<unknown> => {
+const answerIn = (response: Response, call: Call, onReceived: Extras['onReceived']): Promise<unknown> => {
+  if (call.answerKind === 'json') return answerOf(call, () => response.text());
+  const isFile = call.answerKind === 'pdf' || call.answerKind === 'archive';
+  return asAgreed<string | Blob>(call, isFile ? blobOf(response, onReceived) : response.text());
+};
+
+/** The JSON answer of a call, from its text. Throws ApiError where it is not as agreed. */
+export const answerOf = (call: Call, text: () => Promise<string>): Promise<unknown> =>
+  asAgreed(
+    call,
+    text().then((json) => call.answer?.parse(jsonIn(json))),
+  );
+
+const asAgreed = async <T>({ status }: Call, answer: Promise<T>): Promise<T> => {
   try {
-    if (call.answerKind === 'pdf' || call.answerKind === 'archive') return await blobOf(response, onReceived);
-    if (call.answerKind !== 'json') return await response.text();
-    return call.answer?.parse(jsonIn(await response.text()));
+    return await answer;
   } catch (error) {
-    const failure = { status: response.status, code: 'unexpected_answer', reason: messages.common.unexpected };
-    throw new ApiError(failure, error);
+    throw new ApiError({ status, code: 'unexpected_answer', reason: messages.common.unexpected }, error);
   }
 };
 
@@ -102,8 +113,12 @@ const blobOf = (response: Response, onReceived: Extras['onReceived']): Promise<B
 };
 
 /** The error that a failed answer describes. */
-const errorOf = async (response: Response): Promise<ApiError> => {
+export const errorOf = async (response: Response): Promise<ApiError> => {
   const body = partialBody.safeParse(await response.json().catch(() => ({})));
-  const { msg, error, code, fields, second_factor: secondStep } = body.data ?? {};
-  return new ApiError({ status: response.status, code: code ?? 'unknown', reason: msg ?? error, fields, secondStep });
+  return errorIn(response.status, body.data ?? {});
 };
+
+export const errorIn = (
+  status: number,
+  { msg, error, code, fields, second_factor: secondStep }: Partial<ErrorBody>,
+): ApiError => new ApiError({ status, code: code ?? 'unknown', reason: msg ?? error, fields, secondStep });

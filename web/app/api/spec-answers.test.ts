@@ -4,6 +4,7 @@ import { adminLogin, changePassword, login, register } from '@pawsume/contract/a
 import type { Call } from '@pawsume/contract/call';
 import * as payments from '@pawsume/contract/payments';
 import * as pets from '@pawsume/contract/pets';
+import * as resumeText from '@pawsume/contract/resume-text';
 import * as resumes from '@pawsume/contract/resumes';
 import { deleteAccount, getMe, updateMe, updateMyPicture } from '@pawsume/contract/users';
 import { petByKey } from '@pawsume/fixtures/pets';
@@ -68,8 +69,8 @@ const SPEC: [Call, object, object?][] = [
   [resumes.listResumes, [{ id: 1, pet_name: 'Rex', created_at: at }]],
   [resumes.deleteResume, {}, one],
   [resumes.getResume, { pet_id: 1 }, one],
-  [resumes.getProse, { ...prose, pet_id: 1 }, one],
-  [resumes.saveProse, {}, one],
+  [resumeText.getProse, { ...prose, pet_id: 1 }, one],
+  [resumeText.saveProse, {}, one],
   [pets.getStep1, step1, pet],
   [pets.createPet, { pet_id: 1 }],
   [pets.saveStep1, {}, pet],

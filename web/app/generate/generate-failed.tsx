@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
-import type { GenerateFailure } from './use-generate.ts';
+import type { GenerateFailure } from './failure.ts';
 
 interface Props {
   failure: GenerateFailure;
@@ -8,19 +8,23 @@ interface Props {
 }
 
 /** Why there is no résumé, and the way on. */
-export const GenerateFailed = ({ failure: { message, mendAt }, onRetry }: Props) => (
+export const GenerateFailed = ({ failure: { message, stopped, mendAt, retry }, onRetry }: Props) => (
   <Notice
-    tone="error"
+    tone={stopped ? 'info' : 'error'}
     action={
-      mendAt ? (
-        <ButtonLink to={mendAt.to}>{mendAt.label}</ButtonLink>
-      ) : (
-        <Button variant="secondary" onClick={onRetry}>
-          Try again
-        </Button>
-      )
+      <div className="flex flex-wrap gap-3">
+        {mendAt && <ButtonLink to={mendAt.to}>{mendAt.label}</ButtonLink>}
+        {retry && (
+          <Button ref={stopped && takeFocus} variant="secondary" onClick={onRetry}>
+            {retry}
+          </Button>
+        )}
+      </div>
     }
   >
     {message}
   </Notice>
 );
+
+/** The button that had it, Stop, is gone. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();

@@ -1,25 +1,46 @@
-import { useEffect, useState } from 'react';
+import { WRITING_STAGES, type WritingStage } from '@pawsume/contract/resumes';
+import { Button } from '~/ui/button.tsx';
 import { ProgressStages } from '~/ui/progress-stages.tsx';
+import type { TextSoFar } from './text-so-far.ts';
+import { useStop } from './use-stop.ts';
+import { WrittenText } from './written-text.tsx';
 
-const STAGES = ['Reading your answers', 'Writing the résumé', 'Checking each fact', 'Laying out the page'] as const;
+const LABELS: Record<WritingStage, string> = {
+  reading: 'Reading your answers',
+  writing: 'Writing the résumé',
+  checking: 'Checking each fact',
+  saving: 'Saving the page',
+};
+const STAGES = WRITING_STAGES.map((stage) => LABELS[stage]);
 
-// The call answers once, at its end: how far it is meanwhile is told from how long such work takes.
-const STARTS_MS = [700, 5000, 9000];
+interface Props {
+  petId: string;
+  /** Empty where it is not known. */
+  petName: string;
+  text: TextSoFar;
+}
 
-/** `petName` is empty where it is not known. */
-export const GenerateProgress = ({ petName }: { petName: string }) => {
-  const [stage, setStage] = useState(0);
-  useEffect(() => {
-    const timers = STARTS_MS.map((start, index) => setTimeout(() => setStage(index + 1), start));
-    return () => timers.forEach(clearTimeout);
-  }, []);
+/** A résumé while it is written, which can be stopped. */
+export const GenerateProgress = ({ petId, petName, text }: Props) => {
+  const { stopping, stop } = useStop(petId);
   const label = petName === '' ? 'Writing the résumé' : `Writing the résumé of ${petName}`;
   return (
-    <div className="grid gap-4 rounded-2xl bg-leaf-tint p-5">
-      <p aria-hidden className="font-display text-lg font-semibold">
-        {label}
-      </p>
-      <ProgressStages label={label} stages={STAGES} current={stage} />
+    <div ref={bringIntoSight} className="grid scroll-my-4 gap-5 rounded-2xl bg-leaf-tint p-4 sm:p-5">
+      <div className="flex items-start justify-between gap-3">
+        <p aria-hidden className="min-w-0 self-center font-display text-lg font-semibold">
+          {label}
+        </p>
+        <Button variant="secondary" loading={stopping} onClick={stop}>
+          Stop
+        </Button>
+      </div>
+      <div className="grid items-start gap-5 md:grid-cols-[12rem_1fr]">
+        <ProgressStages label={label} stages={STAGES} current={WRITING_STAGES.indexOf(text.stage)} />
+        <WrittenText petName={petName} sentences={text.sentences} />
+      </div>
     </div>
   );
 };
+
+/** It opens above the button that was pressed. */
+const bringIntoSight = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' });

@@ -3,29 +3,23 @@ import { generateResume } from '@pawsume/contract/resumes';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { toast } from 'sonner';
-import { hasStatus } from '~/api/api-error.ts';
-import { send } from '~/api/client.ts';
-import { messageOf } from '~/api/message-of.ts';
 import { ownerToSend } from '~/api/owner-draft.ts';
+import { sendForEvents } from '~/api/send-for-events.ts';
 import { readToken } from '~/api/session.ts';
 import { paths } from '~/paths.ts';
-
-export interface GenerateFailure {
-  message: string;
-  /** Where the problem can be solved; null where another try may do. */
-  mendAt: { label: string; to: string } | null;
-}
+import { failureOf, type GenerateFailure, NO_PET, ownerTooLong } from './failure.ts';
+import { follow, nothingYet, type TextSoFar } from './text-so-far.ts';
 
 /**
  * Generates a pet's résumé and opens it. Somebody who has gone to another screen meanwhile gets a message and stays
- * there.
+ * there. `text` is what is written of it; null while nothing is.
  */
 export const useGenerate = (petId: string | null) => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
   const watched = useWatched();
-  const [working, setWorking] = useState(false);
+  const [text, setText] = useState<TextSoFar | null>(null);
   const [failure, setFailure] = useState<GenerateFailure | null>(null);
 
   const arrive = async (resumeId: number) => {
@@ -46,40 +40,21 @@ export const useGenerate = (petId: string | null) => {
     const answers = ownerToSend({ petId });
     if (!answers.valid) return fail(ownerTooLong(petId));
     const session = readToken();
-    setWorking(true);
+    setText(nothingYet);
     try {
-      const body = answers.owner ? { owner: answers.owner } : null;
-      const { resume_id } = await send(generateResume, { params: { pet_id: petId }, body });
+      const wanted = { params: { pet_id: petId }, body: answers.owner ? { owner: answers.owner } : null };
+      const { resume_id } = await sendForEvents(generateResume, wanted, (event) =>
+        setText((before) => before && follow(before, event)),
+      );
       // Whoever logged out meanwhile is not told of it, nor whoever logged in after them.
       if (readToken() === session) await arrive(resume_id);
     } catch (error) {
       if (readToken() === session) fail(failureOf(error, pathname + search));
     }
-    setWorking(false);
+    setText(null);
   };
 
-  return { working, failure, generate, forgetFailure: () => setFailure(null) };
-};
-
-const NO_PET: GenerateFailure = {
-  message: messages.generate.petIdMissing,
-  mendAt: { label: 'Go to step 1', to: paths.form(1) },
-};
-
-const ownerTooLong = (petId: string): GenerateFailure => ({
-  message: messages.generate.ownerTooLong,
-  mendAt: { label: 'Go to step 4', to: paths.form(4, petId) },
-});
-
-const failureOf = (error: unknown, here: string): GenerateFailure => ({
-  message: messageOf(error, messages.generate.failed),
-  mendAt: mendingPlace(error, here),
-});
-
-const mendingPlace = (error: unknown, here: string): GenerateFailure['mendAt'] => {
-  if (hasStatus(error, 401)) return { label: 'Login', to: paths.login({ next: here }) };
-  if (hasStatus(error, 403)) return { label: 'Complete Profile', to: paths.editProfile() };
-  return null;
+  return { text, failure, generate, forgetFailure: () => setFailure(null) };
 };
 
 /** Whether the component is still on the screen. */

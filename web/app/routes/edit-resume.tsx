@@ -1,5 +1,5 @@
 import { messages } from '@pawsume/contract/messages';
-import { getProse } from '@pawsume/contract/resumes';
+import { getProse } from '@pawsume/contract/resume-text';
 import { send } from '~/api/client.ts';
 import { load } from '~/api/load.ts';
 import { proseDraftKey } from '~/api/prose-draft-key.ts';

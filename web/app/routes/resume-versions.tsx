@@ -1,5 +1,5 @@
 import { messages } from '@pawsume/contract/messages';
-import { listVersions } from '@pawsume/contract/resumes';
+import { listVersions } from '@pawsume/contract/resume-text';
 import { send } from '~/api/client.ts';
 import { load } from '~/api/load.ts';
 import { PageShell } from '~/features/layout/page-shell.tsx';

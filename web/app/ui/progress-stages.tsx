@@ -41,7 +41,7 @@ const StageMark = ({ state }: { state: number }) => {
     <span
       className={cx(
         'grid size-6 place-items-center rounded-full border-2',
-        done ? 'border-leaf bg-leaf text-on-leaf' : 'border-line',
+        done ? 'border-leaf bg-leaf text-on-leaf' : 'border-edge',
       )}
     >
       {done && <Check aria-hidden strokeWidth={3} className="size-3.5" />}

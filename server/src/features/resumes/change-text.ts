@@ -1,5 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
-import { PROSE_FIELDS, type Prose, type TextCause, type TextVersion } from '@pawsume/contract/resumes';
+import type { TextCause, TextVersion } from '@pawsume/contract/resume-text';
+import { PROSE_FIELDS, type Prose } from '@pawsume/contract/resumes';
 import type { Db, ResumeRow, Tx } from '#db/types';
 import { AppError } from '#lib/app-error';
 import {

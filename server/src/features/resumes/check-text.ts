@@ -1,6 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import { STEP_OF_ANSWER } from '@pawsume/contract/pet-steps/answer-id';
-import type { ChangedAnswer, Contradiction, Sentence } from '@pawsume/contract/resumes';
+import type { Sentence } from '@pawsume/contract/resume-text';
+import type { ChangedAnswer, Contradiction } from '@pawsume/contract/resumes';
 import type { Db, ResumeRow, UserRow } from '#db/types';
 import { getPet, listWholePets } from '#features/pets/queries';
 import { AppError } from '#lib/app-error';

@@ -10,6 +10,7 @@ import type { Writer } from '#writer/writer';
 import { collectAnswers } from './compose-resume-page.ts';
 import { insertResume } from './queries.ts';
 import { storeTold } from './told.ts';
+import type { Waiting } from './writing.ts';
 
 interface Parts {
   db: Db;
@@ -25,33 +26,25 @@ export interface Generated {
 }
 
 /**
- * Writes a résumé for a pet and stores it once it is whole. Throws `profile_incomplete`, `not_found` and `account_full`; a model that
- * fails is no error here, because the writer falls back to the built-in one.
+ * Writes a résumé for a pet and stores it once it is whole. Throws `profile_incomplete`, `not_found` and `account_full`, before
+ * anything is told; a model that fails is no error here, because the writer falls back to the built-in one.
  */
 export const writeResume = async (
   { db, clock, writer, allowance }: Parts,
   { user, petId, owner }: { user: UserRow; petId: number; owner: Partial<Step4> },
+  waiting: Waiting,
 ): Promise<Generated> => {
   demandCompleteProfile(user);
   const pet = await getPet(db, user.id, petId);
   await demandRoomForResume(db, user.id, allowance);
+  waiting.tell({ event: 'stage', stage: 'reading' });
   const answers = collectAnswers(pet, user, owner);
-  const written = await writer.write(writerFacts(answers), [user.name, user.username]);
+  const written = await writer.write(writerFacts(answers), [user.name, user.username], waiting);
   const { prose, writtenBy, fellBack: modelFailed } = written;
   const told = storeTold(written, answers);
+  waiting.keep();
+  waiting.tell({ event: 'stage', stage: 'saving' });
   const row = { userId: user.id, petId, prose, owner, writtenBy, modelFailed, told, now: clock() };
   const id = await insertResume(db, row);
   return { resume_id: id, written_by: writtenBy, model_failed: modelFailed };
-};
-
-/** Runs one generation per key at a time: who asks again meanwhile, as by a double click, gets the same résumé. */
-export const oneAtATime = () => {
-  const running = new Map<string, Promise<Generated>>();
-  return (key: string, generate: () => Promise<Generated>): Promise<Generated> => {
-    const found = running.get(key);
-    if (found) return found;
-    const started = generate().finally(() => running.delete(key));
-    running.set(key, started);
-    return started;
-  };
 };

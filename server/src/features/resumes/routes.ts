@@ -2,24 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { messages } from '@pawsume/contract/messages';
 import {
   checkProse,
-  deleteResume,
-  downloadResume,
-  generateResume,
   getProse,
-  getResume,
   keepText,
-  listMyResumes,
-  listResumes,
   listVersions,
   previewProse,
-  previewResume,
-  type ResumeStatus,
-  restoreResume,
   restoreVersion,
   rewriteResume,
   saveProse,
+} from '@pawsume/contract/resume-text';
+import {
+  deleteResume,
+  downloadResume,
+  generateResume,
+  getResume,
+  listMyResumes,
+  listResumes,
+  previewResume,
+  type ResumeStatus,
+  restoreResume,
+  stopGenerating,
 } from '@pawsume/contract/resumes';
 import type { Context } from '#context';
+import { getPet } from '#features/pets/queries';
 import { readIdempotencyKey } from '#http/idempotency-key';
 import type { Serve } from '#http/serve';
 import { AppError } from '#lib/app-error';
@@ -28,9 +32,11 @@ import { listTexts, restoreText, saveText } from './change-text.ts';
 import { checkSentences, checkText, keepText as keepTextOf, listChecked } from './check-text.ts';
 import { preparePage } from './compose-resume-page.ts';
 import { downloadPdf, findLastDownload } from './download.ts';
-import { oneAtATime, writeResume } from './generate.ts';
+import { type Generated, writeResume } from './generate.ts';
 import { getResumeRow, hideResume, showResume } from './queries.ts';
 import { rewrite } from './rewrite.ts';
+import type { Waiting } from './writing.ts';
+import { openWritings } from './writings.ts';
 
 /** As many as the limit lets a user ask for in a minute; they wait for little more than a look at the balance. */
 const DOWNLOADS_WAITING_EACH = 120;
@@ -40,7 +46,7 @@ const statusOf = (isPaid: boolean): ResumeStatus => (isPaid ? 'Paid' : 'Unpaid')
 
 export const registerResumes = (serve: Serve, context: Context): void => {
   const { db, clock, press } = context;
-  const single = oneAtATime();
+  const writings = openWritings<Generated>();
   // One person's many downloads each look at the balance that the one before left.
   const downloads = openFairGate({
     width: Number.POSITIVE_INFINITY,
@@ -49,10 +55,16 @@ export const registerResumes = (serve: Serve, context: Context): void => {
     busy: () => new AppError('unavailable', messages.download.notNow),
   });
 
-  serve(generateResume, async ({ caller, params, body }) => {
+  serve(generateResume, async ({ caller: { user }, params: { pet_id: petId }, body, tell }) => {
     const owner = body?.owner ?? {};
-    const key = JSON.stringify([caller.user.id, params.pet_id, owner]);
-    return single(key, () => writeResume(context, { user: caller.user, petId: params.pet_id, owner }));
+    const write = (waiting: Waiting) => writeResume(context, { user, petId, owner }, waiting);
+    return writings.join({ userId: user.id, petId, owner, write }, tell);
+  });
+
+  serve(stopGenerating, async ({ caller: { user }, params: { pet_id: petId } }) => {
+    if (writings.stop({ userId: user.id, petId })) return { msg: messages.generate.stopped };
+    await getPet(db, user.id, petId);
+    throw new AppError('not_found', messages.generate.nothingToStop);
   });
 
   serve(listMyResumes, async ({ caller }) => {

@@ -1,4 +1,5 @@
-import { type Prose, type TextCause, VERSIONS_KEPT } from '@pawsume/contract/resumes';
+import { type TextCause, VERSIONS_KEPT } from '@pawsume/contract/resume-text';
+import type { Prose } from '@pawsume/contract/resumes';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db, ResumeRow, StoredTold, Tx } from '#db/types';
 

@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   APICallError,
-  generateText,
   InvalidResponseDataError,
   NoObjectGeneratedError,
   NoOutputGeneratedError,
   Output,
   type Schema,
+  streamText,
 } from 'ai';
 import { AnswerTooLargeError } from '#lib/bounded-fetch';
 import type { AiConfig } from '../writer.ts';
+import { readAsItComes } from './as-it-comes.ts';
 import { INSTRUCTIONS } from './prompt.ts';
 import { languageModel, type RequestStyle } from './provider.ts';
 
@@ -21,52 +22,78 @@ const FIRST_TRY_SHARE = 2 / 3;
 export interface Patience {
   deadlineMs: number;
   pauseMs: number;
+  /** Gives up before. */
+  signal?: AbortSignal | undefined;
 }
 
 /** What a model is asked for: the words of the question, and the shape of the answer. */
 export interface Question<Answer> {
   prompt: string;
   schema: Schema<Answer>;
+  /** Is told of each element of the answer's lists as it arrives, unchecked; and that a new try begins, where the first failed. */
+  onElement?: (list: string, element: unknown) => void;
+  onNewTry?: () => void;
 }
 
 /**
- * Asks the model, at most twice and never longer than `deadlineMs` in all. Rejects with what went wrong last; the answer
- * has the right shape, but nobody has checked yet whether it is true.
+ * Asks the model, at most twice and never longer than `deadlineMs` in all. Rejects with what went wrong last, or with the reason
+ * of the signal; the answer has the right shape, but nobody has checked yet whether it is true.
  */
 export const ask = async <Answer>(
   config: AiConfig,
   question: Question<Answer>,
-  { deadlineMs, pauseMs }: Patience,
+  { deadlineMs, pauseMs, signal }: Patience,
 ): Promise<Answer> => {
   const until = performance.now() + deadlineMs;
-  const deadline = AbortSignal.timeout(deadlineMs);
+  const deadline = AbortSignal.any([AbortSignal.timeout(deadlineMs), ...(signal ? [signal] : [])]);
   const firstTry = AbortSignal.any([deadline, AbortSignal.timeout(Math.round(deadlineMs * FIRST_TRY_SHARE))]);
   try {
     return await askOnce(config, question, { style: 'strict', signal: firstTry });
   } catch (error) {
+    signal?.throwIfAborted();
     const wait = waitAfter(error, pauseMs);
     if (!isWorthAnotherTry(error) || performance.now() + wait >= until) throw error;
-    await pause(wait);
+    await pause(wait, undefined, { signal: deadline });
+    question.onNewTry?.();
     return askOnce(config, question, { style: isBadRequest(error) ? 'plain' : 'strict', signal: deadline });
   }
 };
 
 const askOnce = async <Answer>(
   config: AiConfig,
-  { prompt, schema }: Question<Answer>,
+  { prompt, schema, onElement = () => undefined }: Question<Answer>,
   { style, signal }: { style: RequestStyle; signal: AbortSignal },
 ): Promise<Answer> => {
-  const { output } = await generateText({
-    model: languageModel(config, style),
+  let fault: unknown;
+  const answer = streamText({
+    model: languageModel(config, style, readAsItComes(onElement)),
     instructions: INSTRUCTIONS,
     prompt,
     output: Output.object({ schema }),
     maxOutputTokens: MAX_OUTPUT_TOKENS,
     maxRetries: 0,
     abortSignal: signal,
+    // What fails on the way is told here; the answer then only says that there is none.
+    onError: ({ error }) => {
+      fault ??= error;
+    },
   });
-  return output;
+  try {
+    return await answer.output;
+  } catch (error) {
+    signal.throwIfAborted();
+    throw withoutWrapping(fault ?? error);
+  }
 };
+
+/** What broke an answer off while it arrived, which the library wraps as a refused request. */
+const withoutWrapping = (error: unknown): unknown => {
+  const cause = APICallError.isInstance(error) ? error.cause : null;
+  return cause instanceof AnswerTooLargeError || isBrokenConnection(cause) ? cause : error;
+};
+
+/** How `fetch` says it. */
+const isBrokenConnection = (error: unknown): boolean => error instanceof TypeError;
 
 const isBadRequest = (error: unknown): boolean =>
   APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422);
@@ -92,6 +119,7 @@ export const faultCode = (error: unknown): string => {
   }
   if (UNREADABLE.some((kind) => kind.isInstance(error))) return 'unreadable';
   if (error instanceof AnswerTooLargeError) return 'too-large';
+  if (isBrokenConnection(error)) return 'unreachable';
   return error instanceof Error && /^(?:TimeoutError|AbortError)$/u.test(error.name) ? 'timeout' : 'failed';
 };
 

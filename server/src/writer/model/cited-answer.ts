@@ -23,6 +23,12 @@ const knownCites = <Cited extends { cites: string[] }>(sentence: Cited) => ({
   cites: ANSWER_IDS.filter((id) => sentence.cites.includes(id)),
 });
 
+const sentence = shapeSentence(anyCite).transform(knownCites);
+
+/** A sentence of an answer that is still arriving; null for what is none. */
+export const readSentence = (element: unknown): z.infer<typeof sentence> | null =>
+  sentence.safeParse(element).data ?? null;
+
 const answer = shapeAnswer(anyCite).transform((fields) => ({
   one_liner_description: fields.one_liner_description.map(knownCites),
   rewritten_pet_description: fields.rewritten_pet_description.map(knownCites),

@@ -1,7 +1,8 @@
 import { BUILT_IN } from '@pawsume/contract/resumes';
-import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
+import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import { writeCited } from '../built-in/write.ts';
 import type { WriterFacts } from '../facts.ts';
+import { openTelling, type Telling } from '../telling.ts';
 import type { AiConfig, Writer, WriterOptions, WrittenProse } from '../writer.ts';
 import { faultCode } from './ask.ts';
 import { compose } from './compose.ts';
@@ -13,23 +14,39 @@ const PAUSE_MS = 500;
 const FAILURES = 5;
 const REST_MS = 30_000;
 
+/** Nobody waits for the answer any more: that is no failure of the model. */
+class GivenUpError extends Error {
+  override name = 'GivenUpError';
+}
+
 /** A writer that lets a model write and the fact guard judge; whatever goes wrong, the built-in writer steps in. */
 export const modelWriter = (config: AiConfig, options: WriterOptions): Writer => {
-  const patience = { deadlineMs: options.deadlineMs ?? DEADLINE_MS, pauseMs: options.pauseMs ?? PAUSE_MS };
-  const breaker = circuitBreaker(handleAll, { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(FAILURES) });
-  const fallBack = (facts: WriterFacts, reason: string): WrittenProse => {
+  const { deadlineMs = DEADLINE_MS, pauseMs = PAUSE_MS } = options;
+  const isFailure = handleWhen((error) => !(error instanceof GivenUpError));
+  const breaker = circuitBreaker(isFailure, { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(FAILURES) });
+  const fallBack = (facts: WriterFacts, reason: string, telling: Telling): WrittenProse => {
     options.onFallback?.(reason);
-    return { ...writeCited(facts), writtenBy: BUILT_IN, fellBack: true };
+    telling.stage('writing');
+    const written = writeCited(facts);
+    telling.whole(written);
+    return { ...written, writtenBy: BUILT_IN, fellBack: true };
   };
   return {
-    async write(facts, knownAs = []) {
+    async write(facts, knownAs = [], { signal, tell } = {}) {
+      const telling = openTelling(tell);
+      const writing = { facts, knownAs, telling, patience: { deadlineMs, pauseMs, signal } };
+      const write = () =>
+        writeJudged(config, writing).catch((error: unknown) => {
+          throw signal?.aborted ? new GivenUpError() : error;
+        });
       try {
-        const judged = await breaker.execute(() => writeJudged(config, { facts, knownAs, patience }));
-        const composed = compose(judged, facts);
-        if (composed === null) return fallBack(facts, 'guard-thin');
+        const composed = compose(await breaker.execute(write), facts);
+        if (composed === null) return fallBack(facts, 'guard-thin', telling);
+        telling.whole(composed);
         return { ...composed, writtenBy: config.model, fellBack: false };
       } catch (error) {
-        return fallBack(facts, error instanceof BrokenCircuitError ? 'resting' : faultCode(error));
+        signal?.throwIfAborted();
+        return fallBack(facts, error instanceof BrokenCircuitError ? 'resting' : faultCode(error), telling);
       }
     },
   };

@@ -1,24 +1,52 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { extractJsonMiddleware, type LanguageModel, wrapLanguageModel } from 'ai';
-import { boundedFetch } from '#lib/bounded-fetch';
+import { extractJsonMiddleware, type LanguageModel, type LanguageModelMiddleware, wrapLanguageModel } from 'ai';
+import { AnswerTooLargeError, boundedStream } from '#lib/bounded-fetch';
 import type { AiConfig } from '../writer.ts';
 
-const MAX_ANSWER_BYTES = 256 * 1024;
+/** In characters. */
+const LONGEST_ANSWER = 256 * 1024;
+/** A stream puts up to some hundred bytes around each word. */
+const MAX_STREAM_BYTES = 4 * 1024 * 1024;
 const OPENAI = 'https://api.openai.com/v1';
 
 /** `plain` asks for what even old and small servers know; it is tried where `strict` was refused. */
 export type RequestStyle = 'strict' | 'plain';
 
-/** The model of this configuration; its answer is taken out of code fences and talk around the JSON. */
-export const languageModel = (config: AiConfig, style: RequestStyle): LanguageModel =>
+/**
+ * The model of this configuration; its answer is taken out of code fences and talk around the JSON. `onText` is told of what it
+ * says as it arrives.
+ */
+export const languageModel = (config: AiConfig, style: RequestStyle, onText: (piece: string) => void): LanguageModel =>
   wrapLanguageModel({
     model: config.provider === 'anthropic' ? anthropic(config) : openAiCompatible(config, style),
-    middleware: extractJsonMiddleware({ transform: extractJson }),
+    // The first holds the text back until it is whole; the second hears it before.
+    middleware: [extractJsonMiddleware({ transform: extractJson }), listen(onText)],
   });
 
+const listen = (onText: (piece: string) => void): LanguageModelMiddleware => ({
+  specificationVersion: 'v4',
+  async wrapStream({ doStream }) {
+    const { stream, ...rest } = await doStream();
+    let length = 0;
+    const heard: typeof stream = stream.pipeThrough(
+      new TransformStream({
+        transform(part, passOn) {
+          if (part.type === 'text-delta') {
+            length += part.delta.length;
+            if (length > LONGEST_ANSWER) throw new AnswerTooLargeError(`more than ${LONGEST_ANSWER} characters`);
+            onText(part.delta);
+          }
+          passOn.enqueue(part);
+        },
+      }),
+    );
+    return { stream: heard, ...rest };
+  },
+});
+
 const anthropic = ({ apiKey, baseUrl, model }: AiConfig) =>
-  createAnthropic({ apiKey, fetch: boundedFetch(MAX_ANSWER_BYTES), ...(baseUrl && { baseURL: baseUrl }) })(model);
+  createAnthropic({ apiKey, fetch: boundedStream(MAX_STREAM_BYTES), ...(baseUrl && { baseURL: baseUrl }) })(model);
 
 const openAiCompatible = ({ apiKey, baseUrl, model }: AiConfig, style: RequestStyle) =>
   createOpenAICompatible({
@@ -26,7 +54,7 @@ const openAiCompatible = ({ apiKey, baseUrl, model }: AiConfig, style: RequestSt
     baseURL: baseUrl ?? OPENAI,
     ...(apiKey && { apiKey }),
     supportsStructuredOutputs: true,
-    fetch: boundedFetch(MAX_ANSWER_BYTES),
+    fetch: boundedStream(MAX_STREAM_BYTES),
     ...(style === 'plain' && { transformRequestBody: simplified }),
   }).chatModel(model);
 

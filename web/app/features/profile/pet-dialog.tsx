@@ -32,12 +32,12 @@ export const PetDialog = ({ open, onClose, ...content }: Props) => (
 // A component of its own, so that it unmounts when the dialog closes and a generation under way knows that nobody waits
 // for it.
 const Content = ({ pet, detail, onRetry, onDeleted }: Pick<Props, 'pet' | 'detail' | 'onRetry' | 'onDeleted'>) => {
-  const { working, failure, generate } = useGenerate(String(pet.pet_id));
+  const { text, failure, generate } = useGenerate(String(pet.pet_id));
   const [isDoomed, setDoomed] = useState(false);
   return (
     <div className="grid gap-6">
-      {working ? (
-        <GenerateProgress petName={pet.pet_name} />
+      {text ? (
+        <GenerateProgress petId={String(pet.pet_id)} petName={pet.pet_name} text={text} />
       ) : (
         <Suspense fallback={<PetFactsSkeleton />}>
           <Await resolve={detail} errorElement={<DetailFailed onRetry={onRetry} />}>
@@ -48,7 +48,7 @@ const Content = ({ pet, detail, onRetry, onDeleted }: Pick<Props, 'pet' | 'detai
       <NextSteps>
         {failure && <GenerateFailed failure={failure} onRetry={generate} />}
         <div className="flex flex-wrap justify-end gap-3 *:flex-auto sm:*:flex-none">
-          {!working && (
+          {!text && (
             <>
               <Button variant="ghost" className="sm:mr-auto" onClick={() => setDoomed(true)}>
                 Delete Pet
@@ -58,7 +58,7 @@ const Content = ({ pet, detail, onRetry, onDeleted }: Pick<Props, 'pet' | 'detai
               </ButtonLink>
             </>
           )}
-          <Button variant="ai" loading={working} onClick={generate}>
+          <Button variant="ai" loading={text !== null} onClick={generate}>
             Generate Resume by AI
           </Button>
         </div>

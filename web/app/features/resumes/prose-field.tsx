@@ -1,4 +1,5 @@
-import { PROSE_LIMITS, type Prose, type Sentence } from '@pawsume/contract/resumes';
+import type { Sentence } from '@pawsume/contract/resume-text';
+import { PROSE_LIMITS, type Prose } from '@pawsume/contract/resumes';
 import { TextArea } from '~/ui/text-area.tsx';
 import { PROSE_LABELS } from './prose-labels.ts';
 import { RewriteButton } from './rewrite-button.tsx';

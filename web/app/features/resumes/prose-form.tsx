@@ -1,5 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
-import { PROSE_FIELDS, type Sentence } from '@pawsume/contract/resumes';
+import type { Sentence } from '@pawsume/contract/resume-text';
+import { PROSE_FIELDS } from '@pawsume/contract/resumes';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ConnectionNotice } from '~/forms/connection-notice.tsx';

@@ -1,6 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import { labelOfAnswer } from '@pawsume/contract/pet-steps/answer-id';
-import type { Sentence } from '@pawsume/contract/resumes';
+import type { Sentence } from '@pawsume/contract/resume-text';
 import { Link } from 'react-router';
 import { paths } from '~/paths.ts';
 import { Badge } from '~/ui/badge.tsx';

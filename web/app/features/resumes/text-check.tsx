@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@pawsume/contract/call';
 import { messages } from '@pawsume/contract/messages';
 import { labelOfAnswer } from '@pawsume/contract/pet-steps/answer-id';
-import { keepText, rewriteResume } from '@pawsume/contract/resumes';
+import { keepText, rewriteResume } from '@pawsume/contract/resume-text';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { messageOf } from '~/api/message-of.ts';

@@ -1,5 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
-import { BUILT_IN, PROSE_FIELDS, type TextCause, type TextVersion } from '@pawsume/contract/resumes';
+import type { TextCause, TextVersion } from '@pawsume/contract/resume-text';
+import { BUILT_IN, PROSE_FIELDS } from '@pawsume/contract/resumes';
 import { formatMoment } from '~/lib/format.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { Button } from '~/ui/button.tsx';

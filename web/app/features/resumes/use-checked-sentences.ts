@@ -1,4 +1,5 @@
-import { checkProse, type Prose, type Sentence } from '@pawsume/contract/resumes';
+import { checkProse, type Sentence } from '@pawsume/contract/resume-text';
+import type { Prose } from '@pawsume/contract/resumes';
 import { useEffect, useState } from 'react';
 import { send } from '~/api/client.ts';
 

@@ -1,4 +1,5 @@
-import { PROSE_FIELDS, type Prose, previewProse } from '@pawsume/contract/resumes';
+import { previewProse } from '@pawsume/contract/resume-text';
+import { PROSE_FIELDS, type Prose } from '@pawsume/contract/resumes';
 import { useEffect, useState } from 'react';
 import { send } from '~/api/client.ts';
 import { newestWins } from '~/lib/newest-wins.ts';

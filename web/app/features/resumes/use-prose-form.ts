@@ -1,5 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
-import { getProse, PROSE_FIELDS, type Prose, prose, proseInput, saveProse } from '@pawsume/contract/resumes';
+import { getProse, proseInput, saveProse } from '@pawsume/contract/resume-text';
+import { PROSE_FIELDS, type Prose, prose } from '@pawsume/contract/resumes';
 import { useRef } from 'react';
 import { toast } from 'sonner';
 import { explainWith } from '~/api/message-of.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@pawsume/contract/messages';
-import { restoreVersion } from '@pawsume/contract/resumes';
+import { restoreVersion } from '@pawsume/contract/resume-text';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { toast } from 'sonner';

@@ -1,5 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
-import { PROSE_FIELDS, type Prose, rewriteResume } from '@pawsume/contract/resumes';
+import { rewriteResume } from '@pawsume/contract/resume-text';
+import { PROSE_FIELDS, type Prose } from '@pawsume/contract/resumes';
 import { useState } from 'react';
 import { messageOf } from '~/api/message-of.ts';
 import { useSend } from '~/api/use-send.ts';

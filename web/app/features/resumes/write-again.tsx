@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@pawsume/contract/call';
 import { messages } from '@pawsume/contract/messages';
-import { PROSE_FIELDS, type Prose, type rewriteResume, saveProse } from '@pawsume/contract/resumes';
+import { type rewriteResume, saveProse } from '@pawsume/contract/resume-text';
+import { PROSE_FIELDS, type Prose } from '@pawsume/contract/resumes';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from 'sonner';

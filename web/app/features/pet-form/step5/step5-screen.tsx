@@ -23,7 +23,7 @@ const NOTHING_STORED = { values: emptyStep5, version: undefined };
 export const Step5Screen = ({ loaded }: { loaded?: LoadedStep<5> }) => {
   const pet = loaded?.pet;
   const petId = pet?.id ?? null;
-  const { working, failure, generate, forgetFailure } = useGenerate(petId);
+  const { text, failure, generate, forgetFailure } = useGenerate(petId);
   const state = useStepForm({
     schema: step5Input,
     stored: loaded?.stored ?? NOTHING_STORED,
@@ -48,16 +48,16 @@ export const Step5Screen = ({ loaded }: { loaded?: LoadedStep<5> }) => {
       state={state}
       onSave={save}
       back="Back to profile"
-      still={working}
+      still={text !== null}
       news={
         <>
-          {pet && !working && <OpenSteps pet={pet} />}
-          {working && <GenerateProgress petName={pet?.progress?.pet_name ?? ''} />}
+          {pet && !text && <OpenSteps pet={pet} />}
+          {pet && text && <GenerateProgress petId={pet.id} petName={pet.progress?.pet_name ?? ''} text={text} />}
           {failure && <GenerateFailed failure={failure} onRetry={saveAndGenerate} />}
         </>
       }
       actions={
-        <Button variant="ai" loading={working} disabled={state.form.saving} onClick={saveAndGenerate}>
+        <Button variant="ai" loading={text !== null} disabled={state.form.saving} onClick={saveAndGenerate}>
           Generate Résumé with AI
         </Button>
       }

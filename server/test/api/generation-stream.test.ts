@@ -1,0 +1,198 @@
+import { messages } from '@pawsume/contract/messages';
+import { deletePet, saveStep1 } from '@pawsume/contract/pets';
+import { getProse } from '@pawsume/contract/resume-text';
+import { generateResume, listMyResumes, type Prose, type WritingEvent } from '@pawsume/contract/resumes';
+import { petByKey } from '@pawsume/fixtures/pets';
+import { MODEL_API_KEY, type ModelStandIn, startModel } from '@pawsume/standins/model/start-model';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { atEnd } from '../harness/at-end.ts';
+import { openStream } from '../harness/event-stream.ts';
+import { makeOwner, makePet, signUp } from '../harness/make.ts';
+import { startApp, type TestApp } from '../harness/start-app.ts';
+
+const mango = petByKey('mango');
+const { picture: _none, ...basics } = mango.answers.step1;
+const isSentence = (event: WritingEvent) => event.event === 'sentence';
+
+/** The text that a list of events leaves on a screen. */
+const textIn = (events: readonly { data: unknown }[]): Prose => {
+  const text: Prose = { one_liner_description: '', rewritten_pet_description: '', rewritten_owner_description: '' };
+  for (const event of events.map(({ data }) => data as WritingEvent)) {
+    if (event.event === 'anew') Object.assign(text, textIn([]));
+    if (event.event === 'sentence') text[event.field] = `${text[event.field]} ${event.text}`.trim();
+  }
+  return text;
+};
+
+const stagesIn = (events: readonly { data: unknown }[]) =>
+  events.map(({ data }) => data as WritingEvent).flatMap((event) => (event.event === 'stage' ? [event.stage] : []));
+
+let app: TestApp;
+let as: string;
+let petId: number;
+const wanted = () => ({ as, params: { pet_id: petId } });
+const open = () => openStream(app, generateResume, wanted());
+const idIn = (events: readonly { data: unknown }[]): number =>
+  generateResume.answer.parse(events.at(-1)?.data).resume_id;
+const stored = async (id: number): Promise<Prose> => {
+  const { answer } = await app.send(getProse, { as, params: { id } });
+  const { one_liner_description, rewritten_pet_description, rewritten_owner_description } = answer;
+  return { one_liner_description, rewritten_pet_description, rewritten_owner_description };
+};
+const listed = async () => (await app.send(listMyResumes, { as })).answer.map(({ resume_id }) => resume_id);
+
+describe('the built-in writer', () => {
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  beforeEach(async () => {
+    as = (await makeOwner(app)).token;
+    petId = await makePet(app, as, mango);
+  });
+
+  test('tells its stages, its text as it is stored, and the résumé', async () => {
+    const stream = await open();
+    const events = await stream.rest();
+    expect(events.map(({ event }) => event)).toEqual([
+      ...['stage', 'stage'],
+      ...events.slice(2, -2).map(() => 'sentence'),
+      ...['stage', 'done'],
+    ]);
+    expect(stagesIn(events)).toEqual(['reading', 'writing', 'saving']);
+    expect(events.at(-1)?.data).toEqual({ resume_id: idIn(events), written_by: 'built-in', model_failed: false });
+    expect(textIn(events)).toEqual(await stored(idIn(events)));
+  });
+
+  test('is not kept on its way, nor gathered', async () => {
+    const { status, headers } = await open();
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/event-stream');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-accel-buffering')).toBe('no');
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  test('answers plainly what is refused before anything is written', async () => {
+    const headers = { accept: 'text/event-stream' };
+    const { token: fresh } = await signUp(app);
+    const refusals = [
+      await app.send(generateResume, { params: { pet_id: petId }, headers }),
+      await app.send(generateResume, { as: fresh, params: { pet_id: petId }, headers }),
+      await app.send(generateResume, { as, params: { pet_id: 2_147_483_647 }, headers }),
+      await app.send(generateResume, { as, params: { pet_id: petId }, bad: { owner: 7 }, headers }),
+    ];
+    expect(refusals.map(({ status, code }) => [status, code])).toEqual([
+      [401, 'not_authenticated'],
+      [403, 'profile_incomplete'],
+      [404, 'not_found'],
+      [400, 'invalid_input'],
+    ]);
+    for (const { headers: answered } of refusals) expect(answered['content-type']).toContain('application/json');
+  });
+
+  test('answers as JSON who asks for no stream', async () => {
+    const { headers, answer } = await app.send(generateResume, { ...wanted(), headers: { accept: '*/*' } });
+    expect(headers['content-type']).toContain('application/json');
+    expect(answer.resume_id).toBeGreaterThan(0);
+  });
+});
+
+describe.each([
+  ['openai-compatible', 'waiting'],
+  ['anthropic', 'claude-waiting'],
+  ['anthropic', 'waiting'],
+])('a model (%s, %s)', (provider, name) => {
+  let model: ModelStandIn;
+  beforeAll(async () => {
+    model = await startModel();
+    atEnd(() => model.close());
+    const ai = { AI_PROVIDER: provider, AI_MODEL: name, AI_BASE_URL: model.url, AI_API_KEY: MODEL_API_KEY };
+    app = await startApp(ai);
+  });
+  /** Has the model behave otherwise than by its name. */
+  const tell = (behaviour: string) =>
+    app.send(saveStep1, { ...wanted(), body: { ...basics, description: `[[model:${behaviour}]] He whistles.` } });
+  beforeEach(async () => {
+    as = (await makeOwner(app)).token;
+    petId = await makePet(app, as, mango);
+  });
+
+  test('is read while it writes', async () => {
+    const stream = await open();
+    await stream.until(isSentence);
+    expect(await listed()).toEqual([]);
+    model.release();
+    const events = await stream.rest();
+    expect(stagesIn(events)).toEqual(['reading', 'writing', 'checking', 'saving']);
+    expect(events.filter(({ event }) => event === 'sentence').length).toBeGreaterThan(4);
+    expect(events.map(({ event }) => event)).not.toContain('anew');
+    expect(textIn(events)).toEqual(await stored(idIn(events)));
+  });
+
+  test('that breaks off is begun anew', async () => {
+    await tell('breaking');
+    const events = await (await open()).rest();
+    const names = events.map(({ event }) => event);
+    expect(names.indexOf('sentence')).toBeLessThan(names.indexOf('anew'));
+    expect(events.at(-1)?.data).toMatchObject({ written_by: name });
+    expect(textIn(events)).toEqual(await stored(idIn(events)));
+  });
+
+  test.each(['inventive', 'stubborn', 'sweetening'])(
+    'by the name of %s tells nothing that is refused',
+    async (behaviour) => {
+      await tell(behaviour);
+      const events = await (await open()).rest();
+      expect(events.at(-1)?.data).toMatchObject({ written_by: name });
+      expect(JSON.stringify(events)).not.toMatch(
+        /certified|award|children|Saskatoon|47|Hypoallergenic|easily|fond|safely/i,
+      );
+      expect(textIn(events)).toEqual(await stored(idIn(events)));
+    },
+  );
+
+  test('that fails gives its place, and its text, to the built-in writer', async () => {
+    await tell('citing-nothing');
+    const events = await (await open()).rest();
+    expect(events.at(-1)?.data).toMatchObject({ written_by: 'built-in', model_failed: true });
+    expect(textIn(events)).toEqual(await stored(idIn(events)));
+  });
+
+  test('writes once for all who wait, and who comes late is told what was told before', async () => {
+    model.requests.splice(0);
+    const plain = app.send(generateResume, wanted());
+    await vi.waitFor(() => expect(model.requests).toHaveLength(1));
+    const first = await open();
+    const second = await open();
+    await first.until(isSentence);
+    const late = await open();
+    await Promise.all([second.until(isSentence), late.until(isSentence)]);
+    model.release();
+    const events = await first.rest();
+    expect(await second.rest()).toEqual(events);
+    expect(await late.rest()).toEqual(events);
+    expect((await plain).answer.resume_id).toBe(idIn(events));
+    expect(await listed()).toEqual([idIn(events)]);
+  });
+
+  test('writes to the end for who has gone away', async () => {
+    const stream = await open();
+    await stream.until(isSentence);
+    stream.leave();
+    model.release();
+    await vi.waitFor(async () => expect(await listed()).toHaveLength(1));
+  });
+
+  test('tells what goes wrong after it began', async () => {
+    const stream = await open();
+    await stream.until(isSentence);
+    await app.send(deletePet, { as, params: { id: petId } });
+    model.release();
+    const events = await stream.rest();
+    expect(events.at(-1)).toMatchObject({
+      event: 'failed',
+      data: { status: 404, code: 'not_found', msg: messages.common.notFound },
+    });
+  });
+});

@@ -1,0 +1,136 @@
+import { messages } from '@pawsume/contract/messages';
+import { generateResume, listMyResumes, stopGenerating, type WritingEvent } from '@pawsume/contract/resumes';
+import { MODEL_API_KEY, type ModelStandIn, startModel } from '@pawsume/standins/model/start-model';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { atEnd } from '../harness/at-end.ts';
+import { openStream } from '../harness/event-stream.ts';
+import { makeOwner, makePet } from '../harness/make.ts';
+import { startApp, type TestApp } from '../harness/start-app.ts';
+
+let app: TestApp;
+let model: ModelStandIn;
+/** Where a text that is written waits before it is stored, for those that `holdBack`. */
+let held: PromiseWithResolvers<void>;
+let writtenAndHeld: PromiseWithResolvers<void>;
+let holdBack = false;
+
+beforeAll(async () => {
+  model = await startModel();
+  atEnd(() => model.close());
+  const ai = {
+    AI_PROVIDER: 'openai-compatible',
+    AI_MODEL: 'waiting',
+    AI_BASE_URL: model.url,
+    AI_API_KEY: MODEL_API_KEY,
+  };
+  app = await startApp(ai, (context) => ({
+    ...context,
+    writer: {
+      async write(...asked) {
+        const written = await context.writer.write(...asked);
+        writtenAndHeld.resolve();
+        if (holdBack) await held.promise;
+        return written;
+      },
+    },
+  }));
+});
+
+let as: string;
+let petId: number;
+beforeEach(async () => {
+  held = Promise.withResolvers();
+  writtenAndHeld = Promise.withResolvers();
+  holdBack = false;
+  model.requests.splice(0);
+  as = (await makeOwner(app)).token;
+  petId = await makePet(app, as);
+});
+
+const isSentence = (event: WritingEvent) => event.event === 'sentence';
+const isSaving = (event: WritingEvent) => event.event === 'stage' && event.stage === 'saving';
+const ofPet = (id = petId) => ({ as, params: { pet_id: id } });
+const open = (id = petId) => openStream(app, generateResume, ofPet(id));
+const stop = () => app.send(stopGenerating, ofPet());
+const listed = async () => (await app.send(listMyResumes, { as })).answer;
+const STOPPED = { status: 409, code: 'stopped', error: messages.generate.stopped };
+
+/** Writes another résumé, whole: whatever the one before was still to store, it would have by then. */
+const writeAnother = async () => {
+  const stream = await open();
+  await stream.until(isSentence);
+  holdBack = false;
+  held.resolve();
+  model.release();
+  const last = (await stream.rest()).at(-1);
+  expect(last?.event).toBe('done');
+  return generateResume.answer.parse(last?.data).resume_id;
+};
+
+test('while a model writes, ends its request, and whoever waits is told', async () => {
+  const plain = app.send(generateResume, ofPet());
+  await vi.waitFor(() => expect(model.requests).toHaveLength(1));
+  const stream = await open();
+  await stream.until(isSentence);
+  expect(await stop()).toMatchObject({ status: 200, answer: { msg: messages.generate.stopped } });
+  expect((await stream.rest()).at(-1)).toMatchObject({ event: 'failed', data: STOPPED });
+  expect(await plain).toMatchObject(STOPPED);
+  await vi.waitFor(() => expect(model.requests.map(({ left }) => left)).toEqual([true]));
+  expect(await listed()).toEqual([]);
+  // It was no fault of the model.
+  expect(app.logged.join()).not.toContain('the model did not write');
+});
+
+test('between the last sentence and the storing, keeps nothing', async () => {
+  holdBack = true;
+  const stream = await open();
+  await stream.until(isSentence);
+  model.release();
+  await writtenAndHeld.promise;
+  expect(await stop()).toMatchObject({ status: 200 });
+  expect((await stream.rest()).at(-1)).toMatchObject({ event: 'failed', data: STOPPED });
+  held.resolve();
+  const another = await writeAnother();
+  expect((await listed()).map(({ resume_id }) => resume_id)).toEqual([another]);
+});
+
+test('once it is being stored, is too late: the résumé is whole and stays', async () => {
+  const stream = await open();
+  await stream.until(isSentence);
+  await app.db.transaction().execute(async (transaction) => {
+    await sql`lock table resumes in exclusive mode`.execute(transaction);
+    model.release();
+    await stream.until(isSaving);
+    expect(await stop()).toMatchObject({ status: 404, error: messages.generate.nothingToStop });
+  });
+  expect((await stream.rest()).at(-1)?.event).toBe('done');
+  expect(await listed()).toHaveLength(1);
+  expect(await stop()).toMatchObject({ status: 404, error: messages.generate.nothingToStop });
+});
+
+test('lets the same pet be written anew at once, and not with what was stopped', async () => {
+  const stopped = await open();
+  await stopped.until(isSentence);
+  await stop();
+  const another = await writeAnother();
+  expect((await stopped.rest()).at(-1)?.event).toBe('failed');
+  expect((await listed()).map(({ resume_id }) => resume_id)).toEqual([another]);
+});
+
+test('stops all that is written for this pet, and nothing else', async () => {
+  const body = { owner: { full_name: 'Robin Overlaid' } };
+  const otherPet = await makePet(app, as);
+  const streams = await Promise.all([open(), openStream(app, generateResume, { ...ofPet(), body }), open(otherPet)]);
+  for (const stream of streams) await stream.until(isSentence);
+  const { token: stranger } = await makeOwner(app);
+  expect(await app.send(stopGenerating, { as: stranger, params: { pet_id: petId } })).toMatchObject({
+    status: 404,
+    error: messages.common.notFound,
+  });
+  expect(await stop()).toMatchObject({ status: 200 });
+  model.release();
+  const ends = await Promise.all(streams.map(async (stream) => (await stream.rest()).at(-1)?.event));
+  expect(ends).toEqual(['failed', 'failed', 'done']);
+  expect((await listed()).map(({ pet_id }) => pet_id)).toEqual([otherPet]);
+});
