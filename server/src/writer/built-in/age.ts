@@ -1,5 +1,5 @@
 import { isNotKnown } from '#answers/not-known';
-import { oneLine } from '../text/mend.ts';
+import { oneLine, small } from '../text/mend.ts';
 import { numberInWords, valueOfWord } from '../text/numbers.ts';
 import { quoted } from '../text/quotes.ts';
 
@@ -21,6 +21,9 @@ const UNITS: [RegExp, Unit][] = [
 const PART = String.raw`(\d{1,3}(?:[.,]\d)?|[a-z]+(?:-[a-z]+)?)[\s-]*([a-z]+)`;
 const HEDGE = 'about|around|approximately|approx\\.?|roughly|almost|nearly|over|under|just over|just under';
 const AGE = new RegExp(String.raw`^(${HEDGE}|~)?\s*${PART}(?:\s*(?:,|and|&)?\s*${PART})?$`, 'u');
+/** A number alone: that it counts years is for the reader to say. */
+const BARE = /^(\d{1,3})( and a half|[.,]5|½)?$/u;
+const PLAIN = /^(?=.*\d)[\p{Script=Latin}\p{M}\p{N} ,.'’~+-]+$/u;
 const LONGEST_QUOTE = 60;
 
 /**
@@ -30,8 +33,15 @@ const LONGEST_QUOTE = 60;
 export const agePhrase = (typed: string): AgePhrase => {
   const text = oneLine(typed);
   if (!/[\p{L}\p{N}]/u.test(text) || isNotKnown(text)) return { before: '', after: '' };
-  if (/^\d{1,3}$/u.test(text)) return { before: '', after: `aged ${text}` };
-  return read(text) ?? { before: '', after: text.length <= LONGEST_QUOTE ? `age given as ${quoted(text)}` : '' };
+  const bare = BARE.exec(text);
+  if (bare) return { before: '', after: `aged ${numberInWords(Number(bare[1]))}${bare[2] ? ' and a half' : ''}` };
+  return read(text) ?? { before: '', after: asTyped(text) };
+};
+
+/** "(age: 11 or 12)"; between quotation marks what looks like more than an age. */
+const asTyped = (text: string): string => {
+  if (text.length > LONGEST_QUOTE) return '';
+  return PLAIN.test(text) ? `(age: ${small(text).replaceAll("'", '’')})` : `age given as ${quoted(text)}`;
 };
 
 const read = (text: string): AgePhrase | null => {

@@ -1,7 +1,9 @@
 import type { WriterFacts } from '../facts.ts';
 import { fairExcerpt } from '../text/excerpt.ts';
+import { speakerOf } from '../third-person/speaker.ts';
+import { behind, isTold } from './behind.ts';
 import { ownWords } from './own-words.ts';
-import { detail, type Passage, passages, useful } from './passage.ts';
+import { detail, type Passage, passages, useful, words } from './passage.ts';
 import type { Pet } from './pet.ts';
 
 /** Who else looks after the pet, and grooming: only where the owner answered Yes. */
@@ -17,16 +19,20 @@ export const care = (facts: WriterFacts, pet: Pet, generosity: number): Passage[
 const daycare = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {
   if (facts.care.daycare !== 'Yes') return null;
   const told = [facts.care.daycareDetails, facts.care.daycareExperience].filter(Boolean).join('\n');
-  const { plain, quote } = ownWords(fairExcerpt(told, 150 * generosity), pet);
-  const goes = `${pet.They} ${pet.voice.goes} to daycare or a sitter.`;
-  const said = plain ? `${goes} ${plain}` : `When others look after ${pet.voice.them}: ${quote}`;
-  return useful(quote === '' ? goes : said, 'uses_daycare', 'daycare_details', 'daycare_experience');
+  const own = ownWords(fairExcerpt(told, 150 * generosity), speakerOf(pet));
+  const cites = ['uses_daycare', 'daycare_details', 'daycare_experience'] as const;
+  const goes = `${pet.They} ${pet.voice.goes} to daycare or a sitter`;
+  // Where somebody comes to the pet, saying so is the better start.
+  if (own.notes === '' && own.plain.length > 0 && own.warning === '') return useful(own.plain.join(' '), ...cites);
+  if (isTold(own) || own.warning) return useful(behind(goes, own, pet), ...cites);
+  return own.quote
+    ? words(`When others look after ${pet.voice.them}: ${own.quote}`, ...cites)
+    : useful(`${goes}.`, ...cites);
 };
 
 const grooming = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {
   if (facts.care.grooming !== 'Yes') return null;
-  const { plain, quote } = ownWords(fairExcerpt(facts.care.groomingDetails, 90 * generosity), pet);
-  const goes = `${pet.They} ${pet.voice.goes} to a groomer.`;
-  const said = plain ? `${goes} ${plain}` : `For grooming, ${pet.theirOwner} notes: ${quote}`;
-  return detail(quote === '' ? goes : said, 'uses_grooming', 'grooming_details');
+  const own = ownWords(fairExcerpt(facts.care.groomingDetails, 90 * generosity), speakerOf(pet));
+  const goes = `${pet.They} ${pet.voice.goes} to a groomer`;
+  return detail(behind(goes, own, pet), 'uses_grooming', 'grooming_details');
 };

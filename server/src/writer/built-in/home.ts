@@ -1,9 +1,13 @@
+import { findPolarities } from '#answers/polarity';
 import type { WriterFacts } from '../facts.ts';
 import { excerpt, fairExcerpt } from '../text/excerpt.ts';
 import { oneLine } from '../text/mend.ts';
 import { numberInWords } from '../text/numbers.ts';
-import { ownWords } from './own-words.ts';
-import { detail, must, mustRoom, type Passage, passages } from './passage.ts';
+import { sharesEnough } from '../text/shared-words.ts';
+import { speakerOf } from '../third-person/speaker.ts';
+import { smallNote } from '../third-person/tell-note.ts';
+import { type OwnWords, ownWords } from './own-words.ts';
+import { detail, must, mustRoom, type Passage, passages, useful } from './passage.ts';
 import type { Pet } from './pet.ts';
 
 const SINCE = /^since\s+(\p{L}*\.?\s*\d{4})\b/iu;
@@ -47,7 +51,7 @@ export const describeRenting = ({ home }: WriterFacts): string => {
 export const home = (facts: WriterFacts, pet: Pet, generosity: number): Passage[] =>
   passages(
     must(rental(facts, pet), 'rental_history', 'rental_duration', 'rental_issues'),
-    experience(facts, pet, generosity),
+    ...experience(facts, pet, generosity),
     facts.home.complaints === 'Yes'
       ? must(complaints(facts, pet, generosity), 'rental_issues', 'rental_issue_details')
       : null,
@@ -65,17 +69,33 @@ const rental = (facts: WriterFacts, { short, TheirOwner, theirOwner }: Pet): str
   return `${short} has not lived in a rented home before; ${theirOwner} reports no complaints or damage.`;
 };
 
-const experience = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {
-  const { plain, quote, remark } = ownWords(fairExcerpt(facts.home.experience, 130 * generosity), pet);
-  if (quote === '') return null;
-  const told = remark ? `“${remark},” ${pet.theirOwner} says.` : `Of that time ${pet.theirOwner} says: ${quote}`;
-  return detail(plain || told, 'rental_history', 'rental_experience');
+const experience = (facts: WriterFacts, pet: Pet, generosity: number): Passage[] => {
+  const { plain, warning } = ownWords(fairExcerpt(facts.home.experience, 130 * generosity), speakerOf(pet));
+  return passages(
+    detail(plain.join(' '), 'rental_history', 'rental_experience'),
+    useful(warning && `Of that time ${pet.theirOwner} writes: ${warning}`, 'rental_history', 'rental_experience'),
+  );
 };
 
+const COMPLAINED = /\b(?:complain|damage)/giu;
+const ONE_CASE = /^(?:one|an?) /iu;
+
+/** What happened, in a sentence of ours where the owner's words allow it; that it did is said only where they leave it open. */
 const complaints = (facts: WriterFacts, pet: Pet, generosity: number): string => {
-  const { plain, quote } = ownWords(excerpt(facts.home.complaintDetails, mustRoom(260, generosity)), pet);
-  if (quote === '') return `${pet.TheirOwner} reports complaints or damage, without further detail.`;
-  return plain
-    ? `There has been a complaint or damage. ${plain}`
-    : `There has been a complaint or damage; ${pet.theirOwner} explains: ${quote}`;
+  const details = facts.home.complaintDetails;
+  const own = ownWords(excerpt(details, mustRoom(260, generosity)), speakerOf(pet), 'all');
+  if (own.quote === '') return `${pet.TheirOwner} reports complaints or damage, without further detail.`;
+  const told = happened(own);
+  const adds = own.warning === '' ? '' : ` ${pet.TheirOwner} adds: ${own.warning}`;
+  if (!own.isFromStart) return `There has been a complaint or damage; ${pet.theirOwner} explains: ${own.quote}`;
+  const isSaid = findPolarities(told, COMPLAINED).has('said') || sharesEnough(told, details);
+  return isSaid ? told + adds : `There has been a complaint or damage. ${told}${adds}`;
+};
+
+const happened = ({ notes, plain }: OwnWords): string => {
+  if (notes === '') return plain.join(' ');
+  const start = ONE_CASE.test(notes)
+    ? `There was ${smallNote(notes)}.`
+    : `There has been a complaint or damage: ${smallNote(notes)}.`;
+  return [start, ...plain].join(' ');
 };

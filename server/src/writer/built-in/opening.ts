@@ -10,7 +10,7 @@ import type { Pet } from './pet.ts';
 export const identity = (facts: WriterFacts['pet'], adjectives: readonly string[] = []): string => {
   const age = agePhrase(facts.age);
   const noun = [adjectives.join(', '), age.before, describeKind(facts)].filter(Boolean).join(' ');
-  return [withArticle(noun), age.after].filter(Boolean).join(', ');
+  return [withArticle(noun), age.after].filter(Boolean).join(age.after.startsWith('(') ? ' ' : ', ');
 };
 
 /**
@@ -26,10 +26,10 @@ export const opening = (facts: WriterFacts, pet: Pet, next: string): string => {
   const inverted = `${capital(traits)} is how ${pet.theirOwner} describes ${pet.name}, ${who}.`;
   const sentences = [
     ...(next.startsWith(pet.short) ? [] : [named]),
-    described,
+    ...(next.startsWith(pet.TheirOwner) ? [] : [described]),
     ...(facts.traits.length > 1 ? [inverted] : []),
   ];
-  return sentences[sumLetters(pet.name) % sentences.length] ?? described;
+  return sentences[sumLetters(pet.name) % sentences.length] ?? named;
 };
 
 const sumLetters = (name: string): number => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
