@@ -19,7 +19,7 @@ export const care = (facts: WriterFacts, pet: Pet, generosity: number): Passage[
 const daycare = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {
   if (facts.care.daycare !== 'Yes') return null;
   const told = [facts.care.daycareDetails, facts.care.daycareExperience].filter(Boolean).join('\n');
-  const own = ownWords(fairExcerpt(told, 150 * generosity), speakerOf(pet));
+  const own = ownWords(fairExcerpt(told, 150 * generosity), speakerOf(pet), 'notes');
   const cites = ['uses_daycare', 'daycare_details', 'daycare_experience'] as const;
   const goes = `${pet.They} ${pet.voice.goes} to daycare or a sitter`;
   // Where somebody comes to the pet, saying so is the better start.
@@ -32,7 +32,7 @@ const daycare = (facts: WriterFacts, pet: Pet, generosity: number): Passage | nu
 
 const grooming = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {
   if (facts.care.grooming !== 'Yes') return null;
-  const own = ownWords(fairExcerpt(facts.care.groomingDetails, 90 * generosity), speakerOf(pet));
+  const own = ownWords(fairExcerpt(facts.care.groomingDetails, 90 * generosity), speakerOf(pet), 'notes');
   const goes = `${pet.They} ${pet.voice.goes} to a groomer`;
   return detail(behind(goes, own, pet), 'uses_grooming', 'grooming_details');
 };

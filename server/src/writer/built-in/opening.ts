@@ -32,4 +32,6 @@ export const opening = (facts: WriterFacts, pet: Pet, next: string): string => {
   return sentences[sumLetters(pet.name) % sentences.length] ?? named;
 };
 
-const sumLetters = (name: string): number => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+/** A number that hangs on a name alone: what is chosen by it stays the same. */
+export const sumLetters = (name: string): number =>
+  [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);

@@ -45,7 +45,7 @@ export const origin = (facts: WriterFacts, { pet, named, generosity }: Telling):
   // "The last one asked me" names an owner before: ours is called by name.
   const hasOthers = type === 'Rehomed' && pet.owner !== pet.theirOwner;
   const name = hasOthers ? { ...speaker.owner, first: pet.owner, again: pet.owner, hasTheir: false } : speaker.owner;
-  const own = ownWords(excerpt(details, 130 * generosity), { ...speaker, owner: name });
+  const own = ownWords(excerpt(details, 130 * generosity), { ...speaker, owner: name }, 'notes');
   if (type === 'Other') return other(own.plain.join(' '), own.quote, pet);
   const came = `${named} ${arrival(facts.origin, named === pet.They ? pet.voice.was : 'was')}`;
   const [only = '', more] = splitSentences(details);

@@ -21,8 +21,8 @@ export interface OwnWords {
   remark: string;
 }
 
-/** What may be left out of what cannot be told in the third person: nothing, or all that warns of nothing. */
-type Keep = 'all' | 'warnings';
+/** What is told of what is no sentence in the third person: all of it; notes and what warns; or only what warns. */
+type Keep = 'all' | 'notes' | 'warnings';
 
 /** In characters. */
 const LONGEST_REMARK = 130;
@@ -79,7 +79,7 @@ const keepNote = (
   { speaker, keep }: { speaker: Speaker; keep: Keep },
 ): boolean => {
   const note = text.length <= LONGEST_NOTE ? tellNote(text, speaker) : null;
-  const isWorthIt = note !== null && (keep === 'all' || (note.includes(' ') && !links(note)));
+  const isWorthIt = note !== null && (keep === 'all' || (keep === 'notes' && note.includes(' ') && !links(note)));
   if (isWorthIt && plain.length === 0 && notes.length < MOST_NOTES) {
     notes.push(innerQuotes(note));
     return true;

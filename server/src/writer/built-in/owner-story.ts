@@ -2,6 +2,7 @@ import type { WriterFacts } from '../facts.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { speakerOf } from '../third-person/speaker.ts';
 import { behind, isTold } from './behind.ts';
+import { sumLetters } from './opening.ts';
 import { origin } from './origin.ts';
 import { links, ownWords } from './own-words.ts';
 import { must, type Passage, passages, useful, words } from './passage.ts';
@@ -32,7 +33,7 @@ const who = (facts: WriterFacts, pet: Pet, generosity: number): Passage[] => {
   if (first.startsWith(pet.owner) && !first.startsWith(`${pet.owner}’`) && !links(first)) {
     return [must(named.plain.join(' '), ...cites)];
   }
-  const own = ownWords(bio, { ...speaker, owner: later });
+  const own = ownWords(bio, { ...speaker, owner: later }, 'notes');
   if (isTold(own)) return [must(behind(keeps, { ...own, warning: '' }, pet), ...cites)];
   return [
     must(`${keeps}.`, 'full_name', 'profession'),
@@ -56,6 +57,10 @@ interface Telling {
 const bond = (facts: WriterFacts, { pet, them, generosity }: Telling): Passage | null => {
   const { quote, remark } = ownWords(excerpt(facts.owner.bond, 170 * generosity), speakerOf(pet));
   if (quote === '') return null;
-  const told = remark ? `“${remark},” ${pet.owner} says of life with ${them}.` : `About life with ${them}: ${quote}`;
-  return useful(told, 'owner_bond');
+  if (remark) return useful(`“${remark},” ${pet.owner} says of life with ${them}.`, 'owner_bond');
+  const isNamed = sumLetters(pet.name) % 2 === 0;
+  return useful(
+    isNamed ? `Of life with ${them} ${pet.owner} writes: ${quote}` : `About life with ${them}: ${quote}`,
+    'owner_bond',
+  );
 };

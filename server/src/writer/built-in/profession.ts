@@ -1,5 +1,5 @@
 import type { WriterFacts } from '../facts.ts';
-import { oneLine } from '../text/mend.ts';
+import { curly, oneLine } from '../text/mend.ts';
 import { innerQuotes } from '../text/quotes.ts';
 import { withArticle } from './article.ts';
 
@@ -17,7 +17,7 @@ const PROPER =
 
 /** What stands between an owner's name and the verb: ", a nurse,", ", who works in a bakery," or " (IT)"; empty where the name says it already. */
 export const professionAside = ({ name, profession }: WriterFacts['owner']): string => {
-  const typed = innerQuotes(oneLine(profession))
+  const typed = innerQuotes(curly(oneLine(profession)))
     .replace(/^(?:I am |I['’]m )?(?:an? )?/iu, '')
     .replace(/[\s.,;:]+$/u, '');
   if (typed === '' || isInName(typed, name)) return '';

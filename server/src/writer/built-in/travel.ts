@@ -41,7 +41,7 @@ export const travel = (facts: WriterFacts, pet: Pet, generosity: number): Passag
 const journeys = (facts: WriterFacts, pet: Pet, generosity: number): Passage => {
   const { They, voice, TheirOwner } = pet;
   const { stress: ill, barred } = facts.travel;
-  const own = ownWords(fairExcerpt(facts.travel.history, 110 * generosity), speakerOf(pet));
+  const own = ownWords(fairExcerpt(facts.travel.history, 110 * generosity), speakerOf(pet), 'notes');
   const went = `${They} ${voice.has} ${travelled(facts)}`;
   const cites = [...JOURNEYS, 'travel_banned'] as const;
   if (own.notes === '' && own.plain.length === 0) {

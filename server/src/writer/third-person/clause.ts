@@ -22,6 +22,7 @@ export const isClause = (sentence: string, names: readonly string[] = []): boole
   const [first = ''] = words;
   if (words.length < 2 || isBase(first) || isImperative(head)) return false;
   if (/^(?:i|he|she|it|they|we|there|that)’(?:m|ve|s|d|ll|re)$/u.test(first)) return true;
+  if (/^(?:he|she|it)$/u.test(first) && /\p{L}s$/u.test(words[1] ?? '')) return true;
   const isStarted = STARTS.test(first) || isNamed(head, names);
   // "When it thunders, he hides": what depends may stand first.
   const from = SUBORDINATE.test(first) ? words.length : words.findIndex((word) => SUBORDINATE.test(word));
@@ -29,9 +30,12 @@ export const isClause = (sentence: string, names: readonly string[] = []): boole
   return own.some((word, place) => place > 0 && isMainVerb(word, own[place - 1] ?? '', isStarted));
 };
 
+const SAME_THEN_AND_NOW = /^(?:cut|hit|let|put|read|set|shut)$/u;
+
 const isMainVerb = (word: string, before: string, isStarted: boolean): boolean => {
   if (word === 'am' && /\d$/u.test(before)) return false;
   if (isAuxiliary(word)) return true;
+  if (SUBJECT.test(before) && SAME_THEN_AND_NOW.test(word)) return true;
   if (isThirdPerson(word)) return !NOUNS.has(word) || SUBJECT.test(before) || isStarted;
   if (isBase(word)) return /^(?:i|we|you|they|people|children|both|all)$|\p{L}{2}[^s\W]s$/u.test(before);
   return isStarted && isPast(word) && !/^(?:an?|the|to|of|in|on|at|by|with|for|two|three)$/u.test(before);

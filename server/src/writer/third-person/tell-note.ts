@@ -24,10 +24,10 @@ const withoutColon = (note: string, { voice }: Pet): string => {
 
 /** Words that begin a note and are written small inside a sentence; others may be names. */
 const COMMON = new Set(
-  `a about adrenal allergies allergy an animal arthritis asthma at bath bathed beak big brachycephalic both brush brushed
-  cataract cataracts chronic class classes classmate coat corns daily dental deslorelin diabetes ear early ears epilepsy
-  equine every eye eyes faecal family farrier fee ferry first five flight fluticasone food forty-four foster four friend from full
-  half hand-stripped hatched heart hip hips home hypothyroid hyperthyroid in indoor infection inherited it kidney knee
+  `a about adrenal allergies allergy also an animal apartment arthritis asthma at bath bathed beak big brachycephalic both brush brushed
+  cataract cataracts check chronic class classes classmate coach coat corns daily dental deslorelin diabetes ear early ears epilepsy
+  equine every eye eyes faecal fair family farrier fee ferry first five flight fluticasone food forty-four foster four friend from full got
+  had half hand-stripped hatched heart hip hips home hypothyroid hyperthyroid in indoor infection inherited it kidney knee
   last left lion litter liver lost low lump mild monthly motel nails neighbour neighbor no non non-smoker non-smokers not old
   on once one only operation pellets phone pickup plane pulled recall renal respiratory returned right scar second seizures
   short since single sitter six skin slight small smoking stray surgery teeth the then third thyroid to torn trailered train
