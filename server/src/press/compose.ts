@@ -46,7 +46,7 @@ export const composePage = (answers: PetAnswers, prose: Prose, asOf: Date): Resu
   const known = readAnswers(answers);
   const name = oneLine(known.pet.name);
   const species = oneLine(known.pet.type);
-  const once = leaveOutRepeats(prose, { name, warnings: collectWarnings(known) });
+  const once = leaveOutRepeats(prose, { names: `${name} ${known.owner.full_name}`, warnings: collectWarnings(known) });
   const sections = [
     aboutSection(name, prose.rewritten_pet_description),
     goodToKnowSection(known),

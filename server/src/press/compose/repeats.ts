@@ -11,9 +11,9 @@ const PERSONS = new Set(
 );
 
 /** What a text says, whatever its marks, capitals and line breaks, and whoever is spoken of: "I brush" as "she brushes". */
-const essence = (text: string, name: readonly string[]): string =>
+const essence = (text: string, names: readonly string[]): string =>
   ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
-    .filter((word) => !PERSONS.has(word) && !name.includes(word))
+    .filter((word) => !PERSONS.has(word) && !names.includes(word))
     .map((word) => word.replace(/(?<=\p{L}{2})(?:ies|es|s|y)$/u, ''))
     .join(' ')} `;
 
@@ -21,13 +21,13 @@ const essence = (text: string, name: readonly string[]): string =>
  * Leaves out answers that the prose tells, in the owner's words or of them, so that the page says them once. What speaks
  * against the pet keeps its marked place in any case: a warning that the prose tells stands there, and no third time. What
  * the owner takes out of the prose is back in its section.
- * @param pet its name, and the sentences about it that have a marked place.
+ * @param known the names of pet and owner, and the sentences that have a marked place.
  */
-export const leaveOutRepeats = (prose: Prose, pet: { name: string; warnings: readonly string[] }) => {
-  const name = pet.name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const told = essence(`${prose.rewritten_pet_description} ${prose.rewritten_owner_description}`, name);
+export const leaveOutRepeats = (prose: Prose, known: { names: string; warnings: readonly string[] }) => {
+  const names = known.names.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const told = essence(`${prose.rewritten_pet_description} ${prose.rewritten_owner_description}`, names);
   const isTold = (text: string): boolean => {
-    const said = essence(text, name);
+    const said = essence(text, names);
     const isDenied = told.includes(` not${said}`) || told.includes(` never${said}`);
     return said.trim() !== '' && told.includes(said) && !isDenied;
   };
@@ -36,7 +36,7 @@ export const leaveOutRepeats = (prose: Prose, pet: { name: string; warnings: rea
     if (entry.kind === 'reference' || (entry.kind === 'fact' && entry.tone === 'caution')) return [entry];
     const sentences = splitSentences(entry.text);
     if (isLong(entry.text) && sentences.every(isTold)) return [];
-    const left = sentences.filter((sentence) => !(pet.warnings.includes(sentence) && isTold(sentence)));
+    const left = sentences.filter((sentence) => !(known.warnings.includes(sentence) && isTold(sentence)));
     if (left.length === sentences.length) return [entry];
     return left.length === 0 ? [] : [{ ...entry, text: left.join(' ') }];
   };

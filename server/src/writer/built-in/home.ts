@@ -47,10 +47,17 @@ export const describeRenting = ({ home }: WriterFacts): string => {
   return ['has lived in', homes, durationPhrase(home.duration)].filter(Boolean).join(' ');
 };
 
-/** Life in rented homes, and complaints or damage: told whenever there were any, denied only where the owner says so. */
-export const home = (facts: WriterFacts, pet: Pet, generosity: number): Passage[] =>
+/**
+ * Life in rented homes, and complaints or damage: told whenever there were any, denied only where the owner says so.
+ * @param isToldAbove the one-liner says how long the pet has rented, and that nobody complained.
+ */
+export const home = (
+  facts: WriterFacts,
+  pet: Pet,
+  { generosity, isToldAbove }: { generosity: number; isToldAbove: boolean },
+): Passage[] =>
   passages(
-    must(rental(facts, pet), 'rental_history', 'rental_duration', 'rental_issues'),
+    isToldAbove ? null : must(rental(facts, pet), 'rental_history', 'rental_duration', 'rental_issues'),
     ...experience(facts, pet, generosity),
     facts.home.complaints === 'Yes'
       ? must(complaints(facts, pet, generosity), 'rental_issues', 'rental_issue_details')

@@ -8,7 +8,7 @@ import { care } from './care.ts';
 import { vary } from './flow.ts';
 import { health } from './health.ts';
 import { home } from './home.ts';
-import { oneLiner } from './one-liner.ts';
+import { type OneLiner, oneLiner } from './one-liner.ts';
 import { opening } from './opening.ts';
 import { ownWords } from './own-words.ts';
 import { ownerStory } from './owner-story.ts';
@@ -51,10 +51,7 @@ export const writeCited = (facts: WriterFacts): CitedProse => {
   const line = oneLiner(facts, pet);
   const forBond = facts.owner.bond === '' ? 0 : 1;
   const story = vary(
-    fit(
-      (generosity) => withFewQuotes(petStory(facts, { pet, used: line.used, generosity }), MOST_QUOTES - forBond),
-      PET_ROOM,
-    ),
+    fit((generosity) => withFewQuotes(petStory(facts, { pet, line, generosity }), MOST_QUOTES - forBond), PET_ROOM),
     pet,
   );
   const text = joined(story);
@@ -96,26 +93,30 @@ const namesIn = (text: string, { short, owner, voice }: Pet): AnswerId[] => {
 
 interface Telling {
   pet: Pet;
-  /** The sentence of the description that the one-liner tells. */
-  used: string;
+  /** What it tells, the story need not tell again. */
+  line: OneLiner;
   generosity: number;
 }
 
-const petStory = (facts: WriterFacts, { pet, used, generosity }: Telling): Passage[] => {
-  const described = description(facts, { pet, used, generosity });
+const petStory = (facts: WriterFacts, telling: Telling): Passage[] => {
+  const { pet, line, generosity } = telling;
+  const described = description(facts, telling);
   return passages(
     must(opening(facts, pet, joined(described)), 'pet_type', 'breed', 'pet_age', 'personality'),
     ...described,
     ...training(facts, pet, generosity),
-    ...home(facts, pet, generosity),
+    ...home(facts, pet, {
+      generosity,
+      isToldAbove: facts.pet.description !== '' && line.cites.includes('rental_history'),
+    }),
     ...care(facts, pet, generosity),
     ...health(facts, pet, generosity),
     ...travel(facts, pet, generosity),
   );
 };
 
-const description = (facts: WriterFacts, { pet, used, generosity }: Telling): Passage[] => {
-  const told = ownWords(fairExcerpt(facts.pet.description, 270 * generosity, used), speakerOf(pet));
+const description = (facts: WriterFacts, { pet, line, generosity }: Telling): Passage[] => {
+  const told = ownWords(fairExcerpt(facts.pet.description, 270 * generosity, line.used), speakerOf(pet));
   // Names that end in "s", an emoji or a bracket take no apostrophe well.
   const lead = /\p{L}(?<!s)$/iu.test(pet.owner) ? `In ${pet.owner}’s words` : `In the words of ${pet.owner}`;
   return passages(
