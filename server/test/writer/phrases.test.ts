@@ -45,6 +45,8 @@ describe('an age', () => {
     ['3-year-old', 'three-year-old'],
     ['2yo', 'two-year-old'],
     ['5 ans', 'five-year-old'],
+    ['3岁', 'three-year-old'],
+    ['8 meses', 'eight-month-old'],
   ])('typed "%s" stands before the noun as "%s"', (typed, before) => {
     expect(agePhrase(typed)).toEqual({ before, after: '' });
   });
@@ -65,7 +67,8 @@ describe('an age', () => {
     ['11 or 12, we think', '(age: 11 or 12, we think)'],
     ['3 <b>', 'age given as “3 <b>”'],
     ['old enough to vote', 'age given as “old enough to vote”'],
-    ['3岁', 'age given as “3岁”'],
+    ['大约三岁', 'age given as “大约三岁”'],
+    ['2½ years', 'two and a half years old'],
     ['three fish', 'age given as “three fish”'],
   ])('typed "%s" stands after the noun as "%s"', (typed, after) => {
     expect(agePhrase(typed)).toEqual({ before: '', after });

@@ -70,6 +70,7 @@ describe('a subject that was left out is put in', () => {
 describe('what is not plainly understood is not told', () => {
   it.each([
     ['both may be the past or the present', 'I put the mattress on the floor.'],
+    ['"would" or "had"', 'I’d rather stay home.'],
     ['who is meant by "we"', 'We practise together every morning.'],
     ['what "mine" is', 'The curtains are mine, not yours.'],
     ['somebody else’s words', 'My sister says “I love him”.'],

@@ -12,17 +12,17 @@ export interface AgePhrase {
 type Unit = 'day' | 'week' | 'month' | 'year';
 
 const UNITS: [RegExp, Unit][] = [
-  [/^(?:days?|d|jours?)$/u, 'day'],
-  [/^(?:weeks?|wks?|w|semaines?)$/u, 'week'],
-  [/^(?:months?|mos?|mths?|m|mois)$/u, 'month'],
-  [/^(?:years?|yrs?|y|yo|ans?)$/u, 'year'],
+  [/^(?:days?|d|jours?|días?|tage?|天)$/u, 'day'],
+  [/^(?:weeks?|wks?|w|semaines?|semanas?|wochen?|周)$/u, 'week'],
+  [/^(?:months?|mos?|mths?|m|mois|mes(?:es)?|monate?|mesi|个月)$/u, 'month'],
+  [/^(?:years?|yrs?|y|yo|ans?|años?|anos?|jahre?|ann[io]|岁|歲|лет|года?|살)$/u, 'year'],
 ];
 
-const PART = String.raw`(\d{1,3}(?:[.,]\d)?|[a-z]+(?:-[a-z]+)?)[\s-]*([a-z]+)`;
+const PART = String.raw`(\d{1,3}(?:[.,]\d)?|[a-z]+(?:-[a-z]+)?)[\s-]*(\p{L}+)`;
 const HEDGE = 'about|around|approximately|approx\\.?|roughly|almost|nearly|over|under|just over|just under';
 const AGE = new RegExp(String.raw`^(${HEDGE}|~)?\s*${PART}(?:\s*(?:,|and|&)?\s*${PART})?$`, 'u');
 /** A number alone: that it counts years is for the reader to say. */
-const BARE = /^(\d{1,3})( and a half|[.,]5|½)?$/u;
+const BARE = /^(\d{1,3})( and a half|[.,]5)?$/u;
 const PLAIN = /^(?=.*\d)[\p{Script=Latin}\p{M}\p{N} ,.'’~+-]+$/u;
 const LONGEST_QUOTE = 60;
 
@@ -31,7 +31,7 @@ const LONGEST_QUOTE = 60;
  * read is given back in quotation marks, because a guess would be a claim.
  */
 export const agePhrase = (typed: string): AgePhrase => {
-  const text = oneLine(typed);
+  const text = oneLine(typed).replace(/(?<=\d)\s*(?:½| 1\/2)/u, '.5');
   if (!/[\p{L}\p{N}]/u.test(text) || isNotKnown(text)) return { before: '', after: '' };
   const bare = BARE.exec(text);
   if (bare) return { before: '', after: `aged ${numberInWords(Number(bare[1]))}${bare[2] ? ' and a half' : ''}` };

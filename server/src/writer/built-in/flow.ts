@@ -5,7 +5,7 @@ import type { Pet } from './pet.ts';
 
 /**
  * The same passages, in which no two sentences in a row begin with the same name or pronoun: the pet is "she" and by name in
- * turn. What stands in quotation marks stays. An open pronoun stays too, because its verbs would have to change.
+ * turn. What stands in quotation marks stays. An open pronoun stays too, because its verbs would have to change; "has" does.
  */
 export const vary = (all: readonly Told[], pet: Pet): Told[] => {
   let before = '';
@@ -27,7 +27,11 @@ export const vary = (all: readonly Told[], pet: Pet): Told[] => {
 const varyStart = (sentence: string, before: string, { They, short, voice, TheirOwner }: Pet): string => {
   const instead = (from: string, to: string): string | null =>
     startsWith(before, from) && startsWith(sentence, from) ? to + sentence.slice(from.length) : null;
-  const varied = voice.they === 'they' || !isPlainName(short) ? null : (instead(They, short) ?? instead(short, They));
+  if (voice.they === 'they') {
+    const goesOn = startsWith(before, short) && startsWith(sentence, `${short} has`);
+    return goesOn ? `They have${sentence.slice(short.length + ' has'.length)}` : sentence;
+  }
+  const varied = !isPlainName(short) ? null : (instead(They, short) ?? instead(short, They));
   return varied ?? (TheirOwner.startsWith('The ') ? null : instead(TheirOwner, 'The owner')) ?? sentence;
 };
 

@@ -5,17 +5,21 @@ import { behind, isTold } from './behind.ts';
 import { sumLetters } from './opening.ts';
 import { origin } from './origin.ts';
 import { links, ownWords } from './own-words.ts';
-import { must, type Passage, passages, useful, words } from './passage.ts';
+import { detail, must, type Passage, passages, useful, words } from './passage.ts';
 import type { Pet } from './pet.ts';
 import { professionAside } from './profession.ts';
 
 /** The one who looks after the pet: work, own words, how the two met, and the bond between them. */
-export const ownerStory = (facts: WriterFacts, pet: Pet, generosity: number): Passage[] => {
+export const ownerStory = (
+  facts: WriterFacts,
+  pet: Pet,
+  { generosity, mayQuote }: { generosity: number; mayQuote: boolean },
+): Passage[] => {
   const first = who(facts, pet, generosity);
   const isNamed = first[0]?.text.startsWith(pet.short) ?? false;
   const came = origin(facts, { pet, named: isNamed ? pet.They : pet.short, generosity });
   const them = came.length === 0 && !isNamed ? pet.short : pet.voice.them;
-  return passages(...first, ...came, bond(facts, { pet, them, generosity }));
+  return passages(...first, ...came, bond(facts, { pet, them, generosity, mayQuote }));
 };
 
 const who = (facts: WriterFacts, pet: Pet, generosity: number): Passage[] => {
@@ -51,12 +55,15 @@ interface Telling {
   pet: Pet;
   them: string;
   generosity: number;
+  /** The page has room for one more quotation. */
+  mayQuote: boolean;
 }
 
 /** The one place where an owner's own words are the point. */
-const bond = (facts: WriterFacts, { pet, them, generosity }: Telling): Passage | null => {
-  const { quote, remark } = ownWords(excerpt(facts.owner.bond, 170 * generosity), speakerOf(pet));
+const bond = (facts: WriterFacts, { pet, them, generosity, mayQuote }: Telling): Passage | null => {
+  const { plain, quote, remark } = ownWords(excerpt(facts.owner.bond, 170 * generosity), speakerOf(pet));
   if (quote === '') return null;
+  if (!mayQuote) return detail(plain.join(' '), 'owner_bond');
   if (remark) return useful(`“${remark},” ${pet.owner} says of life with ${them}.`, 'owner_bond');
   const isNamed = sumLetters(pet.name) % 2 === 0;
   return useful(

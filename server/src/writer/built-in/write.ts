@@ -57,7 +57,7 @@ export const writeCited = (facts: WriterFacts): CitedProse => {
   const text = joined(story);
   const left = MOST_QUOTES - countQuotes(story);
   const owner = vary(
-    fit((generosity) => withFewQuotes(ownerStory(facts, pet, generosity), left), OWNER_ROOM),
+    fit((generosity) => withFewQuotes(ownerStory(facts, pet, { generosity, mayQuote: left > 0 }), left), OWNER_ROOM),
     pet,
   );
   return {
