@@ -69,6 +69,10 @@ describe.each(pets)('the built-in prose of $key', ({ key, answers }) => {
     }
   });
 
+  it('quotes its owner twice at most', () => {
+    expect(Object.values(prose).join('\n').split('“').length - 1).toBeLessThanOrEqual(2);
+  });
+
   it('does not advertise', () => {
     expect(ourWords(Object.values(prose).join('\n'))).not.toMatch(
       /\b(?:perfect|ideal|wonderful|amazing|lovely|great|best|model tenant|furry)\b|!/i,
@@ -112,6 +116,33 @@ describe('the built-in writer', () => {
       'She sleeps through the working day, walks on a loose',
     );
     expect(written('biscuit').rewritten_pet_description).not.toContain('“She sleeps');
+  });
+
+  it('leaves out what could only be quoted rather than quote a third time, unless it warns', () => {
+    const ours = { description: 'Curtains are mine, not yours.' };
+    const others = { bio: 'Ours is a home of two.' };
+    const page = (training: string) =>
+      Object.values(
+        writeBuiltIn(
+          writerFacts(
+            answersWith({
+              step1: ours,
+              owner: others,
+              step2: { training_description: training },
+              step5: { owner_bond: 'She is mine.' },
+            }),
+          ),
+        ),
+      ).join('\n');
+    expect(page('We train together.')).not.toMatch(/We train together|home of two/);
+    expect(page('We train together.').split('“')).toHaveLength(3);
+    expect(page('We met a dog together and she growled.')).toContain('“We met a dog together and she growled.”');
+  });
+
+  it('tells no sentence that only one before it explains, when that is not told', () => {
+    const story = (experience: string) => storyOf({ step3: { rental_history: 'Yes', rental_experience: experience } });
+    expect(story('Three landlords in that time. The present one likes her.')).not.toContain('The present one');
+    expect(story('The landlord has three flats. The present one likes her.')).toContain('The present one likes her.');
   });
 
   it('gives sentences without a subject the one they lack', () => {
