@@ -1,8 +1,9 @@
 import type { WriterFacts } from '../facts.ts';
 import { fairExcerpt } from '../text/excerpt.ts';
 import { speakerOf } from '../third-person/speaker.ts';
+import { smallNote } from '../third-person/tell-note.ts';
 import { behind, isTold } from './behind.ts';
-import { ownWords } from './own-words.ts';
+import { type OwnWords, ownWords } from './own-words.ts';
 import { detail, type Passage, passages, useful, words } from './passage.ts';
 import type { Pet } from './pet.ts';
 
@@ -24,10 +25,19 @@ const daycare = (facts: WriterFacts, pet: Pet, generosity: number): Passage | nu
   const goes = `${pet.They} ${pet.voice.goes} to daycare or a sitter`;
   // Where somebody comes to the pet, saying so is the better start.
   if (own.notes === '' && own.plain.length > 0 && own.warning === '') return useful(own.plain.join(' '), ...cites);
+  if (SITTER.test(own.notes)) return useful(goesTo(own, pet), ...cites);
   if (isTold(own) || own.warning) return useful(behind(goes, own, pet), ...cites);
   return own.quote
     ? words(`When others look after ${pet.voice.them}: ${own.quote}`, ...cites)
     : useful(`${goes}.`, ...cites);
+};
+
+const SITTER = /^a sitter\b/iu;
+
+/** "He goes to a sitter in her own home, one dog at a time." */
+const goesTo = ({ notes, plain, warning }: OwnWords, { They, TheirOwner, voice }: Pet): string => {
+  const adds = warning === '' ? [] : [`${TheirOwner} adds: ${warning}`];
+  return [`${They} ${voice.goes} to ${smallNote(notes)}.`, ...plain, ...adds].join(' ');
 };
 
 const grooming = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {

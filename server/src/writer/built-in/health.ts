@@ -1,5 +1,6 @@
 import type { WriterFacts } from '../facts.ts';
 import { excerpt, fairExcerpt } from '../text/excerpt.ts';
+import { capital } from '../text/mend.ts';
 import { speakerOf } from '../third-person/speaker.ts';
 import { behind } from './behind.ts';
 import { joinList } from './list.ts';
@@ -8,6 +9,7 @@ import { detail, must, mustRoom, type Passage, passages, useful } from './passag
 import type { Pet } from './pet.ts';
 import { habits, hasOwnSentence } from './training.ts';
 import { namedVaccines } from './vaccines.ts';
+import { choose } from './variety.ts';
 import { plainWeight } from './weight.ts';
 
 const NEUTERED = /(?<!\bnot (?:yet )?|\bun|\bnon[- ]?|\bto be )\b(spayed|neutered)\b/iu;
@@ -34,7 +36,8 @@ export const health = (facts: WriterFacts, pet: Pet, generosity: number): Passag
     ...notes(facts, pet, generosity),
   );
 
-const status = (facts: WriterFacts, { They, voice }: Pet): string => {
+const status = (facts: WriterFacts, pet: Pet): string => {
+  const { They, voice } = pet;
   const { vaccinated, microchipped, vaccinations } = facts.health;
   const named = namedVaccines(vaccinations);
   const good = joinList(states(facts)).replace(/vaccinated$/u, named ? `vaccinated (${named})` : 'vaccinated');
@@ -45,6 +48,9 @@ const status = (facts: WriterFacts, { They, voice }: Pet): string => {
   const said = [good, not].filter(Boolean).join(' but ');
   const weight = plainWeight(facts.pet.weight);
   const weighs = weight && `${voice.they === 'they' ? 'weigh' : 'weighs'} ${weight}`;
+  // With nothing to deny, the weight may as well come last.
+  const turned = weighs && good && !not ? `${capital(good)}, ${voice.they} ${weighs}.` : '';
+  if (turned && choose(pet, [true, false])) return turned;
   const all = [weighs, said && `${voice.is} ${said}`].filter(Boolean).join(' and ');
   return all && `${They} ${all}.`;
 };

@@ -5,6 +5,7 @@ import { withArticle } from './article.ts';
 import { describeKind } from './kind.ts';
 import { joinList } from './list.ts';
 import type { Pet } from './pet.ts';
+import { choose } from './variety.ts';
 
 /** "a three-year-old Labrador", "a leopard gecko, about four years old": with its article, `adjectives` before the age. */
 export const identity = (facts: WriterFacts['pet'], adjectives: readonly string[] = []): string => {
@@ -29,9 +30,5 @@ export const opening = (facts: WriterFacts, pet: Pet, next: string): string => {
     ...(next.startsWith(pet.TheirOwner) ? [] : [described]),
     ...(facts.traits.length > 1 ? [inverted] : []),
   ];
-  return sentences[sumLetters(pet.name) % sentences.length] ?? named;
+  return choose(pet, sentences) ?? named;
 };
-
-/** A number that hangs on a name alone: what is chosen by it stays the same. */
-export const sumLetters = (name: string): number =>
-  [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);

@@ -28,6 +28,8 @@ type Keep = 'all' | 'notes' | 'warnings';
 const LONGEST_REMARK = 130;
 const LONGEST_NOTE = 110;
 const MOST_NOTES = 3;
+/** "no accidents" warns of nothing. */
+const NOTHING = /\bno \p{L}+/giu;
 
 /** An owner's words, mended at their edges, in the third person where they are plainly understood. */
 export const ownWords = (excerpt: Excerpt, speaker: Speaker, keep: Keep = 'warnings'): OwnWords => {
@@ -85,7 +87,7 @@ const keepNote = (
     return true;
   }
   if (isWorthIt && keep === 'all') plain.push(withNote(plain.pop() ?? '', innerQuotes(note)));
-  else if (keep === 'all' || isCaution(text)) warnings.push(text);
+  else if (keep === 'all' || isCaution(text.replaceAll(NOTHING, ''))) warnings.push(text);
   return false;
 };
 

@@ -2,12 +2,12 @@ import type { WriterFacts } from '../facts.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { speakerOf } from '../third-person/speaker.ts';
 import { behind, isTold } from './behind.ts';
-import { sumLetters } from './opening.ts';
 import { origin } from './origin.ts';
 import { links, ownWords } from './own-words.ts';
 import { detail, must, type Passage, passages, useful, words } from './passage.ts';
 import type { Pet } from './pet.ts';
 import { professionAside } from './profession.ts';
+import { choose } from './variety.ts';
 
 /** The one who looks after the pet: work, own words, how the two met, and the bond between them. */
 export const ownerStory = (
@@ -61,13 +61,11 @@ interface Telling {
 
 /** The one place where an owner's own words are the point. */
 const bond = (facts: WriterFacts, { pet, them, generosity, mayQuote }: Telling): Passage | null => {
-  const { plain, quote, remark } = ownWords(excerpt(facts.owner.bond, 170 * generosity), speakerOf(pet));
+  const said = excerpt(facts.owner.bond, 170 * generosity);
+  const { plain, quote, remark } = ownWords(said, speakerOf(pet));
   if (quote === '') return null;
-  if (!mayQuote) return detail(plain.join(' '), 'owner_bond');
+  if (!mayQuote) return plain.length === said.sentences.length ? detail(plain.join(' '), 'owner_bond') : null;
   if (remark) return useful(`“${remark},” ${pet.owner} says of life with ${them}.`, 'owner_bond');
-  const isNamed = sumLetters(pet.name) % 2 === 0;
-  return useful(
-    isNamed ? `Of life with ${them} ${pet.owner} writes: ${quote}` : `About life with ${them}: ${quote}`,
-    'owner_bond',
-  );
+  const leads = [`Of life with ${them} ${pet.owner} writes`, `About life with ${them}`];
+  return useful(`${choose(pet, leads)}: ${quote}`, 'owner_bond');
 };

@@ -9,6 +9,7 @@ import { joinList } from './list.ts';
 import { type OwnWords, ownWords } from './own-words.ts';
 import { detail, must, mustRoom, type Passage, passages, useful } from './passage.ts';
 import type { Pet } from './pet.ts';
+import { choose } from './variety.ts';
 
 /** "has travelled by car and train"; empty where the pet has not, or nobody said. */
 export const travelled = ({ travel }: WriterFacts): string => {
@@ -39,7 +40,7 @@ export const travel = (facts: WriterFacts, pet: Pet, generosity: number): Passag
 
 /** Where the pet went, and that all was well, in one or two sentences. */
 const journeys = (facts: WriterFacts, pet: Pet, generosity: number): Passage => {
-  const { They, voice, TheirOwner } = pet;
+  const { They, voice, theirOwner } = pet;
   const { stress: ill, barred } = facts.travel;
   const own = ownWords(fairExcerpt(facts.travel.history, 110 * generosity), speakerOf(pet), 'notes');
   const went = `${They} ${voice.has} ${travelled(facts)}`;
@@ -49,9 +50,15 @@ const journeys = (facts: WriterFacts, pet: Pet, generosity: number): Passage => 
     const never = barred === 'No' ? ` and ${voice.has} never been barred from travel` : '';
     return useful(`${went}${well}${well && never ? ',' : ''}${never}.`, ...cites);
   }
-  const none = ill === 'No' ? `${TheirOwner} reports no stress or health issues` : '';
+  const none = ill === 'No' ? `${theirOwner} reports no stress or health issues` : '';
   const never = barred === 'No' ? `${voice.they} ${voice.has} never been barred from travel` : '';
-  const well = [none, never].filter(Boolean).join(' on the way, and ');
+  const well =
+    choose(pet, [
+      [never, none],
+      [none && `${none} on the way`, never],
+    ])
+      ?.filter(Boolean)
+      .join(', and ') ?? '';
   const story = own.notes
     ? `${went}: ${[`${smallNote(own.notes)}.`, ...own.plain].join(' ')}`
     : `${went}. ${own.plain.join(' ')}`;
