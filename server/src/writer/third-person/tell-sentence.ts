@@ -13,8 +13,9 @@ const YEAR_BEFORE = /^((?:19|20)\d\d): /u;
  * is spoken of changes, and a subject that was left out is put in. Null where it is not plainly understood: it has to be quoted.
  */
 export const tellSentence = (sentence: string, { pet, owner, subject }: Speaker): string | null => {
+  if (isOnlyTyped(sentence)) return null;
   const calm = calmed(sentence);
-  if (isOnlyTyped(sentence) || /[?+]/u.test(calm)) return null;
+  if (/[?+]/u.test(calm)) return null;
   const year = YEAR_BEFORE.exec(calm)?.[1];
   const typed = year ? calm.replace(YEAR_BEFORE, '') : calm;
   const whole = subject === 'owner' ? ofOwner(typed) : (ofPet(typed, pet) ?? withArticle(typed));
