@@ -37,7 +37,8 @@ const isMainVerb = (word: string, before: string, isStarted: boolean): boolean =
   if (isAuxiliary(word)) return true;
   if (SUBJECT.test(before) && SAME_THEN_AND_NOW.test(word)) return true;
   if (isThirdPerson(word)) return !NOUNS.has(word) || SUBJECT.test(before) || isStarted;
-  if (isBase(word)) return /^(?:i|we|you|they|people|children|both|all|two|three|four|five|six|others)$|\p{L}{2}[^s\W]s$/u.test(before);
+  if (isBase(word))
+    return /^(?:i|we|you|they|people|children|both|all|two|three|four|five|six|others)$|\p{L}{2}[^s\W]s$/u.test(before);
   return isStarted && isPast(word) && !/^(?:an?|the|to|of|in|on|at|by|with|for|two|three)$/u.test(before);
 };
 
