@@ -13,13 +13,13 @@ export type Missing =
 
 const MODAL = /^(?:will|can|cannot|can’t|won’t|would|could|might|must|doesn’t|isn’t|hasn’t)$/u;
 const DID = new Set(
-  `ate barked bit bolted broke came chewed climbed cried drank dug escaped fell followed grew growled howled hid
-  ignored jumped knocked learned lived moved nipped ran scratched screamed slept snapped snuck sprayed
+  `ate barked bit bolted broke came chewed climbed cried damaged destroyed drank dug escaped fell followed grew growled howled hid
+  ignored jumped knocked learned lived moved nipped ran ripped ruined scratched screamed slept snapped snuck soiled sprayed stained
   started stole stood stopped swallowed tore travelled traveled vomited walked went whined yowled`.split(/\s+/u),
 );
 const OWNERS = new Set('apologised apologized cleaned hired paid phoned repaired replaced'.split(/\s+/u));
 const DONE = new Set(
-  `adopted bathed bought born brought clipped dewormed diagnosed found given groomed handed hatched inherited named
+  `adopted bathed bitten bought born brought clipped dewormed diagnosed found given groomed handed hatched inherited named
   neutered operated raised rescued spayed surrendered taken trained transferred treated vaccinated won`.split(/\s+/u),
 );
 const QUALITY = new Set(
@@ -28,7 +28,7 @@ const QUALITY = new Set(
   easy-going energetic excellent faithful fearful fearless fond food-motivated friendly gentle good good-natured
   great grumpy happiest happy hardy house-trained housetrained hungry hypoallergenic independent inquisitive
   intelligent laid-back lazy litter-trained lively loud loving low-maintenance loyal mellow messy needy nervous nocturnal noisy
-  obedient obsessed old outgoing patient picky placid playful polite protective quick quiet relaxed reserved sensitive shy
+  obedient obsessed old outgoing patient picky placid playful polite protective quick quiet relaxed reserved scared sensitive shy
   silent slow smart sociable social spoiled stable steady stubborn super-friendly sweet talkative terrified tidy timid tired
   tolerant trained vocal wary well-behaved well-mannered young`.split(/\s+/u),
 );
@@ -57,7 +57,10 @@ const BEHIND_QUALITY =
   /^[\p{L}-]+(?:[,.;:!]|$| (?:with|at|in|on|around|about|of|for|to|and|but|or|once|when|while|until|by|toward|towards|near|outside|inside|enough|from|after|except|unless|under|over|as|without|alone|now|again|all|most|if|because|indoors|the|after|before|during|like|than)\b)/u;
 
 /** "Great with kids" and "shy, curious", and no "good dog". */
-const isQuality = (low: string): boolean => QUALITY.has(low.split(/[\s,.;:!]/u)[0] ?? '') && BEHIND_QUALITY.test(low);
+const isQuality = (low: string): boolean => {
+  const bare = low.replace(/^(?:not|very|a bit|a little|rather|always) /u, '');
+  return QUALITY.has(bare.split(/[\s,.;:!]/u)[0] ?? '') && BEHIND_QUALITY.test(bare);
+};
 
 /** Whether all parts of "quiet, no smell" can follow one "is": each a quality, or where and when. */
 const goesOnWell = (low: string): boolean => {
@@ -65,6 +68,7 @@ const goesOnWell = (low: string): boolean => {
   return parts.every(
     (part) =>
       QUALITY.has(part.split(/\s/u)[0] ?? '') ||
+      (parts.length === 1 && isThirdPerson(part.split(/\s/u)[0] ?? '')) ||
       /^(?:and|but|so|no|never|always|not|except|especially|even|in|on|at|with|without|by|when|once|until|unless|who|she|he|they|it)\b/u.test(
         part,
       ),

@@ -1,5 +1,5 @@
 import { mention, type Telling, wordBefore } from './telling.ts';
-import { isSameForAll, thirdPerson } from './verbs.ts';
+import { isAuxiliary, isBase, isPast, isSameForAll, isThirdPerson, thirdPerson } from './verbs.ts';
 import { isAdverb, isJoint, type Word } from './words.ts';
 
 const CONTRACTIONS: Record<string, string> = { m: 'is', re: 'is', ve: 'has', ll: 'will' };
@@ -15,7 +15,7 @@ export const turnSubject = (telling: Telling, { gap, typed, low }: Word): boolea
   const [pronoun = '', contracted] = low.split('’');
   if (pronoun === 'i' && !typed.startsWith('I')) return false;
   const isJoined = telling.isSubject && (isJoint(wordBefore(telling)) || /^\s*[,&]\s*$/u.test(gap));
-  if (telling.wasSubject && !isJoined) return false;
+  if ((telling.wasSubject && !isJoined) || (!isJoined && isOneOfTwo(telling))) return false;
   telling.text += gap + (isJoined ? '' : mention(telling, telling.at === 0 ? telling.name.aside : ''));
   telling.wasSubject = true;
   telling.isSubject = true;
@@ -23,6 +23,14 @@ export const turnSubject = (telling: Telling, { gap, typed, low }: Word): boolea
   return contracted === undefined
     ? turnVerb(telling, { pronoun, isJoined })
     : expand(telling, { contracted, isJoined });
+};
+
+/** "He and I walk": the verb of two is no verb of one; "he and I walked" says the same of all. */
+const isOneOfTwo = (telling: Telling): boolean => {
+  const { words, at } = telling;
+  const before = words.slice(0, at - 1).map(({ low }) => low);
+  const hasVerb = before.some((word) => isThirdPerson(word) || isAuxiliary(word) || isPast(word) || isBase(word));
+  return wordBefore(telling) === 'and' && !hasVerb && !isSameForAll(words[at + 1]?.low ?? '');
 };
 
 /** "I’ve brushed": "has brushed". What "I’d" is short for, only a participle behind it tells. */

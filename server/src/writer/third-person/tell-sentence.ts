@@ -5,6 +5,7 @@ import { findMissing } from './missing-subject.ts';
 import { turnOwner } from './owner.ts';
 import { hasUnknownPronoun, withArticle } from './people.ts';
 import type { Speaker } from './speaker.ts';
+import { isThirdPerson } from './verbs.ts';
 
 const YEAR_BEFORE = /^((?:19|20)\d\d): /u;
 
@@ -38,9 +39,14 @@ const ofPet = (sentence: string, { They, short, voice }: Pet): string | null => 
   return missing === 'owner' ? `I ${rest}` : null;
 };
 
-/** "silent, no smell, no fur": "silent, with no smell and no fur". */
+/** "silent, no smell, no fur": "silent, with no smell and no fur"; "friendly, loves socks": "friendly and loves socks". */
 const withoutFeatures = (rest: string): string =>
-  rest.replace(/, no\b/u, ', with no').replace(/(?<=, with no [^,]*), no\b/u, ' and no');
+  rest
+    .replace(/^([^,]*), (\p{L}+s\b)(?=[^,]*$)/u, (whole: string, quality: string, verb: string) =>
+      isThirdPerson(verb) ? `${quality} and ${verb}` : whole,
+    )
+    .replace(/, no\b/u, ', with no')
+    .replace(/(?<=, with no [^,]*), no\b/u, ' and no');
 
 const ofOwner = (sentence: string): string => {
   const missing = findMissing(sentence);
