@@ -1,5 +1,5 @@
 import { isAuxiliary, isBase, isPast, isThirdPerson } from './verbs.ts';
-import { splitWords } from './words.ts';
+import { isAdverb, splitWords } from './words.ts';
 
 /** Nouns that look like a verb behind "she": "two walks". */
 const NOUNS = new Set(
@@ -18,7 +18,9 @@ const SUBORDINATE =
 /** Whether a sentence has subject and verb, so that it can stand among ours. */
 export const isClause = (sentence: string, names: readonly string[] = []): boolean => {
   const [head = ''] = sentence.split(/(?<!\d):\s|;\s|\s[–—]\s/u);
-  const words = splitWords(head).words.map(({ typed, low }) => (typed === 'May' ? typed : low));
+  const words = splitWords(head)
+    .words.map(({ typed, low }) => (typed === 'May' ? typed : low))
+    .filter((word) => !isAdverb(word));
   const [first = ''] = words;
   if (words.length < 2 || isBase(first) || isImperative(head)) return false;
   if (/^(?:i|he|she|it|they|we|there|that)’(?:m|ve|s|d|ll|re)$/u.test(first)) return true;

@@ -14,8 +14,8 @@ export type Missing =
 const MODAL = /^(?:will|can|cannot|can’t|won’t|would|could|might|must|doesn’t|isn’t|hasn’t)$/u;
 const DID = new Set(
   `ate barked bit bolted broke came chewed climbed cried damaged destroyed drank dug escaped fell followed grew growled howled hid
-  ignored jumped knocked learned lived moved nipped ran ripped ruined scratched screamed slept snapped snuck soiled sprayed stained
-  started stole stood stopped swallowed tore travelled traveled vomited walked went whined yowled`.split(/\s+/u),
+  ignored jumped knocked lived nipped ripped ruined scratched screamed slept snapped snuck soiled sprayed stained
+  stole stood swallowed tore travelled traveled vomited walked went whined yowled`.split(/\s+/u),
 );
 const OWNERS = new Set('apologised apologized cleaned hired paid phoned repaired replaced'.split(/\s+/u));
 const DONE = new Set(
@@ -43,12 +43,14 @@ export const findMissing = (sentence: string): Missing | null => {
   const isUsedTo = first === 'used' && second === 'to' && isBase(third);
   if (isThirdPerson(first) || MODAL.test(first) || isUsedTo) return 'subject';
   if (OWNERS.has(first) || (/\bmyself\b/u.test(low) && first.endsWith('ed'))) return 'owner';
-  if (DID.has(first)) return 'subject';
+  if (DID.has(first) || ITS_OWN_WAY.test(low)) return 'subject';
   // "Found a ball" is no "found under a porch".
   if (DONE.has(first)) return OBJECT.test(second) ? null : 'was';
   return isWhatThePetIs(low) ? 'is' : null;
 };
 
+/** "Moved with me", and no "moved in May", which an owner does as well. */
+const ITS_OWN_WAY = /^(?:moved with|ran (?:away|off|out|into)|learned to)\b/u;
 const OBJECT = /^(?:an?|the|her|him|it|his|them|my)$/u;
 const isWhatThePetIs = (low: string): boolean =>
   CREATURE.test(low) || ((isQuality(low) || PLACE.test(low)) && goesOnWell(low));

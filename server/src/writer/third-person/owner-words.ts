@@ -46,15 +46,25 @@ export const turnOther = (telling: Telling, word: Word): boolean => {
   if (isSecond && telling.isSubject) return turnSecondVerb(telling, word);
   telling.text += gap + typed;
   // "We began when he was small and have gone on": whose verb it is cannot be told for certain.
-  return !(isSecond && isHelper && telling.wasSubject);
+  return !(isSecond && telling.wasSubject && (isHelper || isObjectNext(telling)));
 };
 
 const turnSecondVerb = (telling: Telling, { low, gap }: Word): boolean => {
-  const next = telling.words[telling.at + 1];
   const form = thirdPerson(low);
-  if (form === null || telling.isBound || !next || !OBJECTS.has(next.low) || next.gap.trim() !== '') return false;
+  if (form === null || telling.isBound || !isObjectNext(telling) || isBehindUnknown(telling)) return false;
   telling.text += gap + form;
   return true;
+};
+
+const isObjectNext = ({ words, at }: Telling): boolean => {
+  const next = words[at + 1];
+  return next !== undefined && OBJECTS.has(next.low) && next.gap.trim() === '';
+};
+
+/** "I wash, rinse and brush her": whether the word between is a verb has to be known. */
+const isBehindUnknown = ({ words, at }: Telling): boolean => {
+  const between = words[at - 2];
+  return isJoint(words[at - 1]?.low ?? '') && between?.gap.trim() === ',' && !isBase(between.low);
 };
 
 const isBehindJoint = ({ words, at }: Telling): boolean => {

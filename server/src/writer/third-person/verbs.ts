@@ -3,7 +3,7 @@ const BASES = new Set(
   `accept act adopt adore agree alert allow answer apologise apologize arrive ask attend babysit bake bark bathe bay beg
   behave believe belong bind bite board boil bolt book borrow bring browse brush build bury buy call care carry catch change chase
   check chew choose clean climb clip close coach comb come commute consider cook cover cry cuddle cut dance decide design
-  dig dislike do dook drink drive drool eat enjoy escape exercise expect fall fear feed feel fetch find finish fit fix fly fold
+  dig dislike do dook drink drive drool dry eat enjoy escape exercise expect fall fear feed feel fetch find finish fit fix fly fold
   follow foster garden get give go greet groom grow growl guard guess handle hang happen hate have hear help hibernate hide hike hiss
   hold hop hope howl hug hum hunt ignore insist join jump keep kick kiss knit knock know land laugh lay lead lean learn leave
   lend let lick lie lift like limp line listen live lock look lose love make manage mean meet meow mind miss move mow nap
