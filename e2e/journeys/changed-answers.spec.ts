@@ -120,16 +120,16 @@ for (const [where, options] of [
     test('beside each sentence stands what it rests on, and what of it is the owner’s', async ({ page }) => {
       const { id } = await changeAnswer(page, `sources-${where.slice(2)}`);
       await page.goto(`/resume/${id}/edit`);
-      const story = page.getByRole('group').filter({ hasText: 'no complaints or damage' });
-      await story.getByText(messages.resumes.restsOn).click();
-      const sentence = story.getByRole('listitem').filter({ hasText: 'no complaints or damage' });
+      const line = page.getByRole('group').filter({ hasText: 'without complaints or damage' });
+      await line.getByText(messages.resumes.restsOn).click();
+      const sentence = line.getByRole('listitem').filter({ hasText: 'without complaints or damage' });
       await expect(sentence.getByRole('link', { name: 'Complaints/damages' })).toBeVisible();
       await expect(page.getByRole('alert').filter({ hasText: 'no complaints or damage' })).toContainText(
         messages.resumes.saysOtherwise('Complaints/damages', 'Yes'),
       );
       await expectNoAxeViolations(page, { except: ['iframe'] });
       await expectNoSidewaysScroll(page);
-      await page.getByLabel('Rewritten pet description').fill('He has a grey nose.');
+      await page.getByLabel('One-liner description').fill('He has a grey nose.');
       await expect(sentence).toHaveCount(0);
       // Before anything is saved: it says whose sentence it is, and what of it contradicts an answer.
       await expect(page.getByRole('listitem').filter({ hasText: 'grey nose' })).toContainText(

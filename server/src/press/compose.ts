@@ -1,6 +1,7 @@
 import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
 import type { Prose } from '@pawsume/contract/resumes';
 import { readAnswers } from '#answers/known-answers';
+import { collectWarnings } from '#answers/warnings';
 import { backgroundSection } from './compose/background.ts';
 import { careSection } from './compose/care.ts';
 import { composeChips } from './compose/chips.ts';
@@ -37,7 +38,7 @@ const trainingSection = (description: string): Section => ({
 
 /**
  * Lays out what was answered about one pet, and the three written fields, as the plain data of one page. Prints only
- * what is known: a "none" needs the owner's No, what the prose tells word for word is not told again unless it speaks
+ * what is known: a "none" needs the owner's No, what the prose tells, in the owner's words or of them, is not told again unless it speaks
  * against the pet, and sections with nothing to say are left out (design.md §1, "True").
  * @param asOf when the answers were given; printed as its day in the west of Canada.
  */
@@ -45,11 +46,11 @@ export const composePage = (answers: PetAnswers, prose: Prose, asOf: Date): Resu
   const known = readAnswers(answers);
   const name = oneLine(known.pet.name);
   const species = oneLine(known.pet.type);
-  const once = leaveOutRepeats(prose);
+  const once = leaveOutRepeats(prose, { names: `${name} ${known.owner.full_name}`, warnings: collectWarnings(known) });
   const sections = [
     aboutSection(name, prose.rewritten_pet_description),
     goodToKnowSection(known),
-    rentalSection(known.home),
+    once(rentalSection(known.home)),
     once(trainingSection(known.training.notes)),
     ownerSection(known.owner, prose.rewritten_owner_description),
     once(healthSection(known.health)),

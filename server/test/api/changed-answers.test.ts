@@ -157,8 +157,8 @@ test('every sentence says what it rests on, whose it is, and what it contradicts
   const of = (part: string) => sentences.find(({ text }) => text.includes(part));
   expect(sentences.map(({ text }) => text).join(' ')).toBe(Object.values(body).join(' '));
   expect(of(mine)).toEqual({ field: 'rewritten_owner_description', text: mine, rests_on: null, contradicts: [] });
-  expect(of('no complaints or damage')).toMatchObject({
-    field: 'rewritten_pet_description',
+  expect(of('without complaints or damage')).toMatchObject({
+    field: 'one_liner_description',
     rests_on: expect.arrayContaining([{ answer: 'rental_issues', step: 3 }]),
     contradicts: [{ answer: 'rental_issues', step: 3, now: 'Yes' }],
   });

@@ -157,6 +157,34 @@ describe('what the prose tells already', () => {
     expect(JSON.stringify(entriesOf('Health', told))).not.toContain('Teeth checked');
   });
 
+  it('is not told again where the prose tells it of its owner, or calls the pet by another word', () => {
+    const given = answersWith({
+      step1: { pet_name: 'Pip' },
+      step2: {
+        health_description: 'I brush her teeth. She hates it.',
+        training_description: 'Knows sit. Bites nobody.',
+      },
+    });
+    const written = {
+      ...prose,
+      rewritten_pet_description: 'Her owner brushes her teeth. Pip hates it. She knows sit. She never bites nobody.',
+    };
+    const page = composePage(given, written, asOf);
+    expect(page.sections.map(({ title }) => title)).not.toContain('Health');
+    expect(JSON.stringify(page.sections)).toContain('Knows sit. Bites nobody.');
+  });
+
+  it('stands in one more place where it warns of something, and in no third', () => {
+    const given = answersWith({ step2: { training_description: 'Walks on a lead. He bites strangers.' } });
+    const written = { ...prose, rewritten_pet_description: 'He walks well. Pip bites strangers.' };
+    const page = composePage(given, written, asOf);
+    const textsIn = (title: string) =>
+      page.sections.filter((section) => section.title === title).flatMap(({ entries }) => entries);
+    expect(textsIn('Good to know')).toMatchObject([{ text: 'He bites strangers.' }]);
+    expect(textsIn('Training')).toMatchObject([{ text: 'Walks on a lead.' }]);
+    expect(JSON.stringify(composePage(given, prose, asOf).sections)).toContain('Walks on a lead. He bites strangers.');
+  });
+
   it('keeps its marked place when it speaks against the pet', () => {
     expect(entriesOf('Good to know', told)).toMatchObject([{ tone: 'caution', text: 'Arthritis in both hips.' }]);
   });

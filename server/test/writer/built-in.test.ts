@@ -54,15 +54,23 @@ describe.each(pets)('the built-in prose of $key', ({ key, answers }) => {
     expect(untold).toEqual([]);
   });
 
-  it('uses the pronouns of the gender given, and no others', () => {
+  it('uses the pronouns of the gender given, and no others but for whom the owner uses them', () => {
     const { they } = chooseVoice(answers.step1.gender);
     const others = {
-      she: /\b(?:he|him|his|they)\b/i,
-      he: /\b(?:she|her|they)\b/i,
-      they: /\b(?:she|her|he|him|his)\b/i,
+      she: /\b(?:he|him|his|they)\b/gi,
+      he: /\b(?:she|her|they)\b/gi,
+      they: /\b(?:she|her|he|him|his)\b/gi,
     };
-    const ours = ourWords(prose.rewritten_pet_description.replaceAll(answers.step1.description, ''));
-    expect(ours).not.toMatch(others[they]);
+    const { statements } = gatherEvidence(facts);
+    for (const { text, cites } of told.rewritten_pet_description) {
+      const theirs = cites.flatMap((id) => statements.get(id) ?? []).map((statement) => statement.text.toLowerCase());
+      const used = ourWords(text).match(others[they]) ?? [];
+      expect(used.filter((pronoun) => !theirs.some((words) => words.includes(pronoun.toLowerCase())))).toEqual([]);
+    }
+  });
+
+  it('quotes its owner twice at most', () => {
+    expect(Object.values(prose).join('\n').split('“').length - 1).toBeLessThanOrEqual(2);
   });
 
   it('does not advertise', () => {
@@ -79,7 +87,7 @@ describe.each(pets)('the built-in prose of $key', ({ key, answers }) => {
 describe('the built-in writer', () => {
   it('picks what only this pet does for the one line', () => {
     expect(written('mango').one_liner_description).toBe(
-      'A playful, protective 21-year-old umbrella cockatoo who whistles the first four bars of La Paloma & then waits for you to do the rest.',
+      'A playful, protective 21-year-old umbrella cockatoo who whistles the first four bars of La Paloma and then waits for you to do the rest.',
     );
     expect(written('bubbles').one_liner_description).toBe(
       'A friendly 18-month-old fantail goldfish who lives in a 30 gallon tank on a steel stand, on the ground floor, on purpose.',
@@ -97,17 +105,49 @@ describe('the built-in writer', () => {
     }
   });
 
-  it('quotes an owner who speaks of themselves, and continues one who speaks of the pet', () => {
-    expect(written('zoe').rewritten_pet_description).toContain('In Amélie Côté-Nguyen’s words: “I bind books at home');
+  it('tells of an owner who speaks of themselves, and continues one who speaks of the pet', () => {
+    expect(written('zoe').rewritten_pet_description).toContain(
+      'Her owner binds books at home and Zoë has decided that the press is her desk.',
+    );
+    expect(written('olive').rewritten_owner_description).toMatch(
+      /^Noor El-Amin, an architect, designs libraries\. Noor works/,
+    );
     expect(written('biscuit').rewritten_pet_description).toContain(
       'She sleeps through the working day, walks on a loose',
     );
     expect(written('biscuit').rewritten_pet_description).not.toContain('“She sleeps');
   });
 
+  it('leaves out what could only be quoted rather than quote a third time, unless it warns', () => {
+    const ours = { description: 'Curtains are mine, not yours.' };
+    const others = { bio: 'Ours is a home of two.' };
+    const page = (training: string) =>
+      Object.values(
+        writeBuiltIn(
+          writerFacts(
+            answersWith({
+              step1: ours,
+              owner: others,
+              step2: { training_description: training },
+              step5: { owner_bond: 'She is mine.' },
+            }),
+          ),
+        ),
+      ).join('\n');
+    expect(page('We train together.')).not.toMatch(/We train together|home of two/);
+    expect(page('We train together.').split('“')).toHaveLength(3);
+    expect(page('We met a dog together and she growled.')).toContain('“We met a dog together and she growled.”');
+  });
+
+  it('tells no sentence that only one before it explains, when that is not told', () => {
+    const story = (experience: string) => storyOf({ step3: { rental_history: 'Yes', rental_experience: experience } });
+    expect(story('Three landlords in that time. The present one likes her.')).not.toContain('The present one');
+    expect(story('The landlord has three flats. The present one likes her.')).toContain('The present one likes her.');
+  });
+
   it('gives sentences without a subject the one they lack', () => {
     expect(storyOf({ step1: { description: 'loves socks. Sleeps in the hall' } })).toContain(
-      'She loves socks. She sleeps in the hall.',
+      'She loves socks. Pip sleeps in the hall.',
     );
     expect(storyOf({ step1: { description: 'loves socks', gender: '' } })).toContain('Pip loves socks.');
   });
@@ -128,7 +168,7 @@ describe('the built-in writer', () => {
 
   it('denies complaints only where the owner does', () => {
     expect(storyOf({ step3: { rental_history: 'Yes', rental_duration: '2 years' } })).toContain(
-      'Pip has lived in a rented home for two years.',
+      'She has lived in a rented home for two years.',
     );
     expect(storyOf({ step3: { rental_history: 'Yes', rental_issues: 'No' } })).toContain(
       'her owner reports no complaints or damage.',
@@ -136,7 +176,7 @@ describe('the built-in writer', () => {
     expect(storyOf({ step3: { rental_issues: 'Yes' } })).toContain(
       'Her owner reports complaints or damage, without further detail.',
     );
-    expect(storyOf({ step3: { rental_history: 'No' } })).toContain('Pip has not lived in a rented home before.');
+    expect(storyOf({ step3: { rental_history: 'No' } })).toContain('She has not lived in a rented home before.');
   });
 
   it('tells of health what was answered, Yes and No', () => {
@@ -169,7 +209,7 @@ describe('the built-in writer', () => {
     );
     expect(trip({ travel_stress: 'Yes' })).toContain('with some stress or health issues on the way.');
     expect(trip({ travel_banned: 'Yes' })).toContain(
-      'She has been barred from travel; her owner gives no details here.',
+      'Pip has been barred from travel; her owner gives no details here.',
     );
     expect(storyOf({ step3: { has_traveled: 'No', travel_banned: 'No' } })).toContain('She has not travelled.');
   });
@@ -184,7 +224,7 @@ describe('the built-in writer', () => {
     const pleasant =
       'She purrs at breakfast and sits in the window for an hour after that, watching the street go by. ';
     const text = storyOf({ step1: { description: `${pleasant.repeat(12)}She bites when her paws are touched.` } });
-    expect(text).toContain('She bites when her paws are touched.');
+    expect(text).toMatch(/(?:She|Pip) bites when her paws are touched\./);
     expect(text.length).toBeLessThanOrEqual(900);
   });
 

@@ -175,7 +175,7 @@ describe('a model that lies', () => {
     const story = told.rewritten_pet_description;
     expect(listMustTell(mango).filter((negative) => !negative.isToldIn(story))).toEqual([]);
     expect(prose.rewritten_pet_description).not.toMatch(/no complaints|no medical|no trouble/);
-    expect(prose.rewritten_pet_description).toContain('One noise complaint in 2019 from the flat next door');
+    expect(prose.rewritten_pet_description).toContain('There was one noise complaint in 2019 from the flat next door');
   });
 
   it.each(['citing-wrongly', 'citing-nothing'])('about what it wrote from (%s) is replaced', async (name) => {

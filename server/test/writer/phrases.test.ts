@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitSentences } from '#lib/sentences';
 import { agePhrase } from '#writer/built-in/age';
 import { withArticle } from '#writer/built-in/article';
-import { durationPhrase } from '#writer/built-in/home';
+import { durationPhrase } from '#writer/built-in/duration';
 import { describeKind } from '#writer/built-in/kind';
 import { joinList } from '#writer/built-in/list';
 import { professionAside } from '#writer/built-in/profession';
@@ -45,6 +45,8 @@ describe('an age', () => {
     ['3-year-old', 'three-year-old'],
     ['2yo', 'two-year-old'],
     ['5 ans', 'five-year-old'],
+    ['3岁', 'three-year-old'],
+    ['8 meses', 'eight-month-old'],
   ])('typed "%s" stands before the noun as "%s"', (typed, before) => {
     expect(agePhrase(typed)).toEqual({ before, after: '' });
   });
@@ -59,9 +61,14 @@ describe('an age', () => {
     ['4.5 years', 'four and a half years old'],
     ['7 years and 3 months', 'seven years and three months old'],
     ['2y 6m', 'two years and six months old'],
-    ['1', 'aged 1'],
+    ['1', 'aged one'],
+    ['14', 'aged 14'],
+    ['6 and a half', 'aged six and a half'],
+    ['11 or 12, we think', '(age: 11 or 12, we think)'],
+    ['3 <b>', 'age given as “3 <b>”'],
     ['old enough to vote', 'age given as “old enough to vote”'],
-    ['3岁', 'age given as “3岁”'],
+    ['大约三岁', 'age given as “大约三岁”'],
+    ['2½ years', 'two and a half years old'],
     ['three fish', 'age given as “three fish”'],
   ])('typed "%s" stands after the noun as "%s"', (typed, after) => {
     expect(agePhrase(typed)).toEqual({ before: '', after });

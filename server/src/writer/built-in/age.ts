@@ -1,5 +1,5 @@
 import { isNotKnown } from '#answers/not-known';
-import { oneLine } from '../text/mend.ts';
+import { oneLine, small } from '../text/mend.ts';
 import { numberInWords, valueOfWord } from '../text/numbers.ts';
 import { quoted } from '../text/quotes.ts';
 
@@ -12,15 +12,18 @@ export interface AgePhrase {
 type Unit = 'day' | 'week' | 'month' | 'year';
 
 const UNITS: [RegExp, Unit][] = [
-  [/^(?:days?|d|jours?)$/u, 'day'],
-  [/^(?:weeks?|wks?|w|semaines?)$/u, 'week'],
-  [/^(?:months?|mos?|mths?|m|mois)$/u, 'month'],
-  [/^(?:years?|yrs?|y|yo|ans?)$/u, 'year'],
+  [/^(?:days?|d|jours?|días?|tage?|天)$/u, 'day'],
+  [/^(?:weeks?|wks?|w|semaines?|semanas?|wochen?|周)$/u, 'week'],
+  [/^(?:months?|mos?|mths?|m|mois|mes(?:es)?|monate?|mesi|个月)$/u, 'month'],
+  [/^(?:years?|yrs?|y|yo|ans?|años?|anos?|jahre?|ann[io]|岁|歲|лет|года?|살)$/u, 'year'],
 ];
 
-const PART = String.raw`(\d{1,3}(?:[.,]\d)?|[a-z]+(?:-[a-z]+)?)[\s-]*([a-z]+)`;
+const PART = String.raw`(\d{1,3}(?:[.,]\d)?|[a-z]+(?:-[a-z]+)?)[\s-]*(\p{L}+)`;
 const HEDGE = 'about|around|approximately|approx\\.?|roughly|almost|nearly|over|under|just over|just under';
 const AGE = new RegExp(String.raw`^(${HEDGE}|~)?\s*${PART}(?:\s*(?:,|and|&)?\s*${PART})?$`, 'u');
+/** A number alone: that it counts years is for the reader to say. */
+const BARE = /^(\d{1,3})( and a half|[.,]5)?$/u;
+const PLAIN = /^(?=.*\d)[\p{Script=Latin}\p{M}\p{N} ,.'’~+-]+$/u;
 const LONGEST_QUOTE = 60;
 
 /**
@@ -28,10 +31,17 @@ const LONGEST_QUOTE = 60;
  * read is given back in quotation marks, because a guess would be a claim.
  */
 export const agePhrase = (typed: string): AgePhrase => {
-  const text = oneLine(typed);
+  const text = oneLine(typed).replace(/(?<=\d)\s*(?:½| 1\/2)/u, '.5');
   if (!/[\p{L}\p{N}]/u.test(text) || isNotKnown(text)) return { before: '', after: '' };
-  if (/^\d{1,3}$/u.test(text)) return { before: '', after: `aged ${text}` };
-  return read(text) ?? { before: '', after: text.length <= LONGEST_QUOTE ? `age given as ${quoted(text)}` : '' };
+  const bare = BARE.exec(text);
+  if (bare) return { before: '', after: `aged ${numberInWords(Number(bare[1]))}${bare[2] ? ' and a half' : ''}` };
+  return read(text) ?? { before: '', after: asTyped(text) };
+};
+
+/** "(age: 11 or 12)"; between quotation marks what looks like more than an age. */
+const asTyped = (text: string): string => {
+  if (text.length > LONGEST_QUOTE) return '';
+  return PLAIN.test(text) ? `(age: ${small(text).replaceAll("'", '’')})` : `age given as ${quoted(text)}`;
 };
 
 const read = (text: string): AgePhrase | null => {

@@ -1,7 +1,10 @@
 import type { WriterFacts } from '../facts.ts';
 import { fairExcerpt } from '../text/excerpt.ts';
-import { ownWords } from './own-words.ts';
-import { detail, type Passage, passages, useful } from './passage.ts';
+import { speakerOf } from '../third-person/speaker.ts';
+import { smallNote } from '../third-person/tell-note.ts';
+import { behind, isTold } from './behind.ts';
+import { type OwnWords, ownWords } from './own-words.ts';
+import { detail, type Passage, passages, useful, words } from './passage.ts';
 import type { Pet } from './pet.ts';
 
 /** Who else looks after the pet, and grooming: only where the owner answered Yes. */
@@ -17,16 +20,29 @@ export const care = (facts: WriterFacts, pet: Pet, generosity: number): Passage[
 const daycare = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {
   if (facts.care.daycare !== 'Yes') return null;
   const told = [facts.care.daycareDetails, facts.care.daycareExperience].filter(Boolean).join('\n');
-  const { plain, quote } = ownWords(fairExcerpt(told, 150 * generosity), pet);
-  const goes = `${pet.They} ${pet.voice.goes} to daycare or a sitter.`;
-  const said = plain ? `${goes} ${plain}` : `When others look after ${pet.voice.them}: ${quote}`;
-  return useful(quote === '' ? goes : said, 'uses_daycare', 'daycare_details', 'daycare_experience');
+  const own = ownWords(fairExcerpt(told, 150 * generosity), speakerOf(pet), 'notes');
+  const cites = ['uses_daycare', 'daycare_details', 'daycare_experience'] as const;
+  const goes = `${pet.They} ${pet.voice.goes} to daycare or a sitter`;
+  // Where somebody comes to the pet, saying so is the better start.
+  if (own.notes === '' && own.plain.length > 0 && own.warning === '') return useful(own.plain.join(' '), ...cites);
+  if (SITTER.test(own.notes)) return useful(goesTo(own, pet), ...cites);
+  if (isTold(own) || own.warning) return useful(behind(goes, own, pet), ...cites);
+  return own.quote
+    ? words(`When others look after ${pet.voice.them}: ${own.quote}`, ...cites)
+    : useful(`${goes}.`, ...cites);
+};
+
+const SITTER = /^a sitter\b/iu;
+
+/** "He goes to a sitter in her own home, one dog at a time." */
+const goesTo = ({ notes, plain, warning }: OwnWords, { They, TheirOwner, voice }: Pet): string => {
+  const adds = warning === '' ? [] : [`${TheirOwner} adds: ${warning}`];
+  return [`${They} ${voice.goes} to ${smallNote(notes)}.`, ...plain, ...adds].join(' ');
 };
 
 const grooming = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {
   if (facts.care.grooming !== 'Yes') return null;
-  const { plain, quote } = ownWords(fairExcerpt(facts.care.groomingDetails, 90 * generosity), pet);
-  const goes = `${pet.They} ${pet.voice.goes} to a groomer.`;
-  const said = plain ? `${goes} ${plain}` : `For grooming, ${pet.theirOwner} notes: ${quote}`;
-  return detail(quote === '' ? goes : said, 'uses_grooming', 'grooming_details');
+  const own = ownWords(fairExcerpt(facts.care.groomingDetails, 90 * generosity), speakerOf(pet), 'notes');
+  const goes = `${pet.They} ${pet.voice.goes} to a groomer`;
+  return detail(behind(goes, own, pet), 'uses_grooming', 'grooming_details');
 };

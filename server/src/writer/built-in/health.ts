@@ -1,54 +1,78 @@
 import type { WriterFacts } from '../facts.ts';
 import { excerpt, fairExcerpt } from '../text/excerpt.ts';
+import { capital } from '../text/mend.ts';
+import { speakerOf } from '../third-person/speaker.ts';
+import { behind } from './behind.ts';
 import { joinList } from './list.ts';
 import { ownWords } from './own-words.ts';
-import { detail, must, mustRoom, type Passage, passages } from './passage.ts';
+import { detail, must, mustRoom, type Passage, passages, useful } from './passage.ts';
 import type { Pet } from './pet.ts';
 import { habits, hasOwnSentence } from './training.ts';
+import { namedVaccines } from './vaccines.ts';
+import { choose } from './variety.ts';
+import { plainWeight } from './weight.ts';
 
 const NEUTERED = /(?<!\bnot (?:yet )?|\bun|\bnon[- ]?|\bto be )\b(spayed|neutered)\b/iu;
 
-/** What a pet "is": habits that have no sentence of their own, neutered, vaccinated, microchipped. */
+/** What a pet "is": habits that have no sentence of their own, neutered, microchipped, vaccinated. */
 export const states = (facts: WriterFacts): string[] => {
   const { vaccinated, microchipped } = facts.health;
   return [
     ...(hasOwnSentence(facts) ? [] : habits(facts)),
     ...(NEUTERED.exec(facts.pet.gender)?.[1]?.toLowerCase() ?? '').split(' ').filter(Boolean),
-    ...(vaccinated === 'Yes' ? ['vaccinated'] : []),
     ...(microchipped === 'Yes' ? ['microchipped'] : []),
+    ...(vaccinated === 'Yes' ? ['vaccinated'] : []),
   ];
 };
 
 /** Health as answered. Medical conditions are always told; that there are none is never said, because nobody asks. */
 export const health = (facts: WriterFacts, pet: Pet, generosity: number): Passage[] =>
   passages(
-    must(status(facts, pet), 'is_vaccinated', 'is_microchipped', 'gender', 'training'),
+    must(
+      status(facts, pet),
+      ...(['is_vaccinated', 'vaccinations', 'is_microchipped', 'gender', 'training', 'weight'] as const),
+    ),
     conditions(facts, pet, generosity),
-    notes(facts, pet, generosity),
+    ...notes(facts, pet, generosity),
   );
 
-const status = (facts: WriterFacts, { They, voice }: Pet): string => {
-  const { vaccinated, microchipped } = facts.health;
-  const good = joinList(states(facts));
+const status = (facts: WriterFacts, pet: Pet): string => {
+  const { They, voice } = pet;
+  const { vaccinated, microchipped, vaccinations } = facts.health;
+  const named = namedVaccines(vaccinations);
+  const good = joinList(states(facts)).replace(/vaccinated$/u, named ? `vaccinated (${named})` : 'vaccinated');
   const missing = [vaccinated === 'No' ? 'vaccinated' : '', microchipped === 'No' ? 'microchipped' : ''].filter(
     Boolean,
   );
   const not = missing.length > 1 ? `neither ${missing.join(' nor ')}` : missing.length === 1 ? `not ${missing[0]}` : '';
   const said = [good, not].filter(Boolean).join(' but ');
-  return said && `${They} ${voice.is} ${said}.`;
+  const weight = plainWeight(facts.pet.weight);
+  const weighs = weight && `${voice.they === 'they' ? 'weigh' : 'weighs'} ${weight}`;
+  // With nothing to deny, the weight may as well come last.
+  const turned = weighs && good && !not ? `${capital(good)}, ${voice.they} ${weighs}.` : '';
+  if (turned && choose(pet, [true, false])) return turned;
+  const all = [weighs, said && `${voice.is} ${said}`].filter(Boolean).join(' and ');
+  return all && `${They} ${all}.`;
 };
 
 const conditions = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {
   if (!facts.health.hasConditions) return null;
   const { They, voice, theirOwner } = pet;
-  const { plain, quote } = ownWords(excerpt(facts.health.conditions, mustRoom(190, generosity)), pet);
+  const own = ownWords(excerpt(facts.health.conditions, mustRoom(190, generosity)), speakerOf(pet), 'all');
   const start = `${They} ${voice.has} a medical condition`;
-  const details = quote === '' ? `; ${theirOwner} gives no details here.` : `; ${theirOwner} notes: ${quote}`;
-  return must(plain ? `${start}. ${plain}` : start + details, 'has_medical_conditions', 'medical_conditions');
+  const details = own.quote === '' ? `; ${theirOwner} gives no details here.` : `: ${own.quote}`;
+  return must(
+    own.isFromStart ? behind(start, own, pet) : start + details,
+    'has_medical_conditions',
+    'medical_conditions',
+  );
 };
 
-const notes = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {
-  const { plain, quote } = ownWords(fairExcerpt(facts.health.notes, 100 * generosity), pet);
-  if (quote === '') return null;
-  return detail(plain || `About health, ${pet.theirOwner} adds: ${quote}`, 'health_description');
+/** What else an owner says of health, as far as it is in sentences; the page prints the rest. */
+const notes = (facts: WriterFacts, pet: Pet, generosity: number): Passage[] => {
+  const { plain, warning } = ownWords(fairExcerpt(facts.health.notes, 100 * generosity), speakerOf(pet));
+  return passages(
+    detail(plain.join(' '), 'health_description'),
+    useful(warning && `Of health ${pet.theirOwner} writes: ${warning}`, 'health_description'),
+  );
 };

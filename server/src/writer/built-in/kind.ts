@@ -1,6 +1,6 @@
 import { isNotKnown } from '#answers/not-known';
 import type { WriterFacts } from '../facts.ts';
-import { oneLine, small } from '../text/mend.ts';
+import { curly, oneLine, small } from '../text/mend.ts';
 import { innerQuotes } from '../text/quotes.ts';
 import { agePhrase } from './age.ts';
 import { isSeveral } from './voice.ts';
@@ -32,9 +32,9 @@ const PLURAL =
 /** The noun for a pet: breed, breed with kind, or kind alone, in the owner's words. */
 export const describeKind = ({ type, breed, age, gender }: WriterFacts['pet']): string => {
   const counted = isSeveral(gender) ? (noun: string) => noun : singular;
-  const kind = counted(commonNoun(innerQuotes(oneLine(type)))) || 'pet';
+  const kind = counted(commonNoun(innerQuotes(curly(oneLine(type))))) || 'pet';
   const race = innerQuotes(
-    oneLine(breed)
+    curly(oneLine(breed))
       .replaceAll(IN_BRACKETS, '')
       .split(/[,;:/]/u)[0] ?? '',
   ).replace(/[\s.]+$/u, '');

@@ -4,13 +4,16 @@ import type { WriterFacts } from '../facts.ts';
 import { isCaution } from '../text/excerpt.ts';
 import { capital, mendSentence } from '../text/mend.ts';
 import { innerQuotes } from '../text/quotes.ts';
+import { isFirstPerson } from '../third-person/first-person.ts';
+import { calmed } from '../third-person/handwriting.ts';
 import { states } from './health.ts';
 import { describeRenting } from './home.ts';
 import { joinList } from './list.ts';
 import { identity } from './opening.ts';
+import { links } from './own-words.ts';
 import type { Told } from './passage.ts';
 import type { Pet } from './pet.ts';
-import { findPredicate, isFirstPerson } from './third-person.ts';
+import { findPredicate } from './predicate.ts';
 import { habits } from './training.ts';
 import { travelled } from './travel.ts';
 import { usesOtherPronouns } from './voice.ts';
@@ -61,9 +64,10 @@ const fromDescription = ({ pet: facts }: WriterFacts, pet: Pet): OneLiner[] => {
   // Of fewer, the story would lose too much.
   if (sentences.length < 3) return [];
   return sentences.slice(0, 6).flatMap((sentence) => {
-    if (isCaution(sentence) || isFirstPerson(sentence) || usesOtherPronouns(sentence, pet.voice)) return [];
+    if (isCaution(sentence) || links(sentence) || isFirstPerson(sentence) || usesOtherPronouns(sentence, pet.voice))
+      return [];
     const predicate = findPredicate(sentence, pet);
-    return predicate ? [{ text: `who ${innerQuotes(predicate)}`, used: sentence, cites: ['description'] }] : [];
+    return predicate ? [{ text: `who ${innerQuotes(calmed(predicate))}`, used: sentence, cites: ['description'] }] : [];
   });
 };
 

@@ -5,12 +5,13 @@ import { withArticle } from './article.ts';
 import { describeKind } from './kind.ts';
 import { joinList } from './list.ts';
 import type { Pet } from './pet.ts';
+import { choose } from './variety.ts';
 
 /** "a three-year-old Labrador", "a leopard gecko, about four years old": with its article, `adjectives` before the age. */
 export const identity = (facts: WriterFacts['pet'], adjectives: readonly string[] = []): string => {
   const age = agePhrase(facts.age);
   const noun = [adjectives.join(', '), age.before, describeKind(facts)].filter(Boolean).join(' ');
-  return [withArticle(noun), age.after].filter(Boolean).join(', ');
+  return [withArticle(noun), age.after].filter(Boolean).join(age.after.startsWith('(') ? ' ' : ', ');
 };
 
 /**
@@ -26,10 +27,8 @@ export const opening = (facts: WriterFacts, pet: Pet, next: string): string => {
   const inverted = `${capital(traits)} is how ${pet.theirOwner} describes ${pet.name}, ${who}.`;
   const sentences = [
     ...(next.startsWith(pet.short) ? [] : [named]),
-    described,
+    ...(next.startsWith(pet.TheirOwner) ? [] : [described]),
     ...(facts.traits.length > 1 ? [inverted] : []),
   ];
-  return sentences[sumLetters(pet.name) % sentences.length] ?? described;
+  return choose(pet, sentences) ?? named;
 };
-
-const sumLetters = (name: string): number => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);

@@ -1,51 +1,107 @@
-import type { Excerpt } from '../text/excerpt.ts';
+import { type Excerpt, isCaution } from '../text/excerpt.ts';
 import { innerQuotes, quoted } from '../text/quotes.ts';
-import type { Pet } from './pet.ts';
-import { afterSubject, isFirstPerson, withoutSubject } from './third-person.ts';
-import { usesOtherPronouns } from './voice.ts';
+import { namesPerson, takesUp } from '../third-person/people.ts';
+import type { Speaker } from '../third-person/speaker.ts';
+import { smallNote, tellNote } from '../third-person/tell-note.ts';
+import { tellSentence } from '../third-person/tell-sentence.ts';
 
 /** What an owner wrote, as sentences of our own where it can stand so, else as a quotation. */
 export interface OwnWords {
-  /** Sentences that continue ours; empty where the words have to be quoted. */
-  plain: string;
-  /** The same in quotation marks; empty where the owner wrote nothing. */
+  /** Notes before the first sentence, as they can stand behind a colon: "Heart murmur; arthritis". */
+  notes: string;
+  /** Sentences of ours, in the owner's order. */
+  plain: readonly string[];
+  /** What has to be told and can be in the owner's words alone, in quotation marks. */
+  warning: string;
+  /** Whether the first sentence is told without them. */
+  isFromStart: boolean;
+  /** All of it in quotation marks; empty where the owner wrote nothing. */
   quote: string;
   /** The words of a single sentence with a full stop, where the owner wrote no more; without it: for “…,” says the owner. */
   remark: string;
 }
 
-const LONGEST_REMARK = 130;
+/** What is told of what is no sentence in the third person: all of it; notes and what warns; or only what warns. */
+type Keep = 'all' | 'notes' | 'warnings';
 
-/** An owner's words, mended at their edges and otherwise as typed. */
-export const ownWords = ({ sentences, whole }: Excerpt, pet: Pet): OwnWords => {
-  if (sentences.length === 0) return { plain: '', quote: '', remark: '' };
-  const texts = sentences.map(({ text }) => text);
-  const joined = sentences.map(({ text, afterGap }) => (afterGap ? `… ${text}` : text)).join(' ');
-  const plain = canBePlain(texts, pet) ? texts.map((text) => completed(text, pet)).join(' ') : '';
-  const single = whole && texts.length === 1 && joined.endsWith('.') && joined.length <= LONGEST_REMARK;
+/** In characters. */
+const LONGEST_REMARK = 130;
+const LONGEST_NOTE = 110;
+const MOST_NOTES = 3;
+/** "no accidents" warns of nothing. */
+const NOTHING = /\bno \p{L}+/giu;
+
+/** An owner's words, mended at their edges, in the third person where they are plainly understood. */
+export const ownWords = (excerpt: Excerpt, speaker: Speaker, keep: Keep = 'warnings'): OwnWords => {
+  const { notes, plain, warnings } = sort(excerpt, speaker, keep);
+  const joined = excerpt.sentences.map(({ text, afterGap }) => (afterGap ? `… ${text}` : text)).join(' ');
+  const [first, more] = excerpt.sentences;
+  const isRemark = excerpt.whole && !more && joined.endsWith('.') && joined.length <= LONGEST_REMARK;
   return {
-    plain: innerQuotes(plain),
-    quote: quoted(spaced(joined)),
-    remark: single ? innerQuotes(joined).slice(0, -1) : '',
+    notes: notes.map((note, place) => (place > 0 ? smallNote(note) : note)).join('; '),
+    plain,
+    isFromStart: first?.text !== warnings[0] && notes.length + plain.length > 0,
+    warning: warnings.length === 0 ? '' : quoted(spaced(warnings.join(' '))),
+    quote: first ? quoted(spaced(joined)) : '',
+    remark: isRemark ? innerQuotes(joined).slice(0, -1) : '',
   };
 };
 
-const canBePlain = (sentences: string[], pet: Pet): boolean => {
-  const all = sentences.join(' ');
-  const [first = ''] = sentences;
-  if (isFirstPerson(all) || usesOtherPronouns(all, pet.voice) || isShouted(all) || all.includes('…')) return false;
-  return withoutSubject(first) !== null || afterSubject(first, pet) !== null;
+interface Sorted {
+  notes: string[];
+  plain: string[];
+  warnings: string[];
+}
+
+const sort = ({ sentences }: Excerpt, speaker: Speaker, keep: Keep): Sorted => {
+  const sorted: Sorted = { notes: [], plain: [], warnings: [] };
+  let isAfterTold = false;
+  for (const { text, afterGap, before } of sentences) {
+    const isAlone = !isAfterTold || afterGap;
+    const told = isAlone && leans(text, before) ? null : tellSentence(text, speakerNow(speaker, sorted.plain));
+    if (told === null) isAfterTold = keepNote(text, sorted, { speaker, keep });
+    else {
+      sorted.plain.push(innerQuotes(told));
+      isAfterTold = true;
+    }
+  }
+  return sorted;
 };
 
-/** "Loves socks." becomes "She loves socks."; an open pronoun takes the name, which agrees with the verb as it is. */
-const completed = (sentence: string, { short, They, voice }: Pet): string => {
-  const rest = withoutSubject(sentence);
-  return rest === null ? sentence : `${voice.they === 'they' ? short : They} ${rest}`;
+/** Once named, an owner is called otherwise. */
+const speakerNow = (speaker: Speaker, told: readonly string[]): Speaker =>
+  speaker.later && told.some((sentence) => sentence.includes(speaker.owner.first))
+    ? { ...speaker, owner: speaker.later }
+    : speaker;
+
+/** Puts a sentence that cannot be told where it belongs; whether it is told as a note. */
+const keepNote = (
+  text: string,
+  { notes, plain, warnings }: Sorted,
+  { speaker, keep }: { speaker: Speaker; keep: Keep },
+): boolean => {
+  const note = text.length <= LONGEST_NOTE ? tellNote(text, speaker) : null;
+  const isWorthIt = note !== null && (keep === 'all' || (keep === 'notes' && note.includes(' ') && !links(note)));
+  if (isWorthIt && plain.length === 0 && notes.length < MOST_NOTES) {
+    notes.push(innerQuotes(note));
+    return true;
+  }
+  if (isWorthIt && keep === 'all') plain.push(withNote(plain.pop() ?? '', innerQuotes(note)));
+  else if (keep === 'all' || isCaution(text.replaceAll(NOTHING, ''))) warnings.push(text);
+  return false;
 };
 
-/** Capitals or another alphabet for some of the text: better left between quotation marks. */
-const isShouted = (text: string): boolean =>
-  /\b\p{Lu}{4,}\b/u.test(text) || /[\p{Script=Han}\p{Script=Arabic}]/u.test(text);
+/** "She limps on gravel; no medication." */
+const withNote = (sentence: string, note: string): string =>
+  sentence === '' ? `${note}.` : `${sentence.replace(/\.$/u, '')}; ${smallNote(note)}.`;
+
+/** Whether a sentence cannot be understood without the one before it: "She takes one dog" after "A sitter". */
+const leans = (text: string, before: string): boolean =>
+  before !== '' && takesUp(text) && (namesPerson(before) || !/^(?:he|she|his|her)\b/iu.test(text));
+
+/** Whether a sentence says why or when: what stands before it is then kept apart, so that it is no part of that. */
+export const links = (sentence: string): boolean =>
+  /\b(?:because|so|since|as|when|whenever|after|before|until|once|thanks|due|owing)\b/iu.test(sentence);
 
 /** Chinese and Japanese full stops bring their own space. */
 const spaced = (text: string): string => text.replaceAll(/(?<=[。！？]) /gu, '');

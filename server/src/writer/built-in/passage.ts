@@ -6,9 +6,12 @@ export interface Told {
   cites: readonly AnswerId[];
 }
 
-/** A piece of the story. What has to be told is never left out; of the rest, `detail` goes before `useful`. */
+/**
+ * A piece of the story. What has to be told is never left out; of the rest, `detail` goes before `useful`, and `words`, an
+ * owner's that stand in quotation marks, where a page has enough of those.
+ */
 export interface Passage extends Told {
-  weight: 'must' | 'useful' | 'detail';
+  weight: 'must' | 'useful' | 'detail' | 'words';
 }
 
 /** Passages without the empty ones. */
@@ -18,6 +21,22 @@ export const passages = (...all: (Passage | null)[]): Passage[] =>
 export const must = (text: string, ...cites: AnswerId[]): Passage => ({ text, cites, weight: 'must' });
 export const useful = (text: string, ...cites: AnswerId[]): Passage => ({ text, cites, weight: 'useful' });
 export const detail = (text: string, ...cites: AnswerId[]): Passage => ({ text, cites, weight: 'detail' });
+export const words = (text: string, ...cites: AnswerId[]): Passage => ({ text, cites, weight: 'words' });
+
+/** How many quotations a text has. */
+export const countQuotes = (all: readonly Told[]): number => joined(all).split('“').length - 1;
+
+/** Passages with at most `most` quotations, as far as those can be left out; the last go first. */
+export const withFewQuotes = (all: readonly Passage[], most: number): Passage[] => {
+  let left = [...all];
+  while (countQuotes(left) > most && left.some(({ weight }) => weight === 'words')) {
+    left = left.toSpliced(
+      left.findLastIndex(({ weight }) => weight === 'words'),
+      1,
+    );
+  }
+  return left;
+};
 
 const LAST_RESORT = 0.35;
 /** How far a page with much to tell may go beyond its aim. */
@@ -36,15 +55,15 @@ export const fit = (
   { aim, most }: { aim: number; most: number },
 ): Passage[] => {
   for (const generosity of [1.5, 1.2, 1, 0.8, 0.6]) {
-    const told = shortened(tell(generosity), aim, ['detail']);
+    const told = shortened(tell(generosity), aim, ['words', 'detail']);
     if (joined(told).length <= aim) return told;
   }
   // Much that has to be told makes a page longer before it makes it poorer.
-  const complete = shortened(tell(0.8), aim, ['detail']);
+  const complete = shortened(tell(0.8), aim, ['words', 'detail']);
   const stretched = Math.min(aim * STRETCH, most);
   if (joined(complete).length <= stretched) return complete;
-  const short = shortened(tell(0.6), stretched, ['detail', 'useful']);
-  return joined(short).length <= most ? short : shortened(tell(LAST_RESORT), most, ['detail', 'useful']);
+  const short = shortened(tell(0.6), stretched, ['words', 'detail', 'useful']);
+  return joined(short).length <= most ? short : shortened(tell(LAST_RESORT), most, ['words', 'detail', 'useful']);
 };
 
 const shortened = (all: Passage[], aim: number, weights: Passage['weight'][]): Passage[] => {

@@ -1,5 +1,5 @@
 import type { WriterFacts } from '../facts.ts';
-import { capital, oneLine } from '../text/mend.ts';
+import { capital, curly, oneLine } from '../text/mend.ts';
 import { innerQuotes } from '../text/quotes.ts';
 import { chooseVoice, type Voice } from './voice.ts';
 
@@ -25,14 +25,14 @@ export const readPet = ({ pet, owner }: WriterFacts): Pet => {
   const voice = chooseVoice(pet.gender);
   const organisation = ORGANISATION.exec(`${owner.name} ${owner.profession}`)?.[0].toLowerCase();
   const theirOwner = organisation ? `the ${organisation === 'spca' ? 'SPCA' : organisation}` : `${voice.their} owner`;
-  const name = innerQuotes(oneLine(pet.name)) || 'This pet';
+  const name = innerQuotes(curly(oneLine(pet.name))) || 'This pet';
   return {
     name,
     short: shortName(name, `${pet.description} ${owner.bond}`),
     voice,
     They: capital(voice.they),
     Their: capital(voice.their),
-    owner: innerQuotes(oneLine(owner.name)) || theirOwner,
+    owner: innerQuotes(curly(oneLine(owner.name))) || theirOwner,
     theirOwner,
     TheirOwner: capital(theirOwner),
   };

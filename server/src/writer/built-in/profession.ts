@@ -1,5 +1,5 @@
 import type { WriterFacts } from '../facts.ts';
-import { oneLine } from '../text/mend.ts';
+import { curly, oneLine } from '../text/mend.ts';
 import { innerQuotes } from '../text/quotes.ts';
 import { withArticle } from './article.ts';
 
@@ -11,15 +11,20 @@ const NO_PERSON = /(?:computer|restaurant|career|center|centre|theater|daycare|l
 const COMMON_FIRST =
   /^(?:retired|registered|licensed|certified|freelance|senior|junior|professional|part-time|full-time|self-employed|unemployed|software|computer|web|data|graphic|music|dental|medical|nursing|animal|dog|pet|bus|truck|taxi|line|store|shop|office|sales|social|civil|high|primary|graduate|university|college|home|stay-at-home|piano|yoga|fitness|real|construction|between|works?|studying)$/iu;
 
+/** Words that keep their capital, because they name a language or a people. */
+const PROPER =
+  /^(?:english|french|german|spanish|italian|chinese|japanese|latin|russian|arabic|hindi|punjabi|ukrainian|portuguese|canadian|american|british|irish|montessori)$/iu;
+
 /** What stands between an owner's name and the verb: ", a nurse,", ", who works in a bakery," or " (IT)"; empty where the name says it already. */
 export const professionAside = ({ name, profession }: WriterFacts['owner']): string => {
-  const typed = innerQuotes(oneLine(profession))
+  const typed = innerQuotes(curly(oneLine(profession)))
     .replace(/^(?:I am |I['’]m )?(?:an? )?/iu, '')
     .replace(/[\s.,;:]+$/u, '');
   if (typed === '' || isInName(typed, name)) return '';
   const phrase = smallFirst(typed);
   if (/^works? /u.test(phrase)) return `, who ${phrase.replace(/^work /u, 'works ')},`;
-  return isPerson(phrase) ? `, ${withArticle(phrase)},` : ` (${phrase})`;
+  if (isPerson(phrase)) return `, ${withArticle(phrase)},`;
+  return phrase.includes('(') ? `, ${phrase},` : ` (${phrase})`;
 };
 
 const isInName = (profession: string, name: string): boolean => {
@@ -37,6 +42,8 @@ const isPerson = (phrase: string): boolean => PERSON.test(findHead(phrase)) && !
 
 const smallFirst = (phrase: string): string => {
   const [first = ''] = phrase.split(/\s/u);
-  const common = COMMON_FIRST.test(first) || (/^\p{Lu}\p{Ll}+$/u.test(first) && isPerson(first));
+  const word = first.replace(/[,;]$/u, '');
+  const isTypedAsLine = /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(phrase) && isPerson(phrase) && !PROPER.test(first);
+  const common = COMMON_FIRST.test(word) || isTypedAsLine || (/^\p{Lu}\p{Ll}+$/u.test(word) && isPerson(word));
   return common ? first.toLowerCase() + phrase.slice(first.length) : phrase;
 };

@@ -1,10 +1,13 @@
 import type { WriterFacts } from '../facts.ts';
 import { fairExcerpt } from '../text/excerpt.ts';
+import { speakerOf } from '../third-person/speaker.ts';
 import { joinList } from './list.ts';
-import { ownWords } from './own-words.ts';
-import { detail, type Passage, passages, useful } from './passage.ts';
+import { links, ownWords } from './own-words.ts';
+import { detail, type Passage, passages, useful, words } from './passage.ts';
 import type { Pet } from './pet.ts';
 
+/** In characters. */
+const SHORT = 70;
 const HABITS = ['House-trained', 'Crate-trained', 'Leash-trained'] as const;
 
 /** The ticked habits as they follow "is": "house-trained". */
@@ -18,15 +21,25 @@ export const hasOwnSentence = ({ training }: WriterFacts): boolean =>
 /** What was learned, from the ticks and the owner's notes. */
 export const training = (facts: WriterFacts, pet: Pet, generosity: number): Passage[] => {
   if (!hasOwnSentence(facts)) return [];
-  const words = ownWords(fairExcerpt(facts.training.notes, 130 * generosity), pet);
+  const { plain, warning, quote } = ownWords(fairExcerpt(facts.training.notes, 130 * generosity), speakerOf(pet));
   const learned = ticked(facts, pet);
-  const notes = words.plain || (words.quote && `On training, ${pet.theirOwner} writes: ${words.quote}`);
+  const [first = ''] = plain;
+  const rest = first.startsWith(`${pet.They} `) ? first.slice(pet.They.length + 1) : '';
+  // "She is house-trained and comes when she is called.": two short facts are one sentence.
+  const isJoined =
+    learned !== '' && rest !== '' && first.length <= SHORT && !/[,;:]| and /u.test(learned + rest) && !links(rest);
   const service = serviceNote(facts, pet);
   // Notes explain what "service" stands for here, so they stay as long as it does.
   const aside = service === '' ? detail : useful;
   return passages(
-    useful(learned && `${learned}.`, 'training'),
-    aside(notes, 'training_description'),
+    isJoined
+      ? useful(`${learned} and ${rest}`, 'training', 'training_description')
+      : useful(learned && `${learned}.`, 'training'),
+    aside((isJoined ? plain.slice(1) : plain).join(' '), 'training_description'),
+    useful(warning && `Of training ${pet.theirOwner} writes: ${warning}`, 'training_description'),
+    plain.length > 0 || warning
+      ? null
+      : words(quote && `Of training ${pet.theirOwner} writes: ${quote}`, 'training_description'),
     useful(service, 'training'),
   );
 };

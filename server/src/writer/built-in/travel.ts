@@ -1,9 +1,15 @@
 import type { WriterFacts } from '../facts.ts';
 import { excerpt, fairExcerpt } from '../text/excerpt.ts';
+import { capital } from '../text/mend.ts';
+import { sharesEnough } from '../text/shared-words.ts';
+import { speakerOf } from '../third-person/speaker.ts';
+import { smallNote } from '../third-person/tell-note.ts';
+import { behind } from './behind.ts';
 import { joinList } from './list.ts';
-import { ownWords } from './own-words.ts';
+import { type OwnWords, ownWords } from './own-words.ts';
 import { detail, must, mustRoom, type Passage, passages, useful } from './passage.ts';
 import type { Pet } from './pet.ts';
+import { choose } from './variety.ts';
 
 /** "has travelled by car and train"; empty where the pet has not, or nobody said. */
 export const travelled = ({ travel }: WriterFacts): string => {
@@ -29,24 +35,44 @@ export const travel = (facts: WriterFacts, pet: Pet, generosity: number): Passag
     );
   }
   if (went === '') return passages(bar(facts, pet, generosity));
-  const well = facts.travel.stress === 'No' ? ' with no stress or health issues' : '';
-  const never = facts.travel.barred === 'No' ? ` and ${voice.has} never been barred from travel` : '';
-  const base = `${They} ${voice.has} ${went}${well}${well && never ? ',' : ''}${never}.`;
-  return passages(
-    useful(base, ...JOURNEYS, 'travel_banned'),
-    story(facts, pet, generosity),
-    facts.travel.barred === 'Yes' ? bar(facts, pet, generosity) : null,
-  );
+  return passages(journeys(facts, pet, generosity), facts.travel.barred === 'Yes' ? bar(facts, pet, generosity) : null);
+};
+
+/** Where the pet went, and that all was well, in one or two sentences. */
+const journeys = (facts: WriterFacts, pet: Pet, generosity: number): Passage => {
+  const { They, voice, theirOwner } = pet;
+  const { stress: ill, barred } = facts.travel;
+  const own = ownWords(fairExcerpt(facts.travel.history, 110 * generosity), speakerOf(pet), 'notes');
+  const went = `${They} ${voice.has} ${travelled(facts)}`;
+  const cites = [...JOURNEYS, 'travel_banned'] as const;
+  if (own.notes === '' && own.plain.length === 0) {
+    const well = ill === 'No' ? ' with no stress or health issues' : '';
+    const never = barred === 'No' ? ` and ${voice.has} never been barred from travel` : '';
+    return useful(`${went}${well}${well && never ? ',' : ''}${never}.`, ...cites);
+  }
+  const none = ill === 'No' ? `${theirOwner} reports no stress or health issues` : '';
+  const never = barred === 'No' ? `${voice.they} ${voice.has} never been barred from travel` : '';
+  const well =
+    choose(pet, [
+      [never, none],
+      [none && `${none} on the way`, never],
+    ])
+      ?.filter(Boolean)
+      .join(', and ') ?? '';
+  const story = own.notes
+    ? `${went}: ${[`${smallNote(own.notes)}.`, ...own.plain].join(' ')}`
+    : `${went}. ${own.plain.join(' ')}`;
+  return useful([story, well && `${capital(well)}.`].filter(Boolean).join(' '), ...cites, 'travel_history');
 };
 
 const stress = (facts: WriterFacts, pet: Pet, generosity: number): string => {
-  const { plain, quote } = ownWords(excerpt(facts.travel.stressDetails, mustRoom(150, generosity)), pet);
+  const own = ownWords(excerpt(facts.travel.stressDetails, mustRoom(150, generosity)), speakerOf(pet), 'all');
   const went = travelled(facts);
   const start = went
     ? `${pet.They} ${pet.voice.has} ${went}, with some stress or health issues on the way`
     : `Travel brings ${pet.voice.them} some stress or health issues`;
-  if (plain) return `${start}. ${plain}`;
-  return quote === '' ? `${start}.` : `${start}: ${quote}`;
+  if (own.isFromStart) return behind(start, own, pet);
+  return own.quote === '' ? `${start}.` : `${start}: ${own.quote}`;
 };
 
 const bar = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {
@@ -54,17 +80,21 @@ const bar = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null =
   if (facts.travel.barred === 'No')
     return detail(`${They} ${voice.has} never been barred from travel.`, 'has_traveled', 'travel_banned');
   if (facts.travel.barred !== 'Yes') return null;
-  const { plain, quote } = ownWords(excerpt(facts.travel.barredDetails, mustRoom(170, generosity)), pet);
+  const own = ownWords(excerpt(facts.travel.barredDetails, mustRoom(170, generosity)), speakerOf(pet), 'all');
   const start = `${They} ${voice.has} been barred from travel`;
-  const details = quote === '' ? `; ${theirOwner} gives no details here.` : `: ${quote}`;
-  return must(plain ? `${start}. ${plain}` : start + details, 'travel_banned', 'travel_ban_details');
+  const details = own.quote === '' ? `; ${theirOwner} gives no details here.` : `: ${own.quote}`;
+  const told = own.isFromStart
+    ? tellRefusal(start, { own, pet, details: facts.travel.barredDetails })
+    : start + details;
+  return must(told, 'travel_banned', 'travel_ban_details');
 };
 
-const story = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {
-  const { plain, quote, remark } = ownWords(fairExcerpt(facts.travel.history, 110 * generosity), pet);
-  if (quote === '') return null;
-  const told = remark
-    ? `“${remark},” ${pet.theirOwner} says of the journeys.`
-    : `Of the journeys ${pet.theirOwner} says: ${quote}`;
-  return detail(plain || told, 'has_traveled', 'travel_history');
+const REFUSED =
+  /\b(?:refus\w+|barred|banned|denied|turned (?:\w+ ){0,2}away|said no|not (?:allow|accept|carry|take)\w*)\b/iu;
+
+/** Who refused the pet, and when, in a sentence of ours; that it was barred is said only where that leaves it open. */
+const tellRefusal = (start: string, { own, pet, details }: { own: OwnWords; pet: Pet; details: string }): string => {
+  const plain = own.plain.join(' ');
+  const isSaid = own.notes === '' && own.warning === '' && REFUSED.test(plain) && sharesEnough(plain, details);
+  return isSaid ? plain : behind(start, own, pet);
 };

@@ -3,14 +3,27 @@ import { PROSE_LIMITS, type Prose } from '@pawsume/contract/resumes';
 import type { WriterFacts } from '../facts.ts';
 import { bounded } from '../text/bounded.ts';
 import { fairExcerpt } from '../text/excerpt.ts';
+import { speakerOf } from '../third-person/speaker.ts';
 import { care } from './care.ts';
+import { vary } from './flow.ts';
 import { health } from './health.ts';
 import { home } from './home.ts';
-import { oneLiner } from './one-liner.ts';
+import { type OneLiner, oneLiner } from './one-liner.ts';
 import { opening } from './opening.ts';
 import { ownWords } from './own-words.ts';
 import { ownerStory } from './owner-story.ts';
-import { fit, joined, must, type Passage, passages, type Told, useful } from './passage.ts';
+import {
+  countQuotes,
+  fit,
+  joined,
+  must,
+  type Passage,
+  passages,
+  type Told,
+  useful,
+  withFewQuotes,
+  words,
+} from './passage.ts';
 import { type Pet, readPet } from './pet.ts';
 import { training } from './training.ts';
 import { travel } from './travel.ts';
@@ -20,6 +33,8 @@ const PET_ROOM = { aim: 900, most: PROSE_LIMITS.pet };
 const OWNER_ROOM = { aim: 500, most: PROSE_LIMITS.owner };
 /** A story shorter than this ends by saying whom to ask for more. */
 const THIN = 90;
+/** Quotations on a page, where no more have to be told so. */
+const MOST_QUOTES = 2;
 
 /** Prose, and what of it rests on which answers. */
 export interface CitedProse {
@@ -34,9 +49,17 @@ export interface CitedProse {
 export const writeCited = (facts: WriterFacts): CitedProse => {
   const pet = readPet(facts);
   const line = oneLiner(facts, pet);
-  const story = fit((generosity) => petStory(facts, { pet, used: line.used, generosity }), PET_ROOM);
+  const forBond = facts.owner.bond === '' ? 0 : 1;
+  const story = vary(
+    fit((generosity) => withFewQuotes(petStory(facts, { pet, line, generosity }), MOST_QUOTES - forBond), PET_ROOM),
+    pet,
+  );
   const text = joined(story);
-  const owner = fit((generosity) => ownerStory(facts, pet, generosity), OWNER_ROOM);
+  const left = MOST_QUOTES - countQuotes(story);
+  const owner = vary(
+    fit((generosity) => withFewQuotes(ownerStory(facts, pet, { generosity, mayQuote: left > 0 }), left), OWNER_ROOM),
+    pet,
+  );
   return {
     prose: {
       one_liner_description: bounded(line.text, PROSE_LIMITS.one_liner),
@@ -70,30 +93,37 @@ const namesIn = (text: string, { short, owner, voice }: Pet): AnswerId[] => {
 
 interface Telling {
   pet: Pet;
-  /** The sentence of the description that the one-liner tells. */
-  used: string;
+  /** What it tells, the story need not tell again. */
+  line: OneLiner;
   generosity: number;
 }
 
-const petStory = (facts: WriterFacts, { pet, used, generosity }: Telling): Passage[] => {
-  const described = description(facts, { pet, used, generosity });
+const petStory = (facts: WriterFacts, telling: Telling): Passage[] => {
+  const { pet, line, generosity } = telling;
+  const described = description(facts, telling);
   return passages(
-    must(opening(facts, pet, described), 'pet_type', 'breed', 'pet_age', 'personality'),
-    useful(described, 'description'),
+    must(opening(facts, pet, joined(described)), 'pet_type', 'breed', 'pet_age', 'personality'),
+    ...described,
     ...training(facts, pet, generosity),
-    ...home(facts, pet, generosity),
+    ...home(facts, pet, {
+      generosity,
+      isToldAbove: facts.pet.description !== '' && line.cites.includes('rental_history'),
+    }),
     ...care(facts, pet, generosity),
     ...health(facts, pet, generosity),
     ...travel(facts, pet, generosity),
   );
 };
 
-const description = (facts: WriterFacts, { pet, used, generosity }: Telling): string => {
-  const { plain, quote } = ownWords(fairExcerpt(facts.pet.description, 270 * generosity, used), pet);
-  if (plain || quote === '') return plain;
+const description = (facts: WriterFacts, { pet, line, generosity }: Telling): Passage[] => {
+  const told = ownWords(fairExcerpt(facts.pet.description, 270 * generosity, line.used), speakerOf(pet));
   // Names that end in "s", an emoji or a bracket take no apostrophe well.
-  const words = /\p{L}(?<!s)$/iu.test(pet.owner) ? `In ${pet.owner}’s words` : `In the words of ${pet.owner}`;
-  return `${words}: ${quote}`;
+  const lead = /\p{L}(?<!s)$/iu.test(pet.owner) ? `In ${pet.owner}’s words` : `In the words of ${pet.owner}`;
+  return passages(
+    useful(told.plain.join(' '), 'description'),
+    useful(told.warning && `${lead}: ${told.warning}`, 'description'),
+    told.plain.length > 0 || told.warning ? null : words(told.quote && `${lead}: ${told.quote}`, 'description'),
+  );
 };
 
 const invitation = (pet: Pet): string =>

@@ -3,7 +3,7 @@ import { collectNegatives, type Negative } from '#answers/negatives';
 import { findPolarities } from '#answers/polarity';
 import type { Told } from '../built-in/passage.ts';
 import type { WriterFacts } from '../facts.ts';
-import { contentStems } from './words.ts';
+import { sharesEnough } from '../text/shared-words.ts';
 
 /** What has to be told, and how to know whether a text tells it. */
 export interface MustTell {
@@ -14,12 +14,6 @@ export interface MustTell {
   /** Whether one of these sentences tells it. */
   isToldIn(sentences: readonly Told[]): boolean;
 }
-
-/**
- * A sentence also tells the owner's details where it shares half of their words that carry meaning: never fewer than
- * `least` of them, and `most` are always enough.
- */
-const SHARED_WORDS = { least: 2, most: 4 } as const;
 
 const UNVACCINATED =
   /\b(?:un|not (?:\w+ ){0,3}|neither (?:\w+ ){0,2}|no )vaccinat|\bnot (?:\w+ ){0,3}(?:shots|jabs)/giu;
@@ -72,14 +66,12 @@ const checkTelling = (
   details: string,
   { by, answers }: Omit<Telling, 'as'>,
 ): ((text: string, cites: readonly AnswerId[]) => boolean) => {
-  const telling = contentStems(details);
-  const enough = Math.min(SHARED_WORDS.most, Math.max(SHARED_WORDS.least, Math.ceil(telling.size / 2)));
   // Details are told by a sentence that rests on them; that there was something is too little then.
   const resting = details === '' ? answers : answers.slice(-1);
   return (text, cites) => {
     if (!cites.some((id) => resting.includes(id))) return false;
     const polarities = findPolarities(text, by);
     const isPlain = by === UNVACCINATED ? polarities.size > 0 : polarities.has('said');
-    return isPlain || [...contentStems(text)].filter((stem) => telling.has(stem)).length >= enough;
+    return isPlain || sharesEnough(text, details);
   };
 };

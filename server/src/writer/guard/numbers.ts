@@ -1,5 +1,5 @@
 import { valueOfWord } from '../text/numbers.ts';
-import { stem } from './words.ts';
+import { stem } from '../text/words.ts';
 
 /** A number in a text with the noun it counts; `unit` is null where no word follows. */
 export interface Counted {

@@ -25,7 +25,8 @@ export const findUnclearPronoun = ({ own, supported, cited, evidence }: Sentence
   const foreign = others.find(([, pattern]) => !cited.some(({ text }) => pattern.test(text)));
   if (foreign || (others.length > 0 && !isFromOneAnswer(supported, cited)))
     return others[0]?.[1].exec(own)?.[0] ?? null;
-  const owned = [...own.matchAll(new RegExp(`\\b${their} (?:own )?(\\p{L}+)`, 'giu'))].map(nounOf);
+  // "Her owner" is the one who says "my".
+  const owned = [...own.matchAll(new RegExp(`\\b${their} (?:own )?(?!owner\\b)(\\p{L}+)`, 'giu'))].map(nounOf);
   const mine = cited.flatMap(({ text }) => [...text.matchAll(MINE)].map(nounOf));
   return owned.some((noun) => mine.some((one) => share(noun, one))) ? their : null;
 };

@@ -1,4 +1,4 @@
-import { isFirstPerson } from '../built-in/third-person.ts';
+import { isFirstPerson } from '../third-person/first-person.ts';
 
 const SPAN = /“([^“”]*)”/gu;
 

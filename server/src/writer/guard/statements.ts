@@ -4,10 +4,10 @@ import { readPet } from '../built-in/pet.ts';
 import type { Voice } from '../built-in/voice.ts';
 import type { WriterFacts } from '../facts.ts';
 import { propose } from '../propositions.ts';
+import { splitWords } from '../text/words.ts';
 import { type Counted, findNumbers } from './numbers.ts';
 import { rememberSaid, type Says } from './owner-says.ts';
 import { hasNegation, type Token, tokenize } from './tokens.ts';
-import { splitWords } from './words.ts';
 
 /** One sentence of what an answer says. */
 export interface Statement {

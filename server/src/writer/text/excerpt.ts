@@ -10,6 +10,8 @@ interface ExcerptSentence {
   text: string;
   /** The owner wrote something between this sentence and the one before it. */
   afterGap: boolean;
+  /** What the owner wrote before it; empty at the start. */
+  before: string;
 }
 
 export interface Excerpt {
@@ -85,6 +87,7 @@ const buildExcerpt = (kept: Chosen[], all: Placed[]): Excerpt => ({
   sentences: kept.map(({ text, index }, place) => ({
     text,
     afterGap: place > 0 && kept[place - 1]?.index !== index - 1,
+    before: all[index - 1]?.typed ?? '',
   })),
   whole: kept.length === all.length && !kept.some(({ cut }) => cut),
 });

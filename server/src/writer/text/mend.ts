@@ -50,5 +50,5 @@ const isChinese = (text: string): boolean => count(text, CJK) > 0 && count(text,
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** Apostrophes as printers set them; the word characters around them stay. */
-const curly = (text: string): string =>
+export const curly = (text: string): string =>
   text.replaceAll(/(?<=[\p{L}\p{N}])'(?=\p{L})/gu, '’').replaceAll(/(?<=s)'(?=\s)/gu, '’');

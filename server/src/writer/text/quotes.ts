@@ -1,4 +1,5 @@
 const PAIRED = /["“”„«]([^"“”„«»]*)["“”»]/gu;
+const SINGLE = /(?<![\p{L}\p{N}])'([^'\n]{1,80})'(?![\p{L}\p{N}])/gu;
 const LONE = /["“”„«»]/gu;
 
 /** Text that stands inside quotation marks, or must not open any: its own marks become single ones, lone ones go. */
@@ -7,6 +8,7 @@ export const innerQuotes = (text: string): string =>
     .replaceAll(/(?<=\d)"/gu, '″')
     .replaceAll(PAIRED, '‘$1’')
     .replaceAll(LONE, '')
+    .replaceAll(SINGLE, '‘$1’')
     .replaceAll(/ {2,}/gu, ' ')
     .trim();
 

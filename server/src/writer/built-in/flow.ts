@@ -1,0 +1,46 @@
+import { findPolarities } from '#answers/polarity';
+import { splitSentences } from '#lib/sentences';
+import type { Told } from './passage.ts';
+import type { Pet } from './pet.ts';
+
+/**
+ * The same passages, in which no two sentences in a row begin with the same name or pronoun: the pet is "she" and by name in
+ * turn. What stands in quotation marks stays. An open pronoun stays too, because its verbs would have to change; "has" does.
+ */
+export const vary = (all: readonly Told[], pet: Pet): Told[] => {
+  let before = '';
+  return all.map(({ text, cites }) => {
+    let isQuoted = false;
+    let told = '';
+    let rest = text;
+    for (const sentence of splitSentences(text)) {
+      const start = rest.indexOf(sentence);
+      before = isQuoted ? sentence : varyStart(sentence, before, pet);
+      isQuoted = endsInQuotation(sentence, isQuoted);
+      told += rest.slice(0, start) + before;
+      rest = rest.slice(start + sentence.length);
+    }
+    return { text: told + rest, cites };
+  });
+};
+
+const varyStart = (sentence: string, before: string, { They, short, voice, TheirOwner }: Pet): string => {
+  const instead = (from: string, to: string): string | null =>
+    startsWith(before, from) && startsWith(sentence, from) ? to + sentence.slice(from.length) : null;
+  if (voice.they === 'they') {
+    const goesOn = startsWith(before, short) && startsWith(sentence, `${short} has`);
+    return goesOn ? `They have${sentence.slice(short.length + ' has'.length)}` : sentence;
+  }
+  const varied = !isPlainName(short) ? null : (instead(They, short) ?? instead(short, They));
+  return varied ?? (TheirOwner.startsWith('The ') ? null : instead(TheirOwner, 'The owner')) ?? sentence;
+};
+
+/** A pet called "Never" would deny what follows. */
+const isPlainName = (name: string): boolean => findPolarities(`${name} sits`, /\bsits\b/gu).has('said');
+
+const startsWith = (sentence: string, subject: string): boolean => sentence.startsWith(`${subject} `);
+
+const endsInQuotation = (sentence: string, isQuoted: boolean): boolean => {
+  const last = Math.max(sentence.lastIndexOf('“'), sentence.lastIndexOf('”'));
+  return last < 0 ? isQuoted : sentence[last] === '“';
+};

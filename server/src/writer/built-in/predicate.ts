@@ -1,0 +1,25 @@
+import { findMissing } from '../third-person/missing-subject.ts';
+import { isThirdPerson } from '../third-person/verbs.ts';
+import type { Voice } from './voice.ts';
+
+/** What follows the subject, where the sentence begins with the pet's name or pronoun; else null. */
+const afterSubject = (sentence: string, { name, voice }: { name: string; voice: Voice }): string | null => {
+  const subjects = [name, name.split(/\s/u)[0] ?? '', voice.they];
+  for (const subject of subjects) {
+    if (subject.length < 2) continue;
+    const rest = sentence.slice(subject.length);
+    if (sentence.slice(0, subject.length).toLowerCase() === subject.toLowerCase() && /^\s+\S/u.test(rest)) {
+      return rest.trim();
+    }
+  }
+  return null;
+};
+
+/** What the sentence says of the pet, as it can follow "who"; null where it does not plainly speak of the pet alone. */
+export const findPredicate = (sentence: string, pet: { name: string; voice: Voice }): string | null => {
+  const isWithout = findMissing(sentence) === 'subject';
+  const said = isWithout ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : afterSubject(sentence, pet);
+  const [verb = '', next = ''] = said?.split(/\s+/u) ?? [];
+  const isSaid = isThirdPerson(verb) || /^(?:can|will)$/u.test(verb);
+  return said !== null && isSaid && verb !== 'means' && !/^(?:an?|not)$/u.test(next) ? said : null;
+};

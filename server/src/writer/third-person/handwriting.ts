@@ -1,0 +1,20 @@
+/** Marks that only notes have; capitals, other alphabets and three dots are better left as they were typed. */
+const NOTES =
+  /[=*#|<>{}[\]^~_…]|\p{Extended_Pictographic}|[\p{Script=Han}\p{Script=Arabic}\p{Script=Hangul}\p{Script=Cyrillic}]/u;
+/** "Mum got her": whose mother it is only the owner can say so. */
+const OWN_FAMILY = /(?<!\b(?:my|our|his|her|their|the|a|and) |’s )\b(?:Mum|Mom|Dad|Grandma|Grandpa|Nan|Granny)\b/u;
+/** In characters: what runs on for longer is no sentence. */
+const LONGEST = 600;
+const STRESSED = /\b(?:NOT|NO|NEVER|ALWAYS|ONLY|VERY|LOUD|MUST|ALL|SO|DOES|DO|ONE|TWO|SIX)\b/gu;
+const SHOUTED = /\b\p{Lu}{2,}(?:['’]\p{Lu}+)?\s+\p{Lu}{2,}\s+\p{Lu}{2,}\b|\b(?!DHPP|FVRCP)\p{Lu}{7,}\b/u;
+
+/** Whether a text can only be quoted as it was typed. */
+export const isOnlyTyped = (sentence: string): boolean =>
+  sentence.length > LONGEST || NOTES.test(sentence) || SHOUTED.test(sentence) || OWN_FAMILY.test(sentence);
+
+/** "NOT kitchen + hall!" in a calmer hand: "not kitchen and hall." */
+export const calmed = (sentence: string): string =>
+  sentence
+    .replaceAll(STRESSED, (word) => word.toLowerCase())
+    .replaceAll(/ [+&] /gu, ' and ')
+    .replace(/!$/u, '.');
