@@ -167,6 +167,24 @@ export const previewResume = defineCall({
   answerKind: 'html',
 });
 
+/** A text of which a page had no room for all, by its name there, and the answer or the written text that it is. */
+const leftOut = z.object({
+  name: z.string(),
+  answer: z.string().optional(),
+  step: answer.step.optional(),
+  field: prose.keyof().optional(),
+});
+export type LeftOut = z.infer<typeof leftOut>;
+
+export const listLeftOut = defineCall({
+  ...call,
+  method: 'GET',
+  path: '/resumes/:id/left-out',
+  summary: 'What the page has no room for: texts of which whole sentences were left out',
+  params: idParams,
+  answer: z.array(leftOut),
+});
+
 export const downloadResume = defineCall({
   ...call,
   method: 'GET',

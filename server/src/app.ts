@@ -9,6 +9,7 @@ import { identify } from './features/auth/sessions/identify.ts';
 import { registerPayments } from './features/payments/routes.ts';
 import { registerPets } from './features/pets/routes.ts';
 import { registerResumes } from './features/resumes/routes.ts';
+import { registerTexts } from './features/resumes/text-routes.ts';
 import { registerSystem } from './features/system/routes.ts';
 import { registerUsers } from './features/users/routes.ts';
 import { readBuiltWeb } from './http/built-web.ts';
@@ -35,6 +36,7 @@ export const buildApp = async (context: Context, log: FastifyBaseLogger): Promis
   registerUsers(serve, context);
   registerPets(serve, context);
   registerResumes(serve, context);
+  registerTexts(serve, context);
   registerPayments(serve, context);
   registerAccount(serve, context);
   registerAdmin(serve, context);

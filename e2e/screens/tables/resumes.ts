@@ -4,6 +4,7 @@ import {
   deleteResume,
   downloadResume,
   getResume,
+  listLeftOut,
   listResumes,
   previewResume,
   restoreResume,
@@ -104,6 +105,20 @@ const resumeScreens = statesOf({ route: '/resume/:id', as: 'collector', path: '/
     shows: messages.resumes.contradictedQuestion,
     axeSkips,
     over: true,
+  },
+  'left out': {
+    faults: [
+      {
+        call: listLeftOut,
+        answer: [
+          { name: 'About Biscuit', field: 'rewritten_pet_description' },
+          { name: 'Good to know · Complaints or damage', answer: 'rental_issue_details', step: 3 },
+          { name: 'References · Vet' },
+        ],
+      },
+    ],
+    shows: messages.resumes.leftOut,
+    axeSkips,
   },
   loading: { as: 'owner', faults: [never(previewResume)], shows: 'Loading the preview', waits: true },
   'preview failed': { as: 'owner', faults: [broken(previewResume)], shows: messages.resumes.previewFailed },

@@ -21,7 +21,7 @@ import { messages } from '@pawsume/contract/messages';
 import { createPet, saveStep1 } from '@pawsume/contract/pets';
 import { PROVIDERS } from '@pawsume/contract/providers';
 import { checkProse, previewProse, restoreVersion, rewriteResume, saveProse } from '@pawsume/contract/resume-text';
-import { BUILT_IN, downloadResume, generateResume, previewResume } from '@pawsume/contract/resumes';
+import { BUILT_IN, downloadResume, generateResume, listLeftOut, previewResume } from '@pawsume/contract/resumes';
 import {
   beginAuthenticator,
   beginByPasskey,
@@ -178,7 +178,7 @@ export const QUOTAS: readonly Quota[] = [
   { name: 'check', calls: [checkProse], by: 'user', points: 120, windowS: MINUTE, sentence: tooMany },
   {
     name: 'preview',
-    calls: [previewResume, previewProse],
+    calls: [previewResume, previewProse, listLeftOut],
     by: 'user',
     points: 300,
     windowS: MINUTE,

@@ -26,14 +26,14 @@ const aboutSection = (name: string, written: string): Section => ({
   title: `About ${name}`,
   column: 'main',
   movable: false,
-  entries: said(paragraph(written, 'heart')),
+  entries: said(paragraph(written, 'rewritten_pet_description', 'heart')),
 });
 
 const trainingSection = (description: string): Section => ({
   title: 'Training',
   column: 'main',
   movable: true,
-  entries: said(paragraph(description, 'story')),
+  entries: said(paragraph(description, 'training_description', 'story')),
 });
 
 /**

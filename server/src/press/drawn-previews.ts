@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { DrawnPreview } from './worker.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 /** As many as somebody goes back and forth between. Who draws more loses their own oldest ones, and nobody else's. */
@@ -16,33 +17,33 @@ interface Content {
 
 export interface DrawnPreviews {
   /** The preview with this content: drawn before, being drawn, or drawn now. */
-  recall(content: Content, draw: () => Promise<string>): Promise<string>;
+  recall(content: Content, draw: () => Promise<DrawnPreview>): Promise<DrawnPreview>;
   /** Drops what was drawn for somebody, and keeps nothing of what is being drawn. */
   forget(asker: number): void;
 }
 
 /** Remembers the last previews, at most so many bytes of them, and draws each once however many ask at a time. */
 export const openDrawnPreviews = (): DrawnPreviews => {
-  const drawn = new LRUCache<string, string>({
+  const drawn = new LRUCache<string, DrawnPreview>({
     maxSize: MOST_BYTES,
-    sizeCalculation: (html) => html.length,
+    sizeCalculation: ({ html }) => html.length,
     ttl: LIFE_MS,
     // Else what nobody asks for again would stay.
     ttlAutopurge: true,
   });
-  const underWay = new Map<string, Promise<string>>();
+  const underWay = new Map<string, Promise<DrawnPreview>>();
 
-  const keep = (key: string, html: string): void => {
-    drawn.set(key, html);
+  const keep = (key: string, preview: DrawnPreview): void => {
+    drawn.set(key, preview);
     const oldestFirst = [...drawn.rkeys()].filter((other) => readAsker(other) === readAsker(key));
     for (const old of oldestFirst.slice(0, -MOST_EACH)) drawn.delete(old);
   };
 
-  const begin = (key: string, draw: () => Promise<string>): Promise<string> => {
-    const drawing = draw().then((html) => {
+  const begin = (key: string, draw: () => Promise<DrawnPreview>): Promise<DrawnPreview> => {
+    const drawing = draw().then((preview) => {
       // Not where it was forgotten meanwhile.
-      if (underWay.get(key) === drawing) keep(key, html);
-      return html;
+      if (underWay.get(key) === drawing) keep(key, preview);
+      return preview;
     });
     const leave = () => {
       if (underWay.get(key) === drawing) underWay.delete(key);

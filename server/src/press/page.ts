@@ -1,12 +1,19 @@
+import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
+import type { Prose } from '@pawsume/contract/resumes';
+
 /** `caution` marks an answer that speaks against the pet or needs care; it is told apart on the page and never dropped. */
 export type Tone = 'plain' | 'good' | 'caution';
 
 /** How much of the room a text may keep when not all fits: `story` gives way first, `heart` last. */
 export type Importance = 'heart' | 'key' | 'detail' | 'story';
 
+/** The answer, or the written text, that a part of the page tells; null where that is no single one. */
+export type Source = AnswerId | keyof Prose | null;
+
 export interface Fact {
   label: string;
   value: string;
+  source: Source;
 }
 
 export interface Chip {
@@ -19,6 +26,7 @@ export interface ParagraphEntry {
   kind: 'paragraph';
   text: string;
   importance: Importance;
+  source: Source;
 }
 
 export interface FactEntry {
@@ -27,6 +35,7 @@ export interface FactEntry {
   text: string;
   tone: Tone;
   importance: Importance;
+  source: Source;
 }
 
 export interface ReferenceEntry {

@@ -4,6 +4,7 @@ import { openDrawnPreviews } from './drawn-previews.ts';
 import type { ResumePage } from './page.ts';
 import { PressError } from './press-error.ts';
 import type { PrintedPdf } from './typesetter.ts';
+import type { DrawnPreview } from './worker.ts';
 import { openWorkerPool } from './worker-pool.ts';
 
 const WAITING_EACH = 8;
@@ -36,16 +37,17 @@ export interface Press {
    * @param photo a JPEG, cut to a circle around its middle; null draws a paw print instead.
    * @param asker the user's id. Each has one page set at a time, users take turns, and a PDF comes before the asker's
    *   own previews. What no user asked for shares one turn.
-   * @returns the PDF, and the names of what had to be shortened to fit one page.
+   * @returns the PDF, and what had to be left out to fit one page.
    * @throws PressError
    */
   renderPdf(page: ResumePage, photo: Buffer | null, asker?: number): Promise<PrintedPdf>;
   /**
    * The same page under a watermark, as an HTML document of A4 proportions with a picture and its text. The page
    * without the watermark is not in it. Remembered for ten minutes, by its content.
+   * @returns the document, and what had to be left out to fit one page, by its name there and the answer it comes from.
    * @throws PressError
    */
-  renderPreview(page: ResumePage, photo: Buffer | null, asker?: number): Promise<string>;
+  renderPreview(page: ResumePage, photo: Buffer | null, asker?: number): Promise<DrawnPreview>;
   /**
    * Drops this user's drawn previews, and what the processes remember of anybody's pages. Pages under way or waiting are
    * still finished, and not remembered either.

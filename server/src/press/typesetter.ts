@@ -3,13 +3,14 @@ import { LRUCache } from 'lru-cache';
 import { type Compiler, openCompiler } from './compiler.ts';
 import type { Design } from './design.ts';
 import { type Fit, fitPage } from './fit/fit-page.ts';
+import type { LeftOut } from './fit/shorten.ts';
 import type { ResumePage } from './page.ts';
 import { HOUSE_FONTS, SCRIPT_FONTS } from './type/fonts.ts';
 import { type Printable, printable } from './type/printable.ts';
 
 export interface PrintedPdf {
   pdf: Buffer;
-  trimmed: string[];
+  trimmed: LeftOut[];
 }
 
 /** What is to be set, and how. Page and design are JSON: the same texts are the keys of what is remembered. */
@@ -25,6 +26,7 @@ export interface DrawnPage {
   pdf: Buffer;
   /** The page as drawn: after shortening. */
   page: ResumePage;
+  trimmed: LeftOut[];
 }
 
 /** Remembered because a preview, its PDF and a second download set the same page. */
@@ -36,7 +38,7 @@ interface TypesetPage {
   compiler: Compiler;
   doc: NodeTypstDocument;
   page: ResumePage;
-  trimmed: string[];
+  trimmed: LeftOut[];
 }
 
 /** Two for each design: most pages are Latin, and the fonts of all other scripts are only opened when one is needed. */
@@ -90,10 +92,10 @@ export const printPdf = (order: Order): PrintedPdf => {
 
 /** Sets the same page with the watermark in it, as PDF. The page without it never leaves this function. */
 export const drawPreview = (order: Order): DrawnPage => {
-  const { compiler, doc, page: drawn } = setPage(order, true);
+  const { compiler, doc, page: drawn, trimmed } = setPage(order, true);
   const pdf = compiler.pdf(doc);
   compiler.tidy();
-  return { pdf, page: drawn };
+  return { pdf, page: drawn, trimmed };
 };
 
 /** Drops all that is remembered of pages that were set. */

@@ -1,12 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
+import type { LeftOut } from './fit/shorten.ts';
 import { previewHtml } from './preview/html.ts';
 import { drawPicture } from './preview/picture.ts';
 import { drawPreview, forgetPages, type Order, printPdf } from './typesetter.ts';
 
-/** What is made of a page: a PrintedPdf, whose bytes have crossed processes, or the HTML of a preview. */
+/** A page under its watermark as an HTML document, and what had to be left out of it. */
+export interface DrawnPreview {
+  html: string;
+  trimmed: LeftOut[];
+}
+
+/** What is made of a page: a PrintedPdf, whose bytes have crossed processes, or a preview. */
 export interface Made {
-  pdf: { pdf: Uint8Array; trimmed: string[] };
-  preview: string;
+  pdf: { pdf: Uint8Array; trimmed: LeftOut[] };
+  preview: DrawnPreview;
 }
 
 /** A page to be made. Page and design are JSON: one text crosses between processes quicker than hundreds. */
@@ -27,7 +34,7 @@ const make = async ({ name, page, design, photo }: PageJob): Promise<Made[keyof 
   const order: Order = { page, design, photo: photo && Buffer.from(photo) };
   if (name === 'pdf') return printPdf(order);
   const drawn = drawPreview(order);
-  return previewHtml(drawn.page, await drawPicture(drawn.pdf));
+  return { html: previewHtml(drawn.page, await drawPicture(drawn.pdf)), trimmed: drawn.trimmed };
 };
 
 const runJob = async (job: PageJob): Promise<Outcome> => {

@@ -16,7 +16,7 @@ const NAMES_NO_USER = ['kysely_migration', 'kysely_migration_lock', 'leases', 'l
 /** Answers that are chosen and not typed, as a résumé remembers them. */
 const CHOSEN = [
   ...['adoption_type', 'has_medical_conditions', 'has_traveled', 'is_microchipped', 'is_vaccinated', 'personality'],
-  ...['rental_history', 'rental_issues', 'training', 'travel_banned', 'travel_modes', 'travel_stress', 'uses_daycare'],
+  ...['rental_history', 'rental_issues', 'training', 'travel_banned', 'travel_modes', 'travel_stress', 'uses_grooming'],
 ];
 const NOT_TYPED = [
   ...['audit_log.action', 'credit_ledger.kind', 'credit_ledger.op_key', 'credit_ledger.payment_id'],

@@ -5,7 +5,7 @@ import { fitPage } from '#press/fit/fit-page';
 import type { Layout } from '#press/fit/layout';
 import { pickLevel, tightest } from '#press/fit/levels';
 import { cut, cutSentences, shorten } from '#press/fit/shorten';
-import { named, pageWith, wordsOf } from './pages.ts';
+import { named, namesOf, pageWith, wordsOf } from './pages.ts';
 
 const design = DESIGNS.classic;
 const long = 'We walk along the river every morning before work. '.repeat(40);
@@ -78,19 +78,19 @@ describe('shortening a page', () => {
   );
   const short = shorten(page, () => 60);
 
-  it('names each text that was cut, as it stands on the page', () => {
+  it('names each text that was cut, as it stands on the page, and where it comes from', () => {
     expect(short.trimmed).toEqual([
-      'About Bo',
-      'Good to know · Complaints or damage',
-      'Good to know · Medical conditions',
-      'Training',
-      'Travel · Journeys',
+      { name: 'About Bo', source: 'rewritten_pet_description' },
+      { name: 'Good to know · Complaints or damage', source: 'rental_issue_details' },
+      { name: 'Good to know · Medical conditions', source: 'medical_conditions' },
+      { name: 'Training', source: 'training_description' },
+      { name: 'Travel · Journeys', source: 'travel_history' },
     ]);
   });
 
   it('leaves out what has no whole sentence left, and its section with it', () => {
     const { page: least, trimmed } = shorten(page, () => 20);
-    expect(trimmed).toContain('Training');
+    expect(namesOf(trimmed)).toContain('Training');
     expect(
       splitColumns(
         least,
@@ -169,7 +169,7 @@ describe('fitting', () => {
     const { setter } = paper(words);
     const { layout, trimmed } = fitPage(setter, pageWith({ step2: { training_description: long.repeat(3) } }));
     expect(layout.level.text).toBe(pickLevel(design, tightest(design)).text);
-    expect(trimmed).toContain('Training');
+    expect(namesOf(trimmed)).toContain('Training');
     expect(words(layout)).toBeLessThanOrEqual(550);
   });
 
@@ -177,7 +177,7 @@ describe('fitting', () => {
     const { setter } = paper(({ page }) => (page.name.length > 30 ? 5_000 : 300));
     const { layout, trimmed } = fitPage(setter, named('W'.repeat(80)));
     expect(layout.page.name).toBe(`${'W'.repeat(24)}…`);
-    expect(trimmed).toContain('Name');
+    expect(trimmed).toContainEqual({ name: 'Name', source: 'pet_name' });
   });
 
   it('gives up with an error rather than print half a page', () => {

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openDrawnPreviews } from '#press/drawn-previews';
 import { openPress } from '#press/press';
+import type { DrawnPreview } from '#press/worker';
 import { named } from './pages.ts';
 import { watchProcesses } from './worker-processes.ts';
 
@@ -31,43 +32,44 @@ test('forgetting one user replaces no process: nobody else waits for a new one',
   expect(processes()).toEqual(setBy);
 });
 
+const preview = (html: string) => ({ html, trimmed: [] });
 const contentOf = (asker: number) => ({ asker, page: '{}', photo: null });
 
 test('a preview is drawn once for all who ask meanwhile and after', async () => {
   const previews = openDrawnPreviews();
   let drawn = 0;
-  const draw = async () => `drawing ${++drawn}`;
+  const draw = async () => preview(`drawing ${++drawn}`);
   const [first, second] = await Promise.all([1, 2].map(() => previews.recall(contentOf(OWNER), draw)));
-  expect([first, second, await previews.recall(contentOf(OWNER), draw)]).toEqual(Array(3).fill('drawing 1'));
+  expect([first, second, await previews.recall(contentOf(OWNER), draw)]).toEqual(Array(3).fill(preview('drawing 1')));
 });
 
 test('a preview is forgotten with its owner, and only with its owner', async () => {
   const previews = openDrawnPreviews();
-  for (const asker of [OWNER, OTHER]) await previews.recall(contentOf(asker), async () => 'before');
+  for (const asker of [OWNER, OTHER]) await previews.recall(contentOf(asker), async () => preview('before'));
   previews.forget(OWNER);
-  expect(await previews.recall(contentOf(OWNER), async () => 'after')).toBe('after');
-  expect(await previews.recall(contentOf(OTHER), async () => 'after')).toBe('before');
+  expect(await previews.recall(contentOf(OWNER), async () => preview('after'))).toEqual(preview('after'));
+  expect(await previews.recall(contentOf(OTHER), async () => preview('after'))).toEqual(preview('before'));
 });
 
 test('a preview that was being drawn when its owner was forgotten reaches who asked, and is not kept', async () => {
   const previews = openDrawnPreviews();
-  const { promise, resolve } = Promise.withResolvers<string>();
+  const { promise, resolve } = Promise.withResolvers<DrawnPreview>();
   const asked = previews.recall(contentOf(OWNER), () => promise);
   previews.forget(OWNER);
-  resolve('before');
-  expect(await asked).toBe('before');
-  expect(await previews.recall(contentOf(OWNER), async () => 'after')).toBe('after');
+  resolve(preview('before'));
+  expect(await asked).toEqual(preview('before'));
+  expect(await previews.recall(contentOf(OWNER), async () => preview('after'))).toEqual(preview('after'));
 });
 
 test('a preview that could not be drawn is drawn again', async () => {
   const previews = openDrawnPreviews();
   await expect(previews.recall(contentOf(OWNER), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await previews.recall(contentOf(OWNER), async () => 'yes')).toBe('yes');
+  expect(await previews.recall(contentOf(OWNER), async () => preview('yes'))).toEqual(preview('yes'));
 });
 
 test('another photo is another preview', async () => {
   const previews = openDrawnPreviews();
   const photo = Buffer.from('a photo');
-  await previews.recall({ ...contentOf(OWNER), photo }, async () => 'with it');
-  expect(await previews.recall(contentOf(OWNER), async () => 'without')).toBe('without');
+  await previews.recall({ ...contentOf(OWNER), photo }, async () => preview('with it'));
+  expect(await previews.recall(contentOf(OWNER), async () => preview('without'))).toEqual(preview('without'));
 });

@@ -65,7 +65,7 @@ const repeated = (unit: string) => (limit: number) => unit.repeat(Math.ceil(limi
 const isOneSheet = async (page: ResumePage): Promise<void> => {
   const { pdf } = await press.renderPdf(page, null);
   expect((await readPdf(pdf)).pages).toBe(1);
-  expect(await press.renderPreview(page, null)).toContain('<h1>');
+  expect((await press.renderPreview(page, null)).html).toContain('<h1>');
 };
 
 describe('every field at its limit', () => {

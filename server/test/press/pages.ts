@@ -6,6 +6,7 @@ import { emptyStep4 } from '@pawsume/contract/pet-steps/step4';
 import { emptyStep5 } from '@pawsume/contract/pet-steps/step5';
 import type { Prose } from '@pawsume/contract/resumes';
 import { composePage } from '#press/compose';
+import type { LeftOut } from '#press/fit/shorten';
 import type { ResumePage } from '#press/page';
 
 export const asOf = new Date('2026-11-20T10:00:00Z');
@@ -53,3 +54,6 @@ export const saidIn = (page: ResumePage, title: string): string[] | undefined =>
       if (entry.kind === 'reference') return [entry.role, entry.name, entry.contact].filter(Boolean).join(' · ');
       return entry.kind === 'fact' ? `${entry.label}: ${entry.text}` : entry.text;
     });
+
+/** What was left out of a page, by its names there. */
+export const namesOf = (trimmed: readonly LeftOut[]): string[] => trimmed.map(({ name }) => name);

@@ -97,7 +97,7 @@ describe('the press', () => {
     const press = open({ workers: 2 });
     const names = Array.from({ length: 12 }, (_, index) => `Pet ${index}`);
     const previews = await Promise.all(names.map((name, user) => press.renderPreview(named(name), null, user)));
-    expect(previews.map((html) => /<h1>([^<]*)/.exec(html)?.[1])).toEqual(names);
+    expect(previews.map(({ html }) => /<h1>([^<]*)/.exec(html)?.[1])).toEqual(names);
   });
 });
 

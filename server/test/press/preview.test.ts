@@ -2,7 +2,7 @@ import { petPhoto } from '@pawsume/fixtures/photos';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPress } from '#press/press';
-import { named, pageWith, prose } from './pages.ts';
+import { named, namesOf, pageWith, prose } from './pages.ts';
 
 const press = openPress({ workers: 1 });
 afterAll(() => press.close());
@@ -27,7 +27,7 @@ const plainPhoto = () =>
 
 describe('the preview', () => {
   it('is one picture of A4 proportions that follows the width of its window', async () => {
-    const html = await press.renderPreview(named('Bo'), null);
+    const html = (await press.renderPreview(named('Bo'), null)).html;
     const { format, width, height } = await sharp(pictureIn(html)).metadata();
     expect({ format, width }).toEqual({ format: 'jpeg', width: 1240 });
     expect((width ?? 0) / (height ?? 1)).toBeCloseTo(210 / 297, 3);
@@ -38,7 +38,7 @@ describe('the preview', () => {
 
   it('bears the watermark on the photo, on empty paper and on the closing band', async () => {
     const page = pageWith({ owner: { full_name: 'Jo', phone: '902 555 0100' } }, { rewritten_owner_description: '' });
-    const picture = pictureIn(await press.renderPreview(page, await plainPhoto()));
+    const picture = pictureIn((await press.renderPreview(page, await plainPhoto())).html);
     const empty = {
       photo: { left: 500, top: 200, width: 240, height: 240 },
       paper: { left: 300, top: 1450, width: 800, height: 100 },
@@ -50,7 +50,7 @@ describe('the preview', () => {
   it('draws a picture within a text as large as that text, wherever it stands', async () => {
     const footer = { left: 800, top: 1640, width: 440, height: 110 };
     const blueIn = async (name: string) => {
-      const picture = pictureIn(await press.renderPreview(pageWith({ step1: { pet_name: name } }), null));
+      const picture = pictureIn((await press.renderPreview(pageWith({ step1: { pet_name: name } }), null)).html);
       const dots = await sharp(picture).extract(footer).raw().toBuffer();
       return dots.filter((blue, index) => index % 3 === 2 && blue - (dots[index - 2] ?? 0) > 100).length;
     };
@@ -63,8 +63,8 @@ describe('the preview', () => {
   it('shows the same page as the PDF: the same texts are shortened', async () => {
     const page = pageWith({ step2: { training_description: 'We practise every day after supper. '.repeat(300) } });
     const { trimmed } = await press.renderPdf(page, null);
-    expect(trimmed).toEqual(['Training']);
-    const html = await press.renderPreview(page, null);
+    expect(namesOf(trimmed)).toEqual(['Training']);
+    const html = (await press.renderPreview(page, null)).html;
     const kept = /<h2>Training<\/h2><p>([^<]*)<\/p>/.exec(html)?.[1] ?? '';
     expect(kept).toMatch(/^(?:We practise every day after supper\. )+We practise every day after supper\.$/);
   });
@@ -77,7 +77,7 @@ describe('the text under the picture', () => {
       step3: { references: ['Vet'], reference_contacts: { Vet: { name: 'Dr. Moss', contact: '902 555 0133' } } },
       owner: { full_name: 'Jo MacLeod', email: 'jo@example.com' },
     });
-    const html = await press.renderPreview(page, null);
+    const html = (await press.renderPreview(page, null)).html;
     expect(html).toContain('<h1>Bo</h1>');
     expect(html).toContain('<h2>Health</h2><p>Vaccinations: Rabies 2026</p>');
     expect(html).toContain('<li>House-trained</li>');
@@ -99,7 +99,7 @@ describe('the text under the picture', () => {
       { step1: { pet_name: attack, breed: attack }, owner: { full_name: attack, email: attack } },
       { one_liner_description: attack, rewritten_pet_description: attack },
     );
-    const html = await press.renderPreview(page, null);
+    const html = (await press.renderPreview(page, null)).html;
     const tags = new Set([...html.matchAll(/<\/?([a-z][\w-]*)/gi)].map(([, tag]) => tag));
     const ours = [
       'html',
@@ -125,7 +125,8 @@ describe('the text under the picture', () => {
   });
 
   it('fetches nothing', async () => {
-    const html = await press.renderPreview(pageWith({ owner: { email: 'jo@example.com' } }), await petPhoto('dog'));
+    const html = (await press.renderPreview(pageWith({ owner: { email: 'jo@example.com' } }), await petPhoto('dog')))
+      .html;
     expect(html).not.toMatch(/(?:src|href|url)\s*[=(]\s*["']?(?!data:)\w/i);
   });
 });

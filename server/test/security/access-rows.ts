@@ -106,6 +106,7 @@ export const ACCESS: Record<string, Row> = {
   'POST /resumes/:id/rewrite': { of: 'resume' },
   'POST /resumes/:id/keep-text': { of: 'resume', body: {} },
   'GET /resumes/:id/preview': { of: 'resume' },
+  'GET /resumes/:id/left-out': { of: 'resume' },
   'GET /resumes/:id/download': { of: 'resume', own: 402 },
   'GET /resumes/:id/edit': { of: 'resume' },
   'PUT /resumes/:id/edit': { of: 'resume', body: PROSE },

@@ -1,11 +1,12 @@
 import { messages } from '@pawsume/contract/messages';
-import { getResume, previewResume } from '@pawsume/contract/resumes';
+import { getResume, listLeftOut, previewResume } from '@pawsume/contract/resumes';
 import { send } from '~/api/client.ts';
 import { load } from '~/api/load.ts';
 import { loadMe } from '~/api/me.ts';
 import { Deferred } from '~/features/layout/deferred.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { DownloadPanel } from '~/features/resumes/download-panel.tsx';
+import { LeftOutOfPage } from '~/features/resumes/left-out-of-page.tsx';
 import { PageToRead } from '~/features/resumes/page-to-read.tsx';
 import { PreviewSkeleton } from '~/features/resumes/preview-skeleton.tsx';
 import { TextCheck } from '~/features/resumes/text-check.tsx';
@@ -24,10 +25,12 @@ export const clientLoader = async ({ request, params: { id } }: Route.ClientLoad
   const preview = later(send(previewResume, { params: { id }, headers: { accept: 'text/html' } }));
   const both = Promise.all([send(getResume, { params: { id } }), loadMe()]);
   const [resume, me] = await load(request, both, messages.resumes.previewFailed);
-  return { resume: { ...resume, id: Number(id) }, credits: me.download_credits, preview };
+  // A server that counts no versions does not say what it leaves out.
+  const leftOut = resume.version === undefined ? null : later(send(listLeftOut, { params: { id } }));
+  return { resume: { ...resume, id: Number(id) }, credits: me.download_credits, preview, leftOut };
 };
 
-export default function Resume({ loaderData: { resume, credits, preview } }: Route.ComponentProps) {
+export default function Resume({ loaderData: { resume, credits, preview, leftOut } }: Route.ComponentProps) {
   const title = titleOf(resume);
   return (
     <PageShell width="wide">
@@ -42,8 +45,9 @@ export default function Resume({ loaderData: { resume, credits, preview } }: Rou
             {(html) => <PageToRead html={html} title={`Preview: ${title}`} />}
           </Deferred>
         </div>
-        <div className="lg:sticky lg:top-6">
+        <div className="grid gap-5 lg:sticky lg:top-6">
           <DownloadPanel key={resume.id} resume={resume} credits={credits} />
+          {leftOut && <LeftOutOfPage resume={resume} leftOut={leftOut} />}
         </div>
       </div>
     </PageShell>

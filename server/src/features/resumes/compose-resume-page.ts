@@ -66,5 +66,8 @@ const readOwner = (user: UserRow, given: Partial<Step4>): Step4 => {
  */
 const hashPage = ({ asOf: _asOf, footer, ...page }: ResumePage, picture: string | null): string =>
   createHash('sha256')
-    .update(JSON.stringify([{ ...page, mark: footer.mark }, picture]))
+    .update(JSON.stringify([{ ...page, mark: footer.mark }, picture], withoutSources))
     .digest('base64url');
+
+/** Where a text comes from is not printed. */
+const withoutSources = (name: string, value: unknown): unknown => (name === 'source' ? undefined : value);

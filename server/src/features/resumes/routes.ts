@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@pawsume/contract/messages';
 import {
-  checkProse,
-  getProse,
-  keepText,
-  listVersions,
-  previewProse,
-  restoreVersion,
-  rewriteResume,
-  saveProse,
-} from '@pawsume/contract/resume-text';
-import {
   deleteResume,
   downloadResume,
   generateResume,
   getResume,
+  listLeftOut,
   listMyResumes,
   listResumes,
   previewResume,
@@ -28,13 +19,12 @@ import { readIdempotencyKey } from '#http/idempotency-key';
 import type { Serve } from '#http/serve';
 import { AppError } from '#lib/app-error';
 import { openFairGate } from '#lib/fair-gate';
-import { listTexts, restoreText, saveText } from './change-text.ts';
-import { checkSentences, checkText, keepText as keepTextOf, listChecked } from './check-text.ts';
+import { checkText, listChecked } from './check-text.ts';
 import { preparePage } from './compose-resume-page.ts';
 import { downloadPdf, findLastDownload } from './download.ts';
 import { type Generated, writeResume } from './generate.ts';
+import { describeLeftOut } from './left-out.ts';
 import { getResumeRow, hideResume, showResume } from './queries.ts';
-import { rewrite } from './rewrite.ts';
 import type { Waiting } from './writing.ts';
 import { openWritings } from './writings.ts';
 
@@ -98,17 +88,6 @@ export const registerResumes = (serve: Serve, context: Context): void => {
     };
   });
 
-  serve(rewriteResume, async ({ caller, params, body }) => {
-    const resume = await getResumeRow(db, caller.user.id, params.id);
-    return rewrite(context, { user: caller.user, resume, fields: body?.fields });
-  });
-
-  serve(keepText, async ({ caller, params, body }) => {
-    const resume = await getResumeRow(db, caller.user.id, params.id);
-    await keepTextOf(db, { user: caller.user, resume, baseVersion: body.version });
-    return { msg: messages.resumes.textKept };
-  });
-
   serve(deleteResume, async ({ caller, params }) => {
     await hideResume(db, { userId: caller.user.id, resumeId: params.id, now: clock() });
     return { msg: messages.resumes.deleted };
@@ -122,7 +101,13 @@ export const registerResumes = (serve: Serve, context: Context): void => {
   serve(previewResume, async ({ caller, params }) => {
     const resume = await getResumeRow(db, caller.user.id, params.id);
     const { page, photo } = await preparePage(context, resume, caller.user);
-    return press.renderPreview(page, photo, caller.user.id);
+    return (await press.renderPreview(page, photo, caller.user.id)).html;
+  });
+
+  serve(listLeftOut, async ({ caller, params }) => {
+    const resume = await getResumeRow(db, caller.user.id, params.id);
+    const { page, photo } = await preparePage(context, resume, caller.user);
+    return describeLeftOut((await press.renderPreview(page, photo, caller.user.id)).trimmed);
   });
 
   serve(downloadResume, async ({ caller, params, headers }) => {
@@ -130,37 +115,5 @@ export const registerResumes = (serve: Serve, context: Context): void => {
     const opKey = readIdempotencyKey(headers) ?? randomUUID();
     const pdf = await downloads.pass(caller.user.id, () => downloadPdf(context, { user: caller.user, resume, opKey }));
     return { pdf, filename: `resume_${resume.id}.pdf` };
-  });
-
-  serve(getProse, async ({ caller, params }) => {
-    const resume = await getResumeRow(db, caller.user.id, params.id);
-    return { ...resume, sentences: await checkSentences(db, resume, caller.user) };
-  });
-
-  serve(checkProse, async ({ caller, params, body: prose }) => {
-    const resume = await getResumeRow(db, caller.user.id, params.id);
-    return { sentences: await checkSentences(db, { ...resume, ...prose }, caller.user) };
-  });
-
-  serve(previewProse, async ({ caller, params, body: prose }) => {
-    const resume = await getResumeRow(db, caller.user.id, params.id);
-    const { page, photo } = await preparePage(context, { ...resume, ...prose }, caller.user);
-    return press.renderPreview(page, photo, caller.user.id);
-  });
-
-  serve(saveProse, async ({ caller, params, body: { version: baseVersion, cause = 'edited', ...prose } }) => {
-    const { id } = await getResumeRow(db, caller.user.id, params.id);
-    const version = await saveText(db, { resumeId: id, baseVersion, now: clock() }, { prose, cause });
-    return { msg: messages.resumes.updated, version };
-  });
-
-  serve(listVersions, async ({ caller, params }) => {
-    return listTexts(db, await getResumeRow(db, caller.user.id, params.id));
-  });
-
-  serve(restoreVersion, async ({ caller, params, body }) => {
-    const { id } = await getResumeRow(db, caller.user.id, params.id);
-    const change = { resumeId: id, baseVersion: body?.version, now: clock() };
-    return { msg: messages.resumes.textRestored, version: await restoreText(db, change, params.version) };
   });
 };

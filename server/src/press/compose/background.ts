@@ -20,8 +20,8 @@ const ORIGINS: Record<Exclude<Origin['type'], '' | 'Rehomed'>, Wording> = {
 };
 
 const rehomed = ({ previousOwners, details }: Origin): Entry[] => {
-  if (!previousOwners && !details) return [paragraph('Rehomed.', 'detail')];
-  return [fact('Previous owners', previousOwners), fact('Rehomed', details)];
+  if (!previousOwners && !details) return [paragraph('Rehomed.', 'adoption_type')];
+  return [fact('Previous owners', previousOwners, 'adoption_type'), fact('Rehomed', details, 'adoption_details')];
 };
 
 const composeEntries = (origin: Origin): Entry[] => {
@@ -29,7 +29,7 @@ const composeEntries = (origin: Origin): Entry[] => {
   if (type === '') return [];
   if (type === 'Rehomed') return rehomed(origin);
   const { label, alone } = ORIGINS[type];
-  return [details ? fact(label, details) : paragraph(alone, 'detail')];
+  return [details ? fact(label, details, 'adoption_details') : paragraph(alone, 'adoption_type')];
 };
 
 export const backgroundSection = (origin: Origin): Section => ({

@@ -6,11 +6,14 @@ type Care = KnownAnswers['care'];
 
 const daycare = ({ daycare: answer, daycareDetails, daycareExperience }: Care) =>
   answer === 'Yes'
-    ? [fact('Daycare or sitter', daycareDetails || 'Yes'), fact('Experience there', daycareExperience, 'story')]
+    ? [
+        fact('Daycare or sitter', daycareDetails || 'Yes', 'daycare_details'),
+        fact('Experience there', daycareExperience, 'daycare_experience', 'story'),
+      ]
     : [];
 
 const grooming = ({ grooming: answer, groomingDetails }: Care) =>
-  answer === 'Yes' ? fact('Grooming', groomingDetails || 'Yes') : null;
+  answer === 'Yes' ? fact('Grooming', groomingDetails || 'Yes', 'grooming_details') : null;
 
 export const careSection = (care: Care): Section => ({
   title: 'Care',

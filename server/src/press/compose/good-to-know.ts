@@ -11,13 +11,19 @@ export const goodToKnowSection = (known: KnownAnswers): Section => {
     column: 'main',
     movable: false,
     entries: said(
-      home.complaints === 'Yes' ? caution('Complaints or damage', home.complaintDetails || 'Yes') : null,
-      caution('Behaviour', collectWarnings(known).join(' ')),
+      home.complaints === 'Yes'
+        ? caution('Complaints or damage', home.complaintDetails || 'Yes', 'rental_issue_details')
+        : null,
+      caution('Behaviour', collectWarnings(known).join(' '), 'description'),
       // The form cannot tell "no" from "not answered" here, so only a yes is ever printed.
-      health.hasConditions ? caution('Medical conditions', health.conditions || 'Yes') : null,
-      health.vaccinated === 'No' ? caution('Vaccinated', 'No') : null,
-      travel.stress === 'Yes' ? caution('Stress or illness', travel.stressDetails || 'Yes') : null,
-      travel.barred === 'Yes' ? caution('Barred from travel', travel.barredDetails || 'Yes') : null,
+      health.hasConditions ? caution('Medical conditions', health.conditions || 'Yes', 'medical_conditions') : null,
+      health.vaccinated === 'No' ? caution('Vaccinated', 'No', 'is_vaccinated') : null,
+      travel.stress === 'Yes'
+        ? caution('Stress or illness', travel.stressDetails || 'Yes', 'travel_stress_details')
+        : null,
+      travel.barred === 'Yes'
+        ? caution('Barred from travel', travel.barredDetails || 'Yes', 'travel_ban_details')
+        : null,
     ),
   };
 };

@@ -6,5 +6,9 @@ export const ownerSection = (owner: Step4, written: string): Section => ({
   title: 'Our owner',
   column: 'main',
   movable: true,
-  entries: said(paragraph(written, 'key'), fact('Profession', owner.profession, 'key'), fact('Age', owner.age, 'key')),
+  entries: said(
+    paragraph(written, 'rewritten_owner_description', 'key'),
+    fact('Profession', owner.profession, 'profession', 'key'),
+    fact('Age', owner.age, null, 'key'),
+  ),
 });

@@ -8,12 +8,15 @@ const NONE_REPORTED = 'None reported';
 
 const history = ({ rented, duration, experience }: Home) => {
   if (rented === '') return [];
-  if (rented === 'No') return [fact('Rental history', 'Has not lived in a rental before', 'key')];
-  return [fact('Rental history', duration || 'Has lived in a rental', 'key'), fact('Experience', experience)];
+  if (rented === 'No') return [fact('Rental history', 'Has not lived in a rental before', 'rental_history', 'key')];
+  return [
+    fact('Rental history', duration || 'Has lived in a rental', 'rental_duration', 'key'),
+    fact('Experience', experience, 'rental_experience'),
+  ];
 };
 
 const complaints = ({ complaints: answer }: Home) =>
-  answer === 'No' ? fact('Complaints or damage', NONE_REPORTED, 'key') : null;
+  answer === 'No' ? fact('Complaints or damage', NONE_REPORTED, 'rental_issues', 'key') : null;
 
 export const rentalSection = (home: Home): Section => ({
   title: 'What a landlord asks',

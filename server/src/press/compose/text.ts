@@ -1,4 +1,4 @@
-import type { Entry, FactEntry, Importance, ParagraphEntry } from '../page.ts';
+import type { Entry, FactEntry, Importance, ParagraphEntry, Source } from '../page.ts';
 
 /** Text on one line: line breaks and runs of spaces become one space. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
@@ -11,23 +11,25 @@ const lines = (text: string): string =>
     .filter(Boolean)
     .join('\n');
 
-export const paragraph = (text: string, importance: Importance): ParagraphEntry => ({
+export const paragraph = (text: string, source: Source, importance: Importance = 'detail'): ParagraphEntry => ({
   kind: 'paragraph',
   text: lines(text),
   importance,
+  source,
 });
 
-export const fact = (label: string, text: string, importance: Importance = 'detail'): FactEntry => ({
+export const fact = (label: string, text: string, source: Source, importance: Importance = 'detail'): FactEntry => ({
   kind: 'fact',
   label,
   text: lines(text),
   tone: 'plain',
   importance,
+  source,
 });
 
 /** A fact that must be seen: it keeps its room and its mark. */
-export const caution = (label: string, text: string): FactEntry => ({
-  ...fact(label, text, 'key'),
+export const caution = (label: string, text: string, source: Source): FactEntry => ({
+  ...fact(label, text, source, 'key'),
   tone: 'caution',
 });
 

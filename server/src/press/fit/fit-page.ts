@@ -5,13 +5,13 @@ import { type Attempt, fits, tryLevel } from './attempt.ts';
 import { estimateRoom } from './estimate.ts';
 import type { Layout, PageSetter } from './layout.ts';
 import { pickLevel, tightest } from './levels.ts';
+import type { LeftOut } from './shorten.ts';
 import { trim } from './trim.ts';
 
 export interface Fit {
   /** How to set the page; its `page` is the one to print, with texts cut where they had to be. */
   layout: Layout;
-  /** Names of what was cut. */
-  trimmed: string[];
+  trimmed: LeftOut[];
 }
 
 /** How left-over height is used: gaps widen up to `gap` ems; a poster's photo takes a share, and its text sinks a bit. */

@@ -1,11 +1,27 @@
 import { wholeStarts } from '#lib/sentences';
-import type { Contact, Entry, FactEntry, Importance, ParagraphEntry, ResumePage, Section } from '../page.ts';
+import type {
+  Contact,
+  Entry,
+  Fact,
+  FactEntry,
+  Importance,
+  ParagraphEntry,
+  ResumePage,
+  Section,
+  Source,
+} from '../page.ts';
 import { estimateWidth } from './text-width.ts';
+
+/** A text of which something was left out. */
+export interface LeftOut {
+  /** As it is called on the page. */
+  name: string;
+  source: Source;
+}
 
 export interface Shortened {
   page: ResumePage;
-  /** Names of what was shortened, as they stand on the page. */
-  trimmed: string[];
+  trimmed: LeftOut[];
 }
 
 /** The em width that the most important free text of a section may keep; the page's short facts take it for null. */
@@ -72,29 +88,36 @@ const nameEntry = (entry: Entry, { title }: Section): string => {
  * section may be left with nothing in it. Labels, titles and links of contact stay whole.
  */
 export const shorten = (page: ResumePage, budgetOf: BudgetOf): Shortened => {
-  const trimmed = new Set<string>();
-  const note = (name: string, text: string, short: string): string => {
-    if (short !== text) trimmed.add(name);
+  const trimmed = new Map<string, LeftOut>();
+  const note = (whole: LeftOut, text: string, short: string): string => {
+    if (short !== text) trimmed.set(whole.name, whole);
     return short;
   };
-  const fit = (name: string, text: string, ems: number): string => note(name, text, cut(text, ems));
+  const fit = (whole: LeftOut, text: string, ems: number): string => note(whole, text, cut(text, ems));
   // A word of what the pet is, or of who vouches for it, weighs more than a sentence of any story.
   const lineBudget = (budget: number) => Math.max(SHORTEST_LINE, budget * SHARE.detail);
   const shortenEntry = (entry: Entry, name: string, budget: number): Entry => {
     if (entry.kind !== 'reference') {
       const short = cutSentences(entry.text, budget * SHARE[entry.importance], weigh(entry));
-      return { ...entry, text: note(name, entry.text, short) };
+      return { ...entry, text: note({ name, source: entry.source }, entry.text, short) };
     }
+    const whole = { name, source: null };
     const line = lineBudget(budget);
-    return { ...entry, name: fit(name, entry.name, line), contact: fit(name, entry.contact, line * 1.5) };
+    return { ...entry, name: fit(whole, entry.name, line), contact: fit(whole, entry.contact, line * 1.5) };
   };
   const shortenContact = (contact: Contact, budget: number): Contact => ({
     ...contact,
-    lines: contact.lines.map((line) => (line.href ? line : { ...line, value: fit(line.label, line.value, budget) })),
+    lines: contact.lines.map((line) =>
+      line.href ? line : { ...line, value: fit({ name: line.label, source: null }, line.value, budget) },
+    ),
+  });
+  const shortenFact = (fact: Fact): Fact => ({
+    ...fact,
+    value: fit({ name: fact.label, source: fact.source }, fact.value, lineBudget(budgetOf(null))),
   });
   const short = {
     ...page,
-    facts: page.facts.map(({ label, value }) => ({ label, value: fit(label, value, lineBudget(budgetOf(null))) })),
+    facts: page.facts.map(shortenFact),
     sections: page.sections.map((section, at) => ({
       ...section,
       entries: section.entries
@@ -103,7 +126,7 @@ export const shorten = (page: ResumePage, budgetOf: BudgetOf): Shortened => {
     })),
     contact: page.contact && shortenContact(page.contact, Math.max(LONGEST_ADDRESS, budgetOf(null))),
   };
-  return { page: short, trimmed: [...trimmed] };
+  return { page: short, trimmed: [...trimmed.values()] };
 };
 
 /** Cuts name, headings and one-liner to so many characters each: only where no other text can be cut any shorter. */
@@ -120,5 +143,5 @@ export const shortenHeads = (page: ResumePage, most: number): Shortened => {
     contact: page.contact && { ...page.contact, title: cutHead(page.contact.title), name: cutHead(page.contact.name) },
     footer: { ...page.footer, mark: cutHead(page.footer.mark) },
   };
-  return { page: short, trimmed: short.name === page.name ? [] : ['Name'] };
+  return { page: short, trimmed: short.name === page.name ? [] : [{ name: 'Name', source: 'pet_name' }] };
 };

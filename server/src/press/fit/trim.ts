@@ -3,11 +3,11 @@ import type { Arrangement } from './arrange.ts';
 import { type Attempt, fits, tryLevel } from './attempt.ts';
 import type { PageSetter } from './layout.ts';
 import { tightest } from './levels.ts';
-import { type BudgetOf, type Shortened, shorten, shortenHeads } from './shorten.ts';
+import { type BudgetOf, type LeftOut, type Shortened, shorten, shortenHeads } from './shorten.ts';
 
 export interface Trimmed<Doc> {
   attempt: Attempt<Doc>;
-  trimmed: string[];
+  trimmed: LeftOut[];
 }
 
 /** Em widths to cut texts to, each a little less than the one before: from a long paragraph to a few words. */

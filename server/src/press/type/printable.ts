@@ -121,7 +121,9 @@ const printableText = (text: string, needs: Needs): string => {
  */
 export const printable = (page: ResumePage): Printable => {
   const needs: Needs = { families: new Set(), pictures: new Set(), drawn: new Map() };
-  const clean = mapStrings(page, (text, field) => (field === 'href' ? text : printableText(text, needs)));
+  const clean = mapStrings(page, (text, field) =>
+    field === 'href' || field === 'source' ? text : printableText(text, needs),
+  );
   const order = SCRIPT_FONTS.map(({ family }) => family);
   return {
     // A heading must not be empty, and a name may consist of characters without a shape.

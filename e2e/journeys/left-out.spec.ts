@@ -1,0 +1,51 @@
+import { messages } from '@pawsume/contract/messages';
+import { saveStep2, saveStep3 } from '@pawsume/contract/pets';
+import { updateMe } from '@pawsume/contract/users';
+import { petByKey } from '@pawsume/fixtures/pets';
+import { expect } from '@playwright/test';
+import { expectNoAxeViolations, expectNoSidewaysScroll } from '../src/accessibility.ts';
+import { namedPet, newUser, resumeOf } from '../src/by-api.ts';
+import { save } from '../src/drafts.ts';
+import { logIn } from '../src/owner.ts';
+import { phone, test } from '../src/test.ts';
+
+const fixture = petByKey('biscuit');
+const { step2, step3 } = fixture.answers;
+const LONG = 'We practise every day after supper, with the neighbours watching. '.repeat(30).trim();
+
+for (const [where, options] of [
+  ['a phone', phone],
+  ['a desktop', {}],
+] as const) {
+  test.describe(`on ${where}`, () => {
+    test.use(options);
+
+    test('what the page has no room for is told before it is paid for, and shortened by its link', async ({ page }) => {
+      const username = `left-out-${where.slice(2)}`;
+      const { send } = await newUser(page.request, username);
+      await send(updateMe, { body: fixture.profile });
+      const pet_id = await namedPet(send, fixture);
+      const id = await resumeOf(send, pet_id);
+      await send(saveStep2, {
+        params: { pet_id },
+        body: { ...step2, training_description: LONG, health_description: LONG },
+      });
+      await send(saveStep3, { params: { pet_id }, body: { ...step3, rental_experience: LONG } });
+      await logIn(page, username);
+      await page.goto(`/resume/${id}`);
+      const notice = page.getByRole('status').filter({ hasText: messages.resumes.leftOut });
+      await expect(notice.getByRole('link', { name: 'Health' })).toBeVisible();
+      await expectNoAxeViolations(page, { except: ['iframe'] });
+      await expectNoSidewaysScroll(page);
+      await notice.getByRole('link', { name: 'Training' }).click();
+      await expect(page).toHaveURL(new RegExp(`/form2\\?pet_id=${pet_id}$`));
+      await page.getByLabel('Training description').fill('Walks at heel.');
+      await page.getByLabel('Health description').fill('Eats well.');
+      await save(page);
+      await send(saveStep3, { params: { pet_id }, body: step3 });
+      await page.goto(`/resume/${id}`);
+      await expect(page.getByRole('button', { name: 'Read full screen' })).toBeVisible();
+      await expect(notice).toHaveCount(0);
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { messages } from '@pawsume/contract/messages';
+import type { LeftOut } from '@pawsume/contract/resumes';
+import { Suspense } from 'react';
+import { Await, Link } from 'react-router';
+import { paths } from '~/paths.ts';
+import { Notice } from '~/ui/notice.tsx';
+import type { ResumeToShow } from './resume-to-show.ts';
+
+interface Props {
+  resume: ResumeToShow;
+  leftOut: Promise<readonly LeftOut[]>;
+}
+
+/** What the page has no room for, each with the way to where it can be shortened. Nothing while that is not known. */
+export const LeftOutOfPage = ({ resume, leftOut }: Props) => (
+  <Suspense fallback={null}>
+    <Await resolve={leftOut} errorElement={null}>
+      {(texts) =>
+        texts.length > 0 && (
+          <Notice tone="info">
+            <p>{messages.resumes.leftOut}</p>
+            <ul className="mt-2">
+              {texts.map((text) => (
+                <li key={text.name}>
+                  <Shorten resume={resume} text={text} />
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )
+      }
+    </Await>
+  </Suspense>
+);
+
+const Shorten = ({ resume: { id, pet_id }, text: { name, step, field } }: { resume: ResumeToShow; text: LeftOut }) => {
+  const form = step && pet_id !== null ? paths.form(step, pet_id) : null;
+  const to = field ? paths.editResume(id) : form;
+  return to === null ? (
+    name
+  ) : (
+    <Link to={to} className="inline-flex min-h-11 items-center text-link">
+      {name}
+    </Link>
+  );
+};
