@@ -24,7 +24,13 @@ export const typeEverything = async (page: Page, person: HostilePerson) => {
   await page.getByRole('link', { name: '✏️ Edit Resume Info' }).click();
   await page.getByLabel('One-liner description').fill(prose.one_liner_description);
   await page.getByLabel('Rewritten pet description').fill(prose.rewritten_pet_description);
+  const checked = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/edit/check') &&
+      request.postDataJSON().rewritten_owner_description === prose.rewritten_owner_description,
+  );
   await page.getByLabel('Rewritten owner description').fill(prose.rewritten_owner_description);
+  await checked;
   await button(page, 'Save Changes').click();
   await expect(page).toHaveURL(`/resume/${resumeId}`);
   return { petId, resumeId };

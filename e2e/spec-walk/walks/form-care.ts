@@ -1,7 +1,7 @@
 import { saveStep5 } from '@pawsume/contract/pets';
 import { generateResume } from '@pawsume/contract/resumes';
 import { expect } from '@playwright/test';
-import { generatedIn } from '../../src/generated.ts';
+import { generatedBy } from '../../src/generated.ts';
 import { colourOf } from '../follow/colour.ts';
 import { answerInstead } from '../follow/faults.ts';
 import type { Walk } from '../follow/guide.ts';
@@ -51,9 +51,8 @@ export const form5: Walk<Table['form5']> = async (guide) => {
   await guide.see('generation failed');
   await mend();
   await guide.follow('generated', 'resume', async () => {
-    const answer = page.waitForResponse('**/api/pet/generate-resume/*');
-    await generate.click();
-    await expect(page).toHaveURL(`/resume/${await generatedIn(await answer)}`);
+    const id = await generatedBy(page, () => generate.click());
+    await expect(page).toHaveURL(`/resume/${id}`);
   });
 };
 

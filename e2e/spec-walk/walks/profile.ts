@@ -4,7 +4,7 @@ import { generateResume } from '@pawsume/contract/resumes';
 import { getMe, updateMyPicture } from '@pawsume/contract/users';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { expect, type Page } from '@playwright/test';
-import { generatedIn } from '../../src/generated.ts';
+import { generatedBy } from '../../src/generated.ts';
 import { colourOf } from '../follow/colour.ts';
 import { alterAnswer, answerInstead } from '../follow/faults.ts';
 import type { Walk } from '../follow/guide.ts';
@@ -87,9 +87,8 @@ const myPets: Walk<Table['profile']> = async (guide) => {
     for (const value of Object.values(PROFILE)) await expect(dialog).toContainText(value);
   });
   await guide.follow('generating', 'generate', async () => {
-    const answer = page.waitForResponse('**/api/pet/generate-resume/*');
-    await guide.element('pet', 'generate').click();
-    await expect(page).toHaveURL(`/resume/${await generatedIn(await answer)}`);
+    const id = await generatedBy(page, () => guide.element('pet', 'generate').click());
+    await expect(page).toHaveURL(`/resume/${id}`);
   });
 };
 

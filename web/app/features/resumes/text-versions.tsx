@@ -47,13 +47,12 @@ export const TextVersions = ({ resumeId, versions: [now, ...earlier] }: Props) =
               <Button
                 variant="secondary"
                 className="justify-self-start max-sm:justify-self-stretch"
-                aria-label={`Bring this text back: ${nameOf(version)}`}
                 loading={restoring === version.version}
                 loadingLabel="Bringing back…"
                 disabled={restoring !== null && restoring !== version.version}
                 onClick={() => restore(version.version)}
               >
-                Bring this text back
+                Bring this text back<span className="sr-only">: {nameOf(version)}</span>
               </Button>
             </Card>
           </li>
