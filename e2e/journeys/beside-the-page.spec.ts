@@ -49,6 +49,12 @@ test.describe('on a desktop', () => {
     await line(page).fill('Drawn again.');
     await expect(sheet(page).locator('.text')).toContainText('Drawn again.');
     await expect(page.getByText(messages.resumes.pageNotDrawn)).toBeHidden();
+    // A text that is too long is not sent at all: its field says so when it is saved.
+    await line(page).fill('Too long. '.repeat(30));
+    await page.getByLabel('Rewritten pet description', { exact: true }).fill('Not sent with it.');
+    await line(page).fill('Short again.');
+    await expect(sheet(page).locator('.text')).toContainText('Short again.');
+    await expect(sheet(page).locator('.text')).toContainText('Not sent with it.');
   });
 });
 

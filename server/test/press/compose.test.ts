@@ -8,8 +8,8 @@ describe('what a page says', () => {
   it('is only what was answered: three facts, the written texts and no other section', () => {
     const page = composePage(sparse, prose, asOf);
     expect(page.facts).toEqual([
-      { label: 'Species', value: 'Hamster' },
-      { label: 'Age', value: '1 year' },
+      { label: 'Species', value: 'Hamster', source: 'pet_type' },
+      { label: 'Age', value: '1 year', source: 'pet_age' },
     ]);
     expect(page.sections.map(({ title }) => title)).toEqual(['About Bo', 'Our owner']);
     expect(page.chips).toEqual([]);
@@ -109,7 +109,7 @@ describe('what a page says', () => {
   it('says so when a pet is not vaccinated or not microchipped, and nothing of a chip that does not apply', () => {
     const page = pageWith({ step2: { is_vaccinated: 'No', is_microchipped: 'No' } });
     expect(saidIn(page, 'Good to know')).toEqual(['Vaccinated: No']);
-    expect(page.facts).toContainEqual({ label: 'Microchip', value: 'No' });
+    expect(page.facts).toContainEqual({ label: 'Microchip', value: 'No', source: 'is_microchipped' });
     expect(wordsOf(pageWith({ step2: { is_microchipped: 'Not Applicable' } }))).not.toContain('Microchip');
   });
 

@@ -83,7 +83,7 @@ describe('the press', () => {
       'rejected',
     ]);
     expect(results[3]).toMatchObject({ reason: { name: 'PressError', fault: 'crowded' } });
-    await expect(other).resolves.toContain('<h1>F</h1>');
+    await expect(other).resolves.toMatchObject({ html: expect.stringContaining('<h1>F</h1>') });
   });
 
   it('says that a page is broken when its photo is no picture, and goes on with the next', async () => {

@@ -1,18 +1,13 @@
 import type { Sentence } from '@pawsume/contract/resume-text';
-import { PROSE_LIMITS, type Prose } from '@pawsume/contract/resumes';
+import type { Prose } from '@pawsume/contract/resumes';
 import { TextArea } from '~/ui/text-area.tsx';
 import { PROSE_LABELS } from './prose-labels.ts';
+import { PROSE_SIZES } from './prose-sizes.ts';
 import { RewriteButton } from './rewrite-button.tsx';
 import { SentenceSources } from './sentence-sources.tsx';
 import type { useProseForm } from './use-prose-form.ts';
 import type { Rewriting } from './use-rewriting.ts';
 import { WrittenAgain } from './written-again.tsx';
-
-const SIZES: Record<keyof Prose, { limit: number; rows: number }> = {
-  one_liner_description: { limit: PROSE_LIMITS.one_liner, rows: 2 },
-  rewritten_pet_description: { limit: PROSE_LIMITS.pet, rows: 8 },
-  rewritten_owner_description: { limit: PROSE_LIMITS.owner, rows: 6 },
-};
 
 interface Props {
   name: keyof Prose;
@@ -26,7 +21,7 @@ interface Props {
 
 /** One text of a résumé to be changed, with what its sentences rest on, and what was written again for it. */
 export const ProseField = ({ name, text, state, petId, sentences, rewriting }: Props) => {
-  const { limit, rows } = SIZES[name];
+  const { limit, rows } = PROSE_SIZES[name];
   const written = rewriting?.written[name];
   return (
     <div className="grid gap-2">

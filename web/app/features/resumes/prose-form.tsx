@@ -14,6 +14,7 @@ import { FormNotice } from '~/ui/form/form-notice.tsx';
 import { PageWhileTyping } from './page-while-typing.tsx';
 import { ProseField } from './prose-field.tsx';
 import { PROSE_LABELS } from './prose-labels.ts';
+import { isWithinLimits } from './prose-sizes.ts';
 import { RewriteButton } from './rewrite-button.tsx';
 import { TextAndPage } from './text-and-page.tsx';
 import { useCheckedSentences } from './use-checked-sentences.ts';
@@ -41,7 +42,12 @@ export const ProseForm = ({ petId, sentences, ...text }: Props) => {
   // A server that counts no versions writes no field again, and checks no text.
   const isOurs = text.stored.version !== undefined;
   const isChanged = PROSE_FIELDS.some((field) => values[field] !== text.stored.values[field]);
-  const checked = useCheckedSentences({ resumeId, text: values, isChanged: isOurs && isChanged, loaded: sentences });
+  const checked = useCheckedSentences({
+    resumeId,
+    text: values,
+    isChanged: isOurs && isChanged && isWithinLimits(values),
+    loaded: sentences,
+  });
 
   const save = async () => {
     if (!(await state.save())) return;

@@ -3,6 +3,7 @@ import { PROSE_FIELDS, type Prose } from '@pawsume/contract/resumes';
 import { useEffect, useState } from 'react';
 import { send } from '~/api/client.ts';
 import { newestWins } from '~/lib/newest-wins.ts';
+import { isWithinLimits } from './prose-sizes.ts';
 
 interface DrawnPage {
   /** The page with the newest text that could be drawn; null before the first. */
@@ -22,6 +23,8 @@ export const usePageWhileTyping = (resumeId: number, text: Prose): DrawnPage => 
   );
   const key = JSON.stringify(PROSE_FIELDS.map((field) => text[field]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says whether the text is another one
-  useEffect(() => draw(text), [draw, key]);
+  useEffect(() => {
+    if (isWithinLimits(text)) draw(text);
+  }, [draw, key]);
   return drawn;
 };
