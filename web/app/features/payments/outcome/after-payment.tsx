@@ -17,7 +17,8 @@ export const AfterPayment = ({ mark, text: { title, message }, notes = [], child
   <Card className="mt-6 grid justify-items-center gap-5 text-center">
     <title>{tabTitle(title)}</title>
     {mark}
-    <div aria-live="polite" className="grid gap-3">
+    {/* Room for a note that comes with the answer: the way on stays where it is. */}
+    <div aria-live="polite" className="grid min-h-56 content-start gap-3 sm:min-h-48">
       <h1 className="text-3xl">{title}</h1>
       <p className="text-soft">{message}</p>
       {notes.map((note) => (
