@@ -33,19 +33,15 @@ const findEnds = (line: string): number[] => {
 };
 
 /**
- * The starts of a text that end where a sentence of it does, or what stands before a semicolon; shortest first, and the
- * whole text last.
+ * A text in pieces, nothing left out: each ends where a sentence does, or what stands before a semicolon, or at a line's end;
+ * what stands between two pieces begins the second.
  */
-export const wholeStarts = (text: string): string[] => {
-  let start = 0;
-  const ends = text.split('\n').flatMap((line) => {
+export const splitPieces = (text: string): string[] =>
+  text.split('\n').flatMap((line, at) => {
     const semicolons = [...line.matchAll(/;(?=\s)/gu)].map(({ index }) => index);
-    const found = [...findEnds(line), ...semicolons, line.length].map((end) => start + end);
-    start += line.length + 1;
-    return found.toSorted((one, other) => one - other);
+    const ends = [...findEnds(line), ...semicolons, line.length].toSorted((one, other) => one - other);
+    return ends.map((end, place) => (at > 0 && place === 0 ? '\n' : '') + line.slice(ends[place - 1] ?? 0, end));
   });
-  return [...new Set(ends)].map((end) => text.slice(0, end));
-};
 
 /** A stop after an abbreviation, or three dots before a small letter, is inside a sentence. */
 const goesOn = (sentence: string, rest: string): boolean =>

@@ -5,6 +5,8 @@ import { fitPage } from '#press/fit/fit-page';
 import type { Layout } from '#press/fit/layout';
 import { pickLevel, tightest } from '#press/fit/levels';
 import { cut, cutSentences, shorten } from '#press/fit/shorten';
+import { estimateWidth } from '#press/fit/text-width';
+import { fc } from '../harness/fast-check.ts';
 import { named, namesOf, pageWith, wordsOf } from './pages.ts';
 
 const design = DESIGNS.classic;
@@ -60,6 +62,16 @@ describe('cutting sentences off a text', () => {
     const sentence = 'He walks along the river every single morning before anybody else is up.';
     expect(cutSentences(sentence, 14, dispensable)).toBe('');
     expect(cutSentences(sentence, 14, { mustStand: true, isWarning: true })).toBe('He walks along the river every…');
+  });
+
+  it('keeps the beginning of whatever is typed, and never more than there is room for', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), fc.nat(200), (typed, ems) => {
+        const kept = cutSentences(typed, ems, dispensable);
+        expect(typed.startsWith(kept)).toBe(true);
+        expect(estimateWidth(kept)).toBeLessThanOrEqual(Math.max(ems, 0));
+      }),
+    );
   });
 
   it('takes the full stops of other scripts', () => {

@@ -1,4 +1,4 @@
-import { wholeStarts } from '#lib/sentences';
+import { splitPieces } from '#lib/sentences';
 import type {
   Contact,
   Entry,
@@ -62,10 +62,21 @@ export const cut = (text: string, ems: number): string => {
 export const cutSentences = (text: string, ems: number, { mustStand, isWarning }: Weight): string => {
   if (estimateWidth(text) <= ems) return text;
   const mark = isWarning ? ` ${ELLIPSIS}` : '';
-  const room = ems - estimateWidth(mark);
-  const kept = wholeStarts(text).findLast((start) => estimateWidth(start) <= room);
-  if (kept !== undefined && kept.trim() !== '') return kept.trimEnd() + mark;
+  const kept = takePieces(text, ems - estimateWidth(mark)).trimEnd();
+  if (kept !== '') return kept + mark;
   return mustStand ? cut(text, ems) : '';
+};
+
+/** Each piece is measured once: a text of very many short sentences costs no more than another one. */
+const takePieces = (text: string, ems: number): string => {
+  let width = 0;
+  let end = 0;
+  for (const piece of splitPieces(text)) {
+    width += estimateWidth(piece);
+    if (width > ems) break;
+    end += piece.length;
+  }
+  return text.slice(0, end);
 };
 
 interface Weight {
