@@ -244,3 +244,11 @@ describe('the frame of a page', () => {
     expect(saidIn(page, 'About Bo')).toEqual(['One.\nTwo.']);
   });
 });
+
+it('says how long a pet has rented where a landlord looks for it, though the prose says it too', () => {
+  const page = pageWith(
+    { step3: { rental_history: 'Yes', rental_duration: '18 months' } },
+    { rewritten_pet_description: 'For 18 months Bo has lived in a rented home.' },
+  );
+  expect(saidIn(page, 'What a landlord asks')).toEqual(['Rental history: 18 months']);
+});

@@ -19,8 +19,8 @@ const essence = (text: string, names: readonly string[]): string =>
 
 /**
  * Leaves out answers that the prose tells, in the owner's words or of them, so that the page says them once. What speaks
- * against the pet keeps its marked place in any case: a warning that the prose tells stands there, and no third time. What
- * the owner takes out of the prose is back in its section.
+ * against the pet, and what a reader looks for in its place, stays there in any case; a warning that stands there and in the
+ * prose has no third place. What the owner takes out of the prose is back in its section.
  * @param known the names of pet and owner, and the sentences that have a marked place.
  */
 export const leaveOutRepeats = (prose: Prose, known: { names: string; warnings: readonly string[] }) => {
@@ -33,7 +33,7 @@ export const leaveOutRepeats = (prose: Prose, known: { names: string; warnings: 
   };
   const isLong = (text: string): boolean => text.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= SHORTEST;
   const once = (entry: Entry): Entry[] => {
-    if (entry.kind === 'reference' || (entry.kind === 'fact' && entry.tone === 'caution')) return [entry];
+    if (entry.kind === 'reference' || (entry.kind === 'fact' && entry.importance === 'key')) return [entry];
     const sentences = splitSentences(entry.text);
     if (isLong(entry.text) && sentences.every(isTold)) return [];
     const left = sentences.filter((sentence) => !(known.warnings.includes(sentence) && isTold(sentence)));
