@@ -1,3 +1,4 @@
+import { DEFAULT_PAGE, type PageSettings } from '@pawsume/contract/page-settings';
 import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
 import type { Prose } from '@pawsume/contract/resumes';
 import { readAnswers } from '#answers/known-answers';
@@ -42,7 +43,12 @@ const trainingSection = (description: string): Section => ({
  * against the pet, and sections with nothing to say are left out (design.md §1, "True").
  * @param asOf when the answers were given; printed as its day in the west of Canada.
  */
-export const composePage = (answers: PetAnswers, prose: Prose, asOf: Date): ResumePage => {
+export const composePage = (
+  answers: PetAnswers,
+  prose: Prose,
+  asOf: Date,
+  settings: PageSettings = DEFAULT_PAGE,
+): ResumePage => {
   const known = readAnswers(answers);
   const name = oneLine(known.pet.name);
   const species = oneLine(known.pet.type);
@@ -59,7 +65,9 @@ export const composePage = (answers: PetAnswers, prose: Prose, asOf: Date): Resu
     once(backgroundSection(known.origin)),
     referencesSection(known.references),
   ];
+  const { design, accent, paper } = settings;
   return {
+    look: { design, accent, paper },
     language: 'en',
     title: `${name} — Résumé`,
     kicker: 'Pet résumé',

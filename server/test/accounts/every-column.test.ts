@@ -42,6 +42,7 @@ const NOT_TYPED = [
     ...CHOSEN.map((answer) => `${table}.told.on.${answer}`),
     ...['told.by', 'told.field', 'written_by', 'cause'].map((column) => `${table}.${column}`),
   ]),
+  'resumes.purpose',
   ...['sessions.device', 'sessions.token_hash'],
   ...['users.password_hash', 'users.role', 'users.subscription_status'],
 ];
