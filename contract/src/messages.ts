@@ -1,4 +1,5 @@
 import { billingMessages } from './billing-messages.ts';
+import { pageMessages } from './page-messages.ts';
 import { resumeMessages } from './resume-messages.ts';
 
 /**
@@ -230,6 +231,7 @@ export const messages = {
     connectionLost:
       'The connection was lost while the résumé was being written. It will stand under My Résumés if it was finished.',
   },
+  page: pageMessages,
   resumes: resumeMessages,
   download: {
     success: '✅ Download successful.',

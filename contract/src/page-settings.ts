@@ -12,6 +12,15 @@ export type DesignName = (typeof DESIGNS)[number];
 export const ACCENTS = ['Forest', 'Ocean', 'Plum', 'Brick', 'Slate'] as const;
 export type AccentName = (typeof ACCENTS)[number];
 
+/** As `#RRGGBB`. */
+export const ACCENT_COLOURS: Record<AccentName, string> = {
+  Forest: '#1F5B45',
+  Ocean: '#1C5578',
+  Plum: '#6B2F5F',
+  Brick: '#8C3B2A',
+  Slate: '#3B4A5C',
+};
+
 export const PAPERS = ['A4', 'US Letter'] as const;
 export type Paper = (typeof PAPERS)[number];
 

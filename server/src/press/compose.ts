@@ -1,7 +1,7 @@
-import { DEFAULT_PAGE, type PageSettings } from '@pawsume/contract/page-settings';
+import { DEFAULT_PAGE, type PageSettings, type Shown } from '@pawsume/contract/page-settings';
 import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
 import type { Prose } from '@pawsume/contract/resumes';
-import { readAnswers } from '#answers/known-answers';
+import { type KnownAnswers, readAnswers } from '#answers/known-answers';
 import { collectWarnings } from '#answers/warnings';
 import { backgroundSection } from './compose/background.ts';
 import { careSection } from './compose/care.ts';
@@ -10,13 +10,15 @@ import { composeContact } from './compose/contact.ts';
 import { composeFacts } from './compose/facts.ts';
 import { goodToKnowSection } from './compose/good-to-know.ts';
 import { healthSection } from './compose/health.ts';
+import { identificationSection } from './compose/identification.ts';
 import { ownerSection } from './compose/owner.ts';
+import { PAGES, type Place, type SectionName } from './compose/purposes.ts';
 import { referencesSection } from './compose/references.ts';
 import { rentalSection } from './compose/rental.ts';
 import { leaveOutRepeats } from './compose/repeats.ts';
 import { oneLine, paragraph, said } from './compose/text.ts';
 import { travelSection } from './compose/travel.ts';
-import type { ResumePage, Section } from './page.ts';
+import type { Fact, ResumePage, Section } from './page.ts';
 
 // Nobody's own zone is known. In the westernmost of Canada it is never tomorrow yet, wherever its owner lives.
 const timeZone = 'America/Vancouver';
@@ -37,10 +39,45 @@ const trainingSection = (description: string): Section => ({
   entries: said(paragraph(description, 'training_description', 'story')),
 });
 
+interface Given {
+  facts: readonly Fact[];
+  shown: Shown;
+}
+
+/** Every section that a page may have; one with nothing to say has no entries. */
+const composeSections = (known: KnownAnswers, prose: Prose, { facts, shown }: Given): Record<SectionName, Section> => {
+  const name = oneLine(known.pet.name);
+  const once = leaveOutRepeats(prose, { names: `${name} ${known.owner.full_name}`, warnings: collectWarnings(known) });
+  return {
+    about: aboutSection(name, prose.rewritten_pet_description),
+    goodToKnow: goodToKnowSection(known),
+    identification: identificationSection(facts),
+    rental: once(rentalSection(known.home)),
+    training: once(trainingSection(known.training.notes)),
+    owner: ownerSection(known.owner, prose.rewritten_owner_description),
+    health: once(healthSection(known.health)),
+    travel: once(travelSection(known.travel)),
+    care: once(careSection(known.care)),
+    background: once(backgroundSection(known.origin)),
+    references: referencesSection(shown.references ? known.references : []),
+  };
+};
+
+/** A section as it stands on the page of a purpose. */
+const placed = ({ title, column, movable, entries }: Section, place: Place, petName: string): Section => ({
+  title: place.title?.(petName) ?? title,
+  column: place.column ?? column,
+  movable: place.movable ?? movable,
+  entries: place.only
+    ? entries.filter((entry) => entry.kind !== 'reference' && place.only?.includes(entry.source))
+    : entries,
+});
+
 /**
  * Lays out what was answered about one pet, and the three written fields, as the plain data of one page. Prints only
  * what is known: a "none" needs the owner's No, what the prose tells, in the owner's words or of them, is not told again unless it speaks
  * against the pet, and sections with nothing to say are left out (design.md §1, "True").
+ * The settings say for whom: what stands where, what it is called, and what of owner and references is shown.
  * @param asOf when the answers were given; printed as its day in the west of Canada.
  */
 export const composePage = (
@@ -52,33 +89,28 @@ export const composePage = (
   const known = readAnswers(answers);
   const name = oneLine(known.pet.name);
   const species = oneLine(known.pet.type);
-  const once = leaveOutRepeats(prose, { names: `${name} ${known.owner.full_name}`, warnings: collectWarnings(known) });
-  const sections = [
-    aboutSection(name, prose.rewritten_pet_description),
-    goodToKnowSection(known),
-    once(rentalSection(known.home)),
-    once(trainingSection(known.training.notes)),
-    ownerSection(known.owner, prose.rewritten_owner_description),
-    once(healthSection(known.health)),
-    once(travelSection(known.travel)),
-    once(careSection(known.care)),
-    once(backgroundSection(known.origin)),
-    referencesSection(known.references),
-  ];
-  const { design, accent, paper } = settings;
+  const { design, accent, paper, purpose, shown } = settings;
+  const { kind, contactTitle, withoutFacts, sections, note } = PAGES[purpose];
+  const facts = composeFacts(known);
+  const all = composeSections(known, prose, { facts, shown });
   return {
     look: { design, accent, paper },
     language: 'en',
-    title: `${name} — Résumé`,
-    kicker: 'Pet résumé',
+    title: `${name} — ${kind}`,
+    kicker: kind,
     name,
     oneLiner: oneLine(prose.one_liner_description),
     photoAlt: species ? `Photo of ${name} (${species})` : `Photo of ${name}`,
-    facts: composeFacts(known),
+    facts: facts.filter(({ source }) => !withoutFacts.includes(source)),
     chips: composeChips(known),
-    sections: sections.filter(({ entries }) => entries.length > 0),
-    contact: composeContact(known.owner, name),
-    footer: { note: `Information given by the owner, as of ${dayInWords.format(asOf)}.`, mark: `${name} · Résumé` },
+    sections: sections
+      .map((place) => placed(all[place.section], place, name))
+      .filter(({ entries }) => entries.length > 0),
+    contact: composeContact(known.owner, { title: contactTitle(name), shown }),
+    footer: {
+      note: [`Information given by the owner, as of ${dayInWords.format(asOf)}.`, note].filter(Boolean).join(' '),
+      mark: `${name} · ${kind}`,
+    },
     asOf: dayInFigures.format(asOf),
   };
 };

@@ -6,6 +6,7 @@ import { send } from '~/api/client.ts';
 import { petDraftKey } from '~/api/pet-draft-key.ts';
 import { GenerateFailed } from '~/generate/generate-failed.tsx';
 import { GenerateProgress } from '~/generate/generate-progress.tsx';
+import { PurposeChoice } from '~/generate/purpose-choice.tsx';
 import { useGenerate } from '~/generate/use-generate.ts';
 import { paths } from '~/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
@@ -23,7 +24,7 @@ const NOTHING_STORED = { values: emptyStep5, version: undefined };
 export const Step5Screen = ({ loaded }: { loaded?: LoadedStep<5> }) => {
   const pet = loaded?.pet;
   const petId = pet?.id ?? null;
-  const { text, failure, generate, forgetFailure } = useGenerate(petId);
+  const { text, failure, purpose, setPurpose, generate, forgetFailure } = useGenerate(petId);
   const state = useStepForm({
     schema: step5Input,
     stored: loaded?.stored ?? NOTHING_STORED,
@@ -51,7 +52,12 @@ export const Step5Screen = ({ loaded }: { loaded?: LoadedStep<5> }) => {
       still={text !== null}
       news={
         <>
-          {pet && !text && <OpenSteps pet={pet} />}
+          {pet && !text && (
+            <>
+              <PurposeChoice value={purpose} onChange={setPurpose} />
+              <OpenSteps pet={pet} />
+            </>
+          )}
           {pet && text && <GenerateProgress petId={pet.id} petName={pet.progress?.pet_name ?? ''} text={text} />}
           {failure && <GenerateFailed failure={failure} onRetry={saveAndGenerate} />}
         </>
