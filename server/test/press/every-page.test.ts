@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE, DESIGNS, PAPERS, PURPOSES, SHOWN_BY_DEFAULT } from '@pawsume/contract/page-settings';
-import { pets } from '@pawsume/fixtures/pets';
+import { petByKey, pets } from '@pawsume/fixtures/pets';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { afterAll, describe, expect, it } from 'vitest';
 import { composePage } from '#press/compose';
@@ -19,7 +19,7 @@ const countFonts = (pdf: Buffer) => {
 };
 
 describe.each(pets.map(({ key }) => key))('%s', (key) => {
-  const { answers, photo } = pets.find((pet) => pet.key === key) ?? pets[0];
+  const { answers, photo } = petByKey(key);
   describe.each(DESIGNS)('in the design %s', (design) => {
     it.each(PAPERS)('is for each reader one tagged sheet of %s, in order, with its fonts', async (paper) => {
       for (const purpose of PURPOSES) {
