@@ -1,3 +1,4 @@
+import { DEFAULT_PAGE, type Purpose } from '@pawsume/contract/page-settings';
 import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
 import { type KnownAnswers, readAnswers } from '#answers/known-answers';
 import { contactScrubber } from './contacts.ts';
@@ -6,6 +7,8 @@ type Told = 'pet' | 'traits' | 'training' | 'health' | 'home' | 'origin' | 'trav
 
 /** What prose may be written from. Empty text, an empty list and `''` mean: nobody said. */
 export interface WriterFacts extends Pick<KnownAnswers, Told> {
+  /** Whom it is written for. */
+  purpose: Purpose;
   owner: { name: string; profession: string; bio: string; bond: string };
 }
 
@@ -15,10 +18,11 @@ export interface WriterFacts extends Pick<KnownAnswers, Told> {
  * Phone, e-mail, address, the owner's age and the references' names and contacts stay behind (reliability anchor M4: the
  * template prints them); a sentence of free text that repeats one of them is left out.
  */
-export const writerFacts = (answers: PetAnswers): WriterFacts => {
+export const writerFacts = (answers: PetAnswers, purpose: Purpose = DEFAULT_PAGE.purpose): WriterFacts => {
   const { pet, traits, training, health, home, origin, travel, care, ...known } = readAnswers(answers);
   const scrub = contactScrubber(known);
   return {
+    purpose,
     pet: { ...pet, description: scrub(pet.description) },
     traits,
     training: { ...training, notes: scrub(training.notes) },

@@ -25,7 +25,7 @@ const wanted = process.argv.slice(2);
 const chosen = wanted.length === 0 ? pets : pets.filter(({ key }) => wanted.includes(key));
 
 const drawPage = async ({ answers, photo }: PetFixture, settings: PageSettings): Promise<Buffer> => {
-  const { prose } = await writer.write(writerFacts(answers));
+  const { prose } = await writer.write(writerFacts(answers, settings.purpose));
   const page = composePage(answers, prose, AS_OF, settings);
   const { pdf } = await press.renderPdf(page, photo && (await safePicture(await petPhoto(photo))));
   return sharp(await drawPicture(pdf))

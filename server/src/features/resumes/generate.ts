@@ -40,7 +40,7 @@ export const writeResume = async (
   await demandRoomForResume(db, user.id, allowance);
   waiting.tell({ event: 'stage', stage: 'reading' });
   const answers = collectAnswers(pet, user, owner);
-  const written = await writer.write(writerFacts(answers), [user.name, user.username], waiting);
+  const written = await writer.write(writerFacts(answers, purpose), [user.name, user.username], waiting);
   const { prose, writtenBy, fellBack: modelFailed } = written;
   const told = storeTold(written, answers);
   waiting.keep();
