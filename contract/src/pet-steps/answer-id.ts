@@ -11,7 +11,15 @@ import { step5Labels } from './step5-labels.ts';
 
 type Field = Exclude<
   keyof Step1 | keyof Step2 | keyof Step3 | keyof Step4 | keyof Step5,
-  'picture' | 'references' | 'reference_contacts'
+  | 'picture'
+  | 'references'
+  | 'reference_contacts'
+  // Whom to call, and what identifies the animal: the page prints them, no prose tells them.
+  | 'microchip_number'
+  | 'vet_name'
+  | 'vet_contact'
+  | 'after_hours_vet'
+  | 'emergency_contact'
 >;
 
 /** The answers that prose may rest on, each with the step of the form that asks for it. */
@@ -32,6 +40,18 @@ export const STEP_OF_ANSWER = {
   health_description: 2,
   has_medical_conditions: 2,
   medical_conditions: 2,
+  spayed_neutered: 2,
+  colour_markings: 2,
+  vaccine_dates: 2,
+  good_with_children: 2,
+  good_with_dogs: 2,
+  good_with_cats: 2,
+  noise: 2,
+  feeding: 2,
+  medicines: 2,
+  fears: 2,
+  enclosure: 2,
+  climate: 2,
   rental_history: 3,
   rental_duration: 3,
   rental_experience: 3,
@@ -46,6 +66,10 @@ export const STEP_OF_ANSWER = {
   travel_stress_details: 3,
   travel_banned: 3,
   travel_ban_details: 3,
+  hours_alone: 3,
+  carrier: 3,
+  rehoming_reason: 3,
+  ideal_home: 3,
   full_name: 4,
   profession: 4,
   bio: 4,
@@ -55,6 +79,7 @@ export const STEP_OF_ANSWER = {
   daycare_experience: 5,
   uses_grooming: 5,
   grooming_details: 5,
+  routine: 5,
 } as const satisfies Partial<Record<Field, 1 | 2 | 3 | 4 | 5>>;
 
 /** The name of a field whose answer prose may rest on. */

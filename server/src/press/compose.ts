@@ -6,9 +6,13 @@ import { backgroundSection } from './compose/background.ts';
 import { careSection } from './compose/care.ts';
 import { composeChips } from './compose/chips.ts';
 import { composeContact } from './compose/contact.ts';
+import { daySection } from './compose/day.ts';
+import { emergencySection } from './compose/emergency.ts';
+import { enclosureSection } from './compose/enclosure.ts';
 import { composeFacts } from './compose/facts.ts';
 import { goodToKnowSection } from './compose/good-to-know.ts';
 import { healthSection } from './compose/health.ts';
+import { homeSection } from './compose/home.ts';
 import { ownerSection } from './compose/owner.ts';
 import { referencesSection } from './compose/references.ts';
 import { rentalSection } from './compose/rental.ts';
@@ -58,6 +62,10 @@ export const composePage = (answers: PetAnswers, prose: Prose, asOf: Date): Resu
     once(careSection(known.care)),
     once(backgroundSection(known.origin)),
     referencesSection(known.references),
+    once(daySection(name, known.day)),
+    once(enclosureSection(known.habitat)),
+    once(homeSection(known.nextHome)),
+    emergencySection(known.emergency),
   ];
   return {
     language: 'en',

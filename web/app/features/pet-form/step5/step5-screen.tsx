@@ -10,10 +10,12 @@ import { useGenerate } from '~/generate/use-generate.ts';
 import { paths } from '~/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { kindOfPet } from '../kind-of-pet.ts';
 import type { LoadedStep } from '../load-step.ts';
 import { loadAnswers } from '../step-answers.ts';
 import { StepForm } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
+import { FurtherFields } from './further-fields.tsx';
 import { OpenSteps } from './open-steps.tsx';
 import { Step5Fields } from './step5-fields.tsx';
 
@@ -68,6 +70,7 @@ export const Step5Screen = ({ loaded }: { loaded?: LoadedStep<5> }) => {
         </Notice>
       )}
       <Step5Fields form={state.form} />
+      <FurtherFields form={state.form} kind={kindOfPet(pet)} />
     </StepForm>
   );
 };
