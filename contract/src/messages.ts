@@ -207,6 +207,7 @@ export const messages = {
     conflictExplained:
       'This step was saved in another tab or on another device after you opened it here. Which answers do you want to keep? Whatever you did not change here is taken over from there.',
     setAside: 'Your other answers to this step are kept on this device as a draft.',
+    further: 'More that landlords and sitters ask',
     draftElsewhere: 'There are answers on this device that are not saved yet, in:',
     saveFailed: {
       1: 'Failed to save. Please try again.',

@@ -7,9 +7,14 @@ import { backgroundSection } from './compose/background.ts';
 import { careSection } from './compose/care.ts';
 import { composeChips } from './compose/chips.ts';
 import { composeContact } from './compose/contact.ts';
+import { daySection } from './compose/day.ts';
+import { emergencySection } from './compose/emergency.ts';
+import { enclosureSection } from './compose/enclosure.ts';
 import { composeFacts } from './compose/facts.ts';
 import { goodToKnowSection } from './compose/good-to-know.ts';
+import { goodWithSection } from './compose/good-with.ts';
 import { healthSection } from './compose/health.ts';
+import { homeSection } from './compose/home.ts';
 import { identificationSection } from './compose/identification.ts';
 import { ownerSection } from './compose/owner.ts';
 import { PAGES, type Place, type SectionName } from './compose/purposes.ts';
@@ -47,18 +52,22 @@ interface Given {
 /** Every section that a page may have; one with nothing to say has no entries. */
 const composeSections = (known: KnownAnswers, prose: Prose, { facts, shown }: Given): Record<SectionName, Section> => {
   const name = oneLine(known.pet.name);
-  const once = leaveOutRepeats(prose, { names: `${name} ${known.owner.full_name}`, warnings: collectWarnings(known) });
   return {
     about: aboutSection(name, prose.rewritten_pet_description),
     goodToKnow: goodToKnowSection(known),
-    identification: identificationSection(facts),
-    rental: once(rentalSection(known.home)),
-    training: once(trainingSection(known.training.notes)),
+    goodWith: goodWithSection(known.company),
+    identification: identificationSection(facts, known),
+    rental: rentalSection(known),
+    training: trainingSection(known.training.notes),
     owner: ownerSection(known.owner, prose.rewritten_owner_description),
-    health: once(healthSection(known.health)),
-    travel: once(travelSection(known.travel)),
-    care: once(careSection(known.care)),
-    background: once(backgroundSection(known.origin)),
+    health: healthSection(known.health),
+    day: daySection(name, known.day),
+    enclosure: enclosureSection(known.habitat),
+    travel: travelSection(known.travel),
+    care: careSection(known.care),
+    background: backgroundSection(known.origin),
+    nextHome: homeSection(known.nextHome),
+    emergency: emergencySection(known.emergency),
     references: referencesSection(shown.references ? known.references : []),
   };
 };
@@ -93,6 +102,11 @@ export const composePage = (
   const { kind, contactTitle, withoutFacts, sections, note } = PAGES[purpose];
   const facts = composeFacts(known);
   const all = composeSections(known, prose, { facts, shown });
+  const once = leaveOutRepeats(prose, { names: `${name} ${known.owner.full_name}`, warnings: collectWarnings(known) });
+  const place = (each: Place): Section => {
+    const section = placed(all[each.section], each, name);
+    return each.inFull ? section : once(section);
+  };
   return {
     look: { design, accent, paper },
     language: 'en',
@@ -103,9 +117,7 @@ export const composePage = (
     photoAlt: species ? `Photo of ${name} (${species})` : `Photo of ${name}`,
     facts: facts.filter(({ source }) => !withoutFacts.includes(source)),
     chips: composeChips(known),
-    sections: sections
-      .map((place) => placed(all[place.section], place, name))
-      .filter(({ entries }) => entries.length > 0),
+    sections: sections.map(place).filter(({ entries }) => entries.length > 0),
     contact: composeContact(known.owner, { title: contactTitle(name), shown }),
     footer: {
       note: [`Information given by the owner, as of ${dayInWords.format(asOf)}.`, note].filter(Boolean).join(' '),

@@ -1,5 +1,5 @@
 import type { Look } from '@pawsume/contract/page-settings';
-import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
+import type { FieldId } from '@pawsume/contract/pet-steps/answer-id';
 import type { Prose } from '@pawsume/contract/resumes';
 
 /** `caution` marks an answer that speaks against the pet or needs care; it is told apart on the page and never dropped. */
@@ -12,7 +12,7 @@ export type PreviewMark = 'watermark' | 'corner';
 export type Importance = 'heart' | 'key' | 'detail' | 'story';
 
 /** The answer, or the written text, that a part of the page tells; null where that is no single one. */
-export type Source = AnswerId | keyof Prose | null;
+export type Source = FieldId | keyof Prose | null;
 
 export interface Fact {
   label: string;

@@ -2,7 +2,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ACCENTS, DEFAULT_PAGE, DESIGNS, PAPERS, type PageSettings, PURPOSES } from '@pawsume/contract/page-settings';
+import {
+  ACCENTS,
+  DEFAULT_PAGE,
+  DESIGNS,
+  PAPERS,
+  type PageSettings,
+  PURPOSES,
+  SHOWN_BY_DEFAULT,
+} from '@pawsume/contract/page-settings';
 import { type PetFixture, petByKey, pets } from '@pawsume/fixtures/pets';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import sharp from 'sharp';

@@ -5,14 +5,19 @@ import type { Column, Source } from '../page.ts';
 export type SectionName =
   | 'about'
   | 'goodToKnow'
+  | 'goodWith'
   | 'identification'
   | 'rental'
   | 'training'
   | 'owner'
   | 'health'
+  | 'day'
+  | 'enclosure'
   | 'travel'
   | 'care'
   | 'background'
+  | 'nextHome'
+  | 'emergency'
   | 'references';
 
 /** A section on the page of a purpose: where it stands, and what of it. */
@@ -21,6 +26,8 @@ export interface Place {
   title?: (petName: string) => string;
   column?: Column;
   movable?: boolean;
+  /** It says all it has, also what the prose tells: it is looked for here, or is the prose itself. */
+  inFull?: true;
   /** The only answers that this reader is told here; all where none are named. */
   only?: readonly Source[];
 }
@@ -38,8 +45,16 @@ export interface PageOfPurpose {
 }
 
 const meet = (petName: string) => `Meet ${petName}`;
-const main = { column: 'main', movable: false } as const;
-const side = { column: 'side', movable: false } as const;
+const inMain = { column: 'main', movable: false } as const;
+const fromSide = { column: 'side', movable: true } as const;
+const inSide = { column: 'side', movable: false } as const;
+
+const about = { section: 'about', inFull: true } as const;
+const owner = { section: 'owner', inFull: true } as const;
+const goodToKnow = { section: 'goodToKnow', inFull: true } as const;
+const goodWith = { section: 'goodWith', inFull: true } as const;
+const emergency = { section: 'emergency', inFull: true } as const;
+const references = { section: 'references', inFull: true } as const;
 
 /** Good to know has a place on every page: what speaks against a pet is kept from nobody. */
 export const PAGES: Record<Purpose, PageOfPurpose> = {
@@ -48,16 +63,19 @@ export const PAGES: Record<Purpose, PageOfPurpose> = {
     contactTitle: meet,
     withoutFacts: [],
     sections: [
-      { section: 'about' },
-      { section: 'goodToKnow' },
+      about,
+      goodToKnow,
       { section: 'rental' },
       { section: 'training' },
-      { section: 'owner' },
+      owner,
       { section: 'health' },
+      { section: 'day', ...fromSide, only: ['routine'] },
+      { section: 'enclosure' },
       { section: 'travel' },
       { section: 'care' },
       { section: 'background' },
-      { section: 'references' },
+      { ...emergency, title: () => 'Vet', only: ['vet_name'] },
+      references,
     ],
     note: '',
   },
@@ -66,33 +84,49 @@ export const PAGES: Record<Purpose, PageOfPurpose> = {
     contactTitle: meet,
     withoutFacts: [],
     sections: [
-      { section: 'about' },
-      { section: 'goodToKnow' },
-      { section: 'health', column: 'main', movable: true },
-      { section: 'training', ...side, movable: true },
+      about,
+      { ...goodWith, title: (name) => `Who ${name} is good with` },
+      goodToKnow,
+      { section: 'nextHome', title: () => 'The right home', ...inMain, inFull: true },
+      { section: 'health', ...fromSide, inFull: true },
+      { section: 'training', ...inSide },
+      { section: 'day', ...fromSide },
+      { section: 'enclosure' },
       { section: 'care' },
       { section: 'background', title: (name) => `Where ${name} comes from` },
-      { section: 'owner', title: () => 'Who writes this' },
-      { section: 'rental', title: () => 'At home', ...side, movable: true },
-      { section: 'travel' },
-      { section: 'references' },
+      { section: 'rental', title: () => 'At home', ...fromSide },
+      { ...owner, title: () => 'Who writes this' },
+      references,
     ],
     note: '',
   },
   Travel: {
     kind: 'Travel résumé',
     contactTitle: () => 'Travelling together',
-    withoutFacts: ['pet_type', 'breed', 'pet_age', 'gender', 'weight', 'is_microchipped'],
+    withoutFacts: ['pet_type', 'breed', 'pet_age', 'gender', 'colour_markings', 'weight', 'is_microchipped'],
     sections: [
-      { section: 'identification', ...main },
-      { section: 'travel', title: () => 'Travel record', ...main },
-      { section: 'goodToKnow' },
-      { section: 'health', title: () => 'Health and vaccinations' },
+      { section: 'identification', ...inMain, inFull: true },
+      {
+        section: 'travel',
+        title: () => 'Travel record',
+        ...inMain,
+        inFull: true,
+        only: ['has_traveled', 'travel_modes', 'travel_history', 'travel_stress', 'travel_banned'],
+      },
+      goodToKnow,
+      {
+        section: 'health',
+        title: () => 'Health and vaccinations',
+        inFull: true,
+        only: ['vaccinations', 'vaccine_dates', 'spayed_neutered', 'health_description'],
+      },
       { section: 'training' },
-      { section: 'about', movable: true },
+      { ...about, movable: true },
+      { section: 'enclosure' },
       { section: 'care' },
-      { section: 'owner', ...side, movable: true },
-      { section: 'references' },
+      { ...emergency, title: () => 'Vet' },
+      { ...owner, ...fromSide },
+      references,
     ],
     note: 'Not a veterinary health certificate.',
   },
@@ -101,15 +135,17 @@ export const PAGES: Record<Purpose, PageOfPurpose> = {
     contactTitle: () => 'Reach us',
     withoutFacts: [],
     sections: [
-      { section: 'goodToKnow' },
-      { section: 'health', ...main, movable: true },
-      { section: 'care', ...main, movable: true },
+      goodToKnow,
+      { section: 'day', ...inMain, inFull: true },
+      emergency,
+      { section: 'health', ...fromSide, inFull: true },
+      { section: 'enclosure', ...inMain, inFull: true },
+      { section: 'care', ...fromSide, inFull: true },
       { section: 'training' },
-      { section: 'about', movable: true },
-      { section: 'owner', ...side, movable: true },
-      { section: 'background' },
-      { section: 'travel' },
-      { section: 'references', title: () => 'Who knows us' },
+      { ...about, movable: true },
+      { section: 'rental', title: () => 'At home', ...fromSide, only: ['noise'] },
+      { ...owner, ...fromSide },
+      { ...references, title: () => 'Who knows us' },
     ],
     note: '',
   },
@@ -118,13 +154,14 @@ export const PAGES: Record<Purpose, PageOfPurpose> = {
     contactTitle: meet,
     withoutFacts: ['is_microchipped'],
     sections: [
-      { section: 'about', title: (name) => `The story of ${name}` },
-      { section: 'owner', title: () => 'The human' },
-      { section: 'training', title: () => 'Skills', ...side, movable: true },
+      { ...about, title: (name) => `The story of ${name}` },
+      { ...owner, title: () => 'The human' },
+      { section: 'training', title: () => 'Skills', ...fromSide },
       { section: 'travel', title: () => 'Adventures', only: ['has_traveled', 'travel_modes', 'travel_history'] },
       { section: 'background', title: () => 'How we met' },
+      { section: 'day', ...fromSide, only: ['routine'] },
       { section: 'care' },
-      { section: 'goodToKnow', ...side, movable: true },
+      { ...goodToKnow, movable: true },
     ],
     note: '',
   },

@@ -88,7 +88,7 @@ const statePredicate = (facts: WriterFacts): Told => {
   const all = [...new Set([...habits(facts), ...states(facts)])].slice(0, 3);
   return {
     text: all.length === 0 ? '' : `is ${joinList(all)}`,
-    cites: ['training', 'is_vaccinated', 'is_microchipped', 'gender'],
+    cites: ['training', 'is_vaccinated', 'is_microchipped', 'spayed_neutered', 'gender'],
   };
 };
 

@@ -4,10 +4,13 @@ import type { WriterFacts } from '../facts.ts';
 import { bounded } from '../text/bounded.ts';
 import { fairExcerpt } from '../text/excerpt.ts';
 import { speakerOf } from '../third-person/speaker.ts';
+import { alone } from './alone.ts';
 import { care } from './care.ts';
+import { company } from './company.ts';
 import { vary } from './flow.ts';
 import { health } from './health.ts';
 import { home } from './home.ts';
+import { nextHome } from './next-home.ts';
 import { type OneLiner, oneLiner } from './one-liner.ts';
 import { opening } from './opening.ts';
 import { ownWords } from './own-words.ts';
@@ -120,9 +123,12 @@ const TELL: Record<Part, (facts: WriterFacts, telling: Telling) => (Passage | nu
       generosity,
       isToldAbove: facts.pet.description !== '' && line.cites.includes('rental_history'),
     }),
+  company: (facts, { pet }) => [company(facts, pet)],
   care: (facts, { pet, generosity }) => care(facts, pet, generosity),
+  alone: (facts, { pet, generosity }) => [alone(facts, pet, generosity)],
   health: (facts, { pet, generosity }) => health(facts, pet, generosity),
   travel: (facts, { pet, generosity }) => travel(facts, pet, generosity),
+  nextHome: (facts, { pet, generosity }) => nextHome(facts, pet, generosity),
 };
 
 const description = (facts: WriterFacts, { pet, line, generosity }: Telling): Passage[] => {

@@ -11,10 +11,12 @@ import { useGenerate } from '~/generate/use-generate.ts';
 import { paths } from '~/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { kindOfPet } from '../kind-of-pet.ts';
 import type { LoadedStep } from '../load-step.ts';
 import { loadAnswers } from '../step-answers.ts';
 import { StepForm } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
+import { FurtherFields } from './further-fields.tsx';
 import { OpenSteps } from './open-steps.tsx';
 import { Step5Fields } from './step5-fields.tsx';
 
@@ -74,6 +76,7 @@ export const Step5Screen = ({ loaded }: { loaded?: LoadedStep<5> }) => {
         </Notice>
       )}
       <Step5Fields form={state.form} />
+      <FurtherFields form={state.form} kind={kindOfPet(pet)} />
     </StepForm>
   );
 };
