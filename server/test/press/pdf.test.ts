@@ -24,7 +24,7 @@ describe('the PDF', () => {
     expect(file.size.width).toBeCloseTo(595.28, 1);
     expect(file.size.height).toBeCloseTo(841.89, 1);
     expect(pdf.toString('latin1')).toMatch(/\/MarkInfo <<\s*\/Marked true/);
-    expect(file.title).toBe('Biscuit — Résumé');
+    expect(file.title).toBe('Biscuit — Rental résumé');
     expect(file.language).toBe('en');
     expect(file.metadata).toMatch(/pdfuaid:part>1</);
     expect(pdf.toString('latin1')).toContain('/CreationDate (D:20261120');
@@ -122,7 +122,7 @@ describe('every script a name may carry', () => {
     const { pdf } = await press.renderPdf(named(name), null);
     // Joined glyphs are read back in pieces. But PDF/UA-1 fails on any missing glyph, and nothing was replaced.
     expect((await readPdf(pdf)).structure.find((line) => line.startsWith('H1'))).not.toContain('?');
-    expect((await readPdf(pdf)).title).toBe(`${name} — Résumé`);
+    expect((await readPdf(pdf)).title).toBe(`${name} — Rental résumé`);
   });
 
   it('draws emoji in colour, as pictures instead of outlines', async () => {
