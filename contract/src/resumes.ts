@@ -71,6 +71,8 @@ const resume = z.object({
   changed_answers: z.array(changedAnswer).optional(),
   contradictions: z.array(contradiction).optional(),
   page: pageSettings.optional(),
+  /** The open questions whose answers would do most for the page, by the names of their fields in the form. */
+  missing_answers: z.array(z.object(answer)).optional(),
   /** Of the text. */
   version: version.optional(),
 });

@@ -33,8 +33,14 @@ export const LeftOutOfPage = ({ resume, leftOut }: Props) => (
   </Suspense>
 );
 
-const Shorten = ({ resume: { id, pet_id }, text: { name, step, field } }: { resume: ResumeToShow; text: LeftOut }) => {
-  const form = step && pet_id !== null ? paths.form(step, pet_id) : null;
+const Shorten = ({
+  resume: { id, pet_id },
+  text: { name, step, answer, field },
+}: {
+  resume: ResumeToShow;
+  text: LeftOut;
+}) => {
+  const form = step && answer && pet_id !== null ? paths.field(step, pet_id, answer) : null;
   const to = field ? paths.editResume(id) : form;
   return to === null ? (
     name
