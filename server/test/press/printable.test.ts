@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { printable } from '#press/type/printable';
-import { named, pageWith } from './pages.ts';
+import { printable, unbroken } from '#press/type/printable';
+import { named, pageWith, wordsOf } from './pages.ts';
+import { SCRIPTS } from './scripts.ts';
 
 const nameOf = (name: string): string => printable(named(name)).page.name;
 
@@ -29,6 +30,13 @@ describe('text that our fonts can draw', () => {
   it('asks for exactly the scripts a page needs', () => {
     expect(printable(named('雪球 🐾')).families).toEqual(['Noto Color Emoji', 'Noto Sans SC']);
     expect(printable(named('ハチ公')).families).toEqual(['Noto Sans JP']);
+  });
+
+  it.each(SCRIPTS)('opens one font for %s, and draws all of it', (_script, name, answer) => {
+    const page = pageWith({ step1: { pet_name: name }, step2: { training_description: answer } });
+    const print = printable(page);
+    expect(print.families).toHaveLength(1);
+    expect(unbroken(wordsOf(print.page))).toBe(wordsOf(page));
   });
 
   it('draws a character in colour only where its writer meant a picture', () => {
@@ -70,6 +78,17 @@ describe('text that our fonts can draw', () => {
     expect(nameOf('x'.repeat(40))).toBe([...'x'.repeat(40)].join('\u200b'));
     expect(nameOf('wilhelmina.fitzgerald@example.com')).toBe('wilhelmina.\u200bfitzgerald@\u200bexample.\u200bcom');
     expect(nameOf('ordinary words stay as they are')).toBe('ordinary words stay as they are');
+  });
+
+  it('lets what has no spaces between its words break there', () => {
+    expect(nameOf('หมาใจเย็นชอบนอนตากแดดและไม่เห่า').split('\u200b')).toContain('ชอบ');
+    expect(
+      Math.max(
+        ...nameOf('ก'.repeat(40))
+          .split('\u200b')
+          .map((part) => part.length),
+      ),
+    ).toBeLessThan(28);
   });
 
   it('leaves the addresses of links alone', () => {

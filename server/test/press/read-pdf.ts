@@ -5,8 +5,8 @@ export interface ReadPdf {
   /** In points. */
   size: { width: number; height: number };
   text: string;
-  /** Where the leftmost text begins, in points. */
-  left: number;
+  /** What is written at one go, and how far from the left edge, in points. */
+  pieces: { text: string; left: number }[];
   title: string;
   language: string | null;
   metadata: string;
@@ -42,7 +42,7 @@ export const readPdf = async (pdf: Buffer): Promise<ReadPdf> => {
     pages: document.numPages,
     size: { width: view.width, height: view.height },
     text: plain(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('')),
-    left: Math.min(...items.map((item) => ('str' in item && item.str ? item.transform[4] : Number.POSITIVE_INFINITY))),
+    pieces: items.flatMap((item) => ('str' in item && item.str ? [{ text: item.str, left: item.transform[4] }] : [])),
     title: 'Title' in info ? String(info.Title) : '',
     language: 'Language' in info ? String(info.Language) : null,
     metadata: metadata?.getRaw() ?? '',

@@ -1,7 +1,7 @@
 import { mapStrings } from '#lib/map-strings';
 import type { ResumePage } from '../page.ts';
 import { EMOJI, SCRIPT_FONTS } from './fonts.ts';
-import { findFamily, findHanLook, inHouse } from './glyphs.ts';
+import { findFamily, findLook, inHouse } from './glyphs.ts';
 
 export interface Printable {
   page: ResumePage;
@@ -16,6 +16,7 @@ const UNKNOWN = '?';
 const LONGEST_WORD = 28;
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const wordsIn = new Intl.Segmenter('en', { granularity: 'word' });
 
 // Directions are set by the template; a stranger's controls could show a text in another order than it is read.
 const DIRECTION_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
@@ -47,6 +48,12 @@ const isPlain = (text: string): boolean => {
   return true;
 };
 
+/** Thai, Burmese and their neighbours write no spaces between words. */
+const words = (run: string): string =>
+  [...wordsIn.segment(run)]
+    .map(({ segment, isWordLike }, at) => (isWordLike && at > 0 ? BREAK : '') + segment)
+    .join('');
+
 const letters = (word: string): string => [...clusters.segment(word)].map(({ segment }) => segment).join(BREAK);
 
 /** Whether a text has a long word; may be wrong only with a yes. Much quicker than the search for the words themselves. */
@@ -62,10 +69,12 @@ const hasLongWord = (text: string): boolean => {
 
 const joints = (word: string): string => word.replaceAll(/[@._/-](?=.)/gu, `$&${BREAK}`);
 
-/** Marks where a word that a line may not hold can break: addresses at their joints, what is still too long anywhere. */
+/** Marks where a word that a line may not hold can break: at its joints, between words without a space, else anywhere. */
 const breakable = (text: string): string => {
   if (!hasLongWord(text) && !text.includes('@')) return text;
-  return text.replaceAll(ADDRESS, joints).replaceAll(LONG_WORD, (word) => joints(word).replaceAll(LONG_WORD, letters));
+  return text
+    .replaceAll(ADDRESS, joints)
+    .replaceAll(LONG_WORD, (word) => joints(word).replaceAll(LONG_WORD, words).replaceAll(LONG_WORD, letters));
 };
 
 /** A text without its marks for breaking, for readers that break lines themselves. */
@@ -79,7 +88,7 @@ interface Needs {
 }
 
 /** The cluster as it can be drawn: itself, its plain form, its base without marks, or a question mark. */
-const drawable = (cluster: string, hanLook: string | undefined, needs: Needs): string => {
+const drawable = (cluster: string, look: string | undefined, needs: Needs): string => {
   if (/^\s$/u.test(cluster)) return cluster === '\n' ? cluster : ' ';
   for (const form of [
     cluster,
@@ -87,7 +96,7 @@ const drawable = (cluster: string, hanLook: string | undefined, needs: Needs): s
     cluster.normalize('NFKC'),
     [...cluster.normalize('NFD')][0] ?? '',
   ]) {
-    const family = findFamily(form, hanLook);
+    const family = findFamily(form, look);
     if (family === undefined) continue;
     if (family !== null) needs.families.add(family);
     if (family === EMOJI) needs.pictures.add(form);
@@ -97,10 +106,10 @@ const drawable = (cluster: string, hanLook: string | undefined, needs: Needs): s
 };
 
 const drawableText = (text: string, needs: Needs): string => {
-  const hanLook = findHanLook(text);
+  const look = findLook(text);
   const drawCluster = (cluster: string): string => {
-    const key = `${hanLook ?? ''} ${cluster}`;
-    const known = needs.drawn.get(key) ?? drawable(cluster, hanLook, needs);
+    const key = `${look ?? ''} ${cluster}`;
+    const known = needs.drawn.get(key) ?? drawable(cluster, look, needs);
     needs.drawn.set(key, known);
     return known;
   };
