@@ -48,9 +48,27 @@ describe('text that our fonts can draw', () => {
     expect(nameOf('𝓑𝓮𝓵𝓵𝓪')).toBe('Bella');
   });
 
-  it('puts a question mark for what no font has', () => {
-    expect(nameOf('A\u{12000}B\ue000')).toBe('A?B?');
-    expect(nameOf('\ud800x')).toBe('?x');
+  it('puts a box for what no font has, and lets a row of them break', () => {
+    expect(nameOf('A\u{12000}B\ue000')).toBe('A□B□');
+    expect(nameOf('\ud800x')).toBe('□x');
+    expect(nameOf('\u{12000}\u{12001}\u{12002}')).toBe('□\u200b□\u200b□');
+  });
+
+  it('tells every text with such a box in it, by its name on the page', () => {
+    const sign = '\u{12000}';
+    const page = pageWith(
+      {
+        step1: { pet_name: sign, breed: 'Mix' },
+        step3: { references: ['Vet'], reference_contacts: { Vet: { name: sign, contact: '' } } },
+      },
+      { rewritten_pet_description: `${sign} sleeps.` },
+    );
+    expect(printable(page).undrawn).toEqual([
+      { name: 'Name', source: 'pet_name' },
+      { name: `About ${sign}`, source: 'rewritten_pet_description' },
+      { name: 'References · Vet', source: null },
+    ]);
+    expect(printable(named('雪球 🐾')).undrawn).toEqual([]);
   });
 
   it('keeps a letter whose heap of marks cannot be drawn', () => {
@@ -70,8 +88,13 @@ describe('text that our fonts can draw', () => {
     expect(nameOf('\u202eoduF\u202c \u2066x\u2069')).toBe('oduF x');
   });
 
+  it('drops what cannot be seen, and keeps the joiners that a script needs', () => {
+    expect(nameOf('M\u200ba\u200dx\u2060')).toBe('Max');
+    expect(nameOf('می‌خواهم 👩‍👩‍👧‍👦')).toBe('می‌خواهم 👩‍👩‍👧‍👦');
+  });
+
   it('gives a nameless name a shape, since a heading must not be empty', () => {
-    expect(nameOf('\u200d\ufe0f')).toBe('?');
+    expect(nameOf('\u200d\ufe0f')).toBe('□');
   });
 
   it('lets words that no line holds break, addresses at their joints first', () => {

@@ -1,23 +1,8 @@
 import { splitPieces } from '#lib/sentences';
-import type {
-  Contact,
-  Entry,
-  Fact,
-  FactEntry,
-  Importance,
-  ParagraphEntry,
-  ResumePage,
-  Section,
-  Source,
-} from '../page.ts';
+import type { LeftOut } from '../losses.ts';
+import { nameEntry } from '../names.ts';
+import type { Contact, Entry, Fact, FactEntry, Importance, ParagraphEntry, ResumePage } from '../page.ts';
 import { estimateWidth } from './text-width.ts';
-
-/** A text of which something was left out. */
-export interface LeftOut {
-  /** As it is called on the page. */
-  name: string;
-  source: Source;
-}
 
 export interface Shortened {
   page: ResumePage;
@@ -88,11 +73,6 @@ const weigh = (entry: ParagraphEntry | FactEntry): Weight => ({
   mustStand: entry.importance === 'heart' || entry.importance === 'key',
   isWarning: entry.kind === 'fact' && entry.tone === 'caution',
 });
-
-const nameEntry = (entry: Entry, { title }: Section): string => {
-  if (entry.kind === 'paragraph') return title;
-  return `${title} · ${entry.kind === 'fact' ? entry.label : entry.role}`;
-};
 
 /**
  * Shortens the texts of a page to a budget, and tells which ones: whole sentences go, and a text that has none left. A

@@ -1,9 +1,10 @@
+import type { LeftOut } from '../losses.ts';
 import type { Column, ResumePage } from '../page.ts';
 import type { Arrangement } from './arrange.ts';
 import { type Attempt, fits, tryLevel } from './attempt.ts';
 import type { PageSetter } from './layout.ts';
 import { tightest } from './levels.ts';
-import { type BudgetOf, type LeftOut, type Shortened, shorten, shortenHeads } from './shorten.ts';
+import { type BudgetOf, type Shortened, shorten, shortenHeads } from './shorten.ts';
 
 export interface Trimmed<Doc> {
   attempt: Attempt<Doc>;

@@ -1,4 +1,7 @@
+import { dropInvisible } from '@pawsume/contract/invisible';
 import { mapStrings } from '#lib/map-strings';
+import type { LeftOut } from '../losses.ts';
+import { nameTexts } from '../names.ts';
 import type { ResumePage } from '../page.ts';
 import { EMOJI, SCRIPT_FONTS } from './fonts.ts';
 import { findFamily, findLook, inHouse } from './glyphs.ts';
@@ -9,21 +12,23 @@ export interface Printable {
   families: string[];
   /** What to draw in colour although a text font may have it: whole clusters, the longest first. */
   pictures: string[];
+  /** The texts with characters that no font has. */
+  undrawn: LeftOut[];
 }
 
 /** Stands for a character that no font has. */
-const UNKNOWN = '?';
+const UNKNOWN = '□';
 const LONGEST_WORD = 28;
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const wordsIn = new Intl.Segmenter('en', { granularity: 'word' });
 
-// Directions are set by the template; a stranger's controls could show a text in another order than it is read.
-const DIRECTION_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\ufeff\ufff9-\ufffb]/gu;
-// Whether there is anything to clean: one of these characters, a mark for breaking, or half of a surrogate pair.
-const MAY_BE_UNCLEAN = new RegExp(`${DIRECTION_CONTROLS.source}|${CONTROLS.source}|[\\u200b\\ud800-\\udfff]`);
+// Whether there may be anything to clean: one of these characters, what cannot be seen, or half of a surrogate pair.
+const MAY_BE_UNCLEAN = new RegExp(
+  `${CONTROLS.source}|[\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ud800-\\udfff]`,
+);
 /** No script stacks more on one letter; what is piled higher would be printed over the lines above. */
 const HEAP_OF_MARKS = /(\p{Mark}{4})\p{Mark}+/gu;
 /** A whole sentence in one character, wider than a column, is spelled out: its words can break. */
@@ -36,6 +41,9 @@ const LONG_WORD = new RegExp(
   `[^\\s${BREAK}\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{${LONGEST_WORD},}`,
   'gu',
 );
+
+/** A row of the signs for what no font has may be as long as a text. */
+const BETWEEN_UNKNOWN = new RegExp(`(?<=${UNKNOWN})(?=${UNKNOWN})`, 'gu');
 
 /** Every text font has these; what is left of most texts without them is a dozen accents and quotes. */
 const ASCII = /[\n -~]+/g;
@@ -85,9 +93,11 @@ interface Needs {
   pictures: Set<string>;
   /** How each cluster met so far is drawn; the same few come again and again. */
   drawn: Map<string, string>;
+  /** Texts, as they were typed, of which something cannot be drawn. */
+  undrawn: Set<string>;
 }
 
-/** The cluster as it can be drawn: itself, its plain form, its base without marks, or a question mark. */
+/** The cluster as it can be drawn: itself, its plain form, its base without marks, or the sign for what no font has. */
 const drawable = (cluster: string, look: string | undefined, needs: Needs): string => {
   if (/^\s$/u.test(cluster)) return cluster === '\n' ? cluster : ' ';
   for (const form of [
@@ -113,15 +123,16 @@ const drawableText = (text: string, needs: Needs): string => {
     needs.drawn.set(key, known);
     return known;
   };
-  return [...clusters.segment(text)].map(({ segment }) => drawCluster(segment)).join('');
+  const drawn = [...clusters.segment(text)].map(({ segment }) => drawCluster(segment)).join('');
+  return drawn.replaceAll(BETWEEN_UNKNOWN, BREAK);
 };
 
 const printableText = (text: string, needs: Needs): string => {
-  const clean = MAY_BE_UNCLEAN.test(text)
-    ? unbroken(text.toWellFormed()).replaceAll(DIRECTION_CONTROLS, '').replaceAll(CONTROLS, '')
-    : text;
+  const clean = MAY_BE_UNCLEAN.test(text) ? dropInvisible(text.toWellFormed()).replaceAll(CONTROLS, '') : text;
   if (isPlain(clean)) return breakable(clean.replaceAll(HEAP_OF_MARKS, '$1'));
-  return breakable(drawableText(clean.replaceAll(BASMALA, BASMALA_IN_WORDS).replaceAll(HEAP_OF_MARKS, '$1'), needs));
+  const drawn = drawableText(clean.replaceAll(BASMALA, BASMALA_IN_WORDS).replaceAll(HEAP_OF_MARKS, '$1'), needs);
+  if (drawn.includes(UNKNOWN) && !text.includes(UNKNOWN)) needs.undrawn.add(text);
+  return breakable(drawn);
 };
 
 /**
@@ -129,7 +140,7 @@ const printableText = (text: string, needs: Needs): string => {
  * replaced; everything else is kept as it is.
  */
 export const printable = (page: ResumePage): Printable => {
-  const needs: Needs = { families: new Set(), pictures: new Set(), drawn: new Map() };
+  const needs: Needs = { families: new Set(), pictures: new Set(), drawn: new Map(), undrawn: new Set() };
   const clean = mapStrings(page, (text, field) =>
     field === 'href' || field === 'source' ? text : printableText(text, needs),
   );
@@ -139,5 +150,8 @@ export const printable = (page: ResumePage): Printable => {
     page: { ...clean, name: clean.name.trim() || UNKNOWN },
     families: order.filter((family) => needs.families.has(family)),
     pictures: [...needs.pictures].toSorted((a, b) => b.length - a.length),
+    undrawn: nameTexts(page)
+      .filter(({ words }) => words.some((text) => needs.undrawn.has(text)))
+      .map(({ name, source }) => ({ name, source })),
   };
 };
