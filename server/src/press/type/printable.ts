@@ -56,11 +56,15 @@ const isPlain = (text: string): boolean => {
   return true;
 };
 
-/** Thai, Burmese and their neighbours write no spaces between words. */
-const words = (run: string): string =>
+/** They write no spaces between words. */
+const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+const atWords = (run: string): string =>
   [...wordsIn.segment(run)]
     .map(({ segment, isWordLike }, at) => (isWordLike && at > 0 ? BREAK : '') + segment)
     .join('');
+
+const words = (run: string): string => (UNSPACED.test(run) ? atWords(run) : run);
 
 const letters = (word: string): string => [...clusters.segment(word)].map(({ segment }) => segment).join(BREAK);
 
