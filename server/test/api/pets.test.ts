@@ -177,7 +177,10 @@ describe('step 2', () => {
 });
 
 describe('step 3', () => {
-  const contacts = { Vet: { name: '  Dr. Moss ', contact: ' 902 555 0133 ' }, Trainer: { name: 'Al', contact: '1' } };
+  const contacts = {
+    Vet: { name: '  Dr.  Mo\u200bss ', contact: ' 902 555 0133 ' },
+    Trainer: { name: 'Al', contact: '1' },
+  };
 
   test.each([
     ['a map', contacts],

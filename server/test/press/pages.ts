@@ -7,7 +7,7 @@ import { emptyStep4 } from '@pawsume/contract/pet-steps/step4';
 import { emptyStep5 } from '@pawsume/contract/pet-steps/step5';
 import type { Prose } from '@pawsume/contract/resumes';
 import { composePage } from '#press/compose';
-import type { LeftOut } from '#press/fit/shorten';
+import type { LeftOut } from '#press/losses';
 import type { ResumePage } from '#press/page';
 
 export const asOf = new Date('2026-11-20T10:00:00Z');

@@ -5,8 +5,8 @@ export interface ReadPdf {
   /** In points. */
   size: { width: number; height: number };
   text: string;
-  /** Where the leftmost text begins, in points. */
-  left: number;
+  /** What is written at one go, and where, in points from the left and the lower edge. */
+  pieces: { text: string; left: number; right: number; bottom: number }[];
   title: string;
   language: string | null;
   metadata: string;
@@ -42,7 +42,11 @@ export const readPdf = async (pdf: Buffer): Promise<ReadPdf> => {
     pages: document.numPages,
     size: { width: view.width, height: view.height },
     text: plain(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('')),
-    left: Math.min(...items.map((item) => ('str' in item && item.str ? item.transform[4] : Number.POSITIVE_INFINITY))),
+    pieces: items.flatMap((item) => {
+      if (!('str' in item) || item.str.trim() === '') return [];
+      const [, , , , left, bottom] = item.transform;
+      return [{ text: item.str, left, right: left + item.width, bottom }];
+    }),
     title: 'Title' in info ? String(info.Title) : '',
     language: 'Language' in info ? String(info.Language) : null,
     metadata: metadata?.getRaw() ?? '',
