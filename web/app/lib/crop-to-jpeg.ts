@@ -7,6 +7,8 @@ export interface Area {
 
 const MAX_SIDE = 1200;
 const QUALITY = 0.9;
+/** The colour of the page that a photo is printed on: JPEG knows no transparency, which would turn black. */
+const PAPER = '#FBF7F0';
 
 /** Cuts a square out of a picture, upright as its camera meant it, as a JPEG of at most 1200 pixels a side. */
 export const cropToJpeg = async (picture: Blob, area: Area, fileName: string): Promise<File> => {
@@ -17,8 +19,7 @@ export const cropToJpeg = async (picture: Blob, area: Area, fileName: string): P
   canvas.height = side;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw on a canvas.');
-  // JPEG knows no transparency, which would turn black.
-  context.fillStyle = 'white';
+  context.fillStyle = PAPER;
   context.fillRect(0, 0, side, side);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, area.x, area.y, area.width, area.height, 0, 0, side, side);
