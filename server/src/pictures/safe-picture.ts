@@ -42,7 +42,7 @@ export const safePicture = async (upload: Buffer): Promise<PictureSizes> => {
       .toBuffer();
     return { print, screen: await forScreens(print) };
   } catch (cause) {
-    throw new PictureError(sentenceFor(cause), { cause });
+    throw new PictureError(isHeic(upload) ? messages.pictures.heicBySelf : sentenceFor(cause), { cause });
   }
 };
 
@@ -51,6 +51,9 @@ const forScreens = (print: Buffer): Promise<Buffer> =>
     .resize(SCREEN.side, SCREEN.side, { withoutEnlargement: true })
     .jpeg({ quality: SCREEN.quality })
     .toBuffer();
+
+/** Browsers decode it, or our form does there: no decoder of videos ever runs on the server. */
+const isHeic = (upload: Buffer): boolean => /^ftyp(?:hei|hev|mif1|msf1)/.test(upload.toString('latin1', 4, 12));
 
 const sentenceFor = (cause: unknown): string => {
   const reason = cause instanceof Error ? cause.message : '';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messages } from '@pawsume/contract/messages';
 import { createPet, getStep1 } from '@pawsume/contract/pets';
-import { petPhoto } from '@pawsume/fixtures/photos';
+import { petPhoto, phonePhoto } from '@pawsume/fixtures/photos';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeOwner } from '../harness/make.ts';
@@ -142,6 +142,7 @@ describe('what is no picture', () => {
 
   test.each([
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), 400],
+    ['a HEIC', phonePhoto, 400],
     ['a GIF', async () => sharp(photo).gif().toBuffer(), 400],
     ['HTML', async () => Buffer.from('<!doctype html><p>hello</p>'), 400],
     ['a JPEG cut short', async () => photo.subarray(0, photo.length / 2), 400],
@@ -152,10 +153,14 @@ describe('what is no picture', () => {
     const before = await filesIn(app, 'pictures');
     const reply = await upload(await make());
     expect(reply.status).toBe(status);
-    expect([messages.pictures.unreadable, messages.pictures.tooManyPixels, messages.petForm.imageTooLarge]).toContain(
-      reply.error,
-    );
+    const { unreadable, heicBySelf, tooManyPixels } = messages.pictures;
+    expect([unreadable, heicBySelf, tooManyPixels, messages.petForm.imageTooLarge]).toContain(reply.error);
     expect(await filesIn(app, 'pictures')).toEqual(before);
+  });
+
+  test('is told apart from a HEIC, which our form reads', async () => {
+    expect((await upload(await phonePhoto())).error).toBe(messages.pictures.heicBySelf);
+    expect((await upload(await sharp(photo).gif().toBuffer())).error).toBe(messages.pictures.unreadable);
   });
 
   test('is not found at a path that leaves the folder', async () => {

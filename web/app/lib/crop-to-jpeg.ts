@@ -1,3 +1,5 @@
+import { PAPER } from './paper.ts';
+
 export interface Area {
   x: number;
   y: number;
@@ -7,8 +9,6 @@ export interface Area {
 
 const MAX_SIDE = 1200;
 const QUALITY = 0.9;
-/** The colour of the page that a photo is printed on: JPEG knows no transparency, which would turn black. */
-const PAPER = '#FBF7F0';
 
 /** Cuts a square out of a picture, upright as its camera meant it, as a JPEG of at most 1200 pixels a side. */
 export const cropToJpeg = async (picture: Blob, area: Area, fileName: string): Promise<File> => {
