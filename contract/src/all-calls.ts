@@ -1,6 +1,7 @@
 import * as admin from './admin.ts';
 import * as auth from './auth.ts';
 import type { Call } from './call.ts';
+import * as pageSettings from './page-settings.ts';
 import * as payments from './payments.ts';
 import * as pets from './pets.ts';
 import * as resumeText from './resume-text.ts';
@@ -13,6 +14,15 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'answerKind' in value && 'path' in value;
 
 /** Every call there is, for the test that walks them and for the description served to others. */
-export const allCalls: Call[] = [admin, auth, payments, pets, resumes, resumeText, secondFactor, system, users].flatMap(
-  (area) => Object.values(area).filter(isCall),
-);
+export const allCalls: Call[] = [
+  admin,
+  auth,
+  pageSettings,
+  payments,
+  pets,
+  resumes,
+  resumeText,
+  secondFactor,
+  system,
+  users,
+].flatMap((area) => Object.values(area).filter(isCall));

@@ -1,4 +1,5 @@
 import { billingMessages } from './billing-messages.ts';
+import { pageMessages } from './page-messages.ts';
 import { resumeMessages } from './resume-messages.ts';
 
 /**
@@ -209,6 +210,7 @@ export const messages = {
     conflictExplained:
       'This step was saved in another tab or on another device after you opened it here. Which answers do you want to keep? Whatever you did not change here is taken over from there.',
     setAside: 'Your other answers to this step are kept on this device as a draft.',
+    further: 'More that landlords and sitters ask',
     draftElsewhere: 'There are answers on this device that are not saved yet, in:',
     saveFailed: {
       1: 'Failed to save. Please try again.',
@@ -233,6 +235,7 @@ export const messages = {
     connectionLost:
       'The connection was lost while the résumé was being written. It will stand under My Résumés if it was finished.',
   },
+  page: pageMessages,
   resumes: resumeMessages,
   download: {
     success: '✅ Download successful.',

@@ -35,6 +35,7 @@ const savedStep = z.literal([1, 2, 3, 5]);
 
 export const petProgress = z.object({
   pet_name: z.string(),
+  pet_type: z.string().optional(),
   /** Those in which anything is answered. */
   answered_steps: z.array(savedStep),
 });

@@ -8,6 +8,7 @@ export const resumeMessages = {
   listFailed: 'Your résumés could not be loaded. Please try again.',
   loadFailed: 'Failed to load résumé data.',
   updateFailed: 'Failed to update résumé.',
+  pageChanged: 'The page is changed.',
   updated: 'Résumé updated successfully!',
   textMissing: 'Please keep some text here.',
   deleteQuestion: 'Delete this résumé?',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { done, id, idParams, picturePath, reported, timestamp, version } from './fields.ts';
 import { messages } from './messages.ts';
+import { PURPOSES, pageSettings } from './page-settings.ts';
 import { step4Input } from './pet-steps/step4.ts';
 
 /** What the specification calls 'for example Paid': other servers may say more. Ours says one of two. */
@@ -69,6 +70,7 @@ const resume = z.object({
   downloaded_at: timestamp.nullable().optional(),
   changed_answers: z.array(changedAnswer).optional(),
   contradictions: z.array(contradiction).optional(),
+  page: pageSettings.optional(),
   /** Of the text. */
   version: version.optional(),
 });
@@ -97,7 +99,7 @@ export const generateResume = defineCall({
   path: '/pet/generate-resume/:pet_id',
   summary: 'Write a résumé for a pet',
   params: ofPet,
-  body: z.object({ owner: step4Input.partial().optional() }).nullish(),
+  body: z.object({ owner: step4Input.partial().optional(), purpose: z.enum(PURPOSES).optional() }).nullish(),
   answer: z.object({ resume_id: id, written_by: z.string().optional(), model_failed: z.boolean().optional() }),
   events: writingEvent,
   status: 201,

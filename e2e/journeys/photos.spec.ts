@@ -42,7 +42,10 @@ for (const [where, options] of [
       await expect(page.locator(shown)).toHaveAttribute('src', /^\/pictures\//);
       await expectPatches(page, shown);
       await page.goto(`/resume/${await resumeOf(send, petId)}`);
-      await expect(page.frameLocator('iframe').locator('img')).toHaveJSProperty('complete', true);
+      await expect(page.frameLocator('iframe[title^="Preview:"]').first().locator('img')).toHaveJSProperty(
+        'complete',
+        true,
+      );
       await expectNoSidewaysScroll(page);
       await takeScreenshot(page, 'photo-on-the-page');
     });

@@ -39,7 +39,7 @@ export const evaluateWriters = async (): Promise<string> => {
     ['a model that invents', await withModel('inventive')],
     ['a model that leaves out', await withModel('omitting')],
   ];
-  const pets = listPets().map(writerFacts);
+  const pets = listPets().map((answers) => writerFacts(answers));
   const rows: string[][] = [];
   for (const [name, writer] of writers) {
     const measured: Measured[] = [];

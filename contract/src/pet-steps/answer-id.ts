@@ -11,7 +11,15 @@ import { step5Labels } from './step5-labels.ts';
 
 type Field = Exclude<
   keyof Step1 | keyof Step2 | keyof Step3 | keyof Step4 | keyof Step5,
-  'picture' | 'references' | 'reference_contacts'
+  | 'picture'
+  | 'references'
+  | 'reference_contacts'
+  // Whom to call, and what identifies the animal: the page prints them, no prose tells them.
+  | 'microchip_number'
+  | 'vet_name'
+  | 'vet_contact'
+  | 'after_hours_vet'
+  | 'emergency_contact'
 >;
 
 /** The answers that prose may rest on, each with the step of the form that asks for it. */
@@ -32,6 +40,18 @@ export const STEP_OF_ANSWER = {
   health_description: 2,
   has_medical_conditions: 2,
   medical_conditions: 2,
+  spayed_neutered: 2,
+  colour_markings: 2,
+  vaccine_dates: 2,
+  good_with_children: 2,
+  good_with_dogs: 2,
+  good_with_cats: 2,
+  noise: 2,
+  feeding: 2,
+  medicines: 2,
+  fears: 2,
+  enclosure: 2,
+  climate: 2,
   rental_history: 3,
   rental_duration: 3,
   rental_experience: 3,
@@ -46,6 +66,10 @@ export const STEP_OF_ANSWER = {
   travel_stress_details: 3,
   travel_banned: 3,
   travel_ban_details: 3,
+  hours_alone: 3,
+  carrier: 3,
+  rehoming_reason: 3,
+  ideal_home: 3,
   full_name: 4,
   profession: 4,
   bio: 4,
@@ -55,7 +79,24 @@ export const STEP_OF_ANSWER = {
   daycare_experience: 5,
   uses_grooming: 5,
   grooming_details: 5,
+  routine: 5,
 } as const satisfies Partial<Record<Field, 1 | 2 | 3 | 4 | 5>>;
+
+/** What the page prints and no prose tells, each with the step of the form that asks for it. */
+const STEP_OF_PRINTED = {
+  microchip_number: 2,
+  references: 3,
+  vet_name: 5,
+  vet_contact: 5,
+  after_hours_vet: 5,
+  emergency_contact: 5,
+} as const satisfies Partial<Record<keyof Step1 | keyof Step2 | keyof Step3 | keyof Step5, 1 | 2 | 3 | 5>>;
+
+/** The answers that a page is made of, each with the step of the form that asks for it. */
+export const STEP_OF_FIELD = { ...STEP_OF_ANSWER, ...STEP_OF_PRINTED } as const;
+
+/** The name of a field whose answer a page is made of. */
+export type FieldId = keyof typeof STEP_OF_FIELD;
 
 /** The name of a field whose answer prose may rest on. */
 export type AnswerId = keyof typeof STEP_OF_ANSWER;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choiceInput, choicesInput, LIMITS, optionalText, yesNo, yesNoInput } from '../fields.ts';
+import { emptyFurtherStep2, furtherStep2, furtherStep2Input } from './further-step2.ts';
 
 export const PERSONALITIES = ['Friendly', 'Independent', 'Playful', 'Calm', 'Protective', 'Other'] as const;
 export const TRAININGS = ['House-trained', 'Crate-trained', 'Leash-trained', 'Obedience', 'Service', 'Other'] as const;
@@ -15,6 +16,7 @@ export const step2 = z.object({
   has_medical_conditions: z.boolean(),
   medical_conditions: z.string(),
   health_description: z.string(),
+  ...furtherStep2,
 });
 
 export type Step2 = z.infer<typeof step2>;
@@ -34,6 +36,7 @@ export const step2Input = z.object({
   has_medical_conditions: booleanInput,
   medical_conditions: optionalText(LIMITS.long),
   health_description: optionalText(LIMITS.long),
+  ...furtherStep2Input,
 });
 
 export const emptyStep2: Step2 = {
@@ -46,4 +49,5 @@ export const emptyStep2: Step2 = {
   has_medical_conditions: false,
   medical_conditions: '',
   health_description: '',
+  ...emptyFurtherStep2,
 };

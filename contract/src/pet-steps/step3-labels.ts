@@ -31,4 +31,8 @@ export const step3Labels = {
   'contacts.Shelter.contact': 'Shelter contact',
   'contacts.Neighbor.name': 'Neighbor name',
   'contacts.Neighbor.contact': 'Neighbor contact',
+  hours_alone: 'Hours alone',
+  carrier: 'Carrier',
+  rehoming_reason: 'Why you are looking for a new home',
+  ideal_home: 'The home you are looking for',
 } as const;

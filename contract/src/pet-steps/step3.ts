@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choiceInput, choicesInput, LIMITS, optionalText, versionInput, yesNo, yesNoInput } from '../fields.ts';
+import { emptyFurtherStep3, furtherStep3, furtherStep3Input } from './further-step3.ts';
 
 export const ADOPTION_TYPES = [
   'Shelter',
@@ -57,6 +58,7 @@ export const step3 = z.object({
   travel_ban_details: z.string(),
   references: z.array(z.enum(REFERENCE_TYPES)),
   reference_contacts: referenceContacts,
+  ...furtherStep3,
 });
 
 export type Step3 = z.infer<typeof step3>;
@@ -82,6 +84,7 @@ const answersInput = z.object({
   travel_ban_details: optionalText(LIMITS.long),
   references: choicesInput(REFERENCE_TYPES),
   reference_contacts: contactsInput,
+  ...furtherStep3Input,
 });
 
 /** Keeps the contacts of ticked references and forgets the others. */
@@ -115,4 +118,5 @@ export const emptyStep3: Step3 = {
   travel_ban_details: '',
   references: [],
   reference_contacts: {},
+  ...emptyFurtherStep3,
 };

@@ -6,4 +6,9 @@ export const step5Labels = {
   uses_grooming: 'Grooming center',
   grooming_details: 'Grooming details',
   owner_bond: 'Bond description',
+  routine: 'Daily routine',
+  vet_name: 'Vet clinic',
+  vet_contact: 'Vet clinic contact',
+  after_hours_vet: 'After-hours vet',
+  emergency_contact: 'Emergency contact',
 } as const;

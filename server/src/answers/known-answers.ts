@@ -5,24 +5,45 @@ import type { Step2 } from '@pawsume/contract/pet-steps/step2';
 import type { ReferenceType, Step3 } from '@pawsume/contract/pet-steps/step3';
 import type { Step4 } from '@pawsume/contract/pet-steps/step4';
 import type { Step5 } from '@pawsume/contract/pet-steps/step5';
-import { isNotKnown } from './not-known.ts';
+import { type FurtherAnswers, readFurtherAnswers, unlessNone } from './further-answers.ts';
 
 /** What an owner's answers say. Empty text, an empty list and `''` mean: nobody said. */
-export interface KnownAnswers {
-  pet: { name: string; type: string; breed: string; age: string; gender: string; weight: string; description: string };
+export interface KnownAnswers extends FurtherAnswers {
+  pet: {
+    name: string;
+    type: string;
+    breed: string;
+    age: string;
+    gender: string;
+    weight: string;
+    colour: string;
+    description: string;
+  };
   /** Without "Other", which says nothing by itself; likewise what was ticked under training. */
   traits: string[];
   training: { ticked: Exclude<Step2['training'][number], 'Other'>[]; notes: string };
   health: {
     vaccinated: YesNo;
     vaccinations: string;
+    vaccineDates: string;
     microchipped: YesNo;
+    chipNumber: string;
+    neutered: YesNo;
     /** False is the form's default, so it says nothing: only true, or a condition that is described, is an answer. */
     hasConditions: boolean;
     conditions: string;
+    medicines: string;
+    fears: string;
     notes: string;
   };
-  home: { rented: YesNo; duration: string; experience: string; complaints: YesNo; complaintDetails: string };
+  home: {
+    rented: YesNo;
+    duration: string;
+    experience: string;
+    complaints: YesNo;
+    complaintDetails: string;
+    noise: string;
+  };
   origin: { type: Step3['adoption_type']; previousOwners: string; details: string };
   travel: {
     travelled: YesNo;
@@ -32,6 +53,7 @@ export interface KnownAnswers {
     stressDetails: string;
     barred: YesNo;
     barredDetails: string;
+    carrier: string;
   };
   care: {
     daycare: YesNo;
@@ -52,50 +74,60 @@ export interface KnownAnswers {
  * Details count only under their own Yes, and a No only where its question was asked. A Yes that speaks against the pet
  * stands even where the question above it was answered No later; that No is then not believed.
  */
-export const readAnswers = ({ step1, step2, step3, owner, step5 }: PetAnswers): KnownAnswers => ({
-  pet: {
-    name: step1.pet_name,
-    type: step1.pet_type,
-    breed: step1.breed,
-    age: step1.pet_age,
-    gender: step1.gender,
-    weight: step1.weight,
-    description: step1.description,
-  },
-  traits: step2.personality.filter((trait) => trait !== 'Other'),
-  training: { ticked: step2.training.filter((skill) => skill !== 'Other'), notes: step2.training_description },
-  health: readHealth(step2),
-  home: readHome(step3),
-  origin: readOrigin(step3),
-  travel: readTravel(step3),
-  care: readCare(step5),
-  references: step3.references.map((role) => ({
-    role,
-    name: step3.reference_contacts[role]?.name ?? '',
-    contact: step3.reference_contacts[role]?.contact ?? '',
-  })),
-  owner,
-  bond: step5.owner_bond,
-});
+export const readAnswers = (answers: PetAnswers): KnownAnswers => {
+  const { step1, step2, step3, owner, step5 } = answers;
+  return {
+    pet: {
+      name: step1.pet_name,
+      type: step1.pet_type,
+      breed: step1.breed,
+      age: step1.pet_age,
+      gender: step1.gender,
+      weight: step1.weight,
+      colour: step2.colour_markings,
+      description: step1.description,
+    },
+    traits: step2.personality.filter((trait) => trait !== 'Other'),
+    training: { ticked: step2.training.filter((skill) => skill !== 'Other'), notes: step2.training_description },
+    health: readHealth(step2),
+    home: { ...readHome(step3), noise: step2.noise },
+    origin: readOrigin(step3),
+    travel: readTravel(step3),
+    care: readCare(step5),
+    references: step3.references.map((role) => ({
+      role,
+      name: step3.reference_contacts[role]?.name ?? '',
+      contact: step3.reference_contacts[role]?.contact ?? '',
+    })),
+    owner,
+    bond: step5.owner_bond,
+    ...readFurtherAnswers(answers),
+  };
+};
 
 const under = (answer: YesNo, details: string): string => (answer === 'Yes' ? details : '');
 
 /** A condition that is described is one, though its box is not ticked: the form shows the text as long as there is any. */
 const readHealth = (step2: Step2): KnownAnswers['health'] => {
-  const hasConditions = step2.has_medical_conditions || !isNothing(step2.medical_conditions);
+  const hasConditions = step2.has_medical_conditions || unlessNone(step2.medical_conditions) !== '';
   return {
     vaccinated: step2.is_vaccinated,
     vaccinations: under(step2.is_vaccinated, step2.vaccinations),
-    microchipped: step2.is_microchipped === 'Not Applicable' ? '' : step2.is_microchipped,
+    vaccineDates: under(step2.is_vaccinated, step2.vaccine_dates),
+    microchipped: whereItApplies(step2.is_microchipped),
+    chipNumber: under(whereItApplies(step2.is_microchipped), step2.microchip_number),
+    neutered: whereItApplies(step2.spayed_neutered),
     hasConditions,
     conditions: hasConditions ? step2.medical_conditions : '',
+    medicines: unlessNone(step2.medicines),
+    fears: unlessNone(step2.fears),
     notes: step2.health_description,
   };
 };
 
-const isNothing = (typed: string): boolean => typed.trim() === '' || isNotKnown(typed);
+const whereItApplies = (answer: Step2['is_microchipped']): YesNo => (answer === 'Not Applicable' ? '' : answer);
 
-const readHome = (step3: Step3): KnownAnswers['home'] => ({
+const readHome = (step3: Step3): Omit<KnownAnswers['home'], 'noise'> => ({
   rented: step3.rental_history,
   duration: under(step3.rental_history, step3.rental_duration),
   experience: under(step3.rental_history, step3.rental_experience),
@@ -123,6 +155,7 @@ const readTravel = (step3: Step3): KnownAnswers['travel'] => {
     stressDetails: under(stress, step3.travel_stress_details),
     barred,
     barredDetails: under(barred, step3.travel_ban_details),
+    carrier: step3.carrier,
   };
 };
 

@@ -15,13 +15,27 @@ const WARNINGS: readonly RegExp[] = [
 const NOT_WITH =
   /\b(?:not|n[’']t|never) (?:\w+ ){0,3}(?:with|around|near) (?:\w+ ){0,2}(?:cats?|dogs?|children|kids|people|strangers|babies)\b|\b(?:cannot|can[’']t|must not|should not|not) be left\b|\bmust (?:be|have|not|never)\b/iu;
 
-type Texts = Pick<KnownAnswers, 'pet' | 'training' | 'health' | 'home' | 'travel' | 'care' | 'bond'>;
+type Texts = Pick<
+  KnownAnswers,
+  'pet' | 'training' | 'health' | 'home' | 'travel' | 'care' | 'day' | 'habitat' | 'nextHome' | 'bond'
+>;
 
 /**
  * The sentences in an owner's free answers that warn of something, in their words, the gravest first. What stands under a
- * question that speaks against the pet is not among them: it is told as its answer.
+ * question that speaks against the pet, or has a marked place of its own, is not among them: it is told as its answer.
  */
-export const collectWarnings = ({ pet, training, health, home, travel, care, bond }: Texts): string[] => {
+export const collectWarnings = ({
+  pet,
+  training,
+  health,
+  home,
+  travel,
+  care,
+  day,
+  habitat,
+  nextHome,
+  bond,
+}: Texts): string[] => {
   const texts = [
     pet.description,
     training.notes,
@@ -31,6 +45,7 @@ export const collectWarnings = ({ pet, training, health, home, travel, care, bon
     care.daycareDetails,
     care.daycareExperience,
     care.groomingDetails,
+    ...[day.hoursAlone, day.routine, day.feeding, habitat.enclosure, nextHome.reason, nextHome.ideal],
     bond,
   ];
   return [...new Set(texts.flatMap(splitSentences))]
@@ -39,6 +54,9 @@ export const collectWarnings = ({ pet, training, health, home, travel, care, bon
     .toSorted((one, other) => one.grave - other.grave)
     .map(({ sentence }) => sentence);
 };
+
+/** Whether any sentence of a text warns of something. */
+export const warnsOf = (text: string): boolean => splitSentences(text).some((sentence) => gravityOf(sentence) >= 0);
 
 /** The place among the warnings; below zero where a sentence warns of nothing. */
 const gravityOf = (sentence: string): number =>

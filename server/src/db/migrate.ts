@@ -17,6 +17,7 @@ import { goneWithResume } from './migrations/0016-gone-with-resume.ts';
 import { told } from './migrations/0017-told.ts';
 import { modelFailed } from './migrations/0018-model-failed.ts';
 import { earlierTexts } from './migrations/0019-earlier-texts.ts';
+import { pageSettings } from './migrations/0020-page-settings.ts';
 import type { Db } from './types.ts';
 
 const migrations = {
@@ -36,6 +37,7 @@ const migrations = {
   '0017-told': told,
   '0018-model-failed': modelFailed,
   '0019-earlier-texts': earlierTexts,
+  '0020-page-settings': pageSettings,
 };
 
 /** Brings the schema up to date; rejects with the failed migration's error. */

@@ -1,3 +1,4 @@
+import type { PageSettingsInput, Purpose } from '@pawsume/contract/page-settings';
 import type { ProviderName } from '@pawsume/contract/payments';
 import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
 import type { Step2 } from '@pawsume/contract/pet-steps/step2';
@@ -156,6 +157,9 @@ export interface StoredTold {
   by?: string;
 }
 
+/** What somebody chose for a page; the rest is as its purpose has it. */
+export type PageChoices = Omit<PageSettingsInput, 'purpose'>;
+
 interface ResumesTable {
   id: Generated<number>;
   user_id: number;
@@ -165,6 +169,9 @@ interface ResumesTable {
   rewritten_owner_description: string;
   /** Step 4 as given when this résumé was written; it overrides the profile here. */
   owner: JSONColumnType<Partial<Step4>>;
+  purpose: Generated<Purpose>;
+  /** What was chosen for its page, beside its purpose. */
+  page_choices: ColumnType<PageChoices, string | undefined, string>;
   written_by: string;
   /** A model was asked to write the text and failed: the built-in writer wrote it. */
   model_failed: Generated<boolean>;

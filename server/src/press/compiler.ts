@@ -2,24 +2,27 @@ import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Design } from './design.ts';
 import type { Heights, Layout, PageSetter } from './fit/layout.ts';
+import type { PreviewMark } from './page.ts';
 import { DISPLAY, EMOJI, type Font, TEXT } from './type/fonts.ts';
 import type { Printable } from './type/printable.ts';
 
 const TEMPLATE = fileURLToPath(new URL('./template', import.meta.url));
 const PHOTO = `${TEMPLATE}/photo.jpg`;
 const DATA = `${TEMPLATE}/data.json`;
+const DESIGN = `${TEMPLATE}/design.json`;
 
 /** Results of layout that were of no use for two rounds of this many pages are forgotten: memory stays level. */
 const PAGES_A_ROUND = 5;
 const CACHE_AGE = 2;
 
 export interface SetOptions {
+  design: Design;
   photo: Buffer | null;
-  watermark: boolean;
+  mark: PreviewMark | null;
   print: Printable;
 }
 
-/** A Typst compiler with its fonts and a design. Not shared between threads; one page at a time. */
+/** A Typst compiler with its fonts. Not shared between threads; one page at a time. */
 export interface Compiler {
   /** Lays out one page, with its photo. */
   makeSetter(options: SetOptions): PageSetter<NodeTypstDocument>;
@@ -32,14 +35,14 @@ export interface Compiler {
 }
 
 /** What the template reads: all strings are data there, never markup. */
-const templateData = ({ page, columns, level, extra }: Layout, { photo, watermark, print }: SetOptions) => {
+const templateData = ({ page, columns, level, extra }: Layout, { photo, mark, print }: SetOptions) => {
   const [year, month, day] = page.asOf.split('-').map(Number);
   return {
     resume: page,
     ...columns,
     level,
     extra,
-    watermark,
+    mark,
     photo: photo !== null,
     date: { year, month, day },
     fonts: {
@@ -55,20 +58,20 @@ const templateData = ({ page, columns, level, extra }: Layout, { photo, watermar
 const isHeights = (value: unknown): value is Heights =>
   typeof value === 'object' && value !== null && 'columns' in value && 'closing' in value;
 
-/** Opens a compiler with exactly these fonts, for pages of one design. */
-export const openCompiler = (fonts: Font[], design: Design): Compiler => {
+/** Opens a compiler with exactly these fonts. */
+export const openCompiler = (fonts: Font[]): Compiler => {
   const typst = NodeCompiler.create({
     workspace: TEMPLATE,
     fontArgs: [{ fontPaths: fonts.map(({ path }) => path) }],
-    inputs: { design: JSON.stringify(design) },
   });
 
   let pages = 0;
 
-  const compile = (data: unknown, photo: Buffer | null): NodeTypstDocument => {
+  const compile = (data: unknown, { design, photo }: SetOptions): NodeTypstDocument => {
     if (photo) typst.mapShadow(PHOTO, photo);
     else typst.unmapShadow(PHOTO);
-    // As a file and not as an input: a changed input makes Typst evaluate its whole library again.
+    // As files and not as inputs: a changed input makes Typst evaluate its whole library again.
+    typst.mapShadow(DESIGN, Buffer.from(JSON.stringify(design)));
     typst.mapShadow(DATA, Buffer.from(JSON.stringify(data)));
     const compiled = typst.compile({ mainFilePath: `${TEMPLATE}/resume.typ` });
     if (compiled.result) return compiled.result;
@@ -83,9 +86,9 @@ export const openCompiler = (fonts: Font[], design: Design): Compiler => {
 
   return {
     makeSetter: (options) => ({
-      design,
+      design: options.design,
       setLayout(layout) {
-        const doc = compile(templateData(layout, options), options.photo);
+        const doc = compile(templateData(layout, options), options);
         return {
           doc,
           // Asked for only while a fit is looked for: a page whose fit is known is not measured again.

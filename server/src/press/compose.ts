@@ -1,21 +1,29 @@
+import { DEFAULT_PAGE, type PageSettings, type Shown } from '@pawsume/contract/page-settings';
 import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
 import type { Prose } from '@pawsume/contract/resumes';
-import { readAnswers } from '#answers/known-answers';
+import { type KnownAnswers, readAnswers } from '#answers/known-answers';
 import { collectWarnings } from '#answers/warnings';
 import { backgroundSection } from './compose/background.ts';
 import { careSection } from './compose/care.ts';
 import { composeChips } from './compose/chips.ts';
 import { composeContact } from './compose/contact.ts';
+import { daySection } from './compose/day.ts';
+import { emergencySection } from './compose/emergency.ts';
+import { enclosureSection } from './compose/enclosure.ts';
 import { composeFacts } from './compose/facts.ts';
 import { goodToKnowSection } from './compose/good-to-know.ts';
+import { goodWithSection } from './compose/good-with.ts';
 import { healthSection } from './compose/health.ts';
+import { homeSection } from './compose/home.ts';
+import { identificationSection } from './compose/identification.ts';
 import { ownerSection } from './compose/owner.ts';
+import { PAGES, type Place, type SectionName } from './compose/purposes.ts';
 import { referencesSection } from './compose/references.ts';
 import { rentalSection } from './compose/rental.ts';
 import { leaveOutRepeats } from './compose/repeats.ts';
 import { oneLine, paragraph, said } from './compose/text.ts';
 import { travelSection } from './compose/travel.ts';
-import type { ResumePage, Section } from './page.ts';
+import type { Fact, ResumePage, Section } from './page.ts';
 
 // Nobody's own zone is known. In the westernmost of Canada it is never tomorrow yet, wherever its owner lives.
 const timeZone = 'America/Vancouver';
@@ -36,41 +44,85 @@ const trainingSection = (description: string): Section => ({
   entries: said(paragraph(description, 'training_description', 'story')),
 });
 
+interface Given {
+  facts: readonly Fact[];
+  shown: Shown;
+}
+
+/** Every section that a page may have; one with nothing to say has no entries. */
+const composeSections = (known: KnownAnswers, prose: Prose, { facts, shown }: Given): Record<SectionName, Section> => {
+  const name = oneLine(known.pet.name);
+  return {
+    about: aboutSection(name, prose.rewritten_pet_description),
+    goodToKnow: goodToKnowSection(known),
+    goodWith: goodWithSection(known.company),
+    identification: identificationSection(facts, known),
+    rental: rentalSection(known),
+    training: trainingSection(known.training.notes),
+    owner: ownerSection(known.owner, prose.rewritten_owner_description),
+    health: healthSection(known.health),
+    day: daySection(name, known.day),
+    enclosure: enclosureSection(known.habitat),
+    travel: travelSection(known.travel),
+    care: careSection(known.care),
+    background: backgroundSection(known.origin),
+    nextHome: homeSection(known.nextHome),
+    emergency: emergencySection(known.emergency),
+    references: referencesSection(shown.references ? known.references : []),
+  };
+};
+
+/** A section as it stands on the page of a purpose. */
+const placed = ({ title, column, movable, entries }: Section, place: Place, petName: string): Section => ({
+  title: place.title?.(petName) ?? title,
+  column: place.column ?? column,
+  movable: place.movable ?? movable,
+  entries: place.only
+    ? entries.filter((entry) => entry.kind !== 'reference' && place.only?.includes(entry.source))
+    : entries,
+});
+
 /**
  * Lays out what was answered about one pet, and the three written fields, as the plain data of one page. Prints only
  * what is known: a "none" needs the owner's No, what the prose tells, in the owner's words or of them, is not told again unless it speaks
  * against the pet, and sections with nothing to say are left out (design.md §1, "True").
+ * The settings say for whom: what stands where, what it is called, and what of owner and references is shown.
  * @param asOf when the answers were given; printed as its day in the west of Canada.
  */
-export const composePage = (answers: PetAnswers, prose: Prose, asOf: Date): ResumePage => {
+export const composePage = (
+  answers: PetAnswers,
+  prose: Prose,
+  asOf: Date,
+  settings: PageSettings = DEFAULT_PAGE,
+): ResumePage => {
   const known = readAnswers(answers);
   const name = oneLine(known.pet.name);
   const species = oneLine(known.pet.type);
+  const { design, accent, paper, purpose, shown } = settings;
+  const { kind, contactTitle, withoutFacts, sections, note } = PAGES[purpose];
+  const facts = composeFacts(known);
+  const all = composeSections(known, prose, { facts, shown });
   const once = leaveOutRepeats(prose, { names: `${name} ${known.owner.full_name}`, warnings: collectWarnings(known) });
-  const sections = [
-    aboutSection(name, prose.rewritten_pet_description),
-    goodToKnowSection(known),
-    once(rentalSection(known.home)),
-    once(trainingSection(known.training.notes)),
-    ownerSection(known.owner, prose.rewritten_owner_description),
-    once(healthSection(known.health)),
-    once(travelSection(known.travel)),
-    once(careSection(known.care)),
-    once(backgroundSection(known.origin)),
-    referencesSection(known.references),
-  ];
+  const place = (each: Place): Section => {
+    const section = placed(all[each.section], each, name);
+    return each.inFull ? section : once(section);
+  };
   return {
+    look: { design, accent, paper },
     language: 'en',
-    title: `${name} — Résumé`,
-    kicker: 'Pet résumé',
+    title: `${name} — ${kind}`,
+    kicker: kind,
     name,
     oneLiner: oneLine(prose.one_liner_description),
     photoAlt: species ? `Photo of ${name} (${species})` : `Photo of ${name}`,
-    facts: composeFacts(known),
+    facts: facts.filter(({ source }) => !withoutFacts.includes(source)),
     chips: composeChips(known),
-    sections: sections.filter(({ entries }) => entries.length > 0),
-    contact: composeContact(known.owner, name),
-    footer: { note: `Information given by the owner, as of ${dayInWords.format(asOf)}.`, mark: `${name} · Résumé` },
+    sections: sections.map(place).filter(({ entries }) => entries.length > 0),
+    contact: composeContact(known.owner, { title: contactTitle(name), shown }),
+    footer: {
+      note: [`Information given by the owner, as of ${dayInWords.format(asOf)}.`, note].filter(Boolean).join(' '),
+      mark: `${name} · ${kind}`,
+    },
     asOf: dayInFigures.format(asOf),
   };
 };

@@ -37,9 +37,11 @@ interface Colours {
 
 /**
  * How a page looks: all measures and colours that a design may choose. The template draws by them and fit/ reckons by
- * them; the sheet is A4 in every design.
+ * them.
  */
 export interface Design {
+  /** Of paper, in points. */
+  sheet: { width: number; height: number };
   /** Left and right of the page, in points. */
   margin: number;
   /** Between the two columns, in points. */

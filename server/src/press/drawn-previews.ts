@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { PreviewMark } from './page.ts';
 import type { DrawnPreview } from './worker.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -8,10 +9,12 @@ const MOST_EACH = 20;
 /** A pet may be deleted through another server, which this one does not hear of: so nothing is remembered for long. */
 const LIFE_MS = 10 * 60_000;
 
-/** What a preview shows: the page as JSON, and its photo. */
+/** What a preview shows: page and design as JSON, and the photo. */
 interface Content {
   asker: number;
   page: string;
+  design: string;
+  mark: PreviewMark;
   photo: Buffer | null;
 }
 
@@ -66,8 +69,8 @@ export const openDrawnPreviews = (): DrawnPreviews => {
   };
 };
 
-const makeKey = ({ asker, page, photo }: Content): string => {
-  const hash = createHash('sha256').update(page).update('\0');
+const makeKey = ({ asker, page, design, mark, photo }: Content): string => {
+  const hash = createHash('sha256').update([page, design, mark].join('\0')).update('\0');
   if (photo) hash.update(photo);
   return `${asker}:${hash.digest('base64url')}`;
 };

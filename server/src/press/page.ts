@@ -1,14 +1,18 @@
-import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
+import type { Look } from '@pawsume/contract/page-settings';
+import type { FieldId } from '@pawsume/contract/pet-steps/answer-id';
 import type { Prose } from '@pawsume/contract/resumes';
 
 /** `caution` marks an answer that speaks against the pet or needs care; it is told apart on the page and never dropped. */
 export type Tone = 'plain' | 'good' | 'caution';
 
+/** What is laid over a page that is looked at: the watermark all over it, or one small mark. */
+export type PreviewMark = 'watermark' | 'corner';
+
 /** How much of the room a text may keep when not all fits: `story` gives way first, `heart` last. */
 export type Importance = 'heart' | 'key' | 'detail' | 'story';
 
 /** The answer, or the written text, that a part of the page tells; null where that is no single one. */
-export type Source = AnswerId | keyof Prose | null;
+export type Source = FieldId | keyof Prose | null;
 
 export interface Fact {
   label: string;
@@ -72,10 +76,11 @@ export interface Contact {
 }
 
 /**
- * One printed résumé as plain data: every string on the page, in reading order. Knows nothing of paper, fonts or
- * markup; no string is ever read as markup.
+ * One printed résumé as plain data: every string on the page, in reading order, and the name of its look. Knows nothing of
+ * measures, fonts or markup; no string is ever read as markup.
  */
 export interface ResumePage {
+  look: Look;
   /** BCP 47 tag of the page's own words. */
   language: string;
   /** The document's title, `{name} — Résumé`. */

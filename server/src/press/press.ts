@@ -1,7 +1,8 @@
+import type { Look } from '@pawsume/contract/page-settings';
 import type { Design } from './design.ts';
-import { DESIGNS } from './designs.ts';
+import { designOf } from './designs.ts';
 import { openDrawnPreviews } from './drawn-previews.ts';
-import type { ResumePage } from './page.ts';
+import type { PreviewMark, ResumePage } from './page.ts';
 import { PressError } from './press-error.ts';
 import type { PrintedPdf } from './typesetter.ts';
 import type { DrawnPreview } from './worker.ts';
@@ -19,8 +20,8 @@ const MAX_BYTES = 8_000_000;
 const TAIL_BYTES = 16;
 
 export interface PressOptions {
-  /** How its pages look; classic unless said otherwise. */
-  design?: Design;
+  /** The measures and colours of a look; those of designs.ts unless said otherwise. */
+  designOf?: (look: Look) => Design;
   /** Processes that set pages, at least 1. */
   workers: number;
   /** Pages of all together that may wait for a process; 32 for each process unless said otherwise. */
@@ -33,7 +34,7 @@ export interface PressOptions {
 
 export interface Press {
   /**
-   * The page as PDF/UA-1: one A4 sheet, tagged, byte for byte the same for the same page and photo.
+   * The page as PDF/UA-1: one sheet, tagged, byte for byte the same for the same page and photo.
    * @param photo a JPEG, cut to a circle around its middle; null draws a paw print instead.
    * @param asker the user's id. Each has one page set at a time, users take turns, and a PDF comes before the asker's
    *   own previews. What no user asked for shares one turn.
@@ -42,12 +43,12 @@ export interface Press {
    */
   renderPdf(page: ResumePage, photo: Buffer | null, asker?: number): Promise<PrintedPdf>;
   /**
-   * The same page under a watermark, as an HTML document of A4 proportions with a picture and its text. The page
+   * The same page under a watermark, or with one small mark where the résumé is paid for, as an HTML document of its sheet's proportions with a picture and its text. The page
    * without the watermark is not in it. Remembered for ten minutes, by its content.
    * @returns the document, and what had to be left out to fit one page, by its name there and the answer it comes from.
    * @throws PressError
    */
-  renderPreview(page: ResumePage, photo: Buffer | null, asker?: number): Promise<DrawnPreview>;
+  renderPreview(page: ResumePage, photo: Buffer | null, asker?: number, mark?: PreviewMark): Promise<DrawnPreview>;
   /**
    * Drops this user's drawn previews, and what the processes remember of anybody's pages. Pages under way or waiting are
    * still finished, and not remembered either.
@@ -58,7 +59,7 @@ export interface Press {
 }
 
 /** Opens the press: processes that set pages. One that dies, or takes too long, is replaced. */
-export const openPress = ({ workers, design, maxWaiting, maxWaitingEach, timeLimitMs }: PressOptions): Press => {
+export const openPress = ({ workers, maxWaiting, maxWaitingEach, timeLimitMs, ...options }: PressOptions): Press => {
   const pool = openWorkerPool({
     workers,
     maxWaiting: maxWaiting ?? workers * WAITING_PER_WORKER,
@@ -66,17 +67,20 @@ export const openPress = ({ workers, design, maxWaiting, maxWaitingEach, timeLim
     timeLimitMs: timeLimitMs ?? TIME_LIMIT_MS,
   });
   const previews = openDrawnPreviews();
-  const look = JSON.stringify(design ?? DESIGNS.classic);
+  const describe = (page: ResumePage) => ({
+    page: JSON.stringify(page),
+    design: JSON.stringify((options.designOf ?? designOf)(page.look)),
+  });
 
   return {
     async renderPdf(page, photo, asker = NOBODY) {
-      const job = { name: 'pdf', page: JSON.stringify(page), design: look, photo } as const;
+      const job = { name: 'pdf', ...describe(page), photo } as const;
       const { pdf, trimmed } = await pool.make(job, { asker, first: true });
       return { pdf: checkPdf(Buffer.from(pdf)), trimmed };
     },
-    async renderPreview(page, photo, asker = NOBODY) {
-      const content = { page: JSON.stringify(page), photo };
-      const job = { name: 'preview', design: look, ...content } as const;
+    async renderPreview(page, photo, asker = NOBODY, mark = 'watermark') {
+      const content = { ...describe(page), photo, mark };
+      const job = { name: 'preview', ...content } as const;
       const draw = () => pool.make(job, { asker, first: false });
       return previews.recall({ asker, ...content }, draw);
     },

@@ -4,8 +4,8 @@ import { type Compiler, openCompiler } from './compiler.ts';
 import type { Design } from './design.ts';
 import { type Fit, fitPage } from './fit/fit-page.ts';
 import type { LeftOut } from './fit/shorten.ts';
-import type { ResumePage } from './page.ts';
-import { HOUSE_FONTS, SCRIPT_FONTS } from './type/fonts.ts';
+import type { PreviewMark, ResumePage } from './page.ts';
+import { type Font, HOUSE_FONTS, SCRIPT_FONTS } from './type/fonts.ts';
 import { type Printable, printable } from './type/printable.ts';
 
 export interface PrintedPdf {
@@ -41,18 +41,16 @@ interface TypesetPage {
   trimmed: LeftOut[];
 }
 
-/** Two for each design: most pages are Latin, and the fonts of all other scripts are only opened when one is needed. */
-const compilers = new Map<string, Compiler>();
+/** Two: most pages are Latin, and the fonts of all other scripts are only opened when one is needed. */
+const compilers = new Map<Font[], Compiler>();
+const ALL_FONTS = [...HOUSE_FONTS, ...SCRIPT_FONTS];
 
-const getCompiler = ({ families }: Printable, design: string): Compiler => {
-  const fonts = families.length > 0 ? [...HOUSE_FONTS, ...SCRIPT_FONTS] : HOUSE_FONTS;
-  const key = `${fonts.length} ${design}`;
-  const known = compilers.get(key);
+const getCompiler = ({ families }: Printable): Compiler => {
+  const fonts = families.length > 0 ? ALL_FONTS : HOUSE_FONTS;
+  const known = compilers.get(fonts);
   if (known) return known;
-  // Written by openPress.
-  const look: Design = JSON.parse(design);
-  const opened = openCompiler(fonts, look);
-  compilers.set(key, opened);
+  const opened = openCompiler(fonts);
+  compilers.set(fonts, opened);
   return opened;
 };
 
@@ -69,8 +67,10 @@ const prepare = (key: string, find: () => Prepared): Prepared => {
   return found;
 };
 
-const setPage = ({ page, design, photo }: Order, watermark: boolean): TypesetPage => {
-  const makeSetter = (print: Printable) => getCompiler(print, design).makeSetter({ photo, watermark, print });
+const setPage = ({ page, design, photo }: Order, mark: PreviewMark | null): TypesetPage => {
+  // Written by openPress.
+  const measures: Design = JSON.parse(design);
+  const makeSetter = (print: Printable) => getCompiler(print).makeSetter({ design: measures, photo, mark, print });
   const { print, layout, trimmed } = prepare(`${design} ${page}`, () => {
     // Written by openPress.
     const composed: ResumePage = JSON.parse(page);
@@ -79,20 +79,20 @@ const setPage = ({ page, design, photo }: Order, watermark: boolean): TypesetPag
   });
   const { doc } = makeSetter(print).setLayout(layout);
   if (doc.numOfPages !== 1) throw new Error(`The page was set on ${doc.numOfPages} sheets.`);
-  return { compiler: getCompiler(print, design), doc, page: layout.page, trimmed };
+  return { compiler: getCompiler(print), doc, page: layout.page, trimmed };
 };
 
 /** Sets a page as PDF/UA-1: one A4 sheet, tagged, with a title. */
 export const printPdf = (order: Order): PrintedPdf => {
-  const { compiler, doc, trimmed } = setPage(order, false);
+  const { compiler, doc, trimmed } = setPage(order, null);
   const pdf = compiler.pdf(doc);
   compiler.tidy();
   return { pdf, trimmed };
 };
 
-/** Sets the same page with the watermark in it, as PDF. The page without it never leaves this function. */
-export const drawPreview = (order: Order): DrawnPage => {
-  const { compiler, doc, page: drawn, trimmed } = setPage(order, true);
+/** Sets the same page with its mark in it, as PDF. The page without it never leaves this function. */
+export const drawPreview = (order: Order, mark: PreviewMark): DrawnPage => {
+  const { compiler, doc, page: drawn, trimmed } = setPage(order, mark);
   const pdf = compiler.pdf(doc);
   compiler.tidy();
   return { pdf, page: drawn, trimmed };

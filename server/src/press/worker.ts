@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LeftOut } from './fit/shorten.ts';
+import type { PreviewMark } from './page.ts';
 import { previewHtml } from './preview/html.ts';
 import { drawPicture } from './preview/picture.ts';
 import { drawPreview, forgetPages, type Order, printPdf } from './typesetter.ts';
@@ -22,6 +23,8 @@ export interface PageJob<Name extends keyof Made = keyof Made> {
   page: string;
   design: string;
   photo: Uint8Array | null;
+  /** Only of a preview. */
+  mark?: PreviewMark;
 }
 
 /** What a process of the press is asked for. */
@@ -30,10 +33,10 @@ export type Job = PageJob | { name: 'forget' };
 /** What comes back for a page. */
 export type Outcome<Name extends keyof Made = keyof Made> = { made: Made[Name] } | { fault: string };
 
-const make = async ({ name, page, design, photo }: PageJob): Promise<Made[keyof Made]> => {
+const make = async ({ name, page, design, photo, mark = 'watermark' }: PageJob): Promise<Made[keyof Made]> => {
   const order: Order = { page, design, photo: photo && Buffer.from(photo) };
   if (name === 'pdf') return printPdf(order);
-  const drawn = drawPreview(order);
+  const drawn = drawPreview(order, mark);
   return { html: previewHtml(drawn.page, await drawPicture(drawn.pdf)), trimmed: drawn.trimmed };
 };
 

@@ -13,14 +13,14 @@ const POINTER =
   /^(?:please |you can |just )*(?:call|phone|text|write|e-?mail|message|reach|contact|see|visit|find|look|(?:i|we) live|my (?:address|number|phone|e-?mail))\b[^.!?]{0,40}…[^.!?]{0,20}[.!?…]*$/iu;
 const MASK = '…';
 
-type Contacts = Pick<KnownAnswers, 'owner' | 'references'>;
+type Contacts = Pick<KnownAnswers, 'owner' | 'references' | 'emergency'>;
 
 /** The shortest text worth looking for: less would match by chance. */
 const MIN_KNOWN = 5;
 
 /**
  * Returns a function that masks the contacts an owner repeats: e-mail addresses, links, telephone numbers and this owner's
- * own address become three dots, a reference's name becomes what they are ("the vet"). What a sentence says besides stays;
+ * own address become three dots, the name of a reference or a vet becomes what they are ("the vet"). What a sentence says besides stays;
  * one that only says where to call goes.
  */
 export const contactScrubber = (contacts: Contacts): ((text: string) => string) => {
@@ -45,12 +45,17 @@ interface Known {
   instead: string;
 }
 
-const listKnown = ({ owner, references }: Contacts): Known[] => {
-  const numbersAndAddresses = [owner.phone, owner.email, owner.street, ...references.map(({ contact }) => contact)];
+const listKnown = ({ owner, references, emergency }: Contacts): Known[] => {
+  const { vet, vetContact, afterHours, contact } = emergency;
+  const numbersAndAddresses = [
+    ...[owner.phone, owner.email, owner.street, vetContact, afterHours, contact],
+    ...references.map((reference) => reference.contact),
+  ];
+  const named = [...references, { name: vet, role: 'Vet' }];
   return [
-    ...numbersAndAddresses.filter((contact) => /\d|@/u.test(contact)).flatMap((contact) => find(contact, MASK)),
+    ...numbersAndAddresses.filter((typed) => /\d|@/u.test(typed)).flatMap((typed) => find(typed, MASK)),
     // A single word ("Halifax", "Landlord") is too common to be taken for a contact.
-    ...references
+    ...named
       .filter(({ name }) => /\S\s+\S/u.test(name))
       .flatMap(({ name, role }) => find(name, `the ${role.toLowerCase()}`)),
   ];

@@ -1,31 +1,52 @@
+import { DEFAULT_PAGE, type Purpose } from '@pawsume/contract/page-settings';
 import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
 import { type KnownAnswers, readAnswers } from '#answers/known-answers';
+import { mapStrings } from '#lib/map-strings';
 import { contactScrubber } from './contacts.ts';
 
-type Told = 'pet' | 'traits' | 'training' | 'health' | 'home' | 'origin' | 'travel' | 'care';
+type Told =
+  | 'pet'
+  | 'traits'
+  | 'training'
+  | 'home'
+  | 'origin'
+  | 'travel'
+  | 'care'
+  | 'company'
+  | 'day'
+  | 'habitat'
+  | 'nextHome';
 
 /** What prose may be written from. Empty text, an empty list and `''` mean: nobody said. */
 export interface WriterFacts extends Pick<KnownAnswers, Told> {
+  /** Whom it is written for. */
+  purpose: Purpose;
+  health: Omit<KnownAnswers['health'], 'chipNumber'>;
   owner: { name: string; profession: string; bio: string; bond: string };
 }
 
 /**
  * What a writer is told of a pet: the answers prose is made from, and no more.
  *
- * Phone, e-mail, address, the owner's age and the references' names and contacts stay behind (reliability anchor M4: the
- * template prints them); a sentence of free text that repeats one of them is left out.
+ * Phone, e-mail, address, the owner's age, the names and contacts of references, vets and helpers, and the chip's number stay
+ * behind (reliability anchor M4: the template prints them); a sentence of free text that repeats one of them is left out.
  */
-export const writerFacts = (answers: PetAnswers): WriterFacts => {
-  const { pet, traits, training, health, home, origin, travel, care, ...known } = readAnswers(answers);
+export const writerFacts = (answers: PetAnswers, purpose: Purpose = DEFAULT_PAGE.purpose): WriterFacts => {
+  const { pet, traits, training, health, home, origin, travel, care, company, ...known } = readAnswers(answers);
+  const { chipNumber: _, ...told } = health;
   const scrub = contactScrubber(known);
   return {
-    pet: { ...pet, description: scrub(pet.description) },
+    purpose,
+    pet: { ...pet, colour: scrub(pet.colour), description: scrub(pet.description) },
     traits,
     training: { ...training, notes: scrub(training.notes) },
     health: {
-      ...health,
+      ...told,
       vaccinations: scrub(health.vaccinations),
+      vaccineDates: scrub(health.vaccineDates),
       conditions: scrub(health.conditions),
+      medicines: scrub(health.medicines),
+      fears: scrub(health.fears),
       notes: scrub(health.notes),
     },
     home: {
@@ -33,6 +54,7 @@ export const writerFacts = (answers: PetAnswers): WriterFacts => {
       duration: scrub(home.duration),
       experience: scrub(home.experience),
       complaintDetails: scrub(home.complaintDetails),
+      noise: scrub(home.noise),
     },
     origin: { ...origin, details: scrub(origin.details) },
     travel: {
@@ -40,6 +62,7 @@ export const writerFacts = (answers: PetAnswers): WriterFacts => {
       history: scrub(travel.history),
       stressDetails: scrub(travel.stressDetails),
       barredDetails: scrub(travel.barredDetails),
+      carrier: scrub(travel.carrier),
     },
     care: {
       ...care,
@@ -47,6 +70,10 @@ export const writerFacts = (answers: PetAnswers): WriterFacts => {
       daycareExperience: scrub(care.daycareExperience),
       groomingDetails: scrub(care.groomingDetails),
     },
+    company,
+    day: mapStrings(known.day, scrub),
+    habitat: mapStrings(known.habitat, scrub),
+    nextHome: mapStrings(known.nextHome, scrub),
     owner: {
       name: known.owner.full_name,
       profession: scrub(known.owner.profession),

@@ -3,6 +3,7 @@ import { agePhrase } from './built-in/age.ts';
 import { describeKind } from './built-in/kind.ts';
 import { readPet } from './built-in/pet.ts';
 import type { WriterFacts } from './facts.ts';
+import { proposeFurther } from './further-propositions.ts';
 
 /** What the answers say, in short statements, by the answer that says it. What nobody answered is not in it. */
 export type Propositions = ReadonlyMap<AnswerId, readonly string[]>;
@@ -57,6 +58,7 @@ export const propose = (facts: WriterFacts): Propositions => {
     daycare_experience: [care.daycareExperience],
     uses_grooming: [yesNo(care.grooming, 'Goes to a groomer.', 'Does not go to a groomer.')],
     grooming_details: [care.groomingDetails],
+    ...proposeFurther(facts),
   };
   return new Map(
     ANSWER_IDS.map((id) => [id, all[id].filter((text) => text !== '')] as const).filter(

@@ -35,6 +35,8 @@ const NOT_TYPED = [
   ...['pets.picture', 'users.picture'],
   ...['pets.creation_key', 'resumes.deleted_paid_by', 'resumes.downloaded_version'],
   ...['pets.step2.has_medical_conditions', 'pets.step2.is_microchipped', 'pets.step2.is_vaccinated'],
+  ...['pets.step2.good_with_cats', 'pets.step2.good_with_children', 'pets.step2.good_with_dogs'],
+  'pets.step2.spayed_neutered',
   ...['pets.step2.personality', 'pets.step2.training', 'pets.step3.adoption_type', 'pets.step3.has_traveled'],
   ...['pets.step3.references', 'pets.step3.rental_history', 'pets.step3.rental_issues', 'pets.step3.travel_banned'],
   ...['pets.step3.travel_modes', 'pets.step3.travel_stress', 'pets.step5.uses_daycare', 'pets.step5.uses_grooming'],
@@ -42,6 +44,7 @@ const NOT_TYPED = [
     ...CHOSEN.map((answer) => `${table}.told.on.${answer}`),
     ...['told.by', 'told.field', 'written_by', 'cause'].map((column) => `${table}.${column}`),
   ]),
+  'resumes.purpose',
   ...['sessions.device', 'sessions.token_hash'],
   ...['users.password_hash', 'users.role', 'users.subscription_status'],
 ];

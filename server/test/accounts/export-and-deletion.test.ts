@@ -25,6 +25,13 @@ const textOfFiles = async ({ dataDir, db }: TestApp): Promise<string> => {
   return texts.join('\n');
 };
 
+/** The database compresses long rows, and a compressed word could not be found, whether it is left or gone. */
+const keepUncompressed = async ({ db }: TestApp): Promise<void> => {
+  for (const step of ['step2', 'step3', 'step5']) {
+    await sql`alter table pets alter column ${sql.ref(step)} set storage external`.execute(db);
+  }
+};
+
 const textOfTables = async (app: TestApp): Promise<string> => JSON.stringify(await dumpTables(app));
 
 const exported = async (app: TestApp, token: string): Promise<Record<string, Uint8Array>> => {
@@ -80,6 +87,7 @@ test('an export of a new account holds what little there is', async () => {
 
 test('a deletion leaves nothing of a whole life in database, files or log, and keeps the books', async () => {
   const app = await startApp({ ...VERBOSE, DATABASE_URL: EMBEDDED });
+  await keepUncompressed(app);
   const neighbour = await liveWholeLife(app);
   const gone = await liveWholeLife(app);
   const words = [...gone.kept, ...gone.dropped];

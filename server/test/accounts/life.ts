@@ -21,6 +21,7 @@ const { step1, step2, step3, step5, owner } = everyAnswer();
 const CHOICES = new Set([
   'Yes',
   'No',
+  'With care',
   ...step2.personality,
   ...step2.training,
   ...step3.travel_modes,

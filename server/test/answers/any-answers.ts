@@ -1,9 +1,10 @@
+import { GOOD_WITH, NEUTERED } from '@pawsume/contract/pet-steps/further-step2';
 import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
 import { step1Input } from '@pawsume/contract/pet-steps/step1';
-import { PERSONALITIES, step2Input, TRAININGS } from '@pawsume/contract/pet-steps/step2';
-import { ADOPTION_TYPES, step3Input, TRAVEL_MODES } from '@pawsume/contract/pet-steps/step3';
+import { PERSONALITIES, step2Input, step2 as storedStep2, TRAININGS } from '@pawsume/contract/pet-steps/step2';
+import { ADOPTION_TYPES, step3Input, step3 as storedStep3, TRAVEL_MODES } from '@pawsume/contract/pet-steps/step3';
 import { step4Input } from '@pawsume/contract/pet-steps/step4';
-import { step5Input } from '@pawsume/contract/pet-steps/step5';
+import { step5Input, step5 as storedStep5 } from '@pawsume/contract/pet-steps/step5';
 import { fc } from '../harness/fast-check.ts';
 
 /** What people type: words, numbers with units, stray marks, other alphabets; and now and then anything at all. */
@@ -45,6 +46,19 @@ export const anyAnswers: fc.Arbitrary<PetAnswers> = fc
       has_medical_conditions: fc.boolean(),
       medical_conditions: typed(2000),
       health_description: typed(2000),
+      spayed_neutered: fc.constantFrom(...NEUTERED, ''),
+      colour_markings: typed(80),
+      microchip_number: typed(80),
+      vaccine_dates: typed(2000),
+      good_with_children: fc.constantFrom(...GOOD_WITH, ''),
+      good_with_dogs: fc.constantFrom(...GOOD_WITH, ''),
+      good_with_cats: fc.constantFrom(...GOOD_WITH, ''),
+      noise: typed(2000),
+      feeding: typed(2000),
+      medicines: typed(2000),
+      fears: typed(2000),
+      enclosure: typed(2000),
+      climate: typed(2000),
     }),
     step3: fc.record({
       rental_history: yesNo,
@@ -61,6 +75,10 @@ export const anyAnswers: fc.Arbitrary<PetAnswers> = fc
       travel_stress_details: typed(2000),
       travel_banned: yesNo,
       travel_ban_details: typed(2000),
+      hours_alone: typed(2000),
+      carrier: typed(160),
+      rehoming_reason: typed(2000),
+      ideal_home: typed(2000),
     }),
     owner: fc.record({ full_name: typed(80), profession: typed(160), bio: typed(2000) }),
     step5: fc.record({
@@ -70,13 +88,18 @@ export const anyAnswers: fc.Arbitrary<PetAnswers> = fc
       uses_grooming: yesNo,
       grooming_details: typed(2000),
       owner_bond: typed(2000),
+      routine: typed(2000),
+      vet_name: typed(80),
+      vet_contact: typed(160),
+      after_hours_vet: typed(160),
+      emergency_contact: typed(160),
     }),
   })
   .filter(({ step1 }) => step1Input.safeParse(step1).success)
   .map(({ step1, step2, step3, owner, step5 }) => ({
     step1: { ...step1Input.parse(step1), picture: null },
-    step2: step2Input.parse(step2),
-    step3: step3Input.parse(step3),
+    step2: storedStep2.parse(step2Input.parse(step2)),
+    step3: storedStep3.parse(step3Input.parse(step3)),
     owner: step4Input.parse(owner),
-    step5: step5Input.parse(step5),
+    step5: storedStep5.parse(step5Input.parse(step5)),
   }));

@@ -27,6 +27,14 @@ it('a No is not believed where a Yes below it says otherwise', () => {
   expect(readAnswers(stands).travel).toMatchObject({ travelled: 'No', stress: '', barred: '' });
 });
 
+it('what a number or a date belongs to counts only under its own Yes, and "none" is no medicine', () => {
+  const given = { microchip_number: '124', vaccine_dates: 'May 2026', medicines: 'None', fears: 'n/a' };
+  const open = readAnswers(answersWith({ step2: given })).health;
+  expect(open).toMatchObject({ chipNumber: '', vaccineDates: '', medicines: '', fears: '' });
+  const yes = readAnswers(answersWith({ step2: { ...given, is_microchipped: 'Yes', is_vaccinated: 'Yes' } })).health;
+  expect(yes).toMatchObject({ chipNumber: '124', vaccineDates: 'May 2026' });
+});
+
 it('page, prose and guard say the same of contradicting answers', () => {
   expect(saidIn(composePage(CONTRADICTING, prose, asOf), 'Good to know')).toEqual([
     'Stress or illness: He pants in the car.',
@@ -50,7 +58,12 @@ const LABELS = {
   stress: 'Stress or illness',
   barred: 'Barred from travel',
   unvaccinated: 'Vaccinated',
+  children: 'Good with children',
+  dogs: 'Good with dogs',
+  cats: 'Good with cats',
 };
+/** They ask for care, and speak against nobody. */
+const CARE = ['Behaviour', 'Noise', 'Fears', 'Medicines'];
 
 it('whatever owners answer, page and prose tell the same against the pet', () => {
   fc.assert(
@@ -59,7 +72,7 @@ it('whatever owners answer, page and prose tell the same against the pet', () =>
       const marked = composePage(given, prose, asOf)
         .sections.flatMap(({ entries }) => entries)
         .flatMap((entry) => (entry.kind === 'fact' && entry.tone === 'caution' ? [entry.label] : []))
-        .filter((label) => label !== 'Behaviour');
+        .filter((label) => !CARE.includes(label));
       expect(marked.toSorted()).toEqual(negatives.map(({ kind }) => LABELS[kind]).toSorted());
       expect(listMustTell(writerFacts(given))).toHaveLength(negatives.length);
     }),

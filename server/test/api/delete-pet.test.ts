@@ -66,6 +66,7 @@ test('a résumé that is being written while its pet is deleted is not found, an
     petId,
     prose,
     owner: {},
+    purpose: 'Renting' as const,
     writtenBy: 'built-in',
     modelFailed: false,
     told: [],

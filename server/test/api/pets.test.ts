@@ -1,5 +1,8 @@
 import { IDEMPOTENCY_HEADER } from '@pawsume/contract/idempotency';
 import { messages } from '@pawsume/contract/messages';
+import { furtherStep2 } from '@pawsume/contract/pet-steps/further-step2';
+import { furtherStep3 } from '@pawsume/contract/pet-steps/further-step3';
+import { furtherStep5 } from '@pawsume/contract/pet-steps/further-step5';
 import { emptyStep2 } from '@pawsume/contract/pet-steps/step2';
 import { emptyStep3 } from '@pawsume/contract/pet-steps/step3';
 import { emptyStep5 } from '@pawsume/contract/pet-steps/step5';
@@ -75,10 +78,10 @@ describe('a new pet', () => {
   test('is as far as its steps are answered', async () => {
     const pet = { as: token, params: { pet_id: await newPet() } };
     const progress = async () => (await app.send(getPetProgress, pet)).answer;
-    expect(await progress()).toEqual({ pet_name: 'Biscuit', answered_steps: [1] });
+    expect(await progress()).toEqual({ pet_name: 'Biscuit', pet_type: 'Dog', answered_steps: [1] });
     await app.send(saveStep5, { ...pet, body: { owner_bond: 'We walk at dawn.' } });
     await app.send(saveStep2, { ...pet, body: emptyStep2 });
-    expect(await progress()).toEqual({ pet_name: 'Biscuit', answered_steps: [1, 5] });
+    expect(await progress()).toEqual({ pet_name: 'Biscuit', pet_type: 'Dog', answered_steps: [1, 5] });
     await app.send(saveStep3, { ...pet, body: { ...emptyStep3, has_traveled: 'No' } });
     expect((await progress()).answered_steps).toEqual([1, 3, 5]);
   });
@@ -199,11 +202,54 @@ describe('step 3', () => {
   });
 });
 
+describe('a client that knows nothing of the further questions', () => {
+  const specification = { is_vaccinated: 'Yes', training_description: 'Sits.' } as const;
+
+  test('takes none of their answers away, and changes its own', async () => {
+    const pet = { as: token, params: { pet_id: await newPet() } };
+    const { answers } = petByKey('every-answer');
+    await app.send(saveStep2, { ...pet, body: answers.step2 });
+    await app.send(saveStep3, { ...pet, body: answers.step3 });
+    await app.send(saveStep5, { ...pet, body: answers.step5 });
+    await app.send(saveStep2, { ...pet, body: specification });
+    await app.send(saveStep3, { ...pet, body: { has_traveled: 'No' } });
+    await app.send(saveStep5, { ...pet, body: { owner_bond: 'We nap.' } });
+    const pick = <T extends object>(from: T, names: object) =>
+      Object.fromEntries(Object.entries(from).filter(([name]) => name in names));
+    expect((await app.send(getStep2, pet)).answer).toEqual({
+      ...emptyStep2,
+      ...specification,
+      ...pick(answers.step2, furtherStep2),
+      version: 2,
+    });
+    expect((await app.send(getStep3, pet)).answer).toEqual({
+      ...emptyStep3,
+      has_traveled: 'No',
+      ...pick(answers.step3, furtherStep3),
+      version: 2,
+    });
+    expect((await app.send(getStep5, pet)).answer).toEqual({
+      ...emptyStep5,
+      owner_bond: 'We nap.',
+      ...pick(answers.step5, furtherStep5),
+      version: 2,
+    });
+  });
+
+  test('and empty text or null takes one away', async () => {
+    const pet = { as: token, params: { pet_id: await newPet() } };
+    await app.send(saveStep2, { ...pet, body: { noise: 'Sings.', fears: 'Brooms.', good_with_cats: 'No' } });
+    await app.send(saveStep2, { ...pet, body: { noise: '', fears: null, good_with_cats: '' } });
+    expect((await app.send(getStep2, pet)).answer).toEqual({ ...emptyStep2, version: 2 });
+  });
+});
+
 describe('the later steps', () => {
   test.each([
     ['an unknown personality', saveStep2, { personality: ['Friendly', 'Wise'] }],
     ['training that is a word', saveStep2, { training: 'Obedience' }],
     ['a microchip of another kind', saveStep2, { is_microchipped: 'Maybe' }],
+    ['good with cats in a word of its own', saveStep2, { good_with_cats: 'Sometimes' }],
     ['a travel mode nobody offers', saveStep3, { travel_modes: ['Rocket'] }],
     ['an adoption type nobody offers', saveStep3, { adoption_type: 'Found' }],
     ['contacts in a list', saveStep3, { reference_contacts: [{ name: 'x' }] }],

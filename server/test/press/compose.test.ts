@@ -221,10 +221,10 @@ describe('how to reach the owner', () => {
 describe('the frame of a page', () => {
   it('carries title, name, and a day that is not tomorrow anywhere in Canada', () => {
     const page = composePage(petByKey('biscuit').answers, prose, new Date('2026-11-21T06:30:00Z'));
-    expect(page.title).toBe('Biscuit — Résumé');
+    expect(page.title).toBe('Biscuit — Rental résumé');
     expect(page.footer).toEqual({
       note: 'Information given by the owner, as of 20 November 2026.',
-      mark: 'Biscuit · Résumé',
+      mark: 'Biscuit · Rental résumé',
     });
     expect(page.asOf).toBe('2026-11-20');
     expect(page.photoAlt).toBe('Photo of Biscuit (Dog)');

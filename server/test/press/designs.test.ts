@@ -1,10 +1,11 @@
+import { DEFAULT_LOOK, DESIGNS } from '@pawsume/contract/page-settings';
 import { petByKey, pets } from '@pawsume/fixtures/pets';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openCompiler } from '#press/compiler';
 import { composePage } from '#press/compose';
 import type { Design } from '#press/design';
-import { DESIGNS } from '#press/designs';
+import { designOf } from '#press/designs';
 import { likelyLevel } from '#press/fit/arrange';
 import { tryLevel } from '#press/fit/attempt';
 import { estimateHeight } from '#press/fit/estimate';
@@ -15,21 +16,25 @@ import { printable } from '#press/type/printable';
 import { asOf, prose } from './pages.ts';
 import { readPdf } from './read-pdf.ts';
 
+const classic = designOf(DEFAULT_LOOK);
+
 /** Unlike every design that is offered, so that nothing can hold by chance. */
-const plum: Design = {
-  ...DESIGNS.classic,
+const unlike: Design = {
+  ...classic,
   margin: 84,
   gutter: 14,
   side: { width: 150, padding: 10 },
   besidePhoto: 40,
   section: { title: 1.7, underTitle: 1.1, betweenEntries: 1, labels: 9 },
-  colours: { ...DESIGNS.classic.colours, accent: '#6B2257' },
+  colours: { ...classic.colours, accent: '#6B2257' },
 };
 
 const pageOf = (key: string) => composePage(petByKey(key).answers, prose, asOf);
 
-describe.each(Object.entries({ ...DESIGNS, plum }))('the design %s', (_name, design) => {
-  const press = openPress({ workers: 1, design });
+const offered = DESIGNS.map((design) => ({ name: design, design: designOf({ ...DEFAULT_LOOK, design }) }));
+
+describe.each([...offered, { name: 'unlike all', design: unlike }])('the design $name', ({ design }) => {
+  const press = openPress({ workers: 1, designOf: () => design });
   afterAll(() => press.close());
 
   it.each(pets.map(({ key }) => key))('prints %s on one sheet, within its margin', async (key) => {
@@ -48,10 +53,10 @@ describe.each(Object.entries({ ...DESIGNS, plum }))('the design %s', (_name, des
   });
 
   it('is estimated to a tenth: sections stand about as tall as Typst sets them', () => {
-    const compiler = openCompiler([...HOUSE_FONTS, ...SCRIPT_FONTS], design);
+    const compiler = openCompiler([...HOUSE_FONTS, ...SCRIPT_FONTS]);
     for (const { key } of pets) {
       const print = printable(pageOf(key));
-      const setter = compiler.makeSetter({ photo: null, watermark: false, print });
+      const setter = compiler.makeSetter({ design, photo: null, mark: null, print });
       const attempt = tryLevel(setter, print.page, { index: likelyLevel(print.page, design) });
       const { level, columns } = attempt.layout;
       const { heights } = attempt.set;

@@ -7,7 +7,7 @@ test('whoever draws much pushes out nothing that was drawn for another', async (
   const previews = openDrawnPreviews();
   let drawn = 0;
   const recall = (asker: number, page: string) =>
-    previews.recall({ asker, page, photo: null }, async () => {
+    previews.recall({ asker, page, design: '{}', mark: 'watermark', photo: null }, async () => {
       drawn += 1;
       return PREVIEW;
     });

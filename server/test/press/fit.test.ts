@@ -1,5 +1,6 @@
+import { DEFAULT_LOOK } from '@pawsume/contract/page-settings';
 import { describe, expect, it } from 'vitest';
-import { DESIGNS } from '#press/designs';
+import { designOf } from '#press/designs';
 import { arrange, likelyLevel, splitColumns } from '#press/fit/arrange';
 import { fitPage } from '#press/fit/fit-page';
 import type { Layout } from '#press/fit/layout';
@@ -9,7 +10,7 @@ import { estimateWidth } from '#press/fit/text-width';
 import { fc } from '../harness/fast-check.ts';
 import { named, namesOf, pageWith, wordsOf } from './pages.ts';
 
-const design = DESIGNS.classic;
+const design = designOf(DEFAULT_LOOK);
 const long = 'We walk along the river every morning before work. '.repeat(40);
 
 describe('cutting a text', () => {

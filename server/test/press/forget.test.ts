@@ -33,7 +33,7 @@ test('forgetting one user replaces no process: nobody else waits for a new one',
 });
 
 const preview = (html: string) => ({ html, trimmed: [] });
-const contentOf = (asker: number) => ({ asker, page: '{}', photo: null });
+const contentOf = (asker: number) => ({ asker, page: '{}', design: '{}', mark: 'watermark', photo: null }) as const;
 
 test('a preview is drawn once for all who ask meanwhile and after', async () => {
   const previews = openDrawnPreviews();

@@ -3,7 +3,7 @@ import { petPhoto } from '@pawsume/fixtures/photos';
 import { safePicture } from '#pictures/safe-picture';
 import { openCompiler } from '#press/compiler';
 import { composePage } from '#press/compose';
-import { DESIGNS } from '#press/designs';
+import { designOf } from '#press/designs';
 import { fitPage } from '#press/fit/fit-page';
 import { HOUSE_FONTS, SCRIPT_FONTS } from '#press/type/fonts';
 import { printable } from '#press/type/printable';
@@ -23,9 +23,15 @@ export const setSheet = async (key: string, { watermark }: { watermark: boolean 
   const { answers, photo: drawing } = petByKey(key);
   const { prose } = await (await openWriter(null)).write(writerFacts(answers));
   const photo = drawing && (await safePicture(await petPhoto(drawing))).screen;
-  const print = printable(composePage(answers, prose, AS_OF));
-  const compiler = openCompiler([...HOUSE_FONTS, ...SCRIPT_FONTS], DESIGNS.classic);
-  const setter = compiler.makeSetter({ photo, watermark, print });
+  const page = composePage(answers, prose, AS_OF);
+  const print = printable(page);
+  const compiler = openCompiler([...HOUSE_FONTS, ...SCRIPT_FONTS]);
+  const setter = compiler.makeSetter({
+    design: designOf(page.look),
+    photo,
+    mark: watermark ? 'watermark' : null,
+    print,
+  });
   const { doc } = setter.setLayout(fitPage(setter, print.page).layout);
   return { svg: compiler.svg(doc), pdf: compiler.pdf(doc) };
 };

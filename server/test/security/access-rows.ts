@@ -105,6 +105,7 @@ export const ACCESS: Record<string, Row> = {
   'POST /resumes/:id/restore': { of: 'resume', own: 404 },
   'POST /resumes/:id/rewrite': { of: 'resume' },
   'POST /resumes/:id/keep-text': { of: 'resume', body: {} },
+  'PUT /resumes/:id/page-settings': { of: 'resume', body: { purpose: 'Travel' } },
   'GET /resumes/:id/preview': { of: 'resume' },
   'GET /resumes/:id/left-out': { of: 'resume' },
   'GET /resumes/:id/download': { of: 'resume', own: 402 },

@@ -1,3 +1,5 @@
+import { trainingsFor } from '@pawsume/contract/pet-steps/asked';
+import { kindOf } from '@pawsume/contract/pet-steps/species';
 import { step1Input } from '@pawsume/contract/pet-steps/step1';
 import { step2Input } from '@pawsume/contract/pet-steps/step2';
 import { step3Input } from '@pawsume/contract/pet-steps/step3';
@@ -36,6 +38,14 @@ describe('the fixtures together', () => {
     const kinds = new Set(answered.map(({ step1 }) => step1.pet_type));
     for (const kind of ['Dog', 'Cat', 'Rabbit', 'Bird', 'Reptile', 'Fish', 'Hamster']) expect(kinds).toContain(kind);
     expect(new Set(answered.map(({ step3 }) => step3.adoption_type)).size).toBe(8);
+  });
+
+  it('are of kinds that are known, and were taught what is offered for theirs', () => {
+    for (const { step1, step2 } of answered) {
+      const kind = kindOf(step1.pet_type);
+      expect(kind).not.toBe('other');
+      expect(trainingsFor(kind)).toEqual(expect.arrayContaining(step2.training));
+    }
   });
 
   it('carry accents, emoji and Chinese characters in their names', () => {

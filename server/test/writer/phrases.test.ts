@@ -112,7 +112,7 @@ describe('pronouns', () => {
 
 describe('the noun for a pet', () => {
   const of = (type: string, breed: string, age = '3 years') =>
-    describeKind({ name: 'Pip', type, breed, age, gender: '', weight: '', description: '' });
+    describeKind({ name: 'Pip', type, breed, age, gender: '', weight: '', colour: '', description: '' });
 
   it.each([
     ['Dog', 'Labrador', 'Labrador'],

@@ -1,4 +1,5 @@
 import { messages } from '@pawsume/contract/messages';
+import { DEFAULT_PAGE, type Purpose } from '@pawsume/contract/page-settings';
 import { generateResume } from '@pawsume/contract/resumes';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
@@ -20,6 +21,7 @@ export const useGenerate = (petId: string | null) => {
   const { revalidate } = useRevalidator();
   const watched = useWatched();
   const [text, setText] = useState<TextSoFar | null>(null);
+  const [purpose, setPurpose] = useState<Purpose>(DEFAULT_PAGE.purpose);
   const [failure, setFailure] = useState<GenerateFailure | null>(null);
 
   const arrive = async (resumeId: number) => {
@@ -42,7 +44,8 @@ export const useGenerate = (petId: string | null) => {
     const session = readToken();
     setText(nothingYet);
     try {
-      const wanted = { params: { pet_id: petId }, body: answers.owner ? { owner: answers.owner } : null };
+      const body = { purpose, ...(answers.owner && { owner: answers.owner }) };
+      const wanted = { params: { pet_id: petId }, body };
       const { resume_id } = await sendForEvents(generateResume, wanted, (event) =>
         setText((before) => before && follow(before, event)),
       );
@@ -54,7 +57,7 @@ export const useGenerate = (petId: string | null) => {
     setText(null);
   };
 
-  return { text, failure, generate, forgetFailure: () => setFailure(null) };
+  return { text, failure, purpose, setPurpose, generate, forgetFailure: () => setFailure(null) };
 };
 
 /** Whether the component is still on the screen. */

@@ -7,6 +7,7 @@ import { Deferred } from '~/features/layout/deferred.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { DownloadPanel } from '~/features/resumes/download-panel.tsx';
 import { LeftOutOfPage } from '~/features/resumes/left-out-of-page.tsx';
+import { PageSettingsPanel } from '~/features/resumes/page-settings/page-settings-panel.tsx';
 import { PageToRead } from '~/features/resumes/page-to-read.tsx';
 import { PreviewSkeleton } from '~/features/resumes/preview-skeleton.tsx';
 import { TextCheck } from '~/features/resumes/text-check.tsx';
@@ -38,16 +39,17 @@ export default function Resume({ loaderData: { resume, credits, preview, leftOut
         <WrittenBy resume={resume} />
       </PageHeader>
       <TextCheck key={resume.id} resume={resume} />
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_21rem]">
         {/* As much room as the sheet takes, whatever becomes of it: nothing beside it moves. */}
         <div className="aspect-[210/297]">
           <Deferred promise={preview} skeleton={<PreviewSkeleton />} failed={messages.resumes.previewFailed}>
             {(html) => <PageToRead html={html} title={`Preview: ${title}`} />}
           </Deferred>
         </div>
-        <div className="grid gap-5 lg:sticky lg:top-6">
+        <div className="grid gap-5">
           <DownloadPanel key={resume.id} resume={resume} credits={credits} />
           {leftOut && <LeftOutOfPage resume={resume} leftOut={leftOut} />}
+          {resume.page && <PageSettingsPanel resumeId={resume.id} stored={resume.page} />}
         </div>
       </div>
     </PageShell>

@@ -109,12 +109,19 @@ export const updatePet = (
   { change, baseVersion, now }: { change: Change; baseVersion: BaseVersion; now: Date },
 ): Promise<number | null> => save(db, petId, { step: 'step1', set: change, baseVersion, now });
 
+/** What a client may leave out of a step: it stays as it is stored. */
+type Given<K extends keyof Steps> = Partial<Steps[K]>;
+
 /** Stores the answers of one later step, as `updatePet` does. */
 export const updatePetStep = <K extends keyof Steps>(
   db: Db,
   petId: number,
-  { step, answers, baseVersion, now }: { step: K; answers: Steps[K]; baseVersion: BaseVersion; now: Date },
-): Promise<number | null> => save(db, petId, { step, set: { [step]: JSON.stringify(answers) }, baseVersion, now });
+  { step, answers, baseVersion, now }: { step: K; answers: Given<K>; baseVersion: BaseVersion; now: Date },
+): Promise<number | null> => {
+  // In one statement, so that no save at the same moment is lost.
+  const merged = sql<string>`coalesce(${sql.ref(step)}, '{}') || ${JSON.stringify(answers)}::jsonb`;
+  return save(db, petId, { step, set: { [step]: merged }, baseVersion, now });
+};
 
 interface Save {
   step: 'step1' | keyof Steps;

@@ -74,7 +74,7 @@ export const registerPets = (serve: Serve, context: Context): void => {
 
   serve(getPetProgress, async ({ caller, params }) => {
     const pet = await petFor(caller, params);
-    return { pet_name: pet.pet_name, answered_steps: listAnsweredSteps(pet) };
+    return { pet_name: pet.pet_name, pet_type: pet.pet_type, answered_steps: listAnsweredSteps(pet) };
   });
 
   serve(saveStep1, async ({ caller, params, body: { version: baseVersion, ...basics }, file }) => {

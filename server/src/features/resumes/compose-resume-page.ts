@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DEFAULT_LOOK, type Look } from '@pawsume/contract/page-settings';
 import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
 import { emptyStep4, type Step4 } from '@pawsume/contract/pet-steps/step4';
 import type { Db, PetRow, ResumeRow, UserRow } from '#db/types';
@@ -7,6 +8,9 @@ import { readStep1, readStep2, readStep3, readStep5 } from '#features/pets/steps
 import type { PictureStore } from '#pictures/picture-store';
 import { composePage } from '#press/compose';
 import type { ResumePage } from '#press/page';
+import type { Press } from '#press/press';
+import type { DrawnPreview } from '#press/worker';
+import { readPageSettings } from './page-settings.ts';
 
 const ADDRESS = ['street', 'city', 'state', 'country', 'zip'] as const;
 
@@ -28,12 +32,22 @@ interface ComposedPage {
 export const composeResumePage = async (db: Db, resume: ResumeRow, user: UserRow): Promise<ComposedPage> => {
   const pet = await getPet(db, user.id, resume.pet_id);
   const asOf = new Date(Math.max(pet.updated_at.getTime(), resume.updated_at.getTime()));
-  const page = composePage(collectAnswers(pet, user, resume.owner), resume, asOf);
+  const page = composePage(collectAnswers(pet, user, resume.owner), resume, asOf, readPageSettings(resume));
   return { page, picture: pet.picture, version: hashPage(page, pet.picture) };
 };
 
+/** A résumé's page drawn as a preview. */
+export const drawResume = async (
+  parts: { db: Db; pictures: PictureStore; press: Pick<Press, 'renderPreview'> },
+  resume: ResumeRow,
+  user: UserRow,
+): Promise<DrawnPreview> => {
+  const { page, photo } = await preparePage(parts, resume, user);
+  return parts.press.renderPreview(page, photo, user.id, resume.is_paid ? 'corner' : 'watermark');
+};
+
 /** A résumé ready to be drawn: its page as plain data, and the pet's photo as JPEG, as large as screens need it. */
-export const preparePage = async (
+const preparePage = async (
   { db, pictures }: { db: Db; pictures: PictureStore },
   resume: ResumeRow,
   user: UserRow,
@@ -64,10 +78,15 @@ const readOwner = (user: UserRow, given: Partial<Step4>): Step4 => {
  * saving them again changes nothing else.
  * @param picture where the pet's photo lies: stored photos never change. Null where there is none.
  */
-const hashPage = ({ asOf: _asOf, footer, ...page }: ResumePage, picture: string | null): string =>
+const hashPage = ({ asOf: _asOf, footer, look, ...page }: ResumePage, picture: string | null): string =>
   createHash('sha256')
     .update(JSON.stringify([{ ...page, mark: footer.mark }, picture], withoutSources))
+    .update(isDefault(look) ? '' : JSON.stringify(look))
     .digest('base64url');
+
+/** Pages of before there was a choice keep their names. */
+const isDefault = (look: Look): boolean =>
+  look.design === DEFAULT_LOOK.design && look.accent === DEFAULT_LOOK.accent && look.paper === DEFAULT_LOOK.paper;
 
 /** Where a text comes from is not printed. */
 const withoutSources = (name: string, value: unknown): unknown => (name === 'source' ? undefined : value);

@@ -1,3 +1,4 @@
+import type { Purpose } from '@pawsume/contract/page-settings';
 import type { Step4 } from '@pawsume/contract/pet-steps/step4';
 import type { Config } from '#config';
 import type { Db, UserRow } from '#db/types';
@@ -31,7 +32,7 @@ export interface Generated {
  */
 export const writeResume = async (
   { db, clock, writer, allowance }: Parts,
-  { user, petId, owner }: { user: UserRow; petId: number; owner: Partial<Step4> },
+  { user, petId, owner, purpose }: { user: UserRow; petId: number; owner: Partial<Step4>; purpose: Purpose },
   waiting: Waiting,
 ): Promise<Generated> => {
   demandCompleteProfile(user);
@@ -39,12 +40,12 @@ export const writeResume = async (
   await demandRoomForResume(db, user.id, allowance);
   waiting.tell({ event: 'stage', stage: 'reading' });
   const answers = collectAnswers(pet, user, owner);
-  const written = await writer.write(writerFacts(answers), [user.name, user.username], waiting);
+  const written = await writer.write(writerFacts(answers, purpose), [user.name, user.username], waiting);
   const { prose, writtenBy, fellBack: modelFailed } = written;
   const told = storeTold(written, answers);
   waiting.keep();
   waiting.tell({ event: 'stage', stage: 'saving' });
-  const row = { userId: user.id, petId, prose, owner, writtenBy, modelFailed, told, now: clock() };
+  const row = { userId: user.id, petId, prose, owner, purpose, writtenBy, modelFailed, told, now: clock() };
   const id = await insertResume(db, row);
   return { resume_id: id, written_by: writtenBy, model_failed: modelFailed };
 };

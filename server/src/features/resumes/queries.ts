@@ -1,4 +1,5 @@
 import { messages } from '@pawsume/contract/messages';
+import type { Purpose } from '@pawsume/contract/page-settings';
 import type { Step4 } from '@pawsume/contract/pet-steps/step4';
 import { type Prose, UNDO_S } from '@pawsume/contract/resumes';
 import type { UpdateQueryBuilder, UpdateResult } from 'kysely';
@@ -41,6 +42,7 @@ interface NewResume {
   petId: number;
   prose: Prose;
   owner: Partial<Step4>;
+  purpose: Purpose;
   writtenBy: string;
   modelFailed: boolean;
   told: readonly StoredTold[];
@@ -49,7 +51,7 @@ interface NewResume {
 
 export const insertResume = async (
   db: Db,
-  { userId, petId, prose, owner, writtenBy, modelFailed, told, now }: NewResume,
+  { userId, petId, prose, owner, purpose, writtenBy, modelFailed, told, now }: NewResume,
 ): Promise<number> => {
   const { id } = await db
     .insertInto('resumes')
@@ -58,6 +60,7 @@ export const insertResume = async (
       pet_id: petId,
       ...prose,
       owner: JSON.stringify(owner),
+      purpose,
       written_by: writtenBy,
       model_failed: modelFailed,
       told: JSON.stringify(told),
@@ -72,6 +75,31 @@ export const insertResume = async (
       throw error;
     });
   return id;
+};
+
+type StoredSettings = Pick<ResumeRow, 'purpose' | 'page_choices'>;
+
+/** Changes a résumé's page settings, one change after the other. Throws `not_found` where it is gone. */
+export const updatePageSettings = async (
+  tx: Db,
+  id: number,
+  change: (before: StoredSettings) => StoredSettings,
+): Promise<StoredSettings> => {
+  const before = await tx
+    .selectFrom('resumes')
+    .select(['purpose', 'page_choices'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw new AppError('not_found', messages.common.notFound);
+  const { purpose, page_choices } = change(before);
+  await tx
+    .updateTable('resumes')
+    .set({ purpose, page_choices: JSON.stringify(page_choices) })
+    .where('id', '=', id)
+    .execute();
+  return { purpose, page_choices };
 };
 
 interface Writing {

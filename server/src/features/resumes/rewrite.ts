@@ -33,7 +33,7 @@ export const rewrite = async (
   { user, resume, fields = PROSE_FIELDS }: Rewriting,
 ): Promise<Rewritten> => {
   const answers = collectAnswers(await getPet(db, user.id, resume.pet_id), user, resume.owner);
-  const written = await writer.write(writerFacts(answers), [user.name, user.username]);
+  const written = await writer.write(writerFacts(answers, resume.purpose), [user.name, user.username]);
   const told = [...pickUsed(resume, fields), ...storeTold(written, answers, fields)];
   await updateTold(db, resume, { told, modelFailed: written.fellBack });
   const before = proseOf(resume);

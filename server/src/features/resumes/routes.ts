@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@pawsume/contract/messages';
+import { changePageSettings, DEFAULT_PAGE } from '@pawsume/contract/page-settings';
 import {
   deleteResume,
   downloadResume,
@@ -20,10 +21,11 @@ import type { Serve } from '#http/serve';
 import { AppError } from '#lib/app-error';
 import { openFairGate } from '#lib/fair-gate';
 import { checkText, listChecked } from './check-text.ts';
-import { preparePage } from './compose-resume-page.ts';
+import { drawResume } from './compose-resume-page.ts';
 import { downloadPdf, findLastDownload } from './download.ts';
 import { type Generated, writeResume } from './generate.ts';
 import { describeLeftOut } from './left-out.ts';
+import { changePageSettings as changePageSettingsOf, readPageSettings } from './page-settings.ts';
 import { getResumeRow, hideResume, showResume } from './queries.ts';
 import type { Waiting } from './writing.ts';
 import { openWritings } from './writings.ts';
@@ -35,7 +37,7 @@ const DOWNLOADS_WAITING = 2000;
 const statusOf = (isPaid: boolean): ResumeStatus => (isPaid ? 'Paid' : 'Unpaid');
 
 export const registerResumes = (serve: Serve, context: Context): void => {
-  const { db, clock, press } = context;
+  const { db, clock } = context;
   const writings = openWritings<Generated>();
   // One person's many downloads each look at the balance that the one before left.
   const downloads = openFairGate({
@@ -46,9 +48,9 @@ export const registerResumes = (serve: Serve, context: Context): void => {
   });
 
   serve(generateResume, async ({ caller: { user }, params: { pet_id: petId }, body, tell }) => {
-    const owner = body?.owner ?? {};
-    const write = (waiting: Waiting) => writeResume(context, { user, petId, owner }, waiting);
-    return writings.join({ userId: user.id, petId, owner, write }, tell);
+    const wanted = { owner: body?.owner ?? {}, purpose: body?.purpose ?? DEFAULT_PAGE.purpose };
+    const write = (waiting: Waiting) => writeResume(context, { user, petId, ...wanted }, waiting);
+    return writings.join({ userId: user.id, petId, wanted, write }, tell);
   });
 
   serve(stopGenerating, async ({ caller: { user }, params: { pet_id: petId } }) => {
@@ -84,6 +86,7 @@ export const registerResumes = (serve: Serve, context: Context): void => {
       ...(await checkText(db, resume, caller.user)),
       created_at: resume.created_at.toISOString(),
       status: statusOf(resume.is_paid),
+      page: readPageSettings(resume),
       downloaded_at: downloadedAt?.toISOString() ?? null,
     };
   });
@@ -100,14 +103,17 @@ export const registerResumes = (serve: Serve, context: Context): void => {
 
   serve(previewResume, async ({ caller, params }) => {
     const resume = await getResumeRow(db, caller.user.id, params.id);
-    const { page, photo } = await preparePage(context, resume, caller.user);
-    return (await press.renderPreview(page, photo, caller.user.id)).html;
+    return (await drawResume(context, resume, caller.user)).html;
   });
 
   serve(listLeftOut, async ({ caller, params }) => {
     const resume = await getResumeRow(db, caller.user.id, params.id);
-    const { page, photo } = await preparePage(context, resume, caller.user);
-    return describeLeftOut((await press.renderPreview(page, photo, caller.user.id)).trimmed);
+    return describeLeftOut((await drawResume(context, resume, caller.user)).trimmed);
+  });
+
+  serve(changePageSettings, async ({ caller, params, body }) => {
+    const { id } = await getResumeRow(db, caller.user.id, params.id);
+    return { msg: messages.resumes.pageChanged, page: await changePageSettingsOf(db, id, body) };
   });
 
   serve(downloadResume, async ({ caller, params, headers }) => {

@@ -13,13 +13,13 @@ import type { Context } from '#context';
 import type { Serve } from '#http/serve';
 import { listTexts, restoreText, saveText } from './change-text.ts';
 import { checkSentences, keepText as keepTextOf } from './check-text.ts';
-import { preparePage } from './compose-resume-page.ts';
+import { drawResume } from './compose-resume-page.ts';
 import { getResumeRow } from './queries.ts';
 import { rewrite } from './rewrite.ts';
 
 /** The calls about the text of a résumé that is there. */
 export const registerTexts = (serve: Serve, context: Context): void => {
-  const { db, clock, press } = context;
+  const { db, clock } = context;
 
   serve(rewriteResume, async ({ caller, params, body }) => {
     const resume = await getResumeRow(db, caller.user.id, params.id);
@@ -44,8 +44,7 @@ export const registerTexts = (serve: Serve, context: Context): void => {
 
   serve(previewProse, async ({ caller, params, body: prose }) => {
     const resume = await getResumeRow(db, caller.user.id, params.id);
-    const { page, photo } = await preparePage(context, { ...resume, ...prose }, caller.user);
-    return (await press.renderPreview(page, photo, caller.user.id)).html;
+    return (await drawResume(context, { ...resume, ...prose }, caller.user)).html;
   });
 
   serve(saveProse, async ({ caller, params, body: { version: baseVersion, cause = 'edited', ...prose } }) => {

@@ -1,4 +1,3 @@
-import type { Step4 } from '@pawsume/contract/pet-steps/step4';
 import type { WritingEvent } from '@pawsume/contract/resumes';
 import { startWriting, type Waiting, type Writing } from './writing.ts';
 
@@ -9,14 +8,15 @@ interface Whose {
 }
 
 interface Wanted<Written> extends Whose {
-  owner: Partial<Step4>;
+  /** What else is to be as asked for, as JSON has it. */
+  wanted: object;
   write: (waiting: Waiting) => Promise<Written>;
 }
 
 /** The texts that are being written, in this process. */
 export interface Writings<Written> {
   /**
-   * Has one text written at a time for the same user, pet and owner: who asks again meanwhile, as by a double click, gets the
+   * Has one text written at a time for the same user, pet and wish: who asks again meanwhile, as by a double click, gets the
    * same, and is told first what was told of it before.
    */
   join(wanted: Wanted<Written>, tell: (event: WritingEvent) => void): Promise<Written>;
@@ -27,8 +27,8 @@ export interface Writings<Written> {
 export const openWritings = <Written>(): Writings<Written> => {
   const underWay = new Map<string, Whose & { writing: Writing<Written> }>();
   return {
-    join({ userId, petId, owner, write }, tell) {
-      const key = JSON.stringify([userId, petId, owner]);
+    join({ userId, petId, wanted, write }, tell) {
+      const key = JSON.stringify([userId, petId, wanted]);
       const found = underWay.get(key);
       if (found) return found.writing.join(tell);
       const begun = { userId, petId, writing: startWriting(write) };

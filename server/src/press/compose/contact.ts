@@ -1,5 +1,7 @@
+import type { Shown } from '@pawsume/contract/page-settings';
 import type { Step4 } from '@pawsume/contract/pet-steps/step4';
 import type { Contact, ContactLine } from '../page.ts';
+import { cityAndRegion } from './city.ts';
 import { oneLine } from './text.ts';
 
 const EMAIL = /^[^\s@<>"?&]+@[^\s@<>"?&]+\.[^\s@<>"?&]+$/u;
@@ -34,16 +36,16 @@ const formatAddress = ({ street, city, state, zip, country }: Step4): string =>
 
 const line = (label: string, value: string, href: string | null = null): ContactLine => ({ label, value, href });
 
-/** How to reach the owner; null where nothing was given. */
-export const composeContact = (owner: Step4, petName: string): Contact | null => {
-  const phone = oneLine(owner.phone);
-  const email = oneLine(owner.email);
+/** How to reach the owner, as far as that is shown; null where nothing is. */
+export const composeContact = (owner: Step4, { title, shown }: { title: string; shown: Shown }): Contact | null => {
+  const phone = shown.phone ? oneLine(owner.phone) : '';
+  const email = shown.email ? oneLine(owner.email) : '';
   const name = oneLine(owner.full_name);
   const lines = [
     line('Phone', phone, tel(phone)),
     line('E-mail', email, mailto(email)),
-    line('Address', formatAddress(owner)),
+    shown.address ? line('Address', formatAddress(owner)) : line('Lives in', cityAndRegion(owner)),
   ];
   const given = lines.filter(({ value }) => value !== '');
-  return name || given.length > 0 ? { title: `Meet ${petName}`, name, lines: given } : null;
+  return name || given.length > 0 ? { title, name, lines: given } : null;
 };

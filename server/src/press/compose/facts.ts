@@ -10,6 +10,7 @@ export const composeFacts = ({ pet, health }: Pick<KnownAnswers, 'pet' | 'health
       { label: 'Breed', value: pet.breed, source: 'breed' },
       { label: 'Age', value: pet.age, source: 'pet_age' },
       { label: 'Sex', value: pet.gender, source: 'gender' },
+      { label: 'Colour', value: pet.colour, source: 'colour_markings' },
       { label: 'Weight', value: pet.weight, source: 'weight' },
       { label: 'Microchip', value: health.microchipped, source: 'is_microchipped' },
     ] satisfies Fact[]

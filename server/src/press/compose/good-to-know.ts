@@ -1,11 +1,12 @@
+import { COMPANIONS } from '#answers/further-answers';
 import type { KnownAnswers } from '#answers/known-answers';
-import { collectWarnings } from '#answers/warnings';
+import { collectWarnings, warnsOf } from '#answers/warnings';
 import type { Section } from '../page.ts';
 import { caution, said } from './text.ts';
 
 /** All that speaks against the pet or asks for care, in one place and marked: none of it can be overlooked, or left out. */
 export const goodToKnowSection = (known: KnownAnswers): Section => {
-  const { health, home, travel } = known;
+  const { health, home, travel, company } = known;
   return {
     title: 'Good to know',
     column: 'main',
@@ -15,8 +16,16 @@ export const goodToKnowSection = (known: KnownAnswers): Section => {
         ? caution('Complaints or damage', home.complaintDetails || 'Yes', 'rental_issue_details')
         : null,
       caution('Behaviour', collectWarnings(known).join(' '), 'description'),
+      warnsOf(home.noise) ? caution('Noise', home.noise, 'noise') : null,
+      ...COMPANIONS.map((companion) =>
+        company[companion] === 'No' || company[companion] === 'With care'
+          ? caution(`Good with ${companion}`, company[companion], `good_with_${companion}`)
+          : null,
+      ),
+      caution('Fears', health.fears, 'fears'),
       // The form cannot tell "no" from "not answered" here, so only a yes is ever printed.
       health.hasConditions ? caution('Medical conditions', health.conditions || 'Yes', 'medical_conditions') : null,
+      caution('Medicines', health.medicines, 'medicines'),
       health.vaccinated === 'No' ? caution('Vaccinated', 'No', 'is_vaccinated') : null,
       travel.stress === 'Yes'
         ? caution('Stress or illness', travel.stressDetails || 'Yes', 'travel_stress_details')

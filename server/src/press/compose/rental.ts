@@ -1,4 +1,5 @@
 import type { KnownAnswers } from '#answers/known-answers';
+import { warnsOf } from '#answers/warnings';
 import type { Section } from '../page.ts';
 import { fact, said } from './text.ts';
 
@@ -15,12 +16,19 @@ const history = ({ rented, duration, experience }: Home) => {
   ];
 };
 
+/** A noise that warns of something stands where warnings do. */
+const noise = ({ noise: told }: Home) => (warnsOf(told) ? null : fact('Noise', told, 'noise'));
+
+const alone = ({ hoursAlone }: KnownAnswers['day']) =>
+  warnsOf(hoursAlone) ? null : fact('Time alone', hoursAlone, 'hours_alone');
+
 const complaints = ({ complaints: answer }: Home) =>
   answer === 'No' ? fact('Complaints or damage', NONE_REPORTED, 'rental_issues', 'key') : null;
 
-export const rentalSection = (home: Home): Section => ({
+/** What a landlord worries about: damage, noise and time alone. */
+export const rentalSection = ({ home, day }: Pick<KnownAnswers, 'home' | 'day'>): Section => ({
   title: 'What a landlord asks',
   column: 'main',
   movable: false,
-  entries: said(...history(home), complaints(home)),
+  entries: said(...history(home), complaints(home), noise(home), alone(day)),
 });

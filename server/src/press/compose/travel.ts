@@ -24,5 +24,5 @@ export const travelSection = (travel: Travel): Section => ({
   title: 'Travel',
   column: 'side',
   movable: true,
-  entries: said(...journeys(travel), stress(travel), barred(travel)),
+  entries: said(...journeys(travel), stress(travel), barred(travel), fact('Carrier', travel.carrier, 'carrier')),
 });

@@ -9,7 +9,7 @@ const level = (poster: boolean, [text, photo, name, gap]: [number, number, numbe
 });
 
 /** Warm paper, deep green, marigold (design.md §7). */
-export const classic: Design = {
+export const classic: Omit<Design, 'sheet'> = {
   margin: 46,
   gutter: 24,
   side: { width: 174, padding: 16 },

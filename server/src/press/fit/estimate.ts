@@ -2,8 +2,6 @@ import type { Design, Level } from '../design.ts';
 import type { Column, Entry, ResumePage, Section } from '../page.ts';
 import { estimateWidth } from './text-width.ts';
 
-/** A4, in points. */
-const SHEET = { width: 595, height: 842 };
 /** In ems: how far lines stand apart, how far a first one rises above its baseline, and capitals of a title. */
 const LINE = 1.21;
 const FIRST_LINE = 0.66;
@@ -13,7 +11,7 @@ const BOLD = 1.06;
 /** About how tall the closing band stands, in points. */
 const CLOSING = 90;
 
-const contentWidth = ({ margin }: Design): number => SHEET.width - 2 * margin;
+const contentWidth = ({ sheet, margin }: Design): number => sheet.width - 2 * margin;
 
 /** How wide the text of a column runs, in points. */
 const columnWidth = (design: Design, column: Column): number =>
@@ -83,4 +81,4 @@ const headerHeight = ({ oneLiner, facts, chips }: ResumePage, level: Level, desi
 
 /** About how much height a level leaves for the columns, in points. */
 export const estimateRoom = (page: ResumePage, level: Level, design: Design): number =>
-  SHEET.height - CLOSING - headerHeight(page, level, design) - level.gap * 2.2;
+  design.sheet.height - CLOSING - headerHeight(page, level, design) - level.gap * 2.2;

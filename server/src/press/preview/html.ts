@@ -1,12 +1,13 @@
+import { PAPER_SIZES } from '@pawsume/contract/page-settings';
 import escapeHtml from 'escape-html';
 import type { Entry, ResumePage, Section } from '../page.ts';
 import { unbroken } from '../type/printable.ts';
 
 const escaped = (text: string): string => escapeHtml(unbroken(text));
 
-const STYLE = `
+const styleOf = ({ width, height }: { width: number; height: number }) => `
   html, body { margin: 0; background: #fff; }
-  .page { position: relative; width: 100%; max-width: 210mm; aspect-ratio: 210 / 297; margin: 0 auto; overflow: hidden; }
+  .page { position: relative; width: 100%; max-width: ${width}mm; aspect-ratio: ${width} / ${height}; margin: 0 auto; overflow: hidden; }
   .page img { display: block; width: 100%; height: 100%; }
   .text { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 `;
@@ -44,24 +45,26 @@ const writeText = (page: ResumePage): string =>
   ].join('');
 
 /**
- * The preview as a document of its own: the watermarked picture at A4 proportions, as wide as the window up to 210 mm,
+ * The preview as a document of its own: the watermarked picture in its sheet's proportions, at most as wide as that is,
  * and its text for screen readers. No script, nothing fetched; holds under `default-src 'none'; style-src
  * 'unsafe-inline'; img-src data:`.
  */
-export const previewHtml = (page: ResumePage, jpeg: Buffer): string =>
-  `<!doctype html>
+export const previewHtml = (page: ResumePage, jpeg: Buffer): string => {
+  const sheet = PAPER_SIZES[page.look.paper];
+  return `<!doctype html>
 <html lang="${escaped(page.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(page.title)}</title>
-<style>${STYLE}</style>
+<style>${styleOf(sheet)}</style>
 </head>
 <body>
 <main class="page">
-<img src="data:image/jpeg;base64,${jpeg.toString('base64')}" alt="" width="210" height="297">
+<img src="data:image/jpeg;base64,${jpeg.toString('base64')}" alt="" width="${Math.round(sheet.width)}" height="${Math.round(sheet.height)}">
 <div class="text">${writeText(page)}</div>
 </main>
 </body>
 </html>
 `;
+};

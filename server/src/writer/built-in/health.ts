@@ -10,16 +10,24 @@ import type { Pet } from './pet.ts';
 import { habits, hasOwnSentence } from './training.ts';
 import { namedVaccines } from './vaccines.ts';
 import { choose } from './variety.ts';
+import { chooseVoice } from './voice.ts';
 import { plainWeight } from './weight.ts';
 
 const NEUTERED = /(?<!\bnot (?:yet )?|\bun|\bnon[- ]?|\bto be )\b(spayed|neutered)\b/iu;
+
+/** What is said of the sex; "neutered" of either. */
+const neuteredWord = ({ pet }: WriterFacts): string =>
+  NEUTERED.exec(pet.gender)?.[1]?.toLowerCase() ?? (chooseVoice(pet.gender).they === 'she' ? 'spayed' : 'neutered');
+
+const isNeutered = ({ pet, health: { neutered } }: WriterFacts): boolean =>
+  neutered === 'Yes' || (neutered === '' && NEUTERED.test(pet.gender));
 
 /** What a pet "is": habits that have no sentence of their own, neutered, microchipped, vaccinated. */
 export const states = (facts: WriterFacts): string[] => {
   const { vaccinated, microchipped } = facts.health;
   return [
     ...(hasOwnSentence(facts) ? [] : habits(facts)),
-    ...(NEUTERED.exec(facts.pet.gender)?.[1]?.toLowerCase() ?? '').split(' ').filter(Boolean),
+    ...(isNeutered(facts) ? [neuteredWord(facts)] : []),
     ...(microchipped === 'Yes' ? ['microchipped'] : []),
     ...(vaccinated === 'Yes' ? ['vaccinated'] : []),
   ];
@@ -30,7 +38,15 @@ export const health = (facts: WriterFacts, pet: Pet, generosity: number): Passag
   passages(
     must(
       status(facts, pet),
-      ...(['is_vaccinated', 'vaccinations', 'is_microchipped', 'gender', 'training', 'weight'] as const),
+      ...([
+        'is_vaccinated',
+        'vaccinations',
+        'is_microchipped',
+        'spayed_neutered',
+        'gender',
+        'training',
+        'weight',
+      ] as const),
     ),
     conditions(facts, pet, generosity),
     ...notes(facts, pet, generosity),
@@ -41,9 +57,11 @@ const status = (facts: WriterFacts, pet: Pet): string => {
   const { vaccinated, microchipped, vaccinations } = facts.health;
   const named = namedVaccines(vaccinations);
   const good = joinList(states(facts)).replace(/vaccinated$/u, named ? `vaccinated (${named})` : 'vaccinated');
-  const missing = [vaccinated === 'No' ? 'vaccinated' : '', microchipped === 'No' ? 'microchipped' : ''].filter(
-    Boolean,
-  );
+  const missing = [
+    vaccinated === 'No' ? 'vaccinated' : '',
+    facts.health.neutered === 'No' ? neuteredWord(facts) : '',
+    microchipped === 'No' ? 'microchipped' : '',
+  ].filter(Boolean);
   const not = missing.length > 1 ? `neither ${missing.join(' nor ')}` : missing.length === 1 ? `not ${missing[0]}` : '';
   const said = [good, not].filter(Boolean).join(' but ');
   const weight = plainWeight(facts.pet.weight);

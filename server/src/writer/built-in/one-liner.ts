@@ -14,6 +14,7 @@ import { links } from './own-words.ts';
 import type { Told } from './passage.ts';
 import type { Pet } from './pet.ts';
 import { findPredicate } from './predicate.ts';
+import { type Highlight, TELLINGS } from './readers.ts';
 import { habits } from './training.ts';
 import { travelled } from './travel.ts';
 import { usesOtherPronouns } from './voice.ts';
@@ -48,13 +49,15 @@ const line = (facts: WriterFacts, traits: number, predicate: string): string => 
 
 /** What can follow "who", the most telling first. */
 const predicates = (facts: WriterFacts, pet: Pet): OneLiner[] => {
-  const plain = [homePredicate(facts), statePredicate(facts), travelPredicate(facts)].filter(({ text }) => text !== '');
+  const { highlights, highlightsFirst } = TELLINGS[facts.purpose];
+  const plain = highlights.map((highlight) => HIGHLIGHTS[highlight](facts)).filter(({ text }) => text !== '');
   const [first, second] = plain;
   const pair = first &&
     second && { text: `${first.text} and ${second.text}`, cites: [...first.cites, ...second.cites] };
+  const described = fromDescription(facts, pet);
+  const known = (pair ? [pair, ...plain] : plain).map(({ text, cites }) => ({ text: `who ${text}`, used: '', cites }));
   return [
-    ...fromDescription(facts, pet),
-    ...(pair ? [pair, ...plain] : plain).map(({ text, cites }) => ({ text: `who ${text}`, used: '', cites })),
+    ...(highlightsFirst ? [...known, ...described] : [...described, ...known]),
     ...(facts.owner.name ? [{ text: `in the care of ${pet.owner}`, used: '', cites: ['full_name'] as const }] : []),
   ];
 };
@@ -85,7 +88,7 @@ const statePredicate = (facts: WriterFacts): Told => {
   const all = [...new Set([...habits(facts), ...states(facts)])].slice(0, 3);
   return {
     text: all.length === 0 ? '' : `is ${joinList(all)}`,
-    cites: ['training', 'is_vaccinated', 'is_microchipped', 'gender'],
+    cites: ['training', 'is_vaccinated', 'is_microchipped', 'spayed_neutered', 'gender'],
   };
 };
 
@@ -96,4 +99,10 @@ const travelPredicate = (facts: WriterFacts): Told => {
     text: went && `has ${went}`,
     cites: ['has_traveled', 'travel_modes', 'travel_stress', 'travel_banned'],
   };
+};
+
+const HIGHLIGHTS: Record<Highlight, (facts: WriterFacts) => Told> = {
+  renting: homePredicate,
+  state: statePredicate,
+  travel: travelPredicate,
 };

@@ -4,10 +4,13 @@ import type { WriterFacts } from '../facts.ts';
 import { bounded } from '../text/bounded.ts';
 import { fairExcerpt } from '../text/excerpt.ts';
 import { speakerOf } from '../third-person/speaker.ts';
+import { alone } from './alone.ts';
 import { care } from './care.ts';
+import { company } from './company.ts';
 import { vary } from './flow.ts';
 import { health } from './health.ts';
 import { home } from './home.ts';
+import { nextHome } from './next-home.ts';
 import { type OneLiner, oneLiner } from './one-liner.ts';
 import { opening } from './opening.ts';
 import { ownWords } from './own-words.ts';
@@ -25,12 +28,10 @@ import {
   words,
 } from './passage.ts';
 import { type Pet, readPet } from './pet.ts';
+import { type Part, TELLINGS } from './readers.ts';
 import { training } from './training.ts';
 import { travel } from './travel.ts';
 
-/** What a page has room for beside the facts the template prints, and what the fields hold; in characters. */
-const PET_ROOM = { aim: 900, most: PROSE_LIMITS.pet };
-const OWNER_ROOM = { aim: 500, most: PROSE_LIMITS.owner };
 /** A story shorter than this ends by saying whom to ask for more. */
 const THIN = 90;
 /** Quotations on a page, where no more have to be told so. */
@@ -48,16 +49,23 @@ export interface CitedProse {
  */
 export const writeCited = (facts: WriterFacts): CitedProse => {
   const pet = readPet(facts);
+  const { aim } = TELLINGS[facts.purpose];
   const line = oneLiner(facts, pet);
   const forBond = facts.owner.bond === '' ? 0 : 1;
   const story = vary(
-    fit((generosity) => withFewQuotes(petStory(facts, { pet, line, generosity }), MOST_QUOTES - forBond), PET_ROOM),
+    fit((generosity) => withFewQuotes(petStory(facts, { pet, line, generosity }), MOST_QUOTES - forBond), {
+      aim: aim.pet,
+      most: PROSE_LIMITS.pet,
+    }),
     pet,
   );
   const text = joined(story);
   const left = MOST_QUOTES - countQuotes(story);
   const owner = vary(
-    fit((generosity) => withFewQuotes(ownerStory(facts, pet, { generosity, mayQuote: left > 0 }), left), OWNER_ROOM),
+    fit((generosity) => withFewQuotes(ownerStory(facts, pet, { generosity, mayQuote: left > 0 }), left), {
+      aim: aim.owner,
+      most: PROSE_LIMITS.owner,
+    }),
     pet,
   );
   return {
@@ -99,20 +107,28 @@ interface Telling {
 }
 
 const petStory = (facts: WriterFacts, telling: Telling): Passage[] => {
-  const { pet, line, generosity } = telling;
+  const { pet } = telling;
   const described = description(facts, telling);
   return passages(
     must(opening(facts, pet, joined(described)), 'pet_type', 'breed', 'pet_age', 'personality'),
     ...described,
-    ...training(facts, pet, generosity),
-    ...home(facts, pet, {
+    ...TELLINGS[facts.purpose].parts.flatMap((part) => TELL[part](facts, telling)),
+  );
+};
+
+const TELL: Record<Part, (facts: WriterFacts, telling: Telling) => (Passage | null)[]> = {
+  training: (facts, { pet, generosity }) => training(facts, pet, generosity),
+  home: (facts, { pet, line, generosity }) =>
+    home(facts, pet, {
       generosity,
       isToldAbove: facts.pet.description !== '' && line.cites.includes('rental_history'),
     }),
-    ...care(facts, pet, generosity),
-    ...health(facts, pet, generosity),
-    ...travel(facts, pet, generosity),
-  );
+  company: (facts, { pet }) => [company(facts, pet)],
+  care: (facts, { pet, generosity }) => care(facts, pet, generosity),
+  alone: (facts, { pet, generosity }) => [alone(facts, pet, generosity)],
+  health: (facts, { pet, generosity }) => health(facts, pet, generosity),
+  travel: (facts, { pet, generosity }) => travel(facts, pet, generosity),
+  nextHome: (facts, { pet, generosity }) => nextHome(facts, pet, generosity),
 };
 
 const description = (facts: WriterFacts, { pet, line, generosity }: Telling): Passage[] => {

@@ -1,5 +1,6 @@
 import type { YesNo } from '@pawsume/contract/fields';
 import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
+import { COMPANIONS, type Companion } from '#answers/further-answers';
 import type { Polarity } from '#answers/polarity';
 import type { WriterFacts } from '../facts.ts';
 
@@ -25,6 +26,18 @@ const trait =
   ({ traits }) =>
     said(traits.includes(name));
 
+/** "good with dogs and cats"; what is said with care is not said outright. */
+const goodWith = (companion: Companion): RegExp =>
+  new RegExp(
+    `\\bgood (?:with|around) (?:(?!not |only |but )[\\w’']+,? ){0,5}?${NAMED[companion]}\\b(?![^.;,]* only with care)`,
+    'giu',
+  );
+const NAMED: Record<Companion, string> = {
+  children: '(?:child(?:ren)?|kids)',
+  dogs: 'dogs?',
+  cats: 'cats?',
+};
+
 /**
  * Claims the form asks about (product anchor, "Claim dictionary for pets"). Where an answer speaks, it decides; where it
  * is silent, the owner's own words have to say one of the same. Last the answer that decides.
@@ -36,6 +49,12 @@ export const ANSWERED_CLAIMS: readonly [RegExp, Answer, AnswerId][] = [
     'is_vaccinated',
   ],
   [/\bmicrochip\w*|\bchipped\b/giu, ({ health }) => yesNo(health.microchipped), 'is_microchipped'],
+  [/\b(?:un)?(?:spay|neuter)\w*|\bfixed\b/giu, ({ health }) => yesNo(health.neutered), 'spayed_neutered'],
+  ...COMPANIONS.map((companion): [RegExp, Answer, AnswerId] => [
+    goodWith(companion),
+    ({ company }) => (company[companion] === '' ? null : company[companion] === 'Yes' ? 'said' : 'denied'),
+    `good_with_${companion}`,
+  ]),
   [/\b(?:house|potty|toilet|litter)[- ]?(?:trained|broken)\b/giu, trained('House-trained'), 'training'],
   [/\bcrate[- ]trained\b/giu, trained('Crate-trained'), 'training'],
   [/\bleash\w*|\bon (?:an? |the )?(?:loose )?lead\b/giu, trained('Leash-trained'), 'training'],

@@ -1,4 +1,5 @@
 import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
+import type { Companion } from '#answers/further-answers';
 import { collectNegatives, type Negative } from '#answers/negatives';
 import { findPolarities } from '#answers/polarity';
 import type { Told } from '../built-in/passage.ts';
@@ -22,9 +23,21 @@ interface Telling {
   as: string;
   /** Says the answer itself. */
   by: RegExp;
+  /** Whether those words hold the denial, so that it is no matter whether they are denied. */
+  holdsDenial?: boolean;
   /** The question, and behind it the owner's details. */
   answers: readonly AnswerId[];
 }
+
+const tellingOf = (companion: Companion, names: string): Telling => ({
+  as: `Good with ${companion}`,
+  by: new RegExp(
+    `(?:\\b(?:not|never|no|care|careful|carefully)\\b|n[’']t\\b)[^.;]*\\b(?:${names})\\b|\\b(?:${names})\\b[^.;]*\\bcare(?:ful|fully)?\\b`,
+    'giu',
+  ),
+  holdsDenial: true,
+  answers: [`good_with_${companion}`],
+});
 
 const TELLINGS: Record<Negative['kind'], Telling> = {
   complaints: {
@@ -47,14 +60,23 @@ const TELLINGS: Record<Negative['kind'], Telling> = {
     by: /\b(?:barred|banned|refused|denied|turned (?:\w+ )?away|not (?:been )?(?:allowed|accepted|taken))/giu,
     answers: ['travel_banned', 'travel_ban_details'],
   },
-  unvaccinated: { as: 'The pet is not vaccinated', by: UNVACCINATED, answers: ['is_vaccinated'] },
+  unvaccinated: {
+    as: 'The pet is not vaccinated',
+    by: UNVACCINATED,
+    holdsDenial: true,
+    answers: ['is_vaccinated'],
+  },
+  children: tellingOf('children', 'child(?:ren)?|kids|toddlers|babies'),
+  dogs: tellingOf('dogs', 'dogs?|puppies'),
+  cats: tellingOf('cats', 'cats?|kittens'),
 };
 
 /** The answers that speak against the pet: what a writer has to tell, and how the guard checks that it is told. */
 export const listMustTell = (facts: WriterFacts): MustTell[] =>
   collectNegatives(facts).map(({ kind, details }) => {
-    const { as, by, answers } = TELLINGS[kind];
-    const tells = checkTelling(details, { by, answers });
+    const { as, ...telling } = TELLINGS[kind];
+    const { answers } = telling;
+    const tells = checkTelling(details, telling);
     return {
       told: details === '' ? `${as}.` : `${as}: ${details}`,
       answers,
@@ -64,14 +86,14 @@ export const listMustTell = (facts: WriterFacts): MustTell[] =>
 
 const checkTelling = (
   details: string,
-  { by, answers }: Omit<Telling, 'as'>,
+  { by, holdsDenial, answers }: Omit<Telling, 'as'>,
 ): ((text: string, cites: readonly AnswerId[]) => boolean) => {
   // Details are told by a sentence that rests on them; that there was something is too little then.
   const resting = details === '' ? answers : answers.slice(-1);
   return (text, cites) => {
     if (!cites.some((id) => resting.includes(id))) return false;
     const polarities = findPolarities(text, by);
-    const isPlain = by === UNVACCINATED ? polarities.size > 0 : polarities.has('said');
+    const isPlain = holdsDenial ? polarities.size > 0 : polarities.has('said');
     return isPlain || sharesEnough(text, details);
   };
 };

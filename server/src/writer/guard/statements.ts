@@ -50,6 +50,16 @@ const OWN_SENTENCES: ReadonlySet<AnswerId> = new Set([
   'daycare_details',
   'daycare_experience',
   'grooming_details',
+  'noise',
+  'feeding',
+  'medicines',
+  'fears',
+  'enclosure',
+  'climate',
+  'hours_alone',
+  'rehoming_reason',
+  'ideal_home',
+  'routine',
 ]);
 
 export const isInOwnSentences = ({ answer }: Pick<Statement, 'answer'>): boolean => OWN_SENTENCES.has(answer);

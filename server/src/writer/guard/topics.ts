@@ -6,6 +6,7 @@ const RENTING = 'rental rent housing home live tenant tenancy accommodation hist
 const TRAVELLING = 'travel journey trip ride go';
 const COMPLAINING = 'complaint damage cause draw lead';
 const MEDICAL = 'medical condition health have';
+const COMPANY = 'get along good live';
 const CAME = 'adopt adoption come arrive take join home origin';
 
 /** Words of the question itself, which may be said of any answer to it. */
@@ -47,6 +48,23 @@ const TOPICS: Partial<Record<AnswerId, string>> = {
   daycare_experience: 'daycare sitter care look others',
   uses_grooming: 'groom groomer grooming salon visit',
   grooming_details: 'groom groomer grooming',
+  spayed_neutered: 'spay neuter',
+  colour_markings: 'colour marking coat',
+  vaccine_dates: 'vaccination vaccine shot receive give date',
+  good_with_children: COMPANY,
+  good_with_dogs: COMPANY,
+  good_with_cats: COMPANY,
+  noise: 'noise sound hear',
+  feeding: 'food feed eat meal get',
+  medicines: 'medicine medication take get dose',
+  fears: 'fear afraid escape hide',
+  enclosure: 'enclosure live stand home',
+  climate: 'temperature humidity light keep',
+  hours_alone: 'alone time stay leave left',
+  carrier: `${TRAVELLING} carrier crate`,
+  rehoming_reason: 'home new look find need',
+  ideal_home: 'home new look wish want need',
+  routine: 'day routine',
 };
 
 const MEANINGS = new Map(

@@ -31,7 +31,7 @@ const COMMON = new Set(
   last left lion litter liver lost low lump mild monthly motel nails neighbour neighbor no non non-smoker non-smokers not old
   on once one only operation pellets phone pickup plane pulled recall renal respiratory returned right scar second seizures
   short since single sitter six skin slight small smoking stray surgery teeth the then third three thyroid to torn trailered train
-  twice two urinary vaccinated vet vitamin weekend weekends weekly weighed weight within wrinkles year yearly`.split(
+  twice two up urinary vaccinated vet vitamin weekend weekends weekly weighed weight within wrinkles year yearly`.split(
     /\s+/u,
   ),
 );

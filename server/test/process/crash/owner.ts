@@ -57,6 +57,7 @@ export const insertResumeOf = async (db: Db, { userId }: Owner): Promise<number>
     petId,
     prose: PROSE,
     owner: {},
+    purpose: 'Renting',
     writtenBy: 'test',
     modelFailed: false,
     told: [],

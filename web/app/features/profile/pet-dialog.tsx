@@ -5,6 +5,7 @@ import { Await, useAsyncError } from 'react-router';
 import { messageOf } from '~/api/message-of.ts';
 import { GenerateFailed } from '~/generate/generate-failed.tsx';
 import { GenerateProgress } from '~/generate/generate-progress.tsx';
+import { PurposeChoice } from '~/generate/purpose-choice.tsx';
 import { useGenerate } from '~/generate/use-generate.ts';
 import { paths } from '~/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
@@ -32,7 +33,7 @@ export const PetDialog = ({ open, onClose, ...content }: Props) => (
 // A component of its own, so that it unmounts when the dialog closes and a generation under way knows that nobody waits
 // for it.
 const Content = ({ pet, detail, onRetry, onDeleted }: Pick<Props, 'pet' | 'detail' | 'onRetry' | 'onDeleted'>) => {
-  const { text, failure, generate } = useGenerate(String(pet.pet_id));
+  const { text, failure, purpose, setPurpose, generate } = useGenerate(String(pet.pet_id));
   const [isDoomed, setDoomed] = useState(false);
   return (
     <div className="grid gap-6">
@@ -45,6 +46,7 @@ const Content = ({ pet, detail, onRetry, onDeleted }: Pick<Props, 'pet' | 'detai
           </Await>
         </Suspense>
       )}
+      {!text && <PurposeChoice value={purpose} onChange={setPurpose} />}
       <NextSteps>
         {failure && <GenerateFailed failure={failure} onRetry={generate} />}
         <div className="flex flex-wrap justify-end gap-3 *:flex-auto sm:*:flex-none">

@@ -22,15 +22,14 @@ export const DownloadPanel = ({ resume, credits }: Props) => {
   const paid = resume.status === 'Paid';
   return (
     <Card className="grid gap-5 sm:p-7">
-      <div className="grid gap-2">
-        {paid && (
-          <div className="grid justify-items-start gap-2">
-            <Badge tone="leaf">Paid</Badge>
-            <p>Downloads of this résumé are free.</p>
-          </div>
-        )}
+      {paid ? (
+        <div className="grid justify-items-start gap-2">
+          <Badge tone="leaf">Paid</Badge>
+          <p>Downloads of this résumé are free.</p>
+        </div>
+      ) : (
         <Credits credits={credits} />
-      </div>
+      )}
       {failure && (
         <Notice tone="error" sign={false}>
           {failure}
@@ -55,7 +54,13 @@ export const DownloadPanel = ({ resume, credits }: Props) => {
           Go to Profile
         </ButtonLink>
       </div>
-      {!paid && <PayForThisOne resumeId={resume.id} />}
+      {paid ? (
+        <div className="border-t border-line pt-4 text-[0.9375rem] text-soft">
+          <Credits credits={credits} />
+        </div>
+      ) : (
+        <PayForThisOne resumeId={resume.id} />
+      )}
       {resume.downloaded_at && (
         <AskDownloadAgain
           open={asking === 'again'}

@@ -1,3 +1,5 @@
+import { trainingsFor } from '@pawsume/contract/pet-steps/asked';
+import type { Kind } from '@pawsume/contract/pet-steps/species';
 import { MICROCHIP, PERSONALITIES, type Step2, TRAININGS } from '@pawsume/contract/pet-steps/step2';
 import { step2Labels } from '@pawsume/contract/pet-steps/step2-labels';
 import { Checkbox } from '~/ui/checkbox.tsx';
@@ -8,27 +10,43 @@ import { MultiChips } from '~/ui/multi-chips.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { FormSection } from '../form-section.tsx';
 import { YesNo } from '../yes-no.tsx';
+import { FurtherFields } from './further-fields.tsx';
 
 interface Props {
   form: FieldsOf<Step2>;
 }
 
-export const Step2Fields = ({ form }: Props) => (
+export const Step2Fields = ({ form, kind }: Props & { kind: Kind }) => (
   <>
     <FormSection title="Character" intro="Tick what a guest would notice within an hour.">
       <MultiChips label={step2Labels.personality} options={PERSONALITIES} {...form.choice('personality')} />
     </FormSection>
+    <TrainingSection form={form} kind={kind} />
+    <HealthSection form={form} />
+    <FurtherFields form={form} kind={kind} />
+  </>
+);
+
+const TrainingSection = ({ form, kind }: Props & { kind: Kind }) => {
+  const training = form.choice('training');
+  // What is ticked stays in sight, though it is not offered for this kind.
+  const options = TRAININGS.filter((each) => trainingsFor(kind).includes(each) || training.value.includes(each));
+  const isWalked = options.includes('Leash-trained');
+  return (
     <FormSection title="Training and activities" intro="Still learning counts too: say how far you are.">
-      <MultiChips label={step2Labels.training} options={TRAININGS} {...form.choice('training')} />
+      <MultiChips label={step2Labels.training} options={options} {...training} />
       <TextArea
         label={step2Labels.training_description}
-        hint="Commands, classes, sports, favourite games. For example: knows sit and stay, walks on a loose leash."
+        hint={
+          isWalked
+            ? 'Commands, classes, sports, favourite games. For example: knows sit and stay, walks on a loose leash.'
+            : 'What your pet has learned. For example: comes when called, takes food from the hand.'
+        }
         {...form.field('training_description')}
       />
     </FormSection>
-    <HealthSection form={form} />
-  </>
-);
+  );
+};
 
 const HealthSection = ({ form }: Props) => (
   <FormSection title="Health" intro="What you leave open is left out of the résumé, never guessed.">

@@ -7,6 +7,7 @@ import { send } from '~/api/client.ts';
 import { petDraftKey } from '~/api/pet-draft-key.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
+import { kindOfPet } from '../kind-of-pet.ts';
 import type { LoadedStep } from '../load-step.ts';
 import { loadAnswers } from '../step-answers.ts';
 import { StepForm } from '../step-form.tsx';
@@ -33,7 +34,7 @@ export const Step2Screen = ({ loaded: { pet, stored } }: { loaded: LoadedStep<2>
       back="Back to profile"
       actions={<Button onClick={() => navigate(paths.form(3, pet.id))}>Next</Button>}
     >
-      <Step2Fields form={state.form} />
+      <Step2Fields form={state.form} kind={kindOfPet(pet)} />
     </StepForm>
   );
 };

@@ -9,11 +9,13 @@ import { dropFromDevice, keepOnDevice, readFromDevice } from '~/lib/device-store
 import { mergeAnswers, same } from '~/lib/form-values.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
+import { kindOfPet } from '../kind-of-pet.ts';
 import type { LoadedStep } from '../load-step.ts';
 import { loadAnswers } from '../step-answers.ts';
 import { StepForm } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import { AdoptionSection } from './adoption-section.tsx';
+import { FurtherFields } from './further-fields.tsx';
 import { ReferencesSection } from './references-section.tsx';
 import { RentalSection } from './rental-section.tsx';
 import { type Step3Values, step3Form, step3Kept, valuesOfStep3 } from './step3-values.ts';
@@ -55,6 +57,7 @@ export const Step3Screen = ({ loaded: { pet, stored } }: { loaded: LoadedStep<3>
       <AdoptionSection form={state.form} />
       <TravelSection form={state.form} />
       <ReferencesSection form={state.form} />
+      <FurtherFields form={state.form} kind={kindOfPet(pet)} />
     </StepForm>
   );
 };

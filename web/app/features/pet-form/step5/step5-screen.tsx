@@ -6,14 +6,17 @@ import { send } from '~/api/client.ts';
 import { petDraftKey } from '~/api/pet-draft-key.ts';
 import { GenerateFailed } from '~/generate/generate-failed.tsx';
 import { GenerateProgress } from '~/generate/generate-progress.tsx';
+import { PurposeChoice } from '~/generate/purpose-choice.tsx';
 import { useGenerate } from '~/generate/use-generate.ts';
 import { paths } from '~/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { kindOfPet } from '../kind-of-pet.ts';
 import type { LoadedStep } from '../load-step.ts';
 import { loadAnswers } from '../step-answers.ts';
 import { StepForm } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
+import { FurtherFields } from './further-fields.tsx';
 import { OpenSteps } from './open-steps.tsx';
 import { Step5Fields } from './step5-fields.tsx';
 
@@ -23,7 +26,7 @@ const NOTHING_STORED = { values: emptyStep5, version: undefined };
 export const Step5Screen = ({ loaded }: { loaded?: LoadedStep<5> }) => {
   const pet = loaded?.pet;
   const petId = pet?.id ?? null;
-  const { text, failure, generate, forgetFailure } = useGenerate(petId);
+  const { text, failure, purpose, setPurpose, generate, forgetFailure } = useGenerate(petId);
   const state = useStepForm({
     schema: step5Input,
     stored: loaded?.stored ?? NOTHING_STORED,
@@ -51,7 +54,12 @@ export const Step5Screen = ({ loaded }: { loaded?: LoadedStep<5> }) => {
       still={text !== null}
       news={
         <>
-          {pet && !text && <OpenSteps pet={pet} />}
+          {pet && !text && (
+            <>
+              <PurposeChoice value={purpose} onChange={setPurpose} />
+              <OpenSteps pet={pet} />
+            </>
+          )}
           {pet && text && <GenerateProgress petId={pet.id} petName={pet.progress?.pet_name ?? ''} text={text} />}
           {failure && <GenerateFailed failure={failure} onRetry={saveAndGenerate} />}
         </>
@@ -68,6 +76,7 @@ export const Step5Screen = ({ loaded }: { loaded?: LoadedStep<5> }) => {
         </Notice>
       )}
       <Step5Fields form={state.form} />
+      <FurtherFields form={state.form} kind={kindOfPet(pet)} />
     </StepForm>
   );
 };

@@ -1,0 +1,23 @@
+/** What is said where the page of a résumé is chosen: for whom, what it shows, how it looks. */
+export const pageMessages = {
+  whoIsItFor: 'Who is it for?',
+  purposes: {
+    Renting: 'For a landlord',
+    Rehoming: 'For an adopter',
+    Travel: 'For airlines and hotels',
+    Sitter: 'For who looks after them',
+    'Just because': 'For the fridge door',
+  },
+  textStays: 'Your text stays as it is. You can have it written again for this reader.',
+  notChanged: 'The page could not be changed. Please try again.',
+  cityOnly: 'Without the address, your city and region are shown.',
+  shownParts: { address: 'Address', phone: 'Phone', email: 'E-mail', references: 'References' },
+  coach: {
+    Renting: 'What a landlord would still like to know',
+    Rehoming: 'What an adopter would still like to know',
+    Travel: 'What airlines and hotels would still like to know',
+    Sitter: 'What a sitter would still like to know',
+    'Just because': 'What would tell more of them',
+  },
+  coachReference: (role: string) => `${role}: name and contact`,
+} as const;

@@ -1,0 +1,73 @@
+import { messages } from '@pawsume/contract/messages';
+import { updateMe } from '@pawsume/contract/users';
+import { petByKey } from '@pawsume/fixtures/pets';
+import { expect, type Page } from '@playwright/test';
+import { expectNoAxeViolations, expectNoSidewaysScroll } from '../src/accessibility.ts';
+import { namedPet, newUser } from '../src/by-api.ts';
+import { logIn } from '../src/owner.ts';
+import { phone, test } from '../src/test.ts';
+
+const fixture = petByKey('biscuit');
+const { phone: telephone, email } = fixture.profile;
+
+const sheet = (page: Page) =>
+  page.frameLocator('iframe[title^="Preview:"]:not([aria-hidden])').first().locator('.text');
+const choose = (page: Page, name: string) =>
+  page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name, exact: true }) })
+    .click();
+
+for (const [where, options] of [
+  ['a phone', phone],
+  ['a desktop', {}],
+] as const) {
+  test.describe(`on ${where}`, () => {
+    test.use(options);
+
+    test('a page is made for its reader, changed on its preview, and stays as it was chosen', async ({ page }) => {
+      const username = `page-for-${where.slice(2)}`;
+      const { send } = await newUser(page.request, username);
+      await send(updateMe, { body: fixture.profile });
+      const petId = await namedPet(send, fixture);
+      await logIn(page, username);
+      await page.goto(`/form5?pet_id=${petId}`);
+      await expect(page.getByRole('radio', { name: /^Renting/ })).toBeChecked();
+      await page.getByRole('radio', { name: /^Rehoming/ }).check();
+      await expectNoAxeViolations(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'Generate Résumé with AI' }).click();
+      await expect(page).toHaveURL(/\/resume\/\d+$/);
+
+      await expect(sheet(page)).toContainText('Adoption résumé');
+      await expect(sheet(page)).not.toContainText(telephone);
+      await expect(page.getByRole('switch', { name: 'Phone' })).not.toBeChecked();
+      await page.getByRole('switch', { name: 'Phone' }).click();
+      await expect(sheet(page)).toContainText(telephone);
+      await expect(sheet(page)).not.toContainText(email);
+
+      await choose(page, 'Renting');
+      await expect(sheet(page)).toContainText('Rental résumé');
+      await expect(sheet(page)).toContainText(email);
+      await expect(page.getByText(messages.page.textStays)).toBeVisible();
+      await page.getByRole('switch', { name: 'References' }).click();
+      await expect(sheet(page)).not.toContainText('Landlord ·');
+
+      await choose(page, 'Modern');
+      await choose(page, 'Ocean');
+      await choose(page, 'US Letter');
+      await expect(page.locator('iframe[title^="Preview:"]').contentFrame().locator('img')).toHaveAttribute(
+        'width',
+        '216',
+      );
+      await expectNoAxeViolations(page, { except: ['iframe'] });
+      await expectNoSidewaysScroll(page);
+
+      await page.reload();
+      await expect(sheet(page)).toContainText('Rental résumé');
+      for (const name of ['Renting', 'Modern', 'Ocean', 'US Letter'])
+        await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
+      await expect(page.getByRole('switch', { name: 'References' })).not.toBeChecked();
+    });
+  });
+}

@@ -1,0 +1,15 @@
+import type { WriterFacts } from '../facts.ts';
+import { fairExcerpt } from '../text/excerpt.ts';
+import { speakerOf } from '../third-person/speaker.ts';
+import { ledBy } from './led-by.ts';
+import { ownWords } from './own-words.ts';
+import { type Passage, useful, words } from './passage.ts';
+import type { Pet } from './pet.ts';
+
+/** How long the pet is left alone, and who looks in. */
+export const alone = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {
+  const own = ownWords(fairExcerpt(facts.day.hoursAlone, 120 * generosity), speakerOf(pet), 'all');
+  const told = ledBy(['Time alone', `${pet.Their} time alone`], own, pet);
+  if (told) return useful(told, 'hours_alone');
+  return own.quote ? words(`Of time alone ${pet.theirOwner} writes: ${own.quote}`, 'hours_alone') : null;
+};
