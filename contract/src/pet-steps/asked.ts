@@ -1,8 +1,9 @@
 import type { Kind } from './species.ts';
 import { type Step2, TRAININGS } from './step2.ts';
 import type { Step3 } from './step3.ts';
+import type { Step5 } from './step5.ts';
 
-type Question = keyof Step2 | keyof Step3;
+type Question = keyof Step2 | keyof Step3 | keyof Step5;
 
 const HABITAT: readonly Question[] = ['enclosure', 'climate'];
 const OTHER_PETS: readonly Question[] = ['good_with_dogs', 'good_with_cats'];
