@@ -29,6 +29,11 @@ const FIELDS: [Call, string][] = [
   [resumes.deleteResume, ''],
   [pets.listMyPets, 'pet_id pet_name picture'],
   [pets.getMyPet, 'pet_name pet_type breed pet_age gender weight description owner'],
+  [pets.getPetProgress, 'pet_name answered_steps'],
+  [
+    pets.getStep2,
+    'personality training training_description is_vaccinated vaccinations is_microchipped has_medical_conditions medical_conditions health_description',
+  ],
   [pets.saveStep2, ''],
   [listBilling, 'timestamp amount currency resume_id action'],
   [admin.listUsers, 'users total'],

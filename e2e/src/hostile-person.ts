@@ -1,4 +1,5 @@
 import { YES_NO } from '@pawsume/contract/fields';
+import { GOOD_WITH, NEUTERED } from '@pawsume/contract/pet-steps/further-step2';
 import { MICROCHIP, PERSONALITIES, TRAININGS } from '@pawsume/contract/pet-steps/step2';
 import { ADOPTION_TYPES, REFERENCE_TYPES, TRAVEL_MODES } from '@pawsume/contract/pet-steps/step3';
 import type { Prose } from '@pawsume/contract/resumes';
@@ -6,7 +7,10 @@ import { type PetFixture, type ProfileFixture, petByKey } from '@pawsume/fixture
 import { type Kind, MARK } from './hostile-texts.ts';
 
 const CHOICES = new Set<string>(
-  [...[YES_NO, MICROCHIP, PERSONALITIES, TRAININGS], ...[ADOPTION_TYPES, REFERENCE_TYPES, TRAVEL_MODES]].flat(),
+  [
+    ...[YES_NO, MICROCHIP, PERSONALITIES, TRAININGS, GOOD_WITH, NEUTERED],
+    ...[ADOPTION_TYPES, REFERENCE_TYPES, TRAVEL_MODES],
+  ].flat(),
 );
 
 /** Somebody whose every answer is hostile, each in its own way. */

@@ -1,3 +1,4 @@
+import type { LeftOut } from '@pawsume/contract/resumes';
 import { expect, type Page } from '@playwright/test';
 import { saveFile } from './download.ts';
 import { type HostilePerson, hostileTextsIn } from './hostile-person.ts';
@@ -18,17 +19,22 @@ const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 export const expectPrinted = async (page: Page, person: HostilePerson, resumeId: string) => {
   // Controls of direction have no shape, and are not printed.
   const printed = printedOf(person).map((text) => text.replaceAll(DIRECTIONS, ''));
+  const told = page.waitForResponse((response) => response.url().endsWith(`/resumes/${resumeId}/left-out`));
   await page.goto(`/resume/${resumeId}`);
   const html = (await page.locator('iframe').getAttribute('srcdoc')) ?? '';
   const words = await page.evaluate(
     (source) => new DOMParser().parseFromString(source, 'text/html').body.textContent,
     html,
   );
-  expect(printed.filter((text) => !words.includes(text))).toEqual([]);
+  // With every question answered, one page has no room for all: what it leaves out, it tells.
+  const leftOut: LeftOut[] = await (await told).json();
+  const missing = printed.filter((text) => !words.includes(text));
+  expect(missing.length, missing.join('\n')).toBeLessThanOrEqual(leftOut.length);
+  expect(missing.length).toBeLessThan((printed.length * 2) / 3);
   const { content } = await saveFile(page, () => page.getByRole('button', { name: 'Download Résumé' }).click());
   const pdf = await readPdf(content);
   expect(pdf.pages).toBe(1);
-  expect(printed.filter((text) => !says(pdf, text))).toEqual([]);
+  expect(printed.filter((text) => words.includes(text) && !says(pdf, text))).toEqual([]);
   expect(pdf.text).not.toContain(EVALUATED);
   const actions = await actionsIn(content);
   expect(actions.filter((action) => !/^Link: (mailto|tel):/.test(action))).toEqual([]);

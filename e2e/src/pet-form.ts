@@ -1,25 +1,15 @@
 import { messages } from '@pawsume/contract/messages';
 import { splitRehomed } from '@pawsume/contract/pet-steps/rehomed';
+import { type Kind, kindOf } from '@pawsume/contract/pet-steps/species';
 import type { Step1 } from '@pawsume/contract/pet-steps/step1';
 import type { Step2 } from '@pawsume/contract/pet-steps/step2';
 import type { Step3 } from '@pawsume/contract/pet-steps/step3';
 import type { Step5 } from '@pawsume/contract/pet-steps/step5';
 import type { PetFixture } from '@pawsume/fixtures/pets';
 import { expect, type Page } from '@playwright/test';
+import { choose, type } from './fill.ts';
+import { answerFurther } from './further-questions.ts';
 import { choosePicture } from './owner.ts';
-
-/** Types an answer, or leaves the field alone when there is none. */
-const type = async (page: Page, label: string, answer: string): Promise<void> => {
-  if (answer) await page.getByLabel(label, { exact: true }).fill(answer);
-};
-
-/** Chooses chips of the question `label`. */
-const choose = async (page: Page, label: string, answers: string | readonly string[]): Promise<void> => {
-  for (const answer of [answers].flat().filter(Boolean)) {
-    const question = page.getByRole('group', { name: label }).or(page.getByRole('radiogroup', { name: label }));
-    await question.first().getByText(answer, { exact: true }).click();
-  }
-};
 
 const save = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -35,14 +25,15 @@ const next = async (page: Page, path: RegExp): Promise<void> => {
 
 /** Describes a pet over the form, all answers typed and saved; ends on step 5. */
 export async function describePet(page: Page, { answers }: PetFixture, photo: Buffer | null): Promise<void> {
+  const kind = kindOf(answers.step1.pet_type);
   await page.getByRole('link', { name: '+ Create New' }).first().click();
   await fillStep1(page, answers.step1, photo);
   await next(page, /\/form2\?pet_id=\d+$/);
-  await fillStep2(page, answers.step2);
+  await fillStep2(page, answers.step2, kind);
   await next(page, /\/form3\?pet_id=\d+$/);
-  await fillStep3(page, answers.step3);
+  await fillStep3(page, answers.step3, kind);
   await next(page, /\/form5\?pet_id=\d+$/);
-  await fillStep5(page, answers.step5);
+  await fillStep5(page, answers.step5, kind);
 }
 
 async function fillStep1(page: Page, step: Step1, photo: Buffer | null): Promise<void> {
@@ -62,7 +53,7 @@ async function fillStep1(page: Page, step: Step1, photo: Buffer | null): Promise
   await expect(page.getByRole('link', { name: 'Personality' })).toBeVisible();
 }
 
-async function fillStep2(page: Page, step: Step2): Promise<void> {
+async function fillStep2(page: Page, step: Step2, kind: Kind): Promise<void> {
   await choose(page, 'Personality', step.personality);
   await choose(page, 'Training', step.training);
   await type(page, 'Training description', step.training_description);
@@ -72,10 +63,11 @@ async function fillStep2(page: Page, step: Step2): Promise<void> {
   if (step.has_medical_conditions) await page.getByLabel('Has medical conditions').check();
   await type(page, 'Medical conditions', step.medical_conditions);
   await type(page, 'Health description', step.health_description);
+  await answerFurther(page, 2, step, kind);
   await save(page);
 }
 
-async function fillStep3(page: Page, step: Step3): Promise<void> {
+async function fillStep3(page: Page, step: Step3, kind: Kind): Promise<void> {
   await choose(page, 'Lived in a rental before', step.rental_history);
   await type(page, 'Rental duration', step.rental_duration);
   await type(page, 'Rental experience', step.rental_experience);
@@ -94,6 +86,7 @@ async function fillStep3(page: Page, step: Step3): Promise<void> {
     await type(page, `${role} name`, step.reference_contacts[role]?.name ?? '');
     await type(page, `${role} contact`, step.reference_contacts[role]?.contact ?? '');
   }
+  await answerFurther(page, 3, step, kind);
   await save(page);
 }
 
@@ -116,13 +109,14 @@ const ADOPTION_LABELS = {
   Other: 'Additional info',
 } as const;
 
-async function fillStep5(page: Page, step: Step5): Promise<void> {
+async function fillStep5(page: Page, step: Step5, kind: Kind): Promise<void> {
   await choose(page, 'Daycare or sitting center', step.uses_daycare);
   await type(page, 'Daycare details', step.daycare_details);
   await type(page, 'Daycare experience/behavior', step.daycare_experience);
   await choose(page, 'Grooming center', step.uses_grooming);
   await type(page, 'Grooming details', step.grooming_details);
   await type(page, 'Bond description', step.owner_bond);
+  await answerFurther(page, 5, step, kind);
   await save(page);
 }
 

@@ -22,6 +22,8 @@ const typeBasics = async (page: Page) => {
   await page.getByLabel('Pet Age').fill('3 years');
 };
 
+const unfold = (page: Page) => page.getByRole('button', { name: messages.petForm.further }).click();
+
 const typeOfHealth = (page: Page) => page.getByLabel('Health description').fill('Never ill so far.');
 
 const step1Screens = statesOf({ route: '/form1', as: 'owner' })({
@@ -64,6 +66,7 @@ const step1Screens = statesOf({ route: '/form1', as: 'owner' })({
 const laterScreens: readonly Screen[] = [
   ...statesOf({ route: '/form2', as: 'owner', path: '/form2?pet_id={bare}' })({
     empty: { shows: 'Personality, Training' },
+    unfolded: { act: unfold, shows: 'Good with children' },
     filled: { as: 'collector', path: '/form2?pet_id={pet}', shows: 'Personality, Training' },
     failed: {
       faults: [broken(saveStep2)],
@@ -112,6 +115,7 @@ const laterScreens: readonly Screen[] = [
   }),
   ...statesOf({ route: '/form3', as: 'owner', path: '/form3?pet_id={bare}' })({
     empty: { shows: 'Lived in a rental before' },
+    unfolded: { act: unfold, shows: 'Hours alone' },
     filled: { as: 'collector', path: '/form3?pet_id={pet}', shows: 'Rental duration' },
   }),
   ...statesOf({ route: '/form4', as: 'owner', path: '/form4?pet_id={pet}' })({
@@ -124,6 +128,7 @@ const laterScreens: readonly Screen[] = [
   }),
   ...statesOf({ route: '/form5', as: 'owner', path: '/form5?pet_id={pet}' })({
     'without a pet': { path: '/form5', shows: messages.petForm.idMissingFromUrl },
+    unfolded: { path: '/form5?pet_id={bare}', act: unfold, shows: 'Daily routine' },
     'steps without answers': { path: '/form5?pet_id={bare}', shows: messages.generate.onlyFromAnswers },
     filled: { as: 'collector', shows: 'Grooming details' },
     generating: { faults: [never(generateResume)], act: generate, shows: 'Writing the résumé of', waits: true },

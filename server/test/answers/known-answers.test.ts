@@ -58,9 +58,9 @@ const LABELS = {
   stress: 'Stress or illness',
   barred: 'Barred from travel',
   unvaccinated: 'Vaccinated',
-  children: 'Good with children',
-  dogs: 'Good with dogs',
-  cats: 'Good with cats',
+  children: 'Company',
+  dogs: 'Company',
+  cats: 'Company',
 };
 /** They ask for care, and speak against nobody. */
 const CARE = ['Behaviour', 'Noise', 'Fears', 'Medicines'];
@@ -73,7 +73,7 @@ it('whatever owners answer, page and prose tell the same against the pet', () =>
         .sections.flatMap(({ entries }) => entries)
         .flatMap((entry) => (entry.kind === 'fact' && entry.tone === 'caution' ? [entry.label] : []))
         .filter((label) => !CARE.includes(label));
-      expect(marked.toSorted()).toEqual(negatives.map(({ kind }) => LABELS[kind]).toSorted());
+      expect(marked.toSorted()).toEqual([...new Set(negatives.map(({ kind }) => LABELS[kind]))].toSorted());
       expect(listMustTell(writerFacts(given))).toHaveLength(negatives.length);
     }),
   );

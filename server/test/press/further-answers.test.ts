@@ -5,7 +5,7 @@ it('whom a pet is not good with stands under what is good to know, and whom it i
   const page = pageWith({
     step2: { good_with_children: 'Yes', good_with_dogs: 'With care', good_with_cats: 'No' },
   });
-  expect(saidIn(page, 'Good to know')).toEqual(['Good with dogs: With care', 'Good with cats: No']);
+  expect(saidIn(page, 'Good to know')).toEqual(['Company: Good with dogs only with care. Not good with cats.']);
   expect(page.chips.map(({ text }) => text)).toEqual(['Good with children']);
 });
 

@@ -1,8 +1,18 @@
 import { COMPANIONS } from '#answers/further-answers';
 import type { KnownAnswers } from '#answers/known-answers';
 import { collectWarnings, warnsOf } from '#answers/warnings';
-import type { Section } from '../page.ts';
+import type { Entry, Section } from '../page.ts';
 import { caution, said } from './text.ts';
+
+/** "Not good with cats. Good with dogs only with care." */
+const companyEntry = (company: KnownAnswers['company']): Entry | null => {
+  const asked = COMPANIONS.filter((companion) => company[companion] === 'No' || company[companion] === 'With care');
+  const [first] = asked;
+  const told = asked.map((companion) =>
+    company[companion] === 'No' ? `Not good with ${companion}.` : `Good with ${companion} only with care.`,
+  );
+  return first ? caution('Company', told.join(' '), `good_with_${first}`) : null;
+};
 
 /** All that speaks against the pet or asks for care, in one place and marked: none of it can be overlooked, or left out. */
 export const goodToKnowSection = (known: KnownAnswers): Section => {
@@ -17,11 +27,7 @@ export const goodToKnowSection = (known: KnownAnswers): Section => {
         : null,
       caution('Behaviour', collectWarnings(known).join(' '), 'description'),
       warnsOf(home.noise) ? caution('Noise', home.noise, 'noise') : null,
-      ...COMPANIONS.map((companion) =>
-        company[companion] === 'No' || company[companion] === 'With care'
-          ? caution(`Good with ${companion}`, company[companion], `good_with_${companion}`)
-          : null,
-      ),
+      companyEntry(company),
       caution('Fears', health.fears, 'fears'),
       // The form cannot tell "no" from "not answered" here, so only a yes is ever printed.
       health.hasConditions ? caution('Medical conditions', health.conditions || 'Yes', 'medical_conditions') : null,

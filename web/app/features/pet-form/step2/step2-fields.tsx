@@ -64,7 +64,7 @@ const HealthSection = ({ form }: Props) => (
     <MedicalConditions form={form} />
     <TextArea
       label={step2Labels.health_description}
-      hint="Diet, weight, check-ups, spayed or neutered: how your pet is doing as a whole."
+      hint="Diet, weight, check-ups: how your pet is doing as a whole."
       {...form.field('health_description')}
     />
   </FormSection>
