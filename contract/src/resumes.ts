@@ -160,23 +160,51 @@ export const restoreResume = defineCall({
   answer: done,
 });
 
+/** A text of a page by its name there, and the answer or the written text that it is. */
+const textOfPage = z.object({
+  name: z.string(),
+  answer: z.string().optional(),
+  step: answer.step.optional(),
+  field: prose.keyof().optional(),
+});
+/** One of which a page had no room for all. */
+export type LeftOut = z.infer<typeof textOfPage>;
+
+/** Where a text stands: fractions of the sheet's width and height, from its upper left corner. */
+const place = textOfPage.extend({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+export type Place = z.infer<typeof place>;
+
+/** What is said of the picture of a page. */
+export const drawnPage = z.object({
+  /** Of the sheet, in millimetres. */
+  sheet: z.object({ width: z.number(), height: z.number() }),
+  /** All that stands on it in reading order, and which of it are headings, of the first or the second level. */
+  words: z.array(z.object({ text: z.string(), heading: z.literal([1, 2]).optional() })),
+  /** In reading order. */
+  places: z.array(place),
+});
+export type DrawnPage = z.infer<typeof drawnPage>;
+
+/** In pixels. */
+export const WIDEST_PICTURE = 1240;
+export const PICTURE_WIDTHS = [620, 930, WIDEST_PICTURE] as const;
+export const pictureQuery = z.object({
+  width: z
+    .literal(PICTURE_WIDTHS.map((width) => `${width}` as const))
+    .transform(Number)
+    .optional(),
+});
+
 export const previewResume = defineCall({
   ...call,
   method: 'GET',
   path: '/resumes/:id/preview',
   summary: 'The page with its watermark, as HTML of exactly A4 proportions',
   params: idParams,
+  query: pictureQuery,
   answerKind: 'html',
+  about: drawnPage,
 });
-
-/** A text of which a page had no room for all, by its name there, and the answer or the written text that it is. */
-const leftOut = z.object({
-  name: z.string(),
-  answer: z.string().optional(),
-  step: answer.step.optional(),
-  field: prose.keyof().optional(),
-});
-export type LeftOut = z.infer<typeof leftOut>;
 
 export const listLeftOut = defineCall({
   ...call,
@@ -184,7 +212,7 @@ export const listLeftOut = defineCall({
   path: '/resumes/:id/left-out',
   summary: 'What the page has no room for: texts of which whole sentences were left out',
   params: idParams,
-  answer: z.array(leftOut),
+  answer: z.array(textOfPage),
 });
 
 export const downloadResume = defineCall({
