@@ -188,6 +188,7 @@ export type DrawnPage = z.infer<typeof drawnPage>;
 /** In pixels. */
 export const WIDEST_PICTURE = 1240;
 export const PICTURE_WIDTHS = [620, 930, WIDEST_PICTURE] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export const pictureQuery = z.object({
   width: z
     .literal(PICTURE_WIDTHS.map((width) => `${width}` as const))

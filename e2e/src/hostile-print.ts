@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { saveFile } from './download.ts';
+import { sheetOf, wordsOn } from './drawn-page.ts';
 import { type HostilePerson, hostileTextsIn } from './hostile-person.ts';
 import { EVALUATED } from './hostile-texts.ts';
 import { readPdf, says } from './pdf.ts';
@@ -19,11 +20,7 @@ export const expectPrinted = async (page: Page, person: HostilePerson, resumeId:
   // Controls of direction have no shape, and are not printed.
   const printed = printedOf(person).map((text) => text.replaceAll(DIRECTIONS, ''));
   await page.goto(`/resume/${resumeId}`);
-  const html = (await page.locator('iframe').getAttribute('srcdoc')) ?? '';
-  const words = await page.evaluate(
-    (source) => new DOMParser().parseFromString(source, 'text/html').body.textContent,
-    html,
-  );
+  const words = (await wordsOn(sheetOf(page, /^Preview: /)).textContent()) ?? '';
   expect(printed.filter((text) => !words.includes(text))).toEqual([]);
   const { content } = await saveFile(page, () => page.getByRole('button', { name: 'Download Résumé' }).click());
   const pdf = await readPdf(content);

@@ -16,7 +16,9 @@ const sourcesOf = ({ facts, sections }: ResumePage): (string | null)[] => [
   'pet_name',
   'one_liner_description',
   ...facts.map(({ source }) => source),
-  ...sections.flatMap(({ entries }) => entries.map((entry) => (entry.kind === 'reference' ? null : entry.source))),
+  ...sections.flatMap(({ entries }) =>
+    entries.map((entry) => (entry.kind === 'reference' ? 'references' : entry.source)),
+  ),
 ];
 
 const known = (sources: (string | null)[]): (string | null)[] => sources.filter((source) => source !== null).sort();

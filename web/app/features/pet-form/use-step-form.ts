@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FieldValues, Path, UseFormSetFocus } from 'react-hook-form';
 import { toast } from 'sonner';
 import { explainWith } from '~/api/message-of.ts';
+import { useAskedField } from '~/forms/use-asked-field.ts';
 import { type KeptFormOptions, useKeptForm } from '~/forms/use-kept-form.ts';
 import { messagesAt } from '~/ui/form/form-messages.ts';
 import { type WayOn, wayOnFrom } from './problem.ts';
@@ -27,6 +28,7 @@ export const useStepForm = <V extends FieldValues, Out>({ failed, ...options }: 
   });
   const { rhf } = state.form;
   const names = Object.keys(options.labels);
+  useAskedField((name) => void focusField(rhf.setFocus, name, names), names);
   return {
     ...state,
     wayOn,
