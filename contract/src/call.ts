@@ -4,6 +4,9 @@ export const API_BASE = '/api';
 
 export const EVENT_STREAM = 'text/event-stream';
 
+/** As browsers read it: `about`, which is JSON, and `picture`, which is a JPEG. */
+export const PICTURE_PARTS = 'multipart/form-data';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Who may make a call: `user` needs any live session, `admin` one whose account has the admin role. */
@@ -43,6 +46,11 @@ export interface Call {
    * name that its `event` has. The last event is `done`, with the answer, or `failed`, with a `failedEvent`.
    */
   events?: ZodType<{ event: string }>;
+  /**
+   * What is said of the picture that an `html` answer is about. Who accepts PICTURE_PARTS gets the two in place of the
+   * document.
+   */
+  about?: ZodType;
   status: 200 | 201 | 303;
 }
 
@@ -58,6 +66,7 @@ export type QueryOf<C> = Output<Part<C, 'query'>>;
 export type BodyOf<C> = Output<Part<C, 'body'>>;
 export type AnswerOf<C> = Output<Part<C, 'answer'>>;
 export type EventOf<C> = Output<Part<C, 'events'>>;
+export type AboutOf<C> = Output<Part<C, 'about'>>;
 /** What a client writes, before defaults and trimming. */
 export type BodyToSend<C> = Input<Part<C, 'body'>>;
 export type QueryToSend<C> = Input<Part<C, 'query'>>;

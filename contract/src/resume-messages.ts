@@ -1,5 +1,7 @@
 /** What is said of a résumé and its text. */
 export const resumeMessages = {
+  /** What the line under the pet's name is called. */
+  oneLiner: 'One-liner',
   previewFailed: 'Failed to load résumé preview.',
   leftOut: 'The page has no room for all of these. Whole sentences were left out at their ends:',
   notDrawn: 'The page has no signs for some characters in these. A box □ stands for each:',

@@ -13,7 +13,7 @@ import {
   versionParam,
 } from './fields.ts';
 import { messages } from './messages.ts';
-import { answer, PROSE_LIMITS, prose } from './resumes.ts';
+import { answer, drawnPage, PROSE_LIMITS, pictureQuery, prose } from './resumes.ts';
 
 const call = { tag: 'resumes', access: 'user', answerKind: 'json', status: 200 } as const;
 
@@ -78,8 +78,10 @@ export const previewProse = defineCall({
   path: '/resumes/:id/edit/preview',
   summary: 'The page with its watermark, as it would be with a text that is not saved',
   params: idParams,
+  query: pictureQuery,
   body: typedProse,
   answerKind: 'html',
+  about: drawnPage,
 });
 
 /** How a text came to be: written for a new résumé, changed by its owner, written again, or an earlier one brought back. */

@@ -162,28 +162,57 @@ export const restoreResume = defineCall({
   answer: done,
 });
 
+/** A text of a page by its name there, and the answer or the written text that it is. */
+const textOfPage = z.object({
+  name: z.string(),
+  answer: z.string().optional(),
+  step: answer.step.optional(),
+  field: prose.keyof().optional(),
+});
+
+/** Why not all of a text is on the page: there was no room, or no font has its characters. */
+const LEFT_OUT_REASONS = ['room', 'signs'] as const;
+
+/** One of which a page does not show all; for want of room, where no reason is said. */
+const leftOut = textOfPage.extend({ reason: z.enum(LEFT_OUT_REASONS).optional() });
+export type LeftOut = z.infer<typeof leftOut>;
+
+/** Where a text stands: fractions of the sheet's width and height, from its upper left corner. */
+const place = textOfPage.extend({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+export type Place = z.infer<typeof place>;
+
+/** What is said of the picture of a page. */
+export const drawnPage = z.object({
+  /** Of the sheet, in millimetres. */
+  sheet: z.object({ width: z.number(), height: z.number() }),
+  /** All that stands on it in reading order, and which of it are headings, of the first or the second level. */
+  words: z.array(z.object({ text: z.string(), heading: z.literal([1, 2]).optional() })),
+  /** In reading order. */
+  places: z.array(place),
+});
+export type DrawnPage = z.infer<typeof drawnPage>;
+
+/** In pixels. */
+export const WIDEST_PICTURE = 1240;
+export const PICTURE_WIDTHS = [620, 930, WIDEST_PICTURE] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+export const pictureQuery = z.object({
+  width: z
+    .literal(PICTURE_WIDTHS.map((width) => `${width}` as const))
+    .transform(Number)
+    .optional(),
+});
+
 export const previewResume = defineCall({
   ...call,
   method: 'GET',
   path: '/resumes/:id/preview',
   summary: 'The page with its watermark, as HTML of exactly A4 proportions',
   params: idParams,
+  query: pictureQuery,
   answerKind: 'html',
+  about: drawnPage,
 });
-
-/** Why not all of a text is on the page: there was no room, or no font has its characters. */
-const LEFT_OUT_REASONS = ['room', 'signs'] as const;
-
-/** A text of which a page does not show all, by its name there, and the answer or the written text that it is. */
-const leftOut = z.object({
-  name: z.string(),
-  /** For want of room, where it is not said. */
-  reason: z.enum(LEFT_OUT_REASONS).optional(),
-  answer: z.string().optional(),
-  step: answer.step.optional(),
-  field: prose.keyof().optional(),
-});
-export type LeftOut = z.infer<typeof leftOut>;
 
 export const listLeftOut = defineCall({
   ...call,

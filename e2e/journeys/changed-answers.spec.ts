@@ -63,7 +63,7 @@ for (const [where, options] of [
       const pet = page.getByRole('group', { name: 'Rewritten pet description' });
       await expect(pet.getByRole('radio', { name: 'Take the new text' })).toBeChecked();
       await expect(pet).toContainText('chewed through the bathroom door');
-      await expectNoAxeViolations(page, { except: ['iframe'] });
+      await expectNoAxeViolations(page);
       await expectNoSidewaysScroll(page);
       const line = page.getByRole('group', { name: 'One-liner description' });
       await line.getByRole('radio', { name: 'Keep as it is' }).check();
@@ -82,7 +82,7 @@ for (const [where, options] of [
       await changeAnswer(page, `asked-${where.slice(2)}`);
       await button(page, 'Download Résumé').click();
       await expect(question(page)).toContainText(messages.resumes.saysOtherwise('Complaints/damages', 'Yes'));
-      await expectNoAxeViolations(page, { except: ['iframe'] });
+      await expectNoAxeViolations(page);
       await question(page).getByRole('button', { name: 'Cancel' }).click();
       await expect(page.getByText('You have 10 download credit(s) remaining')).toBeVisible();
       await button(page, 'Download Résumé').click();
@@ -127,7 +127,7 @@ for (const [where, options] of [
       await expect(page.getByRole('alert').filter({ hasText: 'without complaints or damage' })).toContainText(
         messages.resumes.saysOtherwise('Complaints/damages', 'Yes'),
       );
-      await expectNoAxeViolations(page, { except: ['iframe'] });
+      await expectNoAxeViolations(page);
       await expectNoSidewaysScroll(page);
       await page.getByLabel('One-liner description').fill('He has a grey nose.');
       await expect(sentence).toHaveCount(0);

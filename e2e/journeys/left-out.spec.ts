@@ -37,7 +37,7 @@ for (const [where, options] of [
       await page.goto(`/resume/${id}`);
       const notice = page.getByRole('status').filter({ hasText: messages.resumes.leftOut });
       await expect(notice.getByRole('link', { name: 'Health' })).toBeVisible();
-      await expectNoAxeViolations(page, { except: ['iframe'] });
+      await expectNoAxeViolations(page);
       await expectNoSidewaysScroll(page);
       await notice.getByRole('link', { name: 'Training' }).click();
       await expect(page).toHaveURL(new RegExp(`/form2\\?pet_id=${pet_id}$`));

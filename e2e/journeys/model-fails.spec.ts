@@ -52,7 +52,7 @@ for (const [where, options] of [
       await page.goto(`/resume/${id}`);
       const notice = page.getByText(messages.resumes.modelFailed);
       await expect(notice).toBeVisible();
-      await expectNoAxeViolations(page, { except: ['iframe'] });
+      await expectNoAxeViolations(page);
       await expectNoSidewaysScroll(page);
 
       await page.getByRole('button', { name: 'Write again' }).click();

@@ -63,7 +63,7 @@ for (const [where, options] of [
         'width',
         '216',
       );
-      await expectNoAxeViolations(page, { except: ['iframe'] });
+      await expectNoAxeViolations(page);
       await expectNoSidewaysScroll(page);
 
       await page.reload();

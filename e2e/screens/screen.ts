@@ -24,8 +24,6 @@ export interface Screen {
   waits?: true;
   /** A dialog, a toast or a menu lies over the page: what is in view is the picture, not the whole page. */
   over?: true;
-  /** Selectors of what axe leaves out here. */
-  axeSkips?: string[];
   /** Only where the screen has this size. */
   only?: 'phone' | 'desktop';
   /** The problems this state is about, as src/problems.ts words them; those of `faults` are known. */

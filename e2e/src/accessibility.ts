@@ -2,19 +2,16 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 interface AxeOptions {
-  /** Selectors of parts that are not ours. */
-  except?: string[] | undefined;
   /** All of axe's rules unless some are named. */
   rules?: string[];
 }
 
 /** Checks the page as it stands. */
-export async function expectNoAxeViolations(page: Page, { except = [], rules }: AxeOptions = {}): Promise<void> {
+export async function expectNoAxeViolations(page: Page, { rules }: AxeOptions = {}): Promise<void> {
   // In the page itself, whose frames are none of ours or of its own origin; what is in order need not be told. Each is half of the time.
-  let axe = new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) });
-  for (const selector of except) axe = axe.exclude(selector);
   const { violations } = await axe.analyze();
   const lines = violations.map(({ id, help, nodes }) => {
     const places = nodes.map(({ target, failureSummary }) => `  ${target.join(' ')}: ${failureSummary}`);

@@ -1,6 +1,7 @@
 import type { LeftOut } from '@pawsume/contract/resumes';
 import { expect, type Page } from '@playwright/test';
 import { saveFile } from './download.ts';
+import { sheetOf, wordsOn } from './drawn-page.ts';
 import { type HostilePerson, hostileTextsIn } from './hostile-person.ts';
 import { EVALUATED } from './hostile-texts.ts';
 import { readPdf, says } from './pdf.ts';
@@ -21,11 +22,7 @@ export const expectPrinted = async (page: Page, person: HostilePerson, resumeId:
   const printed = printedOf(person).map((text) => text.replaceAll(DIRECTIONS, ''));
   const told = page.waitForResponse((response) => response.url().endsWith(`/resumes/${resumeId}/left-out`));
   await page.goto(`/resume/${resumeId}`);
-  const html = (await page.locator('iframe').getAttribute('srcdoc')) ?? '';
-  const words = await page.evaluate(
-    (source) => new DOMParser().parseFromString(source, 'text/html').body.textContent,
-    html,
-  );
+  const words = (await wordsOn(sheetOf(page, /^Preview: /)).textContent()) ?? '';
   // With every question answered, one page has no room for all: what it leaves out, it tells.
   const leftOut: LeftOut[] = await (await told).json();
   const missing = printed.filter((text) => !words.includes(text));

@@ -59,6 +59,10 @@ const withQuery = (path: string, query: Record<string, Id | undefined>): string 
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 };
 
+/** At one of the things on a screen. */
+const withHash = (path: string, name: string | undefined): string =>
+  name === undefined ? path : `${path}#${encodeURIComponent(name)}`;
+
 const withId = (pattern: string, id: Id): string => pattern.replace(':id', encodeURIComponent(id));
 
 /** Where things are. Every link and redirect of the web app is taken from here. */
@@ -76,13 +80,13 @@ export const paths = {
   terms: () => patterns.terms,
   privacy: () => patterns.privacy,
   form: (step: FormStep, petId?: Id) => withQuery(patterns[`form${step}`], { pet_id: petId }),
-  /** A question of the form, by the name of its field. */
-  field: (step: FormStep, petId: Id, field: string) => `${paths.form(step, petId)}#${field}`,
+  /** The step that asks for an answer, at its field. */
+  answer: (step: FormStep, petId: Id, answer: string) => withHash(paths.form(step, petId), answer),
   profile: () => patterns.profile,
   editProfile: () => patterns.editProfile,
   resumes: () => patterns.resumes,
   resume: (id: Id) => withId(patterns.resume, id),
-  editResume: (id: Id) => withId(patterns.editResume, id),
+  editResume: (id: Id, field?: string) => withHash(withId(patterns.editResume, id), field),
   resumeVersions: (id: Id) => withId(patterns.resumeVersions, id),
   buyCredits: (resumeId?: Id) => withQuery(patterns.buyCredits, { resume_id: resumeId }),
   paymentPlan: () => patterns.paymentPlan,

@@ -10,7 +10,7 @@ import {
 import { expect, type Page } from '@playwright/test';
 import { broken, never } from '../faults.ts';
 import { type Screen, statesOf } from '../screen.ts';
-import { AFTER, axeSkips, CLEAN, complaints, prose, written } from './resume-texts.ts';
+import { AFTER, CLEAN, complaints, prose, written } from './resume-texts.ts';
 
 const edit = (page: Page, text = 'A calm dog.') => page.getByLabel('One-liner description').fill(text);
 const writeStoryAgain = (page: Page) =>
@@ -23,7 +23,7 @@ const showPage = async (page: Page) => {
 };
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
 
-const editScreens = statesOf({ route: '/resume/:id/edit', as: 'owner', path: '/resume/{resume}/edit', axeSkips })({
+const editScreens = statesOf({ route: '/resume/:id/edit', as: 'owner', path: '/resume/{resume}/edit' })({
   full: { as: 'collector', shows: 'Rewritten owner description' },
   sources: {
     faults: [

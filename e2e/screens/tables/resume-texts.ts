@@ -1,8 +1,5 @@
 import { rewriteResume } from '@pawsume/contract/resume-text';
 
-// No script runs in the preview, not even axe.
-export const axeSkips = ['iframe'];
-
 export const CLEAN = 'He has lived in a rented home for two years, and his owner reports no complaints or damage.';
 export const complaints = { answer: 'rental_issues', step: 3, now: 'Yes' };
 export const prose = { one_liner_description: 'A calm dog.', rewritten_owner_description: 'Sam looks after him.' };

@@ -12,7 +12,7 @@ import {
 import { expect, type Page } from '@playwright/test';
 import { broken, never } from '../faults.ts';
 import { type Screen, statesOf } from '../screen.ts';
-import { axeSkips, CLEAN, complaints, written } from './resume-texts.ts';
+import { CLEAN, complaints, written } from './resume-texts.ts';
 
 const askToDelete = (page: Page) =>
   page
@@ -70,40 +70,35 @@ const changed = {
 const writeAgain = (page: Page) => page.getByRole('button', { name: 'Write again' }).click();
 
 const resumeScreens = statesOf({ route: '/resume/:id', as: 'collector', path: '/resume/{resume}' })({
-  'no credits': { as: 'owner', shows: 'Buy more credits', axeSkips },
-  credits: { shows: 'remaining', axeSkips },
-  paid: { path: '/resume/{paid}', shows: 'are free', axeSkips },
-  'answers changed': { faults: [changed], shows: messages.resumes.answersChanged('Complaints/damages'), axeSkips },
+  'no credits': { as: 'owner', shows: 'Buy more credits' },
+  credits: { shows: 'remaining' },
+  paid: { path: '/resume/{paid}', shows: 'are free' },
+  'answers changed': { faults: [changed], shows: messages.resumes.answersChanged('Complaints/damages') },
   'model failed': {
     faults: [{ call: getResume, answer: { model_failed: true } }],
     shows: messages.resumes.modelFailed,
-    axeSkips,
   },
   'writing again': {
     faults: [changed, never(rewriteResume)],
     act: writeAgain,
     shows: 'Writing…',
-    axeSkips,
     waits: true,
   },
-  'written again': { faults: [changed, written], act: writeAgain, shows: 'Take the new text', axeSkips },
+  'written again': { faults: [changed, written], act: writeAgain, shows: 'Take the new text' },
   'not written again': {
     faults: [changed, broken(rewriteResume)],
     act: writeAgain,
     shows: messages.resumes.rewriteFailed,
-    axeSkips,
   },
   'not kept': {
     faults: [changed, broken(keepText)],
     act: (page) => page.getByRole('button', { name: 'Keep it as it is' }).click(),
     shows: messages.resumes.keepFailed,
-    axeSkips,
   },
   'contradicted?': {
     faults: [changed],
     act: download,
     shows: messages.resumes.contradictedQuestion,
-    axeSkips,
     over: true,
   },
   'left out': {
@@ -118,12 +113,10 @@ const resumeScreens = statesOf({ route: '/resume/:id', as: 'collector', path: '/
       },
     ],
     shows: messages.resumes.leftOut,
-    axeSkips,
   },
   'not drawn': {
     faults: [{ call: listLeftOut, answer: [{ name: 'Name', answer: 'pet_name', step: 1, reason: 'signs' }] }],
     shows: messages.resumes.notDrawn,
-    axeSkips,
   },
   loading: { as: 'owner', faults: [never(previewResume)], shows: 'Loading the preview', waits: true },
   'preview failed': { as: 'owner', faults: [broken(previewResume)], shows: messages.resumes.previewFailed },
@@ -132,15 +125,13 @@ const resumeScreens = statesOf({ route: '/resume/:id', as: 'collector', path: '/
     faults: [never(downloadResume)],
     act: download,
     shows: 'Downloading...',
-    axeSkips,
     waits: true,
   },
-  downloaded: { path: '/resume/{paid}', act: download, shows: messages.download.success, axeSkips, over: true },
+  downloaded: { path: '/resume/{paid}', act: download, shows: messages.download.success, over: true },
   'the same page again?': {
     path: '/resume/{downloaded}',
     act: download,
     shows: messages.download.againQuestion,
-    axeSkips,
     over: true,
   },
   'not downloaded': {
@@ -148,7 +139,6 @@ const resumeScreens = statesOf({ route: '/resume/:id', as: 'collector', path: '/
     faults: [broken(downloadResume)],
     act: download,
     shows: messages.download.failed,
-    axeSkips,
   },
   'not theirs': {
     as: 'newcomer',

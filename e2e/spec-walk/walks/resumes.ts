@@ -4,20 +4,20 @@ import { deleteResume, downloadResume, getResume, previewResume } from '@pawsume
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { saveFile } from '../../src/download.ts';
+import { pictureOn, sheetOf } from '../../src/drawn-page.ts';
 import { alterAnswer, answerInstead, holdBack, loseId } from '../follow/faults.ts';
 import type { Guide, Walk } from '../follow/guide.ts';
 import { PET_NAME, pay, withResume } from '../follow/people.ts';
 import type { Table } from '../table/table.ts';
 
-/** The paper that the preview is drawn on, in CSS pixels. */
-const A4 = { width: (210 / 25.4) * 96, height: (297 / 25.4) * 96 };
+/** The paper that the preview is drawn on, in dots of its picture: 150 an inch. */
+const A4 = { width: (210 / 25.4) * 150, height: (297 / 25.4) * 150 };
 
 /**
  * The watermark is drawn into the picture of the page: what is above zero here is its words, on paper that is otherwise
  * empty. In steps of 255.
  */
-const contrastOnEmptyPaper = async (html: string): Promise<number> => {
-  const picture = Buffer.from(/src="data:image\/jpeg;base64,([^"]+)"/.exec(html)?.[1] ?? '', 'base64');
+const contrastOnEmptyPaper = async (picture: Buffer): Promise<number> => {
   const part = { left: 300, top: 1450, width: 800, height: 100 };
   const { channels } = await sharp(await sharp(picture).extract(part).greyscale().toBuffer()).stats();
   return (channels[0]?.max ?? 0) - (channels[0]?.min ?? 0);
@@ -69,18 +69,16 @@ export const resume: Walk<Table['resume']> = async (guide) => {
 };
 
 const preview: Walk<Table['resume']> = async (guide) => {
-  const sheet = guide.page.locator('iframe');
+  const sheet = sheetOf(guide.page, /^Preview: /);
   await guide.follow('preview', 'a4', async () => {
-    const size = await sheet.evaluate((frame: HTMLElement) => ({
-      width: frame.offsetWidth,
-      height: frame.offsetHeight,
-    }));
-    expect(size.width).toBeCloseTo(A4.width, -1);
-    expect(size.height).toBeCloseTo(A4.height, -1);
+    const { width = 0, height = 0 } = await sharp(await pictureOn(sheet)).metadata();
+    expect(width).toBeCloseTo(A4.width, -1);
+    expect(height).toBeCloseTo(A4.height, -1);
+    const shown = await sheet.locator('img').boundingBox();
+    expect((shown?.width ?? 0) / (shown?.height ?? 1)).toBeCloseTo(A4.width / A4.height, 2);
   });
   await guide.follow('preview', 'watermark', async () => {
-    const html = (await sheet.getAttribute('srcdoc')) ?? '';
-    expect(await contrastOnEmptyPaper(html)).toBeGreaterThan(12);
+    expect(await contrastOnEmptyPaper(await pictureOn(sheet))).toBeGreaterThan(12);
   });
 };
 

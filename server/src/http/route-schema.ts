@@ -1,4 +1,4 @@
-import { type Call, EVENT_STREAM } from '@pawsume/contract/call';
+import { type Call, EVENT_STREAM, PICTURE_PARTS } from '@pawsume/contract/call';
 import { errorBody, failedEvent } from '@pawsume/contract/errors';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
@@ -25,9 +25,10 @@ const streamSchema = ({ events, answer }: Call) => {
   return { 200: { description: 'What becomes of it, as it happens', content: { [EVENT_STREAM]: { schema } } } };
 };
 
-const answerSchema = ({ answerKind, answer }: Call) => {
+const answerSchema = ({ answerKind, answer, about }: Call) => {
   if (answerKind === 'json' && answer) return answer;
   if (answerKind === 'redirect') return z.null().describe('A redirect');
   const type = answerKind === 'json' ? 'application/json' : CONTENT_TYPE[answerKind];
-  return { content: { [type]: { schema: z.string() } } };
+  const parts = about && { [PICTURE_PARTS]: { schema: z.object({ about, picture: z.string().describe('A JPEG') }) } };
+  return { content: { [type]: { schema: z.string() }, ...parts } };
 };

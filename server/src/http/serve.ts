@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import {
+  type AboutOf,
   type AnswerOf,
   API_BASE,
   type BodyOf,
@@ -20,6 +21,7 @@ import { type Cookies, openCookies } from './cookies.ts';
 import { reportFailure } from './errors.ts';
 import { openEventStream } from './event-stream.ts';
 import { accounted, admit } from './limited.ts';
+import { type PictureAnswer, sendParts, wantsParts } from './picture-parts.ts';
 import { describe } from './route-schema.ts';
 import { recordSuccess } from './security-events.ts';
 import { DOCUMENT_POLICY } from './security-headers.ts';
@@ -53,14 +55,16 @@ export interface ArchiveAnswer {
   filename: string;
 }
 
-/** What a handler returns: the JSON answer, an HTML document, a PDF, an archive, or the address to redirect to. */
+/** What a handler returns: the JSON answer, an HTML document or its picture, a PDF, an archive, or the address to redirect to. */
 export type Answer<C extends Call> = C extends { answerKind: 'json' }
   ? AnswerOf<C>
-  : C extends { answerKind: 'pdf' }
-    ? PdfAnswer
-    : C extends { answerKind: 'archive' }
-      ? ArchiveAnswer
-      : string;
+  : C extends { answerKind: 'html' }
+    ? PictureAnswer<AboutOf<C>>
+    : C extends { answerKind: 'pdf' }
+      ? PdfAnswer
+      : C extends { answerKind: 'archive' }
+        ? ArchiveAnswer
+        : string;
 
 /** Connects a call of the contract to the function that answers it. */
 export type Serve = <C extends Call>(call: C, answer: (ask: Ask<C>) => Promise<Answer<C>>) => void;
@@ -118,7 +122,7 @@ export const createServe = (app: FastifyInstance, world: World): Serve => {
         try {
           const answered = await accounted(request, () => answer(ask)).finally(() => putAway(request));
           await recordSuccess(world.identify, { call, request, answer: answered });
-          return stream ? stream.done(answered) : send(reply, call, answered);
+          return stream ? stream.done(answered) : send({ request, reply, call }, answered);
         } catch (error) {
           if (!stream?.hasBegun()) throw error;
           return stream.failed(reportFailure(request, error));
@@ -138,12 +142,25 @@ const demandAdmin = (caller: Caller | null, { adminsNeedFactor }: World): void =
   }
 };
 
-const send = (reply: FastifyReply, call: Call, answer: unknown): FastifyReply => {
+interface Sending {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  call: Call;
+}
+
+const send = ({ request, reply, call }: Sending, answer: unknown): FastifyReply | Promise<FastifyReply> => {
   switch (call.answerKind) {
     case 'json':
       return reply.code(call.status).send(answer);
-    case 'html':
-      return reply.type('text/html; charset=utf-8').header('content-security-policy', DOCUMENT_POLICY).send(answer);
+    case 'html': {
+      const drawn = answer as PictureAnswer<unknown>; // `Answer` gives html calls nothing else
+      if (wantsParts(call, request))
+        return sendParts(request, reply, { ...drawn, about: call.about?.parse(drawn.about) });
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', DOCUMENT_POLICY)
+        .send(drawn.html());
+    }
     case 'redirect':
       return reply.redirect(String(answer), call.status);
     case 'pdf': {

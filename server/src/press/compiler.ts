@@ -4,6 +4,7 @@ import { mapStrings } from '#lib/map-strings';
 import type { Design } from './design.ts';
 import type { Heights, Layout, PageSetter } from './fit/layout.ts';
 import type { PreviewMark } from './page.ts';
+import { type Place, readPlaces } from './places.ts';
 import { directed } from './type/direction.ts';
 import { DISPLAY, EMOJI, type Font, TEXT } from './type/fonts.ts';
 import type { Printable } from './type/printable.ts';
@@ -28,7 +29,12 @@ export interface SetOptions {
 export interface Compiler {
   /** Lays out one page, with its photo. */
   makeSetter(options: SetOptions): PageSetter<NodeTypstDocument>;
+  /** As PDF/UA-1, to be kept. */
   pdf(doc: NodeTypstDocument): Buffer;
+  /** As a PDF that only looks the same, in less time: to be drawn. */
+  untaggedPdf(doc: NodeTypstDocument): Buffer;
+  /** Where the texts of a page stand that was set with a mark over it. */
+  places(doc: NodeTypstDocument, design: Design): Place[];
   svg(doc: NodeTypstDocument): string;
   /** To be called after each page. */
   tidy(): void;
@@ -100,6 +106,8 @@ export const openCompiler = (fonts: Font[]): Compiler => {
       },
     }),
     pdf: (doc) => typst.pdf(doc, { pdfStandard: 'ua-1' }),
+    untaggedPdf: (doc) => typst.pdf(doc, { pdfTags: false }),
+    places: (doc, design) => readPlaces(typst.query(doc, { selector: '<spots>', field: 'value' })[0], design),
     svg: (doc) => typst.plainSvg(doc),
     tidy() {
       pages += 1;

@@ -9,12 +9,13 @@ const MOST_EACH = 20;
 /** A pet may be deleted through another server, which this one does not hear of: so nothing is remembered for long. */
 const LIFE_MS = 10 * 60_000;
 
-/** What a preview shows: page and design as JSON, and the photo. */
+/** What a preview shows: page and design as JSON, the photo, and how large. */
 interface Content {
   asker: number;
   page: string;
   design: string;
   mark: PreviewMark;
+  width: number;
   photo: Buffer | null;
 }
 
@@ -29,7 +30,7 @@ export interface DrawnPreviews {
 export const openDrawnPreviews = (): DrawnPreviews => {
   const drawn = new LRUCache<string, DrawnPreview>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ html }) => html.length,
+    sizeCalculation: ({ picture }) => picture.length,
     ttl: LIFE_MS,
     // Else what nobody asks for again would stay.
     ttlAutopurge: true,
@@ -69,8 +70,8 @@ export const openDrawnPreviews = (): DrawnPreviews => {
   };
 };
 
-const makeKey = ({ asker, page, design, mark, photo }: Content): string => {
-  const hash = createHash('sha256').update([page, design, mark].join('\0')).update('\0');
+const makeKey = ({ asker, page, design, mark, width, photo }: Content): string => {
+  const hash = createHash('sha256').update([page, design, mark, width].join('\0')).update('\0');
   if (photo) hash.update(photo);
   return `${asker}:${hash.digest('base64url')}`;
 };

@@ -1,4 +1,5 @@
 import type { Look } from '@pawsume/contract/page-settings';
+import { WIDEST_PICTURE } from '@pawsume/contract/resumes';
 import type { Design } from './design.ts';
 import { designOf } from './designs.ts';
 import { openDrawnPreviews } from './drawn-previews.ts';
@@ -32,6 +33,11 @@ export interface PressOptions {
   timeLimitMs?: number;
 }
 
+export interface PreviewLook {
+  mark?: PreviewMark;
+  width?: number;
+}
+
 export interface Press {
   /**
    * The page as PDF/UA-1: one sheet, tagged, byte for byte the same for the same page and photo.
@@ -43,13 +49,15 @@ export interface Press {
    */
   renderPdf(page: ResumePage, photo: Buffer | null, asker?: number): Promise<PrintedPdf>;
   /**
-   * The same page under a watermark, or with one small mark where the résumé is paid for, as an HTML document of its sheet's proportions with a picture and its text. The page
-   * without the watermark is not in it. Remembered for ten minutes, by its content.
-   * @returns the document, what had to be left out to fit one page, and what no font has: by its name there and the
-   *   answer it comes from.
+   * The same page under a watermark, or with one small mark where the résumé is paid for, as a JPEG. The page without the
+   * mark is not in it. Remembered for ten minutes, by its content.
+   * @param look the mark, a watermark unless said otherwise, and the picture's width in pixels, WIDEST_PICTURE unless said
+   *   otherwise.
+   * @returns the picture, the texts of the page as they are set and where they stand, what had to be left out to fit
+   *   one page, and what no font has: by its name there and the answer it comes from.
    * @throws PressError
    */
-  renderPreview(page: ResumePage, photo: Buffer | null, asker?: number, mark?: PreviewMark): Promise<DrawnPreview>;
+  renderPreview(page: ResumePage, photo: Buffer | null, asker?: number, look?: PreviewLook): Promise<DrawnPreview>;
   /**
    * Drops this user's drawn previews, and what the processes remember of anybody's pages. Pages under way or waiting are
    * still finished, and not remembered either.
@@ -79,8 +87,8 @@ export const openPress = ({ workers, maxWaiting, maxWaitingEach, timeLimitMs, ..
       const { pdf, ...losses } = await pool.make(job, { asker, first: true });
       return { pdf: checkPdf(Buffer.from(pdf)), ...losses };
     },
-    async renderPreview(page, photo, asker = NOBODY, mark = 'watermark') {
-      const content = { ...describe(page), photo, mark };
+    async renderPreview(page, photo, asker = NOBODY, { mark = 'watermark', width = WIDEST_PICTURE } = {}) {
+      const content = { ...describe(page), photo, mark, width };
       const job = { name: 'preview', ...content } as const;
       const draw = () => pool.make(job, { asker, first: false });
       return previews.recall({ asker, ...content }, draw);

@@ -5,6 +5,7 @@ import type { Design } from './design.ts';
 import { type Fit, fitPage } from './fit/fit-page.ts';
 import type { Losses } from './losses.ts';
 import type { PreviewMark, ResumePage } from './page.ts';
+import type { Place } from './places.ts';
 import { type Font, HOUSE_FONTS, SCRIPT_FONTS } from './type/fonts.ts';
 import { type Printable, printable } from './type/printable.ts';
 
@@ -21,10 +22,12 @@ export interface Order {
   photo: Buffer | null;
 }
 
-export interface DrawnPage extends Losses {
+export interface MarkedPage extends Losses {
   pdf: Buffer;
-  /** The page as drawn: after shortening. */
+  /** The page as it is set: after shortening. */
   page: ResumePage;
+  /** In reading order. */
+  places: Place[];
 }
 
 /** Remembered because a preview, its PDF and a second download set the same page. */
@@ -34,6 +37,7 @@ const REMEMBERED_MS = 10 * 60_000;
 
 interface TypesetPage {
   compiler: Compiler;
+  measures: Design;
   doc: NodeTypstDocument;
   page: ResumePage;
   losses: Losses;
@@ -77,7 +81,8 @@ const setPage = ({ page, design, photo }: Order, mark: PreviewMark | null): Type
   });
   const { doc } = makeSetter(print).setLayout(layout);
   if (doc.numOfPages !== 1) throw new Error(`The page was set on ${doc.numOfPages} sheets.`);
-  return { compiler: getCompiler(print), doc, page: layout.page, losses: { trimmed, undrawn: print.undrawn } };
+  const losses = { trimmed, undrawn: print.undrawn };
+  return { compiler: getCompiler(print), measures, doc, page: layout.page, losses };
 };
 
 /** Sets a page as PDF/UA-1: one A4 sheet, tagged, with a title. */
@@ -88,12 +93,13 @@ export const printPdf = (order: Order): PrintedPdf => {
   return { pdf, ...losses };
 };
 
-/** Sets the same page with its mark in it, as PDF. The page without it never leaves this function. */
-export const drawPreview = (order: Order, mark: PreviewMark): DrawnPage => {
-  const { compiler, doc, page: drawn, losses } = setPage(order, mark);
-  const pdf = compiler.pdf(doc);
+/** Sets the same page with its mark in it, as PDF to be drawn. The page without it never leaves this function. */
+export const setMarkedPage = (order: Order, mark: PreviewMark): MarkedPage => {
+  const { compiler, measures, doc, page, losses } = setPage(order, mark);
+  const pdf = compiler.untaggedPdf(doc);
+  const places = compiler.places(doc, measures);
   compiler.tidy();
-  return { pdf, page: drawn, ...losses };
+  return { pdf, page, places, ...losses };
 };
 
 /** Drops all that is remembered of pages that were set. */

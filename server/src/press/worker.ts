@@ -1,13 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
+import { WIDEST_PICTURE } from '@pawsume/contract/resumes';
 import type { Losses } from './losses.ts';
-import type { PreviewMark } from './page.ts';
-import { previewHtml } from './preview/html.ts';
+import type { PreviewMark, ResumePage } from './page.ts';
+import type { Place } from './places.ts';
 import { drawPicture } from './preview/picture.ts';
-import { drawPreview, forgetPages, type Order, printPdf } from './typesetter.ts';
+import { forgetPages, type Order, printPdf, setMarkedPage } from './typesetter.ts';
 
-/** A page under its watermark as an HTML document, and what had to be left out of it. */
+/** A page with its mark as a JPEG, its texts as they are set, where they stand, and what of it is not there. */
 export interface DrawnPreview extends Losses {
-  html: string;
+  picture: Uint8Array;
+  page: ResumePage;
+  places: Place[];
 }
 
 /** What is made of a page: a PrintedPdf, whose bytes have crossed processes, or a preview. */
@@ -22,8 +25,9 @@ export interface PageJob<Name extends keyof Made = keyof Made> {
   page: string;
   design: string;
   photo: Uint8Array | null;
-  /** Only of a preview. */
+  /** Only of a preview: what is laid over it, and its width in pixels. */
   mark?: PreviewMark;
+  width?: number;
 }
 
 /** What a process of the press is asked for. */
@@ -32,11 +36,12 @@ export type Job = PageJob | { name: 'forget' };
 /** What comes back for a page. */
 export type Outcome<Name extends keyof Made = keyof Made> = { made: Made[Name] } | { fault: string };
 
-const make = async ({ name, page, design, photo, mark = 'watermark' }: PageJob): Promise<Made[keyof Made]> => {
+const make = async ({ name, page, design, photo, ...look }: PageJob): Promise<Made[keyof Made]> => {
   const order: Order = { page, design, photo: photo && Buffer.from(photo) };
   if (name === 'pdf') return printPdf(order);
-  const { page: drawn, pdf, ...losses } = drawPreview(order, mark);
-  return { html: previewHtml(drawn, await drawPicture(pdf)), ...losses };
+  const { mark = 'watermark', width = WIDEST_PICTURE } = look;
+  const { pdf, ...set } = setMarkedPage(order, mark);
+  return { ...set, picture: await drawPicture(pdf, width) };
 };
 
 const runJob = async (job: PageJob): Promise<Outcome> => {

@@ -11,6 +11,7 @@ import {
   PURPOSES,
   SHOWN_BY_DEFAULT,
 } from '@pawsume/contract/page-settings';
+import { WIDEST_PICTURE } from '@pawsume/contract/resumes';
 import { type PetFixture, petByKey, pets } from '@pawsume/fixtures/pets';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import sharp from 'sharp';
@@ -36,7 +37,7 @@ const drawPage = async ({ answers, photo }: PetFixture, settings: PageSettings):
   const { prose } = await writer.write(writerFacts(answers, settings.purpose));
   const page = composePage(answers, prose, AS_OF, settings);
   const { pdf } = await press.renderPdf(page, photo && (await safePicture(await petPhoto(photo))).print);
-  return sharp(await drawPicture(pdf))
+  return sharp(await drawPicture(pdf, WIDEST_PICTURE))
     .resize({ width: WIDTH })
     .png()
     .toBuffer();

@@ -1,4 +1,5 @@
 import { DEFAULT_LOOK, DESIGNS } from '@pawsume/contract/page-settings';
+import { WIDEST_PICTURE } from '@pawsume/contract/resumes';
 import { petByKey, pets } from '@pawsume/fixtures/pets';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -45,7 +46,7 @@ describe.each([...offered, { name: 'unlike all', design: unlike }])('the design 
 
   it('closes the page in its own colour', async () => {
     const { pdf } = await press.renderPdf(pageOf('biscuit'), null);
-    const corner = sharp(await drawPicture(pdf)).extract({ left: 8, top: 1740, width: 1, height: 1 });
+    const corner = sharp(await drawPicture(pdf, WIDEST_PICTURE)).extract({ left: 8, top: 1740, width: 1, height: 1 });
     for (const [channel, value] of [...(await corner.raw().toBuffer())].entries()) {
       const wanted = Number.parseInt(design.colours.accent.slice(1 + 2 * channel, 3 + 2 * channel), 16);
       expect(Math.abs(value - wanted)).toBeLessThan(8);

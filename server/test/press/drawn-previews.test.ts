@@ -1,13 +1,15 @@
+import { WIDEST_PICTURE } from '@pawsume/contract/resumes';
 import { expect, test } from 'vitest';
 import { openDrawnPreviews } from '#press/drawn-previews';
+import { named } from './pages.ts';
 
-const PREVIEW = { html: 'x'.repeat(500_000), trimmed: [], undrawn: [] };
+const PREVIEW = { picture: Buffer.alloc(500_000), page: named('Bo'), places: [], trimmed: [], undrawn: [] };
 
 test('whoever draws much pushes out nothing that was drawn for another', async () => {
   const previews = openDrawnPreviews();
   let drawn = 0;
   const recall = (asker: number, page: string) =>
-    previews.recall({ asker, page, design: '{}', mark: 'watermark', photo: null }, async () => {
+    previews.recall({ asker, page, design: '{}', mark: 'watermark', width: WIDEST_PICTURE, photo: null }, async () => {
       drawn += 1;
       return PREVIEW;
     });

@@ -1,3 +1,4 @@
+import { WIDEST_PICTURE } from '@pawsume/contract/resumes';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDrawnPreviews } from '#press/drawn-previews';
 import { openPress } from '#press/press';
@@ -32,8 +33,15 @@ test('forgetting one user replaces no process: nobody else waits for a new one',
   expect(processes()).toEqual(setBy);
 });
 
-const preview = (html: string) => ({ html, trimmed: [], undrawn: [] });
-const contentOf = (asker: number) => ({ asker, page: '{}', design: '{}', mark: 'watermark', photo: null }) as const;
+const preview = (name: string) => ({
+  picture: Buffer.from(name),
+  page: named(name),
+  places: [],
+  trimmed: [],
+  undrawn: [],
+});
+const contentOf = (asker: number) =>
+  ({ asker, page: '{}', design: '{}', mark: 'watermark', width: WIDEST_PICTURE, photo: null }) as const;
 
 test('a preview is drawn once for all who ask meanwhile and after', async () => {
   const previews = openDrawnPreviews();
@@ -67,9 +75,12 @@ test('a preview that could not be drawn is drawn again', async () => {
   expect(await previews.recall(contentOf(OWNER), async () => preview('yes'))).toEqual(preview('yes'));
 });
 
-test('another photo is another preview', async () => {
+test.each([
+  ['photo', { photo: Buffer.from('a photo') }],
+  ['mark', { mark: 'corner' }],
+  ['width', { width: 620 }],
+] as const)('another %s is another preview', async (_what, other) => {
   const previews = openDrawnPreviews();
-  const photo = Buffer.from('a photo');
-  await previews.recall({ ...contentOf(OWNER), photo }, async () => preview('with it'));
-  expect(await previews.recall(contentOf(OWNER), async () => preview('without'))).toEqual(preview('without'));
+  await previews.recall({ ...contentOf(OWNER), ...other }, async () => preview('other'));
+  expect(await previews.recall(contentOf(OWNER), async () => preview('this'))).toEqual(preview('this'));
 });

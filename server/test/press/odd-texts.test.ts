@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { composePage } from '#press/compose';
 import type { ResumePage } from '#press/page';
 import { openPress } from '#press/press';
+import { previewHtml } from '#press/preview/html';
 import { isDeep } from '../harness/deep.ts';
 import { fc } from '../harness/fast-check.ts';
 import { answersWith, asOf } from './pages.ts';
@@ -65,7 +66,7 @@ const repeated = (unit: string) => (limit: number) => unit.repeat(Math.ceil(limi
 const isOneSheet = async (page: ResumePage): Promise<void> => {
   const { pdf } = await press.renderPdf(page, null);
   expect((await readPdf(pdf)).pages).toBe(1);
-  expect((await press.renderPreview(page, null)).html).toContain('<h1>');
+  expect(previewHtml(await press.renderPreview(page, null))).toContain('<h1>');
 };
 
 describe('every field at its limit', () => {

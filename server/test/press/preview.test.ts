@@ -1,11 +1,15 @@
 import { petPhoto } from '@pawsume/fixtures/photos';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { ResumePage } from '#press/page';
 import { openPress } from '#press/press';
+import { previewHtml } from '#press/preview/html';
 import { named, namesOf, pageWith, prose } from './pages.ts';
 
 const press = openPress({ workers: 1 });
 afterAll(() => press.close());
+
+const htmlOf = async (page: ResumePage): Promise<string> => previewHtml(await press.renderPreview(page, null));
 
 const pictureIn = (html: string): Buffer =>
   Buffer.from(/src="data:image\/jpeg;base64,([^"]+)"/.exec(html)?.[1] ?? '', 'base64');
@@ -13,7 +17,7 @@ const pictureIn = (html: string): Buffer =>
 type Part = Record<'left' | 'top' | 'width' | 'height', number>;
 
 /** How far the darkest and the lightest pixel of a part of the picture lie apart, in steps of 255. */
-const contrastIn = async (picture: Buffer, part: Part): Promise<number> => {
+const contrastIn = async (picture: Uint8Array, part: Part): Promise<number> => {
   const greys = await sharp(picture).extract(part).greyscale().raw().toBuffer();
   return (
     greys.reduce((most, grey) => Math.max(most, grey), 0) - greys.reduce((least, grey) => Math.min(least, grey), 255)
@@ -27,7 +31,7 @@ const plainPhoto = () =>
 
 describe('the preview', () => {
   it('is one picture of A4 proportions that follows the width of its window', async () => {
-    const html = (await press.renderPreview(named('Bo'), null)).html;
+    const html = await htmlOf(named('Bo'));
     const { format, width, height } = await sharp(pictureIn(html)).metadata();
     expect({ format, width }).toEqual({ format: 'jpeg', width: 1240 });
     expect((width ?? 0) / (height ?? 1)).toBeCloseTo(210 / 297, 3);
@@ -38,7 +42,7 @@ describe('the preview', () => {
 
   it('bears the watermark on the photo, on empty paper and on the closing band', async () => {
     const page = pageWith({ owner: { full_name: 'Jo', phone: '902 555 0100' } }, { rewritten_owner_description: '' });
-    const picture = pictureIn((await press.renderPreview(page, await plainPhoto())).html);
+    const picture = (await press.renderPreview(page, await plainPhoto())).picture;
     const empty = {
       photo: { left: 500, top: 200, width: 240, height: 240 },
       paper: { left: 300, top: 1450, width: 800, height: 100 },
@@ -50,7 +54,7 @@ describe('the preview', () => {
   it('draws a picture within a text as large as that text, wherever it stands', async () => {
     const footer = { left: 800, top: 1640, width: 440, height: 110 };
     const blueIn = async (name: string) => {
-      const picture = pictureIn((await press.renderPreview(pageWith({ step1: { pet_name: name } }), null)).html);
+      const picture = (await press.renderPreview(pageWith({ step1: { pet_name: name } }), null)).picture;
       const dots = await sharp(picture).extract(footer).raw().toBuffer();
       return dots.filter((blue, index) => index % 3 === 2 && blue - (dots[index - 2] ?? 0) > 100).length;
     };
@@ -64,7 +68,7 @@ describe('the preview', () => {
     const page = pageWith({ step2: { training_description: 'We practise every day after supper. '.repeat(300) } });
     const { trimmed } = await press.renderPdf(page, null);
     expect(namesOf(trimmed)).toEqual(['Training']);
-    const html = (await press.renderPreview(page, null)).html;
+    const html = await htmlOf(page);
     const kept = /<h2>Training<\/h2><p>([^<]*)<\/p>/.exec(html)?.[1] ?? '';
     expect(kept).toMatch(/^(?:We practise every day after supper\. )+We practise every day after supper\.$/);
   });
@@ -77,7 +81,7 @@ describe('the text under the picture', () => {
       step3: { references: ['Vet'], reference_contacts: { Vet: { name: 'Dr. Moss', contact: '902 555 0133' } } },
       owner: { full_name: 'Jo MacLeod', email: 'jo@example.com' },
     });
-    const html = (await press.renderPreview(page, null)).html;
+    const html = await htmlOf(page);
     expect(html).toContain('<h1>Bo</h1>');
     expect(html).toContain('<h2>Health</h2><p>Vaccinations: Rabies 2026</p>');
     expect(html).toContain('<li>House-trained</li>');
@@ -99,7 +103,7 @@ describe('the text under the picture', () => {
       { step1: { pet_name: attack, breed: attack }, owner: { full_name: attack, email: attack } },
       { one_liner_description: attack, rewritten_pet_description: attack },
     );
-    const html = (await press.renderPreview(page, null)).html;
+    const html = await htmlOf(page);
     const tags = new Set([...html.matchAll(/<\/?([a-z][\w-]*)/gi)].map(([, tag]) => tag));
     const ours = [
       'html',
@@ -125,8 +129,9 @@ describe('the text under the picture', () => {
   });
 
   it('fetches nothing', async () => {
-    const html = (await press.renderPreview(pageWith({ owner: { email: 'jo@example.com' } }), await petPhoto('dog')))
-      .html;
+    const html = previewHtml(
+      await press.renderPreview(pageWith({ owner: { email: 'jo@example.com' } }), await petPhoto('dog')),
+    );
     expect(html).not.toMatch(/(?:src|href|url)\s*[=(]\s*["']?(?!data:)\w/i);
   });
 });

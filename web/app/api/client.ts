@@ -88,7 +88,7 @@ export const answerOf = (call: Call, text: () => Promise<string>): Promise<unkno
     text().then((json) => call.answer?.parse(jsonIn(json))),
   );
 
-const asAgreed = async <T>({ status }: Call, answer: Promise<T>): Promise<T> => {
+export const asAgreed = async <T>({ status }: Call, answer: Promise<T>): Promise<T> => {
   try {
     return await answer;
   } catch (error) {

@@ -3,10 +3,12 @@ import { getResume, listLeftOut, previewResume } from '@pawsume/contract/resumes
 import { send } from '~/api/client.ts';
 import { load } from '~/api/load.ts';
 import { loadMe } from '~/api/me.ts';
+import { sendForPicture } from '~/api/send-for-picture.ts';
 import { Deferred } from '~/features/layout/deferred.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { Coach } from '~/features/resumes/coach.tsx';
 import { DownloadPanel } from '~/features/resumes/download-panel.tsx';
+import { PlacesToChange } from '~/features/resumes/drawn-page/places-to-change.tsx';
 import { LeftOutOfPage } from '~/features/resumes/left-out-of-page.tsx';
 import { PageSettingsPanel } from '~/features/resumes/page-settings/page-settings-panel.tsx';
 import { PageToRead } from '~/features/resumes/page-to-read.tsx';
@@ -24,7 +26,7 @@ const titleOf = (resume: { pet_name?: string | undefined } | undefined): string 
   resume?.pet_name ? `Résumé of ${resume.pet_name}` : 'Résumé';
 
 export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => {
-  const preview = later(send(previewResume, { params: { id }, headers: { accept: 'text/html' } }));
+  const preview = later(sendForPicture(previewResume, { params: { id } }));
   const both = Promise.all([send(getResume, { params: { id } }), loadMe()]);
   const [resume, me] = await load(request, both, messages.resumes.previewFailed);
   // A server that counts no versions does not say what it leaves out.
@@ -44,7 +46,11 @@ export default function Resume({ loaderData: { resume, credits, preview, leftOut
         {/* As much room as the sheet takes, whatever becomes of it: nothing beside it moves. */}
         <div className="aspect-[210/297]">
           <Deferred promise={preview} skeleton={<PreviewSkeleton />} failed={messages.resumes.previewFailed}>
-            {(html) => <PageToRead html={html} title={`Preview: ${title}`} />}
+            {(drawn) => (
+              <PageToRead drawn={drawn} title={`Preview: ${title}`}>
+                {(places) => <PlacesToChange resume={resume} places={places} />}
+              </PageToRead>
+            )}
           </Deferred>
         </div>
         <div className="grid gap-5">

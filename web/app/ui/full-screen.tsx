@@ -7,12 +7,13 @@ interface Props {
   /** The button that opens it. */
   trigger: ReactNode;
   triggerStyle: string;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
   children: ReactNode;
 }
 
 /** Something to look at that fills the window, and scrolls where it is larger. Escape closes it. */
-export const FullScreen = ({ title, trigger, triggerStyle, children }: Props) => (
-  <Dialog.Root>
+export const FullScreen = ({ title, trigger, triggerStyle, onOpenChange, children }: Props) => (
+  <Dialog.Root onOpenChange={(isOpen) => onOpenChange?.(isOpen)}>
     <Dialog.Trigger className={triggerStyle}>{trigger}</Dialog.Trigger>
     <Dialog.Portal>
       <Dialog.Popup className="fixed inset-0 z-50 bg-paper">

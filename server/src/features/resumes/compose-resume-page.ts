@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DEFAULT_LOOK, type Look } from '@pawsume/contract/page-settings';
 import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
 import { emptyStep4, type Step4 } from '@pawsume/contract/pet-steps/step4';
+import { WIDEST_PICTURE } from '@pawsume/contract/resumes';
 import type { Db, PetRow, ResumeRow, UserRow } from '#db/types';
 import { getPet } from '#features/pets/queries';
 import { readStep1, readStep2, readStep3, readStep5 } from '#features/pets/steps';
@@ -36,14 +37,18 @@ export const composeResumePage = async (db: Db, resume: ResumeRow, user: UserRow
   return { page, picture: pet.picture, version: hashPage(page, pet.picture) };
 };
 
-/** A résumé's page drawn as a preview. */
+/**
+ * A résumé's page drawn as a preview.
+ * @param width of its picture in pixels.
+ */
 export const drawResume = async (
   parts: { db: Db; pictures: PictureStore; press: Pick<Press, 'renderPreview'> },
   resume: ResumeRow,
   user: UserRow,
+  width = WIDEST_PICTURE,
 ): Promise<DrawnPreview> => {
   const { page, photo } = await preparePage(parts, resume, user);
-  return parts.press.renderPreview(page, photo, user.id, resume.is_paid ? 'corner' : 'watermark');
+  return parts.press.renderPreview(page, photo, user.id, { mark: resume.is_paid ? 'corner' : 'watermark', width });
 };
 
 /** A résumé ready to be drawn: its page as plain data, and the pet's photo as JPEG, as large as screens need it. */

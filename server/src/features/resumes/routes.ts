@@ -22,9 +22,9 @@ import { AppError } from '#lib/app-error';
 import { openFairGate } from '#lib/fair-gate';
 import { checkText, listChecked } from './check-text.ts';
 import { drawResume } from './compose-resume-page.ts';
+import { describeLeftOut, previewAnswer } from './describe-page.ts';
 import { downloadPdf, findLastDownload } from './download.ts';
 import { type Generated, writeResume } from './generate.ts';
-import { describeLeftOut } from './left-out.ts';
 import { changePageSettings as changePageSettingsOf, readPageSettings } from './page-settings.ts';
 import { getResumeRow, hideResume, showResume } from './queries.ts';
 import type { Waiting } from './writing.ts';
@@ -101,9 +101,9 @@ export const registerResumes = (serve: Serve, context: Context): void => {
     return { msg: messages.resumes.restored };
   });
 
-  serve(previewResume, async ({ caller, params }) => {
+  serve(previewResume, async ({ caller, params, query }) => {
     const resume = await getResumeRow(db, caller.user.id, params.id);
-    return (await drawResume(context, resume, caller.user)).html;
+    return previewAnswer(await drawResume(context, resume, caller.user, query.width));
   });
 
   serve(listLeftOut, async ({ caller, params }) => {

@@ -14,6 +14,7 @@ import type { Serve } from '#http/serve';
 import { listTexts, restoreText, saveText } from './change-text.ts';
 import { checkSentences, keepText as keepTextOf } from './check-text.ts';
 import { drawResume } from './compose-resume-page.ts';
+import { previewAnswer } from './describe-page.ts';
 import { getResumeRow } from './queries.ts';
 import { rewrite } from './rewrite.ts';
 
@@ -42,9 +43,9 @@ export const registerTexts = (serve: Serve, context: Context): void => {
     return { sentences: await checkSentences(db, { ...resume, ...prose }, caller.user) };
   });
 
-  serve(previewProse, async ({ caller, params, body: prose }) => {
+  serve(previewProse, async ({ caller, params, query, body: prose }) => {
     const resume = await getResumeRow(db, caller.user.id, params.id);
-    return (await drawResume(context, { ...resume, ...prose }, caller.user)).html;
+    return previewAnswer(await drawResume(context, { ...resume, ...prose }, caller.user, query.width));
   });
 
   serve(saveProse, async ({ caller, params, body: { version: baseVersion, cause = 'edited', ...prose } }) => {

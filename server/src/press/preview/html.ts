@@ -49,7 +49,7 @@ const writeText = (page: ResumePage): string =>
  * and its text for screen readers. No script, nothing fetched; holds under `default-src 'none'; style-src
  * 'unsafe-inline'; img-src data:`.
  */
-export const previewHtml = (page: ResumePage, jpeg: Buffer): string => {
+export const previewHtml = ({ page, picture }: { page: ResumePage; picture: Uint8Array }): string => {
   const sheet = PAPER_SIZES[page.look.paper];
   return `<!doctype html>
 <html lang="${escaped(page.language)}">
@@ -61,7 +61,7 @@ export const previewHtml = (page: ResumePage, jpeg: Buffer): string => {
 </head>
 <body>
 <main class="page">
-<img src="data:image/jpeg;base64,${jpeg.toString('base64')}" alt="" width="${Math.round(sheet.width)}" height="${Math.round(sheet.height)}">
+<img src="data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}" alt="" width="${Math.round(sheet.width)}" height="${Math.round(sheet.height)}">
 <div class="text">${writeText(page)}</div>
 </main>
 </body>

@@ -2,8 +2,8 @@ import { messages } from '@pawsume/contract/messages';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
+import { useIsAskedFor } from '~/forms/use-asked-field.ts';
 import type { FieldsOf } from '~/ui/form/use-zod-form.ts';
-import { useAskedField } from './use-asked-field.ts';
 
 interface Props<V extends FieldValues> {
   form: FieldsOf<V>;
@@ -16,8 +16,8 @@ export const FurtherQuestions = <V extends FieldValues>({ form, names, children 
   const id = useId();
   const [choice, setChoice] = useState<boolean | null>(null);
   const fields = names.map((name) => form.choice(name));
-  const asked = useAskedField();
-  const hasSomething = names.some((name) => name === asked) || fields.some(({ value }) => value !== '');
+  const isAskedFor = useIsAskedFor(names);
+  const hasSomething = isAskedFor || fields.some(({ value }) => value !== '');
   const isOpen = fields.some(({ invalid }) => invalid) || (choice ?? hasSomething);
   return (
     <section className="grid gap-6 border-t border-line pt-5">

@@ -16,7 +16,7 @@ export const Coach = ({ resume: { pet_id, page, missing_answers = [] } }: { resu
         {missing_answers.map(({ answer, step }) => (
           <li key={answer}>
             <Link
-              to={paths.field(step, pet_id, answer)}
+              to={paths.answer(step, pet_id, answer)}
               className="flex min-h-12 items-center justify-between gap-3 text-link"
             >
               {labelOfAnswer(answer)}

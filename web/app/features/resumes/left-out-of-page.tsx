@@ -62,7 +62,7 @@ const WayToText = ({
   resume: ResumeToShow;
   text: LeftOut;
 }) => {
-  const form = step && answer && pet_id !== null ? paths.field(step, pet_id, answer) : null;
+  const form = step && answer && pet_id !== null ? paths.answer(step, pet_id, answer) : null;
   const to = field ? paths.editResume(id) : form;
   return to === null ? (
     name

@@ -1,6 +1,6 @@
 import { cx } from '~/lib/cx.ts';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
-import { A4_SHEET } from './a4.ts';
+import { A4_SHEET } from './sheet.ts';
 
 const LINES = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-10/12'] as const;
 

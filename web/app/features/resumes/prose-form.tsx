@@ -1,16 +1,19 @@
 import { messages } from '@pawsume/contract/messages';
 import type { Sentence } from '@pawsume/contract/resume-text';
-import { PROSE_FIELDS } from '@pawsume/contract/resumes';
+import { PROSE_FIELDS, type Prose } from '@pawsume/contract/resumes';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { ConnectionNotice } from '~/forms/connection-notice.tsx';
 import { KeptForm } from '~/forms/kept-form.tsx';
 import { saveStatus } from '~/forms/save-status.ts';
+import { useAskedField } from '~/forms/use-asked-field.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { FormActions } from '~/ui/form/form-actions.tsx';
 import { FormNotice } from '~/ui/form/form-notice.tsx';
+import { PlacesToEdit } from './drawn-page/places-to-edit.tsx';
 import { PageWhileTyping } from './page-while-typing.tsx';
 import { ProseField } from './prose-field.tsx';
 import { PROSE_LABELS } from './prose-labels.ts';
@@ -20,6 +23,7 @@ import { TextAndPage } from './text-and-page.tsx';
 import { useCheckedSentences } from './use-checked-sentences.ts';
 import { type ProseToEdit, useProseForm } from './use-prose-form.ts';
 import { useRewriting } from './use-rewriting.ts';
+import { useTextOrPage } from './use-text-or-page.ts';
 
 /** The key of a page that was opened by its address: there is nothing of ours behind it. */
 const FIRST_PAGE = 'default';
@@ -37,7 +41,9 @@ export const ProseForm = ({ petId, sentences, ...text }: Props) => {
   const rewriting = useRewriting(resumeId);
   const navigate = useNavigate();
   const goBack = useGoBack(paths.resume(resumeId));
+  const views = useTextOrPage();
   const [leaving, setLeaving] = useState(false);
+  useAskedField((name) => form.rhf.setFocus(name), PROSE_FIELDS);
   const values = form.rhf.watch();
   // A server that counts no versions writes no field again, and checks no text.
   const isOurs = text.stored.version !== undefined;
@@ -101,11 +107,25 @@ export const ProseForm = ({ petId, sentences, ...text }: Props) => {
       </FormActions>
     </KeptForm>
   );
-  return isOurs ? (
-    <TextAndPage text={<Card>{fields}</Card>} page={<PageWhileTyping resumeId={resumeId} text={values} />} />
-  ) : (
-    <Card>{fields}</Card>
+  const showField = (field: keyof Prose) => {
+    // Only what is in sight takes the focus.
+    flushSync(() => views.setView('Text'));
+    form.rhf.setFocus(field);
+  };
+  const page = (
+    <PageWhileTyping resumeId={resumeId} text={values}>
+      {(places) => (
+        <PlacesToEdit
+          places={places}
+          petId={petId}
+          text={values}
+          onChange={(field, value) => form.choice(field).onChange(value)}
+          onShowField={views.isWide ? null : showField}
+        />
+      )}
+    </PageWhileTyping>
   );
+  return isOurs ? <TextAndPage {...views} text={<Card>{fields}</Card>} page={page} /> : <Card>{fields}</Card>;
 };
 
 /** Goes back to where somebody came from, or to `otherwise`. */

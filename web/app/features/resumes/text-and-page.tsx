@@ -1,15 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '~/lib/cx.ts';
-import { useMediaQuery } from '~/lib/use-media-query.ts';
+import { type TextOrPage, VIEWS } from './use-text-or-page.ts';
 
-/** Where both have room beside each other: Tailwind's `lg`. */
-const WIDE = '(min-width: 64rem)';
-const VIEWS = ['Text', 'Page'] as const;
+interface Props extends TextOrPage {
+  text: ReactNode;
+  page: ReactNode;
+}
 
 /** A text and the page it stands on: side by side where there is room, else one or the other. */
-export const TextAndPage = ({ text, page }: { text: ReactNode; page: ReactNode }) => {
-  const isWide = useMediaQuery(WIDE);
-  const [view, setView] = useState<(typeof VIEWS)[number]>('Text');
+export const TextAndPage = ({ isWide, view, setView, text, page }: Props) => {
   return (
     <>
       {!isWide && (

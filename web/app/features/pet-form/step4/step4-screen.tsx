@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { explainWith } from '~/api/message-of.ts';
 import { ownerDraftKey } from '~/api/owner-draft.ts';
+import { useAskedField } from '~/forms/use-asked-field.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormActions } from '~/ui/form/form-actions.tsx';
@@ -14,6 +15,8 @@ import type { LoadedOwner, Pet } from '../load-step.ts';
 import { StepFrame } from '../step-frame.tsx';
 import { Step4Fields } from './step4-fields.tsx';
 import { useOwnerAnswers } from './use-owner-answers.ts';
+
+const STEP4_FIELDS = step4Input.keyof().options;
 
 /** Owner Information: nothing is sent from here. The answers live on this device and travel when a résumé is made. */
 export const Step4Screen = ({ loaded: { pet, username, me } }: { loaded: LoadedOwner }) => {
@@ -28,6 +31,7 @@ export const Step4Screen = ({ loaded: { pet, username, me } }: { loaded: LoadedO
     },
     explain: explainWith(messages.common.unexpected),
   });
+  useAskedField(form.rhf.setFocus, STEP4_FIELDS);
   const { keeps } = useOwnerAnswers(form.rhf, draftKeyOf(pet, username));
   return (
     <StepFrame step={4} pet={pet}>

@@ -1,0 +1,73 @@
+import { PICTURE_PARTS } from '@pawsume/contract/call';
+import { previewProse } from '@pawsume/contract/resume-text';
+import { type DrawnPage, drawnPage, previewResume } from '@pawsume/contract/resumes';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { ownerWith } from '../harness/credits.ts';
+import { startApp, type TestApp } from '../harness/start-app.ts';
+
+let app: TestApp;
+let resume: Awaited<ReturnType<typeof ownerWith>>['resume'];
+beforeAll(async () => {
+  app = await startApp();
+  resume = (await ownerWith(app, 0)).resume;
+});
+
+const PROSE = {
+  one_liner_description: 'Sleeps on the stairs.',
+  rewritten_pet_description: 'A calm dog.',
+  rewritten_owner_description: 'A nurse.',
+};
+const parts = { accept: `${PICTURE_PARTS}, text/html` };
+
+/** What a browser makes of the two parts. */
+const readParts = async (reply: { headers: Record<string, unknown>; bytes: Buffer }) => {
+  const headers = { 'content-type': String(reply.headers['content-type']) };
+  const form = await new Response(Uint8Array.from(reply.bytes), { headers }).formData();
+  const picture = form.get('picture') as File; // the other kind of part is a string, which has no bytes
+  return {
+    about: drawnPage.parse(JSON.parse(String(form.get('about')))),
+    picture: Buffer.from(await picture.arrayBuffer()),
+    type: picture.type,
+  };
+};
+const textAt = ({ places }: DrawnPage, field: string) => places.filter((place) => place.field === field);
+
+test('a page is a picture with its places and words for who asks for them, and a document for all others', async () => {
+  const { about, picture, type } = await readParts(await app.send(previewResume, { ...resume, headers: parts }));
+  expect(type).toBe('image/jpeg');
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1240, height: 1754 });
+  expect(about.sheet).toEqual({ width: 210, height: 297 });
+  expect(about.words.filter(({ heading }) => heading === 1)).toHaveLength(1);
+  expect(textAt(about, 'one_liner_description')).toMatchObject([{ name: 'One-liner' }]);
+  expect(about.places).toContainEqual(expect.objectContaining({ name: 'Species', answer: 'pet_type', step: 1 }));
+  for (const accept of ['text/html', '*/*', '']) {
+    const document = await app.send(previewResume, { ...resume, headers: { accept } });
+    expect(document.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(document.bytes.toString()).toContain(`base64,${picture.toString('base64')}"`);
+  }
+});
+
+test('a text that is not saved is drawn as wide as it is asked for', async () => {
+  const asked = { ...resume, body: PROSE, headers: parts };
+  const { about, picture } = await readParts(await app.send(previewProse, { ...asked, query: { width: 620 } }));
+  expect((await sharp(picture).metadata()).width).toBe(620);
+  expect(about.words).toContainEqual({ text: PROSE.one_liner_description });
+  expect(await app.send(previewProse, { ...asked, query: { width: 5000 } })).toMatchObject({ status: 400 });
+});
+
+test('a picture that somebody has already is not sent again, until something on it is another', async () => {
+  const first = await app.send(previewResume, { ...resume, headers: parts });
+  const etag = String(first.headers.etag);
+  const ask = (headers: Record<string, string>, width = '1240') =>
+    fetch(`${app.url}/api/resumes/${resume.params.id}/preview?width=${width}`, {
+      headers: { authorization: `Bearer ${resume.as}`, ...headers },
+    });
+  const again = await ask({ ...parts, 'if-none-match': etag });
+  expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
+  expect(again.headers.get('cache-control')).toBe('no-store');
+  expect((await ask({ ...parts, 'if-none-match': etag }, '620')).status).toBe(200);
+  expect((await ask({ ...parts, 'if-none-match': '"another"' })).status).toBe(200);
+  // Whoever may not see it does not even learn that it is the same.
+  expect((await ask({ ...parts, 'if-none-match': etag, authorization: 'Bearer x' })).status).toBe(401);
+});
