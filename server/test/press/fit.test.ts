@@ -134,7 +134,8 @@ describe('shortening a page', () => {
 
 describe('placing sections', () => {
   it('puts what belongs together where it belongs while there is room', () => {
-    const page = pageWith({ step3: { rental_issues: 'No', references: ['Vet'] } });
+    const reference_contacts = { Vet: { name: 'Dr. Moss', contact: '902 555 0133' } };
+    const page = pageWith({ step3: { rental_issues: 'No', references: ['Vet'], reference_contacts } });
     const { main, side } = splitColumns(page, arrange(page, pickLevel(design, 5), design));
     expect(main.map(({ title }) => title)).toContain('What a landlord asks');
     expect(side.map(({ title }) => title)).toContain('References');
