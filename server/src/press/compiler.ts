@@ -56,7 +56,7 @@ const templateData = ({ page, columns, level, extra }: Layout, { photo, mark, pr
 };
 
 const isHeights = (value: unknown): value is Heights =>
-  typeof value === 'object' && value !== null && 'columns' in value && 'closing' in value;
+  typeof value === 'object' && value !== null && 'main' in value && 'side' in value;
 
 /** Opens a compiler with exactly these fonts. */
 export const openCompiler = (fonts: Font[]): Compiler => {
