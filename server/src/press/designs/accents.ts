@@ -17,7 +17,7 @@ export interface Accent {
 
 const AMBER = { caution: '#8A4F00', cautionGround: '#FCEBCF' };
 /** Beside brick, amber looks like more of the same. */
-const OCHRE = { caution: '#665200', cautionGround: '#FBE8A8' };
+const OCHRE = { caution: '#665200', cautionGround: '#FBEBB8' };
 
 export const ACCENT_COLOURS: Record<AccentName, Accent> = {
   Forest: {
