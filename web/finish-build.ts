@@ -21,7 +21,7 @@ export const finishBuild = async ({ buildManifest, reactRouterConfig }: Built): 
     const page = join(client, file);
     await writeFile(page, readyToPaint(await readFile(page, 'utf8'), styles));
   }
-  for await (const file of glob('assets/*.{js,css}', { cwd: client })) await pack(join(client, file));
+  for await (const file of glob('assets/*.{js,css,wasm}', { cwd: client })) await pack(join(client, file));
   const paths = Object.values(buildManifest?.routes ?? {}).flatMap(({ path }) => (path && path !== '*' ? [path] : []));
   await writeFile(join(buildDirectory, 'screens.json'), JSON.stringify(paths, null, 2));
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { done, idParams, LIMITS, reported, requiredText, timestamp } from './fields.ts';
+import { done, idParams, LIMITS, reported, requiredName, requiredText, timestamp } from './fields.ts';
 import { messages } from './messages.ts';
 
 export const MIN_PASSWORD = 8;
@@ -29,7 +29,7 @@ export const registration = z.object({
   username,
   password,
   email,
-  name: required(LIMITS.name),
+  name: requiredName(LIMITS.name, messages.auth.fillAll),
 });
 
 /** What the sign-up form holds: the registration, with the password typed twice. */

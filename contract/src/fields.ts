@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dropInvisible } from './invisible.ts';
 import { messages } from './messages.ts';
 
 /** The largest id a 32-bit column holds. */
@@ -21,22 +22,33 @@ export const LIMITS = { name: 80, short: 160, email: 254, long: 2000, password: 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** Text as a person typed it: well-formed Unicode, no NUL, trimmed, at most `max` characters. */
-export const text = (max: number, whenMissing?: string) =>
+const tidy = (value: string): string => value.replaceAll(CONTROL, '').replaceAll('\r\n', '\n').trim();
+const tidyName = (value: string): string => dropInvisible(tidy(value)).replaceAll(/\s+/gu, ' ').trim();
+
+const tidied = (max: number, tidyUp: (value: string) => string, whenMissing?: string) =>
   z
     .string(whenMissing)
     .refine((value) => value.isWellFormed() && !value.includes('\0'), messages.common.badText)
-    .overwrite((value) => value.replaceAll(CONTROL, '').replaceAll('\r\n', '\n').trim())
+    .overwrite(tidyUp)
     .max(max, messages.common.tooLong(max));
+
+const orEmpty = (given: ReturnType<typeof tidied>) => given.nullish().transform((value) => value ?? '');
+
+/** Text as a person typed it: well-formed Unicode, no NUL, trimmed, at most `max` characters. */
+export const text = (max: number, whenMissing?: string) => tidied(max, tidy, whenMissing);
 
 /** Text that must be there; `whenMissing` says so. */
 export const requiredText = (max: number, whenMissing: string) => text(max, whenMissing).min(1, whenMissing);
 
 /** Text that may be left out, sent empty or sent as null: all the same to us. */
-export const optionalText = (max: number) =>
-  text(max)
-    .nullish()
-    .transform((value) => value ?? '');
+export const optionalText = (max: number) => orEmpty(text(max));
+
+/** A name, or what else stands on one line: the same, without what cannot be seen and with one space between words. */
+export const requiredName = (max: number, whenMissing: string) =>
+  tidied(max, tidyName, whenMissing).min(1, whenMissing);
+
+/** The same where it may be left out. */
+export const optionalName = (max: number) => orEmpty(tidied(max, tidyName));
 
 export const YES_NO = ['Yes', 'No'] as const;
 export const yesNo = z.enum([...YES_NO, '']);

@@ -124,6 +124,9 @@ export const messages = {
   },
   pictures: {
     unreadable: 'This file is not a picture we can read. Please choose a JPEG, PNG or WebP.',
+    undecodedHeic:
+      'This HEIC photo could not be read here. Please try again, or save it as a JPEG on your phone and choose that one.',
+    heicBySelf: 'A HEIC photo can only be chosen in our form, which reads it. Please send a JPEG, PNG or WebP.',
     tooManyPixels: 'This picture has too many pixels. Please choose one below 40 megapixels.',
     tooSlow: 'This picture takes too long to open. Please save it as a plain JPEG and choose that one.',
     tooManyAtOnce: 'Your other pictures are still being taken in. Please try again in a moment.',

@@ -2,6 +2,7 @@
 export const resumeMessages = {
   previewFailed: 'Failed to load résumé preview.',
   leftOut: 'The page has no room for all of these. Whole sentences were left out at their ends:',
+  notDrawn: 'The page has no signs for some characters in these. A box □ stands for each:',
   pageNotDrawn: 'The page could not be drawn just now: it shows an earlier text.',
   pageTooSlow: 'This page takes too long to draw right now. Please try again in a moment.',
   manyPages: 'Your other pages are still being drawn. Please try again in a moment.',

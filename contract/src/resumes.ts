@@ -71,6 +71,8 @@ const resume = z.object({
   changed_answers: z.array(changedAnswer).optional(),
   contradictions: z.array(contradiction).optional(),
   page: pageSettings.optional(),
+  /** The open questions whose answers would do most for the page, by the names of their fields in the form. */
+  missing_answers: z.array(z.object(answer)).optional(),
   /** Of the text. */
   version: version.optional(),
 });
@@ -169,9 +171,14 @@ export const previewResume = defineCall({
   answerKind: 'html',
 });
 
-/** A text of which a page had no room for all, by its name there, and the answer or the written text that it is. */
+/** Why not all of a text is on the page: there was no room, or no font has its characters. */
+const LEFT_OUT_REASONS = ['room', 'signs'] as const;
+
+/** A text of which a page does not show all, by its name there, and the answer or the written text that it is. */
 const leftOut = z.object({
   name: z.string(),
+  /** For want of room, where it is not said. */
+  reason: z.enum(LEFT_OUT_REASONS).optional(),
   answer: z.string().optional(),
   step: answer.step.optional(),
   field: prose.keyof().optional(),
@@ -182,7 +189,8 @@ export const listLeftOut = defineCall({
   ...call,
   method: 'GET',
   path: '/resumes/:id/left-out',
-  summary: 'What the page has no room for: texts of which whole sentences were left out',
+  summary:
+    'What the page does not show: texts of which whole sentences were left out, or with characters that no font has',
   params: idParams,
   answer: z.array(leftOut),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from './auth.ts';
 import { defineCall } from './call.ts';
-import { LIMITS, optionalText, picturePath, reported, requiredText } from './fields.ts';
+import { LIMITS, optionalName, optionalText, picturePath, reported, requiredName } from './fields.ts';
 import { messages } from './messages.ts';
 
 export const MAX_AVATAR_BYTES = 2 * 1024 * 1024;
@@ -30,11 +30,11 @@ export type User = z.infer<typeof user>;
 export const PROFILE_FIELDS = ['name', 'email', 'profession', 'address', 'phone'] as const;
 
 export const profile = z.object({
-  name: requiredText(LIMITS.name, messages.auth.fillAll),
+  name: requiredName(LIMITS.name, messages.auth.fillAll),
   email,
-  profession: optionalText(LIMITS.short),
+  profession: optionalName(LIMITS.short),
   address: optionalText(LIMITS.short * 2),
-  phone: optionalText(LIMITS.name),
+  phone: optionalName(LIMITS.name),
 });
 
 const call = { tag: 'users', access: 'user', answerKind: 'json', status: 200 } as const;

@@ -20,7 +20,9 @@ for (const [where, options] of [
   test.describe(`on ${where}`, () => {
     test.use(options);
 
-    test('what the page has no room for is told before it is paid for, and shortened by its link', async ({ page }) => {
+    test('what the page has no room or no signs for is told before it is paid for, and mended by its link', async ({
+      page,
+    }) => {
       const username = `left-out-${where.slice(2)}`;
       const { send } = await newUser(page.request, username);
       await send(updateMe, { body: fixture.profile });
@@ -40,12 +42,20 @@ for (const [where, options] of [
       await notice.getByRole('link', { name: 'Training' }).click();
       await expect(page).toHaveURL(new RegExp(`/form2\\?pet_id=${pet_id}$`));
       await page.getByLabel('Training description').fill('Walks at heel.');
-      await page.getByLabel('Health description').fill('Eats well.');
+      await page.getByLabel('Health description').fill('Answers to \u{12000}.');
       await save(page);
       await send(saveStep3, { params: { pet_id }, body: step3 });
       await page.goto(`/resume/${id}`);
-      await expect(page.getByRole('button', { name: 'Read full screen' })).toBeVisible();
+      const boxes = page.getByRole('status').filter({ hasText: messages.resumes.notDrawn });
+      await expect(boxes.getByRole('link', { name: 'Health' })).toBeVisible();
+      await expectNoSidewaysScroll(page);
       await expect(notice).toHaveCount(0);
+      await boxes.getByRole('link', { name: 'Health' }).click();
+      await page.getByLabel('Health description').fill('Eats well.');
+      await save(page);
+      await page.goto(`/resume/${id}`);
+      await expect(page.getByRole('button', { name: 'Read full screen' })).toBeVisible();
+      await expect(boxes).toHaveCount(0);
     });
   });
 }

@@ -1,18 +1,25 @@
 import { messages } from '@pawsume/contract/messages';
+import { changePageSettings } from '@pawsume/contract/page-settings';
+import { step2Labels } from '@pawsume/contract/pet-steps/step2-labels';
 import { updateMe } from '@pawsume/contract/users';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../src/accessibility.ts';
-import { namedPet, newUser } from '../src/by-api.ts';
+import { namedPet, newUser, resumeOf } from '../src/by-api.ts';
+import { save } from '../src/drafts.ts';
 import { logIn } from '../src/owner.ts';
 import { phone, test } from '../src/test.ts';
 
 const fixture = petByKey('biscuit');
 const { phone: telephone, email } = fixture.profile;
 
-const sheet = (page: Page) => page.frameLocator('iframe[title^="Preview:"]:not([aria-hidden])').first().locator('.text');
+const sheet = (page: Page) =>
+  page.frameLocator('iframe[title^="Preview:"]:not([aria-hidden])').first().locator('.text');
 const choose = (page: Page, name: string) =>
-  page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) }).click();
+  page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name, exact: true }) })
+    .click();
 
 for (const [where, options] of [
   ['a phone', phone],
@@ -52,7 +59,10 @@ for (const [where, options] of [
       await choose(page, 'Modern');
       await choose(page, 'Ocean');
       await choose(page, 'US Letter');
-      await expect(page.locator('iframe[title^="Preview:"]').contentFrame().locator('img')).toHaveAttribute('width', '216');
+      await expect(page.locator('iframe[title^="Preview:"]').contentFrame().locator('img')).toHaveAttribute(
+        'width',
+        '216',
+      );
       await expectNoAxeViolations(page, { except: ['iframe'] });
       await expectNoSidewaysScroll(page);
 
@@ -61,6 +71,28 @@ for (const [where, options] of [
       for (const name of ['Renting', 'Modern', 'Ocean', 'US Letter'])
         await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
       await expect(page.getByRole('switch', { name: 'References' })).not.toBeChecked();
+    });
+
+    test('what the page still wants is asked for by name, and its link leads to the field', async ({ page }) => {
+      const username = `coach-${where.slice(2)}`;
+      const { send } = await newUser(page.request, username);
+      await send(updateMe, { body: fixture.profile });
+      const petId = await namedPet(send, fixture);
+      const id = await resumeOf(send, petId);
+      await send(changePageSettings, { params: { id }, body: { purpose: 'Sitter' } });
+      await logIn(page, username);
+      await page.goto(`/resume/${id}`);
+      await expect(page.getByRole('heading', { name: messages.page.coach.Sitter })).toBeVisible();
+      await page.getByRole('link', { name: step2Labels.feeding }).click();
+      await expect(page).toHaveURL(`/form2?pet_id=${petId}#feeding`);
+      // It stands among the questions that are folded away.
+      const feeding = page.getByLabel(step2Labels.feeding);
+      await expect(feeding).toBeFocused();
+      await feeding.fill('Two cups, at seven and at six.');
+      await save(page);
+      await page.goto(`/resume/${id}`);
+      await expect(sheet(page)).toContainText('Two cups, at seven and at six.');
+      await expect(page.getByRole('link', { name: step2Labels.feeding })).toHaveCount(0);
     });
   });
 }

@@ -76,6 +76,8 @@ export const paths = {
   terms: () => patterns.terms,
   privacy: () => patterns.privacy,
   form: (step: FormStep, petId?: Id) => withQuery(patterns[`form${step}`], { pet_id: petId }),
+  /** A question of the form, by the name of its field. */
+  field: (step: FormStep, petId: Id, field: string) => `${paths.form(step, petId)}#${field}`,
   profile: () => patterns.profile,
   editProfile: () => patterns.editProfile,
   resumes: () => patterns.resumes,

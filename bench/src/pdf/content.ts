@@ -16,5 +16,5 @@ export const fullContent = async (): Promise<Content> => {
   const { answers } = petByKey('every-answer');
   const { prose } = await (await openWriter(null)).write(writerFacts(answers));
   const page = composePage(answers, prose, new Date('2026-11-20T12:00:00Z'));
-  return { page, photo: await safePicture(await petPhoto('dog')) };
+  return { page, photo: (await safePicture(await petPhoto('dog'))).print };
 };

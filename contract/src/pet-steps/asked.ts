@@ -1,8 +1,10 @@
+import type { FieldId } from './answer-id.ts';
 import type { Kind } from './species.ts';
 import { type Step2, TRAININGS } from './step2.ts';
 import type { Step3 } from './step3.ts';
 
-type Question = keyof Step2 | keyof Step3;
+/** Fields of other steps are asked of every kind. */
+type Question = keyof Step2 | keyof Step3 | FieldId;
 
 const HABITAT: readonly Question[] = ['enclosure', 'climate'];
 const OTHER_PETS: readonly Question[] = ['good_with_dogs', 'good_with_cats'];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS, optionalText, picturePath, requiredText } from '../fields.ts';
+import { LIMITS, optionalName, optionalText, picturePath, requiredName } from '../fields.ts';
 import { messages } from '../messages.ts';
 
 /** Suggestions only; every kind of pet may be typed. */
@@ -10,15 +10,15 @@ export const GENDERS = ['Male', 'Female', 'Unknown'] as const;
 
 export const MAX_PET_PICTURE_BYTES = 10 * 1024 * 1024;
 
-const basic = (max: number) => requiredText(max, messages.petForm.fillBasics);
+const basic = (max: number) => requiredName(max, messages.petForm.fillBasics);
 
 export const step1Input = z.object({
   pet_name: basic(LIMITS.name),
   pet_type: basic(LIMITS.name),
-  breed: optionalText(LIMITS.name),
+  breed: optionalName(LIMITS.name),
   pet_age: basic(LIMITS.name),
-  gender: optionalText(LIMITS.name),
-  weight: optionalText(LIMITS.name),
+  gender: optionalName(LIMITS.name),
+  weight: optionalName(LIMITS.name),
   description: optionalText(LIMITS.long),
 });
 

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { choiceInput, choicesInput, LIMITS, optionalText, versionInput, yesNo, yesNoInput } from '../fields.ts';
+import {
+  choiceInput,
+  choicesInput,
+  LIMITS,
+  optionalName,
+  optionalText,
+  versionInput,
+  yesNo,
+  yesNoInput,
+} from '../fields.ts';
 import { emptyFurtherStep3, furtherStep3, furtherStep3Input } from './further-step3.ts';
 
 export const ADOPTION_TYPES = [
@@ -63,7 +72,7 @@ export const step3 = z.object({
 
 export type Step3 = z.infer<typeof step3>;
 
-const contactInput = z.object({ name: optionalText(LIMITS.name), contact: optionalText(LIMITS.short) });
+const contactInput = z.object({ name: optionalName(LIMITS.name), contact: optionalName(LIMITS.short) });
 
 const contactsInput = contactsGiven.transform(byRole).pipe(z.partialRecord(z.enum(REFERENCE_TYPES), contactInput));
 

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { LIMITS, optionalText } from '../fields.ts';
+import { LIMITS, optionalName, optionalText } from '../fields.ts';
 
 /** The owner as given on step 4. Kept on the device; travels with the generate call and overrides the profile there. */
 export const step4Input = z.object({
-  full_name: optionalText(LIMITS.name),
-  age: optionalText(LIMITS.name),
-  profession: optionalText(LIMITS.short),
-  phone: optionalText(LIMITS.name),
+  full_name: optionalName(LIMITS.name),
+  age: optionalName(LIMITS.name),
+  profession: optionalName(LIMITS.short),
+  phone: optionalName(LIMITS.name),
   email: optionalText(LIMITS.email),
-  street: optionalText(LIMITS.short),
-  city: optionalText(LIMITS.name),
-  state: optionalText(LIMITS.name),
-  country: optionalText(LIMITS.name),
-  zip: optionalText(LIMITS.name),
+  street: optionalName(LIMITS.short),
+  city: optionalName(LIMITS.name),
+  state: optionalName(LIMITS.name),
+  country: optionalName(LIMITS.name),
+  zip: optionalName(LIMITS.name),
   bio: optionalText(LIMITS.long),
 });
 

@@ -120,6 +120,11 @@ const resumeScreens = statesOf({ route: '/resume/:id', as: 'collector', path: '/
     shows: messages.resumes.leftOut,
     axeSkips,
   },
+  'not drawn': {
+    faults: [{ call: listLeftOut, answer: [{ name: 'Name', answer: 'pet_name', step: 1, reason: 'signs' }] }],
+    shows: messages.resumes.notDrawn,
+    axeSkips,
+  },
   loading: { as: 'owner', faults: [never(previewResume)], shows: 'Loading the preview', waits: true },
   'preview failed': { as: 'owner', faults: [broken(previewResume)], shows: messages.resumes.previewFailed },
   downloading: {

@@ -17,6 +17,10 @@ export const DOCUMENT_POLICY =
 /** For what is no page: it can neither load nor run anything, and travels with every file. */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** For the worker that reads a phone's photo: it may compile the decoder that it fetches from here, and nothing else. */
+export const DECODER_POLICY =
+  "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+
 const OWN_SCRIPTS = "'self'";
 
 /** Lets a page run, beside scripts of this server, the inline ones it was built with, given by their hashes. */

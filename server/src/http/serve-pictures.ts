@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#lib/app-error';
 import { PICTURES_PATH, type PictureStore } from '#pictures/picture-store';
 
-/** Serves stored pictures at their unguessable paths; they never change, so a browser may keep them for ever; caches that many share may not. */
+/** Serves stored pictures as screens show them at their unguessable paths; they never change, so a browser may keep them for ever; caches that many share may not. */
 export const servePictures = (app: FastifyInstance, pictures: PictureStore): void => {
   app.get<{ Params: { name: string } }>(`${PICTURES_PATH}:name`, { schema: { hide: true } }, async (request, reply) => {
-    const picture = await pictures.find(PICTURES_PATH + request.params.name);
+    const picture = await pictures.findForScreen(PICTURES_PATH + request.params.name);
     if (!picture) throw new AppError('not_found', messages.common.notFound);
     return reply
       .type('image/jpeg')

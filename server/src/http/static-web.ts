@@ -7,10 +7,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#lib/app-error';
 import type { BuiltWeb } from './built-web.ts';
 import { fail } from './errors.ts';
-import { FILE_POLICY } from './security-headers.ts';
+import { DECODER_POLICY, FILE_POLICY } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** The file of `web/app/lib/heic/heic-worker.ts`, as it is built. */
+const DECODER = /\/assets\/heic-worker-[^/]*\.js(?:\.br|\.gz)?$/;
 const FOR_A_DAY = 'public, max-age=86400';
 
 /** Serves the built web app: its files as they are, its pages and screens, and a page for addresses that lead nowhere. */
@@ -46,7 +48,7 @@ const serveFiles = (app: FastifyInstance, root: string) =>
     setHeaders: (reply, path) => {
       const isAsset = path.includes('/assets/');
       reply.header('cache-control', isAsset ? FOR_EVER : FOR_A_DAY);
-      if (isAsset) reply.header('content-security-policy', FILE_POLICY);
+      if (isAsset) reply.header('content-security-policy', DECODER.test(path) ? DECODER_POLICY : FILE_POLICY);
     },
   });
 

@@ -6,6 +6,7 @@ import { AppError } from '#lib/app-error';
 import { openFairGate } from '#lib/fair-gate';
 import type { Decoded } from './decoder-process.ts';
 import { PictureError } from './picture-error.ts';
+import type { PictureSizes } from './picture-sizes.ts';
 
 const SCRIPT = fileURLToPath(new URL('decoder-process.ts', import.meta.url));
 /** For what the decoder's own limit cannot stop, or does not because the processor is busy. */
@@ -19,9 +20,9 @@ export interface PictureDecoder {
   /**
    * Makes a stranger's file safe to keep (see safe-picture.ts): one picture at a time, users taking turns, in a process
    * of its own that yields to everything else, so that no login waits for a picture.
-   * @returns JPEG bytes. @throws PictureError for what is no picture or takes too long, `unavailable` in a crowd.
+   * @throws PictureError for what is no picture or takes too long, `unavailable` in a crowd.
    */
-  decode(userId: number, path: string): Promise<Buffer>;
+  decode(userId: number, path: string): Promise<PictureSizes>;
   close(): Promise<void>;
 }
 
@@ -47,7 +48,7 @@ export const openPictureDecoder = ({ timeLimitMs = TIME_LIMIT_MS } = {}): Pictur
 
   return {
     decode: (userId, path) =>
-      gate.pass(userId, async () => jpegOf(await answerOf(running ?? start(), { path, timeLimitMs }))),
+      gate.pass(userId, async () => pictureIn(await answerOf(running ?? start(), { path, timeLimitMs }))),
     async close() {
       running?.kill('SIGKILL');
     },
@@ -84,8 +85,12 @@ const answerOf = (child: ChildProcess, { path, timeLimitMs }: { path: string; ti
     child.send(path, (error) => error && done(() => reject(error)));
   });
 
-const jpegOf = (answer: Decoded): Buffer => {
-  if ('jpeg' in answer) return Buffer.from(answer.jpeg);
+const pictureIn = (answer: Decoded): PictureSizes => {
+  if ('picture' in answer) {
+    // Buffers cross between processes as plain bytes.
+    const { print, screen } = answer.picture;
+    return { print: Buffer.from(print), screen: Buffer.from(screen) };
+  }
   if ('sentence' in answer) throw new PictureError(answer.sentence);
   throw new Error(`The picture could not be decoded: ${answer.fault}`);
 };

@@ -1,4 +1,5 @@
 import type { PictureDecoder } from './picture-decoder.ts';
+import { bytesOf } from './picture-sizes.ts';
 import type { PictureStore } from './picture-store.ts';
 
 interface Replacement {
@@ -19,9 +20,9 @@ interface Replacement {
  * @returns the new path. @throws PictureError for what is no picture, and what `save` throws.
  */
 export const replacePicture = async ({ pictures, decoder, userId, upload, save }: Replacement): Promise<string> => {
-  const jpeg = await decoder.decode(userId, upload);
-  const path = await pictures.add(jpeg);
-  const old = await save(path, jpeg.length).catch(async (error) => {
+  const picture = await decoder.decode(userId, upload);
+  const path = await pictures.add(picture);
+  const old = await save(path, bytesOf(picture)).catch(async (error) => {
     await pictures.remove(path);
     throw error;
   });

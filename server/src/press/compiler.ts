@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { mapStrings } from '#lib/map-strings';
 import type { Design } from './design.ts';
 import type { Heights, Layout, PageSetter } from './fit/layout.ts';
 import type { PreviewMark } from './page.ts';
+import { directed } from './type/direction.ts';
 import { DISPLAY, EMOJI, type Font, TEXT } from './type/fonts.ts';
 import type { Printable } from './type/printable.ts';
 
@@ -38,8 +40,7 @@ export interface Compiler {
 const templateData = ({ page, columns, level, extra }: Layout, { photo, mark, print }: SetOptions) => {
   const [year, month, day] = page.asOf.split('-').map(Number);
   return {
-    resume: page,
-    ...columns,
+    ...mapStrings({ resume: page, ...columns }, directed),
     level,
     extra,
     mark,

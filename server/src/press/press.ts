@@ -38,14 +38,15 @@ export interface Press {
    * @param photo a JPEG, cut to a circle around its middle; null draws a paw print instead.
    * @param asker the user's id. Each has one page set at a time, users take turns, and a PDF comes before the asker's
    *   own previews. What no user asked for shares one turn.
-   * @returns the PDF, and what had to be left out to fit one page.
+   * @returns the PDF, what had to be left out to fit one page, and what no font has.
    * @throws PressError
    */
   renderPdf(page: ResumePage, photo: Buffer | null, asker?: number): Promise<PrintedPdf>;
   /**
    * The same page under a watermark, or with one small mark where the résumé is paid for, as an HTML document of its sheet's proportions with a picture and its text. The page
    * without the watermark is not in it. Remembered for ten minutes, by its content.
-   * @returns the document, and what had to be left out to fit one page, by its name there and the answer it comes from.
+   * @returns the document, what had to be left out to fit one page, and what no font has: by its name there and the
+   *   answer it comes from.
    * @throws PressError
    */
   renderPreview(page: ResumePage, photo: Buffer | null, asker?: number, mark?: PreviewMark): Promise<DrawnPreview>;
@@ -75,8 +76,8 @@ export const openPress = ({ workers, maxWaiting, maxWaitingEach, timeLimitMs, ..
   return {
     async renderPdf(page, photo, asker = NOBODY) {
       const job = { name: 'pdf', ...describe(page), photo } as const;
-      const { pdf, trimmed } = await pool.make(job, { asker, first: true });
-      return { pdf: checkPdf(Buffer.from(pdf)), trimmed };
+      const { pdf, ...losses } = await pool.make(job, { asker, first: true });
+      return { pdf: checkPdf(Buffer.from(pdf)), ...losses };
     },
     async renderPreview(page, photo, asker = NOBODY, mark = 'watermark') {
       const content = { ...describe(page), photo, mark };

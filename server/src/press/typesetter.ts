@@ -3,14 +3,13 @@ import { LRUCache } from 'lru-cache';
 import { type Compiler, openCompiler } from './compiler.ts';
 import type { Design } from './design.ts';
 import { type Fit, fitPage } from './fit/fit-page.ts';
-import type { LeftOut } from './fit/shorten.ts';
+import type { Losses } from './losses.ts';
 import type { PreviewMark, ResumePage } from './page.ts';
 import { type Font, HOUSE_FONTS, SCRIPT_FONTS } from './type/fonts.ts';
 import { type Printable, printable } from './type/printable.ts';
 
-export interface PrintedPdf {
+export interface PrintedPdf extends Losses {
   pdf: Buffer;
-  trimmed: LeftOut[];
 }
 
 /** What is to be set, and how. Page and design are JSON: the same texts are the keys of what is remembered. */
@@ -22,11 +21,10 @@ export interface Order {
   photo: Buffer | null;
 }
 
-export interface DrawnPage {
+export interface DrawnPage extends Losses {
   pdf: Buffer;
   /** The page as drawn: after shortening. */
   page: ResumePage;
-  trimmed: LeftOut[];
 }
 
 /** Remembered because a preview, its PDF and a second download set the same page. */
@@ -38,7 +36,7 @@ interface TypesetPage {
   compiler: Compiler;
   doc: NodeTypstDocument;
   page: ResumePage;
-  trimmed: LeftOut[];
+  losses: Losses;
 }
 
 /** Two: most pages are Latin, and the fonts of all other scripts are only opened when one is needed. */
@@ -79,23 +77,23 @@ const setPage = ({ page, design, photo }: Order, mark: PreviewMark | null): Type
   });
   const { doc } = makeSetter(print).setLayout(layout);
   if (doc.numOfPages !== 1) throw new Error(`The page was set on ${doc.numOfPages} sheets.`);
-  return { compiler: getCompiler(print), doc, page: layout.page, trimmed };
+  return { compiler: getCompiler(print), doc, page: layout.page, losses: { trimmed, undrawn: print.undrawn } };
 };
 
 /** Sets a page as PDF/UA-1: one A4 sheet, tagged, with a title. */
 export const printPdf = (order: Order): PrintedPdf => {
-  const { compiler, doc, trimmed } = setPage(order, null);
+  const { compiler, doc, losses } = setPage(order, null);
   const pdf = compiler.pdf(doc);
   compiler.tidy();
-  return { pdf, trimmed };
+  return { pdf, ...losses };
 };
 
 /** Sets the same page with its mark in it, as PDF. The page without it never leaves this function. */
 export const drawPreview = (order: Order, mark: PreviewMark): DrawnPage => {
-  const { compiler, doc, page: drawn, trimmed } = setPage(order, mark);
+  const { compiler, doc, page: drawn, losses } = setPage(order, mark);
   const pdf = compiler.pdf(doc);
   compiler.tidy();
-  return { pdf, page: drawn, trimmed };
+  return { pdf, page: drawn, ...losses };
 };
 
 /** Drops all that is remembered of pages that were set. */

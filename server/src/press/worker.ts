@@ -1,19 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
-import type { LeftOut } from './fit/shorten.ts';
+import type { Losses } from './losses.ts';
 import type { PreviewMark } from './page.ts';
 import { previewHtml } from './preview/html.ts';
 import { drawPicture } from './preview/picture.ts';
 import { drawPreview, forgetPages, type Order, printPdf } from './typesetter.ts';
 
 /** A page under its watermark as an HTML document, and what had to be left out of it. */
-export interface DrawnPreview {
+export interface DrawnPreview extends Losses {
   html: string;
-  trimmed: LeftOut[];
 }
 
 /** What is made of a page: a PrintedPdf, whose bytes have crossed processes, or a preview. */
 export interface Made {
-  pdf: { pdf: Uint8Array; trimmed: LeftOut[] };
+  pdf: Losses & { pdf: Uint8Array };
   preview: DrawnPreview;
 }
 
@@ -36,8 +35,8 @@ export type Outcome<Name extends keyof Made = keyof Made> = { made: Made[Name] }
 const make = async ({ name, page, design, photo, mark = 'watermark' }: PageJob): Promise<Made[keyof Made]> => {
   const order: Order = { page, design, photo: photo && Buffer.from(photo) };
   if (name === 'pdf') return printPdf(order);
-  const drawn = drawPreview(order, mark);
-  return { html: previewHtml(drawn.page, await drawPicture(drawn.pdf)), trimmed: drawn.trimmed };
+  const { page: drawn, pdf, ...losses } = drawPreview(order, mark);
+  return { html: previewHtml(drawn, await drawPicture(pdf)), ...losses };
 };
 
 const runJob = async (job: PageJob): Promise<Outcome> => {

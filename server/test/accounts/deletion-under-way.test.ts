@@ -25,8 +25,8 @@ describe.each(['the embedded database', 'PostgreSQL'])('while the account is del
       ...context,
       pictures: {
         ...context.pictures,
-        add: async (jpeg) => {
-          const path = await context.pictures.add(jpeg);
+        add: async (picture) => {
+          const path = await context.pictures.add(picture);
           await pause();
           return path;
         },
@@ -151,6 +151,6 @@ describe.each(['the embedded database', 'PostgreSQL'])('while the account is del
     const twice = (upload: () => Promise<{ status: number }>) => Promise.all([upload(), upload(), upload()]);
     await twice(() => app.send(updateMyPicture, { as, file }));
     await twice(() => app.send(saveStep1, { as, params: { pet_id }, body: BASICS, file }));
-    expect(await filesIn(app, 'pictures')).toHaveLength(2);
+    expect(await filesIn(app, 'pictures')).toHaveLength(4);
   });
 });

@@ -98,7 +98,7 @@ test('a deletion leaves nothing of a whole life in database, files or log, and k
   expect(neverTaken).toHaveLength(7);
   expect(found(await textOfFiles(app), neverTaken)).toEqual([]);
   const pictures = await filesIn(app, 'pictures');
-  expect(pictures).toHaveLength(4);
+  expect(pictures).toHaveLength(8);
   const books = async () => {
     const { payments, credit_ledger } = await dumpTables(app);
     return { payments, credit_ledger };
@@ -111,7 +111,7 @@ test('a deletion leaves nothing of a whole life in database, files or log, and k
   expect(found(app.logged.join('\n'), words)).toEqual([]);
   expect(await books()).toEqual(before);
   const left = await filesIn(app, 'pictures');
-  expect(left).toHaveLength(2);
+  expect(left).toHaveLength(4);
   for (const name of pictures.filter((each) => !left.includes(each))) {
     expect((await fetch(`${app.url}/pictures/${name}`)).status).toBe(404);
   }

@@ -30,7 +30,7 @@ test('a deleted pet is gone with its résumés, its picture and nothing else', a
   expect(reply.answer.msg).toBe(messages.pets.deleted('Biscuit'));
   expect((await app.send(listMyPets, { as: token })).answer.map(({ pet_id }) => pet_id)).toEqual([other.petId]);
   expect((await app.send(listResumes, { as: token })).answer.map(({ id }) => id)).toEqual([other.resumeId]);
-  expect(await filesIn(app, 'pictures')).toHaveLength(before.length - 1);
+  expect(await filesIn(app, 'pictures')).toHaveLength(before.length - 2);
   const gone = { as: token, params: { id: petId, pet_id: petId } };
   for (const call of [getMyPet, getStep2, generateResume, deletePet]) {
     expect(await app.send(call, gone)).toMatchObject({ status: 404 });

@@ -37,13 +37,25 @@ test('a page with room for all leaves nothing out; of a full one each text is to
   const { answer } = await app.send(listLeftOut, resume);
   expect(answer).toEqual(
     expect.arrayContaining([
-      { name: 'About Biscuit', field: 'rewritten_pet_description' },
-      { name: 'Training', answer: 'training_description', step: 2 },
-      { name: 'Health', answer: 'health_description', step: 2 },
+      { name: 'About Biscuit', field: 'rewritten_pet_description', reason: 'room' },
+      { name: 'Training', answer: 'training_description', step: 2, reason: 'room' },
+      { name: 'Health', answer: 'health_description', step: 2, reason: 'room' },
     ]),
   );
   const html = (await app.send(previewResume, resume)).bytes.toString();
   expect(html).toMatch(/in the morning\.<\/p>/);
   // A warning says that there is more to it, behind a whole sentence.
   expect(html).not.toMatch(/\S…/);
+});
+
+test('a text with characters that no font has is told, with where it can be changed', async () => {
+  const { token: as } = await makeOwner(app);
+  const { petId, resumeId } = await makeResume(app, as, biscuit);
+  const body = { ...biscuit.answers.step2, health_description: 'Answers to \u{12000}.' };
+  await app.send(saveStep2, { as, params: { pet_id: petId }, body });
+  const resume = { as, params: { id: resumeId } };
+  expect((await app.send(listLeftOut, resume)).answer).toEqual([
+    { name: 'Health', answer: 'health_description', step: 2, reason: 'signs' },
+  ]);
+  expect((await app.send(previewResume, resume)).bytes.toString()).toContain('Answers to □.');
 });

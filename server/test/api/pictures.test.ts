@@ -1,6 +1,8 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { messages } from '@pawsume/contract/messages';
 import { createPet, getStep1 } from '@pawsume/contract/pets';
-import { petPhoto } from '@pawsume/fixtures/photos';
+import { petPhoto, phonePhoto } from '@pawsume/fixtures/photos';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeOwner } from '../harness/make.ts';
@@ -17,55 +19,118 @@ beforeAll(async () => {
 
 const basics = { pet_name: 'Biscuit', pet_type: 'Dog', pet_age: '3 years' };
 const upload = (file: Buffer) => app.send(createPet, { as: token, body: basics, file });
-const stored = async (file: Buffer): Promise<Buffer> => {
+/** A picture as it is kept for print, as a browser gets it, and what its pet's row says that it takes up. */
+const stored = async (file: Buffer) => {
   const { answer } = await upload(file);
   const { picture } = (await app.send(getStep1, { as: token, params: { pet_id: answer.pet_id } })).answer;
-  return Buffer.from(await (await fetch(app.url + picture)).arrayBuffer());
+  const row = app.db.selectFrom('pets').select('picture_bytes').where('id', '=', answer.pet_id);
+  return {
+    print: (await app.context.pictures.find(picture ?? '')) ?? Buffer.alloc(0),
+    screen: Buffer.from(await (await fetch(app.url + picture)).arrayBuffer()),
+    bytes: (await row.executeTakeFirstOrThrow()).picture_bytes,
+  };
+};
+
+const COLOURS = { red: [255, 0, 0], green: [0, 255, 0], blue: [0, 0, 255], white: [255, 255, 255] };
+const QUARTERS = Object.values(COLOURS);
+const PAPER = [0xfb, 0xf7, 0xf0];
+
+/** 240 by 160 pixels: red and green above blue and white. */
+const quarters = () =>
+  sharp(Buffer.from(QUARTERS.flat()), { raw: { width: 2, height: 2, channels: 3 } })
+    .resize(240, 160, { fit: 'fill', kernel: 'nearest' })
+    .png();
+
+/** The colours in the middle of its four quarters, row by row. */
+const quartersOf = async (jpeg: Buffer): Promise<number[][]> => {
+  const { data } = await sharp(jpeg)
+    .resize(4, 4, { fit: 'fill' })
+    .resize(2, 2, { fit: 'fill', kernel: 'nearest' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [0, 3, 6, 9].map((at) => [...data.subarray(at, at + 3)]);
+};
+
+const expectColours = async (jpeg: Buffer, colours: number[][], within = 60) => {
+  const seen = await quartersOf(jpeg);
+  const apart = seen.map((colour, quarter) =>
+    Math.max(...colour.map((value, at) => Math.abs(value - Number(colours[quarter]?.[at])))),
+  );
+  expect(Math.max(...apart), JSON.stringify(seen)).toBeLessThan(within);
 };
 
 describe('a stored picture', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
-    'from %s is a square JPEG of at most 800 pixels a side',
+    'from %s is a square JPEG, 1200 pixels a side for print and 600 for screens, and both count',
     async (format) => {
-      const {
-        format: kept,
-        width,
-        height,
-      } = await sharp(await stored(await sharp(photo).toFormat(format).toBuffer())).metadata();
-      expect(kept).toBe('jpeg');
-      expect(width).toBe(height);
-      expect(width).toBeLessThanOrEqual(800);
+      const large = await sharp(photo).resize(1600, 2000).toFormat(format).toBuffer();
+      const { print, screen, bytes } = await stored(large);
+      expect(await sharp(print).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1200 });
+      expect(await sharp(screen).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 600 });
+      expect(bytes).toBe(print.length + screen.length);
     },
   );
 
-  test('is turned upright and carries no metadata', async () => {
-    const left = { create: { width: 400, height: 200, channels: 3 as const, background: '#0000ff' } };
-    const red = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#ff0000' } })
-      .png()
-      .toBuffer();
-    const sideways = await sharp(left)
-      .composite([{ input: red, left: 0, top: 0 }])
+  test.each(['png', 'webp'] as const)('shows the colour of the paper where a %s is transparent', async (format) => {
+    const clear = { create: { width: 80, height: 80, channels: 4 as const, background: '#00000000' } };
+    const { print, screen } = await stored(await sharp(clear).toFormat(format).toBuffer());
+    for (const jpeg of [print, screen]) await expectColours(jpeg, [PAPER, PAPER, PAPER, PAPER], 3);
+  });
+
+  test.each([
+    [1, 0, 'as it is'],
+    [2, 0, 'mirrored'],
+    [3, 180, 'as it is'],
+    [4, 180, 'mirrored'],
+    [5, 90, 'mirrored'],
+    [6, 270, 'as it is'],
+    [7, 270, 'mirrored'],
+    [8, 90, 'as it is'],
+  ])('stands upright where its camera noted orientation %i', async (orientation, turn, side) => {
+    const turned = await quarters().rotate(turn).toBuffer();
+    const lying = side === 'mirrored' ? sharp(turned).flop() : sharp(turned);
+    const { print } = await stored(await lying.withMetadata({ orientation }).jpeg().toBuffer());
+    await expectColours(print, QUARTERS);
+  });
+
+  test('keeps its colours where they were stored as Display P3', async () => {
+    const wide = await quarters().withIccProfile('p3').jpeg({ chromaSubsampling: '4:4:4' }).toBuffer();
+    const { print } = await stored(wide);
+    await expectColours(print, QUARTERS);
+    expect((await sharp(print).metadata()).icc).toBeUndefined();
+  });
+
+  test('carries no metadata', async () => {
+    const told = await sharp(photo)
       .withExif({ IFD0: { Artist: 'CANARY' }, IFD3: { GPSLatitude: '44/1 38/1 0/1' } })
-      .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const kept = await stored(sideways);
-    const { exif, icc, xmp, orientation } = await sharp(kept).metadata();
-    expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
-    expect(kept.includes('CANARY')).toBe(false);
-    // Orientation 6 turns the red left half to the top.
-    const { data } = await sharp(kept).resize(1, 2, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
-    expect([...data].map((value) => value > 128)).toEqual([true, false, false, false, false, true]);
+    expect(told.includes('CANARY')).toBe(true);
+    const { print, screen } = await stored(told);
+    for (const kept of [print, screen]) {
+      const { exif, icc, xmp, orientation } = await sharp(kept).metadata();
+      expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+      expect(kept.includes('CANARY')).toBe(false);
+    }
   });
 
   test('drops whatever was appended to the file', async () => {
-    const kept = await stored(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')]));
-    expect(kept.includes('<script>')).toBe(false);
+    const { print, screen } = await stored(
+      Buffer.concat([photo, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')]),
+    );
+    for (const kept of [print, screen]) expect(kept.includes('<script>')).toBe(false);
   });
 
   test('keeps a small picture small', async () => {
-    const { width } = await sharp(await stored(await sharp(photo).resize(120, 150).jpeg().toBuffer())).metadata();
-    expect(width).toBe(120);
+    const { print, screen } = await stored(await sharp(photo).resize(120, 150).jpeg().toBuffer());
+    for (const kept of [print, screen]) expect((await sharp(kept).metadata()).width).toBe(120);
+  });
+
+  test('from before there were two sizes is shown as it is', async () => {
+    const { pictures } = app.context;
+    const path = await pictures.add({ print: photo, screen: photo.subarray(0, 10) });
+    await rm(join(app.dataDir, path.replace('.jpg', '.screen.jpg')));
+    expect(await pictures.findForScreen(path)).toEqual(photo);
   });
 });
 
@@ -77,6 +142,7 @@ describe('what is no picture', () => {
 
   test.each([
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), 400],
+    ['a HEIC', phonePhoto, 400],
     ['a GIF', async () => sharp(photo).gif().toBuffer(), 400],
     ['HTML', async () => Buffer.from('<!doctype html><p>hello</p>'), 400],
     ['a JPEG cut short', async () => photo.subarray(0, photo.length / 2), 400],
@@ -87,10 +153,14 @@ describe('what is no picture', () => {
     const before = await filesIn(app, 'pictures');
     const reply = await upload(await make());
     expect(reply.status).toBe(status);
-    expect([messages.pictures.unreadable, messages.pictures.tooManyPixels, messages.petForm.imageTooLarge]).toContain(
-      reply.error,
-    );
+    const { unreadable, heicBySelf, tooManyPixels } = messages.pictures;
+    expect([unreadable, heicBySelf, tooManyPixels, messages.petForm.imageTooLarge]).toContain(reply.error);
     expect(await filesIn(app, 'pictures')).toEqual(before);
+  });
+
+  test('is told apart from a HEIC, which our form reads', async () => {
+    expect((await upload(await phonePhoto())).error).toBe(messages.pictures.heicBySelf);
+    expect((await upload(await sharp(photo).gif().toBuffer())).error).toBe(messages.pictures.unreadable);
   });
 
   test('is not found at a path that leaves the folder', async () => {

@@ -1,6 +1,8 @@
+import { readdir } from 'node:fs/promises';
 import { BRAND } from '@pawsume/contract/brand';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { FILE_POLICY } from '#http/security-headers';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 
 const ADDRESS = 'https://pawsume.example';
@@ -171,6 +173,23 @@ describe('files of the web app', () => {
       expect(Number(packed.headers.get('content-length'))).toBeLessThan(length / 2);
       expect((await packed.arrayBuffer()).byteLength).toBe(length);
     }
+  });
+
+  test('only the reader of phones’ photos may compile anything, and fetch what it compiles from here', async () => {
+    const names = await readdir(new URL('../../../web/build/client/assets/', import.meta.url));
+    const may = new Map<string, string>();
+    for (const name of names.filter((each) => /\.(js|wasm)$/.test(each))) {
+      for (const encoding of ['identity', 'br']) {
+        const { headers } = await get(`/assets/${name}`, { 'accept-encoding': encoding });
+        const policy = headers.get('content-security-policy') ?? '';
+        if (policy !== FILE_POLICY) may.set(`${name.replace(/-[\w-]{8}\./, '.')} ${encoding}`, policy);
+      }
+    }
+    const reader = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+    expect([...may]).toEqual([
+      ['heic-worker.js identity', reader],
+      ['heic-worker.js br', reader],
+    ]);
   });
 
   test('the sample and the picture of shared links are kept for a day', async () => {

@@ -99,7 +99,7 @@ describe('deleting the account', () => {
     const before = await filesIn(app, 'pictures');
     expect(await app.send(deleteAccount, { as: token, body: { confirm: true } })).toMatchObject({ status: 200 });
     expect(await app.send(getMe, { as: token })).toMatchObject({ status: 401 });
-    expect((await filesIn(app, 'pictures')).length).toBe(before.length - 1);
+    expect((await filesIn(app, 'pictures')).length).toBe(before.length - 2);
     const rest = JSON.stringify(await app.db.selectFrom('users').selectAll().execute());
     expect(rest).not.toContain(username);
     await signUp(app, username);

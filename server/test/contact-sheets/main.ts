@@ -35,7 +35,7 @@ const chosen = wanted.length === 0 ? pets : pets.filter(({ key }) => wanted.incl
 const drawPage = async ({ answers, photo }: PetFixture, settings: PageSettings): Promise<Buffer> => {
   const { prose } = await writer.write(writerFacts(answers, settings.purpose));
   const page = composePage(answers, prose, AS_OF, settings);
-  const { pdf } = await press.renderPdf(page, photo && (await safePicture(await petPhoto(photo))));
+  const { pdf } = await press.renderPdf(page, photo && (await safePicture(await petPhoto(photo))).print);
   return sharp(await drawPicture(pdf))
     .resize({ width: WIDTH })
     .png()

@@ -30,8 +30,8 @@ describe('a picture that takes too long', () => {
     await expect(impatient.decode(1, bomb)).rejects.toThrow(messages.pictures.tooSlow);
     await impatient.close();
     const decoder = openPictureDecoder();
-    const jpeg = await decoder.decode(1, await put('dog', await petPhoto('dog')));
-    expect((await sharp(jpeg).metadata()).format).toBe('jpeg');
+    const { print } = await decoder.decode(1, await put('dog', await petPhoto('dog')));
+    expect((await sharp(print).metadata()).format).toBe('jpeg');
     await decoder.close();
   });
 });

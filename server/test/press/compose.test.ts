@@ -127,14 +127,17 @@ describe('what a page says', () => {
     expect(saidIn(page, 'Background')).toEqual(['Previous owners: 2', 'Rehomed: They moved. Twice.']);
   });
 
-  it('names references with what is known of them', () => {
+  it('names references with what is known of them, and none of whom nothing is', () => {
     const page = pageWith({
       step3: {
-        references: ['Landlord', 'Vet'],
-        reference_contacts: { Landlord: { name: 'Pat Low', contact: '902 555 0111' } },
+        references: ['Landlord', 'Vet', 'Trainer'],
+        reference_contacts: {
+          Landlord: { name: 'Pat Low', contact: '902 555 0111' },
+          Trainer: { name: 'Sam Roe', contact: ' ' },
+        },
       },
     });
-    expect(saidIn(page, 'References')).toEqual(['Landlord · Pat Low · 902 555 0111', 'Vet']);
+    expect(saidIn(page, 'References')).toEqual(['Landlord · Pat Low · 902 555 0111', 'Trainer · Sam Roe']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openDrawnPreviews } from '#press/drawn-previews';
 
-const PREVIEW = { html: 'x'.repeat(500_000), trimmed: [] };
+const PREVIEW = { html: 'x'.repeat(500_000), trimmed: [], undrawn: [] };
 
 test('whoever draws much pushes out nothing that was drawn for another', async () => {
   const previews = openDrawnPreviews();

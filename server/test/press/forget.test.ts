@@ -32,7 +32,7 @@ test('forgetting one user replaces no process: nobody else waits for a new one',
   expect(processes()).toEqual(setBy);
 });
 
-const preview = (html: string) => ({ html, trimmed: [] });
+const preview = (html: string) => ({ html, trimmed: [], undrawn: [] });
 const contentOf = (asker: number) => ({ asker, page: '{}', design: '{}', mark: 'watermark', photo: null }) as const;
 
 test('a preview is drawn once for all who ask meanwhile and after', async () => {

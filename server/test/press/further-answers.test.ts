@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageWith, saidIn, sparse } from './pages.ts';
+import { pageWith, saidIn, sparse, wordsOf } from './pages.ts';
 
 it('whom a pet is not good with stands under what is good to know, and whom it is good with among the chips', () => {
   const page = pageWith({
@@ -23,7 +23,7 @@ it('medicines and fears are marked, and a noise that warns stands there and nowh
 });
 
 it('the day, the enclosure, the new home and whom to call stand each in their section', () => {
-  const page = pageWith({
+  const answers = {
     step2: { feeding: 'Pellets at eight.', enclosure: 'A cage of 100 by 50 cm.', climate: '20 °C.' },
     step3: { hours_alone: 'Six hours.', ideal_home: 'A quiet room.', rehoming_reason: 'We move abroad.' },
     step5: {
@@ -33,19 +33,27 @@ it('the day, the enclosure, the new home and whom to call stand each in their se
       after_hours_vet: 'Night Clinic, 902 555 0134',
       emergency_contact: 'Al, 902 555 0135',
     },
-  });
-  expect(saidIn(page, 'A day with Bo')).toEqual([
+  };
+  const sitter = pageWith(answers, {}, 'Sitter');
+  expect(saidIn(sitter, 'A day with Bo')).toEqual([
     'Routine: Wakes at nine.',
     'Feeding: Pellets at eight.',
     'Time alone: Six hours.',
   ]);
-  expect(saidIn(page, 'Enclosure')).toEqual(['A cage of 100 by 50 cm.', 'Climate and light: 20 °C.']);
-  expect(saidIn(page, 'A new home')).toEqual(['Wanted: A quiet room.', 'Why: We move abroad.']);
-  expect(saidIn(page, 'Vet & emergency')).toEqual([
+  expect(saidIn(sitter, 'Enclosure')).toEqual(['A cage of 100 by 50 cm.', 'Climate and light: 20 °C.']);
+  expect(saidIn(pageWith(answers, {}, 'Rehoming'), 'The right home')).toEqual([
+    'Wanted: A quiet room.',
+    'Why: We move abroad.',
+  ]);
+  expect(saidIn(sitter, 'Vet & emergency')).toEqual([
     'Vet: Dr. Moss · 902 555 0133',
     'After hours: Night Clinic, 902 555 0134',
     'Emergency contact: Al, 902 555 0135',
   ]);
+  const landlord = pageWith(answers);
+  expect(saidIn(landlord, 'What a landlord asks')).toEqual(['Time alone: Six hours.']);
+  expect(saidIn(landlord, 'Vet')).toEqual(['Vet: Dr. Moss · 902 555 0133']);
+  expect(wordsOf(landlord)).not.toMatch(/Al, 902|quiet room/);
 });
 
 it('what identifies the animal and what its body is like stand with its facts and its health', () => {

@@ -1,3 +1,4 @@
+import { DEFAULT_PAGE, type Purpose } from '@pawsume/contract/page-settings';
 import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
 import { emptyStep1 } from '@pawsume/contract/pet-steps/step1';
 import { emptyStep2 } from '@pawsume/contract/pet-steps/step2';
@@ -6,7 +7,7 @@ import { emptyStep4 } from '@pawsume/contract/pet-steps/step4';
 import { emptyStep5 } from '@pawsume/contract/pet-steps/step5';
 import type { Prose } from '@pawsume/contract/resumes';
 import { composePage } from '#press/compose';
-import type { LeftOut } from '#press/fit/shorten';
+import type { LeftOut } from '#press/losses';
 import type { ResumePage } from '#press/page';
 
 export const asOf = new Date('2026-11-20T10:00:00Z');
@@ -37,8 +38,8 @@ export const answersWith = (some: Some): PetAnswers => ({
   step5: { ...sparse.step5, ...some.step5 },
 });
 
-export const pageWith = (some: Some, written: Partial<Prose> = {}): ResumePage =>
-  composePage(answersWith(some), { ...prose, ...written }, asOf);
+export const pageWith = (some: Some, written: Partial<Prose> = {}, purpose: Purpose = 'Renting'): ResumePage =>
+  composePage(answersWith(some), { ...prose, ...written }, asOf, { ...DEFAULT_PAGE, purpose });
 
 export const named = (pet_name: string): ResumePage => pageWith({ step1: { pet_name } });
 

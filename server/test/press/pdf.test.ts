@@ -3,10 +3,12 @@ import { petPhoto } from '@pawsume/fixtures/photos';
 import { afterAll, describe, expect, it } from 'vitest';
 import { composePage } from '#press/compose';
 import { openPress } from '#press/press';
+import { printable, unbroken } from '#press/type/printable';
 import { setSheet } from '../samples/sheet.ts';
 import { filledWith, LONG_TEXTS } from './long-texts.ts';
-import { asOf, named, namesOf, pageWith, prose } from './pages.ts';
+import { asOf, named, namesOf, pageWith, prose, wordsOf } from './pages.ts';
 import { plain, readPdf } from './read-pdf.ts';
+import { SCRIPTS } from './scripts.ts';
 
 const press = openPress({ workers: 1 });
 afterAll(() => press.close());
@@ -25,7 +27,7 @@ describe('the PDF', () => {
     expect(file.size.width).toBeCloseTo(595.28, 1);
     expect(file.size.height).toBeCloseTo(841.89, 1);
     expect(pdf.toString('latin1')).toMatch(/\/MarkInfo <<\s*\/Marked true/);
-    expect(file.title).toBe('Biscuit — Résumé');
+    expect(file.title).toBe('Biscuit — Rental résumé');
     expect(file.language).toBe('en');
     expect(file.metadata).toMatch(/pdfuaid:part>1</);
     expect(pdf.toString('latin1')).toContain('/CreationDate (D:20261120');
@@ -113,17 +115,32 @@ describe('every script a name may carry', () => {
     expect((await read(named(name), null)).structure).toContain(`H1: ${name}`);
   });
 
+  it.each(SCRIPTS)('prints %s with glyphs for all of it', async (_script, name, answer) => {
+    const page = pageWith({ step1: { pet_name: name } }, { rewritten_pet_description: `${name} sleeps. “${answer}”` });
+    // Joined glyphs are read back in pieces. But PDF/UA-1 fails on any missing glyph, and nothing is replaced.
+    expect(unbroken(wordsOf(printable(page).page))).toBe(wordsOf(page));
+    const { title, structure } = await read(page, null);
+    expect(title).toBe(`${name} — Rental résumé`);
+    expect(structure.filter((line) => line.startsWith('P: ')).join()).toContain('sleeps.');
+  });
+
   it.each([
-    ['Arabic', 'لولو'],
-    ['Hebrew', 'כלבלב'],
-    ['Devanagari', 'मोती'],
-    ['Thai', 'มะลิ'],
-    ['emoji', '🐾👩‍🦰🇨🇦'],
-  ])('prints %s with glyphs for all of it', async (_script, name) => {
-    const { pdf } = await press.renderPdf(named(name), null);
-    // Joined glyphs are read back in pieces. But PDF/UA-1 fails on any missing glyph, and nothing was replaced.
-    expect((await readPdf(pdf)).structure.find((line) => line.startsWith('H1'))).not.toContain('?');
-    expect((await readPdf(pdf)).title).toBe(`${name} — Résumé`);
+    ['Arabic', 'لو'],
+    ['Hebrew', 'לו'],
+  ])(
+    'keeps a sentence with %s words in the order of a sentence, and leaves no sign of that behind',
+    async (_script, word) => {
+      const said = `${word} 3 sleeps, ${word}, 4 sit and “${word}!”.`;
+      const { structure } = await read(pageWith({}, { rewritten_pet_description: said }), null);
+      // As it is seen: of the quotation, the last sign stands first.
+      expect(structure).toContain(`P: ${word} 3 sleeps, ${word}, 4 sit and “!${word}”.`);
+    },
+  );
+
+  it('begins a paragraph that is wholly of such a script at the right', async () => {
+    const { pieces } = await read(pageWith({}, { rewritten_pet_description: 'לולו' }), null);
+    const beginOf = (words: string) => pieces.find(({ text }) => text === words)?.left;
+    expect(beginOf('לולו')).toBeGreaterThan((beginOf('About Bo') ?? Number.NaN) + 200);
   });
 
   it('draws emoji in colour, as pictures instead of outlines', async () => {

@@ -85,7 +85,7 @@ describe('the text under the picture', () => {
     expect(html).toContain('<dt>E-mail</dt><dd>jo@example.com</dd>');
     expect(html).toContain(`<p>${prose.rewritten_pet_description}</p>`);
     expect(html).toContain('<html lang="en">');
-    expect(html).toContain('<title>Bo — Résumé</title>');
+    expect(html).toContain('<title>Bo — Rental résumé</title>');
   });
 
   it.each([

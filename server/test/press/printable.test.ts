@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { printable } from '#press/type/printable';
-import { named, pageWith } from './pages.ts';
+import { printable, unbroken } from '#press/type/printable';
+import { named, pageWith, wordsOf } from './pages.ts';
+import { SCRIPTS } from './scripts.ts';
 
 const nameOf = (name: string): string => printable(named(name)).page.name;
 
@@ -31,6 +32,13 @@ describe('text that our fonts can draw', () => {
     expect(printable(named('ハチ公')).families).toEqual(['Noto Sans JP']);
   });
 
+  it.each(SCRIPTS)('opens one font for %s, and draws all of it', (_script, name, answer) => {
+    const page = pageWith({ step1: { pet_name: name }, step2: { training_description: answer } });
+    const print = printable(page);
+    expect(print.families).toHaveLength(1);
+    expect(unbroken(wordsOf(print.page))).toBe(wordsOf(page));
+  });
+
   it('draws a character in colour only where its writer meant a picture', () => {
     expect(printable(named('❤️')).pictures).toEqual(['❤️']);
     expect(printable(named('★ 1')).pictures).toEqual([]);
@@ -40,9 +48,27 @@ describe('text that our fonts can draw', () => {
     expect(nameOf('𝓑𝓮𝓵𝓵𝓪')).toBe('Bella');
   });
 
-  it('puts a question mark for what no font has', () => {
-    expect(nameOf('A\u{12000}B\ue000')).toBe('A?B?');
-    expect(nameOf('\ud800x')).toBe('?x');
+  it('puts a box for what no font has, and lets a row of them break', () => {
+    expect(nameOf('A\u{12000}B\ue000')).toBe('A□B□');
+    expect(nameOf('\ud800x')).toBe('□x');
+    expect(nameOf('\u{12000}\u{12001}\u{12002}')).toBe('□\u200b□\u200b□');
+  });
+
+  it('tells every text with such a box in it, by its name on the page', () => {
+    const sign = '\u{12000}';
+    const page = pageWith(
+      {
+        step1: { pet_name: sign, breed: 'Mix' },
+        step3: { references: ['Vet'], reference_contacts: { Vet: { name: sign, contact: '' } } },
+      },
+      { rewritten_pet_description: `${sign} sleeps.` },
+    );
+    expect(printable(page).undrawn).toEqual([
+      { name: 'Name', source: 'pet_name' },
+      { name: `About ${sign}`, source: 'rewritten_pet_description' },
+      { name: 'References · Vet', source: null },
+    ]);
+    expect(printable(named('雪球 🐾')).undrawn).toEqual([]);
   });
 
   it('keeps a letter whose heap of marks cannot be drawn', () => {
@@ -62,14 +88,30 @@ describe('text that our fonts can draw', () => {
     expect(nameOf('\u202eoduF\u202c \u2066x\u2069')).toBe('oduF x');
   });
 
+  it('drops what cannot be seen, and keeps the joiners that a script needs', () => {
+    expect(nameOf('M\u200ba\u200dx\u2060')).toBe('Max');
+    expect(nameOf('می‌خواهم 👩‍👩‍👧‍👦')).toBe('می‌خواهم 👩‍👩‍👧‍👦');
+  });
+
   it('gives a nameless name a shape, since a heading must not be empty', () => {
-    expect(nameOf('\u200d\ufe0f')).toBe('?');
+    expect(nameOf('\u200d\ufe0f')).toBe('□');
   });
 
   it('lets words that no line holds break, addresses at their joints first', () => {
     expect(nameOf('x'.repeat(40))).toBe([...'x'.repeat(40)].join('\u200b'));
     expect(nameOf('wilhelmina.fitzgerald@example.com')).toBe('wilhelmina.\u200bfitzgerald@\u200bexample.\u200bcom');
     expect(nameOf('ordinary words stay as they are')).toBe('ordinary words stay as they are');
+  });
+
+  it('lets what has no spaces between its words break there', () => {
+    expect(nameOf('หมาใจเย็นชอบนอนตากแดดและไม่เห่า').split('\u200b')).toContain('ชอบ');
+    expect(
+      Math.max(
+        ...nameOf('ก'.repeat(40))
+          .split('\u200b')
+          .map((part) => part.length),
+      ),
+    ).toBeLessThan(28);
   });
 
   it('leaves the addresses of links alone', () => {

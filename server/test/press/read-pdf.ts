@@ -5,10 +5,8 @@ export interface ReadPdf {
   /** In points. */
   size: { width: number; height: number };
   text: string;
-  /** Where text begins and ends, in points; `bottom` from the lower edge of the page. */
-  left: number;
-  right: number;
-  bottom: number;
+  /** What is written at one go, and where, in points from the left and the lower edge. */
+  pieces: { text: string; left: number; right: number; bottom: number }[];
   title: string;
   language: string | null;
   metadata: string;
@@ -39,15 +37,16 @@ export const readPdf = async (pdf: Buffer): Promise<ReadPdf> => {
   const { info, metadata } = await document.getMetadata();
   const tree: PdfNode | null = await page.getStructTree();
   const texts = textById(items);
-  const printed = items.filter((item) => 'str' in item).filter(({ str }) => str.trim() !== '');
   const nodes = tree ? flatten(tree) : [];
   const read: ReadPdf = {
     pages: document.numPages,
     size: { width: view.width, height: view.height },
     text: plain(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('')),
-    left: Math.min(...printed.map(({ transform }) => transform[4])),
-    right: Math.max(...printed.map(({ transform, width }) => transform[4] + width)),
-    bottom: Math.min(...printed.map(({ transform }) => transform[5])),
+    pieces: items.flatMap((item) => {
+      if (!('str' in item) || item.str.trim() === '') return [];
+      const [, , , , left, bottom] = item.transform;
+      return [{ text: item.str, left, right: left + item.width, bottom }];
+    }),
     title: 'Title' in info ? String(info.Title) : '',
     language: 'Language' in info ? String(info.Language) : null,
     metadata: metadata?.getRaw() ?? '',

@@ -82,6 +82,6 @@ test('a deletion that is killed at any moment has happened whole or not at all',
   const yesterday = new Date(Date.now() - 25 * 3_600_000);
   for (const name of await pictures()) await utimes(join(dataDir, 'pictures', name), yesterday, yesterday);
   const server = await spawnServer(dataDir);
-  await expect.poll(async () => (await pictures()).length).toBe(whole * PETS);
+  await expect.poll(async () => (await pictures()).length).toBe(whole * PETS * 2);
   await server.kill();
 });

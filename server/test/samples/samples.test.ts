@@ -42,7 +42,7 @@ test('the sample is one page of today’s press, under a watermark', async () =>
   expect(then.pages).toBe(1);
   // Its letters stand wide apart.
   expect(then.text).toContain('P R E V I E W');
-  expect(then.title).toBe('Biscuit — Résumé');
+  expect(then.title).toBe('Biscuit — Rental résumé');
 });
 
 test('the picture of shared links has the size that sites ask for', async () => {

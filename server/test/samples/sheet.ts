@@ -22,7 +22,7 @@ export interface Sheet {
 export const setSheet = async (key: string, { watermark }: { watermark: boolean }): Promise<Sheet> => {
   const { answers, photo: drawing } = petByKey(key);
   const { prose } = await (await openWriter(null)).write(writerFacts(answers));
-  const photo = drawing && (await safePicture(await petPhoto(drawing)));
+  const photo = drawing && (await safePicture(await petPhoto(drawing))).screen;
   const page = composePage(answers, prose, AS_OF);
   const print = printable(page);
   const compiler = openCompiler([...HOUSE_FONTS, ...SCRIPT_FONTS]);

@@ -1,3 +1,4 @@
+import type { Purpose } from '@pawsume/contract/page-settings';
 import { describe, expect, it } from 'vitest';
 import { writeBuiltIn } from '#writer/built-in/write';
 import { writerFacts } from '#writer/facts';
@@ -9,8 +10,8 @@ import { answersWith } from './blank-answers.ts';
 const MIXED = answersWith({
   step2: { good_with_children: 'Yes', good_with_dogs: 'With care', good_with_cats: 'No', spayed_neutered: 'No' },
 });
-const told = (given: Parameters<typeof answersWith>[0]) =>
-  writeBuiltIn(writerFacts(answersWith(given))).rewritten_pet_description;
+const told = (given: Parameters<typeof answersWith>[0], purpose?: Purpose) =>
+  writeBuiltIn(writerFacts(answersWith(given), purpose)).rewritten_pet_description;
 
 describe('the built-in writer', () => {
   it.each([
@@ -29,14 +30,16 @@ describe('the built-in writer', () => {
     expect(told({ step2 })).toContain(sentence);
   });
 
-  it('tells how long the pet is alone, and why it looks for what home', () => {
-    const text = told({
+  it('tells how long the pet is alone, and an adopter why it looks for what home', () => {
+    const answers = {
       step3: {
         hours_alone: 'Up to five hours. A neighbour looks in.',
         rehoming_reason: 'Her owner moves abroad.',
         ideal_home: 'A quiet room.',
       },
-    });
+    };
+    const text = told(answers, 'Rehoming');
+    expect(told(answers)).not.toContain('new home');
     expect(text).toMatch(/ime alone: up to five hours\. A neighbour looks in\./);
     expect(text).toContain('is looking for a new home');
     expect(text).toMatch(/(?:Wished for in a home|A home for her): a quiet room\./i);

@@ -1,3 +1,5 @@
+import { PAPER } from './paper.ts';
+
 export interface Area {
   x: number;
   y: number;
@@ -17,8 +19,7 @@ export const cropToJpeg = async (picture: Blob, area: Area, fileName: string): P
   canvas.height = side;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw on a canvas.');
-  // JPEG knows no transparency, which would turn black.
-  context.fillStyle = 'white';
+  context.fillStyle = PAPER;
   context.fillRect(0, 0, side, side);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, area.x, area.y, area.width, area.height, 0, 0, side, side);

@@ -5,6 +5,7 @@ import { load } from '~/api/load.ts';
 import { loadMe } from '~/api/me.ts';
 import { Deferred } from '~/features/layout/deferred.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
+import { Coach } from '~/features/resumes/coach.tsx';
 import { DownloadPanel } from '~/features/resumes/download-panel.tsx';
 import { LeftOutOfPage } from '~/features/resumes/left-out-of-page.tsx';
 import { PageSettingsPanel } from '~/features/resumes/page-settings/page-settings-panel.tsx';
@@ -49,6 +50,7 @@ export default function Resume({ loaderData: { resume, credits, preview, leftOut
         <div className="grid gap-5">
           <DownloadPanel key={resume.id} resume={resume} credits={credits} />
           {leftOut && <LeftOutOfPage resume={resume} leftOut={leftOut} />}
+          <Coach resume={resume} />
           {resume.page && <PageSettingsPanel resumeId={resume.id} stored={resume.page} />}
         </div>
       </div>

@@ -8,7 +8,7 @@ import { Button } from './button.tsx';
 const ZOOM = { min: 1, max: 3, step: 0.1 };
 
 interface Props {
-  file: File;
+  file: Blob;
   /** Name of the file that comes out. */
   fileName: string;
   shape?: 'rect' | 'round';

@@ -1,15 +1,19 @@
+import { messages } from '@pawsume/contract/messages';
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { useObjectUrl } from '~/lib/use-object-url.ts';
 import { Button } from './button.tsx';
 import { FieldError } from './field-error.tsx';
 import { FileInput } from './file-input.tsx';
-import { ImageCropper } from './image-cropper.tsx';
+import { PhotoCropper } from './photo-cropper.tsx';
 
 /** `cropping` is chosen but not finished: a screen must not save then. */
 export type PictureChoice = { kind: 'none' } | { kind: 'cropping'; file: File } | { kind: 'ready'; file: File };
 
 export const noPicture: PictureChoice = { kind: 'none' };
+
+/** By their names too, because not every system knows what kind of file they are. */
+const PHOTOS = 'image/*,.heic,.heif';
 
 interface Props {
   label: string;
@@ -38,6 +42,8 @@ export const PictureField = (props: Props) => {
   const content = useRef<HTMLDivElement>(null);
   // Choosing and finishing each take away what had the focus.
   const refocus = useRef(false);
+  /** What comes back where the next one is given up. */
+  const before = useRef<PictureChoice>(noPicture);
   const choose = (choice: PictureChoice, problemNow?: string) => {
     refocus.current = true;
     setProblem(problemNow);
@@ -52,22 +58,26 @@ export const PictureField = (props: Props) => {
     <fieldset ref={ref} tabIndex={-1} aria-describedby={`${id}-error ${id}-hint`} className="grid min-w-0 gap-2">
       <legend className="mb-1.5 font-semibold">{label}</legend>
       {value.kind === 'cropping' ? (
-        <ImageCropper
+        <PhotoCropper
           file={value.file}
           autoFocus={refocus.current}
           fileName={fileName}
           shape={shape}
           onCropped={(file) => choose({ kind: 'ready', file })}
-          onCancel={() => choose(noPicture)}
-          onUnreadable={() => choose(noPicture, unreadable)}
+          onCancel={() => choose(before.current)}
+          onUnreadable={() => choose(before.current, unreadable)}
+          onUndecoded={() => choose(before.current, messages.pictures.undecodedHeic)}
         />
       ) : (
         <div ref={content} className="flex flex-wrap items-center gap-4">
           <Shown url={chosen ?? props.current} round={shape === 'round'} placeholder={props.placeholder} />
           <FileInput
             label={chosen || props.current ? 'Change picture' : 'Choose picture'}
-            accept="image/*"
-            onFile={(file) => choose({ kind: 'cropping', file })}
+            accept={PHOTOS}
+            onFile={(file) => {
+              before.current = value;
+              choose({ kind: 'cropping', file });
+            }}
           />
           {value.kind === 'ready' && (
             <Button variant="ghost" onClick={() => choose(noPicture)}>

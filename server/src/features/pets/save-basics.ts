@@ -2,6 +2,7 @@ import type { Context } from '#context';
 import type { PetRow } from '#db/types';
 import { demandPetsFit, demandPicturesFit } from '#features/users/allowance';
 import { lockUser } from '#features/users/queries';
+import { bytesOf } from '#pictures/picture-sizes';
 import { replacePicture } from '#pictures/replace-picture';
 import { getPetOfKey, insertPet, lockPet, type PetBasics, updatePet } from './queries.ts';
 import { unlessStale } from './unless-stale.ts';
@@ -25,9 +26,9 @@ interface Creation {
  */
 export const addPet = async (parts: Parts, { userId, basics, upload, key }: Creation) => {
   const { db, pictures, decoder, allowance, now } = parts;
-  const jpeg = upload && (await decoder.decode(userId, upload));
-  const picture = jpeg ? await pictures.add(jpeg) : null;
-  const bytes = jpeg ? jpeg.length : 0;
+  const decoded = upload && (await decoder.decode(userId, upload));
+  const picture = decoded ? await pictures.add(decoded) : null;
+  const bytes = decoded ? bytesOf(decoded) : 0;
   let id: number | undefined;
   try {
     id = await db.transaction().execute(async (tx) => {

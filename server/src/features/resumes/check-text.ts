@@ -2,24 +2,29 @@ import { messages } from '@pawsume/contract/messages';
 import { STEP_OF_ANSWER } from '@pawsume/contract/pet-steps/answer-id';
 import type { Sentence } from '@pawsume/contract/resume-text';
 import type { ChangedAnswer, Contradiction } from '@pawsume/contract/resumes';
+import { listMissingAnswers, type MissingAnswer } from '#answers/missing-answers';
 import type { Db, ResumeRow, UserRow } from '#db/types';
 import { getPet, listWholePets } from '#features/pets/queries';
 import { AppError } from '#lib/app-error';
 import { collectAnswers } from './compose-resume-page.ts';
+import { readPageSettings } from './page-settings.ts';
 import { listResumeRows, updateTold } from './queries.ts';
 import { findChangedAnswers, findContradicted, keepTold, listSentences } from './told.ts';
 
 interface TextCheck {
   changed_answers: ChangedAnswer[];
   contradictions: Contradiction[];
+  missing_answers: MissingAnswer[];
 }
 
-/** What of a résumé's text no longer agrees with the answers. */
+/** What of a résumé's text no longer agrees with the answers, and what its page would still gain by. */
 export const checkText = async (db: Db, resume: ResumeRow, user: UserRow): Promise<TextCheck> => {
+  const { purpose, shown } = readPageSettings(resume);
   const answers = collectAnswers(await getPet(db, user.id, resume.pet_id), user, resume.owner);
   return {
     changed_answers: findChangedAnswers(resume, answers).map(withStep),
     contradictions: findContradicted(resume, answers).map(withStep),
+    missing_answers: listMissingAnswers(answers, { purpose, withReferences: shown.references }),
   };
 };
 

@@ -46,14 +46,14 @@ export const drawResume = async (
   return parts.press.renderPreview(page, photo, user.id, resume.is_paid ? 'corner' : 'watermark');
 };
 
-/** A résumé ready for the press: its page as plain data, and the pet's photo as JPEG. */
+/** A résumé ready to be drawn: its page as plain data, and the pet's photo as JPEG, as large as screens need it. */
 const preparePage = async (
   { db, pictures }: { db: Db; pictures: PictureStore },
   resume: ResumeRow,
   user: UserRow,
 ): Promise<{ page: ResumePage; photo: Buffer | null }> => {
   const { page, picture } = await composeResumePage(db, resume, user);
-  return { page, photo: picture ? await pictures.find(picture) : null };
+  return { page, photo: picture ? await pictures.findForScreen(picture) : null };
 };
 
 /** The owner as a résumé shows them: the profile, and over it what step 4 was answered with for this résumé. */

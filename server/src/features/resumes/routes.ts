@@ -108,7 +108,7 @@ export const registerResumes = (serve: Serve, context: Context): void => {
 
   serve(listLeftOut, async ({ caller, params }) => {
     const resume = await getResumeRow(db, caller.user.id, params.id);
-    return describeLeftOut((await drawResume(context, resume, caller.user)).trimmed);
+    return describeLeftOut(await drawResume(context, resume, caller.user));
   });
 
   serve(changePageSettings, async ({ caller, params, body }) => {

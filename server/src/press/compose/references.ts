@@ -6,10 +6,8 @@ export const referencesSection = (references: KnownAnswers['references']): Secti
   title: 'References',
   column: 'side',
   movable: false,
-  entries: references.map(({ role, name, contact }) => ({
-    kind: 'reference',
-    role,
-    name: oneLine(name),
-    contact: oneLine(contact),
-  })),
+  // Without either, there is nobody to ask: the form is asked for them instead.
+  entries: references
+    .filter(({ name, contact }) => oneLine(name) !== '' || oneLine(contact) !== '')
+    .map(({ role, name, contact }) => ({ kind: 'reference', role, name: oneLine(name), contact: oneLine(contact) })),
 });

@@ -1,11 +1,11 @@
 import type { Design } from '../design.ts';
+import type { LeftOut } from '../losses.ts';
 import type { Column, ResumePage } from '../page.ts';
 import { likelyLevel, overfill } from './arrange.ts';
 import { type Attempt, fits, tryLevel } from './attempt.ts';
 import type { Layout, PageSetter } from './layout.ts';
 import { pickLevel, tightest } from './levels.ts';
 import { estimateRoom } from './room.ts';
-import type { LeftOut } from './shorten.ts';
 import { trim } from './trim.ts';
 
 export interface Fit {

@@ -1,23 +1,8 @@
 import { splitPieces } from '#lib/sentences';
-import type {
-  Contact,
-  Entry,
-  Fact,
-  FactEntry,
-  Importance,
-  ParagraphEntry,
-  ResumePage,
-  Section,
-  Source,
-} from '../page.ts';
+import type { LeftOut } from '../losses.ts';
+import { nameEntry, nameTexts } from '../names.ts';
+import type { Contact, Entry, Fact, FactEntry, Importance, ParagraphEntry, ResumePage } from '../page.ts';
 import { estimateWidth } from './text-width.ts';
-
-/** A text of which something was left out. */
-export interface LeftOut {
-  /** As it is called on the page. */
-  name: string;
-  source: Source;
-}
 
 export interface Shortened {
   page: ResumePage;
@@ -30,6 +15,9 @@ export type BudgetOf = (section: number | null) => number;
 const ELLIPSIS = '…';
 const SHARE: Record<Importance, number> = { heart: 2, key: 1, detail: 0.7, story: 0.45 };
 const SHORTEST_LINE = 16;
+/** About as wide as the longest story of a pet. Before it loses a sentence, references have given what they can. */
+const LONGEST_STORY = 800;
+const REFERENCE_SHARE = (SHORTEST_LINE / LONGEST_STORY) * SHARE.heart;
 const LONGEST_ADDRESS = 80;
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -89,11 +77,6 @@ const weigh = (entry: ParagraphEntry | FactEntry): Weight => ({
   isWarning: entry.kind === 'fact' && entry.tone === 'caution',
 });
 
-const nameEntry = (entry: Entry, { title }: Section): string => {
-  if (entry.kind === 'paragraph') return title;
-  return `${title} · ${entry.kind === 'fact' ? entry.label : entry.role}`;
-};
-
 /**
  * Shortens the texts of a page to a budget, and tells which ones: whole sentences go, and a text that has none left. A
  * section may be left with nothing in it. Labels, titles and links of contact stay whole.
@@ -105,15 +88,13 @@ export const shorten = (page: ResumePage, budgetOf: BudgetOf): Shortened => {
     return short;
   };
   const fit = (whole: LeftOut, text: string, ems: number): string => note(whole, text, cut(text, ems));
-  // A word of what the pet is, or of who vouches for it, weighs more than a sentence of any story.
-  const lineBudget = (budget: number) => Math.max(SHORTEST_LINE, budget * SHARE.detail);
   const shortenEntry = (entry: Entry, name: string, budget: number): Entry => {
     if (entry.kind !== 'reference') {
       const short = cutSentences(entry.text, budget * SHARE[entry.importance], weigh(entry));
       return { ...entry, text: note({ name, source: entry.source }, entry.text, short) };
     }
     const whole = { name, source: null };
-    const line = lineBudget(budget);
+    const line = Math.max(SHORTEST_LINE, budget * REFERENCE_SHARE);
     return { ...entry, name: fit(whole, entry.name, line), contact: fit(whole, entry.contact, line * 1.5) };
   };
   const shortenContact = (contact: Contact, budget: number): Contact => ({
@@ -122,9 +103,11 @@ export const shorten = (page: ResumePage, budgetOf: BudgetOf): Shortened => {
       line.href ? line : { ...line, value: fit({ name: line.label, source: null }, line.value, budget) },
     ),
   });
+  // A word of what the pet is weighs more than a sentence of any story.
+  const factBudget = Math.max(SHORTEST_LINE, budgetOf(null) * SHARE.detail);
   const shortenFact = (fact: Fact): Fact => ({
     ...fact,
-    value: fit({ name: fact.label, source: fact.source }, fact.value, lineBudget(budgetOf(null))),
+    value: fit({ name: fact.label, source: fact.source }, fact.value, factBudget),
   });
   const short = {
     ...page,
@@ -140,19 +123,41 @@ export const shorten = (page: ResumePage, budgetOf: BudgetOf): Shortened => {
   return { page: short, trimmed: [...trimmed.values()] };
 };
 
-/** Cuts name, headings and one-liner to so many characters each: only where no other text can be cut any shorter. */
+/**
+ * Cuts name, headings and one-liner to so many characters each, and facts, references and addresses with them: only where
+ * no other text can be cut any shorter. Links of contact stay whole.
+ */
 export const shortenHeads = (page: ResumePage, most: number): Shortened => {
   const cutHead = (text: string): string => {
     const parts = [...clusters.segment(text)].map(({ segment }) => segment);
     return parts.length > most ? `${parts.slice(0, most).join('').trimEnd()}${ELLIPSIS}` : text;
   };
+  const cutEntry = (entry: Entry): Entry =>
+    entry.kind === 'reference' ? { ...entry, name: cutHead(entry.name), contact: cutHead(entry.contact) } : entry;
+  const cutContact = ({ title, name, lines }: Contact): Contact => ({
+    title: cutHead(title),
+    name: cutHead(name),
+    lines: lines.map((line) => (line.href ? line : { ...line, value: cutHead(line.value) })),
+  });
   const short = {
     ...page,
     name: cutHead(page.name),
     oneLiner: cutHead(page.oneLiner),
-    sections: page.sections.map((section) => ({ ...section, title: cutHead(section.title) })),
-    contact: page.contact && { ...page.contact, title: cutHead(page.contact.title), name: cutHead(page.contact.name) },
+    facts: page.facts.map((fact) => ({ ...fact, value: cutHead(fact.value) })),
+    sections: page.sections.map((section) => ({
+      ...section,
+      title: cutHead(section.title),
+      entries: section.entries.map(cutEntry),
+    })),
+    contact: page.contact && cutContact(page.contact),
     footer: { ...page.footer, mark: cutHead(page.footer.mark) },
   };
-  return { page: short, trimmed: short.name === page.name ? [] : [{ name: 'Name', source: 'pet_name' }] };
+  return { page: short, trimmed: changedTexts(page, short) };
+};
+
+const changedTexts = (whole: ResumePage, short: ResumePage): LeftOut[] => {
+  const kept = nameTexts(short);
+  return nameTexts(whole)
+    .filter(({ words }, at) => words.some((text, place) => text !== kept[at]?.words[place]))
+    .map(({ name, source }) => ({ name, source }));
 };

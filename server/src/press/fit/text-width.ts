@@ -4,8 +4,12 @@ const FULL_WIDTH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scri
 /** A line break takes the room of the rest of a line. */
 const LINE_BREAK = 24;
 
+/** Where a word may break (type/printable.ts). */
+const HINT = '\u200b';
+
 const charWidth = (char: string): number => {
   if (char === '\n') return LINE_BREAK;
+  if (char === HINT) return 0;
   if (char > '\u2fff' && FULL_WIDTH.test(char)) return 1;
   if (NARROW.has(char)) return 0.25;
   return char >= 'A' && char <= 'Z' ? 0.58 : 0.51;

@@ -1,9 +1,10 @@
+import type { LeftOut } from '../losses.ts';
 import type { Column, ResumePage } from '../page.ts';
 import type { Arrangement } from './arrange.ts';
 import { type Attempt, fits, tryLevel } from './attempt.ts';
 import type { PageSetter } from './layout.ts';
 import { tightest } from './levels.ts';
-import { type BudgetOf, type LeftOut, type Shortened, shorten, shortenHeads } from './shorten.ts';
+import { type BudgetOf, type Shortened, shorten, shortenHeads } from './shorten.ts';
 
 export interface Trimmed<Doc> {
   attempt: Attempt<Doc>;
@@ -31,6 +32,8 @@ const largest = <Doc>(trial: (budget: number) => Trimmed<Doc>): (Trimmed<Doc> & 
   return best;
 };
 
+const eachOnce = (texts: LeftOut[]): LeftOut[] => [...new Map(texts.map((text) => [text.name, text])).values()];
+
 /** Longest headings to try, in characters, where even the shortest texts leave too little room. */
 const HEADS = [60, 40, 24, 12, 6];
 
@@ -54,7 +57,7 @@ export const trim = <Doc>(setter: PageSetter<Doc>, whole: ResumePage): Trimmed<D
   const trial = (budgetOf: BudgetOf, arrangement?: Arrangement): Trimmed<Doc> => {
     const short = shorten(heads.page, budgetOf);
     const at = arrangement ? { index, arrangement } : { index };
-    return { attempt: tryLevel(setter, short.page, at), trimmed: [...heads.trimmed, ...short.trimmed] };
+    return { attempt: tryLevel(setter, short.page, at), trimmed: eachOnce([...heads.trimmed, ...short.trimmed]) };
   };
   const even = largest((budget) => trial(() => budget));
   if (!even) throw new Error('The page does not fit even with its texts cut short.');

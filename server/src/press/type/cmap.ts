@@ -36,33 +36,48 @@ const groups = (table: Buffer): CodePointRange[] =>
     return [table.readUInt32BE(at), table.readUInt32BE(at + 4)];
   });
 
-/** Format 4: segments of the basic plane. Segments may hold holes; these are looked up one by one. */
+/** Format 4: segments of the basic plane. Where one has a list of its glyphs, it may hold holes: it is read one by one. */
 const segments = (table: Buffer): CodePointRange[] => {
   const bytes = table.readUInt16BE(6);
   const ranges: CodePointRange[] = [];
   for (let at = 0; at < bytes; at += 2) {
-    const last = table.readUInt16BE(14 + at);
+    const last = Math.min(table.readUInt16BE(14 + at), 0xfffe);
     const first = table.readUInt16BE(16 + bytes + at);
-    const delta = table.readUInt16BE(16 + 2 * bytes + at);
     const offsetAt = 16 + 3 * bytes + at;
     const offset = table.readUInt16BE(offsetAt);
-    for (let code = first; code <= last && code !== 0xffff; code++) {
-      const glyph = offset === 0 ? (code + delta) & 0xffff : table.readUInt16BE(offsetAt + offset + 2 * (code - first));
-      if (glyph !== 0) ranges.push([code, code]);
+    if (offset === 0) {
+      if (first <= last) ranges.push([first, last]);
+      continue;
+    }
+    for (let code = first; code <= last; code++) {
+      if (table.readUInt16BE(offsetAt + offset + 2 * (code - first)) !== 0) ranges.push([code, code]);
     }
   }
   return ranges;
 };
 
-/** Reads which code points a TrueType font covers (OpenType spec, `cmap` formats 4 and 12). */
+/** Reads which code points a TrueType font covers (OpenType spec, `cmap` formats 4 and 12, both in order). */
 export const readCoverage = (path: string): Covers => {
   const cmap = readCmap(path);
-  const covered = new Set<number>();
-  for (let index = 0; index < cmap.readUInt16BE(2); index++) {
-    const table = cmap.subarray(cmap.readUInt32BE(8 + 8 * index));
-    const format = table.readUInt16BE(0);
-    const ranges = format === 12 ? groups(table) : format === 4 ? segments(table) : [];
-    for (const [first, last] of ranges) for (let code = first; code <= last; code++) covered.add(code);
+  const tables = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
+    cmap.subarray(cmap.readUInt32BE(8 + 8 * index)),
+  );
+  // Format 12 has all that format 4 has, and what is beyond the basic plane.
+  const full = tables.find((table) => table.readUInt16BE(0) === 12);
+  const basic = tables.find((table) => table.readUInt16BE(0) === 4);
+  const ranges = full ? groups(full) : basic ? segments(basic) : [];
+  return (codePoint) => isWithin(ranges, codePoint);
+};
+
+/** Whether one of these ranges, which are in order, has the code point. */
+const isWithin = (ranges: CodePointRange[], codePoint: number): boolean => {
+  let [low, high] = [0, ranges.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const [first, last] = ranges[middle] ?? [0, 0];
+    if (codePoint < first) high = middle - 1;
+    else if (codePoint > last) low = middle + 1;
+    else return true;
   }
-  return (codePoint) => covered.has(codePoint);
+  return false;
 };

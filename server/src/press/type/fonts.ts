@@ -20,57 +20,67 @@ export const HOUSE_FONTS: Font[] = [
   { family: DISPLAY, path: resolve('@expo-google-fonts/fraunces/500Medium_Italic/Fraunces_500Medium_Italic.ttf') },
 ];
 
+export interface ScriptFont extends Font {
+  /** Matches what has a letter of its script; null where it has letters of several, or signs of none. */
+  script: RegExp | null;
+}
+
+/** A family of one script, by the script's name in Unicode; by another one where its package has it so. */
+const noto = (script: string, name = script.replaceAll('_', ' '), weight = '500Medium'): ScriptFont => {
+  const [folder, file] = [name.toLowerCase().replaceAll(' ', '-'), name.replaceAll(' ', '')];
+  return {
+    family: `Noto Sans ${name}`,
+    path: resolve(`@expo-google-fonts/noto-sans-${folder}/${weight}/NotoSans${file}_${weight}.ttf`),
+    script: new RegExp(`\\p{Script_Extensions=${script}}`, 'u'),
+  };
+};
+
+const REGULAR = '400Regular';
+
 /** One weight for every other script a name may carry, tried in this order. */
-export const SCRIPT_FONTS: Font[] = [
-  { family: EMOJI, path: resolve('@expo-google-fonts/noto-color-emoji/400Regular/NotoColorEmoji_400Regular.ttf') },
+export const SCRIPT_FONTS: ScriptFont[] = [
+  noto('Arabic'),
+  noto('Hebrew'),
+  noto('Syriac'),
+  noto('Thaana'),
+  noto('Nko', 'NKo', REGULAR),
+  noto('Devanagari'),
+  noto('Bengali'),
+  noto('Gurmukhi'),
+  noto('Gujarati'),
+  noto('Oriya'),
+  noto('Tamil'),
+  noto('Telugu'),
+  noto('Kannada'),
+  noto('Malayalam'),
+  noto('Sinhala'),
+  noto('Thai'),
+  noto('Lao'),
   {
-    family: 'Noto Sans Arabic',
-    path: resolve('@expo-google-fonts/noto-sans-arabic/500Medium/NotoSansArabic_500Medium.ttf'),
+    family: 'Noto Serif Tibetan',
+    path: resolve('@expo-google-fonts/noto-serif-tibetan/500Medium/NotoSerifTibetan_500Medium.ttf'),
+    script: /\p{scx=Tibetan}/u,
   },
+  noto('Myanmar'),
+  noto('Khmer'),
+  noto('Mongolian', 'Mongolian', REGULAR),
+  noto('Armenian'),
+  noto('Georgian'),
+  noto('Ethiopic'),
+  noto('Tifinagh', 'Tifinagh', REGULAR),
+  noto('Cherokee'),
+  noto('Canadian_Aboriginal'),
   {
-    family: 'Noto Sans Hebrew',
-    path: resolve('@expo-google-fonts/noto-sans-hebrew/500Medium/NotoSansHebrew_500Medium.ttf'),
+    family: EMOJI,
+    path: resolve('@expo-google-fonts/noto-color-emoji/400Regular/NotoColorEmoji_400Regular.ttf'),
+    script: null,
   },
-  {
-    family: 'Noto Sans Devanagari',
-    path: resolve('@expo-google-fonts/noto-sans-devanagari/500Medium/NotoSansDevanagari_500Medium.ttf'),
-  },
-  {
-    family: 'Noto Sans Bengali',
-    path: resolve('@expo-google-fonts/noto-sans-bengali/500Medium/NotoSansBengali_500Medium.ttf'),
-  },
-  {
-    family: 'Noto Sans Gurmukhi',
-    path: resolve('@expo-google-fonts/noto-sans-gurmukhi/500Medium/NotoSansGurmukhi_500Medium.ttf'),
-  },
-  {
-    family: 'Noto Sans Tamil',
-    path: resolve('@expo-google-fonts/noto-sans-tamil/500Medium/NotoSansTamil_500Medium.ttf'),
-  },
-  { family: 'Noto Sans Thai', path: resolve('@expo-google-fonts/noto-sans-thai/500Medium/NotoSansThai_500Medium.ttf') },
-  {
-    family: 'Noto Sans Armenian',
-    path: resolve('@expo-google-fonts/noto-sans-armenian/500Medium/NotoSansArmenian_500Medium.ttf'),
-  },
-  {
-    family: 'Noto Sans Georgian',
-    path: resolve('@expo-google-fonts/noto-sans-georgian/500Medium/NotoSansGeorgian_500Medium.ttf'),
-  },
-  {
-    family: 'Noto Sans Ethiopic',
-    path: resolve('@expo-google-fonts/noto-sans-ethiopic/500Medium/NotoSansEthiopic_500Medium.ttf'),
-  },
-  {
-    family: 'Noto Sans Canadian Aboriginal',
-    path: resolve(
-      '@expo-google-fonts/noto-sans-canadian-aboriginal/500Medium/NotoSansCanadianAboriginal_500Medium.ttf',
-    ),
-  },
-  { family: 'Noto Sans SC', path: resolve('@expo-google-fonts/noto-sans-sc/500Medium/NotoSansSC_500Medium.ttf') },
-  { family: 'Noto Sans JP', path: resolve('@expo-google-fonts/noto-sans-jp/500Medium/NotoSansJP_500Medium.ttf') },
-  { family: 'Noto Sans KR', path: resolve('@expo-google-fonts/noto-sans-kr/500Medium/NotoSansKR_500Medium.ttf') },
   {
     family: 'Noto Sans Symbols 2',
     path: resolve('@expo-google-fonts/noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf'),
+    script: null,
   },
+  { ...noto('Han', 'SC'), script: null },
+  { ...noto('Han', 'JP'), script: null },
+  { ...noto('Han', 'KR'), script: null },
 ];

@@ -23,26 +23,37 @@ const isPicture = (cluster: string): boolean =>
 const HAN_FIRST: [RegExp, string][] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'Noto Sans JP'],
   [/\p{Script=Hangul}/u, 'Noto Sans KR'],
+  [/\p{Script=Han}/u, 'Noto Sans SC'],
 ];
 
-/** The family that characters shared by Chinese, Japanese and Korean take their look from, by the text they stand in. */
-export const findHanLook = (text: string): string | undefined => HAN_FIRST.find(([script]) => script.test(text))?.[1];
+/** A letter of none of the scripts that the house fonts have. */
+const FOREIGN_LETTER = /(?=\p{L})[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
+
+/** The family that a text is mostly drawn in beside the house fonts: signs that several scripts share look as they do there. */
+export const findLook = (text: string): string | undefined => {
+  const han = HAN_FIRST.find(([script]) => script.test(text))?.[1];
+  if (han) return han;
+  const letter = text.match(FOREIGN_LETTER)?.[0];
+  return letter && SCRIPT_FONTS.find(({ script }) => script?.test(letter))?.family;
+};
 
 const PICTURE_FONTS = SCRIPT_FONTS.filter(({ family }) => family === EMOJI);
+const FONTS_OF_MANY = SCRIPT_FONTS.filter(({ script }) => script === null);
 
-const candidates = (cluster: string, hanLook: string | undefined) => {
+/** The fonts that may have a cluster, those first that are the likeliest: so that no other one is opened in vain. */
+const candidates = (cluster: string, look: string | undefined) => {
   if (isPicture(cluster)) return PICTURE_FONTS;
-  if (hanLook === undefined) return SCRIPT_FONTS;
-  return SCRIPT_FONTS.toSorted((a, b) => Number(b.family === hanLook) - Number(a.family === hanLook));
+  const own = SCRIPT_FONTS.filter(({ script }) => script?.test(cluster));
+  return [...own, ...FONTS_OF_MANY].toSorted((a, b) => Number(b.family === look) - Number(a.family === look));
 };
 
 /**
  * The family that can draw a whole grapheme cluster: null for the house fonts, undefined where none can.
- * @param hanLook of the text it stands in.
+ * @param look of the text it stands in.
  */
-export const findFamily = (cluster: string, hanLook: string | undefined): string | null | undefined => {
+export const findFamily = (cluster: string, look: string | undefined): string | null | undefined => {
   const points = [...cluster].filter((char) => !INVISIBLE.test(char)).map((char) => char.codePointAt(0) ?? 0);
   if (points.length === 0) return undefined;
   if (!isPicture(cluster) && points.every(inHouse)) return null;
-  return candidates(cluster, hanLook).find(({ path }) => points.every((point) => covers(path, point)))?.family;
+  return candidates(cluster, look).find(({ path }) => points.every((point) => covers(path, point)))?.family;
 };

@@ -1,7 +1,10 @@
+import { dropInvisible } from '@pawsume/contract/invisible';
 import { mapStrings } from '#lib/map-strings';
+import type { LeftOut } from '../losses.ts';
+import { nameTexts } from '../names.ts';
 import type { ResumePage } from '../page.ts';
 import { EMOJI, SCRIPT_FONTS } from './fonts.ts';
-import { findFamily, findHanLook, inHouse } from './glyphs.ts';
+import { findFamily, findLook, inHouse } from './glyphs.ts';
 
 export interface Printable {
   page: ResumePage;
@@ -9,20 +12,23 @@ export interface Printable {
   families: string[];
   /** What to draw in colour although a text font may have it: whole clusters, the longest first. */
   pictures: string[];
+  /** The texts with characters that no font has. */
+  undrawn: LeftOut[];
 }
 
 /** Stands for a character that no font has. */
-const UNKNOWN = '?';
+const UNKNOWN = '□';
 const LONGEST_WORD = 28;
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const wordsIn = new Intl.Segmenter('en', { granularity: 'word' });
 
-// Directions are set by the template; a stranger's controls could show a text in another order than it is read.
-const DIRECTION_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\ufeff\ufff9-\ufffb]/gu;
-// Whether there is anything to clean: one of these characters, a mark for breaking, or half of a surrogate pair.
-const MAY_BE_UNCLEAN = new RegExp(`${DIRECTION_CONTROLS.source}|${CONTROLS.source}|[\\u200b\\ud800-\\udfff]`);
+// Whether there may be anything to clean: one of these characters, what cannot be seen, or half of a surrogate pair.
+const MAY_BE_UNCLEAN = new RegExp(
+  `${CONTROLS.source}|[\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ud800-\\udfff]`,
+);
 /** No script stacks more on one letter; what is piled higher would be printed over the lines above. */
 const HEAP_OF_MARKS = /(\p{Mark}{4})\p{Mark}+/gu;
 /** A whole sentence in one character, wider than a column, is spelled out: its words can break. */
@@ -36,6 +42,9 @@ const LONG_WORD = new RegExp(
   'gu',
 );
 
+/** A row of the signs for what no font has may be as long as a text. */
+const BETWEEN_UNKNOWN = new RegExp(`(?<=${UNKNOWN})(?=${UNKNOWN})`, 'gu');
+
 /** Every text font has these; what is left of most texts without them is a dozen accents and quotes. */
 const ASCII = /[\n -~]+/g;
 
@@ -46,6 +55,16 @@ const isPlain = (text: string): boolean => {
   }
   return true;
 };
+
+/** They write no spaces between words. */
+const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+const atWords = (run: string): string =>
+  [...wordsIn.segment(run)]
+    .map(({ segment, isWordLike }, at) => (isWordLike && at > 0 ? BREAK : '') + segment)
+    .join('');
+
+const words = (run: string): string => (UNSPACED.test(run) ? atWords(run) : run);
 
 const letters = (word: string): string => [...clusters.segment(word)].map(({ segment }) => segment).join(BREAK);
 
@@ -62,10 +81,12 @@ const hasLongWord = (text: string): boolean => {
 
 const joints = (word: string): string => word.replaceAll(/[@._/-](?=.)/gu, `$&${BREAK}`);
 
-/** Marks where a word that a line may not hold can break: addresses at their joints, what is still too long anywhere. */
+/** Marks where a word that a line may not hold can break: at its joints, between words without a space, else anywhere. */
 const breakable = (text: string): string => {
   if (!hasLongWord(text) && !text.includes('@')) return text;
-  return text.replaceAll(ADDRESS, joints).replaceAll(LONG_WORD, (word) => joints(word).replaceAll(LONG_WORD, letters));
+  return text
+    .replaceAll(ADDRESS, joints)
+    .replaceAll(LONG_WORD, (word) => joints(word).replaceAll(LONG_WORD, words).replaceAll(LONG_WORD, letters));
 };
 
 /** A text without its marks for breaking, for readers that break lines themselves. */
@@ -76,10 +97,12 @@ interface Needs {
   pictures: Set<string>;
   /** How each cluster met so far is drawn; the same few come again and again. */
   drawn: Map<string, string>;
+  /** Texts, as they were typed, of which something cannot be drawn. */
+  undrawn: Set<string>;
 }
 
-/** The cluster as it can be drawn: itself, its plain form, its base without marks, or a question mark. */
-const drawable = (cluster: string, hanLook: string | undefined, needs: Needs): string => {
+/** The cluster as it can be drawn: itself, its plain form, its base without marks, or the sign for what no font has. */
+const drawable = (cluster: string, look: string | undefined, needs: Needs): string => {
   if (/^\s$/u.test(cluster)) return cluster === '\n' ? cluster : ' ';
   for (const form of [
     cluster,
@@ -87,7 +110,7 @@ const drawable = (cluster: string, hanLook: string | undefined, needs: Needs): s
     cluster.normalize('NFKC'),
     [...cluster.normalize('NFD')][0] ?? '',
   ]) {
-    const family = findFamily(form, hanLook);
+    const family = findFamily(form, look);
     if (family === undefined) continue;
     if (family !== null) needs.families.add(family);
     if (family === EMOJI) needs.pictures.add(form);
@@ -97,22 +120,23 @@ const drawable = (cluster: string, hanLook: string | undefined, needs: Needs): s
 };
 
 const drawableText = (text: string, needs: Needs): string => {
-  const hanLook = findHanLook(text);
+  const look = findLook(text);
   const drawCluster = (cluster: string): string => {
-    const key = `${hanLook ?? ''} ${cluster}`;
-    const known = needs.drawn.get(key) ?? drawable(cluster, hanLook, needs);
+    const key = `${look ?? ''} ${cluster}`;
+    const known = needs.drawn.get(key) ?? drawable(cluster, look, needs);
     needs.drawn.set(key, known);
     return known;
   };
-  return [...clusters.segment(text)].map(({ segment }) => drawCluster(segment)).join('');
+  const drawn = [...clusters.segment(text)].map(({ segment }) => drawCluster(segment)).join('');
+  return drawn.replaceAll(BETWEEN_UNKNOWN, BREAK);
 };
 
 const printableText = (text: string, needs: Needs): string => {
-  const clean = MAY_BE_UNCLEAN.test(text)
-    ? unbroken(text.toWellFormed()).replaceAll(DIRECTION_CONTROLS, '').replaceAll(CONTROLS, '')
-    : text;
+  const clean = MAY_BE_UNCLEAN.test(text) ? dropInvisible(text.toWellFormed()).replaceAll(CONTROLS, '') : text;
   if (isPlain(clean)) return breakable(clean.replaceAll(HEAP_OF_MARKS, '$1'));
-  return breakable(drawableText(clean.replaceAll(BASMALA, BASMALA_IN_WORDS).replaceAll(HEAP_OF_MARKS, '$1'), needs));
+  const drawn = drawableText(clean.replaceAll(BASMALA, BASMALA_IN_WORDS).replaceAll(HEAP_OF_MARKS, '$1'), needs);
+  if (drawn.includes(UNKNOWN) && !text.includes(UNKNOWN)) needs.undrawn.add(text);
+  return breakable(drawn);
 };
 
 /**
@@ -120,7 +144,7 @@ const printableText = (text: string, needs: Needs): string => {
  * replaced; everything else is kept as it is.
  */
 export const printable = (page: ResumePage): Printable => {
-  const needs: Needs = { families: new Set(), pictures: new Set(), drawn: new Map() };
+  const needs: Needs = { families: new Set(), pictures: new Set(), drawn: new Map(), undrawn: new Set() };
   const clean = mapStrings(page, (text, field) =>
     field === 'href' || field === 'source' ? text : printableText(text, needs),
   );
@@ -130,5 +154,8 @@ export const printable = (page: ResumePage): Printable => {
     page: { ...clean, name: clean.name.trim() || UNKNOWN },
     families: order.filter((family) => needs.families.has(family)),
     pictures: [...needs.pictures].toSorted((a, b) => b.length - a.length),
+    undrawn: nameTexts(page)
+      .filter(({ words }) => words.some((text) => needs.undrawn.has(text)))
+      .map(({ name, source }) => ({ name, source })),
   };
 };

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { FieldsOf } from '~/ui/form/use-zod-form.ts';
+import { useAskedField } from './use-asked-field.ts';
 
 interface Props<V extends FieldValues> {
   form: FieldsOf<V>;
@@ -10,12 +11,14 @@ interface Props<V extends FieldValues> {
   children: ReactNode;
 }
 
-/** Questions that the specification does not ask: folded away unless one of them is answered, or has a problem. */
+/** Questions that the specification does not ask: folded away unless one of them is answered, looked for, or has a problem. */
 export const FurtherQuestions = <V extends FieldValues>({ form, names, children }: Props<V>) => {
   const id = useId();
   const [choice, setChoice] = useState<boolean | null>(null);
   const fields = names.map((name) => form.choice(name));
-  const isOpen = fields.some(({ invalid }) => invalid) || (choice ?? fields.some(({ value }) => value !== ''));
+  const asked = useAskedField();
+  const hasSomething = names.some((name) => name === asked) || fields.some(({ value }) => value !== '');
+  const isOpen = fields.some(({ invalid }) => invalid) || (choice ?? hasSomething);
   return (
     <section className="grid gap-6 border-t border-line pt-5">
       <h2 className="text-xl">

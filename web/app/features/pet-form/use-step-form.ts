@@ -1,11 +1,12 @@
 import { messages } from '@pawsume/contract/messages';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldValues, Path, UseFormSetFocus } from 'react-hook-form';
 import { toast } from 'sonner';
 import { explainWith } from '~/api/message-of.ts';
 import { type KeptFormOptions, useKeptForm } from '~/forms/use-kept-form.ts';
 import { messagesAt } from '~/ui/form/form-messages.ts';
 import { type WayOn, wayOnFrom } from './problem.ts';
+import { useAskedField } from './use-asked-field.ts';
 
 interface Options<V extends FieldValues, Out>
   extends Omit<KeptFormOptions<V, Out>, 'focusSummary' | 'explain' | 'onSaved'> {
@@ -27,6 +28,11 @@ export const useStepForm = <V extends FieldValues, Out>({ failed, ...options }: 
   });
   const { rhf } = state.form;
   const names = Object.keys(options.labels);
+  const asked = useAskedField();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each way here
+  useEffect(() => {
+    if (names.includes(asked)) void focusField(rhf.setFocus, asked, names);
+  }, [asked]);
   return {
     ...state,
     wayOn,

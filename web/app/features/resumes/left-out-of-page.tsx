@@ -11,30 +11,58 @@ interface Props {
   leftOut: Promise<readonly LeftOut[]>;
 }
 
-/** What the page has no room for, each with the way to where it can be shortened. Nothing while that is not known. */
+/** What may keep a text from the page, and what is said of it. */
+const REASONS = [
+  ['signs', messages.resumes.notDrawn],
+  ['room', messages.resumes.leftOut],
+] as const;
+
+/** What the page does not show all of, each with the way to where it can be changed. Nothing while that is not known. */
 export const LeftOutOfPage = ({ resume, leftOut }: Props) => (
   <Suspense fallback={null}>
     <Await resolve={leftOut} errorElement={null}>
       {(texts) =>
-        texts.length > 0 && (
-          <Notice tone="info">
-            <p>{messages.resumes.leftOut}</p>
-            <ul className="mt-2">
-              {texts.map((text) => (
-                <li key={text.name}>
-                  <Shorten resume={resume} text={text} />
-                </li>
-              ))}
-            </ul>
-          </Notice>
-        )
+        REASONS.map(([reason, sentence]) => (
+          <Told
+            key={reason}
+            sentence={sentence}
+            resume={resume}
+            texts={texts.filter((text) => (text.reason ?? 'room') === reason)}
+          />
+        ))
       }
     </Await>
   </Suspense>
 );
 
-const Shorten = ({ resume: { id, pet_id }, text: { name, step, field } }: { resume: ResumeToShow; text: LeftOut }) => {
-  const form = step && pet_id !== null ? paths.form(step, pet_id) : null;
+interface ToldProps {
+  sentence: string;
+  resume: ResumeToShow;
+  texts: readonly LeftOut[];
+}
+
+const Told = ({ sentence, resume, texts }: ToldProps) =>
+  texts.length > 0 && (
+    <Notice tone="info">
+      <p>{sentence}</p>
+      <ul className="mt-2">
+        {texts.map((text) => (
+          <li key={text.name}>
+            <WayToText resume={resume} text={text} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+
+const WayToText = ({
+  resume: { id, pet_id },
+  text: { name, step, answer, field },
+}: {
+  resume: ResumeToShow;
+  text: LeftOut;
+}) => {
+  const form = step && answer && pet_id !== null ? paths.field(step, pet_id, answer) : null;
   const to = field ? paths.editResume(id) : form;
   return to === null ? (
     name

@@ -1,0 +1,91 @@
+import { messages } from '@pawsume/contract/messages';
+import { phonePhoto } from '@pawsume/fixtures/photos';
+import { expect, type Page } from '@playwright/test';
+import { expectNoAxeViolations, expectNoSidewaysScroll } from '../src/accessibility.ts';
+import { arriveWithPet } from '../src/arrive.ts';
+import { resumeOf } from '../src/by-api.ts';
+import { openStep, save } from '../src/drafts.ts';
+import { expectPatches } from '../src/patches.ts';
+import { takeScreenshot } from '../src/screenshot.ts';
+import { phone, test } from '../src/test.ts';
+
+const shown = 'fieldset:has(input[type=file]) img';
+
+const choose = (page: Page, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name: 'IMG_0412.HEIC', mimeType: '', buffer });
+
+for (const [where, options] of [
+  ['a phone', phone],
+  ['a desktop', {}],
+] as const) {
+  test.describe(`on ${where}`, () => {
+    test.use(options);
+
+    test('an iPhone’s photo is read, cut, saved and printed: upright, in its colours', async ({ page }) => {
+      const { petId, send } = await arriveWithPet(page, `heic-${where.slice(2)}`);
+      await openStep(page, 1, petId);
+      const decoder = Promise.withResolvers<void>();
+      await page.route('**/*.wasm', async (route) => {
+        await decoder.promise;
+        await route.continue();
+      });
+      await choose(page, await phonePhoto());
+      await expect(page.getByText('Reading the photo…')).toBeVisible();
+      await expectNoAxeViolations(page);
+      await takeScreenshot(page, 'photo-reading');
+      decoder.resolve();
+      await expect(page.getByRole('application', { name: 'Picture' })).toBeFocused();
+      await takeScreenshot(page, 'photo-cropping');
+      await page.getByRole('button', { name: 'Use this crop' }).click();
+      await expectPatches(page, shown);
+      await save(page);
+      await expect(page.locator(shown)).toHaveAttribute('src', /^\/pictures\//);
+      await expectPatches(page, shown);
+      await page.goto(`/resume/${await resumeOf(send, petId)}`);
+      await expect(page.frameLocator('iframe[title^="Preview:"]').first().locator('img')).toHaveJSProperty(
+        'complete',
+        true,
+      );
+      await expectNoSidewaysScroll(page);
+      await takeScreenshot(page, 'photo-on-the-page');
+    });
+  });
+}
+
+test('a profile takes an iPhone’s photo', async ({ page }) => {
+  await arriveWithPet(page, 'heic-profile');
+  await page.goto('/edit-profile');
+  await choose(page, await phonePhoto());
+  await page.getByRole('button', { name: 'Use this crop' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL('/profile');
+  await expectPatches(page, 'main img[src^="/pictures/"]');
+});
+
+test('a phone’s photo that cannot be read is told, and the picture chosen before comes back', async ({ page }) => {
+  const { petId } = await arriveWithPet(page, 'heic-broken');
+  await openStep(page, 1, petId);
+  const photo = await phonePhoto();
+  await choose(page, photo);
+  await page.getByRole('button', { name: 'Use this crop' }).click();
+  await expectPatches(page, shown);
+  await choose(page, photo.subarray(0, 600));
+  await expect(page.getByText(messages.pictures.undecodedHeic)).toBeVisible();
+  await expectPatches(page, shown);
+  await takeScreenshot(page, 'photo-unreadable');
+  await save(page);
+  await expect(page.locator(shown)).toHaveAttribute('src', /^\/pictures\//);
+});
+
+test('a phone’s photo is read at the next try where the connection was lost', async ({ page, problems }) => {
+  problems.expect(/^no answer: GET \/assets\/libheif-\S+ net::ERR_INTERNET_DISCONNECTED/);
+  const { petId } = await arriveWithPet(page, 'heic-offline');
+  await openStep(page, 1, petId);
+  await page.route('**/*.wasm', (route) => route.abort('internetdisconnected'));
+  await choose(page, await phonePhoto());
+  await expect(page.getByText(messages.pictures.undecodedHeic)).toBeVisible();
+  await page.unroute('**/*.wasm');
+  await choose(page, await phonePhoto());
+  await expect(page.getByRole('application', { name: 'Picture' })).toBeFocused();
+  await expect(page.getByText(messages.pictures.undecodedHeic)).toHaveCount(0);
+});

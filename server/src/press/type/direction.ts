@@ -1,0 +1,41 @@
+/** Hebrew, Arabic, Syriac, Thaana, N’Ko and their neighbours. */
+const BACKWARD = '\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc';
+const SIGN = new RegExp(`[${BACKWARD}]`, 'u');
+/** From the first such sign to the last, over spaces, figures and stops; a quotation mark only inside a word. */
+const BETWEEN = `[^\\p{L}\\n“”«»"]|(?<=[${BACKWARD}])"(?=[${BACKWARD}])`;
+const RUN = new RegExp(`[${BACKWARD}](?:(?:${BETWEEN})*[${BACKWARD}])*`, 'gu');
+/** What stands between quotation marks, or such a run. */
+const PART = new RegExp(`(?<=“)[^“”]+(?=”)|(?<=«)[^«»]+(?=»)|(?<=(?<!\\p{L})")[^"]+(?=")|${RUN.source}`, 'gu');
+
+const QUOTED = /“[^”]*”|«[^»]*»|(?<!\p{L})"[^"]*"/gu;
+/** Of a sentence: names and brands begin with a capital. */
+const SMALL_WORD = /(?<!\p{L})\p{Ll}{2,}/u;
+const WORD = /(?<!\p{L})\p{L}/gu;
+const BACKWARD_WORD = new RegExp(`(?<!\\p{L})(?=\\p{L})[${BACKWARD}]`, 'gu');
+
+/** What stands between these is read from right to left by itself, whatever stands around it. */
+const BEGIN = '\u2067';
+const END = '\u2069';
+
+const count = (text: string, what: RegExp): number => text.match(what)?.length ?? 0;
+
+/** Whether a line is a person's own in such a script: with most of its words, and none of a sentence in another one. */
+const isBackward = (line: string): boolean => {
+  const own = line.replaceAll(QUOTED, '');
+  return !SMALL_WORD.test(own) && count(own, BACKWARD_WORD) * 2 > count(own, WORD);
+};
+
+const setApart = (part: string): string => `${BEGIN}${part}${END}`;
+
+const directLine = (line: string): string => {
+  if (!SIGN.test(line)) return line;
+  if (isBackward(line)) return setApart(line);
+  return line.replaceAll(PART, (part) => (isBackward(part) ? setApart(part) : part.replaceAll(RUN, setApart)));
+};
+
+/**
+ * Says how each line of a text is read. A line that is a sentence of ours stays from left to right, whatever names and
+ * quotations are in it: each of these is set apart by signs. A line that is wholly of such a script is one such part.
+ */
+export const directed = (text: string): string =>
+  SIGN.test(text) ? text.split('\n').map(directLine).join('\n') : text;

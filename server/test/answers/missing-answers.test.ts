@@ -1,0 +1,50 @@
+import { PURPOSES, type Purpose } from '@pawsume/contract/page-settings';
+import { labelOfAnswer } from '@pawsume/contract/pet-steps/answer-id';
+import { petByKey } from '@pawsume/fixtures/pets';
+import { expect, it } from 'vitest';
+import { listMissingAnswers } from '#answers/missing-answers';
+import { answersWith } from '../press/pages.ts';
+
+const missing = (given: Parameters<typeof answersWith>[0], purpose: Purpose = 'Renting', withReferences = true) =>
+  listMissingAnswers(answersWith(given), { purpose, withReferences }).map(({ answer }) => answer);
+
+it('asks each reader’s strongest three questions first', () => {
+  expect(PURPOSES.map((purpose) => missing({}, purpose))).toEqual([
+    ['rental_issues', 'rental_history', 'references'],
+    ['good_with_children', 'good_with_dogs', 'good_with_cats'],
+    ['is_vaccinated', 'is_microchipped', 'weight'],
+    ['feeding', 'routine', 'vet_name'],
+    ['owner_bond', 'description', 'personality'],
+  ]);
+});
+
+it('asks for details only under their own Yes, and for nothing that is answered', () => {
+  expect(missing({ step2: { is_vaccinated: 'Yes', is_microchipped: 'No' } }, 'Travel')).toEqual([
+    'vaccine_dates',
+    'weight',
+    'carrier',
+  ]);
+  const { answers } = petByKey('every-answer');
+  for (const purpose of PURPOSES) expect(listMissingAnswers(answers, { purpose, withReferences: true })).toEqual([]);
+});
+
+it('asks first for who is named as a reference and cannot be reached', () => {
+  const step3 = {
+    references: ['Landlord', 'Vet', 'Trainer'] as ('Landlord' | 'Vet' | 'Trainer')[],
+    reference_contacts: { Landlord: { name: 'Pat Low', contact: '' }, Vet: { name: 'Moss', contact: '902 555 0133' } },
+  };
+  expect(missing({ step3 })).toEqual(['contacts.Landlord.contact', 'contacts.Trainer.name', 'rental_issues']);
+  expect(missing({ step3 }, 'Rehoming', false)[0]).toBe('good_with_children');
+  expect(labelOfAnswer('contacts.Trainer.name')).toBe('Trainer name');
+});
+
+it('asks a fish about no time alone, a dog about no enclosure, and a gecko about its own', () => {
+  const sitter = (pet_type: string) => {
+    const all = { feeding: 'Flakes.', fears: 'None.', medicines: 'None.' };
+    const step5 = { routine: 'Light at eight.', vet_name: 'Moss', emergency_contact: 'Al', after_hours_vet: 'Night' };
+    return missing({ step1: { pet_type }, step2: all, step5 }, 'Sitter');
+  };
+  expect(sitter('Goldfish')).toEqual(['enclosure', 'climate', 'description']);
+  expect(sitter('Dog')).toEqual(['hours_alone', 'good_with_dogs', 'description']);
+  expect(sitter('Leopard gecko')).toContain('enclosure');
+});
