@@ -22,6 +22,8 @@ export interface SetOptions {
   design: Design;
   photo: Buffer | null;
   mark: PreviewMark | null;
+  /** Whether the page says where its texts stand: only one that is drawn, because its tags are other ones then. */
+  spots: boolean;
   print: Printable;
 }
 
@@ -33,7 +35,7 @@ export interface Compiler {
   pdf(doc: NodeTypstDocument): Buffer;
   /** As a PDF that only looks the same, in less time: to be drawn. */
   untaggedPdf(doc: NodeTypstDocument): Buffer;
-  /** Where the texts of a page stand that was set with a mark over it. */
+  /** Where the texts of a page stand that was set with `spots`. */
   places(doc: NodeTypstDocument, design: Design): Place[];
   svg(doc: NodeTypstDocument): string;
   /** To be called after each page. */
@@ -43,13 +45,14 @@ export interface Compiler {
 }
 
 /** What the template reads: all strings are data there, never markup. */
-const templateData = ({ page, columns, level, extra }: Layout, { photo, mark, print }: SetOptions) => {
+const templateData = ({ page, columns, level, extra }: Layout, { photo, mark, spots, print }: SetOptions) => {
   const [year, month, day] = page.asOf.split('-').map(Number);
   return {
     ...mapStrings({ resume: page, ...columns }, directed),
     level,
     extra,
     mark,
+    spots,
     photo: photo !== null,
     date: { year, month, day },
     fonts: {
@@ -63,7 +66,7 @@ const templateData = ({ page, columns, level, extra }: Layout, { photo, mark, pr
 };
 
 const isHeights = (value: unknown): value is Heights =>
-  typeof value === 'object' && value !== null && 'columns' in value && 'closing' in value;
+  typeof value === 'object' && value !== null && 'main' in value && 'side' in value;
 
 /** Opens a compiler with exactly these fonts. */
 export const openCompiler = (fonts: Font[]): Compiler => {

@@ -1,3 +1,5 @@
+import type { Accent } from './designs/accents.ts';
+
 /** Sizes of one layout, in points. */
 export interface Level {
   /** The photo stands over the name instead of beside it: for pages with little to say. */
@@ -12,24 +14,18 @@ export interface Level {
 }
 
 /** Colours as `#RRGGBB`. Each of text keeps a contrast of 4.5:1 or more on its ground. */
-interface Colours {
+interface Colours extends Accent {
   /** Ground of the header and of the side panel. */
   paper: string;
-  /** Ground of a plain chip; the ornament. */
+  /** Ground of a plain chip. */
   tint: string;
   rule: string;
   ink: string;
   muted: string;
-  /** Titles, and the ground of the closing band. */
-  accent: string;
-  /** Words on the closing band, beside white ones, and the line between them. */
-  onAccent: string;
-  accentRule: string;
-  goodGround: string;
   /** The line over the name. */
   kickerInk: string;
-  caution: string;
-  cautionGround: string;
+  /** Of ornaments. */
+  marigold: string;
   /** Behind the paw print where there is no photo. */
   skyTop: string;
   skyBottom: string;
@@ -40,18 +36,22 @@ interface Colours {
  * them.
  */
 export interface Design {
+  /** How its parts stand: the file of template/designs/ that sets it. */
+  template: 'classic' | 'modern' | 'playful';
   /** Of paper, in points. */
   sheet: { width: number; height: number };
   /** Left and right of the page, in points. */
   margin: number;
   /** Between the two columns, in points. */
   gutter: number;
-  /** The narrow column: its width, and the space around its text, in points. */
-  side: { width: number; padding: number };
+  /** The narrow column: its width, and the space around its text, in points; around that of each section where they are cards. */
+  side: { width: number; padding: number; cards: boolean };
   /** Between the photo and the words beside it, in points. */
   besidePhoto: number;
   /** Of a section, in ems of running text. */
   section: {
+    /** Over a title, where a rule is drawn. */
+    aboveTitle: number;
     title: number;
     underTitle: number;
     betweenEntries: number;

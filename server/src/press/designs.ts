@@ -1,9 +1,16 @@
 import { type DesignName, type Look, PAPER_SIZES, type Paper } from '@pawsume/contract/page-settings';
 import type { Design } from './design.ts';
+import { ACCENT_COLOURS, type Accent } from './designs/accents.ts';
 import { classic } from './designs/classic.ts';
+import { modern } from './designs/modern.ts';
+import { playful } from './designs/playful.ts';
 
 /** Every design that a page can be set in: a file in designs/ each, and a row here. */
-const DESIGNS: Record<DesignName, Omit<Design, 'sheet'>> = { Classic: classic, Modern: classic, Playful: classic };
+const DESIGNS: Record<DesignName, (accent: Accent) => Omit<Design, 'sheet'>> = {
+  Classic: classic,
+  Modern: modern,
+  Playful: playful,
+};
 
 const POINTS_PER_MM = 72 / 25.4;
 
@@ -13,4 +20,7 @@ const sheetOf = (paper: Paper): Design['sheet'] => {
 };
 
 /** All measures and colours of a look. */
-export const designOf = ({ design, paper }: Look): Design => ({ ...DESIGNS[design], sheet: sheetOf(paper) });
+export const designOf = ({ design, accent, paper }: Look): Design => ({
+  ...DESIGNS[design](ACCENT_COLOURS[accent]),
+  sheet: sheetOf(paper),
+});

@@ -72,7 +72,8 @@ const prepare = (key: string, find: () => Prepared): Prepared => {
 const setPage = ({ page, design, photo }: Order, mark: PreviewMark | null): TypesetPage => {
   // Written by openPress.
   const measures: Design = JSON.parse(design);
-  const makeSetter = (print: Printable) => getCompiler(print).makeSetter({ design: measures, photo, mark, print });
+  const makeSetter = (print: Printable) =>
+    getCompiler(print).makeSetter({ design: measures, photo, mark, spots: mark !== null, print });
   const { print, layout, trimmed } = prepare(`${design} ${page}`, () => {
     // Written by openPress.
     const composed: ResumePage = JSON.parse(page);

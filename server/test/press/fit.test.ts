@@ -164,7 +164,8 @@ describe('fitting', () => {
     const setLayout = (layout: Layout) => {
       tried.push(layout);
       const bottom = 200 + heightOf(layout);
-      return { doc: tried.length, heights: { columns: 200, main: bottom, side: bottom, closing: 750 } };
+      const column = { top: 200, bottom, foot: 750 };
+      return { doc: tried.length, heights: { main: column, side: column } };
     };
     return { tried, setter: { design, setLayout } };
   };

@@ -30,6 +30,7 @@ export const setSheet = async (key: string, { watermark }: { watermark: boolean 
     design: designOf(page.look),
     photo,
     mark: watermark ? 'watermark' : null,
+    spots: false,
     print,
   });
   const { doc } = setter.setLayout(fitPage(setter, print.page).layout);

@@ -1,7 +1,8 @@
 import type { Design, Level } from '../design.ts';
 import type { Column, ResumePage, Section } from '../page.ts';
-import { estimateHeight, estimateRoom } from './estimate.ts';
+import { estimateHeight, sidePadding } from './estimate.ts';
 import { pickLevel, tightest } from './levels.ts';
+import { estimateRoom } from './room.ts';
 
 /** The column of each section of a page, in the page's order. */
 export type Arrangement = Column[];
@@ -25,8 +26,11 @@ interface Deal {
   moved: number;
 }
 
-const dealHeight = ({ main, side }: Deal, { gap }: Level, design: Design): number =>
-  Math.max(main - gap, side > 0 ? side - gap + 2 * design.side.padding : 0);
+/** How tall the columns of a deal stand, in points. */
+const dealHeights = ({ main, side }: Deal, { gap }: Level, design: Design): Record<Column, number> => ({
+  main: main - gap,
+  side: side > 0 ? side - gap + sidePadding(design) : 0,
+});
 
 const place = (deal: Deal, section: Section, column: Column, height: number): Deal => ({
   ...deal,
@@ -47,7 +51,11 @@ const deals = ({ sections }: ResumePage, level: Level, design: Design): Deal[] =
   );
 
 const bestDeal = (page: ResumePage, level: Level, design: Design): Deal => {
-  const cost = (deal: Deal) => dealHeight(deal, level, design) + deal.moved * MOVE_COST;
+  const room = estimateRoom(page, level, design);
+  const cost = (deal: Deal) => {
+    const { main, side } = dealHeights(deal, level, design);
+    return Math.max(main - room.main, side - room.side) + deal.moved * MOVE_COST;
+  };
   return deals(page, level, design).reduce((best, deal) => (cost(deal) < cost(best) ? deal : best));
 };
 
@@ -55,20 +63,19 @@ const bestDeal = (page: ResumePage, level: Level, design: Design): Deal => {
 export const arrange = (page: ResumePage, level: Level, design: Design): Arrangement =>
   bestDeal(page, level, design).arrangement;
 
-/** How tall the columns stand at a level, in points. */
-const columnsHeight = (page: ResumePage, level: Level, design: Design): number =>
-  dealHeight(bestDeal(page, level, design), level, design);
+/** How many times the room of its column the fuller one asks for at a level, by estimate. */
+const fill = (page: ResumePage, level: Level, design: Design): number => {
+  const { main, side } = dealHeights(bestDeal(page, level, design), level, design);
+  const room = estimateRoom(page, level, design);
+  return Math.max(main / Math.max(1, room.main), side / Math.max(1, room.side));
+};
 
 /** The roomiest level a page is likely to fit, by estimate: where fitting begins. */
 export const likelyLevel = (page: ResumePage, design: Design): number => {
-  const found = design.levels.findIndex(
-    (level) => columnsHeight(page, level, design) <= estimateRoom(page, level, design),
-  );
+  const found = design.levels.findIndex((level) => fill(page, level, design) <= 1);
   return found === -1 ? tightest(design) : found;
 };
 
 /** How many times the room of its sheet the page asks for at the tightest level, by estimate. */
-export const overfill = (page: ResumePage, design: Design): number => {
-  const level = pickLevel(design, tightest(design));
-  return columnsHeight(page, level, design) / Math.max(1, estimateRoom(page, level, design));
-};
+export const overfill = (page: ResumePage, design: Design): number =>
+  fill(page, pickLevel(design, tightest(design)), design);

@@ -1,6 +1,6 @@
 import type { Column, ResumePage } from '../page.ts';
 import { type Arrangement, arrange, splitColumns } from './arrange.ts';
-import type { Layout, PageSetter, SetPage } from './layout.ts';
+import type { ColumnHeights, Layout, PageSetter, SetPage } from './layout.ts';
 import { pickLevel } from './levels.ts';
 
 export interface Attempt<Doc> {
@@ -28,8 +28,8 @@ export const tryLevel = <Doc>(
   const placed = arrangement ?? arrange(page, level, design);
   const layout = { page, columns: splitColumns(page, placed), level, extra: { top: 0, main: 0, side: 0 } };
   const set = setLayout(layout);
-  const { closing, main, side } = set.heights;
-  const foot = closing - level.gap * FOOT;
-  const left = { main: foot - main, side: foot - side };
+  const { main, side } = set.heights;
+  const leftUnder = ({ bottom, foot }: ColumnHeights) => foot - level.gap * FOOT - bottom;
+  const left = { main: leftUnder(main), side: leftUnder(side) };
   return { index, arrangement: placed, layout, set, left };
 };

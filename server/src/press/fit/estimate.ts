@@ -1,5 +1,5 @@
 import type { Design, Level } from '../design.ts';
-import type { Column, Entry, ResumePage, Section } from '../page.ts';
+import type { Column, Entry, Section } from '../page.ts';
 import { estimateWidth } from './text-width.ts';
 
 /** In ems: how far lines stand apart, how far a first one rises above its baseline, and capitals of a title. */
@@ -8,13 +8,11 @@ const FIRST_LINE = 0.66;
 const CAPITALS = 0.69;
 /** How much wider a label runs than the same text beside it. */
 const BOLD = 1.06;
-/** About how tall the closing band stands, in points. */
-const CLOSING = 90;
-
-const contentWidth = ({ sheet, margin }: Design): number => sheet.width - 2 * margin;
+/** How wide a page is between its margins, in points. */
+export const contentWidth = ({ sheet, margin }: Design): number => sheet.width - 2 * margin;
 
 /** How wide the text of a column runs, in points. */
-const columnWidth = (design: Design, column: Column): number =>
+export const columnWidth = (design: Design, column: Column): number =>
   column === 'side'
     ? design.side.width - 2 * design.side.padding
     : contentWidth(design) - design.gutter - design.side.width;
@@ -38,7 +36,7 @@ const measureLines = (entry: Entry): number[] => {
 };
 
 /** How many lines these make in a column so many ems wide; each breaks early by half a word. */
-const countLines = (lines: number[], width: number): number =>
+export const countLines = (lines: number[], width: number): number =>
   lines.reduce((sum, ems) => sum + Math.max(1, Math.ceil((ems + (ems > width ? 1 : 0)) / width)), 0);
 
 /** How tall an entry stands, in ems. */
@@ -56,29 +54,14 @@ const entryHeight = (entry: Entry, column: Column, text: number, design: Design)
 /** About how tall a section stands in a column, in points, with the gap under it. */
 export const estimateHeight = ({ entries }: Section, column: Column, { text, gap }: Level, design: Design): number => {
   if (entries.length === 0) return 0;
-  const { title, underTitle, betweenEntries } = design.section;
+  const { aboveTitle, title, underTitle, betweenEntries } = design.section;
+  const around = column === 'side' && design.side.cards ? 2 * design.side.padding : 0;
   const stack = entries.reduce(
     (sum, entry) => sum + entryHeight(entry, column, text, design) + betweenEntries,
-    title * CAPITALS + underTitle,
+    aboveTitle + title * CAPITALS + underTitle,
   );
-  return (stack - betweenEntries) * text + gap;
+  return (stack - betweenEntries) * text + around + gap;
 };
 
-/** About how tall photo, name, strip and chips stand, in points. */
-const headerHeight = ({ oneLiner, facts, chips }: ResumePage, level: Level, design: Design): number => {
-  const { poster, text, photo, name, gap } = level;
-  const content = contentWidth(design);
-  const size = text * 1.42;
-  const wordsWidth = poster ? content * 0.84 : content - design.besidePhoto - photo;
-  const words = countLines([estimateWidth(oneLiner) * 1.03], wordsWidth / size) * size * 1.2;
-  const beside = text + name * 1.35 + words;
-  const top = poster ? photo + beside : Math.max(photo, beside);
-  const strip = facts.length > 0 ? gap * 1.25 + text * 3.8 : 0;
-  const row = chips.reduce((sum, chip) => sum + estimateWidth(chip.text) + 2.6, 0) * text * 0.93;
-  const rows = Math.ceil(row / (content * 1.15));
-  return gap * 1.9 + top + strip + 18 + (rows > 0 ? gap * 0.75 + rows * text * 2.1 : 0);
-};
-
-/** About how much height a level leaves for the columns, in points. */
-export const estimateRoom = (page: ResumePage, level: Level, design: Design): number =>
-  design.sheet.height - CLOSING - headerHeight(page, level, design) - level.gap * 2.2;
+/** What a narrow column has over and under its sections, in points. */
+export const sidePadding = ({ side }: Design): number => (side.cards ? 0 : 2 * side.padding);

@@ -1,11 +1,11 @@
 import type { Design } from '../design.ts';
 import type { LeftOut } from '../losses.ts';
-import type { ResumePage } from '../page.ts';
+import type { Column, ResumePage } from '../page.ts';
 import { likelyLevel, overfill } from './arrange.ts';
 import { type Attempt, fits, tryLevel } from './attempt.ts';
-import { estimateRoom } from './estimate.ts';
 import type { Layout, PageSetter } from './layout.ts';
 import { pickLevel, tightest } from './levels.ts';
+import { estimateRoom } from './room.ts';
 import { trim } from './trim.ts';
 
 export interface Fit {
@@ -26,10 +26,13 @@ const worthwhile = <Doc>(
   design: Design,
 ): boolean => {
   const roomier = pickLevel(design, index - 1);
-  const spare = Math.min(left.main, left.side);
-  const height = Math.max(heights.main, heights.side) - heights.columns;
-  const growth = height * ((roomier.text / level.text) ** 2 - 1);
-  return index > 0 && spare - growth > estimateRoom(page, level, design) - estimateRoom(page, roomier, design);
+  const [now, then] = [estimateRoom(page, level, design), estimateRoom(page, roomier, design)];
+  const hasRoom = (column: Column) => {
+    const { top, bottom } = heights[column];
+    const growth = (bottom - top) * ((roomier.text / level.text) ** 2 - 1);
+    return left[column] - growth > now[column] - then[column];
+  };
+  return index > 0 && hasRoom('main') && hasRoom('side');
 };
 
 /** From the likely level to the roomiest one that fits; the tightest where none does. */

@@ -1,5 +1,5 @@
 import type { Design, Level } from '../design.ts';
-import type { ResumePage } from '../page.ts';
+import type { Column, ResumePage } from '../page.ts';
 import type { Columns } from './arrange.ts';
 
 /** What is added to the level's own spacing, in points: over both columns, and between the sections of each. */
@@ -17,13 +17,15 @@ export interface Layout {
   extra: Extra;
 }
 
-/** Where the parts of a page that was laid out ended: distances from its upper edge, in points. */
-export interface Heights {
-  columns: number;
-  main: number;
-  side: number;
-  closing: number;
+/** Where a column that was laid out stands: distances from the upper edge of the page, in points. */
+export interface ColumnHeights {
+  /** Where its room begins, `bottom` where its sections end, `foot` where what closes the page begins under it. */
+  top: number;
+  bottom: number;
+  foot: number;
 }
+
+export type Heights = Record<Column, ColumnHeights>;
 
 export interface SetPage<Doc> {
   doc: Doc;

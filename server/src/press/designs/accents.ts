@@ -1,0 +1,63 @@
+import type { AccentName } from '@pawsume/contract/page-settings';
+
+/** The colours that change with the accent, as `#RRGGBB`. */
+export interface Accent {
+  /** Titles, and grounds of white words. */
+  accent: string;
+  /** Words on the accent, beside white ones, and lines and ornaments there. */
+  onAccent: string;
+  accentRule: string;
+  /** Pale grounds of words: of a chip that speaks for the pet, and of a whole panel. */
+  goodGround: string;
+  panel: string;
+  /** What speaks against the pet: far from the accent, so that it is told apart on the page. */
+  caution: string;
+  cautionGround: string;
+}
+
+const AMBER = { caution: '#8A4F00', cautionGround: '#FCEBCF' };
+/** Beside brick, amber looks like more of the same. */
+const OCHRE = { caution: '#665200', cautionGround: '#FBEBB8' };
+
+export const ACCENT_COLOURS: Record<AccentName, Accent> = {
+  Forest: {
+    accent: '#1F5B45',
+    onAccent: '#C9E2D5',
+    accentRule: '#3E7460',
+    goodGround: '#E3EFE8',
+    panel: '#EFF5F0',
+    ...AMBER,
+  },
+  Ocean: {
+    accent: '#12557D',
+    onAccent: '#C8DFEC',
+    accentRule: '#3B739A',
+    goodGround: '#E0ECF3',
+    panel: '#EDF4F8',
+    ...AMBER,
+  },
+  Plum: {
+    accent: '#68305F',
+    onAccent: '#EBD5E6',
+    accentRule: '#875480',
+    goodGround: '#F2E6F0',
+    panel: '#F8F1F6',
+    ...AMBER,
+  },
+  Brick: {
+    accent: '#8C3B2E',
+    onAccent: '#F6D9D1',
+    accentRule: '#A85F53',
+    goodGround: '#F9E6E0',
+    panel: '#FBF1ED',
+    ...OCHRE,
+  },
+  Slate: {
+    accent: '#414B57',
+    onAccent: '#D5DDE6',
+    accentRule: '#5E6D7D',
+    goodGround: '#E6EBF0',
+    panel: '#F1F4F6',
+    ...AMBER,
+  },
+};
