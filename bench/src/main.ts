@@ -5,11 +5,15 @@ import { compareSlow } from './hold/slow.ts';
 import { compareMe } from './me/compare.ts';
 import { judgePages } from './pages/judge.ts';
 import { comparePdf } from './pdf/compare.ts';
+import { comparePictures } from './pictures/compare.ts';
 import { comparePreviews } from './preview/compare.ts';
 import { print } from './report.ts';
+import { measureTyping } from './typing/measure.ts';
 
 const measurements: Record<string, () => Promise<boolean>> = {
   pdf: async () => print(await comparePdf()),
+  pictures: async () => print(await comparePictures()),
+  typing: async () => print([await measureTyping()]),
   previews: async () => print([await comparePreviews()]),
   me: async () => print([await compareMe()]),
   pages: judgePages,

@@ -6,7 +6,6 @@ import { expectNoAxeViolations, expectNoSidewaysScroll } from '../src/accessibil
 import { namedPet, newUser, resumeOf } from '../src/by-api.ts';
 import { expectOtherPicture, pictureOn, sheetOf, wordsOn } from '../src/drawn-page.ts';
 import { logIn } from '../src/owner.ts';
-import { takeScreenshot } from '../src/screenshot.ts';
 import { phone, test } from '../src/test.ts';
 
 const fixture = petByKey('biscuit');
@@ -34,7 +33,6 @@ test.describe('on a desktop', () => {
     const field = onPage(page, 'About Biscuit');
     await expect(field).toBeFocused();
     await expect(field).toHaveValue(await story(page).inputValue());
-    await takeScreenshot(page, 'edit-on-the-page');
     await expectNoAxeViolations(page);
     const before = await pictureOn(sheet(page));
     await field.press('ControlOrMeta+a');
@@ -98,7 +96,6 @@ test.describe('on a desktop', () => {
     await fact(page, 'Age').hover();
     await expect(page.locator('[aria-hidden]', { hasText: 'Edit: Age' })).toBeVisible();
     await expectNoAxeViolations(page);
-    await takeScreenshot(page, 'edit-from-the-preview');
     await fact(page, 'Age').click();
     await expect(page).toHaveURL(`/form1?pet_id=${petId}#pet_age`);
     await expect(page.getByLabel('Age')).toBeFocused();
@@ -113,7 +110,6 @@ test.describe('on a phone', () => {
     const showPage = page.getByRole('button', { name: 'Page', exact: true });
     await showPage.tap();
     await expect(place(page, 'Our owner')).toBeVisible();
-    await takeScreenshot(page, 'edit-on-the-page');
     await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
     await place(page, 'Our owner').tap();

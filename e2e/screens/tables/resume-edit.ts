@@ -75,6 +75,14 @@ const editScreens = statesOf({ route: '/resume/:id/edit', as: 'owner', path: '/r
   'a field written again': { faults: [written], act: writeStoryAgain, shows: 'Take the new text' },
   'page being drawn': { faults: [never(previewProse)], shows: 'Write all three again', waits: true },
   'page not drawn': { faults: [broken(previewProse)], act: showPage, shows: messages.resumes.previewFailed },
+  'a text on the page': {
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Edit: One-liner' }).click();
+      await expect(page.getByLabel('One-liner, on the page')).toBeFocused();
+    },
+    shows: 'Rewritten owner description',
+    only: 'desktop',
+  },
   'page full screen': {
     act: async (page) => {
       await showPage(page);
