@@ -22,7 +22,7 @@ const [WHILE_TYPING] = PICTURE_WIDTHS;
 /** The picture of a page never seen before, as while its text is typed, beside its PDF, in turns. */
 export const comparePictures = async (): Promise<Comparison[]> => {
   const press = openPress({ workers: 1 });
-  const photo = await safePicture(await petPhoto('dog'));
+  const { print: photo } = await safePicture(await petPhoto('dog'));
   const rows: Comparison[] = [];
   for (const { key, what } of PAGES) rows.push(await comparePage(press, { key, what, photo }));
   await press.close();
