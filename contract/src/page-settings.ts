@@ -15,10 +15,10 @@ export type AccentName = (typeof ACCENTS)[number];
 /** As `#RRGGBB`. */
 export const ACCENT_COLOURS: Record<AccentName, string> = {
   Forest: '#1F5B45',
-  Ocean: '#1C5578',
-  Plum: '#6B2F5F',
-  Brick: '#8C3B2A',
-  Slate: '#3B4A5C',
+  Ocean: '#12557D',
+  Plum: '#68305F',
+  Brick: '#8C3B2E',
+  Slate: '#414B57',
 };
 
 export const PAPERS = ['A4', 'US Letter'] as const;

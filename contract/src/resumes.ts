@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { done, id, idParams, picturePath, reported, timestamp, version } from './fields.ts';
 import { messages } from './messages.ts';
-import { PURPOSES, pageSettings } from './page-settings.ts';
+import { look, PURPOSES, pageSettings } from './page-settings.ts';
 import { step4Input } from './pet-steps/step4.ts';
 
 /** What the specification calls 'for example Paid': other servers may say more. Ours says one of two. */
@@ -207,9 +207,10 @@ export const previewResume = defineCall({
   ...call,
   method: 'GET',
   path: '/resumes/:id/preview',
-  summary: 'The page with its watermark, as HTML of exactly A4 proportions',
+  summary: 'The page with its watermark, as HTML of exactly the proportions of its paper',
   params: idParams,
-  query: pictureQuery,
+  /** The look is the résumé’s own, but for what is named here. */
+  query: pictureQuery.extend(look.partial().shape),
   answerKind: 'html',
   about: drawnPage,
 });

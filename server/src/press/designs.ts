@@ -1,6 +1,6 @@
 import { type DesignName, type Look, PAPER_SIZES, type Paper } from '@pawsume/contract/page-settings';
 import type { Design } from './design.ts';
-import { ACCENT_COLOURS, type Accent } from './designs/accents.ts';
+import { type Accent, PALETTES } from './designs/accents.ts';
 import { classic } from './designs/classic.ts';
 import { modern } from './designs/modern.ts';
 import { playful } from './designs/playful.ts';
@@ -21,6 +21,6 @@ const sheetOf = (paper: Paper): Design['sheet'] => {
 
 /** All measures and colours of a look. */
 export const designOf = ({ design, accent, paper }: Look): Design => ({
-  ...DESIGNS[design](ACCENT_COLOURS[accent]),
+  ...DESIGNS[design](PALETTES[accent]),
   sheet: sheetOf(paper),
 });

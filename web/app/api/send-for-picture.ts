@@ -7,7 +7,7 @@ import { isHeldBack, untilConfirmed } from './whose-account.ts';
 export type Drawn<About> = { about: About; picture: Blob } | { html: string };
 
 /** As many as somebody goes back and forth between. They are kept by this tab alone, and only while it is open. */
-const MOST_KEPT = 4;
+const MOST_KEPT = 8;
 const kept = new Map<string, { etag: string; drawn: Drawn<unknown> }>();
 
 /** Sends a call that has `about`. A picture that is here already is not sent again. Throws ApiError as `send` does. */

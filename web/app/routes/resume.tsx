@@ -1,4 +1,5 @@
 import { messages } from '@pawsume/contract/messages';
+import { DEFAULT_LOOK, PAPER_SIZES } from '@pawsume/contract/page-settings';
 import { getResume, listLeftOut, previewResume } from '@pawsume/contract/resumes';
 import { send } from '~/api/client.ts';
 import { load } from '~/api/load.ts';
@@ -36,6 +37,7 @@ export const clientLoader = async ({ request, params: { id } }: Route.ClientLoad
 
 export default function Resume({ loaderData: { resume, credits, preview, leftOut } }: Route.ComponentProps) {
   const title = titleOf(resume);
+  const sheet = PAPER_SIZES[resume.page?.paper ?? DEFAULT_LOOK.paper];
   return (
     <PageShell width="wide">
       <PageHeader title={title} eyebrow="Preview">
@@ -44,7 +46,7 @@ export default function Resume({ loaderData: { resume, credits, preview, leftOut
       <TextCheck key={resume.id} resume={resume} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_21rem]">
         {/* As much room as the sheet takes, whatever becomes of it: nothing beside it moves. */}
-        <div className="aspect-[210/297]">
+        <div className="lg:sticky lg:top-6" style={{ aspectRatio: sheet.width / sheet.height }}>
           <Deferred promise={preview} skeleton={<PreviewSkeleton />} failed={messages.resumes.previewFailed}>
             {(drawn) => (
               <PageToRead drawn={drawn} title={`Preview: ${title}`}>

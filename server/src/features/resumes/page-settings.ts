@@ -1,5 +1,6 @@
 import {
   DEFAULT_LOOK,
+  type Look,
   type PageSettings,
   type PageSettingsInput,
   SHOWN_BY_DEFAULT,
@@ -16,6 +17,12 @@ export const readPageSettings = ({
   ...look,
   purpose,
   shown: { ...SHOWN_BY_DEFAULT[purpose], ...shown },
+});
+
+/** The same résumé as it would be with another look. */
+export const withLook = <Row extends Pick<ResumeRow, 'page_choices'>>(resume: Row, look: Partial<Look>): Row => ({
+  ...resume,
+  page_choices: { ...resume.page_choices, ...look },
 });
 
 /** Changes what was chosen; what the change does not name stays. Throws `not_found` where the résumé is gone. */

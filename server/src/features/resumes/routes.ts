@@ -25,7 +25,7 @@ import { drawResume } from './compose-resume-page.ts';
 import { describeLeftOut, previewAnswer } from './describe-page.ts';
 import { downloadPdf, findLastDownload } from './download.ts';
 import { type Generated, writeResume } from './generate.ts';
-import { changePageSettings as changePageSettingsOf, readPageSettings } from './page-settings.ts';
+import { changePageSettings as changePageSettingsOf, readPageSettings, withLook } from './page-settings.ts';
 import { getResumeRow, hideResume, showResume } from './queries.ts';
 import type { Waiting } from './writing.ts';
 import { openWritings } from './writings.ts';
@@ -101,9 +101,9 @@ export const registerResumes = (serve: Serve, context: Context): void => {
     return { msg: messages.resumes.restored };
   });
 
-  serve(previewResume, async ({ caller, params, query }) => {
+  serve(previewResume, async ({ caller, params, query: { width, ...look } }) => {
     const resume = await getResumeRow(db, caller.user.id, params.id);
-    return previewAnswer(await drawResume(context, resume, caller.user, query.width));
+    return previewAnswer(await drawResume(context, withLook(resume, look), caller.user, width));
   });
 
   serve(listLeftOut, async ({ caller, params }) => {

@@ -1,4 +1,4 @@
-import type { AccentName } from '@pawsume/contract/page-settings';
+import { ACCENT_COLOURS, type AccentName } from '@pawsume/contract/page-settings';
 
 /** The colours that change with the accent, as `#RRGGBB`. */
 export interface Accent {
@@ -19,9 +19,9 @@ const AMBER = { caution: '#8A4F00', cautionGround: '#FCEBCF' };
 /** Beside brick, amber looks like more of the same. */
 const OCHRE = { caution: '#665200', cautionGround: '#FBEBB8' };
 
-export const ACCENT_COLOURS: Record<AccentName, Accent> = {
+export const PALETTES: Record<AccentName, Accent> = {
   Forest: {
-    accent: '#1F5B45',
+    accent: ACCENT_COLOURS.Forest,
     onAccent: '#C9E2D5',
     accentRule: '#3E7460',
     goodGround: '#E3EFE8',
@@ -29,7 +29,7 @@ export const ACCENT_COLOURS: Record<AccentName, Accent> = {
     ...AMBER,
   },
   Ocean: {
-    accent: '#12557D',
+    accent: ACCENT_COLOURS.Ocean,
     onAccent: '#C8DFEC',
     accentRule: '#3B739A',
     goodGround: '#E0ECF3',
@@ -37,7 +37,7 @@ export const ACCENT_COLOURS: Record<AccentName, Accent> = {
     ...AMBER,
   },
   Plum: {
-    accent: '#68305F',
+    accent: ACCENT_COLOURS.Plum,
     onAccent: '#EBD5E6',
     accentRule: '#875480',
     goodGround: '#F2E6F0',
@@ -45,7 +45,7 @@ export const ACCENT_COLOURS: Record<AccentName, Accent> = {
     ...AMBER,
   },
   Brick: {
-    accent: '#8C3B2E',
+    accent: ACCENT_COLOURS.Brick,
     onAccent: '#F6D9D1',
     accentRule: '#A85F53',
     goodGround: '#F9E6E0',
@@ -53,7 +53,7 @@ export const ACCENT_COLOURS: Record<AccentName, Accent> = {
     ...OCHRE,
   },
   Slate: {
-    accent: '#414B57',
+    accent: ACCENT_COLOURS.Slate,
     onAccent: '#D5DDE6',
     accentRule: '#5E6D7D',
     goodGround: '#E6EBF0',

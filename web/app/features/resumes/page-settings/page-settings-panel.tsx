@@ -1,11 +1,12 @@
 import { messages } from '@pawsume/contract/messages';
-import { DESIGNS, PAPERS, type PageSettings, PURPOSES } from '@pawsume/contract/page-settings';
+import { PAPERS, type PageSettings, PURPOSES } from '@pawsume/contract/page-settings';
 import { Link } from 'react-router';
 import { paths } from '~/paths.ts';
 import { Card } from '~/ui/card.tsx';
 import { ChoiceRow } from '~/ui/choice-row.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { AccentChoice } from './accent-choice.tsx';
+import { DesignChoice } from './design-choice.tsx';
 import { ShownSwitches } from './shown-switches.tsx';
 import { usePageSettings } from './use-page-settings.ts';
 
@@ -17,7 +18,7 @@ interface Props {
 /** For whom the page is, how it looks and what it shows: each choice is seen on the page at once. */
 export const PageSettingsPanel = ({ resumeId, stored }: Props) => {
   const { settings, changing, failure, hasNewReader, change } = usePageSettings(resumeId, stored);
-  const { purpose, design, accent, paper, shown } = settings;
+  const { purpose, accent, paper, shown } = settings;
   return (
     <Card aria-busy={changing} className="grid gap-6 sm:p-7">
       <ChoiceRow
@@ -34,7 +35,12 @@ export const PageSettingsPanel = ({ resumeId, stored }: Props) => {
           </Link>
         </p>
       )}
-      <ChoiceRow label="Design" options={DESIGNS} value={design} onChange={(chosen) => change({ design: chosen })} />
+      <DesignChoice
+        resumeId={resumeId}
+        settings={settings}
+        stored={stored}
+        onChange={(chosen) => change({ design: chosen })}
+      />
       <AccentChoice value={accent} onChange={(chosen) => change({ accent: chosen })} />
       <ChoiceRow label="Paper" options={PAPERS} value={paper} onChange={(chosen) => change({ paper: chosen })} />
       <ShownSwitches shown={shown} onChange={(part) => change({ shown: part })} />
