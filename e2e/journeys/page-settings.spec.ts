@@ -7,14 +7,15 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../src/accessibility.ts';
 import { namedPet, newUser, resumeOf } from '../src/by-api.ts';
 import { save } from '../src/drafts.ts';
+import { sheetOf, wordsOn } from '../src/drawn-page.ts';
 import { logIn } from '../src/owner.ts';
 import { phone, test } from '../src/test.ts';
 
 const fixture = petByKey('biscuit');
 const { phone: telephone, email } = fixture.profile;
 
-const sheet = (page: Page) =>
-  page.frameLocator('iframe[title^="Preview:"]:not([aria-hidden])').first().locator('.text');
+const drawn = (page: Page) => sheetOf(page, /^Preview: /);
+const sheet = (page: Page) => wordsOn(drawn(page));
 const choose = (page: Page, name: string) =>
   page
     .locator('label')
@@ -59,10 +60,11 @@ for (const [where, options] of [
       await choose(page, 'Modern');
       await choose(page, 'Ocean');
       await choose(page, 'US Letter');
-      await expect(page.locator('iframe[title^="Preview:"]').contentFrame().locator('img')).toHaveAttribute(
-        'width',
-        '216',
-      );
+      const proportions = () =>
+        drawn(page)
+          .locator('img')
+          .evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight);
+      await expect.poll(proportions).toBeCloseTo(8.5 / 11, 2);
       await expectNoAxeViolations(page);
       await expectNoSidewaysScroll(page);
 
@@ -83,7 +85,7 @@ for (const [where, options] of [
       await logIn(page, username);
       await page.goto(`/resume/${id}`);
       await expect(page.getByRole('heading', { name: messages.page.coach.Sitter })).toBeVisible();
-      await page.getByRole('link', { name: step2Labels.feeding }).click();
+      await page.getByRole('link', { name: step2Labels.feeding, exact: true }).click();
       await expect(page).toHaveURL(`/form2?pet_id=${petId}#feeding`);
       // It stands among the questions that are folded away.
       const feeding = page.getByLabel(step2Labels.feeding);
@@ -92,7 +94,7 @@ for (const [where, options] of [
       await save(page);
       await page.goto(`/resume/${id}`);
       await expect(sheet(page)).toContainText('Two cups, at seven and at six.');
-      await expect(page.getByRole('link', { name: step2Labels.feeding })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: step2Labels.feeding, exact: true })).toHaveCount(0);
     });
   });
 }
