@@ -6,6 +6,9 @@ interface AxeOptions {
   rules?: string[];
 }
 
+/** A place on a drawn page. They may be small and close: a touch beside them takes the nearest, which axe cannot know. */
+const PLACE = ' data-place=';
+
 /** Checks the page as it stands. */
 export async function expectNoAxeViolations(page: Page, { rules }: AxeOptions = {}): Promise<void> {
   // In the page itself, whose frames are none of ours or of its own origin; what is in order need not be told. Each is half of the time.
@@ -13,7 +16,9 @@ export async function expectNoAxeViolations(page: Page, { rules }: AxeOptions = 
     .setLegacyMode()
     .options({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) });
   const { violations } = await axe.analyze();
-  const lines = violations.map(({ id, help, nodes }) => {
+  const lines = violations.flatMap(({ id, help, nodes: all }) => {
+    const nodes = all.filter(({ html }) => id !== 'target-size' || !html.includes(PLACE));
+    if (nodes.length === 0) return [];
     const places = nodes.map(({ target, failureSummary }) => `  ${target.join(' ')}: ${failureSummary}`);
     return [`${id}: ${help}`, ...places].join('\n');
   });

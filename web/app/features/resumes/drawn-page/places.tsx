@@ -46,7 +46,7 @@ export const Places = ({ places }: { places: readonly PlaceToGo[] }) => {
 };
 
 const Target = ({ place, way, children }: PlaceToGo & { children: ReactNode }) => {
-  const common = { 'data-place': place.field, style: placeBox(place) };
+  const common = { 'data-place': place.field ?? place.answer, style: placeBox(place) };
   return 'to' in way ? (
     <Link {...common} to={way.to} className={cx('group', TARGET)}>
       {children}
