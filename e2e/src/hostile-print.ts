@@ -7,12 +7,17 @@ import { EVALUATED } from './hostile-texts.ts';
 import { readPdf, says } from './pdf.ts';
 import { actionsIn } from './pdf-actions.ts';
 
-/** Answers that a page prints: others only go into its prose, which was written anew, and an address this long is cut. */
+/**
+ * Answers that a landlord's page prints: others only go into its prose, which was written anew, or stand on the pages of other
+ * readers, and an address this long is cut.
+ */
 const printedOf = ({ pet: { answers }, prose }: HostilePerson): string[] => {
   const { description: _d, ...step1 } = answers.step1;
   const { bio: _b, state: _s, country: _c, zip: _z, ...owner } = answers.owner;
-  const { owner_bond: _o, ...step5 } = answers.step5;
-  return hostileTextsIn([step1, answers.step2, answers.step3, owner, step5, prose]);
+  const { feeding: _f, ...step2 } = answers.step2;
+  const { ideal_home: _h, rehoming_reason: _r, ...step3 } = answers.step3;
+  const { owner_bond: _o, after_hours_vet: _v, emergency_contact: _e, ...step5 } = answers.step5;
+  return hostileTextsIn([step1, step2, step3, owner, step5, prose]);
 };
 
 const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;

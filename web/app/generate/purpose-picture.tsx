@@ -1,4 +1,5 @@
 import type { Purpose } from '@pawsume/contract/page-settings';
+import { Plane } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** A small sheet that shows what stands first on the page of a purpose. */
@@ -93,7 +94,7 @@ const SHEETS: Record<Purpose, ReactNode> = {
           <Line x={34} y={y + 2.7} width={y === 42 ? 36 : 28} />
         </g>
       ))}
-      <path d="M10 90l50-13c6-1.500 8 2 3 4l-15 5l-10 10h-5l4-9l-13 3l-5 5h-4l2-6z" className="fill-[#1f5b45]" />
+      <Plane x={30} y={76} width={24} height={24} className="fill-[#1f5b45] stroke-[#1f5b45] stroke-1" />
     </>
   ),
   Sitter: (

@@ -1,6 +1,8 @@
 import { messages } from '@pawsume/contract/messages';
 import { DEFAULT_LOOK, PAPER_SIZES } from '@pawsume/contract/page-settings';
 import { getResume, listLeftOut, previewResume } from '@pawsume/contract/resumes';
+import { Suspense } from 'react';
+import { Await } from 'react-router';
 import { send } from '~/api/client.ts';
 import { load } from '~/api/load.ts';
 import { loadMe } from '~/api/me.ts';
@@ -26,12 +28,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageTitle(titleOf(loader
 const titleOf = (resume: { pet_name?: string | undefined } | undefined): string =>
   resume?.pet_name ? `Résumé of ${resume.pet_name}` : 'Résumé';
 
+const NOTHING = Promise.resolve([]);
+
 export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => {
   const preview = later(sendForPicture(previewResume, { params: { id } }));
   const both = Promise.all([send(getResume, { params: { id } }), loadMe()]);
   const [resume, me] = await load(request, both, messages.resumes.previewFailed);
-  // A server that counts no versions does not say what it leaves out.
-  const leftOut = resume.version === undefined ? null : later(send(listLeftOut, { params: { id } }));
+  // A server that counts no versions does not say what it leaves out; one that fails here still shows its page.
+  const leftOut = resume.version === undefined ? NOTHING : send(listLeftOut, { params: { id } }).catch(() => []);
   return { resume: { ...resume, id: Number(id) }, credits: me.download_credits, preview, leftOut };
 };
 
@@ -57,9 +61,18 @@ export default function Resume({ loaderData: { resume, credits, preview, leftOut
         </div>
         <div className="grid gap-5">
           <DownloadPanel key={resume.id} resume={resume} credits={credits} />
-          {leftOut && <LeftOutOfPage resume={resume} leftOut={leftOut} />}
-          <Coach resume={resume} />
-          {resume.page && <PageSettingsPanel resumeId={resume.id} stored={resume.page} />}
+          {/* All at once: what comes late pushes nothing away. */}
+          <Suspense fallback={null}>
+            <Await resolve={leftOut}>
+              {(texts) => (
+                <>
+                  <LeftOutOfPage resume={resume} leftOut={texts} />
+                  <Coach resume={resume} />
+                  {resume.page && <PageSettingsPanel resumeId={resume.id} stored={resume.page} />}
+                </>
+              )}
+            </Await>
+          </Suspense>
         </div>
       </div>
     </PageShell>

@@ -1,14 +1,13 @@
 import { messages } from '@pawsume/contract/messages';
 import type { LeftOut } from '@pawsume/contract/resumes';
-import { Suspense } from 'react';
-import { Await, Link } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '~/paths.ts';
 import { Notice } from '~/ui/notice.tsx';
 import type { ResumeToShow } from './resume-to-show.ts';
 
 interface Props {
   resume: ResumeToShow;
-  leftOut: Promise<readonly LeftOut[]>;
+  leftOut: readonly LeftOut[];
 }
 
 /** What may keep a text from the page, and what is said of it. */
@@ -17,23 +16,16 @@ const REASONS = [
   ['room', messages.resumes.leftOut],
 ] as const;
 
-/** What the page does not show all of, each with the way to where it can be changed. Nothing while that is not known. */
-export const LeftOutOfPage = ({ resume, leftOut }: Props) => (
-  <Suspense fallback={null}>
-    <Await resolve={leftOut} errorElement={null}>
-      {(texts) =>
-        REASONS.map(([reason, sentence]) => (
-          <Told
-            key={reason}
-            sentence={sentence}
-            resume={resume}
-            texts={texts.filter((text) => (text.reason ?? 'room') === reason)}
-          />
-        ))
-      }
-    </Await>
-  </Suspense>
-);
+/** What the page does not show all of, each with the way to where it can be changed. */
+export const LeftOutOfPage = ({ resume, leftOut }: Props) =>
+  REASONS.map(([reason, sentence]) => (
+    <Told
+      key={reason}
+      sentence={sentence}
+      resume={resume}
+      texts={leftOut.filter((text) => (text.reason ?? 'room') === reason)}
+    />
+  ));
 
 interface ToldProps {
   sentence: string;
@@ -67,7 +59,7 @@ const WayToText = ({
   return to === null ? (
     name
   ) : (
-    <Link to={to} className="inline-flex min-h-11 items-center text-link">
+    <Link to={to} className="inline-flex min-h-11 min-w-11 items-center text-link">
       {name}
     </Link>
   );
