@@ -17,6 +17,7 @@ const NAMES_NO_USER = ['kysely_migration', 'kysely_migration_lock', 'leases', 'l
 const CHOSEN = [
   ...['adoption_type', 'has_medical_conditions', 'has_traveled', 'is_microchipped', 'is_vaccinated', 'personality'],
   ...['rental_history', 'rental_issues', 'training', 'travel_banned', 'travel_modes', 'travel_stress', 'uses_grooming'],
+  ...['good_with_cats', 'good_with_children', 'good_with_dogs', 'spayed_neutered'],
 ];
 const NOT_TYPED = [
   ...['audit_log.action', 'credit_ledger.kind', 'credit_ledger.op_key', 'credit_ledger.payment_id'],
