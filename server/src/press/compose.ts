@@ -23,7 +23,7 @@ import { rentalSection } from './compose/rental.ts';
 import { leaveOutRepeats } from './compose/repeats.ts';
 import { oneLine, paragraph, said } from './compose/text.ts';
 import { travelSection } from './compose/travel.ts';
-import type { Fact, ResumePage, Section } from './page.ts';
+import type { Entry, Fact, ResumePage, Section } from './page.ts';
 
 // Nobody's own zone is known. In the westernmost of Canada it is never tomorrow yet, wherever its owner lives.
 const timeZone = 'America/Vancouver';
@@ -82,6 +82,12 @@ const placed = ({ title, column, movable, entries }: Section, place: Place, petN
     : entries,
 });
 
+/** A detail that a reader looks for gives way after those that they do not. */
+const lookedFor = (entry: Entry): Entry =>
+  entry.kind === 'reference' || entry.importance === 'heart' || entry.importance === 'key'
+    ? entry
+    : { ...entry, importance: 'wanted' };
+
 /**
  * Lays out what was answered about one pet, and the three written fields, as the plain data of one page. Prints only
  * what is known: a "none" needs the owner's No, what the prose tells, in the owner's words or of them, is not told again unless it speaks
@@ -105,7 +111,7 @@ export const composePage = (
   const once = leaveOutRepeats(prose, { names: `${name} ${known.owner.full_name}`, warnings: collectWarnings(known) });
   const place = (each: Place): Section => {
     const section = placed(all[each.section], each, name);
-    return each.inFull ? section : once(section);
+    return each.inFull ? { ...section, entries: section.entries.map(lookedFor) } : once(section);
   };
   return {
     look: { design, accent, paper },

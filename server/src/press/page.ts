@@ -8,8 +8,11 @@ export type Tone = 'plain' | 'good' | 'caution';
 /** What is laid over a page that is looked at: the watermark all over it, or one small mark. */
 export type PreviewMark = 'watermark' | 'corner';
 
-/** How much of the room a text may keep when not all fits: `story` gives way first, `heart` last. */
-export type Importance = 'heart' | 'key' | 'detail' | 'story';
+/**
+ * How much of the room a text may keep when not all fits: `story` gives way first, `heart` last. Of `heart` and `key` something
+ * always stands; `wanted` is a detail that this reader looks for.
+ */
+export type Importance = 'heart' | 'key' | 'wanted' | 'detail' | 'story';
 
 /** The answer, or the written text, that a part of the page tells; null where that is no single one. */
 export type Source = FieldId | keyof Prose | null;

@@ -30,9 +30,11 @@ describe('cutting a text', () => {
 
 describe('cutting sentences off a text', () => {
   const text = 'She sleeps at night. She naps by day!\nShe has 3.5 kg of toys, e.g. mice. Dr. Moss knows her';
-  const dispensable = { mustStand: false, isWarning: false };
+  const dispensable = { mustStand: false, isWarning: false, grace: 1 };
   const lengths = (weight: { mustStand: boolean; isWarning: boolean }) =>
-    [...new Set(Array.from({ length: 120 }, (_, ems) => cutSentences(text, ems, weight)))].filter(Boolean);
+    [...new Set(Array.from({ length: 120 }, (_, ems) => cutSentences(text, ems, { grace: 1, ...weight })))].filter(
+      Boolean,
+    );
 
   it('never cuts inside a sentence', () => {
     expect(lengths(dispensable)).toEqual([
@@ -59,10 +61,13 @@ describe('cutting sentences off a text', () => {
     ]);
   });
 
-  it('keeps the start of a sentence that is too long by itself only where the text has to stand', () => {
+  it('keeps the first sentence of a text that has to stand, and its start alone where it is very long', () => {
     const sentence = 'He walks along the river every single morning before anybody else is up.';
+    const standing = { mustStand: true, isWarning: true, grace: 3 };
     expect(cutSentences(sentence, 14, dispensable)).toBe('');
-    expect(cutSentences(sentence, 14, { mustStand: true, isWarning: true })).toBe('He walks along the river every…');
+    expect(cutSentences(sentence, 20, standing)).toBe(sentence);
+    expect(cutSentences(`${sentence} So do we.`, 20, standing)).toBe(`${sentence} …`);
+    expect(cutSentences(sentence, 14, { ...standing, grace: 1 })).toBe('He walks along the river every…');
   });
 
   it('keeps the beginning of whatever is typed, and never more than there is room for', () => {

@@ -31,7 +31,8 @@ export const goodToKnowSection = (known: KnownAnswers): Section => {
       caution('Fears', health.fears, 'fears'),
       // The form cannot tell "no" from "not answered" here, so only a yes is ever printed.
       health.hasConditions ? caution('Medical conditions', health.conditions || 'Yes', 'medical_conditions') : null,
-      caution('Medicines', health.medicines, 'medicines'),
+      // Half of them would be worse than none: they stay whole as long as that can be.
+      { ...caution('Medicines', health.medicines, 'medicines'), importance: 'heart' },
       health.vaccinated === 'No' ? caution('Vaccinated', 'No', 'is_vaccinated') : null,
       travel.stress === 'Yes'
         ? caution('Stress or illness', travel.stressDetails || 'Yes', 'travel_stress_details')

@@ -26,7 +26,7 @@ export interface Place {
   title?: (petName: string) => string;
   column?: Column;
   movable?: boolean;
-  /** It says all it has, also what the prose tells: it is looked for here, or is the prose itself. */
+  /** It says all it has, also what the prose tells, and gives way late: it is looked for here, or is the prose itself. */
   inFull?: true;
   /** The only answers that this reader is told here; all where none are named. */
   only?: readonly Source[];

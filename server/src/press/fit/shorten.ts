@@ -13,11 +13,15 @@ export interface Shortened {
 export type BudgetOf = (section: number | null) => number;
 
 const ELLIPSIS = '…';
-const SHARE: Record<Importance, number> = { heart: 2, key: 1, detail: 0.7, story: 0.45 };
+const SHARE: Record<Importance, number> = { heart: 2, key: 1, wanted: 1.4, detail: 0.7, story: 0.45 };
 const SHORTEST_LINE = 16;
 /** About as wide as the longest story of a pet. Before it loses a sentence, references have given what they can. */
 const LONGEST_STORY = 800;
 const REFERENCE_SHARE = (SHORTEST_LINE / LONGEST_STORY) * SHARE.heart;
+/** How many times its share the first sentence of a text that has to stand may take. */
+const GRACE = 6;
+/** At the last budget of all, in ems, not even that. */
+const LEAST_FOR_GRACE = 14;
 const LONGEST_ADDRESS = 80;
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -45,14 +49,19 @@ export const cut = (text: string, ems: number): string => {
 
 /**
  * The whole sentences that a text begins with, as many as are at most `ems` wide. Where not even the first one is, a
- * text that has to stand keeps the start of it, and another one nothing. A warning says that there is more to it.
+ * text that has to stand keeps that one, or its start where it is very long, and another one nothing. A warning says that there is
+ * more to it.
  */
-export const cutSentences = (text: string, ems: number, { mustStand, isWarning }: Weight): string => {
-  if (estimateWidth(text) <= ems) return text;
+export const cutSentences = (text: string, ems: number, { mustStand, isWarning, grace, isVital }: Weight): string => {
+  if (estimateWidth(text) <= (isVital ? ems * grace : ems)) return text;
   const mark = isWarning ? ` ${ELLIPSIS}` : '';
   const kept = takePieces(text, ems - estimateWidth(mark)).trimEnd();
   if (kept !== '') return kept + mark;
-  return mustStand ? cut(text, ems) : '';
+  if (!mustStand) return '';
+  const [first = ''] = splitPieces(text);
+  // Its first sentence stays whole as long as others have something to give.
+  if (estimateWidth(first) > ems * grace) return cut(text, ems);
+  return first === text ? text : first.trimEnd() + mark;
 };
 
 /** Each piece is measured once: a text of very many short sentences costs no more than another one. */
@@ -70,11 +79,19 @@ const takePieces = (text: string, ems: number): string => {
 interface Weight {
   mustStand: boolean;
   isWarning: boolean;
+  /** It has this grace as a whole: half of it would be worse than nothing. */
+  isVital?: boolean;
+  /** How many times its share the first sentence may take, where the text has to stand. */
+  grace: number;
 }
 
-const weigh = (entry: ParagraphEntry | FactEntry): Weight => ({
+const isCaution = (entry: ParagraphEntry | FactEntry): boolean => entry.kind === 'fact' && entry.tone === 'caution';
+
+const weigh = (entry: ParagraphEntry | FactEntry, budget: number): Weight => ({
   mustStand: entry.importance === 'heart' || entry.importance === 'key',
-  isWarning: entry.kind === 'fact' && entry.tone === 'caution',
+  isWarning: isCaution(entry),
+  isVital: isCaution(entry) && entry.importance === 'heart',
+  grace: budget < LEAST_FOR_GRACE ? 1 : GRACE,
 });
 
 /**
@@ -90,7 +107,7 @@ export const shorten = (page: ResumePage, budgetOf: BudgetOf): Shortened => {
   const fit = (whole: LeftOut, text: string, ems: number): string => note(whole, text, cut(text, ems));
   const shortenEntry = (entry: Entry, name: string, budget: number): Entry => {
     if (entry.kind !== 'reference') {
-      const short = cutSentences(entry.text, budget * SHARE[entry.importance], weigh(entry));
+      const short = cutSentences(entry.text, budget * SHARE[entry.importance], weigh(entry, budget));
       return { ...entry, text: note({ name, source: entry.source }, entry.text, short) };
     }
     const whole = { name, source: null };
