@@ -105,7 +105,7 @@ for (const [where, options] of [
       await saveLine('Biscuit had no complaints or damage at all.');
       await button(page, 'Keep it as it is').click();
       await expect(page.getByText(messages.resumes.textChangedMeanwhile)).toBeVisible();
-      await expect(page.getByText('Biscuit had no complaints or damage at all.')).toBeVisible();
+      await expect(page.locator('q', { hasText: 'Biscuit had no complaints or damage at all.' })).toBeVisible();
       await button(page, 'Keep it as it is').click();
       await expect(notice(page)).toBeHidden();
     });

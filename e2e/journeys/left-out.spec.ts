@@ -40,7 +40,7 @@ for (const [where, options] of [
       await expectNoAxeViolations(page);
       await expectNoSidewaysScroll(page);
       await notice.getByRole('link', { name: 'Training' }).click();
-      await expect(page).toHaveURL(new RegExp(`/form2\\?pet_id=${pet_id}$`));
+      await expect(page).toHaveURL(`/form2?pet_id=${pet_id}#training_description`);
       await page.getByLabel('Training description').fill('Walks at heel.');
       await page.getByLabel('Health description').fill('Answers to \u{12000}.');
       await save(page);

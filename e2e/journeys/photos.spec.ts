@@ -5,6 +5,7 @@ import { expectNoAxeViolations, expectNoSidewaysScroll } from '../src/accessibil
 import { arriveWithPet } from '../src/arrive.ts';
 import { resumeOf } from '../src/by-api.ts';
 import { openStep, save } from '../src/drafts.ts';
+import { sheetOf } from '../src/drawn-page.ts';
 import { expectPatches } from '../src/patches.ts';
 import { takeScreenshot } from '../src/screenshot.ts';
 import { phone, test } from '../src/test.ts';
@@ -42,10 +43,7 @@ for (const [where, options] of [
       await expect(page.locator(shown)).toHaveAttribute('src', /^\/pictures\//);
       await expectPatches(page, shown);
       await page.goto(`/resume/${await resumeOf(send, petId)}`);
-      await expect(page.frameLocator('iframe[title^="Preview:"]').first().locator('img')).toHaveJSProperty(
-        'complete',
-        true,
-      );
+      await expect(sheetOf(page, /^Preview: /).locator('img')).toHaveJSProperty('complete', true);
       await expectNoSidewaysScroll(page);
       await takeScreenshot(page, 'photo-on-the-page');
     });

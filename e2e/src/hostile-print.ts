@@ -31,7 +31,9 @@ export const expectPrinted = async (page: Page, person: HostilePerson, resumeId:
   // With every question answered, one page has no room for all: what it leaves out, it tells.
   const leftOut: LeftOut[] = await (await told).json();
   const missing = printed.filter((text) => !words.includes(text));
-  expect(missing.length, missing.join('\n')).toBeLessThanOrEqual(leftOut.length);
+  // A reference, or a vet, is told once, and has a name and a contact.
+  const ofTwo = leftOut.filter(({ name }) => /^(?:References|Vet)/.test(name));
+  expect(missing.length, missing.join('\n')).toBeLessThanOrEqual(leftOut.length + ofTwo.length);
   expect(missing.length).toBeLessThan((printed.length * 2) / 3);
   const { content } = await saveFile(page, () => page.getByRole('button', { name: 'Download Résumé' }).click());
   const pdf = await readPdf(content);

@@ -3,8 +3,8 @@ import { type DescribedCall, describedCalls, type Schema } from '@pawsume/server
 import type { BrowserContext, Request } from '@playwright/test';
 import { MARK } from './hostile-texts.ts';
 
-/** What takes no text, though it travels as one. */
-const NUMBERS = new Set(['page', 'limit', 'version']);
+/** What takes a number or one of a few words, though it travels as text. */
+const NO_TEXTS = new Set(['page', 'limit', 'version', 'width', 'design', 'accent', 'paper']);
 
 /** Which texts of our calls' bodies and queries, and which names of files, a browser has sent a hostile text in. */
 export class SentTexts {
@@ -33,7 +33,7 @@ export class SentTexts {
   missing(): string[] {
     return this.#calls.flatMap(({ call }) => {
       const fields = [...call.query, ...(call.body ? textsOf(call.body.schema) : [])];
-      const texts = fields.filter((name) => !NUMBERS.has(name));
+      const texts = fields.filter((name) => !NO_TEXTS.has(name));
       return texts.map((field) => `${call.name} ${field}`).flatMap((field) => this.#missingIn(field));
     });
   }
