@@ -76,12 +76,20 @@ export const openCompiler = (fonts: Font[]): Compiler => {
   });
 
   let pages = 0;
+  let mappedDesign: string | null = null;
+
+  // Handed over anew, even the same design makes Typst read all that is drawn by it again.
+  const mapDesign = (json: string): void => {
+    if (json === mappedDesign) return;
+    typst.mapShadow(DESIGN, Buffer.from(json));
+    mappedDesign = json;
+  };
 
   const compile = (data: unknown, { design, photo }: SetOptions): NodeTypstDocument => {
     if (photo) typst.mapShadow(PHOTO, photo);
     else typst.unmapShadow(PHOTO);
     // As files and not as inputs: a changed input makes Typst evaluate its whole library again.
-    typst.mapShadow(DESIGN, Buffer.from(JSON.stringify(design)));
+    mapDesign(JSON.stringify(design));
     typst.mapShadow(DATA, Buffer.from(JSON.stringify(data)));
     const compiled = typst.compile({ mainFilePath: `${TEMPLATE}/resume.typ` });
     if (compiled.result) return compiled.result;
@@ -118,6 +126,7 @@ export const openCompiler = (fonts: Font[]): Compiler => {
     },
     forget() {
       typst.resetShadow();
+      mappedDesign = null;
       typst.evictCache(0);
     },
   };
