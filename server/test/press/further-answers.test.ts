@@ -50,6 +50,10 @@ it('the day, the enclosure, the new home and whom to call stand each in their se
     'After hours: Night Clinic, 902 555 0134',
     'Emergency contact: Al, 902 555 0135',
   ]);
+  expect(saidIn(pageWith(answers, {}, 'Travel'), 'Vet')).toEqual([
+    'Vet: Dr. Moss · 902 555 0133',
+    'After hours: Night Clinic, 902 555 0134',
+  ]);
   const landlord = pageWith(answers);
   expect(saidIn(landlord, 'What a landlord asks')).toEqual(['Time alone: Six hours.']);
   expect(saidIn(landlord, 'Vet')).toEqual(['Vet: Dr. Moss · 902 555 0133']);

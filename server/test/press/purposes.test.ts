@@ -70,6 +70,10 @@ describe('what a page shows of its owner', () => {
     ],
     ['Lindenstraße 5, 10969 Berlin, Germany', 'Berlin, Germany'],
     ['Halifax, NS', 'Halifax, NS'],
+    ['Unit 5, 12 Elm Street, Halifax, NS B3H 1A1', 'Halifax, NS'],
+    ['Haus Rose, Lindenstraße 5, 10969 Berlin, Germany', 'Berlin, Germany'],
+    ['c/o Low, 8 rue Saint-Denis, Montréal, QC', 'Montréal, QC'],
+    ['The Old Mill, 3 Water Lane, Truro, NS', 'Truro, NS'],
     ['12 Elm Street Halifax', undefined],
     ['Rose Cottage', undefined],
   ])('of “%s” is %s', (street, place) => {

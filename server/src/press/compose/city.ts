@@ -6,17 +6,21 @@ const STREET = /\b(?:street|st|road|rd|avenue|ave|drive|dr|lane|ln|crescent|cres
 const REGION =
   /^(?:[A-Z]{2}|alberta|british columbia|manitoba|new brunswick|newfoundland.*|nova scotia|ontario|prince edward island|qu[eé]bec|saskatchewan|yukon|nunavut|northwest territories)$/u;
 
+/** "12 Elm Street", "8 rue Saint-Denis", "Lindenstraße 5": not "10969 Berlin", nor "NS B3H 1A1". */
+const isStreet = (part: string): boolean =>
+  (/\d/u.test(part) && STREET.test(part)) || /\p{L} \d{1,3}\p{L}?$/u.test(part);
+
 const withoutNumbers = (part: string): string =>
   part
     .split(' ')
     .filter((word) => !/\d/u.test(word))
     .join(' ');
 
-/** City, region and country of an address on one line: what follows the street, without units and postal codes. */
+/** City, region and country of an address on one line: what follows the first part, without streets, units and postal codes. */
 const readCity = (address: string): string => {
   const [first = '', ...rest] = address.split(',').map(oneLine);
   const places = rest
-    .filter((part) => !UNIT.test(part))
+    .filter((part) => !UNIT.test(part) && !isStreet(part))
     .map(withoutNumbers)
     .filter(Boolean);
   const isCity = places.length === 1 && isRegion(places[0] ?? '') && !/\d/u.test(first) && !STREET.test(first);

@@ -124,7 +124,7 @@ export const PAGES: Record<Purpose, PageOfPurpose> = {
       { ...about, movable: true },
       { section: 'enclosure' },
       { section: 'care' },
-      { ...emergency, title: () => 'Vet' },
+      { ...emergency, title: () => 'Vet', only: ['vet_name', 'after_hours_vet'] },
       { ...owner, ...fromSide },
       references,
     ],
