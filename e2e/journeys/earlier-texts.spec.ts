@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../src/accessibility.ts';
 import { namedPet, newUser, resumeOf } from '../src/by-api.ts';
 import { logIn } from '../src/owner.ts';
-import { phone, test } from '../src/test.ts';
+import { onBothWidths, test } from '../src/test.ts';
 
 const fixture = petByKey('biscuit');
 const MINE = 'Everybody in the street knows him.';
@@ -33,60 +33,53 @@ const changeText = async (page: Page, username: string) => {
   return { id, written };
 };
 
-for (const [where, options] of [
-  ['a phone', phone],
-  ['a desktop', {}],
-] as const) {
-  test.describe(`on ${where}`, () => {
-    test.use(options);
-
-    test('one field is written again, shown beside what stands there, and left or taken', async ({ page }) => {
-      const { id, written } = await changeText(page, `one-field-${where.slice(2)}`);
-      await page.goto(`/resume/${id}/edit`);
-      const line = await page.getByLabel('One-liner description').inputValue();
-      await writeAgain(page, 'Rewritten pet description').click();
-      const offered = page.getByRole('region', { name: 'Written again' });
-      await expect(offered).toContainText(written.slice(0, 60));
-      await expectNoAxeViolations(page);
-      await expectNoSidewaysScroll(page);
-      await offered.getByRole('button', { name: 'Keep as it is' }).click();
-      await expect(field(page)).toHaveValue(MINE);
-      await button(page, 'Write all three again').click();
-      await expect(page.getByText(messages.resumes.writtenTheSame)).toHaveCount(2);
-      await offered.getByRole('button', { name: 'Take the new text' }).click();
-      await expect(field(page)).toHaveValue(written);
-      await expect(page.getByLabel('One-liner description')).toHaveValue(line);
-      await save(page);
-      await page.goto(`/resume/${id}/edit`);
-      await expect(field(page)).toHaveValue(written);
-      await page.getByRole('link', { name: 'Earlier texts' }).click();
-      await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Written again', 'Changed by you', 'Written']);
-    });
-
-    test('an earlier text is found, compared and brought back, and so is the one it replaced', async ({ page }) => {
-      const { id, written } = await changeText(page, `restore-${where.slice(2)}`);
-      await page.goto(`/resume/${id}/edit`);
-      await page.getByRole('link', { name: 'Earlier texts' }).click();
-      await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Changed by you', 'Written']);
-      await page.getByText(messages.resumes.compareTexts).click();
-      await expect(page.getByRole('region', { name: 'Rewritten pet description' })).toContainText(MINE);
-      await expect(page.getByRole('region', { name: 'One-liner description' })).toBeHidden();
-      await expectNoAxeViolations(page);
-      await expectNoSidewaysScroll(page);
-      await button(page, /^Bring this text back/).click();
-      await expect(page.getByText(messages.resumes.textRestored)).toBeVisible();
-      await page.waitForURL(new RegExp(`/resume/${id}$`));
-      await page.goto(`/resume/${id}/edit`);
-      await expect(field(page)).toHaveValue(written);
-      await page.goto(`/resume/${id}/versions`);
-      await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Brought back', 'Changed by you', 'Written']);
-      await button(page, /^Bring this text back ?: Changed by you/).click();
-      await page.waitForURL(new RegExp(`/resume/${id}$`));
-      await page.goto(`/resume/${id}/edit`);
-      await expect(field(page)).toHaveValue(MINE);
-    });
+onBothWidths((where) => {
+  test('one field is written again, shown beside what stands there, and left or taken', async ({ page }) => {
+    const { id, written } = await changeText(page, `one-field-${where}`);
+    await page.goto(`/resume/${id}/edit`);
+    const line = await page.getByLabel('One-liner description').inputValue();
+    await writeAgain(page, 'Rewritten pet description').click();
+    const offered = page.getByRole('region', { name: 'Written again' });
+    await expect(offered).toContainText(written.slice(0, 60));
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await offered.getByRole('button', { name: 'Keep as it is' }).click();
+    await expect(field(page)).toHaveValue(MINE);
+    await button(page, 'Write all three again').click();
+    await expect(page.getByText(messages.resumes.writtenTheSame)).toHaveCount(2);
+    await offered.getByRole('button', { name: 'Take the new text' }).click();
+    await expect(field(page)).toHaveValue(written);
+    await expect(page.getByLabel('One-liner description')).toHaveValue(line);
+    await save(page);
+    await page.goto(`/resume/${id}/edit`);
+    await expect(field(page)).toHaveValue(written);
+    await page.getByRole('link', { name: 'Earlier texts' }).click();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Written again', 'Changed by you', 'Written']);
   });
-}
+
+  test('an earlier text is found, compared and brought back, and so is the one it replaced', async ({ page }) => {
+    const { id, written } = await changeText(page, `restore-${where}`);
+    await page.goto(`/resume/${id}/edit`);
+    await page.getByRole('link', { name: 'Earlier texts' }).click();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Changed by you', 'Written']);
+    await page.getByText(messages.resumes.compareTexts).click();
+    await expect(page.getByRole('region', { name: 'Rewritten pet description' })).toContainText(MINE);
+    await expect(page.getByRole('region', { name: 'One-liner description' })).toBeHidden();
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await button(page, /^Bring this text back/).click();
+    await expect(page.getByText(messages.resumes.textRestored)).toBeVisible();
+    await page.waitForURL(new RegExp(`/resume/${id}$`));
+    await page.goto(`/resume/${id}/edit`);
+    await expect(field(page)).toHaveValue(written);
+    await page.goto(`/resume/${id}/versions`);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Brought back', 'Changed by you', 'Written']);
+    await button(page, /^Bring this text back ?: Changed by you/).click();
+    await page.waitForURL(new RegExp(`/resume/${id}$`));
+    await page.goto(`/resume/${id}/edit`);
+    await expect(field(page)).toHaveValue(MINE);
+  });
+});
 
 test('a text that was changed in another tab meanwhile is not replaced unseen', async ({ page, problems }) => {
   problems.expect(/^answer 409: POST \/api\/resumes\/\d+\/versions\/0\/restore$/);

@@ -8,7 +8,7 @@ import { expectNoAxeViolations, expectNoSidewaysScroll } from '../src/accessibil
 import { type App, startApp } from '../src/app.ts';
 import { basicsOf, namedPet, newUser, resumeOf } from '../src/by-api.ts';
 import { logIn } from '../src/owner.ts';
-import { phone, test as withoutModel } from '../src/test.ts';
+import { onBothWidths, test as withoutModel } from '../src/test.ts';
 
 const test = withoutModel.extend<object, { app: App }>({
   app: [
@@ -31,42 +31,35 @@ const test = withoutModel.extend<object, { app: App }>({
 
 const fixture = petByKey('mango');
 
-for (const [where, options] of [
-  ['a phone', phone],
-  ['a desktop', {}],
-] as const) {
-  test.describe(`on ${where}`, () => {
-    test.use(options);
+onBothWidths((where) => {
+  test('a model that fails is said, and writes once it can', async ({ page }) => {
+    const username = `failed-${where}`;
+    const { send } = await newUser(page.request, username);
+    await send(updateMe, { body: fixture.profile });
+    const pet_id = await namedPet(send, fixture);
+    const tell = (description: string) =>
+      send(saveStep1, { params: { pet_id }, body: { ...basicsOf(fixture), description } });
+    // This is how the model of the tests is told to fail.
+    await tell('He whistles. [[model:broken]]');
+    const id = await resumeOf(send, pet_id);
+    await logIn(page, username);
+    await page.goto(`/resume/${id}`);
+    const notice = page.getByText(messages.resumes.modelFailed);
+    await expect(notice).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
 
-    test('a model that fails is said, and writes once it can', async ({ page }) => {
-      const username = `failed-${where.slice(2)}`;
-      const { send } = await newUser(page.request, username);
-      await send(updateMe, { body: fixture.profile });
-      const pet_id = await namedPet(send, fixture);
-      const tell = (description: string) =>
-        send(saveStep1, { params: { pet_id }, body: { ...basicsOf(fixture), description } });
-      // This is how the model of the tests is told to fail.
-      await tell('He whistles. [[model:broken]]');
-      const id = await resumeOf(send, pet_id);
-      await logIn(page, username);
-      await page.goto(`/resume/${id}`);
-      const notice = page.getByText(messages.resumes.modelFailed);
-      await expect(notice).toBeVisible();
-      await expectNoAxeViolations(page);
-      await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Write again' }).click();
+    await expect(notice).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
 
-      await page.getByRole('button', { name: 'Write again' }).click();
-      await expect(notice).toBeVisible();
-      await page.getByRole('button', { name: 'Cancel' }).click();
-
-      await tell(fixture.answers.step1.description);
-      await page.getByRole('button', { name: 'Write again' }).click();
-      const pet = page.getByRole('group', { name: 'Rewritten pet description' });
-      await expect(pet).toContainText('is introduced here in the words of');
-      await expect(notice).toHaveCount(0);
-      await page.getByRole('button', { name: 'Save what is chosen' }).click();
-      await expect(page.getByText(messages.resumes.updated)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Write again' })).toHaveCount(0);
-    });
+    await tell(fixture.answers.step1.description);
+    await page.getByRole('button', { name: 'Write again' }).click();
+    const pet = page.getByRole('group', { name: 'Rewritten pet description' });
+    await expect(pet).toContainText('is introduced here in the words of');
+    await expect(notice).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save what is chosen' }).click();
+    await expect(page.getByText(messages.resumes.updated)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Write again' })).toHaveCount(0);
   });
-}
+});

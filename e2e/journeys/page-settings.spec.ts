@@ -9,7 +9,7 @@ import { namedPet, newUser, resumeOf } from '../src/by-api.ts';
 import { save } from '../src/drafts.ts';
 import { sheetOf, wordsOn } from '../src/drawn-page.ts';
 import { logIn } from '../src/owner.ts';
-import { phone, test } from '../src/test.ts';
+import { onBothWidths, test } from '../src/test.ts';
 
 const fixture = petByKey('biscuit');
 const { phone: telephone, email } = fixture.profile;
@@ -22,79 +22,72 @@ const choose = (page: Page, name: string) =>
     .filter({ has: page.getByRole('radio', { name, exact: true }) })
     .click();
 
-for (const [where, options] of [
-  ['a phone', phone],
-  ['a desktop', {}],
-] as const) {
-  test.describe(`on ${where}`, () => {
-    test.use(options);
+onBothWidths((where) => {
+  test('a page is made for its reader, changed on its preview, and stays as it was chosen', async ({ page }) => {
+    const username = `page-for-${where}`;
+    const { send } = await newUser(page.request, username);
+    await send(updateMe, { body: fixture.profile });
+    const petId = await namedPet(send, fixture);
+    await logIn(page, username);
+    await page.goto(`/form5?pet_id=${petId}`);
+    await expect(page.getByRole('radio', { name: /^Renting/ })).toBeChecked();
+    await page.getByRole('radio', { name: /^Rehoming/ }).check();
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Generate Résumé with AI' }).click();
+    await expect(page).toHaveURL(/\/resume\/\d+$/);
 
-    test('a page is made for its reader, changed on its preview, and stays as it was chosen', async ({ page }) => {
-      const username = `page-for-${where.slice(2)}`;
-      const { send } = await newUser(page.request, username);
-      await send(updateMe, { body: fixture.profile });
-      const petId = await namedPet(send, fixture);
-      await logIn(page, username);
-      await page.goto(`/form5?pet_id=${petId}`);
-      await expect(page.getByRole('radio', { name: /^Renting/ })).toBeChecked();
-      await page.getByRole('radio', { name: /^Rehoming/ }).check();
-      await expectNoAxeViolations(page);
-      await expectNoSidewaysScroll(page);
-      await page.getByRole('button', { name: 'Generate Résumé with AI' }).click();
-      await expect(page).toHaveURL(/\/resume\/\d+$/);
+    await expect(sheet(page)).toContainText('Adoption résumé');
+    await expect(sheet(page)).not.toContainText(telephone);
+    await expect(page.getByRole('switch', { name: 'Phone' })).not.toBeChecked();
+    await page.getByRole('switch', { name: 'Phone' }).click();
+    await expect(sheet(page)).toContainText(telephone);
+    await expect(sheet(page)).not.toContainText(email);
 
-      await expect(sheet(page)).toContainText('Adoption résumé');
-      await expect(sheet(page)).not.toContainText(telephone);
-      await expect(page.getByRole('switch', { name: 'Phone' })).not.toBeChecked();
-      await page.getByRole('switch', { name: 'Phone' }).click();
-      await expect(sheet(page)).toContainText(telephone);
-      await expect(sheet(page)).not.toContainText(email);
+    await choose(page, 'Renting');
+    await expect(sheet(page)).toContainText('Rental résumé');
+    await expect(sheet(page)).toContainText(email);
+    await expect(page.getByText(messages.page.textStays)).toBeVisible();
+    await page.getByRole('switch', { name: 'References' }).click();
+    await expect(sheet(page)).not.toContainText('Landlord ·');
 
-      await choose(page, 'Renting');
-      await expect(sheet(page)).toContainText('Rental résumé');
-      await expect(sheet(page)).toContainText(email);
-      await expect(page.getByText(messages.page.textStays)).toBeVisible();
-      await page.getByRole('switch', { name: 'References' }).click();
-      await expect(sheet(page)).not.toContainText('Landlord ·');
+    await choose(page, 'Modern');
+    await choose(page, 'Ocean');
+    await choose(page, 'US Letter');
+    const proportions = () =>
+      drawn(page)
+        .locator('img')
+        .evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight);
+    await expect.poll(proportions).toBeCloseTo(8.5 / 11, 2);
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
 
-      await choose(page, 'Modern');
-      await choose(page, 'Ocean');
-      await choose(page, 'US Letter');
-      const proportions = () =>
-        drawn(page)
-          .locator('img')
-          .evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight);
-      await expect.poll(proportions).toBeCloseTo(8.5 / 11, 2);
-      await expectNoAxeViolations(page);
-      await expectNoSidewaysScroll(page);
-
-      await page.reload();
-      await expect(sheet(page)).toContainText('Rental résumé');
-      for (const name of ['Renting', 'Modern', 'Ocean', 'US Letter'])
-        await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
-      await expect(page.getByRole('switch', { name: 'References' })).not.toBeChecked();
-    });
-
-    test('what the page still wants is asked for by name, and its link leads to the field', async ({ page }) => {
-      const username = `coach-${where.slice(2)}`;
-      const { send } = await newUser(page.request, username);
-      await send(updateMe, { body: fixture.profile });
-      const petId = await namedPet(send, fixture);
-      const id = await resumeOf(send, petId);
-      await send(changePageSettings, { params: { id }, body: { purpose: 'Sitter' } });
-      await logIn(page, username);
-      await page.goto(`/resume/${id}`);
-      await expect(page.getByRole('heading', { name: messages.page.coach.Sitter })).toBeVisible();
-      await page.getByRole('link', { name: step2Labels.feeding, exact: true }).click();
-      await expect(page).toHaveURL(`/form2?pet_id=${petId}#feeding`);
-      // It stands among the questions that are folded away.
-      const feeding = page.getByLabel(step2Labels.feeding);
-      await expect(feeding).toBeFocused();
-      await feeding.fill('Two cups, at seven and at six.');
-      await save(page);
-      await page.goto(`/resume/${id}`);
-      await expect(sheet(page)).toContainText('Two cups, at seven and at six.');
-      await expect(page.getByRole('link', { name: step2Labels.feeding, exact: true })).toHaveCount(0);
-    });
+    await page.reload();
+    await expect(sheet(page)).toContainText('Rental résumé');
+    for (const name of ['Renting', 'Modern', 'Ocean', 'US Letter'])
+      await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
+    await expect(page.getByRole('switch', { name: 'References' })).not.toBeChecked();
   });
-}
+
+  test('what the page still wants is asked for by name, and its link leads to the field', async ({ page }) => {
+    const username = `coach-${where}`;
+    const { send } = await newUser(page.request, username);
+    await send(updateMe, { body: fixture.profile });
+    const petId = await namedPet(send, fixture);
+    const id = await resumeOf(send, petId);
+    await send(changePageSettings, { params: { id }, body: { purpose: 'Sitter' } });
+    await logIn(page, username);
+    await page.goto(`/resume/${id}`);
+    await expect(page.getByRole('heading', { name: messages.page.coach.Sitter })).toBeVisible();
+    await page.getByRole('link', { name: step2Labels.feeding, exact: true }).click();
+    await expect(page).toHaveURL(`/form2?pet_id=${petId}#feeding`);
+    // It stands among the questions that are folded away.
+    const feeding = page.getByLabel(step2Labels.feeding);
+    await expect(feeding).toBeFocused();
+    await feeding.fill('Two cups, at seven and at six.');
+    await save(page);
+    await page.goto(`/resume/${id}`);
+    await expect(sheet(page)).toContainText('Two cups, at seven and at six.');
+    await expect(page.getByRole('link', { name: step2Labels.feeding, exact: true })).toHaveCount(0);
+  });
+});

@@ -8,47 +8,40 @@ import { openStep, save } from '../src/drafts.ts';
 import { sheetOf } from '../src/drawn-page.ts';
 import { expectPatches } from '../src/patches.ts';
 import { takeScreenshot } from '../src/screenshot.ts';
-import { phone, test } from '../src/test.ts';
+import { onBothWidths, test } from '../src/test.ts';
 
 const shown = 'fieldset:has(input[type=file]) img';
 
 const choose = (page: Page, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name: 'IMG_0412.HEIC', mimeType: '', buffer });
 
-for (const [where, options] of [
-  ['a phone', phone],
-  ['a desktop', {}],
-] as const) {
-  test.describe(`on ${where}`, () => {
-    test.use(options);
-
-    test('an iPhone’s photo is read, cut, saved and printed: upright, in its colours', async ({ page }) => {
-      const { petId, send } = await arriveWithPet(page, `heic-${where.slice(2)}`);
-      await openStep(page, 1, petId);
-      const decoder = Promise.withResolvers<void>();
-      await page.route('**/*.wasm', async (route) => {
-        await decoder.promise;
-        await route.continue();
-      });
-      await choose(page, await phonePhoto());
-      await expect(page.getByText('Reading the photo…')).toBeVisible();
-      await expectNoAxeViolations(page);
-      await takeScreenshot(page, 'photo-reading');
-      decoder.resolve();
-      await expect(page.getByRole('application', { name: 'Picture' })).toBeFocused();
-      await takeScreenshot(page, 'photo-cropping');
-      await page.getByRole('button', { name: 'Use this crop' }).click();
-      await expectPatches(page, shown);
-      await save(page);
-      await expect(page.locator(shown)).toHaveAttribute('src', /^\/pictures\//);
-      await expectPatches(page, shown);
-      await page.goto(`/resume/${await resumeOf(send, petId)}`);
-      await expect(sheetOf(page, /^Preview: /).locator('img')).toHaveJSProperty('complete', true);
-      await expectNoSidewaysScroll(page);
-      await takeScreenshot(page, 'photo-on-the-page');
+onBothWidths((where) => {
+  test('an iPhone’s photo is read, cut, saved and printed: upright, in its colours', async ({ page }) => {
+    const { petId, send } = await arriveWithPet(page, `heic-${where}`);
+    await openStep(page, 1, petId);
+    const decoder = Promise.withResolvers<void>();
+    await page.route('**/*.wasm', async (route) => {
+      await decoder.promise;
+      await route.continue();
     });
+    await choose(page, await phonePhoto());
+    await expect(page.getByText('Reading the photo…')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await takeScreenshot(page, 'photo-reading');
+    decoder.resolve();
+    await expect(page.getByRole('application', { name: 'Picture' })).toBeFocused();
+    await takeScreenshot(page, 'photo-cropping');
+    await page.getByRole('button', { name: 'Use this crop' }).click();
+    await expectPatches(page, shown);
+    await save(page);
+    await expect(page.locator(shown)).toHaveAttribute('src', /^\/pictures\//);
+    await expectPatches(page, shown);
+    await page.goto(`/resume/${await resumeOf(send, petId)}`);
+    await expect(sheetOf(page, /^Preview: /).locator('img')).toHaveJSProperty('complete', true);
+    await expectNoSidewaysScroll(page);
+    await takeScreenshot(page, 'photo-on-the-page');
   });
-}
+});
 
 test('a profile takes an iPhone’s photo', async ({ page }) => {
   await arriveWithPet(page, 'heic-profile');

@@ -8,7 +8,7 @@ import { expectNoAxeViolations, expectNoSidewaysScroll } from '../src/accessibil
 import { type App, startApp } from '../src/app.ts';
 import { namedPet, newUser } from '../src/by-api.ts';
 import { logIn } from '../src/owner.ts';
-import { phone, test as withoutModel } from '../src/test.ts';
+import { onBothWidths, test as withoutModel } from '../src/test.ts';
 
 const test = withoutModel.extend<object, { model: ModelStandIn; app: App }>({
   model: [
@@ -52,62 +52,55 @@ const writeHalf = async (page: Page, button: string) => {
   return text;
 };
 
-for (const [where, options] of [
-  ['a phone', phone],
-  ['a desktop', {}],
-] as const) {
-  test.describe(`on ${where}`, () => {
-    test.use(options);
+onBothWidths((where) => {
+  test('a text is watched being written, stopped, and written again', async ({ page, model }) => {
+    const username = `stopped-${where}`;
+    const { send } = await newUser(page.request, username);
+    await send(updateMe, { body: fixture.profile });
+    const pet_id = await namedPet(send, fixture);
+    await logIn(page, username);
+    await page.goto(`/form5?pet_id=${pet_id}`);
 
-    test('a text is watched being written, stopped, and written again', async ({ page, model }) => {
-      const username = `stopped-${where.slice(2)}`;
-      const { send } = await newUser(page.request, username);
-      await send(updateMe, { body: fixture.profile });
-      const pet_id = await namedPet(send, fixture);
-      await logIn(page, username);
-      await page.goto(`/form5?pet_id=${pet_id}`);
+    const text = await writeHalf(page, 'Generate Résumé with AI');
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByText(messages.generate.stopped)).toBeVisible();
+    await expect(text).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Write again' })).toBeFocused();
+    model.release();
+    expect(await send(listMyResumes)).toEqual([]);
 
-      const text = await writeHalf(page, 'Generate Résumé with AI');
-      await expectNoAxeViolations(page);
-      await expectNoSidewaysScroll(page);
-      await page.getByRole('button', { name: 'Stop' }).click();
-      await expect(page.getByText(messages.generate.stopped)).toBeVisible();
-      await expect(text).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Write again' })).toBeFocused();
-      model.release();
-      expect(await send(listMyResumes)).toEqual([]);
-
-      await writeHalf(page, 'Write again');
-      model.release();
-      await expect(page).toHaveURL(/\/resume\/\d+$/);
-      expect(await send(listMyResumes)).toHaveLength(1);
-    });
-
-    test('a text is stopped in the profile too, and a lost connection is told', async ({ page }) => {
-      const username = `dialog-${where.slice(2)}`;
-      const { send } = await newUser(page.request, username);
-      await send(updateMe, { body: fixture.profile });
-      await namedPet(send, fixture);
-      await logIn(page, username);
-      await page.goto('/profile');
-      await page.getByRole('button', { name: /Mango/ }).first().click();
-
-      await writeHalf(page, 'Generate Resume by AI');
-      await expectNoAxeViolations(page);
-      await page.getByRole('button', { name: 'Stop' }).click();
-      await expect(page.getByText(messages.generate.stopped)).toBeVisible();
-
-      // A connection that ends before the text does.
-      const begun = 'event: stage\ndata: {"event":"stage","stage":"writing"}\n\n';
-      await page.route('**/api/pet/generate-resume/*', (route) =>
-        route.fulfill({ contentType: 'text/event-stream', body: begun }),
-      );
-      await page.getByRole('button', { name: 'Write again' }).click();
-      await expect(page.getByText(messages.generate.connectionLost)).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      await page.getByRole('dialog').getByRole('link', { name: 'My Résumés' }).click();
-      await expect(page).toHaveURL(/\/resumes$/);
-    });
+    await writeHalf(page, 'Write again');
+    model.release();
+    await expect(page).toHaveURL(/\/resume\/\d+$/);
+    expect(await send(listMyResumes)).toHaveLength(1);
   });
-}
+
+  test('a text is stopped in the profile too, and a lost connection is told', async ({ page }) => {
+    const username = `dialog-${where}`;
+    const { send } = await newUser(page.request, username);
+    await send(updateMe, { body: fixture.profile });
+    await namedPet(send, fixture);
+    await logIn(page, username);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: /Mango/ }).first().click();
+
+    await writeHalf(page, 'Generate Resume by AI');
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByText(messages.generate.stopped)).toBeVisible();
+
+    // A connection that ends before the text does.
+    const begun = 'event: stage\ndata: {"event":"stage","stage":"writing"}\n\n';
+    await page.route('**/api/pet/generate-resume/*', (route) =>
+      route.fulfill({ contentType: 'text/event-stream', body: begun }),
+    );
+    await page.getByRole('button', { name: 'Write again' }).click();
+    await expect(page.getByText(messages.generate.connectionLost)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.getByRole('dialog').getByRole('link', { name: 'My Résumés' }).click();
+    await expect(page).toHaveURL(/\/resumes$/);
+  });
+});

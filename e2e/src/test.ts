@@ -77,3 +77,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /** `test.use(phone)`: the smallest screen the product is made for. */
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** The same journeys on a phone and on a desktop; `where` says on which. */
+export const onBothWidths = (describeJourneys: (where: 'phone' | 'desktop') => void): void => {
+  for (const [where, options] of [
+    ['phone', phone],
+    ['desktop', {}],
+  ] as const) {
+    test.describe(`on a ${where}`, () => {
+      test.use(options);
+      describeJourneys(where);
+    });
+  }
+};

@@ -1,6 +1,8 @@
 import { messages } from '@pawsume/contract/messages';
 import { PURPOSES, type Purpose } from '@pawsume/contract/page-settings';
 import { useId } from 'react';
+import { cx } from '~/lib/cx.ts';
+import { focusInside } from '~/ui/control-style.ts';
 import { PurposePicture } from './purpose-picture.tsx';
 
 interface Props {
@@ -40,7 +42,9 @@ export const PurposeChoice = ({ value, disabled = false, onChange }: Props) => {
   );
 };
 
-const CARD =
-  'relative flex items-center gap-4 rounded-2xl border-2 border-edge/60 bg-surface px-3 py-2 transition-colors hover:border-ink ' +
-  'has-checked:border-leaf has-checked:bg-leaf-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ' +
-  'has-focus-visible:outline-marigold-text has-disabled:opacity-60 sm:flex-col sm:justify-start sm:gap-3 sm:px-2 sm:py-4';
+const CARD = cx(
+  'relative flex items-center gap-4 rounded-2xl border-2 border-edge/60 bg-surface px-3 py-2 transition-colors hover:border-ink',
+  'has-checked:border-leaf has-checked:bg-leaf-tint has-disabled:opacity-60',
+  'sm:flex-col sm:justify-start sm:gap-3 sm:px-2 sm:py-4',
+  focusInside,
+);

@@ -1,5 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
+import { cx } from '~/lib/cx.ts';
+import { focusInside } from './control-style.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   label: string;
@@ -12,7 +14,10 @@ export const FileInput = ({ label, onFile, ...input }: Props) => {
   return (
     <label
       htmlFor={id}
-      className="inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-leaf px-5 py-2 font-semibold text-leaf transition-colors hover:bg-leaf-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold-text"
+      className={cx(
+        'inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-leaf px-5 py-2 font-semibold text-leaf transition-colors hover:bg-leaf-tint',
+        focusInside,
+      )}
     >
       <ImagePlus aria-hidden className="size-5" />
       {label}

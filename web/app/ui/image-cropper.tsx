@@ -2,8 +2,10 @@ import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } fr
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { type Area, cropToJpeg } from '~/lib/crop-to-jpeg.ts';
+import { cx } from '~/lib/cx.ts';
 import { useObjectUrl } from '~/lib/use-object-url.ts';
 import { Button } from './button.tsx';
+import { focusInside } from './control-style.ts';
 
 const ZOOM = { min: 1, max: 3, step: 0.1 };
 
@@ -55,7 +57,7 @@ export const ImageCropper = (props: Props) => {
       </p>
       <div
         ref={frame}
-        className="relative aspect-square w-full max-w-sm overflow-hidden rounded-2xl bg-night has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold-text"
+        className={cx('relative aspect-square w-full max-w-sm overflow-hidden rounded-2xl bg-night', focusInside)}
       >
         {url && (
           <Cropper

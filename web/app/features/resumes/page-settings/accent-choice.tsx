@@ -1,5 +1,7 @@
 import { ACCENT_COLOURS, ACCENTS, type AccentName } from '@pawsume/contract/page-settings';
 import { useId } from 'react';
+import { cx } from '~/lib/cx.ts';
+import { focusInside } from '~/ui/control-style.ts';
 
 interface Props {
   value: AccentName;
@@ -17,7 +19,10 @@ export const AccentChoice = ({ value, onChange }: Props) => {
           <label
             key={accent}
             title={accent}
-            className="relative grid size-11 place-items-center rounded-full border-2 border-transparent hover:border-edge has-checked:border-leaf has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold-text forced-colors:has-checked:border-[Highlight]"
+            className={cx(
+              'relative grid size-11 place-items-center rounded-full border-2 border-transparent hover:border-edge has-checked:border-leaf forced-colors:has-checked:border-[Highlight]',
+              focusInside,
+            )}
           >
             <input
               type="radio"

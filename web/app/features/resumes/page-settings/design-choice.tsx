@@ -1,6 +1,8 @@
 import { DESIGNS, type DesignName, PAPER_SIZES, type PageSettings } from '@pawsume/contract/page-settings';
 import { useId } from 'react';
+import { cx } from '~/lib/cx.ts';
 import { useObjectUrl } from '~/lib/use-object-url.ts';
+import { focusInside } from '~/ui/control-style.ts';
 import { Skeleton } from '~/ui/skeleton.tsx';
 import { useDesignPictures } from './use-design-pictures.ts';
 
@@ -24,7 +26,10 @@ export const DesignChoice = ({ resumeId, settings, stored, onChange }: Props) =>
         {DESIGNS.map((design) => (
           <label
             key={design}
-            className="relative grid gap-1.5 rounded-xl border-2 border-transparent p-1.5 text-center hover:border-edge has-checked:border-leaf has-checked:bg-leaf-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold-text forced-colors:has-checked:border-[Highlight]"
+            className={cx(
+              'relative grid gap-1.5 rounded-xl border-2 border-transparent p-1.5 text-center hover:border-edge has-checked:border-leaf has-checked:bg-leaf-tint forced-colors:has-checked:border-[Highlight]',
+              focusInside,
+            )}
           >
             <input
               type="radio"
