@@ -6,6 +6,8 @@ import { compareMe } from './me/compare.ts';
 import { judgePages } from './pages/judge.ts';
 import { comparePdf } from './pdf/compare.ts';
 import { comparePictures } from './pictures/compare.ts';
+import { comparePressMemory } from './press/memory.ts';
+import { compareThroughput } from './press/throughput.ts';
 import { comparePreviews } from './preview/compare.ts';
 import { print } from './report.ts';
 import { measureTyping } from './typing/measure.ts';
@@ -13,6 +15,7 @@ import { measureTyping } from './typing/measure.ts';
 const measurements: Record<string, () => Promise<boolean>> = {
   pdf: async () => print(await comparePdf()),
   pictures: async () => print(await comparePictures()),
+  press: async () => print([await compareThroughput(), await comparePressMemory()]),
   typing: async () => print([await measureTyping()]),
   previews: async () => print([await comparePreviews()]),
   me: async () => print([await compareMe()]),

@@ -3,13 +3,15 @@ import { medianMs } from '../median.ts';
 import type { Comparison } from '../report.ts';
 import { openChromium } from './chromium.ts';
 import { fullContent } from './content.ts';
+import { pdfkit } from './pdfkit.ts';
 import { reactPdf } from './react-pdf.ts';
 
 const WARM = 5;
 const FASTER_THAN_CHROMIUM = 50;
 const FASTER_THAN_REACT_PDF = 2;
+const FASTER_THAN_PDFKIT = 2;
 
-/** One page, three engines, one run: each warm, each making a PDF of the same content from start to bytes. */
+/** One page, four engines, one run: each warm, each making a PDF of the same content from start to bytes. */
 export const comparePdf = async (): Promise<Comparison[]> => {
   const content = await fullContent();
   const press = openPress({ workers: 1 });
@@ -19,9 +21,11 @@ export const comparePdf = async (): Promise<Comparison[]> => {
   const browser = await medianMs(chromium.render, { warm: WARM, times: 21 });
   await chromium.close();
   const react = await medianMs(() => reactPdf(content), { warm: WARM, times: 41 });
+  const kit = await medianMs(() => pdfkit(content), { warm: WARM, times: 41 });
   return [
     faster(`headless Chromium ${chromium.version}`, { ours, theirs: browser, atLeast: FASTER_THAN_CHROMIUM }),
     faster('@react-pdf/renderer', { ours, theirs: react, atLeast: FASTER_THAN_REACT_PDF }),
+    faster('pdfkit', { ours, theirs: kit, atLeast: FASTER_THAN_PDFKIT }),
   ];
 };
 

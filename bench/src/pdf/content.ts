@@ -11,7 +11,7 @@ export interface Content {
   photo: Buffer;
 }
 
-/** The page that all three engines have to make: the fixture with every answer, written by the built-in writer. */
+/** The page that all engines have to make: the fixture with every answer, written by the built-in writer. */
 export const fullContent = async (): Promise<Content> => {
   const { answers } = petByKey('every-answer');
   const { prose } = await (await openWriter(null)).write(writerFacts(answers));

@@ -1,12 +1,9 @@
 import { PICTURE_WIDTHS } from '@pawsume/contract/resumes';
-import { petByKey } from '@pawsume/fixtures/pets';
 import { petPhoto } from '@pawsume/fixtures/photos';
+import type { PictureSizes } from '@pawsume/server/pictures/picture-sizes';
 import { safePicture } from '@pawsume/server/pictures/safe-picture';
-import { composePage } from '@pawsume/server/press/compose';
-import type { ResumePage } from '@pawsume/server/press/page';
 import { openPress, type Press } from '@pawsume/server/press/press';
-import { writerFacts } from '@pawsume/server/writer/facts';
-import { openWriter } from '@pawsume/server/writer/open-writer';
+import { pagesOf } from '../press/never-seen.ts';
 import type { Comparison } from '../report.ts';
 
 const WARM = 5;
@@ -22,7 +19,7 @@ const [WHILE_TYPING] = PICTURE_WIDTHS;
 /** The picture of a page never seen before, as while its text is typed, beside its PDF, in turns. */
 export const comparePictures = async (): Promise<Comparison[]> => {
   const press = openPress({ workers: 1 });
-  const { print: photo } = await safePicture(await petPhoto('dog'));
+  const photo = await safePicture(await petPhoto('dog'));
   const rows: Comparison[] = [];
   for (const { key, what } of PAGES) rows.push(await comparePage(press, { key, what, photo }));
   await press.close();
@@ -32,7 +29,7 @@ export const comparePictures = async (): Promise<Comparison[]> => {
 interface Subject {
   key: string;
   what: string;
-  photo: Buffer;
+  photo: PictureSizes;
 }
 
 const comparePage = async (press: Press, { key, what, photo }: Subject): Promise<Comparison> => {
@@ -40,8 +37,8 @@ const comparePage = async (press: Press, { key, what, photo }: Subject): Promise
   const pictures: number[] = [];
   const pdfs: number[] = [];
   for (let round = -WARM; round < ROUNDS; round += 1) {
-    const picture = await msOf(() => press.renderPreview(nextPage(), photo, 1, { width: WHILE_TYPING }));
-    const pdf = await msOf(() => press.renderPdf(nextPage(), photo));
+    const picture = await msOf(() => press.renderPreview(nextPage(), photo.screen, 1, { width: WHILE_TYPING }));
+    const pdf = await msOf(() => press.renderPdf(nextPage(), photo.print));
     if (round < 0) continue;
     pictures.push(picture);
     pdfs.push(pdf);
@@ -64,15 +61,3 @@ const msOf = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
-
-/** Each call gives the page of a pet with one word more typed. */
-const pagesOf = async (key: string): Promise<() => ResumePage> => {
-  const { answers } = petByKey(key);
-  const { prose } = await (await openWriter(null)).write(writerFacts(answers));
-  let words = 0;
-  return () => {
-    words += 1;
-    const typed = { ...prose, rewritten_pet_description: `${prose.rewritten_pet_description} ${words}` };
-    return composePage(answers, typed, new Date('2026-11-20T12:00:00Z'));
-  };
-};

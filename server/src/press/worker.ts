@@ -4,6 +4,7 @@ import type { Losses } from './losses.ts';
 import type { PreviewMark, ResumePage } from './page.ts';
 import type { Place } from './places.ts';
 import { drawPicture } from './preview/picture.ts';
+import { forgetPhotos, scalePhoto } from './preview/scaled-photo.ts';
 import { forgetPages, type Order, printPdf, setMarkedPage } from './typesetter.ts';
 
 /** A page with its mark as a JPEG, its texts as they are set, where they stand, and what of it is not there. */
@@ -40,7 +41,8 @@ const make = async ({ name, page, design, photo, ...look }: PageJob): Promise<Ma
   const order: Order = { page, design, photo: photo && Buffer.from(photo) };
   if (name === 'pdf') return printPdf(order);
   const { mark = 'watermark', width = WIDEST_PICTURE } = look;
-  const { pdf, ...set } = setMarkedPage(order, mark);
+  const drawnPhoto = order.photo && (await scalePhoto(order.photo, width));
+  const { pdf, ...set } = setMarkedPage({ ...order, photo: drawnPhoto }, mark);
   return { ...set, picture: await drawPicture(pdf, width) };
 };
 
@@ -56,10 +58,14 @@ const runJob = async (job: PageJob): Promise<Outcome> => {
 
 /** A pet may be deleted through another server, which this one does not hear of: so nothing is remembered for long. */
 const REMEMBERED_MS = 10 * 60_000;
-const whenIdle = setTimeout(() => forgetPages(), REMEMBERED_MS).unref();
+const forgetAll = (): void => {
+  forgetPages();
+  forgetPhotos();
+};
+const whenIdle = setTimeout(forgetAll, REMEMBERED_MS).unref();
 
 const answer = async (job: Job): Promise<void> => {
-  if (job.name === 'forget') forgetPages();
+  if (job.name === 'forget') forgetAll();
   else process.send?.(await runJob(job));
   whenIdle.refresh();
 };
