@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { directed } from '#press/type/direction';
 
 /** The same with the signs around what is set apart made visible. */
-const read = (text: string): string => directed(text).replaceAll('\u2067', '‹').replaceAll('\u2069', '›');
+const read = (text: string, field?: string): string =>
+  directed(text, field).replaceAll('\u2067', '‹').replaceAll('\u2069', '›');
 
 describe('a text with words that are read from right to left', () => {
   it.each([
@@ -12,6 +13,7 @@ describe('a text with words that are read from right to left', () => {
     ['two scripts', 'לולו and لولو', '‹לולו› and ‹لولو›'],
     ['an abbreviation with a mark in it', 'Was in צה"ל once.', 'Was in ‹צה"ל› once.'],
     ['a name that is half of each', 'Lulu לולו', 'Lulu ‹לולו›'],
+    ['a name with vowel signs', 'Lulu בְּרֹוךְ', 'Lulu ‹בְּרֹוךְ›'],
   ])('stays a sentence of ours with %s', (_what, text, expected) => {
     expect(read(text)).toBe(expected);
   });
@@ -32,6 +34,10 @@ describe('a text with words that are read from right to left', () => {
       expect(read(text)).toBe(`‹${text}›`);
     },
   );
+
+  it.each(['title', 'mark', 'photoAlt'])('stays ours in a %s, however long the name in it', (field) => {
+    expect(read('About לולו הגדולה והיפה', field)).toBe('About ‹לולו הגדולה והיפה›');
+  });
 
   it('is told line by line', () => {
     expect(read('שלום.\nHe is לולו.\nCalm.')).toBe('‹שלום.›\nHe is ‹לולו›.\nCalm.');

@@ -10,8 +10,12 @@ const PART = new RegExp(`(?<=“)[^“”]+(?=”)|(?<=«)[^«»]+(?=»)|(?<=(?<
 const QUOTED = /“[^”]*”|«[^»]*»|(?<!\p{L})"[^"]*"/gu;
 /** Of a sentence: names and brands begin with a capital. */
 const SMALL_WORD = /(?<!\p{L})\p{Ll}{2,}/u;
-const WORD = /(?<!\p{L})\p{L}/gu;
-const BACKWARD_WORD = new RegExp(`(?<!\\p{L})(?=\\p{L})[${BACKWARD}]`, 'gu');
+/** Vowel signs stand within words. */
+const WORD = /(?<![\p{L}\p{M}])\p{L}/gu;
+const BACKWARD_WORD = new RegExp(`(?<![\\p{L}\\p{M}])(?=\\p{L})[${BACKWARD}]`, 'gu');
+
+/** The fields of a page that hold words of ours around a name. */
+const OUR_FIELDS = ['title', 'mark', 'photoAlt'];
 
 /** What stands between these is read from right to left by itself, whatever stands around it. */
 const BEGIN = '\u2067';
@@ -36,6 +40,10 @@ const directLine = (line: string): string => {
 /**
  * Says how each line of a text is read. A line that is a sentence of ours stays from left to right, whatever names and
  * quotations are in it: each of these is set apart by signs. A line that is wholly of such a script is one such part.
+ * @param field of the page that the text stands in: a title is ours, however long the name in it.
  */
-export const directed = (text: string): string =>
-  SIGN.test(text) ? text.split('\n').map(directLine).join('\n') : text;
+export const directed = (text: string, field?: string): string => {
+  if (!SIGN.test(text)) return text;
+  if (field && OUR_FIELDS.includes(field)) return text.replaceAll(RUN, setApart);
+  return text.split('\n').map(directLine).join('\n');
+};
