@@ -3,7 +3,8 @@ import { openBusyPress } from './busy-press.ts';
 
 const WARM = 40;
 const PAGES = 600;
-const AT_LEAST = 1.6;
+/** Not twice: the process that asks composes the pages, on the same cores. */
+const AT_LEAST = 1.4;
 
 /** PDFs a second of ordinary pages never seen before, by two processes beside one. */
 export const compareThroughput = async (): Promise<Comparison> => {
