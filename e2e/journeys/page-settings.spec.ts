@@ -1,6 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import { changePageSettings } from '@pawsume/contract/page-settings';
 import { step2Labels } from '@pawsume/contract/pet-steps/step2-labels';
+import { saveStep3 } from '@pawsume/contract/pets';
 import { updateMe } from '@pawsume/contract/users';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { expect, type Page } from '@playwright/test';
@@ -13,6 +14,8 @@ import { onBothWidths, test } from '../src/test.ts';
 
 const fixture = petByKey('biscuit');
 const { phone: telephone, email } = fixture.profile;
+/** Of the line that is written for a landlord. */
+const RENTED = 'Labrador who has lived in a rented home';
 
 const drawn = (page: Page) => sheetOf(page, /^Preview: /);
 const sheet = (page: Page) => wordsOn(drawn(page));
@@ -28,6 +31,7 @@ onBothWidths((where) => {
     const { send } = await newUser(page.request, username);
     await send(updateMe, { body: fixture.profile });
     const petId = await namedPet(send, fixture);
+    await send(saveStep3, { params: { pet_id: petId }, body: fixture.answers.step3 });
     await logIn(page, username);
     await page.goto(`/form5?pet_id=${petId}`);
     await expect(page.getByRole('radio', { name: /^Renting/ })).toBeChecked();
@@ -48,6 +52,14 @@ onBothWidths((where) => {
     await expect(sheet(page)).toContainText('Rental résumé');
     await expect(sheet(page)).toContainText(email);
     await expect(page.getByText(messages.page.textStays)).toBeVisible();
+    await expect(sheet(page)).not.toContainText(RENTED);
+    await page.getByRole('button', { name: 'Write again' }).click();
+    await expect(page.getByRole('group', { name: 'One-liner description' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Save what is chosen' }).click();
+    await expect(sheet(page)).toContainText(RENTED);
+    await expect(page.getByText(messages.page.textStays)).toHaveCount(0);
     await page.getByRole('switch', { name: 'References' }).click();
     await expect(sheet(page)).not.toContainText('Landlord ·');
 

@@ -1,7 +1,6 @@
-import type { AnswerOf } from '@pawsume/contract/call';
 import { messages } from '@pawsume/contract/messages';
 import { labelOfAnswer } from '@pawsume/contract/pet-steps/answer-id';
-import { keepText, rewriteResume } from '@pawsume/contract/resume-text';
+import { keepText } from '@pawsume/contract/resume-text';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { messageOf } from '~/api/message-of.ts';
@@ -12,12 +11,15 @@ import { Card } from '~/ui/card.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { ContradictionList } from './contradiction-list.tsx';
 import type { ResumeToShow } from './resume-to-show.ts';
+import { useWritingAgain } from './use-writing-again.ts';
 import { WriteAgain } from './write-again.tsx';
 
 /** Where the text is not as it should be: the model failed, answers changed, sentences contradict them; and the ways out. */
 export const TextCheck = ({ resume }: { resume: ResumeToShow }) => {
   const { id, pet_id, changed_answers = [], contradictions = [], model_failed } = resume;
-  const { busy, failure, written, rewrite, keep, close } = useWaysOut(resume);
+  const { writing, written, writeAgain, close, ...again } = useWritingAgain(id);
+  const { keeping, keep, ...kept } = useKeeping(resume);
+  const failure = again.failure ?? kept.failure;
   if (changed_answers.length === 0 && contradictions.length === 0 && !model_failed) return null;
   const labels = changed_answers.map(({ answer }) => labelOfAnswer(answer)).join(', ');
   return (
@@ -39,22 +41,16 @@ export const TextCheck = ({ resume }: { resume: ResumeToShow }) => {
       )}
       {failure && <Notice tone="error">{failure}</Notice>}
       {written ? (
-        <WriteAgain resumeId={id} written={written} onDone={close} />
+        <WriteAgain resumeId={id} written={written} onSaved={close} onCancel={close} />
       ) : (
         <div className="flex flex-wrap gap-3 max-sm:*:basis-full">
-          <Button loading={busy === 'writing'} loadingLabel="Writing…" disabled={busy !== null} onClick={rewrite}>
+          <Button loading={writing} loadingLabel="Writing…" disabled={keeping} onClick={writeAgain}>
             Write again
           </Button>
           <ButtonLink to={paths.editResume(id)} variant="secondary">
             Change the text
           </ButtonLink>
-          <Button
-            variant="ghost"
-            loading={busy === 'keeping'}
-            loadingLabel="Keeping…"
-            disabled={busy !== null}
-            onClick={keep}
-          >
+          <Button variant="ghost" loading={keeping} loadingLabel="Keeping…" disabled={writing} onClick={keep}>
             Keep it as it is
           </Button>
         </div>
@@ -63,43 +59,23 @@ export const TextCheck = ({ resume }: { resume: ResumeToShow }) => {
   );
 };
 
-const useWaysOut = ({ id, version }: ResumeToShow) => {
+const useKeeping = ({ id, version }: ResumeToShow) => {
   const send = useSend();
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState<'writing' | 'keeping' | null>(null);
+  const [keeping, setKeeping] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [written, setWritten] = useState<AnswerOf<typeof rewriteResume> | null>(null);
 
-  const attempt = async (what: 'writing' | 'keeping', work: () => Promise<void>, failed: string) => {
-    setBusy(what);
+  const keep = async () => {
+    setKeeping(true);
     setFailure(null);
     try {
-      await work();
+      await send(keepText, { params: { id }, body: { version } });
     } catch (error) {
-      setFailure(messageOf(error, failed));
+      setFailure(messageOf(error, messages.resumes.keepFailed));
     }
-    setBusy(null);
+    // Also where it was refused: the text may be another one by now.
+    await revalidate();
+    setKeeping(false);
   };
-  const params = { id };
-  return {
-    busy,
-    failure,
-    written,
-    rewrite: () =>
-      attempt('writing', async () => setWritten(await send(rewriteResume, { params })), messages.resumes.rewriteFailed),
-    keep: () =>
-      attempt(
-        'keeping',
-        async () => {
-          try {
-            await send(keepText, { params, body: { version } });
-          } finally {
-            // Also where it was refused: the text may be another one by now.
-            await revalidate();
-          }
-        },
-        messages.resumes.keepFailed,
-      ),
-    close: () => setWritten(null),
-  };
+  return { keeping, failure, keep };
 };

@@ -18,20 +18,21 @@ type Side = 'before' | 'after';
 interface Props {
   resumeId: number;
   written: AnswerOf<typeof rewriteResume>;
-  onDone: () => void;
+  onSaved: () => void;
+  onCancel: () => void;
 }
 
 /** A text beside what was written anew: of each field one is taken, and what was chosen is saved. */
-export const WriteAgain = ({ resumeId, written, onDone }: Props) => {
+export const WriteAgain = ({ resumeId, written, onSaved, onCancel }: Props) => {
   const differing = PROSE_FIELDS.filter((field) => written.before[field] !== written.after[field]);
   const [kept, setKept] = useState<readonly Field[]>([]);
-  const { saving, failure, save } = useSave({ resumeId, written, onDone });
+  const { saving, failure, save } = useSave({ resumeId, written, onSaved });
   const choose = (field: Field, side: Side) =>
     setKept(side === 'before' ? [...kept, field] : kept.filter((each) => each !== field));
 
   return (
     <form
-      className="grid gap-6"
+      className="@container grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
         void save(kept);
@@ -54,7 +55,7 @@ export const WriteAgain = ({ resumeId, written, onDone }: Props) => {
         <Button type="submit" loading={saving} loadingLabel="Saving…">
           Save what is chosen
         </Button>
-        <Button variant="ghost" onClick={onDone}>
+        <Button variant="ghost" onClick={onCancel}>
           Cancel
         </Button>
       </div>
@@ -62,7 +63,7 @@ export const WriteAgain = ({ resumeId, written, onDone }: Props) => {
   );
 };
 
-const useSave = ({ resumeId, written: { before, after, version }, onDone }: Props) => {
+const useSave = ({ resumeId, written: { before, after, version }, onSaved }: Omit<Props, 'onCancel'>) => {
   const send = useSend();
   const { revalidate } = useRevalidator();
   const [saving, setSaving] = useState(false);
@@ -75,7 +76,7 @@ const useSave = ({ resumeId, written: { before, after, version }, onDone }: Prop
       await send(saveProse, { params: { id: resumeId }, body: { ...chosen, version, cause: 'rewritten' } });
       toast(messages.resumes.updated);
       await revalidate();
-      onDone();
+      onSaved();
     } catch (error) {
       setFailure(messageOf(error, messages.resumes.updateFailed));
       setSaving(false);
@@ -101,7 +102,7 @@ const Comparison = ({ label, before, after, side, onChoose }: ComparisonProps) =
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-semibold">{label}</legend>
-      <div className="grid items-start gap-3 md:grid-cols-2">
+      <div className="grid items-start gap-3 @xl:grid-cols-2">
         {sides.map((each) => (
           <label
             key={each.side}

@@ -1,12 +1,11 @@
 import { messages } from '@pawsume/contract/messages';
 import { PAPERS, type PageSettings, PURPOSES } from '@pawsume/contract/page-settings';
-import { Link } from 'react-router';
-import { paths } from '~/paths.ts';
 import { Card } from '~/ui/card.tsx';
 import { ChoiceRow } from '~/ui/choice-row.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { AccentChoice } from './accent-choice.tsx';
 import { DesignChoice } from './design-choice.tsx';
+import { NewReader } from './new-reader.tsx';
 import { ShownSwitches } from './shown-switches.tsx';
 import { usePageSettings } from './use-page-settings.ts';
 
@@ -17,7 +16,7 @@ interface Props {
 
 /** For whom the page is, how it looks and what it shows: each choice is seen on the page at once. */
 export const PageSettingsPanel = ({ resumeId, stored }: Props) => {
-  const { settings, changing, failure, hasNewReader, change } = usePageSettings(resumeId, stored);
+  const { settings, changing, failure, hasNewReader, forgetNewReader, change } = usePageSettings(resumeId, stored);
   const { purpose, accent, paper, shown } = settings;
   return (
     <Card aria-busy={changing} className="grid gap-6 sm:p-7">
@@ -27,14 +26,7 @@ export const PageSettingsPanel = ({ resumeId, stored }: Props) => {
         value={purpose}
         onChange={(chosen) => change({ purpose: chosen })}
       />
-      {hasNewReader && (
-        <p className="text-[0.9375rem] text-soft">
-          {messages.page.textStays}{' '}
-          <Link to={paths.editResume(resumeId)} className="text-link">
-            Change the text
-          </Link>
-        </p>
-      )}
+      {hasNewReader && <NewReader key={purpose} resumeId={resumeId} onWritten={forgetNewReader} />}
       <DesignChoice
         resumeId={resumeId}
         settings={settings}

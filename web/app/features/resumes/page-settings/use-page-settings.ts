@@ -27,7 +27,7 @@ export const usePageSettings = (resumeId: number, stored: PageSettings) => {
       }
     });
 
-  return { settings, changing, failure, hasNewReader, change };
+  return { settings, changing, failure, hasNewReader, forgetNewReader: () => setNewReader(false), change };
 };
 
 const withChange = (before: PageSettings, { purpose, shown, ...look }: PageSettingsInput): PageSettings => ({
