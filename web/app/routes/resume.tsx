@@ -68,7 +68,7 @@ export default function Resume({ loaderData: { resume, credits, preview, leftOut
                 <>
                   <LeftOutOfPage resume={resume} leftOut={texts} />
                   <Coach resume={resume} />
-                  {resume.page && <PageSettingsPanel resumeId={resume.id} stored={resume.page} />}
+                  {resume.page && <PageSettingsPanel resumeId={resume.id} stored={resume.page} preview={preview} />}
                 </>
               )}
             </Await>

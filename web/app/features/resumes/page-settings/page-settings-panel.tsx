@@ -1,25 +1,30 @@
 import { messages } from '@pawsume/contract/messages';
 import { PAPERS, type PageSettings, PURPOSES } from '@pawsume/contract/page-settings';
+import type { DrawnPage } from '@pawsume/contract/resumes';
+import type { Drawn } from '~/api/send-for-picture.ts';
 import { Card } from '~/ui/card.tsx';
 import { ChoiceRow } from '~/ui/choice-row.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { AccentChoice } from './accent-choice.tsx';
 import { DesignChoice } from './design-choice.tsx';
 import { NewReader } from './new-reader.tsx';
+import { PageInSight } from './page-in-sight.tsx';
 import { ShownSwitches } from './shown-switches.tsx';
 import { usePageSettings } from './use-page-settings.ts';
 
 interface Props {
   resumeId: number;
   stored: PageSettings;
+  preview: Promise<Drawn<DrawnPage>>;
 }
 
 /** For whom the page is, how it looks and what it shows: each choice is seen on the page at once. */
-export const PageSettingsPanel = ({ resumeId, stored }: Props) => {
+export const PageSettingsPanel = ({ resumeId, stored, preview }: Props) => {
   const { settings, changing, failure, hasNewReader, forgetNewReader, change } = usePageSettings(resumeId, stored);
   const { purpose, accent, paper, shown } = settings;
   return (
-    <Card aria-busy={changing} className="grid gap-6 sm:p-7">
+    <Card aria-busy={changing} className="grid gap-6 max-lg:[&_:is(a,button,input)]:scroll-mt-56 sm:p-7">
+      <PageInSight preview={preview} paper={stored.paper} />
       <ChoiceRow
         label={messages.page.whoIsItFor}
         options={PURPOSES}
