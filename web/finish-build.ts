@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Config } from '@react-router/dev/config';
 import { readyToPaint } from './ready-to-paint.ts';
+import { startLate } from './start-late.ts';
 
 type Built = Parameters<NonNullable<Config['buildEnd']>>[0];
 
@@ -21,9 +23,20 @@ export const finishBuild = async ({ buildManifest, reactRouterConfig }: Built): 
     const page = join(client, file);
     await writeFile(page, readyToPaint(await readFile(page, 'utf8'), styles));
   }
+  await startLanding(client);
   for await (const file of glob('assets/*.{js,css,wasm}', { cwd: client })) await pack(join(client, file));
   const paths = Object.values(buildManifest?.routes ?? {}).flatMap(({ path }) => (path && path !== '*' ? [path] : []));
   await writeFile(join(buildDirectory, 'screens.json'), JSON.stringify(paths, null, 2));
+};
+
+/** The landing page is what most people only read. */
+const startLanding = async (client: string): Promise<void> => {
+  const page = join(client, 'index.html');
+  const content = await readFile(page, 'utf8');
+  const file = `/assets/start-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.js`;
+  const { html, script } = startLate(content, file);
+  await writeFile(join(client, file), script);
+  await writeFile(page, html);
 };
 
 const pack = async (file: string): Promise<void> => {

@@ -66,6 +66,34 @@ test('who has a token is led straight on', async ({ page, request }) => {
   expect(await targetsOf(page, 'Create My Free Pet Résumé Now')).toEqual(['/form1']);
 });
 
+test('the app starts once a visitor moves, and then goes on without loading a page anew', async ({ page }) => {
+  const started: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/start-/.test(request.url())) started.push(request.url());
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(started).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => started.length).toBe(1);
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+});
+
+test('a page for each reader is leafed through, with the keyboard too', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'What a landlord reads in ten seconds' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Renting' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('img', { name: /^An example for adopters/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What a landlord reads in ten seconds' })).toBeHidden();
+  await page.getByText('Just because', { exact: true }).last().click();
+  await expect(page.getByRole('img', { name: /Sir Bubbles/ })).toBeVisible();
+});
+
 for (const anchor of ['faq', 'faqs']) {
   test(`the questions are found at #${anchor} and answered when opened`, async ({ page }) => {
     await page.goto(`/#${anchor}`);
@@ -128,6 +156,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await page.getByText('Which pets is it for?').click();
     await expect(page.getByText('Dogs, cats, birds, rabbits, reptiles, fish')).toBeVisible();
+    await page.getByRole('radio', { name: 'Sitter' }).check({ force: true });
+    await expect(page.getByRole('heading', { name: 'What a sitter reads in ten seconds' })).toBeVisible();
     await page.goto('/download');
     const { name } = await saveFile(page, () => page.getByRole('link', { name: 'Download' }).click());
     expect(name).toBe('sample-resume.pdf');

@@ -1,3 +1,4 @@
+import { DEFAULT_PAGE, type PageSettings, SHOWN_BY_DEFAULT } from '@pawsume/contract/page-settings';
 import { draw } from './draw.ts';
 import { icons } from './icons.ts';
 import { setSheet } from './sheet.ts';
@@ -10,11 +11,22 @@ const WIDTHS = [320, 480, 672, 896];
 /** For browsers that know no AVIF. */
 const PLAIN_WIDTH = 672;
 
-const sheets = async (): Promise<[string, string][]> => [
-  ['biscuit', (await setSheet('biscuit', { watermark: false })).svg],
-  ['gizmo', (await setSheet('gizmo', { watermark: false })).svg],
-  ['sample', (await setSheet('biscuit', { watermark: true })).svg],
+/** For each reader another pet, and looks that differ. */
+const PAGES: [pet: string, settings: Pick<PageSettings, 'purpose' | 'design' | 'accent'>][] = [
+  ['biscuit', { purpose: 'Renting', design: 'Classic', accent: 'Forest' }],
+  ['rufus', { purpose: 'Rehoming', design: 'Playful', accent: 'Ocean' }],
+  ['zoe', { purpose: 'Travel', design: 'Modern', accent: 'Plum' }],
+  ['gizmo', { purpose: 'Sitter', design: 'Classic', accent: 'Brick' }],
+  ['bubbles', { purpose: 'Just because', design: 'Playful', accent: 'Forest' }],
 ];
+
+const sheets = async (): Promise<[string, string][]> => {
+  const pages = PAGES.map(async ([pet, chosen]): Promise<[string, string]> => {
+    const settings = { ...DEFAULT_PAGE, ...chosen, shown: SHOWN_BY_DEFAULT[chosen.purpose] };
+    return [pet, (await setSheet(pet, { watermark: false, settings })).svg];
+  });
+  return [...(await Promise.all(pages)), ['sample', (await setSheet('biscuit', { watermark: true })).svg]];
+};
 
 /** Every file of the screens that is made from the press and the fixtures, by its path in the project. */
 export const sampleFiles = async (): Promise<Map<string, Buffer>> => {

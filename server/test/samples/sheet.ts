@@ -1,3 +1,4 @@
+import { DEFAULT_PAGE, type PageSettings } from '@pawsume/contract/page-settings';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { safePicture } from '#pictures/safe-picture';
@@ -18,12 +19,18 @@ export interface Sheet {
   pdf: Buffer;
 }
 
+interface SheetOptions {
+  watermark: boolean;
+  /** For a landlord, in the first design, unless said otherwise. */
+  settings?: PageSettings;
+}
+
 /** The résumé of a fixture as the press sets it: told by the built-in writer, printed without anybody's account. */
-export const setSheet = async (key: string, { watermark }: { watermark: boolean }): Promise<Sheet> => {
+export const setSheet = async (key: string, { watermark, settings = DEFAULT_PAGE }: SheetOptions): Promise<Sheet> => {
   const { answers, photo: drawing } = petByKey(key);
-  const { prose } = await (await openWriter(null)).write(writerFacts(answers));
+  const { prose } = await (await openWriter(null)).write(writerFacts(answers, settings.purpose));
   const photo = drawing && (await safePicture(await petPhoto(drawing))).screen;
-  const page = composePage(answers, prose, AS_OF);
+  const page = composePage(answers, prose, AS_OF, settings);
   const print = printable(page);
   const compiler = openCompiler([...HOUSE_FONTS, ...SCRIPT_FONTS]);
   const setter = compiler.makeSetter({

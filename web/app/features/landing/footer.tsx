@@ -17,14 +17,14 @@ const QUICK_LINKS = [
 ];
 
 export const Footer = () => (
-  <footer id="footer" className="border-t border-line bg-paper px-4 py-12 sm:px-6">
-    <div className="mx-auto flex max-w-6xl flex-wrap justify-between gap-x-12 gap-y-8">
+  <footer id="footer" className="border-t border-line bg-paper px-4 py-9 sm:px-6 sm:py-12">
+    <div className="mx-auto flex max-w-6xl flex-wrap justify-between gap-x-12 gap-y-6">
       <div className="max-w-xs">
         <Logo name={BRAND} />
         <p className="mt-3 text-soft">One honest, beautiful page for every pet.</p>
       </div>
       <nav aria-label="Quick links">
-        <ul className="grid grid-cols-2 gap-x-8">
+        <ul className="grid grid-cols-3 gap-x-8 sm:grid-cols-2">
           {QUICK_LINKS.map(({ label, to }) => (
             <li key={label}>
               <Link

@@ -12,13 +12,13 @@ const PITCHES = [
 
 export const Hero = () => (
   <section id="hero" aria-labelledby="hero-title" className="overflow-hidden bg-paper px-4 sm:px-6">
-    <div className="mx-auto grid max-w-6xl items-center gap-12 pt-8 pb-16 sm:pb-24 lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:pt-12">
+    <div className="mx-auto grid max-w-6xl items-center gap-8 pt-5 pb-8 sm:gap-12 sm:pt-8 sm:pb-24 lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:pt-12">
       <div>
         <p className="eyebrow">For renters, rescues, travellers and sitters</p>
         <h1 id="hero-title" className="mt-4 text-[2.5rem] leading-[1.08] sm:text-6xl">
           Welcome to {BRAND}, The Perfect Résumé for Your Pet!
         </h1>
-        <ul className="mt-7 grid gap-3 text-lg">
+        <ul className="mt-6 grid gap-2.5 text-lg sm:mt-7 sm:gap-3">
           {PITCHES.map((pitch) => (
             <li key={pitch} className="flex items-start gap-3">
               <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf">
@@ -28,7 +28,7 @@ export const Hero = () => (
             </li>
           ))}
         </ul>
-        <div className="mt-9 flex flex-wrap gap-3">
+        <div className="mt-7 flex sm:mt-9 flex-wrap gap-3">
           <ButtonLink to={paths.form(1)} size="large">
             Create Résumé
           </ButtonLink>
@@ -37,7 +37,10 @@ export const Hero = () => (
           </ButtonLink>
         </div>
       </div>
-      <ResumePicture of="biscuit" first className="mx-auto rotate-2" />
+      {/* On a phone its upper half, fading out: what matters stands there. */}
+      <div className="max-sm:-mx-2 max-sm:max-h-68 max-sm:overflow-hidden max-sm:mask-b-from-70% max-sm:px-2 max-sm:pt-3">
+        <ResumePicture of="biscuit" first className="mx-auto rotate-2" />
+      </div>
     </div>
   </section>
 );

@@ -33,8 +33,8 @@ export const LandingPage = () => (
 
 const Tagline = () => (
   <Section id="tagline" tone="band">
-    <div className="grid justify-items-center gap-8 text-center">
-      <p className="max-w-3xl font-display text-3xl leading-tight font-semibold text-balance sm:text-4xl">
+    <div className="grid justify-items-center gap-6 text-center sm:gap-8">
+      <p className="max-w-3xl font-display text-2xl leading-tight font-semibold text-balance sm:text-4xl">
         Everybody asks about your pet. Now you have the answer on one page.
       </p>
       <LinkOverLogin to={paths.form(1)} variant="on-dark">
@@ -46,8 +46,8 @@ const Tagline = () => (
 
 const CallToAction = () => (
   <Section id="calltoaction" tone="surface">
-    <div className="grid justify-items-center gap-6 text-center">
-      <Portrait className="w-36">
+    <div className="grid justify-items-center gap-4 text-center sm:gap-6">
+      <Portrait className="w-36 max-sm:hidden">
         <Dog />
       </Portrait>
       <h2 className="max-w-2xl text-3xl sm:text-4xl">Put your best paw forward</h2>

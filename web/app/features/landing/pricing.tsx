@@ -10,12 +10,12 @@ export const Pricing = () => {
   const { prices } = settingHere();
   return (
     <Section id="pricing" tone="paper" title="Pricing">
-      <div className="mx-auto grid max-w-3xl gap-5 sm:grid-cols-2">
+      <div className="mx-auto grid max-w-3xl grid-cols-2 gap-3 sm:gap-5">
         {PACKS.map((quantity) => (
           <PackCard key={quantity} quantity={quantity} prices={prices} />
         ))}
       </div>
-      <div className="mt-10 grid justify-items-center gap-5 text-center">
+      <div className="mt-7 grid justify-items-center gap-4 sm:mt-10 text-center">
         <p className="text-soft">
           Creating and editing are free. Only downloads are paid, in{' '}
           <PriceText part="currency">{prices.currency.toUpperCase()}</PriceText>, without a subscription.
@@ -31,9 +31,9 @@ export const Pricing = () => {
 const PackCard = ({ quantity, prices }: { quantity: PackQuantity; prices: PriceTable }) => {
   const single = quantity === 1;
   return (
-    <div className="grid justify-items-center gap-3 rounded-3xl border border-transparent bg-surface px-6 py-9 text-center shadow-card">
+    <div className="grid justify-items-center gap-3 rounded-3xl border border-transparent bg-surface px-3 py-6 text-center sm:px-6 sm:py-9 shadow-card">
       <Badge tone={single ? 'leaf' : 'marigold'}>{single ? 'One résumé' : 'Best value'}</Badge>
-      <p className="mt-2 font-display text-6xl leading-none font-semibold text-leaf">
+      <p className="mt-2 font-display text-5xl leading-none sm:text-6xl font-semibold text-leaf">
         <PriceText part={single ? 'single' : 'pack'}>
           {formatPrice(packPrice(prices, quantity), prices.currency)}
         </PriceText>

@@ -17,11 +17,11 @@ export const Section = ({ id, tone, title, children, className }: Props) => (
   <section
     id={id}
     aria-labelledby={title ? `${id}-title` : undefined}
-    className={cx('px-4 py-16 sm:px-6 sm:py-24', TONES[tone], className)}
+    className={cx('px-4 py-9 sm:px-6 sm:py-24', TONES[tone], className)}
   >
     <div className="mx-auto max-w-6xl">
       {title && (
-        <h2 id={`${id}-title`} className="mb-10 text-center text-3xl sm:mb-12 sm:text-4xl">
+        <h2 id={`${id}-title`} className="mb-5 text-center text-3xl sm:mb-12 sm:text-4xl">
           {title}
         </h2>
       )}

@@ -26,15 +26,18 @@ const PETS: { key: string; sky: ComponentProps<typeof Portrait>['sky']; drawing:
 
 export const Why = () => (
   <Section id="why" tone="surface" title="Why Does Your Pet Need a Résumé?">
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+    <ul className="grid gap-2.5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-5">
       {REASONS.map(({ Icon, title, text }) => (
-        <li key={title} className="flex gap-4 rounded-3xl border border-transparent bg-paper p-5 lg:block">
-          <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-leaf-tint text-leaf">
+        <li
+          key={title}
+          className="flex items-center gap-3.5 rounded-3xl border border-transparent bg-paper p-3 sm:p-5 lg:block"
+        >
+          <span className="grid size-11 shrink-0 sm:size-12 place-items-center rounded-2xl bg-leaf-tint text-leaf">
             <Icon aria-hidden className="size-6" />
           </span>
           <div className="lg:mt-4">
-            <h3 className="text-xl">{title}</h3>
-            <p className="mt-1 text-soft">{text}</p>
+            <h3 className="text-lg sm:text-xl">{title}</h3>
+            <p className="leading-snug text-soft sm:mt-1 sm:leading-normal">{text}</p>
           </div>
         </li>
       ))}
@@ -45,14 +48,14 @@ export const Why = () => (
 
 /** All kinds of pets side by side. */
 const Crowd = () => (
-  <div className="mt-14 grid justify-items-center gap-5">
+  <div className="mt-5 grid justify-items-center gap-2 sm:mt-14 sm:gap-5">
     <div className="flex justify-center">
       {PETS.map(({ key, sky, drawing }) => (
-        <Portrait key={key} sky={sky} className="-mx-1.5 w-16 border-4 border-surface sm:-mx-2 sm:w-28">
+        <Portrait key={key} sky={sky} className="-mx-1.5 w-13 border-3 sm:border-4 border-surface sm:-mx-2 sm:w-28">
           {drawing}
         </Portrait>
       ))}
     </div>
-    <p className="text-center text-lg text-soft">Dogs, cats, birds, reptiles and more: it suits all pets.</p>
+    <p className="text-center text-soft sm:text-lg">Dogs, cats, birds, reptiles and more: it suits all pets.</p>
   </div>
 );
