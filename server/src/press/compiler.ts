@@ -37,7 +37,6 @@ export interface Compiler {
   untaggedPdf(doc: NodeTypstDocument): Buffer;
   /** Where the texts of a page stand that was set with `spots`. */
   places(doc: NodeTypstDocument, design: Design): Place[];
-  svg(doc: NodeTypstDocument): string;
   /** To be called after each page. */
   tidy(): void;
   /** Drops the last page, its photo and all results of layout. */
@@ -119,7 +118,6 @@ export const openCompiler = (fonts: Font[]): Compiler => {
     pdf: (doc) => typst.pdf(doc, { pdfStandard: 'ua-1' }),
     untaggedPdf: (doc) => typst.pdf(doc, { pdfTags: false }),
     places: (doc, design) => readPlaces(typst.query(doc, { selector: '<spots>', field: 'value' })[0], design),
-    svg: (doc) => typst.plainSvg(doc),
     tidy() {
       pages += 1;
       if (pages % PAGES_A_ROUND === 0) typst.evictCache(CACHE_AGE);

@@ -74,7 +74,7 @@ describe('the PDF', () => {
   });
 
   it('carries no watermark', async () => {
-    const marked = await readPdf((await setSheet('gizmo', { watermark: true })).pdf);
+    const marked = await readPdf(await setSheet('gizmo', { watermark: true }));
     expect(unspaced(marked.text)).toContain('PREVIEW');
     expect(unspaced((await read(pageOf('gizmo'), null)).text)).not.toContain('PREVIEW');
   });

@@ -3,7 +3,7 @@ import { BRAND } from '@pawsume/contract/brand';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import sharp from 'sharp';
 import { draw } from './draw.ts';
-import { setSheet } from './sheet.ts';
+import { drawSheet, setSheet } from './sheet.ts';
 
 const PETS = ['cat', 'parrot', 'rabbit', 'gecko', 'goldfish'] as const;
 const SIZE = 124;
@@ -29,8 +29,8 @@ const portraits = async (): Promise<string> => {
 
 /** The picture that a link to us is shown with: 1200 by 630 pixels. */
 export const socialPicture = async (): Promise<Buffer> => {
-  const { svg } = await setSheet('biscuit', { watermark: false });
-  const sheet = await draw(svg, 1040).png().toBuffer();
+  const drawn = await drawSheet(await setSheet('biscuit', { watermark: false }));
+  const sheet = await drawn.resize(1040).png().toBuffer();
   const icon = await readFile(new URL('../../../web/public/icon.svg', import.meta.url));
   return draw(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
