@@ -8,7 +8,7 @@ import { pickLevel, tightest } from '#press/fit/levels';
 import { cut, cutSentences, shorten } from '#press/fit/shorten';
 import { estimateWidth } from '#press/fit/text-width';
 import { fc } from '../harness/fast-check.ts';
-import { named, namesOf, pageWith, wordsOf } from './pages.ts';
+import { named, namesOf, pageWith, saidIn, wordsOf } from './pages.ts';
 
 const design = designOf(DEFAULT_LOOK);
 const long = 'We walk along the river every morning before work. '.repeat(40);
@@ -124,6 +124,17 @@ describe('shortening a page', () => {
     };
     expect(lengthOf('About Bo')).toBeGreaterThan(lengthOf('Good to know'));
     expect(lengthOf('Good to know')).toBeGreaterThan(lengthOf('Training'));
+  });
+
+  it('keeps what its reader looks for longer than what they do not', () => {
+    const notes = (word: string) => `We practise every ${word} after supper. `.repeat(12).trim();
+    const given = {
+      step2: { health_description: notes('Monday') },
+      step5: { uses_grooming: 'Yes', grooming_details: notes('Friday') },
+    } as const;
+    const left = shorten(pageWith(given, {}, 'Rehoming'), () => 60).page;
+    const lengthIn = (title: string) => saidIn(left, title)?.join().length ?? 0;
+    expect(lengthIn('Health')).toBeGreaterThan(lengthIn('Care'));
   });
 
   it('keeps phone and e-mail whole', () => {
