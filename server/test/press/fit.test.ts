@@ -126,6 +126,17 @@ describe('shortening a page', () => {
     expect(lengthOf('Good to know')).toBeGreaterThan(lengthOf('Training'));
   });
 
+  it('keeps medicines whole, and of every other warning its first sentence, while others have something to give', () => {
+    const doses =
+      'Insulin, 2 units at seven, under the skin. Then thyroxine, half a tablet, in a spoon of liver paste.';
+    const told = 'She hides from brooms, umbrellas, long coats and everybody who wears a hat.';
+    const given = { step2: { medicines: doses, fears: `${told} Thunder as well.`, training_description: long } };
+    expect(saidIn(shorten(pageWith(given), () => 16).page, 'Good to know')).toEqual([
+      `Fears: ${told} …`,
+      `Medicines: ${doses}`,
+    ]);
+  });
+
   it('keeps what its reader looks for longer than what they do not', () => {
     const notes = (word: string) => `We practise every ${word} after supper. `.repeat(12).trim();
     const given = {
