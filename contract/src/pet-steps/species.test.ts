@@ -44,6 +44,7 @@ test('a fish is asked nothing about leashes and hours alone, a reptile about its
   expect(isAsked('hours_alone', 'fish')).toBe(false);
   expect(isAsked('enclosure', 'reptile')).toBe(true);
   expect(isAsked('enclosure', 'dog')).toBe(false);
+  expect(isAsked('enclosure', 'rabbit')).toBe(true);
   expect(isAsked('enclosure', 'other')).toBe(true);
   expect(trainingsFor('other')).toContain('Leash-trained');
 });

@@ -18,6 +18,10 @@ it('asks each reader’s strongest three questions first', () => {
   ]);
 });
 
+it('asks for no references where none are to be shown', () => {
+  expect(missing({}, 'Renting', false)).toEqual(['rental_issues', 'rental_history', 'hours_alone']);
+});
+
 it('asks for details only under their own Yes, and for nothing that is answered', () => {
   expect(missing({ step2: { is_vaccinated: 'Yes', is_microchipped: 'No' } }, 'Travel')).toEqual([
     'vaccine_dates',

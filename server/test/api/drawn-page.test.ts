@@ -1,6 +1,7 @@
 import { PICTURE_PARTS } from '@pawsume/contract/call';
+import { changePageSettings } from '@pawsume/contract/page-settings';
 import { previewProse } from '@pawsume/contract/resume-text';
-import { type DrawnPage, drawnPage, previewResume } from '@pawsume/contract/resumes';
+import { type DrawnPage, drawnPage, getResume, previewResume } from '@pawsume/contract/resumes';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { ownerWith } from '../harness/credits.ts';
@@ -46,6 +47,39 @@ test('a page is a picture with its places and words for who asks for them, and a
     expect(document.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(document.bytes.toString()).toContain(`base64,${picture.toString('base64')}"`);
   }
+});
+
+test('a page says how large its own paper is', async () => {
+  const { resume: letter } = await ownerWith(app, 0);
+  await app.send(changePageSettings, { ...letter, body: { paper: 'US Letter' } });
+  const { about } = await readParts(await app.send(previewResume, { ...letter, headers: parts }));
+  expect(about.sheet).toEqual({ width: 215.9, height: 279.4 });
+  const document = (await app.send(previewResume, letter)).bytes.toString();
+  expect(document).toContain('aspect-ratio: 215.9 / 279.4');
+});
+
+test('a page is drawn in the design that is asked for, and stays as it was chosen', async () => {
+  const inDesign = async (design: 'Classic' | 'Modern') =>
+    (await readParts(await app.send(previewResume, { ...resume, query: { design }, headers: parts }))).picture;
+  expect((await inDesign('Modern')).equals(await inDesign('Classic'))).toBe(false);
+  expect((await app.send(getResume, resume)).answer.page?.design).toBe('Classic');
+});
+
+test('until it is paid for a page is covered with marks, and then has one in its corner', async () => {
+  const { resume: bought } = await ownerWith(app, 0);
+  const draw = async () => (await readParts(await app.send(previewResume, { ...bought, headers: parts }))).picture;
+  /** How far the darkest and the lightest dot lie apart where nothing is printed, in steps of 255. */
+  const contrastIn = async (picture: Buffer, part: { left: number; top: number; width: number; height: number }) => {
+    const { channels } = await sharp(await sharp(picture).extract(part).greyscale().toBuffer()).stats();
+    return (channels[0]?.max ?? 0) - (channels[0]?.min ?? 0);
+  };
+  const corner = { left: 1100, top: 20, width: 110, height: 35 };
+  const whole = { left: 0, top: 60, width: 60, height: 500 };
+  expect(await contrastIn(await draw(), whole)).toBeGreaterThan(12);
+  await app.db.updateTable('resumes').set({ is_paid: true }).where('id', '=', bought.params.id).execute();
+  const paid = await draw();
+  expect(await contrastIn(paid, whole)).toBeLessThan(12);
+  expect(await contrastIn(paid, corner)).toBeGreaterThan(40);
 });
 
 test('a text that is not saved is drawn as wide as it is asked for', async () => {

@@ -58,6 +58,15 @@ test('another purpose changes the page and none of its words', async () => {
   expect((await app.send(listVersions, resume)).answer).toHaveLength(2);
 });
 
+test('what a page still wants goes by its reader', async () => {
+  const wantedBy = async (purpose: 'Renting' | 'Sitter') => {
+    const { answer } = await app.send(getResume, await generate({ purpose }));
+    return answer.missing_answers?.map(({ answer: question }) => question);
+  };
+  expect(await wantedBy('Sitter')).toContain('feeding');
+  expect(await wantedBy('Renting')).not.toContain('feeding');
+});
+
 test('what was switched by hand stays so with another purpose; the rest goes by it', async () => {
   const resume = await generate();
   await app.send(changePageSettings, { ...resume, body: { shown: { phone: false } } });

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messages } from '@pawsume/contract/messages';
 import { createPet, getStep1 } from '@pawsume/contract/pets';
+import { downloadResume, generateResume } from '@pawsume/contract/resumes';
 import { petPhoto, phonePhoto } from '@pawsume/fixtures/photos';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -124,6 +125,15 @@ describe('a stored picture', () => {
   test('keeps a small picture small', async () => {
     const { print, screen } = await stored(await sharp(photo).resize(120, 150).jpeg().toBuffer());
     for (const kept of [print, screen]) expect((await sharp(kept).metadata()).width).toBe(120);
+  });
+
+  test('stands on the PDF in the size for print', async () => {
+    const { answer } = await upload(await sharp(photo).resize(1600, 1600).jpeg().toBuffer());
+    const generated = await app.send(generateResume, { as: token, params: { pet_id: answer.pet_id } });
+    const id = generated.answer.resume_id;
+    await app.db.updateTable('resumes').set({ is_paid: true }).where('id', '=', id).execute();
+    const { bytes } = await app.send(downloadResume, { as: token, params: { id } });
+    expect(bytes.toString('latin1')).toMatch(/\/Width 1200\b/);
   });
 
   test('from before there were two sizes is shown as it is', async () => {

@@ -7,8 +7,9 @@ import type { Layout } from '#press/fit/layout';
 import { pickLevel, tightest } from '#press/fit/levels';
 import { cut, cutSentences, shorten } from '#press/fit/shorten';
 import { estimateWidth } from '#press/fit/text-width';
+import type { Section } from '#press/page';
 import { fc } from '../harness/fast-check.ts';
-import { named, namesOf, pageWith, wordsOf } from './pages.ts';
+import { named, namesOf, pageWith, saidIn, wordsOf } from './pages.ts';
 
 const design = designOf(DEFAULT_LOOK);
 const long = 'We walk along the river every morning before work. '.repeat(40);
@@ -126,6 +127,37 @@ describe('shortening a page', () => {
     expect(lengthOf('Good to know')).toBeGreaterThan(lengthOf('Training'));
   });
 
+  it('keeps medicines whole, and of every other warning its first sentence, while others have something to give', () => {
+    const doses =
+      'Insulin, 2 units at seven, under the skin. Then thyroxine, half a tablet, in a spoon of liver paste.';
+    const told = 'She hides from brooms, umbrellas, long coats and everybody who wears a hat.';
+    const given = { step2: { medicines: doses, fears: `${told} Thunder as well.`, training_description: long } };
+    expect(saidIn(shorten(pageWith(given), () => 16).page, 'Good to know')).toEqual([
+      `Fears: ${told} …`,
+      `Medicines: ${doses}`,
+    ]);
+  });
+
+  it('keeps what its reader looks for longer than what they do not', () => {
+    const notes = (word: string) => `We practise every ${word} after supper. `.repeat(12).trim();
+    const given = {
+      step2: { health_description: notes('Monday') },
+      step5: { uses_grooming: 'Yes', grooming_details: notes('Friday') },
+    } as const;
+    const left = shorten(pageWith(given, {}, 'Rehoming'), () => 60).page;
+    const lengthIn = (title: string) => saidIn(left, title)?.join().length ?? 0;
+    expect(lengthIn('Health')).toBeGreaterThan(lengthIn('Care'));
+  });
+
+  it('tells less of a story before it tells less of a detail', () => {
+    const notes = (word: string) => `We practise every ${word} after supper. `.repeat(12).trim();
+    const given = { step2: { training_description: notes('Monday'), health_description: notes('Friday') } };
+    const left = shorten(pageWith(given), () => 80).page;
+    const lengthIn = (title: string) => saidIn(left, title)?.join().length ?? 0;
+    expect(lengthIn('Training')).toBeGreaterThan(0);
+    expect(lengthIn('Health')).toBeGreaterThan(lengthIn('Training'));
+  });
+
   it('keeps phone and e-mail whole', () => {
     expect(shorten(page, () => 1).page.contact).toEqual(page.contact);
   });
@@ -191,6 +223,19 @@ describe('fitting', () => {
     expect(layout.level.text).toBe(pickLevel(design, tightest(design)).text);
     expect(namesOf(trimmed)).toContain('Training');
     expect(words(layout)).toBeLessThanOrEqual(550);
+  });
+
+  it('gives words back to the column with more room', () => {
+    const heightOf = (sections: Section[]) => 200 + JSON.stringify(sections).length / 4;
+    const setLayout = ({ columns }: Layout) => {
+      const column = (name: 'main' | 'side') => ({ top: 200, bottom: heightOf(columns[name]), foot: 750 });
+      return { doc: null, heights: { main: column('main'), side: column('side') } };
+    };
+    const given = { step2: { health_description: long.repeat(4) } };
+    const page = pageWith(given, { rewritten_pet_description: long.replaceAll('river', 'lake').repeat(4) });
+    const { layout } = fitPage({ design, setLayout }, page);
+    const lengthIn = (title: string) => saidIn(layout.page, title)?.join().length ?? 0;
+    expect(lengthIn('Health')).toBeGreaterThan(lengthIn('About Bo') * 0.7);
   });
 
   it('cuts name and headings where they alone are too long', () => {

@@ -79,6 +79,8 @@ test.each([
   ['photo', { photo: Buffer.from('a photo') }],
   ['mark', { mark: 'corner' }],
   ['width', { width: 620 }],
+  ['design', { design: '{"margin":1}' }],
+  ['page', { page: '{"name":"Bo"}' }],
 ] as const)('another %s is another preview', async (_what, other) => {
   const previews = openDrawnPreviews();
   await previews.recall({ ...contentOf(OWNER), ...other }, async () => preview('other'));

@@ -1,10 +1,11 @@
-import { DEFAULT_PAGE, DESIGNS } from '@pawsume/contract/page-settings';
+import { DEFAULT_LOOK, DEFAULT_PAGE, DESIGNS } from '@pawsume/contract/page-settings';
 import { petByKey, pets } from '@pawsume/fixtures/pets';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { composePage } from '#press/compose';
+import { designOf } from '#press/designs';
 import type { ResumePage } from '#press/page';
-import type { Place } from '#press/places';
+import { type Place, readPlaces } from '#press/places';
 import { openPress } from '#press/press';
 import { asOf, pageWith, prose } from './pages.ts';
 
@@ -36,6 +37,21 @@ const differenceOf = async (one: Uint8Array, other: Uint8Array) => {
 };
 
 describe('the places of a page', () => {
+  it('are fractions of the paper it is printed on', () => {
+    const design = designOf({ ...DEFAULT_LOOK, paper: 'US Letter' });
+    const { width, height } = design.sheet;
+    const inPoints = { x: width / 2, y: height / 4, width: width / 8, height: height / 16 };
+    expect(readPlaces([{ source: 'breed', name: 'Breed', ...inPoints }], design)).toEqual([
+      { source: 'breed', name: 'Breed', x: 1 / 2, y: 1 / 4, width: 1 / 8, height: 1 / 16 },
+    ]);
+  });
+
+  it('have names without the marks where a long word may break', async () => {
+    const name = 'W'.repeat(40);
+    const { places } = await press.renderPreview(pageWith({ step1: { pet_name: name } }), null);
+    expect(places.map((place) => place.name)).toContain(`About ${name}`);
+  });
+
   it.each(pets.map(({ key }) => key))('hold every text of %s that can be changed, each on the sheet', async (key) => {
     const { page, places } = await press.renderPreview(composePage(petByKey(key).answers, prose, asOf), null);
     expect(places.map(({ source }) => source).sort()).toEqual(known(sourcesOf(page)));

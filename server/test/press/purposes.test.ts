@@ -2,7 +2,7 @@ import { DEFAULT_LOOK, PURPOSES, type Purpose, SHOWN_BY_DEFAULT } from '@pawsume
 import { petByKey, pets } from '@pawsume/fixtures/pets';
 import { describe, expect, it } from 'vitest';
 import { composePage } from '#press/compose';
-import { answersWith, asOf, prose } from './pages.ts';
+import { answersWith, asOf, prose, saidIn } from './pages.ts';
 
 const everyAnswer = petByKey('every-answer').answers;
 const NAME = everyAnswer.step1.pet_name;
@@ -25,9 +25,35 @@ describe('a page made for its reader', () => {
 
   it('begins with what this reader looks for', () => {
     expect(titlesOf('Renting').slice(0, 3)).toEqual([`About ${NAME}`, 'Good to know', 'What a landlord asks']);
+    expect(titlesOf('Rehoming').slice(0, 4)).toEqual([
+      `About ${NAME}`,
+      `Who ${NAME} is good with`,
+      'Good to know',
+      'The right home',
+    ]);
     expect(titlesOf('Travel').slice(0, 3)).toEqual(['Identification', 'Travel record', 'Good to know']);
     expect(titlesOf('Sitter')[0]).toBe('Good to know');
     expect(titlesOf('Just because')[0]).toBe(`The story of ${NAME}`);
+  });
+
+  it('asks its reader to get in touch in their own way', () => {
+    expect(PURPOSES.map((purpose) => pageFor(purpose).contact?.title)).toEqual([
+      `Meet ${NAME}`,
+      `Meet ${NAME}`,
+      'Travelling together',
+      'Reach us',
+      `Meet ${NAME}`,
+    ]);
+  });
+
+  it('tells of what only others ask nothing: a sitter no rental history, friends no chip', () => {
+    const answers = answersWith({
+      step2: { is_microchipped: 'Yes', noise: 'A hum at night.' },
+      step3: { rental_history: 'Yes', rental_duration: 'Two years' },
+    });
+    expect(saidIn(pageFor('Sitter', answers), 'At home')).toEqual(['Noise: A hum at night.']);
+    const isChipTold = (purpose: Purpose) => pageFor(purpose, answers).facts.some(({ label }) => label === 'Microchip');
+    expect([isChipTold('Renting'), isChipTold('Just because')]).toEqual([true, false]);
   });
 
   it('tells what this animal is once: in the strip, or in the table of an airline', () => {
@@ -60,6 +86,14 @@ describe('what a page shows of its owner', () => {
       });
       expect(textOf(page)).not.toMatch(/Elm|B3H|555|example\.com|Landlord ·/);
     }
+  });
+
+  it.each(['Renting', 'Sitter'] as const)('is all of it for who has to reach or find them: %s', (purpose) => {
+    const page = pageFor(purpose, at({ street: '14 Elm Street, Halifax, NS' }));
+    expect(page.contact?.lines.map(({ label }) => label)).toEqual(['Phone', 'E-mail', 'Address']);
+    expect(pageFor(purpose).sections.some(({ entries }) => entries.some(({ kind }) => kind === 'reference'))).toBe(
+      true,
+    );
   });
 
   it.each([
