@@ -1,8 +1,7 @@
-import type { Purpose } from '@pawsume/contract/page-settings';
 import type { SamplePage } from './resume-picture.tsx';
 
 export interface Sample {
-  purpose: Purpose;
+  purpose: string;
   /** Each reader's is of another pet; one more, under a watermark, is not among them. */
   page: Exclude<SamplePage, 'sample'>;
   title: string;
