@@ -26,9 +26,10 @@ export const registerAdmin = (serve: Serve, context: Context): void => {
   serve(listUsers, async ({ query }) => {
     const users = await listUserPage(db, query);
     return {
-      total: await countUsers(db, query.search),
+      total: await countUsers(db, query),
       users: users.map((user) => ({
         ...user,
+        resumes: Number(user.resumes),
         created_at: user.created_at.toISOString(),
         last_login: user.last_login?.toISOString() ?? null,
       })),
@@ -47,7 +48,7 @@ export const registerAdmin = (serve: Serve, context: Context): void => {
 
   serve(listResumePage, async ({ query }) => {
     const resumes = await listResumesByPage(db, query);
-    return { total: await countResumes(db), resumes: resumes.map(resumeAnswer) };
+    return { total: await countResumes(db, query), resumes: resumes.map(resumeAnswer) };
   });
 
   serve(listAudit, async ({ query }) => listAuditEntries(db, query));
