@@ -155,5 +155,6 @@ export const listAllResumes = defineCall({
   method: 'GET',
   path: '/admin/resumes',
   summary: 'All résumés, newest first',
+  long: true,
   answer: z.array(adminResume),
 });

@@ -82,8 +82,24 @@ const RESUME_COLUMNS = [
   'users.username',
 ] as const;
 
-export const listAllResumeRows = (db: Db) =>
-  findResumes(db, { search: '' }).select(RESUME_COLUMNS).orderBy('resumes.id', 'desc').execute();
+/** The newest résumés, or the newest of those before one. */
+export const listResumesBefore = (db: Db, before: number | null, limit: number) =>
+  db
+    // These first, by the primary key: joined before they are limited, the whole list is joined for each batch.
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('resumes')
+        .selectAll()
+        .where('deleted_at', 'is', null)
+        .$if(before !== null, (resumes) => resumes.where('id', '<', before))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .as('resumes'),
+    )
+    .innerJoin('pets', 'pets.id', 'resumes.pet_id')
+    .innerJoin('users', 'users.id', 'resumes.user_id')
+    .select(RESUME_COLUMNS)
+    .orderBy('resumes.id', 'desc')
+    .execute();
 
 export const listResumesByPage = (db: Db, { sort, page, limit, ...filter }: Page<ResumeSort>) =>
   findResumes(db, filter)

@@ -14,10 +14,11 @@ import type { Context } from '#context';
 import { listPaymentsInReview } from '#features/payments/history/queries';
 import type { Serve } from '#http/serve';
 import { adjustCredits } from './adjust-credits.ts';
+import { allResumes } from './all-resumes.ts';
 import { listAuditEntries } from './audit.ts';
 import { checkHeld, heldPaymentAnswer } from './held-payments.ts';
 import { logOutEverywhere } from './log-out-everywhere.ts';
-import { countResumes, countUsers, listAllResumeRows, listResumesByPage, listUserPage } from './queries.ts';
+import { countResumes, countUsers, listResumesByPage, listUserPage } from './queries.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 
 export const registerAdmin = (serve: Serve, context: Context): void => {
@@ -41,10 +42,7 @@ export const registerAdmin = (serve: Serve, context: Context): void => {
     return { msg: messages.admin.creditsUpdated, download_credits: await adjustCredits({ db, now: clock() }, ask) };
   });
 
-  serve(listAllResumes, async () => {
-    const resumes = await listAllResumeRows(db);
-    return resumes.map(resumeAnswer);
-  });
+  serve(listAllResumes, async () => allResumes(db));
 
   serve(listResumePage, async ({ query }) => {
     const resumes = await listResumesByPage(db, query);
