@@ -7,6 +7,12 @@ import { providerName } from './payments.ts';
 export const ADMIN_PAGE_SIZE = 10;
 const MAX_PAGE_SIZE = 100;
 
+/** In which order users and résumés are listed. */
+export const USER_SORTS = ['newest', 'oldest', 'username', 'credits', 'last-login'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+export const RESUME_SORTS = ['newest', 'oldest', 'pet-name', 'paid'] as const;
+export type ResumeSort = (typeof RESUME_SORTS)[number];
+
 export const adminUser = z.object({
   id,
   username: z.string(),
@@ -14,6 +20,8 @@ export const adminUser = z.object({
   download_credits: z.int(),
   created_at: timestamp,
   last_login: timestamp.nullable().optional(),
+  /** How many résumés this user has. */
+  resumes: z.int().optional(),
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
@@ -21,10 +29,22 @@ export const adminResume = z.object({
   id,
   pet_name: z.string(),
   user_id: id,
+  username: z.string().optional(),
   is_paid: z.boolean(),
   created_at: timestamp,
 });
 export type AdminResume = z.infer<typeof adminResume>;
+
+const page = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(ADMIN_PAGE_SIZE),
+});
+
+/** A page of a list that can be looked through. With `user_id` only what is of that user. */
+const searchedPage = page.extend({
+  search: optionalText(LIMITS.email),
+  user_id: z.coerce.number().pipe(id).optional(),
+});
 
 const call = { tag: 'admin', access: 'admin', answerKind: 'json', status: 200 } as const;
 
@@ -32,12 +52,8 @@ export const listUsers = defineCall({
   ...call,
   method: 'GET',
   path: '/admin/users',
-  summary: 'Users, newest first, searched by username or e-mail',
-  query: z.object({
-    search: optionalText(LIMITS.email),
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(ADMIN_PAGE_SIZE),
-  }),
+  summary: 'Users, searched by username or e-mail',
+  query: searchedPage.extend({ sort: z.enum(USER_SORTS).default('newest') }),
   answer: z.object({ users: z.array(adminUser), total: z.int() }),
 });
 
@@ -95,11 +111,6 @@ export const checkHeldPayment = defineCall({
   answer: done.extend({ held: z.boolean() }),
 });
 
-const page = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(ADMIN_PAGE_SIZE),
-});
-
 /** What somebody of ours did. */
 const auditEntry = z.object({
   id,
@@ -134,8 +145,8 @@ export const listResumePage = defineCall({
   ...call,
   method: 'GET',
   path: '/admin/resume-pages',
-  summary: 'All résumés, newest first, page by page',
-  query: page,
+  summary: 'Résumés page by page, searched by pet or username',
+  query: searchedPage.extend({ sort: z.enum(RESUME_SORTS).default('newest') }),
   answer: z.object({ resumes: z.array(adminResume), total: z.int() }),
 });
 
@@ -144,5 +155,6 @@ export const listAllResumes = defineCall({
   method: 'GET',
   path: '/admin/resumes',
   summary: 'All résumés, newest first',
+  long: true,
   answer: z.array(adminResume),
 });

@@ -41,6 +41,8 @@ export interface Call {
   answerKind: AnswerKind;
   /** Present for `json` answers: what leaves is parsed against it. */
   answer?: ZodType;
+  /** The answer is a list of any length, which is sent while it is read. */
+  long?: true;
   /**
    * What is told while the answer is made, to who accepts EVENT_STREAM: each object of this union travels as an event of the
    * name that its `event` has. The last event is `done`, with the answer, or `failed`, with a `failedEvent`.

@@ -116,6 +116,59 @@ test('an administrator turns pages and sees all résumés', async ({ page, app }
   await expect(rowOf(page, 'crowd-0')).toBeVisible();
 });
 
+test('an administrator sorts, jumps to a page, and goes from a user to their résumés and back', async ({
+  page,
+  app,
+}) => {
+  const { send } = await newUser(page.request, 'prolific');
+  const fixture = petByKey('bo');
+  const resumeId = await writtenResume(send, fixture);
+  await newUser(page.request, 'prolific-too');
+  await logIn(page, app.admin);
+  await find(page, 'prolific');
+  const names = page.getByRole('table', { name: 'Users' }).locator('td:nth-child(2) > span');
+  await expect(names).toHaveText(['prolific-too', 'prolific']);
+  await page.getByLabel('Sort by').selectOption('Username');
+  await expect(page).toHaveURL('/admin/dashboard?search=prolific&sort=username');
+  await expect(names).toHaveText(['prolific', 'prolific-too']);
+  await takeScreenshot(page, 'admin sorted');
+
+  await page.getByRole('link', { name: '1 résumé of prolific' }).click();
+  await expect(page.getByText('Only résumés of user prolific')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expectNoAxeViolations(page);
+  await page.getByRole('cell').getByRole('link', { name: 'prolific' }).click();
+  await expect(page.getByText('Only user prolific')).toBeVisible();
+  await expect(names).toHaveText(['prolific']);
+
+  await page.getByRole('tab', { name: 'All Résumés' }).click();
+  await page.getByLabel('Search by pet or username').fill('PROLIFIC');
+  await page.getByRole('button', { name: 'Apply Filter' }).click();
+  await expect(page).toHaveURL('/admin/dashboard?tab=resumes&search=PROLIFIC');
+  await expect(page.getByRole('cell').first()).toHaveText(String(resumeId));
+  await page.getByLabel('Search by pet or username').fill('no such pet');
+  await page.getByRole('button', { name: 'Apply Filter' }).click();
+  await expect(page.getByText('No pet or username contains “no such pet”.')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all résumés' }).click();
+  await expect(page).toHaveURL('/admin/dashboard?tab=resumes');
+
+  await page.route('**/api/admin/resume-pages?*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, total: 95 } });
+  });
+  await page.reload();
+  await page.getByLabel('Go to page').fill('7');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/dashboard?tab=resumes&page=7');
+  await page.getByLabel('Go to page').fill('400');
+  await page.getByRole('button', { name: 'Go', exact: true }).click();
+  await expect(page).toHaveURL('/admin/dashboard?tab=resumes&page=10');
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/admin/login');
+});
+
 test('a payment that does not fit is seen by the administrator until it is refunded', async ({ page, app }) => {
   const { send } = await newUser(page.request, 'shortchanged');
   const { url } = await send(buyCreditsByCard, { body: { quantity: 10 } });

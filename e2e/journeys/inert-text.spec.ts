@@ -101,6 +101,11 @@ const administer = async (page: Page, app: App, { username, passwords, worstEmai
   await search(nobody);
   await expect(page.getByText(messages.admin.noUsers)).toBeVisible();
   await expectInert(page, [nobody]);
+  await page.goto('/admin/dashboard?tab=resumes');
+  await search(nobody);
+  await expect(page.getByText(messages.admin.noResumes)).toBeVisible();
+  await expectInert(page, [nobody]);
+  await page.goto('/admin/dashboard');
   await search(worstEmail);
   const row = page.getByRole('row').filter({ hasText: username });
   await expect(row).toHaveCount(1);

@@ -95,6 +95,5 @@ export const paths = {
   billingHistory: () => patterns.billingHistory,
   deleteAccount: () => patterns.deleteAccount,
   adminLogin: () => patterns.adminLogin,
-  adminDashboard: (view: { tab?: string | undefined; search?: string | undefined; page?: number | undefined } = {}) =>
-    withQuery(patterns.adminDashboard, { tab: view.tab, search: view.search, page: view.page }),
+  adminDashboard: (view: Record<string, string | number | undefined> = {}) => withQuery(patterns.adminDashboard, view),
 };

@@ -42,6 +42,22 @@ export const adminScreens = statesOf({ route, as })({
     over: true,
   },
   résumés: { path: `${route}?tab=resumes`, shows: 'Maximilian' },
+  'résumés of a user': { path: `${route}?tab=resumes&user=1`, shows: 'Show all' },
+  'one user': { path: `${route}?user=1`, shows: 'Their résumés' },
+  'no résumé found': { path: `${route}?tab=resumes&search=unheard-of`, shows: 'No pet or username contains' },
+  'many pages': {
+    path: `${route}?tab=resumes`,
+    faults: [
+      {
+        call: listResumePage,
+        answer: {
+          resumes: [{ id: 1, pet_name: 'Bo', user_id: 1, is_paid: true, created_at: '2026-11-20T12:00:00.000Z' }],
+          total: 95,
+        },
+      },
+    ],
+    shows: 'Go to page',
+  },
   'no résumés': {
     path: `${route}?tab=resumes`,
     faults: [{ call: listResumePage, answer: { resumes: [], total: 0 } }],

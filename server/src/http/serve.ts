@@ -21,6 +21,7 @@ import { type Cookies, openCookies } from './cookies.ts';
 import { reportFailure } from './errors.ts';
 import { openEventStream } from './event-stream.ts';
 import { accounted, admit } from './limited.ts';
+import { openLongList } from './long-list.ts';
 import { type PictureAnswer, sendParts, wantsParts } from './picture-parts.ts';
 import { describe } from './route-schema.ts';
 import { recordSuccess } from './security-events.ts';
@@ -55,9 +56,11 @@ export interface ArchiveAnswer {
   filename: string;
 }
 
-/** What a handler returns: the JSON answer, an HTML document or its picture, a PDF, an archive, or the address to redirect to. */
+/** What a handler returns: the JSON answer, a long one batch by batch, an HTML document or its picture, a PDF, an archive, or the address to redirect to. */
 export type Answer<C extends Call> = C extends { answerKind: 'json' }
-  ? AnswerOf<C>
+  ? C extends { long: true }
+    ? AsyncIterable<AnswerOf<C>>
+    : AnswerOf<C>
   : C extends { answerKind: 'html' }
     ? PictureAnswer<AboutOf<C>>
     : C extends { answerKind: 'pdf' }
@@ -148,9 +151,10 @@ interface Sending {
   call: Call;
 }
 
-const send = ({ request, reply, call }: Sending, answer: unknown): FastifyReply | Promise<FastifyReply> => {
+const send = async ({ request, reply, call }: Sending, answer: unknown): Promise<FastifyReply> => {
   switch (call.answerKind) {
     case 'json':
+      if (call.long) return sendLong(reply, call, answer as AsyncIterable<unknown[]>); // `Answer` gives long calls nothing else
       return reply.code(call.status).send(answer);
     case 'html': {
       const drawn = answer as PictureAnswer<unknown>; // `Answer` gives html calls nothing else
@@ -179,3 +183,9 @@ const send = ({ request, reply, call }: Sending, answer: unknown): FastifyReply 
     }
   }
 };
+
+const sendLong = async (reply: FastifyReply, call: Call, batches: AsyncIterable<unknown[]>): Promise<FastifyReply> =>
+  reply
+    .code(call.status)
+    .type('application/json; charset=utf-8')
+    .send(await openLongList(call, batches));

@@ -1,4 +1,4 @@
-import { changeCredits, listAllResumes, listUsers } from '@pawsume/contract/admin';
+import { changeCredits, listAllResumes, listResumePage, listUsers } from '@pawsume/contract/admin';
 import { adminLogin } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { beforeAll, expect, test } from 'vitest';
@@ -92,4 +92,49 @@ test('all résumés are listed with pet, user and whether they are paid', async 
   const { resumeId } = await makeResume(app, token);
   const { answer } = await app.send(listAllResumes, { as: admin });
   expect(answer[0]).toMatchObject({ id: resumeId, pet_name: 'Biscuit', is_paid: false });
+});
+
+test('users are listed in the order that is asked for, those who never logged in last', async () => {
+  for (const name of ['sorted_c', 'Sorted_a', 'sorted_b']) await signUp(app, name);
+  const set = (username: string, values: { download_credits: number; last_login: Date | null }) =>
+    app.db.updateTable('users').set(values).where('username', '=', username).execute();
+  await set('sorted_c', { download_credits: 1, last_login: null });
+  await set('Sorted_a', { download_credits: 5, last_login: new Date('2026-01-01') });
+  await set('sorted_b', { download_credits: 3, last_login: new Date('2026-02-01') });
+  const sorted = async (sort: string) =>
+    (await search({ search: 'sorted_', sort })).users.map(({ username }) => username.slice(-1)).join('');
+  expect(await sorted('newest')).toBe('bac');
+  expect(await sorted('oldest')).toBe('cab');
+  expect(await sorted('username')).toBe('abc');
+  expect(await sorted('credits')).toBe('abc');
+  expect(await sorted('last-login')).toBe('bac');
+  expect(await app.send(listUsers, { as: admin, query: { sort: 'password_hash' } })).toMatchObject({
+    status: 400,
+  });
+});
+
+test('résumés are found by pet or username, sorted, and lead to their user and back', async () => {
+  const mine = await makeOwner(app);
+  const theirs = await makeOwner(app);
+  const first = await makeResume(app, mine.token);
+  const second = await makeResume(app, mine.token);
+  const other = await makeResume(app, theirs.token);
+  const { user_id, username = '' } = (
+    await app.send(listResumePage, { as: admin, query: { sort: 'oldest', search: '' } })
+  ).answer.resumes.find(({ id }) => id === first.resumeId) ?? { user_id: 0 };
+  const ids = async (query: Record<string, string | number>) => {
+    const { resumes, total } = (await app.send(listResumePage, { as: admin, query })).answer;
+    expect(total).toBe(resumes.length);
+    return resumes.map(({ id }) => id);
+  };
+  expect(await ids({ user_id })).toEqual([second.resumeId, first.resumeId]);
+  expect(await ids({ user_id, sort: 'oldest' })).toEqual([first.resumeId, second.resumeId]);
+  await app.db.updateTable('resumes').set({ is_paid: true }).where('id', '=', first.resumeId).execute();
+  expect(await ids({ user_id, sort: 'paid' })).toEqual([first.resumeId, second.resumeId]);
+  expect(await ids({ search: username.toUpperCase() })).toEqual([second.resumeId, first.resumeId]);
+  expect(await ids({ search: 'bISCuit' })).toContain(other.resumeId);
+  expect(await ids({ search: 'bisc%it' })).toEqual([]);
+  const [user] = (await search({ user_id })).users;
+  expect(user).toMatchObject({ id: user_id, username, resumes: 2 });
+  expect((await search({ user_id })).total).toBe(1);
 });

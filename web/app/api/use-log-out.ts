@@ -5,13 +5,13 @@ import { send } from './client.ts';
 import { clearToken } from './session.ts';
 import { confirmAccount } from './whose-account.ts';
 
-/** Logs out. It works even while the server cannot be reached. */
-export const useLogOut = () => {
+/** Logs out, and leads to the login, or to another one. It works even while the server cannot be reached. */
+export const useLogOut = (to = paths.login()) => {
   const navigate = useNavigate();
   return async () => {
     send(logout).catch(() => undefined);
     clearToken();
     confirmAccount();
-    await navigate(paths.login());
+    await navigate(to);
   };
 };

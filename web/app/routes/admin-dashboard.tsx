@@ -1,10 +1,9 @@
+import { AdminHeader } from '~/features/admin/admin-header.tsx';
 import { Dashboard } from '~/features/admin/dashboard.tsx';
 import { viewIn } from '~/features/admin/dashboard-view.ts';
 import { loadDashboard } from '~/features/admin/load-dashboard.ts';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { pageTitle } from '~/lib/page-title.ts';
-import { paths } from '~/paths.ts';
-import { ButtonLink } from '~/ui/button.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
 import type { Route } from './+types/admin-dashboard';
 
@@ -15,15 +14,8 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   return (
-    <PageShell width="wide">
-      <PageHeader
-        title="Admin Dashboard"
-        actions={
-          <ButtonLink to={paths.landing()} variant="secondary">
-            Back to Home
-          </ButtonLink>
-        }
-      />
+    <PageShell width="desk" header={<AdminHeader />}>
+      <PageHeader title="Admin Dashboard" />
       <Dashboard data={loaderData} />
     </PageShell>
   );

@@ -1,50 +1,116 @@
+import type { ResumeSort, UserSort } from '@pawsume/contract/admin';
+import { sql } from 'kysely';
 import type { Db } from '#db/types';
 
 // What a person types is looked for as it is: the wildcards of LIKE are not theirs to use.
 const containing = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-const findUsers = (db: Db, search: string) => {
-  const users = db.selectFrom('users').where('deleted_at', 'is', null);
+interface Filter {
+  search: string;
+  user_id?: number | undefined;
+}
+
+interface Page<Sort> extends Filter {
+  sort: Sort;
+  page: number;
+  limit: number;
+}
+
+const findUsers = (db: Db, { search, user_id }: Filter) => {
+  let users = db.selectFrom('users').where('deleted_at', 'is', null);
+  if (user_id !== undefined) users = users.where('id', '=', user_id);
   if (!search) return users;
   const pattern = containing(search);
   return users.where((where) => where.or([where('username', 'ilike', pattern), where('email', 'ilike', pattern)]));
 };
 
-export const listUserPage = (db: Db, { search, page, limit }: { search: string; page: number; limit: number }) =>
-  findUsers(db, search)
+const USER_ORDERS = {
+  newest: sql`users.id desc`,
+  oldest: sql`users.id`,
+  username: sql`username_key`,
+  credits: sql`download_credits desc, users.id desc`,
+  'last-login': sql`last_login desc nulls last, users.id desc`,
+} satisfies Record<UserSort, unknown>;
+
+export const listUserPage = (db: Db, { sort, page, limit, ...filter }: Page<UserSort>) =>
+  findUsers(db, filter)
     .select(['id', 'username', 'email', 'download_credits', 'created_at', 'last_login'])
-    .orderBy('id', 'desc')
+    .select(({ selectFrom }) =>
+      selectFrom('resumes')
+        .whereRef('resumes.user_id', '=', 'users.id')
+        .where('resumes.deleted_at', 'is', null)
+        .select(({ fn }) => fn.countAll<string | number>().as('resumes'))
+        .as('resumes'),
+    )
+    .orderBy(USER_ORDERS[sort])
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
 
-export const countUsers = async (db: Db, search: string): Promise<number> => {
-  const { total } = await findUsers(db, search)
+export const countUsers = async (db: Db, filter: Filter): Promise<number> => {
+  const { total } = await findUsers(db, filter)
     .select(({ fn }) => fn.countAll<string | number>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
 };
 
-const findResumes = (db: Db) =>
-  db
+const findResumes = (db: Db, { search, user_id }: Filter) => {
+  let resumes = db
     .selectFrom('resumes')
     .innerJoin('pets', 'pets.id', 'resumes.pet_id')
-    .where('resumes.deleted_at', 'is', null)
-    .select(['resumes.id', 'resumes.user_id', 'resumes.is_paid', 'resumes.created_at', 'pets.pet_name'])
-    .orderBy('resumes.id', 'desc');
+    .innerJoin('users', 'users.id', 'resumes.user_id')
+    .where('resumes.deleted_at', 'is', null);
+  if (user_id !== undefined) resumes = resumes.where('resumes.user_id', '=', user_id);
+  if (!search) return resumes;
+  const pattern = containing(search);
+  return resumes.where((where) => where.or([where('pet_name', 'ilike', pattern), where('username', 'ilike', pattern)]));
+};
 
-export const listAllResumeRows = (db: Db) => findResumes(db).execute();
+const RESUME_ORDERS = {
+  newest: sql`resumes.id desc`,
+  oldest: sql`resumes.id`,
+  'pet-name': sql`lower(pet_name), resumes.id desc`,
+  paid: sql`resumes.is_paid desc, resumes.id desc`,
+} satisfies Record<ResumeSort, unknown>;
 
-export const listResumesByPage = (db: Db, { page, limit }: { page: number; limit: number }) =>
-  findResumes(db)
+const RESUME_COLUMNS = [
+  'resumes.id',
+  'resumes.user_id',
+  'resumes.is_paid',
+  'resumes.created_at',
+  'pets.pet_name',
+  'users.username',
+] as const;
+
+/** The newest résumés, or the newest of those before one. */
+export const listResumesBefore = (db: Db, before: number | null, limit: number) =>
+  db
+    // These first, by the primary key: joined before they are limited, the whole list is joined for each batch.
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('resumes')
+        .selectAll()
+        .where('deleted_at', 'is', null)
+        .$if(before !== null, (resumes) => resumes.where('id', '<', before))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .as('resumes'),
+    )
+    .innerJoin('pets', 'pets.id', 'resumes.pet_id')
+    .innerJoin('users', 'users.id', 'resumes.user_id')
+    .select(RESUME_COLUMNS)
+    .orderBy('resumes.id', 'desc')
+    .execute();
+
+export const listResumesByPage = (db: Db, { sort, page, limit, ...filter }: Page<ResumeSort>) =>
+  findResumes(db, filter)
+    .select(RESUME_COLUMNS)
+    .orderBy(RESUME_ORDERS[sort])
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
 
-export const countResumes = async (db: Db): Promise<number> => {
-  const { total } = await db
-    .selectFrom('resumes')
-    .where('deleted_at', 'is', null)
+export const countResumes = async (db: Db, filter: Filter): Promise<number> => {
+  const { total } = await findResumes(db, filter)
     .select(({ fn }) => fn.countAll<string | number>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);

@@ -14,10 +14,11 @@ import type { Context } from '#context';
 import { listPaymentsInReview } from '#features/payments/history/queries';
 import type { Serve } from '#http/serve';
 import { adjustCredits } from './adjust-credits.ts';
+import { allResumes } from './all-resumes.ts';
 import { listAuditEntries } from './audit.ts';
 import { checkHeld, heldPaymentAnswer } from './held-payments.ts';
 import { logOutEverywhere } from './log-out-everywhere.ts';
-import { countResumes, countUsers, listAllResumeRows, listResumesByPage, listUserPage } from './queries.ts';
+import { countResumes, countUsers, listResumesByPage, listUserPage } from './queries.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 
 export const registerAdmin = (serve: Serve, context: Context): void => {
@@ -26,9 +27,10 @@ export const registerAdmin = (serve: Serve, context: Context): void => {
   serve(listUsers, async ({ query }) => {
     const users = await listUserPage(db, query);
     return {
-      total: await countUsers(db, query.search),
+      total: await countUsers(db, query),
       users: users.map((user) => ({
         ...user,
+        resumes: Number(user.resumes),
         created_at: user.created_at.toISOString(),
         last_login: user.last_login?.toISOString() ?? null,
       })),
@@ -40,14 +42,11 @@ export const registerAdmin = (serve: Serve, context: Context): void => {
     return { msg: messages.admin.creditsUpdated, download_credits: await adjustCredits({ db, now: clock() }, ask) };
   });
 
-  serve(listAllResumes, async () => {
-    const resumes = await listAllResumeRows(db);
-    return resumes.map(resumeAnswer);
-  });
+  serve(listAllResumes, async () => allResumes(db));
 
   serve(listResumePage, async ({ query }) => {
     const resumes = await listResumesByPage(db, query);
-    return { total: await countResumes(db), resumes: resumes.map(resumeAnswer) };
+    return { total: await countResumes(db, query), resumes: resumes.map(resumeAnswer) };
   });
 
   serve(listAudit, async ({ query }) => listAuditEntries(db, query));

@@ -1,9 +1,14 @@
 import type { AdminResume } from '@pawsume/contract/admin';
 import { messages } from '@pawsume/contract/messages';
+import { Link } from 'react-router';
+import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import type { View } from './dashboard-view.ts';
+import { Breakable } from './breakable.tsx';
+import { pathOf, type View } from './dashboard-view.ts';
+import { ListSearch } from './list-search.tsx';
 import type { ListPage, Loaded } from './load-dashboard.ts';
 import { LoadedList } from './loaded-list.tsx';
+import { OneUser } from './one-user.tsx';
 import { PagedTable } from './paged-table.tsx';
 import type { RecordTable } from './record-table.tsx';
 import { Day } from './when.tsx';
@@ -15,12 +20,27 @@ interface Props {
 }
 
 export const AllResumes = ({ view, loaded, busy }: Props) => (
-  <LoadedList loaded={loaded} loading="Loading résumés">
-    {(page) => (
-      <PagedTable label="Résumés" columns={COLUMNS} page={page} view={view} busy={busy} empty={<NoResumes />} />
-    )}
-  </LoadedList>
+  <>
+    <ListSearch label="Search by pet or username" view={view} sorts={SORTS} busy={busy && loaded !== null} />
+    <LoadedList loaded={loaded} loading="Loading résumés">
+      {(page) => (
+        <>
+          <OneUser view={view} name={page.records[0]?.username} />
+          <PagedTable
+            label="Résumés"
+            columns={COLUMNS}
+            page={page}
+            view={view}
+            busy={busy}
+            empty={<NoResumes search={view.search} />}
+          />
+        </>
+      )}
+    </LoadedList>
+  </>
 );
+
+const SORTS = { newest: 'Newest first', oldest: 'Oldest first', 'pet-name': 'Pet name', paid: 'Paid first' };
 
 const COLUMNS: Parameters<typeof RecordTable<AdminResume>>[0]['columns'] = [
   { label: 'ID', cell: ({ id }) => id },
@@ -29,7 +49,7 @@ const COLUMNS: Parameters<typeof RecordTable<AdminResume>>[0]['columns'] = [
     thirds: 2,
     cell: ({ pet_name }) => <span className="font-semibold wrap-anywhere">{pet_name}</span>,
   },
-  { label: 'User ID', cell: ({ user_id }) => user_id },
+  { label: 'User ID', thirds: 2, cell: (resume) => <Owner resume={resume} /> },
   {
     label: 'Paid',
     cell: ({ is_paid }) => (is_paid ? <span className="font-semibold text-leaf">Yes</span> : 'No'),
@@ -37,8 +57,34 @@ const COLUMNS: Parameters<typeof RecordTable<AdminResume>>[0]['columns'] = [
   { label: 'Created At', cell: ({ created_at }) => <Day iso={created_at} /> },
 ];
 
-const NoResumes = () => (
-  <EmptyState title={messages.admin.noResumes} action={null}>
-    Every résumé that somebody generates is listed here.
+const Owner = ({ resume: { user_id, username } }: { resume: AdminResume }) => (
+  <>
+    {user_id}
+    {username && (
+      <>
+        {' '}
+        <Link
+          to={pathOf({ user: user_id })}
+          className="inline-block max-w-full py-1 text-leaf underline underline-offset-4 wrap-break-word"
+        >
+          <Breakable text={username} />
+        </Link>
+      </>
+    )}
+  </>
+);
+
+const NoResumes = ({ search }: { search: string }) => (
+  <EmptyState
+    title={messages.admin.noResumes}
+    action={
+      search ? (
+        <ButtonLink to={pathOf({ tab: 'resumes' })} variant="secondary">
+          Show all résumés
+        </ButtonLink>
+      ) : null
+    }
+  >
+    {search ? `No pet or username contains “${search}”.` : 'Every résumé that somebody generates is listed here.'}
   </EmptyState>
 );

@@ -1,32 +1,47 @@
+import { RESUME_SORTS, type ResumeSort, USER_SORTS, type UserSort } from '@pawsume/contract/admin';
 import { LIMITS } from '@pawsume/contract/fields';
 import { paths } from '~/paths.ts';
 
 const TABS = ['users', 'resumes', 'held', 'activity'] as const;
 export type Tab = (typeof TABS)[number];
 
+export type Sort = UserSort | ResumeSort;
+export const DEFAULT_SORT = 'newest';
+const SORTS: Record<Tab, readonly Sort[]> = { users: USER_SORTS, resumes: RESUME_SORTS, held: [], activity: [] };
+
 /** What of the dashboard is looked at. It lives in the address, so that a reload and Back keep it. */
 export interface View {
   tab: Tab;
   search: string;
+  /** The one user to whom the list is kept. */
+  user: number | null;
+  sort: Sort;
   page: number;
 }
 
 const PAGE = /^[1-9]\d{0,5}$/;
+const USER = /^[1-9]\d{0,8}$/;
 
 /** The view that an address names, with the defaults for what it does not name or names wrongly. */
 export const viewIn = (query: URLSearchParams): View => {
   const page = query.get('page') ?? '';
+  const user = query.get('user') ?? '';
+  const tab = TABS.find((each) => each === query.get('tab')) ?? 'users';
   return {
-    tab: TABS.find((tab) => tab === query.get('tab')) ?? 'users',
+    tab,
     search: (query.get('search') ?? '').trim().slice(0, LIMITS.email),
+    user: USER.test(user) ? Number(user) : null,
+    sort: SORTS[tab].find((sort) => sort === query.get('sort')) ?? DEFAULT_SORT,
     page: PAGE.test(page) ? Number(page) : 1,
   };
 };
 
 /** The address of a view, without what is as by default. */
-export const pathOf = ({ tab = 'users', search = '', page = 1 }: Partial<View>): string =>
+export const pathOf = ({ tab = 'users', search, user, sort = DEFAULT_SORT, page = 1 }: Partial<View>): string =>
   paths.adminDashboard({
     tab: tab === 'users' ? undefined : tab,
     search: search || undefined,
+    user: user ?? undefined,
+    sort: sort === DEFAULT_SORT ? undefined : sort,
     page: page === 1 ? undefined : page,
   });

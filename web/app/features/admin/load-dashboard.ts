@@ -8,6 +8,8 @@ import {
   listHeldPayments,
   listResumePage,
   listUsers,
+  RESUME_SORTS,
+  USER_SORTS,
 } from '@pawsume/contract/admin';
 import { messages } from '@pawsume/contract/messages';
 import { redirect, replace } from 'react-router';
@@ -59,13 +61,25 @@ const orLastPage = async <T>(view: View, message: string, answer: Promise<ListPa
   return page;
 };
 
-const usersOf = async ({ search, page }: View): Promise<ListPage<AdminUser>> => {
-  const { users, total } = await send(listUsers, { query: { search, page, limit: ADMIN_PAGE_SIZE } });
+/** What both lists are asked with, but for their order. */
+const filterOf = ({ search, user, page }: View) => ({
+  search,
+  page,
+  limit: ADMIN_PAGE_SIZE,
+  ...(user !== null && { user_id: user }),
+});
+
+const usersOf = async (view: View): Promise<ListPage<AdminUser>> => {
+  const { users, total } = await send(listUsers, {
+    query: { ...filterOf(view), sort: USER_SORTS.find((sort) => sort === view.sort) },
+  });
   return { records: users, total };
 };
 
-const resumesOf = async ({ page }: View): Promise<ListPage<AdminResume>> => {
-  const { resumes, total } = await send(listResumePage, { query: { page, limit: ADMIN_PAGE_SIZE } });
+const resumesOf = async (view: View): Promise<ListPage<AdminResume>> => {
+  const { resumes, total } = await send(listResumePage, {
+    query: { ...filterOf(view), sort: RESUME_SORTS.find((sort) => sort === view.sort) },
+  });
   return { records: resumes, total };
 };
 

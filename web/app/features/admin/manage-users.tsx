@@ -1,15 +1,18 @@
 import type { AdminUser } from '@pawsume/contract/admin';
 import { messages } from '@pawsume/contract/messages';
+import { Link } from 'react-router';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
+import { Breakable } from './breakable.tsx';
 import { ChangeCredits } from './change-credits.tsx';
 import { pathOf, type View } from './dashboard-view.ts';
+import { ListSearch } from './list-search.tsx';
 import type { ListPage, Loaded } from './load-dashboard.ts';
 import { LoadedList } from './loaded-list.tsx';
 import { LogOutEverywhere } from './log-out-everywhere.tsx';
+import { OneUser } from './one-user.tsx';
 import { PagedTable } from './paged-table.tsx';
 import type { RecordTable } from './record-table.tsx';
-import { UserSearch } from './user-search.tsx';
 import { Day, Moment } from './when.tsx';
 
 interface Props {
@@ -20,21 +23,32 @@ interface Props {
 
 export const ManageUsers = ({ view, loaded, busy }: Props) => (
   <>
-    <UserSearch search={view.search} busy={busy && loaded !== null} />
+    <ListSearch label="Search by username or email" view={view} sorts={SORTS} busy={busy && loaded !== null} />
     <LoadedList loaded={loaded} loading="Loading users">
       {(page) => (
-        <PagedTable
-          label="Users"
-          columns={COLUMNS}
-          page={page}
-          view={view}
-          busy={busy}
-          empty={<NoUsers search={view.search} />}
-        />
+        <>
+          <OneUser view={view} name={page.records[0]?.username} />
+          <PagedTable
+            label="Users"
+            columns={COLUMNS}
+            page={page}
+            view={view}
+            busy={busy}
+            empty={<NoUsers search={view.search} />}
+          />
+        </>
       )}
     </LoadedList>
   </>
 );
+
+const SORTS = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  username: 'Username',
+  credits: 'Most credits',
+  'last-login': 'Last login',
+};
 
 const nameId = ({ id }: AdminUser): string => `user-${id}`;
 
@@ -44,12 +58,26 @@ const COLUMNS: Parameters<typeof RecordTable<AdminUser>>[0]['columns'] = [
     label: 'Username',
     thirds: 2,
     cell: (user) => (
-      <span id={nameId(user)} className="block font-semibold wrap-anywhere lg:max-w-36">
-        {user.username}
-      </span>
+      <>
+        <span id={nameId(user)} className="block font-semibold wrap-break-word lg:max-w-56">
+          <Breakable text={user.username} />
+        </span>
+        <ResumesOf user={user} />
+      </>
     ),
   },
-  { label: 'Email', thirds: 3, cell: ({ email }) => (email ? <Email email={email} /> : '—') },
+  {
+    label: 'Email',
+    thirds: 3,
+    cell: ({ email }) =>
+      email ? (
+        <span className="block wrap-break-word lg:max-w-64">
+          <Breakable text={email} />
+        </span>
+      ) : (
+        '—'
+      ),
+  },
   { label: 'Credits', cell: ({ download_credits }) => <strong>{download_credits}</strong> },
   { label: 'Created', cell: ({ created_at }) => <Day iso={created_at} /> },
   { label: 'Last Login', cell: ({ last_login }) => <LastLogin at={last_login ?? null} /> },
@@ -66,17 +94,16 @@ const COLUMNS: Parameters<typeof RecordTable<AdminUser>>[0]['columns'] = [
   },
 ];
 
-// A long address breaks before its host if it can, else anywhere.
-const Email = ({ email }: Pick<AdminUser, 'email'>) => {
-  const at = email.lastIndexOf('@');
-  return (
-    <span className="wrap-anywhere">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
-  );
-};
+const ResumesOf = ({ user: { id, username, resumes } }: { user: AdminUser }) =>
+  resumes ? (
+    <Link
+      to={pathOf({ tab: 'resumes', user: id })}
+      className="inline-block py-1 text-leaf underline underline-offset-4"
+    >
+      {resumes === 1 ? '1 résumé' : `${resumes} résumés`}
+      <span className="sr-only"> of {username}</span>
+    </Link>
+  ) : null;
 
 const LastLogin = ({ at }: { at: string | null }) =>
   at === null ? (

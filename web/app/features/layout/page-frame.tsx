@@ -8,13 +8,14 @@ const WIDTHS = { narrow: 'max-w-md', form: 'max-w-3xl', wide: 'max-w-5xl', desk:
 export interface PageProps {
   width: keyof typeof WIDTHS;
   children: ReactNode;
+  header?: ReactNode;
 }
 
 /** Header and main part of a screen; its sections stand below each other. Public pages load it, so it knows no calls. */
-export const PageFrame = ({ width, children }: PageProps) => (
+export const PageFrame = ({ width, children, header = <AppHeader /> }: PageProps) => (
   <>
     <SkipLink />
-    <AppHeader />
+    {header}
     <main id="main" className={cx('mx-auto grid w-full gap-8 px-4 pt-2 pb-20', WIDTHS[width])}>
       {children}
     </main>
