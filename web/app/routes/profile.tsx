@@ -1,6 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import { listMyPets } from '@pawsume/contract/pets';
 import { listMyResumes } from '@pawsume/contract/resumes';
+import { useState } from 'react';
 import { send } from '~/api/client.ts';
 import { load } from '~/api/load.ts';
 import { loadMe } from '~/api/me.ts';
@@ -11,6 +12,8 @@ import { MyResumes } from '~/features/profile/my-resumes.tsx';
 import { PetTilesSkeleton } from '~/features/profile/pet-tile.tsx';
 import { ProfileCard } from '~/features/profile/profile-card.tsx';
 import { ProfileNotice } from '~/features/profile/profile-notice.tsx';
+import { ReadyToDownload } from '~/features/resumes/ready-to-download.tsx';
+import { readWantedDownload } from '~/features/resumes/wanted-download.ts';
 import { later } from '~/lib/later.ts';
 import { pageTitle } from '~/lib/page-title.ts';
 import { paths } from '~/paths.ts';
@@ -30,11 +33,16 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
 };
 
 export default function Profile({ loaderData: { me, resumes, pets, notice } }: Route.ComponentProps) {
+  // As it was when the screen opened: its button stays after its download.
+  const [wanted] = useState(readWantedDownload);
   const createAt = me.is_profile_completed ? paths.form(1) : paths.editProfile();
   return (
     <PageShell width="wide">
       <PageHeader title="My Profile" />
       <ProfileNotice name={notice} />
+      {wanted && (wanted.isFree || me.download_credits > 0) && (
+        <ReadyToDownload wanted={wanted} credits={me.download_credits} />
+      )}
       <ProfileCard user={me} />
       <Section title="My Résumés" action={<ButtonLink to={createAt}>+ Create New</ButtonLink>}>
         <Deferred
