@@ -22,6 +22,7 @@ export const messages = {
     unavailable: 'This is not available right now. Please try again in a moment.',
     offline: 'No connection. What you typed is kept; please try again.',
     noConnection: 'No connection. Please try again.',
+    noContact: 'No address to write to is set up here yet. Please ask whoever gave you the link to this site.',
   },
   auth: {
     fillAll: 'Please fill in all required fields.',
@@ -251,9 +252,8 @@ export const messages = {
     keyTooOld:
       'That download was paid for more than 24 hours ago. Nothing was charged now; a new download costs a credit of its own.',
     againQuestion: 'Download the same page again?',
-    againExplained: (when: string) =>
-      `You downloaded this page ${when}, and nothing on it has changed since. Again for 1 credit?`,
-    downloadedWhen: (when: string) => `You downloaded this page ${when}.`,
+    againExplained: (when: string) => `You downloaded this page ${when}. Again for 1 credit?`,
+    downloadedWhen: (when: string) => `You downloaded this page ${when}, and nothing on it has changed since.`,
     uses: 'Uses 1 credit.',
     usesOf: (credits: number) => `Uses 1 credit, ${credits - 1} left.`,
     free: 'Downloads of this résumé are free.',

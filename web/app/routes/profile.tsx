@@ -10,8 +10,10 @@ import { PageShell } from '~/features/layout/page-shell.tsx';
 import { MyPets } from '~/features/profile/my-pets.tsx';
 import { MyResumes } from '~/features/profile/my-resumes.tsx';
 import { PetTilesSkeleton } from '~/features/profile/pet-tile.tsx';
-import { ProfileCard } from '~/features/profile/profile-card.tsx';
+import { ProfileDetails } from '~/features/profile/profile-details.tsx';
+import { ProfileHead } from '~/features/profile/profile-head.tsx';
 import { ProfileNotice } from '~/features/profile/profile-notice.tsx';
+import { PageThumbnail } from '~/features/resumes/page-thumbnail.tsx';
 import { ReadyToDownload } from '~/features/resumes/ready-to-download.tsx';
 import { readWantedDownload } from '~/features/resumes/wanted-download.ts';
 import { later } from '~/lib/later.ts';
@@ -43,20 +45,29 @@ export default function Profile({ loaderData: { me, resumes, pets, notice } }: R
       {wanted && (wanted.isFree || me.download_credits > 0) && (
         <ReadyToDownload wanted={wanted} credits={me.download_credits} />
       )}
-      <ProfileCard user={me} />
+      <ProfileHead user={me} />
       <Section title="My Résumés" action={<ButtonLink to={createAt}>+ Create New</ButtonLink>}>
         <Deferred
           promise={resumes}
           skeleton={<CardGridSkeleton label="Loading résumés" lines={3} />}
           failed={messages.resumes.listFailed}
         >
-          {(list) => <MyResumes resumes={list} createAt={createAt} />}
+          {(list) => (
+            <MyResumes
+              resumes={list}
+              createAt={createAt}
+              thumbnailOf={({ resume_id, picture }) => <PageThumbnail resumeId={resume_id} picture={picture} />}
+            />
+          )}
         </Deferred>
       </Section>
       <Section title="My Pets">
         <Deferred promise={pets} skeleton={<PetTilesSkeleton />} failed={messages.profile.petsFailed}>
           {(list) => <MyPets pets={list} createAt={createAt} />}
         </Deferred>
+      </Section>
+      <Section title="My Details">
+        <ProfileDetails user={me} />
       </Section>
     </PageShell>
   );

@@ -39,7 +39,7 @@ export const DownloadNow = ({ resumeId, size, cost }: Props) => {
   };
   const problem = notFound ?? failure;
   return (
-    <div className="grid justify-items-center gap-2">
+    <div className="grid justify-items-center gap-2 text-center">
       <Button
         size={size}
         loading={finding || downloading}

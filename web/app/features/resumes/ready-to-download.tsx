@@ -12,8 +12,8 @@ interface Props {
 
 /** The résumé that was bought for, and its download. */
 export const ReadyToDownload = ({ wanted: { resumeId, petName, isFree }, credits }: Props) => (
-  <Card className="flex flex-wrap items-center justify-between gap-4 sm:p-6">
-    <p className="min-w-0 flex-1 basis-56 text-lg">
+  <Card className="flex flex-wrap items-center justify-between gap-4 max-sm:justify-center">
+    <p className="min-w-0 flex-1 basis-64 text-lg">
       {messages.download.waiting(petName)}{' '}
       <Link to={paths.resume(resumeId)} className="text-link">
         View

@@ -1,9 +1,9 @@
 import { messages } from '@pawsume/contract/messages';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { toast } from 'sonner';
 import { useSend } from '~/api/use-send.ts';
 import { saveFile } from '~/lib/save-file.ts';
+import { toast } from '~/ui/toast.ts';
 import { downloadFailure, downloadPdf, isUncertain } from './download.ts';
 import { endDownload, isDownloadPending, keyForDownload } from './download-key.ts';
 import type { ResumeToShow } from './resume-to-show.ts';
