@@ -1,6 +1,7 @@
 import { PICTURE_WIDTHS, previewResume } from '@pawsume/contract/resumes';
 import { useEffect, useRef, useState } from 'react';
 import { sendForPicture } from '~/api/send-for-picture.ts';
+import { useLoggedIn } from '~/api/session.ts';
 import { oneAtATime } from '~/lib/one-at-a-time.ts';
 import { useObjectUrl } from '~/lib/use-object-url.ts';
 import { useSeen } from '~/lib/use-seen.ts';
@@ -21,17 +22,19 @@ const inTurn = oneAtATime();
 export const PageThumbnail = ({ resumeId, picture }: Props) => {
   const place = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(place);
+  // Who logs out asks for no more.
+  const isLoggedIn = useLoggedIn();
   const [page, setPage] = useState<Blob | 'none' | null>(null);
   useEffect(() => {
-    if (!isSeen) return;
+    if (!isSeen || !isLoggedIn) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    inTurn(signal, () => sendForPicture(previewResume, { params: { id: resumeId }, query })).then(
+    inTurn(signal, () => sendForPicture(previewResume, { params: { id: resumeId }, query, signal })).then(
       (drawn) => signal.aborted || setPage('picture' in drawn ? drawn.picture : 'none'),
       () => signal.aborted || setPage('none'),
     );
     return () => leaving.abort();
-  }, [isSeen, resumeId]);
+  }, [isSeen, isLoggedIn, resumeId]);
   return (
     <div ref={place} className="aspect-[210/297] w-full overflow-hidden rounded-md bg-white shadow-card">
       {page === 'none' ? <Picture url={picture} className="size-full aspect-auto" /> : <Sheet picture={page} />}
