@@ -51,6 +51,7 @@ export default function Profile({ loaderData: { me, resumes, pets, notice } }: R
           promise={resumes}
           skeleton={<CardGridSkeleton label="Loading résumés" lines={3} />}
           failed={messages.resumes.listFailed}
+          keepsRoom
         >
           {(list) => (
             <MyResumes
@@ -62,7 +63,7 @@ export default function Profile({ loaderData: { me, resumes, pets, notice } }: R
         </Deferred>
       </Section>
       <Section title="My Pets">
-        <Deferred promise={pets} skeleton={<PetTilesSkeleton />} failed={messages.profile.petsFailed}>
+        <Deferred promise={pets} skeleton={<PetTilesSkeleton />} failed={messages.profile.petsFailed} keepsRoom>
           {(list) => <MyPets pets={list} createAt={createAt} />}
         </Deferred>
       </Section>
