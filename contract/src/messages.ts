@@ -22,6 +22,7 @@ export const messages = {
     unavailable: 'This is not available right now. Please try again in a moment.',
     offline: 'No connection. What you typed is kept; please try again.',
     noConnection: 'No connection. Please try again.',
+    noContact: 'No address to write to is set up here yet. Please ask whoever gave you the link to this site.',
   },
   auth: {
     fillAll: 'Please fill in all required fields.',
@@ -251,8 +252,13 @@ export const messages = {
     keyTooOld:
       'That download was paid for more than 24 hours ago. Nothing was charged now; a new download costs a credit of its own.',
     againQuestion: 'Download the same page again?',
-    againExplained: (day: string) =>
-      `You downloaded this page on ${day}, and nothing on it has changed since. The same file once more costs another credit.`,
+    againExplained: (when: string) => `You downloaded this page ${when}. Again for 1 credit?`,
+    downloadedWhen: (when: string) => `You downloaded this page ${when}, and nothing on it has changed since.`,
+    uses: 'Uses 1 credit.',
+    usesOf: (credits: number) => `Uses 1 credit, ${credits - 1} left.`,
+    free: 'Downloads of this résumé are free.',
+    waiting: (name: string | null) =>
+      name === null ? 'Your résumé is ready to download.' : `The résumé of ${name} is ready to download.`,
   },
   payments: {
     buyFailed: 'Failed to initiate payment. Try again.',
@@ -264,6 +270,7 @@ export const messages = {
     billingFailed: 'Your billing history could not be loaded. Please try again.',
     creditsFailed: 'Your credit history could not be loaded. Please try again.',
     stateFailed: 'We could not ask what became of your payment. Nothing is lost; we keep trying.',
+    staysHere: 'This page stays open.',
     /** What the success screen says until, or unless, the money is there. */
     processing: 'Your payment is being processed. This page shows it as soon as it is done.',
     processingLong:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_PRICES, formatPrice, priceSentence } from './pricing.ts';
+import { DEFAULT_PRICES, eachSentence, formatPrice, priceSentence } from './pricing.ts';
 
 test.each([
   [500, 'cad', '$5'],
@@ -19,4 +19,10 @@ test('the price in words names every price of the table', () => {
   expect(priceSentence(DEFAULT_PRICES)).toBe(
     'One download costs $5, ten cost $10, and one résumé with all its downloads $10 (CAD).',
   );
+});
+
+test('a pack says what each of its downloads costs, and never less than that', () => {
+  expect(eachSentence(DEFAULT_PRICES, 10)).toBe('$1 each');
+  expect(eachSentence({ ...DEFAULT_PRICES, pack: 1501 }, 10)).toBe('$1.51 each');
+  expect(eachSentence(DEFAULT_PRICES, 1)).toBeNull();
 });

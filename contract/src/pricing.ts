@@ -38,6 +38,10 @@ export const DEFAULT_PRICES: PriceTable = { currency: 'cad', single: 500, pack: 
 export const packPrice = (prices: PriceTable, quantity: PackQuantity): number =>
   quantity === 1 ? prices.single : prices.pack;
 
+/** What one download of a pack comes to, in cents, rounded up. */
+const eachPrice = (prices: PriceTable, quantity: PackQuantity): number =>
+  Math.ceil(packPrice(prices, quantity) / quantity);
+
 const formatIn = (currency: string, digits: number) =>
   new Intl.NumberFormat('en', {
     style: 'currency',
@@ -50,6 +54,10 @@ const formatIn = (currency: string, digits: number) =>
 /** A price in cents as people read it: `$5` for whole amounts, `$10.50` else; `$10.00` where `cents` is `always`. */
 export const formatPrice = (amount: number, currency: string, cents: 'always' | 'if-any' = 'if-any'): string =>
   formatIn(currency, cents === 'always' || amount % 100 !== 0 ? 2 : 0).format(amount / 100);
+
+/** What one download of a pack costs, as `$1 each`; null for a pack of one, whose price says it. */
+export const eachSentence = (prices: PriceTable, quantity: PackQuantity): string | null =>
+  quantity === 1 ? null : `${formatPrice(eachPrice(prices, quantity), prices.currency)} each`;
 
 /** What downloads cost, in one sentence, for wherever words are needed. */
 export const priceSentence = ({ currency, single, pack, resume }: PriceTable): string =>

@@ -24,7 +24,7 @@ export const SETTING_META = 'setting';
 
 /** Marks an element whose whole text is this part of the price table. Sentences of prices are found by their words. */
 export const PRICE_MARK = 'data-price';
-export type MarkedPrice = 'single' | 'pack' | 'currency';
+export type MarkedPrice = 'single' | 'pack' | 'each' | 'currency';
 
 /** Marks an element that is empty, or holds a link to the address to write to. */
 export const CONTACT_MARK = 'data-contact';

@@ -1,4 +1,4 @@
-import { DEFAULT_PRICES, formatPrice, type PriceTable, priceSentence } from '@pawsume/contract/pricing';
+import { DEFAULT_PRICES, eachSentence, formatPrice, type PriceTable, priceSentence } from '@pawsume/contract/pricing';
 import {
   BUILT_ORIGIN,
   CONTACT_MARK,
@@ -16,7 +16,7 @@ export interface Setting extends Omit<PublicSetting, 'passkeys'> {
 }
 
 const META = new RegExp(`(<meta name="${SETTING_META}" content=")[^"]*`);
-const PRICE = new RegExp(`(${PRICE_MARK}="(single|pack|currency)"[^>]*>)[^<]*<`, 'g');
+const PRICE = new RegExp(`(${PRICE_MARK}="(single|pack|each|currency)"[^>]*>)[^<]*<`, 'g');
 const CONTACT = new RegExp(`(${CONTACT_MARK}=""[^>]*>)<`, 'g');
 
 /** A built page with the address, the prices and the contact of this installation; see contract/served-page.ts. */
@@ -33,8 +33,9 @@ export const fillIn = (html: string, { publicUrl, prices, contactEmail }: Settin
     .replaceAll(BUILT_ORIGIN, () => publicUrl);
 };
 
-const priceTexts = ({ currency, single, pack }: PriceTable): Record<MarkedPrice, string> => ({
-  single: formatPrice(single, currency),
-  pack: formatPrice(pack, currency),
-  currency: currency.toUpperCase(),
+const priceTexts = (prices: PriceTable): Record<MarkedPrice, string> => ({
+  single: formatPrice(prices.single, prices.currency),
+  pack: formatPrice(prices.pack, prices.currency),
+  each: eachSentence(prices, 10) ?? '',
+  currency: prices.currency.toUpperCase(),
 });

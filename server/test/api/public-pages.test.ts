@@ -57,6 +57,7 @@ describe('a page that anybody may read', () => {
     expect(html.split(sentence)).toHaveLength(3);
     expect(html).toMatch(/data-price="single"[^>]*>€7\.50</);
     expect(html).toMatch(/data-price="pack"[^>]*>€15</);
+    expect(html).toMatch(/data-price="each"[^>]*>€1\.50 each</);
     expect(html).toMatch(/data-price="currency"[^>]*>EUR</);
     expect(html).not.toMatch(/\$5|\$10|CAD/);
     expect(await text('/terms')).toContain(sentence);

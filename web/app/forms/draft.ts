@@ -1,9 +1,9 @@
 import { messages } from '@pawsume/contract/messages';
 import type { FieldValues } from 'react-hook-form';
-import { toast } from 'sonner';
 import type { ZodType } from 'zod';
 import { readDraft, removeDraft, writeDraft } from '~/lib/draft-store.ts';
 import { same } from '~/lib/form-values.ts';
+import { toast } from '~/ui/toast.ts';
 import type { Answers } from './answers.ts';
 
 export interface DraftPlace<V> {

@@ -1,8 +1,8 @@
 import { messages } from '@pawsume/contract/messages';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { toast } from 'sonner';
 import type { ZodType } from 'zod';
+import { toast } from '~/ui/toast.ts';
 import type { Answers } from './answers.ts';
 import { type Conflict, theirsInForm } from './conflict.ts';
 import type { SetAside } from './use-set-aside.ts';

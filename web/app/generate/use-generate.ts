@@ -3,11 +3,11 @@ import { DEFAULT_PAGE, type Purpose } from '@pawsume/contract/page-settings';
 import { generateResume } from '@pawsume/contract/resumes';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { toast } from 'sonner';
 import { ownerToSend } from '~/api/owner-draft.ts';
 import { sendForEvents } from '~/api/send-for-events.ts';
 import { readToken } from '~/api/session.ts';
 import { paths } from '~/paths.ts';
+import { toast } from '~/ui/toast.ts';
 import { failureOf, type GenerateFailure, NO_PET, ownerTooLong } from './failure.ts';
 import { follow, nothingYet, type TextSoFar } from './text-so-far.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatBytes, formatDay, formatList, formatMoment, formatMoney } from './format.ts';
+import { formatBytes, formatDay, formatList, formatMoment, formatMoney, formatWhen } from './format.ts';
 
 test('a day is written as the reader is used to', () => {
   expect(formatDay('2026-11-20T12:00:00.000Z', 'en-GB')).toBe('20 Nov 2026');
@@ -8,6 +8,12 @@ test('a day is written as the reader is used to', () => {
 
 test('a moment has its day and its time of day', () => {
   expect(formatMoment('2026-11-20T12:05:00', 'en-GB')).toBe('20 Nov 2026, 12:05');
+});
+
+test('of what was today the time is enough', () => {
+  const now = new Date('2026-11-20T18:00:00');
+  expect(formatWhen('2026-11-20T14:02:00', now, 'en-GB')).toBe('at 14:02');
+  expect(formatWhen('2026-11-19T14:02:00', now, 'en-GB')).toBe('on 19 Nov 2026 at 14:02');
 });
 
 test('a size is written in the unit that fits it', () => {

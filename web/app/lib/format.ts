@@ -6,6 +6,13 @@ export const formatDay = (iso: string, locale?: string): string =>
 export const formatMoment = (iso: string, locale?: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 
+/** When something was, as a sentence goes on: `at 14:02` today, `on 20 Nov 2026 at 14:02` before. */
+export const formatWhen = (iso: string, now = new Date(), locale?: string): string => {
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(iso));
+  const day = formatDay(iso, locale);
+  return day === formatDay(now.toISOString(), locale) ? `at ${time}` : `on ${day} at ${time}`;
+};
+
 /** A size in the unit that fits it: `640 kB`, `1.2 MB`. */
 export const formatBytes = (bytes: number, locale?: string): string => {
   const [amount, unit, digits] = bytes < 1e6 ? [bytes / 1e3, 'kilobyte', 0] : [bytes / 1e6, 'megabyte', 1];

@@ -1,6 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import { listMyPets } from '@pawsume/contract/pets';
 import { listMyResumes } from '@pawsume/contract/resumes';
+import { useState } from 'react';
 import { send } from '~/api/client.ts';
 import { load } from '~/api/load.ts';
 import { loadMe } from '~/api/me.ts';
@@ -9,8 +10,12 @@ import { PageShell } from '~/features/layout/page-shell.tsx';
 import { MyPets } from '~/features/profile/my-pets.tsx';
 import { MyResumes } from '~/features/profile/my-resumes.tsx';
 import { PetTilesSkeleton } from '~/features/profile/pet-tile.tsx';
-import { ProfileCard } from '~/features/profile/profile-card.tsx';
+import { ProfileDetails } from '~/features/profile/profile-details.tsx';
+import { ProfileHead } from '~/features/profile/profile-head.tsx';
 import { ProfileNotice } from '~/features/profile/profile-notice.tsx';
+import { PageThumbnail } from '~/features/resumes/page-thumbnail.tsx';
+import { ReadyToDownload } from '~/features/resumes/ready-to-download.tsx';
+import { readWantedDownload } from '~/features/resumes/wanted-download.ts';
 import { later } from '~/lib/later.ts';
 import { pageTitle } from '~/lib/page-title.ts';
 import { paths } from '~/paths.ts';
@@ -30,25 +35,40 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
 };
 
 export default function Profile({ loaderData: { me, resumes, pets, notice } }: Route.ComponentProps) {
+  // As it was when the screen opened: its button stays after its download.
+  const [wanted] = useState(readWantedDownload);
   const createAt = me.is_profile_completed ? paths.form(1) : paths.editProfile();
   return (
     <PageShell width="wide">
       <PageHeader title="My Profile" />
       <ProfileNotice name={notice} />
-      <ProfileCard user={me} />
+      {wanted && (wanted.isFree || me.download_credits > 0) && (
+        <ReadyToDownload wanted={wanted} credits={me.download_credits} />
+      )}
+      <ProfileHead user={me} />
       <Section title="My Résumés" action={<ButtonLink to={createAt}>+ Create New</ButtonLink>}>
         <Deferred
           promise={resumes}
           skeleton={<CardGridSkeleton label="Loading résumés" lines={3} />}
           failed={messages.resumes.listFailed}
+          keepsRoom
         >
-          {(list) => <MyResumes resumes={list} createAt={createAt} />}
+          {(list) => (
+            <MyResumes
+              resumes={list}
+              createAt={createAt}
+              thumbnailOf={({ resume_id, picture }) => <PageThumbnail resumeId={resume_id} picture={picture} />}
+            />
+          )}
         </Deferred>
       </Section>
       <Section title="My Pets">
-        <Deferred promise={pets} skeleton={<PetTilesSkeleton />} failed={messages.profile.petsFailed}>
+        <Deferred promise={pets} skeleton={<PetTilesSkeleton />} failed={messages.profile.petsFailed} keepsRoom>
           {(list) => <MyPets pets={list} createAt={createAt} />}
         </Deferred>
+      </Section>
+      <Section title="My Details">
+        <ProfileDetails user={me} />
       </Section>
     </PageShell>
   );

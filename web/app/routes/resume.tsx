@@ -50,7 +50,7 @@ export default function Resume({ loaderData: { resume, credits, preview, leftOut
       <TextCheck key={resume.id} resume={resume} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_21rem]">
         {/* As much room as the sheet takes, whatever becomes of it: nothing beside it moves. */}
-        <div className="lg:sticky lg:top-6" style={{ aspectRatio: sheet.width / sheet.height }}>
+        <div className="lg:sticky lg:top-6 lg:tall:top-21" style={{ aspectRatio: sheet.width / sheet.height }}>
           <Deferred promise={preview} skeleton={<PreviewSkeleton />} failed={messages.resumes.previewFailed}>
             {(drawn) => (
               <PageToRead drawn={drawn} title={`Preview: ${title}`}>

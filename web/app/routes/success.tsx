@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { toLogin } from '~/api/load.ts';
 import { readToken } from '~/api/session.ts';
 import { PageShell } from '~/features/layout/page-shell.tsx';
-import { OutcomeScreen } from '~/features/payments/outcome/outcome-screen.tsx';
+import { type DownloadOf, OutcomeScreen } from '~/features/payments/outcome/outcome-screen.tsx';
 import { PaymentWatch } from '~/features/payments/outcome/payment-watch.tsx';
 import { parsePurchase } from '~/features/payments/outcome/purchase.ts';
+import { DownloadForCredit, DownloadPaid } from '~/features/resumes/download-bought.tsx';
+import { readWantedDownload } from '~/features/resumes/wanted-download.ts';
 import type { Route } from './+types/success';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
@@ -14,10 +17,16 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
 };
 
 export default function Success({ loaderData: { paymentId, purchase } }: Route.ComponentProps) {
+  // As it was when the screen opened: its button stays after its download.
+  const [wanted] = useState(readWantedDownload);
+  const download: DownloadOf = (paidFor) => {
+    if (paidFor.kind === 'credits') return wanted && <DownloadForCredit wanted={wanted} />;
+    return paidFor.resumeId === null ? null : <DownloadPaid resumeId={paidFor.resumeId} />;
+  };
   return (
     <PageShell width="narrow">
       {paymentId ? (
-        <PaymentWatch key={paymentId} paymentId={paymentId} purchase={purchase} />
+        <PaymentWatch key={paymentId} paymentId={paymentId} purchase={purchase} download={download} />
       ) : (
         <OutcomeScreen outcome="paid" purchase={purchase} />
       )}

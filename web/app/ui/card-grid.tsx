@@ -19,8 +19,10 @@ export const CardGridSkeleton = ({ label, lines }: { label: string; lines: numbe
           key={card}
           className="flex overflow-hidden rounded-3xl bg-surface shadow-card sm:flex-col nth-4:max-lg:hidden nth-3:max-md:hidden"
         >
-          <Skeleton className="min-h-36 w-28 shrink-0 rounded-none sm:aspect-square sm:w-full" />
-          <div className="grid flex-1 content-start gap-2.5 p-4">
+          <div className="w-32 shrink-0 bg-leaf-tint p-3 sm:w-full sm:p-5">
+            <Skeleton className="aspect-[210/297] w-full rounded-md" />
+          </div>
+          <div className="grid flex-1 content-start gap-2.5 p-4 sm:p-5">
             <Skeleton className="h-5 w-2/3" />
             {Array.from({ length: lines }, (_, line) => (
               // Lines of a skeleton have no identity but their place.

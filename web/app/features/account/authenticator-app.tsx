@@ -3,7 +3,6 @@ import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from '@
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { toast } from 'sonner';
 import { explainWith } from '~/api/message-of.ts';
 import { useSend } from '~/api/use-send.ts';
 import { formatDay } from '~/lib/format.ts';
@@ -15,6 +14,7 @@ import { useZodForm } from '~/ui/form/use-zod-form.ts';
 import { Notice } from '~/ui/notice.tsx';
 import { QrCode } from '~/ui/qr-code.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
+import { toast } from '~/ui/toast.ts';
 import type { Factors } from './use-factors.ts';
 
 interface Props {

@@ -1,7 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import { deleteAccount, type User } from '@pawsume/contract/users';
 import { useNavigate } from 'react-router';
-import { toast } from 'sonner';
 import { explainWith } from '~/api/message-of.ts';
 import { clearToken } from '~/api/session.ts';
 import { useSend } from '~/api/use-send.ts';
@@ -12,6 +11,7 @@ import { Checkbox } from '~/ui/checkbox.tsx';
 import { FormActions } from '~/ui/form/form-actions.tsx';
 import { FormNotice } from '~/ui/form/form-notice.tsx';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
+import { toast } from '~/ui/toast.ts';
 import { WhatIsDeleted } from './what-is-deleted.tsx';
 
 export const DeleteAccountForm = ({ user }: { user: User }) => {

@@ -1,10 +1,10 @@
 import { messages } from '@pawsume/contract/messages';
 import { exportData } from '@pawsume/contract/users';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { messageOf } from '~/api/message-of.ts';
 import { useSend } from '~/api/use-send.ts';
 import { saveFile } from '~/lib/save-file.ts';
+import { toast } from '~/ui/toast.ts';
 
 const fileName = (now: Date): string => `my-data-${now.toLocaleDateString('sv')}.zip`;
 

@@ -3,9 +3,9 @@ import { messages } from '@pawsume/contract/messages';
 import type { User } from '@pawsume/contract/users';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { toast } from 'sonner';
 import { messageOf } from '~/api/message-of.ts';
 import { NoPasskeyError } from '~/lib/passkeys.ts';
+import { toast } from '~/ui/toast.ts';
 import { useFreshProof } from './use-fresh-proof.tsx';
 
 const reasonOf = (error: unknown): string => {

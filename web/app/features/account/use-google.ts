@@ -3,10 +3,10 @@ import { messages } from '@pawsume/contract/messages';
 import type { User } from '@pawsume/contract/users';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { toast } from 'sonner';
 import { messageOf } from '~/api/message-of.ts';
 import { useSend } from '~/api/use-send.ts';
 import { isOutsideUrl } from '~/lib/outside-url.ts';
+import { toast } from '~/ui/toast.ts';
 import { useFreshProof } from './use-fresh-proof.tsx';
 
 /** Connects a Google account, which happens on Google's page, or disconnects it. */

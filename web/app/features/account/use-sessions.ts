@@ -2,9 +2,9 @@ import { endOtherSessions, endSession, type MySession } from '@pawsume/contract/
 import { messages } from '@pawsume/contract/messages';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { toast } from 'sonner';
 import { messageOf } from '~/api/message-of.ts';
 import { useSend } from '~/api/use-send.ts';
+import { toast } from '~/ui/toast.ts';
 
 /** Logs other devices out. `ending` is the id of the one that is being logged out, or `others`. */
 export const useSessions = () => {

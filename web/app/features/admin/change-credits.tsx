@@ -2,10 +2,10 @@ import { type AdminUser, changeCredits } from '@pawsume/contract/admin';
 import { messages } from '@pawsume/contract/messages';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { toast } from 'sonner';
 import { send } from '~/api/client.ts';
 import { messageOf } from '~/api/message-of.ts';
 import { Button } from '~/ui/button.tsx';
+import { toast } from '~/ui/toast.ts';
 
 interface Props {
   user: AdminUser;

@@ -3,10 +3,10 @@ import { messages } from '@pawsume/contract/messages';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { toast } from 'sonner';
 import { send } from '~/api/client.ts';
 import { messageOf } from '~/api/message-of.ts';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { toast } from '~/ui/toast.ts';
 import { isRefused } from './load-dashboard.ts';
 
 interface Props {

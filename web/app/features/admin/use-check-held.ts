@@ -2,11 +2,11 @@ import { checkHeldPayment, type HeldPayment } from '@pawsume/contract/admin';
 import { messages } from '@pawsume/contract/messages';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { toast } from 'sonner';
 import { hasStatus } from '~/api/api-error.ts';
 import { send } from '~/api/client.ts';
 import { messageOf } from '~/api/message-of.ts';
 import type { Tone } from '~/ui/notice.tsx';
+import { toast } from '~/ui/toast.ts';
 import { isRefused } from './load-dashboard.ts';
 
 /** Has the provider asked about a held payment again. One that is no longer held leaves the list. */

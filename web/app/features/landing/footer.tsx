@@ -1,4 +1,5 @@
 import { BRAND } from '@pawsume/contract/brand';
+import { messages } from '@pawsume/contract/messages';
 import { CONTACT_MARK } from '@pawsume/contract/served-page';
 import { Link } from 'react-router';
 import { settingHere } from '~/api/setting-here.ts';
@@ -51,10 +52,11 @@ const Contact = () => {
         {BRAND}, Toronto, Canada
         <span
           {...{ [CONTACT_MARK]: '' }}
-          className="block font-semibold text-leaf underline underline-offset-4 *:inline-flex *:min-h-11 *:items-center empty:hidden"
+          className="peer block font-semibold text-leaf underline underline-offset-4 *:inline-flex *:min-h-11 *:items-center empty:hidden"
         >
           {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
         </span>
+        <span className="mt-2 hidden max-w-60 peer-empty:block">{messages.common.noContact}</span>
       </address>
     </div>
   );

@@ -1,4 +1,11 @@
-import { formatPrice, PACKS, type PackQuantity, type PriceTable, packPrice } from '@pawsume/contract/pricing';
+import {
+  eachSentence,
+  formatPrice,
+  PACKS,
+  type PackQuantity,
+  type PriceTable,
+  packPrice,
+} from '@pawsume/contract/pricing';
 import { type MarkedPrice, PRICE_MARK } from '@pawsume/contract/served-page';
 import { settingHere } from '~/api/setting-here.ts';
 import { paths } from '~/paths.ts';
@@ -38,7 +45,16 @@ const PackCard = ({ quantity, prices }: { quantity: PackQuantity; prices: PriceT
           {formatPrice(packPrice(prices, quantity), prices.currency)}
         </PriceText>
       </p>
-      <p className="text-lg">{single ? '1 download' : `${quantity} downloads`}</p>
+      <div>
+        <p className="text-lg">{single ? '1 download' : `${quantity} downloads`}</p>
+        <p className="text-soft">
+          {single ? (
+            'One page, downloaded once'
+          ) : (
+            <PriceText part="each">{eachSentence(prices, quantity) ?? ''}</PriceText>
+          )}
+        </p>
+      </div>
       <div className="mt-4">
         <LinkOverLogin to={paths.buyCredits()} variant={single ? 'secondary' : 'primary'}>
           Buy Now

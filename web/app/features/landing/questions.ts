@@ -43,7 +43,7 @@ export const questions = (): Question[] => [
   {
     question: 'Can I get my money back?',
     answer: [
-      'If something went wrong with a payment, write to us. When money goes back to you, so do the credits that came with it. Credits themselves cannot be turned back into money.',
+      'If something went wrong with a payment, write to us from the email address of your account, and name the day and the amount of the payment. When money goes back to you, so do the credits that came with it. Credits themselves cannot be turned back into money.',
     ],
   },
 ];

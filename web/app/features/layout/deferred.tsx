@@ -5,6 +5,7 @@ import { messageOf } from '~/api/message-of.ts';
 import { clearToken } from '~/api/session.ts';
 import { paths } from '~/paths.ts';
 import { NotLoaded } from '~/ui/not-loaded.tsx';
+import { KeepsRoom } from '~/ui/skeleton.tsx';
 
 interface Props<T> {
   /** From the loader, wrapped in `later`. */
@@ -13,21 +14,33 @@ interface Props<T> {
   skeleton: ReactNode;
   /** What to say when it does not come and the server gives no reason. */
   failed: string;
+  /** What stands below stays where it is when it does not come. */
+  keepsRoom?: boolean;
   children: (value: T) => ReactNode;
 }
 
 /** A part of a screen that arrives after the rest, or says why not. */
-export const Deferred = <T,>({ promise, skeleton, failed, children }: Props<T>) => (
+export const Deferred = <T,>({ promise, skeleton, failed, keepsRoom = false, children }: Props<T>) => (
   <Suspense fallback={skeleton}>
-    <Await resolve={promise} errorElement={<Failure failed={failed} />}>
+    <Await resolve={promise} errorElement={<Failure failed={failed} room={keepsRoom && skeleton} />}>
       {children}
     </Await>
   </Suspense>
 );
 
-const Failure = ({ failed }: { failed: string }) => {
+const Failure = ({ failed, room }: { failed: string; room: ReactNode }) => {
   const error = useAsyncError();
-  return hasStatus(error, 401) ? <SessionOver /> : <NotLoaded>{messageOf(error, failed)}</NotLoaded>;
+  if (hasStatus(error, 401)) return <SessionOver />;
+  return (
+    <div className="grid items-start *:col-start-1 *:row-start-1">
+      {room && (
+        <div aria-hidden className="invisible">
+          <KeepsRoom value={true}>{room}</KeepsRoom>
+        </div>
+      )}
+      <NotLoaded>{messageOf(error, failed)}</NotLoaded>
+    </div>
+  );
 };
 
 const SessionOver = () => {

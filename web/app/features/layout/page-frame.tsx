@@ -3,7 +3,7 @@ import { cx } from '~/lib/cx.ts';
 import { SkipLink } from '~/ui/skip-link.tsx';
 import { AppHeader } from './app-header.tsx';
 
-const WIDTHS = { narrow: 'max-w-md', form: 'max-w-3xl', wide: 'max-w-5xl', desk: 'max-w-7xl' } as const;
+const WIDTHS = { narrow: 'max-w-md', form: 'max-w-3xl', wide: 'max-w-6xl', desk: 'max-w-7xl' } as const;
 
 export interface PageProps {
   width: keyof typeof WIDTHS;
@@ -16,8 +16,8 @@ export const PageFrame = ({ width, children, header = <AppHeader /> }: PageProps
   <>
     <SkipLink />
     {header}
-    <main id="main" className={cx('mx-auto grid w-full gap-8 px-4 pt-2 pb-20', WIDTHS[width])}>
-      {children}
+    <main id="main" className="px-4 pt-2 pb-20 sm:px-6">
+      <div className={cx('mx-auto grid w-full gap-8', WIDTHS[width])}>{children}</div>
     </main>
   </>
 );

@@ -10,7 +10,7 @@ export const Terms = () => (
   <LegalPage
     title="Terms"
     inShort="Creating and editing résumés is free, downloads are paid, and what you say about your pet has to be true."
-    since="2026-11-20"
+    since="2026-11-23"
   >
     <Part title="What you get">
       <p>
@@ -70,9 +70,13 @@ const CreditTerms = () => (
       <li>Credits do not expire while you have your account. They cannot be turned back into money.</li>
       <li>A résumé you paid for directly downloads free for as long as you keep it.</li>
       <li>
-        If something went wrong with a payment, write to us. When money goes back to you, so do the credits that came
-        with it; if they are spent already, the next ones you buy make up for it. A résumé whose payment went back is
-        unpaid again.
+        To ask for a refund, write to us (see{' '}
+        <Link to={paths.landing('contact-us')} className="text-link">
+          Contact us
+        </Link>
+        ) from the email address of your account. Say what went wrong, and name the day and the amount of the payment as
+        your Billing History shows them. When money goes back to you, so do the credits that came with it; if they are
+        spent already, the next ones you buy make up for it. A résumé whose payment went back is unpaid again.
       </li>
     </Points>
   </Part>

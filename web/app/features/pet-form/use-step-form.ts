@@ -1,11 +1,11 @@
 import { messages } from '@pawsume/contract/messages';
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormSetFocus } from 'react-hook-form';
-import { toast } from 'sonner';
 import { explainWith } from '~/api/message-of.ts';
 import { useAskedField } from '~/forms/use-asked-field.ts';
 import { type KeptFormOptions, useKeptForm } from '~/forms/use-kept-form.ts';
 import { messagesAt } from '~/ui/form/form-messages.ts';
+import { toast } from '~/ui/toast.ts';
 import { type WayOn, wayOnFrom } from './problem.ts';
 
 interface Options<V extends FieldValues, Out>

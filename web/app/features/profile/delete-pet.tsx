@@ -2,11 +2,11 @@ import { messages } from '@pawsume/contract/messages';
 import { deletePet, type PetSummary } from '@pawsume/contract/pets';
 import { listMyResumes, type MyResume } from '@pawsume/contract/resumes';
 import { useCallback, useEffect, useState } from 'react';
-import { toast } from 'sonner';
 import { dropPetDrafts } from '~/api/drop-pet-drafts.ts';
 import { messageOf } from '~/api/message-of.ts';
 import { useSend } from '~/api/use-send.ts';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { toast } from '~/ui/toast.ts';
 
 interface Props {
   pet: PetSummary;

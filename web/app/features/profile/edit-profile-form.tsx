@@ -1,7 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import { PROFILE_FIELDS, profile, type User, updateMe, updateMyPicture } from '@pawsume/contract/users';
 import { useNavigate } from 'react-router';
-import { toast } from 'sonner';
 import { explainWith } from '~/api/message-of.ts';
 import { useSend } from '~/api/use-send.ts';
 import { formatList } from '~/lib/format.ts';
@@ -14,6 +13,7 @@ import { Paw } from '~/ui/logo.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { PictureField } from '~/ui/picture-field.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
+import { toast } from '~/ui/toast.ts';
 import { useAvatar } from './use-avatar.ts';
 
 type ProfileField = (typeof PROFILE_FIELDS)[number];

@@ -2,9 +2,9 @@ import { askForConfirmation } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import type { User } from '@pawsume/contract/users';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { messageOf } from '~/api/message-of.ts';
 import { useSend } from '~/api/use-send.ts';
+import { toast } from '~/ui/toast.ts';
 
 /** The address and, until its link was followed, a quiet hint. */
 export const EmailAddress = ({ user }: { user: User }) => (

@@ -1,4 +1,5 @@
 import type { MyResume } from '@pawsume/contract/resumes';
+import type { ReactNode } from 'react';
 import { formatDay } from '~/lib/format.ts';
 import { paths } from '~/paths.ts';
 import { Dog } from '~/ui/art/dog.tsx';
@@ -13,9 +14,11 @@ interface Props {
   resumes: readonly MyResume[];
   /** Where a new résumé begins for this user. */
   createAt: string;
+  /** The page of a résumé, small. */
+  thumbnailOf: (resume: MyResume) => ReactNode;
 }
 
-export const MyResumes = ({ resumes, createAt }: Props) =>
+export const MyResumes = ({ resumes, createAt, thumbnailOf }: Props) =>
   resumes.length === 0 ? (
     <NoResumes createAt={createAt} />
   ) : (
@@ -23,8 +26,9 @@ export const MyResumes = ({ resumes, createAt }: Props) =>
       {resumes.map((resume) => (
         <PictureCard
           key={resume.resume_id}
-          picture={resume.picture}
+          picture={thumbnailOf(resume)}
           title={resume.pet_name}
+          to={paths.resume(resume.resume_id)}
           heading="h3"
           actions={
             <ButtonLink to={paths.resume(resume.resume_id)} variant="secondary">

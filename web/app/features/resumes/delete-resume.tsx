@@ -6,6 +6,7 @@ import { messageOf } from '~/api/message-of.ts';
 import { useSend } from '~/api/use-send.ts';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { offerUndo } from './undo-delete.ts';
+import { dropWantedDownload } from './wanted-download.ts';
 
 interface Props {
   resume: ResumeItem;
@@ -23,6 +24,7 @@ export const DeleteResume = ({ resume, onDeleted, onCancel }: Props) => {
     setError(null);
     try {
       await send(deleteResume, { params: { id: resume.id } });
+      dropWantedDownload(resume.id);
       offerUndo(resume.id, revalidate);
       onDeleted();
     } catch (failure) {

@@ -1,35 +1,41 @@
 import { messages } from '@pawsume/contract/messages';
+import { useId } from 'react';
 import { Link } from 'react-router';
-import { formatDay } from '~/lib/format.ts';
+import { formatWhen } from '~/lib/format.ts';
 import { paths } from '~/paths.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Notice } from '~/ui/notice.tsx';
-import { ContradictionList } from './contradiction-list.tsx';
+import { isDownloadPending } from './download-key.ts';
+import { DownloadPrices } from './download-prices.tsx';
+import { DownloadQuestions } from './download-questions.tsx';
 import type { ResumeToShow } from './resume-to-show.ts';
-import { useDownload } from './use-download.ts';
+import { costsAgain, useDownload } from './use-download.ts';
+import { wantDownload } from './wanted-download.ts';
 
 interface Props {
   resume: ResumeToShow;
   credits: number;
 }
 
-/** The credits there are, and what can be done with the résumé. */
+/** The credits there are, what a download takes, and what can be done with the résumé. */
 export const DownloadPanel = ({ resume, credits }: Props) => {
-  const { downloading, asking, failure, begin, confirm, cancel } = useDownload(resume);
+  const { downloading, asking, failure, begin, confirm, cancel } = useDownload();
+  const costId = useId();
   const paid = resume.status === 'Paid';
+  const want = () => wantDownload({ resumeId: resume.id, petName: resume.pet_name ?? null, isFree: false });
   return (
     <Card className="grid gap-5 sm:p-7">
       {paid ? (
         <div className="grid justify-items-start gap-2">
           <Badge tone="leaf">Paid</Badge>
-          <p>Downloads of this résumé are free.</p>
+          <p>{messages.download.free}</p>
         </div>
       ) : (
-        <Credits credits={credits} />
+        <Credits credits={credits} onBuy={want} />
       )}
+      {!paid && credits === 0 && <DownloadPrices resumeId={resume.id} onBuy={want} />}
       {failure && (
         <Notice tone="error" sign={false}>
           {failure}
@@ -41,10 +47,16 @@ export const DownloadPanel = ({ resume, credits }: Props) => {
           loading={downloading}
           loadingLabel="Downloading..."
           disabled={credits === 0 && !paid}
-          onClick={begin}
+          aria-describedby={paid ? undefined : costId}
+          onClick={() => begin(resume)}
         >
           Download Résumé
         </Button>
+        {!paid && (
+          <div id={costId} className="text-center text-[0.9375rem] text-soft empty:hidden">
+            <Cost resume={resume} credits={credits} />
+          </div>
+        )}
         {resume.pet_id !== null && (
           <ButtonLink to={paths.editResume(resume.id)} variant="secondary">
             ✏️ Edit Resume Info
@@ -54,91 +66,45 @@ export const DownloadPanel = ({ resume, credits }: Props) => {
           Go to Profile
         </ButtonLink>
       </div>
-      {paid ? (
+      {paid && (
         <div className="border-t border-line pt-4 text-[0.9375rem] text-soft">
-          <Credits credits={credits} />
+          <Credits credits={credits} onBuy={want} />
         </div>
-      ) : (
-        <PayForThisOne resumeId={resume.id} />
       )}
-      {resume.downloaded_at && (
-        <AskDownloadAgain
-          open={asking === 'again'}
-          downloadedAt={resume.downloaded_at}
-          onConfirm={confirm}
-          onCancel={cancel}
-        />
-      )}
-      <AskAboutContradictions open={asking === 'contradicted'} resume={resume} onConfirm={confirm} onCancel={cancel} />
+      {!paid && credits > 0 && <PayForThisOne resumeId={resume.id} onBuy={want} />}
+      <DownloadQuestions resume={resume} asking={asking} onConfirm={() => confirm(resume)} onCancel={cancel} />
     </Card>
   );
 };
 
-const Credits = ({ credits }: { credits: number }) =>
+const Credits = ({ credits, onBuy }: { credits: number; onBuy: () => void }) =>
   credits > 0 ? (
     <p>{messages.resumes.creditsRemaining(credits)}</p>
   ) : (
     <p className="flex flex-wrap items-center gap-x-3">
       {messages.resumes.noCreditsLeft}
-      <Link to={paths.buyCredits()} className="inline-flex min-h-11 items-center text-link">
+      <Link to={paths.buyCredits()} onClick={onBuy} className="inline-flex min-h-11 items-center text-link">
         Buy more credits
       </Link>
     </p>
   );
 
-const PayForThisOne = ({ resumeId }: { resumeId: number }) => (
+/** What the next click takes. One that repeats a download whose end is not known may take nothing: it says nothing. */
+const Cost = ({ resume, credits }: Props) => (
+  <>
+    {costsAgain(resume) && resume.downloaded_at && (
+      <p>{messages.download.downloadedWhen(formatWhen(resume.downloaded_at))}</p>
+    )}
+    {credits > 0 && !isDownloadPending(resume.id) && <p>{messages.download.usesOf(credits)}</p>}
+  </>
+);
+
+const PayForThisOne = ({ resumeId, onBuy }: { resumeId: number; onBuy: () => void }) => (
   <p className="border-t border-line pt-4 text-[0.9375rem] text-soft">
     Do you need this page more than once?{' '}
-    <Link to={paths.buyCredits(resumeId)} className="text-link">
+    <Link to={paths.buyCredits(resumeId)} onClick={onBuy} className="text-link">
       Pay for this résumé
     </Link>{' '}
     and download it as often as you like.
   </p>
-);
-
-interface QuestionProps {
-  open: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-}
-
-/** Asks before a text is downloaded that says the opposite of an answer. */
-const AskAboutContradictions = ({ open, resume, onConfirm, onCancel }: QuestionProps & { resume: ResumeToShow }) => (
-  <ConfirmDialog
-    open={open}
-    question={messages.resumes.contradictedQuestion}
-    confirmLabel="Download as it is"
-    loading={false}
-    error={null}
-    onConfirm={onConfirm}
-    onCancel={onCancel}
-  >
-    <div className="grid gap-3">
-      <p>{messages.resumes.contradictedExplained}</p>
-      <ContradictionList petId={resume.pet_id} contradictions={resume.contradictions ?? []} />
-      <Link to={paths.editResume(resume.id)} className="inline-flex min-h-11 items-center text-link">
-        Change the text
-      </Link>
-    </div>
-  </ConfirmDialog>
-);
-
-interface AskDownloadAgainProps extends QuestionProps {
-  /** When this very page was downloaded last. */
-  downloadedAt: string;
-}
-
-/** Asks before a second credit goes for a page that has not changed. */
-const AskDownloadAgain = ({ open, downloadedAt, onConfirm, onCancel }: AskDownloadAgainProps) => (
-  <ConfirmDialog
-    open={open}
-    question={messages.download.againQuestion}
-    confirmLabel="Use 1 credit"
-    loading={false}
-    error={null}
-    onConfirm={onConfirm}
-    onCancel={onCancel}
-  >
-    {messages.download.againExplained(formatDay(downloadedAt))}
-  </ConfirmDialog>
 );

@@ -10,6 +10,7 @@ import { CardGrid } from '~/ui/card-grid.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { PictureCard } from '~/ui/picture-card.tsx';
 import { DeleteResume } from './delete-resume.tsx';
+import { PageThumbnail } from './page-thumbnail.tsx';
 
 export const ResumeGrid = ({ resumes }: { resumes: readonly ResumeItem[] }) => {
   const [doomed, setDoomed] = useState<ResumeItem | null>(null);
@@ -37,7 +38,8 @@ export const ResumeGrid = ({ resumes }: { resumes: readonly ResumeItem[] }) => {
 
 const ResumeCard = ({ resume, onDelete }: { resume: ResumeItem; onDelete: () => void }) => (
   <PictureCard
-    picture={resume.picture ?? null}
+    picture={<PageThumbnail resumeId={resume.id} picture={resume.picture ?? null} />}
+    to={paths.resume(resume.id)}
     title={resume.pet_name}
     heading="h2"
     actions={

@@ -12,7 +12,7 @@ export const TextAndPage = ({ isWide, view, setView, text, page }: Props) => {
   return (
     <>
       {!isWide && (
-        <div className="sticky top-2 z-10 grid grid-cols-2 gap-1 rounded-full border border-line bg-surface p-1 shadow-card">
+        <div className="sticky top-2 z-10 tall:top-19 grid grid-cols-2 gap-1 rounded-full border border-line bg-surface p-1 shadow-card">
           {VIEWS.map((each) => (
             <button
               key={each}
@@ -31,7 +31,7 @@ export const TextAndPage = ({ isWide, view, setView, text, page }: Props) => {
         <div className={cx(!isWide && view === 'Page' && 'hidden')}>{text}</div>
         {/* As high as the window, so that all of it is seen. */}
         {(isWide || view === 'Page') && (
-          <div className="w-full justify-self-center lg:sticky lg:top-6 lg:max-w-[max(30rem,(100dvh-3rem)*210/297)]">
+          <div className="w-full justify-self-center lg:sticky lg:top-6 lg:max-w-[max(30rem,(100dvh-6.75rem)*210/297)] lg:tall:top-21">
             {page}
           </div>
         )}

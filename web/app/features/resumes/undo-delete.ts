@@ -1,11 +1,11 @@
 import { messages } from '@pawsume/contract/messages';
 import { restoreResume, UNDO_S } from '@pawsume/contract/resumes';
-import { toast } from 'sonner';
 import { hasStatus } from '~/api/api-error.ts';
 import { send } from '~/api/client.ts';
 import { messageOf } from '~/api/message-of.ts';
 import { proseDraftKey } from '~/api/prose-draft-key.ts';
 import { removeDraftsOf } from '~/lib/draft-store.ts';
+import { toast } from '~/ui/toast.ts';
 
 /**
  * Offers for a while to bring a deleted résumé back, whatever screen is open by then. Unsaved text of it is dropped

@@ -1,34 +1,40 @@
 import { messages } from '@pawsume/contract/messages';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { toast } from 'sonner';
 import { useSend } from '~/api/use-send.ts';
 import { saveFile } from '~/lib/save-file.ts';
+import { toast } from '~/ui/toast.ts';
 import { downloadFailure, downloadPdf, isUncertain } from './download.ts';
 import { endDownload, isDownloadPending, keyForDownload } from './download-key.ts';
 import type { ResumeToShow } from './resume-to-show.ts';
+import { dropWantedDownload } from './wanted-download.ts';
 
 /** What is asked before a download. */
-type Question = 'contradicted' | 'again';
+export type Question = 'contradicted' | 'again';
+
+/** Whether this very page was downloaded for a credit, so that it would cost another one. */
+export const costsAgain = ({ id, status, downloaded_at }: ResumeToShow): boolean =>
+  status !== 'Paid' && Boolean(downloaded_at) && !isDownloadPending(id);
 
 /**
  * Downloads a résumé's PDF and refreshes the credits. A page that contradicts the answers is asked about first, and one
  * that would cost a credit again.
  */
-export const useDownload = ({ id, status, downloaded_at, contradictions = [] }: ResumeToShow) => {
+export const useDownload = () => {
   const send = useSend();
   const { revalidate } = useRevalidator();
   const [downloading, setDownloading] = useState(false);
   const [asking, setAsking] = useState<Question | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const download = async () => {
+  const download = async ({ id }: ResumeToShow) => {
     setAsking(null);
     setDownloading(true);
     setFailure(null);
     try {
       saveFile(await downloadPdf(send, id, keyForDownload(id)), `resume_${id}.pdf`);
       endDownload(id);
+      dropWantedDownload(id);
       toast(messages.download.success);
       await revalidate();
     } catch (error) {
@@ -38,21 +44,20 @@ export const useDownload = ({ id, status, downloaded_at, contradictions = [] }: 
     setDownloading(false);
   };
 
-  const costsAgain = () => status !== 'Paid' && Boolean(downloaded_at) && !isDownloadPending(id);
-
   /** Asks what is still to be asked after `answered`, and then downloads. */
-  const goOn = (answered: Question | null) => {
-    if (answered === null && contradictions.length > 0) return setAsking('contradicted');
-    if (answered !== 'again' && costsAgain()) return setAsking('again');
-    return download();
+  const goOn = (resume: ResumeToShow, answered: Question | null) => {
+    const isContradicted = (resume.contradictions ?? []).length > 0;
+    if (answered === null && isContradicted) return setAsking('contradicted');
+    if (answered !== 'again' && costsAgain(resume)) return setAsking('again');
+    return download(resume);
   };
 
   return {
     downloading,
     asking,
     failure,
-    begin: () => goOn(null),
-    confirm: () => goOn(asking),
+    begin: (resume: ResumeToShow) => goOn(resume, null),
+    confirm: (resume: ResumeToShow) => goOn(resume, asking),
     cancel: () => setAsking(null),
   };
 };

@@ -2,12 +2,12 @@ import { messages } from '@pawsume/contract/messages';
 import { getProse, proseInput, saveProse } from '@pawsume/contract/resume-text';
 import { PROSE_FIELDS, type Prose, prose } from '@pawsume/contract/resumes';
 import { useRef } from 'react';
-import { toast } from 'sonner';
 import { explainWith } from '~/api/message-of.ts';
 import { proseDraftKey } from '~/api/prose-draft-key.ts';
 import { useSend } from '~/api/use-send.ts';
 import type { SavedAnswers } from '~/forms/answers.ts';
 import { useKeptForm } from '~/forms/use-kept-form.ts';
+import { toast } from '~/ui/toast.ts';
 
 export interface ProseToEdit {
   resumeId: number;

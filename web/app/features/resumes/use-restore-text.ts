@@ -2,10 +2,10 @@ import { messages } from '@pawsume/contract/messages';
 import { restoreVersion } from '@pawsume/contract/resume-text';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { toast } from 'sonner';
 import { messageOf } from '~/api/message-of.ts';
 import { useSend } from '~/api/use-send.ts';
 import { paths } from '~/paths.ts';
+import { toast } from '~/ui/toast.ts';
 
 /** Brings an earlier text of a résumé back, in place of the version that its owner sees, and shows the page with it. */
 export const useRestoreText = (resumeId: number, baseVersion: number | undefined) => {

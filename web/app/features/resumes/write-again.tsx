@@ -4,11 +4,11 @@ import { type rewriteResume, saveProse } from '@pawsume/contract/resume-text';
 import { PROSE_FIELDS, type Prose } from '@pawsume/contract/resumes';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { toast } from 'sonner';
 import { messageOf } from '~/api/message-of.ts';
 import { useSend } from '~/api/use-send.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { toast } from '~/ui/toast.ts';
 import { ComparedText } from './compared-text.tsx';
 import { PROSE_LABELS } from './prose-labels.ts';
 

@@ -1,6 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import type { PaymentMethods } from '@pawsume/contract/payments';
-import { formatPrice, PACKS, type PackQuantity, type PriceTable, packPrice } from '@pawsume/contract/pricing';
+import { PACKS, type PackQuantity, type PriceTable } from '@pawsume/contract/pricing';
 import { PROVIDERS } from '@pawsume/contract/providers';
 import { useSend } from '~/api/use-send.ts';
 import { Notice } from '~/ui/notice.tsx';
@@ -30,8 +30,7 @@ export const BuyCredits = ({ prices, methods, account }: Props) => {
           <PackCard
             key={quantity}
             quantity={quantity}
-            price={formatPrice(packPrice(prices, quantity), prices.currency)}
-            currency={prices.currency}
+            prices={prices}
             buttonProps={(provider) => buttonProps(provider, quantity)}
             settles={describeSettlement(quantity, account)}
           >

@@ -1,5 +1,5 @@
 import { PROVIDER_NAMES, type ProviderName } from '@pawsume/contract/payments';
-import type { PackQuantity } from '@pawsume/contract/pricing';
+import { eachSentence, formatPrice, type PackQuantity, type PriceTable, packPrice } from '@pawsume/contract/pricing';
 import { PROVIDERS } from '@pawsume/contract/providers';
 import { CreditCard } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
@@ -13,8 +13,7 @@ const PERKS = ['Create unlimited résumés', 'Unlimited edits', 'PDF download'] 
 
 interface Props {
   quantity: PackQuantity;
-  price: string;
-  currency: string;
+  prices: PriceTable;
   buttonProps: (provider: ProviderName) => ComponentProps<typeof Button>;
   /** What part of it is owed; null where none is. */
   settles: string | null;
@@ -22,14 +21,19 @@ interface Props {
   children: ReactNode;
 }
 
-export const PackCard = ({ quantity, price, currency, buttonProps, settles, children }: Props) => {
+export const PackCard = ({ quantity, prices, buttonProps, settles, children }: Props) => {
   const single = quantity === 1;
   const title = single ? '1 Resume Credit' : `${quantity} Resume Credits`;
   return (
     <Card className="grid content-start justify-items-center gap-3 text-center">
       <Badge tone={single ? 'leaf' : 'marigold'}>{single ? 'One download' : 'Best value'}</Badge>
-      <p className="mt-2 font-display text-6xl leading-none font-semibold text-leaf">{price}</p>
-      <h2 className="font-sans text-lg">{title}</h2>
+      <p className="mt-2 font-display text-6xl leading-none font-semibold text-leaf">
+        {formatPrice(packPrice(prices, quantity), prices.currency)}
+      </p>
+      <div>
+        <h2 className="font-sans text-lg">{title}</h2>
+        <p className="text-soft">{eachSentence(prices, quantity) ?? 'One page, downloaded once'}</p>
+      </div>
       <Perks className="my-3" perks={PERKS} />
       {settles && <p className="text-marigold-text">{settles}</p>}
       <div className="grid w-full max-w-72 gap-2.5 text-left">
@@ -45,7 +49,7 @@ export const PackCard = ({ quantity, price, currency, buttonProps, settles, chil
         ))}
         {children}
       </div>
-      <p className="text-[0.9375rem] text-soft">Paid once, in {currency.toUpperCase()}</p>
+      <p className="text-[0.9375rem] text-soft">Paid once, in {prices.currency.toUpperCase()}</p>
     </Card>
   );
 };

@@ -1,3 +1,4 @@
+import { messages } from '@pawsume/contract/messages';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { useCountdown } from '~/lib/use-countdown.ts';
@@ -7,26 +8,31 @@ import { ButtonLink } from '~/ui/button.tsx';
 interface Props {
   /** After how long the profile shows. */
   seconds: number;
+  /** Somebody is busy here: nothing happens by itself any more. */
+  stays: boolean;
+  /** What matters more than the profile. */
+  main?: ReactNode;
   /** Other ways to go. */
   children?: ReactNode;
 }
 
-/** Leads on to the profile by itself, unless somebody goes elsewhere. */
-export const OnToProfile = ({ seconds, children }: Props) => {
+/** Leads on to the profile by itself, unless somebody does something here or goes elsewhere. */
+export const OnToProfile = ({ seconds, stays, main, children }: Props) => {
   const navigate = useNavigate();
   const { state } = useNavigation();
   const left = useCountdown(seconds);
-  const idle = state === 'idle';
+  const isOver = left === 0 && !stays && state === 'idle';
   useEffect(() => {
-    if (left === 0 && idle) void navigate(paths.profile(), { replace: true });
-  }, [left, idle, navigate]);
+    if (isOver) void navigate(paths.profile(), { replace: true });
+  }, [isOver, navigate]);
   return (
     <>
+      {main}
       <p role="timer" className="tabular-nums">
-        Your profile opens in {left} {left === 1 ? 'second' : 'seconds'}.
+        {stays ? messages.payments.staysHere : `Your profile opens in ${left} ${left === 1 ? 'second' : 'seconds'}.`}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to={paths.profile()} replace>
+        <ButtonLink to={paths.profile()} variant={main ? 'secondary' : 'primary'} replace>
           Go to Profile
         </ButtonLink>
         {children}

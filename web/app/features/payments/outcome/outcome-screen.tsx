@@ -1,4 +1,5 @@
 import { CircleCheckBig, CircleX, Info, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { paths } from '~/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Paw } from '~/ui/logo.tsx';
@@ -7,8 +8,12 @@ import { OnToProfile } from './on-to-profile.tsx';
 import type { Outcome } from './outcome.ts';
 import { describeOutcome } from './outcome-text.ts';
 import { buyAgainAt, type Purchase } from './purchase.ts';
+import { useTouched } from './use-touched.ts';
 
 const SECONDS = 3;
+
+/** The way to download what a purchase was for; null where nobody knows what that is. */
+export type DownloadOf = (purchase: Purchase) => ReactNode;
 
 interface Props {
   outcome: Outcome;
@@ -16,33 +21,43 @@ interface Props {
   unreachable?: boolean;
   /** What else its buyer should know of a paid payment, a sentence each. */
   notes?: readonly string[];
+  /** The download that a paid payment was for, where that is known. */
+  download?: DownloadOf | undefined;
 }
 
 /**
  * What became of a payment, and where to go now. Only a payment that is paid leads on by itself, and not where there is
  * more to read than the time for it.
  */
-export const OutcomeScreen = ({ outcome, purchase, unreachable = false, notes = [] }: Props) => (
-  <AfterPayment
-    mark={<OutcomeMark outcome={outcome} />}
-    text={describeOutcome(outcome, purchase, unreachable)}
-    notes={notes}
-  >
-    {outcome === 'paid' && notes.length === 0 ? (
-      <OnToProfile seconds={SECONDS}>
-        <ResumeLink purchase={purchase} />
-      </OnToProfile>
-    ) : (
-      <div className="flex flex-wrap justify-center gap-3">
-        {outcome === 'unpaid' && <ButtonLink to={buyAgainAt(purchase) ?? paths.buyCredits()}>Try again</ButtonLink>}
-        {outcome === 'paid' && <ResumeLink purchase={purchase} />}
-        <ButtonLink to={paths.profile()} variant="secondary" replace>
-          Go to Profile
-        </ButtonLink>
-      </div>
-    )}
-  </AfterPayment>
-);
+export const OutcomeScreen = ({ outcome, purchase, unreachable = false, notes = [], download }: Props) => {
+  const { isTouched, over } = useTouched();
+  const main = outcome === 'paid' ? download?.(purchase) : null;
+  return (
+    <AfterPayment
+      mark={<OutcomeMark outcome={outcome} />}
+      text={describeOutcome(outcome, purchase, unreachable)}
+      notes={notes}
+      over={over}
+    >
+      {outcome === 'paid' && notes.length === 0 ? (
+        <OnToProfile seconds={SECONDS} stays={isTouched} main={main}>
+          <ResumeLink purchase={purchase} />
+        </OnToProfile>
+      ) : (
+        <>
+          {main}
+          <div className="flex flex-wrap justify-center gap-3">
+            {outcome === 'unpaid' && <ButtonLink to={buyAgainAt(purchase) ?? paths.buyCredits()}>Try again</ButtonLink>}
+            {outcome === 'paid' && <ResumeLink purchase={purchase} />}
+            <ButtonLink to={paths.profile()} variant="secondary" replace>
+              Go to Profile
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </AfterPayment>
+  );
+};
 
 const ResumeLink = ({ purchase }: { purchase: Purchase }) =>
   purchase.kind === 'resume' &&

@@ -4,6 +4,7 @@ import { AfterPayment } from './after-payment.tsx';
 import { OnToProfile } from './on-to-profile.tsx';
 import { type Certainty, describeCancellation } from './outcome-text.ts';
 import { buyAgainAt, type Purchase } from './purchase.ts';
+import { useTouched } from './use-touched.ts';
 
 const SECONDS = 5;
 
@@ -14,12 +15,14 @@ interface Props {
 
 export const PaymentCancelled = ({ purchase, certainty }: Props) => {
   const again = buyAgainAt(purchase);
+  const { isTouched, over } = useTouched();
   return (
     <AfterPayment
       mark={<CircleX aria-hidden strokeWidth={1.75} className="size-16 text-marigold-text" />}
       text={describeCancellation(purchase, certainty)}
+      over={over}
     >
-      <OnToProfile seconds={SECONDS}>
+      <OnToProfile seconds={SECONDS} stays={isTouched}>
         {again && (
           <ButtonLink to={again} variant="secondary" replace>
             Try again

@@ -1,7 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import type { Payment } from '@pawsume/contract/payments';
 import { readOutcome } from './outcome.ts';
-import { OutcomeScreen } from './outcome-screen.tsx';
+import { type DownloadOf, OutcomeScreen } from './outcome-screen.tsx';
 import { type Purchase, toPurchase } from './purchase.ts';
 import { useWatchedPayment } from './use-watched-payment.ts';
 
@@ -9,10 +9,11 @@ interface Props {
   paymentId: string;
   /** What it should have been for, until the server says it. */
   purchase: Purchase;
+  download: DownloadOf;
 }
 
 /** Says what really became of a payment, and keeps asking as long as that is open. */
-export const PaymentWatch = ({ paymentId, purchase }: Props) => {
+export const PaymentWatch = ({ paymentId, purchase, download }: Props) => {
   const watch = useWatchedPayment(paymentId);
   const { payment, trouble } = watch;
   return (
@@ -21,6 +22,7 @@ export const PaymentWatch = ({ paymentId, purchase }: Props) => {
       purchase={payment ? toPurchase(payment) : purchase}
       unreachable={trouble === 'unreachable'}
       notes={payment?.state === 'paid' ? listPaymentNotes(payment) : []}
+      download={download}
     />
   );
 };

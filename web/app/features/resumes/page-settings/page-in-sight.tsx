@@ -26,7 +26,7 @@ const Frame = ({ paper, picture = null }: { paper: Paper; picture?: Blob | null 
   return (
     <div
       aria-hidden
-      className="sticky top-0 z-10 -mx-5 -mt-5 grid justify-items-center rounded-t-3xl bg-surface py-3 sm:-mx-7 sm:-mt-7 lg:hidden [@media(max-height:37rem)]:hidden"
+      className="sticky top-17 z-10 -mx-5 -mt-5 grid justify-items-center rounded-t-3xl bg-surface py-3 sm:-mx-7 sm:-mt-7 lg:hidden [@media(max-height:37rem)]:hidden"
     >
       <div className="h-44 overflow-hidden rounded-md bg-white shadow-lifted" style={{ aspectRatio: width / height }}>
         {url && <img src={url} alt="" decoding="sync" className="block size-full" />}

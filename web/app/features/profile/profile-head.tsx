@@ -1,0 +1,46 @@
+import type { User } from '@pawsume/contract/users';
+import { LogOut } from 'lucide-react';
+import { useLogOut } from '~/api/use-log-out.ts';
+import { cx } from '~/lib/cx.ts';
+import { paths } from '~/paths.ts';
+import { Button, ButtonLink } from '~/ui/button.tsx';
+import { Card } from '~/ui/card.tsx';
+import { Picture } from '~/ui/picture.tsx';
+
+/** Who is logged in, and the credits they have. */
+export const ProfileHead = ({ user }: { user: User }) => (
+  <Card className="grid gap-5 md:grid-cols-[1fr_auto] md:items-center md:gap-8">
+    <div className="flex flex-wrap items-center gap-4 sm:gap-6">
+      <Picture url={user.picture} className="size-16 shrink-0 rounded-full sm:size-24" />
+      <div className="min-w-0 flex-1 basis-40">
+        <h2 className="text-2xl break-words sm:text-3xl">{user.name || user.username}</h2>
+        <div className={cx('mt-2 flex flex-wrap', user.is_profile_completed && '-ml-5')}>
+          <ButtonLink to={paths.editProfile()} variant={user.is_profile_completed ? 'ghost' : 'primary'}>
+            {user.is_profile_completed ? 'Edit Profile' : 'Complete Profile'}
+          </ButtonLink>
+          <LogoutButton />
+        </div>
+      </div>
+    </div>
+    <Credits credits={user.download_credits} />
+  </Card>
+);
+
+const Credits = ({ credits }: { credits: number }) => (
+  <div className="flex items-center justify-between gap-6 border-t border-line pt-4 md:border-t-0 md:border-l md:py-3 md:pl-8">
+    <div className="flex items-center gap-3">
+      <p className="font-display text-4xl leading-none font-semibold text-leaf tabular-nums">{credits}</p>
+      <h2 className="max-w-24 font-sans text-base leading-tight">Download Credits</h2>
+    </div>
+    <ButtonLink to={paths.buyCredits()} variant="secondary">
+      Buy Credits
+    </ButtonLink>
+  </div>
+);
+
+const LogoutButton = () => (
+  <Button variant="ghost" onClick={useLogOut()}>
+    <LogOut aria-hidden className="size-4.5 shrink-0 text-soft" />
+    Logout
+  </Button>
+);

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { markOf, readToken } from '~/api/session.ts';
+
+const PLACE = 'wanted-download';
+
+const wantedDownload = z.object({
+  /** Whose it is: this tab may be somebody else's by now. */
+  mark: z.string(),
+  resumeId: z.int(),
+  petName: z.string().nullable(),
+  /** It is paid for. */
+  isFree: z.boolean(),
+});
+/** The résumé that somebody buys for. */
+export type WantedDownload = Omit<z.infer<typeof wantedDownload>, 'mark'>;
+
+// A payment comes back to the tab it left from. Where storage is switched off, the way back is by the list.
+const inTab = <T>(use: (storage: Storage) => T): T | null => {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return null;
+  }
+};
+
+const currentMark = (): string | null => {
+  const token = readToken();
+  return token === null ? null : markOf(token);
+};
+
+/** Remembers what somebody is about to buy for, or has just paid for, so that its download is near when they return. */
+export const wantDownload = (wanted: WantedDownload): void => {
+  inTab((storage) => storage.setItem(PLACE, JSON.stringify({ ...wanted, mark: currentMark() })));
+};
+
+export const readWantedDownload = (): WantedDownload | null => {
+  const stored = inTab(
+    (storage) => wantedDownload.safeParse(JSON.parse(storage.getItem(PLACE) ?? 'null')).data ?? null,
+  );
+  return stored?.mark === currentMark() ? stored : null;
+};
+
+/** It was downloaded, or is gone. */
+export const dropWantedDownload = (resumeId: number): void => {
+  if (readWantedDownload()?.resumeId === resumeId) inTab((storage) => storage.removeItem(PLACE));
+};
