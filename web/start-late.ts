@@ -6,7 +6,9 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
 
 const waiting = (file: string): string => `
 const signs = ${JSON.stringify(SIGNS)};
-const start = () => {
+const start = (event) => {
+  // Browsers tell of a pointer that rests as of one that moves by nothing.
+  if (event?.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return;
   for (const sign of signs) removeEventListener(sign, start, true);
   import(${JSON.stringify(file)});
 };
