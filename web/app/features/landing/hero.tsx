@@ -38,7 +38,7 @@ export const Hero = () => (
         </div>
       </div>
       {/* On a phone its upper half, fading out: what matters stands there. */}
-      <div className="max-sm:-mx-2 max-sm:max-h-68 max-sm:overflow-hidden max-sm:mask-b-from-70% max-sm:px-2 max-sm:pt-3">
+      <div className="max-sm:-mx-2 max-sm:max-h-60 max-sm:overflow-hidden max-sm:mask-b-from-70% max-sm:px-2 max-sm:pt-3">
         <ResumePicture of="biscuit" first className="mx-auto rotate-2" />
       </div>
     </div>

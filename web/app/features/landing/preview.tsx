@@ -43,7 +43,7 @@ const SEEN: Record<Sample['page'], string> = {
 const SampleSheet = ({ page, title, read }: Sample) => (
   <div className={cx('mt-6 hidden items-center gap-5 lg:mt-12 lg:grid-cols-2 lg:gap-16', SEEN[page])}>
     {/* On a phone its upper part, fading out. */}
-    <div className="-mx-2 px-2 max-sm:max-h-86 max-sm:overflow-hidden max-sm:mask-b-from-80%">
+    <div className="-mx-2 px-2 max-sm:max-h-70 max-sm:overflow-hidden max-sm:mask-b-from-80%">
       <ResumePicture of={page} className="mx-auto animate-arrive-softly motion-reduce:animate-none lg:-rotate-1" />
     </div>
     <div className="max-lg:order-first">

@@ -17,7 +17,7 @@ export const Section = ({ id, tone, title, children, className }: Props) => (
   <section
     id={id}
     aria-labelledby={title ? `${id}-title` : undefined}
-    className={cx('px-4 py-9 sm:px-6 sm:py-24', TONES[tone], className)}
+    className={cx('px-4 py-8 sm:px-6 sm:py-24', TONES[tone], className)}
   >
     <div className="mx-auto max-w-6xl">
       {title && (
