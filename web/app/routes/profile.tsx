@@ -30,7 +30,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
 };
 
 export default function Profile({ loaderData: { me, resumes, pets, notice } }: Route.ComponentProps) {
-  const createAt = me.is_profile_completed ? paths.form(1) : paths.editProfile();
+  const createAt = me.is_profile_completed ? paths.form(1) : paths.editProfile({ next: paths.form(1) });
   return (
     <PageShell width="wide">
       <PageHeader title="My Profile" />
