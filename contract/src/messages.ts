@@ -194,7 +194,7 @@ export const messages = {
   visitor: {
     createAccount: (pet: string) => `Create your free account to keep ${pet}`,
     logIn: (pet: string) => `Log in to keep ${pet}`,
-    comesAlong: 'Your answers and the photo wait on this device and come along.',
+    comesAlong: 'What you typed waits on this device and comes along.',
     aboutYou: (pet: string) => `Who stands behind ${pet}?`,
     aboutYouExplained: 'Who reads the résumé wants to know, and how to reach you.',
     keep: (pet: string) => `Keep ${pet}`,

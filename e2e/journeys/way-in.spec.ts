@@ -11,6 +11,18 @@ import { fillMissing, next, signUpHere, typeBasics } from '../src/visitor.ts';
 
 const { profile } = petByKey('biscuit');
 
+/** What is asked of the person, once for all pets. */
+const ACCOUNT = new Set([
+  'name',
+  'email',
+  'username',
+  'password',
+  'confirm_password',
+  'profession',
+  'address',
+  'phone',
+]);
+
 const fromLandingToPdf = async (page: Page, username: string, onFirstQuestion: () => void): Promise<void> => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Create Résumé', exact: true }).first().click();
@@ -53,13 +65,17 @@ onBothWidths((where) => {
         typedBefore = effort.typed.size;
       });
     await (where === 'phone' ? byTouch(page, go) : go());
-    const onceForAll = [...effort.typed].filter((field) => !/pet_|description|owner_bond/.test(field));
-    console.log(
-      `On a ${where}: ${effort.clicks} presses, ${effort.typed.size} fields typed (${onceForAll.length} for sign-up and profile), ${typedBefore} before the first question.`,
-    );
+    const account = [...effort.typed].filter((field) => ACCOUNT.has(field.replace('/form1 ', '')));
+    const counted = [
+      `${effort.clicks} presses`,
+      `${effort.typed.size} fields typed`,
+      `${account.length} of them for sign-up and profile`,
+      `${typedBefore} before the first question`,
+    ];
+    process.stdout.write(`From the landing page to a PDF on a ${where}: ${counted.join(', ')}.\n`);
     expect(typedBefore).toBe(0);
     expect(effort.clicks).toBeLessThanOrEqual(18);
     expect(effort.typed.size).toBeLessThanOrEqual(20);
-    expect(onceForAll).toHaveLength(8);
+    expect(account).toHaveLength(ACCOUNT.size);
   });
 });

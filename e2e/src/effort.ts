@@ -20,7 +20,8 @@ export async function countEffort(page: Page): Promise<Effort> {
     addEventListener('pointerdown', () => tell('pressed'), { capture: true });
     const typed = ({ target }: Event) => {
       const isText =
-        target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'radio');
+        target instanceof HTMLTextAreaElement ||
+        (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type));
       if (isText) tell('typedInto', `${location.pathname} ${target.name || target.labels?.[0]?.textContent}`);
     };
     addEventListener('input', typed, { capture: true });

@@ -5,14 +5,14 @@ import { PageShell } from '~/features/layout/page-shell.tsx';
 import { type FirstStep, loadFirstStep } from '~/features/pet-form/load-first-step.ts';
 import { StepPage } from '~/features/pet-form/step-page.tsx';
 import { Step1Screen } from '~/features/pet-form/step1/step1-screen.tsx';
+import { VisitorPortrait } from '~/features/pet-form/step1/visitor-portrait.tsx';
 import { WhosePet } from '~/features/pet-form/step1/whose-pet.tsx';
 import { titleOf } from '~/features/pet-form/steps.ts';
 import { MissingFieldsForm } from '~/features/profile/missing-fields-form.tsx';
 import { deferAfter, SKELETON_MS } from '~/lib/defer-after.ts';
 import { pageTitle } from '~/lib/page-title.ts';
 import { paths } from '~/paths.ts';
-import { Card } from '~/ui/card.tsx';
-import { PageHeader } from '~/ui/page-header.tsx';
+import { PortraitCard } from '~/ui/portrait-card.tsx';
 import type { Route } from './+types/form1';
 
 export const meta = () => pageTitle(titleOf(1));
@@ -39,12 +39,13 @@ const Shown = ({ ready }: { ready: FirstStep }) => {
             signUp: messages.visitor.createAccount(ready.petName),
             logIn: messages.visitor.logIn(ready.petName),
             explained: messages.visitor.comesAlong,
+            portrait: <VisitorPortrait petType={ready.petType} />,
             back: { to: paths.form(1), label: 'Back to the answers' },
           }}
         />
       );
     case 'profile':
-      return <AboutYou petName={ready.petName} me={ready.me} />;
+      return <AboutYou pet={ready} />;
     case 'whose':
       return <WhosePet petName={ready.petName} username={ready.username} />;
     default:
@@ -58,14 +59,15 @@ const keyOf = (ready: Parameters<typeof Step1Screen>[0]['loaded']): string => {
 };
 
 /** The rest of a profile, in the place where a visitor's pet waits for it. */
-const AboutYou = ({ petName, me }: Omit<Extract<FirstStep, { kind: 'profile' }>, 'kind'>) => {
+const AboutYou = ({ pet: { petName, petType, me } }: { pet: Extract<FirstStep, { kind: 'profile' }> }) => {
   const { revalidate } = useRevalidator();
   return (
-    <Card className="grid gap-7">
-      <PageHeader title={messages.visitor.aboutYou(petName)}>
-        <p>{messages.visitor.aboutYouExplained}</p>
-      </PageHeader>
+    <PortraitCard portrait={<VisitorPortrait petType={petType} />}>
+      <div className="text-center">
+        <h1 className="text-3xl break-words">{messages.visitor.aboutYou(petName)}</h1>
+        <p className="mt-2 text-soft">{messages.visitor.aboutYouExplained}</p>
+      </div>
       <MissingFieldsForm user={me} submit={messages.visitor.keep(petName)} onDone={revalidate} />
-    </Card>
+    </PortraitCard>
   );
 };

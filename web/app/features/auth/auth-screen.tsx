@@ -1,7 +1,7 @@
 import { loginWithGoogle } from '@pawsume/contract/auth';
 import { BRAND } from '@pawsume/contract/brand';
 import { messages } from '@pawsume/contract/messages';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { addressOf } from '~/api/request-of.ts';
 import { rememberSignInStarted } from '~/api/sign-in-started.ts';
@@ -11,9 +11,9 @@ import { Dog } from '~/ui/art/dog.tsx';
 import { Portrait } from '~/ui/art/portrait.tsx';
 import { ButtonLink } from '~/ui/button.tsx';
 import { buttonStyle } from '~/ui/button-style.ts';
-import { Card } from '~/ui/card.tsx';
 import { GoogleMark } from '~/ui/google-mark.tsx';
 import { Notice, type Tone } from '~/ui/notice.tsx';
+import { PortraitCard } from '~/ui/portrait-card.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -36,7 +36,13 @@ interface Props {
   /** What to say first; see loginNotice. */
   notice?: string | null;
   /** For somebody who is led here in the middle of something else: sign-up comes first. */
-  purpose?: { signUp: string; logIn: string; explained: string; back: { to: string; label: string } };
+  purpose?: {
+    signUp: string;
+    logIn: string;
+    explained: string;
+    portrait: ReactNode;
+    back: { to: string; label: string };
+  };
 }
 
 /** Login and Sign Up, one at a time. */
@@ -52,10 +58,15 @@ export const AuthScreen = ({ next, notice: name = null, purpose }: Props) => {
   const title = isLogin ? (purpose?.logIn ?? 'Welcome back') : (purpose?.signUp ?? `Join ${BRAND}`);
   const back = purpose?.back ?? { to: paths.landing(), label: 'Back to Home' };
   return (
-    <Card className="relative mt-14 grid gap-6 pt-16 sm:pt-18">
-      <Portrait className="absolute -top-14 left-1/2 w-28 -translate-x-1/2 border-4 border-surface">
-        <Dog />
-      </Portrait>
+    <PortraitCard
+      portrait={
+        purpose?.portrait ?? (
+          <Portrait className="size-full">
+            <Dog />
+          </Portrait>
+        )
+      }
+    >
       <div className="text-center">
         <h1 className="text-3xl break-words">{title}</h1>
         {purpose && <p className="mt-2 text-soft">{purpose.explained}</p>}
@@ -79,7 +90,7 @@ export const AuthScreen = ({ next, notice: name = null, purpose }: Props) => {
           {back.label}
         </ButtonLink>
       </div>
-    </Card>
+    </PortraitCard>
   );
 };
 

@@ -6,7 +6,7 @@ import { openDraft } from '~/lib/draft-store.ts';
 import { type LoadedStep, loadStep, orProblem, type Troubled } from './load-step.ts';
 import { petIdIn } from './pet-id.ts';
 import { completeProfile } from './problem.ts';
-import { isPetOf, nameOfMyPet, nameOfWaitingPet, visitorDraft } from './step1/visitor-pet.ts';
+import { isPetOf, myPet, nameOfWaitingPet, visitorDraft } from './step1/visitor-pet.ts';
 
 /** Which step a kept pet leads to: the one that Save stays on, or the one that Next goes to. */
 export type LeadsTo = 1 | 2;
@@ -27,8 +27,8 @@ export type LoadedVisitor = { kind: 'visitor' };
 
 /** What is still asked for before a visitor's pet can be kept. */
 export type BeforeKept =
-  | { kind: 'account'; petName: string; leadsTo: LeadsTo }
-  | { kind: 'profile'; petName: string; me: User }
+  | { kind: 'account'; petName: string; petType: string; leadsTo: LeadsTo }
+  | { kind: 'profile'; petName: string; petType: string; me: User }
   | { kind: 'whose'; petName: string; username: string };
 
 export type FirstStep = LoadedStep<1> | LoadedNew | LoadedVisitor | BeforeKept;
@@ -58,8 +58,8 @@ export const loadFirstStep = async (request: Request): Promise<FirstStep | Troub
 
 const loadVisitor = async (wish: Wish | null): Promise<LoadedVisitor | BeforeKept> => {
   await openDraft(visitorDraft);
-  const petName = wish && nameOfMyPet();
-  return wish && petName ? { kind: 'account', petName, leadsTo: wish.leadsTo } : { kind: 'visitor' };
+  const pet = myPet();
+  return wish && pet ? { kind: 'account', ...pet, leadsTo: wish.leadsTo } : { kind: 'visitor' };
 };
 
 const loadNew = async (wish: Wish | null): Promise<LoadedNew | BeforeKept | Troubled> => {
@@ -67,10 +67,10 @@ const loadNew = async (wish: Wish | null): Promise<LoadedNew | BeforeKept | Trou
   const { username } = me;
   if (wish) {
     await openDraft(visitorDraft);
-    const petName = nameOfMyPet();
-    if (petName !== null) {
-      if (!isPetOf(username, wish.loggedInForIt)) return { kind: 'whose', petName, username };
-      if (!me.is_profile_completed) return { kind: 'profile', petName, me };
+    const pet = myPet();
+    if (pet !== null) {
+      if (!isPetOf(username, wish.loggedInForIt)) return { kind: 'whose', petName: pet.petName, username };
+      if (!me.is_profile_completed) return { kind: 'profile', ...pet, me };
       return { kind: 'new', username, draftKey: visitorDraft, keep: wish.leadsTo, waiting: null };
     }
   }

@@ -46,8 +46,12 @@ export const sendKeyOfPet = (): string => read()?.sendKey ?? randomId();
 
 export const forgetPet = (): void => write(null);
 
-/** The name of the pet that was described in this tab; null where there is none. */
-export const nameOfMyPet = (): string | null => readDraft(visitorDraft, step1Kept)?.values.pet_name?.trim() || null;
+/** The pet that was described in this tab; null where there is none. */
+export const myPet = (): { petName: string; petType: string } | null => {
+  const values = readDraft(visitorDraft, step1Kept)?.values;
+  const petName = values?.pet_name.trim();
+  return petName ? { petName, petType: values?.pet_type ?? '' } : null;
+};
 
 /** The name of a pet that somebody described on this device before they logged in. */
 export const nameOfWaitingPet = (): string | null => findDraft(visitorDraft, step1Kept)?.pet_name.trim() || null;
