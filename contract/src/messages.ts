@@ -191,6 +191,18 @@ export const messages = {
     offlineUnkept: 'You are offline, and this device cannot keep what you type. Please leave this page open.',
     onlineAgain: 'You are online again.',
   },
+  /** On the way of somebody who describes a pet before there is an account. */
+  visitor: {
+    createAccount: (pet: string) => `Create your free account to keep ${pet}`,
+    logIn: (pet: string) => `Log in to keep ${pet}`,
+    comesAlong: 'What you typed waits on this device and comes along.',
+    aboutYou: (pet: string) => `Who stands behind ${pet}?`,
+    aboutYouExplained: 'Who reads the résumé wants to know, and how to reach you.',
+    keep: (pet: string) => `Keep ${pet}`,
+    waiting: (pet: string) => `${pet} was described on this device before anybody logged in.`,
+    whose: (pet: string, username: string) => `Keep ${pet} in the account of ${username}?`,
+    whoseExplained: 'These answers were typed on this device before anybody logged in.',
+  },
   petForm: {
     fillBasics: 'Please fill at least Pet Name, Type & Age.',
     imageTooLarge: 'Please choose an image smaller than 10 MB.',

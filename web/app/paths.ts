@@ -80,10 +80,12 @@ export const paths = {
   terms: () => patterns.terms,
   privacy: () => patterns.privacy,
   form: (step: FormStep, petId?: Id) => withQuery(patterns[`form${step}`], { pet_id: petId }),
+  /** Where a visitor's pet becomes one of an account, and to which step that leads. `as` says that one just logged in for it. */
+  keepPet: (leadsTo: 1 | 2, as?: 'logged-in') => withQuery(patterns.form1, { keep: leadsTo, as }),
   /** The step that asks for an answer, at its field. */
   answer: (step: FormStep, petId: Id, answer: string) => withHash(paths.form(step, petId), answer),
   profile: () => patterns.profile,
-  editProfile: () => patterns.editProfile,
+  editProfile: (to: { next?: string } = {}) => withQuery(patterns.editProfile, { next: to.next }),
   resumes: () => patterns.resumes,
   resume: (id: Id) => withId(patterns.resume, id),
   editResume: (id: Id, field?: string) => withHash(withId(patterns.editResume, id), field),

@@ -4,6 +4,7 @@ import { generateResume } from '@pawsume/contract/resumes';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import type { Page } from '@playwright/test';
+import { paths } from '../../../web/app/paths.ts';
 import { broken, never, offline } from '../faults.ts';
 import { type Screen, statesOf } from '../screen.ts';
 
@@ -22,12 +23,58 @@ const typeBasics = async (page: Page) => {
   await page.getByLabel('Pet Age').fill('3 years');
 };
 
+const toAccount = async (page: Page) => {
+  await typeBasics(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('heading', { name: messages.visitor.createAccount('Biscuit') }).waitFor();
+};
+
+/** Somebody logs in on a device where a visitor typed. */
+const arriveAs = async (page: Page, token: string, path: string) => {
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
+  await page.goto(path);
+};
+
 const unfold = (page: Page) => page.getByRole('button', { name: messages.petForm.further }).click();
 
 const typeOfHealth = (page: Page) => page.getByLabel('Health description').fill('Never ill so far.');
 
 const step1Screens = statesOf({ route: '/form1', as: 'owner' })({
-  'logged out': { as: 'nobody', shows: messages.petForm.loginFirst },
+  'logged out': { as: 'nobody', path: '/form1?pet_id=1', shows: messages.petForm.loginFirst },
+  visitor: { as: 'nobody', shows: 'Pet Basic Information' },
+  'visitor without an account': { as: 'nobody', act: toAccount, shows: messages.visitor.createAccount('Biscuit') },
+  'visitor with an account': {
+    as: 'nobody',
+    act: async (page) => {
+      await toAccount(page);
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+    },
+    shows: messages.visitor.logIn('Biscuit'),
+  },
+  'visitor without a profile': {
+    as: 'nobody',
+    act: async (page, { people: { newcomer } }) => {
+      await toAccount(page);
+      await arriveAs(page, newcomer.token, paths.keepPet(2, 'logged-in'));
+    },
+    shows: messages.visitor.aboutYou('Biscuit'),
+  },
+  'whose pet': {
+    as: 'nobody',
+    act: async (page, { people: { owner } }) => {
+      await toAccount(page);
+      await arriveAs(page, owner.token, paths.keepPet(2));
+    },
+    shows: messages.visitor.whoseExplained,
+  },
+  'pet that waits': {
+    as: 'nobody',
+    act: async (page, { people: { owner } }) => {
+      await toAccount(page);
+      await arriveAs(page, owner.token, paths.form(1));
+    },
+    shows: messages.visitor.waiting('Biscuit'),
+  },
   incomplete: { as: 'newcomer', shows: messages.petForm.completeProfile },
   'new pet': { shows: 'Pet Basic Information' },
   filled: { as: 'collector', path: '/form1?pet_id={pet}', shows: 'Change picture' },

@@ -1,11 +1,16 @@
 import type { FormStep } from '~/paths.ts';
 
-/** Whose answers they are: a pet's, which belongs to one account, or those about a new pet of the account `username`. */
-export type DraftSubject = { petId: string } | { username: string };
+/**
+ * Whose answers they are: a pet's, which belongs to one account, those about a new pet of the account `username`, or those of
+ * somebody who has no account yet.
+ */
+export type DraftSubject = { petId: string } | { username: string } | { visitor: true };
 
 /** Where the draft of a step lies on this device. No other account comes upon it. */
-export const petDraftKey = (subject: DraftSubject, step: FormStep): string =>
-  'petId' in subject ? `pet-form:${subject.petId}:${step}` : `pet-form:new:${subject.username}:${step}`;
+export const petDraftKey = (subject: DraftSubject, step: FormStep): string => {
+  if ('petId' in subject) return `pet-form:${subject.petId}:${step}`;
+  return 'username' in subject ? `pet-form:new:${subject.username}:${step}` : `pet-form:visitor:${step}`;
+};
 
 /** Where texts of step 3 lie on this device that are not sent, because another answer stands just now. */
 export const unsentTextsKey = (petId: string): string => `${petDraftKey({ petId }, 3)}:unsent`;

@@ -1,5 +1,6 @@
 import { secondStep } from '@pawsume/contract/errors';
 import { z } from 'zod';
+import { inSession } from '~/lib/in-session.ts';
 import { ApiError } from './api-error.ts';
 
 /** Where a login that is half done waits for its other half, so that a reload does not lose it. */
@@ -12,14 +13,6 @@ export type PendingStep = z.infer<typeof kept>;
 
 // Storage may be switched off: it is then there as long as the page is.
 let here: PendingStep | null = null;
-
-const inSession = <T>(use: (storage: Storage) => T): T | null => {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return null;
-  }
-};
 
 /**
  * Stores how to go on with a login that needs a second factor; false where the error is another one. `next` is the

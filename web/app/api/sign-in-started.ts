@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inSession } from '~/lib/in-session.ts';
 
 /** Set while this tab is away at Google; holds where to go afterwards, and since when. */
 const STARTED_KEY = 'sign-in-started';
@@ -8,14 +9,6 @@ const VALID_MS = 600_000;
 const mark = z.object({ next: z.string(), at: z.number() });
 
 // Storage may be switched off: a sign-in then counts as one that this tab did not start.
-const inSession = <T>(use: (storage: Storage) => T): T | null => {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return null;
-  }
-};
-
 export const rememberSignInStarted = (next: string): void => {
   const value: z.infer<typeof mark> = { next, at: Date.now() };
   inSession((storage) => storage.setItem(STARTED_KEY, JSON.stringify(value)));

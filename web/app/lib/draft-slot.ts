@@ -1,3 +1,4 @@
+import { inSession } from './in-session.ts';
 import { randomId } from './random-id.ts';
 
 /** How long a page waits for its own slot: the page before a reload may still be giving it back. */
@@ -66,12 +67,4 @@ const recall = (key: string): string | null => inSession((storage) => storage.ge
 
 const remember = (key: string, id: string): void => {
   inSession((storage) => storage.setItem(`slot:${key}`, id));
-};
-
-const inSession = <T>(use: (storage: Storage) => T): T | null => {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return null;
-  }
 };

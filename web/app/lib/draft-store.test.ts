@@ -167,9 +167,27 @@ test('of all that lies in the storage only drafts are dropped', async () => {
   expect(localStorage.getItem('token')).toBe('secret');
 });
 
-test('a device without storage keeps nothing and says so', async () => {
-  const tab = await openTab(newKey());
+test('a device without storage says so, and has what was typed for as long as the page', async () => {
+  const key = newKey();
+  const page = await openTab(key);
   vi.stubGlobal('localStorage', undefined);
-  expect(tab.write('Bo')).toBe(false);
-  expect(tab.read()).toBeUndefined();
+  expect(page.write('Bo')).toBe(false);
+  expect(page.read()).toBe('Bo');
+  const reloaded = await openTab(key);
+  expect(reloaded.read()).toBeUndefined();
+  page.removeDraftsOf(key);
+  expect(page.read()).toBeUndefined();
+});
+
+test('what a full device took last gives way to what was typed since', async () => {
+  const page = await openTab(newKey());
+  page.write('Bo');
+  const setItem = vi.spyOn(Object.getPrototypeOf(localStorage), 'setItem').mockImplementation(() => {
+    throw new DOMException('The storage is full.', 'QuotaExceededError');
+  });
+  expect(page.write('Bob')).toBe(false);
+  expect(page.read()).toBe('Bob');
+  setItem.mockRestore();
+  expect(page.write('Bobby')).toBe(true);
+  expect(page.read()).toBe('Bobby');
 });

@@ -22,8 +22,13 @@ const stored = z.object({
 
 const placeOf = (key: string, slot: string): string => `${PREFIX}${key}@${slot}`;
 
-const readPlace = (place: string) =>
-  inStorage((storage) => stored.safeParse(JSON.parse(storage.getItem(place) ?? 'null')).data ?? null, null);
+// What the device has no room for lasts as long as the page: it is there on the next screen, and nobody is promised more.
+const held = new Map<string, string>();
+
+const readPlace = (place: string) => {
+  const text = held.get(place) ?? inStorage((storage) => storage.getItem(place), null);
+  return inStorage(() => stored.safeParse(JSON.parse(text ?? 'null')).data ?? null, null);
+};
 
 /** The drafts under `key`, of all tabs: in which slot each lies, newest first. */
 const listDrafts = (key: string) => {
@@ -62,15 +67,23 @@ const asDraft = <T>(draft: z.infer<typeof stored> | null, schema: ZodType<T>): D
  */
 export const writeDraft = (key: string, draft: Draft<unknown>): boolean => write(placeOf(key, slotOf(key)), draft);
 
-const write = (place: string, draft: Draft<unknown> & { aside?: boolean }): boolean =>
-  inStorage((storage) => {
-    storage.setItem(place, JSON.stringify({ ...draft, at: Date.now() }));
+const write = (place: string, draft: Draft<unknown> & { aside?: boolean }): boolean => {
+  const text = JSON.stringify({ ...draft, at: Date.now() });
+  const kept = inStorage((storage) => {
+    storage.setItem(place, text);
     return true;
   }, false);
+  if (kept) held.delete(place);
+  else held.set(place, text);
+  return kept;
+};
 
 export const removeDraft = (key: string): void => removePlace(placeOf(key, slotOf(key)));
 
-const removePlace = (place: string): void => inStorage((storage) => storage.removeItem(place), undefined);
+const removePlace = (place: string): void => {
+  held.delete(place);
+  inStorage((storage) => storage.removeItem(place), undefined);
+};
 
 /** Keeps values that lost a conflict. They come back only when asked for. */
 export const setAside = (key: string, values: unknown): boolean =>
@@ -85,11 +98,18 @@ export const readAside = <T>(key: string, schema: ZodType<T>): { values: T; remo
   return null;
 };
 
+/** The newest values under `key`, whichever tab typed them. */
+export const findDraft = <T>(key: string, schema: ZodType<T>): T | null => {
+  const newest = listDrafts(key).find(({ aside }) => !aside);
+  return asDraft(newest ?? null, schema)?.values ?? null;
+};
+
 /** Whether anything is kept under `key`, in this tab or another. */
 export const hasDraft = (key: string): boolean => listDrafts(key).some(({ aside }) => !aside);
 
 /** Drops the drafts of all tabs whose key begins like this: of a thing that is gone nothing stays behind. */
 export const removeDraftsOf = (start: string): void => {
+  for (const place of held.keys()) if (place.startsWith(PREFIX + start)) held.delete(place);
   inStorage((storage) => {
     for (const place of Object.keys(storage)) if (place.startsWith(PREFIX + start)) storage.removeItem(place);
   }, undefined);
@@ -98,6 +118,7 @@ export const removeDraftsOf = (start: string): void => {
 
 /** Drops every draft: of an account that is gone nothing stays behind. */
 export const removeAllDrafts = (): void => {
+  held.clear();
   inStorage((storage) => {
     for (const place of Object.keys(storage)) if (place.startsWith(PREFIX)) storage.removeItem(place);
   }, undefined);

@@ -2,6 +2,9 @@ const CACHE = 'drafts';
 const FOLDER = '/drafts/';
 const STATE_HEADER = 'x-state';
 
+// What the device has no room for lasts as long as the page.
+const held = new Map<string, FileDraft>();
+
 const addressOf = (key: string): string => FOLDER + encodeURIComponent(key);
 
 // The browser's cache holds whole files, which local storage cannot. Pages without TLS have none, and it may be full:
@@ -23,6 +26,8 @@ export interface FileDraft {
 /** A file that was chosen under `key` and not saved, as writeFileDraft kept it. */
 export const readFileDraft = (key: string): Promise<FileDraft | null> =>
   tried(async () => {
+    const here = held.get(key);
+    if (here) return here;
     const found = await (await caches.open(CACHE)).match(addressOf(key));
     if (!found) return null;
     const blob = await found.blob();
@@ -31,15 +36,21 @@ export const readFileDraft = (key: string): Promise<FileDraft | null> =>
   }, null);
 
 /** Keeps a chosen file on this device. Answers whether it could be kept. */
-export const writeFileDraft = (key: string, { file, state }: FileDraft): Promise<boolean> =>
-  tried(async () => {
+export const writeFileDraft = (key: string, draft: FileDraft): Promise<boolean> => {
+  held.set(key, draft);
+  return tried(async () => {
+    const { file, state } = draft;
     const headers = { 'content-type': file.type, [STATE_HEADER]: encodeURIComponent(`${state}/${file.name}`) };
     await (await caches.open(CACHE)).put(addressOf(key), new Response(file, { headers }));
+    if (held.get(key) === draft) held.delete(key);
     return true;
   }, false);
+};
 
-export const removeFileDraft = (key: string): Promise<boolean> =>
-  tried(async () => (await caches.open(CACHE)).delete(addressOf(key)), false);
+export const removeFileDraft = (key: string): Promise<boolean> => {
+  held.delete(key);
+  return tried(async () => (await caches.open(CACHE)).delete(addressOf(key)), false);
+};
 
 /** How the keys of files go on that begin like this. */
 export const listFileDrafts = (start: string): Promise<string[]> =>
@@ -50,4 +61,7 @@ export const listFileDrafts = (start: string): Promise<string[]> =>
       .flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []));
   }, []);
 
-export const removeAllFileDrafts = (): Promise<boolean> => tried(() => caches.delete(CACHE), false);
+export const removeAllFileDrafts = (): Promise<boolean> => {
+  held.clear();
+  return tried(() => caches.delete(CACHE), false);
+};

@@ -1,6 +1,7 @@
 import { replace } from 'react-router';
 import { acceptToken } from '~/api/arrival.ts';
 import { readSecondStep } from '~/api/second-step.ts';
+import { signInStartedFor } from '~/api/sign-in-started.ts';
 import { ArrivalUnsettled } from '~/features/auth/arrival-unsettled.tsx';
 import { AuthScreen } from '~/features/auth/auth-screen.tsx';
 import { LoginSkeleton } from '~/features/auth/login-skeleton.tsx';
@@ -26,7 +27,19 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   // Whoever was told to connect Google is led to where that is done.
   const onward = notice === ('google-email-taken' satisfies LoginNotice) ? paths.accountSecurity() : paths.profile();
   const next = safeNext(query.get('next')) ?? onward;
+  // Back from Google without a session, one still goes where one was going to.
+  const started = signInStartedFor();
   const arrival = await acceptToken();
+  if (
+    arrival.kind === 'none' &&
+    notice !== null &&
+    !query.has('next') &&
+    started !== null &&
+    started !== paths.profile()
+  ) {
+    // Whatever is said of it, known here or not, is said again there.
+    throw replace(paths.login({ next: started, notice: notice as LoginNotice }));
+  }
   if (arrival.kind === 'logged-in') throw replace(safeNext(arrival.next) ?? next);
   const step = readSecondStep();
   return { next: safeNext(step?.next ?? null) ?? next, notice, arrival, step };

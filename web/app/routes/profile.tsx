@@ -37,7 +37,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
 export default function Profile({ loaderData: { me, resumes, pets, notice } }: Route.ComponentProps) {
   // As it was when the screen opened: its button stays after its download.
   const [wanted] = useState(readWantedDownload);
-  const createAt = me.is_profile_completed ? paths.form(1) : paths.editProfile();
+  const createAt = me.is_profile_completed ? paths.form(1) : paths.editProfile({ next: paths.form(1) });
   return (
     <PageShell width="wide">
       <PageHeader title="My Profile" />

@@ -1,7 +1,7 @@
 import { loginWithGoogle } from '@pawsume/contract/auth';
 import { BRAND } from '@pawsume/contract/brand';
 import { messages } from '@pawsume/contract/messages';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { addressOf } from '~/api/request-of.ts';
 import { rememberSignInStarted } from '~/api/sign-in-started.ts';
@@ -11,9 +11,9 @@ import { Dog } from '~/ui/art/dog.tsx';
 import { Portrait } from '~/ui/art/portrait.tsx';
 import { ButtonLink } from '~/ui/button.tsx';
 import { buttonStyle } from '~/ui/button-style.ts';
-import { Card } from '~/ui/card.tsx';
 import { GoogleMark } from '~/ui/google-mark.tsx';
 import { Notice, type Tone } from '~/ui/notice.tsx';
+import { PortraitCard } from '~/ui/portrait-card.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -34,24 +34,42 @@ interface Props {
   /** Where to go once logged in. */
   next: string;
   /** What to say first; see loginNotice. */
-  notice: string | null;
+  notice?: string | null;
+  /** For somebody who is led here in the middle of something else: sign-up comes first. */
+  purpose?: {
+    signUp: string;
+    logIn: string;
+    explained: string;
+    portrait: ReactNode;
+    back: { to: string; label: string };
+  };
 }
 
 /** Login and Sign Up, one at a time. */
-export const AuthScreen = ({ next, notice: name }: Props) => {
-  const [mode, setMode] = useState<'login' | 'sign-up'>('login');
+export const AuthScreen = ({ next, notice: name = null, purpose }: Props) => {
+  const [mode, setMode] = useState<'login' | 'sign-up'>(purpose ? 'sign-up' : 'login');
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const isLogin = mode === 'login';
   const notice = loginNotice(name);
   const go = () => navigate(next, { replace: true });
+  // The login screen has the other half of a login.
+  const goHalfway = () => (purpose ? navigate(paths.login({ next })) : revalidate());
+  const title = isLogin ? (purpose?.logIn ?? 'Welcome back') : (purpose?.signUp ?? `Join ${BRAND}`);
+  const back = purpose?.back ?? { to: paths.landing(), label: 'Back to Home' };
   return (
-    <Card className="relative mt-14 grid gap-6 pt-16 sm:pt-18">
-      <Portrait className="absolute -top-14 left-1/2 w-28 -translate-x-1/2 border-4 border-surface">
-        <Dog />
-      </Portrait>
+    <PortraitCard
+      portrait={
+        purpose?.portrait ?? (
+          <Portrait className="size-full">
+            <Dog />
+          </Portrait>
+        )
+      }
+    >
       <div className="text-center">
-        <h1 className="text-3xl">{isLogin ? 'Welcome back' : `Join ${BRAND}`}</h1>
+        <h1 className="text-3xl break-words">{title}</h1>
+        {purpose && <p className="mt-2 text-soft">{purpose.explained}</p>}
         <p className="mt-1 text-soft">
           {isLogin ? 'New here?' : 'Already with us?'}{' '}
           <button
@@ -64,15 +82,15 @@ export const AuthScreen = ({ next, notice: name }: Props) => {
         </p>
       </div>
       {notice && <Notice tone={notice.tone}>{notice.message}</Notice>}
-      {isLogin ? <LoginForm onDone={go} onHalfDone={revalidate} /> : <SignUpForm onDone={go} />}
+      {isLogin ? <LoginForm onDone={go} onHalfDone={goHalfway} /> : <SignUpForm onDone={go} />}
       <div className="grid gap-3 border-t border-line pt-6">
         <GoogleLink next={next} />
         {isLogin && <PasskeyButton next={next} autofill />}
-        <ButtonLink to={paths.landing()} variant="ghost">
-          Back to Home
+        <ButtonLink to={back.to} variant="ghost">
+          {back.label}
         </ButtonLink>
       </div>
-    </Card>
+    </PortraitCard>
   );
 };
 

@@ -1,14 +1,17 @@
 import { Dog } from '~/ui/art/dog.tsx';
 import { Portrait } from '~/ui/art/portrait.tsx';
-import { Card } from '~/ui/card.tsx';
+import { PortraitCard } from '~/ui/portrait-card.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 
 /** The login before it can be used, in the places of what is coming. */
 export const LoginSkeleton = () => (
-  <Card className="relative mt-14 grid gap-6 pt-16 sm:pt-18">
-    <Portrait className="absolute -top-14 left-1/2 w-28 -translate-x-1/2 border-4 border-surface">
-      <Dog />
-    </Portrait>
+  <PortraitCard
+    portrait={
+      <Portrait className="size-full">
+        <Dog />
+      </Portrait>
+    }
+  >
     <div className="grid justify-items-center">
       <h1 className="text-3xl">Welcome back</h1>
       <Skeleton className="mt-3 mb-2 h-6 w-36" />
@@ -26,5 +29,5 @@ export const LoginSkeleton = () => (
       <Skeleton className="hidden h-12 w-full rounded-full takes-passkeys:block" />
       <Skeleton className="my-2 h-7 w-28" />
     </div>
-  </Card>
+  </PortraitCard>
 );

@@ -6,15 +6,22 @@ import type { Problem } from './problem.ts';
 import { WayOnLink } from './way-on-link.tsx';
 
 /** Instead of a step that could not be loaded: why, and the way on. */
-export const LoadProblem = ({ problem: { message, reason, wayOn } }: { problem: Problem }) => (
-  <div className="grid gap-6">
-    <Notice tone="error" sign={wayOn === 'retry'}>
+export const LoadProblem = ({ problem: { message, reason, wayOn } }: { problem: Problem }) =>
+  wayOn === 'retry' ? (
+    <div className="grid gap-6">
+      <Notice tone="error">
+        {message}
+        {reason && reason !== message && <p className="text-soft">{reason}</p>}
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        <Retry />
+      </div>
+    </div>
+  ) : (
+    <Notice tone="info" sign={false} action={<WayOnLink wayOn={wayOn} />}>
       {message}
-      {reason && reason !== message && <p className="text-soft">{reason}</p>}
     </Notice>
-    <div className="flex flex-wrap gap-3">{wayOn === 'retry' ? <Retry /> : <WayOnLink wayOn={wayOn} />}</div>
-  </div>
-);
+  );
 
 const Retry = () => {
   const { revalidate, state } = useRevalidator();

@@ -2,12 +2,12 @@ import { getPetProgress, type PetProgress, type SavedStep } from '@pawsume/contr
 import type { User } from '@pawsume/contract/users';
 import { hasStatus } from '~/api/api-error.ts';
 import { send } from '~/api/client.ts';
-import { knownMe, knownUsername, loadMe } from '~/api/me.ts';
+import { knownMe, knownUsername } from '~/api/me.ts';
 import { petDraftKey } from '~/api/pet-draft-key.ts';
 import { clearToken, readToken } from '~/api/session.ts';
 import type { SavedAnswers } from '~/forms/answers.ts';
 import { openDraft } from '~/lib/draft-store.ts';
-import { completeProfile, loadProblemOf, loginFirst, type Problem } from './problem.ts';
+import { loadProblemOf, loginFirst, type Problem } from './problem.ts';
 import { type AnswersOfStep, loadAnswers } from './step-answers.ts';
 
 export interface Pet {
@@ -17,7 +17,6 @@ export interface Pet {
 }
 
 export type Troubled = { kind: 'problem'; problem: Problem };
-export type LoadedNew = { kind: 'new'; username: string };
 type LoadedNone = { kind: 'none' };
 
 export interface LoadedStep<S extends SavedStep> {
@@ -39,7 +38,7 @@ const known = new Map<string, PetProgress>();
 const keyOf = (petId: string): string => `${readToken()} ${petId}`;
 
 /** Ready to be shown, or the problem to show instead. */
-const orProblem = async <T>(load: () => Promise<T>): Promise<T | Troubled> => {
+export const orProblem = async <T>(load: () => Promise<T>): Promise<T | Troubled> => {
   if (readToken() === null) return { kind: 'problem', problem: loginFirst };
   try {
     return await load();
@@ -56,19 +55,6 @@ export const loadStep = <S extends SavedStep>(petId: string, step: S): Promise<L
     await openDraft(petDraftKey({ petId }, step));
     return { kind: 'pet', pet: { id: petId, progress }, stored };
   });
-
-/** The first step of a new pet. An incomplete profile is told now, not after the form is filled. */
-const loadNew = (): Promise<LoadedNew | Troubled> =>
-  orProblem(async () => {
-    const { username, is_profile_completed } = await loadMe();
-    if (!is_profile_completed) return { kind: 'problem', problem: completeProfile };
-    await openDraft(petDraftKey({ username }, 1));
-    return { kind: 'new', username };
-  });
-
-/** For the first step, which makes a pet where there is none. */
-export const loadStepOrNew = (petId: string | null): Promise<LoadedStep<1> | LoadedNew | Troubled> =>
-  petId === null ? loadNew() : loadStep(petId, 1);
 
 /** For the last step, which without a pet can be read, not saved. */
 export const loadStepOrNone = async (petId: string | null): Promise<LoadedStep<5> | LoadedNone | Troubled> =>

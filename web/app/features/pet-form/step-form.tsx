@@ -24,6 +24,8 @@ interface Props {
   /** What Save does, where it is more than saving. */
   onSave?: () => Promise<unknown>;
   back: string;
+  /** Where that leads, if not to the profile. */
+  backTo?: string;
   /** The buttons that lead on from here. */
   actions: ReactNode;
   /** News right above the buttons. */
@@ -35,7 +37,18 @@ interface Props {
 
 /** A step that is saved: its questions, what went wrong, its buttons, and the question asked before it is left. */
 export const StepForm = (props: Props) => {
-  const { step, pet, state, onSave = state.save, back, actions, news, still = false, children } = props;
+  const {
+    step,
+    pet,
+    state,
+    onSave = state.save,
+    back,
+    backTo = paths.profile(),
+    actions,
+    news,
+    still = false,
+    children,
+  } = props;
   const { form, wayOn, keepsDraft, savedAt } = state;
   const navigate = useNavigate();
   return (
@@ -55,7 +68,7 @@ export const StepForm = (props: Props) => {
         {news}
         <FormActions
           back={
-            <Button variant="secondary" onClick={() => navigate(paths.profile())}>
+            <Button variant="secondary" onClick={() => navigate(backTo)}>
               {back}
             </Button>
           }

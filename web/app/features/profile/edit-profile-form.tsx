@@ -16,9 +16,9 @@ import { TextInput } from '~/ui/text-input.tsx';
 import { toast } from '~/ui/toast.ts';
 import { useAvatar } from './use-avatar.ts';
 
-type ProfileField = (typeof PROFILE_FIELDS)[number];
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
-const LABELS: Record<ProfileField, string> = {
+export const LABELS: Record<ProfileField, string> = {
   name: 'Full Name',
   email: 'Email',
   profession: 'Profession',
@@ -26,7 +26,7 @@ const LABELS: Record<ProfileField, string> = {
   phone: 'Phone',
 };
 
-export const EditProfileForm = ({ user }: { user: User }) => {
+export const EditProfileForm = ({ user, next }: { user: User; next: string }) => {
   const send = useSend();
   const navigate = useNavigate();
   const avatar = useAvatar();
@@ -39,7 +39,7 @@ export const EditProfileForm = ({ user }: { user: User }) => {
       await send(updateMe, { body: answers });
       if (avatar.file) await send(updateMyPicture, { file: avatar.file });
       toast.success(messages.profile.updated);
-      await navigate(paths.profile());
+      await navigate(next);
     },
     explain: explainWith(messages.profile.updateFailed),
   });

@@ -1,26 +1,14 @@
 import { messages } from '@pawsume/contract/messages';
 import { GENDERS, PET_TYPES } from '@pawsume/contract/pet-steps/step1';
 import { step1Labels } from '@pawsume/contract/pet-steps/step1-labels';
-import { Cat } from '~/ui/art/cat.tsx';
-import { Dog } from '~/ui/art/dog.tsx';
-import { Gecko } from '~/ui/art/gecko.tsx';
-import { Parrot } from '~/ui/art/parrot.tsx';
-import { Portrait } from '~/ui/art/portrait.tsx';
-import { Rabbit } from '~/ui/art/rabbit.tsx';
 import type { FieldsOf } from '~/ui/form/use-zod-form.ts';
 import { PictureField } from '~/ui/picture-field.tsx';
 import { SuggestInput } from '~/ui/suggest-input.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
 import { FieldPair, FormSection } from '../form-section.tsx';
+import { PetDrawing } from './pet-drawing.tsx';
 import { PICTURE_NAME, type Step1Values } from './step1-values.ts';
-
-const DRAWN = [
-  { kind: /cat|kitten/i, Drawing: Cat },
-  { kind: /bird|parrot|budgie|canary|cockatiel/i, Drawing: Parrot },
-  { kind: /rabbit|bunny|hamster|guinea|rodent|chinchilla/i, Drawing: Rabbit },
-  { kind: /reptile|gecko|lizard|snake|dragon|turtle|tortoise/i, Drawing: Gecko },
-] as const;
 
 interface Props {
   form: FieldsOf<Step1Values>;
@@ -74,13 +62,3 @@ export const Step1Fields = ({ form, storedPicture }: Props) => (
     </FormSection>
   </>
 );
-
-/** Stands for a pet without a picture: a drawing of its kind where there is one. */
-const PetDrawing = ({ petType }: { petType: string }) => {
-  const { Drawing } = DRAWN.find(({ kind }) => kind.test(petType)) ?? { Drawing: Dog };
-  return (
-    <Portrait className="size-full p-1">
-      <Drawing />
-    </Portrait>
-  );
-};

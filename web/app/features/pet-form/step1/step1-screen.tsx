@@ -1,14 +1,16 @@
 import { messages } from '@pawsume/contract/messages';
 import { emptyStep1 } from '@pawsume/contract/pet-steps/step1';
 import { step1Labels } from '@pawsume/contract/pet-steps/step1-labels';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { petDraftKey } from '~/api/pet-draft-key.ts';
+import { writeDraft } from '~/lib/draft-store.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { noPicture } from '~/ui/picture-field.tsx';
-import type { LoadedNew, LoadedStep } from '../load-step.ts';
+import type { LeadsTo, LoadedNew, LoadedVisitor } from '../load-first-step.ts';
+import type { LoadedStep } from '../load-step.ts';
 import { isJustNow, savedAtIn, savedNow } from '../saved-at.ts';
 import { StepForm } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
@@ -16,13 +18,24 @@ import { Step1Fields } from './step1-fields.tsx';
 import { step1Form, step1Kept, valuesOfStep1 } from './step1-values.ts';
 import { usePictureDraft } from './use-picture-draft.ts';
 import { useSaveStep1 } from './use-save-step1.ts';
+import { forgetPet, visitorDraft, wantKept } from './visitor-pet.ts';
+import { WaitingPet } from './waiting-pet.tsx';
 
 const NOTHING_STORED = { values: valuesOfStep1(emptyStep1), version: undefined };
 
-/** Pet Basic Information: of a pet that is there, or of a new one. */
-export const Step1Screen = ({ loaded }: { loaded: LoadedStep<1> | LoadedNew }) => {
+type Loaded = LoadedStep<1> | LoadedNew | LoadedVisitor;
+
+const draftKeyOf = (loaded: Loaded): string => {
+  if (loaded.kind === 'pet') return petDraftKey({ petId: loaded.pet.id }, 1);
+  return loaded.kind === 'new' ? loaded.draftKey : visitorDraft;
+};
+
+/** Pet Basic Information: of a pet that is there, of a new one, or of one that has no account yet. */
+export const Step1Screen = ({ loaded }: { loaded: Loaded }) => {
   const pet = loaded.kind === 'pet' ? loaded.pet : undefined;
-  const key = petDraftKey(loaded.kind === 'pet' ? { petId: loaded.pet.id } : { username: loaded.username }, 1);
+  const isVisitor = loaded.kind === 'visitor';
+  const keep = loaded.kind === 'new' ? loaded.keep : undefined;
+  const key = draftKeyOf(loaded);
   const navigate = useNavigate();
   const location = useLocation();
   const savedAt = savedAtIn(location.state);
@@ -41,7 +54,7 @@ export const Step1Screen = ({ loaded }: { loaded: LoadedStep<1> | LoadedNew }) =
   });
   const { rhf } = state.form;
   const picture = rhf.watch('picture');
-  usePictureDraft({ rhf, key, unsaved: rhf.formState.dirtyFields.picture ? picture : noPicture });
+  const hasPicture = usePictureDraft({ rhf, key, unsaved: rhf.formState.dirtyFields.picture ? picture : noPicture });
 
   // The screen of the new pet has replaced the one whose Save button had the focus.
   useEffect(() => {
@@ -54,16 +67,38 @@ export const Step1Screen = ({ loaded }: { loaded: LoadedStep<1> | LoadedNew }) =
     const worked = await state.save();
     const id = savedPetId();
     if (!worked || !isFirst || id === null) return;
+    if (keep) forgetPet();
     await navigate(paths.form(1, id), { replace: true, preventScrollReset: true, state: savedNow() });
+    if (keep === 2) await navigate(paths.form(2, id));
+  };
+
+  const saveVisitors = useEffectEvent(() => void save());
+  useEffect(() => {
+    if (keep && hasPicture) saveVisitors();
+  }, [keep, hasPicture]);
+
+  /** A visitor's answers are looked at as a save would, and go on with them to an account. */
+  const toAccount = (leadsTo: LeadsTo) =>
+    rhf.handleSubmit(() => {
+      writeDraft(key, { values: step1Kept.parse(rhf.getValues()) });
+      wantKept();
+      return navigate(paths.keepPet(leadsTo));
+    })();
+
+  const goOn = () => {
+    if (isVisitor) return toAccount(2);
+    return pet ? navigate(paths.form(2, pet.id)) : setMustSave(true);
   };
 
   return (
     <StepForm
       step={1}
       pet={pet}
-      state={state}
-      onSave={save}
-      back="Back to profile"
+      // A visitor's answers wait on this device wherever one goes: there is nothing to ask.
+      state={isVisitor ? { ...state, isUnsaved: () => false } : state}
+      onSave={isVisitor ? () => toAccount(1) : save}
+      still={keep !== undefined && state.form.saving}
+      {...(isVisitor ? { back: 'Back to Home', backTo: paths.landing() } : { back: 'Back to profile' })}
       news={
         mustSave && (
           <Notice tone="error" sign={false}>
@@ -72,11 +107,12 @@ export const Step1Screen = ({ loaded }: { loaded: LoadedStep<1> | LoadedNew }) =
         )
       }
       actions={
-        <Button ref={nextButton} onClick={() => (pet ? navigate(paths.form(2, pet.id)) : setMustSave(true))}>
+        <Button ref={nextButton} onClick={goOn}>
           Next
         </Button>
       }
     >
+      {loaded.kind === 'new' && loaded.waiting && <WaitingPet name={loaded.waiting} username={loaded.username} />}
       <Step1Fields form={state.form} storedPicture={storedPicture} />
     </StepForm>
   );

@@ -13,8 +13,8 @@ interface Options {
   unsaved: PictureChoice;
 }
 
-/** Keeps a picture that is chosen but not saved on this device, cropped or not yet, and brings it back. */
-export const usePictureDraft = ({ rhf, key, unsaved }: Options): void => {
+/** Keeps a picture that is chosen but not saved on this device, cropped or not yet, and brings it back. Answers whether it has looked. */
+export const usePictureDraft = ({ rhf, key, unsaved }: Options): boolean => {
   const [lookedUp, setLookedUp] = useState(false);
   const place = `${key}@${slotOf(key)}`;
 
@@ -40,4 +40,6 @@ export const usePictureDraft = ({ rhf, key, unsaved }: Options): void => {
       ? removeFileDraft(place)
       : writeFileDraft(place, { file: unsaved.file, state: unsaved.kind }));
   }, [lookedUp, unsaved, place]);
+
+  return lookedUp;
 };

@@ -8,18 +8,20 @@ import type { SavedAnswers } from '~/forms/answers.ts';
 import { moveOnDevice } from '~/lib/device-store.ts';
 import { randomId } from '~/lib/random-id.ts';
 import { noPicture } from '~/ui/picture-field.tsx';
-import type { LoadedNew, LoadedStep } from '../load-step.ts';
+import type { LoadedNew, LoadedVisitor } from '../load-first-step.ts';
+import type { LoadedStep } from '../load-step.ts';
 import { loadAnswers } from '../step-answers.ts';
 import { type Step1Values, type step1Form, valuesOfStep1 } from './step1-values.ts';
+import { sendKeyOfPet } from './visitor-pet.ts';
 
 type Answers = Omit<z.infer<typeof step1Form>, 'picture'>;
 
 /** Creates the pet at the first save, changes it afterwards. */
-export const useSaveStep1 = (loaded: LoadedStep<1> | LoadedNew) => {
+export const useSaveStep1 = (loaded: LoadedStep<1> | LoadedNew | LoadedVisitor) => {
   // A second save before the new pet's screen is open must not create a second pet.
   const petId = useRef(loaded.kind === 'pet' ? loaded.pet.id : null);
   // Sending the pet again after a lost answer must not create a second pet either.
-  const [key] = useState(randomId);
+  const [key] = useState(() => (loaded.kind === 'new' && loaded.keep ? sendKeyOfPet() : randomId()));
   const [storedPicture, setStoredPicture] = useState(loaded.kind === 'pet' ? loaded.stored.values.picture : null);
 
   const create = async (body: Answers, file: File | undefined) => {
