@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { markOf, readToken } from '~/api/session.ts';
+import { inSession } from '~/lib/in-session.ts';
 
 const PLACE = 'wanted-download';
 
@@ -14,27 +15,21 @@ const wantedDownload = z.object({
 /** The résumé that somebody buys for. */
 export type WantedDownload = Omit<z.infer<typeof wantedDownload>, 'mark'>;
 
-// A payment comes back to the tab it left from. Where storage is switched off, the way back is by the list.
-const inTab = <T>(use: (storage: Storage) => T): T | null => {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return null;
-  }
-};
-
 const currentMark = (): string | null => {
   const token = readToken();
   return token === null ? null : markOf(token);
 };
 
-/** Remembers what somebody is about to buy for, or has just paid for, so that its download is near when they return. */
+/**
+ * Remembers what somebody is about to buy for, or has just paid for, so that its download is near when they return: a
+ * payment comes back to the tab it left from.
+ */
 export const wantDownload = (wanted: WantedDownload): void => {
-  inTab((storage) => storage.setItem(PLACE, JSON.stringify({ ...wanted, mark: currentMark() })));
+  inSession((storage) => storage.setItem(PLACE, JSON.stringify({ ...wanted, mark: currentMark() })));
 };
 
 export const readWantedDownload = (): WantedDownload | null => {
-  const stored = inTab(
+  const stored = inSession(
     (storage) => wantedDownload.safeParse(JSON.parse(storage.getItem(PLACE) ?? 'null')).data ?? null,
   );
   return stored?.mark === currentMark() ? stored : null;
@@ -42,5 +37,5 @@ export const readWantedDownload = (): WantedDownload | null => {
 
 /** It was downloaded, or is gone. */
 export const dropWantedDownload = (resumeId: number): void => {
-  if (readWantedDownload()?.resumeId === resumeId) inTab((storage) => storage.removeItem(PLACE));
+  if (readWantedDownload()?.resumeId === resumeId) inSession((storage) => storage.removeItem(PLACE));
 };
