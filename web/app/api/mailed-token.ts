@@ -1,15 +1,10 @@
+import { inSession } from '~/lib/in-session.ts';
 import { MAILED_KEY } from './boot-script.ts';
 
-// Storage may be switched off: a mailed link then cannot be followed, and its screen says that it is not valid.
-const inSession = <T>(use: (storage: Storage) => T): T | null => {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return null;
-  }
-};
-
-/** The token of the mailed link that opened the screen at `path`. It waits in this tab until it is used up. */
+/**
+ * The token of the mailed link that opened the screen at `path`. It waits in this tab until it is used up; where
+ * storage is switched off it is not found, and the screen says that it is not valid.
+ */
 export const readMailedToken = (path: string): string | null =>
   inSession((storage) => storage.getItem(MAILED_KEY + path));
 

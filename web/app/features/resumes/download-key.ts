@@ -1,16 +1,9 @@
+import { inSession } from '~/lib/in-session.ts';
 import { randomId } from '~/lib/random-id.ts';
 
 const placeOf = (resumeId: number) => `download-key:${resumeId}`;
 
 // Where storage is switched off a key lasts for one click, as it does for most.
-const inSession = <T>(use: (storage: Storage) => T): T | null => {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return null;
-  }
-};
-
 const pendingKey = (resumeId: number): string | null =>
   inSession((storage) => storage.getItem(placeOf(resumeId))) || null;
 
