@@ -9,7 +9,7 @@ const STEPS = [
   },
   {
     title: 'The AI turns it into a professional résumé',
-    text: 'From your answers alone, ready in moments.',
+    text: 'Change every sentence, as often as you like, for free.',
     Picture: WritingPicture,
   },
   { title: 'Download and share anytime', text: 'As a PDF, by e-mail or on paper.', Picture: PagePicture },
