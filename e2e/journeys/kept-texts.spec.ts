@@ -98,7 +98,10 @@ test('a résumé’s text says that the connection is lost, and offers to save o
 }) => {
   const { resumeId, send } = await arriveWithResume(page, 'text-offline');
   await openText(page, resumeId);
+  // The picture of the page follows the text: none is under way any more when the connection goes.
+  const drawn = page.waitForResponse((answer) => answer.request().postData()?.includes(MINE) ?? false);
   await oneLiner(page).fill(MINE);
+  await (await drawn).finished();
   await context.setOffline(true);
   await expect(page.getByText(messages.forms.offline)).toBeVisible();
   await context.setOffline(false);

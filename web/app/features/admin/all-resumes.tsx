@@ -65,7 +65,7 @@ const Owner = ({ resume: { user_id, username } }: { resume: AdminResume }) => (
         {' '}
         <Link
           to={pathOf({ user: user_id })}
-          className="inline-block max-w-full py-1 text-leaf underline underline-offset-4 wrap-break-word"
+          className="inline-block max-w-full py-2.5 text-leaf underline underline-offset-4 wrap-break-word"
         >
           <Breakable text={username} />
         </Link>

@@ -98,7 +98,7 @@ const ResumesOf = ({ user: { id, username, resumes } }: { user: AdminUser }) =>
   resumes ? (
     <Link
       to={pathOf({ tab: 'resumes', user: id })}
-      className="inline-block py-1 text-leaf underline underline-offset-4"
+      className="inline-flex min-h-11 items-center text-leaf underline underline-offset-4"
     >
       {resumes === 1 ? '1 résumé' : `${resumes} résumés`}
       <span className="sr-only"> of {username}</span>
