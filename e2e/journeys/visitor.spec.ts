@@ -146,7 +146,7 @@ test('who logs in another way finds the pet offered with the next new one', asyn
 });
 
 test('where the pet cannot be kept at first, nothing is lost, and it becomes one pet', async ({ page, problems }) => {
-  const send = await owner(page, 'unlucky');
+  const send = await owner(page, 'unlucky-visitor');
   problems.expect(/POST .*\/api\/pet\/form\/step1/);
   await toStep1(page);
   await typeBasics(page);
@@ -158,7 +158,7 @@ test('where the pet cannot be kept at first, nothing is lost, and it becomes one
     await route.fetch();
     await route.abort('connectionreset');
   });
-  await logInHere(page, 'unlucky');
+  await logInHere(page, 'unlucky-visitor');
   await expect(page.getByText(messages.common.offline)).toBeVisible();
   await expect(page.getByLabel('Pet Name')).toHaveValue('Mochi');
   await page.reload();
