@@ -6,18 +6,17 @@ import { behind } from './behind.ts';
 import { joinList } from './list.ts';
 import { ownWords } from './own-words.ts';
 import { detail, must, mustRoom, type Passage, passages, useful } from './passage.ts';
-import type { Pet } from './pet.ts';
+import { type Pet, voiceOf } from './pet.ts';
 import { habits, hasOwnSentence } from './training.ts';
 import { namedVaccines } from './vaccines.ts';
 import { choose } from './variety.ts';
-import { chooseVoice } from './voice.ts';
 import { plainWeight } from './weight.ts';
 
 const NEUTERED = /(?<!\bnot (?:yet )?|\bun|\bnon[- ]?|\bto be )\b(spayed|neutered)\b/iu;
 
 /** What is said of the sex; "neutered" of either. */
-const neuteredWord = ({ pet }: WriterFacts): string =>
-  NEUTERED.exec(pet.gender)?.[1]?.toLowerCase() ?? (chooseVoice(pet.gender).they === 'she' ? 'spayed' : 'neutered');
+const neuteredWord = (facts: WriterFacts): string =>
+  NEUTERED.exec(facts.pet.gender)?.[1]?.toLowerCase() ?? (voiceOf(facts).they === 'she' ? 'spayed' : 'neutered');
 
 const isNeutered = ({ pet, health: { neutered } }: WriterFacts): boolean =>
   neutered === 'Yes' || (neutered === '' && NEUTERED.test(pet.gender));

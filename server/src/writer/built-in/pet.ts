@@ -1,6 +1,7 @@
 import type { WriterFacts } from '../facts.ts';
 import { capital, curly, oneLine } from '../text/mend.ts';
 import { innerQuotes } from '../text/quotes.ts';
+import { findOwnersPronoun } from './owners-pronoun.ts';
 import { chooseVoice, type Voice } from './voice.ts';
 
 /** How a pet and the one who looks after it are spoken of. */
@@ -21,8 +22,12 @@ export interface Pet {
 
 const ORGANISATION = /(?<!\p{L})(?:shelter|rescue|spca|humane society|sanctuary|refuge)(?!\p{L})/iu;
 
+/** Where no gender is given, the owner's own pronoun tells. */
+export const voiceOf = ({ pet, owner }: Pick<WriterFacts, 'pet' | 'owner'>): Voice =>
+  chooseVoice(pet.gender.trim() || (findOwnersPronoun([pet.description, owner.bond], oneLine(pet.name)) ?? ''));
+
 export const readPet = ({ pet, owner }: WriterFacts): Pet => {
-  const voice = chooseVoice(pet.gender);
+  const voice = voiceOf({ pet, owner });
   const organisation = ORGANISATION.exec(`${owner.name} ${owner.profession}`)?.[0].toLowerCase();
   const theirOwner = organisation ? `the ${organisation === 'spca' ? 'SPCA' : organisation}` : `${voice.their} owner`;
   const name = innerQuotes(curly(oneLine(pet.name))) || 'This pet';
