@@ -7,6 +7,7 @@ import { type App, startApp } from '../src/app.ts';
 import { newUser } from '../src/by-api.ts';
 import { pressOn } from '../src/keyboard.ts';
 import { logIn, tryToLogIn } from '../src/owner.ts';
+import { saveCodes, setUpApp } from '../src/second-factor.ts';
 import { test as onBareAddress, phone } from '../src/test.ts';
 import { withAuthenticator } from '../src/virtual-authenticator.ts';
 
@@ -27,25 +28,6 @@ const logOut = async (page: Page) => {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
-};
-
-const saveCodes = async (page: Page): Promise<string[]> => {
-  const items = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-  await expect(items).toHaveCount(10);
-  const codes = await items.allTextContents();
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'I have saved them' }).click();
-  return codes;
-};
-
-const setUpApp = async (page: Page): Promise<{ secret: string; codes: string[] }> => {
-  await page.goto('/account-security');
-  await page.getByRole('button', { name: 'Set up' }).click();
-  const secret = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? '';
-  await expectNoAxeViolations(page);
-  await page.getByLabel('Type the code').fill(appCode(secret));
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  return { secret, codes: await saveCodes(page) };
 };
 
 test('a passkey is made, logs in by itself, and finishes a login by password', async ({ page, problems }) => {

@@ -5,11 +5,14 @@ import { explainWith } from '~/api/message-of.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormNotice } from '~/ui/form/form-notice.tsx';
+import { useKeptInTab } from '~/ui/form/use-kept-in-tab.ts';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
 import { PasswordInput } from '~/ui/password-input.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
 import { signUp } from './log-in.ts';
 import { MESSAGE_ORDER } from './message-order.ts';
+
+const KEPT = ['name', 'email', 'username'] as const;
 
 export const SignUpForm = ({ onDone }: { onDone: () => void | Promise<void> }) => {
   const form = useZodForm({
@@ -18,10 +21,12 @@ export const SignUpForm = ({ onDone }: { onDone: () => void | Promise<void> }) =
     order: MESSAGE_ORDER,
     onSubmit: async (answers) => {
       await signUp(answers);
+      forget();
       await onDone();
     },
     explain: explainWith(messages.auth.failed),
   });
+  const forget = useKeptInTab(form.rhf, { key: 'sign-up', fields: KEPT });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-5">
       <TextInput label="Full Name" autoComplete="name" required {...form.field('name')} />

@@ -5,6 +5,7 @@ import { send } from '~/api/client.ts';
 import { explainWith } from '~/api/message-of.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormNotice } from '~/ui/form/form-notice.tsx';
+import { useKeptInTab } from '~/ui/form/use-kept-in-tab.ts';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
 import { TextInput } from '~/ui/text-input.tsx';
 import { LABELS, type ProfileField } from './edit-profile-form.tsx';
@@ -35,10 +36,12 @@ export const MissingFieldsForm = ({ user, submit, onDone }: Props) => {
     order: [messages.auth.fillAll],
     onSubmit: async (body) => {
       await send(updateMe, { body });
+      forget();
       await onDone();
     },
     explain: explainWith(messages.profile.updateFailed),
   });
+  const forget = useKeptInTab(form.rhf, { key: `profile of ${user.username}`, fields: PROFILE_FIELDS });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-6">
       {PROFILE_FIELDS.filter((field) => user[field].trim() === '').map((field) => (
