@@ -70,9 +70,9 @@ const Content = ({ pet, detail, onRetry, onDeleted }: Pick<Props, 'pet' | 'detai
   );
 };
 
-/** In sight however long the facts are, unless there would be no room left for them. */
+/** In sight however long the facts are, unless there would be no room left for them; over the dialog's margin, which would show them. */
 const NextSteps = ({ children }: { children: ReactNode }) => (
-  <div className="-mx-6 -mb-6 grid gap-4 rounded-b-3xl border-t border-line bg-surface px-6 pt-4 pb-6 tall:sticky tall:bottom-0 max-sm:rounded-none sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-8">
+  <div className="-mx-6 -mb-6 grid gap-4 rounded-b-3xl border-t border-line bg-surface px-6 pt-4 pb-6 tall:sticky tall:bottom-0 sm:tall:-bottom-6 max-sm:rounded-none sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-8">
     {children}
   </div>
 );

@@ -9,7 +9,7 @@ import { Picture } from '~/ui/picture.tsx';
 
 /** Who is logged in, and the credits they have. */
 export const ProfileHead = ({ user }: { user: User }) => (
-  <Card className="grid gap-5 md:grid-cols-[1fr_auto] md:items-center md:gap-8">
+  <Card className="grid gap-5 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-8">
     <div className="flex flex-wrap items-center gap-4 sm:gap-6">
       <Picture url={user.picture} className="size-16 shrink-0 rounded-full sm:size-24" />
       <div className="min-w-0 flex-1 basis-40">
@@ -27,10 +27,10 @@ export const ProfileHead = ({ user }: { user: User }) => (
 );
 
 const Credits = ({ credits }: { credits: number }) => (
-  <div className="flex items-center justify-between gap-6 border-t border-line pt-4 md:border-t-0 md:border-l md:py-3 md:pl-8">
+  <div className="flex items-center justify-between gap-6 border-t border-line pt-4 lg:border-t-0 lg:border-l lg:py-3 lg:pl-8">
     <div className="flex items-center gap-3">
       <p className="font-display text-4xl leading-none font-semibold text-leaf tabular-nums">{credits}</p>
-      <h2 className="max-w-24 font-sans text-base leading-tight">Download Credits</h2>
+      <h2 className="font-sans text-base leading-tight lg:max-w-24">Download Credits</h2>
     </div>
     <ButtonLink to={paths.buyCredits()} variant="secondary">
       Buy Credits
