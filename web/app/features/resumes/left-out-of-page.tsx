@@ -37,9 +37,9 @@ const Told = ({ sentence, resume, texts }: ToldProps) =>
   texts.length > 0 && (
     <Notice tone="info">
       <p>{sentence}</p>
-      <ul className="mt-2">
+      <ul className="mt-2 gap-6 sm:max-lg:columns-2">
         {texts.map((text) => (
-          <li key={text.name}>
+          <li key={text.name} className="break-inside-avoid">
             <WayToText resume={resume} text={text} />
           </li>
         ))}
