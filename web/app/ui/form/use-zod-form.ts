@@ -55,7 +55,7 @@ export const useZodForm = <V extends FieldValues, Out>({
     return ref;
   };
 
-  const errorOf = (name: Path<V>) => {
+  const errorOf = (name: Path<V>): FieldStanding => {
     const { message }: { message?: string } = get(errors, name) ?? {};
     const elsewhere = message !== undefined && message === shared;
     return {
@@ -103,6 +103,14 @@ export const useZodForm = <V extends FieldValues, Out>({
     }),
   };
 };
+
+interface FieldStanding {
+  error: string | undefined;
+  invalid: boolean;
+  describedBy: string | undefined;
+  /** A form that asks in words of its own adds them. */
+  question?: string | undefined;
+}
 
 interface Focusable {
   focus: () => void;

@@ -1,4 +1,5 @@
 import { messages } from '@pawsume/contract/messages';
+import { step1Questions } from '@pawsume/contract/pet-steps/questions';
 import { emptyStep1 } from '@pawsume/contract/pet-steps/step1';
 import { step1Labels } from '@pawsume/contract/pet-steps/step1-labels';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -9,13 +10,14 @@ import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { noPicture } from '~/ui/picture-field.tsx';
+import { inThePetsName } from '../in-the-pets-name.ts';
 import type { LeadsTo, LoadedNew, LoadedVisitor } from '../load-first-step.ts';
 import type { LoadedStep } from '../load-step.ts';
 import { isJustNow, savedAtIn, savedNow } from '../saved-at.ts';
 import { StepForm } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import { Step1Fields } from './step1-fields.tsx';
-import { step1Form, step1Kept, valuesOfStep1 } from './step1-values.ts';
+import { type Step1Values, step1Form, step1Kept, valuesOfStep1 } from './step1-values.ts';
 import { usePictureDraft } from './use-picture-draft.ts';
 import { useSaveStep1 } from './use-save-step1.ts';
 import { forgetPet, visitorDraft, wantKept } from './visitor-pet.ts';
@@ -53,6 +55,7 @@ export const Step1Screen = ({ loaded }: { loaded: Loaded }) => {
     savedAt,
   });
   const { rhf } = state.form;
+  const asked = inThePetsName<Step1Values>(state.form, { questions: step1Questions, petName: rhf.watch('pet_name') });
   const picture = rhf.watch('picture');
   const hasPicture = usePictureDraft({ rhf, key, unsaved: rhf.formState.dirtyFields.picture ? picture : noPicture });
 
@@ -113,7 +116,7 @@ export const Step1Screen = ({ loaded }: { loaded: Loaded }) => {
       }
     >
       {loaded.kind === 'new' && loaded.waiting && <WaitingPet name={loaded.waiting} username={loaded.username} />}
-      <Step1Fields form={state.form} storedPicture={storedPicture} />
+      <Step1Fields form={asked} storedPicture={storedPicture} />
     </StepForm>
   );
 };
