@@ -1,5 +1,6 @@
 import { billingMessages } from './billing-messages.ts';
 import { pageMessages } from './page-messages.ts';
+import { petFormMessages } from './pet-form-messages.ts';
 import { resumeMessages } from './resume-messages.ts';
 
 /**
@@ -204,6 +205,7 @@ export const messages = {
     whoseExplained: 'These answers were typed on this device before anybody logged in.',
   },
   petForm: {
+    ...petFormMessages,
     fillBasics: 'Please fill at least Pet Name, Type & Age.',
     imageTooLarge: 'Please choose an image smaller than 10 MB.',
     cropFirst: 'Please crop your image before saving.',
@@ -214,11 +216,8 @@ export const messages = {
     loading: (step: number) => `Loading step ${step}`,
     idMissingFromUrl: 'Pet ID missing from URL.',
     saved: '✅ Saved successfully!',
-    ownerKept: 'Kept on this device',
     leaveExplained:
       'This step has answers that are not saved. A draft stays on this device and is here when you return.',
-    ownerStaysHere:
-      'These answers stay on this device and go into the résumé you generate from here. What you leave empty is taken from your profile.',
     changedElsewhere: 'This step was saved somewhere else in the meantime. Your answers are still here.',
     conflictExplained:
       'This step was saved in another tab or on another device after you opened it here. Which answers do you want to keep? Whatever you did not change here is taken over from there.',

@@ -132,9 +132,18 @@ test('what is wrong stands at its field and in a summary that leads there', asyn
   await expect(page.getByLabel('Pet Age')).toBeFocused();
   await expect(page.getByLabel('Pet Age')).toHaveAccessibleDescription(new RegExp(messages.petForm.fillBasics));
   await expect(page.getByLabel('Pet Age')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(messages.petForm.enter.pet_age('Pepper'), { exact: true })).toBeVisible();
+  await expect(page.getByText(messages.petForm.enter.pet_type('Pepper'), { exact: true })).toBeVisible();
+  await expect(page.getByText(messages.petForm.enter.pet_name())).toHaveCount(0);
   await summary.getByRole('button', { name: 'Description' }).click();
   await expect(page.getByLabel('Description')).toBeFocused();
   await expect(page.getByLabel('Description')).toHaveAccessibleDescription(/2000 characters/);
+  await page.getByLabel('Pet Age').fill('3 years');
+  // One that is missing is told as all of them are.
+  await expect(summary).toBeVisible();
+  await expect(page.getByText(messages.petForm.enter.pet_age('Pepper'))).toHaveCount(0);
+  await page.getByLabel('Pet Type').fill('Cat');
+  await expect(summary).toHaveCount(0);
 });
 
 test('what is wrong with a hidden answer leads to the question that hides it', async ({ page }) => {

@@ -151,6 +151,14 @@ const laterScreens: readonly Screen[] = [
       over: true,
       provokes: [/^answer 409: PUT \/api\/pet\/form\/step2/],
     },
+    'going on': {
+      act: async (page) => {
+        await typeOfHealth(page);
+        await page.getByRole('button', { name: 'Next' }).click();
+      },
+      shows: messages.petForm.alwaysSave,
+      over: true,
+    },
     leaving: {
       act: async (page) => {
         await typeOfHealth(page);

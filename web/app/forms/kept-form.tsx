@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { type GoingOn, LeaveDialog } from './leave-dialog.tsx';
 import type { useKeptForm } from './use-kept-form.ts';
 
 export interface KeptFormState
@@ -22,12 +22,13 @@ interface Props {
   wording: { setAside: string; leaveExplained: string; conflictExplained: string };
   /** What Save does, where it is more than saving. */
   onSave: () => Promise<unknown>;
+  goingOn?: GoingOn;
   className: string;
   children: ReactNode;
 }
 
 /** A form that is kept: its drafts above the questions, and the questions before it is left or saved over another save. */
-export const KeptForm = ({ state, wording, onSave, className, children }: Props) => {
+export const KeptForm = ({ state, wording, onSave, goingOn, className, children }: Props) => {
   const { form, aside, conflict, keepsDraft } = state;
   const keepMine = async () => {
     conflict.keepMine();
@@ -54,7 +55,9 @@ export const KeptForm = ({ state, wording, onSave, className, children }: Props)
         keepsDraft={keepsDraft}
         explanation={keepsDraft ? wording.leaveExplained : messages.forms.leaveUnkept}
         saving={form.saving}
+        savedAt={state.savedAt}
         onSave={state.save}
+        goingOn={goingOn}
       />
       <ConflictDialog
         open={conflict.differences !== null}

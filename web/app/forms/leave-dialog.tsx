@@ -1,7 +1,19 @@
 import { messages } from '@pawsume/contract/messages';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '~/ui/button.tsx';
+import { Checkbox } from '~/ui/checkbox.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
+
+/** For a form that is one of several on a way: going on may save unasked. */
+export interface GoingOn {
+  /** Whether this address is on the way. */
+  leadsOn: (pathname: string) => boolean;
+  /** What is ticked to be asked no more. */
+  label: string;
+  savesUnasked: boolean;
+  saveUnasked: () => void;
+}
 
 interface Props {
   isUnsaved: () => boolean;
@@ -9,19 +21,44 @@ interface Props {
   keepsDraft: boolean;
   explanation: string;
   saving: boolean;
+  savedAt: Date | null;
   /** Answers whether it worked. */
   onSave: () => Promise<boolean>;
+  goingOn?: GoingOn | undefined;
 }
 
-/** Asks what to do with unsaved answers before the form is left. */
-export const LeaveDialog = ({ isUnsaved, keepsDraft, explanation, saving, onSave }: Props) => {
+/** Asks what to do with unsaved answers before the form is left, or saves them unasked where that was wished for. */
+export const LeaveDialog = ({ isUnsaved, keepsDraft, explanation, saving, savedAt, onSave, goingOn }: Props) => {
   const blocker = useLeaveGuard({ isUnsaved, keepsDraft });
-  const stay = () => blocker.reset?.();
+  const [asks, setAsks] = useState(false);
+  const [isTicked, setIsTicked] = useState(false);
+  /** When it was last saved before a save failed: until the next one the way on is asked about, or there would be none. */
+  const [failedAfter, setFailedAfter] = useState<Date | null>();
+  const isBlocked = blocker.state === 'blocked';
+  const way = isBlocked && goingOn?.leadsOn(blocker.location.pathname) ? goingOn : undefined;
+  const stay = () => {
+    setIsTicked(false);
+    blocker.reset?.();
+  };
   // What could not be saved is explained in the form: there it can be mended.
-  const saveAndContinue = async () => ((await onSave()) ? blocker.proceed?.() : stay());
+  const saveAndContinue = async () => {
+    if (isTicked) way?.saveUnasked();
+    const worked = await onSave();
+    setFailedAfter(worked ? undefined : savedAt);
+    if (worked) blocker.proceed?.();
+    else stay();
+  };
+  const heldBack = useEffectEvent(() => {
+    if (way?.savesUnasked && failedAfter !== savedAt) void saveAndContinue();
+    else setAsks(true);
+  });
+  useEffect(() => {
+    if (isBlocked) heldBack();
+    else setAsks(false);
+  }, [isBlocked]);
   return (
     <Dialog
-      open={blocker.state === 'blocked'}
+      open={isBlocked && asks}
       onClose={stay}
       title={messages.forms.leaveQuestion}
       description={explanation}
@@ -35,6 +72,10 @@ export const LeaveDialog = ({ isUnsaved, keepsDraft, explanation, saving, onSave
           </Button>
         </>
       }
-    />
+    >
+      {way && !way.savesUnasked && (
+        <Checkbox label={way.label} checked={isTicked} onChange={(event) => setIsTicked(event.currentTarget.checked)} />
+      )}
+    </Dialog>
   );
 };

@@ -12,7 +12,7 @@ import { useSetAside } from './use-set-aside.ts';
 type ZodFormOptions<V extends FieldValues, Out> = Parameters<typeof useZodForm<V, Out>>[0];
 
 export interface KeptFormOptions<V extends FieldValues, Out>
-  extends Pick<ZodFormOptions<V, Out>, 'schema' | 'focusSummary' | 'explain'> {
+  extends Pick<ZodFormOptions<V, Out>, 'schema' | 'focusSummary' | 'explain' | 'atField'> {
   /** What the server has. */
   stored: SavedAnswers<V>;
   draft: DraftPlace<V>;
@@ -37,6 +37,7 @@ export const useKeptForm = <V extends FieldValues, Out>(options: KeptFormOptions
     schema,
     defaultValues: stored.values,
     focusSummary,
+    atField: options.atField,
     onSubmit: async (parsed): Promise<void> => {
       const send = (baseVersion: number | undefined) => options.onSave(parsed, baseVersion);
       const found = await saveAnswers({ answers, send, reload, labels });

@@ -53,12 +53,15 @@ export const removeFileDraft = (key: string): Promise<boolean> => {
 };
 
 /** How the keys of files go on that begin like this. */
-export const listFileDrafts = (start: string): Promise<string[]> =>
+export const listFileDrafts = async (start: string): Promise<string[]> => {
+  const keys = new Set([...held.keys(), ...(await listCached())]);
+  return [...keys].flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []));
+};
+
+const listCached = (): Promise<string[]> =>
   tried(async () => {
     const requests = await (await caches.open(CACHE)).keys();
-    return requests
-      .map(({ url }) => decodeURIComponent(new URL(url).pathname.slice(FOLDER.length)))
-      .flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []));
+    return requests.map(({ url }) => decodeURIComponent(new URL(url).pathname.slice(FOLDER.length)));
   }, []);
 
 export const removeAllFileDrafts = (): Promise<boolean> => {

@@ -1,10 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { FieldError } from './field-error.tsx';
+import { FieldQuestion } from './field-question.tsx';
 
 /** What every field of a form takes; a form's `field(name)` gives `error`, `invalid` and `describedBy`. */
 export interface FieldProps {
   label: string;
+  /** What the label asks for, in words to the person; stands under it. */
+  question?: string | undefined;
   hint?: ReactNode;
   error?: string | undefined;
   /** Wrong, although its message stands elsewhere (`describedBy`). */
@@ -27,29 +30,38 @@ interface Props extends FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, a control, a hint and an error that belong together, for eyes and for screen readers. */
-export const Field = ({ label, hint, error, invalid, describedBy, id, required, children }: Props) => {
+/**
+ * A label, its question, a control, an error and a hint that belong together, for eyes and for screen readers: two rows, so that
+ * fields side by side stand at one height.
+ */
+export const Field = ({ label, question, hint, error, invalid, describedBy, id, required, children }: Props) => {
   const generated = useId();
   const control = id ?? generated;
+  const questionId = question ? `${control}-question` : '';
   const hintId = hint ? `${control}-hint` : '';
   const errorId = error ? `${control}-error` : '';
-  const described = [errorId, describedBy, hintId].filter(Boolean).join(' ');
+  const described = [errorId, describedBy, questionId, hintId].filter(Boolean).join(' ');
   return (
     <div className="grid content-start gap-1.5">
-      <label htmlFor={control} className={cx('font-semibold', required && REQUIRED_MARK)}>
-        {label}
-      </label>
-      {children({
-        id: control,
-        'aria-describedby': described || undefined,
-        'aria-invalid': error || invalid ? true : undefined,
-      })}
-      <FieldError id={errorId}>{error}</FieldError>
-      {hint && (
-        <p id={hintId} className="text-[0.9375rem] text-soft">
-          {hint}
-        </p>
-      )}
+      <div>
+        <label htmlFor={control} className={cx('font-semibold', required && REQUIRED_MARK)}>
+          {label}
+        </label>
+        <FieldQuestion id={questionId}>{question}</FieldQuestion>
+      </div>
+      <div className="grid content-start gap-1.5">
+        {children({
+          id: control,
+          'aria-describedby': described || undefined,
+          'aria-invalid': error || invalid ? true : undefined,
+        })}
+        <FieldError id={errorId}>{error}</FieldError>
+        {hint && (
+          <p id={hintId} className="text-[0.9375rem] text-soft">
+            {hint}
+          </p>
+        )}
+      </div>
     </div>
   );
 };

@@ -4,6 +4,7 @@ import { cx } from '~/lib/cx.ts';
 import { useObjectUrl } from '~/lib/use-object-url.ts';
 import { Button } from './button.tsx';
 import { FieldError } from './field-error.tsx';
+import { FieldQuestion } from './field-question.tsx';
 import { FileInput } from './file-input.tsx';
 import { PhotoCropper } from './photo-cropper.tsx';
 
@@ -27,7 +28,7 @@ interface Props {
   shape?: 'rect' | 'round';
   /** What to say of a file that is no picture. */
   unreadable: string;
-  hint?: string;
+  question?: string | undefined;
   error?: string | undefined;
   /** Receives the field as a whole, so that a form can put the focus there. */
   ref?: Ref<HTMLFieldSetElement>;
@@ -35,7 +36,7 @@ interface Props {
 
 /** Choose a picture, cut it square, see it. */
 export const PictureField = (props: Props) => {
-  const { label, value, onChange, fileName, shape = 'rect', unreadable, hint, error, ref } = props;
+  const { label, value, onChange, fileName, shape = 'rect', unreadable, question, error, ref } = props;
   const [problem, setProblem] = useState<string | undefined>();
   const id = useId();
   const chosen = useObjectUrl(value.kind === 'ready' ? value.file : null);
@@ -55,8 +56,9 @@ export const PictureField = (props: Props) => {
     content.current?.querySelector('input')?.focus();
   }, [value]);
   return (
-    <fieldset ref={ref} tabIndex={-1} aria-describedby={`${id}-error ${id}-hint`} className="grid min-w-0 gap-2">
-      <legend className="mb-1.5 font-semibold">{label}</legend>
+    <fieldset ref={ref} tabIndex={-1} aria-describedby={`${id}-error ${id}-question`} className="grid min-w-0 gap-2">
+      <legend className="font-semibold">{label}</legend>
+      <FieldQuestion id={`${id}-question`}>{question}</FieldQuestion>
       {value.kind === 'cropping' ? (
         <PhotoCropper
           file={value.file}
@@ -87,11 +89,6 @@ export const PictureField = (props: Props) => {
         </div>
       )}
       <FieldError id={`${id}-error`}>{problem ?? error}</FieldError>
-      {hint && (
-        <p id={`${id}-hint`} className="text-[0.9375rem] text-soft">
-          {hint}
-        </p>
-      )}
     </fieldset>
   );
 };

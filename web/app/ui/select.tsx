@@ -12,10 +12,10 @@ interface Props extends FieldProps, Omit<ComponentProps<'select'>, 'children'> {
 
 /** The browser's own select: on a phone nothing works better. */
 export const Select = (props: Props) => {
-  const { label, hint, error, invalid, describedBy, id, className, required, options, ...rest } = props;
+  const { label, question, hint, error, invalid, describedBy, id, className, required, options, ...rest } = props;
   const { placeholder = 'Please choose', ...select } = rest;
   return (
-    <Field {...{ label, hint, error, invalid, describedBy, id, required }}>
+    <Field {...{ label, question, hint, error, invalid, describedBy, id, required }}>
       {(control) => (
         <div className="relative">
           <select

@@ -17,7 +17,8 @@ interface Props extends FieldProps {
 
 /** A text field that offers what is often typed there. */
 export const SuggestInput = (props: Props) => {
-  const { label, hint, error, invalid, describedBy, suggestions, value, onChange, required, ...input } = props;
+  const { label, question, hint, error, invalid, describedBy, suggestions, value, onChange, required, ...input } =
+    props;
   const items = suggestions.filter((suggestion) => suggestion.toLowerCase().includes(value.trim().toLowerCase()));
   const list = useCombobox({
     items,
@@ -31,7 +32,7 @@ export const SuggestInput = (props: Props) => {
     if (isOpen) menu.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   return (
-    <Field {...{ label, hint, error, invalid, describedBy, required }}>
+    <Field {...{ label, question, hint, error, invalid, describedBy, required }}>
       {(control) => (
         <div className="relative">
           <input

@@ -6,8 +6,19 @@ import { Field, type FieldProps } from './field.tsx';
 type Props = FieldProps & ComponentProps<'textarea'>;
 
 /** Grows with what is typed where the browser can (`field-sizing`), and can always be pulled larger. */
-export const TextArea = ({ label, hint, error, invalid, describedBy, id, className, required, ...rest }: Props) => (
-  <Field {...{ label, hint, error, invalid, describedBy, id, required }}>
+export const TextArea = ({
+  label,
+  question,
+  hint,
+  error,
+  invalid,
+  describedBy,
+  id,
+  className,
+  required,
+  ...rest
+}: Props) => (
+  <Field {...{ label, question, hint, error, invalid, describedBy, id, required }}>
     {(control) => (
       <textarea
         rows={3}

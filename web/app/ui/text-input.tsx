@@ -5,8 +5,19 @@ import { Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & ComponentProps<'input'>;
 
-export const TextInput = ({ label, hint, error, invalid, describedBy, id, className, required, ...rest }: Props) => (
-  <Field {...{ label, hint, error, invalid, describedBy, id, required }}>
+export const TextInput = ({
+  label,
+  question,
+  hint,
+  error,
+  invalid,
+  describedBy,
+  id,
+  className,
+  required,
+  ...rest
+}: Props) => (
+  <Field {...{ label, question, hint, error, invalid, describedBy, id, required }}>
     {(control) => (
       <input type="text" {...rest} {...control} aria-required={required} className={cx(controlStyle, className)} />
     )}

@@ -18,7 +18,7 @@ export const FormSection = ({ title, intro, children }: Props) => (
   </section>
 );
 
-/** Two short fields side by side where there is room. */
+/** Two short fields side by side where there is room, their labels and controls each at one height. */
 export const FieldPair = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-6 sm:grid-cols-2 sm:gap-x-5">{children}</div>
+  <div className="grid gap-6 sm:grid-cols-2 sm:gap-x-5 sm:*:row-span-2 sm:*:grid-rows-subgrid">{children}</div>
 );

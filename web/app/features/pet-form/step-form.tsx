@@ -4,18 +4,19 @@ import { useNavigate } from 'react-router';
 import { ConnectionNotice } from '~/forms/connection-notice.tsx';
 import { KeptForm, type KeptFormState } from '~/forms/kept-form.tsx';
 import { saveStatus } from '~/forms/save-status.ts';
-import { type FormStep, paths } from '~/paths.ts';
+import { type FormStep, paths, patterns } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormActions } from '~/ui/form/form-actions.tsx';
 import { FormNotice } from '~/ui/form/form-notice.tsx';
 import type { Pet } from './load-step.ts';
 import type { WayOn } from './problem.ts';
+import { SavesOnTheWay } from './saves-on-the-way.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { useStepForm } from './use-step-form.ts';
 import { WayOnLink } from './way-on-link.tsx';
 
-type StepState = KeptFormState & Pick<ReturnType<typeof useStepForm>, 'wayOn' | 'problems' | 'tries'>;
+type StepState = KeptFormState & Pick<ReturnType<typeof useStepForm>, 'wayOn' | 'problems' | 'tries' | 'alwaysSave'>;
 
 interface Props {
   step: FormStep;
@@ -49,11 +50,17 @@ export const StepForm = (props: Props) => {
     still = false,
     children,
   } = props;
-  const { form, wayOn, keepsDraft, savedAt } = state;
+  const { form, wayOn, keepsDraft, savedAt, alwaysSave } = state;
   const navigate = useNavigate();
   return (
     <StepFrame step={step} pet={pet}>
-      <KeptForm state={state} wording={messages.petForm} onSave={onSave} className="grid gap-8">
+      <KeptForm
+        state={state}
+        wording={messages.petForm}
+        onSave={onSave}
+        goingOn={goingOn(alwaysSave)}
+        className="grid gap-8"
+      >
         <div inert={still} className="grid gap-8 transition-opacity inert:opacity-50">
           {children}
         </div>
@@ -72,6 +79,7 @@ export const StepForm = (props: Props) => {
               {back}
             </Button>
           }
+          note={<SavesOnTheWay {...alwaysSave} />}
           status={saveStatus({ dirty: form.dirty, keepsDraft, savedAt })}
         >
           <Button type="submit" variant="secondary" disabled={still} loading={form.saving}>
@@ -83,6 +91,15 @@ export const StepForm = (props: Props) => {
     </StepFrame>
   );
 };
+
+const STEP_PATHS = [patterns.form1, patterns.form2, patterns.form3, patterns.form4, patterns.form5];
+
+const goingOn = ({ isOn, set }: StepState['alwaysSave']) => ({
+  leadsOn: (pathname: string) => STEP_PATHS.some((path) => path === pathname),
+  label: messages.petForm.alwaysSave,
+  savesUnasked: isOn,
+  saveUnasked: () => set(true),
+});
 
 interface SaveFailureProps {
   form: { saving: boolean; notice: { id: string; message: string | null } };

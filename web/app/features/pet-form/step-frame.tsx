@@ -1,3 +1,4 @@
+import { messages } from '@pawsume/contract/messages';
 import type { ReactNode } from 'react';
 import { ownerDraft, ownerDraftKey } from '~/api/owner-draft.ts';
 import { readFromDevice } from '~/lib/device-store.ts';
@@ -6,7 +7,7 @@ import { Card } from '~/ui/card.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
 import { type Step, Stepper } from '~/ui/stepper.tsx';
 import type { Pet } from './load-step.ts';
-import { STEPS, titleOf } from './steps.ts';
+import { minutesOf, STEPS, titleOf } from './steps.ts';
 
 interface Props {
   step: FormStep;
@@ -26,7 +27,9 @@ export const StepFrame = ({ step, pet, children }: Props) => (
 );
 
 const eyebrowOf = (step: FormStep, pet: Pet | undefined): string =>
-  [`Step ${step} of ${STEPS.length}`, pet?.progress?.pet_name].filter(Boolean).join(' · ');
+  [`Step ${step} of ${STEPS.length}`, pet?.progress?.pet_name, timeOf(step)].filter(Boolean).join(' · ');
+
+const timeOf = (step: FormStep): string => messages.petForm.takes(minutesOf(step));
 
 const stepsOf = (current: FormStep, pet: Pet | undefined): Step[] => {
   const answered = new Set<FormStep>(pet?.progress?.answered_steps);

@@ -4,9 +4,9 @@ import type { FieldValues, Path, UseFormSetFocus } from 'react-hook-form';
 import { explainWith } from '~/api/message-of.ts';
 import { useAskedField } from '~/forms/use-asked-field.ts';
 import { type KeptFormOptions, useKeptForm } from '~/forms/use-kept-form.ts';
-import { messagesAt } from '~/ui/form/form-messages.ts';
 import { toast } from '~/ui/toast.ts';
 import { type WayOn, wayOnFrom } from './problem.ts';
+import { useAlwaysSave } from './use-always-save.ts';
 
 interface Options<V extends FieldValues, Out>
   extends Omit<KeptFormOptions<V, Out>, 'focusSummary' | 'explain' | 'onSaved'> {
@@ -27,12 +27,14 @@ export const useStepForm = <V extends FieldValues, Out>({ failed, ...options }: 
     onSaved: () => toast(messages.petForm.saved),
   });
   const { rhf } = state.form;
+  const alwaysSave = useAlwaysSave();
   const names = Object.keys(options.labels);
   useAskedField((name) => void focusField(rhf.setFocus, name, names), names);
   return {
     ...state,
     wayOn,
-    problems: inOrder(messagesAt(rhf.formState.errors), names).map(({ name, message }) => ({
+    alwaysSave,
+    problems: inOrder(state.form.problems, names).map(({ name, message }) => ({
       message,
       label: options.labels[name] ?? name,
       goTo: () => void focusField(rhf.setFocus, name, names),

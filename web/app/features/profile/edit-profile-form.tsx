@@ -1,5 +1,5 @@
 import { messages } from '@pawsume/contract/messages';
-import { PROFILE_FIELDS, profile, type User, updateMe, updateMyPicture } from '@pawsume/contract/users';
+import { profile, type User, updateMe, updateMyPicture } from '@pawsume/contract/users';
 import { useNavigate } from 'react-router';
 import { explainWith } from '~/api/message-of.ts';
 import { useSend } from '~/api/use-send.ts';
@@ -14,17 +14,8 @@ import { Notice } from '~/ui/notice.tsx';
 import { PictureField } from '~/ui/picture-field.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
 import { toast } from '~/ui/toast.ts';
+import { missingFields, profileFields } from './profile-fields.ts';
 import { useAvatar } from './use-avatar.ts';
-
-export type ProfileField = (typeof PROFILE_FIELDS)[number];
-
-export const LABELS: Record<ProfileField, string> = {
-  name: 'Full Name',
-  email: 'Email',
-  profession: 'Profession',
-  address: 'Address',
-  phone: 'Phone',
-};
 
 export const EditProfileForm = ({ user, next }: { user: User; next: string }) => {
   const send = useSend();
@@ -56,12 +47,12 @@ export const EditProfileForm = ({ user, next }: { user: User; next: string }) =>
         unreadable={messages.pictures.unreadable}
       />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextInput label={LABELS.name} autoComplete="name" required {...form.field('name')} />
-        <TextInput label={LABELS.email} type="email" autoComplete="email" required {...form.field('email')} />
-        <TextInput label={LABELS.profession} autoComplete="organization-title" {...form.field('profession')} />
-        <TextInput label={LABELS.phone} type="tel" autoComplete="tel" {...form.field('phone')} />
+        <TextInput {...profileFields.name} required {...form.field('name')} />
+        <TextInput {...profileFields.email} required {...form.field('email')} />
+        <TextInput {...profileFields.profession} {...form.field('profession')} />
+        <TextInput {...profileFields.phone} {...form.field('phone')} />
       </div>
-      <TextInput label={LABELS.address} autoComplete="street-address" {...form.field('address')} />
+      <TextInput {...profileFields.address} {...form.field('address')} />
       <FormNotice form={form} />
       <FormActions
         back={
@@ -87,7 +78,3 @@ const MissingFields = ({ values }: { values: Parameters<typeof missingFields>[0]
     </Notice>
   );
 };
-
-/** The labels of what is still to be filled before a pet can be described. */
-export const missingFields = (values: Pick<User, ProfileField>): string[] =>
-  PROFILE_FIELDS.filter((field) => values[field].trim() === '').map((field) => LABELS[field]);

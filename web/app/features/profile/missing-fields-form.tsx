@@ -8,15 +8,7 @@ import { FormNotice } from '~/ui/form/form-notice.tsx';
 import { useKeptInTab } from '~/ui/form/use-kept-in-tab.ts';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
 import { TextInput } from '~/ui/text-input.tsx';
-import { LABELS, type ProfileField } from './edit-profile-form.tsx';
-
-const KINDS: Record<ProfileField, { type?: 'email' | 'tel'; autoComplete: string }> = {
-  name: { autoComplete: 'name' },
-  email: { type: 'email', autoComplete: 'email' },
-  profession: { autoComplete: 'organization-title' },
-  address: { autoComplete: 'street-address' },
-  phone: { type: 'tel', autoComplete: 'tel' },
-};
+import { profileFields } from './profile-fields.ts';
 
 const filled = z.string().trim().min(1, messages.auth.fillAll);
 const complete = profile.and(z.object({ profession: filled, address: filled, phone: filled }));
@@ -45,7 +37,7 @@ export const MissingFieldsForm = ({ user, submit, onDone }: Props) => {
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-6">
       {PROFILE_FIELDS.filter((field) => user[field].trim() === '').map((field) => (
-        <TextInput key={field} label={LABELS[field]} required {...KINDS[field]} {...form.field(field)} />
+        <TextInput key={field} required {...profileFields[field]} {...form.field(field)} />
       ))}
       <FormNotice form={form} />
       <Button type="submit" size="large" loading={form.saving}>

@@ -10,7 +10,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { firstInOrder, sharedMessage } from './form-messages.ts';
+import { firstInOrder, messagesAt, sharedMessage } from './form-messages.ts';
 
 interface Options<V extends FieldValues, Out> {
   /** Takes the form's values; what it gives is handed to `onSubmit`. */
@@ -18,6 +18,8 @@ interface Options<V extends FieldValues, Out> {
   defaultValues: V;
   /** After a submit with errors the focus is the form's to put, as on a summary of them; else the first such field has it. */
   focusSummary?: boolean;
+  /** What to say at a field whose message speaks of the form as a whole; that one stands in the FormNotice. */
+  atField?: (name: string, message: string, values: V) => string | undefined;
   /** Messages that are shown before all others, one at a time. */
   order?: readonly string[];
   onSubmit: (answers: Out, values: V) => Promise<void> | void;
@@ -46,7 +48,10 @@ export const useZodForm = <V extends FieldValues, Out>({
     shouldFocusError: !focusSummary,
   });
   const { errors, isSubmitting, isSubmitted, isDirty } = rhf.formState;
-  const shared = sharedMessage(errors);
+  const atField = (name: string, message: string) => rest.atField?.(name, message, rhf.getValues());
+  const shared =
+    sharedMessage(errors) ??
+    messagesAt(errors).find(({ name, message }) => atField(name, message) !== undefined)?.message;
 
   const [focusRefs] = useState(() => new Map<Path<V>, RefCallback<Focusable>>());
   const focusRef = (name: Path<V>) => {
@@ -55,11 +60,11 @@ export const useZodForm = <V extends FieldValues, Out>({
     return ref;
   };
 
-  const errorOf = (name: Path<V>) => {
+  const errorOf = (name: Path<V>): FieldStanding => {
     const { message }: { message?: string } = get(errors, name) ?? {};
     const elsewhere = message !== undefined && message === shared;
     return {
-      error: elsewhere ? undefined : message,
+      error: message === undefined ? undefined : (atField(name, message) ?? (elsewhere ? undefined : message)),
       invalid: message !== undefined,
       describedBy: elsewhere ? noticeId : undefined,
     };
@@ -92,6 +97,8 @@ export const useZodForm = <V extends FieldValues, Out>({
     submit,
     saving: isSubmitting,
     dirty: isDirty,
+    /** All that is wrong, as it is said at the fields. */
+    problems: messagesAt(errors).map(({ name, message }) => ({ name, message: atField(name, message) ?? message })),
     notice: { id: noticeId, message: failure ?? shared ?? null },
     field: (name: Path<V>) => ({ ...rhf.register(name), ...errorOf(name) }),
     choice: <N extends Path<V>>(name: N) => ({
@@ -103,6 +110,14 @@ export const useZodForm = <V extends FieldValues, Out>({
     }),
   };
 };
+
+interface FieldStanding {
+  error: string | undefined;
+  invalid: boolean;
+  describedBy: string | undefined;
+  /** A form that asks in words of its own adds them. */
+  question?: string | undefined;
+}
 
 interface Focusable {
   focus: () => void;

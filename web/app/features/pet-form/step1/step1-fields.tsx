@@ -23,42 +23,21 @@ export const Step1Fields = ({ form, storedPicture }: Props) => (
       current={storedPicture}
       placeholder={<PetDrawing petType={form.choice('pet_type').value} />}
       unreadable={messages.pictures.unreadable}
-      hint="A clear one, at eye level. It is cut square and printed at the top of the résumé."
       {...form.choice('picture')}
     />
     <FieldPair>
       <TextInput label={step1Labels.pet_name} autoComplete="off" required {...form.field('pet_name')} />
-      <SuggestInput
-        label={step1Labels.pet_type}
-        suggestions={PET_TYPES}
-        hint="Any kind of pet: choose or type."
-        required
-        {...form.choice('pet_type')}
-      />
-      <TextInput
-        label={step1Labels.breed}
-        hint="A guess is fine if you say so: “Labrador mix, we think”."
-        {...form.field('breed')}
-      />
-      <TextInput label={step1Labels.pet_age} hint="For example: 3 years" required {...form.field('pet_age')} />
-      <SuggestInput
-        label={step1Labels.gender}
-        suggestions={GENDERS}
-        hint="Add “spayed” or “neutered” if so: many landlords ask."
-        {...form.choice('gender')}
-      />
-      <TextInput label={step1Labels.weight} hint="For example: 12 lbs" {...form.field('weight')} />
+      <SuggestInput label={step1Labels.pet_type} suggestions={PET_TYPES} required {...form.choice('pet_type')} />
+      <TextInput label={step1Labels.breed} {...form.field('breed')} />
+      <TextInput label={step1Labels.pet_age} required {...form.field('pet_age')} />
+      <SuggestInput label={step1Labels.gender} suggestions={GENDERS} {...form.choice('gender')} />
+      <TextInput label={step1Labels.weight} {...form.field('weight')} />
     </FieldPair>
     <FormSection
       title="In your own words"
       intro="Two or three sentences are plenty. The AI polishes them and adds nothing."
     >
-      <TextArea
-        label={step1Labels.description}
-        rows={5}
-        hint="What does your pet do at home, with visitors, when alone? Small true things say more than praise."
-        {...form.field('description')}
-      />
+      <TextArea label={step1Labels.description} rows={5} {...form.field('description')} />
     </FormSection>
   </>
 );

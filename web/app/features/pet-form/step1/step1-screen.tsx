@@ -1,4 +1,5 @@
 import { messages } from '@pawsume/contract/messages';
+import { step1Questions } from '@pawsume/contract/pet-steps/questions';
 import { emptyStep1 } from '@pawsume/contract/pet-steps/step1';
 import { step1Labels } from '@pawsume/contract/pet-steps/step1-labels';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -9,19 +10,27 @@ import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { noPicture } from '~/ui/picture-field.tsx';
+import { inThePetsName, nameOf } from '../in-the-pets-name.ts';
 import type { LeadsTo, LoadedNew, LoadedVisitor } from '../load-first-step.ts';
 import type { LoadedStep } from '../load-step.ts';
 import { isJustNow, savedAtIn, savedNow } from '../saved-at.ts';
 import { StepForm } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import { Step1Fields } from './step1-fields.tsx';
-import { step1Form, step1Kept, valuesOfStep1 } from './step1-values.ts';
+import { type Step1Values, step1Form, step1Kept, valuesOfStep1 } from './step1-values.ts';
 import { usePictureDraft } from './use-picture-draft.ts';
 import { useSaveStep1 } from './use-save-step1.ts';
 import { forgetPet, visitorDraft, wantKept } from './visitor-pet.ts';
 import { WaitingPet } from './waiting-pet.tsx';
 
 const NOTHING_STORED = { values: valuesOfStep1(emptyStep1), version: undefined };
+
+/** Of the three that a pet cannot be without, each is named where it is missing. */
+const enterBasics = (field: string, message: string, { pet_name }: Step1Values): string | undefined => {
+  if (message !== messages.petForm.fillBasics) return undefined;
+  const enter = new Map(Object.entries(messages.petForm.enter)).get(field);
+  return enter?.(nameOf(pet_name));
+};
 
 type Loaded = LoadedStep<1> | LoadedNew | LoadedVisitor;
 
@@ -51,8 +60,10 @@ export const Step1Screen = ({ loaded }: { loaded: Loaded }) => {
     reload,
     failed: messages.petForm.saveFailed[1],
     savedAt,
+    atField: enterBasics,
   });
   const { rhf } = state.form;
+  const asked = inThePetsName<Step1Values>(state.form, { questions: step1Questions, petName: rhf.watch('pet_name') });
   const picture = rhf.watch('picture');
   const hasPicture = usePictureDraft({ rhf, key, unsaved: rhf.formState.dirtyFields.picture ? picture : noPicture });
 
@@ -61,7 +72,7 @@ export const Step1Screen = ({ loaded }: { loaded: Loaded }) => {
     if (isJustNow(savedAt)) nextButton.current?.focus({ preventScroll: true });
   }, [savedAt]);
 
-  const save = async () => {
+  const save = async (leadsTo = keep) => {
     setMustSave(false);
     const isFirst = savedPetId() === null;
     const worked = await state.save();
@@ -69,7 +80,7 @@ export const Step1Screen = ({ loaded }: { loaded: Loaded }) => {
     if (!worked || !isFirst || id === null) return;
     if (keep) forgetPet();
     await navigate(paths.form(1, id), { replace: true, preventScrollReset: true, state: savedNow() });
-    if (keep === 2) await navigate(paths.form(2, id));
+    if (leadsTo === 2) await navigate(paths.form(2, id));
   };
 
   const saveVisitors = useEffectEvent(() => void save());
@@ -87,7 +98,8 @@ export const Step1Screen = ({ loaded }: { loaded: Loaded }) => {
 
   const goOn = () => {
     if (isVisitor) return toAccount(2);
-    return pet ? navigate(paths.form(2, pet.id)) : setMustSave(true);
+    if (pet) return navigate(paths.form(2, pet.id));
+    return state.alwaysSave.isOn ? save(2) : setMustSave(true);
   };
 
   return (
@@ -96,7 +108,7 @@ export const Step1Screen = ({ loaded }: { loaded: Loaded }) => {
       pet={pet}
       // A visitor's answers wait on this device wherever one goes: there is nothing to ask.
       state={isVisitor ? { ...state, isUnsaved: () => false } : state}
-      onSave={isVisitor ? () => toAccount(1) : save}
+      onSave={isVisitor ? () => toAccount(1) : () => save()}
       still={keep !== undefined && state.form.saving}
       {...(isVisitor ? { back: 'Back to Home', backTo: paths.landing() } : { back: 'Back to profile' })}
       news={
@@ -113,7 +125,7 @@ export const Step1Screen = ({ loaded }: { loaded: Loaded }) => {
       }
     >
       {loaded.kind === 'new' && loaded.waiting && <WaitingPet name={loaded.waiting} username={loaded.username} />}
-      <Step1Fields form={state.form} storedPicture={storedPicture} />
+      <Step1Fields form={asked} storedPicture={storedPicture} />
     </StepForm>
   );
 };

@@ -33,22 +33,8 @@ const Habitat = ({ form, kind }: Props) => {
   const shows = showsFor(form, kind);
   return (
     <>
-      {shows('enclosure') && (
-        <TextArea
-          label={step2Labels.enclosure}
-          rows={2}
-          hint="Its size, and where it stands."
-          {...form.field('enclosure')}
-        />
-      )}
-      {shows('climate') && (
-        <TextArea
-          label={step2Labels.climate}
-          rows={2}
-          hint="In figures, as you keep them."
-          {...form.field('climate')}
-        />
-      )}
+      {shows('enclosure') && <TextArea label={step2Labels.enclosure} rows={2} {...form.field('enclosure')} />}
+      {shows('climate') && <TextArea label={step2Labels.climate} rows={2} {...form.field('climate')} />}
     </>
   );
 };
@@ -58,46 +44,21 @@ const Body = ({ form, kind }: Props) => (
     {showsFor(form, kind)('spayed_neutered') && (
       <ChoiceChips label={step2Labels.spayed_neutered} options={NEUTERED} {...form.choice('spayed_neutered')} />
     )}
-    <TextInput
-      label={step2Labels.colour_markings}
-      placeholder="Black with a white chest"
-      {...form.field('colour_markings')}
-    />
+    <TextInput label={step2Labels.colour_markings} {...form.field('colour_markings')} />
     {form.choice('is_microchipped').value === 'Yes' && (
-      <TextInput
-        label={step2Labels.microchip_number}
-        hint="Printed on the résumé; the AI does not see it."
-        {...form.field('microchip_number')}
-      />
+      <TextInput label={step2Labels.microchip_number} {...form.field('microchip_number')} />
     )}
     {form.choice('is_vaccinated').value === 'Yes' && (
-      <TextArea
-        label={step2Labels.vaccine_dates}
-        rows={2}
-        hint="Rabies first: when it was given, and until when it is valid."
-        {...form.field('vaccine_dates')}
-      />
+      <TextArea label={step2Labels.vaccine_dates} rows={2} {...form.field('vaccine_dates')} />
     )}
   </>
 );
 
 const DailyLife = ({ form, kind }: Props) => (
   <>
-    <TextArea label={step2Labels.noise} rows={2} hint="How loud is your pet, and when?" {...form.field('noise')} />
-    <TextArea label={step2Labels.feeding} rows={2} hint="What, how much, when." {...form.field('feeding')} />
-    <TextArea
-      label={step2Labels.medicines}
-      rows={2}
-      hint="Name, dose, and how you give it."
-      {...form.field('medicines')}
-    />
-    {showsFor(form, kind)('fears') && (
-      <TextArea
-        label={step2Labels.fears}
-        rows={2}
-        hint="What frightens your pet, where it hides, how it gets out."
-        {...form.field('fears')}
-      />
-    )}
+    <TextArea label={step2Labels.noise} rows={2} {...form.field('noise')} />
+    <TextArea label={step2Labels.feeding} rows={2} {...form.field('feeding')} />
+    <TextArea label={step2Labels.medicines} rows={2} {...form.field('medicines')} />
+    {showsFor(form, kind)('fears') && <TextArea label={step2Labels.fears} rows={2} {...form.field('fears')} />}
   </>
 );

@@ -18,7 +18,7 @@ interface Props {
 
 export const Step2Fields = ({ form, kind }: Props & { kind: Kind }) => (
   <>
-    <FormSection title="Character" intro="Tick what a guest would notice within an hour.">
+    <FormSection title="Character">
       <MultiChips label={step2Labels.personality} options={PERSONALITIES} {...form.choice('personality')} />
     </FormSection>
     <TrainingSection form={form} kind={kind} />
@@ -31,19 +31,10 @@ const TrainingSection = ({ form, kind }: Props & { kind: Kind }) => {
   const training = form.choice('training');
   // What is ticked stays in sight, though it is not offered for this kind.
   const options = TRAININGS.filter((each) => trainingsFor(kind).includes(each) || training.value.includes(each));
-  const isWalked = options.includes('Leash-trained');
   return (
     <FormSection title="Training and activities" intro="Still learning counts too: say how far you are.">
       <MultiChips label={step2Labels.training} options={options} {...training} />
-      <TextArea
-        label={step2Labels.training_description}
-        hint={
-          isWalked
-            ? 'Commands, classes, sports, favourite games. For example: knows sit and stay, walks on a loose leash.'
-            : 'What your pet has learned. For example: comes when called, takes food from the hand.'
-        }
-        {...form.field('training_description')}
-      />
+      <TextArea label={step2Labels.training_description} {...form.field('training_description')} />
     </FormSection>
   );
 };
@@ -53,42 +44,31 @@ const HealthSection = ({ form }: Props) => (
     <YesNo label={step2Labels.is_vaccinated} {...form.choice('is_vaccinated')} />
     {form.choice('is_vaccinated').value === 'Yes' && (
       <FollowUp>
-        <TextArea
-          label={step2Labels.vaccinations}
-          hint="Which, and when: “Rabies and DHPP, both May 2026”. Hotels and airlines ask for the dates."
-          {...form.field('vaccinations')}
-        />
+        <TextArea label={step2Labels.vaccinations} {...form.field('vaccinations')} />
       </FollowUp>
     )}
     <ChoiceChips label={step2Labels.is_microchipped} options={MICROCHIP} {...form.choice('is_microchipped')} />
     <MedicalConditions form={form} />
-    <TextArea
-      label={step2Labels.health_description}
-      hint="Diet, weight, check-ups: how your pet is doing as a whole."
-      {...form.field('health_description')}
-    />
+    <TextArea label={step2Labels.health_description} {...form.field('health_description')} />
   </FormSection>
 );
 
 const MedicalConditions = ({ form }: Props) => {
-  const { value, onChange, error } = form.choice('has_medical_conditions');
+  const { value, onChange, error, question } = form.choice('has_medical_conditions');
   const { value: described } = form.choice('medical_conditions');
   return (
     <>
       <Checkbox
         label={step2Labels.has_medical_conditions}
         checked={value}
+        question={question}
         error={error}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       {/* What is described counts, so it never stays out of sight. */}
       {(value || described !== '') && (
         <FollowUp>
-          <TextArea
-            label={step2Labels.medical_conditions}
-            hint="In plain words, with what it means in daily life: “Arthritis; one tablet with breakfast”."
-            {...form.field('medical_conditions')}
-          />
+          <TextArea label={step2Labels.medical_conditions} {...form.field('medical_conditions')} />
         </FollowUp>
       )}
     </>

@@ -1,5 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
-import { step2, step2Input } from '@pawsume/contract/pet-steps/step2';
+import { step2Questions } from '@pawsume/contract/pet-steps/questions';
+import { type Step2, step2, step2Input } from '@pawsume/contract/pet-steps/step2';
 import { step2Labels } from '@pawsume/contract/pet-steps/step2-labels';
 import { saveStep2 } from '@pawsume/contract/pets';
 import { useNavigate } from 'react-router';
@@ -7,6 +8,7 @@ import { send } from '~/api/client.ts';
 import { petDraftKey } from '~/api/pet-draft-key.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
+import { inThePetsName } from '../in-the-pets-name.ts';
 import { kindOfPet } from '../kind-of-pet.ts';
 import type { LoadedStep } from '../load-step.ts';
 import { loadAnswers } from '../step-answers.ts';
@@ -26,6 +28,8 @@ export const Step2Screen = ({ loaded: { pet, stored } }: { loaded: LoadedStep<2>
     reload: () => loadAnswers(2, pet.id),
     failed: messages.petForm.saveFailed[2],
   });
+  const kind = kindOfPet(pet);
+  const asked = inThePetsName<Step2>(state.form, { questions: step2Questions, petName: pet.progress?.pet_name, kind });
   return (
     <StepForm
       step={2}
@@ -34,7 +38,7 @@ export const Step2Screen = ({ loaded: { pet, stored } }: { loaded: LoadedStep<2>
       back="Back to profile"
       actions={<Button onClick={() => navigate(paths.form(3, pet.id))}>Next</Button>}
     >
-      <Step2Fields form={state.form} kind={kindOfPet(pet)} />
+      <Step2Fields form={asked} kind={kind} />
     </StepForm>
   );
 };

@@ -17,7 +17,7 @@ interface Props {
 export const AdoptionSection = ({ form }: Props) => {
   const type = form.choice('adoption_type').value;
   return (
-    <FormSection title="Adoption" intro="Where your pet came from, as far as you know it.">
+    <FormSection title="Adoption">
       <Select label={step3Labels.adoption_type} options={ADOPTION_TYPES} {...form.field('adoption_type')} />
       {type !== '' && (
         // The key makes React mount each kind of adoption anew.
@@ -32,13 +32,7 @@ export const AdoptionSection = ({ form }: Props) => {
 const AdoptionDetails = ({ type, form }: Props & { type: Exclude<Step3['adoption_type'], ''> }) => {
   switch (type) {
     case 'Shelter':
-      return (
-        <TextInput
-          label={step3Labels['adoption.shelter']}
-          placeholder="Harbour Paws Animal Shelter, 2023"
-          {...form.field('adoption.shelter')}
-        />
-      );
+      return <TextInput label={step3Labels['adoption.shelter']} {...form.field('adoption.shelter')} />;
     case 'Rescue Organization':
       return (
         <TextInput
@@ -66,10 +60,6 @@ const Rehomed = ({ form }: Props) => (
       options={PREVIOUS_OWNERS}
       {...form.choice('adoption.rehomed.count')}
     />
-    <TextArea
-      label={step3Labels['adoption.rehomed.details']}
-      hint="Why the last home ended, if you know."
-      {...form.field('adoption.rehomed.details')}
-    />
+    <TextArea label={step3Labels['adoption.rehomed.details']} {...form.field('adoption.rehomed.details')} />
   </>
 );

@@ -15,33 +15,10 @@ export const FurtherFields = ({ form, kind }: { form: FieldsOf<Step3Values>; kin
   const shows = showsFor(form, kind);
   return (
     <FurtherQuestions form={form} names={NAMES}>
-      {shows('hours_alone') && (
-        <TextArea
-          label={step3Labels.hours_alone}
-          rows={2}
-          hint="How long at a stretch, and who looks in."
-          {...form.field('hours_alone')}
-        />
-      )}
-      {shows('carrier') && (
-        <TextInput
-          label={step3Labels.carrier}
-          hint="Its size, or the weight with your pet in it."
-          {...form.field('carrier')}
-        />
-      )}
-      <TextArea
-        label={step3Labels.rehoming_reason}
-        rows={2}
-        hint="Leave it open unless you are."
-        {...form.field('rehoming_reason')}
-      />
-      <TextArea
-        label={step3Labels.ideal_home}
-        rows={2}
-        hint="Garden, stairs, children, other pets, somebody at home."
-        {...form.field('ideal_home')}
-      />
+      {shows('hours_alone') && <TextArea label={step3Labels.hours_alone} rows={2} {...form.field('hours_alone')} />}
+      {shows('carrier') && <TextInput label={step3Labels.carrier} {...form.field('carrier')} />}
+      <TextArea label={step3Labels.rehoming_reason} rows={2} {...form.field('rehoming_reason')} />
+      <TextArea label={step3Labels.ideal_home} rows={2} {...form.field('ideal_home')} />
     </FurtherQuestions>
   );
 };

@@ -13,21 +13,13 @@ export const RentalSection = ({ form }: { form: FieldsOf<Step3Values> }) => (
     {form.choice('rental_history').value === 'Yes' && (
       <FollowUp>
         <TextInput label={step3Labels.rental_duration} placeholder="6 months" {...form.field('rental_duration')} />
-        <TextArea
-          label={step3Labels.rental_experience}
-          hint="What kind of home, which neighbours, what your landlord would say."
-          {...form.field('rental_experience')}
-        />
+        <TextArea label={step3Labels.rental_experience} {...form.field('rental_experience')} />
       </FollowUp>
     )}
     <YesNo label={step3Labels.rental_issues} {...form.choice('rental_issues')} />
     {form.choice('rental_issues').value === 'Yes' && (
       <FollowUp>
-        <TextArea
-          label={step3Labels.rental_issue_details}
-          hint="What happened, how it was put right, what is different now."
-          {...form.field('rental_issue_details')}
-        />
+        <TextArea label={step3Labels.rental_issue_details} {...form.field('rental_issue_details')} />
       </FollowUp>
     )}
   </FormSection>

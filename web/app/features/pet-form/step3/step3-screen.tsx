@@ -1,4 +1,5 @@
 import { messages } from '@pawsume/contract/messages';
+import { step3Questions } from '@pawsume/contract/pet-steps/questions';
 import { emptyStep3 } from '@pawsume/contract/pet-steps/step3';
 import { step3Labels } from '@pawsume/contract/pet-steps/step3-labels';
 import { saveStep3 } from '@pawsume/contract/pets';
@@ -9,6 +10,7 @@ import { dropFromDevice, keepOnDevice, readFromDevice } from '~/lib/device-store
 import { mergeAnswers, same } from '~/lib/form-values.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
+import { inThePetsName } from '../in-the-pets-name.ts';
 import { kindOfPet } from '../kind-of-pet.ts';
 import type { LoadedStep } from '../load-step.ts';
 import { loadAnswers } from '../step-answers.ts';
@@ -45,6 +47,7 @@ export const Step3Screen = ({ loaded: { pet, stored } }: { loaded: LoadedStep<3>
     reload: async () => shown(await loadAnswers(3, pet.id)),
     failed: messages.petForm.saveFailed[3],
   });
+  const asked = inThePetsName<Step3Values>(state.form, { questions: step3Questions, petName: pet.progress?.pet_name });
   return (
     <StepForm
       step={3}
@@ -53,11 +56,11 @@ export const Step3Screen = ({ loaded: { pet, stored } }: { loaded: LoadedStep<3>
       back="Back to Profile"
       actions={<Button onClick={() => navigate(paths.form(5, pet.id))}>Next</Button>}
     >
-      <RentalSection form={state.form} />
-      <AdoptionSection form={state.form} />
-      <TravelSection form={state.form} />
-      <ReferencesSection form={state.form} />
-      <FurtherFields form={state.form} kind={kindOfPet(pet)} />
+      <RentalSection form={asked} />
+      <AdoptionSection form={asked} />
+      <TravelSection form={asked} />
+      <ReferencesSection form={asked} />
+      <FurtherFields form={asked} kind={kindOfPet(pet)} />
     </StepForm>
   );
 };

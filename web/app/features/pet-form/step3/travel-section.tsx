@@ -18,11 +18,7 @@ export const TravelSection = ({ form }: Props) => (
     {form.choice('has_traveled').value === 'Yes' && (
       <FollowUp>
         <MultiChips label={step3Labels.travel_modes} options={TRAVEL_MODES} {...form.choice('travel_modes')} />
-        <TextArea
-          label={step3Labels.travel_history}
-          hint="Where to, how long, in a carrier or on a seat."
-          {...form.field('travel_history')}
-        />
+        <TextArea label={step3Labels.travel_history} {...form.field('travel_history')} />
         <TravelTroubles form={form} />
       </FollowUp>
     )}
@@ -34,21 +30,13 @@ const TravelTroubles = ({ form }: Props) => (
     <YesNo label={step3Labels.travel_stress} {...form.choice('travel_stress')} />
     {form.choice('travel_stress').value === 'Yes' && (
       <FollowUp>
-        <TextArea
-          label={step3Labels.travel_stress_details}
-          hint="What you see, and what helps."
-          {...form.field('travel_stress_details')}
-        />
+        <TextArea label={step3Labels.travel_stress_details} {...form.field('travel_stress_details')} />
       </FollowUp>
     )}
     <YesNo label={step3Labels.travel_banned} {...form.choice('travel_banned')} />
     {form.choice('travel_banned').value === 'Yes' && (
       <FollowUp>
-        <TextArea
-          label={step3Labels.travel_ban_details}
-          hint="By whom, when and why."
-          {...form.field('travel_ban_details')}
-        />
+        <TextArea label={step3Labels.travel_ban_details} {...form.field('travel_ban_details')} />
       </FollowUp>
     )}
   </>

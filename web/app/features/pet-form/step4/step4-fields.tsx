@@ -54,13 +54,8 @@ export const Step4Fields = ({ form, me }: Props) => (
         <TextInput label={step4Labels.zip} autoComplete="postal-code" {...form.field('zip')} />
       </FieldPair>
     </FormSection>
-    <FormSection title="About you" intro="A reader wants to know who stands behind the pet.">
-      <TextArea
-        label={step4Labels.bio}
-        rows={4}
-        hint="Two or three sentences: your home, your working hours, how long you have kept pets."
-        {...form.field('bio')}
-      />
+    <FormSection title="About you">
+      <TextArea label={step4Labels.bio} rows={4} {...form.field('bio')} />
     </FormSection>
   </>
 );

@@ -1,4 +1,5 @@
 import { messages } from '@pawsume/contract/messages';
+import { step4Questions } from '@pawsume/contract/pet-steps/questions';
 import { emptyStep4, type Step4, step4Input } from '@pawsume/contract/pet-steps/step4';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,6 +12,7 @@ import { FormActions } from '~/ui/form/form-actions.tsx';
 import { FormNotice } from '~/ui/form/form-notice.tsx';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
 import { Notice } from '~/ui/notice.tsx';
+import { inThePetsName } from '../in-the-pets-name.ts';
 import type { LoadedOwner, Pet } from '../load-step.ts';
 import { StepFrame } from '../step-frame.tsx';
 import { Step4Fields } from './step4-fields.tsx';
@@ -33,11 +35,12 @@ export const Step4Screen = ({ loaded: { pet, username, me } }: { loaded: LoadedO
   });
   useAskedField(form.rhf.setFocus, STEP4_FIELDS);
   const { keeps } = useOwnerAnswers(form.rhf, draftKeyOf(pet, username));
+  const asked = inThePetsName<Step4>(form, { questions: step4Questions, petName: pet?.progress?.pet_name });
   return (
     <StepFrame step={4} pet={pet}>
       <form noValidate className="grid gap-8" onSubmit={form.submit}>
         <Notice tone="info">{messages.petForm.ownerStaysHere}</Notice>
-        <Step4Fields form={form} me={me} />
+        <Step4Fields form={asked} me={me} />
         <FormNotice form={form} />
         {mustSave && (
           <Notice tone="error" sign={false}>

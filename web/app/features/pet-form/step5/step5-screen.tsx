@@ -1,5 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
-import { emptyStep5, step5, step5Input } from '@pawsume/contract/pet-steps/step5';
+import { step5Questions } from '@pawsume/contract/pet-steps/questions';
+import { emptyStep5, type Step5, step5, step5Input } from '@pawsume/contract/pet-steps/step5';
 import { step5Labels } from '@pawsume/contract/pet-steps/step5-labels';
 import { saveStep5 } from '@pawsume/contract/pets';
 import { send } from '~/api/client.ts';
@@ -11,6 +12,7 @@ import { useGenerate } from '~/generate/use-generate.ts';
 import { paths } from '~/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { inThePetsName } from '../in-the-pets-name.ts';
 import { kindOfPet } from '../kind-of-pet.ts';
 import type { LoadedStep } from '../load-step.ts';
 import { loadAnswers } from '../step-answers.ts';
@@ -44,6 +46,11 @@ export const Step5Screen = ({ loaded }: { loaded?: LoadedStep<5> }) => {
     if (state.isUnsaved() && !(await save())) return;
     await generate();
   };
+  const asked = inThePetsName<Step5>(state.form, {
+    questions: step5Questions,
+    petName: pet?.progress?.pet_name,
+    kind: kindOfPet(pet),
+  });
   return (
     <StepForm
       step={5}
@@ -75,8 +82,8 @@ export const Step5Screen = ({ loaded }: { loaded?: LoadedStep<5> }) => {
           {messages.petForm.idMissingFromUrl}
         </Notice>
       )}
-      <Step5Fields form={state.form} />
-      <FurtherFields form={state.form} kind={kindOfPet(pet)} />
+      <Step5Fields form={asked} />
+      <FurtherFields form={asked} />
     </StepForm>
   );
 };

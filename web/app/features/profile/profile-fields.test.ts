@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingFields } from './edit-profile-form.tsx';
+import { missingFields } from './profile-fields.ts';
 
 const filled = { name: 'Jo', email: 'jo@example.com', profession: 'Nurse', address: 'Elm Street 1', phone: '1' };
 

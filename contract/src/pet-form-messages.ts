@@ -1,0 +1,17 @@
+/** What the pet form says of its steps, its answers and the way on. */
+export const petFormMessages = {
+  takes: (minutes: number) => `about ${minutes} min`,
+  alwaysSave: 'Always save when I go on',
+  savesOnTheWay: 'Saves when you go on',
+  asksOnTheWay: 'Asks before you go on',
+  change: 'Change',
+  /** At a field that was left empty. */
+  enter: {
+    pet_name: () => 'Enter the name of your pet.',
+    pet_type: (pet: string) => `Enter what kind of animal ${pet} is.`,
+    pet_age: (pet: string) => `Enter the age of ${pet}.`,
+  },
+  ownerKept: 'Kept on this device',
+  ownerStaysHere:
+    'These answers stay on this device and go into the résumé you generate from here. What you leave empty is taken from your profile.',
+} as const;
