@@ -9,6 +9,7 @@ import { Button } from '~/ui/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormActions } from '~/ui/form/form-actions.tsx';
 import { FormNotice } from '~/ui/form/form-notice.tsx';
+import type { TypedPage } from './live-page/typed-page.ts';
 import type { Pet } from './load-step.ts';
 import type { WayOn } from './problem.ts';
 import { StepFrame } from './step-frame.tsx';
@@ -21,6 +22,7 @@ interface Props {
   step: FormStep;
   pet?: Pet | undefined;
   state: StepState;
+  page?: TypedPage | undefined;
   /** What Save does, where it is more than saving. */
   onSave?: () => Promise<unknown>;
   back: string;
@@ -41,6 +43,7 @@ export const StepForm = (props: Props) => {
     step,
     pet,
     state,
+    page,
     onSave = state.save,
     back,
     backTo = paths.profile(),
@@ -52,7 +55,7 @@ export const StepForm = (props: Props) => {
   const { form, wayOn, keepsDraft, savedAt } = state;
   const navigate = useNavigate();
   return (
-    <StepFrame step={step} pet={pet}>
+    <StepFrame step={step} pet={pet} page={page}>
       <KeptForm state={state} wording={messages.petForm} onSave={onSave} className="grid gap-8">
         <div inert={still} className="grid gap-8 transition-opacity inert:opacity-50">
           {children}

@@ -32,6 +32,7 @@ export const useStepForm = <V extends FieldValues, Out>({ failed, ...options }: 
   return {
     ...state,
     wayOn,
+    goTo: (name: string) => void focusField(rhf.setFocus, name, names),
     problems: inOrder(messagesAt(rhf.formState.errors), names).map(({ name, message }) => ({
       message,
       label: options.labels[name] ?? name,

@@ -9,6 +9,7 @@ import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { noPicture } from '~/ui/picture-field.tsx';
+import { typedPage } from '../live-page/typed-page.ts';
 import type { LeadsTo, LoadedNew, LoadedVisitor } from '../load-first-step.ts';
 import type { LoadedStep } from '../load-step.ts';
 import { isJustNow, savedAtIn, savedNow } from '../saved-at.ts';
@@ -54,6 +55,12 @@ export const Step1Screen = ({ loaded }: { loaded: Loaded }) => {
   });
   const { rhf } = state.form;
   const picture = rhf.watch('picture');
+  const page = typedPage(rhf, {
+    of: pet ? { kind: 'pet', id: pet.id } : { kind: isVisitor ? 'visitor' : 'new' },
+    typed: ({ picture: _, ...step1 }) => ({ step1 }),
+    photo: ({ picture }) => (picture.kind === 'ready' ? picture.file : null),
+    goTo: state.goTo,
+  });
   const hasPicture = usePictureDraft({ rhf, key, unsaved: rhf.formState.dirtyFields.picture ? picture : noPicture });
 
   // The screen of the new pet has replaced the one whose Save button had the focus.
@@ -94,6 +101,7 @@ export const Step1Screen = ({ loaded }: { loaded: Loaded }) => {
     <StepForm
       step={1}
       pet={pet}
+      page={page}
       // A visitor's answers wait on this device wherever one goes: there is nothing to ask.
       state={isVisitor ? { ...state, isUnsaved: () => false } : state}
       onSave={isVisitor ? () => toAccount(1) : save}

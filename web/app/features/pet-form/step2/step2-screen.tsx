@@ -8,6 +8,7 @@ import { petDraftKey } from '~/api/pet-draft-key.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { kindOfPet } from '../kind-of-pet.ts';
+import { typedPage } from '../live-page/typed-page.ts';
 import type { LoadedStep } from '../load-step.ts';
 import { loadAnswers } from '../step-answers.ts';
 import { StepForm } from '../step-form.tsx';
@@ -26,11 +27,17 @@ export const Step2Screen = ({ loaded: { pet, stored } }: { loaded: LoadedStep<2>
     reload: () => loadAnswers(2, pet.id),
     failed: messages.petForm.saveFailed[2],
   });
+  const page = typedPage(state.form.rhf, {
+    of: { kind: 'pet', id: pet.id },
+    typed: (step2) => ({ step2 }),
+    goTo: state.goTo,
+  });
   return (
     <StepForm
       step={2}
       pet={pet}
       state={state}
+      page={page}
       back="Back to profile"
       actions={<Button onClick={() => navigate(paths.form(3, pet.id))}>Next</Button>}
     >

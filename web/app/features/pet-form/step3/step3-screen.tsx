@@ -10,6 +10,7 @@ import { mergeAnswers, same } from '~/lib/form-values.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { kindOfPet } from '../kind-of-pet.ts';
+import { typedPage } from '../live-page/typed-page.ts';
 import type { LoadedStep } from '../load-step.ts';
 import { loadAnswers } from '../step-answers.ts';
 import { StepForm } from '../step-form.tsx';
@@ -18,7 +19,7 @@ import { AdoptionSection } from './adoption-section.tsx';
 import { FurtherFields } from './further-fields.tsx';
 import { ReferencesSection } from './references-section.tsx';
 import { RentalSection } from './rental-section.tsx';
-import { type Step3Values, step3Form, step3Kept, valuesOfStep3 } from './step3-values.ts';
+import { answersOf, type Step3Values, step3Form, step3Kept, valuesOfStep3 } from './step3-values.ts';
 import { TravelSection } from './travel-section.tsx';
 
 const texts = step3Kept.pick({ adoption: true, contacts: true });
@@ -45,11 +46,17 @@ export const Step3Screen = ({ loaded: { pet, stored } }: { loaded: LoadedStep<3>
     reload: async () => shown(await loadAnswers(3, pet.id)),
     failed: messages.petForm.saveFailed[3],
   });
+  const page = typedPage(state.form.rhf, {
+    of: { kind: 'pet', id: pet.id },
+    typed: (values) => ({ step3: answersOf(values) }),
+    goTo: state.goTo,
+  });
   return (
     <StepForm
       step={3}
       pet={pet}
       state={state}
+      page={page}
       back="Back to Profile"
       actions={<Button onClick={() => navigate(paths.form(5, pet.id))}>Next</Button>}
     >

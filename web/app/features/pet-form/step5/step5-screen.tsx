@@ -12,6 +12,7 @@ import { paths } from '~/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { kindOfPet } from '../kind-of-pet.ts';
+import { typedPage } from '../live-page/typed-page.ts';
 import type { LoadedStep } from '../load-step.ts';
 import { loadAnswers } from '../step-answers.ts';
 import { StepForm } from '../step-form.tsx';
@@ -36,6 +37,14 @@ export const Step5Screen = ({ loaded }: { loaded?: LoadedStep<5> }) => {
     reload: () => loadAnswers(5, demandPet(petId)),
     failed: petId === null ? messages.generate.petIdMissing : messages.petForm.saveFailed[5],
   });
+  const page =
+    pet &&
+    typedPage(state.form.rhf, {
+      of: { kind: 'pet', id: pet.id },
+      typed: (step5) => ({ step5 }),
+      purpose,
+      goTo: state.goTo,
+    });
   const save = () => {
     forgetFailure();
     return state.save();
@@ -49,6 +58,7 @@ export const Step5Screen = ({ loaded }: { loaded?: LoadedStep<5> }) => {
       step={5}
       pet={pet}
       state={state}
+      page={page}
       onSave={save}
       back="Back to profile"
       still={text !== null}
