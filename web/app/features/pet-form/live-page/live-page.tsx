@@ -13,12 +13,13 @@ import { sharpAt } from '~/page/sharp-at.ts';
 import { SHEET } from '~/page/sheet.ts';
 import { type FormStep, paths } from '~/paths.ts';
 import { FullScreen } from '~/ui/full-screen.tsx';
-import type { ShownPage } from './draw-page.ts';
+import { NotLoaded } from '~/ui/not-loaded.tsx';
+import type { ShownPage, Trouble } from './draw-page.ts';
 import type { PageOf, TypedPage } from './typed-page.ts';
 import { useFocusedField } from './use-focused-field.ts';
 import { useLivePicture } from './use-live-picture.ts';
 
-const { title, waits } = messages.page.draft;
+const { title, waits, failed } = messages.page.draft;
 
 interface Props {
   step: FormStep;
@@ -35,7 +36,6 @@ export const LivePage = ({ step, page, onField }: Props) => {
   const { layers, trouble } = useLivePicture(page, isFullScreen ? WIDEST_PICTURE : sharpAt(roomWidth));
   const field = useFocusedField();
   const shown = layers.at(-1);
-  if (trouble === 'lasting' && !shown) return null;
   const wayOf = (place: Place) => wayTo(place, { step, of: page.of, onField });
   return (
     <section ref={room} aria-label={title} className="relative">
@@ -61,9 +61,9 @@ export const LivePage = ({ step, page, onField }: Props) => {
           </FullScreen>
         </>
       ) : (
-        <PreviewSkeleton />
+        <NotShown trouble={trouble} />
       )}
-      {trouble && (
+      {shown && trouble && (
         <p
           role="status"
           className="absolute bottom-3 left-3 mr-17 animate-arrive-softly rounded-2xl bg-night px-4 py-2 text-[0.9375rem] text-white shadow-lifted"
@@ -74,6 +74,9 @@ export const LivePage = ({ step, page, onField }: Props) => {
     </section>
   );
 };
+
+const NotShown = ({ trouble }: { trouble: Trouble | null }) =>
+  trouble === 'lasting' ? <NotLoaded>{failed}</NotLoaded> : <PreviewSkeleton />;
 
 const Sheet = ({ layers, shown }: { layers: readonly ShownPage[]; shown: ShownPage }) => {
   const { sheet, words } = shown.about;
