@@ -23,7 +23,7 @@ const web = [
   ['root', '^web/app/(root[.]tsx|routes[.]ts)$'],
   ['routes', '^web/app/routes/'],
   ['features', '^web/app/features/'],
-  ['flows', '^web/app/(forms|generate)/'],
+  ['flows', '^web/app/(forms|generate|page)/'],
   ['parts', '^web/app/(ui/|api/|paths[.]ts$)'],
   ['lib', '^web/app/lib/'],
   ['contract', '^contract/'],

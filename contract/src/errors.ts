@@ -23,6 +23,7 @@ export const STATUS_OF = {
   passkeys_unavailable: 409,
   account_full: 409,
   stopped: 409,
+  overtaken: 409,
   already_paid: 409,
   credits_at_zero: 409,
   changed_elsewhere: 409,

@@ -1,5 +1,8 @@
+import { draftPageMessages } from './draft-page-messages.ts';
+
 /** What is said where the page of a résumé is chosen: for whom, what it shows, how it looks. */
 export const pageMessages = {
+  draft: draftPageMessages,
   whoIsItFor: 'Who is it for?',
   purposes: {
     Renting: 'For a landlord',

@@ -177,9 +177,15 @@ const LEFT_OUT_REASONS = ['room', 'signs'] as const;
 const leftOut = textOfPage.extend({ reason: z.enum(LEFT_OUT_REASONS).optional() });
 export type LeftOut = z.infer<typeof leftOut>;
 
-/** Where a text stands: fractions of the sheet's width and height, from its upper left corner. */
-const place = textOfPage.extend({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+/** Fractions of the sheet's width and height, from its upper left corner. */
+const box = { x: z.number(), y: z.number(), width: z.number(), height: z.number() };
+
+/** Where a text stands. */
+const place = textOfPage.extend(box);
 export type Place = z.infer<typeof place>;
+
+const photoPlace = z.object({ ...box, round: z.boolean() });
+export type PhotoPlace = z.infer<typeof photoPlace>;
 
 /** What is said of the picture of a page. */
 export const drawnPage = z.object({
@@ -189,6 +195,8 @@ export const drawnPage = z.object({
   words: z.array(z.object({ text: z.string(), heading: z.literal([1, 2]).optional() })),
   /** In reading order. */
   places: z.array(place),
+  /** Where the photo stands, or what stands for it; `round` where it is cut to a circle. */
+  photo: photoPlace.optional(),
 });
 export type DrawnPage = z.infer<typeof drawnPage>;
 

@@ -8,6 +8,7 @@ import { registerAuth } from './features/auth/routes.ts';
 import { identify } from './features/auth/sessions/identify.ts';
 import { registerPayments } from './features/payments/routes.ts';
 import { registerPets } from './features/pets/routes.ts';
+import { registerDraftPages } from './features/resumes/draft-page/draft-routes.ts';
 import { registerResumes } from './features/resumes/routes.ts';
 import { registerTexts } from './features/resumes/text-routes.ts';
 import { registerSystem } from './features/system/routes.ts';
@@ -37,6 +38,7 @@ export const buildApp = async (context: Context, log: FastifyBaseLogger): Promis
   registerPets(serve, context);
   registerResumes(serve, context);
   registerTexts(serve, context);
+  registerDraftPages(serve, context);
   registerPayments(serve, context);
   registerAccount(serve, context);
   registerAdmin(serve, context);

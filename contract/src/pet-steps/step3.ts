@@ -76,7 +76,8 @@ const contactInput = z.object({ name: optionalName(LIMITS.name), contact: option
 
 const contactsInput = contactsGiven.transform(byRole).pipe(z.partialRecord(z.enum(REFERENCE_TYPES), contactInput));
 
-const answersInput = z.object({
+/** Each as it is sent, before those are forgotten that another answer takes the sense from. */
+export const step3Answers = z.object({
   rental_history: yesNoInput,
   rental_duration: optionalText(LIMITS.short),
   rental_experience: optionalText(LIMITS.long),
@@ -97,7 +98,7 @@ const answersInput = z.object({
 });
 
 /** Keeps the contacts of ticked references and forgets the others. */
-const onlyTicked = <T extends z.output<typeof answersInput>>(answers: T): T => {
+const onlyTicked = <T extends z.output<typeof step3Answers>>(answers: T): T => {
   const contactOf = (type: ReferenceType) => answers.reference_contacts[type] ?? { name: '', contact: '' };
   return {
     ...answers,
@@ -105,10 +106,10 @@ const onlyTicked = <T extends z.output<typeof answersInput>>(answers: T): T => {
   };
 };
 
-export const step3Input = answersInput.transform(onlyTicked);
+export const step3Input = step3Answers.transform(onlyTicked);
 
 /** With the count of saves that the form was loaded with. */
-export const step3Save = answersInput.extend({ version: versionInput }).transform(onlyTicked);
+export const step3Save = step3Answers.extend({ version: versionInput }).transform(onlyTicked);
 
 export const emptyStep3: Step3 = {
   rental_history: '',

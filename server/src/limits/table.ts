@@ -17,6 +17,7 @@ import {
   undoEmail,
 } from '@pawsume/contract/auth';
 import type { Call } from '@pawsume/contract/call';
+import { drawNewPetPage, drawPetPage, drawVisitorPage } from '@pawsume/contract/draft-page';
 import { messages } from '@pawsume/contract/messages';
 import { createPet, saveStep1 } from '@pawsume/contract/pets';
 import { PROVIDERS } from '@pawsume/contract/providers';
@@ -184,6 +185,8 @@ export const QUOTAS: readonly Quota[] = [
     windowS: MINUTE,
     sentence: tooMany,
   },
+  { name: 'draft', calls: [drawNewPetPage, drawPetPage], by: 'user', points: 300, windowS: MINUTE, sentence: tooMany },
+  { name: 'draft-visitor', calls: [drawVisitorPage], by: 'address', points: 240, windowS: MINUTE, sentence: tooMany },
   { name: 'download', calls: [downloadResume], by: 'user', points: 120, windowS: MINUTE, sentence: tooMany },
   { name: 'export', calls: [exportData], by: 'user', points: 10, windowS: HOUR, sentence: tooMany },
   { name: 'checkout', calls: checkouts, by: 'user', points: 60, windowS: 10 * MINUTE, sentence: tooMany },

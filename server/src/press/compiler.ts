@@ -4,7 +4,7 @@ import { mapStrings } from '#lib/map-strings';
 import type { Design } from './design.ts';
 import type { Heights, Layout, PageSetter } from './fit/layout.ts';
 import type { PreviewMark } from './page.ts';
-import { type Place, readPlaces } from './places.ts';
+import { type PhotoPlace, type Place, readPhotoPlace, readPlaces } from './places.ts';
 import { directed } from './type/direction.ts';
 import { DISPLAY, EMOJI, type Font, TEXT } from './type/fonts.ts';
 import type { Printable } from './type/printable.ts';
@@ -37,6 +37,8 @@ export interface Compiler {
   untaggedPdf(doc: NodeTypstDocument): Buffer;
   /** Where the texts of a page stand that was set with `spots`. */
   places(doc: NodeTypstDocument, design: Design): Place[];
+  /** Where the photo of a page stands that was set with `spots`. */
+  photoPlace(doc: NodeTypstDocument, design: Design): PhotoPlace;
   /** To be called after each page. */
   tidy(): void;
   /** Drops the last page, its photo and all results of layout. */
@@ -118,6 +120,8 @@ export const openCompiler = (fonts: Font[]): Compiler => {
     pdf: (doc) => typst.pdf(doc, { pdfStandard: 'ua-1' }),
     untaggedPdf: (doc) => typst.pdf(doc, { pdfTags: false }),
     places: (doc, design) => readPlaces(typst.query(doc, { selector: '<spots>', field: 'value' })[0], design),
+    photoPlace: (doc, design) =>
+      readPhotoPlace(typst.query(doc, { selector: '<photo-place>', field: 'value' })[0], design),
     tidy() {
       pages += 1;
       if (pages % PAGES_A_ROUND === 0) typst.evictCache(CACHE_AGE);

@@ -23,6 +23,7 @@ import { rentalSection } from './compose/rental.ts';
 import { leaveOutRepeats } from './compose/repeats.ts';
 import { oneLine, paragraph, said } from './compose/text.ts';
 import { travelSection } from './compose/travel.ts';
+import { NOTHING_WRITTEN, ownerStoryOf, storyOf } from './compose/unwritten.ts';
 import type { Entry, Fact, ResumePage, Section } from './page.ts';
 
 // Nobody's own zone is known. In the westernmost of Canada it is never tomorrow yet, wherever its owner lives.
@@ -30,11 +31,11 @@ const timeZone = 'America/Vancouver';
 const dayInWords = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
 const dayInFigures = new Intl.DateTimeFormat('en-CA', { timeZone });
 
-const aboutSection = (name: string, written: string): Section => ({
+const aboutSection = (name: string, story: Entry): Section => ({
   title: `About ${name}`,
   column: 'main',
   movable: false,
-  entries: said(paragraph(written, 'rewritten_pet_description', 'heart')),
+  entries: said(story),
 });
 
 const trainingSection = (description: string): Section => ({
@@ -50,16 +51,20 @@ interface Given {
 }
 
 /** Every section that a page may have; one with nothing to say has no entries. */
-const composeSections = (known: KnownAnswers, prose: Prose, { facts, shown }: Given): Record<SectionName, Section> => {
+const composeSections = (
+  known: KnownAnswers,
+  prose: Prose | null,
+  { facts, shown }: Given,
+): Record<SectionName, Section> => {
   const name = oneLine(known.pet.name);
   return {
-    about: aboutSection(name, prose.rewritten_pet_description),
+    about: aboutSection(name, storyOf(known, prose)),
     goodToKnow: goodToKnowSection(known),
     goodWith: goodWithSection(known.company),
     identification: identificationSection(facts, known),
     rental: rentalSection(known),
     training: trainingSection(known.training.notes),
-    owner: ownerSection(known.owner, prose.rewritten_owner_description),
+    owner: ownerSection(known.owner, ownerStoryOf(known, prose)),
     health: healthSection(known.health),
     day: daySection(name, known.day),
     enclosure: enclosureSection(known.habitat),
@@ -93,11 +98,12 @@ const lookedFor = (entry: Entry): Entry =>
  * what is known: a "none" needs the owner's No, what the prose tells, in the owner's words or of them, is not told again unless it speaks
  * against the pet, and sections with nothing to say are left out (design.md §1, "True").
  * The settings say for whom: what stands where, what it is called, and what of owner and references is shown.
+ * @param prose null where it is not written yet: the page shows where it will stand.
  * @param asOf when the answers were given; printed as its day in the west of Canada.
  */
 export const composePage = (
   answers: PetAnswers,
-  prose: Prose,
+  prose: Prose | null,
   asOf: Date,
   settings: PageSettings = DEFAULT_PAGE,
 ): ResumePage => {
@@ -108,7 +114,10 @@ export const composePage = (
   const { kind, contactTitle, withoutFacts, sections, note } = PAGES[purpose];
   const facts = composeFacts(known);
   const all = composeSections(known, prose, { facts, shown });
-  const once = leaveOutRepeats(prose, { names: `${name} ${known.owner.full_name}`, warnings: collectWarnings(known) });
+  const once = leaveOutRepeats(prose ?? NOTHING_WRITTEN, {
+    names: `${name} ${known.owner.full_name}`,
+    warnings: collectWarnings(known),
+  });
   const place = (each: Place): Section => {
     const section = placed(all[each.section], each, name);
     return each.inFull ? { ...section, entries: section.entries.map(lookedFor) } : once(section);
@@ -119,7 +128,8 @@ export const composePage = (
     title: `${name} — ${kind}`,
     kicker: kind,
     name,
-    oneLiner: oneLine(prose.one_liner_description),
+    oneLiner: oneLine(prose?.one_liner_description ?? ''),
+    ...(prose === null && { unwritten: true }),
     photoAlt: species ? `Photo of ${name} (${species})` : `Photo of ${name}`,
     facts: facts.filter(({ source }) => !withoutFacts.includes(source)),
     chips: composeChips(known),

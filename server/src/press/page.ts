@@ -34,6 +34,8 @@ export interface ParagraphEntry {
   text: string;
   importance: Importance;
   source: Source;
+  /** Of a text that is not written yet: so many lines are left for it, under what `text` says of it. */
+  unwritten?: number;
 }
 
 export interface FactEntry {
@@ -91,6 +93,8 @@ export interface ResumePage {
   kicker: string;
   name: string;
   oneLiner: string;
+  /** Its prose is not written yet: the page shows where it will stand. */
+  unwritten?: true;
   /** What the photo shows, for those who cannot see it. */
   photoAlt: string;
   facts: Fact[];

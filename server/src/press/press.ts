@@ -14,7 +14,7 @@ const WAITING_PER_WORKER = 32;
 /** Many times what the longest page takes: a page that is not done by then is stuck. */
 const TIME_LIMIT_MS = 15_000;
 /** Stands for the asker of pages that no user asked for; they share one turn. */
-const NOBODY = 0;
+export const NOBODY = 0;
 
 const MIN_BYTES = 2_000;
 const MAX_BYTES = 8_000_000;
@@ -59,6 +59,12 @@ export interface Press {
    */
   renderPreview(page: ResumePage, photo: Buffer | null, asker?: number, look?: PreviewLook): Promise<DrawnPreview>;
   /**
+   * A page that is still being filled in, under the watermark. Each is another one: none is remembered.
+   * @param width of its picture in pixels.
+   * @throws PressError
+   */
+  renderDraft(page: ResumePage, photo: Buffer | null, asker: number, width: number): Promise<DrawnPreview>;
+  /**
    * Drops this user's drawn previews, and what the processes remember of anybody's pages. Pages under way or waiting are
    * still finished, and not remembered either.
    */
@@ -92,6 +98,10 @@ export const openPress = ({ workers, maxWaiting, maxWaitingEach, timeLimitMs, ..
       const job = { name: 'preview', ...content } as const;
       const draw = () => pool.make(job, { asker, first: false });
       return previews.recall({ asker, ...content }, draw);
+    },
+    renderDraft(page, photo, asker, width) {
+      const job = { name: 'preview', ...describe(page), photo, mark: 'watermark', width } as const;
+      return pool.make(job, { asker, first: false });
     },
     forget(asker) {
       previews.forget(asker);

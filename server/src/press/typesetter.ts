@@ -5,7 +5,7 @@ import type { Design } from './design.ts';
 import { type Fit, fitPage } from './fit/fit-page.ts';
 import type { Losses } from './losses.ts';
 import type { PreviewMark, ResumePage } from './page.ts';
-import type { Place } from './places.ts';
+import type { PhotoPlace, Place } from './places.ts';
 import { type Font, HOUSE_FONTS, SCRIPT_FONTS } from './type/fonts.ts';
 import { type Printable, printable } from './type/printable.ts';
 
@@ -28,6 +28,7 @@ export interface MarkedPage extends Losses {
   page: ResumePage;
   /** In reading order. */
   places: Place[];
+  photo: PhotoPlace;
 }
 
 /** Remembered because a preview, its PDF and a second download set the same page. */
@@ -99,8 +100,9 @@ export const setMarkedPage = (order: Order, mark: PreviewMark): MarkedPage => {
   const { compiler, measures, doc, page, losses } = setPage(order, mark);
   const pdf = compiler.untaggedPdf(doc);
   const places = compiler.places(doc, measures);
+  const photo = compiler.photoPlace(doc, measures);
   compiler.tidy();
-  return { pdf, page, places, ...losses };
+  return { pdf, page, places, photo, ...losses };
 };
 
 /** Drops all that is remembered of pages that were set. */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { WIDEST_PICTURE } from '@pawsume/contract/resumes';
 import type { Losses } from './losses.ts';
 import type { PreviewMark, ResumePage } from './page.ts';
-import type { Place } from './places.ts';
+import type { PhotoPlace, Place } from './places.ts';
 import { drawPicture } from './preview/picture.ts';
 import { forgetPhotos, scalePhoto } from './preview/scaled-photo.ts';
 import { forgetPages, type Order, printPdf, setMarkedPage } from './typesetter.ts';
@@ -12,6 +12,7 @@ export interface DrawnPreview extends Losses {
   picture: Uint8Array;
   page: ResumePage;
   places: Place[];
+  photo: PhotoPlace;
 }
 
 /** What is made of a page: a PrintedPdf, whose bytes have crossed processes, or a preview. */

@@ -1,10 +1,10 @@
-import { PICTURE_PARTS } from '@pawsume/contract/call';
 import { changePageSettings } from '@pawsume/contract/page-settings';
 import { previewProse } from '@pawsume/contract/resume-text';
-import { type DrawnPage, drawnPage, getResume, previewResume } from '@pawsume/contract/resumes';
+import { type DrawnPage, getResume, previewResume } from '@pawsume/contract/resumes';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { ownerWith } from '../harness/credits.ts';
+import { parts, readParts } from '../harness/read-parts.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 
 let app: TestApp;
@@ -18,19 +18,6 @@ const PROSE = {
   one_liner_description: 'Sleeps on the stairs.',
   rewritten_pet_description: 'A calm dog.',
   rewritten_owner_description: 'A nurse.',
-};
-const parts = { accept: `${PICTURE_PARTS}, text/html` };
-
-/** What a browser makes of the two parts. */
-const readParts = async (reply: { headers: Record<string, unknown>; bytes: Buffer }) => {
-  const headers = { 'content-type': String(reply.headers['content-type']) };
-  const form = await new Response(Uint8Array.from(reply.bytes), { headers }).formData();
-  const picture = form.get('picture') as File; // the other kind of part is a string, which has no bytes
-  return {
-    about: drawnPage.parse(JSON.parse(String(form.get('about')))),
-    picture: Buffer.from(await picture.arrayBuffer()),
-    type: picture.type,
-  };
 };
 const textAt = ({ places }: DrawnPage, field: string) => places.filter((place) => place.field === field);
 

@@ -89,6 +89,7 @@ const steppedPress = ({ renderPdf }: Pick<Press, 'renderPdf'>, steps: Steps): Pr
     return renderPdf(page, photo);
   },
   renderPreview: () => Promise.reject(new Error('nobody looks at previews here')),
+  renderDraft: () => Promise.reject(new Error('nobody types here')),
   forget: () => {},
   close: async () => {},
 });

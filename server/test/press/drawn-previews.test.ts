@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { openDrawnPreviews } from '#press/drawn-previews';
 import { named } from './pages.ts';
 
-const PREVIEW = { picture: Buffer.alloc(500_000), page: named('Bo'), places: [], trimmed: [], undrawn: [] };
+const PREVIEW = {
+  picture: Buffer.alloc(500_000),
+  page: named('Bo'),
+  places: [],
+  trimmed: [],
+  undrawn: [],
+  photo: { x: 0, y: 0, width: 1, height: 1, round: true },
+};
 
 test('whoever draws much pushes out nothing that was drawn for another', async () => {
   const previews = openDrawnPreviews();

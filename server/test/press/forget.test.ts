@@ -39,6 +39,7 @@ const preview = (name: string) => ({
   places: [],
   trimmed: [],
   undrawn: [],
+  photo: { x: 0, y: 0, width: 1, height: 1, round: true },
 });
 const contentOf = (asker: number) =>
   ({ asker, page: '{}', design: '{}', mark: 'watermark', width: WIDEST_PICTURE, photo: null }) as const;

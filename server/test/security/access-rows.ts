@@ -56,6 +56,8 @@ export const ACCESS: Record<string, Row> = {
   'GET /pricing': { of: 'open' },
   'GET /health': { of: 'open' },
 
+  'POST /page/draft': { of: 'open' },
+
   'POST /auth/logout': { of: 'me' },
   'POST /user/change-password': { of: 'me', body: PASSWORDS, own: 400 },
   'POST /user/google': { of: 'me' },
@@ -93,6 +95,8 @@ export const ACCESS: Record<string, Row> = {
   'PUT /pet/form/step3/:pet_id': { of: 'pet', body: {} },
   'GET /pet/form/step5/:pet_id': { of: 'pet' },
   'PUT /pet/form/step5/:pet_id': { of: 'pet', body: {} },
+  'POST /pet/form/page': { of: 'me', body: { step1: BASICS } },
+  'POST /pet/form/page/:pet_id': { of: 'pet', body: { step1: BASICS } },
   'POST /pet/generate-resume/:pet_id': { of: 'pet' },
   // Nothing is being written.
   'DELETE /pet/generate-resume/:pet_id': { of: 'pet', own: 404 },

@@ -1,5 +1,6 @@
 import { adminLogin, forgotPassword, login, register } from '@pawsume/contract/auth';
 import type { Call } from '@pawsume/contract/call';
+import { drawNewPetPage, drawPetPage, drawVisitorPage } from '@pawsume/contract/draft-page';
 import { getPrices, payResumeByCard } from '@pawsume/contract/payments';
 import { createPet, saveStep1 } from '@pawsume/contract/pets';
 import { downloadResume, generateResume, previewResume } from '@pawsume/contract/resumes';
@@ -182,6 +183,17 @@ describe('quotas', () => {
     for (let n = 0; n < 99; n += 1) await write('some-model');
     await expect(write('some-model')).rejects.toThrow(/^You have had enough résumés written for today/);
     await limits.admit(generateResume, { ...owner, userId: 8 });
+  });
+
+  test('let a visitor have four pages a second drawn for a minute, and an owner five', async () => {
+    const { admit } = openLimits({ pool: null, addressFactor: 1 });
+    const visitor = asker('192.0.2.1');
+    for (let n = 0; n < 240; n += 1) await admit(drawVisitorPage, visitor);
+    await expect(admit(drawVisitorPage, visitor)).rejects.toThrow(LimitError);
+    await admit(drawVisitorPage, asker('192.0.2.2'));
+    const owner = { ...visitor, userId: 1 };
+    for (let n = 0; n < 300; n += 1) await admit(n % 2 ? drawPetPage : drawNewPetPage, owner);
+    await expect(admit(drawPetPage, owner)).rejects.toThrow(LimitError);
   });
 
   test('give back what another limit refuses', async () => {

@@ -15,11 +15,11 @@ import { PlacesToChange } from '~/features/resumes/drawn-page/places-to-change.t
 import { LeftOutOfPage } from '~/features/resumes/left-out-of-page.tsx';
 import { PageSettingsPanel } from '~/features/resumes/page-settings/page-settings-panel.tsx';
 import { PageToRead } from '~/features/resumes/page-to-read.tsx';
-import { PreviewSkeleton } from '~/features/resumes/preview-skeleton.tsx';
 import { TextCheck } from '~/features/resumes/text-check.tsx';
 import { WrittenBy } from '~/features/resumes/written-by.tsx';
 import { later } from '~/lib/later.ts';
 import { pageTitle } from '~/lib/page-title.ts';
+import { PreviewSkeleton } from '~/page/preview-skeleton.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
 import type { Route } from './+types/resume';
 

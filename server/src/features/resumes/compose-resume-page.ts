@@ -62,7 +62,7 @@ const preparePage = async (
 };
 
 /** The owner as a résumé shows them: the profile, and over it what step 4 was answered with for this résumé. */
-const readOwner = (user: UserRow, given: Partial<Step4>): Step4 => {
+export const readOwner = (user: UserRow, given: Partial<Step4>): Step4 => {
   const answered = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const movesAddress = ADDRESS.some((part) => part in answered);
   return {

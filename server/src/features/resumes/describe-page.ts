@@ -23,7 +23,7 @@ export const previewAnswer = (drawn: DrawnPreview): PictureAnswer<DrawnPage> => 
 });
 
 /** What stands on a page, and where what can be changed of it. */
-const describePage = ({ page, places }: DrawnPreview): DrawnPage => ({
+const describePage = ({ page, places, photo }: DrawnPreview): DrawnPage => ({
   sheet: PAPER_SIZES[page.look.paper],
   words: listWords(page),
   places: places.map(({ source, name, ...box }) => ({
@@ -31,6 +31,7 @@ const describePage = ({ page, places }: DrawnPreview): DrawnPage => ({
     ...describeSource(source),
     ...box,
   })),
+  photo,
 });
 
 const nameOf = (source: NonNullable<Source>): string =>

@@ -26,6 +26,21 @@ export const getResumeRow = async (
   return resume;
 };
 
+/** The résumé of a pet that was written last; undefined where there is none. */
+export const findNewestResume = (
+  db: Db,
+  { userId, petId }: { userId: number; petId: number },
+): Promise<ResumeRow | undefined> =>
+  db
+    .selectFrom('resumes')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('pet_id', '=', petId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 export const listResumeRows = (db: Db, userId: number) =>
   db
     .selectFrom('resumes')

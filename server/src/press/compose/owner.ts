@@ -1,14 +1,10 @@
 import type { Step4 } from '@pawsume/contract/pet-steps/step4';
-import type { Section } from '../page.ts';
-import { fact, paragraph, said } from './text.ts';
+import type { Entry, Section } from '../page.ts';
+import { fact, said } from './text.ts';
 
-export const ownerSection = (owner: Step4, written: string): Section => ({
+export const ownerSection = (owner: Step4, story: Entry | null): Section => ({
   title: 'Our owner',
   column: 'main',
   movable: true,
-  entries: said(
-    paragraph(written, 'rewritten_owner_description', 'key'),
-    fact('Profession', owner.profession, 'profession', 'key'),
-    fact('Age', owner.age, null, 'key'),
-  ),
+  entries: said(story, fact('Profession', owner.profession, 'profession', 'key'), fact('Age', owner.age, null, 'key')),
 });

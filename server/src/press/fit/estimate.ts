@@ -43,7 +43,10 @@ export const countLines = (lines: number[], width: number): number =>
 const entryHeight = (entry: Entry, column: Column, text: number, design: Design): number => {
   const width = columnWidth(design, column) / text;
   const lines = measureLines(entry);
-  if (entry.kind !== 'fact') return (countLines(lines, width) - 1) * LINE + FIRST_LINE;
+  if (entry.kind !== 'fact') {
+    const unwritten = (entry.kind === 'paragraph' && entry.unwritten) || 0;
+    return (countLines(lines, width) - 1 + unwritten) * LINE + FIRST_LINE;
+  }
   const [first = 0, ...rest] = lines;
   const run = column === 'side' ? [first + estimateWidth(entry.label) * BOLD + 0.5, ...rest] : lines;
   const marked = entry.tone === 'caution' ? 9 / text : 0;

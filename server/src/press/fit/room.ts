@@ -9,11 +9,14 @@ type Room = Record<Column, number>;
 /** About how tall the closing band stands, and a line of footnotes with the white around it, in points. */
 const CLOSING = 90;
 const FOOTNOTES = 44;
+/** Lines that are left under the name where its one line is not written yet. */
+const UNWRITTEN_LINES = 1;
 
 /** How tall the words of a header stand in so many points of width. */
-const wordsHeight = ({ oneLiner }: ResumePage, { text, name }: Level, width: number): number => {
+const wordsHeight = ({ oneLiner, unwritten }: ResumePage, { text, name }: Level, width: number): number => {
   const size = text * 1.42;
-  return text + name * 1.35 + countLines([estimateWidth(oneLiner) * 1.03], width / size) * size * 1.2;
+  const lines = unwritten ? UNWRITTEN_LINES : countLines([estimateWidth(oneLiner) * 1.03], width / size);
+  return text + name * 1.35 + lines * size * 1.2;
 };
 
 /** How tall the chips stand in so many points of width, with the white over them. */

@@ -9,6 +9,7 @@ import { Button } from '~/ui/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormActions } from '~/ui/form/form-actions.tsx';
 import { FormNotice } from '~/ui/form/form-notice.tsx';
+import type { TypedPage } from './live-page/typed-page.ts';
 import type { Pet } from './load-step.ts';
 import type { WayOn } from './problem.ts';
 import { SavesOnTheWay } from './saves-on-the-way.tsx';
@@ -22,6 +23,7 @@ interface Props {
   step: FormStep;
   pet?: Pet | undefined;
   state: StepState;
+  page?: TypedPage | undefined;
   /** What Save does, where it is more than saving. */
   onSave?: () => Promise<unknown>;
   back: string;
@@ -42,6 +44,7 @@ export const StepForm = (props: Props) => {
     step,
     pet,
     state,
+    page,
     onSave = state.save,
     back,
     backTo = paths.profile(),
@@ -53,7 +56,7 @@ export const StepForm = (props: Props) => {
   const { form, wayOn, keepsDraft, savedAt, alwaysSave } = state;
   const navigate = useNavigate();
   return (
-    <StepFrame step={step} pet={pet}>
+    <StepFrame step={step} pet={pet} page={page}>
       <KeptForm
         state={state}
         wording={messages.petForm}

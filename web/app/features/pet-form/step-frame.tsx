@@ -6,17 +6,30 @@ import { type FormStep, paths } from '~/paths.ts';
 import { Card } from '~/ui/card.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
 import { type Step, Stepper } from '~/ui/stepper.tsx';
+import { FormAndPage } from './live-page/form-and-page.tsx';
+import type { TypedPage } from './live-page/typed-page.ts';
 import type { Pet } from './load-step.ts';
 import { minutesOf, STEPS, titleOf } from './steps.ts';
 
 interface Props {
   step: FormStep;
   pet?: Pet | undefined;
+  /** The page that the step fills in, where there is one. */
+  page?: TypedPage | 'coming' | undefined;
   children: ReactNode;
 }
 
-/** Stepper, card and heading around a step. */
-export const StepFrame = ({ step, pet, children }: Props) => (
+/** Stepper, card and heading around a step, and beside them its page. */
+export const StepFrame = ({ page, ...step }: Props) =>
+  page ? (
+    <FormAndPage step={step.step} page={page}>
+      <StepCard {...step} />
+    </FormAndPage>
+  ) : (
+    <StepCard {...step} />
+  );
+
+const StepCard = ({ step, pet, children }: Omit<Props, 'page'>) => (
   <>
     <Stepper label="Steps of the pet form" steps={stepsOf(step, pet)} />
     <Card className="grid gap-8">

@@ -34,6 +34,7 @@ export const useStepForm = <V extends FieldValues, Out>({ failed, ...options }: 
     ...state,
     wayOn,
     alwaysSave,
+    goTo: (name: string) => void focusField(rhf.setFocus, name, names),
     problems: inOrder(state.form.problems, names).map(({ name, message }) => ({
       message,
       label: options.labels[name] ?? name,

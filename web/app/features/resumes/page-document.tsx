@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useWidth } from '~/lib/use-width.ts';
-import { A4_SHEET } from './sheet.ts';
+import { A4_SHEET } from '~/page/sheet.ts';
 
 /** 210 mm by 297 mm, as many CSS pixels as a browser makes of them. */
 const PX_PER_MM = 96 / 25.4;

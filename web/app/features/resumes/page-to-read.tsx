@@ -2,8 +2,8 @@ import type { DrawnPage as About, Place } from '@pawsume/contract/resumes';
 import { Maximize2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Drawn } from '~/api/send-for-picture.ts';
+import { DrawnPage } from '~/page/drawn-page.tsx';
 import { FullScreen } from '~/ui/full-screen.tsx';
-import { DrawnPage } from './drawn-page/drawn-page.tsx';
 import { PageDocument } from './page-document.tsx';
 
 interface Props {

@@ -1,10 +1,11 @@
 import { messages } from '@pawsume/contract/messages';
-import { PICTURE_WIDTHS, type PictureWidth, type Place, type Prose, WIDEST_PICTURE } from '@pawsume/contract/resumes';
+import { type Place, type Prose, WIDEST_PICTURE } from '@pawsume/contract/resumes';
 import { type ReactNode, useRef, useState } from 'react';
 import { useWidth } from '~/lib/use-width.ts';
+import { PreviewSkeleton } from '~/page/preview-skeleton.tsx';
+import { sharpAt } from '~/page/sharp-at.ts';
 import { NotLoaded } from '~/ui/not-loaded.tsx';
 import { PageToRead } from './page-to-read.tsx';
-import { PreviewSkeleton } from './preview-skeleton.tsx';
 import { usePageWhileTyping } from './use-page-while-typing.ts';
 
 interface Props {
@@ -41,9 +42,3 @@ export const PageWhileTyping = ({ resumeId, text, children }: Props) => {
 
 const NotDrawnYet = ({ hasFailed }: { hasFailed: boolean }) =>
   hasFailed ? <NotLoaded>{messages.resumes.previewFailed}</NotLoaded> : <PreviewSkeleton />;
-
-/** The narrowest picture with a pixel for each of the screen's: it is drawn and here the soonest. Null while the room is not known. */
-const sharpAt = (roomWidth: number): PictureWidth | null => {
-  if (roomWidth === 0) return null;
-  return PICTURE_WIDTHS.find((width) => width >= roomWidth * devicePixelRatio) ?? WIDEST_PICTURE;
-};

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '~/lib/cx.ts';
+import { ViewSwitch } from '~/ui/view-switch.tsx';
 import { type TextOrPage, VIEWS } from './use-text-or-page.ts';
 
 interface Props extends TextOrPage {
@@ -11,21 +12,7 @@ interface Props extends TextOrPage {
 export const TextAndPage = ({ isWide, view, setView, text, page }: Props) => {
   return (
     <>
-      {!isWide && (
-        <div className="sticky top-2 z-10 tall:top-19 grid grid-cols-2 gap-1 rounded-full border border-line bg-surface p-1 shadow-card">
-          {VIEWS.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={view === each}
-              onClick={() => setView(each)}
-              className={cx('min-h-11 rounded-full font-semibold', view === each && 'bg-leaf text-on-leaf')}
-            >
-              {each}
-            </button>
-          ))}
-        </div>
-      )}
+      {!isWide && <ViewSwitch views={VIEWS} view={view} onView={setView} />}
       <div className="grid items-start gap-8 lg:grid-cols-[34rem_1fr]">
         {/* What is typed stays where it is: the form is never taken away, only out of sight. */}
         <div className={cx(!isWide && view === 'Page' && 'hidden')}>{text}</div>

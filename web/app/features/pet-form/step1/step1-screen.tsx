@@ -11,6 +11,7 @@ import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { noPicture } from '~/ui/picture-field.tsx';
 import { inThePetsName, nameOf } from '../in-the-pets-name.ts';
+import { typedPage } from '../live-page/typed-page.ts';
 import type { LeadsTo, LoadedNew, LoadedVisitor } from '../load-first-step.ts';
 import type { LoadedStep } from '../load-step.ts';
 import { isJustNow, savedAtIn, savedNow } from '../saved-at.ts';
@@ -65,6 +66,12 @@ export const Step1Screen = ({ loaded }: { loaded: Loaded }) => {
   const { rhf } = state.form;
   const asked = inThePetsName<Step1Values>(state.form, { questions: step1Questions, petName: rhf.watch('pet_name') });
   const picture = rhf.watch('picture');
+  const page = typedPage(rhf, {
+    of: pet ? { kind: 'pet', id: pet.id } : { kind: isVisitor ? 'visitor' : 'new' },
+    typed: ({ picture: _, ...step1 }) => ({ step1 }),
+    photo: ({ picture }) => (picture.kind === 'ready' ? picture.file : null),
+    goTo: state.goTo,
+  });
   const hasPicture = usePictureDraft({ rhf, key, unsaved: rhf.formState.dirtyFields.picture ? picture : noPicture });
 
   // The screen of the new pet has replaced the one whose Save button had the focus.
@@ -106,6 +113,7 @@ export const Step1Screen = ({ loaded }: { loaded: Loaded }) => {
     <StepForm
       step={1}
       pet={pet}
+      page={page}
       // A visitor's answers wait on this device wherever one goes: there is nothing to ask.
       state={isVisitor ? { ...state, isUnsaved: () => false } : state}
       onSave={isVisitor ? () => toAccount(1) : () => save()}

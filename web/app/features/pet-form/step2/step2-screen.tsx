@@ -10,6 +10,7 @@ import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { inThePetsName } from '../in-the-pets-name.ts';
 import { kindOfPet } from '../kind-of-pet.ts';
+import { typedPage } from '../live-page/typed-page.ts';
 import type { LoadedStep } from '../load-step.ts';
 import { loadAnswers } from '../step-answers.ts';
 import { StepForm } from '../step-form.tsx';
@@ -30,11 +31,17 @@ export const Step2Screen = ({ loaded: { pet, stored } }: { loaded: LoadedStep<2>
   });
   const kind = kindOfPet(pet);
   const asked = inThePetsName<Step2>(state.form, { questions: step2Questions, petName: pet.progress?.pet_name, kind });
+  const page = typedPage(state.form.rhf, {
+    of: { kind: 'pet', id: pet.id },
+    typed: (step2) => ({ step2 }),
+    goTo: state.goTo,
+  });
   return (
     <StepForm
       step={2}
       pet={pet}
       state={state}
+      page={page}
       back="Back to profile"
       actions={<Button onClick={() => navigate(paths.form(3, pet.id))}>Next</Button>}
     >

@@ -12,6 +12,7 @@ import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { inThePetsName } from '../in-the-pets-name.ts';
 import { kindOfPet } from '../kind-of-pet.ts';
+import { typedPage } from '../live-page/typed-page.ts';
 import type { LoadedStep } from '../load-step.ts';
 import { loadAnswers } from '../step-answers.ts';
 import { StepForm } from '../step-form.tsx';
@@ -20,7 +21,7 @@ import { AdoptionSection } from './adoption-section.tsx';
 import { FurtherFields } from './further-fields.tsx';
 import { ReferencesSection } from './references-section.tsx';
 import { RentalSection } from './rental-section.tsx';
-import { type Step3Values, step3Form, step3Kept, valuesOfStep3 } from './step3-values.ts';
+import { answersOf, type Step3Values, step3Form, step3Kept, valuesOfStep3 } from './step3-values.ts';
 import { TravelSection } from './travel-section.tsx';
 
 const texts = step3Kept.pick({ adoption: true, contacts: true });
@@ -48,11 +49,17 @@ export const Step3Screen = ({ loaded: { pet, stored } }: { loaded: LoadedStep<3>
     failed: messages.petForm.saveFailed[3],
   });
   const asked = inThePetsName<Step3Values>(state.form, { questions: step3Questions, petName: pet.progress?.pet_name });
+  const page = typedPage(state.form.rhf, {
+    of: { kind: 'pet', id: pet.id },
+    typed: (values) => ({ step3: answersOf(values) }),
+    goTo: state.goTo,
+  });
   return (
     <StepForm
       step={3}
       pet={pet}
       state={state}
+      page={page}
       back="Back to Profile"
       actions={<Button onClick={() => navigate(paths.form(5, pet.id))}>Next</Button>}
     >

@@ -35,7 +35,8 @@ export const valuesOfStep3 = ({ adoption_details, reference_contacts, ...stored 
   contacts: contactsFrom(reference_contacts),
 });
 
-const answersOf = ({ adoption, contacts, ...values }: Step3Values) => ({
+/** As they are sent. */
+export const answersOf = ({ adoption, contacts, ...values }: Step3Values) => ({
   ...values,
   adoption_details: detailsOfAdoption(values.adoption_type, adoption),
   reference_contacts: contacts,

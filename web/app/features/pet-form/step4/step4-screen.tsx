@@ -13,6 +13,7 @@ import { FormNotice } from '~/ui/form/form-notice.tsx';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
 import { Notice } from '~/ui/notice.tsx';
 import { inThePetsName } from '../in-the-pets-name.ts';
+import { typedPage } from '../live-page/typed-page.ts';
 import type { LoadedOwner, Pet } from '../load-step.ts';
 import { StepFrame } from '../step-frame.tsx';
 import { Step4Fields } from './step4-fields.tsx';
@@ -36,8 +37,18 @@ export const Step4Screen = ({ loaded: { pet, username, me } }: { loaded: LoadedO
   useAskedField(form.rhf.setFocus, STEP4_FIELDS);
   const { keeps } = useOwnerAnswers(form.rhf, draftKeyOf(pet, username));
   const asked = inThePetsName<Step4>(form, { questions: step4Questions, petName: pet?.progress?.pet_name });
+  const page =
+    pet &&
+    typedPage(form.rhf, {
+      of: { kind: 'pet', id: pet.id },
+      typed: (owner) => ({ owner }),
+      goTo: (field) => {
+        const name = STEP4_FIELDS.find((each) => each === field);
+        if (name) form.rhf.setFocus(name);
+      },
+    });
   return (
-    <StepFrame step={4} pet={pet}>
+    <StepFrame step={4} pet={pet} page={page}>
       <form noValidate className="grid gap-8" onSubmit={form.submit}>
         <Notice tone="info">{messages.petForm.ownerStaysHere}</Notice>
         <Step4Fields form={asked} me={me} />

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { inThePetsName } from '../in-the-pets-name.ts';
 import { kindOfPet } from '../kind-of-pet.ts';
+import { typedPage } from '../live-page/typed-page.ts';
 import type { LoadedStep } from '../load-step.ts';
 import { loadAnswers } from '../step-answers.ts';
 import { StepForm } from '../step-form.tsx';
@@ -38,6 +39,14 @@ export const Step5Screen = ({ loaded }: { loaded?: LoadedStep<5> }) => {
     reload: () => loadAnswers(5, demandPet(petId)),
     failed: petId === null ? messages.generate.petIdMissing : messages.petForm.saveFailed[5],
   });
+  const page =
+    pet &&
+    typedPage(state.form.rhf, {
+      of: { kind: 'pet', id: pet.id },
+      typed: (step5) => ({ step5 }),
+      purpose,
+      goTo: state.goTo,
+    });
   const save = () => {
     forgetFailure();
     return state.save();
@@ -56,6 +65,7 @@ export const Step5Screen = ({ loaded }: { loaded?: LoadedStep<5> }) => {
       step={5}
       pet={pet}
       state={state}
+      page={page}
       onSave={save}
       back="Back to profile"
       still={text !== null}

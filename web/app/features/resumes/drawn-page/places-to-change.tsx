@@ -1,7 +1,7 @@
 import type { Place } from '@pawsume/contract/resumes';
+import { Places, type PlaceToGo } from '~/page/places.tsx';
 import { paths } from '~/paths.ts';
 import type { ResumeToShow } from '../resume-to-show.ts';
-import { Places, type PlaceToGo } from './places.tsx';
 
 /** Over the page that is looked at: each place leads to where its text is changed. */
 export const PlacesToChange = ({ resume, places }: { resume: ResumeToShow; places: readonly Place[] }) => (

@@ -1,8 +1,8 @@
 import type { Place, Prose } from '@pawsume/contract/resumes';
 import { useRef, useState } from 'react';
+import { keyOfPlace } from '~/page/place-box.ts';
+import { Places, type PlaceToGo } from '~/page/places.tsx';
 import { paths } from '~/paths.ts';
-import { keyOfPlace } from './place-box.ts';
-import { Places, type PlaceToGo } from './places.tsx';
 import { TextOnPage } from './text-on-page.tsx';
 
 type WrittenPlace = Place & { field: keyof Prose };

@@ -1,6 +1,6 @@
 import type { Place } from '@pawsume/contract/resumes';
 import type { CSSProperties, FocusEvent, KeyboardEvent } from 'react';
-import { placeBox } from './place-box.ts';
+import { placeBox } from '~/page/place-box.ts';
 
 interface Props {
   place: Place;

@@ -1,7 +1,8 @@
 import type { DrawnPage as About } from '@pawsume/contract/resumes';
 import type { ReactNode } from 'react';
 import { useObjectUrl } from '~/lib/use-object-url.ts';
-import { SHEET } from '../sheet.ts';
+import { PageWords } from './page-words.tsx';
+import { SHEET } from './sheet.ts';
 
 interface Props {
   about: About;
@@ -21,19 +22,9 @@ export const DrawnPage = ({ about: { sheet, words }, picture, title, children }:
     <section aria-label={title} className="relative">
       <div className={SHEET} style={{ aspectRatio: sheet.width / sheet.height }}>
         {url && <img src={url} alt="" decoding="sync" className="block size-full" />}
-        <div className="sr-only">
-          {words.map(({ text, heading }, line) => {
-            const Line = heading ? HEADINGS[heading] : 'p';
-            // Lines of a page have no identity but their place.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            return <Line key={line}>{text}</Line>;
-          })}
-        </div>
+        <PageWords words={words} />
       </div>
       {children}
     </section>
   );
 };
-
-/** One level below those of the screen it is shown on. */
-const HEADINGS = { 1: 'h2', 2: 'h3' } as const;

@@ -56,7 +56,7 @@ const Target = ({ place, way, children }: PlaceToGo & { children: ReactNode }) =
       {...common}
       type="button"
       onClick={way.press}
-      className={cx('group cursor-text', TARGET, 'outline-1 outline-night/30 outline-dashed')}
+      className={cx('group', TARGET, place.field && 'cursor-text outline-1 outline-night/30 outline-dashed')}
     >
       {children}
     </button>

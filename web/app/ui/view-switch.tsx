@@ -1,0 +1,27 @@
+import { cx } from '~/lib/cx.ts';
+
+interface Props<View extends string> {
+  views: readonly View[];
+  view: View;
+  onView: (view: View) => void;
+}
+
+/** Chooses which of two things is seen where there is no room for both. It stays in sight. */
+export const ViewSwitch = <View extends string>({ views, view, onView }: Props<View>) => (
+  <div
+    data-view-switch
+    className="sticky top-2 z-10 tall:top-19 grid grid-cols-2 gap-1 rounded-full border border-line bg-surface p-1 shadow-card"
+  >
+    {views.map((each) => (
+      <button
+        key={each}
+        type="button"
+        aria-pressed={view === each}
+        onClick={() => onView(each)}
+        className={cx('min-h-11 rounded-full font-semibold', view === each && 'bg-leaf text-on-leaf')}
+      >
+        {each}
+      </button>
+    ))}
+  </div>
+);
