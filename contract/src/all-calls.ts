@@ -1,6 +1,7 @@
 import * as admin from './admin.ts';
 import * as auth from './auth.ts';
 import type { Call } from './call.ts';
+import * as numbers from './numbers.ts';
 import * as pageSettings from './page-settings.ts';
 import * as payments from './payments.ts';
 import * as pets from './pets.ts';
@@ -17,6 +18,7 @@ const isCall = (value: unknown): value is Call =>
 export const allCalls: Call[] = [
   admin,
   auth,
+  numbers,
   pageSettings,
   payments,
   pets,
