@@ -1,5 +1,6 @@
 import { accountMessages } from './account-messages.ts';
 import { billingMessages } from './billing-messages.ts';
+import { numberMessages } from './number-messages.ts';
 import { pageMessages } from './page-messages.ts';
 import { resumeMessages } from './resume-messages.ts';
 
@@ -158,6 +159,7 @@ export const messages = {
     connectionLost:
       'The connection was lost while the résumé was being written. It will stand under My Résumés if it was finished.',
   },
+  numbers: numberMessages,
   page: pageMessages,
   resumes: resumeMessages,
   download: {
