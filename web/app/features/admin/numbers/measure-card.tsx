@@ -1,7 +1,7 @@
 import type { DayNumbers, Numbers } from '@pawsume/contract/numbers';
 import { Bars } from './bars.tsx';
 import { changeOf, type Measure } from './measures.ts';
-import { nameStretch, type Stretch } from './stretches.ts';
+import type { Stretch } from './stretches.ts';
 
 interface Props {
   measure: Measure;
@@ -31,7 +31,7 @@ export const MeasureCard = ({ measure, numbers: { total, before, days }, stretch
 const barOf = ({ of, format, parts }: Measure, stretch: Stretch) => {
   const value = stretch.numbers.reduce((sum, day) => sum + of(day), 0);
   return {
-    name: nameStretch(stretch),
+    name: stretch.name,
     value,
     text: [format(value), made(parts, stretch.numbers)].filter(Boolean).join(' · '),
   };

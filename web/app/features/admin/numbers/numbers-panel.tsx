@@ -2,7 +2,6 @@ import { messages } from '@pawsume/contract/messages';
 import type { Numbers } from '@pawsume/contract/numbers';
 import { cx } from '~/lib/cx.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { Notice } from '~/ui/notice.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 import type { View } from '../dashboard-view.ts';
 import type { Loaded } from '../load-dashboard.ts';
@@ -45,7 +44,7 @@ const Cards = ({ numbers }: { numbers: Numbers }) => {
   const stretches = stretchesOf(numbers.days);
   return (
     <>
-      {numbers.test_money && <Notice tone="info">{messages.numbers.testMoney}</Notice>}
+      {numbers.test_money && <p>{messages.numbers.testMoney}</p>}
       <ul aria-label="Numbers" className={GRID}>
         {measures.map((measure) => (
           <MeasureCard key={measure.label} measure={measure} numbers={numbers} stretches={stretches} />

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { Measure } from './measures.ts';
-import { nameStretch, type Stretch } from './stretches.ts';
+import type { Stretch } from './stretches.ts';
 
 interface Props {
   measures: readonly Measure[];
@@ -33,7 +33,7 @@ export const NumbersTable = ({ measures, stretches }: Props) => (
           {stretches.toReversed().map((stretch) => (
             <tr key={stretch.from}>
               <th scope="row" className="py-2 pr-4 text-left font-semibold whitespace-nowrap">
-                {nameStretch(stretch)}
+                {stretch.name}
               </th>
               {measures.map(({ label, of, format }) => (
                 <td key={label} className="px-3 py-2 whitespace-nowrap last:pr-0">
