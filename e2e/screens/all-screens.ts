@@ -1,6 +1,7 @@
 import type { Screen } from './screen.ts';
 import { accountScreens } from './tables/account.ts';
 import { adminScreens } from './tables/admin.ts';
+import { adminNumberScreens } from './tables/admin-numbers.ts';
 import { authScreens } from './tables/auth.ts';
 import { paymentScreens } from './tables/payments.ts';
 import { petFormScreens } from './tables/pet-form.ts';
@@ -18,7 +19,7 @@ export const areas: Readonly<Record<string, readonly Screen[]>> = {
   resumes: [...allResumeScreens, ...allEditScreens],
   payments: paymentScreens,
   account: accountScreens,
-  admin: adminScreens,
+  admin: [...adminScreens, ...adminNumberScreens],
 };
 
 export const allScreens: readonly Screen[] = Object.values(areas).flat();

@@ -3,11 +3,14 @@ import { googleCallback } from '@pawsume/contract/auth';
 import { API_BASE } from '@pawsume/contract/call';
 import type { PriceTable } from '@pawsume/contract/pricing';
 import type { Config } from './config.ts';
+import { openFailureCounts } from './db/day-counts.ts';
 import { openDatabase } from './db/open.ts';
 import type { Db } from './db/types.ts';
+import { counted } from './gateways/counted.ts';
 import type { Gateways } from './gateways/gateway.ts';
 import { openPaypal } from './gateways/paypal.ts';
 import { openStripe } from './gateways/stripe.ts';
+import { counted as countedSignIns } from './identity/counted.ts';
 import { openGoogle } from './identity/google.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
 import { type Clock, type Pause, systemClock, systemPause } from './lib/clock.ts';
@@ -82,7 +85,8 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
   // With an embedded database the folder is ours alone; else another server may be receiving a file in it.
   await uploads.sweep(new Date(Date.now() - (database.pool ? UPLOAD_LIFE_MS : 0)));
   const press = openPress({ workers: PRESS_WORKERS });
-  const mailer = openMailer({ smtp: smtpIn(config), log });
+  const failures = openFailureCounts({ db: database.db, clock: systemClock, log });
+  const mailer = openMailer({ smtp: smtpIn(config), log, onFailure: () => failures.add('mail') });
   return {
     context: {
       db: database.db,
@@ -101,15 +105,23 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
       pictures: openPictureStore(pictures),
       decoder,
       uploads,
-      writer: await openWriter(config.ai, { onFallback: (reason) => log.warn({ reason }, 'the model did not write') }),
+      writer: await openWriter(config.ai, {
+        onFallback(reason) {
+          log.warn({ reason }, 'the model did not write');
+          failures.add('model');
+        },
+      }),
       press,
       gateways: {
-        stripe: config.stripe && openStripe(config.stripe),
-        paypal: config.paypal && openPaypal(config.paypal),
+        stripe: config.stripe && counted(openStripe(config.stripe), () => failures.add('stripe')),
+        paypal: config.paypal && counted(openPaypal(config.paypal), () => failures.add('paypal')),
       },
       google:
         config.google &&
-        openGoogle({ ...config.google, redirectUri: config.publicUrl + API_BASE + googleCallback.path }),
+        countedSignIns(
+          openGoogle({ ...config.google, redirectUri: config.publicUrl + API_BASE + googleCallback.path }),
+          () => failures.add('google'),
+        ),
       mailer,
       noRealMoney,
     },
@@ -117,6 +129,7 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
       await mailer.close();
       await decoder.close();
       await press.close();
+      await failures.close();
       await database.close();
     },
   };

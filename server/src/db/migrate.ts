@@ -18,6 +18,7 @@ import { told } from './migrations/0017-told.ts';
 import { modelFailed } from './migrations/0018-model-failed.ts';
 import { earlierTexts } from './migrations/0019-earlier-texts.ts';
 import { pageSettings } from './migrations/0020-page-settings.ts';
+import { numbers } from './migrations/0021-numbers.ts';
 import type { Db } from './types.ts';
 
 const migrations = {
@@ -38,6 +39,7 @@ const migrations = {
   '0018-model-failed': modelFailed,
   '0019-earlier-texts': earlierTexts,
   '0020-page-settings': pageSettings,
+  '0021-numbers': numbers,
 };
 
 /** Brings the schema up to date; rejects with the failed migration's error. */

@@ -79,3 +79,12 @@ export interface PaymentsTable {
   /** Until when somebody who opens its checkout is alone with that. */
   opening_until: NullableStamp;
 }
+
+/** What went back of a payment, and when we learned of it. */
+export interface PaymentRefundsTable {
+  id: Generated<number>;
+  payment_id: string;
+  /** In minor units of the payment's currency; below zero where something returned. */
+  amount: number;
+  created_at: CreatedAt;
+}

@@ -1,3 +1,4 @@
+import type { FailureKind } from '@pawsume/contract/numbers';
 import type { PageSettingsInput, Purpose } from '@pawsume/contract/page-settings';
 import type { ProviderName } from '@pawsume/contract/payments';
 import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
@@ -18,7 +19,7 @@ import type {
   Updateable,
 } from 'kysely';
 import type { FactorTables } from './factor-types.ts';
-import type { PaymentsTable } from './payment-types.ts';
+import type { PaymentRefundsTable, PaymentsTable } from './payment-types.ts';
 
 export type { PaymentStatus } from './payment-types.ts';
 
@@ -240,6 +241,14 @@ interface WebhookEventsTable {
   processed_at: NullableStamp;
 }
 
+/** What is counted day by day because no other table keeps it. */
+interface DayCountsTable {
+  /** A day in UTC, as `2026-11-23`. */
+  day: ColumnType<never, string, never>;
+  kind: 'resume' | 'free_download' | FailureKind;
+  count: number;
+}
+
 /** Work that one machine at a time does. */
 interface LeasesTable {
   name: string;
@@ -263,6 +272,8 @@ export interface Database extends FactorTables {
   download_keys: DownloadKeysTable;
   credit_ledger: CreditLedgerTable;
   payments: PaymentsTable;
+  payment_refunds: PaymentRefundsTable;
+  day_counts: DayCountsTable;
   webhook_events: WebhookEventsTable;
   leases: LeasesTable;
 }
@@ -277,3 +288,4 @@ export type ResumeRow = Selectable<ResumesTable>;
 export type PaymentRow = Selectable<PaymentsTable>;
 export type PaymentChange = Updateable<PaymentsTable>;
 export type NewPayment = Insertable<PaymentsTable>;
+export type NewDayCount = Insertable<DayCountsTable>;

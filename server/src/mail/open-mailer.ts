@@ -17,12 +17,14 @@ interface Options {
   /** Null where mail is not set up: letters are written and go nowhere. */
   smtp: SmtpSettings | null;
   log: Log;
+  /** Told of each try that failed, but for mails refused for good: most of those have an address that does not exist. */
+  onFailure?(): void;
   /** Milliseconds before each further try; some hours altogether unless said otherwise. */
   retryAfterMs?: number[];
 }
 
 /** Opens the mailer. Unsent mails are kept in memory: a restart loses them, and whoever misses a link asks again. */
-export const openMailer = ({ smtp, log, retryAfterMs = RETRY_AFTER_MS }: Options): Mailer => {
+export const openMailer = ({ smtp, log, onFailure, retryAfterMs = RETRY_AFTER_MS }: Options): Mailer => {
   const transport = smtp && openSmtp(smtp);
   const sending = bulkhead(AT_ONCE, MAX_WAITING);
   const running = new Set<Promise<void>>();
@@ -38,6 +40,7 @@ export const openMailer = ({ smtp, log, retryAfterMs = RETRY_AFTER_MS }: Options
     } catch (error) {
       const details = { kind: letter.kind, userId: letter.userId, reason: describeReason(error) };
       const isOver = isLast || isFinal(error);
+      if (!isFinal(error)) onFailure?.();
       if (isOver) log.error(details, 'a mail could not be sent');
       else log.warn(details, 'a mail is tried again later');
       return isOver;

@@ -10,7 +10,10 @@ import { liveWholeLife } from './life.ts';
 
 /** Kept for the books when an account is deleted. */
 const BOOKS = ['audit_log', 'credit_ledger', 'payments'];
-const NAMES_NO_USER = ['kysely_migration', 'kysely_migration_lock', 'leases', 'limits', 'sign_ins', 'webhook_events'];
+const NAMES_NO_USER = [
+  ...['day_counts', 'kysely_migration', 'kysely_migration_lock', 'leases', 'limits', 'payment_refunds', 'sign_ins'],
+  'webhook_events',
+];
 
 /** Where texts are made by us, or chosen from a list: no words of anybody stand there. */
 /** Answers that are chosen and not typed, as a résumé remembers them. */

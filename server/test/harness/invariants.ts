@@ -48,6 +48,11 @@ const booked = sql`with booked as materialized (select p.*,
     from credit_ledger where payment_id = p.id) l)`;
 
 const PAYMENT_RULES = [
+  sql`select 'P4 payment ' || id || ' is ' || status || ', of ' || amount || ' refunded ' || refunded || ', by day ' || by_day
+    from (select p.*, (select coalesce(sum(r.amount), 0) from payment_refunds r where r.payment_id = p.id) as by_day
+      from payments p) dated
+    where by_day <> case when paid_at is null then 0
+      when status in ('refunded', 'charged_back') then amount else refunded end`,
   // Money that did not fit and went back is refunded without an outcome.
   sql`select 'P4 payment ' || id || ' is ' || status || ', paid at ' || coalesce(paid_at::text, 'no time') || ', for ' ||
       coalesce(outcome, 'nothing')

@@ -22,7 +22,7 @@ export interface Yard {
   sweep(): Promise<void>;
 }
 
-const TABLES = ['credit_ledger', 'payments', 'webhook_events', 'resumes', 'pets', 'users'];
+const TABLES = ['credit_ledger', 'payment_refunds', 'payments', 'webhook_events', 'resumes', 'pets', 'users'];
 
 /** So often what was removed is given back to the disk. */
 const VACUUM_EVERY = 25;

@@ -137,6 +137,7 @@ export const ACCESS: Record<string, Row> = {
   'GET /admin/resumes': { of: 'admin' },
   'GET /admin/resume-pages': { of: 'admin' },
   'GET /admin/audit': { of: 'admin' },
+  'GET /admin/numbers': { of: 'admin' },
   'GET /admin/held-payments': { of: 'admin' },
   'POST /admin/held-payments/:payment_id/check': { of: 'any payment' },
 };

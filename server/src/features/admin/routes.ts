@@ -10,6 +10,7 @@ import {
   removeSecondFactor,
 } from '@pawsume/contract/admin';
 import { messages } from '@pawsume/contract/messages';
+import { getNumbers } from '@pawsume/contract/numbers';
 import type { Context } from '#context';
 import { listPaymentsInReview } from '#features/payments/history/queries';
 import type { Serve } from '#http/serve';
@@ -18,6 +19,7 @@ import { allResumes } from './all-resumes.ts';
 import { listAuditEntries } from './audit.ts';
 import { checkHeld, heldPaymentAnswer } from './held-payments.ts';
 import { logOutEverywhere } from './log-out-everywhere.ts';
+import { readNumbers } from './numbers.ts';
 import { countResumes, countUsers, listResumesByPage, listUserPage } from './queries.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 
@@ -48,6 +50,8 @@ export const registerAdmin = (serve: Serve, context: Context): void => {
     const resumes = await listResumesByPage(db, query);
     return { total: await countResumes(db, query), resumes: resumes.map(resumeAnswer) };
   });
+
+  serve(getNumbers, async ({ query }) => readNumbers(context, query.days));
 
   serve(listAudit, async ({ query }) => listAuditEntries(db, query));
 

@@ -11,7 +11,7 @@ import type { Press } from '#press/press';
 import { PressError } from '#press/press-error';
 import { composeResumePage } from './compose-resume-page.ts';
 import { type Download, rememberBought, wasBought } from './download-key.ts';
-import { isPaymentUnconfirmed, markResumePaid } from './queries.ts';
+import { countFreeDownload, isPaymentUnconfirmed, markResumePaid } from './queries.ts';
 
 interface Parts {
   db: Db;
@@ -36,6 +36,7 @@ export const downloadPdf = async (parts: Parts, request: Omit<Download, 'version
   if (!free && (await findBalance(db, user.id)) < 1) throw await refusal(db, resume);
   const pdf = await orNotCharged(() => render(parts, { page, picture, asker: user.id }));
   if (!free) await spend(parts, download);
+  else if (resume.is_paid) await countFreeDownload(db, clock());
   return pdf;
 };
 

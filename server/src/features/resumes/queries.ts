@@ -3,6 +3,7 @@ import type { Purpose } from '@pawsume/contract/page-settings';
 import type { Step4 } from '@pawsume/contract/pet-steps/step4';
 import { type Prose, UNDO_S } from '@pawsume/contract/resumes';
 import type { UpdateQueryBuilder, UpdateResult } from 'kysely';
+import { addToDay, dayCount } from '#db/day-counts';
 import type { Database, Db, ResumeRow, StoredTold } from '#db/types';
 import { AppError } from '#lib/app-error';
 import { isForeignKeyViolation } from '#lib/database-error';
@@ -69,6 +70,7 @@ export const insertResume = async (
   { userId, petId, prose, owner, purpose, writtenBy, modelFailed, told, now }: NewResume,
 ): Promise<number> => {
   const { id } = await db
+    .with('counted', (also) => addToDay(also, dayCount('resume', now)))
     .insertInto('resumes')
     .values({
       user_id: userId,
@@ -266,3 +268,6 @@ const GRACE_S = 5;
 
 /** Résumés deleted after this moment can still be brought back. */
 const restorableSince = (now: Date): Date => new Date(now.getTime() - (UNDO_S + GRACE_S) * 1000);
+
+/** Counts a download of a résumé that is paid: it leaves nothing in the ledger. */
+export const countFreeDownload = (db: Db, now: Date) => addToDay(db, dayCount('free_download', now)).execute();

@@ -1,13 +1,20 @@
 import { RESUME_SORTS, type ResumeSort, USER_SORTS, type UserSort } from '@pawsume/contract/admin';
 import { LIMITS } from '@pawsume/contract/fields';
+import { DEFAULT_SPAN, NUMBER_SPANS, type NumberSpan } from '@pawsume/contract/numbers';
 import { paths } from '~/paths.ts';
 
-const TABS = ['users', 'resumes', 'held', 'activity'] as const;
+const TABS = ['users', 'resumes', 'held', 'activity', 'numbers'] as const;
 export type Tab = (typeof TABS)[number];
 
 export type Sort = UserSort | ResumeSort;
 export const DEFAULT_SORT = 'newest';
-const SORTS: Record<Tab, readonly Sort[]> = { users: USER_SORTS, resumes: RESUME_SORTS, held: [], activity: [] };
+const SORTS: Record<Tab, readonly Sort[]> = {
+  users: USER_SORTS,
+  resumes: RESUME_SORTS,
+  held: [],
+  activity: [],
+  numbers: [],
+};
 
 /** What of the dashboard is looked at. It lives in the address, so that a reload and Back keep it. */
 export interface View {
@@ -17,6 +24,8 @@ export interface View {
   user: number | null;
   sort: Sort;
   page: number;
+  /** How many days are counted. */
+  days: NumberSpan;
 }
 
 const PAGE = /^[1-9]\d{0,5}$/;
@@ -33,15 +42,19 @@ export const viewIn = (query: URLSearchParams): View => {
     user: USER.test(user) ? Number(user) : null,
     sort: SORTS[tab].find((sort) => sort === query.get('sort')) ?? DEFAULT_SORT,
     page: PAGE.test(page) ? Number(page) : 1,
+    days: NUMBER_SPANS.find((days) => String(days) === query.get('days')) ?? DEFAULT_SPAN,
   };
 };
 
 /** The address of a view, without what is as by default. */
-export const pathOf = ({ tab = 'users', search, user, sort = DEFAULT_SORT, page = 1 }: Partial<View>): string =>
-  paths.adminDashboard({
+export const pathOf = (view: Partial<View>): string => {
+  const { tab = 'users', search, user, sort = DEFAULT_SORT, page = 1, days = DEFAULT_SPAN } = view;
+  return paths.adminDashboard({
     tab: tab === 'users' ? undefined : tab,
     search: search || undefined,
     user: user ?? undefined,
     sort: sort === DEFAULT_SORT ? undefined : sort,
     page: page === 1 ? undefined : page,
+    days: days === DEFAULT_SPAN ? undefined : days,
   });
+};

@@ -6,6 +6,7 @@ import { pathOf, type Tab, type View, viewIn } from './dashboard-view.ts';
 import { HeldPayments } from './held-payments.tsx';
 import type { DashboardData } from './load-dashboard.ts';
 import { ManageUsers } from './manage-users.tsx';
+import { NumbersPanel } from './numbers/numbers-panel.tsx';
 
 const PANEL = 'grid gap-6 rounded-2xl';
 
@@ -18,13 +19,14 @@ export const Dashboard = ({ data }: { data: DashboardData }) => {
       onValueChange={(tab: Tab) => navigate(pathOf({ tab }), { preventScrollReset: true })}
       className="grid gap-6"
     >
-      <Tabs.List className="grid grid-cols-4 gap-1 border-b border-line sm:flex sm:gap-2">
+      <Tabs.List className="grid grid-cols-[repeat(5,auto)] gap-0.5 border-b border-line sm:flex sm:gap-2">
         <TabButton value="users">Manage Users</TabButton>
         <TabButton value="resumes">All Résumés</TabButton>
         <TabButton value="held" count={'list' in data.held ? data.held.list.length : 0}>
           Held Payments
         </TabButton>
         <TabButton value="activity">Activity</TabButton>
+        <TabButton value="numbers">Numbers</TabButton>
       </Tabs.List>
       <Tabs.Panel value="users" className={PANEL}>
         <ManageUsers view={view} loaded={data.users} busy={busy} />
@@ -37,6 +39,9 @@ export const Dashboard = ({ data }: { data: DashboardData }) => {
       </Tabs.Panel>
       <Tabs.Panel value="activity" className={PANEL}>
         <Activity view={view} loaded={data.activity} busy={busy} />
+      </Tabs.Panel>
+      <Tabs.Panel value="numbers" className={PANEL}>
+        <NumbersPanel view={view} loaded={data.numbers} busy={busy} />
       </Tabs.Panel>
     </Tabs.Root>
   );

@@ -12,6 +12,7 @@ import {
   USER_SORTS,
 } from '@pawsume/contract/admin';
 import { messages } from '@pawsume/contract/messages';
+import { getNumbers, type Numbers } from '@pawsume/contract/numbers';
 import { redirect, replace } from 'react-router';
 import { ApiError, hasCode, hasStatus } from '~/api/api-error.ts';
 import { send } from '~/api/client.ts';
@@ -35,6 +36,7 @@ export interface DashboardData {
   users: Loaded<ListPage<AdminUser>> | null;
   resumes: Loaded<ListPage<AdminResume>> | null;
   activity: Loaded<ListPage<AuditEntry>> | null;
+  numbers: Loaded<Numbers> | null;
   /** Asked for with every tab: money that does not fit must be seen. */
   held: Loaded<HeldPayment[]>;
 }
@@ -91,11 +93,12 @@ const activityOf = async ({ page }: View): Promise<ListPage<AuditEntry>> => {
 /** What the dashboard shows for a view. Who may not ask is sent to the admin login, by a thrown redirect. */
 export const loadDashboard = async (view: View): Promise<DashboardData> => {
   const { loadUsersFailed, loadResumesFailed, loadActivityFailed, loadHeldFailed } = messages.admin;
-  const [users, resumes, activity, held] = await Promise.all([
+  const [users, resumes, activity, numbers, held] = await Promise.all([
     view.tab === 'users' ? orLastPage(view, loadUsersFailed, usersOf(view)) : null,
     view.tab === 'resumes' ? orLastPage(view, loadResumesFailed, resumesOf(view)) : null,
     view.tab === 'activity' ? orLastPage(view, loadActivityFailed, activityOf(view)) : null,
+    view.tab === 'numbers' ? orFailed(messages.numbers.failed, send(getNumbers, { query: { days: view.days } })) : null,
     orFailed(loadHeldFailed, send(listHeldPayments)),
   ]);
-  return { users, resumes, activity, held };
+  return { users, resumes, activity, numbers, held };
 };

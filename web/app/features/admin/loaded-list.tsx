@@ -7,12 +7,14 @@ interface Props<T> {
   /** Null while it is on its way. */
   loaded: Loaded<T> | null;
   loading: string;
+  /** What is shown while it is on its way, where that is no list. */
+  shape?: ReactNode;
   children: (list: T) => ReactNode;
 }
 
 /** A list, its shape while it is on its way, or why it did not come. */
-export const LoadedList = <T,>({ loaded, loading, children }: Props<T>) => {
-  if (loaded === null) return <ListSkeleton label={loading} />;
+export const LoadedList = <T,>({ loaded, loading, shape = <ListSkeleton label={loading} />, children }: Props<T>) => {
+  if (loaded === null) return shape;
   return 'failed' in loaded ? <NotLoaded>{loaded.failed}</NotLoaded> : children(loaded.list);
 };
 

@@ -1,6 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import type { BillingRecord, BillingState, Payment } from '@pawsume/contract/payments';
 import type { PaymentRow } from '#db/types';
+import { goneBack } from '../settle/fold.ts';
 
 type Billed = Pick<
   PaymentRow,
@@ -24,10 +25,6 @@ export const toBillingRecord = (payment: Billed): BillingRecord => {
     note: noteOf(payment),
   };
 };
-
-// Of money that never fitted, and of a lost dispute, no refund is counted: all of it went back.
-const goneBack = ({ status, amount, refunded }: Billed): number =>
-  status === 'refunded' || status === 'charged_back' ? amount : refunded;
 
 const noteOf = (payment: Billed): string | undefined => {
   const { shortfall } = payment;

@@ -21,6 +21,10 @@ const MONEY: ReadonlySet<PaymentStatus> = new Set([
 /** Whether money came for it, whatever became of the money later. */
 export const isMoney = (status: PaymentStatus): boolean => MONEY.has(status);
 
+/** What of a payment went back, in minor units. Of money that never fitted, and of a lost dispute, no refund is counted: all of it did. */
+export const goneBack = ({ status, amount, refunded }: Pick<PaymentRow, 'status' | 'amount' | 'refunded'>): number =>
+  status === 'refunded' || status === 'charged_back' ? amount : refunded;
+
 /**
  * What a payment is, in the light of what its provider says of it now. Looks at nothing else, so the order in which
  * news arrives, and how often, makes no difference.

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Db, PaymentChange, PaymentRow, PaymentStatus, Tx } from '#db/types';
+import { type Insertable, sql } from 'kysely';
+import type { Database, Db, PaymentChange, PaymentRow, PaymentStatus, Tx } from '#db/types';
 
 type Provider = PaymentRow['provider'];
 
@@ -49,6 +49,9 @@ export const updatePayment = (tx: Tx, id: string, change: PaymentChange, now: Da
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+export const insertRefund = (tx: Tx, refund: Insertable<Database['payment_refunds']>) =>
+  tx.insertInto('payment_refunds').values(refund).execute();
 
 /** Marks a payment that a look at its provider left as it was, so that looks that began earlier count as older. */
 export const markLookedAt = (tx: Tx, id: string): Promise<PaymentRow> =>

@@ -4,8 +4,8 @@ import { lockBalance } from '#features/credits/ledger';
 import { type CheckoutSnapshot, GatewayError } from '#gateways/gateway';
 import { capture } from './capture.ts';
 import { entitle } from './entitlement.ts';
-import { findMismatch, fold, isMoney } from './fold.ts';
-import { getPayment, lockPayment, markLookedAt, updatePayment } from './queries.ts';
+import { findMismatch, fold, goneBack, isMoney } from './fold.ts';
+import { getPayment, insertRefund, lockPayment, markLookedAt, updatePayment } from './queries.ts';
 import type { Settled, SettleParts } from './settle-types.ts';
 
 const MAX_ROUNDS = 8;
@@ -89,7 +89,12 @@ const foldInto = async (
       ...(await entitle(tx, { payment: current, snapshot, now })),
     }),
   };
-  return isDeepStrictEqual({ ...current, ...change }, current)
-    ? markLookedAt(tx, current.id)
-    : updatePayment(tx, current.id, change, now);
+  if (isDeepStrictEqual({ ...current, ...change }, current)) return markLookedAt(tx, current.id);
+  const after = await updatePayment(tx, current.id, change, now);
+  const wentBack = ofIncome(after) - ofIncome(current);
+  if (wentBack !== 0) await insertRefund(tx, { payment_id: after.id, amount: wentBack, created_at: now });
+  return after;
 };
+
+/** What went back of money that is booked as income: what never fitted is not. */
+const ofIncome = (payment: PaymentRow): number => (payment.paid_at === null ? 0 : goneBack(payment));
