@@ -3,6 +3,7 @@ import * as auth from './auth.ts';
 import type { Call } from './call.ts';
 import * as pageSettings from './page-settings.ts';
 import * as payments from './payments.ts';
+import * as petImport from './pet-import.ts';
 import * as pets from './pets.ts';
 import * as resumeText from './resume-text.ts';
 import * as resumes from './resumes.ts';
@@ -19,6 +20,7 @@ export const allCalls: Call[] = [
   auth,
   pageSettings,
   payments,
+  petImport,
   pets,
   resumes,
   resumeText,
