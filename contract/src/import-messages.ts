@@ -25,5 +25,18 @@ export const importMessages = {
     `This text has more than ${max.toLocaleString('en')} characters. Please paste the part about your pet.`,
   crowded: 'Many files are being read just now. Please try again in a moment.',
   picture: 'This picture cannot be read here. Please type or paste its words.',
+  foundIn: (source: string | null) => (source === null ? 'Found in your text' : `Found in ${source}`),
+  chooseExplained: 'Tick what is right. Nothing is taken over unasked.',
+  page: (page: number) => `page ${page}`,
+  now: (value: string) => `Now in the form: ${value}`,
+  there: 'Already in the form',
+  chooseAll: 'Choose all',
+  chooseNone: 'Choose none',
+  takeOver: (count: number) => (count === 0 ? 'Take over' : `Take over the ${count} chosen`),
+  takenOver: (names: readonly string[]) => `Taken over: ${names.join(', ')}. Not saved yet.`,
+  later: (count: number, steps: readonly string[]) =>
+    `${count === 1 ? 'One more answer waits' : `${count} more answers wait`} for you under ${steps.map((step) => `“${step}”`).join(' and ')}.`,
+  notNow: 'Not needed',
+  another: 'Read another text',
   failed: 'This could not be read. Please try again.',
 } as const;

@@ -28,9 +28,9 @@ const NAMES = {
   feeding: 'current diet, diet, feeding, food',
   reason: `reason for rehoming, reason for re-homing, rehoming reason, reason for surrender, surrender reason,
     reason for relinquishment`,
-  vet: 'attending veterinarian, attending vet, primary veterinarian, veterinarian, attending doctor',
+  vet: 'veterinary clinic, vet clinic, clinic name, clinic, animal hospital, hospital',
   other: `owner's name, owner name, owner, client name, client id, client no., client, guardian, address, phone, telephone, tel.,
-    tel, mobile, cell, fax, email, e-mail, website, clinic, hospital, patient id, patient no., animal id,
+    tel, mobile, cell, fax, email, e-mail, website, attending veterinarian, veterinarian, attending doctor, patient id, patient no., animal id,
     account no., account, invoice no., invoice, visit date, date of visit, date, tag no., rabies tag, tag, licence no., license
     no., licence, license, status, location, adoption fee, fee, size, reference no., reference, allergies, notes, comments,
     history, temperature, temp., pulse, heart rate, due, next due, expires, insurance, policy no., energy level, height,

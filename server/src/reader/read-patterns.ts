@@ -38,5 +38,11 @@ export const readByPatterns = (pages: readonly Page[], today: Date): ReadByPatte
       (read) => read(reading),
     ),
   ];
-  return { found: settle(findings, IMPORTED_FIELDS), several: [] };
+  return { found: withoutOrphans(settle(findings, IMPORTED_FIELDS)), several: [] };
+};
+
+/** The form asks which vaccines only of a pet that has some. */
+const withoutOrphans = (found: Finding[]): Finding[] => {
+  const isVaccinated = found.some(({ field, value }) => field === 'is_vaccinated' && value === 'Yes');
+  return isVaccinated ? found : found.filter(({ field }) => field !== 'vaccinations' && field !== 'vaccine_dates');
 };

@@ -32,7 +32,7 @@ test('a vet record is read with the page of each answer', async () => {
     ...['weight: 24.5 kg', 'is_vaccinated: Yes', 'vaccinations: Rabies (3-year), DHPP'],
     ...['vaccine_dates: Rabies (3-year): 2025-05-14; DHPP: 2026-05-14', 'is_microchipped: Yes'],
     ...['microchip_number: 985112003456789', 'spayed_neutered: Yes', 'colour_markings: Black & white'],
-    ...['medicines: Apoquel 5.4 mg once a day', 'vet_name: Dr. Anna Novak'],
+    ...['medicines: Apoquel 5.4 mg once a day', 'vet_name: Harbour Animal Hospital'],
   ]);
   expect(answer.found.find(({ field }) => field === 'pet_name')).toMatchObject({
     quote: 'Biscuit',

@@ -7,6 +7,7 @@ import { send } from '~/api/client.ts';
 import { petDraftKey } from '~/api/pet-draft-key.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
+import { FoundEarlier } from '../import/found-earlier.tsx';
 import { kindOfPet } from '../kind-of-pet.ts';
 import type { LoadedStep } from '../load-step.ts';
 import { loadAnswers } from '../step-answers.ts';
@@ -34,6 +35,7 @@ export const Step2Screen = ({ loaded: { pet, stored } }: { loaded: LoadedStep<2>
       back="Back to profile"
       actions={<Button onClick={() => navigate(paths.form(3, pet.id))}>Next</Button>}
     >
+      <FoundEarlier form={state.form} petId={pet.id} step={2} />
       <Step2Fields form={state.form} kind={kindOfPet(pet)} />
     </StepForm>
   );

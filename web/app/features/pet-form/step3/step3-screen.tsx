@@ -9,6 +9,7 @@ import { dropFromDevice, keepOnDevice, readFromDevice } from '~/lib/device-store
 import { mergeAnswers, same } from '~/lib/form-values.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
+import { FoundEarlier } from '../import/found-earlier.tsx';
 import { kindOfPet } from '../kind-of-pet.ts';
 import type { LoadedStep } from '../load-step.ts';
 import { loadAnswers } from '../step-answers.ts';
@@ -53,6 +54,7 @@ export const Step3Screen = ({ loaded: { pet, stored } }: { loaded: LoadedStep<3>
       back="Back to Profile"
       actions={<Button onClick={() => navigate(paths.form(5, pet.id))}>Next</Button>}
     >
+      <FoundEarlier form={state.form} petId={pet.id} step={3} />
       <RentalSection form={state.form} />
       <AdoptionSection form={state.form} />
       <TravelSection form={state.form} />

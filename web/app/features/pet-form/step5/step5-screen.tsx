@@ -11,6 +11,7 @@ import { useGenerate } from '~/generate/use-generate.ts';
 import { paths } from '~/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { FoundEarlier } from '../import/found-earlier.tsx';
 import { kindOfPet } from '../kind-of-pet.ts';
 import type { LoadedStep } from '../load-step.ts';
 import { loadAnswers } from '../step-answers.ts';
@@ -75,6 +76,7 @@ export const Step5Screen = ({ loaded }: { loaded?: LoadedStep<5> }) => {
           {messages.petForm.idMissingFromUrl}
         </Notice>
       )}
+      {pet && <FoundEarlier form={state.form} petId={pet.id} step={5} />}
       <Step5Fields form={state.form} />
       <FurtherFields form={state.form} kind={kindOfPet(pet)} />
     </StepForm>
