@@ -76,14 +76,10 @@ const marksIn = ({ text }: Line): Mark[] => {
   const marks: Mark[] = [];
   for (const match of text.matchAll(LABEL)) {
     const { name = '', mark = '' } = match.groups ?? {};
-    const isMarked = mark !== '' || match.index + match[0].length === text.trimEnd().length;
-    const opens =
-      text
-        .slice(0, match.index)
-        .trim()
-        .replaceAll(/[•·*-]/gu, '') === '';
+    const opens = text.slice(0, match.index).replaceAll(/[\s•·*-]/gu, '') === '';
+    const isMarked = mark !== '' || (opens && match[0].length === text.trim().length);
     // Without a colon, a label is what opens a line, or what stands behind such a one with a capital.
-    const isCell = opens || (marks.length > 0 && /^\p{Lu}/u.test(name));
+    const isCell = opens || (marks.length > 0 && marks.every((each) => !each.isMarked) && /^\p{Lu}/u.test(name));
     if (!isMarked && !isCell) continue;
     const key = KEYS.get(name.toLowerCase());
     if (key) marks.push({ key, start: match.index, end: match.index + match[0].length, isMarked });

@@ -11,7 +11,7 @@ interface Props {
   read: FoundInText;
   step: 1 | 2 | 3 | 5;
   actions?: ReactNode;
-  /** It was asked for a moment ago, and takes the focus. */
+  /** Under another heading, where it was asked for a moment ago, it takes the focus. */
   isNews?: boolean;
 }
 
@@ -27,6 +27,7 @@ export const FoundHere = ({ form, read, step, actions, isNews = true }: Props) =
   useEffect(() => {
     if (isNews) heading.current?.focus();
   }, [isNews]);
+  const Heading = isNews ? 'h3' : 'h2';
   const here = read.found.filter(({ field }) => stepOfImported(field) === step);
   if (here.length === 0) return null;
   const undo = () => {
@@ -36,9 +37,9 @@ export const FoundHere = ({ form, read, step, actions, isNews = true }: Props) =
   return (
     <div className="grid gap-3">
       <div>
-        <h3 ref={heading} tabIndex={-1} className="text-lg break-words">
+        <Heading ref={heading} tabIndex={-1} className="text-lg break-words">
           {importMessages.foundIn(read.source)}
-        </h3>
+        </Heading>
         {!taken && <p className="text-soft">{importMessages.chooseExplained}</p>}
       </div>
       {taken ? (
