@@ -5,6 +5,7 @@ import * as draftPage from './draft-page.ts';
 import * as numbers from './numbers.ts';
 import * as pageSettings from './page-settings.ts';
 import * as payments from './payments.ts';
+import * as petImport from './pet-import.ts';
 import * as pets from './pets.ts';
 import * as resumeText from './resume-text.ts';
 import * as resumes from './resumes.ts';
@@ -23,6 +24,7 @@ export const allCalls: Call[] = [
   numbers,
   pageSettings,
   payments,
+  petImport,
   pets,
   resumes,
   resumeText,

@@ -5,6 +5,7 @@ export const STATUS_OF = {
   invalid_input: 400,
   bad_signature: 400,
   picture_unreadable: 400,
+  document_unreadable: 400,
   not_authenticated: 401,
   wrong_credentials: 401,
   second_factor_needed: 401,

@@ -9,7 +9,7 @@ import { type HostilePerson, hostilePerson } from '../src/hostile-person.ts';
 import { expectPrinted } from '../src/hostile-print.ts';
 import { sendHostileProofs } from '../src/hostile-proofs.ts';
 import { KINDS, RUNS } from '../src/hostile-texts.ts';
-import { sendPictures, setWorstEmail, typeEverything } from '../src/hostile-typing.ts';
+import { sendPictures, sendTexts, setWorstEmail, typeEverything } from '../src/hostile-typing.ts';
 import { expectInert, pwnedBy, tracesOn, watchForHarm } from '../src/inert.ts';
 import { logIn } from '../src/owner.ts';
 import { screensOf } from '../src/screens.ts';
@@ -144,6 +144,7 @@ for (const kind of KINDS) {
     const person = hostilePerson(kind);
     const ids = await typeEverything(page, person);
     await sendPictures(page, person, { ...ids, sent });
+    await sendTexts(page, person, sent);
     await followBadLinks(page, person);
     await renewPasswords(page, app, person);
     await readMails(page, app, person);

@@ -1,8 +1,12 @@
 import { allCalls } from '@pawsume/contract/all-calls';
+import { importMessages } from '@pawsume/contract/import-messages';
+import { readMyPetText, readPetText } from '@pawsume/contract/pet-import';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { expect, type Page } from '@playwright/test';
 import { basicsOf } from './by-api.ts';
 import type { HostilePerson } from './hostile-person.ts';
+import { pasteText, unfoldImport } from './import.ts';
+import { expectInert } from './inert.ts';
 import { choosePicture, completeProfile, signUp } from './owner.ts';
 import { describeOwner } from './owner-form.ts';
 import { describePet, generate } from './pet-form.ts';
@@ -47,9 +51,27 @@ export const sendPictures = async (
   await choosePicture(page, jpeg, fileName);
   await button(page, 'Save').click();
   await expect(page).toHaveURL('/profile');
-  for (const call of allCalls.filter(({ file }) => file)) {
+  for (const call of allCalls.filter(({ file }) => file && file.field !== 'document')) {
     const params = { pet_id: petId };
-    sent.add(call, await upload(page, call, { params, fields: call.body ? basicsOf(pet) : {}, fileName, jpeg }));
+    sent.add(call, await upload(page, call, { params, fields: call.body ? basicsOf(pet) : {}, fileName, bytes: jpeg }));
+  }
+};
+
+/** Texts to be read, with hostile words where answers are found: on the screen, and in files of hostile names. */
+export const sendTexts = async (page: Page, { text, fileName }: HostilePerson, sent: SentTexts) => {
+  const breed = `x ${text('breed')}`.slice(0, 70);
+  await page.goto('/form1');
+  await unfoldImport(page);
+  await pasteText(page, `Breed: ${breed}`);
+  await expect(page.getByRole('heading', { name: importMessages.foundIn(null) })).toBeVisible();
+  await expectInert(page, []);
+  await button(page, importMessages.chooseAll).click();
+  await button(page, importMessages.takeOver(1)).click();
+  await expectInert(page, []);
+  await button(page, 'Undo').click();
+  for (const call of [readPetText, readMyPetText]) {
+    const fields = { text: text('text') };
+    sent.add(call, await upload(page, call, { fields, fileName, bytes: Buffer.from(text('words')) }));
   }
 };
 

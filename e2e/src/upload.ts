@@ -5,17 +5,17 @@ interface Upload {
   params?: Record<string, string>;
   fields?: Record<string, string>;
   fileName: string;
-  jpeg: Buffer;
+  bytes: Buffer;
 }
 
 /**
- * Sends a picture from the page, as the person logged in there, under a name that no screen would give it. Returns the
+ * Sends a file from the page, as the person logged in there, under a name that no screen would give it. Returns the
  * texts that went out, which a request with a file in it does not tell Playwright.
  */
 export async function upload(
   page: Page,
   call: Call,
-  { params = {}, fields = {}, fileName, jpeg }: Upload,
+  { params = {}, fields = {}, fileName, bytes }: Upload,
 ): Promise<[string, string][]> {
   const path = API_BASE + call.path.replaceAll(/:(\w+)/g, (_match, name: string) => params[name] ?? '');
   const { status, texts } = await page.evaluate(
@@ -37,7 +37,7 @@ export async function upload(
       field: call.file?.field ?? '',
       fields,
       fileName,
-      base64: jpeg.toString('base64'),
+      base64: bytes.toString('base64'),
     },
   );
   expect(status, `${call.method} ${call.path}`).toBe(call.status);

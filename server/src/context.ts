@@ -23,6 +23,7 @@ import { openPictureDecoder, type PictureDecoder } from './pictures/picture-deco
 import { openPictureStore, type PictureStore } from './pictures/picture-store.ts';
 import { openUploads, type Uploads } from './pictures/uploads.ts';
 import { openPress, type Press } from './press/press.ts';
+import { type DocumentReader, openDocumentReader } from './reader/documents/document-reader.ts';
 import { openWriter } from './writer/open-writer.ts';
 import type { Writer } from './writer/writer.ts';
 
@@ -43,6 +44,8 @@ export interface Context {
   pictures: PictureStore;
   decoder: PictureDecoder;
   uploads: Uploads;
+  /** The words of a file. */
+  documents: DocumentReader;
   writer: Writer;
   press: Press;
   gateways: Gateways;
@@ -105,6 +108,7 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
       pictures: openPictureStore(pictures),
       decoder,
       uploads,
+      documents: openDocumentReader(),
       writer: await openWriter(config.ai, {
         onFallback(reason) {
           log.warn({ reason }, 'the model did not write');

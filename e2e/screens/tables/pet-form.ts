@@ -1,10 +1,13 @@
+import { importMessages } from '@pawsume/contract/import-messages';
 import { messages } from '@pawsume/contract/messages';
 import { createPet, getStep1, saveStep2 } from '@pawsume/contract/pets';
 import { generateResume } from '@pawsume/contract/resumes';
+import { petText } from '@pawsume/fixtures/documents';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import type { Page } from '@playwright/test';
 import { paths } from '../../../web/app/paths.ts';
+import { pasteText, unfoldImport } from '../../src/import.ts';
 import { broken, never, offline } from '../faults.ts';
 import { type Screen, statesOf } from '../screen.ts';
 
@@ -74,6 +77,33 @@ const step1Screens = statesOf({ route: '/form1', as: 'owner' })({
       await arriveAs(page, owner.token, paths.form(1));
     },
     shows: messages.visitor.waiting('Biscuit'),
+  },
+  'text to read': { as: 'nobody', act: unfoldImport, shows: importMessages.privacy },
+  'text read': {
+    as: 'nobody',
+    act: async (page) => {
+      await unfoldImport(page);
+      await pasteText(page, await petText('shelter-advert'));
+    },
+    shows: importMessages.foundIn(null),
+  },
+  'text taken over': {
+    as: 'nobody',
+    act: async (page) => {
+      await unfoldImport(page);
+      await pasteText(page, await petText('shelter-advert'));
+      await page.getByRole('button', { name: importMessages.chooseAll }).click();
+      await page.getByRole('button', { name: importMessages.takeOver(6) }).click();
+    },
+    shows: 'Undo',
+  },
+  'text of two pets': {
+    as: 'nobody',
+    act: async (page) => {
+      await unfoldImport(page);
+      await pasteText(page, await petText('two-pets'));
+    },
+    shows: importMessages.several(['Bella', 'Max']),
   },
   incomplete: { as: 'newcomer', shows: messages.petForm.completeProfile },
   'new pet': { shows: 'Pet Basic Information' },

@@ -20,25 +20,25 @@ const TRY_AGAIN_S = 5;
 
 /** Gives out places for uploads, before their bytes are taken in. */
 export const openUploadPlaces = () => {
-  const taken = new Map<number, number>();
+  const taken = new Map<number | string, number>();
   let all = 0;
 
-  const leave = (userId: number): void => {
+  const leave = (asker: number | string): void => {
     all -= 1;
-    const left = (taken.get(userId) ?? 1) - 1;
-    if (left > 0) taken.set(userId, left);
-    else taken.delete(userId);
+    const left = (taken.get(asker) ?? 1) - 1;
+    if (left > 0) taken.set(asker, left);
+    else taken.delete(asker);
   };
 
   return {
     /** Keeps a place for this request until `putAway`. Throws LimitError where there is none. */
     take(request: FastifyRequest): void {
-      const userId = request.caller?.user.id ?? 0;
-      const own = taken.get(userId) ?? 0;
+      const asker = request.caller?.user.id ?? request.ip;
+      const own = taken.get(asker) ?? 0;
       if (own >= EACH || all >= ALL) throw new LimitError(messages.pictures.tooManyAtOnce, TRY_AGAIN_S);
-      taken.set(userId, own + 1);
+      taken.set(asker, own + 1);
       all += 1;
-      request.leaveUploads = () => leave(userId);
+      request.leaveUploads = () => leave(asker);
     },
   };
 };

@@ -19,6 +19,7 @@ import {
 import type { Call } from '@pawsume/contract/call';
 import { drawNewPetPage, drawPetPage, drawVisitorPage } from '@pawsume/contract/draft-page';
 import { messages } from '@pawsume/contract/messages';
+import { readMyPetText, readPetText } from '@pawsume/contract/pet-import';
 import { createPet, saveStep1 } from '@pawsume/contract/pets';
 import { PROVIDERS } from '@pawsume/contract/providers';
 import { checkProse, previewProse, restoreVersion, rewriteResume, saveProse } from '@pawsume/contract/resume-text';
@@ -137,6 +138,7 @@ export const GUESSES: readonly Guesses[] = [
 ];
 
 const uploads = [createPet, saveStep1, updateMyPicture];
+const imports = [readPetText, readMyPetText];
 const providers = Object.values(PROVIDERS);
 const checkouts = providers.flatMap(({ calls: { payResume, buyCredits } }) => [payResume, buyCredits]);
 const returns = providers.flatMap(({ waysBack: { returned, cancelled } }) => [
@@ -165,6 +167,8 @@ export const QUOTAS: readonly Quota[] = [
   { name: 'connect', calls: [connectGoogle], by: 'user', points: 20, windowS: HOUR, sentence: tooMany },
   { name: 'upload', calls: uploads, by: 'user', points: 120, windowS: HOUR, sentence: tooMany },
   { name: 'upload-day', calls: uploads, by: 'user', points: 600, windowS: DAY, sentence: tooMany },
+  { name: 'import', calls: imports, by: 'address', points: 60, windowS: 10 * MINUTE, sentence: tooMany },
+  { name: 'import-day', calls: imports, by: 'address', points: 600, windowS: DAY, sentence: tooMany },
   { name: 'generate', calls: writings, by: 'user', points: 60, windowS: 10 * MINUTE, sentence: tooMany },
   {
     name: 'model',

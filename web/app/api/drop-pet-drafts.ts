@@ -1,7 +1,7 @@
 import { dropFromDevice } from '~/lib/device-store.ts';
 import { removeDraftsOf } from '~/lib/draft-store.ts';
 import { ownerDraftKey } from './owner-draft.ts';
-import { petDraftKey, unsentTextsKey } from './pet-draft-key.ts';
+import { foundAnswersKey, petDraftKey, unsentTextsKey } from './pet-draft-key.ts';
 import { proseDraftKey } from './prose-draft-key.ts';
 
 /** Of a pet that is gone nothing stays on this device: neither of its steps nor of the texts of its résumés. */
@@ -11,4 +11,5 @@ export const dropPetDrafts = (petId: number, resumeIds: readonly number[]): void
   for (const resumeId of resumeIds) removeDraftsOf(`${proseDraftKey(resumeId)}@`);
   dropFromDevice(ownerDraftKey(subject));
   dropFromDevice(unsentTextsKey(subject.petId));
+  dropFromDevice(foundAnswersKey(petDraftKey(subject, 1)));
 };

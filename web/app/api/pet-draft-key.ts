@@ -14,3 +14,6 @@ export const petDraftKey = (subject: DraftSubject, step: FormStep): string => {
 
 /** Where texts of step 3 lie on this device that are not sent, because another answer stands just now. */
 export const unsentTextsKey = (petId: string): string => `${petDraftKey({ petId }, 3)}:unsent`;
+
+/** Where answers lie on this device that were found in a text at the first step, whose draft lies under this key. */
+export const foundAnswersKey = (stepOneKey: string): string => `${stepOneKey}:found`;

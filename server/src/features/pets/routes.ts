@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@pawsume/contract/messages';
+import { readMyPetText, readPetText } from '@pawsume/contract/pet-import';
 import {
   createPet,
   getMyPet,
@@ -20,6 +21,7 @@ import { demandCompleteProfile } from '#features/users/profile';
 import { readIdempotencyKey } from '#http/idempotency-key';
 import type { Serve } from '#http/serve';
 import { describePet } from './describe-pet.ts';
+import { readText } from './import/read-text.ts';
 import { getPet, listPets, updatePetStep } from './queries.ts';
 import { addPet, saveBasics } from './save-basics.ts';
 import { listAnsweredSteps, readStep1, readStep2, readStep3, readStep5 } from './steps.ts';
@@ -35,6 +37,13 @@ export const registerPets = (serve: Serve, context: Context): void => {
     demandCompleteProfile(user);
     return getPet(db, user.id, pet_id);
   };
+
+  serve(readPetText, async ({ body, file, address }) =>
+    readText(context, { text: body.text, path: file?.path ?? null, asker: address }),
+  );
+  serve(readMyPetText, async ({ body, file, caller }) =>
+    readText(context, { text: body.text, path: file?.path ?? null, asker: String(caller.user.id) }),
+  );
 
   serve(listMyPets, async ({ caller }) => {
     const pets = await listPets(db, caller.user.id);

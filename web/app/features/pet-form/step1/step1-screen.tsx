@@ -4,12 +4,13 @@ import { emptyStep1 } from '@pawsume/contract/pet-steps/step1';
 import { step1Labels } from '@pawsume/contract/pet-steps/step1-labels';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { petDraftKey } from '~/api/pet-draft-key.ts';
+import { foundAnswersKey, petDraftKey } from '~/api/pet-draft-key.ts';
 import { writeDraft } from '~/lib/draft-store.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { noPicture } from '~/ui/picture-field.tsx';
+import { ImportPanel } from '../import/import-panel.tsx';
 import { inThePetsName, nameOf } from '../in-the-pets-name.ts';
 import { typedPage } from '../live-page/typed-page.ts';
 import type { LeadsTo, LoadedNew, LoadedVisitor } from '../load-first-step.ts';
@@ -133,6 +134,7 @@ export const Step1Screen = ({ loaded }: { loaded: Loaded }) => {
       }
     >
       {loaded.kind === 'new' && loaded.waiting && <WaitingPet name={loaded.waiting} username={loaded.username} />}
+      <ImportPanel form={state.form} laterKey={foundAnswersKey(key)} />
       <Step1Fields form={asked} storedPicture={storedPicture} />
     </StepForm>
   );

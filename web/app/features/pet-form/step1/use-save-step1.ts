@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { send } from '~/api/client.ts';
 import { ownerDraftKey } from '~/api/owner-draft.ts';
+import { foundAnswersKey, petDraftKey } from '~/api/pet-draft-key.ts';
 import type { SavedAnswers } from '~/forms/answers.ts';
 import { moveOnDevice } from '~/lib/device-store.ts';
 import { randomId } from '~/lib/random-id.ts';
@@ -29,6 +30,8 @@ export const useSaveStep1 = (loaded: LoadedStep<1> | LoadedNew | LoadedVisitor) 
     petId.current = String(pet_id);
     if (loaded.kind === 'new') {
       moveOnDevice(ownerDraftKey({ username: loaded.username }), ownerDraftKey({ petId: petId.current }));
+      const stepOne = petDraftKey({ petId: petId.current }, 1);
+      moveOnDevice(foundAnswersKey(loaded.draftKey), foundAnswersKey(stepOne));
     }
     return { version };
   };

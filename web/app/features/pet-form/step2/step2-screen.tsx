@@ -8,6 +8,7 @@ import { send } from '~/api/client.ts';
 import { petDraftKey } from '~/api/pet-draft-key.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
+import { FoundEarlier } from '../import/found-earlier.tsx';
 import { inThePetsName } from '../in-the-pets-name.ts';
 import { kindOfPet } from '../kind-of-pet.ts';
 import { typedPage } from '../live-page/typed-page.ts';
@@ -45,6 +46,7 @@ export const Step2Screen = ({ loaded: { pet, stored } }: { loaded: LoadedStep<2>
       back="Back to profile"
       actions={<Button onClick={() => navigate(paths.form(3, pet.id))}>Next</Button>}
     >
+      <FoundEarlier form={state.form} petId={pet.id} step={2} />
       <Step2Fields form={asked} kind={kind} />
     </StepForm>
   );

@@ -10,6 +10,7 @@ import { dropFromDevice, keepOnDevice, readFromDevice } from '~/lib/device-store
 import { mergeAnswers, same } from '~/lib/form-values.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
+import { FoundEarlier } from '../import/found-earlier.tsx';
 import { inThePetsName } from '../in-the-pets-name.ts';
 import { kindOfPet } from '../kind-of-pet.ts';
 import { typedPage } from '../live-page/typed-page.ts';
@@ -63,6 +64,7 @@ export const Step3Screen = ({ loaded: { pet, stored } }: { loaded: LoadedStep<3>
       back="Back to Profile"
       actions={<Button onClick={() => navigate(paths.form(5, pet.id))}>Next</Button>}
     >
+      <FoundEarlier form={state.form} petId={pet.id} step={3} />
       <RentalSection form={asked} />
       <AdoptionSection form={asked} />
       <TravelSection form={asked} />

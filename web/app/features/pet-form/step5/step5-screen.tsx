@@ -12,6 +12,7 @@ import { useGenerate } from '~/generate/use-generate.ts';
 import { paths } from '~/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { FoundEarlier } from '../import/found-earlier.tsx';
 import { inThePetsName } from '../in-the-pets-name.ts';
 import { kindOfPet } from '../kind-of-pet.ts';
 import { typedPage } from '../live-page/typed-page.ts';
@@ -92,6 +93,7 @@ export const Step5Screen = ({ loaded }: { loaded?: LoadedStep<5> }) => {
           {messages.petForm.idMissingFromUrl}
         </Notice>
       )}
+      {pet && <FoundEarlier form={state.form} petId={pet.id} step={5} />}
       <Step5Fields form={asked} />
       <FurtherFields form={asked} />
     </StepForm>

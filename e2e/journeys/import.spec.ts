@@ -1,0 +1,132 @@
+import { importMessages } from '@pawsume/contract/import-messages';
+import { getStep1, getStep2, listMyPets } from '@pawsume/contract/pets';
+import { updateMe } from '@pawsume/contract/users';
+import { petText, typeset, vetRecord } from '@pawsume/fixtures/documents';
+import { petByKey } from '@pawsume/fixtures/pets';
+import { petPhoto } from '@pawsume/fixtures/photos';
+import { expect, type Page } from '@playwright/test';
+import { expectNoAxeViolations, expectNoSidewaysScroll } from '../src/accessibility.ts';
+import { newUser } from '../src/by-api.ts';
+import { chooseDocument, fieldOf, pasteText, unfoldImport } from '../src/import.ts';
+import { pressOn, tabTo } from '../src/keyboard.ts';
+import { logIn } from '../src/owner.ts';
+import { takeScreenshot } from '../src/screenshot.ts';
+import { onBothWidths, test } from '../src/test.ts';
+
+const { profile } = petByKey('biscuit');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const there = (page: Page) => page.getByRole('heading', { name: importMessages.foundIn(null) });
+
+onBothWidths((where) => {
+  test('a visitor pastes an advert, takes over what is right, and takes it back', async ({ page }) => {
+    await page.goto('/form1');
+    await fieldOf(page, 'Pet Name').fill('Bisquit');
+    await takeScreenshot(page, `import-folded-${where}`);
+    await unfoldImport(page);
+    await expectNoAxeViolations(page);
+    await pasteText(page, await petText('shelter-advert'));
+    await expect(there(page)).toBeFocused();
+    await expect(page.getByText(importMessages.now('Bisquit'))).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await takeScreenshot(page, `import-found-${where}`);
+    // Nothing is taken over unasked.
+    await expect(fieldOf(page, 'Pet Name')).toHaveValue('Bisquit');
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+
+    await tick(page, 'Pet Name Biscuit').check();
+    await tick(page, 'Breed Labrador Retriever mix').check();
+    await button(page, importMessages.takeOver(2)).click();
+    await expect(fieldOf(page, 'Pet Name')).toHaveValue('Biscuit');
+    await expect(fieldOf(page, 'Breed')).toHaveValue('Labrador Retriever mix');
+    await expect(fieldOf(page, 'Weight')).toHaveValue('');
+    await expect(page.getByText(importMessages.takenOver(['Pet Name', 'Breed']))).toBeVisible();
+    await expectNoAxeViolations(page);
+    await takeScreenshot(page, `import-taken-over-${where}`);
+
+    // What was typed meanwhile stays.
+    await fieldOf(page, 'Breed').fill('Labrador, we think');
+    await button(page, 'Undo').click();
+    await expect(fieldOf(page, 'Pet Name')).toHaveValue('Bisquit');
+    await expect(fieldOf(page, 'Breed')).toHaveValue('Labrador, we think');
+  });
+
+  test('an owner drops a vet record, and what later steps ask is offered there', async ({ page, request }) => {
+    const username = `record-${where}`;
+    const { send } = await newUser(request, username);
+    await send(updateMe, { body: profile });
+    await logIn(page, username);
+    await page.goto('/form1');
+    await unfoldImport(page);
+    await chooseDocument(page, 'record.pdf', await vetRecord());
+    await expect(page.getByRole('heading', { name: importMessages.foundIn('record.pdf') })).toBeVisible();
+    await expect(page.getByText(importMessages.page(1)).first()).toBeVisible();
+    await button(page, importMessages.chooseAll).click();
+    await button(page, importMessages.takeOver(6)).click();
+    await button(page, 'Save').click();
+    await expect(page).toHaveURL(/\/form1\?pet_id=\d+$/);
+    const [pet] = await send(listMyPets);
+    const params = { pet_id: pet?.pet_id ?? 0 };
+    expect(await send(getStep1, { params })).toMatchObject({
+      pet_name: 'Biscuit',
+      pet_age: '3 years',
+      weight: '24.5 kg',
+    });
+
+    await button(page, 'Next').click();
+    await expect(page.getByRole('heading', { name: importMessages.foundIn('record.pdf') })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await takeScreenshot(page, `import-later-${where}`);
+    // Which vaccines is asked only of a pet that has some.
+    await page.getByRole('checkbox', { name: /^Vaccinations / }).check();
+    await expect(tick(page, 'Vaccinated Yes')).toBeChecked();
+    await button(page, importMessages.takeOver(2)).click();
+    await button(page, 'Save').click();
+    await expect(page.getByText(/Saved at/)).toBeVisible();
+    expect(await send(getStep2, { params })).toMatchObject({
+      is_vaccinated: 'Yes',
+      vaccinations: 'Rabies (3-year), DHPP',
+      is_microchipped: '',
+    });
+    await page.reload();
+    await button(page, importMessages.notNow).click();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Health', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: importMessages.foundIn('record.pdf') })).toHaveCount(0);
+  });
+});
+
+test('by the keyboard alone', async ({ page }) => {
+  await page.goto('/form1');
+  await pressOn(page, button(page, importMessages.offer));
+  await tabTo(page, page.getByLabel(importMessages.text));
+  await page.keyboard.type('Meet Luna! Luna is a 2-year-old tabby cat.');
+  await pressOn(page, button(page, importMessages.read));
+  await expect(there(page)).toBeFocused();
+  await pressOn(page, tick(page, 'Pet Name Luna'), 'Space');
+  await pressOn(page, button(page, importMessages.takeOver(1)));
+  await expect(button(page, 'Undo')).toBeFocused();
+  await expect(fieldOf(page, 'Pet Name')).toHaveValue('Luna');
+});
+
+test('what cannot be read is said', async ({ page, problems }) => {
+  problems.expect(/^answer 400: POST \/api\/pet\/import$/);
+  await page.goto('/form1');
+  await unfoldImport(page);
+  const says = (sentence: string) => expect(page.getByRole('alert')).toHaveText(sentence);
+  await button(page, importMessages.read).click();
+  await says(importMessages.empty);
+  await pasteText(page, 'Bread, milk and a newspaper.');
+  await says(importMessages.nothing);
+  await pasteText(page, await petText('two-pets'));
+  await says(importMessages.several(['Bella', 'Max']));
+  await chooseDocument(page, 'scan.pdf', typeset('#rect(width: 5cm, height: 5cm)'));
+  await says(importMessages.picturesOnly);
+  await chooseDocument(page, 'photo.jpg', await petPhoto('dog'), 'image/jpeg');
+  await says(importMessages.picture);
+  await chooseDocument(page, 'large.pdf', Buffer.alloc(5 * 1024 * 1024 + 1));
+  await says(importMessages.tooLarge);
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { importMessages } from '@pawsume/contract/import-messages';
+import { IMPORT_LIMITS } from '@pawsume/contract/pet-import';
+import { AppError } from '#lib/app-error';
+import { openFairGate } from '#lib/fair-gate';
+import type { Page } from '../page.ts';
+import { tidyPage } from '../page.ts';
+import { decodeText } from './decode-text.ts';
+import type { PdfWords } from './pdf-process.ts';
+
+const SCRIPT = fileURLToPath(new URL('pdf-process.ts', import.meta.url));
+const TIME_LIMIT_MS = 15_000;
+/** Of the words of a PDF as JSON, which may write a letter with six. */
+const MAX_ANSWER_BYTES = 6 * IMPORT_LIMITS.characters + 1024;
+const WIDTH = 1;
+const WAITING_EACH = 2;
+const WAITING = 20;
+/** A PDF may begin with other bytes. */
+const HEAD_BYTES = 1024;
+
+const run = promisify(execFile);
+
+export interface DocumentReader {
+  /**
+   * The words of a file. A PDF is opened in a process of its own, one at a time, askers taking turns; that process ends with it,
+   * so that no file can reach what another one left.
+   * @throws AppError `document_unreadable` with a sentence, `unavailable` in a crowd.
+   */
+  read(asker: string, path: string): Promise<Page[]>;
+}
+
+const unreadable = (sentence: string, cause?: unknown) => new AppError('document_unreadable', sentence, { cause });
+
+export const openDocumentReader = ({ timeLimitMs = TIME_LIMIT_MS } = {}): DocumentReader => {
+  const gate = openFairGate({
+    width: WIDTH,
+    maxWaitingEach: WAITING_EACH,
+    maxWaiting: WAITING,
+    busy: () => new AppError('unavailable', importMessages.crowded),
+  });
+  return {
+    async read(asker, path) {
+      const bytes = await readFile(path);
+      if (!isPdf(bytes)) return [{ text: tidyPage(decodeText(bytes)) }];
+      return gate.pass(asker, async () => pagesIn(await readPdf(path, timeLimitMs)));
+    },
+  };
+};
+
+const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, HEAD_BYTES).includes('%PDF-');
+
+const readPdf = async (path: string, timeLimitMs: number): Promise<PdfWords> => {
+  const options = { timeout: timeLimitMs, killSignal: 'SIGKILL', maxBuffer: MAX_ANSWER_BYTES } as const;
+  try {
+    // Without the settings, so that a reader that is broken into knows no secret.
+    const { stdout } = await run(process.execPath, [SCRIPT, path], { ...options, env: {} });
+    return JSON.parse(stdout) as PdfWords; // written by pdf-process.ts
+  } catch (error) {
+    const wasKilled = error instanceof Error && 'killed' in error && error.killed === true;
+    throw unreadable(wasKilled ? importMessages.tooSlow : importMessages.unreadable, error);
+  }
+};
+
+const SENTENCES = {
+  locked: importMessages.locked,
+  broken: importMessages.unreadable,
+  'too-many-pages': importMessages.tooManyPages(IMPORT_LIMITS.pages),
+  'too-long': importMessages.tooLong(IMPORT_LIMITS.characters),
+} as const;
+
+const pagesIn = (words: PdfWords): Page[] => {
+  if ('fault' in words) throw unreadable(SENTENCES[words.fault]);
+  const pages = words.pages.map((text, index) => ({ text: tidyPage(text), number: index + 1 }));
+  if (pages.every(({ text }) => !/[\p{L}\p{N}]/u.test(text))) throw unreadable(importMessages.picturesOnly);
+  return pages;
+};

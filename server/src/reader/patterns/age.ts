@@ -1,0 +1,73 @@
+import { type Finding, fromLabel } from '../finding.ts';
+import type { Labelled } from '../labels.ts';
+import type { Reading } from '../reading.ts';
+import { readDates, yearsAndMonths } from './dates.ts';
+import { followUp, fromProse, leadUp, matches } from './prose.ts';
+
+const NUMBER = String.raw`\d{1,2}(?:[.,]5|½| ½| 1/2)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen`;
+const UNIT = String.raw`years?|yrs?|y/?o|y|months?|mos?|mths?|m|weeks?|wks?|w|days?`;
+const AMOUNT = String.raw`(?:${NUMBER})[ -]?(?:${UNIT})\b\.?(?:(?:,| and|)[ -]?(?:${NUMBER})[ -]?(?:${UNIT})\b)?`;
+const ON_LABEL = new RegExp(String.raw`^(?:about |approx\.? |approximately |around |~ ?)?${AMOUNT}`, 'iu');
+const TOLD = new RegExp(
+  String.raw`\b(?<amount>(?:${NUMBER})[ -](?:years?|yrs?|months?|mos?|weeks?|wks?)(?: and (?:a half|(?:${NUMBER}) (?:months?|weeks?)))?)[ -]old\b|\baged? (?<aged>(?:${NUMBER}) (?:years?|months?|weeks?))\b|\b(?<short>\d{1,2}) ?y/?o\b`,
+  'giu',
+);
+const OF_OTHERS =
+  /\b(?:children|child|kids?|teens?|teenagers?|toddlers?|people|person|adults?|adopters?|son|daughter|brother|sister|grandson|granddaughter|at least|over|under|from|until|since|when|was)\b/iu;
+const NAMES: readonly [RegExp, string][] = [
+  [/^y/iu, 'year'],
+  [/^m/iu, 'month'],
+  [/^w/iu, 'week'],
+  [/^d/iu, 'day'],
+];
+
+/** How old the pet is, as the text says or as its date of birth has it. */
+export const readAge = (reading: Reading, today: Date): Finding[] => {
+  const ages = reading.labelled.filter(({ key }) => key === 'age').flatMap(ageOnLabel);
+  if (ages.length > 0) return ages;
+  const births = reading.labelled
+    .filter(({ key }) => key === 'birth')
+    .flatMap((labelled) => ageByBirth(labelled, today));
+  return births.length > 0 ? births : ageTold(reading);
+};
+
+const ageOnLabel = (labelled: Labelled): Finding[] => {
+  const words = ON_LABEL.exec(labelled.value)?.[0];
+  if (!words) return [];
+  return [fromLabel(labelled, { field: 'pet_age', value: inFull(words), words })];
+};
+
+const ageByBirth = (labelled: Labelled, today: Date): Finding[] => {
+  const [date] = readDates(labelled.value);
+  const ages = new Set(date?.readings.map((born) => yearsAndMonths(born, today)));
+  const [age] = ages;
+  // Where day and month may be either way round, both have to come to the same.
+  if (!date || ages.size !== 1 || !age) return [];
+  return [fromLabel(labelled, { field: 'pet_age', value: age, words: date.words })];
+};
+
+const ageTold = (reading: Reading): Finding[] =>
+  matches(reading, TOLD).flatMap((match) => {
+    if (
+      OF_OTHERS.test(leadUp(match)) ||
+      /^\s*(?:children|kids?|son|daughter|boy and|girl and|and (?:up|older|over))/iu.test(followUp(match))
+    )
+      return [];
+    const { amount, aged, short } = match.groups;
+    const value = inFull(amount ?? aged ?? `${short} years`);
+    return [fromProse(match, { field: 'pet_age', value })];
+  });
+
+/** "3 yrs 2 mo" as "3 years 2 months"; a number word stays one. */
+const inFull = (words: string): string =>
+  words
+    .replaceAll(/[-\s]+/gu, ' ')
+    .replaceAll(/(?<=\d|½)(?=[a-z])/giu, ' ')
+    .replaceAll(
+      /(?<=(?<count>[\d½]|\b[a-z]+) )(?:y\/?o|y|yrs?|years?|mo?s?|mths?|months?|w|wks?|weeks?|d|days?)\b\.?/giu,
+      (unit, _count, at: number, whole: string) => {
+        const name = NAMES.find(([initial]) => initial.test(unit))?.[1] ?? unit;
+        return /(?:^|\D)(?:1|one) $/iu.test(whole.slice(0, at)) ? name : `${name}s`;
+      },
+    )
+    .trim();

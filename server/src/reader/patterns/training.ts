@@ -1,0 +1,31 @@
+import { type Finding, fromLabel } from '../finding.ts';
+import type { LabelKey } from '../labels.ts';
+import type { Reading } from '../reading.ts';
+import { bearing, fromProse, leadUp, matches, OF_ANOTHER } from './prose.ts';
+
+const ON_LABEL: Partial<Record<LabelKey, string>> = {
+  'house-trained': 'House-trained',
+  'crate-trained': 'Crate-trained',
+  'leash-trained': 'Leash-trained',
+};
+const TOLD: readonly [string, RegExp][] = [
+  ['House-trained', /\b(?:house|potty|toilet|litter(?: ?box)?)[ -]?trained\b|\bhouse[ -]?broken\b/giu],
+  ['Crate-trained', /\bcrate[ -]?trained\b/giu],
+  ['Leash-trained', /\b(?:leash|lead)[ -]?trained\b/giu],
+];
+
+export const readTraining = (reading: Reading): Finding[] => [
+  ...reading.labelled.flatMap((each) => {
+    const value = ON_LABEL[each.key];
+    const words = value && /^yes\b/iu.exec(each.value)?.[0];
+    return words ? [fromLabel(each, { field: 'training', value, words })] : [];
+  }),
+  ...TOLD.flatMap(([value, pattern]) =>
+    matches(reading, pattern).flatMap((match) => {
+      const isAsked = /^\s*[:?]/u.test(match.page.text.slice(match.end));
+      const before = leadUp(match);
+      if (isAsked || bearing(before) !== 'said' || OF_ANOTHER.test(before)) return [];
+      return [fromProse(match, { field: 'training', value })];
+    }),
+  ),
+];

@@ -1,0 +1,86 @@
+import { type Finding, fromLabel } from '../finding.ts';
+import type { Labelled } from '../labels.ts';
+import type { Line, Reading } from '../reading.ts';
+import { readDates } from './dates.ts';
+import { bearing, fromProse, leadUp, type Match, matches } from './prose.ts';
+
+const NAME = String.raw`rabies|da2pp[vc]?|da2ppl|dhlpp|dhppi?|dhpp-?l|dapp|dhp|distemper|parvo(?:virus)?|bordetella|kennel cough|lepto(?:spirosis)?|lyme|canine influenza|fvrcp-?c?|felv|feline leukemia|panleukopenia|calicivirus|rhdv ?2?|myxomatosis|myxo`;
+const VACCINE = new RegExp(String.raw`(?<![\p{L}-])(?:${NAME})(?![\p{L}])(?:\s?\((?:[^()\n]{1,20})\))?`, 'giu');
+const NOT_GIVEN =
+  /\b(?:declined?|refused|not|no|never|overdue|needs?|recommend\w*|allerg\w*|reaction|titre|titer|due now|missing|waived|tag|certificate no|negative|positive|test(?:ed)?)\b/iu;
+const DUE = /\b(?:due|expires?|expiry|next|valid (?:until|to)|until|booster on|remind\w*)\b/iu;
+const DUE_HEADING =
+  /^[^\p{L}]*(?:upcoming|reminders?|due|overdue|recommended|next|vaccines? due|vaccinations? due|services due|future|declined)\b[^.]{0,40}$/iu;
+const HEADING = /^[^\p{L}]*(?:vaccin\w*|immuni[sz]ation\w*|shots|medical history|history|given)\b[^.\d]{0,40}:?$/iu;
+const STATUS =
+  /\b(?:(?:fully |currently )?(?:vaccinated|up[- ]to[- ]date (?:on|with|for) (?:all |his |her |their |its |my )*(?:\w+ )?(?:vaccin\w+|shots)|(?:vaccines|vaccinations|shots) (?:are |all )*(?:up[- ]to[- ]date|current)|utd on (?:all )?(?:vaccin\w+|shots)|unvaccinated|no vaccin(?:es|ations)))\b/giu;
+const NOT_QUITE = /\b(?:partially|partly|first|one|1st|not fully|not up|some)\b/iu;
+
+export const readVaccines = (reading: Reading): Finding[] => {
+  const given = reading.lines.flatMap((line, index) => (isUnderDue(reading.lines, index) ? [] : givenOn(line)));
+  return [...reading.labelled.flatMap(onLabel), ...matches(reading, STATUS).flatMap(statusOf), ...given];
+};
+
+const statusOf = (match: Match): Finding[] => {
+  const before = leadUp(match);
+  const isAsked = /^\s*[:?]/u.test(match.page.text.slice(match.end));
+  if (isAsked || NOT_QUITE.test(`${before} ${match.words}`)) return [];
+  if (/^(?:unvaccinated|no )/iu.test(match.words)) {
+    return bearing(before) === 'said' ? [fromProse(match, { field: 'is_vaccinated', value: 'No' })] : [];
+  }
+  const said = bearing(before);
+  // "Not up to date" may be vaccinated all the same.
+  if (said === 'unsure' || (said === 'denied' && !/vaccinated$/iu.test(match.words))) return [];
+  if (said === 'said') return [fromProse(match, { field: 'is_vaccinated', value: 'Yes' })];
+  const start = match.start - before.trimStart().length;
+  return [fromProse({ ...match, start }, { field: 'is_vaccinated', value: 'No' })];
+};
+
+/** Whether the last heading above says that what follows is still to be given. */
+const isUnderDue = (lines: readonly Line[], index: number): boolean => {
+  const above = lines.slice(Math.max(0, index - 30), index).toReversed();
+  const heading = above.find(({ text }) => DUE_HEADING.test(text) || HEADING.test(text));
+  return heading !== undefined && DUE_HEADING.test(heading.text);
+};
+
+const onLabel = (labelled: Labelled): Finding[] => {
+  const words =
+    labelled.key === 'vaccinated'
+      ? /^(?:yes|no|current|up[- ]to[- ]date|none)\b/iu.exec(labelled.value)?.[0]
+      : undefined;
+  if (!words) return [];
+  const value = /^n/iu.test(words) ? 'No' : 'Yes';
+  return [fromLabel(labelled, { field: 'is_vaccinated', value, words })];
+};
+
+/** What a line says was given: a vaccine with the first date on it, unless that is when it is due. */
+const givenOn = ({ page, start, text }: Line): Finding[] => {
+  const found = [...text.matchAll(VACCINE)];
+  const first = found[0];
+  if (!first || NOT_GIVEN.test(text)) return [];
+  const [date] = readDates(text);
+  const isDue = DUE.test(date ? text.slice(0, date.start) : text);
+  const isTold = /\b(?:vaccinated|vaccines?|vaccinations?|shots|immuni[sz]ed|given|administered)\b/iu.test(text);
+  if (isDue || (!date && !isTold) || bearing(text.slice(0, first.index)) !== 'said') return [];
+  const place = { page, sure: 2 as const };
+  const last = found.at(-1) ?? first;
+  const until = Math.max(last.index + last[0].length, date ? date.start + date.words.length : 0);
+  const from = Math.min(first.index, date?.start ?? first.index);
+  const whole = { ...place, start: start + from, end: start + until };
+  return [
+    { ...whole, field: 'is_vaccinated', value: 'Yes' },
+    ...found.map((match) => ({
+      ...{ ...place, start: start + match.index, end: start + match.index + match[0].length },
+      ...{ field: 'vaccinations' as const, value: match[0] },
+    })),
+    ...(date
+      ? [
+          {
+            ...whole,
+            field: 'vaccine_dates' as const,
+            value: `${found.map((match) => match[0]).join(', ')}: ${date.words}`,
+          },
+        ]
+      : []),
+  ];
+};

@@ -1,0 +1,32 @@
+import { type Finding, fromLabel } from '../finding.ts';
+import type { Reading } from '../reading.ts';
+import { fromProse, leadUp, matches } from './prose.ts';
+
+const AMOUNT = String.raw`(?:about |around |approx\.? |approximately |~ ?)?\d{1,4}(?:[.,]\d{1,2})? ?-?(?:kgs?|kilos?|kilograms?|lbs?|pounds?|g|grams?|oz|ounces?)\b`;
+const ON_LABEL = new RegExp(`^${AMOUNT}`, 'iu');
+const TOLD = new RegExp(
+  String.raw`\b(?:weighs?|weighing|weighed|weight is|weighs? in at)(?: in)?(?: at)?[ :]{1,2}(?<amount>${AMOUNT})`,
+  'giu',
+);
+const OF_OTHERS =
+  /\b(?:food|bag|daily|per day|loss|lost|gain|gained|goal|target|ideal|under|over|less|more|mother|father|brother|sister)\b/iu;
+
+/** What the pet weighs, with its unit; a number alone says too little. */
+export const readWeight = (reading: Reading): Finding[] => [
+  ...reading.labelled.flatMap((labelled) => {
+    const words = labelled.key === 'weight' ? ON_LABEL.exec(labelled.value)?.[0] : undefined;
+    return words ? [fromLabel(labelled, { field: 'weight', value: plain(words), words })] : [];
+  }),
+  ...matches(reading, TOLD).flatMap((match) => {
+    const amount = match.groups['amount'] ?? '';
+    if (OF_OTHERS.test(leadUp(match))) return [];
+    const start = match.end - amount.length;
+    return [fromProse({ ...match, start }, { field: 'weight', value: plain(amount) })];
+  }),
+];
+
+const plain = (words: string): string =>
+  words
+    .replaceAll(/\s+/gu, ' ')
+    .replace(/(?<=\d)-?(?=[a-z])/iu, ' ')
+    .replace(/ {2,}/u, ' ');

@@ -1,0 +1,48 @@
+import { IMPORTED_FIELDS } from '@pawsume/contract/pet-import';
+import type { Finding } from './finding.ts';
+import type { Page } from './page.ts';
+import { readAge } from './patterns/age.ts';
+import { kindByBreed, readBreed } from './patterns/breed.ts';
+import { readCharacter } from './patterns/character.ts';
+import { readChip } from './patterns/chip.ts';
+import { readCompany } from './patterns/company.ts';
+import { readKind } from './patterns/kind.ts';
+import { readLabelled } from './patterns/labelled.ts';
+import { readNames } from './patterns/name.ts';
+import { readSex } from './patterns/sex.ts';
+import { readTraining } from './patterns/training.ts';
+import { readVaccines } from './patterns/vaccines.ts';
+import { readWeight } from './patterns/weight.ts';
+import { readingOf } from './reading.ts';
+import { settle } from './settle.ts';
+
+export interface ReadByPatterns {
+  found: Finding[];
+  /** The names where the text is about several pets; then nothing is found, for nobody can tell whose it is. */
+  several: string[];
+}
+
+/** What a text says for certain, in the order of the form. */
+export const readByPatterns = (pages: readonly Page[], today: Date): ReadByPatterns => {
+  const reading = readingOf(pages);
+  const names = readNames(reading);
+  if (names.all.length > 1) return { found: [], several: names.all };
+  const breeds = readBreed(reading);
+  const kinds = readKind(reading);
+  const findings = [
+    ...names.findings,
+    ...breeds,
+    ...(kinds.length > 0 ? kinds : kindByBreed(breeds)),
+    ...readAge(reading, today),
+    ...[readSex, readWeight, readChip, readVaccines, readTraining, readCompany, readCharacter, readLabelled].flatMap(
+      (read) => read(reading),
+    ),
+  ];
+  return { found: withoutOrphans(settle(findings, IMPORTED_FIELDS)), several: [] };
+};
+
+/** The form asks which vaccines only of a pet that has some. */
+const withoutOrphans = (found: Finding[]): Finding[] => {
+  const isVaccinated = found.some(({ field, value }) => field === 'is_vaccinated' && value === 'Yes');
+  return isVaccinated ? found : found.filter(({ field }) => field !== 'vaccinations' && field !== 'vaccine_dates');
+};

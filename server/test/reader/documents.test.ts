@@ -1,0 +1,80 @@
+import type { ImportedField } from '@pawsume/contract/pet-import';
+import { petText, type TextKey } from '@pawsume/fixtures/documents';
+import { expect, test } from 'vitest';
+import { cited } from '#reader/finding';
+import { tidyPage } from '#reader/page';
+import { readByPatterns } from '#reader/read-patterns';
+
+const TODAY = new Date('2026-11-23');
+
+const READ: Record<TextKey, [ImportedField, string][]> = {
+  'shelter-advert': [
+    ['pet_name', 'Biscuit'],
+    ['pet_type', 'Dog'],
+    ['breed', 'Labrador Retriever mix'],
+    ['pet_age', '3 years'],
+    ['gender', 'Male'],
+    ['weight', 'about 24 kg'],
+    ['personality', 'Friendly'],
+    ['personality', 'Playful'],
+    ['training', 'House-trained'],
+    ['training', 'Crate-trained'],
+    ['is_vaccinated', 'Yes'],
+    ['is_microchipped', 'Yes'],
+    ['spayed_neutered', 'Yes'],
+    ['good_with_children', 'Yes'],
+    ['good_with_dogs', 'Yes'],
+    ['good_with_cats', 'No'],
+    ['feeding', 'dry food twice a day'],
+    ['rehoming_reason', 'his owner moved abroad and could not take him along.'],
+  ],
+  'cat-listing': [
+    ['pet_name', 'Luna'],
+    ['pet_type', 'Cat'],
+    ['breed', 'Domestic Shorthair'],
+    ['pet_age', '2 years 3 months'],
+    ['gender', 'Female'],
+    ['weight', '4.1 kg'],
+    ['personality', 'Independent'],
+    ['personality', 'Calm'],
+    ['training', 'House-trained'],
+    ['is_vaccinated', 'Yes'],
+    ['is_microchipped', 'Yes'],
+    ['microchip_number', '985112003456781'],
+    ['spayed_neutered', 'Yes'],
+    ['colour_markings', 'Calico'],
+    ['good_with_children', 'Yes'],
+    ['good_with_cats', 'No'],
+  ],
+  'two-pets': [],
+  'owners-note': [
+    ['pet_name', 'Pepper'],
+    ['pet_type', 'Rabbit'],
+    ['pet_age', '9 months'],
+    ['is_vaccinated', 'No'],
+    ['is_microchipped', 'No'],
+  ],
+};
+
+const read = async (key: TextKey) => readByPatterns([{ text: tidyPage(await petText(key)) }], TODAY);
+
+test.each(Object.entries(READ) as [TextKey, [ImportedField, string][]][])('%s', async (key, expected) => {
+  const { found } = await read(key);
+  const byField = (one: [string, string], other: [string, string]) => one.join().localeCompare(other.join());
+  expect(found.map(({ field, value }) => [field, value] as [string, string]).toSorted(byField)).toEqual(
+    expected.toSorted(byField),
+  );
+});
+
+test.each(Object.keys(READ) as TextKey[])('%s: what is quoted stands in the text', async (key) => {
+  const plain = (text: string) => text.replaceAll(/\s+/gu, ' ');
+  const text = plain(tidyPage(await petText(key)));
+  for (const { before, quote, after } of (await read(key)).found.map(cited)) {
+    expect(quote).not.toBe('');
+    expect(text).toContain(plain(before + quote + after));
+  }
+});
+
+test('of a text about two pets nothing is taken for either', async () => {
+  expect(await read('two-pets')).toEqual({ found: [], several: ['Bella', 'Max'] });
+});

@@ -1,0 +1,40 @@
+import { importMessages } from '@pawsume/contract/import-messages';
+import { stepOfImported } from '@pawsume/contract/pet-import';
+import { useState } from 'react';
+import { foundAnswersKey, petDraftKey } from '~/api/pet-draft-key.ts';
+import { Button } from '~/ui/button.tsx';
+import { FoundHere } from './found-here.tsx';
+import { keepFound, readFound } from './found-on-device.ts';
+import type { AnyForm } from './take-over.ts';
+
+interface Props {
+  form: AnyForm;
+  petId: string;
+  step: 2 | 3 | 5;
+}
+
+/** What a text that was read at the first step says of the questions of this one, until somebody lets go of it. */
+export const FoundEarlier = ({ form, petId, step }: Props) => {
+  const key = foundAnswersKey(petDraftKey({ petId }, 1));
+  const [read, setRead] = useState(() => readFound(key));
+  if (!read?.found.some(({ field }) => stepOfImported(field) === step)) return null;
+  const letGo = () => {
+    keepFound(key, { ...read, found: read.found.filter(({ field }) => stepOfImported(field) !== step) });
+    setRead(null);
+  };
+  return (
+    <section className="rounded-2xl border border-line bg-paper p-4">
+      <FoundHere
+        form={form}
+        read={read}
+        step={step}
+        isNews={false}
+        actions={
+          <Button variant="ghost" onClick={letGo}>
+            {importMessages.notNow}
+          </Button>
+        }
+      />
+    </section>
+  );
+};

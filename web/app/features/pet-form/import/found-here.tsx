@@ -1,0 +1,57 @@
+import { importMessages } from '@pawsume/contract/import-messages';
+import { type FoundAnswer, stepOfImported } from '@pawsume/contract/pet-import';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FoundAnswers } from './found-answers.tsx';
+import type { FoundInText } from './found-on-device.ts';
+import { type AnyForm, takeOver } from './take-over.ts';
+import { TakenOver } from './taken-over.tsx';
+
+interface Props {
+  form: AnyForm;
+  read: FoundInText;
+  step: 1 | 2 | 3 | 5;
+  actions?: ReactNode;
+  /** Under another heading, where it was asked for a moment ago, it takes the focus. */
+  isNews?: boolean;
+}
+
+interface Taken {
+  answers: readonly FoundAnswer[];
+  undo: () => void;
+}
+
+/** What a text says of the questions of one step, chosen from and taken over. */
+export const FoundHere = ({ form, read, step, actions, isNews = true }: Props) => {
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNews) heading.current?.focus();
+  }, [isNews]);
+  const Heading = isNews ? 'h3' : 'h2';
+  const here = read.found.filter(({ field }) => stepOfImported(field) === step);
+  if (here.length === 0) return null;
+  const undo = () => {
+    taken?.undo();
+    setTaken(null);
+  };
+  return (
+    <div className="grid gap-3">
+      <div>
+        <Heading ref={heading} tabIndex={-1} className="text-lg break-words">
+          {importMessages.foundIn(read.source)}
+        </Heading>
+        {!taken && <p className="text-soft">{importMessages.chooseExplained}</p>}
+      </div>
+      {taken ? (
+        <TakenOver answers={taken.answers} onUndo={undo} />
+      ) : (
+        <FoundAnswers
+          found={here}
+          form={form}
+          onTakeOver={(answers) => setTaken({ answers, undo: takeOver(form, answers) })}
+          actions={actions}
+        />
+      )}
+    </div>
+  );
+};

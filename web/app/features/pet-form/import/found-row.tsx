@@ -1,0 +1,53 @@
+import { importMessages } from '@pawsume/contract/import-messages';
+import type { FoundAnswer } from '@pawsume/contract/pet-import';
+import { labelOfAnswer } from '@pawsume/contract/pet-steps/answer-id';
+import { CircleCheck } from 'lucide-react';
+import { useId } from 'react';
+import { isThere } from './take-over.ts';
+
+interface Props {
+  answer: FoundAnswer;
+  /** What the form says now. */
+  value: unknown;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+}
+
+/** One answer that a text gives: what it would be in the form, the words that say so, and what the form says now. */
+export const FoundRow = ({ answer, value, chosen, onChoose }: Props) => {
+  const id = useId();
+  const isDone = isThere(value, answer);
+  const now = typeof value === 'string' ? value : '';
+  return (
+    <li className="grid grid-cols-[1.5rem_1fr] gap-x-3 py-3">
+      {isDone ? (
+        <CircleCheck aria-hidden className="mt-0.5 size-6 text-leaf" />
+      ) : (
+        <input
+          id={id}
+          type="checkbox"
+          checked={chosen}
+          aria-describedby={`${id}-from`}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+          className="mt-0.5 size-6 accent-leaf"
+        />
+      )}
+      <div className="min-w-0">
+        <label htmlFor={isDone ? undefined : id} className="block break-words">
+          <span className="text-soft">{labelOfAnswer(answer.field)}</span>{' '}
+          <span className="font-semibold">{answer.value}</span>
+        </label>
+        <p id={`${id}-from`} className="mt-0.5 text-sm break-words text-soft">
+          <q>
+            {answer.before}
+            <mark className="rounded-sm bg-marigold-tint px-0.5 text-ink">{answer.quote}</mark>
+            {answer.after}
+          </q>
+          {answer.page && <span> · {importMessages.page(answer.page)}</span>}
+          {isDone && <span className="mt-0.5 block text-leaf">{importMessages.there}</span>}
+          {!isDone && now !== '' && <span className="mt-0.5 block text-ink">{importMessages.now(now)}</span>}
+        </p>
+      </div>
+    </li>
+  );
+};

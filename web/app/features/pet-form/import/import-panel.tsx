@@ -1,0 +1,83 @@
+import { importMessages } from '@pawsume/contract/import-messages';
+import { stepOfImported } from '@pawsume/contract/pet-import';
+import { ChevronDown, FileText } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '~/ui/button.tsx';
+import { STEPS } from '../steps.ts';
+import { FoundHere } from './found-here.tsx';
+import { type FoundInText, keepFound } from './found-on-device.ts';
+import type { AnyForm } from './take-over.ts';
+import { TextSource } from './text-source.tsx';
+import { useImport } from './use-import.ts';
+
+interface Props {
+  form: AnyForm;
+  /** Where what later steps ask waits on this device. */
+  laterKey: string;
+}
+
+/** Offers to read a text about the pet; folded away until somebody has one. */
+export const ImportPanel = ({ form, laterKey }: Props) => {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<FoundInText | null>(null);
+  const { read, reading, problem } = useImport((read) => {
+    setFound(read);
+    keepFound(laterKey, { ...read, found: read.found.filter(({ field }) => stepOfImported(field) !== 1) });
+  });
+  const later = found?.found.filter(({ field }) => stepOfImported(field) !== 1) ?? [];
+  return (
+    <section className="rounded-2xl border border-line bg-paper">
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="group flex min-h-11 w-full items-center gap-4 rounded-2xl px-4 py-3 text-left hover:text-leaf"
+        >
+          <FileText aria-hidden className="size-6 shrink-0 text-leaf max-sm:hidden" />
+          <span className="min-w-0 flex-1">
+            <span className="block font-sans text-base font-semibold">{importMessages.offer}</span>
+            <span className="block font-sans text-sm font-normal text-soft">{importMessages.offerExplained}</span>
+          </span>
+          <ChevronDown
+            aria-hidden
+            className="size-5 shrink-0 text-leaf transition-transform group-aria-expanded:rotate-180"
+          />
+        </button>
+      </h2>
+      {isOpen && (
+        <div id={id} className="grid animate-arrive gap-5 border-t border-line p-4">
+          {found === null ? (
+            <TextSource
+              text={text}
+              onText={setText}
+              reading={reading}
+              problem={problem}
+              onRead={(file) => read({ text: file ? '' : text, file })}
+            />
+          ) : (
+            <>
+              <FoundHere form={form} read={found} step={1} />
+              {later.length > 0 && (
+                <p className="text-soft">
+                  {importMessages.later(later.length, stepNames(later.map(({ field }) => stepOfImported(field))))}
+                </p>
+              )}
+              <div>
+                <Button variant="secondary" onClick={() => setFound(null)}>
+                  {importMessages.another}
+                </Button>
+              </div>
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  );
+};
+
+const stepNames = (steps: readonly number[]): string[] =>
+  STEPS.filter(({ step }) => steps.includes(step)).map(({ label }) => label);
