@@ -14,4 +14,9 @@ export const petFormMessages = {
   ownerKept: 'Kept on this device',
   ownerStaysHere:
     'These answers stay on this device and go into the résumé you generate from here. What you leave empty is taken from your profile.',
+  ownerFromProfile:
+    'Filled in from your profile, which also stands in for what you leave empty. What you change here stays on this device and goes into the résumé you generate from here.',
+  cityIsEnough: 'City and country are enough for a résumé that many will read.',
+  addressAsWhole: 'Change any part, and these take the place of your profile’s address.',
+  addressFromProfile: (address: string) => `From your profile: ${address}. Any answer here takes its place as a whole.`,
 } as const;

@@ -38,6 +38,8 @@ export const petProgress = z.object({
   pet_type: z.string().optional(),
   /** Those in which anything is answered. */
   answered_steps: z.array(savedStep),
+  /** The owner's step has no answers here: it is behind a pet that a résumé was made of. */
+  owner_answered: z.boolean().optional(),
 });
 export type PetProgress = z.infer<typeof petProgress>;
 export type SavedStep = z.infer<typeof savedStep>;

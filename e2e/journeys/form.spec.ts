@@ -119,6 +119,22 @@ test('a kind of pet is chosen from what is offered or typed, and leaving the lis
   await expect(kind).toHaveValue('');
 });
 
+test('the form asks in the pet’s name, which it follows while it is typed', async ({ page }) => {
+  const { petId } = await arriveWithPet(page, 'draft-asked');
+  await page.goto('/form1');
+  const age = page.getByLabel('Pet Age', { exact: true });
+  await expect(age).toHaveAccessibleDescription(/^How old is your pet\?/);
+  await page.getByLabel('Pet Name').fill('Mochi');
+  await expect(age).toHaveAccessibleDescription(/^How old is Mochi\?/);
+  await page.getByLabel('Pet Name').fill('W'.repeat(80));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  await page.getByLabel('Pet Name').fill('');
+  await expect(age).toHaveAccessibleDescription(/^How old is your pet\?/);
+  await openStep(page, 3, petId);
+  const lived = page.getByRole('group', { name: 'Lived in a rental before', exact: true });
+  await expect(lived).toHaveAccessibleDescription('Has Biscuit lived in a rental before?');
+});
+
 test('what is wrong stands at its field and in a summary that leads there', async ({ page }) => {
   await arriveWithPet(page, 'draft-errors');
   await page.goto('/form1');

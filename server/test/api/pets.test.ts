@@ -20,6 +20,7 @@ import {
   saveStep3,
   saveStep5,
 } from '@pawsume/contract/pets';
+import { deleteResume, generateResume } from '@pawsume/contract/resumes';
 import { petByKey, pets } from '@pawsume/fixtures/pets';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -78,12 +79,24 @@ describe('a new pet', () => {
   test('is as far as its steps are answered', async () => {
     const pet = { as: token, params: { pet_id: await newPet() } };
     const progress = async () => (await app.send(getPetProgress, pet)).answer;
-    expect(await progress()).toEqual({ pet_name: 'Biscuit', pet_type: 'Dog', answered_steps: [1] });
+    const known = { pet_name: 'Biscuit', pet_type: 'Dog', owner_answered: false };
+    expect(await progress()).toEqual({ ...known, answered_steps: [1] });
     await app.send(saveStep5, { ...pet, body: { owner_bond: 'We walk at dawn.' } });
     await app.send(saveStep2, { ...pet, body: emptyStep2 });
-    expect(await progress()).toEqual({ pet_name: 'Biscuit', pet_type: 'Dog', answered_steps: [1, 5] });
+    expect(await progress()).toEqual({ ...known, answered_steps: [1, 5] });
     await app.send(saveStep3, { ...pet, body: { ...emptyStep3, has_traveled: 'No' } });
     expect((await progress()).answered_steps).toEqual([1, 3, 5]);
+  });
+
+  test('has its owner’s step behind it once a résumé was made, also on another device, and until that is removed', async () => {
+    const pet_id = await newPet();
+    const pet = { as: token, params: { pet_id } };
+    const isAnswered = async () => (await app.send(getPetProgress, pet)).answer.owner_answered;
+    expect(await isAnswered()).toBe(false);
+    const { resume_id } = (await app.send(generateResume, pet)).answer;
+    expect(await isAnswered()).toBe(true);
+    await app.send(deleteResume, { as: token, params: { id: resume_id } });
+    expect(await isAnswered()).toBe(false);
   });
 
   test('is one pet however often it is sent under one key, the last answers standing', async () => {

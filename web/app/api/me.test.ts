@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { knownMe, knownUsername, loadMe } from './me.ts';
+import { knownProfile, knownUsername, loadMe } from './me.ts';
 import { clearToken, storeToken } from './session.ts';
 
 const me = (username: string) => ({
@@ -22,11 +22,21 @@ beforeEach(clearToken);
 
 test('the account of a session is known once it was asked for', async () => {
   storeToken('a token of jo');
-  expect([knownMe(), knownUsername()]).toEqual([null, null]);
+  expect([knownProfile(), knownUsername()]).toEqual([null, null]);
   answerWith('jo');
   await loadMe();
-  expect(knownMe()?.username).toBe('jo');
+  expect(knownProfile()?.name).toBe('Jo');
   expect(knownUsername()).toBe('jo');
+});
+
+test('another page of the session knows it without asking', async () => {
+  storeToken('a token of jo');
+  answerWith('jo');
+  await loadMe();
+  vi.resetModules();
+  const page = await import('./me.ts');
+  expect(page.knownUsername()).toBe('jo');
+  expect(page.knownProfile()).toEqual({ name: 'Jo', email: 'jo@example.com', profession: '', address: '', phone: '' });
 });
 
 test('another session is told nothing of it', async () => {
@@ -34,7 +44,7 @@ test('another session is told nothing of it', async () => {
   answerWith('jo');
   await loadMe();
   storeToken('another token of sam');
-  expect([knownMe(), knownUsername()]).toEqual([null, null]);
+  expect([knownProfile(), knownUsername()]).toEqual([null, null]);
 });
 
 test('nothing of it is left on the device once it is over', async () => {
@@ -53,5 +63,5 @@ test('an answer that comes after the session has changed is nobody’s', async (
     return new Response(JSON.stringify(me('jo')), { status: 200 });
   });
   await loadMe();
-  expect([knownMe(), knownUsername()]).toEqual([null, null]);
+  expect([knownProfile(), knownUsername()]).toEqual([null, null]);
 });

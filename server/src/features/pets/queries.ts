@@ -35,6 +35,17 @@ export const lockPet = async (tx: Db, petId: number): Promise<PetRow> => {
   return pet;
 };
 
+/** Whether a résumé was made of this pet, and is still there. */
+export const hasResume = async (db: Db, petId: number): Promise<boolean> => {
+  const resume = await db
+    .selectFrom('resumes')
+    .select('id')
+    .where('pet_id', '=', petId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return resume !== undefined;
+};
+
 export const listPets = (db: Db, userId: number) =>
   db
     .selectFrom('pets')

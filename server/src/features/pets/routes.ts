@@ -22,7 +22,7 @@ import { readIdempotencyKey } from '#http/idempotency-key';
 import type { Serve } from '#http/serve';
 import { describePet } from './describe-pet.ts';
 import { readText } from './import/read-text.ts';
-import { getPet, listPets, updatePetStep } from './queries.ts';
+import { getPet, hasResume, listPets, updatePetStep } from './queries.ts';
 import { addPet, saveBasics } from './save-basics.ts';
 import { listAnsweredSteps, readStep1, readStep2, readStep3, readStep5 } from './steps.ts';
 import { unlessStale } from './unless-stale.ts';
@@ -83,7 +83,12 @@ export const registerPets = (serve: Serve, context: Context): void => {
 
   serve(getPetProgress, async ({ caller, params }) => {
     const pet = await petFor(caller, params);
-    return { pet_name: pet.pet_name, pet_type: pet.pet_type, answered_steps: listAnsweredSteps(pet) };
+    return {
+      pet_name: pet.pet_name,
+      pet_type: pet.pet_type,
+      answered_steps: listAnsweredSteps(pet),
+      owner_answered: await hasResume(db, pet.id),
+    };
   });
 
   serve(saveStep1, async ({ caller, params, body: { version: baseVersion, ...basics }, file }) => {

@@ -1,12 +1,12 @@
 import { getPetProgress, type PetProgress, type SavedStep } from '@pawsume/contract/pets';
-import type { User } from '@pawsume/contract/users';
 import { hasStatus } from '~/api/api-error.ts';
 import { send } from '~/api/client.ts';
-import { knownMe, knownUsername } from '~/api/me.ts';
+import { knownProfile, knownUsername, loadMe, type Profile } from '~/api/me.ts';
 import { petDraftKey } from '~/api/pet-draft-key.ts';
 import { clearToken, readToken } from '~/api/session.ts';
 import type { SavedAnswers } from '~/forms/answers.ts';
 import { openDraft } from '~/lib/draft-store.ts';
+import { knownProgress, rememberProgress } from './known-progress.ts';
 import { loadProblemOf, loginFirst, type Problem } from './problem.ts';
 import { type AnswersOfStep, loadAnswers } from './step-answers.ts';
 
@@ -28,14 +28,10 @@ export interface LoadedStep<S extends SavedStep> {
 export interface LoadedOwner {
   kind: 'owner';
   pet: Pet | undefined;
-  /** Whose new pet it is, and the profile that stands in for what is left empty, as far as this browser knows. */
+  /** Whose new pet it is, and the profile that the step begins with, as far as this browser knows. */
   username: string | null;
-  me: User | null;
+  profile: Profile | null;
 }
-
-/** By session and pet: another account is told nothing of it. */
-const known = new Map<string, PetProgress>();
-const keyOf = (petId: string): string => `${readToken()} ${petId}`;
 
 /** Ready to be shown, or the problem to show instead. */
 export const orProblem = async <T>(load: () => Promise<T>): Promise<T | Troubled> => {
@@ -52,6 +48,7 @@ export const orProblem = async <T>(load: () => Promise<T>): Promise<T | Troubled
 export const loadStep = <S extends SavedStep>(petId: string, step: S): Promise<LoadedStep<S> | Troubled> =>
   orProblem(async () => {
     const [stored, progress] = await Promise.all([loadAnswers(step, petId), loadProgress(petId)]);
+    await meetAccount();
     await openDraft(petDraftKey({ petId }, step));
     return { kind: 'pet', pet: { id: petId, progress }, stored };
   });
@@ -69,16 +66,17 @@ export const loadOwner = (petId: string | null): Promise<LoadedOwner | Troubled>
     kind: 'owner',
     pet: petId !== null && ID.test(petId) ? { id: petId, progress: knownProgress(petId) } : undefined,
     username: knownUsername(),
-    me: knownMe(),
+    profile: knownProfile(),
   }));
 
 /** How far a pet is; null where the server cannot say, which keeps nobody from a step. */
 const loadProgress = async (petId: string): Promise<PetProgress | null> => {
-  const key = keyOf(petId);
   const progress = await send(getPetProgress, { params: { pet_id: petId } }).catch(() => null);
-  if (progress) known.set(key, progress);
+  if (progress) rememberProgress(petId, progress);
   return progress;
 };
 
-/** How far a pet was when this page last asked; null where it has not. */
-const knownProgress = (petId: string): PetProgress | null => known.get(keyOf(petId)) ?? null;
+/** The owner's step begins with the profile and asks nobody for it: whoever comes by another way than their profile is met here. */
+const meetAccount = async (): Promise<void> => {
+  if (knownProfile() === null) await loadMe().catch(() => undefined);
+};

@@ -44,9 +44,13 @@ const eyebrowOf = (step: FormStep, pet: Pet | undefined): string =>
 
 const timeOf = (step: FormStep): string => messages.petForm.takes(minutesOf(step));
 
+/** Gone on from on this device, or behind a résumé that was made of the pet on any. */
+const hasOwner = ({ id, progress }: Pet): boolean =>
+  progress?.owner_answered === true || readFromDevice(ownerDraftKey({ petId: id }), ownerDraft) !== null;
+
 const stepsOf = (current: FormStep, pet: Pet | undefined): Step[] => {
   const answered = new Set<FormStep>(pet?.progress?.answered_steps);
-  if (pet && readFromDevice(ownerDraftKey({ petId: pet.id }), ownerDraft)) answered.add(4);
+  if (pet && hasOwner(pet)) answered.add(4);
   return STEPS.map(({ step, label }) => {
     if (step === current) return { label, state: 'current' };
     return { label, state: answered.has(step) ? 'done' : 'todo', to: pet && paths.form(step, pet.id) };

@@ -14,9 +14,9 @@ interface Props {
 /** The buttons under a form. */
 export const FormActions = ({ back, status, note, children }: Props) => (
   <div className="grid gap-3">
-    <div className="flex flex-wrap justify-center gap-x-4 text-[0.9375rem] text-soft empty:hidden sm:justify-end">
+    <div className="flex flex-wrap items-center justify-center gap-x-4 text-[0.9375rem] text-soft empty:hidden sm:justify-end">
       {note}
-      <p aria-live="polite" className="flex min-h-11 items-center empty:hidden">
+      <p aria-live="polite" className="empty:hidden">
         {status}
       </p>
     </div>

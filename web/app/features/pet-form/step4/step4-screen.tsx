@@ -1,6 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import { step4Questions } from '@pawsume/contract/pet-steps/questions';
-import { emptyStep4, type Step4, step4Input } from '@pawsume/contract/pet-steps/step4';
+import { type Step4, step4Input } from '@pawsume/contract/pet-steps/step4';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { explainWith } from '~/api/message-of.ts';
@@ -16,26 +16,33 @@ import { inThePetsName } from '../in-the-pets-name.ts';
 import { typedPage } from '../live-page/typed-page.ts';
 import type { LoadedOwner, Pet } from '../load-step.ts';
 import { StepFrame } from '../step-frame.tsx';
+import { ownerFromProfile } from './owner-from-profile.ts';
 import { Step4Fields } from './step4-fields.tsx';
 import { useOwnerAnswers } from './use-owner-answers.ts';
 
 const STEP4_FIELDS = step4Input.keyof().options;
 
 /** Owner Information: nothing is sent from here. The answers live on this device and travel when a résumé is made. */
-export const Step4Screen = ({ loaded: { pet, username, me } }: { loaded: LoadedOwner }) => {
+export const Step4Screen = ({ loaded: { pet, username, profile } }: { loaded: LoadedOwner }) => {
   const navigate = useNavigate();
   const [mustSave, setMustSave] = useState(false);
+  const [fromProfile] = useState(() => ownerFromProfile(profile));
   const form = useZodForm<Step4, Step4>({
     schema: step4Input,
-    defaultValues: emptyStep4,
+    defaultValues: fromProfile,
     onSubmit: async () => {
+      confirm();
       if (pet) await navigate(paths.form(5, pet.id));
       else setMustSave(true);
     },
     explain: explainWith(messages.common.unexpected),
   });
   useAskedField(form.rhf.setFocus, STEP4_FIELDS);
-  const { keeps } = useOwnerAnswers(form.rhf, draftKeyOf(pet, username));
+  const { keeps, confirm } = useOwnerAnswers({
+    rhf: form.rhf,
+    key: draftKeyOf(pet, username),
+    profile: fromProfile,
+  });
   const asked = inThePetsName<Step4>(form, { questions: step4Questions, petName: pet?.progress?.pet_name });
   const page =
     pet &&
@@ -50,8 +57,14 @@ export const Step4Screen = ({ loaded: { pet, username, me } }: { loaded: LoadedO
   return (
     <StepFrame step={4} pet={pet} page={page}>
       <form noValidate className="grid gap-8" onSubmit={form.submit}>
-        <Notice tone="info">{messages.petForm.ownerStaysHere}</Notice>
-        <Step4Fields form={asked} me={me} />
+        <Notice tone="info">
+          {profile === null ? messages.petForm.ownerStaysHere : messages.petForm.ownerFromProfile}
+        </Notice>
+        <Step4Fields
+          form={asked}
+          ofProfile={profile?.address ?? ''}
+          isSplit={fromProfile.street + fromProfile.city !== ''}
+        />
         <FormNotice form={form} />
         {mustSave && (
           <Notice tone="error" sign={false}>
