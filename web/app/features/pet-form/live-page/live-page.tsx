@@ -63,7 +63,7 @@ export const LivePage = ({ step, page, onField }: Props) => {
       ) : (
         <NotShown trouble={trouble} onRetry={tryAgain} />
       )}
-      {shown && trouble && (
+      {(shown ? trouble !== null : trouble === 'passing') && (
         <p
           role="status"
           className="absolute bottom-3 left-3 mr-17 animate-arrive-softly rounded-2xl bg-night px-4 py-2 text-[0.9375rem] text-white shadow-lifted"
