@@ -16,7 +16,7 @@ const measurements: Record<string, () => Promise<boolean>> = {
   pdf: async () => print(await comparePdf()),
   pictures: async () => print(await comparePictures()),
   press: async () => print([await compareThroughput(), await comparePressMemory()]),
-  typing: async () => print([await measureTyping()]),
+  typing: async () => print(await measureTyping()),
   previews: async () => print([await comparePreviews()]),
   me: async () => print([await compareMe()]),
   pages: judgePages,

@@ -1,4 +1,5 @@
 import { importMessages } from '@pawsume/contract/import-messages';
+import { drawVisitorPage } from '@pawsume/contract/draft-page';
 import { messages } from '@pawsume/contract/messages';
 import { createPet, getStep1, saveStep2 } from '@pawsume/contract/pets';
 import { generateResume } from '@pawsume/contract/resumes';
@@ -45,6 +46,19 @@ const typeOfHealth = (page: Page) => page.getByLabel('Health description').fill(
 const step1Screens = statesOf({ route: '/form1', as: 'owner' })({
   'logged out': { as: 'nobody', path: '/form1?pet_id=1', shows: messages.petForm.loginFirst },
   visitor: { as: 'nobody', shows: 'Pet Basic Information' },
+  'page on a phone': {
+    as: 'nobody',
+    only: 'phone',
+    act: (page) => page.getByRole('button', { name: 'Page', exact: true }).click(),
+    shows: 'About your pet',
+  },
+  'page that waits': {
+    as: 'nobody',
+    only: 'desktop',
+    faults: [broken(drawVisitorPage)],
+    waits: true,
+    shows: messages.page.draft.waits,
+  },
   'visitor without an account': { as: 'nobody', act: toAccount, shows: messages.visitor.createAccount('Biscuit') },
   'visitor with an account': {
     as: 'nobody',

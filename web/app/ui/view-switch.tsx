@@ -8,10 +8,7 @@ interface Props<View extends string> {
 
 /** Chooses which of two things is seen where there is no room for both. It stays in sight. */
 export const ViewSwitch = <View extends string>({ views, view, onView }: Props<View>) => (
-  <div
-    data-view-switch
-    className="sticky top-2 z-10 tall:top-19 grid grid-cols-2 gap-1 rounded-full border border-line bg-surface p-1 shadow-card"
-  >
+  <div className="sticky top-2 z-10 tall:top-19 grid grid-cols-2 gap-1 rounded-full border border-line bg-surface p-1 shadow-card">
     {views.map((each) => (
       <button
         key={each}

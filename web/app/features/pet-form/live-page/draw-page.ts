@@ -17,6 +17,7 @@ export type Trouble = 'passing' | 'lasting';
 
 /** The page as it is with what is typed now, ready to be shown in an instant. Never rejects. */
 export const drawPage = async (page: TypedPage, width: PictureWidth): Promise<ShownPage | Trouble> => {
+  if (!navigator.onLine) return 'passing';
   const { subject } = page;
   const photo = page.photo();
   try {

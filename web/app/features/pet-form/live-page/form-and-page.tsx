@@ -1,3 +1,4 @@
+import { messages } from '@pawsume/contract/messages';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cx } from '~/lib/cx.ts';
@@ -25,8 +26,9 @@ interface Props {
 export const FormAndPage = ({ step, page, children }: Props) => {
   const isWide = useMediaQuery(WIDE);
   const form = useRef<HTMLDivElement>(null);
-  const { view, setView, noteFocus } = useView(form);
+  const { view, setView, noteFocus, forgetFocus } = useView(form);
   const goToField = (field: string) => {
+    forgetFocus();
     flushSync(() => setView('Form'));
     if (page !== 'coming') page.goTo(field);
   };
@@ -37,12 +39,19 @@ export const FormAndPage = ({ step, page, children }: Props) => {
           <ViewSwitch views={VIEWS} view={view} onView={setView} />
         </div>
       )}
-      {/* What is typed stays where it is: the form is never taken away, only out of sight. */}
-      <div ref={form} className={cx('grid gap-8', !isWide && view === 'Page' && 'hidden')}>
+      {/* What is typed stays where it is: the form is never taken away, only out of sight. No field has the focus under the switch. */}
+      <div
+        ref={form}
+        className={cx(
+          'grid gap-8 max-xl:[&_:is(input,textarea,select,button,fieldset,a)]:scroll-mt-18',
+          !isWide && view === 'Page' && 'hidden',
+        )}
+      >
         {children}
       </div>
       {(isWide || view === 'Page') && (
         <div className="w-full max-w-2xl justify-self-center xl:sticky xl:top-6 xl:max-w-none xl:tall:top-21">
+          {!isWide && <h1 className="sr-only">{messages.page.draft.title}</h1>}
           {page === 'coming' ? <PreviewSkeleton /> : <LivePage step={step} page={page} onField={goToField} />}
         </div>
       )}
@@ -60,6 +69,10 @@ const useView = (form: { readonly current: HTMLElement | null }) => {
     const { activeElement } = document;
     const isInForm = activeElement instanceof HTMLElement && form.current?.contains(activeElement);
     if (isInForm) left.current.focused = activeElement;
+  };
+
+  const forgetFocus = () => {
+    left.current.focused = null;
   };
 
   const change = (next: View) => {
@@ -80,5 +93,5 @@ const useView = (form: { readonly current: HTMLElement | null }) => {
     left.current.focused = null;
   }, [view]);
 
-  return { view, setView: change, noteFocus };
+  return { view, setView: change, noteFocus, forgetFocus };
 };

@@ -33,7 +33,7 @@ export const LivePage = ({ step, page, onField }: Props) => {
   const room = useRef<HTMLDivElement>(null);
   const roomWidth = useWidth(room);
   const [isFullScreen, setFullScreen] = useState(false);
-  const { layers, trouble } = useLivePicture(page, isFullScreen ? WIDEST_PICTURE : sharpAt(roomWidth));
+  const { layers, trouble, tryAgain } = useLivePicture(page, isFullScreen ? WIDEST_PICTURE : sharpAt(roomWidth));
   const field = useFocusedField();
   const shown = layers.at(-1);
   const wayOf = (place: Place) => wayTo(place, { step, of: page.of, onField });
@@ -42,7 +42,7 @@ export const LivePage = ({ step, page, onField }: Props) => {
       {shown ? (
         <>
           <Sheet layers={layers} shown={shown} />
-          <Typed place={shown.about.places.find(({ answer }) => answer !== undefined && answer === field)} />
+          <Typed place={field === null ? undefined : shown.about.places.find((place) => tells(place, field))} />
           <Places places={shown.about.places.flatMap(wayOf)} />
           <FullScreen
             title={title}
@@ -61,9 +61,9 @@ export const LivePage = ({ step, page, onField }: Props) => {
           </FullScreen>
         </>
       ) : (
-        <NotShown trouble={trouble} />
+        <NotShown trouble={trouble} onRetry={tryAgain} />
       )}
-      {shown && trouble && (
+      {(shown ? trouble !== null : trouble === 'passing') && (
         <p
           role="status"
           className="absolute bottom-3 left-3 mr-17 animate-arrive-softly rounded-2xl bg-night px-4 py-2 text-[0.9375rem] text-white shadow-lifted"
@@ -75,8 +75,8 @@ export const LivePage = ({ step, page, onField }: Props) => {
   );
 };
 
-const NotShown = ({ trouble }: { trouble: Trouble | null }) =>
-  trouble === 'lasting' ? <NotLoaded>{failed}</NotLoaded> : <PreviewSkeleton />;
+const NotShown = ({ trouble, onRetry }: { trouble: Trouble | null; onRetry: () => void }) =>
+  trouble === 'lasting' ? <NotLoaded onRetry={onRetry}>{failed}</NotLoaded> : <PreviewSkeleton />;
 
 const Sheet = ({ layers, shown }: { layers: readonly ShownPage[]; shown: ShownPage }) => {
   const { sheet, words } = shown.about;
@@ -113,6 +113,15 @@ const ChosenPhoto = ({ shown: { photo, about } }: { shown: ShownPage }) => {
 };
 
 const percent = (part: number): string => `${part * 100}%`;
+
+/** The answers that a text of the page is written from, and nothing else of it. */
+const WRITTEN_FROM: Readonly<Record<string, Place['field']>> = {
+  description: 'rewritten_pet_description',
+  bio: 'rewritten_owner_description',
+};
+
+const tells = (place: Place, field: string): boolean =>
+  place.answer === field || (place.field !== undefined && place.field === WRITTEN_FROM[field]);
 
 /** Where on the page it stands what is being typed. */
 const Typed = ({ place }: { place: Place | undefined }) =>

@@ -16,6 +16,7 @@ interface LivePicture {
   layers: readonly ShownPage[];
   /** Why what was typed last is not on it. */
   trouble: Trouble | null;
+  tryAgain: () => void;
 }
 
 /** The page of what is typed: drawn after each pause, and shown once its picture is decoded. */
@@ -23,6 +24,7 @@ export const useLivePicture = (page: TypedPage, width: PictureWidth | null): Liv
   const { subject, purpose } = page;
   const [layers, setLayers] = useState<readonly ShownPage[]>(() => (last?.subject === subject ? [last] : []));
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [tries, setTries] = useState(0);
   const shown = useRef(layers);
 
   const show = (next: ShownPage): void => {
@@ -40,7 +42,7 @@ export const useLivePicture = (page: TypedPage, width: PictureWidth | null): Liv
     typeof drawn === 'string' ? setTrouble(drawn) : show(drawn),
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another subject or reader has another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another subject, reader or try has another page
   useEffect(() => {
     if (width === null) return;
     let isGone = false;
@@ -66,11 +68,11 @@ export const useLivePicture = (page: TypedPage, width: PictureWidth | null): Liv
       stop();
       removeEventListener('online', again);
     };
-  }, [width, subject, purpose]);
+  }, [width, subject, purpose, tries]);
 
   useEffect(() => () => giveBack(shown.current.filter((each) => each !== last)), []);
 
-  return { layers, trouble };
+  return { layers, trouble, tryAgain: () => setTries((before) => before + 1) };
 };
 
 const giveBack = (pages: readonly (ShownPage | Trouble | null)[]): void => {
