@@ -3,6 +3,7 @@ import { compareAttack } from './hold/attack.ts';
 import { compareMemory } from './hold/memory.ts';
 import { compareSlow } from './hold/slow.ts';
 import { compareMe } from './me/compare.ts';
+import { compareNumbers } from './numbers/compare.ts';
 import { judgePages } from './pages/judge.ts';
 import { comparePdf } from './pdf/compare.ts';
 import { comparePictures } from './pictures/compare.ts';
@@ -19,6 +20,7 @@ const measurements: Record<string, () => Promise<boolean>> = {
   typing: async () => print(await measureTyping()),
   previews: async () => print([await comparePreviews()]),
   me: async () => print([await compareMe()]),
+  numbers: async () => print(await compareNumbers()),
   pages: judgePages,
   growth: async () => print(compareGrowth()),
   attack: async () => print(await compareAttack()),

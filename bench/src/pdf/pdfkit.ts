@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import type { Entry, ResumePage, Section } from '@pawsume/server/press/page';
+import type { ResumePage, Section } from '@pawsume/server/press/page';
 import { HOUSE_FONTS } from '@pawsume/server/press/type/fonts';
 import Pdfkit from 'pdfkit';
-import type { Content } from './content.ts';
+import { type Content, linesOf } from './content.ts';
 
 const MARGIN = 40;
 const SIDE = { x: 400, width: 155 };
@@ -13,17 +13,6 @@ const SIZE = 7;
 const SHEET: [number, number] = [595.28, 3000];
 
 const [REGULAR = '', BOLD = '', TITLE = ''] = HOUSE_FONTS.map(({ path }) => path);
-
-const linesOf = (entry: Entry): string[] => {
-  switch (entry.kind) {
-    case 'paragraph':
-      return [entry.text];
-    case 'fact':
-      return [`${entry.label}: ${entry.text}`];
-    case 'reference':
-      return [`${entry.role} · ${entry.name}`, entry.contact];
-  }
-};
 
 const writeSections = (pdf: PDFKit.PDFDocument, sections: Section[], width: number): void => {
   for (const { title, entries } of sections) {

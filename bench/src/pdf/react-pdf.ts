@@ -1,7 +1,6 @@
-import type { Entry } from '@pawsume/server/press/page';
 import { Document, Image, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import type { Content } from './content.ts';
+import { type Content, linesOf } from './content.ts';
 
 const styles = StyleSheet.create({
   page: { fontSize: 9 },
@@ -12,17 +11,6 @@ const styles = StyleSheet.create({
   main: { padding: 20 },
   title: { fontSize: 12, color: '#1f5b45' },
 });
-
-const lines = (entry: Entry): string[] => {
-  switch (entry.kind) {
-    case 'paragraph':
-      return [entry.text];
-    case 'fact':
-      return [`${entry.label}: ${entry.text}`];
-    case 'reference':
-      return [`${entry.role} · ${entry.name}`, entry.contact];
-  }
-};
 
 const texts = (all: string[], style = {}): ReactElement[] => all.map((text, key) => h(Text, { key, style }, text));
 
@@ -50,7 +38,7 @@ export const reactPdf = ({ page, photo }: Content): Promise<Buffer> =>
           ...page.sections.map(({ title, entries }) =>
             h(View, { key: title }, [
               h(Text, { key: title, style: styles.title }, title),
-              ...texts(entries.flatMap(lines)),
+              ...texts(entries.flatMap(linesOf)),
             ]),
           ),
           ...texts(page.contact?.lines.map(({ value }) => value) ?? []),

@@ -84,7 +84,10 @@ export interface PaymentsTable {
 export interface PaymentRefundsTable {
   id: Generated<number>;
   payment_id: string;
-  /** In minor units of the payment's currency; below zero where something returned. */
+  /** As the payment has it: joined to all payments, a sum of refunds would take long. */
+  live: boolean;
+  currency: string;
+  /** In minor units of the currency; below zero where something returned. */
   amount: number;
   created_at: CreatedAt;
 }

@@ -7,6 +7,7 @@ import { MODEL_API_KEY, startModel } from '@pawsume/standins/model/start-model';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openFailureCounts } from '#db/day-counts';
 import { ensureAdmin } from '#features/auth/first-admin';
+import { type Clock, systemClock } from '#lib/clock';
 import { atEnd } from '../harness/at-end.ts';
 import { buyCredits, makeOwner, makeResume, newestPaymentOf, PASSWORD, payOnPage, sessionIn } from '../harness/make.ts';
 import { EMBEDDED, startApp, type TestApp } from '../harness/start-app.ts';
@@ -14,9 +15,9 @@ import { newPerson, Visitor } from '../identity/visitor.ts';
 
 const boss = { username: 'boss', password: 'the boss of pets' };
 
-const startShop = async (settings: Record<string, string> = {}) => {
-  const app = await startApp(settings);
-  await ensureAdmin({ db: app.db, now: new Date() }, boss);
+const startShop = async (settings: Record<string, string> = {}, clock: Clock = systemClock) => {
+  const app = await startApp(settings, (context) => ({ ...context, clock }));
+  await ensureAdmin({ db: app.db, now: new Date('2026-01-01') }, boss);
   const { token } = (await app.send(adminLogin, { body: boss })).answer;
   const numbers = async (days?: number) =>
     (await app.send(getNumbers, { as: token, query: days === undefined ? {} : { days } })).answer;
@@ -39,7 +40,7 @@ describe.each([
   test('a day counts who came, what was written, paid, downloaded and refunded, also of an account that is gone', async () => {
     const start = await numbers();
     expect(start.days).toHaveLength(30);
-    expect(start).toMatchObject({ total: { registrations: 1, resumes: 0, income: {} }, test_money: true });
+    expect(start).toMatchObject({ total: { registrations: 0, resumes: 0, income: {} }, test_money: true });
     const owner = await makeOwner(app);
     const { resumeId } = await makeResume(app, owner.token);
     await buyCredits(app, owner.token, 10);
@@ -54,7 +55,7 @@ describe.each([
     }
     app.stripe.control.refund(provider_ref ?? '', 250);
     await settled(app);
-    const made = { registrations: 2, resumes: 1, downloads: 3, income: { cad: 2000 }, refunds: { cad: 250 } };
+    const made = { registrations: 1, resumes: 1, downloads: 3, income: { cad: 2000 }, refunds: { cad: 250 } };
     expect((await numbers()).total).toMatchObject(made);
     expect((await numbers()).days.at(-1)).toMatchObject(made);
 
@@ -76,23 +77,6 @@ describe.each([
     expect((await numbers()).total.refunds.cad).toBe(before + 1000);
   });
 
-  test('days begin at midnight UTC, and as many before them are summed for comparison', async () => {
-    const ago = (days: number, time: string) =>
-      new Date(`${new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)}T${time}Z`);
-    const join = (name: string, created_at: Date) =>
-      app.db.insertInto('users').values({ username: name, username_key: name, name, email: '', created_at }).execute();
-    await join('first', ago(6, '00:00:00.000'));
-    await join('one before', ago(7, '23:59:59.999'));
-    await join('first before', ago(13, '00:00:00.000'));
-    await join('too early', ago(14, '23:59:59.999'));
-    const { days, before } = await numbers(7);
-    expect(days.map(({ day }) => day)).toEqual(
-      [6, 5, 4, 3, 2, 1, 0].map((n) => ago(n, '12:00:00').toISOString().slice(0, 10)),
-    );
-    expect(days.map(({ registrations }) => registrations).slice(0, 6)).toEqual([1, 0, 0, 0, 0, 0]);
-    expect(before.registrations).toBe(2);
-  });
-
   test('real money is not mixed with that of tests', async () => {
     const payment = await newestPayment(app);
     const { test_money, total } = await numbers();
@@ -107,6 +91,42 @@ describe.each([
     }
     for (const days of [7, 30, 90, 365]) expect((await numbers(days)).days).toHaveLength(days);
   });
+});
+
+test('days begin at midnight UTC, and as many before them are summed for comparison', async () => {
+  const { app, numbers } = await startShop();
+  const ago = (days: number, time: string) =>
+    new Date(`${new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)}T${time}Z`);
+  const join = (name: string, created_at: Date) =>
+    app.db.insertInto('users').values({ username: name, username_key: name, name, email: '', created_at }).execute();
+  await join('first', ago(6, '00:00:00.000'));
+  await join('one before', ago(7, '23:59:59.999'));
+  await join('first before', ago(13, '00:00:00.000'));
+  await join('too early', ago(14, '23:59:59.999'));
+  const { days, before } = await numbers(7);
+  expect(days.map(({ day }) => day)).toEqual(
+    [6, 5, 4, 3, 2, 1, 0].map((n) => ago(n, '12:00:00').toISOString().slice(0, 10)),
+  );
+  expect(days.map(({ registrations }) => registrations).slice(0, 6)).toEqual([1, 0, 0, 0, 0, 0]);
+  expect(before.registrations).toBe(2);
+});
+
+test('a day goes on being counted until it is over, and the next one is another', async () => {
+  let now = new Date('2026-11-20T23:59:00Z');
+  const { app, numbers } = await startShop({}, () => now);
+  const joined = async () => (await numbers(7)).days.slice(-2).map(({ registrations }) => registrations);
+  const join = (name: string) =>
+    app.send(register, { body: { ...boss, username: name, email: `${name}@example.com`, name } });
+  await join('early');
+  expect(await joined()).toEqual([0, 1]);
+  await join('late');
+  now = new Date('2026-11-21T00:00:01Z');
+  await join('next');
+  expect(await joined()).toEqual([2, 1]);
+  now = new Date('2026-11-21T12:00:00Z');
+  await join('after');
+  expect(await joined()).toEqual([2, 2]);
+  expect(await joined()).toEqual([2, 2]);
 });
 
 const newestPayment = (app: TestApp) =>

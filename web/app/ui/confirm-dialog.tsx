@@ -10,16 +10,17 @@ interface Props {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
-  loading: boolean;
+  loading?: boolean;
   /** Why it did not work; shown above the buttons. */
-  error: string | null;
+  error?: string | null;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** A question that must be answered before going on; clicking beside it does not answer it. */
 export const ConfirmDialog = (props: Props) => {
-  const { open, question, children, confirmLabel, cancelLabel = 'Cancel', danger = false, loading, error } = props;
+  const { open, question, children, confirmLabel, cancelLabel = 'Cancel' } = props;
+  const { danger = false, loading = false, error = null } = props;
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && !loading && props.onCancel()}>
       <AlertDialog.Portal>

@@ -5,7 +5,8 @@ import { controlStyle } from './control-style.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 interface Props extends FieldProps, Omit<ComponentProps<'select'>, 'children'> {
-  options: readonly string[];
+  /** Those whose label is not their value have both. */
+  options: readonly (string | { value: string; label: string })[];
   /** Stands for no answer; chosen again to take an answer back. */
   placeholder?: string;
 }
@@ -25,9 +26,14 @@ export const Select = (props: Props) => {
             className={cx(controlStyle, 'appearance-none pr-11', className)}
           >
             <option value="">{placeholder}</option>
-            {options.map((option) => (
-              <option key={option}>{option}</option>
-            ))}
+            {options.map((option) => {
+              const { value, label: called } = typeof option === 'string' ? { value: option, label: option } : option;
+              return (
+                <option key={value} value={value}>
+                  {called}
+                </option>
+              );
+            })}
           </select>
           <ChevronDown aria-hidden className="pointer-events-none absolute top-3.5 right-3.5 size-5 text-soft" />
         </div>

@@ -9,14 +9,16 @@ const statements = [
   sql`create table payment_refunds (
     id integer generated always as identity primary key,
     payment_id text not null references payments,
+    live boolean not null,
+    currency text not null,
     amount integer not null check (amount <> 0),
     created_at timestamptz not null
   )`,
   sql`create index payment_refunds_of_payment on payment_refunds (payment_id)`,
   sql`create index payment_refunds_by_day on payment_refunds (created_at)`,
   // When earlier ones went back nobody noted: at the latest when their payment last changed.
-  sql`insert into payment_refunds (payment_id, amount, created_at)
-    select id, case when status in ('refunded', 'charged_back') then amount else refunded end, updated_at
+  sql`insert into payment_refunds (payment_id, live, currency, amount, created_at)
+    select id, live, currency, case when status in ('refunded', 'charged_back') then amount else refunded end, updated_at
     from payments where paid_at is not null and (refunded > 0 or status in ('refunded', 'charged_back'))`,
   // What no other table keeps: résumés go when they are deleted, downloads that cost nothing and failures leave no row.
   sql`create table day_counts (

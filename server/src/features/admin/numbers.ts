@@ -1,48 +1,63 @@
 import { type DayNumbers, FAILURE_KINDS, type NumberSpan, type Numbers } from '@pawsume/contract/numbers';
 import type { Context } from '#context';
+import type { Db } from '#db/types';
 import { countRegistrations, countSpends, listDayCounts, sumIncome, sumRefunds } from './numbers-queries.ts';
 
 const DAY_MS = 86_400_000;
+/** Longer than anything takes that was begun before midnight. */
+const LATE_MS = 3_600_000;
 
 type Parts = Pick<Context, 'db' | 'clock' | 'gateways'>;
 
-/** What happened in the last days, today among them, and beside it what happened in as many days before. */
-export const readNumbers = async ({ db, clock, gateways }: Parts, span: NumberSpan): Promise<Numbers> => {
+/**
+ * What happened in the last days, today among them, and beside it what happened in as many days before. A day that is over
+ * does not change any more: it is counted once and remembered.
+ */
+export const openNumbers = ({ db, clock, gateways }: Parts) => {
   const live = Object.values(gateways).some((gateway) => gateway?.live);
-  const today = Math.floor(clock().getTime() / DAY_MS) * DAY_MS;
-  const since = new Date(today - (2 * span - 1) * DAY_MS);
-  const days = new Map(Array.from({ length: 2 * span }, (_, n) => [dayAt(since.getTime() + n * DAY_MS), nothing()]));
-  const enter = <R extends { day: string }>(rows: readonly R[], add: (day: DayNumbers, row: R) => void) => {
-    for (const row of rows) {
-      const day = days.get(row.day);
-      if (day) add(day, row);
-    }
+  const over = new Map<string, DayNumbers>();
+  return async (span: NumberSpan): Promise<Numbers> => {
+    const now = clock().getTime();
+    const today = Math.floor(now / DAY_MS);
+    const wanted = Array.from({ length: 2 * span }, (_, n) => today - 2 * span + 1 + n);
+    const since = wanted.find((day) => !over.has(nameOf(day))) ?? today;
+    const counted = await countIn(db, { since: new Date(since * DAY_MS), until: new Date((today + 1) * DAY_MS), live });
+    const all = wanted.map((n) => {
+      const day = nameOf(n);
+      const numbers = over.get(day) ?? counted.get(day) ?? nothing();
+      if ((n + 1) * DAY_MS + LATE_MS <= now) over.set(day, numbers);
+      return { day, ...numbers };
+    });
+    const [before, days] = [all.slice(0, span), all.slice(span)];
+    return { days, total: sum(days), before: sum(before), test_money: !live };
   };
-
-  enter(await countRegistrations(db, since), (day, { count }) => {
-    day.registrations += Number(count);
-  });
-  enter(await countSpends(db, since), (day, { count }) => {
-    day.downloads += Number(count);
-  });
-  enter(await sumIncome(db, { since, live }), ({ income }, { currency, amount }) => {
-    income[currency] = Number(amount);
-  });
-  enter(await sumRefunds(db, { since, live }), ({ refunds }, { currency, amount }) => {
-    refunds[currency] = Number(amount);
-  });
-  enter(await listDayCounts(db, since), (day, { kind, count }) => {
-    if (kind === 'resume') day.resumes += count;
-    else if (kind === 'free_download') day.downloads += count;
-    else day.failures[kind] = count;
-  });
-
-  const all = [...days].map(([day, counted]) => ({ day, ...counted }));
-  const [before, shown] = [all.slice(0, span), all.slice(span)];
-  return { days: shown, total: sum(shown), before: sum(before), test_money: !live };
 };
 
-const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+/** Days in which nothing happened are left out. */
+const countIn = async (
+  db: Db,
+  asked: { since: Date; until: Date; live: boolean },
+): Promise<Map<string, DayNumbers>> => {
+  const counted = new Map<string, DayNumbers>();
+  const of = (day: string): DayNumbers => {
+    const numbers = counted.get(day) ?? nothing();
+    counted.set(day, numbers);
+    return numbers;
+  };
+  for (const { day, count } of await countRegistrations(db, asked)) of(day).registrations = Number(count);
+  for (const { day, count } of await countSpends(db, asked)) of(day).downloads = Number(count);
+  for (const { day, currency, amount } of await sumIncome(db, asked)) of(day).income[currency] = Number(amount);
+  for (const { day, currency, amount } of await sumRefunds(db, asked)) of(day).refunds[currency] = Number(amount);
+  for (const { day, kind, count } of await listDayCounts(db, asked)) {
+    if (kind === 'resume') of(day).resumes = count;
+    else if (kind === 'free_download') of(day).downloads += count;
+    else of(day).failures[kind] = count;
+  }
+  return counted;
+};
+
+/** A day, counted from 1970, as `2026-11-23`. */
+const nameOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 const nothing = (): DayNumbers => ({
   registrations: 0,

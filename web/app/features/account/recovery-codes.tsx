@@ -53,8 +53,6 @@ export const RecoveryCodes = ({ left, changes: { change, changing, failure }, on
         open={asking}
         question="Make new recovery codes?"
         confirmLabel="Make new codes"
-        loading={false}
-        error={null}
         onConfirm={renew}
         onCancel={() => setAsking(false)}
       >

@@ -10,10 +10,8 @@ export const JumpToPage = ({ view, last }: { view: View; last: number }) => {
   const [typed, setTyped] = useState('');
   const jump = (event: SubmitEvent) => {
     event.preventDefault();
-    const page = Number.parseInt(typed, 10);
-    if (!(page >= 1)) return undefined;
     setTyped('');
-    return navigate(pathOf({ ...view, page: Math.min(page, last) }));
+    return navigate(pathOf({ ...view, page: Math.min(Number(typed), last) }));
   };
   return (
     <form onSubmit={jump} className="flex items-center gap-2">
@@ -23,6 +21,9 @@ export const JumpToPage = ({ view, last }: { view: View; last: number }) => {
       <input
         id="jump-to-page"
         inputMode="numeric"
+        required
+        pattern="[1-9][0-9]*"
+        title="The number of a page, such as 3"
         autoComplete="off"
         maxLength={6}
         value={typed}

@@ -1,3 +1,4 @@
+import { RESUME_SORTS, USER_SORTS } from '@pawsume/contract/admin';
 import { LIMITS } from '@pawsume/contract/fields';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -5,6 +6,8 @@ import { Button } from '~/ui/button.tsx';
 import { Select } from '~/ui/select.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
 import { DEFAULT_SORT, pathOf, type Sort, type View } from './dashboard-view.ts';
+
+const ALL_SORTS: readonly Sort[] = [...USER_SORTS, ...RESUME_SORTS];
 
 interface Props {
   label: string;
@@ -30,8 +33,6 @@ export const ListSearch = ({ label, view, sorts, busy }: Props) => {
     return navigate(pathOf({ tab, sort, search: typed.trim() }));
   };
   const { [DEFAULT_SORT]: usual, ...others } = sorts;
-  const sortCalled = (name: string) =>
-    Object.entries(others).find(([, called]) => called === name)?.[0] as Sort | undefined; // of the keys of `sorts`
   return (
     <search className="grid gap-3 lg:grid-cols-[1fr_13rem] lg:items-end lg:gap-6">
       <form onSubmit={apply} className="grid gap-3 sm:grid-cols-[minmax(0,26rem)_auto] sm:items-end sm:justify-start">
@@ -52,9 +53,12 @@ export const ListSearch = ({ label, view, sorts, busy }: Props) => {
       <Select
         label="Sort by"
         placeholder={usual ?? ''}
-        options={Object.values(others)}
-        value={sort === DEFAULT_SORT ? '' : others[sort]}
-        onChange={({ target }) => navigate(pathOf({ ...view, page: 1, sort: sortCalled(target.value) }))}
+        options={Object.entries(others).map(([value, called]) => ({ value, label: called }))}
+        value={sort === DEFAULT_SORT ? '' : sort}
+        onChange={({ target }) => {
+          const chosen = ALL_SORTS.find((each) => each === target.value);
+          return navigate(pathOf({ ...view, page: 1, sort: chosen }));
+        }}
       />
     </search>
   );

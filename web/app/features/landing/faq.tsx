@@ -15,7 +15,7 @@ export const Faq = () => (
 
 const Item = ({ question, answer }: Question) => (
   <details className="group rounded-2xl border border-transparent bg-surface shadow-card">
-    <summary className="flex min-h-12 list-none sm:min-h-14 items-center justify-between gap-4 rounded-2xl px-5 py-2 hover:bg-leaf-tint [&::-webkit-details-marker]:hidden">
+    <summary className="flex min-h-12 list-none items-center justify-between gap-4 rounded-2xl px-5 py-2 hover:bg-leaf-tint sm:min-h-14 [&::-webkit-details-marker]:hidden">
       <h3 className="text-base sm:text-xl">{question}</h3>
       <Plus aria-hidden className="size-5 shrink-0 text-leaf transition-transform group-open:rotate-45" />
     </summary>

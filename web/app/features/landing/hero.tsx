@@ -1,8 +1,8 @@
 import { BRAND } from '@pawsume/contract/brand';
-import { Check } from 'lucide-react';
 import { paths } from '~/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { ResumePicture } from './resume-picture.tsx';
+import { TickList } from './tick-list.tsx';
 
 const PITCHES = [
   'Tell us about your pet in a few minutes',
@@ -18,17 +18,8 @@ export const Hero = () => (
         <h1 id="hero-title" className="mt-4 text-[2.5rem] leading-[1.08] sm:text-6xl">
           Welcome to {BRAND}, The Perfect Résumé for Your Pet!
         </h1>
-        <ul className="mt-6 grid gap-2.5 text-lg sm:mt-7 sm:gap-3">
-          {PITCHES.map((pitch) => (
-            <li key={pitch} className="flex items-start gap-3">
-              <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf">
-                <Check aria-hidden strokeWidth={3} className="size-3.5" />
-              </span>
-              {pitch}
-            </li>
-          ))}
-        </ul>
-        <div className="mt-7 flex sm:mt-9 flex-wrap gap-3">
+        <TickList lines={PITCHES} className="mt-6 grid gap-2.5 text-lg sm:mt-7 sm:gap-3" />
+        <div className="mt-7 flex flex-wrap gap-3 sm:mt-9">
           <ButtonLink to={paths.form(1)} size="large">
             Create Résumé
           </ButtonLink>

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { cx } from '~/lib/cx.ts';
 import { paths } from '~/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
@@ -6,6 +5,7 @@ import { Chip } from '~/ui/chip.tsx';
 import { ResumePicture } from './resume-picture.tsx';
 import { SAMPLES, type Sample } from './samples.ts';
 import { Section } from './section.tsx';
+import { TickList } from './tick-list.tsx';
 
 /** A page for each reader, to leaf through: by radio buttons and style alone, so that it works before any script does. */
 export const Preview = () => (
@@ -48,16 +48,7 @@ const SampleSheet = ({ page, title, read }: Sample) => (
     </div>
     <div className="max-lg:order-first">
       <h3 className="text-xl sm:text-2xl">{title}</h3>
-      <ul className="mt-3 grid gap-2 sm:mt-5 sm:gap-3 sm:text-lg">
-        {read.map((line) => (
-          <li key={line} className="flex items-start gap-3">
-            <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf">
-              <Check aria-hidden strokeWidth={3} className="size-3.5" />
-            </span>
-            {line}
-          </li>
-        ))}
-      </ul>
+      <TickList lines={read} className="mt-3 grid gap-2 sm:mt-5 sm:gap-3 sm:text-lg" />
     </div>
   </div>
 );

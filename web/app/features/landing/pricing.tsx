@@ -38,7 +38,7 @@ export const Pricing = () => {
 const PackCard = ({ quantity, prices }: { quantity: PackQuantity; prices: PriceTable }) => {
   const single = quantity === 1;
   return (
-    <div className="grid justify-items-center gap-3 rounded-3xl border border-transparent bg-surface px-3 py-6 text-center sm:px-6 sm:py-9 shadow-card">
+    <div className="grid justify-items-center gap-3 rounded-3xl border border-transparent bg-surface px-3 py-6 text-center shadow-card sm:px-6 sm:py-9">
       <Badge tone={single ? 'leaf' : 'marigold'}>{single ? 'One résumé' : 'Best value'}</Badge>
       <p className="mt-2 font-display text-5xl leading-none sm:text-6xl font-semibold text-leaf">
         <PriceText part={single ? 'single' : 'pack'}>

@@ -59,6 +59,6 @@ export const SAMPLES: readonly Sample[] = [
     purpose: 'Just because',
     page: 'bubbles',
     title: 'What everybody reads in ten seconds',
-    read: ['Who Sir Bubbles is', 'How he came to his human', 'Why he deserves a page'],
+    read: ['Who Sir Bubbles is', 'How he came to his human', 'His adventures: none yet'],
   },
 ];

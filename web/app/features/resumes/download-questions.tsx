@@ -34,8 +34,6 @@ const AskAboutContradictions = ({ open, resume, onConfirm, onCancel }: QuestionP
     open={open}
     question={messages.resumes.contradictedQuestion}
     confirmLabel="Download as it is"
-    loading={false}
-    error={null}
     onConfirm={onConfirm}
     onCancel={onCancel}
   >
@@ -60,8 +58,6 @@ const AskDownloadAgain = ({ open, downloadedAt, onConfirm, onCancel }: AskDownlo
     open={open}
     question={messages.download.againQuestion}
     confirmLabel="Use 1 credit"
-    loading={false}
-    error={null}
     onConfirm={onConfirm}
     onCancel={onCancel}
   >

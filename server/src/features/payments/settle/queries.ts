@@ -1,5 +1,5 @@
-import { type Insertable, sql } from 'kysely';
-import type { Database, Db, PaymentChange, PaymentRow, PaymentStatus, Tx } from '#db/types';
+import { sql } from 'kysely';
+import type { Db, PaymentChange, PaymentRow, PaymentStatus, Tx } from '#db/types';
 
 type Provider = PaymentRow['provider'];
 
@@ -50,8 +50,11 @@ export const updatePayment = (tx: Tx, id: string, change: PaymentChange, now: Da
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const insertRefund = (tx: Tx, refund: Insertable<Database['payment_refunds']>) =>
-  tx.insertInto('payment_refunds').values(refund).execute();
+export const insertRefund = (
+  tx: Tx,
+  { id, live, currency }: PaymentRow,
+  { amount, now }: { amount: number; now: Date },
+) => tx.insertInto('payment_refunds').values({ payment_id: id, live, currency, amount, created_at: now }).execute();
 
 /** Marks a payment that a look at its provider left as it was, so that looks that began earlier count as older. */
 export const markLookedAt = (tx: Tx, id: string): Promise<PaymentRow> =>

@@ -92,7 +92,7 @@ const foldInto = async (
   if (isDeepStrictEqual({ ...current, ...change }, current)) return markLookedAt(tx, current.id);
   const after = await updatePayment(tx, current.id, change, now);
   const wentBack = ofIncome(after) - ofIncome(current);
-  if (wentBack !== 0) await insertRefund(tx, { payment_id: after.id, amount: wentBack, created_at: now });
+  if (wentBack !== 0) await insertRefund(tx, after, { amount: wentBack, now });
   return after;
 };
 

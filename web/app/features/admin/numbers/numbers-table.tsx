@@ -9,7 +9,7 @@ interface Props {
 
 /** The same numbers as a table, the newest first. */
 export const NumbersTable = ({ measures, stretches }: Props) => (
-  <details className="group rounded-3xl bg-surface shadow-card forced-colors:border">
+  <details className="group min-w-0 rounded-3xl bg-surface shadow-card forced-colors:border">
     <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-3xl px-5 font-semibold [&::-webkit-details-marker]:hidden">
       Show as table
       <ChevronDown aria-hidden className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180" />
