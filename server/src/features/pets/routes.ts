@@ -21,7 +21,7 @@ import { demandCompleteProfile } from '#features/users/profile';
 import { readIdempotencyKey } from '#http/idempotency-key';
 import type { Serve } from '#http/serve';
 import { describePet } from './describe-pet.ts';
-import { readText } from './import/read-text.ts';
+import { readText, readTextByModel } from './import/read-text.ts';
 import { getPet, listPets, updatePetStep } from './queries.ts';
 import { addPet, saveBasics } from './save-basics.ts';
 import { listAnsweredSteps, readStep1, readStep2, readStep3, readStep5 } from './steps.ts';
@@ -42,7 +42,7 @@ export const registerPets = (serve: Serve, context: Context): void => {
     readText(context, { text: body.text, path: file?.path ?? null, asker: address }),
   );
   serve(readMyPetText, async ({ body, file, caller }) =>
-    readText(context, { text: body.text, path: file?.path ?? null, asker: String(caller.user.id) }),
+    readTextByModel(context, { text: body.text, path: file?.path ?? null, asker: String(caller.user.id) }),
   );
 
   serve(listMyPets, async ({ caller }) => {
