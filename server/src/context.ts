@@ -21,8 +21,9 @@ import { openPictureStore, type PictureStore } from './pictures/picture-store.ts
 import { openUploads, type Uploads } from './pictures/uploads.ts';
 import { openPress, type Press } from './press/press.ts';
 import { type DocumentReader, openDocumentReader } from './reader/documents/document-reader.ts';
+import { openTextReader } from './writer/open-text-reader.ts';
 import { openWriter } from './writer/open-writer.ts';
-import { openTextReader, type TextReader } from './writer/text-reader.ts';
+import type { TextReader } from './writer/text-reader.ts';
 import type { Writer } from './writer/writer.ts';
 
 /** The world a request lives in, built once and handed down. Elsewhere it is imported as a type only. */
@@ -109,7 +110,9 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
       uploads,
       documents: openDocumentReader(),
       writer: await openWriter(config.ai, { onFallback: (reason) => log.warn({ reason }, 'the model did not write') }),
-      textReader: await openTextReader(config.ai),
+      textReader: await openTextReader(config.ai, {
+        onFault: (reason) => log.warn({ reason }, 'the model did not read'),
+      }),
       press,
       gateways: {
         stripe: config.stripe && openStripe(config.stripe),

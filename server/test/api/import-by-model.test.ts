@@ -21,7 +21,7 @@ const appWith = (name: string): Promise<TestApp> =>
   });
 
 const TEXT =
-  'This little dog goes by Waffles and has a coat of black and white. Weight: 9 kg. Call Jo at 902-555-0101 or jo@canary.example.';
+  'Owner: Canary Smith\nThis little dog goes by Waffles and has a coat of black and white. Weight: 9 kg. Call Jo at 902-555-0101 or jo@canary.example.';
 const read = async (app: TestApp) => {
   const { token } = await makeOwner(app);
   const { answer } = await app.send(readMyPetText, { as: token, body: { text: TEXT } });
@@ -36,7 +36,7 @@ test('a model finds what patterns do not, and learns no telephone and no address
     readBy: 'honest',
   });
   expect(JSON.stringify(model.requests)).toContain('Waffles');
-  expect(JSON.stringify(model.requests)).not.toMatch(/902-555|canary/u);
+  expect(JSON.stringify(model.requests)).not.toMatch(/902-555|canary/iu);
   model.requests.splice(0);
   // Nobody without an account has a model asked.
   await app.send(readPetText, { body: { text: TEXT } });

@@ -2,12 +2,12 @@ import { IMPORTED_FIELDS } from '@pawsume/contract/pet-import';
 import { labelOfAnswer } from '@pawsume/contract/pet-steps/answer-id';
 import { emptyStep4 } from '@pawsume/contract/pet-steps/step4';
 import { jsonSchema } from 'ai';
-import { ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
+import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import { z } from 'zod';
 import { contactScrubber } from '../contacts.ts';
 import type { ClaimedAnswer, TextReader } from '../text-reader.ts';
 import type { AiConfig } from '../writer.ts';
-import { ask } from './ask.ts';
+import { ask, faultCode } from './ask.ts';
 import { delimited } from './prompt.ts';
 
 const DEADLINE_MS = 20_000;
@@ -19,10 +19,10 @@ const REST_MS = 30_000;
 const MOST_ANSWERS = 60;
 
 const answer = z.object({ answers: z.array(z.object({ field: z.string(), value: z.string(), quote: z.string() })) });
-const asked = z.object({
+const shape = z.object({
   answers: z.array(z.object({ field: z.enum(IMPORTED_FIELDS), value: z.string(), quote: z.string() })),
 });
-const schema = jsonSchema<z.infer<typeof answer>>(z.toJSONSchema(asked, { target: 'draft-7' }), {
+const schema = jsonSchema<z.infer<typeof answer>>(z.toJSONSchema(shape, { target: 'draft-7' }), {
   validate: (value) => {
     const parsed = answer.safeParse(value);
     return parsed.success ? { success: true, value: parsed.data } : { success: false, error: parsed.error };
@@ -50,7 +50,7 @@ const withoutContacts = contactScrubber({
 });
 
 /** A reader that never learns a telephone number, an e-mail address or a link. */
-export const modelReader = (config: AiConfig): TextReader => {
+export const modelReader = (config: AiConfig, onFault: (reason: string) => void): TextReader => {
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(FAILURES) });
   const patience = { deadlineMs: DEADLINE_MS, pauseMs: PAUSE_MS };
   return {
@@ -58,7 +58,9 @@ export const modelReader = (config: AiConfig): TextReader => {
     async read(text): Promise<ClaimedAnswer[]> {
       const scrubbed = text.split('\n').map(withoutContacts).join('\n');
       const question = { prompt: delimited('text', { text: scrubbed }), schema, instructions: INSTRUCTIONS };
-      const { answers } = await breaker.execute(() => ask(config, question, patience));
+      const asked = breaker.execute(() => ask(config, question, patience));
+      asked.catch((error: unknown) => onFault(error instanceof BrokenCircuitError ? 'resting' : faultCode(error)));
+      const { answers } = await asked;
       return answers.slice(0, MOST_ANSWERS);
     },
   };

@@ -7,6 +7,7 @@ import { checkClaim } from '#reader/check-claim';
 import { cited, type Finding } from '#reader/finding';
 import { type Page, tidyPage } from '#reader/page';
 import { type ReadByPatterns, readByPatterns } from '#reader/read-patterns';
+import { withoutPeople } from '#reader/reading';
 import { fitsForm } from './fits-form.ts';
 
 /** What somebody hands in: words they pasted, a file, or both. */
@@ -31,7 +32,7 @@ export const readTextByModel = async (
   const pages = await pagesOf(world, handed);
   const read = readByPatterns(pages, today);
   if (textReader === null || read.several.length > 0) return answerOf(read, BUILT_IN);
-  const claims = await textReader.read(pages.map(({ text }) => text).join('\n\n')).catch(() => null);
+  const claims = await textReader.read(withoutPeople(pages)).catch(() => null);
   if (claims === null) return answerOf(read, BUILT_IN);
   const known = new Set(read.found.map(({ field }) => field));
   const more = claims
