@@ -24,7 +24,9 @@ import { openPictureStore, type PictureStore } from './pictures/picture-store.ts
 import { openUploads, type Uploads } from './pictures/uploads.ts';
 import { openPress, type Press } from './press/press.ts';
 import { type DocumentReader, openDocumentReader } from './reader/documents/document-reader.ts';
+import { openTextReader } from './writer/open-text-reader.ts';
 import { openWriter } from './writer/open-writer.ts';
+import type { TextReader } from './writer/text-reader.ts';
 import type { Writer } from './writer/writer.ts';
 
 /** The world a request lives in, built once and handed down. Elsewhere it is imported as a type only. */
@@ -47,6 +49,8 @@ export interface Context {
   /** The words of a file. */
   documents: DocumentReader;
   writer: Writer;
+  /** A model that reads texts; null where none is set up. */
+  textReader: TextReader | null;
   press: Press;
   gateways: Gateways;
   /** Null where signing in with Google is not set up. */
@@ -114,6 +118,9 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
           log.warn({ reason }, 'the model did not write');
           failures.add('model');
         },
+      writer: await openWriter(config.ai, { onFallback: (reason) => log.warn({ reason }, 'the model did not write') }),
+      textReader: await openTextReader(config.ai, {
+        onFault: (reason) => log.warn({ reason }, 'the model did not read'),
       }),
       press,
       gateways: {

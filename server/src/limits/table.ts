@@ -156,6 +156,10 @@ const byModel = ({ answer, error }: { answer?: unknown; error?: unknown }): bool
     ? error.code === 'stopped'
     : typeof answer === 'object' && answer !== null && Reflect.get(answer, 'written_by') !== BUILT_IN;
 
+/** A model read the text. */
+const wasReadByModel = ({ answer }: { answer?: unknown }): boolean =>
+  typeof answer === 'object' && answer !== null && Reflect.get(answer, 'read_by') !== BUILT_IN;
+
 /** What costs much, and how often somebody may have it. */
 export const QUOTAS: readonly Quota[] = [
   { name: 'register', calls: [register], by: 'address', points: 20, windowS: HOUR, sentence: tooMany },
@@ -169,6 +173,15 @@ export const QUOTAS: readonly Quota[] = [
   { name: 'upload-day', calls: uploads, by: 'user', points: 600, windowS: DAY, sentence: tooMany },
   { name: 'import', calls: imports, by: 'address', points: 60, windowS: 10 * MINUTE, sentence: tooMany },
   { name: 'import-day', calls: imports, by: 'address', points: 600, windowS: DAY, sentence: tooMany },
+  {
+    name: 'import-model',
+    calls: [readMyPetText],
+    by: 'user',
+    points: 100,
+    windowS: DAY,
+    counts: wasReadByModel,
+    sentence: tooMany,
+  },
   { name: 'generate', calls: writings, by: 'user', points: 60, windowS: 10 * MINUTE, sentence: tooMany },
   {
     name: 'model',

@@ -13,7 +13,7 @@ export interface Finding {
   sure: 1 | 2 | 3;
 }
 
-export const LABELLED = 3;
+const LABELLED = 3;
 
 /** What a label says; `words` are those of its value that the answer rests on. */
 export const fromLabel = (

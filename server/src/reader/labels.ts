@@ -1,4 +1,4 @@
-import type { Line } from './reading.ts';
+import type { Line } from './line.ts';
 
 /** What forms and records call the same thing. Those under `other` only end what stands before them. */
 const NAMES = {

@@ -27,8 +27,9 @@ export const readByPatterns = (pages: readonly Page[], today: Date): ReadByPatte
   const reading = readingOf(pages);
   const names = readNames(reading);
   if (names.all.length > 1) return { found: [], several: names.all };
-  const breeds = readBreed(reading);
   const kinds = readKind(reading);
+  // "Bearded dragon" names a kind as well as a breed: once is enough.
+  const breeds = readBreed(reading).filter((breed) => !kinds.some((kind) => kind.value === breed.value));
   const findings = [
     ...names.findings,
     ...breeds,

@@ -1,14 +1,6 @@
 import { type Labelled, listLabelled } from './labels.ts';
+import type { Line } from './line.ts';
 import type { Page } from './page.ts';
-
-/** A line of a page, and where it begins there. */
-export interface Line {
-  page: Page;
-  start: number;
-  text: string;
-  /** Whom the heading above it announces. */
-  about: 'pet' | 'people' | null;
-}
 
 /** A text as patterns look at it. */
 export interface Reading {
@@ -28,6 +20,17 @@ export const readingOf = (pages: readonly Page[]): Reading => {
   const lines = pages.flatMap(linesOf);
   return { pages, lines, labelled: listLabelled(lines) };
 };
+
+const OF_PEOPLE =
+  /^[\s•·*-]*(?:owner|client|guardian|adopter|name of owner|address|phone|telephone|tel|mobile|cell|e-?mail|fax)\b/iu;
+
+/** The text without what stands under a heading, or behind a label, that is about people. */
+export const withoutPeople = (pages: readonly Page[]): string =>
+  pages
+    .flatMap(linesOf)
+    .filter(({ about, text }) => about !== 'people' && !OF_PEOPLE.test(text))
+    .map(({ text }) => text)
+    .join('\n');
 
 const linesOf = (page: Page): Line[] => {
   const lines: Line[] = [];

@@ -23,7 +23,7 @@ export const settle = (findings: readonly Finding[], order: readonly ImportedFie
 const same = (value: string): string => value.toLowerCase().replaceAll(/[^\p{L}\p{N}.]/gu, '');
 
 const agreed = (field: ImportedField, findings: readonly Finding[]): Finding[] => {
-  if (MANY.has(field)) return each(findings);
+  if (MANY.has(field)) return each(findings).toSorted((one, other) => one.start - other.start);
   const separator = JOINED.get(field);
   if (separator) return together(findings, separator);
   const surest = Math.max(...findings.map(({ sure }) => sure));

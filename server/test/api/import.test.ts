@@ -1,8 +1,12 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { importMessages } from '@pawsume/contract/import-messages';
 import { IMPORT_LIMITS, readMyPetText, readPetText } from '@pawsume/contract/pet-import';
 import { petText, typeset, vetRecord } from '@pawsume/fixtures/documents';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { openDocumentReader } from '#reader/documents/document-reader';
 import { makeOwner } from '../harness/make.ts';
 import { filesIn, startApp, type TestApp } from '../harness/start-app.ts';
 
@@ -10,6 +14,31 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
+
+/** A PDF of these objects, numbered from 1; the first is its catalogue. */
+const pdfOf = (objects: readonly (string | Buffer)[], trailer = ''): Buffer => {
+  const parts = objects.map((object, index) =>
+    Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')]),
+  );
+  const end = `trailer\n<</Size ${objects.length + 1}/Root 1 0 R${trailer}>>\n%%EOF`;
+  return Buffer.concat([Buffer.from('%PDF-1.7\n'), ...parts, Buffer.from(end)]);
+};
+const ONE_PAGE = ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[3 0 R]/Count 1>>'];
+const PAGE = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 500 500]/Contents 4 0 R>>';
+
+const lockedPdf = (): Buffer => {
+  const key = `<${'5a'.repeat(32)}>`;
+  return pdfOf(
+    [...ONE_PAGE, PAGE, '<</Length 0>>\nstream\n\nendstream'],
+    `/Encrypt<</Filter/Standard/V 1/R 2/O${key}/U${key}/P -4>>/ID[<00><00>]`,
+  );
+};
+
+const unfoldingPdf = (): Buffer => {
+  const packed = deflateSync(Buffer.alloc(512 * 1024 * 1024, 'BT (a) Tj ET\n'), { level: 1 });
+  const dictionary = `<</Length ${packed.length}/Filter/FlateDecode>>\nstream\n`;
+  return pdfOf([...ONE_PAGE, PAGE, Buffer.concat([Buffer.from(dictionary), packed, Buffer.from('\nendstream')])]);
+};
 
 const valuesOf = (found: { field: string; value: string }[]) => found.map(({ field, value }) => `${field}: ${value}`);
 
@@ -42,6 +71,22 @@ test('a vet record is read with the page of each answer', async () => {
   expect(answer.found.find(({ field }) => field === 'vet_name')).toMatchObject({ page: 2 });
 });
 
+test('one file that takes too long is given up, and others are read', async () => {
+  const reader = openDocumentReader({ timeLimitMs: 1 });
+  const path = join(app.dataDir, 'record.pdf');
+  await writeFile(path, await vetRecord());
+  await expect(reader.read('somebody', path)).rejects.toThrow(importMessages.tooSlow);
+  await rm(path);
+  const { answer } = await app.send(readPetText, { body: {}, file: await vetRecord() });
+  expect(answer.found.length).toBeGreaterThan(0);
+});
+
+test('what cannot be seen in a text does not come into the form', async () => {
+  const text = 'Name: Bi\u200bs\u202ecuit\nSpecies: Dog\u0007\nBreed: Pu\u00adg';
+  const { answer } = await app.send(readPetText, { body: { text } });
+  expect(valuesOf(answer.found)).toEqual(['pet_name: Biscuit', 'pet_type: Dog', 'breed: Pug']);
+});
+
 test('nothing is kept, and nothing of it is logged', async () => {
   const before = await filesIn(app, '.');
   await app.send(readPetText, { body: { text: 'Meet Zanzibarra! Zanzibarra is a dog.' }, file: await vetRecord() });
@@ -50,11 +95,13 @@ test('nothing is kept, and nothing of it is logged', async () => {
 });
 
 describe('what cannot be read is said', () => {
-  const locked = Buffer.from('%PDF-1.7\nnot really');
+  const broken = Buffer.from('%PDF-1.7\nnot really');
   const blank = () => typeset('#rect(width: 5cm, height: 5cm)');
   const long = () => typeset('#pagebreak()\n'.repeat(IMPORT_LIMITS.pages));
   test.each<[string, () => Promise<Buffer> | Buffer, string]>([
-    ['a broken PDF', () => locked, importMessages.unreadable],
+    ['a broken PDF', () => broken, importMessages.unreadable],
+    ['a locked PDF', lockedPdf, importMessages.locked],
+    ['a PDF that unfolds to half a gigabyte', unfoldingPdf, importMessages.unreadable],
     ['a PDF without words', blank, importMessages.picturesOnly],
     ['a PDF of too many pages', long, importMessages.tooManyPages(IMPORT_LIMITS.pages)],
     ['a picture', () => petPhoto('dog'), importMessages.picture],

@@ -17,6 +17,7 @@ import {
   repaired,
   sweetening,
 } from './prose.ts';
+import { answersIn, textIn } from './reading.ts';
 import { type Asked, openAiVoice, say } from './voice.ts';
 
 /** The only key this model takes. */
@@ -120,6 +121,8 @@ const answer = (asked: Asked, { reply, gate, turn }: { reply: FastifyReply; gate
       param: 'response_format',
     });
   }
+  const text = textIn(prompt);
+  if (text !== null) return say(reply, asked, JSON.stringify({ answers: answersIn(text, behaviour) }));
   const facts = factsIn(prompt);
   if (!facts) return say(reply, asked, 'What shall I write about?');
   const refused = refusedIn(prompt);

@@ -23,6 +23,8 @@ import type { Serve } from '#http/serve';
 import { describePet } from './describe-pet.ts';
 import { readText } from './import/read-text.ts';
 import { getPet, hasResume, listPets, updatePetStep } from './queries.ts';
+import { readText, readTextByModel } from './import/read-text.ts';
+import { getPet, listPets, updatePetStep } from './queries.ts';
 import { addPet, saveBasics } from './save-basics.ts';
 import { listAnsweredSteps, readStep1, readStep2, readStep3, readStep5 } from './steps.ts';
 import { unlessStale } from './unless-stale.ts';
@@ -42,7 +44,7 @@ export const registerPets = (serve: Serve, context: Context): void => {
     readText(context, { text: body.text, path: file?.path ?? null, asker: address }),
   );
   serve(readMyPetText, async ({ body, file, caller }) =>
-    readText(context, { text: body.text, path: file?.path ?? null, asker: String(caller.user.id) }),
+    readTextByModel(context, { text: body.text, path: file?.path ?? null, asker: String(caller.user.id) }),
   );
 
   serve(listMyPets, async ({ caller }) => {

@@ -12,7 +12,9 @@ import { decodeText } from './decode-text.ts';
 import type { PdfWords } from './pdf-process.ts';
 
 const SCRIPT = fileURLToPath(new URL('pdf-process.ts', import.meta.url));
-const TIME_LIMIT_MS = 15_000;
+const TIME_LIMIT_MS = 10_000;
+/** 256 MB for PDFium, and little for all else: a small file may unfold to gigabytes. */
+const MEMORY_LIMITS = ['--wasm-max-mem-pages=4096', '--max-old-space-size=128'];
 /** Of the words of a PDF as JSON, which may write a letter with six. */
 const MAX_ANSWER_BYTES = 6 * IMPORT_LIMITS.characters + 1024;
 const WIDTH = 1;
@@ -56,7 +58,7 @@ const readPdf = async (path: string, timeLimitMs: number): Promise<PdfWords> => 
   const options = { timeout: timeLimitMs, killSignal: 'SIGKILL', maxBuffer: MAX_ANSWER_BYTES } as const;
   try {
     // Without the settings, so that a reader that is broken into knows no secret.
-    const { stdout } = await run(process.execPath, [SCRIPT, path], { ...options, env: {} });
+    const { stdout } = await run(process.execPath, [...MEMORY_LIMITS, SCRIPT, path], { ...options, env: {} });
     return JSON.parse(stdout) as PdfWords; // written by pdf-process.ts
   } catch (error) {
     const wasKilled = error instanceof Error && 'killed' in error && error.killed === true;

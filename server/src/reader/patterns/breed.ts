@@ -23,7 +23,7 @@ export const readBreed = (reading: Reading): Finding[] => {
 
 const toldOf = (reading: Reading): Finding[] =>
   matches(reading, TOLD).flatMap((match) => {
-    const words = match.groups['breed'] ?? '';
+    const { breed: words = '' } = match.groups;
     // In small letters "boxer" and "pointer" are other things too.
     if (!/\p{Lu}/u.test(words) || isOfAnother(leadUp(match), followUp(match))) return [];
     return [fromProse(match, { field: 'breed', value: words.replaceAll(/\s+/gu, ' ') })];

@@ -17,7 +17,7 @@ const OF_OTHERS =
 export const readCharacter = (reading: Reading): Finding[] =>
   [TOLD, NEXT].flatMap((pattern) =>
     matches(reading, pattern).flatMap((match) => {
-      const word = match.groups['word'] ?? '';
+      const { word = '' } = match.groups;
       const before = `${leadUp(match)}${match.words.slice(0, -word.length)}`;
       const value = PERSONALITIES.find((each) => each.toLowerCase() === word.toLowerCase());
       if (!value || bearing(before) !== 'said' || OF_OTHERS.test(before)) return [];

@@ -15,7 +15,10 @@ const CHIPPED =
 
 export const readChip = (reading: Reading): Finding[] => [
   ...reading.labelled.flatMap(onLabel),
-  ...matches(reading, TOLD).flatMap((match) => numberIn(match, match.groups['number'] ?? '')),
+  ...matches(reading, TOLD).flatMap((match) => {
+    const { number = '' } = match.groups;
+    return numberIn(match, number);
+  }),
   ...matches(reading, CHIPPED).flatMap(whether),
 ];
 

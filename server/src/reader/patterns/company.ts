@@ -34,7 +34,7 @@ export const readCompany = (reading: Reading): Finding[] => [
     const said = bearing(before);
     // A form's question has its answer behind it.
     if (said === 'unsure' || /^\s*[:?]/u.test(match.page.text.slice(match.end))) return [];
-    const whom = match.groups['whom'] ?? '';
+    const { whom = '' } = match.groups;
     const isConditional =
       WITH_CARE.test(whom) ||
       WITH_CARE.test(followUp(match)) ||

@@ -38,7 +38,7 @@ export const readKind = (reading: Reading): Finding[] => [
   }),
   ...[TOLD, CALLED].flatMap((pattern) =>
     matches(reading, pattern).flatMap((match) => {
-      const noun = match.groups['noun'] ?? '';
+      const { noun = '' } = match.groups;
       const between = match.words.slice(0, match.words.lastIndexOf(noun));
       if (bearing(leadUp(match)) !== 'said' || OF_OTHERS.test(between) || OF_ANOTHER.test(leadUp(match))) return [];
       return [fromProse(match, { field: 'pet_type', value: kindNamed(noun) ?? noun, sure: 2 })];

@@ -82,8 +82,9 @@ const isSomebodyElse = (match: Match): boolean =>
 
 const named = (match: Match, sure: 1 | 2): Finding[] => {
   if (isSomebodyElse(match)) return [];
-  return [match.groups['name'], match.groups['other']].flatMap((words) => {
-    const value = nameOf(words ?? '');
+  const { name = '', other = '' } = match.groups;
+  return [name, other].flatMap((words) => {
+    const value = nameOf(words);
     if (value === '') return [];
     const start = match.start + match.words.indexOf(value);
     return [fromProse({ ...match, start, end: start + value.length }, { field: 'pet_name', value, sure })];

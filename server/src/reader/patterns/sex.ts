@@ -35,13 +35,13 @@ export const readSex = (reading: Reading): Finding[] => [
   ...reading.labelled.flatMap(onLabel),
   ...[TOLD, SEX_FIRST].flatMap((pattern) =>
     matches(reading, pattern).flatMap((match) => {
-      const word = match.groups['sex'] ?? '';
+      const { sex: word = '' } = match.groups;
       if (bearing(leadUp(match)) !== 'said') return [];
       return [fromProse(match, { field: 'gender', value: sexOf(word) })];
     }),
   ),
   ...matches(reading, NEUTERED).flatMap((match) => {
-    const word = match.groups['word'] ?? '';
+    const { word = '' } = match.groups;
     const before = leadUp(match);
     // A form that asks ("Spayed/Neutered: No") is read by its label, and who is neutered may be another.
     if (/^\s*[:/?]|^ or /u.test(match.page.text.slice(match.end, match.end + 4)) || /[/]\s*$| or $/u.test(before))

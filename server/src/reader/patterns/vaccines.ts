@@ -1,6 +1,7 @@
 import { type Finding, fromLabel } from '../finding.ts';
 import type { Labelled } from '../labels.ts';
-import type { Line, Reading } from '../reading.ts';
+import type { Line } from '../line.ts';
+import type { Reading } from '../reading.ts';
 import { readDates } from './dates.ts';
 import { bearing, fromProse, leadUp, type Match, matches } from './prose.ts';
 

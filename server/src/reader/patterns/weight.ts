@@ -18,7 +18,7 @@ export const readWeight = (reading: Reading): Finding[] => [
     return words ? [fromLabel(labelled, { field: 'weight', value: plain(words), words })] : [];
   }),
   ...matches(reading, TOLD).flatMap((match) => {
-    const amount = match.groups['amount'] ?? '';
+    const { amount = '' } = match.groups;
     if (OF_OTHERS.test(leadUp(match))) return [];
     const start = match.end - amount.length;
     return [fromProse({ ...match, start }, { field: 'weight', value: plain(amount) })];

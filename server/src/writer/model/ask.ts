@@ -30,6 +30,8 @@ export interface Patience {
 export interface Question<Answer> {
   prompt: string;
   schema: Schema<Answer>;
+  /** What the model is told to be, where it does not write a résumé. */
+  instructions?: string;
   /** Is told of each element of the answer's lists as it arrives, unchecked; and that a new try begins, where the first failed. */
   onElement?: (list: string, element: unknown) => void;
   onNewTry?: () => void;
@@ -61,13 +63,13 @@ export const ask = async <Answer>(
 
 const askOnce = async <Answer>(
   config: AiConfig,
-  { prompt, schema, onElement = () => undefined }: Question<Answer>,
+  { prompt, schema, instructions = INSTRUCTIONS, onElement = () => undefined }: Question<Answer>,
   { style, signal }: { style: RequestStyle; signal: AbortSignal },
 ): Promise<Answer> => {
   let fault: unknown;
   const answer = streamText({
     model: languageModel(config, style, readAsItComes(onElement)),
-    instructions: INSTRUCTIONS,
+    instructions,
     prompt,
     output: Output.object({ schema }),
     maxOutputTokens: MAX_OUTPUT_TOKENS,

@@ -65,7 +65,8 @@ export interface Refused extends Told {
 export const writeRepairPrompt = (prompt: string, refused: readonly Refused[]): string =>
   `${prompt}\n\n${delimited('refused', refused)}\n\nThese sentences of yours were refused, each for what "why" says. Write each of them once more with the words of the answers it cites, or with an empty "text" where it is better left out. Answer with one JSON object and nothing around it: {"sentences": [{"number": …, "text": "…", "cites": ["id", …]}, …]}.`;
 
-const delimited = (name: string, data: object): string => {
+/** Data between delimiters, which no text in it can close. */
+export const delimited = (name: string, data: object): string => {
   const json = JSON.stringify(data, null, 1);
   return `<${name}>\n${json.replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')}\n</${name}>`;
 };

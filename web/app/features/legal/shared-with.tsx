@@ -5,10 +5,12 @@ export const SharedWith = () => (
   <Part title="Who else sees it">
     <Points>
       <li>
-        <strong>A provider of AI</strong>, only when you have a résumé written and this site uses one: it is told the
-        facts of your pet, your name, your profession and what you write about yourself and your bond. It is never told
-        your email, phone, address or age, nor the names and contacts of references, and it gets no pictures. A sentence
-        of yours that repeats one of these is left out. The screen of each résumé says whether AI wrote its text.
+        <strong>A provider of AI</strong>, only when you have something written or read and this site uses one: it is
+        told the facts of your pet, your name, your profession and what you write about yourself and your bond. It is
+        never told your email, phone, address or age, nor the names and contacts of references, and it gets no pictures.
+        A sentence of yours that repeats one of these is left out. The screen of each résumé says whether AI wrote its
+        text. Where you are logged in and have a text or a record of your pet read, it is told that text without
+        telephone numbers, email addresses and links.
       </li>
       <li>
         <strong>Stripe or PayPal</strong>, when you pay: we tell them the amount, what it is for and a number. What you

@@ -1,11 +1,13 @@
 import { importMessages } from '@pawsume/contract/import-messages';
-import type { ImportAnswer } from '@pawsume/contract/pet-import';
+import { IMPORTED_FIELDS, type ImportAnswer } from '@pawsume/contract/pet-import';
 import { BUILT_IN } from '@pawsume/contract/resumes';
 import type { Context } from '#context';
 import { AppError } from '#lib/app-error';
-import { cited } from '#reader/finding';
+import { checkClaim } from '#reader/check-claim';
+import { cited, type Finding } from '#reader/finding';
 import { type Page, tidyPage } from '#reader/page';
-import { readByPatterns } from '#reader/read-patterns';
+import { type ReadByPatterns, readByPatterns } from '#reader/read-patterns';
+import { withoutPeople } from '#reader/reading';
 import { fitsForm } from './fits-form.ts';
 
 /** What somebody hands in: words they pasted, a file, or both. */
@@ -16,24 +18,49 @@ export interface Handed {
   asker: string;
 }
 
-type World = Pick<Context, 'documents' | 'clock'>;
+/** What a text says for certain, each answer with the words that say it. Nothing of it is kept. */
+export const readText = async (world: Pick<Context, 'documents' | 'clock'>, handed: Handed): Promise<ImportAnswer> =>
+  answerOf(readByPatterns(await pagesOf(world, handed), world.clock()), BUILT_IN);
 
-export const pagesOf = async ({ documents }: World, { text, path, asker }: Handed): Promise<Page[]> => {
+/** The same, with what a model found besides and the text bears out, where one is set up and answers. */
+export const readTextByModel = async (
+  world: Pick<Context, 'documents' | 'clock' | 'textReader'>,
+  handed: Handed,
+): Promise<ImportAnswer> => {
+  const { textReader } = world;
+  const today = world.clock();
+  const pages = await pagesOf(world, handed);
+  const read = readByPatterns(pages, today);
+  if (textReader === null || read.several.length > 0) return answerOf(read, BUILT_IN);
+  const claims = await textReader.read(withoutPeople(pages)).catch(() => null);
+  if (claims === null) return answerOf(read, BUILT_IN);
+  const known = new Set(read.found.map(({ field }) => field));
+  const more = claims
+    .flatMap((claim) => checkClaim(pages, claim, today) ?? [])
+    .filter(({ field }) => !known.has(field));
+  return answerOf({ ...read, found: [...read.found, ...firstOfEach(more)] }, textReader.model);
+};
+
+const firstOfEach = (findings: Finding[]): Finding[] => [
+  ...new Map(findings.toReversed().map((finding) => [finding.field, finding])).values(),
+];
+
+const answerOf = ({ found, several }: ReadByPatterns, readBy: string): ImportAnswer => ({
+  found: found
+    .toSorted((one, other) => IMPORTED_FIELDS.indexOf(one.field) - IMPORTED_FIELDS.indexOf(other.field))
+    .map(cited)
+    .filter(fitsForm),
+  ...(several.length > 1 ? { several } : {}),
+  read_by: readBy,
+});
+
+const pagesOf = async ({ documents }: Pick<Context, 'documents'>, { text, path, asker }: Handed): Promise<Page[]> => {
   const pages = [
     ...(text === '' ? [] : [{ text: tidyPage(text) }]),
     ...(path === null ? [] : await documents.read(asker, path)),
   ];
-  if (pages.length === 0)
+  if (pages.length === 0) {
     throw new AppError('invalid_input', importMessages.empty, { fields: { text: importMessages.empty } });
+  }
   return pages;
-};
-
-/** What a text says for certain, each answer with the words that say it. Nothing of it is kept. */
-export const readText = async (world: World, handed: Handed): Promise<ImportAnswer> => {
-  const { found, several } = readByPatterns(await pagesOf(world, handed), world.clock());
-  return {
-    found: found.map(cited).filter(fitsForm),
-    ...(several.length > 1 ? { several } : {}),
-    read_by: BUILT_IN,
-  };
 };

@@ -12,7 +12,7 @@ const change = (form: AnyForm, field: string, value: unknown): void =>
   form.choice(field as never).onChange(value as never);
 
 /** What the field holds with the found answer in it: a list has one more, a text or a choice becomes another. */
-export const withAnswer = (value: unknown, { value: found }: FoundAnswer): unknown =>
+const withAnswer = (value: unknown, { value: found }: FoundAnswer): unknown =>
   Array.isArray(value) ? [...value.filter((each) => each !== found), found] : found;
 
 /** Whether the form says so already. */
