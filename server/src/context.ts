@@ -118,9 +118,12 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
           log.warn({ reason }, 'the model did not write');
           failures.add('model');
         },
-      writer: await openWriter(config.ai, { onFallback: (reason) => log.warn({ reason }, 'the model did not write') }),
+      }),
       textReader: await openTextReader(config.ai, {
-        onFault: (reason) => log.warn({ reason }, 'the model did not read'),
+        onFault(reason) {
+          log.warn({ reason }, 'the model did not read');
+          failures.add('model');
+        },
       }),
       press,
       gateways: {

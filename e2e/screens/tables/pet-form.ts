@@ -1,5 +1,5 @@
-import { importMessages } from '@pawsume/contract/import-messages';
 import { drawVisitorPage } from '@pawsume/contract/draft-page';
+import { importMessages } from '@pawsume/contract/import-messages';
 import { messages } from '@pawsume/contract/messages';
 import { createPet, getStep1, saveStep2 } from '@pawsume/contract/pets';
 import { generateResume } from '@pawsume/contract/resumes';
