@@ -30,7 +30,7 @@ export const Why = () => (
       {REASONS.map(({ Icon, title, text }) => (
         <li
           key={title}
-          className="flex items-center gap-3.5 rounded-3xl border border-transparent bg-paper p-3 sm:p-5 lg:block"
+          className="flex items-center gap-3.5 rounded-3xl border border-transparent bg-paper p-3 sm:p-5 sm:max-lg:last:col-span-2 lg:block"
         >
           <span className="grid size-11 shrink-0 place-items-center rounded-2xl bg-leaf-tint text-leaf sm:size-12">
             <Icon aria-hidden className="size-6" />

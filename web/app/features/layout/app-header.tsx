@@ -22,7 +22,7 @@ const LoggedInLinks = () => (
 /** The header of all screens but the landing page. */
 export const AppHeader = () => (
   <header className="z-30 bg-paper px-4 tall:sticky tall:top-0 sm:px-6">
-    <div className="mx-auto flex h-17 max-w-6xl items-center justify-between gap-2">
+    <div className="mx-auto flex h-17 max-w-6xl beside-a-page:xl:max-w-(--form-and-page) items-center justify-between gap-2">
       <Link to={paths.landing()} className="rounded-lg">
         <Logo name={BRAND} />
       </Link>

@@ -33,7 +33,10 @@ export const FormAndPage = ({ step, page, children }: Props) => {
     if (page !== 'coming') page.goTo(field);
   };
   return (
-    <div className="grid gap-8 xl:mx-[calc((48rem-min(100vw-4rem,94rem))/2)] xl:grid-cols-[minmax(0,48rem)_minmax(0,min(44rem,max(22rem,(100dvh-6.75rem)*210/297)))] xl:items-start xl:justify-center xl:gap-10">
+    <div
+      data-form-and-page
+      className="grid gap-8 xl:mx-[calc((48rem-var(--form-and-page))/2)] xl:grid-cols-[minmax(0,1fr)_var(--page-beside)] xl:items-start xl:gap-10"
+    >
       {!isWide && (
         <div className="contents" onPointerDownCapture={noteFocus}>
           <ViewSwitch views={VIEWS} view={view} onView={setView} />
