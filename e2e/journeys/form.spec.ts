@@ -175,6 +175,22 @@ test('what is wrong with a hidden answer leads to the question that hides it', a
   await expect(lived.getByRole('radio').first()).toBeFocused();
 });
 
+test('the buttons of the last step stand on one line, with answers that are not saved too', async ({ page }) => {
+  const { petId } = await arriveWithPet(page, 'draft-bar');
+  await openStep(page, 5, petId);
+  await page.getByLabel('Bond description').fill('We nap together.');
+  await expect(page.getByText(messages.forms.keptHere)).toBeVisible();
+  const buttons = ['Back to profile', 'Save', 'Generate Résumé with AI'].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  );
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const boxes = await Promise.all(buttons.map((button) => button.boundingBox()));
+    expect(new Set(boxes.map((box) => box?.y)).size, `at ${width}`).toBe(1);
+    expect(new Set(boxes.map((box) => box?.height)).size, `at ${width}`).toBe(1);
+  }
+});
+
 test('a generation that fails keeps all answers and can be tried again', async ({ page, problems }) => {
   problems.expect(/^no answer: POST \/api\/pet\/generate-resume/);
   const { petId, send } = await arriveWithPet(page, 'draft-generation');

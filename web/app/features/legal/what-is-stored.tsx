@@ -28,8 +28,9 @@ export const WhatIsStored = () => (
         </li>
       </Points>
       <p>
-        In your browser we keep your login and what you typed and have not saved yet. There is one cookie, only while
-        you sign in with Google. There is no advertising and no tracking, and our pages load nothing from anybody else.
+        In your browser we keep your login, your profile while you are logged in, how you like to go on in the form, and
+        what you typed and have not saved yet. There is one cookie, only while you sign in with Google. There is no
+        advertising and no tracking, and our pages load nothing from anybody else.
       </p>
     </Part>
     <Part title="How long we keep it">
