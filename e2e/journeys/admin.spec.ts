@@ -157,6 +157,8 @@ test('an administrator sorts, jumps to a page, and goes from a user to their ré
     await route.fulfill({ json: { ...answer, total: 95 } });
   });
   await page.reload();
+  await page.getByRole('button', { name: 'Go', exact: true }).click();
+  await expect(page.getByLabel('Go to page')).toBeFocused();
   await page.getByLabel('Go to page').fill('7');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/dashboard?tab=resumes&page=7');

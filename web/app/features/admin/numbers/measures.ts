@@ -10,7 +10,7 @@ export interface Measure {
   parts?(numbers: DayNumbers): string;
 }
 
-export const FAILURE_NAMES: Record<FailureKind, string> = {
+const FAILURE_NAMES: Record<FailureKind, string> = {
   model: 'Model',
   stripe: 'Stripe',
   paypal: 'PayPal',
@@ -49,10 +49,10 @@ const failuresIn = ({ failures }: DayNumbers): [FailureKind, number][] =>
     return count ? [[kind, count]] : [];
   });
 
-export const countFailures = (numbers: DayNumbers): number =>
+const countFailures = (numbers: DayNumbers): number =>
   failuresIn(numbers).reduce((sum, [, count]) => sum + count, 0);
 
-export const nameFailures = (numbers: DayNumbers): string =>
+const nameFailures = (numbers: DayNumbers): string =>
   failuresIn(numbers)
     .map(([kind, count]) => `${FAILURE_NAMES[kind]} ${plain(count)}`)
     .join(', ');
