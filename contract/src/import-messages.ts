@@ -5,7 +5,7 @@ export const importMessages = {
   privacy: 'It is read once and not kept.',
   text: 'Text about your pet',
   textHint: 'An adoption advert, a letter, your own notes.',
-  choose: 'Choose a PDF, photo or text file',
+  choose: 'Choose a PDF or text file',
   drop: 'or drop it here',
   read: 'Find answers',
   reading: 'Reading…',
@@ -24,7 +24,7 @@ export const importMessages = {
   tooLong: (max: number) =>
     `This text has more than ${max.toLocaleString('en')} characters. Please paste the part about your pet.`,
   crowded: 'Many files are being read just now. Please try again in a moment.',
-  picture: 'This picture cannot be read here. Please type or paste its words.',
+  picture: 'A photo cannot be read here. Please type or paste its words.',
   foundIn: (source: string | null) => (source === null ? 'Found in your text' : `Found in ${source}`),
   chooseExplained: 'Tick what is right. Nothing is taken over unasked.',
   page: (page: number) => `page ${page}`,

@@ -35,6 +35,6 @@ const isOfAnother = (before: string, after: string): boolean =>
 /** The kind of animal, by what its breed is. */
 export const kindByBreed = (breeds: readonly Finding[]): Finding[] =>
   breeds.flatMap((finding) => {
-    const kind = kindOfBreed(IN_VALUE.exec(finding.value)?.groups?.['first'] ?? '');
+    const kind = kindOfBreed(IN_VALUE.exec(finding.value)?.groups?.first ?? '');
     return kind ? [{ ...finding, field: 'pet_type' as const, value: kind, sure: 1 as const }] : [];
   });

@@ -5,7 +5,7 @@ import { foundAnswersKey, petDraftKey } from '~/api/pet-draft-key.ts';
 import { Button } from '~/ui/button.tsx';
 import { FoundHere } from './found-here.tsx';
 import { keepFound, readFound } from './found-on-device.ts';
-import type { AnyForm } from './take-over.ts';
+import { type AnyForm, answerIn, isThere } from './take-over.ts';
 
 interface Props {
   form: AnyForm;
@@ -17,7 +17,10 @@ interface Props {
 export const FoundEarlier = ({ form, petId, step }: Props) => {
   const key = foundAnswersKey(petDraftKey({ petId }, 1));
   const [read, setRead] = useState(() => readFound(key));
-  if (!read?.found.some(({ field }) => stepOfImported(field) === step)) return null;
+  const here = read?.found.filter(({ field }) => stepOfImported(field) === step) ?? [];
+  // What the form said already when it was opened need not be offered.
+  const [isNews] = useState(() => here.some((answer) => !isThere(answerIn(form, answer.field), answer)));
+  if (read === null || !isNews) return null;
   const letGo = () => {
     keepFound(key, { ...read, found: read.found.filter(({ field }) => stepOfImported(field) !== step) });
     setRead(null);

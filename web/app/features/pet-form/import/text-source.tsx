@@ -7,7 +7,7 @@ import { Notice } from '~/ui/notice.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 
 /** By their names too, because not every system knows what kind of file they are. */
-const FILES = 'application/pdf,text/plain,image/*,.pdf,.txt,.heic,.heif';
+const FILES = 'application/pdf,text/plain,.pdf,.txt';
 
 interface Props {
   text: string;

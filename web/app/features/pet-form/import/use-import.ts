@@ -39,6 +39,7 @@ export const useImport = (onFound: (found: FoundInText) => void) => {
 /** What is wrong with it already here. */
 const refusalOf = ({ text, file }: Handed): string | null => {
   if (file === undefined) return text.trim() === '' ? importMessages.empty : null;
+  if (file.type.startsWith('image/')) return importMessages.picture;
   return file.size > IMPORT_LIMITS.bytes ? importMessages.tooLarge : null;
 };
 
