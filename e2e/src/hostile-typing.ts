@@ -1,6 +1,8 @@
 import { allCalls } from '@pawsume/contract/all-calls';
 import { importMessages } from '@pawsume/contract/import-messages';
 import { readMyPetText, readPetText } from '@pawsume/contract/pet-import';
+import { step1Input } from '@pawsume/contract/pet-steps/step1';
+import { step1Labels } from '@pawsume/contract/pet-steps/step1-labels';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { expect, type Page } from '@playwright/test';
 import { basicsOf } from './by-api.ts';
@@ -18,8 +20,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Types every text there is to type, from the sign-up to the words of the résumé. */
 export const typeEverything = async (page: Page, person: HostilePerson) => {
   const { username, passwords, profile, pet, prose } = person;
+  await typeBesidePage(page, pet);
   await signUp(page, username, { ...profile, password: passwords[0] });
   await completeProfile(page, profile);
+  await typeBesidePage(page, pet);
+  await page.goto('/profile');
   await describePet(page, pet, null);
   const petId = new URL(page.url()).searchParams.get('pet_id') ?? '';
   await describeOwner(page, petId, pet.answers.owner);
@@ -38,6 +43,28 @@ export const typeEverything = async (page: Page, person: HostilePerson) => {
   await button(page, 'Save Changes').click();
   await expect(page).toHaveURL(`/resume/${resumeId}`);
   return { petId, resumeId };
+};
+
+/** Types a new pet until all of it is drawn on the page beside the form, and leaves no draft of it. */
+const typeBesidePage = async (page: Page, pet: HostilePerson['pet']) => {
+  const basics = basicsOf(pet);
+  const fill = async (text: (answer: string) => string) => {
+    for (const name of step1Input.keyof().options) {
+      await page.getByLabel(step1Labels[name], { exact: true }).fill(text(basics[name]));
+      // Where something is suggested, it lies over the fields below.
+      await page.keyboard.press('Escape');
+    }
+  };
+  await page.goto('/form1');
+  const drawn = page.waitForRequest(
+    (request) =>
+      /\/(page\/draft|form\/page)\?/.test(request.url()) &&
+      request.postDataJSON().step1.description === basics.description,
+  );
+  await fill((answer) => answer);
+  await drawn;
+  await expectInert(page, []);
+  await fill(() => '');
 };
 
 /** Pictures with hostile names: chosen on a screen, and sent as only a program would. */

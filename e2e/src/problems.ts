@@ -7,8 +7,11 @@ import {
   type WebError,
 } from '@playwright/test';
 
-/** It is asked for by itself after a pause, so also in the moment in which a session, a pet or the connection ends. */
-const BESIDE_THE_FORM = /^(?:answer 40[14]|no answer): POST \/api\/(?:page\/draft|pet\/form\/page)/;
+/**
+ * It is asked for by itself after a pause, so also in the moment in which a session, a pet or the connection ends, or the next
+ * step is opened.
+ */
+const BESIDE_THE_FORM = /^(?:answer 40[149]|no answer): POST \/api\/(?:page\/draft|pet\/form\/page)/;
 
 /**
  * What went wrong in a browser without the person in front of it noticing, one line each:

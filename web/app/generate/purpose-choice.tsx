@@ -17,7 +17,7 @@ export const PurposeChoice = ({ value, disabled = false, onChange }: Props) => {
   return (
     <fieldset disabled={disabled} className="min-w-0">
       <legend className="mb-2 font-semibold">{messages.page.whoIsItFor}</legend>
-      <div className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] sm:gap-3">
+      <div className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] sm:gap-3">
         {PURPOSES.map((purpose) => (
           <label key={purpose} className={CARD}>
             <input

@@ -12,7 +12,7 @@ export const typedOver = (saved: PetAnswers, { step1, step2, step3, step5 }: Typ
 
 type Half<T> = { [Field in keyof T]?: T[Field] | undefined };
 
-export const over = <T extends object>(saved: T, typed: Half<T> | undefined): T => ({
+const over = <T extends object>(saved: T, typed: Half<T> | undefined): T => ({
   ...saved,
   ...given(typed ?? {}),
 });

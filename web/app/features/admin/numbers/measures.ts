@@ -49,8 +49,7 @@ const failuresIn = ({ failures }: DayNumbers): [FailureKind, number][] =>
     return count ? [[kind, count]] : [];
   });
 
-const countFailures = (numbers: DayNumbers): number =>
-  failuresIn(numbers).reduce((sum, [, count]) => sum + count, 0);
+const countFailures = (numbers: DayNumbers): number => failuresIn(numbers).reduce((sum, [, count]) => sum + count, 0);
 
 const nameFailures = (numbers: DayNumbers): string =>
   failuresIn(numbers)
