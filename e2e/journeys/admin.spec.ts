@@ -3,19 +3,12 @@ import { buyCreditsByCard } from '@pawsume/contract/payments';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../src/accessibility.ts';
-import type { App } from '../src/app.ts';
+import { logInAsAdmin } from '../src/admin.ts';
 import { newUser, writtenResume } from '../src/by-api.ts';
 import { logIn as logInAsUser, signUp } from '../src/owner.ts';
 import { sessionIn, standInAt } from '../src/payments.ts';
 import { takeScreenshot } from '../src/screenshot.ts';
 import { phone, test } from '../src/test.ts';
-
-const logIn = async (page: Page, { username, password }: App['admin']): Promise<void> => {
-  await page.goto('/admin/login');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-};
 
 const find = async (page: Page, search: string): Promise<void> => {
   await page.getByRole('searchbox').fill(search);
@@ -32,9 +25,9 @@ test('an administrator finds a user and gives and takes credits', async ({ page,
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText(messages.admin.enterBoth)).toBeVisible();
   await expectNoAxeViolations(page);
-  await logIn(page, { ...app.admin, password: 'not the password' });
+  await logInAsAdmin(page, { ...app.admin, password: 'not the password' });
   await expect(page.getByRole('alert')).toHaveText(messages.auth.wrongCredentials);
-  await logIn(page, app.admin);
+  await logInAsAdmin(page, app.admin);
   await expect(page).toHaveURL('/admin/dashboard');
 
   await find(page, 'PENNIL');
@@ -74,7 +67,7 @@ test('a credit that another administrator took already is not taken twice', asyn
   await newUser(page.request, 'contested');
   const pages = [page, await newVisitor()] as const;
   for (const each of pages) {
-    await logIn(each, app.admin);
+    await logInAsAdmin(each, app.admin);
     await find(each, 'contested');
   }
   const [mine, theirs] = [rowOf(pages[0], 'contested'), rowOf(pages[1], 'contested')];
@@ -94,7 +87,7 @@ test('an administrator turns pages and sees all résumés', async ({ page, app }
   const fixture = petByKey('bo');
   const resumeId = await writtenResume(send, fixture);
   for (let each = 1; each <= 10; each += 1) await newUser(page.request, `crowd-${each}`);
-  await logIn(page, app.admin);
+  await logInAsAdmin(page, app.admin);
   await find(page, 'crowd-');
   await expect(page.getByRole('row')).toHaveCount(11);
   await page.getByRole('button', { name: '2', exact: true }).click();
@@ -124,7 +117,7 @@ test('an administrator sorts, jumps to a page, and goes from a user to their ré
   const fixture = petByKey('bo');
   const resumeId = await writtenResume(send, fixture);
   await newUser(page.request, 'prolific-too');
-  await logIn(page, app.admin);
+  await logInAsAdmin(page, app.admin);
   await find(page, 'prolific');
   const names = page.getByRole('table', { name: 'Users' }).locator('td:nth-child(2) > span');
   await expect(names).toHaveText(['prolific-too', 'prolific']);
@@ -181,7 +174,7 @@ test('a payment that does not fit is seen by the administrator until it is refun
   await control({ do: 'pay', session });
   await control({ do: 'settled' });
 
-  await logIn(page, app.admin);
+  await logInAsAdmin(page, app.admin);
   await page.getByRole('tab', { name: /^Held Payments \d+$/ }).click();
   await expect(page).toHaveURL('/admin/dashboard?tab=held');
   const held = page.getByRole('listitem').filter({ hasText: session });
@@ -211,7 +204,7 @@ test('an administrator logs a user out everywhere, and what was changed is liste
   await newUser(page.request, 'intruded');
   const user = await newVisitor();
   await logInAsUser(user, 'intruded');
-  await logIn(page, app.admin);
+  await logInAsAdmin(page, app.admin);
   await find(page, 'intruded');
   const row = rowOf(page, 'intruded');
   const id = await row.getByRole('cell').first().textContent();
@@ -238,40 +231,6 @@ test('an administrator logs a user out everywhere, and what was changed is liste
   await expectNoAxeViolations(page);
 });
 
-test('an administrator reads what happened day by day, by pointing, by keys and as a table', async ({ page, app }) => {
-  await newUser(page.request, 'counted');
-  await logIn(page, app.admin);
-  await page.getByRole('tab', { name: 'Numbers' }).click();
-  await page.getByRole('link', { name: '7 days', exact: true }).click();
-  await expect(page).toHaveURL('/admin/dashboard?tab=numbers&days=7');
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Registrations' }) });
-  const joined = Number(await card.getByRole('heading').locator('+ p').textContent());
-  expect(joined).toBeGreaterThanOrEqual(2);
-  const bars = card.getByRole('slider', { name: 'Registrations' });
-  const today = new RegExp(`: ${joined}$`);
-  await expect(bars).toHaveAttribute('aria-valuetext', today);
-  await bars.focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(bars).toHaveAttribute('aria-valuetext', /: 0$/);
-  const plot = await card.locator('svg').boundingBox();
-  if (!plot) throw new Error('no plot');
-  await page.mouse.move(plot.x + plot.width - 3, plot.y + plot.height / 2);
-  await expect(bars).toHaveAttribute('aria-valuetext', today);
-  await page.mouse.move(plot.x + 3, plot.y + plot.height / 2);
-  await expect(bars).toHaveAttribute('aria-valuetext', /: 0$/);
-  await expect(bars).toHaveValue('0');
-  await expectNoAxeViolations(page);
-
-  await page.getByText('Show as table').click();
-  const rows = page.getByRole('row');
-  await expect(rows).toHaveCount(8);
-  await expect(rows.nth(1).getByRole('cell').first()).toHaveText(String(joined));
-  await expect(rows.last().getByRole('cell').first()).toHaveText('0');
-  await expectNoAxeViolations(page);
-  await page.reload();
-  await expect(page.getByRole('link', { name: '7 days', exact: true })).toHaveAttribute('aria-current', 'true');
-});
-
 test('a user who is no administrator is sent to the admin login', async ({ page, problems }) => {
   problems.expect(/^answer 403: GET \/api\/admin\//);
   await page.goto('/admin/dashboard');
@@ -289,7 +248,7 @@ test.describe('on a phone', () => {
   test('every tab of the dashboard fits the screen', async ({ page, app }) => {
     const { send } = await newUser(page.request, 'a.rather.long.name.for.a.small.screen.indeed');
     await writtenResume(send, petByKey('bo'));
-    await logIn(page, app.admin);
+    await logInAsAdmin(page, app.admin);
     for (const tab of ['Manage Users', 'All Résumés', 'Held Payments', 'Activity', 'Numbers']) {
       await page.getByRole('tab', { name: tab }).click();
       await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
