@@ -5,7 +5,7 @@ import { readDates, yearsAndMonths } from './dates.ts';
 import { followUp, fromProse, leadUp, matches } from './prose.ts';
 
 const NUMBER = String.raw`\d{1,2}(?:[.,]5|½| ½| 1/2)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen`;
-const UNIT = String.raw`years?|yrs?|y/?o|y|months?|mos?|mths?|m|weeks?|wks?|w|days?`;
+const UNIT = 'years?|yrs?|y/?o|y|months?|mos?|mths?|m|weeks?|wks?|w|days?';
 const AMOUNT = String.raw`(?:${NUMBER})[ -]?(?:${UNIT})\b\.?(?:(?:,| and|)[ -]?(?:${NUMBER})[ -]?(?:${UNIT})\b)?`;
 const ON_LABEL = new RegExp(String.raw`^(?:about |approx\.? |approximately |around |~ ?)?${AMOUNT}`, 'iu');
 const TOLD = new RegExp(

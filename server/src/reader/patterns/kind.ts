@@ -20,7 +20,8 @@ const EVERYDAY: Record<string, string> = {
   kitty: 'Cat',
   bunny: 'Rabbit',
 };
-const NOUN = String.raw`dog|puppy|pup|cat|kitten|kitty|rabbit|bunny|parrot|budgie|cockatiel|canary|parakeet|hamster|guinea pig|gerbil|ferret|chinchilla|gecko|tortoise|turtle|snake|bearded dragon|goldfish|betta`;
+const NOUN =
+  'dog|puppy|pup|cat|kitten|kitty|rabbit|bunny|parrot|budgie|cockatiel|canary|parakeet|hamster|guinea pig|gerbil|ferret|chinchilla|gecko|tortoise|turtle|snake|bearded dragon|goldfish|betta';
 const WORDS = String.raw`(?:[\p{L}\d'’/-]+,?\s){0,6}?`;
 /** Said of the pet itself: what it is, what of which age or sex it is, or what is called so. */
 const TOLD = new RegExp(

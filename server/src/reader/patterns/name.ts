@@ -4,8 +4,8 @@ import type { Reading } from '../reading.ts';
 import { fromProse, leadUp, type Match, matches } from './prose.ts';
 
 const WORD = String.raw`\p{Lu}[\p{L}'’-]{1,24}`;
-const NAME = String.raw`(?<name>${WORD}(?:[ ]${WORD})?)`;
-const OTHER = String.raw`(?:(?: and | & )(?<other>${WORD}))?`;
+const NAME = `(?<name>${WORD}(?:[ ]${WORD})?)`;
+const OTHER = `(?:(?: and | & )(?<other>${WORD}))?`;
 /** Begins a sentence about whom it names; "my dog Rex" may be another one than the pet that is described. */
 const INTRODUCED = new RegExp(
   String.raw`(?:\b(?:[Mm]eet|MEET|[Ii]ntroducing|[Ss]ay hello to|[Mm]y name is|[Mm]y name['’]s|[Nn]ame is|(?:Hi|Hello|Hey)[,!]? (?:there[,!]? )?(?:I am|I['’]m))|(?<=^|[.!?]\s|\n)I['’]m) (?:the (?:lovely|sweet|handsome|beautiful|gorgeous|wonderful) )?${NAME}${OTHER}`,

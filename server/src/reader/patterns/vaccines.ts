@@ -5,7 +5,8 @@ import type { Reading } from '../reading.ts';
 import { readDates } from './dates.ts';
 import { bearing, fromProse, leadUp, type Match, matches } from './prose.ts';
 
-const NAME = String.raw`rabies|da2pp[vc]?|da2ppl|dhlpp|dhppi?|dhpp-?l|dapp|dhp|distemper|parvo(?:virus)?|bordetella|kennel cough|lepto(?:spirosis)?|lyme|canine influenza|fvrcp-?c?|felv|feline leukemia|panleukopenia|calicivirus|rhdv ?2?|myxomatosis|myxo`;
+const NAME =
+  'rabies|da2pp[vc]?|da2ppl|dhlpp|dhppi?|dhpp-?l|dapp|dhp|distemper|parvo(?:virus)?|bordetella|kennel cough|lepto(?:spirosis)?|lyme|canine influenza|fvrcp-?c?|felv|feline leukemia|panleukopenia|calicivirus|rhdv ?2?|myxomatosis|myxo';
 const VACCINE = new RegExp(String.raw`(?<![\p{L}-])(?:${NAME})(?![\p{L}])(?:\s?\((?:[^()\n]{1,20})\))?`, 'giu');
 const NOT_GIVEN =
   /\b(?:declined?|refused|not|no|never|overdue|needs?|recommend\w*|allerg\w*|reaction|titre|titer|due now|missing|waived|tag|certificate no|negative|positive|test(?:ed)?)\b/iu;
