@@ -34,6 +34,7 @@ const open = [
   'POST /auth/passkey-options',
   'POST /auth/passkey',
   'POST /page/draft',
+  'POST /pet/import',
   'POST /stripe/webhook',
   'GET /stripe/return',
   'POST /paypal/webhook',

@@ -17,14 +17,18 @@ const matching = (pattern: RegExp, places: string[]): string[] =>
     .sort();
 
 /** Processes of our own, so that a stranger's picture or text brings down no more than those. */
-const FORKED = ['server/src/pictures/picture-decoder.ts', 'server/src/press/worker-process.ts'] as const;
+const FORKED = [
+  'server/src/pictures/picture-decoder.ts',
+  'server/src/press/worker-process.ts',
+  'server/src/reader/documents/document-reader.ts',
+] as const;
 
 /** Between a screen and the worker it started itself to read a phone's photo: no window has a part in it. */
 const WORKER = ['web/app/lib/heic/heic-worker.ts', 'web/app/lib/heic/readable-photo.ts'] as const;
 
 test.each([
   ['starts a program', /\b(spawn|exec\w*)(Sync)?\b.*node:child_process|node:cluster/, [SERVER], []],
-  ['starts a process, but to open pictures and to set pages', /node:child_process/, [SERVER], FORKED],
+  ['starts a process, but to open pictures and documents and to set pages', /node:child_process/, [SERVER], FORKED],
   ['runs text as code', /\beval\(|\bnew Function\b|node:vm/, [SERVER, WEB, CONTRACT], []],
   ['makes markup of text', /(inner|outer|adjacent)HTML|document\.write/i, [WEB], ['web/app/root.tsx']],
   ['listens to other windows', /postMessage|['"]message['"]/, [WEB], WORKER],

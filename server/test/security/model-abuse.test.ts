@@ -116,10 +116,12 @@ describe('instructions in every field, before a model that obeys them', () => {
     const before = await app.quietTables();
     const generated = await app.send(generateResume, { as: token, params: { pet_id } });
     expect(generated.status).toBe(201);
-    const { resumes, ...after } = await dumpTables(app);
-    const { resumes: resumesBefore, ...others } = before;
+    const { resumes, day_counts, ...after } = await dumpTables(app);
+    const { resumes: resumesBefore, day_counts: _, ...others } = before;
     expect(after).toEqual(others);
     expect(resumes).toHaveLength((resumesBefore?.length ?? 0) + 1);
+    // That a text was written, and that the model's was refused.
+    expect(day_counts?.filter((row) => !/"kind": "(resume|model)"/.test(row))).toEqual([]);
     // The delimiters of the data stand where we put them.
     for (const { chat } of model.requests) {
       const prompt = chat?.messages.at(-1)?.content ?? '';

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { importMessages } from '@pawsume/contract/import-messages';
 import { IMPORT_LIMITS } from '@pawsume/contract/pet-import';
 import { AppError } from '#lib/app-error';
@@ -15,15 +14,11 @@ const SCRIPT = fileURLToPath(new URL('pdf-process.ts', import.meta.url));
 const TIME_LIMIT_MS = 10_000;
 /** 256 MB for PDFium, and little for all else: a small file may unfold to gigabytes. */
 const MEMORY_LIMITS = ['--wasm-max-mem-pages=4096', '--max-old-space-size=128'];
-/** Of the words of a PDF as JSON, which may write a letter with six. */
-const MAX_ANSWER_BYTES = 6 * IMPORT_LIMITS.characters + 1024;
 const WIDTH = 1;
 const WAITING_EACH = 2;
 const WAITING = 20;
 /** A PDF may begin with other bytes. */
 const HEAD_BYTES = 1024;
-
-const run = promisify(execFile);
 
 export interface DocumentReader {
   /**
@@ -54,17 +49,27 @@ export const openDocumentReader = ({ timeLimitMs = TIME_LIMIT_MS } = {}): Docume
 
 const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, HEAD_BYTES).includes('%PDF-');
 
-const readPdf = async (path: string, timeLimitMs: number): Promise<PdfWords> => {
-  const options = { timeout: timeLimitMs, killSignal: 'SIGKILL', maxBuffer: MAX_ANSWER_BYTES } as const;
-  try {
-    // Without the settings, so that a reader that is broken into knows no secret.
-    const { stdout } = await run(process.execPath, [...MEMORY_LIMITS, SCRIPT, path], { ...options, env: {} });
-    return JSON.parse(stdout) as PdfWords; // written by pdf-process.ts
-  } catch (error) {
-    const wasKilled = error instanceof Error && 'killed' in error && error.killed === true;
-    throw unreadable(wasKilled ? importMessages.tooSlow : importMessages.unreadable, error);
-  }
-};
+/** What its process says before it ends, by itself or with its time. */
+const readPdf = (path: string, timeLimitMs: number): Promise<PdfWords> =>
+  new Promise((resolve, reject) => {
+    const child = fork(SCRIPT, [path], {
+      execArgv: MEMORY_LIMITS,
+      // Without the settings, so that a reader that is broken into knows no secret.
+      env: {},
+      timeout: timeLimitMs,
+      killSignal: 'SIGKILL',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    let words: PdfWords | null = null;
+    child.once('message', (message) => {
+      words = message as PdfWords; // sent by pdf-process.ts
+    });
+    child.once('error', (error) => reject(unreadable(importMessages.unreadable, error)));
+    child.once('exit', (_code, signal) => {
+      if (words !== null) resolve(words);
+      else reject(unreadable(signal === 'SIGKILL' ? importMessages.tooSlow : importMessages.unreadable));
+    });
+  });
 
 const SENTENCES = {
   locked: importMessages.locked,

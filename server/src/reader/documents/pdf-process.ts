@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { IMPORT_LIMITS } from '@pawsume/contract/pet-import';
 
-/** What is written to the standard output, as JSON: the words of each page, or why there are none. */
+/** What is sent to whoever started this process: the words of each page, or why there are none. */
 export type PdfWords = { pages: string[] } | { fault: 'locked' | 'broken' | 'too-many-pages' | 'too-long' };
 
 const readWords = async (path: string): Promise<PdfWords> => {
@@ -29,4 +29,4 @@ const faultOf = (error: unknown): PdfWords => ({
 // No login waits for a PDF.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const words = await readWords(String(process.argv[2])).catch(faultOf);
-process.stdout.write(JSON.stringify(words));
+process.send?.(words, () => process.disconnect());
