@@ -101,7 +101,7 @@ test.describe('on a desktop', () => {
     await expectNoAxeViolations(page);
     await fact(page, 'Age').click();
     await expect(page).toHaveURL(`/form1?pet_id=${petId}#pet_age`);
-    await expect(page.getByLabel('Age')).toBeFocused();
+    await expect(page.getByLabel('Pet Age')).toBeFocused();
   });
 });
 

@@ -121,7 +121,7 @@ test('the owner’s answers, which live on the device, are shared by two tabs an
   }
   await page.getByLabel('City').fill('Halifax');
   await expect(other.getByLabel('City')).toHaveValue('Halifax');
-  await other.getByLabel('Age').fill('41');
+  await other.getByLabel('Age', { exact: true }).fill('41');
   await expect(page.getByLabel('Age', { exact: true })).toHaveValue('41');
   await page.reload();
   await expect(page.getByLabel('City')).toHaveValue('Halifax');

@@ -26,6 +26,7 @@ export const useCheckedSentences = ({ resumeId, text, isChanged, loaded }: Typed
     if (!isChanged) return;
     let isNewest = true;
     const check = async () => {
+      if (!navigator.onLine) return;
       const body = { one_liner_description, rewritten_pet_description, rewritten_owner_description };
       const { sentences } = await send(checkProse, { params: { id: resumeId }, body });
       if (isNewest) setChecked(sentences);
