@@ -19,7 +19,7 @@ const isTroubled = (loaded: object): loaded is Troubled => 'problem' in loaded;
 export const StepPage = <T extends object>({ step, loaded, children }: Props<T>) => (
   <Suspense
     fallback={
-      <StepFrame step={step} page="coming">
+      <StepFrame step={step} page={step === 4 ? undefined : 'coming'}>
         <StepSkeleton step={step} />
       </StepFrame>
     }

@@ -13,7 +13,6 @@ import { FormNotice } from '~/ui/form/form-notice.tsx';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
 import { Notice } from '~/ui/notice.tsx';
 import { inThePetsName } from '../in-the-pets-name.ts';
-import { typedPage } from '../live-page/typed-page.ts';
 import type { LoadedOwner, Pet } from '../load-step.ts';
 import { StepFrame } from '../step-frame.tsx';
 import { ownerFromProfile } from './owner-from-profile.ts';
@@ -22,7 +21,7 @@ import { useOwnerAnswers } from './use-owner-answers.ts';
 
 const STEP4_FIELDS = step4Input.keyof().options;
 
-/** Owner Information: nothing is sent from here. The answers live on this device and travel when a résumé is made. */
+/** Owner Information: nothing is sent from here, so no page is drawn beside it. The answers live on this device and travel when a résumé is made. */
 export const Step4Screen = ({ loaded: { pet, username, profile } }: { loaded: LoadedOwner }) => {
   const navigate = useNavigate();
   const [mustSave, setMustSave] = useState(false);
@@ -44,18 +43,8 @@ export const Step4Screen = ({ loaded: { pet, username, profile } }: { loaded: Lo
     profile: fromProfile,
   });
   const asked = inThePetsName<Step4>(form, { questions: step4Questions, petName: pet?.progress?.pet_name });
-  const page =
-    pet &&
-    typedPage(form.rhf, {
-      of: { kind: 'pet', id: pet.id },
-      typed: (owner) => ({ owner }),
-      goTo: (field) => {
-        const name = STEP4_FIELDS.find((each) => each === field);
-        if (name) form.rhf.setFocus(name);
-      },
-    });
   return (
-    <StepFrame step={4} pet={pet} page={page}>
+    <StepFrame step={4} pet={pet}>
       <form noValidate className="grid gap-8" onSubmit={form.submit}>
         <Notice tone="info">
           {profile === null ? messages.petForm.ownerStaysHere : messages.petForm.ownerFromProfile}
