@@ -19,16 +19,14 @@ export const AfterPayment = ({ mark, text: { title, message }, notes = [], over,
   <Card {...over} className="mt-6 grid justify-items-center gap-5 text-center">
     <title>{tabTitle(title)}</title>
     {mark}
-    {/* Room for the longest of usual answers: the way on stays where it is. */}
-    <div aria-live="polite" className="grid min-h-36 w-full content-start gap-3 sm:min-h-24">
+    {/* Room for a note that comes with the answer: the way on stays where it is. */}
+    <div aria-live="polite" className="grid min-h-56 w-full content-start gap-3 sm:min-h-48">
       <h1 className="text-3xl">{title}</h1>
       <p className="text-soft">{message}</p>
-    </div>
-    {children}
-    <div aria-live="polite" className="grid w-full gap-3 empty:-mt-5">
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
     </div>
+    {children}
   </Card>
 );
