@@ -39,6 +39,8 @@ const lookAgain = async (page: Page, { size, scheme }: Look) => {
     await nextFrame();
     await nextFrame();
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+    // Further down something always lies half under what stays in sight.
+    scrollTo({ top: 0, behavior: 'instant' });
   });
 };
 

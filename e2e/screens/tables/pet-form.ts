@@ -50,7 +50,7 @@ const step1Screens = statesOf({ route: '/form1', as: 'owner' })({
     as: 'nobody',
     only: 'phone',
     act: (page) => page.getByRole('button', { name: 'Page', exact: true }).click(),
-    shows: 'About your pet',
+    shows: /^About your pet$/,
   },
   'page that waits': {
     as: 'nobody',

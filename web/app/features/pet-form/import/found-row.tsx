@@ -18,36 +18,41 @@ export const FoundRow = ({ answer, value, chosen, onChoose }: Props) => {
   const id = useId();
   const isDone = isThere(value, answer);
   const now = typeof value === 'string' ? value : '';
+  const said = (
+    <span className="min-w-0 break-words">
+      <span className="text-soft">{labelOfAnswer(answer.field)}</span>{' '}
+      <span className="font-semibold">{answer.value}</span>
+    </span>
+  );
   return (
-    <li className="grid grid-cols-[1.5rem_1fr] gap-x-3 py-3">
+    <li className="py-1.5">
       {isDone ? (
-        <CircleCheck aria-hidden className="mt-0.5 size-6 text-leaf" />
-      ) : (
-        <input
-          id={id}
-          type="checkbox"
-          checked={chosen}
-          aria-describedby={`${id}-from`}
-          onChange={(event) => onChoose(event.currentTarget.checked)}
-          className="mt-0.5 size-6 accent-leaf"
-        />
-      )}
-      <div className="min-w-0">
-        <label htmlFor={isDone ? undefined : id} className="block break-words">
-          <span className="text-soft">{labelOfAnswer(answer.field)}</span>{' '}
-          <span className="font-semibold">{answer.value}</span>
-        </label>
-        <p id={`${id}-from`} className="mt-0.5 text-sm break-words text-soft">
-          <q>
-            {answer.before}
-            <mark className="rounded-sm bg-marigold-tint px-0.5 text-ink">{answer.quote}</mark>
-            {answer.after}
-          </q>
-          {answer.page && <span> · {importMessages.page(answer.page)}</span>}
-          {isDone && <span className="mt-0.5 block text-leaf">{importMessages.there}</span>}
-          {!isDone && now !== '' && <span className="mt-0.5 block text-ink">{importMessages.now(now)}</span>}
+        <p className="flex min-h-11 items-start gap-3 py-2">
+          <CircleCheck aria-hidden className="size-6 shrink-0 text-leaf" />
+          {said}
         </p>
-      </div>
+      ) : (
+        <label className="flex min-h-11 items-start gap-3 py-2">
+          <input
+            type="checkbox"
+            checked={chosen}
+            aria-describedby={`${id}-from`}
+            onChange={(event) => onChoose(event.currentTarget.checked)}
+            className="size-6 shrink-0 accent-leaf"
+          />
+          {said}
+        </label>
+      )}
+      <p id={`${id}-from`} className="-mt-1.5 pb-1.5 pl-9 text-sm break-words text-soft">
+        <q>
+          {answer.before}
+          <mark className="rounded-sm bg-marigold-tint px-0.5 text-ink">{answer.quote}</mark>
+          {answer.after}
+        </q>
+        {answer.page && <span> · {importMessages.page(answer.page)}</span>}
+        {isDone && <span className="mt-0.5 block text-leaf">{importMessages.there}</span>}
+        {!isDone && now !== '' && <span className="mt-0.5 block text-ink">{importMessages.now(now)}</span>}
+      </p>
     </li>
   );
 };
