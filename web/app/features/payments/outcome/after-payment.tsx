@@ -22,7 +22,9 @@ export const AfterPayment = ({ mark, text: { title, message }, notes = [], over,
     {/* Room for a note that comes with the answer: the way on stays where it is. */}
     <div aria-live="polite" className="grid min-h-56 w-full content-start gap-3 sm:min-h-48">
       <h1 className="text-3xl">{title}</h1>
-      <p className="text-soft">{message}</p>
+      <p key={message} className="text-soft">
+        {message}
+      </p>
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}

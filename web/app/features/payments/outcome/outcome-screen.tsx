@@ -1,5 +1,5 @@
 import { CircleCheckBig, CircleX, Info, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { paths } from '~/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Paw } from '~/ui/logo.tsx';
@@ -39,22 +39,27 @@ export const OutcomeScreen = ({ outcome, purchase, unreachable = false, notes = 
       notes={notes}
       over={over}
     >
-      {outcome === 'paid' && notes.length === 0 ? (
-        <OnToProfile seconds={SECONDS} stays={isTouched} main={main}>
-          <ResumeLink purchase={purchase} />
-        </OnToProfile>
-      ) : (
-        <>
-          {main}
-          <div className="flex flex-wrap justify-center gap-3">
-            {outcome === 'unpaid' && <ButtonLink to={buyAgainAt(purchase) ?? paths.buyCredits()}>Try again</ButtonLink>}
-            {outcome === 'paid' && <ResumeLink purchase={purchase} />}
-            <ButtonLink to={paths.profile()} variant="secondary" replace>
-              Go to Profile
-            </ButtonLink>
-          </div>
-        </>
-      )}
+      {/* Another outcome has another way on, with more or less to read above it. */}
+      <Fragment key={outcome}>
+        {outcome === 'paid' && notes.length === 0 ? (
+          <OnToProfile seconds={SECONDS} stays={isTouched} main={main}>
+            <ResumeLink purchase={purchase} />
+          </OnToProfile>
+        ) : (
+          <>
+            {main}
+            <div className="flex flex-wrap justify-center gap-3">
+              {outcome === 'unpaid' && (
+                <ButtonLink to={buyAgainAt(purchase) ?? paths.buyCredits()}>Try again</ButtonLink>
+              )}
+              {outcome === 'paid' && <ResumeLink purchase={purchase} />}
+              <ButtonLink to={paths.profile()} variant="secondary" replace>
+                Go to Profile
+              </ButtonLink>
+            </div>
+          </>
+        )}
+      </Fragment>
     </AfterPayment>
   );
 };
