@@ -48,24 +48,24 @@ export const adminLogin: Walk<Table['admin-login']> = async (guide) => {
 
 export const adminDashboard: Walk<Table['admin-dashboard']> = async (guide) => {
   const { page } = guide;
-  const owner = await withResume(page, 'many-and-one');
-  for (let each = 1; each <= 9; each += 1) await newUser(page.request, `many-${each}`);
-  const idle = { username: 'many-and-idle', email: 'not-yet@mail.example', name: 'Idle', password: PASSWORD };
+  const owner = await withResume(page, 'walked-and-one');
+  for (let each = 1; each <= 9; each += 1) await newUser(page.request, `walked-${each}`);
+  const idle = { username: 'walked-and-idle', email: 'not-yet@mail.example', name: 'Idle', password: PASSWORD };
   await senderFor(page.request)(register, { body: idle });
   await asAdmin(guide);
   await page.goto('/admin/dashboard');
   await guide.see('users');
   await userRow(guide);
-  await guide.follow('searching', 'email', () => expectFound(page, 'not-yet@mail', 'many-and-idle'));
-  await guide.follow('searching', 'username', () => expectFound(page, 'many-and-one', 'many-and-one'));
+  await guide.follow('searching', 'email', () => expectFound(page, 'not-yet@mail', 'walked-and-idle'));
+  await guide.follow('searching', 'username', () => expectFound(page, 'walked-and-one', 'walked-and-one'));
   await find(page, 'nobody-is-called-so');
   await guide.see('searching');
-  await find(page, 'many-');
+  await find(page, 'walked-');
   await guide.follow('pages', 'size', () => expect(rows(page)).toHaveCount(10));
   await guide.follow('pages', 'buttons', async () => {
     await page.getByRole('button', { name: '2', exact: true }).click();
     await expect(rows(page)).toHaveCount(1);
-    await find(page, 'many-and-one');
+    await find(page, 'walked-and-one');
     await expect(page.getByRole('button', { name: '2', exact: true })).toHaveCount(0);
   });
   await allResumes(guide, owner);
@@ -79,7 +79,7 @@ const expectFound = async (page: Page, search: string, username: string) => {
 
 const userRow: Walk<Table['admin-dashboard']> = async (guide) => {
   const { page } = guide;
-  await find(page, 'many-and-idle');
+  await find(page, 'walked-and-idle');
   await guide.element('a user', 'more').click();
   await expect(rows(page).getByRole('cell').nth(3)).toHaveText('1');
   await guide.see('a user');
