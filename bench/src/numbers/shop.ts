@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 export const ADMIN = { username: 'bench', password: 'a bench password' };
 
-const ago = sql`now() - (random() * 730 || ' days')::interval`;
+const ago = sql`now() - random() * 730 * interval '1 day'`;
 
 /** Two years of a shop with so many users, twice as many résumés, and half of them buyers, in a database below `dataDir`. */
 export const makeShop = async (dataDir: string, users: number): Promise<void> => {

@@ -19,6 +19,7 @@ import { modelFailed } from './migrations/0018-model-failed.ts';
 import { earlierTexts } from './migrations/0019-earlier-texts.ts';
 import { pageSettings } from './migrations/0020-page-settings.ts';
 import { numbers } from './migrations/0021-numbers.ts';
+import { countedDays } from './migrations/0022-counted-days.ts';
 import type { Db } from './types.ts';
 
 const migrations = {
@@ -40,6 +41,7 @@ const migrations = {
   '0019-earlier-texts': earlierTexts,
   '0020-page-settings': pageSettings,
   '0021-numbers': numbers,
+  '0022-counted-days': countedDays,
 };
 
 /** Brings the schema up to date; rejects with the failed migration's error. */

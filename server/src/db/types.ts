@@ -1,4 +1,3 @@
-import type { FailureKind } from '@pawsume/contract/numbers';
 import type { PageSettingsInput, Purpose } from '@pawsume/contract/page-settings';
 import type { ProviderName } from '@pawsume/contract/payments';
 import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
@@ -19,6 +18,7 @@ import type {
   Updateable,
 } from 'kysely';
 import type { FactorTables } from './factor-types.ts';
+import type { NumberTables } from './number-types.ts';
 import type { PaymentRefundsTable, PaymentsTable } from './payment-types.ts';
 
 export type { PaymentStatus } from './payment-types.ts';
@@ -241,14 +241,6 @@ interface WebhookEventsTable {
   processed_at: NullableStamp;
 }
 
-/** What is counted day by day because no other table keeps it. */
-interface DayCountsTable {
-  /** A day in UTC, as `2026-11-23`. */
-  day: ColumnType<never, string, never>;
-  kind: 'resume' | 'free_download' | FailureKind;
-  count: number;
-}
-
 /** Work that one machine at a time does. */
 interface LeasesTable {
   name: string;
@@ -256,7 +248,7 @@ interface LeasesTable {
   until: Stamp;
 }
 
-export interface Database extends FactorTables {
+export interface Database extends FactorTables, NumberTables {
   users: UsersTable;
   sessions: SessionsTable;
   identities: IdentitiesTable;
@@ -273,7 +265,6 @@ export interface Database extends FactorTables {
   credit_ledger: CreditLedgerTable;
   payments: PaymentsTable;
   payment_refunds: PaymentRefundsTable;
-  day_counts: DayCountsTable;
   webhook_events: WebhookEventsTable;
   leases: LeasesTable;
 }
@@ -288,4 +279,3 @@ export type ResumeRow = Selectable<ResumesTable>;
 export type PaymentRow = Selectable<PaymentsTable>;
 export type PaymentChange = Updateable<PaymentsTable>;
 export type NewPayment = Insertable<PaymentsTable>;
-export type NewDayCount = Insertable<DayCountsTable>;

@@ -11,7 +11,16 @@ import { liveWholeLife } from './life.ts';
 /** Kept for the books when an account is deleted. */
 const BOOKS = ['audit_log', 'credit_ledger', 'payments'];
 const NAMES_NO_USER = [
-  ...['day_counts', 'kysely_migration', 'kysely_migration_lock', 'leases', 'limits', 'payment_refunds', 'sign_ins'],
+  ...[
+    'counted_days',
+    'day_counts',
+    'kysely_migration',
+    'kysely_migration_lock',
+    'leases',
+    'limits',
+    'payment_refunds',
+    'sign_ins',
+  ],
   'webhook_events',
 ];
 

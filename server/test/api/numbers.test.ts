@@ -4,6 +4,7 @@ import { buyCreditsByCard, buyCreditsByPaypal, payResumeByCard } from '@pawsume/
 import { deleteResume, downloadResume } from '@pawsume/contract/resumes';
 import { deleteAccount } from '@pawsume/contract/users';
 import { MODEL_API_KEY, startModel } from '@pawsume/standins/model/start-model';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openFailureCounts } from '#db/day-counts';
 import { ensureAdmin } from '#features/auth/first-admin';
@@ -127,6 +128,26 @@ test('a day goes on being counted until it is over, and the next one is another'
   await join('after');
   expect(await joined()).toEqual([2, 2]);
   expect(await joined()).toEqual([2, 2]);
+});
+
+test('a day that is over is counted once, whoever asks, and is told also where it cannot be kept', async () => {
+  const { app, numbers } = await startShop();
+  const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000);
+  const join = (name: string, created_at: Date) =>
+    app.db.insertInto('users').values({ username: name, username_key: name, name, email: '', created_at }).execute();
+  const joined = async () => (await numbers(7)).days.map(({ registrations }) => registrations).slice(0, 5);
+  await join('early', at(3));
+  await sql`alter table counted_days add constraint full_disk check (false)`.execute(app.db);
+  expect(await joined()).toEqual([0, 0, 0, 1, 0]);
+  await join('found later', at(4));
+  expect(await joined()).toEqual([0, 0, 1, 1, 0]);
+  await sql`alter table counted_days drop constraint full_disk`.execute(app.db);
+  expect(await joined()).toEqual([0, 0, 1, 1, 0]);
+  await join('too late', at(4));
+  expect(await joined()).toEqual([0, 0, 1, 1, 0]);
+  const { live } = await app.db.selectFrom('counted_days').select('live').distinct().executeTakeFirstOrThrow();
+  await app.db.updateTable('counted_days').set({ live: !live }).execute();
+  expect(await joined()).toEqual([0, 0, 2, 1, 0]);
 });
 
 const newestPayment = (app: TestApp) =>

@@ -19,13 +19,12 @@ import { allResumes } from './all-resumes.ts';
 import { listAuditEntries } from './audit.ts';
 import { checkHeld, heldPaymentAnswer } from './held-payments.ts';
 import { logOutEverywhere } from './log-out-everywhere.ts';
-import { openNumbers } from './numbers.ts';
+import { readNumbers } from './numbers.ts';
 import { countResumes, countUsers, listResumesByPage, listUserPage } from './queries.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 
 export const registerAdmin = (serve: Serve, context: Context): void => {
   const { db, clock } = context;
-  const readNumbers = openNumbers(context);
 
   serve(listUsers, async ({ query }) => {
     const users = await listUserPage(db, query);
@@ -52,7 +51,7 @@ export const registerAdmin = (serve: Serve, context: Context): void => {
     return { total: await countResumes(db, query), resumes: resumes.map(resumeAnswer) };
   });
 
-  serve(getNumbers, async ({ query }) => readNumbers(query.days));
+  serve(getNumbers, async ({ query, log }) => readNumbers({ ...context, log }, query.days));
 
   serve(listAudit, async ({ query }) => listAuditEntries(db, query));
 
