@@ -11,6 +11,8 @@ export interface DraftPlace<V> {
   key: string | null;
   /** Picks what is kept of the form's values. */
   kept: ZodType<Partial<V>>;
+  /** Drops what lies on this device beside the draft and means nothing without it. Answers how to bring it back. */
+  dropBeside?: (() => () => void) | undefined;
 }
 
 /** Brings the draft on this device into the form. Answers whether there was one. */
@@ -35,8 +37,10 @@ export const keepDraft = <V extends FieldValues>(answers: Answers<V>, { key, kep
 /** Goes back to what the server has, and offers to undo that. */
 export const discardDraft = <V extends FieldValues>(answers: Answers<V>, place: DraftPlace<V>): void => {
   const undo = answers.discard();
+  const bringBack = place.dropBeside?.();
   const takeBack = () => {
     undo();
+    bringBack?.();
     // The form may be left by then: what was taken back waits there.
     keepDraft(answers, place);
   };

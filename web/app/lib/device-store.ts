@@ -18,6 +18,17 @@ export const keepOnDevice = (key: string, value: unknown): boolean =>
 export const dropFromDevice = (key: string): void =>
   inStorage((storage) => storage.removeItem(PREFIX + key), undefined);
 
+/** Drops what lies under `key`. Answers how to put it back. */
+export const takeFromDevice = (key: string): (() => void) =>
+  inStorage(
+    (storage) => {
+      const value = storage.getItem(PREFIX + key);
+      storage.removeItem(PREFIX + key);
+      return () => inStorage(() => value !== null && storage.setItem(PREFIX + key, value), undefined);
+    },
+    () => undefined,
+  );
+
 export const moveOnDevice = (from: string, to: string): void =>
   inStorage((storage) => {
     const value = storage.getItem(PREFIX + from);

@@ -1,9 +1,9 @@
 import { messages } from '@pawsume/contract/messages';
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { useIsAskedFor } from '~/forms/use-asked-field.ts';
 import type { FieldsOf } from '~/ui/form/use-zod-form.ts';
+import { UnfoldButton } from '~/ui/unfold-button.tsx';
 
 interface Props<V extends FieldValues> {
   form: FieldsOf<V>;
@@ -22,19 +22,9 @@ export const FurtherQuestions = <V extends FieldValues>({ form, names, children 
   return (
     <section className="grid gap-6 border-t border-line pt-5">
       <h2 className="text-xl">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setChoice(!isOpen)}
-          className="group flex min-h-11 w-full items-center justify-between gap-4 rounded-lg text-left hover:text-leaf"
-        >
+        <UnfoldButton isOpen={isOpen} controls={id} onToggle={() => setChoice(!isOpen)} className="rounded-lg">
           {messages.petForm.further}
-          <ChevronDown
-            aria-hidden
-            className="size-5 shrink-0 text-leaf transition-transform group-aria-expanded:rotate-180"
-          />
-        </button>
+        </UnfoldButton>
       </h2>
       {isOpen && (
         <div id={id} className="grid animate-arrive gap-6">

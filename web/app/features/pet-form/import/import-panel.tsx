@@ -1,8 +1,9 @@
 import { importMessages } from '@pawsume/contract/import-messages';
 import { stepOfImported } from '@pawsume/contract/pet-import';
-import { ChevronDown, FileText } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '~/ui/button.tsx';
+import { UnfoldButton } from '~/ui/unfold-button.tsx';
 import { STEPS } from '../steps.ts';
 import { FoundHere } from './found-here.tsx';
 import { type FoundInText, keepFound } from './found-on-device.ts';
@@ -30,23 +31,13 @@ export const ImportPanel = ({ form, laterKey }: Props) => {
   return (
     <section className="rounded-2xl border border-line bg-paper">
       <h2>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-          className="group flex min-h-11 w-full items-center gap-4 rounded-2xl px-4 py-3 text-left hover:text-leaf"
-        >
+        <UnfoldButton isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} className="rounded-2xl px-4 py-3">
           <FileText aria-hidden className="size-6 shrink-0 text-leaf max-sm:hidden" />
           <span className="min-w-0 flex-1">
             <span className="block font-sans text-base font-semibold">{importMessages.offer}</span>
             <span className="block font-sans text-sm font-normal text-soft">{importMessages.offerExplained}</span>
           </span>
-          <ChevronDown
-            aria-hidden
-            className="size-5 shrink-0 text-leaf transition-transform group-aria-expanded:rotate-180"
-          />
-        </button>
+        </UnfoldButton>
       </h2>
       {isOpen && (
         <div id={id} className="grid animate-arrive gap-5 border-t border-line p-4">

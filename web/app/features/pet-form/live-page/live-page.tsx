@@ -1,10 +1,10 @@
 import { messages } from '@pawsume/contract/messages';
 import { type Place, WIDEST_PICTURE } from '@pawsume/contract/resumes';
-import { Maximize2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { useObjectUrl } from '~/lib/use-object-url.ts';
 import { useWidth } from '~/lib/use-width.ts';
+import { FullPage } from '~/page/full-page.tsx';
 import { PageWords } from '~/page/page-words.tsx';
 import { placeBox } from '~/page/place-box.ts';
 import { Places, type PlaceToGo } from '~/page/places.tsx';
@@ -12,7 +12,6 @@ import { PreviewSkeleton } from '~/page/preview-skeleton.tsx';
 import { sharpAt } from '~/page/sharp-at.ts';
 import { SHEET } from '~/page/sheet.ts';
 import { type FormStep, paths } from '~/paths.ts';
-import { FullScreen } from '~/ui/full-screen.tsx';
 import { NotLoaded } from '~/ui/not-loaded.tsx';
 import type { ShownPage, Trouble } from './draw-page.ts';
 import type { PageOf, TypedPage } from './typed-page.ts';
@@ -44,21 +43,9 @@ export const LivePage = ({ step, page, onField }: Props) => {
           <Sheet layers={layers} shown={shown} />
           <Typed place={field === null ? undefined : shown.about.places.find((place) => tells(place, field))} />
           <Places places={shown.about.places.flatMap(wayOf)} />
-          <FullScreen
-            title={title}
-            onOpenChange={setFullScreen}
-            triggerStyle="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-leaf text-on-leaf shadow-lifted hover:bg-leaf-strong"
-            trigger={
-              <>
-                <Maximize2 aria-hidden className="size-5" />
-                <span className="sr-only">Read full screen</span>
-              </>
-            }
-          >
-            <div className="w-160 md:w-240">
-              <Sheet layers={layers} shown={shown} />
-            </div>
-          </FullScreen>
+          <FullPage title={title} onOpenChange={setFullScreen}>
+            <Sheet layers={layers} shown={shown} />
+          </FullPage>
         </>
       ) : (
         <NotShown trouble={trouble} onRetry={tryAgain} />

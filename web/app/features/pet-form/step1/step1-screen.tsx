@@ -5,6 +5,7 @@ import { step1Labels } from '@pawsume/contract/pet-steps/step1-labels';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { foundAnswersKey, petDraftKey } from '~/api/pet-draft-key.ts';
+import { takeFromDevice } from '~/lib/device-store.ts';
 import { writeDraft } from '~/lib/draft-store.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
@@ -57,7 +58,7 @@ export const Step1Screen = ({ loaded }: { loaded: Loaded }) => {
     schema: step1Form,
     stored: loaded.kind === 'pet' ? { ...loaded.stored, values: valuesOfStep1(loaded.stored.values) } : NOTHING_STORED,
     labels: step1Labels,
-    draft: { key, kept: step1Kept },
+    draft: { key, kept: step1Kept, ...(!pet && { dropBeside: () => takeFromDevice(foundAnswersKey(key)) }) },
     onSave,
     reload,
     failed: messages.petForm.saveFailed[1],
