@@ -67,8 +67,10 @@ export default function AccountSecurity({ loaderData: { me, factors, sessions } 
         </Deferred>
       </Section>
       <Section title="Your data">
-        <Card className="grid gap-4 sm:p-7">
-          <p>Everything we have stored about you and your pets, with the pictures, in one archive.</p>
+        <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:p-7">
+          <p className="min-w-0 flex-1 basis-48">
+            Everything we have stored about you and your pets, with the pictures, in one archive.
+          </p>
           <DownloadData />
         </Card>
         <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:p-7">

@@ -18,8 +18,19 @@ export default function ChangePassword({ loaderData: { has_password, email } }: 
   return (
     <PageShell width="narrow">
       <Card className="grid gap-7">
-        <PageHeader title="Change Password">Afterwards you log in again with the new one, on every device.</PageHeader>
-        {has_password === false ? <SetPassword email={email} /> : <ChangePasswordForm />}
+        {has_password === false ? (
+          <>
+            <PageHeader title="Change Password" />
+            <SetPassword email={email} />
+          </>
+        ) : (
+          <>
+            <PageHeader title="Change Password">
+              Afterwards you log in again with the new one, on every device.
+            </PageHeader>
+            <ChangePasswordForm />
+          </>
+        )}
       </Card>
     </PageShell>
   );

@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx';
 
 interface Props {
   open: boolean;
-  question: string;
+  question: ReactNode;
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;

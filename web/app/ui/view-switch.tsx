@@ -8,17 +8,24 @@ interface Props<View extends string> {
 
 /** Chooses which of two things is seen where there is no room for both. It stays in sight. */
 export const ViewSwitch = <View extends string>({ views, view, onView }: Props<View>) => (
-  <div className="sticky top-2 z-10 tall:top-19 grid grid-cols-2 gap-1 rounded-full border border-line bg-surface p-1 shadow-card">
-    {views.map((each) => (
-      <button
-        key={each}
-        type="button"
-        aria-pressed={view === each}
-        onClick={() => onView(each)}
-        className={cx('min-h-11 rounded-full font-semibold', view === each && 'bg-leaf text-on-leaf')}
-      >
-        {each}
-      </button>
-    ))}
+  <div className="sticky top-2 z-10 tall:top-19">
+    {/* What is scrolled away does not look out above it and beside it. */}
+    <span
+      aria-hidden
+      className="pointer-events-none absolute -inset-x-4 -top-5 -bottom-4 bg-linear-to-b from-paper from-80% to-transparent"
+    />
+    <div className="relative grid grid-cols-2 gap-1 rounded-full border border-line bg-surface p-1 shadow-card">
+      {views.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={view === each}
+          onClick={() => onView(each)}
+          className={cx('min-h-11 rounded-full font-semibold', view === each && 'bg-leaf text-on-leaf')}
+        >
+          {each}
+        </button>
+      ))}
+    </div>
   </div>
 );

@@ -8,13 +8,13 @@ import { useSend } from '~/api/use-send.ts';
 import { formatDay } from '~/lib/format.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { Button } from '~/ui/button.tsx';
-import { Card } from '~/ui/card.tsx';
 import { FormNotice } from '~/ui/form/form-notice.tsx';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
 import { Notice } from '~/ui/notice.tsx';
 import { QrCode } from '~/ui/qr-code.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
 import { toast } from '~/ui/toast.ts';
+import { SecurityCard } from './security-card.tsx';
 import type { Factors } from './use-factors.ts';
 
 interface Props {
@@ -48,14 +48,13 @@ export const AuthenticatorApp = ({ since, changes, onCodes }: Props) => {
     disabled: !!changing && changing !== WHAT,
   } as const;
   return (
-    <Card className="grid gap-5 sm:p-7">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Smartphone aria-hidden className="size-5 shrink-0 text-soft" />
-          <span className="font-semibold">Authenticator app</span>
-          <Badge tone={since ? 'leaf' : 'plain'}>{since ? `Since ${formatDay(since)}` : 'Not set up'}</Badge>
-        </p>
-        {since ? (
+    <SecurityCard
+      icon={<Smartphone aria-hidden className="size-5 shrink-0 text-soft" />}
+      name="Authenticator app"
+      badge={<Badge tone={since ? 'leaf' : 'plain'}>{since ? `Since ${formatDay(since)}` : 'Not set up'}</Badge>}
+      about="An app on your phone shows a new code every half minute, to type in after the password."
+      action={
+        since ? (
           <Button {...button} onClick={remove}>
             Remove the app
           </Button>
@@ -65,14 +64,12 @@ export const AuthenticatorApp = ({ since, changes, onCodes }: Props) => {
               Set up
             </Button>
           )
-        )}
-      </div>
-      <p className="text-soft">
-        An app on your phone shows a new code every half minute, to type in after the password.
-      </p>
+        )
+      }
+    >
       {failure?.what === WHAT && <Notice tone="error">{failure.message}</Notice>}
       {begun && !since && <Setup begun={begun} onCodes={onCodes} onEnd={() => setBegun(null)} />}
-    </Card>
+    </SecurityCard>
   );
 };
 

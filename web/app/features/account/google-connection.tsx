@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { paths } from '~/paths.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { Button } from '~/ui/button.tsx';
-import { Card } from '~/ui/card.tsx';
 import { GoogleMark } from '~/ui/google-mark.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { SecurityCard } from './security-card.tsx';
 import { useGoogle } from './use-google.ts';
 
 /** Whether one may log in with Google, and the way to change that. */
@@ -13,14 +13,17 @@ export const GoogleConnection = ({ user }: { user: User }) => {
   const { busy, failure, dialog, connect, disconnect } = useGoogle(user);
   const connected = user.google_connected;
   return (
-    <Card className="grid gap-4 sm:p-7">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <p className="flex items-center gap-3">
-          <GoogleMark />
-          <span className="font-semibold">Google</span>
-          <Badge tone={connected ? 'leaf' : 'plain'}>{connected ? 'Connected' : 'Not connected'}</Badge>
-        </p>
-        {connected ? (
+    <SecurityCard
+      icon={<GoogleMark />}
+      name="Google"
+      badge={<Badge tone={connected ? 'leaf' : 'plain'}>{connected ? 'Connected' : 'Not connected'}</Badge>}
+      about={
+        connected
+          ? 'You can log in with Google. We know only who you are there, your name and your email address.'
+          : 'Connect your Google account to log in without a password.'
+      }
+      action={
+        connected ? (
           <Button variant="secondary" loading={busy} disabled={user.has_password === false} onClick={disconnect}>
             Disconnect
           </Button>
@@ -28,14 +31,10 @@ export const GoogleConnection = ({ user }: { user: User }) => {
           <Button variant="secondary" loading={busy} onClick={connect}>
             Connect Google
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {failure && <Notice tone="error">{failure}</Notice>}
-      <p className="text-soft">
-        {connected
-          ? 'You can log in with Google. We know only who you are there, your name and your email address.'
-          : 'Connect your Google account to log in without a password.'}
-      </p>
       {connected && user.has_password === false && (
         <p>
           To disconnect Google,{' '}
@@ -46,6 +45,6 @@ export const GoogleConnection = ({ user }: { user: User }) => {
         </p>
       )}
       {dialog}
-    </Card>
+    </SecurityCard>
   );
 };

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useSend } from '~/api/use-send.ts';
 import { saveFile } from '~/lib/save-file.ts';
 import { Button } from '~/ui/button.tsx';
-import { Card } from '~/ui/card.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { SecurityCard } from './security-card.tsx';
 import type { Factors } from './use-factors.ts';
 
 interface Props {
@@ -30,12 +30,11 @@ export const RecoveryCodes = ({ left, changes: { change, changing, failure }, on
     });
   };
   return (
-    <Card className="grid gap-4 sm:p-7">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <p className="flex items-center gap-3 font-semibold">
-          <LifeBuoy aria-hidden className="size-5 shrink-0 text-soft" />
-          Recovery codes
-        </p>
+    <SecurityCard
+      icon={<LifeBuoy aria-hidden className="size-5 shrink-0 text-soft" />}
+      name="Recovery codes"
+      about={`For the day your phone or key is lost. Each one opens your account once. ${leftOf(left)}`}
+      action={
         <Button
           variant="secondary"
           loading={changing === WHAT}
@@ -44,10 +43,8 @@ export const RecoveryCodes = ({ left, changes: { change, changing, failure }, on
         >
           Make new codes
         </Button>
-      </div>
-      <p className="text-soft">
-        For the day your phone or key is lost. Each one opens your account once. {leftOf(left)}
-      </p>
+      }
+    >
       {failure?.what === WHAT && <Notice tone="error">{failure.message}</Notice>}
       <ConfirmDialog
         open={asking}
@@ -58,7 +55,7 @@ export const RecoveryCodes = ({ left, changes: { change, changing, failure }, on
       >
         Those you have saved before no longer work then.
       </ConfirmDialog>
-    </Card>
+    </SecurityCard>
   );
 };
 

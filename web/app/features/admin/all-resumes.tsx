@@ -32,7 +32,7 @@ export const AllResumes = ({ view, loaded, busy }: Props) => (
             page={page}
             view={view}
             busy={busy}
-            empty={<NoResumes search={view.search} />}
+            empty={<NoResumes view={view} />}
           />
         </>
       )}
@@ -74,7 +74,7 @@ const Owner = ({ resume: { user_id, username } }: { resume: AdminResume }) => (
   </>
 );
 
-const NoResumes = ({ search }: { search: string }) => (
+const NoResumes = ({ view: { search, user } }: { view: View }) => (
   <EmptyState
     title={messages.admin.noResumes}
     action={
@@ -85,6 +85,11 @@ const NoResumes = ({ search }: { search: string }) => (
       ) : null
     }
   >
-    {search ? `No pet or username contains “${search}”.` : 'Every résumé that somebody generates is listed here.'}
+    {whyNone(search, user)}
   </EmptyState>
 );
+
+const whyNone = (search: View['search'], user: View['user']): string => {
+  if (search) return `No pet or username contains “${search}”.`;
+  return user ? 'This user has no résumés.' : 'Every résumé that somebody generates is listed here.';
+};

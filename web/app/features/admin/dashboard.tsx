@@ -58,13 +58,13 @@ const useView = (): { view: View; busy: boolean } => {
 const TabButton = ({ value, count = 0, children }: { value: Tab; count?: number; children: string }) => (
   <Tabs.Tab
     value={value}
-    className="-mb-px min-h-12 rounded-t-xl border-b-3 border-transparent px-0.5 py-2 text-center max-sm:text-[0.9375rem] max-[22rem]:px-0 max-[22rem]:text-[0.8125rem] leading-tight font-semibold text-soft transition-colors hover:bg-leaf-tint hover:text-ink data-active:border-leaf data-active:text-leaf forced-colors:data-active:underline sm:px-5"
+    className="relative -mb-px min-h-12 rounded-t-xl border-b-3 border-transparent px-0.5 py-2 text-center max-sm:text-[0.9375rem] max-[22rem]:px-0 max-[22rem]:text-[0.8125rem] leading-tight font-semibold text-soft transition-colors hover:bg-leaf-tint hover:text-ink data-active:border-leaf data-active:text-leaf forced-colors:data-active:underline sm:px-5"
   >
     {children}
     {count > 0 && (
       <>
         {' '}
-        <span className="inline-block min-w-5 rounded-full bg-marigold px-1.5 text-[0.8125rem] leading-5 text-night tabular-nums">
+        <span className="inline-block min-w-5 rounded-full bg-marigold max-sm:absolute max-sm:-top-3 max-sm:left-1/2 max-sm:-translate-x-1/2 px-1.5 text-[0.8125rem] leading-5 text-night tabular-nums">
           {count}
         </span>
       </>

@@ -7,6 +7,7 @@ import { send } from '~/api/client.ts';
 import { messageOf } from '~/api/message-of.ts';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { toast } from '~/ui/toast.ts';
+import { Breakable } from './breakable.tsx';
 import { isRefused } from './load-dashboard.ts';
 
 interface Props {
@@ -52,7 +53,11 @@ export const LogOutEverywhere = ({ user, describedBy }: Props) => {
       </button>
       <ConfirmDialog
         open={asking}
-        question={`Log ${user.username} out?`}
+        question={
+          <>
+            Log <Breakable text={user.username} /> out?
+          </>
+        }
         confirmLabel="Log out everywhere"
         loading={ending}
         error={error}
