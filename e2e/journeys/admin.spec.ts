@@ -99,10 +99,9 @@ test('an administrator turns pages and sees all résumés', async ({ page, app }
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/dashboard?tab=resumes');
-  const [id, pet, , paid] = await rowOf(page, fixture.answers.step1.pet_name)
-    .first()
-    .getByRole('cell')
-    .allTextContents();
+  const row = rowOf(page, fixture.answers.step1.pet_name).first();
+  await expect(row).toBeVisible();
+  const [id, pet, , paid] = await row.getByRole('cell').allTextContents();
   expect({ id, pet, paid }).toEqual({ id: String(resumeId), pet: fixture.answers.step1.pet_name, paid: 'No' });
   await expectNoAxeViolations(page);
   await page.goBack();
