@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Config } from '@react-router/dev/config';
+import { PUBLIC_PAGES } from './app/paths.ts';
 import { readyToPaint } from './ready-to-paint.ts';
 import { startLate } from './start-late.ts';
 
@@ -26,7 +27,8 @@ export const finishBuild = async ({ buildManifest, reactRouterConfig }: Built): 
   await startLanding(client);
   for await (const file of glob('assets/*.{js,css,wasm}', { cwd: client })) await pack(join(client, file));
   const paths = Object.values(buildManifest?.routes ?? {}).flatMap(({ path }) => (path && path !== '*' ? [path] : []));
-  await writeFile(join(buildDirectory, 'screens.json'), JSON.stringify(paths, null, 2));
+  const screens = { all: paths, open: PUBLIC_PAGES };
+  await writeFile(join(buildDirectory, 'screens.json'), JSON.stringify(screens, null, 2));
 };
 
 /** The landing page is what most people only read. */

@@ -32,6 +32,15 @@ export const patterns = {
   anythingElse: '*',
 } as const;
 
+/** Those that anybody may read, and search engines too. */
+export const PUBLIC_PAGES = [patterns.landing, patterns.login, patterns.download, patterns.terms, patterns.privacy];
+
+/** Those where people begin: their shape is made ahead, and stands there before the app has arrived. */
+export const SHAPES_AHEAD = [
+  ...[patterns.form1, patterns.form2, patterns.form3, patterns.form4, patterns.form5],
+  ...[patterns.profile, patterns.resumes],
+];
+
 export const SECTIONS = [
   'hero',
   'why',

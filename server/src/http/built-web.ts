@@ -24,14 +24,18 @@ export interface Page {
 export interface BuiltWeb {
   /** Its files below this folder are served as they are. */
   root: string;
-  /** Pages made ahead, by their path: those that anybody may read. */
+  /** Pages made ahead, by their path: those that anybody may read, and the shapes of some screens. */
   pages: ReadonlyMap<string, Page>;
-  /** For all other screens. */
+  /** The paths of those that anybody may read. */
+  open: ReadonlySet<string>;
+  /** For the other screens. */
   fallback: Page;
   notFound: Page;
   /** The paths of all screens, `:name` for what varies. */
   screens: string[];
 }
+
+const builtScreens = z.object({ all: z.array(z.string()), open: z.array(z.string()) });
 
 /** The web app as it was last built; null where it was not. */
 export const readBuiltWeb = async (setting: Setting): Promise<BuiltWeb | null> => {
@@ -49,13 +53,8 @@ export const readBuiltWeb = async (setting: Setting): Promise<BuiltWeb | null> =
   const fallback = await pageIn(FALLBACK);
   const notFound = pages.get(NOT_FOUND) ?? fallback;
   pages.delete(NOT_FOUND);
-  return {
-    root,
-    pages,
-    fallback,
-    notFound,
-    screens: z.array(z.string()).parse(JSON.parse(await readFile(SCREENS, 'utf8'))),
-  };
+  const { all, open } = builtScreens.parse(JSON.parse(await readFile(SCREENS, 'utf8')));
+  return { root, pages, open: new Set(open), fallback, notFound, screens: all };
 };
 
 /** The hashes of the inline scripts in a page, as a Content-Security-Policy names them. */

@@ -5,15 +5,15 @@ import type { BuiltWeb } from './built-web.ts';
 const FOR_A_DAY = 'public, max-age=86400';
 const PRIVATE = ['/api/', '/pictures/'];
 
-const robots = ({ pages, screens }: BuiltWeb, publicUrl: string): string => {
+const robots = ({ open, screens }: BuiltWeb, publicUrl: string): string => {
   // A path without its varying end stands for all that begin with it.
-  const closed = screens.filter((screen) => !pages.has(screen)).map((screen) => screen.replace(/:.*/, ''));
+  const closed = screens.filter((screen) => !open.has(screen)).map((screen) => screen.replace(/:.*/, ''));
   const lines = [...PRIVATE, ...new Set(closed)].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...lines, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 };
 
-const sitemap = ({ pages }: BuiltWeb, publicUrl: string): string => {
-  const addresses = [...pages.keys()].sort().map((path) => `  <url><loc>${new URL(path, publicUrl)}</loc></url>\n`);
+const sitemap = ({ open }: BuiltWeb, publicUrl: string): string => {
+  const addresses = [...open].sort().map((path) => `  <url><loc>${new URL(path, publicUrl)}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('')}</urlset>\n`;
 };
 

@@ -27,10 +27,10 @@ export const serveWeb = async (app: FastifyInstance, web: BuiltWeb | null): Prom
     if (!web || !isPageAsked(request, path)) {
       return fail(request, reply, new AppError('not_found', messages.common.notFound));
     }
+    // Other screens show what is somebody's own; search engines have nothing to find there.
+    if (!web.open.has(path)) reply.header('x-robots-tag', 'noindex');
     const page = web.pages.get(path);
     if (page) return sendPage(request, reply, page);
-    // Other screens show what is somebody's own; search engines have nothing to find there.
-    reply.header('x-robots-tag', 'noindex');
     if (isScreen(path)) return sendPage(request, reply, web.fallback);
     return sendPage(request, reply.code(404), web.notFound);
   });

@@ -116,6 +116,18 @@ describe('other addresses', () => {
     },
   );
 
+  test.each([
+    ['/form1', 'Pet Basic Information'],
+    ['/form2?pet_id=1', 'Personality, Training &amp; Activities'],
+    ['/form4', 'Resume Form, Owner Information'],
+    ['/profile', 'My Profile'],
+    ['/resumes', 'My Résumés'],
+  ])('%s has its shape before the app arrives, and no words of anybody', async (path, title) => {
+    const html = await text(path);
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    expect(html).toContain('role="status"');
+  });
+
   test.each(['/nope', '/resume', '/resume/12/nope', '/404', '/profile/x'])(
     '%s leads nowhere and says so',
     async (path) => {

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { AuthScreen } from '~/features/auth/auth-screen.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { type FirstStep, loadFirstStep } from '~/features/pet-form/load-first-step.ts';
-import { StepPage } from '~/features/pet-form/step-page.tsx';
+import { StepPage, StepShape } from '~/features/pet-form/step-page.tsx';
 import { Step1Screen } from '~/features/pet-form/step1/step1-screen.tsx';
 import { VisitorPortrait } from '~/features/pet-form/step1/visitor-portrait.tsx';
 import { WhosePet } from '~/features/pet-form/step1/whose-pet.tsx';
@@ -18,6 +18,12 @@ import type { Route } from './+types/form1';
 export const meta = () => pageTitle(titleOf(1));
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => deferAfter(SKELETON_MS, loadFirstStep(request));
+
+export const HydrateFallback = () => (
+  <PageShell width="form">
+    <StepShape step={1} />
+  </PageShell>
+);
 
 export default function Form1({ loaderData: { loaded } }: Route.ComponentProps) {
   return (

@@ -1,7 +1,7 @@
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { loadStep } from '~/features/pet-form/load-step.ts';
 import { petIdOrBack } from '~/features/pet-form/pet-id.ts';
-import { StepPage } from '~/features/pet-form/step-page.tsx';
+import { StepPage, StepShape } from '~/features/pet-form/step-page.tsx';
 import { Step3Screen } from '~/features/pet-form/step3/step3-screen.tsx';
 import { titleOf } from '~/features/pet-form/steps.ts';
 import { deferAfter, SKELETON_MS } from '~/lib/defer-after.ts';
@@ -12,6 +12,12 @@ export const meta = () => pageTitle(titleOf(3));
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   deferAfter(SKELETON_MS, loadStep(petIdOrBack(request, 2), 3));
+
+export const HydrateFallback = () => (
+  <PageShell width="form">
+    <StepShape step={3} />
+  </PageShell>
+);
 
 export default function Form3({ loaderData: { loaded } }: Route.ComponentProps) {
   return (

@@ -1,7 +1,7 @@
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { loadStepOrNone } from '~/features/pet-form/load-step.ts';
 import { petIdIn } from '~/features/pet-form/pet-id.ts';
-import { StepPage } from '~/features/pet-form/step-page.tsx';
+import { StepPage, StepShape } from '~/features/pet-form/step-page.tsx';
 import { Step5Screen } from '~/features/pet-form/step5/step5-screen.tsx';
 import { titleOf } from '~/features/pet-form/steps.ts';
 import { deferAfter, SKELETON_MS } from '~/lib/defer-after.ts';
@@ -12,6 +12,12 @@ export const meta = () => pageTitle(titleOf(5));
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   deferAfter(SKELETON_MS, loadStepOrNone(petIdIn(request)));
+
+export const HydrateFallback = () => (
+  <PageShell width="form">
+    <StepShape step={5} />
+  </PageShell>
+);
 
 export default function Form5({ loaderData: { loaded } }: Route.ComponentProps) {
   return (

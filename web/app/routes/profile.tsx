@@ -11,7 +11,7 @@ import { MyPets } from '~/features/profile/my-pets.tsx';
 import { MyResumes } from '~/features/profile/my-resumes.tsx';
 import { PetTilesSkeleton } from '~/features/profile/pet-tile.tsx';
 import { ProfileDetails } from '~/features/profile/profile-details.tsx';
-import { ProfileHead } from '~/features/profile/profile-head.tsx';
+import { ProfileHead, ProfileHeadSkeleton } from '~/features/profile/profile-head.tsx';
 import { ProfileNotice } from '~/features/profile/profile-notice.tsx';
 import { PageThumbnail } from '~/features/resumes/page-thumbnail.tsx';
 import { ReadyToDownload } from '~/features/resumes/ready-to-download.tsx';
@@ -34,6 +34,19 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   return { me, resumes, pets, notice: new URL(request.url).searchParams.get('notice') };
 };
 
+const resumesSkeleton = <CardGridSkeleton label="Loading résumés" lines={3} />;
+
+export const HydrateFallback = () => (
+  <PageShell width="wide">
+    <PageHeader title="My Profile" />
+    <ProfileHeadSkeleton />
+    <Section title="My Résumés">{resumesSkeleton}</Section>
+    <Section title="My Pets">
+      <PetTilesSkeleton />
+    </Section>
+  </PageShell>
+);
+
 export default function Profile({ loaderData: { me, resumes, pets, notice } }: Route.ComponentProps) {
   // As it was when the screen opened: its button stays after its download.
   const [wanted] = useState(readWantedDownload);
@@ -47,12 +60,7 @@ export default function Profile({ loaderData: { me, resumes, pets, notice } }: R
       )}
       <ProfileHead user={me} />
       <Section title="My Résumés" action={<ButtonLink to={createAt}>+ Create New</ButtonLink>}>
-        <Deferred
-          promise={resumes}
-          skeleton={<CardGridSkeleton label="Loading résumés" lines={3} />}
-          failed={messages.resumes.listFailed}
-          keepsRoom
-        >
+        <Deferred promise={resumes} skeleton={resumesSkeleton} failed={messages.resumes.listFailed} keepsRoom>
           {(list) => (
             <MyResumes
               resumes={list}

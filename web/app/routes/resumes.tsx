@@ -16,15 +16,21 @@ export const meta = () => pageTitle('My Résumés');
 
 export const clientLoader = () => ({ resumes: later(send(listResumes)) });
 
+const title = <PageHeader title="My Résumés" actions={<ButtonLink to={paths.form(1)}>+ New Résumé</ButtonLink>} />;
+const skeleton = <CardGridSkeleton label="Loading résumés" lines={3} />;
+
+export const HydrateFallback = () => (
+  <PageShell width="wide">
+    {title}
+    {skeleton}
+  </PageShell>
+);
+
 export default function Resumes({ loaderData: { resumes } }: Route.ComponentProps) {
   return (
     <PageShell width="wide">
-      <PageHeader title="My Résumés" actions={<ButtonLink to={paths.form(1)}>+ New Résumé</ButtonLink>} />
-      <Deferred
-        promise={resumes}
-        skeleton={<CardGridSkeleton label="Loading résumés" lines={3} />}
-        failed={messages.resumes.listFailed}
-      >
+      {title}
+      <Deferred promise={resumes} skeleton={skeleton} failed={messages.resumes.listFailed}>
         {(list) => <ResumeGrid resumes={list} />}
       </Deferred>
     </PageShell>

@@ -17,13 +17,7 @@ const isTroubled = (loaded: object): loaded is Troubled => 'problem' in loaded;
 
 /** A step while it loads, when it cannot be loaded, and when it can. */
 export const StepPage = <T extends object>({ step, loaded, children }: Props<T>) => (
-  <Suspense
-    fallback={
-      <StepFrame step={step} page={step === 4 ? undefined : 'coming'}>
-        <StepSkeleton step={step} />
-      </StepFrame>
-    }
-  >
+  <Suspense fallback={<StepShape step={step} />}>
     <Await resolve={loaded}>
       {(result) =>
         isTroubled(result) ? (
@@ -37,4 +31,11 @@ export const StepPage = <T extends object>({ step, loaded, children }: Props<T>)
       }
     </Await>
   </Suspense>
+);
+
+/** A step while it loads, and before the app has. */
+export const StepShape = ({ step }: { step: FormStep }) => (
+  <StepFrame step={step} page={step === 4 ? undefined : 'coming'}>
+    <StepSkeleton step={step} />
+  </StepFrame>
 );

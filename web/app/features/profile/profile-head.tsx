@@ -6,6 +6,7 @@ import { paths } from '~/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { Picture } from '~/ui/picture.tsx';
+import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 
 /** Who is logged in, and the credits they have. */
 export const ProfileHead = ({ user }: { user: User }) => (
@@ -24,6 +25,22 @@ export const ProfileHead = ({ user }: { user: User }) => (
     </div>
     <Credits credits={user.download_credits} />
   </Card>
+);
+
+/** Its shape, before it is known who is logged in. */
+export const ProfileHeadSkeleton = () => (
+  <Loading label="Loading your profile">
+    <Card className="grid gap-5 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-8">
+      <div className="flex flex-wrap items-center gap-4 sm:gap-6">
+        <Skeleton className="size-16 shrink-0 rounded-full sm:size-24" />
+        <div className="grid min-w-0 flex-1 basis-40 gap-4">
+          <Skeleton className="h-8 w-2/3 max-w-60" />
+          <Skeleton className="h-8 w-48 max-w-full" />
+        </div>
+      </div>
+      <Skeleton className="h-12 lg:w-72" />
+    </Card>
+  </Loading>
 );
 
 const Credits = ({ credits }: { credits: number }) => (

@@ -38,7 +38,7 @@ export const FormAndPage = ({ step, page, children }: Props) => {
       className="grid gap-8 xl:mx-[calc((48rem-var(--form-and-page))/2)] xl:grid-cols-[minmax(0,1fr)_var(--page-beside)] xl:items-start xl:gap-10"
     >
       {!isWide && (
-        <div className="contents" onPointerDownCapture={noteFocus}>
+        <div className="contents xl:hidden" onPointerDownCapture={noteFocus}>
           <ViewSwitch views={VIEWS} view={view} onView={setView} />
         </div>
       )}
@@ -52,8 +52,14 @@ export const FormAndPage = ({ step, page, children }: Props) => {
       >
         {children}
       </div>
-      {(isWide || view === 'Page') && (
-        <div className="w-full max-w-2xl justify-self-center xl:sticky xl:top-6 xl:max-w-none xl:tall:top-21">
+      {(isWide || view === 'Page' || page === 'coming') && (
+        <div
+          className={cx(
+            'w-full max-w-2xl justify-self-center xl:sticky xl:top-6 xl:max-w-none xl:tall:top-21',
+            // Made ahead it does not know yet how wide the window is.
+            view === 'Form' && 'max-xl:hidden',
+          )}
+        >
           {!isWide && <h1 className="sr-only">{messages.page.draft.title}</h1>}
           {page === 'coming' ? <PreviewSkeleton /> : <LivePage step={step} page={page} onField={goToField} />}
         </div>
