@@ -44,14 +44,16 @@ export const ProfileHeadSkeleton = () => (
 );
 
 const Credits = ({ credits }: { credits: number }) => (
-  <div className="flex items-center justify-between gap-6 border-t border-line pt-4 lg:border-t-0 lg:border-l lg:py-3 lg:pl-8">
+  <div className="flex items-center justify-between gap-4 border-t border-line pt-4 lg:border-t-0 lg:border-l lg:py-3 lg:pl-8">
     <div className="flex items-center gap-3">
       <p className="font-display text-4xl leading-none font-semibold text-leaf tabular-nums">{credits}</p>
       <h2 className="font-sans text-base leading-tight lg:max-w-24">Download Credits</h2>
     </div>
-    <ButtonLink to={paths.buyCredits()} variant="secondary">
-      Buy Credits
-    </ButtonLink>
+    <div className="shrink-0">
+      <ButtonLink to={paths.buyCredits()} variant="secondary">
+        Buy Credits
+      </ButtonLink>
+    </div>
   </div>
 );
 
