@@ -14,6 +14,7 @@ import { registerTexts } from './features/resumes/text-routes.ts';
 import { registerSystem } from './features/system/routes.ts';
 import { registerUsers } from './features/users/routes.ts';
 import { readBuiltWeb } from './http/built-web.ts';
+import { finishBeforeClosing } from './http/finish-before-closing.ts';
 import { openDoor } from './http/open-door.ts';
 import { describeCalls } from './http/openapi.ts';
 import { servePublicFiles } from './http/public-files.ts';
@@ -29,6 +30,7 @@ export const buildApp = async (context: Context, log: FastifyBaseLogger): Promis
   const app = await openDoor(context, log);
   await app.register(compress, { threshold: 1024 });
   await secureHeaders(app, context.publicUrl);
+  finishBeforeClosing(app);
   await app.register(multipart);
   await describeCalls(app);
 

@@ -9,9 +9,12 @@ import { ensureAdmin } from './features/auth/first-admin.ts';
 import { startReconciler } from './features/payments/reconcile/reconciler.ts';
 import { type Logger, openLog } from './lib/open-log.ts';
 import { explainStart } from './lib/start-error.ts';
+import { within } from './lib/within.ts';
 import { startInbox, startStandIns } from './stand-ins.ts';
 
+/** The whole end: requests have eight of these seconds, and what takes still longer than this is cut. */
 const STOP_WITHIN_MS = 10_000;
+const JOBS_FINISH_WITHIN_MS = 8000;
 
 const start = async (config: Config, log: Logger): Promise<() => Promise<void>> => {
   for (const warning of listWarnings(config)) log.warn({}, warning);
@@ -30,9 +33,8 @@ const start = async (config: Config, log: Logger): Promise<() => Promise<void>> 
   const reconciler = startReconciler({ ...world.context, log });
   const housekeeper = startHousekeeper({ ...world.context, log });
   return async () => {
-    await app.close();
-    await housekeeper.stop();
-    await reconciler.stop();
+    const jobs = Promise.all([housekeeper.stop(), reconciler.stop()]);
+    await Promise.all([app.close(), within(jobs, JOBS_FINISH_WITHIN_MS)]);
     await world.close();
     await standIns?.close();
     await inbox?.close();
