@@ -15,6 +15,7 @@ import { registerSystem } from './features/system/routes.ts';
 import { registerUsers } from './features/users/routes.ts';
 import { readBuiltWeb } from './http/built-web.ts';
 import { finishBeforeClosing } from './http/finish-before-closing.ts';
+import { measureRequests } from './http/measured-requests.ts';
 import { openDoor } from './http/open-door.ts';
 import { describeCalls } from './http/openapi.ts';
 import { servePublicFiles } from './http/public-files.ts';
@@ -30,6 +31,7 @@ export const buildApp = async (context: Context, log: FastifyBaseLogger): Promis
   const app = await openDoor(context, log);
   await app.register(compress, { threshold: 1024 });
   await secureHeaders(app, context.publicUrl);
+  measureRequests(app, context.measures);
   finishBeforeClosing(app);
   await app.register(multipart);
   await describeCalls(app);
