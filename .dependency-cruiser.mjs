@@ -4,7 +4,7 @@
  */
 const features = ['system', 'admin', 'account', 'payments', 'resumes', 'pets', 'auth', 'users', 'credits'];
 const paymentRooms = ['history', 'reconcile', 'checkout', 'status', 'settle'];
-const adapters = ['writer', 'reader', 'press', 'pictures', 'gateways', 'identity', 'mail', 'limits', 'db'];
+const adapters = ['writer', 'reader', 'press', 'pictures', 'gateways', 'identity', 'mail', 'limits', 'db', 'metrics'];
 
 const server = [
   ['main', '^server/src/(main|make-admin|stand-ins)[.]ts$'],

@@ -4,6 +4,7 @@ import { numberMessages } from './number-messages.ts';
 import { pageMessages } from './page-messages.ts';
 import { petFormMessages } from './pet-form-messages.ts';
 import { resumeMessages } from './resume-messages.ts';
+import { systemMessages } from './system-messages.ts';
 
 /**
  * Every sentence a person is shown for what a call did or refused. The sentences of the specification stand to the
@@ -27,6 +28,7 @@ export const messages = {
     noConnection: 'No connection. Please try again.',
     noContact: 'No address to write to is set up here yet. Please ask whoever gave you the link to this site.',
   },
+  ...systemMessages,
   ...accountMessages,
   limits: {
     tooMany: (wait: string) => `Too many tries. Please wait ${wait} and try again.`,

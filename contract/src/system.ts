@@ -6,8 +6,19 @@ export const getHealth = defineCall({
   path: '/health',
   access: 'anyone',
   tag: 'system',
-  summary: 'Whether process and database are alive',
+  summary: 'Whether the process is alive, also while it ends',
   answerKind: 'json',
   answer: z.object({ status: z.literal('ok') }),
+  status: 200,
+});
+
+export const getReady = defineCall({
+  method: 'GET',
+  path: '/ready',
+  access: 'anyone',
+  tag: 'system',
+  summary: 'Whether new requests can be served: database, press and pictures are there, and the server is not ending',
+  answerKind: 'json',
+  answer: z.object({ status: z.literal('ready') }),
   status: 200,
 });

@@ -14,6 +14,8 @@ import { registerTexts } from './features/resumes/text-routes.ts';
 import { registerSystem } from './features/system/routes.ts';
 import { registerUsers } from './features/users/routes.ts';
 import { readBuiltWeb } from './http/built-web.ts';
+import { finishBeforeClosing } from './http/finish-before-closing.ts';
+import { measureRequests } from './http/measured-requests.ts';
 import { openDoor } from './http/open-door.ts';
 import { describeCalls } from './http/openapi.ts';
 import { servePublicFiles } from './http/public-files.ts';
@@ -29,6 +31,8 @@ export const buildApp = async (context: Context, log: FastifyBaseLogger): Promis
   const app = await openDoor(context, log);
   await app.register(compress, { threshold: 1024 });
   await secureHeaders(app, context.publicUrl);
+  measureRequests(app, context.measures);
+  finishBeforeClosing(app);
   await app.register(multipart);
   await describeCalls(app);
 

@@ -4,6 +4,7 @@ import { type AccountSettings, accountSettings, accountVariables, demandAccounts
 import { type AddressSettings, addressSettings, addressVariables, demandAddresses } from './config/addresses.ts';
 import { demandGoogle, type GoogleSettings, googleSettings, googleVariables } from './config/google.ts';
 import { type MailSettings, mailSettings, mailVariables } from './config/mail.ts';
+import { demandMetrics, type MetricsSettings, metricsSettings, metricsVariables } from './config/metrics.ts';
 import { demandPaypal, type PaypalSettings, paypalSettings, paypalVariables } from './config/paypal.ts';
 import { type PriceSettings, priceSettings, priceVariables } from './config/prices.ts';
 import { type StorageSettings, storageSettings, storageVariables } from './config/storage.ts';
@@ -22,7 +23,8 @@ export interface Config
     GoogleSettings,
     MailSettings,
     AccountSettings,
-    PriceSettings {}
+    PriceSettings,
+    MetricsSettings {}
 
 const variables = z.object({
   ...addressVariables.shape,
@@ -34,6 +36,7 @@ const variables = z.object({
   ...mailVariables.shape,
   ...accountVariables.shape,
   ...priceVariables.shape,
+  ...metricsVariables.shape,
 });
 type Environment = z.infer<typeof variables>;
 
@@ -52,6 +55,7 @@ const demandTogether = (env: Environment, context: z.RefinementCtx): void => {
   demandPaypal(env, demand, place);
   demandGoogle(env, demand, place);
   demandAccounts(env, demand);
+  demandMetrics(env, demand);
 };
 
 /** Typed settings from environment variables. Throws StartError naming each bad variable and the reason. */
@@ -80,6 +84,7 @@ const configOf = (env: Environment): Config => {
     ...mailSettings(env, place),
     ...accountSettings(env, place),
     ...priceSettings(env),
+    ...metricsSettings(env),
   };
 };
 

@@ -3,27 +3,32 @@ import { googleCallback } from '@pawsume/contract/auth';
 import { API_BASE } from '@pawsume/contract/call';
 import type { PriceTable } from '@pawsume/contract/pricing';
 import type { Config } from './config.ts';
-import { openFailureCounts } from './db/day-counts.ts';
-import { openDatabase } from './db/open.ts';
+import { type FailureCounts, openFailureCounts } from './db/day-counts.ts';
+import { type OpenDatabase, openDatabase } from './db/open.ts';
 import type { Db } from './db/types.ts';
 import { counted } from './gateways/counted.ts';
-import type { Gateways } from './gateways/gateway.ts';
+import type { Gateway, Gateways } from './gateways/gateway.ts';
+import { measured } from './gateways/measured.ts';
 import { openPaypal } from './gateways/paypal.ts';
 import { openStripe } from './gateways/stripe.ts';
 import { counted as countedSignIns } from './identity/counted.ts';
 import { openGoogle } from './identity/google.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
 import { type Clock, type Pause, systemClock, systemPause } from './lib/clock.ts';
+import { type Measures, noMeasures } from './lib/measures.ts';
 import type { Logger } from './lib/open-log.ts';
 import { demandWritable } from './lib/writable-folder.ts';
 import { type Limits, openLimits } from './limits/limits.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { openMailer } from './mail/open-mailer.ts';
+import type { Prometheus } from './metrics/prometheus.ts';
 import { openPictureDecoder, type PictureDecoder } from './pictures/picture-decoder.ts';
 import { openPictureStore, type PictureStore } from './pictures/picture-store.ts';
 import { openUploads, type Uploads } from './pictures/uploads.ts';
+import { measured as measuredPress } from './press/measured.ts';
 import { openPress, type Press } from './press/press.ts';
 import { type DocumentReader, openDocumentReader } from './reader/documents/document-reader.ts';
+import { measured as measuredWriter } from './writer/measured.ts';
 import { openTextReader } from './writer/open-text-reader.ts';
 import { openWriter } from './writer/open-writer.ts';
 import type { TextReader } from './writer/text-reader.ts';
@@ -63,10 +68,13 @@ export interface Context {
   adminsNeedFactor: boolean;
   /** Stand-ins take the payments. */
   noRealMoney: boolean;
+  measures: Measures;
 }
 
 export interface World {
   context: Context;
+  /** What is measured, to be read; null where nothing is. */
+  prometheus: Prometheus | null;
   close(): Promise<void>;
 }
 
@@ -91,7 +99,9 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
   const uploads = openUploads(join(config.dataDir, 'uploads'));
   // With an embedded database the folder is ours alone; else another server may be receiving a file in it.
   await uploads.sweep(new Date(Date.now() - (database.pool ? UPLOAD_LIFE_MS : 0)));
-  const press = openPress({ workers: PRESS_WORKERS });
+  const prometheus = config.metrics && (await measureIn(database));
+  const measures = prometheus?.measures ?? noMeasures;
+  const press = measuredPress(openPress({ workers: PRESS_WORKERS }), measures);
   const failures = openFailureCounts({ db: database.db, clock: systemClock, log });
   const mailer = openMailer({ smtp: smtpIn(config), log, onFailure: () => failures.add('mail') });
   return {
@@ -113,12 +123,15 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
       decoder,
       uploads,
       documents: openDocumentReader(),
-      writer: await openWriter(config.ai, {
-        onFallback(reason) {
-          log.warn({ reason }, 'the model did not write');
-          failures.add('model');
-        },
-      }),
+      writer: measuredWriter(
+        await openWriter(config.ai, {
+          onFallback(reason) {
+            log.warn({ reason }, 'the model did not write');
+            failures.add('model');
+          },
+        }),
+        { hasModel: config.ai !== null, measures },
+      ),
       textReader: await openTextReader(config.ai, {
         onFault(reason) {
           log.warn({ reason }, 'the model did not read');
@@ -127,8 +140,8 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
       }),
       press,
       gateways: {
-        stripe: config.stripe && counted(openStripe(config.stripe), () => failures.add('stripe')),
-        paypal: config.paypal && counted(openPaypal(config.paypal), () => failures.add('paypal')),
+        stripe: config.stripe && watched(openStripe(config.stripe), { failures, measures }),
+        paypal: config.paypal && watched(openPaypal(config.paypal), { failures, measures }),
       },
       google:
         config.google &&
@@ -138,7 +151,9 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
         ),
       mailer,
       noRealMoney,
+      measures,
     },
+    prometheus,
     async close() {
       await mailer.close();
       await decoder.close();
@@ -151,3 +166,15 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
 
 const smtpIn = ({ smtpUrl, mailFrom, contactEmail }: Config) =>
   smtpUrl === null ? null : { url: smtpUrl, from: mailFrom, replyTo: contactEmail };
+
+const watched = (gateway: Gateway, { failures, measures }: { failures: FailureCounts; measures: Measures }): Gateway =>
+  measured(
+    counted(gateway, () => failures.add(gateway.name)),
+    measures,
+  );
+
+/** Loaded only where somebody reads it. */
+const measureIn = async ({ pool }: OpenDatabase): Promise<Prometheus> => {
+  const { openPrometheus } = await import('./metrics/prometheus.ts');
+  return openPrometheus({ countConnections: pool && (() => pool.counts()) });
+};

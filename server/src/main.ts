@@ -9,9 +9,13 @@ import { ensureAdmin } from './features/auth/first-admin.ts';
 import { startReconciler } from './features/payments/reconcile/reconciler.ts';
 import { type Logger, openLog } from './lib/open-log.ts';
 import { explainStart } from './lib/start-error.ts';
+import { within } from './lib/within.ts';
+import { openMetricsDoor } from './metrics/metrics-door.ts';
 import { startInbox, startStandIns } from './stand-ins.ts';
 
+/** The whole end: requests have eight of these seconds, and what takes still longer than this is cut. */
 const STOP_WITHIN_MS = 10_000;
+const JOBS_FINISH_WITHIN_MS = 8000;
 
 const start = async (config: Config, log: Logger): Promise<() => Promise<void>> => {
   for (const warning of listWarnings(config)) log.warn({}, warning);
@@ -24,16 +28,17 @@ const start = async (config: Config, log: Logger): Promise<() => Promise<void>> 
     const refuseCommonPasswords = config.refuseCommonAdminPasswords;
     await ensureAdmin({ ...world.context, refuseCommonPasswords, now: world.context.clock() }, config.admin);
   }
+  const metrics = config.metrics && world.prometheus && (await openMetricsDoor(world.prometheus, config.metrics));
   const app = await buildApp(world.context, log);
   await app.listen({ port: config.port, host: config.host });
   if (inbox) process.stdout.write(`Mails end in the inbox at ${inbox.url}\n`);
   const reconciler = startReconciler({ ...world.context, log });
   const housekeeper = startHousekeeper({ ...world.context, log });
   return async () => {
-    await app.close();
-    await housekeeper.stop();
-    await reconciler.stop();
+    const jobs = Promise.all([housekeeper.stop(), reconciler.stop()]);
+    await Promise.all([app.close(), within(jobs, JOBS_FINISH_WITHIN_MS)]);
     await world.close();
+    await metrics?.close();
     await standIns?.close();
     await inbox?.close();
   };

@@ -19,6 +19,8 @@ export interface LeasedJob {
   pass(turn: Turn): Promise<void>;
   /** Is told when a pass fails; the next one comes all the same. */
   onError(error: unknown): void;
+  /** Is told of each pass that was made, and of those that could not be. */
+  onPass?(outcome: 'done' | 'failed'): void;
   /** Waits for what passes have left running, before the lease is released for good. */
   finish?(): Promise<void>;
 }
@@ -43,13 +45,19 @@ export const startLeasedJob = (db: Db, job: LeasedJob): RunningJob => {
 
   const passIfMine = async (): Promise<void> => {
     const isMine = await mayGoOn();
-    if (isMine) await job.pass({ isNew, mayGoOn });
+    if (isMine) {
+      await job.pass({ isNew, mayGoOn });
+      job.onPass?.('done');
+    }
     if (isMine && !job.keepsLease) await release();
     isNew = !(isMine && job.keepsLease);
   };
 
   const run = async (): Promise<void> => {
-    await passIfMine().catch(job.onError);
+    await passIfMine().catch((error) => {
+      job.onPass?.('failed');
+      job.onError(error);
+    });
     if (!isStopped) timer = setTimeout(runAgain, job.everyMs).unref();
   };
 

@@ -14,6 +14,8 @@ export interface Connections extends PostgresPool {
   connect(): Promise<PoolClient>;
   /** One statement by itself. */
   query(query: QueryConfig): Promise<QueryResult>;
+  /** All connections, those that nobody uses, and how many wait for one. */
+  counts(): { total: number; idle: number; waiting: number };
 }
 
 /**
@@ -44,6 +46,7 @@ export const openConnections = (connectionString: string): Connections => {
         client.release();
       }
     },
+    counts: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
   };
 };

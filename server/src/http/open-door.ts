@@ -31,6 +31,8 @@ const serverOptions = ({ trustedProxies, publicUrl }: Doorway) => ({
   /** No byte in either direction for so long. */
   connectionTimeout: 90_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16 * 1024 },
+  // `finishBeforeClosing` answers these, with a sentence.
+  return503OnClosing: false,
   // A HEAD must not spend what a GET spends.
   exposeHeadRoutes: false,
   logController: new LogController({ disableRequestLogging: true }),

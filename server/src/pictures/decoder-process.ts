@@ -21,5 +21,6 @@ const decode = async (path: string): Promise<Decoded> => {
 process.on('message', async (path) => {
   process.send?.(await decode(String(path)));
 });
-// The parent process is gone, perhaps killed.
+// The parent process is gone, perhaps killed. Signals that a terminal sends to both are ignored: it ends this one when it is done.
 process.on('disconnect', () => process.exit());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

@@ -8,6 +8,7 @@ export const PICTURES_PATH = '/pictures/';
 const NAME_BYTES = 18;
 const PATH = /^\/pictures\/([\w-]{24})\.jpg$/;
 const FILE = /^([\w-]{24})(?:\.screen)?\.jpg$/;
+const PROBE = '.probe';
 const forPrint = (name: string): string => `${name}.jpg`;
 const forScreen = (name: string): string => `${name}.screen.jpg`;
 const pathOf = (name: string): string => `${PICTURES_PATH}${name}.jpg`;
@@ -24,6 +25,8 @@ export interface PictureStore {
   remove(path: string): Promise<void>;
   /** The paths of all pictures that were stored before `time`, each once, also where only one size is left. */
   listBefore(time: Date): Promise<string[]>;
+  /** Rejects unless pictures can be stored. */
+  check(): Promise<void>;
 }
 
 export const openPictureStore = (folder: string): PictureStore => {
@@ -62,6 +65,8 @@ export const openPictureStore = (folder: string): PictureStore => {
       }
       return [...paths];
     },
+    // Rights alone do not say it: the disk may be full, or there for reading only.
+    check: () => disk.put(PROBE, 'x'),
   };
 };
 

@@ -69,6 +69,11 @@ export interface Press {
    * still finished, and not remembered either.
    */
   forget(asker: number): void;
+  /**
+   * Resolves when pages can be set: a process answers, or is at one.
+   * @throws PressError
+   */
+  check(): Promise<void>;
   /** Ends the processes; pages not done yet are refused. */
   close(): Promise<void>;
 }
@@ -107,6 +112,7 @@ export const openPress = ({ workers, maxWaiting, maxWaitingEach, timeLimitMs, ..
       previews.forget(asker);
       pool.forget();
     },
+    check: () => pool.check(),
     close: () => pool.close(),
   };
 };

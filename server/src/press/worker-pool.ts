@@ -3,6 +3,11 @@ import { PressError } from './press-error.ts';
 import type { Made, PageJob } from './worker.ts';
 import { type WorkerProcess, workerProcess } from './worker-process.ts';
 
+const closed = () => new PressError('busy', 'The press is closed.');
+
+/** No asker's id. */
+const CHECK = 'check';
+
 interface Size {
   workers: number;
   maxWaitingEach: number;
@@ -17,6 +22,12 @@ export interface WorkerPool {
    * @throws PressError
    */
   make<Name extends keyof Made>(job: PageJob<Name>, options: { asker: number; first: boolean }): Promise<Made[Name]>;
+  /**
+   * Resolves when a process answers, or is at a page: one that is stuck there is ended by its time limit. The first one that
+   * is asked takes a second to begin, and is believed until it has.
+   * @throws PressError
+   */
+  check(): Promise<void>;
   /** Has every process remember nothing of the pages that were asked for so far, those that wait included. */
   forget(): void;
   close(): Promise<void>;
@@ -37,15 +48,26 @@ export const openWorkerPool = ({ workers, timeLimitMs, ...waiting }: Size): Work
   const lastServed = new Map<WorkerProcess, number>();
   let timesForgotten = 0;
   let isClosed = false;
+  let wasChecked = false;
 
   /** The one that may still know the asker's pages, else the one that was idle longest. */
   const takeIdle = (asker: number): WorkerProcess => {
     const at = idle.findIndex((worker) => lastServed.get(worker) === asker);
     const [worker] = idle.splice(Math.max(at, 0), 1);
     // The gate lets in no more than there are.
-    if (!worker || isClosed) throw new PressError('busy', 'The press is closed.');
+    if (!worker || isClosed) throw closed();
     lastServed.set(worker, asker);
     return worker;
+  };
+
+  const checkIdle = async (): Promise<void> => {
+    const worker = idle.shift();
+    if (!worker || isClosed) throw closed();
+    try {
+      await worker.check();
+    } finally {
+      idle.unshift(worker);
+    }
   };
 
   return {
@@ -62,6 +84,16 @@ export const openWorkerPool = ({ workers, timeLimitMs, ...waiting }: Size): Work
         }
       };
       return gate.pass(asker, turn, { first });
+    },
+    async check() {
+      if (isClosed) throw closed();
+      if (idle.length < workers) return;
+      const answer = gate.pass(CHECK, checkIdle);
+      if (wasChecked) return answer;
+      const noted = () => {
+        wasChecked = true;
+      };
+      answer.then(noted, noted);
     },
     forget() {
       timesForgotten += 1;

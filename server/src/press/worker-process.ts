@@ -15,6 +15,11 @@ export interface WorkerProcess {
    * @throws PressError `timeout` where it took too long, `died` where the process ended, `broken` where it could not be made.
    */
   make<Name extends keyof Made>(job: PageJob<Name>): Promise<Made[Name]>;
+  /**
+   * Resolves when it answers.
+   * @throws PressError `timeout` or `died`
+   */
+  check(): Promise<void>;
   /** Has it remember nothing of any page, once what it was asked for before is done. */
   forget(): void;
   close(): Promise<void>;
@@ -44,11 +49,14 @@ export const workerProcess = (timeLimitMs: number): WorkerProcess => {
     child.kill('SIGKILL');
   };
 
+  const ask = <Result>(job: Job): Promise<Result> => {
+    const child = running ?? start();
+    return awaitOutcome(child, job, { timeLimitMs, tooSlow: () => end(child) });
+  };
+
   return {
-    make: (job) => {
-      const child = running ?? start();
-      return awaitOutcome(child, job, { timeLimitMs, tooSlow: () => end(child) });
-    },
+    make: (job) => ask(job),
+    check: () => ask({ name: 'check' }),
     forget() {
       // Sending fails where the process is ending, which then has nothing to forget.
       running?.send({ name: 'forget' } satisfies Job, () => undefined);
@@ -69,11 +77,7 @@ interface TimeLimit {
 }
 
 /** Sends a job and waits for what comes of it. */
-const awaitOutcome = <Name extends keyof Made>(
-  child: ChildProcess,
-  job: PageJob<Name>,
-  { timeLimitMs, tooSlow }: TimeLimit,
-): Promise<Made[Name]> =>
+const awaitOutcome = <Result>(child: ChildProcess, job: Job, { timeLimitMs, tooSlow }: TimeLimit): Promise<Result> =>
   new Promise((resolve, reject) => {
     const settle = (end: () => void): void => {
       clearTimeout(timer);
@@ -82,7 +86,7 @@ const awaitOutcome = <Name extends keyof Made>(
     };
     const answered = (message: unknown): void => {
       // Sent by worker.ts.
-      const outcome = message as Outcome<Name>;
+      const outcome = message as Outcome<Result>;
       settle(() => ('made' in outcome ? resolve(outcome.made) : reject(broken(outcome.fault))));
     };
     const died = (): void => settle(() => reject(new PressError('died', 'The process that set the page ended.')));

@@ -32,11 +32,11 @@ export interface PageJob<Name extends keyof Made = keyof Made> {
   width?: number;
 }
 
-/** What a process of the press is asked for. */
-export type Job = PageJob | { name: 'forget' };
+/** What a process of the press is asked for. To `check`, it answers that it made nothing. */
+export type Job = PageJob | { name: 'forget' } | { name: 'check' };
 
-/** What comes back for a page. */
-export type Outcome<Name extends keyof Made = keyof Made> = { made: Made[Name] } | { fault: string };
+/** What comes back. */
+export type Outcome<Result> = { made: Result } | { fault: string };
 
 const make = async ({ name, page, design, photo, ...look }: PageJob): Promise<Made[keyof Made]> => {
   const order: Order = { page, design, photo: photo && Buffer.from(photo) };
@@ -47,7 +47,7 @@ const make = async ({ name, page, design, photo, ...look }: PageJob): Promise<Ma
   return { ...set, picture: await drawPicture(pdf, width) };
 };
 
-const runJob = async (job: PageJob): Promise<Outcome> => {
+const runJob = async (job: PageJob): Promise<Outcome<Made[keyof Made]>> => {
   // Native documents are only freed on a turn of the event loop: without this, every page ever set stays in memory.
   await setImmediate();
   try {
@@ -67,6 +67,7 @@ const whenIdle = setTimeout(forgetAll, REMEMBERED_MS).unref();
 
 const answer = async (job: Job): Promise<void> => {
   if (job.name === 'forget') forgetAll();
+  else if (job.name === 'check') process.send?.({ made: null } satisfies Outcome<null>);
   else process.send?.(await runJob(job));
   whenIdle.refresh();
 };

@@ -43,6 +43,7 @@ const open = [
   'GET /payment-methods',
   'GET /pricing',
   'GET /health',
+  'GET /ready',
 ];
 const someIds = { id: 2_147_483_647, pet_id: 2_147_483_647, resume_id: 2_147_483_647 };
 
@@ -160,14 +161,9 @@ describe('any request', () => {
     expect(await response.json()).toMatchObject({ error: expect.any(String), msg: expect.any(String) });
   });
 
-  test('learns that process and database are alive', async () => {
-    expect((await app.send(getHealth)).answer).toEqual({ status: 'ok' });
-  });
-
-  test('says so when the database is gone, and the process lives on', async () => {
+  test('learns that the process is alive, also when the database is gone', async () => {
     const broken = await startApp();
     await broken.db.destroy();
-    const reply = await broken.send(getHealth);
-    expect(reply).toMatchObject({ status: 503, code: 'unavailable' });
+    expect((await broken.send(getHealth)).answer).toEqual({ status: 'ok' });
   });
 });

@@ -10,6 +10,7 @@ import { parseConfig } from '#config';
 import { buildWorld, type Context } from '#context';
 import type { Db } from '#db/types';
 import { openLog } from '#lib/open-log';
+import { measured } from '#press/measured';
 import { atEnd } from './at-end.ts';
 import { emptyDataDir, preparedDataDir } from './data-dir.ts';
 import { freshDatabase } from './fresh-database.ts';
@@ -29,6 +30,8 @@ export interface TestApp {
   context: Context;
   /** What was logged so far, a JSON line each. */
   logged: string[];
+  /** What Prometheus would read; throws where nothing is measured. */
+  metrics(): Promise<string>;
 }
 
 const GRACE_MS = 3000;
@@ -70,7 +73,8 @@ export const startApp = async (
     smtpUrl: inbox.smtpUrl,
   };
   const world = await buildWorld({ ...config, ...outside }, { log, noRealMoney: true });
-  const context = change({ ...world.context, ...sharedProcesses() });
+  const { press, decoder } = sharedProcesses();
+  const context = change({ ...world.context, press: measured(press, world.context.measures), decoder });
   const app = await buildApp(context, log);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   stripe.control.setWebhookUrl(`${url}/api/stripe/webhook`);
@@ -85,7 +89,23 @@ export const startApp = async (
     // What PayPal's own description does not allow was refused and noted.
     expect(paypal.control.state().violations).toEqual([]);
   });
-  return { send: senderFor(app), url, db: context.db, dataDir, stripe, paypal, google, inbox, context, logged };
+  const metrics = async () => {
+    if (!world.prometheus) throw new Error('nothing is measured');
+    return world.prometheus.read();
+  };
+  return {
+    send: senderFor(app),
+    url,
+    db: context.db,
+    dataDir,
+    stripe,
+    paypal,
+    google,
+    inbox,
+    context,
+    logged,
+    metrics,
+  };
 };
 
 /** The names of all files below a folder of the app's data. */

@@ -91,5 +91,6 @@ const steppedPress = ({ renderPdf }: Pick<Press, 'renderPdf'>, steps: Steps): Pr
   renderPreview: () => Promise.reject(new Error('nobody looks at previews here')),
   renderDraft: () => Promise.reject(new Error('nobody types here')),
   forget: () => {},
+  check: async () => {},
   close: async () => {},
 });

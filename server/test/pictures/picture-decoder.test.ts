@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFairGate } from '#lib/fair-gate';
 import { openPictureDecoder } from '#pictures/picture-decoder';
 import { openUploads } from '#pictures/uploads';
+import { watchProcesses } from '../press/worker-processes.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -34,6 +35,17 @@ describe('a picture that takes too long', () => {
     expect((await sharp(print).metadata()).format).toBe('jpeg');
     await decoder.close();
   });
+});
+
+test('a picture is decoded to its end when a terminal tells the server and all its processes to end', async () => {
+  const processes = watchProcesses();
+  const decoder = openPictureDecoder();
+  const dog = await put('dog', await petPhoto('dog'));
+  await decoder.decode(1, dog);
+  const decoded = decoder.decode(1, dog);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) processes()[0]?.kill(signal);
+  expect((await sharp((await decoded).print).metadata()).format).toBe('jpeg');
+  await decoder.close();
 });
 
 describe('turns', () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkPdf, openPress, type Press } from '#press/press';
 import { named } from './pages.ts';
@@ -22,6 +23,23 @@ describe('the press', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     await expect(press.renderPdf(named('D'), null)).resolves.toBeDefined();
     expect(results[2]).toMatchObject({ reason: { name: 'PressError', fault: 'busy' } });
+  });
+
+  it('says that it can set pages: while it is idle, while it is at a page, and after a process has ended', async () => {
+    const processes = watchProcesses();
+    const press = open({ workers: 1 });
+    await press.renderPdf(named('A'), null);
+    await press.check();
+    const [only] = processes();
+    only?.kill('SIGSTOP');
+    const page = expect(press.renderPdf(named('B'), null)).rejects.toMatchObject({ fault: 'died' });
+    await setImmediate();
+    await press.check();
+    only?.kill('SIGKILL');
+    await page;
+    await press.check();
+    await press.close();
+    await expect(press.check()).rejects.toMatchObject({ name: 'PressError', fault: 'busy' });
   });
 
   it('gives up on a page that takes too long, ends what set it, and goes on with the next', async () => {

@@ -31,14 +31,7 @@ test('a server that is told to end finishes the text it writes, tells it, and is
   await stream.until(({ event }) => event === 'sentence');
   server.signal('SIGTERM');
   // From now on nobody else is served.
-  await expect
-    .poll(() =>
-      fetch(`${server.url}/api/health`).then(
-        () => 'served',
-        () => 'gone',
-      ),
-    )
-    .toBe('gone');
+  await expect.poll(() => fetch(`${server.url}/api/pricing`).then(({ status }) => status)).toBe(503);
   model.release();
   expect((await stream.rest()).at(-1)).toMatchObject({ event: 'done', data: { written_by: 'waiting' } });
   expect(await server.gone).toBe(0);

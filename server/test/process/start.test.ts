@@ -62,6 +62,8 @@ test.each([
   ['PRICE_SINGLE', { PRICE_SINGLE: '-5' }],
   ['CURRENCY', { CURRENCY: 'dollars' }],
   ['CURRENCY', { CURRENCY: 'jpy' }],
+  ['METRICS_PORT', { METRICS_PORT: 'many' }],
+  ['METRICS_PORT', { METRICS_PORT: '3000' }],
   ['ADMIN_PASSWORD', { ADMIN_USERNAME: 'boss' }],
   ['ADMIN_PASSWORD', { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'x'.repeat(257) }],
   ['ADMIN_USERNAME', { ADMIN_USERNAME: 'the boss', ADMIN_PASSWORD: 'a fine admin password' }],

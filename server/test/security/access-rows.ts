@@ -55,6 +55,7 @@ export const ACCESS: Record<string, Row> = {
   'GET /payment-methods': { of: 'open' },
   'GET /pricing': { of: 'open' },
   'GET /health': { of: 'open' },
+  'GET /ready': { of: 'open' },
   'POST /pet/import': { of: 'open', body: { text: 'Meet Rex!' } },
 
   'POST /page/draft': { of: 'open' },

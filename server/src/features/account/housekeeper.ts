@@ -4,6 +4,7 @@ import type { Log } from '#lib/log';
 import { cleanUp } from './cleanup.ts';
 import { removeForgottenResumes } from './remove-resumes.ts';
 
+const LEASE = 'housekeeper';
 const MINUTE_MS = 60_000;
 const CLEANUP_EVERY_MS = 60 * MINUTE_MS;
 
@@ -12,13 +13,16 @@ const CLEANUP_EVERY_MS = 60 * MINUTE_MS;
  * every minute. Of several machines on one database, one at a time does it.
  */
 export const startHousekeeper = (
-  parts: Pick<Context, 'db' | 'clock' | 'pictures' | 'uploads' | 'shred'> & { log: Log },
+  parts: Pick<Context, 'db' | 'clock' | 'pictures' | 'uploads' | 'shred'> & {
+    log: Log;
+    measures?: Context['measures'];
+  },
   { everyMs = MINUTE_MS } = {},
 ): RunningJob => {
-  const { db, clock, log } = parts;
+  const { db, clock, log, measures } = parts;
   let cleanupDueAt = 0;
   return startLeasedJob(db, {
-    lease: 'housekeeper',
+    lease: LEASE,
     everyMs,
     keepsLease: false,
     async pass() {
@@ -28,5 +32,6 @@ export const startHousekeeper = (
       await cleanUp(parts);
     },
     onError: (error) => log.error({ err: error }, 'keeping house failed'),
+    onPass: (outcome) => measures?.job({ job: LEASE, outcome }),
   });
 };

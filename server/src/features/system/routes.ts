@@ -1,17 +1,13 @@
-import { messages } from '@pawsume/contract/messages';
-import { getHealth } from '@pawsume/contract/system';
+import { getHealth, getReady } from '@pawsume/contract/system';
 import type { Context } from '#context';
 import type { Serve } from '#http/serve';
-import { AppError } from '#lib/app-error';
-import { askDatabase } from './queries.ts';
+import { openReadiness } from './readiness.ts';
 
-export const registerSystem = (serve: Serve, { db }: Context): void => {
-  serve(getHealth, async () => {
-    try {
-      await askDatabase(db);
-    } catch (cause) {
-      throw new AppError('unavailable', messages.common.unavailable, { cause, retryAfterS: 5 });
-    }
-    return { status: 'ok' as const };
+export const registerSystem = (serve: Serve, context: Context): void => {
+  const demandReady = openReadiness(context);
+  serve(getHealth, async () => ({ status: 'ok' as const }));
+  serve(getReady, async () => {
+    await demandReady();
+    return { status: 'ready' as const };
   });
 };

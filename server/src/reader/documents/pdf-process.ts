@@ -26,6 +26,8 @@ const faultOf = (error: unknown): PdfWords => ({
   fault: error instanceof Error && /password/iu.test(error.message) ? 'locked' : 'broken',
 });
 
+// Signals that a terminal sends to the server too are ignored: this one ends with its document, or its time.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 // No login waits for a PDF.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const words = await readWords(String(process.argv[2])).catch(faultOf);

@@ -1,0 +1,53 @@
+import { API_BASE } from '@pawsume/contract/call';
+import { messages } from '@pawsume/contract/messages';
+import { getHealth } from '@pawsume/contract/system';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from '#lib/app-error';
+import { fail } from './errors.ts';
+
+/** Longer than any page takes to be set, and short enough to end in order within ten seconds. */
+const FINISH_WITHIN_MS = 8000;
+/** Whoever runs us starts the next one meanwhile. */
+const BACK_S = 5;
+
+/**
+ * Once the app is told to close, it still listens until those requests are answered that it took before. New ones are
+ * refused with a sentence and when to come back, on kept connections too; only whether the process is alive is still told.
+ * What is under way after `withinMs` milliseconds is cut.
+ */
+export const finishBeforeClosing = (app: FastifyInstance, { withinMs = FINISH_WITHIN_MS } = {}): void => {
+  const underWay = new Set<FastifyReply['raw']>();
+  const allDone = Promise.withResolvers<void>();
+  let isClosing = false;
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (isClosing) {
+      reply.header('connection', 'close');
+      if (request.routeOptions.url === API_BASE + getHealth.path) return;
+      const refusal = new AppError('unavailable', messages.system.ending, { retryAfterS: BACK_S });
+      return fail(request, reply, refusal);
+    }
+    const { raw } = reply;
+    underWay.add(raw);
+    const done = () => {
+      underWay.delete(raw);
+      if (isClosing && underWay.size === 0) allDone.resolve();
+    };
+    raw.once('finish', done).once('close', done);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    if (underWay.size === 0) allDone.resolve();
+    const cut = setTimeout(() => {
+      app.log.warn({ requests: underWay.size }, 'requests were cut: the server ends');
+      allDone.resolve();
+    }, withinMs);
+    await allDone.promise;
+    clearTimeout(cut);
+    // Those that are kept for more, or were opened and never used, are waited for otherwise.
+    app.server.closeAllConnections();
+  });
+};

@@ -1,0 +1,28 @@
+import type { ProviderName } from '@pawsume/contract/payments';
+
+export type PageKind = 'pdf' | 'preview' | 'draft';
+
+/**
+ * What is measured, told by those who do it. Each name is one of ours, of which there are few: never a text, an id or an
+ * address of somebody's.
+ */
+export interface Measures {
+  /** `route` as the contract has it, with `:name` for parameters; `status` a number, or `left` where nobody waited for the answer. */
+  request(ended: { method: string; route: string; status: string }, seconds: number): void;
+  /** How many requests more, or fewer, are under way. */
+  underWay(change: 1 | -1): void;
+  page(ended: { kind: PageKind; outcome: string }, seconds: number): void;
+  text(ended: { writer: 'built-in' | 'model'; outcome: string }, seconds: number): void;
+  payment(ended: { provider: ProviderName; call: string; outcome: string }, seconds: number): void;
+  job(ended: { job: string; outcome: 'done' | 'failed' }): void;
+}
+
+/** Nobody looks. */
+export const noMeasures: Measures = {
+  request: () => undefined,
+  underWay: () => undefined,
+  page: () => undefined,
+  text: () => undefined,
+  payment: () => undefined,
+  job: () => undefined,
+};
