@@ -13,6 +13,7 @@ import { messages } from '@pawsume/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Caller, Identify } from '#caller';
 import { AppError } from '#lib/app-error';
+import { onBehalfOf } from '#lib/request-id';
 import type { Limits } from '#limits/limits';
 import type { UploadedFile, Uploads } from '#pictures/uploads';
 import { takeRawBody } from './body-parsers.ts';
@@ -123,7 +124,8 @@ export const createServe = (app: FastifyInstance, world: World): Serve => {
         // The schema of this very call has parsed them, and `access` decides whether there is a caller.
         const ask = parts as Ask<typeof call>;
         try {
-          const answered = await accounted(request, () => answer(ask)).finally(() => putAway(request));
+          const work = () => onBehalfOf(request.id, () => answer(ask));
+          const answered = await accounted(request, work).finally(() => putAway(request));
           await recordSuccess(world.identify, { call, request, answer: answered });
           return stream ? stream.done(answered) : send({ request, reply, call }, answered);
         } catch (error) {
