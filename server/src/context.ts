@@ -22,6 +22,7 @@ import { type Limits, openLimits } from './limits/limits.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import type { Prometheus } from './metrics/prometheus.ts';
+import type { Tracing } from './metrics/tracing.ts';
 import { openPictureDecoder, type PictureDecoder } from './pictures/picture-decoder.ts';
 import { openPictureStore, type PictureStore } from './pictures/picture-store.ts';
 import { openUploads, type Uploads } from './pictures/uploads.ts';
@@ -100,7 +101,8 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
   // With an embedded database the folder is ours alone; else another server may be receiving a file in it.
   await uploads.sweep(new Date(Date.now() - (database.pool ? UPLOAD_LIFE_MS : 0)));
   const prometheus = config.metrics && (await measureIn(database));
-  const measures = prometheus?.measures ?? noMeasures;
+  const tracing = config.tracesTo === null ? null : await traceTo(config.tracesTo);
+  const measures = { ...noMeasures, ...prometheus?.measures, ...(tracing && { span: tracing.span }) };
   const press = measuredPress(openPress({ workers: PRESS_WORKERS }), measures);
   const failures = openFailureCounts({ db: database.db, clock: systemClock, log });
   const mailer = openMailer({ smtp: smtpIn(config), log, onFailure: () => failures.add('mail') });
@@ -160,6 +162,7 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
       await press.close();
       await failures.close();
       await database.close();
+      await tracing?.close();
     },
   };
 };
@@ -177,4 +180,9 @@ const watched = (gateway: Gateway, { failures, measures }: { failures: FailureCo
 const measureIn = async ({ pool }: OpenDatabase): Promise<Prometheus> => {
   const { openPrometheus } = await import('./metrics/prometheus.ts');
   return openPrometheus({ countConnections: pool && (() => pool.counts()) });
+};
+
+const traceTo = async (endpoint: string): Promise<Tracing> => {
+  const { openTracing } = await import('./metrics/tracing.ts');
+  return openTracing({ endpoint });
 };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { Demand } from './variables.ts';
+import { type Demand, webUrl } from './variables.ts';
 
 export const metricsVariables = z.object({
   METRICS_PORT: z.coerce.number('is not a number').int('is not a whole number').min(1).max(65_535).optional(),
   METRICS_HOST: z.string().trim().min(1).default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
 });
 type Variables = z.infer<typeof metricsVariables>;
 
@@ -13,8 +14,15 @@ export const demandMetrics = ({ METRICS_PORT, PORT }: Variables & { PORT: number
 export interface MetricsSettings {
   /** Where what is measured can be read; null where nothing is measured. */
   metrics: { host: string; port: number } | null;
+  /** Where traces are sent; null where there are none. */
+  tracesTo: string | null;
 }
 
-export const metricsSettings = ({ METRICS_PORT: port, METRICS_HOST: host }: Variables): MetricsSettings => ({
+export const metricsSettings = ({
+  METRICS_PORT: port,
+  METRICS_HOST: host,
+  OTEL_EXPORTER_OTLP_ENDPOINT,
+}: Variables): MetricsSettings => ({
   metrics: port === undefined ? null : { host, port },
+  tracesTo: OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
 });

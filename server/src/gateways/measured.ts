@@ -6,13 +6,13 @@ import { type CaptureOutcome, type Gateway, GatewayError } from './gateway.ts';
  * The same gateway, which reports each call: how long it took, and whether it is `done` or what was wrong, as GatewayError
  * names it. Of a capture it is the CaptureOutcome.
  */
-export const measured = (gateway: Gateway, measures: Pick<Measures, 'payment'>): Gateway => {
+export const measured = (gateway: Gateway, measures: Pick<Measures, 'payment' | 'span'>): Gateway => {
   const { name: provider } = gateway;
   const measuring =
     <A extends unknown[], T>(call: string, work: (...given: A) => Promise<T>, kindOf = (_result: T) => 'done') =>
     (...given: A): Promise<T> =>
       timed(
-        () => work(...given),
+        () => measures.span({ name: `${provider}: ${call}` }, () => work(...given)),
         (ended, seconds) => {
           const outcome = 'error' in ended ? faultOf(ended.error) : kindOf(ended.result);
           measures.payment({ provider, call, outcome }, seconds);

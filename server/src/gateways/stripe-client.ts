@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { marked } from '#lib/bounded-fetch';
 
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 
@@ -41,7 +42,8 @@ const guarded = (response: Response): Response => {
 };
 
 // A redirect would carry the secret key to another host.
-const boundedFetch: typeof fetch = async (input, init) => guarded(await fetch(input, { ...init, redirect: 'error' }));
+const boundedFetch: typeof fetch = async (input, init) =>
+  guarded(await fetch(input, { ...init, headers: marked(init?.headers), redirect: 'error' }));
 
 /** Splits `http://host:port` into the SDK's settings. */
 const addressOf = (apiBase: string) => {

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { type ErrorBody, type ErrorCode, STATUS_OF } from '@pawsume/contract/errors';
 import { messages } from '@pawsume/contract/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { REQUEST_ID_HEADER } from '#lib/request-id';
 import { PERMISSIONS, STRICT_TRANSPORT } from './security-headers.ts';
 
 /** These answers are made before any hook has run, so they carry the headers of every answer themselves. */
@@ -30,9 +31,9 @@ const bodyOf = (code: keyof typeof SENTENCES): string => {
 /** Answers an address that cannot be read, or has a parameter longer than any of ours. */
 export const malformedAnswer = (publicUrl: string) => {
   const headers = headersOf(publicUrl);
-  return ({ code: reason }: { code: string }, _request: FastifyRequest, reply: FastifyReply): void => {
+  return ({ code: reason }: { code: string }, { id }: FastifyRequest, reply: FastifyReply): void => {
     const code = reason === 'FST_ERR_BAD_URL' ? 'invalid_input' : 'not_found';
-    reply.code(STATUS_OF[code]).headers(headers).send(bodyOf(code));
+    reply.code(STATUS_OF[code]).headers(headers).header(REQUEST_ID_HEADER, id).send(bodyOf(code));
   };
 };
 

@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { REQUEST_ID_HEADER, requestIdOf } from '#lib/request-id';
 import { takeJson } from './body-parsers.ts';
 import { answerErrors } from './errors.ts';
 import { hangUp, malformedAnswer } from './malformed.ts';
@@ -19,6 +21,9 @@ export const openDoor = async (doorway: Doorway, log: FastifyBaseLogger): Promis
   answerErrors(app);
   takeJson(app);
   await app.register(cookie);
+  app.addHook('onRequest', async ({ id }, reply) => {
+    reply.header(REQUEST_ID_HEADER, id);
+  });
   return app;
 };
 
@@ -36,7 +41,7 @@ const serverOptions = ({ trustedProxies, publicUrl }: Doorway) => ({
   // A HEAD must not spend what a GET spends.
   exposeHeadRoutes: false,
   logController: new LogController({ disableRequestLogging: true }),
-  genReqId: () => crypto.randomUUID(),
+  genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers),
   frameworkErrors: malformedAnswer(publicUrl),
   clientErrorHandler: hangUp(publicUrl),
 });

@@ -13,6 +13,8 @@ import { messages } from '@pawsume/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Caller, Identify } from '#caller';
 import { AppError } from '#lib/app-error';
+import type { Measures, Span } from '#lib/measures';
+import { onBehalfOf } from '#lib/request-id';
 import type { Limits } from '#limits/limits';
 import type { UploadedFile, Uploads } from '#pictures/uploads';
 import { takeRawBody } from './body-parsers.ts';
@@ -84,6 +86,7 @@ interface World {
   limits: Limits;
   uploads: Uploads;
   adminsNeedFactor: boolean;
+  measures: Pick<Measures, 'span'>;
 }
 
 export const createServe = (app: FastifyInstance, world: World): Serve => {
@@ -123,7 +126,9 @@ export const createServe = (app: FastifyInstance, world: World): Serve => {
         // The schema of this very call has parsed them, and `access` decides whether there is a caller.
         const ask = parts as Ask<typeof call>;
         try {
-          const answered = await accounted(request, () => answer(ask)).finally(() => putAway(request));
+          const work = () =>
+            onBehalfOf(request.id, () => world.measures.span(spanOf(call, request), () => answer(ask)));
+          const answered = await accounted(request, work).finally(() => putAway(request));
           await recordSuccess(world.identify, { call, request, answer: answered });
           return stream ? stream.done(answered) : send({ request, reply, call }, answered);
         } catch (error) {
@@ -137,6 +142,12 @@ export const createServe = (app: FastifyInstance, world: World): Serve => {
     else app.route(route);
   };
 };
+
+const spanOf = ({ method, path }: Call, { id, headers }: FastifyRequest): Span => ({
+  name: `${method} ${API_BASE}${path}`,
+  attributes: { 'request.id': id },
+  traceparent: headers.traceparent?.toString(),
+});
 
 const demandAdmin = (caller: Caller | null, { adminsNeedFactor }: World): void => {
   if (caller?.user.role !== 'admin') throw new AppError('forbidden', messages.admin.adminsOnly);

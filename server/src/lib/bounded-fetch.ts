@@ -1,3 +1,5 @@
+import { currentRequestId, REQUEST_ID_HEADER } from './request-id.ts';
+
 /** The answer of a provider was larger than anything we asked for. */
 export class AnswerTooLargeError extends Error {
   override name = 'AnswerTooLargeError';
@@ -23,7 +25,7 @@ export const boundedFetch = (maxBytes: number): typeof fetch => {
 export const boundedStream =
   (maxBytes: number): typeof fetch =>
   async (input, init) => {
-    const response = await fetch(input, { ...init, redirect: 'error' });
+    const response = await fetch(input, { ...init, headers: marked(init?.headers), redirect: 'error' });
     const headers = new Headers(response.headers);
     // The body below is decoded already.
     headers.delete('content-encoding');
@@ -31,6 +33,14 @@ export const boundedStream =
     const body = WITHOUT_BODY.has(response.status) ? null : bounded(response, maxBytes);
     return new Response(body, { status: response.status, statusText: response.statusText, headers });
   };
+
+/** With the id of our request, where it is made for one: what happens on the other side is found by it. */
+export const marked = (given?: RequestInit['headers']): Headers => {
+  const headers = new Headers(given);
+  const id = currentRequestId();
+  if (id !== null) headers.set(REQUEST_ID_HEADER, id);
+  return headers;
+};
 
 const bounded = ({ body }: Response, maxBytes: number): ReadableStream<Uint8Array<ArrayBuffer>> | null => {
   let size = 0;

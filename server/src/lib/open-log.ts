@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { currentRequestId } from './request-id.ts';
 
 export type { Logger };
 
@@ -24,9 +25,20 @@ const describeError = (error: unknown, depth = 0): object => {
   };
 };
 
+/** For which request a line was written by a log that does not know it, as those of mailer and model do not. */
+const requestOf = (logger: Logger): { reqId?: string } => {
+  const reqId = currentRequestId();
+  return reqId === null || 'reqId' in logger.bindings() ? {} : { reqId };
+};
+
 /** The log: one JSON object a line, to standard output unless told otherwise. */
 export const openLog = (level: string, to?: DestinationStream): Logger =>
   pino(
-    { level, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: (error) => describeError(error) } },
+    {
+      level,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: (error) => describeError(error) },
+      mixin: (_entry, _level, logger) => requestOf(logger),
+    },
     to ?? pino.destination(1),
   );

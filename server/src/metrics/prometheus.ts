@@ -12,7 +12,7 @@ export interface ConnectionCounts {
 }
 
 export interface Prometheus {
-  measures: Measures;
+  measures: Omit<Measures, 'span'>;
   contentType: string;
   /** All that was measured, as text. */
   read(): Promise<string>;

@@ -7,10 +7,11 @@ import { PressError } from './press-error.ts';
  * The same press, which reports each page: how long whoever asked for it waited, and whether it was `made` or what was wrong,
  * as PressError names it.
  */
-export const measured = (press: Press, measures: Pick<Measures, 'page'>): Press => {
+export const measured = (press: Press, measures: Pick<Measures, 'page' | 'span'>): Press => {
   const measure = <T>(kind: PageKind, work: () => Promise<T>): Promise<T> =>
-    timed(work, (ended, seconds) =>
-      measures.page({ kind, outcome: 'error' in ended ? faultOf(ended.error) : 'made' }, seconds),
+    timed(
+      () => measures.span({ name: 'page', attributes: { kind } }, work),
+      (ended, seconds) => measures.page({ kind, outcome: 'error' in ended ? faultOf(ended.error) : 'made' }, seconds),
     );
   return {
     ...press,

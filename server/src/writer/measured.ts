@@ -9,11 +9,11 @@ import type { Writer, WrittenProse } from './writer.ts';
  */
 export const measured = (
   writer: Writer,
-  { hasModel, measures }: { hasModel: boolean; measures: Pick<Measures, 'text'> },
+  { hasModel, measures }: { hasModel: boolean; measures: Pick<Measures, 'text' | 'span'> },
 ): Writer => ({
   write: (facts, knownAs, watching) =>
     timed(
-      () => writer.write(facts, knownAs, watching),
+      () => measures.span({ name: 'text' }, () => writer.write(facts, knownAs, watching)),
       (ended, seconds) => {
         const outcome = outcomeOf(ended, watching?.signal?.aborted === true);
         measures.text({ writer: hasModel ? 'model' : BUILT_IN, outcome }, seconds);

@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { atEnd } from '../harness/at-end.ts';
 import { emptyDataDir } from '../harness/data-dir.ts';
@@ -38,4 +39,23 @@ test('what is measured is read at a port of its own, by this machine alone, and 
   );
   server.signal('SIGTERM');
   expect(await server.gone).toBe(0);
+});
+
+test('a collector of traces that never answers, or is not there, holds up no end', async () => {
+  const deaf = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(deaf, 'listening');
+  atEnd(async () => {
+    deaf.close();
+    deaf.closeAllConnections();
+  });
+  const address = deaf.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  for (const port of [address.port, await freePort()]) {
+    const settings = { DATABASE_URL: await freshDatabase(), OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` };
+    const server = await spawnServer(await emptyDataDir(), settings);
+    atEnd(() => server.kill());
+    expect((await fetch(`${server.url}/api/pricing`)).status).toBe(200);
+    server.signal('SIGTERM');
+    expect(await server.gone).toBe(0);
+  }
 });
