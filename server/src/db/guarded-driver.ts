@@ -2,7 +2,8 @@ import { CompiledQuery, type DatabaseConnection, type Driver, type TransactionSe
 import { isDatabaseAway } from '#lib/database-error';
 import { isPlainRead } from './plain-read.ts';
 
-const TRIES = 3;
+/** As long as connecting is tried; where all connections were cut, each that the pool has left may be another lost one. */
+const PATIENCE_MS = 4000;
 
 /**
  * Kysely's driver, with two things added. What was lost with its connection and cannot have changed anything is asked
@@ -63,7 +64,7 @@ class GuardedConnection implements DatabaseConnection {
   executeQuery<R>(query: CompiledQuery) {
     if (this.#isInTransaction) return this.#inner.executeQuery<R>(query);
     const execute = () => this.#executeAlone<R>(query);
-    return isPlainRead(query.query) ? this.#again(execute) : execute();
+    return isPlainRead(query.query) ? this.#again(execute) : this.#tidied(execute);
   }
 
   streamQuery<R>(query: CompiledQuery, chunkSize: number) {
@@ -93,24 +94,30 @@ class GuardedConnection implements DatabaseConnection {
   async #executeAlone<R>(query: CompiledQuery) {
     if (!this.#preamble) return this.#inner.executeQuery<R>(query);
     await this.#inner.executeQuery(CompiledQuery.raw(`begin; ${this.#preamble}`));
+    const result = await this.#inner.executeQuery<R>(query);
+    await this.#driver.commitTransaction(this.#inner);
+    return result;
+  }
+
+  /** Ends what was begun, and finds out whether the connection is any good: else the pool would hand it out again. */
+  async #tidied<T>(work: () => Promise<T>): Promise<T> {
     try {
-      const result = await this.#inner.executeQuery<R>(query);
-      await this.#driver.commitTransaction(this.#inner);
-      return result;
+      return await work();
     } catch (error) {
-      // A commit that failed has ended the transaction; PostgreSQL takes a second end with a warning.
-      await this.#driver.rollbackTransaction(this.#inner).catch(() => undefined);
+      if (this.#preamble || isDatabaseAway(error)) {
+        await this.#driver.rollbackTransaction(this.#inner).catch(() => undefined);
+      }
       throw error;
     }
   }
 
-  /** Where one connection was cut all were, and the next one that is free may not know it yet. */
   async #again<T>(work: () => Promise<T>): Promise<T> {
-    for (let tries = 1; ; tries += 1) {
+    const begun = Date.now();
+    for (;;) {
       try {
-        return await work();
+        return await this.#tidied(work);
       } catch (error) {
-        if (!isDatabaseAway(error) || tries === TRIES) throw error;
+        if (!isDatabaseAway(error) || Date.now() - begun > PATIENCE_MS) throw error;
         await this.#replace();
       }
     }

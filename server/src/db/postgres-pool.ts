@@ -50,10 +50,13 @@ export const openConnections = ({ config, poolSize, preamble }: HowToConnect): C
     async query({ text, values = [] }) {
       const client = await connect();
       try {
-        return await (preamble ? queryAfter(preamble, client, { text, values }) : client.query(text, values));
-      } finally {
-        // A client that was cut is dropped by the pool.
+        const result = await (preamble ? queryAfter(preamble, client, { text, values }) : client.query(text, values));
         client.release();
+        return result;
+      } catch (error) {
+        // One that is just being cut may not know it yet.
+        client.release(isDatabaseAway(error));
+        throw error;
       }
     },
     end: () => pool.end(),
