@@ -16,6 +16,7 @@ const checks = {
   style: ['biome check --error-on-warnings'],
   unused: [typegen, 'knip --no-progress --treat-config-hints-as-errors'],
   imports: [`depcruise --config .dependency-cruiser.mjs ${projects.join(' ')}`],
+  migrations: ['node server/test/rolling/main.ts'],
 };
 
 /**

@@ -1,57 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { isUndefinedTable } from '#lib/database-error';
-import { initial } from './migrations/0001-initial.ts';
-import { settlement } from './migrations/0002-settlement.ts';
-import { identities } from './migrations/0003-identities.ts';
-import { accountLife } from './migrations/0004-account-life.ts';
-import { limits } from './migrations/0005-limits.ts';
-import { noLeftovers } from './migrations/0006-no-leftovers.ts';
-import { nothingLost } from './migrations/0007-nothing-lost.ts';
-import { oneAtATime } from './migrations/0010-one-at-a-time.ts';
-import { plainToTheBuyer } from './migrations/0011-plain-to-the-buyer.ts';
-import { earlierAddresses } from './migrations/0013-earlier-addresses.ts';
-import { secondFactor } from './migrations/0014-second-factor.ts';
-import { allowance } from './migrations/0015-allowance.ts';
-import { goneWithResume } from './migrations/0016-gone-with-resume.ts';
-import { told } from './migrations/0017-told.ts';
-import { modelFailed } from './migrations/0018-model-failed.ts';
-import { earlierTexts } from './migrations/0019-earlier-texts.ts';
-import { pageSettings } from './migrations/0020-page-settings.ts';
-import { numbers } from './migrations/0021-numbers.ts';
-import { countedDays } from './migrations/0022-counted-days.ts';
+import { isDatabaseBusy, isUndefinedTable } from '#lib/database-error';
+import { StartError } from '#lib/start-error';
+import { migrations } from './all-migrations.ts';
+import { lockMigrations } from './migration-lock.ts';
 import type { Db } from './types.ts';
+import { withoutTimeouts } from './unhurried.ts';
 
-const migrations = {
-  '0001-initial': initial,
-  '0002-settlement': settlement,
-  '0003-identities': identities,
-  '0004-account-life': accountLife,
-  '0005-limits': limits,
-  '0006-no-leftovers': noLeftovers,
-  '0007-nothing-lost': nothingLost,
-  '0010-one-at-a-time': oneAtATime,
-  '0011-plain-to-the-buyer': plainToTheBuyer,
-  '0013-earlier-addresses': earlierAddresses,
-  '0014-second-factor': secondFactor,
-  '0015-allowance': allowance,
-  '0016-gone-with-resume': goneWithResume,
-  '0017-told': told,
-  '0018-model-failed': modelFailed,
-  '0019-earlier-texts': earlierTexts,
-  '0020-page-settings': pageSettings,
-  '0021-numbers': numbers,
-  '0022-counted-days': countedDays,
+/** All that lock a table that a migration changes wait behind it: it gives up soon, and tries again. */
+const LOCK_TIMEOUT = sql`set local lock_timeout = '3s'`;
+const TRIES = 20;
+const PAUSE_MS = 1000;
+
+/**
+ * Brings the schema up to date, in one transaction that others who begin it wait for.
+ * @param upTo the name of the last migration to make, for tests.
+ * @throws the failed migration's error; StartError where a table stays in use for minutes.
+ */
+export const migrate = async (db: Db, upTo?: string): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      // Nearly every start finds nothing to do, and locks nothing.
+      if (!(await isUpToDate(db))) await migrateAlone(db, upTo);
+      return;
+    } catch (cause) {
+      if (!isDatabaseBusy(cause)) throw cause;
+      if (tries === TRIES) throw new StartError(BLOCKED, { cause });
+      await sleep(PAUSE_MS);
+    }
+  }
 };
 
-/** Brings the schema up to date; rejects with the failed migration's error. */
-export const migrate = async (db: Db): Promise<void> => {
-  // The migrator asks a dozen questions before it finds nothing to do; one is enough for an ordinary start.
-  if (await isUpToDate(db)) return;
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
-};
+const BLOCKED =
+  'DATABASE_URL: the tables could not be changed for this version, because somebody else had one locked all the time (pg_stat_activity says who).';
+
+const migrateAlone = (db: Db, upTo?: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await withoutTimeouts(tx);
+    await lockMigrations(tx);
+    await LOCK_TIMEOUT.execute(tx);
+    const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => migrations } });
+    const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
+    if (error) throw error;
+  });
 
 const isUpToDate = async (db: Db): Promise<boolean> => {
   try {

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
-import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
+import { type ClientConfig, Pool, type PoolClient, type QueryResult } from 'pg';
 import { isDatabaseAway } from '#lib/database-error';
 
-const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** A restart of PostgreSQL takes a second or two: requests wait that long and notice nothing. */
 const PATIENCE_MS = 4000;
@@ -13,19 +12,32 @@ const PAUSE_MS = 100;
 export interface Connections extends PostgresPool {
   connect(): Promise<PoolClient>;
   /** One statement by itself. */
-  query(query: QueryConfig): Promise<QueryResult>;
+  query(query: Statement): Promise<QueryResult>;
   /** All connections, those that nobody uses, and how many wait for one. */
   counts(): { total: number; idle: number; waiting: number };
+}
+
+/** A name, under which a connection would keep the statement prepared, is not used: behind a pooler it means nothing. */
+interface Statement {
+  text: string;
+  values?: unknown[];
+}
+
+interface HowToConnect {
+  config: ClientConfig;
+  poolSize: number;
+  /** What each transaction begins with; null where nothing. */
+  preamble: string | null;
 }
 
 /**
  * Connections that may be cut at any time: what runs on one then fails with an error that `isDatabaseAway` knows, and
  * the next one that is asked for is a new one. Only connecting is tried again, for nothing was sent then.
  */
-export const openConnections = (connectionString: string): Connections => {
+export const openConnections = ({ config, poolSize, preamble }: HowToConnect): Connections => {
   const pool = new Pool({
-    connectionString,
-    max: POOL_SIZE,
+    ...config,
+    max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   });
@@ -37,18 +49,34 @@ export const openConnections = (connectionString: string): Connections => {
   return {
     options: pool.options,
     connect,
-    async query(query) {
+    async query({ text, values = [] }) {
       const client = await connect();
       try {
-        return await client.query(query);
-      } finally {
-        // A client that was cut is dropped by the pool.
+        const result = await (preamble ? queryAfter(preamble, client, { text, values }) : client.query(text, values));
         client.release();
+        return result;
+      } catch (error) {
+        // One that is just being cut may not know it yet.
+        client.release(isDatabaseAway(error));
+        throw error;
       }
     },
     counts: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
   };
+};
+
+/** The statement as a transaction that begins with the preamble. */
+const queryAfter = async (preamble: string, client: PoolClient, { text, values }: Required<Statement>) => {
+  await client.query(`begin; ${preamble}`);
+  try {
+    const result = await client.query(text, values);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
 };
 
 const connectTo = async (pool: Pool): Promise<PoolClient> => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDatabaseAway, isRefusedByDatabase } from '#lib/database-error';
+import { isDatabaseAway, isDatabaseDistrusted, isRefusedByDatabase, isWithoutTls } from '#lib/database-error';
 import { StartError } from '#lib/start-error';
 
 /** Database and server are often started together, and the server is faster. */
@@ -10,24 +10,40 @@ const PAUSE_MS = 500;
  * Does the first work on a database, as soon as that can be reached.
  * @throws StartError with a sentence for the operator when it cannot be reached for long, or lets nobody in.
  */
-export const whenReachable = async (databaseUrl: string, work: () => Promise<void>): Promise<void> => {
+export const whenReachable = async <T>(databaseUrl: string, work: () => Promise<T>): Promise<T> => {
   const begun = Date.now();
   for (;;) {
     try {
       return await work();
     } catch (cause) {
       const isAway = isDatabaseAway(cause);
-      if (!isAway && !isRefusedByDatabase(cause)) throw cause;
-      if (!isAway || Date.now() - begun > START_WITHIN_MS)
-        throw new StartError(sentenceFor(databaseUrl, cause), { cause });
+      if (!isAway || Date.now() - begun > START_WITHIN_MS) {
+        const advice = adviceFor(cause);
+        if (!advice) throw cause;
+        throw new StartError(`${whereAndWhy(databaseUrl, cause)} ${advice}`, { cause });
+      }
       await sleep(PAUSE_MS);
     }
   }
 };
 
-/** Says where, and never the password. */
-const sentenceFor = (databaseUrl: string, cause: unknown): string => {
+/** What an operator can do about it; null where they can do nothing. */
+const adviceFor = (cause: unknown): string | null => {
+  if (isDatabaseDistrusted(cause)) {
+    return 'Name the file with the certificate of its authority in the address (?sslmode=verify-full&sslrootcert=/path), and call the database by the name that its certificate has.';
+  }
+  if (isWithoutTls(cause)) return 'Have PostgreSQL speak TLS (ssl = on), or leave sslmode out of the address.';
+  if (isUnreadableFile(cause)) return 'The address names a file (sslrootcert, sslcert or sslkey) that has to be there.';
+  if (isDatabaseAway(cause) || isRefusedByDatabase(cause)) return 'Start PostgreSQL there, or correct the address.';
+  return null;
+};
+
+const isUnreadableFile = (cause: unknown): boolean =>
+  cause instanceof Error && Reflect.get(cause, 'syscall') === 'open';
+
+/** Never says the password. */
+const whereAndWhy = (databaseUrl: string, cause: unknown): string => {
   const { host, pathname } = new URL(databaseUrl);
   const reason = cause instanceof Error ? cause.message || Reflect.get(cause, 'code') : String(cause);
-  return `DATABASE_URL: the database ${pathname.slice(1)} at ${host} cannot be used (${reason}). Start PostgreSQL there, or correct the address.`;
+  return `DATABASE_URL: the database ${pathname.slice(1)} at ${host} cannot be used (${reason}).`;
 };

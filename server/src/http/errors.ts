@@ -2,7 +2,7 @@ import { type ErrorBody, type ErrorCode, type FailedEvent, STATUS_OF } from '@pa
 import { messages } from '@pawsume/contract/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#lib/app-error';
-import { isAccountGone, isDatabaseAway } from '#lib/database-error';
+import { isAccountGone, isDatabaseUnavailable } from '#lib/database-error';
 import { PictureError } from '#pictures/picture-error';
 import { PressError } from '#press/press-error';
 import { recordRefusal } from './security-events.ts';
@@ -52,7 +52,7 @@ const failureOf = (error: unknown): AppError => {
   if (error instanceof PictureError) return new AppError('picture_unreadable', error.message, { cause: error });
   if (error instanceof PressError) return pressFailure(error);
   if (isAccountGone(error)) return new AppError('not_authenticated', messages.common.pleaseLogIn, { cause: error });
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return new AppError('unavailable', messages.common.unavailable, { cause: error });
   }
   return frameworkFailure(error);

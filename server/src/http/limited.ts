@@ -1,6 +1,6 @@
 import type { Call } from '@pawsume/contract/call';
 import type { FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '#lib/database-error';
+import { isDatabaseUnavailable } from '#lib/database-error';
 import type { Admission } from '#limits/limiter';
 import type { Limits } from '#limits/limits';
 
@@ -39,7 +39,7 @@ const reported = async ({ log }: FastifyRequest, report: () => Promise<void> | u
   try {
     await report();
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
     log.warn({ err: error }, 'the limits could not be told how a call ended');
   }
 };

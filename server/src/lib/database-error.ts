@@ -22,6 +22,8 @@ const UNREACHABLE = new Set([
 /** What the driver says, without a code, of a connection that was cut, cannot be made in time, or is no use any more. */
 const CUT =
   /^Connection terminated|^timeout exceeded when trying to connect|not queryable$|connection has been discarded$/;
+/** It took too long, waited too long for a lock, did nothing for too long, or came in the way of another transaction. */
+const BUSY = new Set(['57014', '55P03', '25P03', '25P04', '40P01', '40001']);
 /** A wrong name or password, no such database, no right to it. */
 const REFUSED = /^(28\w{3}|3D000|42501)$/;
 
@@ -36,6 +38,30 @@ export const isDatabaseAway = (error: unknown): boolean => {
   if (AWAY.has(code) || CONNECTION_FAILURE.test(code) || UNREACHABLE.has(code)) return true;
   return error instanceof Error && CUT.test(error.message);
 };
+
+/**
+ * Whether the database gave a statement up, and with it the transaction that it was in, so that nothing of either was
+ * stored: the same may succeed a moment later.
+ */
+export const isDatabaseBusy = (error: unknown): boolean => BUSY.has(codeOf(error));
+
+/** Whether the database cannot do just now what it could do a moment later. */
+export const isDatabaseUnavailable = (error: unknown): boolean => isDatabaseAway(error) || isDatabaseBusy(error);
+
+/** What Node says of a certificate that it does not believe. */
+const DISTRUSTED =
+  /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(VERIFY|GET)_\w+|CERT_\w+|ERR_TLS_CERT_ALTNAME_INVALID)$/;
+
+/** Whether the database's certificate was not believed. */
+export const isDatabaseDistrusted = (error: unknown): boolean => DISTRUSTED.test(codeOf(error));
+
+/** Whether TLS was asked for, and the database has none. */
+export const isWithoutTls = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'The server does not support SSL connections';
+
+/** Whether a pooler between us and PostgreSQL refuses the settings that a connection begins with. */
+export const isStartupRefused = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('unsupported startup parameter');
 
 /** Whether the database lets nobody in by this address. */
 export const isRefusedByDatabase = (error: unknown): boolean => REFUSED.test(codeOf(error));

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { atEnd } from '../harness/at-end.ts';
 import { openStream } from '../harness/event-stream.ts';
+import { freshDatabase } from '../harness/fresh-database.ts';
 import { makeOwner, makePet } from '../harness/make.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 
@@ -24,7 +25,8 @@ beforeAll(async () => {
     AI_BASE_URL: model.url,
     AI_API_KEY: MODEL_API_KEY,
   };
-  app = await startApp(ai, (context) => ({
+  // One test locks a table meanwhile, which on the one connection of the embedded database would lock the server out.
+  app = await startApp({ ...ai, DATABASE_URL: await freshDatabase() }, (context) => ({
     ...context,
     writer: {
       async write(...asked) {

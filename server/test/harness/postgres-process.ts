@@ -37,6 +37,8 @@ export interface Place {
   folder: string;
   port: number;
   user: { uid?: number; gid?: number };
+  /** Beside those of all tests. */
+  settings: Record<string, string>;
 }
 
 /** As `pg_ctl restart` ends it: `fast` rolls back and cuts all connections, `immediate` leaves a crash to recover from. */
@@ -51,8 +53,11 @@ export interface PostgresProcess {
 }
 
 /** Makes a database cluster below `folder`, which must be the user's own, and serves it. Throws what the programs said. */
-export const servePostgres = async ({ bin, folder, port, user }: Place): Promise<PostgresProcess> => {
-  const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+export const servePostgres = async ({ bin, folder, port, user, settings: more }: Place): Promise<PostgresProcess> => {
+  const settings = Object.entries({ ...SETTINGS, ...more, port }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const child = spawn('/bin/sh', ['-c', SCRIPT, 'sh', ...settings], {
     ...user,
     cwd: '/',

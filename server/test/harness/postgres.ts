@@ -25,13 +25,19 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
+interface Tls {
+  /** In PEM. */
+  certificate: string;
+  key: string;
+}
+
 /**
  * Starts a real PostgreSQL, from npm or the machine's own, on a free port of the loopback and with a folder of its own
  * that is gone after `stop`, or after this process, however it ends. Its commits are durable, as in production.
  */
-export const startPostgres = async (): Promise<Postgres> => {
+export const startPostgres = async ({ tls }: { tls?: Tls } = {}): Promise<Postgres> => {
   const password = randomBytes(24).toString('hex');
-  const { port, stop, restart } = await serveOnFreePort(password);
+  const { port, stop, restart } = await serveOnFreePort({ password, tls });
   const urlOf = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
   const url = urlOf('postgres');
   return {
@@ -53,26 +59,33 @@ export const startPostgres = async (): Promise<Postgres> => {
   };
 };
 
+interface Secrets {
+  password: string;
+  tls: Tls | undefined;
+}
+
 /** Somebody else may take the port between its choice and its use: then another is tried. */
-const serveOnFreePort = async (password: string, tries = TRIES) => {
+const serveOnFreePort = async (secrets: Secrets, tries = TRIES) => {
   const port = await freePort();
   try {
-    return { port, ...(await serveInFolder(password, port)) };
+    return { port, ...(await serveInFolder(secrets, port)) };
   } catch (error) {
-    if (tries > 1 && String(error).includes('Address already in use')) return serveOnFreePort(password, tries - 1);
+    if (tries > 1 && String(error).includes('Address already in use')) return serveOnFreePort(secrets, tries - 1);
     throw error;
   }
 };
 
-const serveInFolder = async (password: string, port: number) => {
+const serveInFolder = async ({ password, tls }: Secrets, port: number) => {
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'pawsume-postgres-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const user = await userOfPostgres();
     await writeFile(join(folder, 'password'), password);
+    const settings = tls ? await keepTls(folder, tls) : {};
     const packed = await copyPackedBinaries(folder);
     if (user.uid !== undefined) await run('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
-    const { stop, restart } = await servePostgres({ bin: await findBinaries(packed, user), folder, port, user });
+    const bin = await findBinaries(packed, user);
+    const { stop, restart } = await servePostgres({ bin, folder, port, user, settings });
     return { stop: () => stop().then(remove), restart };
   } catch (error) {
     await remove();
@@ -80,8 +93,16 @@ const serveInFolder = async (password: string, port: number) => {
   }
 };
 
+/** @returns what has PostgreSQL speak TLS with them. */
+const keepTls = async (folder: string, { certificate, key }: Tls): Promise<Record<string, string>> => {
+  const [ssl_cert_file, ssl_key_file] = [join(folder, 'server.crt'), join(folder, 'server.key')];
+  await writeFile(ssl_cert_file, certificate);
+  await writeFile(ssl_key_file, key, { mode: 0o600 });
+  return { ssl: 'on', ssl_cert_file, ssl_key_file };
+};
+
 /** PostgreSQL refuses to run as root: then it runs as the user that owns nothing. */
-const userOfPostgres = async (): Promise<{ uid?: number; gid?: number }> => {
+export const userOfPostgres = async (): Promise<{ uid?: number; gid?: number }> => {
   if (process.getuid?.() !== 0) return {};
   const idOf = async (flag: string) => Number((await run('id', [flag, 'nobody'])).stdout);
   return { uid: await idOf('-u'), gid: await idOf('-g') };

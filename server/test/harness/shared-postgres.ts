@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#db/open';
+import { kindOfDatabase } from './kind-of-database.ts';
+import { findPgbouncer, startPgbouncer } from './pgbouncer.ts';
 import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -18,8 +20,11 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   let started: ReturnType<typeof startMigrated> | undefined;
   const serve = async (request: IncomingMessage): Promise<string> => {
     started ??= startMigrated();
-    const { postgres, migrated } = await started;
-    if (request.method === 'POST') return postgres.createDatabase(migrated);
+    const { postgres, migrated, pgbouncer } = await started;
+    if (request.method === 'POST') {
+      const url = await postgres.createDatabase(migrated);
+      return pgbouncer ? pgbouncer.urlOf(url) : url;
+    }
     await postgres.dropDatabase(await text(request));
     return '';
   };
@@ -41,7 +46,9 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     desk.close();
     desk.closeAllConnections();
-    await (await started?.catch(() => undefined))?.postgres.stop();
+    const running = await started?.catch(() => undefined);
+    await running?.pgbouncer?.stop();
+    await running?.postgres.stop();
   };
 };
 
@@ -50,5 +57,6 @@ const startMigrated = async () => {
   const migrated = await postgres.createDatabase();
   const { close } = await openDatabase({ databaseUrl: migrated, dataDir: '' });
   await close();
-  return { postgres, migrated };
+  const program = kindOfDatabase === 'pgbouncer' ? await findPgbouncer() : null;
+  return { postgres, migrated, pgbouncer: program === null ? null : await startPgbouncer(program, postgres.url) };
 };

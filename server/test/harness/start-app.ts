@@ -14,6 +14,7 @@ import { measured } from '#press/measured';
 import { atEnd } from './at-end.ts';
 import { emptyDataDir, preparedDataDir } from './data-dir.ts';
 import { freshDatabase } from './fresh-database.ts';
+import { kindOfDatabase } from './kind-of-database.ts';
 import { type Send, senderFor } from './send.ts';
 import { sharedProcesses } from './shared-processes.ts';
 
@@ -49,13 +50,13 @@ export const EMBEDDED = '';
 
 /**
  * The real app with all providers' stand-ins, until the last test of the file has ended. On a PostgreSQL database of its own,
- * which is there sooner than an embedded one.
+ * which is there sooner than an embedded one, unless the run is one on another kind.
  */
 export const startApp = async (
   settings: Record<string, string> = {},
   change: (context: Context) => Context = (context) => context,
 ): Promise<TestApp> => {
-  const { DATABASE_URL = await freshDatabase() } = settings;
+  const { DATABASE_URL = kindOfDatabase === 'embedded' ? EMBEDDED : await freshDatabase() } = settings;
   const dataDir = await (DATABASE_URL === EMBEDDED ? preparedDataDir() : emptyDataDir());
   const config = parseConfig({ DATA_DIR: dataDir, ...settings, DATABASE_URL });
   const [stripe, paypal, google, inbox] = await Promise.all([

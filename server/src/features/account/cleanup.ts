@@ -1,4 +1,6 @@
 import type { Context } from '#context';
+import type { Db } from '#db/types';
+import { unhurried } from '#db/unhurried';
 import { deleteExpiredChallenges } from '#features/auth/factor/passkey-queries';
 import { deleteExpiredSecondSteps } from '#features/auth/factor/second-step-queries';
 import { deleteExpiredLoginTickets, deleteExpiredSignIns } from '#features/auth/google-queries';
@@ -15,6 +17,18 @@ const DAY_MS = 86_400_000;
 const UPLOAD_LIFE_MS = 3_600_000;
 const AT_ONCE = 500;
 
+/** How long they take depends on how much is over. */
+const SWEEPS: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
+  deleteExpiredSessions,
+  deleteExpiredMailedTokens,
+  deleteExpiredAddresses,
+  deleteExpiredLoginTickets,
+  deleteExpiredSignIns,
+  deleteExpiredSecondSteps,
+  deleteExpiredChallenges,
+  sweepDownloadKeys,
+];
+
 type Parts = Pick<Context, 'db' | 'clock' | 'pictures' | 'uploads' | 'shred'>;
 
 /**
@@ -24,14 +38,7 @@ type Parts = Pick<Context, 'db' | 'clock' | 'pictures' | 'uploads' | 'shred'>;
 export const cleanUp = async (parts: Parts): Promise<void> => {
   const { db, clock } = parts;
   const now = clock();
-  await deleteExpiredSessions(db, now);
-  await deleteExpiredMailedTokens(db, now);
-  await deleteExpiredAddresses(db, now);
-  await deleteExpiredLoginTickets(db, now);
-  await deleteExpiredSignIns(db, now);
-  await deleteExpiredSecondSteps(db, now);
-  await deleteExpiredChallenges(db, now);
-  await sweepDownloadKeys(db, now);
+  for (const sweep of SWEEPS) await unhurried(db, (tx) => sweep(tx, now));
   await removeForgottenResumes(db, now);
   const yesterday = new Date(now.getTime() - DAY_MS);
   await removeOrphans(parts, yesterday);

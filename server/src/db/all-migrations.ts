@@ -1,0 +1,42 @@
+import { initial } from './migrations/0001-initial.ts';
+import { settlement } from './migrations/0002-settlement.ts';
+import { identities } from './migrations/0003-identities.ts';
+import { accountLife } from './migrations/0004-account-life.ts';
+import { limits } from './migrations/0005-limits.ts';
+import { noLeftovers } from './migrations/0006-no-leftovers.ts';
+import { nothingLost } from './migrations/0007-nothing-lost.ts';
+import { oneAtATime } from './migrations/0010-one-at-a-time.ts';
+import { plainToTheBuyer } from './migrations/0011-plain-to-the-buyer.ts';
+import { earlierAddresses } from './migrations/0013-earlier-addresses.ts';
+import { secondFactor } from './migrations/0014-second-factor.ts';
+import { allowance } from './migrations/0015-allowance.ts';
+import { goneWithResume } from './migrations/0016-gone-with-resume.ts';
+import { told } from './migrations/0017-told.ts';
+import { modelFailed } from './migrations/0018-model-failed.ts';
+import { earlierTexts } from './migrations/0019-earlier-texts.ts';
+import { pageSettings } from './migrations/0020-page-settings.ts';
+import { numbers } from './migrations/0021-numbers.ts';
+import { countedDays } from './migrations/0022-counted-days.ts';
+
+/** All changes of the schema so far, in their order. */
+export const migrations = {
+  '0001-initial': initial,
+  '0002-settlement': settlement,
+  '0003-identities': identities,
+  '0004-account-life': accountLife,
+  '0005-limits': limits,
+  '0006-no-leftovers': noLeftovers,
+  '0007-nothing-lost': nothingLost,
+  '0010-one-at-a-time': oneAtATime,
+  '0011-plain-to-the-buyer': plainToTheBuyer,
+  '0013-earlier-addresses': earlierAddresses,
+  '0014-second-factor': secondFactor,
+  '0015-allowance': allowance,
+  '0016-gone-with-resume': goneWithResume,
+  '0017-told': told,
+  '0018-model-failed': modelFailed,
+  '0019-earlier-texts': earlierTexts,
+  '0020-page-settings': pageSettings,
+  '0021-numbers': numbers,
+  '0022-counted-days': countedDays,
+};
