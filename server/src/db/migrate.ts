@@ -20,6 +20,7 @@ import { earlierTexts } from './migrations/0019-earlier-texts.ts';
 import { pageSettings } from './migrations/0020-page-settings.ts';
 import { numbers } from './migrations/0021-numbers.ts';
 import { countedDays } from './migrations/0022-counted-days.ts';
+import { manyRows } from './migrations/0023-many-rows.ts';
 import type { Db } from './types.ts';
 
 const migrations = {
@@ -42,6 +43,7 @@ const migrations = {
   '0020-page-settings': pageSettings,
   '0021-numbers': numbers,
   '0022-counted-days': countedDays,
+  '0023-many-rows': manyRows,
 };
 
 /** Brings the schema up to date; rejects with the failed migration's error. */
