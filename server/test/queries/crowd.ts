@@ -10,7 +10,8 @@ const hash = sql`md5(users.id::text)`;
 const statements = [
   // People without anything, as many as it takes before looking at all of them is worse than an index of letters.
   sql`insert into users (username, username_key, name, email, created_at)
-    select 'somebody' || n, 'somebody' || n, 'Jo', 'somebody' || n || '@example.com', now() from generate_series(1, 20000) n`,
+    select 'somebody' || n, 'somebody' || n, 'Jo', 'somebody' || n || '@example.com', now() - random() * interval '700 days'
+    from generate_series(1, 20000) n`,
   sql`insert into mailed_tokens (user_id, purpose, token_hash, email, expires_at)
     select ${id}, 'confirm_email', ${hash}, email, ${later} ${others}`,
   sql`insert into earlier_addresses (user_id, email, token_hash, changed_at, expires_at)

@@ -9,8 +9,6 @@ export interface Someone {
   resume: ResumeRow;
   payment: PaymentRow;
   now: Date;
-  /** Moments before it. */
-  minuteAgo: Date;
   dayAgo: Date;
 }
 

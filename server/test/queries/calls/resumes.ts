@@ -25,6 +25,8 @@ export const resumes: Record<string, Calls> = {
     ],
     updatePetStep: [
       ({ db, petId, now }) =>
+        pets.updatePetStep(db, petId, { step: 'step2', answers: {}, baseVersion: undefined, now }),
+      ({ db, petId, now }) =>
         pets.updatePetStep(db, petId, { step: 'step2', answers: { colour_markings: 'x' }, baseVersion: 3, now }),
     ],
     deletePetRow: [({ db }) => pets.deletePetRow(db, 2_000_000_000)],
