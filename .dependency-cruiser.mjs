@@ -114,7 +114,7 @@ export default {
       name: 'server-needs-no-test-code',
       severity: 'error',
       from: { path: '^server/src/', pathNot: '[.]test[.]ts$' },
-      to: { path: '^(server/test|fixtures|e2e|bench|eval|web)/' },
+      to: { path: '^(server/test|fixtures|e2e|bench|eval|seed|web)/' },
     },
     ...downward('web', web),
     {
@@ -141,7 +141,7 @@ export default {
       name: 'web-knows-only-the-contract',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^(server|standins|e2e|bench|eval)/' },
+      to: { path: '^(server|standins|e2e|bench|eval|seed)/' },
     },
     {
       name: 'web-public-pages-know-no-calls',
@@ -156,9 +156,9 @@ export default {
       from: { path: '^web/', pathNot: '[.]test[.]tsx?$' },
       to: { path: '^fixtures/' },
     },
-    importsNothingOfOurs('contract', 'server|web|standins|fixtures|e2e|bench|eval'),
-    importsNothingOfOurs('standins', 'contract|server|web|fixtures|e2e|bench|eval'),
-    importsNothingOfOurs('fixtures', 'server|web|standins|e2e|bench|eval'),
+    importsNothingOfOurs('contract', 'server|web|standins|fixtures|e2e|bench|eval|seed'),
+    importsNothingOfOurs('standins', 'contract|server|web|fixtures|e2e|bench|eval|seed'),
+    importsNothingOfOurs('fixtures', 'server|web|standins|e2e|bench|eval|seed'),
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     // React Router writes the types of a route into a folder of its own.
     {

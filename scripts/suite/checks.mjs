@@ -4,7 +4,7 @@ import { root } from '../setup/places.mjs';
 import { start } from './start.mjs';
 import { tallyOf } from './tally.mjs';
 
-const projects = ['contract', 'fixtures', 'standins', 'server', 'web', 'e2e', 'bench', 'eval', 'scripts'];
+const projects = ['contract', 'fixtures', 'standins', 'server', 'web', 'e2e', 'bench', 'eval', 'seed', 'scripts'];
 const typed = projects.filter((project) => existsSync(join(root, project, 'tsconfig.json')));
 
 /** Writes the types of the routes, which some sources import. */

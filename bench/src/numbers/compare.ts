@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { z } from 'zod';
+import { rm } from 'node:fs/promises';
 import { medianMs } from '../median.ts';
 import type { Comparison } from '../report.ts';
 import { PRODUCT, run } from '../running.ts';
-import { ADMIN, makeShop } from './shop.ts';
+import { ask, logInAdmin, seedPlace } from '../seeded.ts';
 
 const FEW = 1000;
 const MANY = 100_000;
@@ -30,13 +27,12 @@ export const compareNumbers = async (): Promise<Comparison[]> => {
 
 /** Medians in milliseconds: of the first call after each of some starts, and of those after it. */
 const waitsAt = async (users: number): Promise<{ first: number; later: number }> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'pawsume-bench-'));
-  await makeShop(dataDir, users);
+  const { dataDir, admin } = await seedPlace(users);
   const first: number[] = [];
   let later = Number.NaN;
   for (let start = 0; start < STARTS; start += 1) {
     const server = await run(PRODUCT, { DATA_DIR: dataDir, PORT: '3947' });
-    const token = await logIn(server.url);
+    const token = await logInAdmin(server.url, admin);
     // What else a start does is over when another call has been answered.
     await ask(server.url, token, '/admin/users');
     const numbers = () => ask(server.url, token, `/admin/numbers?days=${DAYS}`);
@@ -46,16 +42,4 @@ const waitsAt = async (users: number): Promise<{ first: number; later: number }>
   }
   await rm(dataDir, { recursive: true, force: true });
   return { first: first.sort((a, b) => a - b)[Math.floor(STARTS / 2)] ?? Number.NaN, later };
-};
-
-const logIn = async (url: string): Promise<string> => {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/api/auth/admin/login`, { method: 'POST', headers, body: JSON.stringify(ADMIN) });
-  return z.object({ token: z.string() }).parse(await answer.json()).token;
-};
-
-const ask = async (url: string, token: string, path: string): Promise<void> => {
-  const answer = await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
-  await answer.arrayBuffer();
 };

@@ -17,6 +17,7 @@ import { earlierTexts } from './migrations/0019-earlier-texts.ts';
 import { pageSettings } from './migrations/0020-page-settings.ts';
 import { numbers } from './migrations/0021-numbers.ts';
 import { countedDays } from './migrations/0022-counted-days.ts';
+import { manyRows } from './migrations/0023-many-rows.ts';
 
 /** All changes of the schema so far, in their order. */
 export const migrations = {
@@ -39,4 +40,5 @@ export const migrations = {
   '0020-page-settings': pageSettings,
   '0021-numbers': numbers,
   '0022-counted-days': countedDays,
+  '0023-many-rows': manyRows,
 };

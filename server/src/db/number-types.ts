@@ -18,9 +18,17 @@ interface CountedDaysTable {
   numbers: JSONColumnType<DayNumbers>;
 }
 
+/** How many rows of a table there are that were not deleted: the sum of what each connection counted. The database keeps it. */
+interface RowTotalsTable {
+  name: 'users' | 'resumes';
+  connection: ColumnType<number, never, never>;
+  count: ColumnType<number, never, never>;
+}
+
 export interface NumberTables {
   day_counts: DayCountsTable;
   counted_days: CountedDaysTable;
+  row_totals: RowTotalsTable;
 }
 
 export type NewDayCount = Insertable<DayCountsTable>;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely } from 'kysely';
 import type { ConnectionSettings } from '#config/storage';
 import { inBatches } from '#lib/in-batches';
@@ -74,7 +75,7 @@ const openPostgres = async (connectionString: string, settings: ConnectionSettin
 const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
   await demandWritable(dataDir, 'DATA_DIR');
   const hold = holdAlone(dataDir);
-  const pglite = await PGlite.create(join(dataDir, 'database'));
+  const pglite = await PGlite.create(join(dataDir, 'database'), { extensions: { pg_trgm } });
   const db = new Kysely<Database>({ dialect: new OurDialect(pglitePool(pglite)) });
   let shredding: Promise<unknown> = Promise.resolve();
   const shred = inBatches(() => shredEmbedded(db));

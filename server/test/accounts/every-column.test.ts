@@ -19,6 +19,7 @@ const NAMES_NO_USER = [
     'leases',
     'limits',
     'payment_refunds',
+    'row_totals',
     'sign_ins',
   ],
   'webhook_events',

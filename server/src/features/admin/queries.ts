@@ -47,7 +47,20 @@ export const listUserPage = (db: Db, { sort, page, limit, ...filter }: Page<User
     .offset((page - 1) * limit)
     .execute();
 
+/** How many rows of a table there are, without counting them. */
+const readTotal = async (db: Db, name: 'users' | 'resumes'): Promise<number> => {
+  const { total } = await db
+    .selectFrom('row_totals')
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('count'), sql<string>`0`).as('total'))
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+const isAll = ({ search, user_id }: Filter): boolean => !search && user_id === undefined;
+
 export const countUsers = async (db: Db, filter: Filter): Promise<number> => {
+  if (isAll(filter)) return readTotal(db, 'users');
   const { total } = await findUsers(db, filter)
     .select(({ fn }) => fn.countAll<string | number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -63,13 +76,29 @@ const findResumes = (db: Db, { search, user_id }: Filter) => {
   if (user_id !== undefined) resumes = resumes.where('resumes.user_id', '=', user_id);
   if (!search) return resumes;
   const pattern = containing(search);
-  return resumes.where((where) => where.or([where('pet_name', 'ilike', pattern), where('username', 'ilike', pattern)]));
+  return resumes.where('resumes.id', 'in', findResumeIds(db, pattern));
 };
+
+/** Each half finds its rows by an index; joined first, all résumés would be looked through. */
+const findResumeIds = (db: Db, pattern: string) =>
+  db
+    .selectFrom('pets')
+    .innerJoin('resumes', 'resumes.pet_id', 'pets.id')
+    .select('resumes.id')
+    .where('pet_name', 'ilike', pattern)
+    .union(
+      db
+        .selectFrom('users')
+        .innerJoin('resumes', 'resumes.user_id', 'users.id')
+        .select('resumes.id')
+        .where('username', 'ilike', pattern)
+        .where('users.deleted_at', 'is', null),
+    );
 
 const RESUME_ORDERS = {
   newest: sql`resumes.id desc`,
   oldest: sql`resumes.id`,
-  'pet-name': sql`lower(pet_name), resumes.id desc`,
+  'pet-name': sql`lower(pet_name), pets.id desc, resumes.id desc`,
   paid: sql`resumes.is_paid desc, resumes.id desc`,
 } satisfies Record<ResumeSort, unknown>;
 
@@ -110,6 +139,7 @@ export const listResumesByPage = (db: Db, { sort, page, limit, ...filter }: Page
     .execute();
 
 export const countResumes = async (db: Db, filter: Filter): Promise<number> => {
+  if (isAll(filter)) return readTotal(db, 'resumes');
   const { total } = await findResumes(db, filter)
     .select(({ fn }) => fn.countAll<string | number>().as('total'))
     .executeTakeFirstOrThrow();

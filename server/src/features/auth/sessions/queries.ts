@@ -12,8 +12,7 @@ const ABSOLUTE_LIMIT_MS = 90 * DAY_MS;
 const isAlive = (now: Date): Expression<SqlBool> => {
   const session = expressionBuilder<Database, 'sessions'>();
   return session.and([
-    session('sessions.created_at', '>=', new Date(now.getTime() - ABSOLUTE_LIMIT_MS)),
-    session('sessions.last_used_at', '>=', new Date(now.getTime() - IDLE_LIMIT_MS)),
+    isInUse(now),
     session.exists(
       session
         .selectFrom('users as owner')
@@ -21,6 +20,14 @@ const isAlive = (now: Date): Expression<SqlBool> => {
         .whereRef('owner.id', '=', 'sessions.user_id')
         .where('owner.deleted_at', 'is', null),
     ),
+  ]);
+};
+
+const isInUse = (now: Date): Expression<SqlBool> => {
+  const session = expressionBuilder<Database, 'sessions'>();
+  return session.and([
+    session('sessions.created_at', '>=', new Date(now.getTime() - ABSOLUTE_LIMIT_MS)),
+    session('sessions.last_used_at', '>=', new Date(now.getTime() - IDLE_LIMIT_MS)),
   ]);
 };
 
@@ -138,9 +145,11 @@ const deleteUnopenedSessions = async (db: Db, userId: number): Promise<void> => 
   await db.deleteFrom('second_steps').where('user_id', '=', userId).execute();
 };
 
-/** Deletes the sessions that are alive no more. */
+/** Deletes the sessions that are too old, or were not used of late. Those of an account go with it. */
 export const deleteExpiredSessions = (db: Db, now: Date) =>
   db
     .deleteFrom('sessions')
-    .where(({ not }) => not(isAlive(now)))
+    // Those are found by their age: none was last used before it began.
+    .where('created_at', '<', new Date(now.getTime() - IDLE_LIMIT_MS))
+    .where(({ not }) => not(isInUse(now)))
     .execute();
