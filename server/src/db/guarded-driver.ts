@@ -48,6 +48,8 @@ export class GuardedDriver implements Driver {
   }
 }
 
+const always = () => true;
+
 class GuardedConnection implements DatabaseConnection {
   readonly #driver: Driver;
   readonly #preamble: string | null;
@@ -63,8 +65,10 @@ class GuardedConnection implements DatabaseConnection {
 
   executeQuery<R>(query: CompiledQuery) {
     if (this.#isInTransaction) return this.#inner.executeQuery<R>(query);
-    const execute = () => this.#executeAlone<R>(query);
-    return isPlainRead(query.query) ? this.#again(execute) : this.#tidied(execute);
+    return this.#again(
+      () => this.#executeAlone<R>(query),
+      () => isPlainRead(query.query),
+    );
   }
 
   streamQuery<R>(query: CompiledQuery, chunkSize: number) {
@@ -76,7 +80,7 @@ class GuardedConnection implements DatabaseConnection {
     await this.#again(async () => {
       await this.#driver.beginTransaction(this.#inner, settings);
       if (this.#preamble) await this.#inner.executeQuery(CompiledQuery.raw(this.#preamble));
-    });
+    }, always);
     this.#isInTransaction = true;
   }
 
@@ -111,13 +115,14 @@ class GuardedConnection implements DatabaseConnection {
     }
   }
 
-  async #again<T>(work: () => Promise<T>): Promise<T> {
+  /** Does it again on another connection where the first one was lost, if it may be done twice. */
+  async #again<T>(work: () => Promise<T>, mayBeRepeated: () => boolean): Promise<T> {
     const begun = Date.now();
     for (;;) {
       try {
         return await this.#tidied(work);
       } catch (error) {
-        if (!isDatabaseAway(error) || Date.now() - begun > PATIENCE_MS) throw error;
+        if (!isDatabaseAway(error) || !mayBeRepeated() || Date.now() - begun > PATIENCE_MS) throw error;
         await this.#replace();
       }
     }

@@ -18,7 +18,9 @@ interface Noted {
 export const openNoted = (url: string): Noted => {
   const statements: CompiledQuery[] = [];
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: openConnections(url) }),
+    dialect: new PostgresDialect({
+      pool: openConnections({ config: { connectionString: url }, poolSize: 2, preamble: null }),
+    }),
     log({ query }) {
       if (/^(select|insert|update|delete|with)/i.test(query.sql)) statements.push(query);
     },
