@@ -8,11 +8,16 @@ import { tallyOfVitest } from './vitest-tally.mjs';
 
 const reports = join(cacheFolder, 'reports');
 
-/** Unit and API tests of all workspaces. */
-export async function runVitest() {
+/**
+ * Unit and API tests of all workspaces, or some of them.
+ *
+ * @param {string[]} [args] more of them for Vitest
+ * @param {NodeJS.ProcessEnv} [env] added to the environment
+ */
+export async function runVitest(args = [], env = {}) {
   const report = freshReport('vitest.json');
-  const file = relative(root, report);
-  const endedWell = await start(`vitest run --reporter=default --reporter=json --outputFile.json=${file}`);
+  const command = `vitest run --reporter=default --reporter=json --outputFile.json=${relative(root, report)}`;
+  const endedWell = await start([command, ...args].join(' '), env);
   return read(report, (content) => judged('Vitest', tallyOfVitest(content), endedWell));
 }
 
