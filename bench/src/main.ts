@@ -2,7 +2,7 @@ import { compareGrowth } from './growth/compare.ts';
 import { compareAttack } from './hold/attack.ts';
 import { compareMemory } from './hold/memory.ts';
 import { compareSlow } from './hold/slow.ts';
-import { compareManyUsers } from './many-users/compare.ts';
+import { compareEmbedded, comparePostgres } from './many-users/compare.ts';
 import { compareMe } from './me/compare.ts';
 import { compareNumbers } from './numbers/compare.ts';
 import { judgePages } from './pages/judge.ts';
@@ -21,7 +21,10 @@ const measurements: Record<string, () => Promise<boolean>> = {
   typing: async () => print(await measureTyping()),
   previews: async () => print([await comparePreviews()]),
   me: async () => print([await compareMe()]),
-  'many-users': async () => print(await compareManyUsers()),
+  'many-users': async () => {
+    const isEmbeddedFine = print(await compareEmbedded());
+    return print(await comparePostgres()) && isEmbeddedFine;
+  },
   numbers: async () => print(await compareNumbers()),
   pages: judgePages,
   growth: async () => print(compareGrowth()),

@@ -28,7 +28,6 @@ export const callsAt = (url: string, { admins, owner, typical }: Who): Asked[] =
     asAdmin('users, searched by a part of an address', `/admin/users?search=${typical.slice(1)}%40`),
     asAdmin('users, searched by a part of a name', `/admin/users?search=${typical.slice(1)}`),
     asAdmin('résumés, searched by a part of a name', `/admin/resume-pages?search=${typical.slice(1)}`),
-    asAdmin('held payments', '/admin/held-payments'),
     asAdmin('what administrators did', '/admin/audit'),
     asAdmin('the numbers of a year', '/admin/numbers?days=365'),
   ];

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { type Postgres, startPostgres } from '@pawsume/server/test/harness/postgres';
+import { startPostgres } from '@pawsume/server/test/harness/postgres';
 import type { Comparison } from '../report.ts';
 import { PRODUCT, type Running, run } from '../running.ts';
 import { logIn, logInAdmin, type SeededPlace, seedPlace } from '../seeded.ts';
@@ -19,18 +19,18 @@ interface Place {
   calls: Asked[];
 }
 
-/** How much longer calls take with many users than with few, on the embedded database and on PostgreSQL. */
-export const compareManyUsers = async (): Promise<Comparison[]> => {
-  const embedded = await compareOn('embedded', async () => null);
+/** How much longer calls take with many users than with few. */
+export const compareEmbedded = (): Promise<Comparison[]> => compareOn('embedded', async () => null);
+
+/** The same on PostgreSQL. */
+export const comparePostgres = async (): Promise<Comparison[]> => {
   const postgres = await startPostgres();
   try {
-    return [...embedded, ...(await compareOn('PostgreSQL', () => emptyDatabase(postgres)))];
+    return await compareOn('PostgreSQL', () => postgres.createDatabase());
   } finally {
     await postgres.stop();
   }
 };
-
-const emptyDatabase = (postgres: Postgres) => postgres.createDatabase();
 
 const compareOn = async (kind: string, newDatabase: () => Promise<string | null>): Promise<Comparison[]> => {
   const few = await openPlace(FEW, await newDatabase(), '4150');
