@@ -1,5 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkPdf, openPress, type Press } from '#press/press';
 import { named } from './pages.ts';
 import { watchProcesses } from './worker-processes.ts';
@@ -31,11 +30,13 @@ describe('the press', () => {
     await press.renderPdf(named('A'), null);
     await press.check();
     const [only] = processes();
-    only?.kill('SIGSTOP');
+    if (!only) throw new Error('no process');
+    const sent = vi.spyOn(only, 'send');
+    only.kill('SIGSTOP');
     const page = expect(press.renderPdf(named('B'), null)).rejects.toMatchObject({ fault: 'died' });
-    await setImmediate();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalled());
     await press.check();
-    only?.kill('SIGKILL');
+    only.kill('SIGKILL');
     await page;
     await press.check();
     await press.close();

@@ -109,6 +109,11 @@ const petOfInjection = async (token: string, text: string): Promise<number> => {
   return answer.pet_id;
 };
 
+/** The résumé that was asked for, and how many there are and were written today. */
+const CHANGED = new Set(['resumes', 'row_totals', 'day_counts']);
+const otherTables = (tables: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(tables).filter(([table]) => !CHANGED.has(table)));
+
 describe('instructions in every field, before a model that obeys them', () => {
   test.each(INJECTIONS)('change nothing but the three texts: %s', async (text) => {
     const { token } = await makeOwner(app);
@@ -116,12 +121,11 @@ describe('instructions in every field, before a model that obeys them', () => {
     const before = await app.quietTables();
     const generated = await app.send(generateResume, { as: token, params: { pet_id } });
     expect(generated.status).toBe(201);
-    const { resumes, day_counts, ...after } = await dumpTables(app);
-    const { resumes: resumesBefore, day_counts: _, ...others } = before;
-    expect(after).toEqual(others);
-    expect(resumes).toHaveLength((resumesBefore?.length ?? 0) + 1);
+    const after = await dumpTables(app);
+    expect(otherTables(after)).toEqual(otherTables(before));
+    expect(after.resumes).toHaveLength((before.resumes?.length ?? 0) + 1);
     // That a text was written, and that the model's was refused.
-    expect(day_counts?.filter((row) => !/"kind": "(resume|model)"/.test(row))).toEqual([]);
+    expect(after.day_counts?.filter((row) => !/"kind": "(resume|model)"/.test(row))).toEqual([]);
     // The delimiters of the data stand where we put them.
     for (const { chat } of model.requests) {
       const prompt = chat?.messages.at(-1)?.content ?? '';
