@@ -1,6 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import { useRevalidator } from 'react-router';
 import { AuthScreen } from '~/features/auth/auth-screen.tsx';
+import { PageFrame } from '~/features/layout/page-frame.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { type FirstStep, loadFirstStep } from '~/features/pet-form/load-first-step.ts';
 import { StepPage, StepShape } from '~/features/pet-form/step-page.tsx';
@@ -20,9 +21,9 @@ export const meta = () => pageTitle(titleOf(1));
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => deferAfter(SKELETON_MS, loadFirstStep(request));
 
 export const HydrateFallback = () => (
-  <PageShell width="form">
+  <PageFrame width="form">
     <StepShape step={1} />
-  </PageShell>
+  </PageFrame>
 );
 
 export default function Form1({ loaderData: { loaded } }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { PageFrame } from '~/features/layout/page-frame.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { loadStep } from '~/features/pet-form/load-step.ts';
 import { petIdOrBack } from '~/features/pet-form/pet-id.ts';
@@ -14,9 +15,9 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   deferAfter(SKELETON_MS, loadStep(petIdOrBack(request, 2), 3));
 
 export const HydrateFallback = () => (
-  <PageShell width="form">
+  <PageFrame width="form">
     <StepShape step={3} />
-  </PageShell>
+  </PageFrame>
 );
 
 export default function Form3({ loaderData: { loaded } }: Route.ComponentProps) {

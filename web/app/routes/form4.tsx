@@ -1,3 +1,4 @@
+import { PageFrame } from '~/features/layout/page-frame.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { loadOwner } from '~/features/pet-form/load-step.ts';
 import { petIdIn } from '~/features/pet-form/pet-id.ts';
@@ -14,9 +15,9 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   deferAfter(SKELETON_MS, loadOwner(petIdIn(request)));
 
 export const HydrateFallback = () => (
-  <PageShell width="form">
+  <PageFrame width="form">
     <StepShape step={4} />
-  </PageShell>
+  </PageFrame>
 );
 
 export default function Form4({ loaderData: { loaded } }: Route.ComponentProps) {

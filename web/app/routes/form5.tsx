@@ -1,3 +1,4 @@
+import { PageFrame } from '~/features/layout/page-frame.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { loadStepOrNone } from '~/features/pet-form/load-step.ts';
 import { petIdIn } from '~/features/pet-form/pet-id.ts';
@@ -14,9 +15,9 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   deferAfter(SKELETON_MS, loadStepOrNone(petIdIn(request)));
 
 export const HydrateFallback = () => (
-  <PageShell width="form">
+  <PageFrame width="form">
     <StepShape step={5} />
-  </PageShell>
+  </PageFrame>
 );
 
 export default function Form5({ loaderData: { loaded } }: Route.ComponentProps) {

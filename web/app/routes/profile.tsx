@@ -6,6 +6,7 @@ import { send } from '~/api/client.ts';
 import { load } from '~/api/load.ts';
 import { loadMe } from '~/api/me.ts';
 import { Deferred } from '~/features/layout/deferred.tsx';
+import { PageFrame } from '~/features/layout/page-frame.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { MyPets } from '~/features/profile/my-pets.tsx';
 import { MyResumes } from '~/features/profile/my-resumes.tsx';
@@ -37,14 +38,14 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
 const resumesSkeleton = <CardGridSkeleton label="Loading résumés" lines={3} />;
 
 export const HydrateFallback = () => (
-  <PageShell width="wide">
+  <PageFrame width="wide">
     <PageHeader title="My Profile" />
     <ProfileHeadSkeleton />
     <Section title="My Résumés">{resumesSkeleton}</Section>
     <Section title="My Pets">
       <PetTilesSkeleton />
     </Section>
-  </PageShell>
+  </PageFrame>
 );
 
 export default function Profile({ loaderData: { me, resumes, pets, notice } }: Route.ComponentProps) {

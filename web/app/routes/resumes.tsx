@@ -2,6 +2,7 @@ import { messages } from '@pawsume/contract/messages';
 import { listResumes } from '@pawsume/contract/resumes';
 import { send } from '~/api/client.ts';
 import { Deferred } from '~/features/layout/deferred.tsx';
+import { PageFrame } from '~/features/layout/page-frame.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { ResumeGrid } from '~/features/resumes/resume-grid.tsx';
 import { later } from '~/lib/later.ts';
@@ -20,10 +21,10 @@ const title = <PageHeader title="My Résumés" actions={<ButtonLink to={paths.fo
 const skeleton = <CardGridSkeleton label="Loading résumés" lines={3} />;
 
 export const HydrateFallback = () => (
-  <PageShell width="wide">
+  <PageFrame width="wide">
     {title}
     {skeleton}
-  </PageShell>
+  </PageFrame>
 );
 
 export default function Resumes({ loaderData: { resumes } }: Route.ComponentProps) {
