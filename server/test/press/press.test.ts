@@ -27,6 +27,8 @@ describe('the press', () => {
   it('says that it can set pages: while it is idle, while it is at a page, and after a process has ended', async () => {
     const processes = watchProcesses();
     const press = open({ workers: 1 });
+    await press.check();
+    // The first check is believed before it is answered; the page comes after the answer.
     await press.renderPdf(named('A'), null);
     await press.check();
     const [only] = processes();
