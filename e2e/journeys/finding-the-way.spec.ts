@@ -8,6 +8,8 @@ onBothWidths((where) => {
     const lefts = new Set<number>();
     for (const path of ['/', '/download', '/profile', '/resumes']) {
       await page.goto(path);
+      // The shape that stands there first is taken away.
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       const logo = page.getByRole('banner').getByRole('link').first();
       await expect(logo).toBeVisible();
       lefts.add((await logo.boundingBox())?.x ?? Number.NaN);
