@@ -58,5 +58,5 @@ const weighed = <T extends string>(weights: Readonly<Record<T, number>>, drawn: 
     left -= weights[name];
     if (left < 0) return name;
   }
-  throw new Error('nothing has any weight');
+  throw new Error('all weights are 0');
 };

@@ -90,38 +90,23 @@ describe('what is measured of a whole life', () => {
     expect(others).toEqual(new Set(['GET /pictures/:name', 'GET web']));
   });
 
+  const REQUEST = 'pawsume_request_duration_seconds_count';
+  const PAGE = 'pawsume_page_duration_seconds_count';
+  const TEXT = 'pawsume_text_duration_seconds_count';
+  const PAYMENT = 'pawsume_payment_call_duration_seconds_count';
+  const JOB = 'pawsume_job_runs_total';
   test.each([
-    [
-      'a request',
-      'pawsume_request_duration_seconds_count',
-      { route: '/api/auth/register', method: 'POST', status: '201' },
-      1,
-    ],
-    [
-      'one that was refused',
-      'pawsume_request_duration_seconds_count',
-      { route: '/api/stripe/webhook', status: '400' },
-      1,
-    ],
-    ['a PDF', 'pawsume_page_duration_seconds_count', { kind: 'pdf', outcome: 'made' }, 1],
-    ['a preview', 'pawsume_page_duration_seconds_count', { kind: 'preview', outcome: 'made' }, 1],
-    ['a text', 'pawsume_text_duration_seconds_count', { writer: 'built-in', outcome: 'written' }, 1],
-    [
-      'a checkout',
-      'pawsume_payment_call_duration_seconds_count',
-      { provider: 'stripe', call: 'open checkout', outcome: 'done' },
-      1,
-    ],
-    [
-      'a forged webhook',
-      'pawsume_payment_call_duration_seconds_count',
-      { call: 'webhook', outcome: 'bad_signature' },
-      1,
-    ],
-    ['a pass of a job', 'pawsume_job_runs_total', { job: 'housekeeper', outcome: 'done' }, 1],
-    ['another', 'pawsume_job_runs_total', { job: 'reconciler-paypal', outcome: 'done' }, 1],
-  ])('has %s', (_what, name, labels, count) => {
-    expect(counted(name, labels)).toBe(count);
+    ['a request', REQUEST, { route: '/api/auth/register', method: 'POST', status: '201' }],
+    ['one that was refused', REQUEST, { route: '/api/stripe/webhook', status: '400' }],
+    ['a PDF', PAGE, { kind: 'pdf', outcome: 'made' }],
+    ['a preview', PAGE, { kind: 'preview', outcome: 'made' }],
+    ['a text', TEXT, { writer: 'built-in', outcome: 'written' }],
+    ['a checkout', PAYMENT, { provider: 'stripe', call: 'open checkout', outcome: 'done' }],
+    ['a forged webhook', PAYMENT, { call: 'webhook', outcome: 'bad_signature' }],
+    ['a pass of a job', JOB, { job: 'housekeeper', outcome: 'done' }],
+    ['another', JOB, { job: 'reconciler-paypal', outcome: 'done' }],
+  ])('counts %s', (_what, name, labels) => {
+    expect(counted(name, labels)).toBe(1);
   });
 
   test('has the connections, the delay of the event loop and the memory', () => {
