@@ -126,6 +126,8 @@ describe('other addresses', () => {
     const html = await text(path);
     expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
     expect(html).toContain('role="status"');
+    // No button can do anything yet.
+    for (const [button] of html.matchAll(/<button[^>]*>/g)) expect(button).toContain(' disabled=""');
   });
 
   test.each(['/nope', '/resume', '/resume/12/nope', '/404', '/profile/x'])(

@@ -4,10 +4,12 @@ interface Props<View extends string> {
   views: readonly View[];
   view: View;
   onView: (view: View) => void;
+  /** Nothing is there yet to choose from. */
+  disabled?: boolean;
 }
 
 /** Chooses which of two things is seen where there is no room for both. It stays in sight. */
-export const ViewSwitch = <View extends string>({ views, view, onView }: Props<View>) => (
+export const ViewSwitch = <View extends string>({ views, view, onView, disabled = false }: Props<View>) => (
   <div className="sticky top-2 z-10 tall:top-19">
     {/* What is scrolled away does not look out above it and beside it. */}
     <span
@@ -20,8 +22,12 @@ export const ViewSwitch = <View extends string>({ views, view, onView }: Props<V
           key={each}
           type="button"
           aria-pressed={view === each}
+          disabled={disabled}
           onClick={() => onView(each)}
-          className={cx('min-h-11 rounded-full font-semibold', view === each && 'bg-leaf text-on-leaf')}
+          className={cx(
+            'min-h-11 rounded-full font-semibold disabled:opacity-60',
+            view === each && 'bg-leaf text-on-leaf',
+          )}
         >
           {each}
         </button>

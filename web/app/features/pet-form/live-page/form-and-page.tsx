@@ -39,7 +39,7 @@ export const FormAndPage = ({ step, page, children }: Props) => {
     >
       {!isWide && (
         <div className="contents xl:hidden" onPointerDownCapture={noteFocus}>
-          <ViewSwitch views={VIEWS} view={view} onView={setView} />
+          <ViewSwitch views={VIEWS} view={view} onView={setView} disabled={page === 'coming'} />
         </div>
       )}
       {/* What is typed stays where it is: the form is never taken away, only out of sight. No field has the focus under the switch. */}
