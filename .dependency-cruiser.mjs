@@ -7,7 +7,8 @@ const paymentRooms = ['history', 'reconcile', 'checkout', 'status', 'settle'];
 const adapters = ['writer', 'reader', 'press', 'pictures', 'gateways', 'identity', 'mail', 'limits', 'db', 'metrics'];
 
 const server = [
-  ['main', '^server/src/(main|make-admin|stand-ins)[.]ts$'],
+  ['main', '^server/src/(main|make-admin|make-backup|restore-backup|move-data|stand-ins)[.]ts$'],
+  ['backup', '^server/src/backup/'],
   ['app', '^server/src/app[.]ts$'],
   ['features', '^server/src/features/'],
   ['http', '^server/src/http/'],
@@ -80,7 +81,10 @@ export default {
       name: 'server-world-is-built-once',
       comment: 'The context and the settings are handed down; below the process they are known by type only.',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: '^server/src/((main|make-admin|context|config)[.]ts$|config/)' },
+      from: {
+        path: '^server/src/',
+        pathNot: '^server/src/((main|make-admin|make-backup|restore-backup|move-data|context|config)[.]ts$|config/)',
+      },
       to: { path: '^server/src/(context[.]ts$|config([.]ts$|/))', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -95,7 +99,10 @@ export default {
       comment:
         'Statements that import nothing are found by sql-in-queries.grit. The ledger keeps its own, out of reach of others.',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: '^server/src/(db/|features/(.+[/-]queries|credits/ledger)[.]ts$)' },
+      from: {
+        path: '^server/src/',
+        pathNot: '^server/src/(db/|backup/[a-z]+-queries[.]ts$|features/(.+[/-]queries|credits/ledger)[.]ts$)',
+      },
       to: { path: '(^|/)node_modules/kysely/' },
     },
     {

@@ -6,6 +6,7 @@ export const PRODUCT = fileURLToPath(import.meta.resolve('@pawsume/server/main')
 
 export interface Running {
   url: string;
+  pid: number;
   /** Sends a message to a script that answers each with one. */
   ask(message: string): Promise<unknown>;
   stop(): Promise<void>;
@@ -17,6 +18,7 @@ export const run = async (script: string, settings: Record<string, string>, ...a
   const child = fork(script, args, { env: { PATH, ...settings }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   return {
     url: await readyUrl(child),
+    pid: child.pid ?? 0,
     async ask(message) {
       child.send(message);
       const [answer] = await once(child, 'message');

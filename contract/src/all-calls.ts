@@ -2,6 +2,7 @@ import * as admin from './admin.ts';
 import * as auth from './auth.ts';
 import type { Call } from './call.ts';
 import * as draftPage from './draft-page.ts';
+import * as jobs from './jobs.ts';
 import * as numbers from './numbers.ts';
 import * as pageSettings from './page-settings.ts';
 import * as payments from './payments.ts';
@@ -21,6 +22,7 @@ export const allCalls: Call[] = [
   admin,
   auth,
   draftPage,
+  jobs,
   numbers,
   pageSettings,
   payments,

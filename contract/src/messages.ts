@@ -1,5 +1,6 @@
 import { accountMessages } from './account-messages.ts';
 import { billingMessages } from './billing-messages.ts';
+import { jobMessages } from './job-messages.ts';
 import { numberMessages } from './number-messages.ts';
 import { pageMessages } from './page-messages.ts';
 import { petFormMessages } from './pet-form-messages.ts';
@@ -89,6 +90,7 @@ export const messages = {
     heicBySelf: 'A HEIC photo can only be chosen in our form, which reads it. Please send a JPEG, PNG or WebP.',
     tooManyPixels: 'This picture has too many pixels. Please choose one below 40 megapixels.',
     tooSlow: 'This picture takes too long to open. Please save it as a plain JPEG and choose that one.',
+    away: 'Photos cannot be reached at the moment. Please try again shortly.',
     tooManyAtOnce: 'Your other pictures are still being taken in. Please try again in a moment.',
   },
   forms: {
@@ -160,6 +162,7 @@ export const messages = {
     connectionLost:
       'The connection was lost while the résumé was being written. It will stand under My Résumés if it was finished.',
   },
+  jobs: jobMessages,
   numbers: numberMessages,
   page: pageMessages,
   resumes: resumeMessages,

@@ -5,6 +5,6 @@ export const systemMessages = {
     notReady: (parts: string[]) => `Not ready: no answer from ${new Intl.ListFormat('en').format(parts)}.`,
     database: 'the database',
     press: 'the press',
-    pictures: 'the folder of pictures',
+    pictures: 'the store of pictures',
   },
 };

@@ -248,7 +248,7 @@ test.describe('on a phone', () => {
     const { send } = await newUser(page.request, 'a.rather.long.name.for.a.small.screen.indeed');
     await writtenResume(send, petByKey('bo'));
     await logInAsAdmin(page, app.admin);
-    for (const tab of ['Manage Users', 'All Résumés', 'Held Payments', 'Activity', 'Numbers']) {
+    for (const tab of ['Manage Users', 'All Résumés', 'Held Payments', 'Failed Jobs', 'Activity', 'Numbers']) {
       await page.getByRole('tab', { name: tab }).click();
       await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
       await expect(page.getByText('Loading')).toHaveCount(0);

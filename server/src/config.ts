@@ -6,6 +6,7 @@ import { demandGoogle, type GoogleSettings, googleSettings, googleVariables } fr
 import { type MailSettings, mailSettings, mailVariables } from './config/mail.ts';
 import { demandMetrics, type MetricsSettings, metricsSettings, metricsVariables } from './config/metrics.ts';
 import { demandPaypal, type PaypalSettings, paypalSettings, paypalVariables } from './config/paypal.ts';
+import { demandPictures, type PictureSettings, pictureSettings, pictureVariables } from './config/pictures.ts';
 import { type PriceSettings, priceSettings, priceVariables } from './config/prices.ts';
 import { type StorageSettings, storageSettings, storageVariables } from './config/storage.ts';
 import { demandStripe, type StripeSettings, stripeSettings, stripeVariables } from './config/stripe.ts';
@@ -17,6 +18,7 @@ import { StartError } from './lib/start-error.ts';
 export interface Config
   extends AddressSettings,
     StorageSettings,
+    PictureSettings,
     WriterSettings,
     StripeSettings,
     PaypalSettings,
@@ -29,6 +31,7 @@ export interface Config
 const variables = z.object({
   ...addressVariables.shape,
   ...storageVariables.shape,
+  ...pictureVariables.shape,
   ...writerVariables.shape,
   ...stripeVariables.shape,
   ...paypalVariables.shape,
@@ -50,6 +53,7 @@ const demandTogether = (env: Environment, context: z.RefinementCtx): void => {
   };
   const place = addressSettings(env);
   demandAddresses(env, demand);
+  demandPictures(env, demand);
   demandWriter(env, demand);
   demandStripe(env, demand, place);
   demandPaypal(env, demand, place);
@@ -77,6 +81,7 @@ const configOf = (env: Environment): Config => {
   return {
     ...place,
     ...storageSettings(env, place),
+    ...pictureSettings(env),
     ...writerSettings(env),
     ...stripeSettings(env),
     ...paypalSettings(env),

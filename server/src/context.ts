@@ -4,6 +4,8 @@ import { API_BASE } from '@pawsume/contract/call';
 import type { PriceTable } from '@pawsume/contract/pricing';
 import type { Config } from './config.ts';
 import { type FailureCounts, openFailureCounts } from './db/day-counts.ts';
+import { countWaitingJobs } from './db/jobs/job-queries.ts';
+import { type Jobs, openJobs } from './db/jobs/open-jobs.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import type { Db } from './db/types.ts';
 import { counted } from './gateways/counted.ts';
@@ -17,14 +19,16 @@ import type { IdentityProvider } from './identity/identity-provider.ts';
 import { type Clock, type Pause, systemClock, systemPause } from './lib/clock.ts';
 import { type Measures, noMeasures } from './lib/measures.ts';
 import type { Logger } from './lib/open-log.ts';
-import { demandWritable } from './lib/writable-folder.ts';
 import { type Limits, openLimits } from './limits/limits.ts';
+import { openStore } from './limits/store.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { openMailer } from './mail/open-mailer.ts';
+import { MAILS_TO_AN_ADDRESS } from './mail/recipient-limit.ts';
 import type { Prometheus } from './metrics/prometheus.ts';
 import type { Tracing } from './metrics/tracing.ts';
+import { openPictures } from './pictures/open-pictures.ts';
 import { openPictureDecoder, type PictureDecoder } from './pictures/picture-decoder.ts';
-import { openPictureStore, type PictureStore } from './pictures/picture-store.ts';
+import type { PictureStore } from './pictures/picture-store.ts';
 import { openUploads, type Uploads } from './pictures/uploads.ts';
 import { measured as measuredPress } from './press/measured.ts';
 import { openPress, type Press } from './press/press.ts';
@@ -62,6 +66,8 @@ export interface Context {
   /** Null where signing in with Google is not set up. */
   google: IdentityProvider | null;
   mailer: Mailer;
+  /** What is done after an answer. */
+  jobs: Jobs;
   /** Where people write who need help; null where nobody is named. */
   contactEmail: string | null;
   refuseCommonPasswords: boolean;
@@ -82,6 +88,8 @@ export interface World {
 /** Longer than any request takes. */
 const UPLOAD_LIFE_MS = 3_600_000;
 const PRESS_WORKERS = 2;
+/** Of each, where several servers share a machine. */
+const PRESS_WORKERS_EACH = 1;
 /** Everybody on this machine has the same address: people trying the product, tests, journeys. */
 const LOOPBACK_FACTOR = 100;
 
@@ -89,12 +97,13 @@ interface Surroundings {
   log: Logger;
   /** Stand-ins take the payments. */
   noRealMoney: boolean;
+  /** How many servers share this machine and its port. */
+  servers?: number;
 }
 
 /** Everything that the settings name, opened. */
-export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundings): Promise<World> => {
-  const pictures = join(config.dataDir, 'pictures');
-  await demandWritable(pictures, 'DATA_DIR');
+export const buildWorld = async (config: Config, { log, noRealMoney, servers = 1 }: Surroundings): Promise<World> => {
+  const pictures = await openPictures(config);
   const database = await openDatabase(config);
   const decoder = openPictureDecoder();
   const uploads = openUploads(join(config.dataDir, 'uploads'));
@@ -103,9 +112,13 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
   const prometheus = config.metrics && (await measureIn(database));
   const tracing = config.tracesTo === null ? null : await traceTo(config.tracesTo);
   const measures = { ...noMeasures, ...prometheus?.measures, ...(tracing && { span: tracing.span }) };
-  const press = measuredPress(openPress({ workers: PRESS_WORKERS }), measures);
+  const press = measuredPress(openPress({ workers: servers > 1 ? PRESS_WORKERS_EACH : PRESS_WORKERS }), measures);
   const failures = openFailureCounts({ db: database.db, clock: systemClock, log });
-  const mailer = openMailer({ smtp: smtpIn(config), log, onFailure: () => failures.add('mail') });
+  const mailer = openMailer({
+    smtp: smtpIn(config),
+    recipients: recipientsIn(database),
+    onFailure: () => failures.add('mail'),
+  });
   return {
     context: {
       db: database.db,
@@ -121,7 +134,7 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
       refuseCommonPasswords: config.refuseCommonPasswords,
       adminsNeedFactor: !config.loopback,
       contactEmail: config.contactEmail,
-      pictures: openPictureStore(pictures),
+      pictures,
       decoder,
       uploads,
       documents: openDocumentReader(),
@@ -152,12 +165,13 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
           () => failures.add('google'),
         ),
       mailer,
+      jobs: openJobs(),
       noRealMoney,
       measures,
     },
     prometheus,
     async close() {
-      await mailer.close();
+      mailer.close();
       await decoder.close();
       await press.close();
       await failures.close();
@@ -170,6 +184,9 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
 const smtpIn = ({ smtpUrl, mailFrom, contactEmail }: Config) =>
   smtpUrl === null ? null : { url: smtpUrl, from: mailFrom, replyTo: contactEmail };
 
+const recipientsIn = ({ pool }: OpenDatabase) =>
+  openStore(pool)('mails', MAILS_TO_AN_ADDRESS.points, MAILS_TO_AN_ADDRESS.windowS);
+
 const watched = (gateway: Gateway, { failures, measures }: { failures: FailureCounts; measures: Measures }): Gateway =>
   measured(
     counted(gateway, () => failures.add(gateway.name)),
@@ -177,9 +194,9 @@ const watched = (gateway: Gateway, { failures, measures }: { failures: FailureCo
   );
 
 /** Loaded only where somebody reads it. */
-const measureIn = async ({ pool }: OpenDatabase): Promise<Prometheus> => {
+const measureIn = async ({ db, pool }: OpenDatabase): Promise<Prometheus> => {
   const { openPrometheus } = await import('./metrics/prometheus.ts');
-  return openPrometheus({ countConnections: pool && (() => pool.counts()) });
+  return openPrometheus({ countConnections: pool && (() => pool.counts()), countJobs: () => countWaitingJobs(db) });
 };
 
 const traceTo = async (endpoint: string): Promise<Tracing> => {

@@ -1,66 +1,114 @@
+import cluster from 'node:cluster';
 import { BRAND } from '@pawsume/contract/brand';
 import { buildApp } from './app.ts';
 import { catchTheUnexpected } from './catch-the-unexpected.ts';
 import { listWarnings } from './config/warnings.ts';
 import { type Config, readConfig } from './config.ts';
 import { buildWorld } from './context.ts';
+import { startJobs } from './db/jobs/start-jobs.ts';
 import { startHousekeeper } from './features/account/housekeeper.ts';
 import { ensureAdmin } from './features/auth/first-admin.ts';
 import { startReconciler } from './features/payments/reconcile/reconciler.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { type Logger, openLog } from './lib/open-log.ts';
 import { explainStart } from './lib/start-error.ts';
 import { within } from './lib/within.ts';
 import { openMetricsDoor } from './metrics/metrics-door.ts';
-import { startInbox, startStandIns } from './stand-ins.ts';
+import { countServers } from './servers/count-servers.ts';
+import { type HandedDown, receiveHandedDown, tellStartFailure } from './servers/handed-down.ts';
+import { runServers } from './servers/run-servers.ts';
+import { startOutside } from './stand-ins.ts';
 
 /** The whole end: requests have eight of these seconds, and what takes still longer than this is cut. */
 const STOP_WITHIN_MS = 10_000;
 const JOBS_FINISH_WITHIN_MS = 8000;
 
-const start = async (config: Config, log: Logger): Promise<() => Promise<void>> => {
-  for (const warning of listWarnings(config)) log.warn({}, warning);
-  const hasKeys = config.stripe !== null || config.paypal !== null;
-  const standIns = config.loopback && !hasKeys ? await startStandIns(config) : null;
-  const inbox = config.loopback && !config.smtpUrl ? await startInbox() : null;
-  const outside = { ...standIns?.keys, ...(inbox && { smtpUrl: inbox.smtpUrl }) };
-  const world = await buildWorld({ ...config, ...outside }, { log, noRealMoney: standIns !== null });
+interface Stoppable {
+  stop(): Promise<void>;
+}
+
+const startServer = async (config: Config, log: Logger, handedDown: HandedDown): Promise<Stoppable> => {
+  const { settings, ...surroundings } = handedDown;
+  const world = await buildWorld({ ...config, ...settings }, { log, ...surroundings });
   if (config.admin) {
     const refuseCommonPasswords = config.refuseCommonAdminPasswords;
     await ensureAdmin({ ...world.context, refuseCommonPasswords, now: world.context.clock() }, config.admin);
   }
-  const metrics = config.metrics && world.prometheus && (await openMetricsDoor(world.prometheus, config.metrics));
+  const isAlone = handedDown.servers === 1;
+  const place = isAlone ? config.metrics : null;
+  const metrics = place && world.prometheus && (await openMetricsDoor(world.prometheus, place));
   const app = await buildApp(world.context, log);
   await app.listen({ port: config.port, host: config.host });
-  if (inbox) process.stdout.write(`Mails end in the inbox at ${inbox.url}\n`);
   const reconciler = startReconciler({ ...world.context, log });
   const housekeeper = startHousekeeper({ ...world.context, log });
-  return async () => {
-    const jobs = Promise.all([housekeeper.stop(), reconciler.stop()]);
-    await Promise.all([app.close(), within(jobs, JOBS_FINISH_WITHIN_MS)]);
-    await world.close();
-    await metrics?.close();
-    await standIns?.close();
-    await inbox?.close();
+  const jobs = startJobs({ ...world.context, log }, jobHandlers({ ...world.context, log }));
+  return {
+    async stop() {
+      const all = Promise.all([housekeeper.stop(), reconciler.stop(), jobs.stop()]);
+      await Promise.all([app.close(), within(all, JOBS_FINISH_WITHIN_MS)]);
+      await world.close();
+      await metrics?.close();
+    },
   };
 };
 
-try {
+/** The servers that this process runs, or the only one, and what stands in for the world outside. */
+const startAll = async (config: Config, log: Logger, onNoneLeft: () => void): Promise<Stoppable> => {
+  const servers = countServers(process.argv.slice(2), config);
+  for (const warning of listWarnings(config)) log.warn({}, warning);
+  const outside = await startOutside(config);
+  const { settings, noRealMoney, inboxUrl } = outside;
+  const handedDown = { servers, settings, noRealMoney };
+  const metrics = servers > 1 && config.metrics ? await openMetricsDoorOfAll(config.metrics) : null;
+  const started =
+    servers > 1
+      ? await runServers(servers, { log, handedDown, onNoneLeft })
+      : await startServer(config, log, handedDown);
+  if (inboxUrl) process.stdout.write(`Mails end in the inbox at ${inboxUrl}\n`);
+  process.stdout.write(`${BRAND} is ready at ${config.publicUrl}\n`);
+  return {
+    async stop() {
+      await started.stop();
+      await metrics?.close();
+      await outside.close();
+    },
+  };
+};
+
+const openMetricsDoorOfAll = async (place: NonNullable<Config['metrics']>) => {
+  const { openPrometheusOfAll } = await import('./metrics/prometheus.ts');
+  return openMetricsDoor(openPrometheusOfAll(), place);
+};
+
+const run = async (): Promise<void> => {
   const config = readConfig();
   const log = openLog(config.logLevel);
-  let stop: () => Promise<void> = async () => undefined;
+  let started: Stoppable = { stop: async () => undefined };
+  let isEnding = false;
   const end = (code: number) => {
+    if (isEnding) return;
+    isEnding = true;
     // What still runs after a while is cut: an acknowledged write is in the database already.
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    stop().then(
+    started.stop().then(
       () => process.exit(code),
       () => process.exit(1),
     );
   };
   catchTheUnexpected(log, () => end(1));
-  stop = await start(config, log);
-  process.stdout.write(`${BRAND} is ready at ${config.publicUrl}\n`);
+  // Whoever runs this server, one of several, is gone.
+  if (cluster.isWorker) process.once('disconnect', () => end(1));
+  started = cluster.isWorker
+    ? await startServer(config, log, await receiveHandedDown())
+    : await startAll(config, log, () => end(1));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(0));
+};
+
+try {
+  await run();
 } catch (error) {
-  process.stderr.write(`${BRAND} cannot start. ${explainStart(error)}\n`);
+  const reason = explainStart(error);
+  if (cluster.isWorker) await tellStartFailure({ cannotStart: reason });
+  else process.stderr.write(`${BRAND} cannot start. ${reason}\n`);
   process.exit(1);
 }

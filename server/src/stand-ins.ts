@@ -4,6 +4,33 @@ import { paypalWebhook, stripeWebhook } from '@pawsume/contract/payments';
 import type { Config } from './config.ts';
 import { newToken } from './lib/secrets.ts';
 
+/** What stands in on a machine without keys. */
+export interface Outside {
+  /** In place of the settings of the same names. */
+  settings: Partial<Pick<Config, 'stripe' | 'paypal' | 'google' | 'smtpUrl'>>;
+  /** Stand-ins take the payments. */
+  noRealMoney: boolean;
+  /** Where mails can be read; null where there is no inbox of ours. */
+  inboxUrl: string | null;
+  close(): Promise<void>;
+}
+
+/** Starts what stands in for providers and mail server where this machine has no keys of them. */
+export const startOutside = async (config: Config): Promise<Outside> => {
+  const hasKeys = config.stripe !== null || config.paypal !== null;
+  const standIns = config.loopback && !hasKeys ? await startStandIns(config) : null;
+  const inbox = config.loopback && !config.smtpUrl ? await startInbox() : null;
+  return {
+    settings: { ...standIns?.keys, ...(inbox && { smtpUrl: inbox.smtpUrl }) },
+    noRealMoney: standIns !== null,
+    inboxUrl: inbox?.url ?? null,
+    async close() {
+      await standIns?.close();
+      await inbox?.close();
+    },
+  };
+};
+
 interface StandIns {
   /** In place of the settings of the same names. */
   keys: Pick<Config, 'stripe' | 'paypal' | 'google'>;
@@ -14,7 +41,7 @@ interface StandIns {
  * Starts our own local Stripe and PayPal for a machine without keys of either, and Google unless it has a client there.
  * Their pages say what is not real, and their keys are made anew at each start, so nobody else's can be taken for them.
  */
-export const startStandIns = async ({ publicUrl, google: ownGoogle }: Config): Promise<StandIns> => {
+const startStandIns = async ({ publicUrl, google: ownGoogle }: Config): Promise<StandIns> => {
   const [{ startStripe }, { startPaypal }, { startGoogle }] = await Promise.all([
     import('@pawsume/standins/stripe/start-stripe'),
     import('@pawsume/standins/paypal/start-paypal'),
@@ -46,7 +73,7 @@ export const startStandIns = async ({ publicUrl, google: ownGoogle }: Config): P
 };
 
 /** Starts our own inbox, for a machine without a mail server. */
-export const startInbox = async () => {
+const startInbox = async () => {
   const { startMail } = await import('@pawsume/standins/mail/start-mail');
   return startMail();
 };

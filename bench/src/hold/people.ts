@@ -12,13 +12,21 @@ export interface Person {
   resumeId: number;
 }
 
-/** Makes accounts with a pet, its photo and a résumé that downloads free, in a database that no server has open after. */
-export const makePeople = async (dataDir: string, port: string, names: readonly string[]): Promise<Person[]> => {
-  const server = await run(PRODUCT, { DATA_DIR: dataDir, PORT: port });
+/**
+ * Makes accounts with a pet, its photo and a résumé that downloads free, in a database that no server has open after: one of
+ * PostgreSQL, or the one embedded in the folder.
+ */
+export const makePeople = async (
+  dataDir: string,
+  port: string,
+  names: readonly string[],
+  databaseUrl: string | null = null,
+): Promise<Person[]> => {
+  const server = await run(PRODUCT, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', PORT: port });
   const people: Person[] = [];
   for (const name of names) people.push(await makePerson(server.url, name));
   await server.stop();
-  const { db, close } = await openDatabase({ databaseUrl: null, dataDir });
+  const { db, close } = await openDatabase({ databaseUrl, dataDir });
   await db.updateTable('resumes').set({ is_paid: true }).execute();
   await close();
   return people;

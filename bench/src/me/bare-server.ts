@@ -1,30 +1,14 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import Fastify from 'fastify';
+import { parametersFor, QUERY } from './session-query.ts';
 
 // The limit: nothing but the framework and the one query that the product makes for the same answer.
 const [dataDir = ''] = process.argv.slice(2);
 const pglite = await PGlite.create(join(dataDir, 'database'));
-const QUERY = `select users.*, sessions.created_at as session_created_at, sessions.last_used_at as session_last_used_at,
-  (exists (select id from passkeys where passkeys.user_id = users.id)
-    or exists (select user_id from authenticators where authenticators.user_id = users.id and confirmed_at is not null)
-  ) as has_factor,
-  exists (select subject from identities where identities.user_id = users.id) as has_identity
-  from sessions inner join users on users.id = sessions.user_id
-  where sessions.token_hash = $1 and sessions.created_at >= $2 and sessions.last_used_at >= $3
-  and exists (select owner.id from users as owner where owner.id = sessions.user_id and owner.deleted_at is null)`;
-const DAY_MS = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
-
 const app = Fastify();
-app.get('/api/user/me', async (request) => {
-  const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
-  const { rows } = await pglite.query(QUERY, [
-    createHash('sha256').update(token).digest('base64url'),
-    daysAgo(90),
-    daysAgo(30),
-  ]);
+app.get('/api/user/me', async ({ headers }) => {
+  const { rows } = await pglite.query(QUERY, parametersFor(headers.authorization));
   return rows[0];
 });
 process.stdout.write(`is ready at ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

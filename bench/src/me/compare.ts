@@ -2,13 +2,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import autocannon from 'autocannon';
 import { z } from 'zod';
 import type { Comparison } from '../report.ts';
 import { PRODUCT, run } from '../running.ts';
+import { requestsPerSecond } from './requests-per-second.ts';
 
-const CONNECTIONS = 10;
-const SECONDS = 4;
 const ROUNDS = 3;
 const AT_MOST = 1.5;
 
@@ -51,15 +49,4 @@ const makeUser = async (dataDir: string): Promise<string> => {
   const { token } = z.object({ token: z.string() }).parse(await post('/api/auth/login'));
   await server.stop();
   return token;
-};
-
-const requestsPerSecond = async (url: string, token: string): Promise<number> => {
-  const { requests, non2xx, errors } = await autocannon({
-    url: `${url}/api/user/me`,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    headers: { authorization: `Bearer ${token}` },
-  });
-  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests failed`);
-  return requests.average;
 };

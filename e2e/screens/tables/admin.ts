@@ -7,6 +7,7 @@ import {
   listResumePage,
   listUsers,
 } from '@pawsume/contract/admin';
+import { listFailedJobs, retryJobs } from '@pawsume/contract/jobs';
 import { messages } from '@pawsume/contract/messages';
 import type { Page } from '@playwright/test';
 import { broken, never } from '../faults.ts';
@@ -18,6 +19,37 @@ const as = 'admin';
 const giveCredit = (page: Page) => page.getByRole('button', { name: '+1 Credit' }).first().click();
 
 const askToLogOut = (page: Page) => page.getByRole('button', { name: 'Log out everywhere' }).first().click();
+
+const given = { posted_at: '2026-11-20T12:00:00.000Z', failed_at: '2026-11-20T22:04:00.000Z' };
+const failedJobs = {
+  jobs: [
+    {
+      id: 'a2b6f5ce-6a0f-4d0e-8c39-0d7f1f2f0a01',
+      kind: 'confirm-email',
+      user_id: 4,
+      tries: 1,
+      reason: 'EENVELOPE 550',
+      ...given,
+    },
+    {
+      id: 'a2b6f5ce-6a0f-4d0e-8c39-0d7f1f2f0a02',
+      kind: 'confirm-email',
+      user_id: 7,
+      tries: 12,
+      reason: 'ESOCKET',
+      ...given,
+    },
+    {
+      id: 'a2b6f5ce-6a0f-4d0e-8c39-0d7f1f2f0a03',
+      kind: 'remove-picture',
+      user_id: null,
+      tries: 12,
+      reason: 'the store of pictures',
+      ...given,
+    },
+  ],
+  counts: { 'confirm-email': 2, 'remove-picture': 1 },
+};
 
 export const adminScreens = statesOf({ route, as })({
   users: { shows: '@mail.example' },
@@ -90,6 +122,27 @@ export const adminScreens = statesOf({ route, as })({
     path: `${route}?tab=held`,
     faults: [broken(listHeldPayments)],
     shows: messages.admin.loadHeldFailed,
+  },
+  'failed jobs': {
+    path: `${route}?tab=jobs`,
+    faults: [{ call: listFailedJobs, answer: failedJobs }],
+    shows: 'EENVELOPE 550',
+  },
+  'no failed jobs': {
+    path: `${route}?tab=jobs`,
+    faults: [{ call: listFailedJobs, answer: { jobs: [], counts: {} } }],
+    shows: messages.jobs.none,
+  },
+  'failed jobs not retried': {
+    path: `${route}?tab=jobs`,
+    faults: [{ call: listFailedJobs, answer: failedJobs }, broken(retryJobs)],
+    act: (page) => page.getByRole('button', { name: 'Send again' }).first().click(),
+    shows: messages.jobs.retryFailed,
+  },
+  'failed jobs failed': {
+    path: `${route}?tab=jobs`,
+    faults: [broken(listFailedJobs)],
+    shows: messages.jobs.failed,
   },
   activity: { path: `${route}?tab=activity`, shows: 'What was done' },
   'no activity': {

@@ -18,6 +18,8 @@ import { pageSettings } from './migrations/0020-page-settings.ts';
 import { numbers } from './migrations/0021-numbers.ts';
 import { countedDays } from './migrations/0022-counted-days.ts';
 import { manyRows } from './migrations/0023-many-rows.ts';
+import { jobs } from './migrations/0024-jobs.ts';
+import { writings } from './migrations/0025-writings.ts';
 
 /** All changes of the schema so far, in their order. */
 export const migrations = {
@@ -41,4 +43,6 @@ export const migrations = {
   '0021-numbers': numbers,
   '0022-counted-days': countedDays,
   '0023-many-rows': manyRows,
+  '0024-jobs': jobs,
+  '0025-writings': writings,
 };

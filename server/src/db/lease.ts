@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from './types.ts';
 
-const LIFE = sql<Date>`now() + interval '60 seconds'`;
+const LIFE = sql<Date>`now() + interval '15 seconds'`;
 
 /**
- * Takes or renews a lease of a minute on some work, by the database's clock, so that only one of several machines does
+ * Takes or renews a lease of a few seconds on some work, by the database's clock, so that only one of several machines does
  * it.
  * @returns whether `holder` has it now.
  */

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { releaseLease, takeLease } from './lease.ts';
 import type { Db } from './types.ts';
 
+/** Well before a lease ends. */
+const RENEW_EVERY_MS = 5000;
+
 interface Turn {
   /** Whether another machine may have had the lease since this one's last pass, and left work undone. */
   isNew: boolean;
@@ -43,10 +46,16 @@ export const startLeasedJob = (db: Db, job: LeasedJob): RunningJob => {
   const mayGoOn = async () => !isStopped && (await takeLease(db, job.lease, holder));
   const release = () => releaseLease(db, job.lease, holder);
 
+  /** A pass may take longer than a lease lasts. */
+  const renewed = async (pass: () => Promise<void>): Promise<void> => {
+    const renewing = setInterval(() => takeLease(db, job.lease, holder).catch(() => false), RENEW_EVERY_MS).unref();
+    await pass().finally(() => clearInterval(renewing));
+  };
+
   const passIfMine = async (): Promise<void> => {
     const isMine = await mayGoOn();
     if (isMine) {
-      await job.pass({ isNew, mayGoOn });
+      await renewed(() => job.pass({ isNew, mayGoOn }));
       job.onPass?.('done');
     }
     if (isMine && !job.keepsLease) await release();

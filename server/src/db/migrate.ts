@@ -40,10 +40,15 @@ const migrateAlone = (db: Db, upTo?: string): Promise<void> =>
     await withoutTimeouts(tx);
     await lockMigrations(tx);
     await LOCK_TIMEOUT.execute(tx);
-    const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => migrations } });
-    const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
-    if (error) throw error;
+    await migrateWithin(tx, upTo);
   });
+
+/** The same within a transaction that holds the lock of migrations: see migration-lock.ts. */
+export const migrateWithin = async (tx: Db, upTo?: string): Promise<void> => {
+  const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => migrations } });
+  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
+  if (error) throw error;
+};
 
 const isUpToDate = async (db: Db): Promise<boolean> => {
   try {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type { ConnectionSettings } from '#config/storage';
 import { inBatches } from '#lib/in-batches';
 import { demandWritable } from '#lib/writable-folder';
@@ -9,6 +9,7 @@ import { OurDialect } from './dialect.ts';
 import { migrate } from './migrate.ts';
 import { pglitePool } from './pglite-pool.ts';
 import { type Connections, openConnections } from './postgres-pool.ts';
+import { preparedStatements } from './prepared-statements.ts';
 import { shredEmbedded } from './shred.ts';
 import { holdAlone } from './single-opener.ts';
 import { holdForSession, timeoutsOfSession, timeoutsOfTransaction } from './timeouts.ts';
@@ -45,22 +46,30 @@ const USUAL: ConnectionSettings = {
  * PostgreSQL at `databaseUrl`, or, without one, the embedded database below `dataDir`; migrated to the latest schema.
  * Throws StartError when PostgreSQL cannot be reached.
  */
-export const openDatabase = async ({ databaseUrl, dataDir, connections = USUAL }: Where): Promise<OpenDatabase> => {
-  if (!databaseUrl) {
-    const embedded = await openEmbedded(dataDir);
-    await migrate(embedded.db);
-    return embedded;
-  }
-  return whenReachable(databaseUrl, async () => {
-    const shared = await openPostgres(databaseUrl, connections);
-    try {
-      await migrate(shared.db);
-      return shared;
-    } catch (error) {
-      await shared.close();
-      throw error;
-    }
+export const openDatabase = (where: Where): Promise<OpenDatabase> => open(where, migrate);
+
+/** The same with the schema that it has, or none. */
+export const openAsItIs = (where: Where): Promise<OpenDatabase> =>
+  open(where, async (db) => {
+    await sql`select 1`.execute(db);
   });
+
+const open = async (
+  { databaseUrl, dataDir, connections = USUAL }: Where,
+  begin: (db: Db) => Promise<void>,
+): Promise<OpenDatabase> => {
+  if (!databaseUrl) return begun(await openEmbedded(dataDir), begin);
+  return whenReachable(databaseUrl, async () => begun(await openPostgres(databaseUrl, connections), begin));
+};
+
+const begun = async (database: OpenDatabase, begin: (db: Db) => Promise<void>): Promise<OpenDatabase> => {
+  try {
+    await begin(database.db);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 };
 
 const openPostgres = async (connectionString: string, settings: ConnectionSettings): Promise<OpenDatabase> => {
@@ -72,11 +81,14 @@ const openPostgres = async (connectionString: string, settings: ConnectionSettin
   return { db, pool, shred: async () => undefined, close: () => db.destroy() };
 };
 
+/** Where the embedded database lies. */
+export const embeddedIn = (dataDir: string): string => join(dataDir, 'database');
+
 const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
   await demandWritable(dataDir, 'DATA_DIR');
   const hold = holdAlone(dataDir);
-  const pglite = await PGlite.create(join(dataDir, 'database'), { extensions: { pg_trgm } });
-  const db = new Kysely<Database>({ dialect: new OurDialect(pglitePool(pglite)) });
+  const pglite = await PGlite.create(embeddedIn(dataDir), { extensions: { pg_trgm } });
+  const db = new Kysely<Database>({ dialect: new OurDialect(pglitePool(preparedStatements(pglite))) });
   let shredding: Promise<unknown> = Promise.resolve();
   const shred = inBatches(() => shredEmbedded(db));
   return {

@@ -1,7 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 
 /** What the pool uses of the embedded database. */
-interface Queried {
+export interface Queried {
   query<R>(sql: string, parameters: unknown[]): Promise<{ rows: R[]; affectedRows?: number | undefined }>;
   close(): Promise<void>;
 }

@@ -17,7 +17,9 @@ const PERSONAL = [
   'passkey_challenges',
   'pets',
   'resumes',
+  'writings',
   'earlier_texts',
+  'jobs',
 ] as const;
 
 /**

@@ -18,8 +18,10 @@ import type {
   Updateable,
 } from 'kysely';
 import type { FactorTables } from './factor-types.ts';
+import type { JobTables } from './job-types.ts';
 import type { NumberTables } from './number-types.ts';
 import type { PaymentRefundsTable, PaymentsTable } from './payment-types.ts';
+import type { WritingsTable } from './writing-types.ts';
 
 export type { PaymentStatus } from './payment-types.ts';
 
@@ -94,6 +96,8 @@ interface MailedTokensTable {
   user_id: number;
   purpose: 'reset_password' | 'confirm_email';
   token_hash: string;
+  /** Of a link for the same, mailed before it, of which nobody knows whether it arrived. */
+  spare_hash: Generated<string | null>;
   /** Where it was mailed: it is of no use once the account has another address. */
   email: string;
   expires_at: Stamp;
@@ -105,8 +109,10 @@ interface EarlierAddressesTable {
   user_id: number;
   /** The confirmed address that was left; empty where there is nothing to undo. */
   email: string;
-  /** Of the link that undoes it. */
+  /** Of the link that undoes it; null until it is mailed. */
   token_hash: string | null;
+  /** Of a link for the same, mailed before it, of which nobody knows whether it arrived. */
+  spare_hash: Generated<string | null>;
   changed_at: CreatedAt;
   expires_at: Stamp;
 }
@@ -248,7 +254,7 @@ interface LeasesTable {
   until: Stamp;
 }
 
-export interface Database extends FactorTables, NumberTables {
+export interface Database extends FactorTables, JobTables, NumberTables {
   users: UsersTable;
   sessions: SessionsTable;
   identities: IdentitiesTable;
@@ -260,6 +266,7 @@ export interface Database extends FactorTables, NumberTables {
   audit_log: AuditLogTable;
   pets: PetsTable;
   resumes: ResumesTable;
+  writings: WritingsTable;
   earlier_texts: EarlierTextsTable;
   download_keys: DownloadKeysTable;
   credit_ledger: CreditLedgerTable;

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError } from '#lib/app-error';
 import { isAccountGone, isDatabaseUnavailable } from '#lib/database-error';
 import { PictureError } from '#pictures/picture-error';
+import { PictureStoreError } from '#pictures/picture-store-error';
 import { PressError } from '#press/press-error';
 import { recordRefusal } from './security-events.ts';
 
@@ -55,6 +56,7 @@ const failureOf = (error: unknown): AppError => {
   if (isDatabaseUnavailable(error)) {
     return new AppError('unavailable', messages.common.unavailable, { cause: error });
   }
+  if (error instanceof PictureStoreError) return new AppError('unavailable', messages.pictures.away, { cause: error });
   return frameworkFailure(error);
 };
 

@@ -22,7 +22,7 @@ export interface Measures {
   payment(ended: { provider: ProviderName; call: string; outcome: string }, seconds: number): void;
   /** Does work as a part of what is under way, or of the trace that `traceparent` names; what it asks for is a part of it. */
   span<T>(part: Span, work: () => Promise<T>): Promise<T>;
-  job(ended: { job: string; outcome: 'done' | 'failed' }): void;
+  job(ended: { job: string; outcome: 'done' | 'dropped' | 'failed' | 'given up' }): void;
 }
 
 /** Nobody looks. */

@@ -16,12 +16,13 @@ export interface LetterToWrite extends Pick<Letter, 'kind' | 'userId' | 'to'> {
   write(): Promise<Letter | null>;
 }
 
-/** Sends mails. Nothing that goes wrong with a mail ever reaches the call it was written for. */
 export interface Mailer {
-  /** Writes and sends letters a moment after the call that posts them, whose answer does not wait for it. */
-  post(write: () => Promise<(Letter | LetterToWrite)[]>): void;
-  /** Drops what still waits to be sent about this account. */
-  forget(userId: number): void;
-  /** Gives up what waits; resolves when nothing runs any more. */
-  close(): Promise<void>;
+  /** Counts a letter; false when its address has had enough of its kind. */
+  admits(letter: Pick<Letter, 'kind' | 'to'>): Promise<boolean>;
+  /**
+   * Hands a letter to the mail server. Who sends it again because nobody knows what became of it gives the same `id`, by
+   * which mail servers and mailboxes know it for the same. Throws JobFailure, final where the server refuses it for good.
+   */
+  send(letter: Letter, id: string): Promise<void>;
+  close(): void;
 }

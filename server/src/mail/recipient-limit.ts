@@ -1,25 +1,31 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { addressKey } from '#lib/address-key';
 import type { Letter } from './mailer.ts';
 
-const HOUR_S = 3600;
-const MOST_OF_A_KIND = 5;
+/** So many mails of a kind reach an address within so many seconds. */
+export const MAILS_TO_AN_ADDRESS = { points: 5, windowS: 3600 };
+
+/** Counts under a key; rejects with RateLimiterRes where there is no room. */
+export interface RecipientCounter {
+  consume(key: string): Promise<unknown>;
+}
 
 /**
  * Keeps our mails from being used to pester somebody: whoever changes addresses or registers in a loop reaches an address
  * a few times an hour. Each kind counts by itself, so that nobody's link to a new password can be crowded out by others.
+ * Returns false where its address has had enough of a letter's kind.
  */
-export const openRecipientLimit = () => {
-  const counter = new RateLimiterMemory({ points: MOST_OF_A_KIND, duration: HOUR_S });
-  return {
-    /** Counts a letter; false when its address has had enough of its kind. */
-    admits: ({ kind, to }: Pick<Letter, 'kind' | 'to'>): Promise<boolean> => {
-      const address = createHash('sha256').update(addressKey(to)).digest('base64url');
-      return counter.consume(`${kind} ${address}`).then(
-        () => true,
-        () => false,
-      );
-    },
-  };
+export const admitLetter = async (
+  counter: RecipientCounter,
+  { kind, to }: Pick<Letter, 'kind' | 'to'>,
+): Promise<boolean> => {
+  const address = createHash('sha256').update(addressKey(to)).digest('base64url');
+  try {
+    await counter.consume(`${kind} ${address}`);
+    return true;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return false;
+    throw error;
+  }
 };

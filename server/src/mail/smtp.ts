@@ -17,8 +17,8 @@ export interface SmtpSettings {
 }
 
 interface Smtp {
-  /** Rejects unless the server took it. */
-  send(letter: Letter): Promise<void>;
+  /** Rejects unless the server took it. `id` is told to it as the mail's own. */
+  send(letter: Letter, id: string): Promise<void>;
   close(): void;
 }
 
@@ -34,13 +34,14 @@ export const openSmtp = ({ url, from, replyTo }: SmtpSettings): Smtp => {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html }, id) {
       // As an object and not as text, in which a comma in an address would begin another one.
       const recipient = { name: '', address: to };
       // A limit on the whole, because a server may send its answers byte by byte for ever without ever pausing too
       // long.
       const signal = AbortSignal.timeout(TIME_LIMIT_MS);
       await transport.sendMail({
+        messageId: `<${id}@${domainOf(from)}>`,
         from: { name: BRAND, address: from },
         ...(replyTo !== null && { replyTo }),
         to: recipient,
@@ -54,6 +55,8 @@ export const openSmtp = ({ url, from, replyTo }: SmtpSettings): Smtp => {
     close: () => transport.close(),
   };
 };
+
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
 const memberOf = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;

@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import cluster from 'node:cluster';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Measures } from '#lib/measures';
 
 /** From a call that the database need not be asked for to a text that a model writes twice. */
@@ -11,6 +12,14 @@ export interface ConnectionCounts {
   waiting: number;
 }
 
+/** Jobs of a kind that wait, or were given up; `age`: of the oldest, in seconds. */
+export interface JobCount {
+  kind: string;
+  given_up: boolean;
+  count: number | string;
+  age: number | string;
+}
+
 export interface Prometheus {
   measures: Omit<Measures, 'span'>;
   contentType: string;
@@ -21,8 +30,10 @@ export interface Prometheus {
 /** What is measured, as Prometheus reads it. Without `countConnections` nothing is said of connections. */
 export const openPrometheus = ({
   countConnections,
+  countJobs,
 }: {
   countConnections: (() => ConnectionCounts) | null;
+  countJobs: () => Promise<JobCount[]>;
 }): Prometheus => {
   const registry = new Registry();
   const registers = [registry];
@@ -45,10 +56,11 @@ export const openPrometheus = ({
   ]);
   const jobs = new Counter({
     name: 'pawsume_job_runs_total',
-    help: 'Passes of what is done again and again',
+    help: 'Passes of what is done again and again, and tries of jobs by their kind',
     labelNames: ['job', 'outcome'],
     registers,
   });
+  gaugeJobs(registers, countJobs);
   if (countConnections) {
     new Gauge({
       name: 'pawsume_database_connections',
@@ -60,6 +72,7 @@ export const openPrometheus = ({
       },
     });
   }
+  if (cluster.worker) answerForThisServer(registry, cluster.worker.id);
   return {
     measures: {
       request: (ended, seconds) => requests.observe(ended, seconds),
@@ -72,4 +85,45 @@ export const openPrometheus = ({
     contentType: registry.contentType,
     read: () => registry.metrics(),
   };
+};
+
+const gaugeJobs = (registers: Registry[], countJobs: () => Promise<JobCount[]>): void => {
+  // What else is measured is told also while the database is away.
+  const counted = () => countJobs().catch(() => []);
+  new Gauge({
+    name: 'pawsume_jobs',
+    help: 'Jobs that wait, and those that were given up',
+    labelNames: ['job', 'state'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { kind, given_up, count } of await counted()) {
+        this.set({ job: kind, state: given_up ? 'given up' : 'waiting' }, Number(count));
+      }
+    },
+  });
+  new Gauge({
+    name: 'pawsume_jobs_oldest_seconds',
+    help: 'Since when the oldest job of a kind waits',
+    labelNames: ['job'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { kind, given_up, age } of await counted()) if (!given_up) this.set({ job: kind }, Number(age));
+    },
+  });
+};
+
+/** Has one of several servers tell what it measured to the process that runs them. */
+const answerForThisServer = (registry: Registry, id: number): void => {
+  // Else the sums would fall when one of them is started again.
+  registry.setDefaultLabels({ server: String(id) });
+  AggregatorRegistry.setRegistries([registry]);
+  new AggregatorRegistry();
+};
+
+/** What all servers have measured that this process runs, each under its label `server`. */
+export const openPrometheusOfAll = (): Pick<Prometheus, 'contentType' | 'read'> => {
+  const registry = new AggregatorRegistry();
+  return { contentType: registry.contentType, read: () => registry.clusterMetrics() };
 };

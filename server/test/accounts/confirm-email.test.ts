@@ -2,7 +2,7 @@ import { askForConfirmation, confirmEmail } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { getMe, updateMe } from '@pawsume/contract/users';
 import { beforeAll, expect, test } from 'vitest';
-import { PROFILE, signUp } from '../harness/make.ts';
+import { confirmEmailOf, PROFILE, signUp } from '../harness/make.ts';
 import { type AppWithClock, startAppWithClock } from './clock.ts';
 import { tokenIn } from './mails.ts';
 
@@ -41,11 +41,13 @@ test('a link works for a day, and a new one can be asked for', async () => {
 });
 
 test('a changed address is unconfirmed, its link goes to the new address, and the old link is void', async () => {
-  const { email, token: session } = await signUp(app);
+  const account = await signUp(app);
+  const { email, token: session } = account;
   const old = await newestLink(email);
-  await confirm(old.token);
   await app.send(askForConfirmation, { as: session });
   const pending = await newestLink(email, old.id);
+  expect(await confirm(old.token)).toMatchObject(INVALID);
+  await confirmEmailOf(app, account);
   const body = { ...PROFILE, email: `new.${email}` };
   expect(await app.send(updateMe, { as: session, body })).toMatchObject({ status: 200 });
   expect(await isConfirmed(session)).toBe(false);

@@ -45,6 +45,35 @@ const setUpFactors = async (
   await newChallenge({ db, now }, { purpose: 'add', userId });
 };
 
+/** A mail about this account that was given up. */
+const failToMail = ({ db }: TestApp, userId: number) =>
+  db
+    .insertInto('jobs')
+    .values({
+      id: crypto.randomUUID(),
+      kind: 'confirm-email',
+      user_id: userId,
+      posted_at: new Date(),
+      gave_up_at: new Date(),
+    })
+    .execute();
+
+/** A text under way, in a server that was killed. */
+const leaveWriting = async (
+  { db }: TestApp,
+  { userId, petId, text }: { userId: number; petId: number; text: string },
+): Promise<void> => {
+  const outcome = { code: 'unavailable', sentence: 'No.' };
+  await db
+    .insertInto('writings')
+    .values({
+      ...{ user_id: userId, pet_id: petId, wanted: 'a hash', state: 'writing', followed: true, until: new Date() },
+      told: JSON.stringify([{ event: 'sentence', field: 'one_liner_description', text }]),
+      outcome: JSON.stringify(outcome),
+    })
+    .execute();
+};
+
 /**
  * An account that has used everything there is, with a word of its own in every field, in the metadata and the names of
  * its pictures. `kept` are the words that are stored about it, `dropped` those that must never be.
@@ -96,5 +125,7 @@ export const liveWholeLife = async (app: TestApp) => {
   await noteEarlierAddress(app.db, { userId: id, now, email: kept.word('earlier') });
   await recordAuditEntry(app.db, { actorId: id, action: 'Gave 1 credit', userId: id, now });
   await askForReset(app, account.email);
+  await failToMail(app, id);
+  await leaveWriting(app, { userId: id, petId: pet.params.pet_id, text: account.email });
   return { ...account, id, token, kept: kept.all, dropped: dropped.all };
 };

@@ -1,123 +1,153 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { register } from '@pawsume/contract/auth';
-import { startMail } from '@pawsume/standins/mail/start-mail';
+import { deleteAccount } from '@pawsume/contract/users';
+import { type MailStandIn, startMail } from '@pawsume/standins/mail/start-mail';
 import { expect, onTestFinished, test } from 'vitest';
-import { openLog } from '#lib/open-log';
+import type { Pace } from '#db/jobs/start-jobs';
+import { openStore } from '#limits/store';
 import type { Letter } from '#mail/mailer';
 import { openMailer } from '#mail/open-mailer';
-import { PASSWORD } from '../harness/make.ts';
+import { MAILS_TO_AN_ADDRESS } from '#mail/recipient-limit';
+import { freshDatabase } from '../harness/fresh-database.ts';
+import { PASSWORD, signUp } from '../harness/make.ts';
 import { freePort } from '../harness/spawn-server.ts';
-import { startApp } from '../harness/start-app.ts';
+import { startApp, type TestApp } from '../harness/start-app.ts';
 
-const SECRET = 'T'.repeat(43);
+const QUICK: Pace = { everyMs: 50, retryAfterMs: 50 };
 
-const letterTo = (to: string, userId = 7): Letter => ({
-  kind: 'test',
-  userId,
-  to,
-  subject: 'A letter',
-  text: `Follow http://127.0.0.1/reset-password#token=${SECRET}`,
-  html: '<p>Follow</p>',
-});
+let people = 0;
 
-const startMailer = async ({
-  smtpUrl,
-  retryAfterMs = [20, 20],
-}: {
-  smtpUrl?: string;
-  retryAfterMs?: number[];
-} = {}) => {
-  const inbox = await startMail();
-  const logged: string[] = [];
-  const log = openLog('info', { write: (line) => logged.push(line) });
-  const smtp = { url: smtpUrl ?? inbox.smtpUrl, from: 'us@example.com', replyTo: 'help@example.com' };
-  const mailer = openMailer({ smtp, log, retryAfterMs });
-  onTestFinished(async () => {
-    await mailer.close();
-    await inbox.close();
-  });
-  const post = (...letters: Letter[]) => mailer.post(async () => letters);
-  const hasLogged = (sentence: string) => expect.poll(() => logged.filter((line) => line.includes(sentence)).length);
-  return { mailbox: inbox.mailbox, mailer, logged, post, hasLogged };
+/** Registers with this address, so that a mail goes there. */
+const mailTo = async ({ send }: TestApp, email: string) => {
+  people += 1;
+  const body = { username: `faulty${people}`, password: PASSWORD, email, name: 'Jo' };
+  expect(await send(register, { body })).toMatchObject({ status: 201 });
 };
 
+const recipients = () => openStore(null)('mails', MAILS_TO_AN_ADDRESS.points, MAILS_TO_AN_ADDRESS.windowS);
+
+const hasLogged = ({ logged }: TestApp, sentence: string) =>
+  expect.poll(() => logged.filter((line) => line.includes(sentence)).length);
+
+const letterTo = (to: string): Letter => ({ kind: 'test', userId: 7, to, subject: 'A letter', text: 'A', html: 'A' });
+
 test('a mail that is put off is tried again until it is taken', async () => {
-  const { mailbox, post, logged, hasLogged } = await startMailer();
-  post(letterTo('busy@example.com'));
-  expect(await mailbox.next('busy@example.com')).toMatchObject({ subject: 'A letter', from: 'us@example.com' });
-  await hasLogged('tried again later').toBe(1);
-  expect(logged.join('')).not.toContain('busy@example.com');
+  const app = await startApp({}, undefined, QUICK);
+  await mailTo(app, 'busy@example.com');
+  await app.inbox.mailbox.next('busy@example.com');
+  await hasLogged(app, 'a job is tried again later').toBe(1);
+  await expect.poll(() => app.db.selectFrom('jobs').selectAll().execute()).toEqual([]);
+  expect(app.inbox.mailbox.list()).toHaveLength(1);
+  expect(app.logged.join('')).not.toContain('busy@example.com');
 });
 
 test('a mail that is refused for good is given up, and the log names neither address nor token', async () => {
-  const { mailbox, post, logged, hasLogged } = await startMailer();
-  post(letterTo('refused@example.com'));
-  await hasLogged('could not be sent').toBe(1);
-  await hasLogged('tried again later').toBe(0);
-  expect(mailbox.list()).toEqual([]);
-  expect(JSON.parse(logged[0] ?? '{}')).toMatchObject({ kind: 'test', userId: 7, reason: 'EENVELOPE 550' });
-  for (const secret of ['refused@example.com', SECRET]) expect(logged.join('')).not.toContain(secret);
+  const app = await startApp({}, undefined, QUICK);
+  await mailTo(app, 'refused@example.com');
+  await hasLogged(app, 'a job was given up').toBe(1);
+  await hasLogged(app, 'a job is tried again later').toBe(0);
+  expect(app.inbox.mailbox.list()).toEqual([]);
+  const line = app.logged.find((each) => each.includes('a job was given up')) ?? '{}';
+  expect(JSON.parse(line)).toMatchObject({ job: 'confirm-email', tries: 1, reason: 'EENVELOPE 550' });
+  expect(app.logged.join('')).not.toContain('refused@example.com');
+  expect(JSON.stringify(await app.db.selectFrom('jobs').selectAll().execute())).not.toContain('refused@');
 });
 
-test('with no mail server there, it is tried a few times and then given up', async () => {
-  const { post, hasLogged } = await startMailer({ smtpUrl: `smtp://127.0.0.1:${await freePort()}` });
-  post(letterTo('somebody@example.com'));
-  await hasLogged('could not be sent').toBe(1);
-  await hasLogged('tried again later').toBe(2);
+test('while the mail server is away all mails are kept, and when it is back each arrives once', async () => {
+  const smtpPort = await freePort();
+  const app = await startApp(
+    {},
+    (context) => ({
+      ...context,
+      mailer: openMailer({
+        smtp: { url: `smtp://127.0.0.1:${smtpPort}`, from: 'us@example.com', replyTo: null },
+        recipients: recipients(),
+      }),
+    }),
+    QUICK,
+  );
+  const addresses = Array.from({ length: 8 }, (_, n) => `late${n}@example.com`);
+  for (const address of addresses) await mailTo(app, address);
+  await hasLogged(app, 'a job is tried again later').toBeGreaterThanOrEqual(8);
+  const inbox: MailStandIn = await startMail({ smtpPort });
+  onTestFinished(() => inbox.close());
+  await expect.poll(() => app.db.selectFrom('jobs').selectAll().execute(), { timeout: 20_000 }).toEqual([]);
+  const arrived = inbox.mailbox.list().flatMap(({ to }) => to);
+  expect(arrived.sort()).toEqual(addresses.sort());
 });
 
 test('a slow one does not hold up the others', async () => {
-  const { mailbox, post } = await startMailer();
-  post(letterTo('slow@example.com'));
-  post(letterTo('quick@example.com'));
-  await mailbox.next('quick@example.com');
-  expect(mailbox.list().flatMap(({ to }) => to)).toEqual(['quick@example.com']);
-  expect(await mailbox.next('slow@example.com')).toBeTruthy();
+  const app = await startApp();
+  await mailTo(app, 'slow@example.com');
+  await mailTo(app, 'quick@example.com');
+  await app.inbox.mailbox.next('quick@example.com');
+  expect(app.inbox.mailbox.list().flatMap(({ to }) => to)).toEqual(['quick@example.com']);
+  expect(await app.inbox.mailbox.next('slow@example.com')).toBeTruthy();
 });
 
 test('what waits about an account that is deleted is dropped, and nothing else', async () => {
-  const { mailbox, mailer, post, hasLogged } = await startMailer({ retryAfterMs: [1000] });
-  post(letterTo('busy.gone@example.com', 1), letterTo('busy.here@example.com', 2));
-  await hasLogged('tried again later').toBe(2);
-  mailer.forget(1);
-  await mailbox.next('busy.here@example.com');
-  expect(mailbox.list().flatMap(({ to }) => to)).toEqual(['busy.here@example.com']);
+  const app = await startApp({}, undefined, { everyMs: 50, retryAfterMs: 2000 });
+  const leaver = await signUp(app);
+  const waiting = () => app.db.selectFrom('jobs').select('user_id').where('user_id', 'is not', null).execute();
+  await app.inbox.mailbox.next(leaver.email);
+  await mailTo(app, 'busy.here@example.com');
+  await hasLogged(app, 'a job is tried again later').toBe(1);
+  const { id } = await app.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', leaver.username)
+    .executeTakeFirstOrThrow();
+  const due_at = new Date(Date.now() + 60_000);
+  const row = { id: crypto.randomUUID(), kind: 'confirm-email', user_id: id, posted_at: new Date(), due_at } as const;
+  await app.db.insertInto('jobs').values(row).execute();
+  expect(await waiting()).toHaveLength(2);
+  expect(await app.send(deleteAccount, { as: leaver.token, body: { confirm: true } })).toMatchObject({ status: 200 });
+  expect(await waiting()).toHaveLength(1);
+  await app.inbox.mailbox.next('busy.here@example.com');
 });
 
 test('an address gets five mails of a kind an hour, and those of another kind all the same', async () => {
-  const { mailbox, post, hasLogged } = await startMailer();
-  post(...Array.from({ length: 7 }, (_, n) => letterTo(n % 2 === 0 ? 'often@example.com' : 'Often@Example.com', n)));
-  await hasLogged('too many of its kind').toBe(2);
-  post({ ...letterTo('often@example.com'), kind: 'another', subject: 'Another' });
-  await mailbox.next('often@example.com', ({ subject }) => subject === 'Another');
-  expect(mailbox.list()).toHaveLength(6);
+  const mailer = openMailer({ smtp: null, recipients: recipients() });
+  const admitted = [];
+  for (let n = 0; n < 7; n += 1) {
+    admitted.push(await mailer.admits(letterTo(n % 2 === 0 ? 'often@example.com' : 'Often@Example.com')));
+  }
+  expect(admitted).toEqual([true, true, true, true, true, false, false]);
+  expect(await mailer.admits({ kind: 'another', to: 'often@example.com' })).toBe(true);
 });
 
-test('closing does not wait for what would be tried again in an hour', async () => {
-  const { mailer, post, hasLogged } = await startMailer({ retryAfterMs: [3_600_000] });
-  post(letterTo('busy@example.com'));
-  await hasLogged('tried again later').toBe(1);
-  await mailer.close();
+test('the five are counted together by all servers of a database', async () => {
+  const DATABASE_URL = await freshDatabase();
+  const mailers = [await startApp({ DATABASE_URL }), await startApp({ DATABASE_URL })].map((app) => app.context.mailer);
+  const admitted = [];
+  for (let n = 0; n < 6; n += 1) admitted.push(await mailers[n % 2]?.admits(letterTo('often@example.com')));
+  expect(admitted).toEqual([true, true, true, true, true, false]);
+});
+
+test('a count that cannot be made drops no mail', async () => {
+  const away = new Error('the database is away');
+  const mailer = openMailer({ smtp: null, recipients: { consume: () => Promise.reject(away) } });
+  await expect(mailer.admits(letterTo('somebody@example.com'))).rejects.toBe(away);
 });
 
 test('a mail server over a network has to speak TLS before it is told anything', async () => {
   const inbox = await startMail();
   onTestFinished(() => inbox.close());
-  const { mailbox, post, hasLogged } = await startMailer({ smtpUrl: inbox.smtpUrl.replace('127.0.0.1', '0.0.0.0') });
-  post(letterTo('somebody@example.com'));
-  await hasLogged('could not be sent').toBe(1);
-  expect([...mailbox.list(), ...inbox.mailbox.list()]).toEqual([]);
+  const url = inbox.smtpUrl.replace('127.0.0.1', '0.0.0.0');
+  const mailer = openMailer({ smtp: { url, from: 'us@example.com', replyTo: null }, recipients: recipients() });
+  onTestFinished(() => mailer.close());
+  await expect(mailer.send(letterTo('somebody@example.com'), 'id')).rejects.toThrow('ETLS');
+  expect(inbox.mailbox.list()).toEqual([]);
 });
 
 test('a call is answered at once and well while the mail server is slow, refuses, or is down', async () => {
   const app = await startApp();
-  const down = await startApp({}, (context) => ({ ...context }));
+  const down = await startApp();
   await down.inbox.close();
-  for (const [n, name] of ['slow', 'refused', 'busy', 'down'].entries()) {
-    const body = { username: `faulty${n}`, password: PASSWORD, email: `${name}@example.com`, name: 'Jo' };
-    expect(await (name === 'down' ? down : app).send(register, { body })).toMatchObject({ status: 201 });
+  for (const name of ['slow', 'refused', 'busy', 'down']) {
+    await mailTo(name === 'down' ? down : app, `${name}@example.com`);
     if (name === 'slow') expect(app.inbox.mailbox.list()).toEqual([]);
   }
-  await sleep(1000);
+  await hasLogged(down, 'a job is tried again later').toBe(1);
+  await hasLogged(app, 'a job was given up').toBe(1);
   expect(app.logged.join('') + down.logged.join('')).not.toMatch(/@example\.com/);
 });

@@ -197,7 +197,7 @@ describe('what fails outside is counted', () => {
       return app.send(register, { body });
     };
     await join('refused');
-    await expect.poll(() => app.logged.join('')).toContain('a mail could not be sent');
+    await expect.poll(() => app.logged.join('')).toContain('a job was given up');
     await join('busy');
     await failed('mail').toBe(1);
   });

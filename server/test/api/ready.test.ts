@@ -81,5 +81,5 @@ test('one without a database, a press and a folder for pictures names all three,
   const reply = await app.send(getReady);
   expect(reply).toMatchObject(without(database, press, pictures));
   expect(reply.headers['retry-after']).toBe('5');
-  expect(reply.error).toBe('Not ready: no answer from the database, the press, and the folder of pictures.');
+  expect(reply.error).toBe('Not ready: no answer from the database, the press, and the store of pictures.');
 });

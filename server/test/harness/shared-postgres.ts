@@ -15,6 +15,9 @@ declare module 'vitest' {
   }
 }
 
+/** Longer than any run. */
+const KEPT_MS = 3 * 3_600_000;
+
 /** One PostgreSQL for the whole run, started when the first test asks: a run that needs none does not wait for it. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   let started: ReturnType<typeof startMigrated> | undefined;
@@ -37,7 +40,10 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
       (answer) => response.end(answer),
       (error) => response.writeHead(500).end(String(error)),
     );
-  }).listen(0, '127.0.0.1');
+  });
+  // A connection that is kept is not closed while somebody asks on it once more.
+  desk.keepAliveTimeout = KEPT_MS;
+  desk.listen(0, '127.0.0.1');
   await once(desk, 'listening');
   const address = desk.address();
   if (address === null || typeof address === 'string') throw new Error('no port');

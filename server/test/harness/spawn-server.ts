@@ -10,6 +10,7 @@ const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/pawsume/com
 
 export interface SpawnedServer {
   url: string;
+  pid: number;
   isGone(): boolean;
   /** Resolves with the exit code once it has ended. */
   gone: Promise<unknown>;
@@ -41,24 +42,32 @@ interface HowToRun {
   cwd?: string | undefined;
   /** Else the embedded database is compiled once, quickly, and not a second time, well: few live longer than a minute. */
   livesLong?: boolean;
+  /** Of another version, to be run in place of this one. */
+  main?: string;
+  /** As of the command line. */
+  args?: string[];
 }
 
 /** Runs the server as a process of its own with these settings, in its data folder unless another is named. */
 export const runServer = (
   settings: Record<string, string>,
-  { cwd = settings.DATA_DIR, livesLong = false }: HowToRun = {},
+  { cwd = settings.DATA_DIR, livesLong = false, args = [], main = MAIN }: HowToRun = {},
 ): { child: ChildProcess; output: () => string } => {
   const { PATH = '', TMPDIR = '/tmp' } = process.env;
   const env = { PATH, TMPDIR, NODE_COMPILE_CACHE: COMPILED, ...settings };
-  const child = spawn(process.execPath, livesLong ? [MAIN] : ['--liftoff-only', MAIN], { env, cwd });
+  const child = spawn(process.execPath, [...(livesLong ? [] : ['--liftoff-only']), main, ...args], { env, cwd });
   const chunks: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(String(chunk)));
   return { child, output: () => chunks.join('') };
 };
 
 /** Starts the server and waits for the line that names its address. */
-export const spawnServer = async (dataDir: string, settings: Record<string, string> = {}): Promise<SpawnedServer> => {
-  const { child, output } = runServer({ DATA_DIR: dataDir, PORT: String(await freePort()), ...settings });
+export const spawnServer = async (
+  dataDir: string,
+  settings: Record<string, string> = {},
+  how: HowToRun = {},
+): Promise<SpawnedServer> => {
+  const { child, output } = runServer({ DATA_DIR: dataDir, PORT: String(await freePort()), ...settings }, how);
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const ready = /is ready at (\S+)/.exec(output());
@@ -70,6 +79,7 @@ export const spawnServer = async (dataDir: string, settings: Record<string, stri
   const isGone = () => child.exitCode !== null || child.signalCode !== null;
   return {
     url,
+    pid: child.pid ?? 0,
     isGone,
     gone,
     signal: (name) => void child.kill(name),

@@ -8,7 +8,9 @@ import { expect } from 'vitest';
 import { buildApp } from '#app';
 import { parseConfig } from '#config';
 import { buildWorld, type Context } from '#context';
+import { type Pace, startJobs } from '#db/jobs/start-jobs';
 import type { Db } from '#db/types';
+import { jobHandlers } from '#job-handlers';
 import { openLog } from '#lib/open-log';
 import { measured } from '#press/measured';
 import { atEnd } from './at-end.ts';
@@ -45,6 +47,21 @@ const PAYPAL_KEYS = {
 
 const GOOGLE_KEYS = { clientId: 'google-client-of-the-tests', clientSecret: 'google-secret-of-the-tests' };
 
+/** The environment of a server in a process of its own that has the same providers. */
+export const providersOf = ({ stripe, paypal, google, inbox }: TestApp): Record<string, string> => ({
+  STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
+  STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+  STRIPE_API_BASE: stripe.url,
+  PAYPAL_CLIENT_ID: PAYPAL_KEYS.clientId,
+  PAYPAL_CLIENT_SECRET: PAYPAL_KEYS.clientSecret,
+  PAYPAL_WEBHOOK_ID: PAYPAL_KEYS.webhookId,
+  PAYPAL_API_BASE: paypal.url,
+  GOOGLE_CLIENT_ID: GOOGLE_KEYS.clientId,
+  GOOGLE_CLIENT_SECRET: GOOGLE_KEYS.clientSecret,
+  GOOGLE_ISSUER: google.issuer,
+  SMTP_URL: inbox.smtpUrl,
+});
+
 /** In place of `DATABASE_URL`: the embedded database, in the app's own folder. */
 export const EMBEDDED = '';
 
@@ -55,6 +72,7 @@ export const EMBEDDED = '';
 export const startApp = async (
   settings: Record<string, string> = {},
   change: (context: Context) => Context = (context) => context,
+  pace: Pace = {},
 ): Promise<TestApp> => {
   const { DATABASE_URL = kindOfDatabase === 'embedded' ? EMBEDDED : await freshDatabase() } = settings;
   const dataDir = await (DATABASE_URL === EMBEDDED ? preparedDataDir() : emptyDataDir());
@@ -77,6 +95,7 @@ export const startApp = async (
   const { press, decoder } = sharedProcesses();
   const context = change({ ...world.context, press: measured(press, world.context.measures), decoder });
   const app = await buildApp(context, log);
+  const jobs = startJobs({ ...context, log }, jobHandlers({ ...context, log }), pace);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   stripe.control.setWebhookUrl(`${url}/api/stripe/webhook`);
   paypal.control.setWebhookUrl(`${url}/api/paypal/webhook`);
@@ -85,6 +104,7 @@ export const startApp = async (
     const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
     await app.close();
     clearTimeout(cut);
+    await jobs.stop();
     await world.close();
     await Promise.all([stripe.close(), paypal.close(), google.close(), inbox.close()]);
     // What PayPal's own description does not allow was refused and noted.

@@ -1,10 +1,10 @@
 import { freshDatabase } from './fresh-database.ts';
 import { startApp, type TestApp } from './start-app.ts';
 
-/** Two servers on one PostgreSQL, and the same providers: their events go to the first. */
+/** Two servers on one PostgreSQL with the same pictures, and the same providers: their events go to the first. */
 export const startTwoServers = async (): Promise<[TestApp, TestApp]> => {
   const DATABASE_URL = await freshDatabase();
   const app = await startApp({ DATABASE_URL });
   const { gateways } = app.context;
-  return [app, await startApp({ DATABASE_URL }, (context) => ({ ...context, gateways }))];
+  return [app, await startApp({ DATABASE_URL, DATA_DIR: app.dataDir }, (context) => ({ ...context, gateways }))];
 };

@@ -38,6 +38,12 @@ let samples: Sample[];
 beforeAll(async () => {
   app = await startApp({ METRICS_PORT: '9464', LOG_LEVEL: 'trace' });
   const { kept, dropped, token } = await liveWholeLife(app);
+  const waiting = { id: crypto.randomUUID(), kind: 'confirm-email', posted_at: new Date() } as const;
+  const due_at = new Date(Date.now() + 3_600_000);
+  await app.db
+    .insertInto('jobs')
+    .values({ ...waiting, due_at })
+    .execute();
   const typed = new Canaries();
   const strange = () => typed.word('address');
   for (const path of [

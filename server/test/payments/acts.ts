@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@pawsume/contract/errors';
 import { messages } from '@pawsume/contract/messages';
+import { openJobs } from '#db/jobs/open-jobs';
 import { eraseAccount } from '#features/account/erase-account';
 import { removeForgottenResumes } from '#features/account/remove-resumes';
 import { adjustCredits } from '#features/admin/adjust-credits';
@@ -113,7 +114,7 @@ const countChanges = async ({ yard, userId }: World): Promise<number> => {
 
 /** What no payment knows. */
 const NOTHING_TO_FORGET = {
-  mailer: { forget: () => {} },
+  jobs: openJobs(),
   shred: async () => {},
   log: { error: () => {}, warn: () => {} },
 };

@@ -1,3 +1,4 @@
+import { openJobs } from '#db/jobs/open-jobs';
 import { checkHeld } from '#features/admin/held-payments';
 import { takeEvent } from '#features/payments/settle/take-event';
 import { handleReturn } from '#features/payments/status/handle-return';
@@ -38,7 +39,7 @@ export const reconcileAll = async (machine: Machine, which: 'due' | 'unfinished'
 };
 
 const take = ({ gateways, ...machine }: Machine, { provider, body, headers }: Delivery): Promise<void> =>
-  takeEvent({ ...machine, gateway: gateways[provider] }, body, headers);
+  takeEvent({ ...machine, jobs: openJobs(), gateway: gateways[provider] }, body, headers);
 
 const takeForged = async (machine: Machine, world: World, forged: Delivery): Promise<void> => {
   try {

@@ -95,7 +95,7 @@ describe('every field at its limit', () => {
 
   it('with 10,000 characters without a space is one sheet', async () => {
     await isOneSheet(pageOf(() => 'y'.repeat(10_000)));
-  });
+  }, 180_000);
 
   it('with whatever can be typed is one sheet', async () => {
     const odd = fc.array(

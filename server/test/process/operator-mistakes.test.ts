@@ -9,6 +9,7 @@ import { openDatabase } from '#db/open';
 import { ensureAdmin } from '#features/auth/first-admin';
 import { preparedDataDir } from '../harness/data-dir.ts';
 import { freshDatabase } from '../harness/fresh-database.ts';
+import { s3StandIn } from '../harness/picture-stores.ts';
 import { freePort, runServer } from '../harness/spawn-server.ts';
 import { startApp } from '../harness/start-app.ts';
 
@@ -195,5 +196,47 @@ describe('a start', { timeout: 180_000 }, () => {
     expect(output()).toMatch(sentence);
     expect(output()).not.toMatch(/^\s+at /m);
     expect(code).toBe(1);
+  });
+});
+
+describe('a bucket for pictures', () => {
+  const BUCKET = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'pictures',
+    S3_REGION: 'eu-central-1',
+    S3_ACCESS_KEY: 'key',
+    S3_SECRET_KEY: 'secret',
+  };
+
+  test('is one with all five settings, and none without any', () => {
+    expect(parseConfig(BUCKET).s3).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'pictures',
+      region: 'eu-central-1',
+      accessKey: 'key',
+      secretKey: 'secret',
+    });
+    expect(parseConfig({}).s3).toBeNull();
+  });
+
+  test.each(Object.keys(BUCKET))('needs %s', (missing) => {
+    const first = Object.keys(BUCKET).find((variable) => variable !== missing);
+    expect(complaintOf({ ...BUCKET, [missing]: '' })).toContain(`${missing}: is needed when ${first} is set`);
+  });
+
+  test.each([
+    ['S3_ENDPOINT', 's3.example', 'is not a web address'],
+    ['S3_ENDPOINT', 'https://s3.example/pictures', 'is more than an address'],
+    ['S3_ENDPOINT', 'https://key:secret@s3.example', 'is more than an address'],
+    ['S3_BUCKET', 'https://s3.example/pictures', 'is not the name of a bucket'],
+    ['S3_BUCKET', 'My_Pictures', 'is not the name of a bucket'],
+    ['S3_REGION', 'Frankfurt am Main', 'is not the name of a region'],
+  ])('is refused with %s=%s', (variable, value, sentence) => {
+    expect(complaintOf({ ...BUCKET, [variable]: value })).toContain(`${variable}: ${sentence}`);
+  });
+
+  test('that is not there keeps the server from starting, with a sentence', async () => {
+    const s3 = await s3StandIn();
+    await expect(startApp({ ...s3.settings, S3_BUCKET: 'elsewhere' })).rejects.toThrow('S3_BUCKET: there is no bucket');
   });
 });

@@ -41,6 +41,8 @@ const statements = [
   sql`insert into counted_days (day, live, numbers)
     select now()::date - n, live, '{}' from generate_series(1, 1500) n, unnest(array[true, false]) live`,
   sql`insert into audit_log (actor_id, action, user_id, created_at) select 1, 'x', ${id}, now() ${others}`,
+  sql`insert into writings (user_id, pet_id, wanted, state, told, followed, until)
+    select user_id, id, 'wanted', 'writing', '[]', false, ${later} from pets`,
   sql`insert into leases (name, holder, until) select ${hash}, 'x', now() ${others}`,
 ];
 

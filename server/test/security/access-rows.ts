@@ -141,6 +141,8 @@ export const ACCESS: Record<string, Row> = {
   'GET /admin/resume-pages': { of: 'admin' },
   'GET /admin/audit': { of: 'admin' },
   'GET /admin/numbers': { of: 'admin' },
+  'GET /admin/failed-jobs': { of: 'admin' },
+  'POST /admin/failed-jobs/retry': { of: 'admin', body: { kind: 'confirm-email' } },
   'GET /admin/held-payments': { of: 'admin' },
   'POST /admin/held-payments/:payment_id/check': { of: 'any payment' },
 };

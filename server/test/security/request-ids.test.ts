@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { login } from '@pawsume/contract/auth';
 import { generateResume } from '@pawsume/contract/resumes';
 import { expect, test } from 'vitest';
+import { onBehalfOf } from '#lib/request-id';
 import { atEnd } from '../harness/at-end.ts';
 import { makeOwner, makePet } from '../harness/make.ts';
 import { startApp } from '../harness/start-app.ts';
@@ -72,12 +73,16 @@ test('all that is logged for a request has its id, and so has what is asked of a
   expect(new Set(model.ids)).toEqual(new Set([given]));
 });
 
-test('what is done for nobody has no id', async () => {
+test('a job is done under the id of the request that posted it, and else under its own', async () => {
   const app = await startApp(VERBOSE);
-  app.context.mailer.post(async () => {
-    throw new Error('not for a request');
-  });
-  await expect.poll(() => app.logged.find((line) => line.includes('a mail could not be written'))).toBeDefined();
-  const line = app.logged.find((each) => each.includes('a mail could not be written')) ?? '';
-  expect(JSON.parse(line)).not.toHaveProperty('reqId');
+  const given = crypto.randomUUID();
+  // Nobody can read what it is about.
+  const broken = { kind: 'payment-event', about: '{}' } as const;
+  await onBehalfOf(given, () => app.context.jobs.post(app.db, broken));
+  await app.context.jobs.post(app.db, broken);
+  const lines = () => app.logged.filter((line) => line.includes('a job is tried again later'));
+  await expect.poll(() => lines().length).toBe(2);
+  const ids = lines().map((line) => JSON.parse(line).reqId);
+  expect(ids).toContain(given);
+  expect(ids.filter((id) => id !== given)).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
 });

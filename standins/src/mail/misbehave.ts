@@ -6,6 +6,13 @@ const SLOW_MS = 3000;
 const refusal = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode });
 
 /**
+ * Whether a mail to this recipient is taken and never answered, so that its sender does not know what became of it: the first
+ * one of each `unsure`.
+ */
+export const leavesUnsure = (address: string, tries: Map<string, number>): boolean =>
+  address.startsWith('unsure') && tries.get(address) === 1;
+
+/**
  * Recipients whose name before the `@` asks for trouble: `refused` for good, `busy` at the first try of each mail,
  * `slow` to be taken. Throws the answer to give.
  */

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { sendPage } from '../common/send-page.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
-import { misbehave } from './misbehave.ts';
+import { leavesUnsure, misbehave } from './misbehave.ts';
 import { inboxPage, mailPage, noMailPage } from './pages.ts';
 
 const MAX_MAIL_BYTES = 1024 * 1024;
@@ -18,9 +18,15 @@ export interface MailStandIn {
 }
 
 /** Starts a local mail server, on this machine's loopback only, that keeps every mail in memory and shows it on a page. */
-export const startMail = async ({ port = 0 }: { port?: number } = {}): Promise<MailStandIn> => {
+export const startMail = async ({
+  port = 0,
+  smtpPort = 0,
+}: {
+  port?: number;
+  smtpPort?: number;
+} = {}): Promise<MailStandIn> => {
   const { add, mailbox } = openMailbox();
-  const smtp = await listenForMail(add);
+  const smtp = await listenForMail(add, smtpPort);
   const app = Fastify({ forceCloseConnections: true, exposeHeadRoutes: false });
   app.get('/', (_request, reply) => sendPage(reply, inboxPage(mailbox.list())));
   app.get<{ Params: { id: string } }>('/mails/:id', (request, reply) => {
@@ -42,7 +48,7 @@ export const startMail = async ({ port = 0 }: { port?: number } = {}): Promise<M
 
 type Add = ReturnType<typeof openMailbox>['add'];
 
-const listenForMail = async (add: Add): Promise<{ url: string; close: () => Promise<void> }> => {
+const listenForMail = async (add: Add, port: number): Promise<{ url: string; close: () => Promise<void> }> => {
   const tries = new Map<string, number>();
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -56,13 +62,15 @@ const listenForMail = async (add: Add): Promise<{ url: string; close: () => Prom
       const to = envelope.rcptTo.map(({ address }) => address);
       void buffer(stream)
         .then((raw) => add(raw, { from, to }))
-        .then(() => done(), done);
+        .then(() => {
+          if (!to.some((address) => leavesUnsure(address, tries))) done();
+        }, done);
     },
   });
   // A client that goes away in the middle of a mail is no reason to stop.
   server.on('error', () => undefined);
   const { promise, resolve } = Promise.withResolvers<void>();
-  const listening = server.listen(0, '127.0.0.1', () => resolve());
+  const listening = server.listen(port, '127.0.0.1', () => resolve());
   await promise;
   const address = listening.address();
   if (address === null || typeof address === 'string') throw new Error('no port');

@@ -7,6 +7,8 @@ export interface StoredMail {
   from: string;
   /** Where answers go, where the mail says so. */
   replyTo: string[];
+  /** By which mail servers and mailboxes know it for the same. */
+  messageId: string;
   subject: string;
   text: string;
   html: string;
@@ -23,11 +25,12 @@ export const readMail = async (
   raw: Buffer,
   { id, from, to }: { id: number; from: string; to: string[] },
 ): Promise<StoredMail> => {
-  const { subject = '', text = '', html = '', replyTo = [] } = await PostalMime.parse(raw);
+  const { messageId = '', subject = '', text = '', html = '', replyTo = [] } = await PostalMime.parse(raw);
   return {
     id,
     from,
     to,
+    messageId,
     replyTo: replyTo.flatMap(({ address }) => address ?? []),
     subject,
     text,

@@ -1,4 +1,5 @@
 import type { Context } from '#context';
+import { deleteOldGivenUpJobs } from '#db/jobs/job-queries';
 import type { Db } from '#db/types';
 import { unhurried } from '#db/unhurried';
 import { deleteExpiredChallenges } from '#features/auth/factor/passkey-queries';
@@ -6,6 +7,7 @@ import { deleteExpiredSecondSteps } from '#features/auth/factor/second-step-quer
 import { deleteExpiredLoginTickets, deleteExpiredSignIns } from '#features/auth/google-queries';
 import { deleteExpiredSessions } from '#features/auth/sessions/queries';
 import { sweepDownloadKeys } from '#features/resumes/download-key';
+import { deleteExpiredWritings } from '#features/resumes/writing-queries';
 import { deleteExpiredAddresses } from '#features/users/earlier-address-queries';
 import { deleteExpiredMailedTokens } from '#features/users/mailed-token-queries';
 import { wasAccountDeletedAfter } from '#features/users/queries';
@@ -15,7 +17,7 @@ import { removeForgottenResumes } from './remove-resumes.ts';
 const DAY_MS = 86_400_000;
 /** Longer than any request takes. */
 const UPLOAD_LIFE_MS = 3_600_000;
-const AT_ONCE = 500;
+const GIVEN_UP_DAYS = 30;
 
 /** How long they take depends on how much is over. */
 const SWEEPS: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
@@ -27,6 +29,7 @@ const SWEEPS: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
   deleteExpiredSecondSteps,
   deleteExpiredChallenges,
   sweepDownloadKeys,
+  deleteExpiredWritings,
 ];
 
 type Parts = Pick<Context, 'db' | 'clock' | 'pictures' | 'uploads' | 'shred'>;
@@ -39,19 +42,19 @@ export const cleanUp = async (parts: Parts): Promise<void> => {
   const { db, clock } = parts;
   const now = clock();
   for (const sweep of SWEEPS) await unhurried(db, (tx) => sweep(tx, now));
+  await deleteOldGivenUpJobs(db, new Date(now.getTime() - GIVEN_UP_DAYS * DAY_MS));
   await removeForgottenResumes(db, now);
   const yesterday = new Date(now.getTime() - DAY_MS);
-  await removeOrphans(parts, yesterday);
   await parts.uploads.sweep(new Date(now.getTime() - UPLOAD_LIFE_MS));
   if (await wasAccountDeletedAfter(db, yesterday)) await parts.shred();
+  // Last: the store may be away, which keeps nothing else from being done.
+  await removeOrphans(parts, yesterday);
 };
 
 /** Removes pictures that no row names. Young ones stay: a row may be about to name them. */
 const removeOrphans = async ({ db, pictures }: Parts, storedBefore: Date): Promise<void> => {
-  const paths = await pictures.listBefore(storedBefore);
-  for (let start = 0; start < paths.length; start += AT_ONCE) {
-    const some = paths.slice(start, start + AT_ONCE);
-    const named = await listNamedPictures(db, some);
-    for (const path of some) if (!named.has(path)) await pictures.remove(path);
+  for await (const paths of pictures.listBefore(storedBefore)) {
+    const named = await listNamedPictures(db, paths);
+    for (const path of paths) if (!named.has(path)) await pictures.remove(path);
   }
 };

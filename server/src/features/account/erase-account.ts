@@ -1,25 +1,24 @@
 import type { Context } from '#context';
 import type { UserRow } from '#db/types';
+import { postRemovals, removeNow } from '#features/users/drop-pictures';
 import { lockUser } from '#features/users/queries';
 import type { Log } from '#lib/log';
-import type { Mailer } from '#mail/mailer';
 import type { Press } from '#press/press';
 import { deleteUserRows, emptyUser } from './erase-queries.ts';
 
-type Parts = Pick<Context, 'db' | 'pictures' | 'shred'> & {
+type Parts = Pick<Context, 'db' | 'jobs' | 'pictures' | 'shred'> & {
   press: Pick<Press, 'forget'>;
-  mailer: Pick<Mailer, 'forget'>;
   log: Log;
   now: Date;
 };
 
 /**
  * Removes everything personal of an account. Its row stays as an empty shell, because payments and ledger entries must
- * be kept for the books and point to it. The rows go first, at once: what is left when the process dies after that, the
- * housekeeper removes. Throws `not_authenticated` where it was deleted meanwhile.
+ * be kept for the books and point to it. The rows go first, at once, and with them what still waits to be mailed; files that
+ * cannot be removed then are removed by jobs. Throws `not_authenticated` where it was deleted meanwhile.
  */
 export const eraseAccount = async (
-  { db, pictures, press, mailer, shred, log, now }: Parts,
+  { db, jobs, pictures, press, shred, log, now }: Parts,
   user: UserRow,
 ): Promise<void> => {
   const paths = await db.transaction().execute(async (tx) => {
@@ -27,11 +26,11 @@ export const eraseAccount = async (
     const { picture } = await lockUser(tx, user.id);
     const petPictures = await deleteUserRows(tx, user.id);
     await emptyUser(tx, { userId: user.id, now });
-    return picture === null ? petPictures : [picture, ...petPictures];
+    await postRemovals({ jobs }, tx, [picture, ...petPictures]);
+    return [picture, ...petPictures];
   });
-  mailer.forget(user.id);
   press.forget(user.id);
-  for (const path of paths) await pictures.remove(path);
   // Not awaited, because it takes longer the more data others have. If the process dies, the next start does it.
   shred().catch((error) => log.error({ err: error }, 'shredding failed'));
+  await removeNow({ db, pictures }, paths);
 };

@@ -6,7 +6,7 @@ import { userExists } from '#features/users/queries';
 import { AppError } from '#lib/app-error';
 import { recordAuditEntry } from './audit.ts';
 
-type Parts = Pick<Context, 'db' | 'clock' | 'mailer' | 'publicUrl'>;
+type Parts = Pick<Context, 'db' | 'clock' | 'jobs'>;
 
 /** Leaves a user without a second factor, logs them out, tells them by mail and records who did it. Throws `not_found`. */
 export const resetSecondFactor = async (
@@ -15,8 +15,8 @@ export const resetSecondFactor = async (
 ): Promise<void> => {
   const { db, clock } = parts;
   if (!(await userExists(db, userId))) throw new AppError('not_found', messages.common.notFound);
-  await removeAllFactors(db, userId, (tx) =>
-    recordAuditEntry(tx, { actorId, action: 'Removed the second factor', userId, now: clock() }),
-  );
-  mailFactorChanged(parts, { userId, change: 'all removed' });
+  await removeAllFactors(db, userId, async (tx) => {
+    await recordAuditEntry(tx, { actorId, action: 'Removed the second factor', userId, now: clock() });
+    await mailFactorChanged(parts, tx, { userId, change: 'all removed' });
+  });
 };

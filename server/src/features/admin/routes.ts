@@ -9,6 +9,7 @@ import {
   listUsers,
   removeSecondFactor,
 } from '@pawsume/contract/admin';
+import { listFailedJobs, retryJobs } from '@pawsume/contract/jobs';
 import { messages } from '@pawsume/contract/messages';
 import { getNumbers } from '@pawsume/contract/numbers';
 import type { Context } from '#context';
@@ -17,6 +18,7 @@ import type { Serve } from '#http/serve';
 import { adjustCredits } from './adjust-credits.ts';
 import { allResumes } from './all-resumes.ts';
 import { listAuditEntries } from './audit.ts';
+import { readFailedJobs, retryFailedJobs } from './failed-jobs.ts';
 import { checkHeld, heldPaymentAnswer } from './held-payments.ts';
 import { logOutEverywhere } from './log-out-everywhere.ts';
 import { readNumbers } from './numbers.ts';
@@ -63,6 +65,13 @@ export const registerAdmin = (serve: Serve, context: Context): void => {
   serve(removeSecondFactor, async ({ caller, params }) => {
     await resetSecondFactor(context, { userId: params.id, actorId: caller.user.id });
     return { msg: messages.factor.removedByAdmin };
+  });
+
+  serve(listFailedJobs, async () => readFailedJobs(db));
+
+  serve(retryJobs, async ({ caller, body }) => {
+    const count = await retryFailedJobs(context, body, caller.user.id);
+    return { msg: messages.jobs.retried(count), count };
   });
 
   serve(listHeldPayments, async () => (await listPaymentsInReview(db)).map(heldPaymentAnswer));

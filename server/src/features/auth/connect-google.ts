@@ -1,18 +1,23 @@
 import { messages } from '@pawsume/contract/messages';
 import { screens } from '@pawsume/contract/screens';
 import type { Context } from '#context';
-import type { Db, UserRow } from '#db/types';
-import { hasIdentity, userExists } from '#features/users/queries';
+import type { JobRow } from '#db/job-types';
+import type { Db } from '#db/types';
+import { findOwnerAddress } from '#features/users/owner-address';
+import { hasIdentity } from '#features/users/queries';
 import { type Identity, type IdentityProvider, SignInError } from '#identity/identity-provider';
 import { AppError } from '#lib/app-error';
 import { isUniqueViolation } from '#lib/database-error';
-import { type WayInChange, wayInChangedLetter } from '#mail/letters/way-in-changed';
+import { wayInChangedLetter } from '#mail/letters/way-in-changed';
+import type { Letter } from '#mail/mailer';
 import { deleteIdentities, findUserOfIdentity, insertIdentity } from './google-queries.ts';
 import { lockProven, type Proof } from './prove-presence.ts';
 import { findSessionUser, lockSessionUser } from './sessions/queries.ts';
 import { beginSignIn } from './sign-in.ts';
 
-type Parts = Pick<Context, 'db' | 'mailer' | 'publicUrl'>;
+type Parts = Pick<Context, 'db' | 'jobs'>;
+
+const CONNECTED = 'connected';
 
 /** Begins to connect Google to this account and returns Google's page. Throws `unavailable`, `google_connected`. */
 export const beginConnection = async (
@@ -39,13 +44,12 @@ export const connectIdentity = async (
 ): Promise<boolean> => {
   const { db } = parts;
   try {
-    const user = await db.transaction().execute(async (tx) => {
+    await db.transaction().execute(async (tx) => {
       const owner = await lockSessionUser(tx, { tokenHash: sessionHash, now });
       if (!owner) throw new SignInError('session_over');
       await insertIdentity(tx, identity, { user_id: owner.id, created_at: now });
-      return owner;
+      await parts.jobs.post(tx, { kind: 'way-in-changed', userId: owner.id, about: CONNECTED });
     });
-    mailWayInChanged(parts, user, { way: 'Google', change: 'connected' });
     return true;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -56,24 +60,24 @@ export const connectIdentity = async (
 
 /** Disconnects all identities from this account. Throws `password_needed` for an account without a password. */
 export const disconnect = async ({ now, ...parts }: Parts & { now: Date }, proof: Proof): Promise<void> => {
-  const user = await parts.db.transaction().execute(async (tx) => {
+  await parts.db.transaction().execute(async (tx) => {
     const owner = await lockProven({ tx, now }, proof);
     if (owner.password_hash === null) throw new AppError('password_needed', messages.account.passwordNeeded);
     const { numDeletedRows } = await deleteIdentities(tx, owner.id);
-    return numDeletedRows > 0n ? owner : null;
+    if (numDeletedRows > 0n) {
+      await parts.jobs.post(tx, { kind: 'way-in-changed', userId: owner.id, about: 'disconnected' });
+    }
   });
-  if (user) mailWayInChanged(parts, user, { way: 'Google', change: 'disconnected' });
 };
 
 /** Tells an owner by mail of a new or a lost way to log in; nobody where the address was never confirmed. */
-const mailWayInChanged = (
-  { db, mailer, publicUrl }: Pick<Context, 'db' | 'mailer' | 'publicUrl'>,
-  { id, email, email_confirmed_at }: UserRow,
-  change: WayInChange,
-): void => {
-  if (email === '' || email_confirmed_at === null) return;
+export const wayInChangedLetterOf = async (
+  { db, publicUrl }: Pick<Context, 'db' | 'publicUrl'>,
+  job: JobRow,
+): Promise<Letter | null> => {
+  const to = await findOwnerAddress(db, job);
+  if (to === undefined || job.user_id === null) return null;
   const url = publicUrl + screens.forgotPassword;
-  mailer.post(async () =>
-    (await userExists(db, id)) ? [wayInChangedLetter({ userId: id, to: email, url, ...change })] : [],
-  );
+  const change = job.about === CONNECTED ? CONNECTED : 'disconnected';
+  return wayInChangedLetter({ userId: job.user_id, to, url, way: 'Google', change });
 };

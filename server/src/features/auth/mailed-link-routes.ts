@@ -9,6 +9,7 @@ import {
 import { messages } from '@pawsume/contract/messages';
 import type { Context } from '#context';
 import { confirmAddress, mailConfirmation } from '#features/users/confirm-email';
+import { lockUser } from '#features/users/queries';
 import type { Serve } from '#http/serve';
 import { AppError } from '#lib/app-error';
 import { mailReset } from './forgot-password.ts';
@@ -19,7 +20,7 @@ export const registerMailedLinks = (serve: Serve, context: Context): void => {
   const { db, clock } = context;
 
   serve(forgotPassword, async ({ body }) => {
-    mailReset(context, body.email);
+    await mailReset(context, body.email);
     return { msg: messages.auth.resetMailed };
   });
 
@@ -43,7 +44,10 @@ export const registerMailedLinks = (serve: Serve, context: Context): void => {
   serve(askForConfirmation, async ({ caller }) => {
     const { id, email } = caller.user;
     if (email === '') throw new AppError('invalid_input', messages.account.nothingToConfirm);
-    mailConfirmation(context, { userId: id, email });
+    await db.transaction().execute(async (tx) => {
+      await lockUser(tx, id);
+      await mailConfirmation(context, tx, { userId: id });
+    });
     return { msg: messages.account.confirmationMailed };
   });
 };

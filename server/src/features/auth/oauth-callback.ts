@@ -7,7 +7,7 @@ import { findOrCreateAccount } from './find-or-create-account.ts';
 import { issueLoginTicket } from './login-ticket.ts';
 import { takeSignIn } from './sign-in.ts';
 
-interface World extends Pick<Context, 'db' | 'mailer' | 'publicUrl'> {
+interface World extends Pick<Context, 'db' | 'jobs' | 'publicUrl'> {
   now: Date;
   google: IdentityProvider;
   log: Log;

@@ -1,21 +1,19 @@
 import { screens } from '@pawsume/contract/screens';
 import type { Context } from '#context';
-import type { UserRow } from '#db/types';
-import { userExists } from '#features/users/queries';
+import type { JobRow } from '#db/job-types';
+import { findOwnerAddress } from '#features/users/owner-address';
 import { passwordChangedLetter } from '#mail/letters/password-changed';
+import type { Letter } from '#mail/mailer';
 
 /**
  * Tells somebody by mail that their password was changed; nobody where the address was never confirmed, because it may
  * be a stranger's, or where the account is gone.
  */
-export const mailPasswordChanged = (
-  { db, mailer, publicUrl }: Pick<Context, 'db' | 'mailer' | 'publicUrl'>,
-  { id, email, email_confirmed_at }: Pick<UserRow, 'id' | 'email' | 'email_confirmed_at'>,
-): void => {
-  if (email === '' || email_confirmed_at === null) return;
-  mailer.post(async () =>
-    (await userExists(db, id))
-      ? [passwordChangedLetter({ userId: id, to: email, url: publicUrl + screens.forgotPassword })]
-      : [],
-  );
+export const passwordChangedLetterOf = async (
+  { db, publicUrl }: Pick<Context, 'db' | 'publicUrl'>,
+  job: JobRow,
+): Promise<Letter | null> => {
+  const to = await findOwnerAddress(db, job);
+  if (to === undefined || job.user_id === null) return null;
+  return passwordChangedLetter({ userId: job.user_id, to, url: publicUrl + screens.forgotPassword });
 };

@@ -16,24 +16,21 @@ interface Registration {
 
 /**
  * Creates an account and returns its id. Throws `username_taken`; the database's unique index decides, so two at once
- * cannot both win.
+ * cannot both win. `follow` does what belongs to it, in the same transaction.
  */
 export const registerUser = async (
   { db, now }: { db: Db; now: Date },
   { username, password, email, name, role = 'user' }: Registration,
+  follow: (tx: Db, userId: number) => Promise<void> = async () => undefined,
 ): Promise<number> => {
   const password_hash = await hashPassword(password);
   try {
-    const { id } = await insertUser(db, {
-      username,
-      username_key: usernameKey(username),
-      password_hash,
-      name,
-      email,
-      role,
-      created_at: now,
+    return await db.transaction().execute(async (tx) => {
+      const user = { username, username_key: usernameKey(username), password_hash, name, email, role };
+      const { id } = await insertUser(tx, { ...user, created_at: now });
+      await follow(tx, id);
+      return id;
     });
-    return id;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     const sentence = messages.auth.usernameTaken;

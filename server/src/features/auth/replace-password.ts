@@ -3,12 +3,11 @@ import type { Context } from '#context';
 import { deleteMailedTokens } from '#features/users/mailed-token-queries';
 import { updateUser } from '#features/users/queries';
 import { hashPassword, passwordMatches } from './password.ts';
-import { mailPasswordChanged } from './password-changed.ts';
 import { demandGoodPassword } from './password-rule.ts';
 import { lockProven, wrongCurrent } from './prove-presence.ts';
 import { deleteSessions } from './sessions/queries.ts';
 
-type Parts = Pick<Context, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'refuseCommonPasswords'>;
+type Parts = Pick<Context, 'db' | 'clock' | 'jobs' | 'refuseCommonPasswords'>;
 
 /**
  * Sets a new password and ends all sessions, this one included. Throws `invalid_input` when the current one is wrong, and
@@ -27,6 +26,6 @@ export const replacePassword = async (
     await updateUser(tx, user.id, { password_hash });
     await deleteSessions(tx, user.id);
     await deleteMailedTokens(tx, user.id, 'reset_password');
+    await parts.jobs.post(tx, { kind: 'password-changed', userId: user.id });
   });
-  mailPasswordChanged(parts, user);
 };

@@ -6,12 +6,11 @@ import { deleteMailedTokens, findUserOfToken, takeMailedToken } from '#features/
 import { lockUserIfThere, updateUser } from '#features/users/queries';
 import { deleteFactors } from './factor/change-factors.ts';
 import { hashPassword } from './password.ts';
-import { mailPasswordChanged } from './password-changed.ts';
 import { demandGoodPassword } from './password-rule.ts';
 import { deleteSessions } from './sessions/queries.ts';
 import { cutWaysIn, listWaysIn } from './ways-in.ts';
 
-type Parts = Pick<Context, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'refuseCommonPasswords'>;
+type Parts = Pick<Context, 'db' | 'clock' | 'jobs' | 'refuseCommonPasswords'>;
 
 /** Whose password a mailed link would reset. Throws `invalid_input` for one that is not valid; it is not used up. */
 export const describeResetLink = async (
@@ -50,6 +49,6 @@ export const replaceForgottenPassword = async (
     // The address was never confirmed: whoever registered with it may have added ways to log in of their own.
     await cutWaysIn(tx, userId, user.email_confirmed_at === null ? undefined : cut);
     if (user.email_confirmed_at === null) await deleteFactors(tx, userId);
+    await parts.jobs.post(tx, { kind: 'password-changed', userId });
   });
-  mailPasswordChanged(parts, { ...user, email_confirmed_at: given.now });
 };

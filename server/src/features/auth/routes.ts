@@ -25,8 +25,7 @@ export const registerAuth = (serve: Serve, context: Context): void => {
 
   serve(register, async ({ body }) => {
     await demandGoodPassword(context, { ...body, field: 'password' });
-    const userId = await registerUser({ db, now: clock() }, body);
-    mailConfirmation(context, { userId, email: body.email });
+    await registerUser({ db, now: clock() }, body, (tx, userId) => mailConfirmation(context, tx, { userId }));
     return { msg: messages.auth.registered };
   });
 

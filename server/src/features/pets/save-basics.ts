@@ -1,13 +1,14 @@
 import type { Context } from '#context';
 import type { PetRow } from '#db/types';
 import { demandPetsFit, demandPicturesFit } from '#features/users/allowance';
+import { postRemovals, removeNow } from '#features/users/drop-pictures';
 import { lockUser } from '#features/users/queries';
 import { bytesOf } from '#pictures/picture-sizes';
-import { replacePicture } from '#pictures/replace-picture';
+import { removeUnnamed, replacePicture } from '#pictures/replace-picture';
 import { getPetOfKey, insertPet, lockPet, type PetBasics, updatePet } from './queries.ts';
 import { unlessStale } from './unless-stale.ts';
 
-interface Parts extends Pick<Context, 'db' | 'pictures' | 'decoder' | 'allowance'> {
+interface Parts extends Pick<Context, 'db' | 'jobs' | 'pictures' | 'decoder' | 'allowance'> {
   now: Date;
 }
 
@@ -40,7 +41,7 @@ export const addPet = async (parts: Parts, { userId, basics, upload, key }: Crea
       return inserted;
     });
   } finally {
-    if (picture && id === undefined) await pictures.remove(picture);
+    if (picture && id === undefined) await removeUnnamed(pictures, picture);
   }
   if (id !== undefined) return { id, version: 0 };
   const pet = await getPetOfKey(db, { userId, key });
@@ -70,8 +71,10 @@ export const saveBasics = async (parts: Parts, { pet, basics, upload, baseVersio
       const change = { ...basics, picture, picture_bytes: bytes };
       version = unlessStale(await updatePet(tx, pet.id, { change, baseVersion, now }));
       if (bytes > old.picture_bytes) await demandPicturesFit(tx, pet.user_id, allowance);
+      await postRemovals(parts, tx, [old.picture]);
       return old.picture;
     });
-  await replacePicture({ pictures, decoder, userId: pet.user_id, upload, save });
+  const drop = (old: string) => removeNow(parts, [old]);
+  await replacePicture({ pictures, decoder, userId: pet.user_id, upload, save, drop });
   return version;
 };

@@ -6,6 +6,7 @@ import { AppError } from '#lib/app-error';
 import type { Clock } from '#lib/clock';
 import { isForeignKeyViolation, isUniqueViolation } from '#lib/database-error';
 import type { PictureStore } from '#pictures/picture-store';
+import { PictureStoreError } from '#pictures/picture-store-error';
 import type { ResumePage } from '#press/page';
 import type { Press } from '#press/press';
 import { PressError } from '#press/press-error';
@@ -52,7 +53,7 @@ const orNotCharged = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (cause) {
-    if (cause instanceof PressError && cause.isPassing)
+    if ((cause instanceof PressError && cause.isPassing) || cause instanceof PictureStoreError)
       throw new AppError('unavailable', messages.download.notNow, { cause });
     throw new AppError('download_failed', messages.download.notCharged, { cause });
   }
@@ -61,7 +62,12 @@ const orNotCharged = async <T>(work: () => Promise<T>): Promise<T> => {
 const render = async (
   { pictures, press }: Parts,
   { page, picture, asker }: { page: ResumePage; picture: string | null; asker: number },
-): Promise<Buffer> => (await press.renderPdf(page, picture ? await pictures.find(picture) : null, asker)).pdf;
+): Promise<Buffer> => {
+  const photo = picture === null ? null : await pictures.find(picture);
+  // A page is not sold without its photo.
+  if (picture !== null && photo === null) throw new Error('the photo of this page is not stored');
+  return (await press.renderPdf(page, photo, asker)).pdf;
+};
 
 const spend = async (parts: Parts, download: Download): Promise<void> => {
   const { db, clock } = parts;

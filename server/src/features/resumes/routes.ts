@@ -16,6 +16,7 @@ import {
 } from '@pawsume/contract/resumes';
 import type { Context } from '#context';
 import { getPet } from '#features/pets/queries';
+import { demandCompleteProfile } from '#features/users/profile';
 import { readIdempotencyKey } from '#http/idempotency-key';
 import type { Serve } from '#http/serve';
 import { AppError } from '#lib/app-error';
@@ -24,7 +25,7 @@ import { checkText, listChecked } from './check-text.ts';
 import { drawResume } from './compose-resume-page.ts';
 import { describeLeftOut, previewAnswer } from './describe-page.ts';
 import { downloadPdf, findLastDownload } from './download.ts';
-import { type Generated, writeResume } from './generate.ts';
+import { writeResume } from './generate.ts';
 import { changePageSettings as changePageSettingsOf, readPageSettings, withLook } from './page-settings.ts';
 import { getResumeRow, hideResume, showResume } from './queries.ts';
 import type { Waiting } from './writing.ts';
@@ -38,7 +39,7 @@ const statusOf = (isPaid: boolean): ResumeStatus => (isPaid ? 'Paid' : 'Unpaid')
 
 export const registerResumes = (serve: Serve, context: Context): void => {
   const { db, clock } = context;
-  const writings = openWritings<Generated>();
+  const writings = openWritings(context);
   // One person's many downloads each look at the balance that the one before left.
   const downloads = openFairGate({
     width: Number.POSITIVE_INFINITY,
@@ -49,12 +50,14 @@ export const registerResumes = (serve: Serve, context: Context): void => {
 
   serve(generateResume, async ({ caller: { user }, params: { pet_id: petId }, body, tell }) => {
     const wanted = { owner: body?.owner ?? {}, purpose: body?.purpose ?? DEFAULT_PAGE.purpose };
-    const write = (waiting: Waiting) => writeResume(context, { user, petId, ...wanted }, waiting);
+    demandCompleteProfile(user);
+    const pet = await getPet(db, user.id, petId);
+    const write = (waiting: Waiting) => writeResume(context, { user, pet, ...wanted }, waiting);
     return writings.join({ userId: user.id, petId, wanted, write }, tell);
   });
 
   serve(stopGenerating, async ({ caller: { user }, params: { pet_id: petId } }) => {
-    if (writings.stop({ userId: user.id, petId })) return { msg: messages.generate.stopped };
+    if (await writings.stop({ userId: user.id, petId })) return { msg: messages.generate.stopped };
     await getPet(db, user.id, petId);
     throw new AppError('not_found', messages.generate.nothingToStop);
   });

@@ -1,5 +1,12 @@
-import type { WritingEvent } from '@pawsume/contract/resumes';
-import { startWriting, type Waiting, type Writing } from './writing.ts';
+import { createHash } from 'node:crypto';
+import type { Config } from '#config';
+import type { Db } from '#db/types';
+import type { WrittenResume } from '#db/writing-types';
+import { demandRoomForResume } from '#features/users/allowance';
+import { lockUser } from '#features/users/queries';
+import { followWriting } from './follow-writing.ts';
+import { startWriting, type Tell, type Waiting, type Writing } from './writing.ts';
+import { findWritingOf, giveUpWriting, insertWriting, stopWritings, type Wish } from './writing-queries.ts';
 
 /** Whose text it is. */
 interface Whose {
@@ -7,45 +14,67 @@ interface Whose {
   petId: number;
 }
 
-interface Wanted<Written> extends Whose {
+interface Wanted extends Whose {
   /** What else is to be as asked for, as JSON has it. */
   wanted: object;
-  write: (waiting: Waiting) => Promise<Written>;
+  write: (waiting: Waiting) => Promise<WrittenResume>;
 }
 
-/** The texts that are being written, in this process. */
-export interface Writings<Written> {
+/** The texts that are being written, in all servers of this database. */
+export interface Writings {
   /**
    * Has one text written at a time for the same user, pet and wish: who asks again meanwhile, as by a double click, gets the
-   * same, and is told first what was told of it before.
+   * same, and is told first what was told of it before. Throws `account_full` before anything is told.
    */
-  join(wanted: Wanted<Written>, tell: (event: WritingEvent) => void): Promise<Written>;
+  join(wanted: Wanted, tell: Tell): Promise<WrittenResume>;
   /** Stops what is written for this pet; returns whether there was something to stop. */
-  stop(whose: Whose): boolean;
+  stop(whose: Whose): Promise<boolean>;
 }
 
-export const openWritings = <Written>(): Writings<Written> => {
-  const underWay = new Map<string, Whose & { writing: Writing<Written> }>();
+interface Parts {
+  db: Db;
+  allowance: Config['allowance'];
+}
+
+export const openWritings = ({ db, allowance }: Parts): Writings => {
+  const writtenHere = new Map<number, Writing>();
+
+  const begin = (id: number, write: Wanted['write']): Writing => {
+    const writing = startWriting({ db, id }, write);
+    writtenHere.set(id, writing);
+    const forget = () => writtenHere.delete(id);
+    writing.result.then(forget, forget);
+    return writing;
+  };
+
   return {
-    join({ userId, petId, wanted, write }, tell) {
-      const key = JSON.stringify([userId, petId, wanted]);
-      const found = underWay.get(key);
-      if (found) return found.writing.join(tell);
-      const begun = { userId, petId, writing: startWriting(write) };
-      underWay.set(key, begun);
-      const forget = () => {
-        // After a stop another one may have been begun.
-        if (underWay.get(key) === begun) underWay.delete(key);
-      };
-      begun.writing.result.then(forget, forget);
-      return begun.writing.join(tell);
+    async join({ userId, petId, wanted, write }, tell) {
+      const wish = { userId, petId, wanted: hash(wanted) };
+      for (;;) {
+        const { id, isNew } = await claim({ db, allowance }, wish);
+        const writing = isNew ? begin(id, write) : writtenHere.get(id);
+        const written = await (writing ? writing.join(tell) : followWriting(db, id, tell));
+        if (written) return written;
+      }
     },
-    stop({ userId, petId }) {
-      const stopped = [...underWay].filter(
-        ([, each]) => each.userId === userId && each.petId === petId && each.writing.stop(),
-      );
-      for (const [key] of stopped) underWay.delete(key);
+    async stop(whose) {
+      const stopped = await stopWritings(db, whose);
+      for (const id of stopped) writtenHere.get(id)?.stop();
       return stopped.length > 0;
     },
   };
 };
+
+/** The writing of this wish that is under way, or a new one. Who asks at the same moment waits for the lock. */
+const claim = ({ db, allowance }: Parts, wish: Wish): Promise<{ id: number; isNew: boolean }> =>
+  db.transaction().execute(async (tx) => {
+    await lockUser(tx, wish.userId);
+    const found = await findWritingOf(tx, wish);
+    if (found !== undefined) return { id: found, isNew: false };
+    await giveUpWriting(tx, wish);
+    await demandRoomForResume(tx, wish.userId, allowance);
+    return { id: await insertWriting(tx, wish), isNew: true };
+  });
+
+/** What somebody wants may be personal. */
+const hash = (wanted: object): string => createHash('sha256').update(JSON.stringify(wanted)).digest('base64url');

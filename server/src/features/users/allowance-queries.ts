@@ -21,6 +21,18 @@ export const countResumes = async (db: Db, userId: number): Promise<number> => {
   return Number(counted);
 };
 
+/** Texts that are being written: each is to be a résumé. */
+export const countWritings = async (db: Db, userId: number): Promise<number> => {
+  const { counted } = await db
+    .selectFrom('writings')
+    .select(({ fn }) => fn.countAll<string>().as('counted'))
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['writing', 'keeping'])
+    .where('until', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
+  return Number(counted);
+};
+
 /** What the pictures of an account take up, its own and those of its pets. */
 export const sumPictureBytes = async (db: Db, userId: number): Promise<number> => {
   const ofPets = sql<string>`(select coalesce(sum(picture_bytes), 0) from pets where user_id = ${userId})`;

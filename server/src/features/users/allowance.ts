@@ -1,8 +1,8 @@
 import { messages } from '@pawsume/contract/messages';
 import type { Config } from '#config';
-import type { Db, Tx } from '#db/types';
+import type { Tx } from '#db/types';
 import { AppError } from '#lib/app-error';
-import { countPets, countResumes, sumPictureBytes } from './allowance-queries.ts';
+import { countPets, countResumes, countWritings, sumPictureBytes } from './allowance-queries.ts';
 
 /** What one account may keep, so that nobody fills the disk for everybody. */
 type Allowance = Config['allowance'];
@@ -18,9 +18,10 @@ export const demandPicturesFit = async (tx: Tx, userId: number, { pictureBytes }
 };
 
 /**
- * Throws `account_full` where there is no room for one more résumé. Asked before it is written, which costs the most:
- * those that are written at the same moment may be a few too many.
+ * Throws `account_full` where there is no room for one more résumé beside those that are there or being written. Asked before
+ * it is written, which costs the most. The caller holds the lock of the account's row.
  */
-export const demandRoomForResume = async (db: Db, userId: number, { resumes }: Allowance): Promise<void> => {
-  if ((await countResumes(db, userId)) >= resumes) throw new AppError('account_full', messages.limits.resumes(resumes));
+export const demandRoomForResume = async (tx: Tx, userId: number, { resumes }: Allowance): Promise<void> => {
+  const taken = (await countResumes(tx, userId)) + (await countWritings(tx, userId));
+  if (taken >= resumes) throw new AppError('account_full', messages.limits.resumes(resumes));
 };

@@ -1,27 +1,43 @@
 import { messages } from '@pawsume/contract/messages';
 import type { Context } from '#context';
+import type { JobRow } from '#db/job-types';
+import { deleteWaitingJobs } from '#db/jobs/job-queries';
 import type { Db } from '#db/types';
 import { AppError } from '#lib/app-error';
 import { confirmEmailLetter } from '#mail/letters/confirm-email';
+import type { LetterToWrite } from '#mail/mailer';
 import { takeMailedToken } from './mailed-token-queries.ts';
 import { mailedLink } from './mailed-tokens.ts';
-import { updateUser } from './queries.ts';
+import { findLivingUser, updateUser } from './queries.ts';
 
-type Parts = Pick<Context, 'db' | 'clock' | 'mailer' | 'publicUrl'>;
+/**
+ * Has the link mailed that confirms an account's address; the one before it is void, and goes out no more. The caller has
+ * the account locked: who deletes it would wait for its jobs, and they for the account.
+ */
+export const mailConfirmation = async (
+  { jobs }: Pick<Context, 'jobs'>,
+  tx: Db,
+  { userId }: { userId: number },
+): Promise<void> => {
+  await deleteWaitingJobs(tx, userId, ['confirm-email']);
+  await jobs.post(tx, { kind: 'confirm-email', userId });
+};
 
-/** Has the link mailed that confirms an account's address; the one before it is void. */
-export const mailConfirmation = (
-  { db, clock, mailer, publicUrl }: Parts,
-  { userId, email }: { userId: number; email: string },
-): void =>
-  mailer.post(async () => {
-    const write = async () => {
-      const request = { userId, purpose: 'confirm_email', email } as const;
-      const url = await mailedLink({ db, now: clock(), publicUrl }, request);
-      return url === null ? null : confirmEmailLetter({ userId, to: email, url });
-    };
-    return [{ kind: 'confirm-email', userId, to: email, write }];
-  });
+/** The letter of such a job; null where the account is gone, or its address confirmed by now. */
+export const confirmationLetter = async (
+  { db, clock, publicUrl }: Pick<Context, 'db' | 'clock' | 'publicUrl'>,
+  { user_id: userId, tries }: JobRow,
+): Promise<LetterToWrite | null> => {
+  const user = userId === null ? undefined : await findLivingUser(db, userId);
+  if (!user || user.email === '' || user.email_confirmed_at !== null) return null;
+  const { id, email } = user;
+  const write = async () => {
+    const request = { userId: id, purpose: 'confirm_email', email, isAgain: tries > 1 } as const;
+    const url = await mailedLink({ db, now: clock(), publicUrl }, request);
+    return url === null ? null : confirmEmailLetter({ userId: id, to: email, url });
+  };
+  return { kind: 'confirm-email', userId: id, to: email, write };
+};
 
 /** Confirms the address that a link was mailed to. Throws `invalid_input` where the link is of no use any more. */
 export const confirmAddress = async ({ db, now }: { db: Db; now: Date }, token: string): Promise<void> =>

@@ -12,10 +12,39 @@ export const listChangesSince = (db: Db, { userId, since, limit }: { userId: num
     .limit(limit)
     .execute();
 
-export const insertEarlierAddress = (
+/** Stores an address that was left, and returns the change's id. */
+export const insertEarlierAddress = async (
   db: Db,
   address: { user_id: number; email: string; token_hash: string | null; changed_at: Date; expires_at: Date },
-) => db.insertInto('earlier_addresses').values(address).execute();
+): Promise<number> => {
+  const { id } = await db.insertInto('earlier_addresses').values(address).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+/** A change of this account that can be undone; undefined where it cannot any more. */
+export const findUndoableChange = (db: Db, { userId, id, now }: { userId: number; id: number; now: Date }) =>
+  undoable(db, { userId, now }).where('id', '=', id).executeTakeFirst();
+
+/** Stores the token of the link that undoes a change. The one before it stays good: nobody knows whether it arrived. */
+export const putUndoToken = (db: Db, { id, tokenHash }: { id: number; tokenHash: string }) =>
+  db
+    .updateTable('earlier_addresses')
+    .set(({ ref }) => ({ token_hash: tokenHash, spare_hash: ref('token_hash') }))
+    .where('id', '=', id)
+    .where('email', '<>', '')
+    .executeTakeFirst();
+
+/** The address that an account had at a time; undefined where it has not changed since, or was not confirmed. */
+export const findAddressThen = async (db: Db, userId: number, then: Date): Promise<string | undefined> => {
+  const left = await db
+    .selectFrom('earlier_addresses')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('changed_at', '>=', then)
+    .orderBy('changed_at')
+    .executeTakeFirst();
+  return left?.email || undefined;
+};
 
 interface Given {
   token: string;
@@ -27,20 +56,24 @@ export const findEarlierAddress = (db: Db, { token, now }: Given) =>
   db
     .selectFrom('earlier_addresses')
     .select(['id', 'user_id', 'email'])
-    .where('token_hash', '=', hashToken(token))
+    .where((where) => {
+      const hash = hashToken(token);
+      return where.or([where('token_hash', '=', hash), where('spare_hash', '=', hash)]);
+    })
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
 /** Changes of this account that can be undone, first to last. */
 export const listUndoableChanges = (db: Db, { userId, now }: { userId: number; now: Date }) =>
+  undoable(db, { userId, now }).orderBy('id').execute();
+
+const undoable = (db: Db, { userId, now }: { userId: number; now: Date }) =>
   db
     .selectFrom('earlier_addresses')
     .select(['id', 'email'])
     .where('user_id', '=', userId)
-    .where('token_hash', 'is not', null)
-    .where('expires_at', '>', now)
-    .orderBy('id')
-    .execute();
+    .where('email', '<>', '')
+    .where('expires_at', '>', now);
 
 /**
  * Voids the links of a change and of all later ones: they may have been made by a thief whom the link is to lock out.
@@ -49,7 +82,7 @@ export const listUndoableChanges = (db: Db, { userId, now }: { userId: number; n
 export const voidEarlierAddresses = async (tx: Db, { id, userId }: { id: number; userId: number }): Promise<void> => {
   await tx
     .updateTable('earlier_addresses')
-    .set({ token_hash: null, email: '' })
+    .set({ token_hash: null, spare_hash: null, email: '' })
     .where('user_id', '=', userId)
     .where('id', '>=', id)
     .execute();

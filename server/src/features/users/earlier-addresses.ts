@@ -1,10 +1,21 @@
 import { messages } from '@pawsume/contract/messages';
+import { withMailedToken } from '@pawsume/contract/screens';
+import type { Context } from '#context';
+import type { JobRow } from '#db/job-types';
 import type { Db } from '#db/types';
 import { addressKey } from '#lib/address-key';
 import { hashToken, newToken } from '#lib/secrets';
 import { LimitError } from '#limits/limit-error';
 import { waitWords } from '#limits/wait-words';
-import { insertEarlierAddress, listChangesSince, listUndoableChanges } from './earlier-address-queries.ts';
+import { emailChangedLetter } from '#mail/letters/email-changed';
+import type { LetterToWrite } from '#mail/mailer';
+import {
+  findUndoableChange,
+  insertEarlierAddress,
+  listChangesSince,
+  listUndoableChanges,
+  putUndoToken,
+} from './earlier-address-queries.ts';
 
 const DAY_MS = 86_400_000;
 const LIFE_MS = 7 * DAY_MS;
@@ -28,19 +39,38 @@ export const demandFewChanges = async (tx: Db, { userId, now }: Omit<Left, 'emai
 };
 
 /**
- * Notes that an account left an address, and returns the token of the link that undoes it for seven days; null where there
+ * Notes that an account left an address, which can be undone for seven days, and returns the change's id; null where there
  * is nothing to undo. Links of earlier changes stay good.
  */
-export const noteEarlierAddress = async (tx: Db, { userId, now, email }: Left): Promise<string | null> => {
-  const token = email === null ? null : newToken();
-  await insertEarlierAddress(tx, {
+export const noteEarlierAddress = async (tx: Db, { userId, now, email }: Left): Promise<number | null> => {
+  const id = await insertEarlierAddress(tx, {
     user_id: userId,
     email: email ?? '',
-    token_hash: token === null ? null : hashToken(token),
+    token_hash: null,
     changed_at: now,
     expires_at: new Date(now.getTime() + LIFE_MS),
   });
-  return token;
+  return email === null ? null : id;
+};
+
+type Parts = Pick<Context, 'db' | 'clock' | 'publicUrl' | 'contactEmail'>;
+
+/** The letter that tells an address that it was left, with the link that undoes it; null where that is void by now. */
+export const addressLeftLetter = async (
+  { db, clock, publicUrl, contactEmail }: Parts,
+  { user_id: userId, about }: JobRow,
+): Promise<LetterToWrite | null> => {
+  if (userId === null) return null;
+  const change = await findUndoableChange(db, { userId, id: Number(about), now: clock() });
+  if (!change) return null;
+  const { id, email: to } = change;
+  const write = async () => {
+    const token = newToken();
+    const { numUpdatedRows } = await putUndoToken(db, { id, tokenHash: hashToken(token) });
+    if (numUpdatedRows === 0n) return null;
+    return emailChangedLetter({ userId, to, url: publicUrl + withMailedToken('undoEmail', token), contactEmail });
+  };
+  return { kind: 'email-changed', userId, to, write };
 };
 
 /** The first change whose link leads back to this address; undefined where none does. */

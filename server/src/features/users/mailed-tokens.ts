@@ -18,19 +18,21 @@ interface Addressed {
   userId: number;
   purpose: Purpose;
   email: string;
+  /** A mail with such a link may have arrived although nobody knows: its link stays good. */
+  isAgain?: boolean;
 }
 
 /**
- * Makes a link to be mailed to `email`; the one before it is void. Null where the account is gone, or has another address
+ * Makes a link to be mailed to `email`; the one before it is void, unless the same is mailed again. Null where the account is gone, or has another address
  * by now.
  */
 export const mailedLink = async (
   { db, now, publicUrl }: Parts,
-  { userId, purpose, email }: Addressed,
+  { userId, purpose, email, isAgain }: Addressed,
 ): Promise<string | null> => {
   const token = await db.transaction().execute(async (tx) => {
     const isThere = await lockUserAtAddress(tx, { userId, email });
-    return isThere ? makeMailedToken(tx, { userId, purpose, email, now }) : null;
+    return isThere ? makeMailedToken(tx, { userId, purpose, email, isAgain, now }) : null;
   });
   return token === null ? null : publicUrl + withMailedToken(SCREEN[purpose], token);
 };
@@ -38,10 +40,10 @@ export const mailedLink = async (
 /** The token of such a link, for an account that this transaction has locked. */
 export const makeMailedToken = async (
   tx: Db,
-  { userId, purpose, email, now }: Addressed & { now: Date },
+  { userId, purpose, email, isAgain = false, now }: Addressed & { now: Date },
 ): Promise<string> => {
   const token = newToken();
   const expires_at = new Date(now.getTime() + LIFE_MS[purpose]);
-  await putMailedToken(tx, { userId, purpose, token_hash: hashToken(token), email, expires_at });
+  await putMailedToken(tx, { userId, purpose, isAgain, token_hash: hashToken(token), email, expires_at });
   return token;
 };

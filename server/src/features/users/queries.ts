@@ -1,5 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import { sql } from 'kysely';
+import type { JobRow } from '#db/job-types';
 import type { Db, UserRow } from '#db/types';
 import { addressKey } from '#lib/address-key';
 import { AppError } from '#lib/app-error';
@@ -24,6 +25,10 @@ export const userExists = async (db: Db, id: number): Promise<boolean> => {
     .executeTakeFirst();
   return user !== undefined;
 };
+
+/** The account; undefined where it was deleted. */
+export const findLivingUser = (db: Db, id: number): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 
 /** The account as it is now, locked until the transaction ends; undefined where it was deleted. */
 export const lockUserIfThere = (tx: Db, id: number): Promise<UserRow | undefined> =>
@@ -80,6 +85,25 @@ export const wasAccountDeletedAfter = async (db: Db, time: Date): Promise<boolea
 /** A column of addresses as `addressKey` folds one; this is what the index is made of. */
 const keyOf = (email: string) => sql`lower(${sql.ref(email)} collate "C")`;
 
+/** Who has an address; whoever confirmed it comes first. */
+const byEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .where(keyOf('email'), '=', addressKey(email))
+    .where('deleted_at', 'is', null)
+    .orderBy((user) => user('email_confirmed_at', 'is', null))
+    .orderBy('id');
+
+/** Posts the job that mails a link to a new password. Where nobody has the address there is one too: it takes as long. */
+export const insertResetJob = (
+  db: Db,
+  { email, ...job }: Pick<JobRow, 'id' | 'request_id' | 'posted_at'> & { email: string },
+) =>
+  db
+    .insertInto('jobs')
+    .values({ ...job, kind: 'reset-password', user_id: byEmail(db, email).select('id').limit(1) })
+    .execute();
+
 /** Whether somebody has this address, whatever its case. */
 export const isEmailTaken = async (db: Db, email: string): Promise<boolean> => {
   const taken = await db
@@ -93,15 +117,7 @@ export const isEmailTaken = async (db: Db, email: string): Promise<boolean> => {
 
 /** Everybody who has this address, whatever its case; whoever confirmed it comes first. */
 export const listUsersByEmail = (db: Db, email: string): Promise<UserRow[]> =>
-  db
-    .selectFrom('users')
-    .selectAll()
-    .where(keyOf('email'), '=', addressKey(email))
-    .where('deleted_at', 'is', null)
-    .orderBy((user) => user('email_confirmed_at', 'is', null))
-    .orderBy('id')
-    .limit(MOST_ACCOUNTS_OF_AN_ADDRESS)
-    .execute();
+  byEmail(db, email).selectAll().limit(MOST_ACCOUNTS_OF_AN_ADDRESS).execute();
 
 /** Whether an identity provider's account opens this one. */
 export const hasIdentity = async (db: Db, userId: number): Promise<boolean> => {

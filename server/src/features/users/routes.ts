@@ -4,12 +4,13 @@ import type { Context } from '#context';
 import type { Serve } from '#http/serve';
 import { AppError } from '#lib/app-error';
 import { replacePicture } from '#pictures/replace-picture';
+import { removeNow } from './drop-pictures.ts';
 import { describeUser } from './profile.ts';
 import { savePicture } from './save-picture.ts';
 import { saveProfile } from './save-profile.ts';
 
 export const registerUsers = (serve: Serve, context: Context): void => {
-  const { db, pictures, decoder, allowance } = context;
+  const { pictures, decoder } = context;
 
   serve(getMe, async ({ caller }) => describeUser(caller.user, { googleConnected: caller.hasIdentity }));
 
@@ -22,8 +23,9 @@ export const registerUsers = (serve: Serve, context: Context): void => {
     // The contract demands it.
     if (!file) throw new AppError('invalid_input', messages.common.invalidInput);
     const { id: userId } = caller.user;
-    const save = (picture: string, bytes: number) => savePicture({ db, allowance }, { userId, picture, bytes });
-    const picture = await replacePicture({ pictures, decoder, userId, upload: file.path, save });
+    const save = (picture: string, bytes: number) => savePicture(context, { userId, picture, bytes });
+    const drop = (old: string) => removeNow(context, [old]);
+    const picture = await replacePicture({ pictures, decoder, userId, upload: file.path, save, drop });
     return { msg: messages.profile.pictureUpdated, picture };
   });
 };

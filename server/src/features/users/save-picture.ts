@@ -1,5 +1,6 @@
 import type { Context } from '#context';
 import { demandPicturesFit } from './allowance.ts';
+import { postRemovals } from './drop-pictures.ts';
 import { lockUser, updateUser } from './queries.ts';
 
 interface NewPicture {
@@ -13,12 +14,13 @@ interface NewPicture {
  * `account_full`.
  */
 export const savePicture = (
-  { db, allowance }: Pick<Context, 'db' | 'allowance'>,
+  { db, jobs, allowance }: Pick<Context, 'db' | 'jobs' | 'allowance'>,
   { userId, picture, bytes }: NewPicture,
 ): Promise<string | null> =>
   db.transaction().execute(async (tx) => {
     const old = await lockUser(tx, userId);
     await updateUser(tx, userId, { picture, picture_bytes: bytes });
     if (bytes > old.picture_bytes) await demandPicturesFit(tx, userId, allowance);
+    await postRemovals({ jobs }, tx, [old.picture]);
     return old.picture;
   });

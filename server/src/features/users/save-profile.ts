@@ -1,16 +1,14 @@
 import type { BodyOf } from '@pawsume/contract/call';
-import { withMailedToken } from '@pawsume/contract/screens';
 import type { updateMe } from '@pawsume/contract/users';
 import type { Context } from '#context';
 import type { Db, UserRow } from '#db/types';
-import { emailChangedLetter } from '#mail/letters/email-changed';
 import { mailConfirmation } from './confirm-email.ts';
 import { voidEarlierAddresses } from './earlier-address-queries.ts';
 import { demandFewChanges, findWayBack, noteEarlierAddress } from './earlier-addresses.ts';
 import { deleteMailedTokens } from './mailed-token-queries.ts';
-import { lockUser, updateUser, userExists } from './queries.ts';
+import { lockUser, updateUser } from './queries.ts';
 
-type Parts = Pick<Context, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'contactEmail'>;
+type Parts = Pick<Context, 'db' | 'clock' | 'jobs'>;
 
 /**
  * Changes a profile. A new address is not confirmed, links that were mailed to the old one are void, and the old one, if
@@ -19,28 +17,26 @@ type Parts = Pick<Context, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'contactEma
  */
 export const saveProfile = async (parts: Parts, userId: number, profile: BodyOf<typeof updateMe>): Promise<void> => {
   const now = parts.clock();
-  const moved = await parts.db.transaction().execute(async (tx) => {
+  await parts.db.transaction().execute(async (tx) => {
     const old = await lockUser(tx, userId);
     if (old.email === profile.email) {
       await updateUser(tx, userId, profile);
-      return null;
+      return;
     }
     await demandFewChanges(tx, { userId, now });
-    const undoToken = await leaveAddress(tx, { old, email: profile.email, now });
+    const change = await leaveAddress(tx, { old, email: profile.email, now });
     await updateUser(tx, userId, { ...profile, email_confirmed_at: null });
     await deleteMailedTokens(tx, userId);
-    return { from: old.email, undoToken };
+    await mailConfirmation(parts, tx, { userId });
+    if (change !== null) await parts.jobs.post(tx, { kind: 'email-changed', userId, about: String(change) });
   });
-  if (!moved) return;
-  mailConfirmation(parts, { userId, email: profile.email });
-  if (moved.undoToken !== null) mailOldAddress(parts, { userId, to: moved.from, token: moved.undoToken });
 };
 
-/** The token that undoes the change; null for an address nobody confirmed, and for the way back to an earlier one. */
+/** The change that can be undone; null for an address nobody confirmed, and for the way back to an earlier one. */
 const leaveAddress = async (
   tx: Db,
   { old, email, now }: { old: UserRow; email: string; now: Date },
-): Promise<string | null> => {
+): Promise<number | null> => {
   const userId = old.id;
   const back = await findWayBack(tx, { userId, email, now });
   if (back === undefined) {
@@ -50,12 +46,3 @@ const leaveAddress = async (
   await voidEarlierAddresses(tx, { id: back + 1, userId });
   return noteEarlierAddress(tx, { userId, now, email: null });
 };
-
-const mailOldAddress = (
-  { db, mailer, publicUrl, contactEmail }: Parts,
-  { userId, to, token }: { userId: number; to: string; token: string },
-): void =>
-  mailer.post(async () => {
-    const url = publicUrl + withMailedToken('undoEmail', token);
-    return (await userExists(db, userId)) ? [emailChangedLetter({ userId, to, url, contactEmail })] : [];
-  });

@@ -15,6 +15,8 @@ const WHAT = {
 
 export type FactorChange = keyof typeof WHAT;
 
+export const isFactorChange = (word: string | null): word is FactorChange => word !== null && Object.hasOwn(WHAT, word);
+
 interface Changed {
   userId: number;
   to: string;

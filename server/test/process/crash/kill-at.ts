@@ -3,6 +3,7 @@ import { ServerResponse } from 'node:http';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { nameOfCall, nameOfStatement } from './io-names.ts';
+import { openProtocolNames } from './protocol-names.ts';
 
 /** Which I/O from now on, counted from 1, is the last: it is not sent any more, or its answer is not seen any more. */
 export interface KillPoint {
@@ -44,12 +45,13 @@ const isLast = (name: string): boolean => {
   return true;
 };
 
-/** The same function; each call of it is an I/O. */
-const watched = <F extends (...given: never[]) => unknown>(io: F, nameOf: (...given: unknown[]) => string): F =>
+/** The same function; each call of it that has a name is an I/O. */
+const watched = <F extends (...given: never[]) => unknown>(io: F, nameOf: (...given: unknown[]) => string | null): F =>
   new Proxy(io, {
     apply(target, self, given) {
       if (self instanceof PGlite) embedded = self;
-      const last = isLast(nameOf(...given));
+      const name = nameOf(...given);
+      const last = name !== null && isLast(name);
       const answer = Reflect.apply(target, self, given);
       return last ? Promise.resolve(answer).then(die) : answer;
     },
@@ -57,6 +59,7 @@ const watched = <F extends (...given: never[]) => unknown>(io: F, nameOf: (...gi
 
 const ask = PGlite.prototype.query;
 PGlite.prototype.query = watched(ask, nameOfStatement);
+PGlite.prototype.execProtocol = watched(PGlite.prototype.execProtocol, openProtocolNames());
 Client.prototype.query = watched(Client.prototype.query, nameOfStatement);
 globalThis.fetch = watched(fetch, (address, init) => nameOfCall(address, init as RequestInit | undefined)); // as `fetch` is called
 ServerResponse.prototype.writeHead = watched(ServerResponse.prototype.writeHead, (status) => `answer ${status}`);

@@ -2,10 +2,12 @@ import * as pets from '#features/pets/queries';
 import * as keys from '#features/resumes/download-key-queries';
 import * as queries from '#features/resumes/queries';
 import * as texts from '#features/resumes/text-queries';
+import * as writings from '#features/resumes/writing-queries';
 import type { Calls, Someone } from './call.ts';
 
 const PROSE = { one_liner_description: 'x', rewritten_pet_description: 'x', rewritten_owner_description: 'x' };
 const BASICS = { pet_name: 'x', pet_type: 'x', breed: '', pet_age: '1', gender: '', weight: '', description: '' };
+const wish = ({ userId, petId }: Someone) => ({ userId, petId, wanted: 'x' });
 const mine = ({ userId, resumeId, now }: Someone) => ({ userId, resumeId, now });
 
 export const resumes: Record<string, Calls> = {
@@ -68,6 +70,19 @@ export const resumes: Record<string, Calls> = {
     isUnpaidResume: [(some) => queries.isUnpaidResume(some.db, mine(some))],
     isPaymentUnconfirmed: [({ db, resumeId }) => queries.isPaymentUnconfirmed(db, resumeId)],
     countFreeDownload: [({ db, now }) => queries.countFreeDownload(db, now)],
+  },
+  'features/resumes/writing-queries': {
+    findWritingOf: [(some) => writings.findWritingOf(some.db, wish(some))],
+    giveUpWriting: [(some) => writings.giveUpWriting(some.db, wish(some))],
+    insertWriting: [(some) => writings.insertWriting(some.db, wish(some))],
+    findWriting: [({ db }) => writings.findWriting(db, 7)],
+    markFollowed: [({ db }) => writings.markFollowed(db, 7)],
+    renewWriting: [({ db }) => writings.renewWriting(db, 7, [])],
+    keepWriting: [({ db }) => writings.keepWriting(db, 7)],
+    endWriting: [({ db }) => writings.endWriting(db, 7, { state: 'failed', told: [], outcome: null })],
+    stopWritings: [(some) => writings.stopWritings(some.db, wish(some))],
+    deleteWriting: [({ db }) => writings.deleteWriting(db, 7)],
+    deleteExpiredWritings: [({ db }) => writings.deleteExpiredWritings(db)],
   },
   'features/resumes/text-queries': {
     lockResume: [({ db, resumeId }) => texts.lockResume(db, resumeId)],

@@ -2,7 +2,7 @@ import * as allowance from '#features/users/allowance-queries';
 import * as addresses from '#features/users/earlier-address-queries';
 import * as links from '#features/users/mailed-token-queries';
 import * as queries from '#features/users/queries';
-import type { Calls } from './call.ts';
+import type { Calls, Someone } from './call.ts';
 
 const EMAIL = 'somebody@example.com';
 
@@ -10,13 +10,22 @@ export const users: Record<string, Calls> = {
   'features/users/allowance-queries': {
     countPets: [({ db, userId }) => allowance.countPets(db, userId)],
     countResumes: [({ db, userId }) => allowance.countResumes(db, userId)],
+    countWritings: [({ db, userId }) => allowance.countWritings(db, userId)],
     sumPictureBytes: [({ db, userId }) => allowance.sumPictureBytes(db, userId)],
   },
   'features/users/mailed-token-queries': {
-    putMailedToken: [
-      ({ db, userId, now }) =>
-        links.putMailedToken(db, { userId, purpose: 'reset_password', token_hash: 'x', email: EMAIL, expires_at: now }),
-    ],
+    putMailedToken: [true, false].map(
+      (isAgain) =>
+        ({ db, userId, now }: Someone) =>
+          links.putMailedToken(db, {
+            userId,
+            purpose: 'reset_password',
+            isAgain,
+            token_hash: 'x',
+            email: EMAIL,
+            expires_at: now,
+          }),
+    ),
     findUserOfToken: [({ db, now }) => links.findUserOfToken(db, { token: 'x', purpose: 'reset_password', now })],
     takeMailedToken: [({ db, now }) => links.takeMailedToken(db, { token: 'x', purpose: 'reset_password', now })],
     deleteMailedTokens: [
@@ -37,6 +46,9 @@ export const users: Record<string, Calls> = {
           expires_at: now,
         }),
     ],
+    findUndoableChange: [({ db, userId, now }) => addresses.findUndoableChange(db, { userId, id: 1, now })],
+    putUndoToken: [({ db }) => addresses.putUndoToken(db, { id: 1, tokenHash: 'z' })],
+    findAddressThen: [({ db, userId, dayAgo }) => addresses.findAddressThen(db, userId, dayAgo)],
     findEarlierAddress: [({ db, now }) => addresses.findEarlierAddress(db, { token: 'x', now })],
     listUndoableChanges: [({ db, userId, now }) => addresses.listUndoableChanges(db, { userId, now })],
     voidEarlierAddresses: [({ db, userId }) => addresses.voidEarlierAddresses(db, { id: 1, userId })],
@@ -45,6 +57,11 @@ export const users: Record<string, Calls> = {
   'features/users/queries': {
     findUserByKey: [({ db }) => queries.findUserByKey(db, 'somebody')],
     userExists: [({ db, userId }) => queries.userExists(db, userId)],
+    findLivingUser: [({ db, userId }) => queries.findLivingUser(db, userId)],
+    insertResetJob: [
+      ({ db, now }) =>
+        queries.insertResetJob(db, { id: crypto.randomUUID(), email: EMAIL, request_id: null, posted_at: now }),
+    ],
     lockUserIfThere: [({ db, userId }) => queries.lockUserIfThere(db, userId)],
     lockUser: [({ db, userId }) => queries.lockUser(db, userId)],
     lockUserAtAddress: [({ db, userId }) => queries.lockUserAtAddress(db, { userId, email: EMAIL })],

@@ -9,6 +9,7 @@ test('a view comes back from its own address', () => {
     { tab: 'users', search: 'mia & max+1@mail.example', user: null, sort: 'credits', page: 3, days: 30 },
     { tab: 'resumes', search: '', user: 7, sort: 'pet-name', page: 12, days: 30 },
     { tab: 'held', search: '', user: null, sort: 'newest', page: 1, days: 30 },
+    { tab: 'jobs', search: '', user: null, sort: 'newest', page: 1, days: 30 },
     { tab: 'activity', search: '', user: null, sort: 'newest', page: 2, days: 30 },
     { tab: 'numbers', search: '', user: null, sort: 'newest', page: 1, days: 365 },
   ] as const;

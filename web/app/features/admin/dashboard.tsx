@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { Activity } from './activity.tsx';
 import { AllResumes } from './all-resumes.tsx';
 import { pathOf, type Tab, type View, viewIn } from './dashboard-view.ts';
+import { countOf, FailedJobsPanel } from './failed-jobs.tsx';
 import { HeldPayments } from './held-payments.tsx';
 import type { DashboardData } from './load-dashboard.ts';
 import { ManageUsers } from './manage-users.tsx';
@@ -19,11 +20,14 @@ export const Dashboard = ({ data }: { data: DashboardData }) => {
       onValueChange={(tab: Tab) => navigate(pathOf({ tab }), { preventScrollReset: true })}
       className="grid gap-6"
     >
-      <Tabs.List className="grid grid-cols-[repeat(5,auto)] gap-0.5 border-b border-line sm:flex sm:gap-2">
+      <Tabs.List className="grid grid-cols-3 gap-x-0.5 gap-y-3 border-b border-line sm:flex sm:gap-2">
         <TabButton value="users">Manage Users</TabButton>
         <TabButton value="resumes">All Résumés</TabButton>
         <TabButton value="held" count={'list' in data.held ? data.held.list.length : 0}>
           Held Payments
+        </TabButton>
+        <TabButton value="jobs" count={'list' in data.jobs ? countOf(data.jobs.list) : 0}>
+          Failed Jobs
         </TabButton>
         <TabButton value="activity">Activity</TabButton>
         <TabButton value="numbers">Numbers</TabButton>
@@ -36,6 +40,9 @@ export const Dashboard = ({ data }: { data: DashboardData }) => {
       </Tabs.Panel>
       <Tabs.Panel value="held" className={PANEL}>
         <HeldPayments loaded={data.held} />
+      </Tabs.Panel>
+      <Tabs.Panel value="jobs" className={PANEL}>
+        <FailedJobsPanel loaded={data.jobs} />
       </Tabs.Panel>
       <Tabs.Panel value="activity" className={PANEL}>
         <Activity view={view} loaded={data.activity} busy={busy} />

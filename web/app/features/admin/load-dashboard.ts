@@ -11,6 +11,8 @@ import {
   RESUME_SORTS,
   USER_SORTS,
 } from '@pawsume/contract/admin';
+import type { AnswerOf } from '@pawsume/contract/call';
+import { listFailedJobs } from '@pawsume/contract/jobs';
 import { messages } from '@pawsume/contract/messages';
 import { getNumbers, type Numbers } from '@pawsume/contract/numbers';
 import { redirect, replace } from 'react-router';
@@ -31,6 +33,8 @@ export interface ListPage<T> {
   total: number;
 }
 
+export type FailedJobs = AnswerOf<typeof listFailedJobs>;
+
 export interface DashboardData {
   /** Null while another tab is open. */
   users: Loaded<ListPage<AdminUser>> | null;
@@ -39,6 +43,8 @@ export interface DashboardData {
   numbers: Loaded<Numbers> | null;
   /** Asked for with every tab: money that does not fit must be seen. */
   held: Loaded<HeldPayment[]>;
+  /** Asked for with every tab: what was given up nobody else will do. */
+  jobs: Loaded<FailedJobs>;
 }
 
 export const isRefused = (error: unknown): boolean => hasStatus(error, 401) || hasStatus(error, 403);
@@ -93,12 +99,13 @@ const activityOf = async ({ page }: View): Promise<ListPage<AuditEntry>> => {
 /** What the dashboard shows for a view. Who may not ask is sent to the admin login, by a thrown redirect. */
 export const loadDashboard = async (view: View): Promise<DashboardData> => {
   const { loadUsersFailed, loadResumesFailed, loadActivityFailed, loadHeldFailed } = messages.admin;
-  const [users, resumes, activity, numbers, held] = await Promise.all([
+  const [users, resumes, activity, numbers, held, jobs] = await Promise.all([
     view.tab === 'users' ? orLastPage(view, loadUsersFailed, usersOf(view)) : null,
     view.tab === 'resumes' ? orLastPage(view, loadResumesFailed, resumesOf(view)) : null,
     view.tab === 'activity' ? orLastPage(view, loadActivityFailed, activityOf(view)) : null,
     view.tab === 'numbers' ? orFailed(messages.numbers.failed, send(getNumbers, { query: { days: view.days } })) : null,
     orFailed(loadHeldFailed, send(listHeldPayments)),
+    orFailed(messages.jobs.failed, send(listFailedJobs)),
   ]);
-  return { users, resumes, activity, numbers, held };
+  return { users, resumes, activity, numbers, held, jobs };
 };

@@ -43,10 +43,11 @@ export const removeFactor = ({ db, now }: Now, proof: Proof, remove: (tx: Tx) =>
   });
 
 /** New recovery codes in place of the old. Throws `no_second_factor`, and as above. */
-export const replaceCodes = ({ db, now }: Now, proof: Proof): Promise<string[]> =>
+export const replaceCodes = ({ db, now }: Now, proof: Proof, tell: (tx: Tx) => Promise<void>): Promise<string[]> =>
   db.transaction().execute(async (tx) => {
     const { id } = await lockProven({ tx, now }, proof);
     if (!(await hasSecondFactor(tx, id))) throw new AppError('no_second_factor', messages.factor.nothingToRecover);
+    await tell(tx);
     return issueCodes(tx, id);
   });
 

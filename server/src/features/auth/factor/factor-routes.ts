@@ -11,6 +11,7 @@ import {
 } from '@pawsume/contract/second-factor';
 import type { Caller } from '#caller';
 import type { Context } from '#context';
+import type { Db } from '#db/types';
 import type { Serve } from '#http/serve';
 import { findRelyingParty } from '#lib/relying-party';
 import type { FactorChange } from '#mail/letters/factor-changed';
@@ -29,7 +30,8 @@ import { finishPasskeySetup, startPasskeySetup } from './passkey-setup.ts';
 export const registerFactors = (serve: Serve, context: Context): void => {
   const { db, clock, publicUrl, adminsNeedFactor } = context;
   const world = () => ({ db, now: clock(), party: demandParty(publicUrl) });
-  const tell = ({ user }: Caller, change: FactorChange) => mailFactorChanged(context, { userId: user.id, change });
+  const tell = (tx: Db, { user }: Caller, change: FactorChange) =>
+    mailFactorChanged(context, tx, { userId: user.id, change });
   /** For changes whose first call has checked the password already. */
   const begun = ({ user, tokenHash }: Caller) => ({ userId: user.id, tokenHash, passwordHash: null });
 
@@ -49,16 +51,18 @@ export const registerFactors = (serve: Serve, context: Context): void => {
 
   serve(addPasskey, async ({ caller, body, headers }) => {
     const name = body.name || describeDevice(headers['user-agent']);
-    const recovery_codes = await finishPasskeySetup(world(), { proof: begun(caller), name, passkey: body.passkey });
-    tell(caller, 'passkey added');
+    const made = { proof: begun(caller), name, passkey: body.passkey };
+    const recovery_codes = await finishPasskeySetup(world(), made, (tx) => tell(tx, caller, 'passkey added'));
     return { msg: messages.factor.passkeyAdded, recovery_codes };
   });
 
   serve(removePasskey, async ({ caller, body, params }) => {
     const now = clock();
     const proof = await provePresence(now, caller, body ?? {});
-    await removeFactor({ db, now }, proof, (tx) => deletePasskey(tx, { id: params.id, userId: proof.userId }));
-    tell(caller, 'passkey removed');
+    await removeFactor({ db, now }, proof, async (tx) => {
+      await tell(tx, caller, 'passkey removed');
+      return deletePasskey(tx, { id: params.id, userId: proof.userId });
+    });
     return { msg: messages.factor.passkeyRemoved };
   });
 
@@ -70,26 +74,27 @@ export const registerFactors = (serve: Serve, context: Context): void => {
 
   serve(confirmAuthenticator, async ({ caller, body }) => {
     const now = clock();
-    const recovery_codes = await addFactor({ db, now }, begun(caller), (tx) =>
-      finishAuthenticatorSetup({ db: tx, now }, caller.user.id, body.code),
-    );
-    tell(caller, 'authenticator added');
+    const recovery_codes = await addFactor({ db, now }, begun(caller), async (tx) => {
+      await finishAuthenticatorSetup({ db: tx, now }, caller.user.id, body.code);
+      await tell(tx, caller, 'authenticator added');
+    });
     return { msg: messages.factor.authenticatorAdded, recovery_codes };
   });
 
   serve(removeAuthenticator, async ({ caller, body }) => {
     const now = clock();
     const proof = await provePresence(now, caller, body ?? {});
-    await removeFactor({ db, now }, proof, (tx) => deleteAuthenticator(tx, proof.userId));
-    tell(caller, 'authenticator removed');
+    await removeFactor({ db, now }, proof, async (tx) => {
+      await tell(tx, caller, 'authenticator removed');
+      return deleteAuthenticator(tx, proof.userId);
+    });
     return { msg: messages.factor.authenticatorRemoved };
   });
 
   serve(renewRecoveryCodes, async ({ caller, body }) => {
     const now = clock();
     const proof = await provePresence(now, caller, body ?? {});
-    const recovery_codes = await replaceCodes({ db, now }, proof);
-    tell(caller, 'codes renewed');
+    const recovery_codes = await replaceCodes({ db, now }, proof, (tx) => tell(tx, caller, 'codes renewed'));
     return { msg: messages.factor.codesRenewed, recovery_codes };
   });
 };

@@ -44,19 +44,17 @@ const finish = (
 const wrongCode = (): AppError =>
   new AppError('wrong_credentials', messages.factor.wrongCode, { fields: { code: messages.factor.wrongCode } });
 
-/** Logs in with a code of the authenticator app, or else a recovery code. Throws `wrong_credentials`, `second_factor_over`. */
-export const finishWithCode = async (
+/** Logs in with a code of the authenticator app, or else a recovery code, which is told to the owner. Throws `wrong_credentials`, `second_factor_over`. */
+export const finishWithCode = (
   { db, now }: Now,
   { code, ...step }: Step & { code: string },
-): Promise<{ token: string; byRecoveryCode: boolean }> => {
-  let byRecoveryCode = false;
-  const token = await finish({ db, now }, step, async (tx) => {
+  tell: (tx: Db) => Promise<void>,
+): Promise<string> =>
+  finish({ db, now }, step, async (tx) => {
     if (await takeAuthenticatorCode({ db: tx, now }, step.userId, code)) return;
-    byRecoveryCode = await takeCode(tx, step.userId, code);
-    if (!byRecoveryCode) throw wrongCode();
+    if (!(await takeCode(tx, step.userId, code))) throw wrongCode();
+    await tell(tx);
   });
-  return { token, byRecoveryCode };
-};
 
 /** The options that a browser needs to finish a login with a passkey of the account. Throws `second_factor_over`. */
 export const startPasskeyStep = async (

@@ -1,17 +1,24 @@
 import { screens } from '@pawsume/contract/screens';
 import type { Context } from '#context';
-import { findConfirmedEmail } from '#features/users/queries';
-import { type FactorChange, factorChangedLetter } from '#mail/letters/factor-changed';
+import type { JobRow } from '#db/job-types';
+import type { Db } from '#db/types';
+import { findOwnerAddress } from '#features/users/owner-address';
+import { type FactorChange, factorChangedLetter, isFactorChange } from '#mail/letters/factor-changed';
+import type { Letter } from '#mail/mailer';
 
-/**
- * Tells an owner by mail that a second factor was added, used or removed; nobody where the address is not confirmed.
- */
+/** Has an owner told by mail that a second factor was added, used or removed. */
 export const mailFactorChanged = (
-  { db, mailer, publicUrl }: Pick<Context, 'db' | 'mailer' | 'publicUrl'>,
+  { jobs }: Pick<Context, 'jobs'>,
+  tx: Db,
   { userId, change }: { userId: number; change: FactorChange },
-): void =>
-  mailer.post(async () => {
-    const to = await findConfirmedEmail(db, userId);
-    const url = publicUrl + screens.forgotPassword;
-    return to ? [factorChangedLetter({ userId, to, change, url })] : [];
-  });
+): Promise<void> => jobs.post(tx, { kind: 'factor-changed', userId, about: change });
+
+/** The letter of such a job; null where the address is not confirmed. */
+export const factorChangedLetterOf = async (
+  { db, publicUrl }: Pick<Context, 'db' | 'publicUrl'>,
+  job: JobRow,
+): Promise<Letter | null> => {
+  const to = await findOwnerAddress(db, job);
+  if (to === undefined || job.user_id === null || !isFactorChange(job.about)) return null;
+  return factorChangedLetter({ userId: job.user_id, to, change: job.about, url: publicUrl + screens.forgotPassword });
+};

@@ -33,18 +33,22 @@ export const startPasskeySetup = async (
 };
 
 /**
- * Stores a passkey that a browser made. Returns the recovery codes where it is the first factor. Throws
+ * Stores a passkey that a browser made. Tells its owner in the same transaction. Returns the recovery codes where it is the first factor. Throws
  * `wrong_credentials` for one that does not verify, and `changed_elsewhere` for one that is stored already.
  */
 export const finishPasskeySetup = async (
   { db, now, party }: World,
   { proof, name, passkey }: { proof: Proof; name: string; passkey: Attestation },
+  tell: (tx: Db) => Promise<void>,
 ): Promise<string[] | null> => {
   const take = takeChallenge({ db, now }, { purpose: 'add', userId: proof.userId });
   const verified = await verifyNew(party, { passkey, take });
   const row = { ...verified, user_id: proof.userId, name, created_at: now };
   try {
-    return await addFactor({ db, now }, proof, (tx) => insertPasskey(tx, row));
+    return await addFactor({ db, now }, proof, async (tx) => {
+      await insertPasskey(tx, row);
+      await tell(tx);
+    });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw new AppError('changed_elsewhere', messages.factor.passkeyThere, { cause: error });

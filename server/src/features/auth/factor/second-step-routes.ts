@@ -6,6 +6,7 @@ import {
   loginByPasskey,
 } from '@pawsume/contract/second-factor';
 import type { Context } from '#context';
+import type { Db } from '#db/types';
 import type { Serve } from '#http/serve';
 import type { Asker } from '#limits/limiter';
 import type { Limits } from '#limits/limits';
@@ -25,10 +26,10 @@ export const registerSecondStep = (serve: Serve, context: Context): void => {
     const now = clock();
     const userId = await getStepUser({ db, now }, body.challenge);
     const step = { ...body, userId, device: describeDevice(headers['user-agent']) };
-    const { token, byRecoveryCode } = await guessed(limits, { address, userId, username: null, body }, () =>
-      finishWithCode({ db, now }, step),
+    const tell = (tx: Db) => mailFactorChanged(context, tx, { userId, change: 'code used' });
+    const token = await guessed(limits, { address, userId, username: null, body }, () =>
+      finishWithCode({ db, now }, step, tell),
     );
-    if (byRecoveryCode) mailFactorChanged(context, { userId, change: 'code used' });
     return { token };
   });
 

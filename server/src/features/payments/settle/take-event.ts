@@ -1,27 +1,62 @@
 import { messages } from '@pawsume/contract/messages';
+import { providerName } from '@pawsume/contract/payments';
+import { z } from 'zod';
+import type { Context } from '#context';
+import type { JobRow } from '#db/job-types';
 import type { PaymentRow } from '#db/types';
 import { type Gateway, GatewayError, type GatewayEvent } from '#gateways/gateway';
 import { AppError } from '#lib/app-error';
+import { JobFailure } from '#lib/job-failure';
 import { attachCheckout, findPaymentByCapture, findPaymentByRef, findUnattachedPayment } from './queries.ts';
 import { settle } from './settle.ts';
-import type { SettleParts } from './settle-types.ts';
+import type { AllProviders, SettleParts } from './settle-types.ts';
 import { markEventProcessed, recordEvent } from './webhook-event-queries.ts';
 
 /**
  * Takes a signed event. It is only a hint: the payment it names is settled from what the provider says now. An event
  * counts as done when it was worked off, not when it arrived, so one cut short is worked off at its next delivery.
- * @throws `bad_signature` before anything is stored; `unavailable` where the provider has to send it again later.
+ * @throws `bad_signature` before anything is stored; `unavailable` where the provider could not be asked: a job looks again
+ * soon, and providers send again what was not taken.
  */
 export const takeEvent = async (
-  parts: SettleParts,
+  parts: SettleParts & Pick<Context, 'jobs'>,
   rawBody: Buffer,
   headers: Record<string, string | string[] | undefined>,
 ): Promise<void> => {
   try {
-    await workOff(parts, await verified(parts.gateway, rawBody, headers));
+    const event = await verified(parts.gateway, rawBody, headers);
+    await workOff(parts, event).catch(async (error) => {
+      await postSecondLook(parts, event);
+      throw error;
+    });
   } catch (cause) {
     if (!(cause instanceof GatewayError)) throw cause;
     throw new AppError('unavailable', messages.common.unavailable, { cause });
+  }
+};
+
+const storedEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  ref: z.string().nullable(),
+  captureRef: z.string().nullable(),
+});
+
+const postSecondLook = async ({ db, gateway, jobs }: SettleParts & Pick<Context, 'jobs'>, event: GatewayEvent) => {
+  const about = JSON.stringify({ provider: gateway.name, ...event });
+  await jobs.post(db, { kind: 'payment-event', about, key: `${gateway.name} ${event.id}` });
+};
+
+/** Works an event off that could not be when it came. Throws JobFailure where its provider cannot be asked now either. */
+export const takeEventAgain = async (parts: AllProviders, { about }: JobRow): Promise<void> => {
+  const { provider, ...event } = storedEvent.extend({ provider: providerName }).parse(JSON.parse(about ?? ''));
+  const gateway = parts.gateways[provider];
+  if (!gateway) throw new JobFailure(`${provider} is not set up`);
+  try {
+    await workOff({ ...parts, gateway }, event);
+  } catch (cause) {
+    if (!(cause instanceof GatewayError)) throw cause;
+    throw new JobFailure(`${provider} ${cause.fault}`, { cause });
   }
 };
 
@@ -52,7 +87,7 @@ const settleWhatItNames = async (parts: SettleParts, event: GatewayEvent): Promi
  * @throws GatewayError when the provider has to be asked and cannot be.
  */
 const findNamedPayment = async (
-  { db, clock, gateway }: SettleParts,
+  { db, clock, gateway, log }: SettleParts,
   { ref, captureRef }: Pick<GatewayEvent, 'ref' | 'captureRef'>,
 ): Promise<PaymentRow | undefined> => {
   const known =
@@ -62,6 +97,9 @@ const findNamedPayment = async (
   if (!ref) return undefined;
   const { paymentId } = await gateway.readCheckout(ref);
   const payment = paymentId ? await findUnattachedPayment(db, gateway.name, paymentId) : undefined;
+  // After a backup was restored there may be payments that only their provider knows.
+  if (paymentId && !payment)
+    log.error({ paymentId, provider: gateway.name }, 'ALERT: a payment is not in this database');
   return payment && attachCheckout(db, payment.id, { ref, url: null }, clock());
 };
 

@@ -1,0 +1,65 @@
+import { Agent, request } from 'node:http';
+import { petByKey } from '@pawsume/fixtures/pets';
+import type { Chance } from '@pawsume/seed/chance';
+import type { Person } from '../hold/people.ts';
+
+/** What people do, and of a hundred calls how many are which. */
+const SHARES = { read: 55, save: 20, preview: 15, download: 10 };
+
+export type Kind = keyof typeof SHARES;
+export const KINDS = Object.keys(SHARES) as Kind[];
+
+const READS = ['/user/me', '/user/resumes', '/user/pets', '/resumes'];
+const GIVEN_UP_MS = 20_000;
+const agent = new Agent({ keepAlive: true });
+
+interface Asked {
+  kind: Kind;
+  /** The status; 0 where there was no answer. */
+  call(): Promise<number>;
+}
+
+/** A call of somebody, both drawn by chance. What is saved is another text each time, so that its page is another one too. */
+export const drawCall = (url: string, people: readonly Person[], chance: Chance): Asked => {
+  const kind = chance.weigh(SHARES);
+  const { token, petId, resumeId } = chance.pick(people);
+  const ask = (method: string, path: string, body?: unknown) => () => send({ url, token, method, path, body });
+  switch (kind) {
+    case 'read':
+      return { kind, call: ask('GET', chance.pick(READS)) };
+    case 'save': {
+      const health_description = `Last check-up ${chance.below(10_000)} days ago, flea and tick tablet every month.`;
+      const answers = { ...petByKey('biscuit').answers.step2, health_description };
+      return { kind, call: ask('PUT', `/pet/form/step2/${petId}`, answers) };
+    }
+    case 'preview':
+      return { kind, call: ask('GET', `/resumes/${resumeId}/preview`) };
+    case 'download':
+      return { kind, call: ask('GET', `/resumes/${resumeId}/download`) };
+  }
+};
+
+interface Message {
+  url: string;
+  token: string;
+  method: string;
+  path: string;
+  body?: unknown;
+}
+
+const send = ({ url, token, method, path, body }: Message): Promise<number> =>
+  new Promise((resolve) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    };
+    const options = { agent, method, headers, timeout: GIVEN_UP_MS };
+    const asked = request(`${url}/api${path}`, options, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.statusCode ?? 0));
+      answer.once('error', () => resolve(0));
+    });
+    asked.once('timeout', () => asked.destroy());
+    asked.once('error', () => resolve(0));
+    asked.end(body === undefined ? undefined : JSON.stringify(body));
+  });

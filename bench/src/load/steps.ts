@@ -1,0 +1,77 @@
+import type { Running } from '../running.ts';
+import { memoryOfTree } from './memory-of-tree.ts';
+import { KINDS, type Kind } from './mixed-calls.ts';
+import type { Load, Order } from './order.ts';
+
+/** One rate of arrivals, and what came of it. */
+export interface Step {
+  perSecond: number;
+  /** As chance had it. */
+  askedPerSecond: number;
+  answeredPerSecond: number;
+  /** In milliseconds, over all calls. */
+  p50: number;
+  p99: number;
+  of: Record<Kind, { p50: number; p99: number }>;
+  failures: Load['failures'];
+  megabytes: number;
+}
+
+interface World extends Order {
+  generator: Running;
+  server: Running;
+}
+
+const SECONDS = 15;
+const FIRST = 20;
+const FACTOR = 1.3;
+/** Whoever waits longer is not served in time. */
+const IN_TIME_MS = 1000;
+/** Of what was asked: the last answers come a moment after the time is over. */
+const NEARLY = 0.9;
+
+/** Asks so many times a second, for so many seconds. */
+export const measureAt = async (
+  { generator, server, urls, people }: World,
+  perSecond: number,
+  seconds = SECONDS,
+): Promise<Step> => {
+  const order = JSON.stringify({ urls, people, perSecond, seconds, seed: 1 });
+  const load = (await generator.ask(order)) as Load; // the answer of generator.ts
+  const all = KINDS.flatMap((kind) => load.waits[kind]);
+  const of = Object.fromEntries(KINDS.map((kind) => [kind, percentiles(load.waits[kind])])) as Step['of'];
+  return {
+    perSecond,
+    askedPerSecond: all.length / seconds,
+    answeredPerSecond: all.length / load.seconds,
+    ...percentiles(all),
+    of,
+    failures: load.failures,
+    megabytes: memoryOfTree(server.pid),
+  };
+};
+
+/** Asks more and more often until it is too much. The last step is the one that was. */
+export const climb = async (world: World, told: (step: Step) => void): Promise<Step[]> => {
+  const steps: Step[] = [];
+  // What is asked first has to be read, compiled and drawn for the first time.
+  await measureAt(world, FIRST);
+  for (let perSecond = FIRST; ; perSecond = Math.round(perSecond * FACTOR)) {
+    const step = await measureAt(world, perSecond);
+    steps.push(step);
+    told(step);
+    if (!isServed(step)) return steps;
+  }
+};
+
+/** The knee: the highest rate that was served in time. */
+export const kneeOf = (steps: readonly Step[]): Step | undefined => steps.findLast(isServed);
+
+const isServed = ({ askedPerSecond, answeredPerSecond, p99, failures }: Step): boolean =>
+  answeredPerSecond >= askedPerSecond * NEARLY && p99 <= IN_TIME_MS && Object.keys(failures).length === 0;
+
+const percentiles = (waits: readonly number[]) => {
+  const sorted = [...waits].sort((one, other) => one - other);
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99) };
+};

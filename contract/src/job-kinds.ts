@@ -1,0 +1,12 @@
+/** What is done after an answer, and again until it succeeds: mails, files to delete, payments to look at. */
+export const JOB_KINDS = [
+  'reset-password',
+  'confirm-email',
+  'email-changed',
+  'password-changed',
+  'way-in-changed',
+  'factor-changed',
+  'remove-picture',
+  'payment-event',
+] as const;
+export type JobKind = (typeof JOB_KINDS)[number];

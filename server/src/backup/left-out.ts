@@ -1,0 +1,16 @@
+/**
+ * Tables that a backup leaves out, and why. All others are copied, whichever there are: what an older state must not bring
+ * back to life has to be named here. Moving leaves nothing out.
+ */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  sessions: 'who has logged out, or was logged out, since the backup would be logged in again',
+  sign_ins: 'a browser that is away at an identity provider; it lasts minutes',
+  hand_overs: 'a ticket to log in with, good once, for a minute',
+  mailed_tokens: 'a link that was used since would open the account again; a new one is mailed',
+  second_steps: 'a login that waits for its second factor; it lasts minutes',
+  passkey_challenges: 'what a passkey has to sign, once; it lasts minutes',
+  writings: 'a text that a server is writing; it lasts half a minute',
+  jobs: 'a mail that was sent since would be sent again; files that nothing names and payments are looked for anyway',
+  leases: 'which machine does what, for a minute',
+  limits: 'how often somebody tried something, for an hour at most',
+};

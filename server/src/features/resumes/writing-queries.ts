@@ -1,0 +1,138 @@
+import { messages } from '@pawsume/contract/messages';
+import type { WritingEvent } from '@pawsume/contract/resumes';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/types';
+import type { WritingFailure, WrittenResume } from '#db/writing-types';
+import { AppError } from '#lib/app-error';
+import { isForeignKeyViolation } from '#lib/database-error';
+
+/** Of one wish one text is written at a time. */
+export interface Wish {
+  userId: number;
+  petId: number;
+  /** A hash of what else it is to be. */
+  wanted: string;
+}
+
+const NOW = sql<Date>`now()`;
+/** As long as a writing that nobody renews still counts, by the database's clock. */
+const LIFE = sql<Date>`now() + interval '10 seconds'`;
+const UNDER_WAY = ['writing', 'keeping'] as const;
+
+const ofWish = (db: Db, { userId, petId, wanted }: Wish) =>
+  db
+    .updateTable('writings')
+    .where('user_id', '=', userId)
+    .where('pet_id', '=', petId)
+    .where('wanted', '=', wanted)
+    .where('state', 'in', UNDER_WAY);
+
+/** The writing of this wish that is under way. */
+export const findWritingOf = async (tx: Tx, { userId, petId, wanted }: Wish): Promise<number | undefined> => {
+  const found = await tx
+    .selectFrom('writings')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('pet_id', '=', petId)
+    .where('wanted', '=', wanted)
+    .where('state', 'in', UNDER_WAY)
+    .where('until', '>', NOW)
+    .executeTakeFirst();
+  return found?.id;
+};
+
+/** Gives up what a server began to write that does not go on any more: it was killed. */
+export const giveUpWriting = (tx: Tx, wish: Wish) =>
+  ofWish(tx, wish).set({ state: 'failed' }).where('until', '<=', NOW).execute();
+
+/** Throws `not_found` where the pet is gone. */
+export const insertWriting = async (tx: Tx, { userId, petId, wanted }: Wish): Promise<number> => {
+  const { id } = await tx
+    .insertInto('writings')
+    .values({ user_id: userId, pet_id: petId, wanted, state: 'writing', told: '[]', followed: false, until: LIFE })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      if (isForeignKeyViolation(error)) throw new AppError('not_found', messages.common.notFound, { cause: error });
+      throw error;
+    });
+  return id;
+};
+
+/** A writing as it stands now; undefined where it is over and forgotten. */
+export const findWriting = (db: Db, id: number) =>
+  db
+    .selectFrom('writings')
+    .select(['state', 'told', 'outcome', sql<boolean>`until <= now()`.as('is_overdue')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Keeps the row for a moment after its end, for somebody who follows it. Returns whether there is one. */
+export const markFollowed = async (db: Db, id: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('writings')
+    .set({ followed: true })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Says that it is still being written, and what was told so far. */
+export const renewWriting = (db: Db, id: number, told: readonly WritingEvent[]) =>
+  db
+    .updateTable('writings')
+    .set({ told: JSON.stringify(told), until: LIFE })
+    .where('id', '=', id)
+    .where('state', '=', 'writing')
+    .execute();
+
+/** From now on it cannot be stopped. Returns false where it is not being written any more. */
+export const keepWriting = async (db: Db, id: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('writings')
+    .set({ state: 'keeping', until: LIFE })
+    .where('id', '=', id)
+    .where('state', '=', 'writing')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+type End = { told: readonly WritingEvent[] } & (
+  | { state: 'done'; outcome: WrittenResume }
+  | { state: 'failed'; outcome: WritingFailure | null }
+);
+
+/** Removes the row; where somebody follows it, leaves them what became of it. Returns whether somebody does. */
+export const endWriting = async (db: Db, id: number, { state, told, outcome }: End): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('writings')
+    .where('id', '=', id)
+    .where('followed', '=', false)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) return false;
+  await db
+    .updateTable('writings')
+    .set({ state, told: JSON.stringify(told), outcome: JSON.stringify(outcome), until: LIFE })
+    .where('id', '=', id)
+    .where('state', 'in', UNDER_WAY)
+    .execute();
+  return true;
+};
+
+/** Stops what is written for this pet and not stored yet. */
+export const stopWritings = async (db: Db, { userId, petId }: Omit<Wish, 'wanted'>): Promise<number[]> => {
+  const stopped = await db
+    .updateTable('writings')
+    .set({ state: 'stopped', until: LIFE })
+    .where('user_id', '=', userId)
+    .where('pet_id', '=', petId)
+    .where('state', '=', 'writing')
+    .returning('id')
+    .execute();
+  return stopped.map(({ id }) => id);
+};
+
+export const deleteWriting = (db: Db, id: number) => db.deleteFrom('writings').where('id', '=', id).execute();
+
+/** Those that servers left which were killed. */
+export const deleteExpiredWritings = (db: Db) => db.deleteFrom('writings').where('until', '<', NOW).execute();

@@ -1,0 +1,127 @@
+import { createPet, deletePet, getStep1, saveStep1 } from '@pawsume/contract/pets';
+import { downloadResume, generateResume } from '@pawsume/contract/resumes';
+import { deleteAccount, exportData, updateMyPicture } from '@pawsume/contract/users';
+import { petPhoto } from '@pawsume/fixtures/photos';
+import { unzipSync } from 'fflate';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cleanUp } from '#features/account/cleanup';
+import { makeOwner } from '../harness/make.ts';
+import { KINDS_OF_STORE, settingsOf } from '../harness/picture-stores.ts';
+import { startApp, type TestApp } from '../harness/start-app.ts';
+
+const basics = { pet_name: 'Biscuit', pet_type: 'Dog', pet_age: '3 years' };
+const DAY_MS = 86_400_000;
+
+describe.each(KINDS_OF_STORE)('photos in: %s', { timeout: 120_000 }, (kind) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp(await settingsOf(kind));
+  }, 120_000);
+
+  const files = async () => (await Array.fromAsync(app.context.pictures.listFiles())).map(({ file }) => file).sort();
+  const filesOf = (path: string) => {
+    const name = path.replace('/pictures/', '').replace('.jpg', '');
+    return [`${name}.jpg`, `${name}.screen.jpg`];
+  };
+  const stored = async () => {
+    const { token } = await makeOwner(app);
+    const { answer } = await app.send(createPet, { as: token, body: basics, file: await petPhoto('dog') });
+    const pet = { as: token, params: { pet_id: answer.pet_id } };
+    const path = async () => (await app.send(getStep1, pet)).answer.picture ?? '';
+    return { token, pet, path: await path(), pathNow: path };
+  };
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(app.url + path, { headers, method });
+
+  test('are shown to browsers, for them alone', async () => {
+    const { path } = await stored();
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'accept-ranges': 'bytes',
+      etag: expect.stringMatching(/^"[\w-]{43}"$/),
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes).toEqual(await app.context.pictures.findForScreen(path));
+    const head = await get(path, {}, 'HEAD');
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)]);
+    expect(head.headers.get('etag')).toBe(response.headers.get('etag'));
+    expect((await get(`/pictures/${'x'.repeat(24)}.jpg`)).status).toBe(404);
+  });
+
+  test('are sent again to nobody who has them, and in parts to who asks for one', async () => {
+    const { path } = await stored();
+    const whole = await get(path);
+    const etag = whole.headers.get('etag') ?? '';
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    const size = bytes.length;
+    const ask = async (headers: Record<string, string>, method = 'GET') => {
+      const response = await get(path, headers, method);
+      const body = Buffer.from(await response.arrayBuffer());
+      return [response.status, response.headers.get('content-range'), body.equals(bytes) ? 'all' : body] as const;
+    };
+    const none = Buffer.alloc(0);
+    // Fetch itself would say that nothing kept may be used.
+    const kept = { 'cache-control': 'max-age=0' };
+    expect(await ask({ ...kept, 'if-none-match': etag })).toEqual([304, null, none]);
+    expect(await ask({ ...kept, 'if-none-match': `"other", W/${etag}` })).toEqual([304, null, none]);
+    expect(await ask({ ...kept, 'if-none-match': '"other"' })).toEqual([200, null, 'all']);
+    expect(await ask({ range: 'bytes=0-9' })).toEqual([206, `bytes 0-9/${size}`, bytes.subarray(0, 10)]);
+    expect(await ask({ range: 'bytes=-5' })).toEqual([
+      206,
+      `bytes ${size - 5}-${size - 1}/${size}`,
+      bytes.subarray(-5),
+    ]);
+    expect((await ask({ range: 'bytes=10-' }))[1]).toBe(`bytes 10-${size - 1}/${size}`);
+    expect(await ask({ range: `bytes=${size}-` })).toEqual([416, `bytes */${size}`, none]);
+    expect((await ask({ range: 'bytes=0-9', 'if-range': etag }))[0]).toBe(206);
+    expect(await ask({ range: 'bytes=0-9', 'if-range': '"other"' })).toEqual([200, null, 'all']);
+    expect(await ask({ range: 'bytes=0-9', 'if-range': `W/${etag}` })).toEqual([200, null, 'all']);
+    expect(await ask({ range: 'bytes=0-1,5-9' })).toEqual([200, null, 'all']);
+    expect(await ask({ range: 'nonsense' })).toEqual([200, null, 'all']);
+    expect(await ask({ range: 'bytes=0-9' }, 'HEAD')).toEqual([200, null, none]);
+  });
+
+  test('stand on the PDF, and lie in the export', async () => {
+    const { token, pet, path } = await stored();
+    const { answer } = await app.send(generateResume, pet);
+    const params = { id: answer.resume_id };
+    await app.db.updateTable('resumes').set({ is_paid: true }).where('id', '=', params.id).execute();
+    const { bytes } = await app.send(downloadResume, { as: token, params });
+    expect(bytes.toString('latin1')).toContain('/DCTDecode');
+    const exported = unzipSync((await app.send(exportData, { as: token })).bytes);
+    expect(Buffer.from(exported[path.slice(1)] ?? [])).toEqual(await app.context.pictures.find(path));
+  });
+
+  test('go when they are replaced', async () => {
+    const { pet, path, pathNow } = await stored();
+    await app.send(saveStep1, { ...pet, body: basics, file: await petPhoto('cat') });
+    const now = await pathNow();
+    expect(now).not.toBe(path);
+    expect(await files()).toEqual(expect.arrayContaining(filesOf(now)));
+    for (const file of filesOf(path)) expect(await files()).not.toContain(file);
+  });
+
+  test('go with their pet, and with their account', async () => {
+    const { token, pet, path } = await stored();
+    expect((await app.send(deletePet, { as: token, params: { id: pet.params.pet_id } })).status).toBe(200);
+    for (const file of filesOf(path)) expect(await files()).not.toContain(file);
+    const mine = await app.send(updateMyPicture, { as: token, file: await petPhoto('cat') });
+    expect(await files()).toEqual(expect.arrayContaining(filesOf(mine.answer.picture ?? '')));
+    expect((await app.send(deleteAccount, { as: token, body: { confirm: true } })).status).toBe(200);
+    for (const file of filesOf(mine.answer.picture ?? '')) expect(await files()).not.toContain(file);
+  });
+
+  test('that no row names go after a day, and all others stay', async () => {
+    const { path } = await stored();
+    const picture = { print: await petPhoto('dog'), screen: await petPhoto('cat') };
+    const orphan = await app.context.pictures.add(picture);
+    await cleanUp(app.context);
+    expect(await files()).toEqual(expect.arrayContaining(filesOf(orphan)));
+    await cleanUp({ ...app.context, clock: () => new Date(Date.now() + DAY_MS + 1000) });
+    for (const file of filesOf(orphan)) expect(await files()).not.toContain(file);
+    expect(await files()).toEqual(expect.arrayContaining(filesOf(path)));
+  });
+});

@@ -1,0 +1,87 @@
+import { JOB_KINDS, type JobKind } from '@pawsume/contract/job-kinds';
+import { messages } from '@pawsume/contract/messages';
+import { Button } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { FactList } from '~/ui/fact-list.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import type { FailedJobs, Loaded } from './load-dashboard.ts';
+import { LoadedList } from './loaded-list.tsx';
+import { useRetryJobs } from './use-retry-jobs.ts';
+import { Moment } from './when.tsx';
+
+type Job = FailedJobs['jobs'][number];
+
+/** How many were given up altogether. */
+export const countOf = ({ counts }: FailedJobs): number =>
+  JOB_KINDS.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
+
+/** Mails and other work that were given up, kind by kind, and how to have them tried again. */
+export const FailedJobsPanel = ({ loaded }: { loaded: Loaded<FailedJobs> }) => (
+  <LoadedList loaded={loaded} loading="Loading the failed jobs">
+    {(failed) =>
+      countOf(failed) === 0 ? (
+        <EmptyState title={messages.jobs.none} action={null}>
+          {messages.jobs.nothingExplained}
+        </EmptyState>
+      ) : (
+        <>
+          <p>{messages.jobs.explained}</p>
+          {JOB_KINDS.filter((kind) => failed.counts[kind]).map((kind) => (
+            <KindOfJobs
+              key={kind}
+              kind={kind}
+              count={failed.counts[kind] ?? 0}
+              jobs={failed.jobs.filter((job) => job.kind === kind)}
+            />
+          ))}
+        </>
+      )
+    }
+  </LoadedList>
+);
+
+const KindOfJobs = ({ kind, count, jobs }: { kind: JobKind; count: number; jobs: Job[] }) => {
+  const { retry, retrying, problem } = useRetryJobs({ kind });
+  const name = messages.jobs.kinds[kind];
+  return (
+    <section aria-label={name} className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">
+          {name} <span className="font-normal text-soft">({count})</span>
+        </h2>
+        {count > 1 && (
+          <Button variant="secondary" loading={retrying} onClick={retry}>
+            Send all {count} again
+          </Button>
+        )}
+      </div>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {jobs.map((job) => (
+          <JobCard key={job.id} job={job} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const JobCard = ({ job }: { job: Job }) => {
+  const { retry, retrying, problem } = useRetryJobs({ id: job.id });
+  return (
+    <li className="grid content-between gap-4 rounded-3xl bg-surface p-5 shadow-card">
+      <FactList
+        facts={[
+          { label: 'Given up', value: <Moment iso={job.failed_at} /> },
+          { label: 'Posted', value: <Moment iso={job.posted_at} /> },
+          { label: 'Reason', value: <span className="wrap-anywhere">{job.reason || 'Not known'}</span> },
+          { label: 'Tries', value: job.tries },
+          { label: 'User ID', value: job.user_id ?? '—' },
+        ]}
+      />
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <Button variant="secondary" loading={retrying} onClick={retry} className="justify-self-start">
+        Send again
+      </Button>
+    </li>
+  );
+};
