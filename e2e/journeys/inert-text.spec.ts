@@ -138,6 +138,7 @@ for (const kind of KINDS) {
       /^answer 4\d\d: \w+ \/api\/(auth|user)\/(google|undo-email|passkeys?|authenticator|recovery-codes|second-factor)/,
     );
     problems.expect(/^answer 401: GET \/api\/user\/me/);
+    problems.expect(/^answer 403: POST \/api\/admin\/failed-jobs\/retry/);
     problems.expect(/^answer 404: GET \/(?!api|assets|pictures)/);
     const dialogs = await watchForHarm(page.context());
     const sent = await SentTexts.by(page.context(), app.url);

@@ -39,6 +39,7 @@ export const sendHostileProofs = async (page: Page, { text }: HostilePerson) => 
     ['POST', '/auth/second-factor/passkey-options', second],
     ['POST', '/auth/second-factor/passkey', { ...second, passkey: passkeyWith(ASSERTION) }],
     ['POST', '/auth/passkey', { passkey: passkeyWith(ASSERTION) }],
+    ['POST', '/admin/failed-jobs/retry', { id: text('id') }],
   ];
   // By the page, so that it is seen going out.
   const answers = await page.evaluate(

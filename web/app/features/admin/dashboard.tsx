@@ -20,7 +20,7 @@ export const Dashboard = ({ data }: { data: DashboardData }) => {
       onValueChange={(tab: Tab) => navigate(pathOf({ tab }), { preventScrollReset: true })}
       className="grid gap-6"
     >
-      <Tabs.List className="grid grid-cols-3 gap-x-0.5 gap-y-3 border-b border-line sm:flex sm:gap-2">
+      <Tabs.List className="grid grid-cols-3 gap-x-0.5 gap-y-3 border-b border-line lg:flex lg:gap-2">
         <TabButton value="users">Manage Users</TabButton>
         <TabButton value="resumes">All Résumés</TabButton>
         <TabButton value="held" count={'list' in data.held ? data.held.list.length : 0}>
@@ -65,13 +65,13 @@ const useView = (): { view: View; busy: boolean } => {
 const TabButton = ({ value, count = 0, children }: { value: Tab; count?: number; children: string }) => (
   <Tabs.Tab
     value={value}
-    className="relative -mb-px min-h-12 rounded-t-xl border-b-3 border-transparent px-0.5 py-2 text-center max-sm:text-[0.9375rem] max-[22rem]:px-0 max-[22rem]:text-[0.8125rem] leading-tight font-semibold text-soft transition-colors hover:bg-leaf-tint hover:text-ink data-active:border-leaf data-active:text-leaf forced-colors:data-active:underline sm:px-5"
+    className="relative -mb-px min-h-12 rounded-t-xl border-b-3 border-transparent px-0.5 py-2 text-center max-sm:text-[0.9375rem] max-[22rem]:px-0 max-[22rem]:text-[0.8125rem] leading-tight font-semibold text-soft transition-colors hover:bg-leaf-tint hover:text-ink data-active:border-leaf data-active:text-leaf forced-colors:data-active:underline lg:px-5"
   >
     {children}
     {count > 0 && (
       <>
         {' '}
-        <span className="inline-block min-w-5 rounded-full bg-marigold max-sm:absolute max-sm:-top-3 max-sm:left-1/2 max-sm:-translate-x-1/2 px-1.5 text-[0.8125rem] leading-5 text-night tabular-nums">
+        <span className="inline-block min-w-5 rounded-full bg-marigold max-lg:absolute max-lg:-top-3 max-lg:left-1/2 max-lg:-translate-x-1/2 px-1.5 text-[0.8125rem] leading-5 text-night tabular-nums">
           {count}
         </span>
       </>

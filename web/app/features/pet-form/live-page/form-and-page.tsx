@@ -60,7 +60,7 @@ export const FormAndPage = ({ step, page, children }: Props) => {
             view === 'Form' && 'max-xl:hidden',
           )}
         >
-          {!isWide && <h1 className="sr-only">{messages.page.draft.title}</h1>}
+          {!isWide && <h1 className="sr-only xl:hidden">{messages.page.draft.title}</h1>}
           {page === 'coming' ? <PreviewSkeleton /> : <LivePage step={step} page={page} onField={goToField} />}
         </div>
       )}
