@@ -85,7 +85,7 @@ const compareBelowKnee = async (world: World, knee: Step): Promise<Comparison[]>
   process.stdout.write(`70 % of the knee, for ${minutes} minutes\n`);
   const steps: Step[] = [];
   for (let minute = 0; minute < minutes; minute += 1) {
-    const step = await measureAt(world, perSecond, 60);
+    const step = await measureAt(world, { perSecond, seconds: 60, seed: minute + 2 });
     steps.push(step);
     tell(step);
   }

@@ -1,4 +1,5 @@
 import type { Running } from '../running.ts';
+import type { Rate } from './arrivals.ts';
 import { memoryOfTree } from './memory-of-tree.ts';
 import { KINDS, type Kind } from './mixed-calls.ts';
 import type { Load, Order } from './order.ts';
@@ -30,13 +31,10 @@ const IN_TIME_MS = 1000;
 /** Of what was asked: the last answers come a moment after the time is over. */
 const NEARLY = 0.9;
 
-/** Asks so many times a second, for so many seconds. */
-export const measureAt = async (
-  { generator, server, urls, people }: World,
-  perSecond: number,
-  seconds = SECONDS,
-): Promise<Step> => {
-  const order = JSON.stringify({ urls, people, perSecond, seconds, seed: 1 });
+/** Asks at a rate. Another seed draws other calls: the same ones again would find their pages made. */
+export const measureAt = async ({ generator, server, urls, people }: World, rate: Rate): Promise<Step> => {
+  const { perSecond, seconds } = rate;
+  const order = JSON.stringify({ urls, people, ...rate });
   const load = (await generator.ask(order)) as Load; // the answer of generator.ts
   const all = KINDS.flatMap((kind) => load.waits[kind]);
   const of = Object.fromEntries(KINDS.map((kind) => [kind, percentiles(load.waits[kind])])) as Step['of'];
@@ -55,9 +53,9 @@ export const measureAt = async (
 export const climb = async (world: World, told: (step: Step) => void): Promise<Step[]> => {
   const steps: Step[] = [];
   // What is asked first has to be read, compiled and drawn for the first time.
-  await measureAt(world, FIRST);
+  await measureAt(world, { perSecond: FIRST, seconds: SECONDS, seed: 0 });
   for (let perSecond = FIRST; ; perSecond = Math.round(perSecond * FACTOR)) {
-    const step = await measureAt(world, perSecond);
+    const step = await measureAt(world, { perSecond, seconds: SECONDS, seed: 1 });
     steps.push(step);
     told(step);
     if (!isServed(step)) return steps;
