@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import { type ClientConfig, Pool, type PoolClient, type QueryResult } from 'pg';
 import { isDatabaseAway } from '#lib/database-error';
+import { PreparingClient } from './preparing-client.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 /** A restart of PostgreSQL takes a second or two: requests wait that long and notice nothing. */
@@ -17,7 +18,7 @@ export interface Connections extends PostgresPool {
   counts(): { total: number; idle: number; waiting: number };
 }
 
-/** A name, under which a connection would keep the statement prepared, is not used: behind a pooler it means nothing. */
+/** A name is not taken: `PreparingClient` gives its own, and behind a pooler it means nothing. */
 interface Statement {
   text: string;
   values?: unknown[];
@@ -37,6 +38,7 @@ interface HowToConnect {
 export const openConnections = ({ config, poolSize, preamble }: HowToConnect): Connections => {
   const pool = new Pool({
     ...config,
+    ...(preamble === null && { Client: PreparingClient }),
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
