@@ -12,6 +12,7 @@ import { comparePressMemory } from './press/memory.ts';
 import { compareThroughput } from './press/throughput.ts';
 import { comparePreviews } from './preview/compare.ts';
 import { print } from './report.ts';
+import { compareRest } from './rest/compare.ts';
 import { measureTyping } from './typing/measure.ts';
 
 const measurements: Record<string, () => Promise<boolean>> = {
@@ -30,6 +31,7 @@ const measurements: Record<string, () => Promise<boolean>> = {
   growth: async () => print(compareGrowth()),
   attack: async () => print(await compareAttack()),
   slow: async () => print(await compareSlow()),
+  rest: async () => print(await compareRest()),
   memory: async () => print(await compareMemory()),
 };
 
