@@ -1,22 +1,29 @@
 import { arrive, type Rate } from './arrivals.ts';
-import { drawCall, KINDS } from './mixed-calls.ts';
+import { CALLS_A_JOURNEY, drawJourney, KINDS } from './journey.ts';
 import type { Load, Order } from './order.ts';
 
-/** Asks the servers in turn, as a balancer without memory would, and notes from when each call was due to its answer's end. */
-const load = async ({ urls, people, ...rate }: Order & Rate): Promise<Load> => {
+/**
+ * Begins journeys, each call at the next server, as a balancer without memory would; so often that as many calls are made as the
+ * rate says. Notes how long each call took, and each journey from when it was due.
+ */
+const load = async ({ urls, people, perSecond, ...rate }: Order & Rate): Promise<Load> => {
   const waits = Object.fromEntries(KINDS.map((kind) => [kind, [] as number[]])) as Load['waits'];
+  const journeys: Load['journeys'] = [];
   const failures: Load['failures'] = {};
   let asked = 0;
   const begun = performance.now();
-  await arrive(rate, async (due, chance) => {
-    const url = urls[asked % urls.length] ?? '';
-    asked += 1;
-    const { kind, call } = drawCall(url, people, chance);
-    const status = await call();
-    waits[kind].push(performance.now() - due);
-    if (status !== 200) failures[status] = (failures[status] ?? 0) + 1;
+  await arrive({ ...rate, perSecond: perSecond / CALLS_A_JOURNEY }, async (due, chance) => {
+    const first = asked;
+    for (const { kind, call } of drawJourney((n) => urls[(first + n) % urls.length] ?? '', people, chance)) {
+      asked += 1;
+      const before = performance.now();
+      const status = await call();
+      waits[kind].push(performance.now() - before);
+      if (status !== 200) failures[status] = (failures[status] ?? 0) + 1;
+    }
+    journeys.push(performance.now() - due);
   });
-  return { waits, failures, seconds: (performance.now() - begun) / 1000 };
+  return { waits, journeys, failures, seconds: (performance.now() - begun) / 1000 };
 };
 
 process.on('message', async (order: string) => process.send?.(await load(JSON.parse(order))));

@@ -1,8 +1,13 @@
 import type { Running } from '../running.ts';
 import type { Rate } from './arrivals.ts';
 import { memoryOfTree } from './memory-of-tree.ts';
-import { KINDS, type Kind } from './mixed-calls.ts';
+import { KINDS, type Kind } from './journey.ts';
 import type { Load, Order } from './order.ts';
+
+interface Waits {
+  p50: number;
+  p99: number;
+}
 
 /** One rate of arrivals, and what came of it. */
 export interface Step {
@@ -10,10 +15,10 @@ export interface Step {
   /** As chance had it. */
   askedPerSecond: number;
   answeredPerSecond: number;
-  /** In milliseconds, over all calls. */
-  p50: number;
-  p99: number;
-  of: Record<Kind, { p50: number; p99: number }>;
+  /** In milliseconds, over all calls, of each kind of them, and of whole journeys. */
+  calls: Waits;
+  of: Record<Kind, Waits>;
+  journeys: Waits;
   failures: Load['failures'];
   megabytes: number;
 }
@@ -42,8 +47,9 @@ export const measureAt = async ({ generator, server, urls, people }: World, rate
     perSecond,
     askedPerSecond: all.length / seconds,
     answeredPerSecond: all.length / load.seconds,
-    ...percentiles(all),
+    calls: percentiles(all),
     of,
+    journeys: percentiles(load.journeys),
     failures: load.failures,
     megabytes: memoryOfTree(server.pid),
   };
@@ -65,10 +71,10 @@ export const climb = async (world: World, told: (step: Step) => void): Promise<S
 /** The knee: the highest rate that was served in time. */
 export const kneeOf = (steps: readonly Step[]): Step | undefined => steps.findLast(isServed);
 
-const isServed = ({ askedPerSecond, answeredPerSecond, p99, failures }: Step): boolean =>
-  answeredPerSecond >= askedPerSecond * NEARLY && p99 <= IN_TIME_MS && Object.keys(failures).length === 0;
+const isServed = ({ askedPerSecond, answeredPerSecond, calls, failures }: Step): boolean =>
+  answeredPerSecond >= askedPerSecond * NEARLY && calls.p99 <= IN_TIME_MS && Object.keys(failures).length === 0;
 
-const percentiles = (waits: readonly number[]) => {
+const percentiles = (waits: readonly number[]): Waits => {
   const sorted = [...waits].sort((one, other) => one - other);
   const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
   return { p50: at(0.5), p99: at(0.99) };

@@ -1,0 +1,79 @@
+import { Agent, request } from 'node:http';
+import { petByKey } from '@pawsume/fixtures/pets';
+import type { Chance } from '@pawsume/seed/chance';
+import type { Person } from '../hold/people.ts';
+
+/** What somebody does, one call after another: looks at what there is, changes an answer and looks at the page twice, and takes the file. */
+const JOURNEY = [
+  ['read', '/user/me'],
+  ['read', '/user/resumes'],
+  ['read', '/user/pets'],
+  ['save'],
+  ['preview'],
+  ['read', '/user/resumes'],
+  ['save'],
+  ['preview'],
+  ['read', '/resumes'],
+  ['download'],
+] as const;
+
+export const CALLS_A_JOURNEY = JOURNEY.length;
+
+export type Kind = (typeof JOURNEY)[number][0];
+export const KINDS: Kind[] = ['read', 'save', 'preview', 'download'];
+
+const GIVEN_UP_MS = 20_000;
+const agent = new Agent({ keepAlive: true });
+
+interface Asked {
+  kind: Kind;
+  /** The status; 0 where there was no answer. */
+  call(): Promise<number>;
+}
+
+/** The calls of one journey, by somebody drawn by chance. What is saved is another text each time, so that its page is another one too. */
+export const drawJourney = (urlOf: (call: number) => string, people: readonly Person[], chance: Chance): Asked[] => {
+  const { token, petId, resumeId } = chance.pick(people);
+  return JOURNEY.map(([kind, path], number) => {
+    const ask = (method: string, asked: string, body?: unknown) => () =>
+      send({ url: urlOf(number), token, method, path: asked, body });
+    switch (kind) {
+      case 'read':
+        return { kind, call: ask('GET', path) };
+      case 'save': {
+        const health_description = `Last check-up ${chance.below(10_000)} days ago, flea and tick tablet every month.`;
+        const answers = { ...petByKey('biscuit').answers.step2, health_description };
+        return { kind, call: ask('PUT', `/pet/form/step2/${petId}`, answers) };
+      }
+      case 'preview':
+        return { kind, call: ask('GET', `/resumes/${resumeId}/preview`) };
+      case 'download':
+        return { kind, call: ask('GET', `/resumes/${resumeId}/download`) };
+    }
+  });
+};
+
+interface Message {
+  url: string;
+  token: string;
+  method: string;
+  path: string;
+  body?: unknown;
+}
+
+const send = ({ url, token, method, path, body }: Message): Promise<number> =>
+  new Promise((resolve) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    };
+    const options = { agent, method, headers, timeout: GIVEN_UP_MS };
+    const asked = request(`${url}/api${path}`, options, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.statusCode ?? 0));
+      answer.once('error', () => resolve(0));
+    });
+    asked.once('timeout', () => asked.destroy());
+    asked.once('error', () => resolve(0));
+    asked.end(body === undefined ? undefined : JSON.stringify(body));
+  });
