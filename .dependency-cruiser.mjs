@@ -2,7 +2,10 @@
  * Imports only run downward. Each list below is one staircase, highest step first; a file may import from its own step's
  * folder and from any step below it.
  */
-const features = ['system', 'admin', 'account', 'payments', 'resumes', 'pets', 'auth', 'users', 'credits'];
+const features = [
+  ...['system', 'admin', 'account', 'payments', 'sharing', 'resumes', 'registry', 'links', 'proofs', 'confirmations'],
+  ...['pets', 'auth', 'users', 'credits'],
+];
 const paymentRooms = ['history', 'reconcile', 'checkout', 'status', 'settle'];
 const adapters = ['writer', 'reader', 'press', 'pictures', 'gateways', 'identity', 'mail', 'limits', 'db', 'metrics'];
 

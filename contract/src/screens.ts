@@ -13,6 +13,12 @@ export const screens = {
   cancel: '/cancel',
 } as const;
 
+/** Below it stands each shared résumé, which the server serves: it is no screen of the web app. */
+export const SHARED_PAGES = '/r';
+
+/** Where a reader finds the résumé that is shared under this slug. */
+export const sharedPage = (slug: string): string => `${SHARED_PAGES}/${slug}`;
+
 /** What a screen can be asked to say first, to somebody whom the server sends there. */
 export interface Notices {
   login: 'google-unavailable' | 'google-failed' | 'google-email-taken';

@@ -20,6 +20,7 @@ import { countedDays } from './migrations/0022-counted-days.ts';
 import { manyRows } from './migrations/0023-many-rows.ts';
 import { jobs } from './migrations/0024-jobs.ts';
 import { writings } from './migrations/0025-writings.ts';
+import { sharedLinks } from './migrations/0026-shared-links.ts';
 
 /** All changes of the schema so far, in their order. */
 export const migrations = {
@@ -45,4 +46,5 @@ export const migrations = {
   '0023-many-rows': manyRows,
   '0024-jobs': jobs,
   '0025-writings': writings,
+  '0026-shared-links': sharedLinks,
 };

@@ -19,6 +19,7 @@ import type {
 } from 'kysely';
 import type { FactorTables } from './factor-types.ts';
 import type { JobTables } from './job-types.ts';
+import type { LinkTables } from './link-types.ts';
 import type { NumberTables } from './number-types.ts';
 import type { PaymentRefundsTable, PaymentsTable } from './payment-types.ts';
 import type { WritingsTable } from './writing-types.ts';
@@ -254,7 +255,7 @@ interface LeasesTable {
   until: Stamp;
 }
 
-export interface Database extends FactorTables, JobTables, NumberTables {
+export interface Database extends FactorTables, JobTables, LinkTables, NumberTables {
   users: UsersTable;
   sessions: SessionsTable;
   identities: IdentitiesTable;
