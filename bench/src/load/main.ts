@@ -9,7 +9,7 @@ import { requestsPerSecond } from '../me/requests-per-second.ts';
 import { type Comparison, print } from '../report.ts';
 import { PRODUCT, type Running, run } from '../running.ts';
 import { CALLS_A_JOURNEY, KINDS } from './journey.ts';
-import { climb, kneeOf, measureAt, type Step } from './steps.ts';
+import { climb, kneeOf, measureAt, percentiles, type Step } from './steps.ts';
 
 // How much one machine serves, with PostgreSQL, the servers and those who ask all on it:
 // `npm run bench:load -- --minutes 10` (as long as memory is watched).
@@ -92,7 +92,7 @@ const compareBelowKnee = async (world: World, knee: Step): Promise<Comparison[]>
   const [first] = steps;
   const last = steps.at(-1);
   if (!first || !last) return [];
-  const { p50, p99 } = last.journeys;
+  const { p50, p99 } = percentiles(steps.flatMap(({ journeyWaits }) => journeyWaits));
   const failures = steps.flatMap((step) => Object.values(step.failures)).reduce((sum, count) => sum + count, 0);
   const ratio = last.megabytes / first.megabytes;
   return [

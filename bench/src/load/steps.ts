@@ -19,6 +19,8 @@ export interface Step {
   calls: Waits;
   of: Record<Kind, Waits>;
   journeys: Waits;
+  /** Of each journey, in milliseconds. */
+  journeyWaits: number[];
   failures: Load['failures'];
   megabytes: number;
 }
@@ -50,6 +52,7 @@ export const measureAt = async ({ generator, server, urls, people }: World, rate
     calls: percentiles(all),
     of,
     journeys: percentiles(load.journeys),
+    journeyWaits: load.journeys,
     failures: load.failures,
     megabytes: memoryOfTree(server.pid),
   };
@@ -74,7 +77,7 @@ export const kneeOf = (steps: readonly Step[]): Step | undefined => steps.findLa
 const isServed = ({ askedPerSecond, answeredPerSecond, calls, failures }: Step): boolean =>
   answeredPerSecond >= askedPerSecond * NEARLY && calls.p99 <= IN_TIME_MS && Object.keys(failures).length === 0;
 
-const percentiles = (waits: readonly number[]): Waits => {
+export const percentiles = (waits: readonly number[]): Waits => {
   const sorted = [...waits].sort((one, other) => one - other);
   const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
   return { p50: at(0.5), p99: at(0.99) };
