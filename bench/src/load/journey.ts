@@ -34,22 +34,24 @@ interface Asked {
 /** The calls of one journey, by somebody drawn by chance. What is saved is another text each time, so that its page is another one too. */
 export const drawJourney = (urlOf: (call: number) => string, people: readonly Person[], chance: Chance): Asked[] => {
   const { token, petId, resumeId } = chance.pick(people);
-  return JOURNEY.map(([kind, path], number) => {
-    const ask = (method: string, asked: string, body?: unknown) => () =>
-      send({ url: urlOf(number), token, method, path: asked, body });
+  const messageOf = ([kind, path]: (typeof JOURNEY)[number]): Pick<Message, 'method' | 'path' | 'body'> => {
     switch (kind) {
       case 'read':
-        return { kind, call: ask('GET', path) };
+        return { method: 'GET', path };
       case 'save': {
         const health_description = `Last check-up ${chance.below(10_000)} days ago, flea and tick tablet every month.`;
-        const answers = { ...petByKey('biscuit').answers.step2, health_description };
-        return { kind, call: ask('PUT', `/pet/form/step2/${petId}`, answers) };
+        const body = { ...petByKey('biscuit').answers.step2, health_description };
+        return { method: 'PUT', path: `/pet/form/step2/${petId}`, body };
       }
       case 'preview':
-        return { kind, call: ask('GET', `/resumes/${resumeId}/preview`) };
+        return { method: 'GET', path: `/resumes/${resumeId}/preview` };
       case 'download':
-        return { kind, call: ask('GET', `/resumes/${resumeId}/download`) };
+        return { method: 'GET', path: `/resumes/${resumeId}/download` };
     }
+  };
+  return JOURNEY.map((step, number) => {
+    const message = { url: urlOf(number), token, ...messageOf(step) };
+    return { kind: step[0], call: () => send(message) };
   });
 };
 
