@@ -22,11 +22,13 @@ export const CLOCK_FAULTS: Fault[] = [
     needs: 'clocks',
     strike: ({ chance, servers }) => jump([chance.pick(servers)]),
     mayAnswer: [],
+    only: [],
   },
   {
     what: 'the clocks of all servers jump a day ahead, and an hour behind',
     needs: 'clocks',
     strike: ({ servers }) => jump(servers),
     mayAnswer: [],
+    only: [],
   },
 ];

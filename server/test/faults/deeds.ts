@@ -52,3 +52,5 @@ export const openDeeds = ({ ask, insist }: Pick<Asking, 'ask' | 'insist'>) => ({
     return isSuccess(await ask('POST', '/auth/register', { json }));
   },
 });
+
+export type Deeds = ReturnType<typeof openDeeds>;

@@ -69,5 +69,6 @@ export const MODEL_FAULTS: Fault[] = [
       process.stdout.write(`the model writes again ${Math.round(back)} ms after it is back\n`);
     },
     mayAnswer: [],
+    only: [],
   },
 ];

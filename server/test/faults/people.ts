@@ -3,16 +3,12 @@ import { type Asking, type Failed, openAsking } from './asking.ts';
 import { openDeeds } from './deeds.ts';
 import type { Fleet } from './fleet.ts';
 import { enlist, type Known, missingOf } from './person.ts';
-import { checkPictures, widthOf } from './pictures.ts';
-import { chanceOf } from './seeded.ts';
+import { checkPictures } from './pictures.ts';
+import { PICTURE_EVERY, roundsOf } from './rounds.ts';
 
 const PAUSE_MS = 50;
 /** Nothing is broken any more by then. */
 const PATIENCE_MS = 90_000;
-/** Within the limits of texts, registrations and uploads. */
-const TEXT_EVERY = 12;
-const REGISTER_EVERY = 6;
-const PICTURE_EVERY = 3;
 
 export interface Load {
   /** Resolves once everybody was served in everything they do, after now. Returns how long that took, in milliseconds. */
@@ -44,27 +40,11 @@ export const startLoad = async (fleet: Fleet, count: number): Promise<Load> => {
   };
 
   const live = async (known: Known, n: number): Promise<void> => {
-    const chance = chanceOf(`person ${n}`);
-    const isTurn = (round: number, every: number) => (round + n) % every === 0;
-    let pictures = 0;
-    let isUploading = false;
+    const goThrough = roundsOf(deeds, { known, n, people: count, register });
     for (let round = 1; !isOver; round += 1) {
-      isUploading ||= isTurn(round, PICTURE_EVERY);
-      const all: (() => Promise<void>)[] = [
-        () => deeds.look(known),
-        () => deeds.save(known, `As it was in round ${round}.`),
-        () => deeds.download(known),
-        async () => {
-          if (!isUploading) return;
-          pictures += 1;
-          isUploading = !(await deeds.upload(known, widthOf(n, pictures, count)));
-        },
-        ...(isTurn(round, TEXT_EVERY) ? [() => deeds.write(known)] : []),
-        ...(isTurn(round, REGISTER_EVERY) ? [() => register(`guest${n}.${round}`)] : []),
-      ];
-      for (const deed of chance.shuffled(all)) await deed();
+      const isServed = await goThrough(round);
       gone += 1;
-      if (!isUploading) rounds[n] = round;
+      if (isServed) rounds[n] = round;
       await sleep(PAUSE_MS);
     }
   };
@@ -82,7 +62,7 @@ export const startLoad = async (fleet: Fleet, count: number): Promise<Load> => {
     async untilServed() {
       const before = [...rounds];
       const begun = performance.now();
-      // The round under way may have begun before; and within the next ones falls a picture.
+      // The round under way may have begun before; none counts as long as a picture is refused.
       while (!rounds.every((round, n) => round >= (before[n] ?? 0) + 1 + PICTURE_EVERY)) {
         if (performance.now() - begun > PATIENCE_MS)
           throw new Error(`not everybody is served: ${describeFailures(asking)}`);

@@ -49,6 +49,7 @@ const survive = async (fault: Fault): Promise<void> => {
   const before = load.rounds();
   await Promise.all([strike(fleet, prepared), sleep(AFTER_MS)]);
   if (only) expect(load.rounds() - before).toBeGreaterThan(PEOPLE);
+  if (only && only.length > 0) expect(load.failed()).not.toEqual([]);
   const recovered = await load.untilServed();
   await load.end();
   const jobs = () => db.selectFrom('jobs').select(['kind', 'reason', 'tries']).execute();

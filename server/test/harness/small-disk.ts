@@ -14,7 +14,7 @@ export const mayMount = (() => {
 })();
 
 export interface SmallDisk {
-  /** Has it take nothing more, to the last byte. */
+  /** Has it take nothing more, to the last byte; again where something was removed meanwhile. */
   fill(): Promise<void>;
   free(): Promise<void>;
   resize(size: string): void;
@@ -31,7 +31,7 @@ export const mountSmallDisk = async (folder: string, size: string): Promise<Smal
   const ballast = join(folder, 'ballast');
   return {
     async fill() {
-      const file = await open(ballast, 'w');
+      const file = await open(ballast, 'a');
       for (const piece of [PIECE, PAGE]) while (await isTaken(file.write(piece)));
       await file.close();
     },
