@@ -3,6 +3,7 @@ import { googleCallback } from '@pawsume/contract/auth';
 import { API_BASE } from '@pawsume/contract/call';
 import type { PriceTable } from '@pawsume/contract/pricing';
 import type { Config } from './config.ts';
+import { openDatabaseClock } from './db/database-clock.ts';
 import { type FailureCounts, openFailureCounts } from './db/day-counts.ts';
 import { countWaitingJobs } from './db/jobs/job-queries.ts';
 import { type Jobs, openJobs } from './db/jobs/open-jobs.ts';
@@ -16,7 +17,7 @@ import { openStripe } from './gateways/stripe.ts';
 import { counted as countedSignIns } from './identity/counted.ts';
 import { openGoogle } from './identity/google.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
-import { type Clock, type Pause, systemClock, systemPause } from './lib/clock.ts';
+import { type Clock, type Pause, systemPause } from './lib/clock.ts';
 import { type Measures, noMeasures } from './lib/measures.ts';
 import type { Logger } from './lib/open-log.ts';
 import { type Limits, openLimits } from './limits/limits.ts';
@@ -105,15 +106,16 @@ interface Surroundings {
 export const buildWorld = async (config: Config, { log, noRealMoney, servers = 1 }: Surroundings): Promise<World> => {
   const pictures = await openPictures(config);
   const database = await openDatabase(config);
+  const { clock, close: closeClock } = await openDatabaseClock(database.db);
   const decoder = openPictureDecoder();
   const uploads = openUploads(join(config.dataDir, 'uploads'));
   // With an embedded database the folder is ours alone; else another server may be receiving a file in it.
-  await uploads.sweep(new Date(Date.now() - (database.pool ? UPLOAD_LIFE_MS : 0)));
+  await uploads.sweep(new Date(clock().getTime() - (database.pool ? UPLOAD_LIFE_MS : 0)));
   const prometheus = config.metrics && (await measureIn(database));
   const tracing = config.tracesTo === null ? null : await traceTo(config.tracesTo);
   const measures = { ...noMeasures, ...prometheus?.measures, ...(tracing && { span: tracing.span }) };
   const press = measuredPress(openPress({ workers: servers > 1 ? PRESS_WORKERS_EACH : PRESS_WORKERS }), measures);
-  const failures = openFailureCounts({ db: database.db, clock: systemClock, log });
+  const failures = openFailureCounts({ db: database.db, clock, log });
   const mailer = openMailer({
     smtp: smtpIn(config),
     recipients: recipientsIn(database),
@@ -123,7 +125,7 @@ export const buildWorld = async (config: Config, { log, noRealMoney, servers = 1
     context: {
       db: database.db,
       shred: () => database.shred(),
-      clock: systemClock,
+      clock,
       pause: systemPause,
       publicUrl: config.publicUrl,
       trustedProxies: config.trustedProxies,
@@ -175,6 +177,7 @@ export const buildWorld = async (config: Config, { log, noRealMoney, servers = 1
       await decoder.close();
       await press.close();
       await failures.close();
+      closeClock();
       await database.close();
       await tracing?.close();
     },

@@ -117,12 +117,12 @@ class GuardedConnection implements DatabaseConnection {
 
   /** Does it again on another connection where the first one was lost, if it may be done twice. */
   async #again<T>(work: () => Promise<T>, mayBeRepeated: () => boolean): Promise<T> {
-    const begun = Date.now();
+    const begun = performance.now();
     for (;;) {
       try {
         return await this.#tidied(work);
       } catch (error) {
-        if (!isDatabaseAway(error) || !mayBeRepeated() || Date.now() - begun > PATIENCE_MS) throw error;
+        if (!isDatabaseAway(error) || !mayBeRepeated() || performance.now() - begun > PATIENCE_MS) throw error;
         await this.#replace();
       }
     }

@@ -82,12 +82,12 @@ const queryAfter = async (preamble: string, client: PoolClient, { text, values }
 };
 
 const connectTo = async (pool: Pool): Promise<PoolClient> => {
-  const begun = Date.now();
+  const begun = performance.now();
   for (;;) {
     try {
       return await pool.connect();
     } catch (error) {
-      if (!isDatabaseAway(error) || Date.now() - begun > PATIENCE_MS) throw error;
+      if (!isDatabaseAway(error) || performance.now() - begun > PATIENCE_MS) throw error;
       await sleep(PAUSE_MS);
     }
   }

@@ -11,13 +11,13 @@ const PAUSE_MS = 500;
  * @throws StartError with a sentence for the operator when it cannot be reached for long, or lets nobody in.
  */
 export const whenReachable = async <T>(databaseUrl: string, work: () => Promise<T>): Promise<T> => {
-  const begun = Date.now();
+  const begun = performance.now();
   for (;;) {
     try {
       return await work();
     } catch (cause) {
       const isAway = isDatabaseAway(cause);
-      if (!isAway || Date.now() - begun > START_WITHIN_MS) {
+      if (!isAway || performance.now() - begun > START_WITHIN_MS) {
         const advice = adviceFor(cause);
         if (!advice) throw cause;
         throw new StartError(`${whereAndWhy(databaseUrl, cause)} ${advice}`, { cause });

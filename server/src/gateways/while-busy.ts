@@ -11,13 +11,13 @@ const PATIENCE_MS = 8000;
  * @throws what the call throws; GatewayError `busy` where that takes too long.
  */
 export const whileBusy = async <T>(call: () => Promise<T>): Promise<T> => {
-  const end = Date.now() + PATIENCE_MS;
+  const end = performance.now() + PATIENCE_MS;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
     try {
       return await call();
     } catch (error) {
       const isBusy = error instanceof GatewayError && error.fault === 'busy';
-      if (!isBusy || Date.now() >= end) throw error;
+      if (!isBusy || performance.now() >= end) throw error;
     }
     await sleep(pauseMs);
   }

@@ -3,6 +3,7 @@ import type { FilePart } from '@pawsume/contract/call';
 import { messages } from '@pawsume/contract/messages';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#lib/app-error';
+import { isDiskUnavailable } from '#lib/disk-error';
 import type { UploadedFile, Uploads } from '#pictures/uploads';
 
 const MAX_FIELDS = 40;
@@ -76,6 +77,7 @@ const explained = (error: unknown, part: FilePart): unknown => {
   if (code === 'FST_REQ_FILE_TOO_LARGE') {
     return new AppError('too_large', part.tooLarge, { cause: error, fields: { [part.field]: part.tooLarge } });
   }
+  if (isDiskUnavailable(error)) return new AppError('unavailable', messages.common.unavailable, { cause: error });
   // Anything else that goes wrong while reading is a broken or oversized form.
   return new AppError('invalid_input', messages.common.invalidInput, { cause: error });
 };

@@ -3,8 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** What time it is; handed in so that tests can set it. */
 export type Clock = () => Date;
 
-export const systemClock: Clock = () => new Date();
-
 /** Waits so many milliseconds; handed in for the same reason. */
 export type Pause = (ms: number) => Promise<void>;
 

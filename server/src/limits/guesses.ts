@@ -1,7 +1,8 @@
 import { AppError } from '#lib/app-error';
+import type { Counter } from './counter.ts';
 import { hashTraits, isGuess } from './keys.ts';
 import type { Asker, Limiter } from './limiter.ts';
-import { type Counter, type Store, take } from './store.ts';
+import { type Store, take } from './store.ts';
 import type { Guesses } from './table.ts';
 
 const DAY_S = 86_400;

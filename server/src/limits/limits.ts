@@ -1,8 +1,9 @@
 import type { Call } from '@pawsume/contract/call';
+import type { Statements } from './count-queries.ts';
 import { guessLimiter } from './guesses.ts';
 import type { Admission, Asker } from './limiter.ts';
 import { quotaLimiter } from './quota.ts';
-import { openStore, type Statements } from './store.ts';
+import { openStore } from './store.ts';
 import { GUESSES, QUOTAS } from './table.ts';
 
 export interface Limits {

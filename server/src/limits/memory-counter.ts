@@ -2,7 +2,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 
 interface Count {
   points: number;
-  /** In milliseconds since 1970. */
+  /** In milliseconds, by a clock that does not jump. */
   until: number;
 }
 
@@ -50,7 +50,7 @@ export class MemoryCounter {
   }
 
   async block(key: string, seconds: number): Promise<RateLimiterRes> {
-    return this.#outcome(this.#put(key, { points: this.#points + 1, until: Date.now() + seconds * 1000 }));
+    return this.#outcome(this.#put(key, { points: this.#points + 1, until: performance.now() + seconds * 1000 }));
   }
 
   async get(key: string): Promise<RateLimiterRes | null> {
@@ -64,14 +64,14 @@ export class MemoryCounter {
 
   #add(key: string, points: number): RateLimiterRes {
     const known = this.#find(key);
-    if (!known) return this.#outcome(this.#put(key, { points, until: Date.now() + this.#windowMs }));
+    if (!known) return this.#outcome(this.#put(key, { points, until: performance.now() + this.#windowMs }));
     known.points += points;
     return this.#outcome(known);
   }
 
   #find(key: string): Count | undefined {
     const count = this.#counts.get(key);
-    if (!count || count.until > Date.now()) return count;
+    if (!count || count.until > performance.now()) return count;
     this.#counts.delete(key);
     return undefined;
   }
@@ -84,7 +84,7 @@ export class MemoryCounter {
 
   #makeRoom(): void {
     const oldest = [...this.#counts.entries().take(COMPARED)];
-    const standing = (count: Count) => (count.until <= Date.now() ? 0 : count.points);
+    const standing = (count: Count) => (count.until <= performance.now() ? 0 : count.points);
     const [least] = oldest.toSorted(([, one], [, other]) => standing(one) - standing(other));
     for (const [key, count] of oldest) {
       this.#counts.delete(key);
@@ -93,7 +93,7 @@ export class MemoryCounter {
   }
 
   #outcome(count: Count | undefined): RateLimiterRes {
-    const { points, until } = count ?? { points: 0, until: Date.now() };
-    return new RateLimiterRes(Math.max(0, this.#points - points), until - Date.now(), points, false);
+    const { points, until } = count ?? { points: 0, until: performance.now() };
+    return new RateLimiterRes(Math.max(0, this.#points - points), until - performance.now(), points, false);
   }
 }

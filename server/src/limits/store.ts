@@ -1,39 +1,23 @@
-import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { deleteOldPoints, type Statements } from './count-queries.ts';
+import type { Counter } from './counter.ts';
 import { LimitError } from './limit-error.ts';
 import { MemoryCounter } from './memory-counter.ts';
+import { postgresCounter } from './postgres-counter.ts';
 
 /** Askers that one counter remembers in memory: at two dozen counters some 60 MB, were all of them flooded at once. */
 const MOST_IN_MEMORY = 10_000;
+const SWEEP_EVERY_MS = 300_000;
 
 /** Makes a counter of its own name: `points` within `windowS` seconds of the first. */
 export type Store = (name: string, points: number, windowS: number) => Counter;
 
-export type Counter = Pick<RateLimiterAbstract, 'consume' | 'penalty' | 'reward' | 'block' | 'get' | 'delete'>;
-
-/** What the counters in PostgreSQL need of its connections. */
-export interface Statements {
-  query(query: { text: string; values?: unknown[]; name?: string }): Promise<{ rows: unknown[] }>;
-}
-
 export const openStore = (pool: Statements | null): Store => {
-  let sweeps = false;
-  return (keyPrefix, points, duration) => {
-    if (!pool) return new MemoryCounter({ points, windowS: duration, most: MOST_IN_MEMORY });
-    const counter = new RateLimiterPostgres({
-      keyPrefix,
-      points,
-      duration,
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'limits',
-      tableCreated: true,
-      // They share one table: one of them sweeps it.
-      clearExpiredByTimeout: !sweeps,
-    });
-    sweeps = true;
-    return counter;
-  };
+  if (pool) setInterval(() => deleteOldPoints(pool).catch(() => undefined), SWEEP_EVERY_MS).unref();
+  return (name, points, windowS) =>
+    pool
+      ? postgresCounter(pool, { name, points, windowS })
+      : new MemoryCounter({ points, windowS, most: MOST_IN_MEMORY });
 };
 
 /** Counts `points`. @throws LimitError with this sentence when there is no room for them. */

@@ -21,11 +21,12 @@ export const demandUsable = async (
   bucket: Bucket,
   { withinMs, ...settings }: S3Settings & { withinMs: number },
 ): Promise<void> => {
-  const begun = Date.now();
+  const begun = performance.now();
   for (;;) {
     const refused = await firstRefused(bucket);
     if (refused === null) return;
-    if (!isAway(refused.failure) || Date.now() - begun > withinMs) throw new StartError(sentenceFor(refused, settings));
+    if (!isAway(refused.failure) || performance.now() - begun > withinMs)
+      throw new StartError(sentenceFor(refused, settings));
     await sleep(PAUSE_MS);
   }
 };

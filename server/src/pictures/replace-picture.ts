@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '#lib/database-error';
 import type { PictureDecoder } from './picture-decoder.ts';
 import { bytesOf } from './picture-sizes.ts';
 import type { PictureStore } from './picture-store.ts';
@@ -33,11 +34,19 @@ export const replacePicture = async ({
   const picture = await decoder.decode(userId, upload);
   const path = await pictures.add(picture);
   const old = await save(path, bytesOf(picture)).catch(async (error) => {
-    await removeUnnamed(pictures, path);
+    await takeBack(pictures, path, error);
     throw error;
   });
   if (old) await drop(old);
   return path;
+};
+
+/**
+ * Removes a picture that was not given to a row. Where the database was lost meanwhile it may have been: then it stays, and the
+ * housekeeper looks later whether a row names it.
+ */
+export const takeBack = async (pictures: PictureStore, path: string, error: unknown): Promise<void> => {
+  if (!isDatabaseAway(error)) await removeUnnamed(pictures, path);
 };
 
 /** Removes a picture that no row names. Where the store fails, the housekeeper does it later: what was done or said stands. */

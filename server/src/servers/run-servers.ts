@@ -39,11 +39,11 @@ export const runServers = async (count: number, { log, handedDown, onNoneLeft }:
 
   /** Keeps one of them going: the longer the pauses, the more often it ended. */
   const keep = async (worker: Worker, pauseMs = FIRST_PAUSE_MS): Promise<void> => {
-    const since = Date.now();
+    const since = performance.now();
     const [code, signal] = await goneOf(worker);
     if (isEnding) return;
     log.error({ code, signal }, 'ALERT: a server process ended, and is started again');
-    const pause = Date.now() - since > LONG_LIFE_MS ? FIRST_PAUSE_MS : pauseMs;
+    const pause = performance.now() - since > LONG_LIFE_MS ? FIRST_PAUSE_MS : pauseMs;
     await sleep(pause);
     return startAgain(Math.min(2 * pause, LONGEST_PAUSE_MS));
   };

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openFailureCounts } from '#db/day-counts';
 import { ensureAdmin } from '#features/auth/first-admin';
-import { type Clock, systemClock } from '#lib/clock';
+import type { Clock } from '#lib/clock';
 import { atEnd } from '../harness/at-end.ts';
 import { buyCredits, makeOwner, makeResume, newestPaymentOf, PASSWORD, payOnPage, sessionIn } from '../harness/make.ts';
 import { EMBEDDED, startApp, type TestApp } from '../harness/start-app.ts';
@@ -16,7 +16,7 @@ import { newPerson, Visitor } from '../identity/visitor.ts';
 
 const boss = { username: 'boss', password: 'the boss of pets' };
 
-const startShop = async (settings: Record<string, string> = {}, clock: Clock = systemClock) => {
+const startShop = async (settings: Record<string, string> = {}, clock: Clock = () => new Date()) => {
   const app = await startApp(settings, (context) => ({ ...context, clock }));
   await ensureAdmin({ db: app.db, now: new Date('2026-01-01') }, boss);
   const { token } = (await app.send(adminLogin, { body: boss })).answer;

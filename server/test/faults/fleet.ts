@@ -1,69 +1,106 @@
-import { startMail } from '@pawsume/standins/mail/start-mail';
+import { MODEL_API_KEY, type ModelStandIn, startModel } from '@pawsume/standins/model/start-model';
+import type { S3StandIn } from '@pawsume/standins/s3/start-s3';
 import { openDatabase } from '#db/open';
 import type { Db } from '#db/types';
 import { atEnd } from '../harness/at-end.ts';
 import { type Balancer, startBalancer } from '../harness/balancer.ts';
 import { emptyDataDir } from '../harness/data-dir.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../harness/database-proxy.ts';
+import { s3StandIn } from '../harness/picture-stores.ts';
 import { type Postgres, startPostgres } from '../harness/postgres.ts';
-import { freePort, type SpawnedServer, spawnServer } from '../harness/spawn-server.ts';
+import { type ServerWithClock, spawnServerWithClock } from '../harness/server-clock.ts';
+import { mountSmallDisk, type SmallDisk } from '../harness/small-disk.ts';
+import { type SpawnedServer, spawnServer } from '../harness/spawn-server.ts';
+import { type Mail, openMail } from './mail.ts';
+import { type Chance, chanceOf } from './seeded.ts';
 
 const SERVERS = 3;
+const DISK_SIZE = '2m';
+
+/** Its clock can be set where a fault needs it. */
+export type FleetServer = SpawnedServer & Partial<ServerWithClock>;
 
 /** Three servers as processes of their own behind a balancer, on a PostgreSQL of their own, with a mail server. */
-export interface Fleet {
-  postgres: Postgres;
+export interface Fleet extends Surroundings {
+  chance: Chance;
   /** A connection of the test's own. */
   db: Db;
-  servers: SpawnedServer[];
+  servers: [FleetServer, ...FleetServer[]];
   balancer: Balancer;
+}
+
+interface Surroundings {
+  postgres: Postgres;
+  databaseUrl: string;
   mail: Mail;
+  /** What the servers were told. */
+  settings: Record<string, string> & { DATA_DIR: string };
+  /** Each is null unless it is needed. */
+  s3: S3StandIn | null;
+  disk: SmallDisk | null;
+  proxy: DatabaseProxy | null;
+  model: ModelStandIn | null;
 }
 
-/** A mail server that goes down and comes back where it was. */
-export interface Mail {
-  smtpUrl: string;
-  down(): Promise<void>;
-  up(): Promise<void>;
-  /** All mails that it ever took: whom to, and under which id. */
-  taken(): { to: string; messageId: string }[];
+/** What a fault breaks, beyond what every fleet has. */
+export type Need = 'S3' | 'small disk' | 'proxy' | 'model' | 'clocks';
+
+interface Wanted {
+  what: string;
+  needs?: Need | undefined;
+  settings?: Record<string, string> | undefined;
 }
 
-export const openFleet = async (settings: Record<string, string> = {}): Promise<Fleet> => {
+export const openFleet = async (wanted: Wanted): Promise<Fleet> => {
+  const surroundings = await surround(wanted);
+  const { db, close } = await openDatabase({ databaseUrl: surroundings.databaseUrl, dataDir: '' });
+  atEnd(close);
+  const start = () => startServer(surroundings.settings, wanted.needs === 'clocks');
+  const servers: Fleet['servers'] = [await start()];
+  while (servers.length < SERVERS) servers.push(await start());
+  const balancer = await startBalancer(new Set(servers.map(({ url }) => url)));
+  return { ...surroundings, chance: chanceOf(wanted.what), db, servers, balancer };
+};
+
+const surround = async ({ needs, settings }: Wanted): Promise<Surroundings> => {
   const postgres = await startPostgres();
   atEnd(() => postgres.stop());
   const databaseUrl = await postgres.createDatabase();
-  const { db, close } = await openDatabase({ databaseUrl, dataDir: '' });
-  atEnd(close);
+  const DATA_DIR = await emptyDataDir();
   const mail = await openMail();
-  const shared = { DATABASE_URL: databaseUrl, DATA_DIR: await emptyDataDir(), SMTP_URL: mail.smtpUrl, ...settings };
-  const servers: SpawnedServer[] = [];
-  for (let n = 0; n < SERVERS; n += 1) {
-    const server = await spawnServer(shared.DATA_DIR, shared);
-    atEnd(() => server.kill());
-    servers.push(server);
-  }
-  const balancer = await startBalancer(new Set(servers.map(({ url }) => url)));
-  return { postgres, db, servers, balancer, mail };
-};
-
-const openMail = async (): Promise<Mail> => {
-  const port = await freePort();
-  const smtpPort = await freePort();
-  const start = () => startMail({ port, smtpPort });
-  let running = await start();
-  atEnd(() => running.close());
-  const before: { to: string; messageId: string }[] = [];
-  const inBox = () =>
-    running.mailbox.list().flatMap(({ to, messageId }) => to.map((address) => ({ to: address, messageId })));
+  const disk = needs === 'small disk' ? await mountSmallDisk(DATA_DIR, DISK_SIZE) : null;
+  const s3 = needs === 'S3' ? await s3StandIn() : null;
+  const proxy = needs === 'proxy' ? await startDatabaseProxy(databaseUrl) : null;
+  const model = needs === 'model' ? await openModel() : null;
   return {
-    smtpUrl: running.smtpUrl,
-    async down() {
-      before.push(...inBox());
-      await running.close();
+    ...{ postgres, databaseUrl, mail, disk, s3, proxy, model },
+    settings: {
+      DATABASE_URL: proxy?.url ?? databaseUrl,
+      DATA_DIR,
+      SMTP_URL: mail.smtpUrl,
+      ...s3?.settings,
+      ...(model && settingsOf(model)),
+      ...settings,
     },
-    async up() {
-      running = await start();
-    },
-    taken: () => [...before, ...inBox()],
   };
 };
+
+const startServer = async (settings: Surroundings['settings'], hasClock: boolean): Promise<FleetServer> => {
+  const start = hasClock ? spawnServerWithClock : spawnServer;
+  const server = await start(settings.DATA_DIR, settings);
+  atEnd(() => server.kill());
+  return server;
+};
+
+const openModel = async (): Promise<ModelStandIn> => {
+  const model = await startModel();
+  atEnd(() => model.close());
+  return model;
+};
+
+const settingsOf = ({ url }: ModelStandIn): Record<string, string> => ({
+  AI_PROVIDER: 'openai-compatible',
+  AI_MODEL: 'honest',
+  AI_BASE_URL: url,
+  AI_API_KEY: MODEL_API_KEY,
+});

@@ -46,16 +46,19 @@ interface HowToRun {
   main?: string;
   /** As of the command line. */
   args?: string[];
+  /** A module that is loaded before it. */
+  preload?: string | undefined;
 }
 
 /** Runs the server as a process of its own with these settings, in its data folder unless another is named. */
 export const runServer = (
   settings: Record<string, string>,
-  { cwd = settings.DATA_DIR, livesLong = false, args = [], main = MAIN }: HowToRun = {},
+  { cwd = settings.DATA_DIR, livesLong = false, args = [], main = MAIN, preload }: HowToRun = {},
 ): { child: ChildProcess; output: () => string } => {
   const { PATH = '', TMPDIR = '/tmp' } = process.env;
   const env = { PATH, TMPDIR, NODE_COMPILE_CACHE: COMPILED, ...settings };
-  const child = spawn(process.execPath, [...(livesLong ? [] : ['--liftoff-only']), main, ...args], { env, cwd });
+  const options = [...(livesLong ? [] : ['--liftoff-only']), ...(preload ? ['--import', preload] : [])];
+  const child = spawn(process.execPath, [...options, main, ...args], { env, cwd });
   const chunks: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(String(chunk)));
   return { child, output: () => chunks.join('') };

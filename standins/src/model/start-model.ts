@@ -38,6 +38,8 @@ export interface ModelStandIn {
   requests: ModelRequest[];
   /** Lets every answer of `waiting` that is half said be said to its end. */
   release(): void;
+  /** From now on it behaves so, whatever the model is called; null: as it is called. */
+  behaveAs(behaviour: string | null): void;
   close(): Promise<void>;
 }
 
@@ -58,6 +60,7 @@ export const startModel = async ({ port = 0 }: { port?: number } = {}): Promise<
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024 });
   const requests: ModelRequest[] = [];
   const gate = openGate();
+  const world: World = { requests, gate, behaviour: null };
   app.addHook('preHandler', async (request, reply) => {
     const chat = chatRequest.safeParse(request.body).data ?? askedByMessages(request.body)?.chat ?? null;
     const entry = { path: request.url, chat, left: false };
@@ -66,19 +69,28 @@ export const startModel = async ({ port = 0 }: { port?: number } = {}): Promise<
       entry.left = !reply.raw.writableFinished;
     });
   });
-  addRoutes(app, { requests, gate });
+  addRoutes(app, world);
   const address = await app.listen({ port, host: '127.0.0.1' });
-  return { url: `${address}/v1`, requests, release: gate.release, close: () => app.close() };
+  return {
+    url: `${address}/v1`,
+    requests,
+    release: gate.release,
+    behaveAs(behaviour) {
+      world.behaviour = behaviour;
+    },
+    close: () => app.close(),
+  };
 };
 
 interface World {
   requests: ModelRequest[];
   gate: Gate;
+  behaviour: string | null;
 }
 
-const addRoutes = (app: FastifyInstance, { requests, gate }: World): void => {
+const addRoutes = (app: FastifyInstance, world: World): void => {
   const answerTo = (reply: FastifyReply, asked: Asked) =>
-    answer(asked, { reply, gate, turn: turnOf(asked.chat, requests) });
+    answer(asked, { reply, world, turn: turnOf(asked.chat, world.requests) });
   app.post('/v1/chat/completions', async (request, reply) => {
     if (request.headers.authorization !== `Bearer ${MODEL_API_KEY}`) {
       return refuse(reply, 401, {
@@ -108,10 +120,11 @@ const addRoutes = (app: FastifyInstance, { requests, gate }: World): void => {
   app.post('/elsewhere', async (_request: FastifyRequest, reply) => reply.send(completion('elsewhere', '{}')));
 };
 
-const answer = (asked: Asked, { reply, gate, turn }: { reply: FastifyReply; gate: Gate; turn: number }): unknown => {
+const answer = (asked: Asked, { reply, world, turn }: { reply: FastifyReply; world: World; turn: number }): unknown => {
   const { chat } = asked;
+  const { gate } = world;
   const prompt = contentOf(chat, 'user');
-  const behaviour = SENTINEL.exec(prompt)?.[1] ?? chat.model.replace(/^claude-/, '');
+  const behaviour = world.behaviour ?? SENTINEL.exec(prompt)?.[1] ?? chat.model.replace(/^claude-/, '');
   const fault = FAULTS.get(behaviour === 'flaky' && turn % 2 === 1 ? 'broken' : behaviour);
   if (fault) return fault(reply, asked);
   if (behaviour === 'no-schema' && chat.response_format?.type === 'json_schema') {

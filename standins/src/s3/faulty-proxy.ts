@@ -14,7 +14,7 @@ export interface StoreFault {
    * `cut`: the connection is cut in the middle of the answer. `drip`: the answer comes byte by byte.
    */
   kind: 'refuse' | 'hang' | 'slow' | 'reset' | 'lost' | 'cut' | 'drip';
-  on?: Operation;
+  on?: Operation | readonly Operation[];
   /** Only calls for files with such a name. */
   file?: RegExp;
   /** How many such calls go well before. */
@@ -44,7 +44,7 @@ export const startFaultyProxy = async (store: string, accessKey: string | null):
   const calls: FaultyProxy['calls'] = [];
 
   const take = (call: FaultyProxy['calls'][number]): StoreFault | null => {
-    if (!fault || (fault.on ?? call.operation) !== call.operation || fault.file?.test(call.file) === false) return null;
+    if (!fault || !meansOperation(fault, call.operation) || fault.file?.test(call.file) === false) return null;
     const taken = fault;
     if (taken.after) {
       fault = { ...taken, after: taken.after - 1 };
@@ -84,6 +84,9 @@ export const startFaultyProxy = async (store: string, accessKey: string | null):
     },
   };
 };
+
+const meansOperation = ({ on }: StoreFault, operation: Operation): boolean =>
+  on === undefined || [on].flat().includes(operation);
 
 const operationOf = ({ method, url = '' }: IncomingMessage): Operation => {
   if (method === 'PUT') return 'put';

@@ -4,7 +4,7 @@ import { demandPetsFit, demandPicturesFit } from '#features/users/allowance';
 import { postRemovals, removeNow } from '#features/users/drop-pictures';
 import { lockUser } from '#features/users/queries';
 import { bytesOf } from '#pictures/picture-sizes';
-import { removeUnnamed, replacePicture } from '#pictures/replace-picture';
+import { removeUnnamed, replacePicture, takeBack } from '#pictures/replace-picture';
 import { getPetOfKey, insertPet, lockPet, type PetBasics, updatePet } from './queries.ts';
 import { unlessStale } from './unless-stale.ts';
 
@@ -30,20 +30,20 @@ export const addPet = async (parts: Parts, { userId, basics, upload, key }: Crea
   const decoded = upload && (await decoder.decode(userId, upload));
   const picture = decoded ? await pictures.add(decoded) : null;
   const bytes = decoded ? bytesOf(decoded) : 0;
-  let id: number | undefined;
-  try {
-    id = await db.transaction().execute(async (tx) => {
-      await lockUser(tx, userId);
-      const inserted = await insertPet(tx, { userId, basics, picture, bytes, key, now });
-      if (inserted === undefined) return;
-      await demandPetsFit(tx, userId, allowance);
-      if (bytes > 0) await demandPicturesFit(tx, userId, allowance);
-      return inserted;
-    });
-  } finally {
-    if (picture && id === undefined) await removeUnnamed(pictures, picture);
-  }
+  const insert = db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId);
+    const inserted = await insertPet(tx, { userId, basics, picture, bytes, key, now });
+    if (inserted === undefined) return;
+    await demandPetsFit(tx, userId, allowance);
+    if (bytes > 0) await demandPicturesFit(tx, userId, allowance);
+    return inserted;
+  });
+  const id = await insert.catch(async (error) => {
+    if (picture) await takeBack(pictures, picture, error);
+    throw error;
+  });
   if (id !== undefined) return { id, version: 0 };
+  if (picture) await removeUnnamed(pictures, picture);
   const pet = await getPetOfKey(db, { userId, key });
   return { id: pet.id, version: await saveBasics(parts, { pet, basics, upload, baseVersion: undefined }) };
 };

@@ -110,15 +110,15 @@ interface Watched {
 /** Tells other servers of it as long as it is written, and sees where one of them stops it. */
 const watch = async ({ db, id, told, stop, over }: Watched): Promise<void> => {
   let known = 0;
-  let renewedAt = Date.now();
+  let renewedAt = performance.now();
   for (;;) {
     await sleep(LOOK_EVERY_MS, undefined, { ref: false });
     if (over.aborted) return;
     try {
       const count = told.length;
-      if (count > known || Date.now() - renewedAt >= RENEW_EVERY_MS) {
+      if (count > known || performance.now() - renewedAt >= RENEW_EVERY_MS) {
         await renewWriting(db, id, told);
-        [known, renewedAt] = [count, Date.now()];
+        [known, renewedAt] = [count, performance.now()];
       }
       const found = await findWriting(db, id);
       if (found?.state === 'stopped') return stop();
