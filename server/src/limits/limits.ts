@@ -1,13 +1,12 @@
-import type { Call } from '@pawsume/contract/call';
 import { guessLimiter } from './guesses.ts';
-import type { Admission, Asker } from './limiter.ts';
+import type { Admission, Asker, Limited } from './limiter.ts';
 import { quotaLimiter } from './quota.ts';
 import { openStore, type Statements } from './store.ts';
 import { GUESSES, QUOTAS } from './table.ts';
 
 export interface Limits {
   /** @throws LimitError when this asker may not make the call now. */
-  admit(call: Call, asker: Asker): Promise<Admission>;
+  admit(call: Limited, asker: Asker): Promise<Admission>;
 }
 
 /**
