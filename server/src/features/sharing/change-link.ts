@@ -41,7 +41,7 @@ export const saveLink = (
   parts: Parts,
   of: OfLink & { userId: number },
   { ends, ...settings }: Settings,
-): Promise<LinkRow> =>
+): Promise<{ link: LinkRow; wasOff: boolean }> =>
   parts.db.transaction().execute(async (tx) => {
     const { now } = parts;
     await insertLinkRow(tx, { ...of, now }).catch((error: unknown) => {
@@ -55,10 +55,12 @@ export const saveLink = (
       ...(settings.hides_contact !== undefined && { hides_contact: settings.hides_contact }),
       ...(ends !== undefined && { expires_at: endOf(ends, now) }),
     };
-    if (urlOf(link, parts) === null) return withNewAddress(tx, link, { expires_at: null, ...change });
+    if (urlOf(link, parts) === null)
+      return { link: await withNewAddress(tx, link, { expires_at: null, ...change }), wasOff: true };
     // What was to be hidden and no longer is, nobody has to ask for.
     if (settings.hides_contact === false) await deleteRequestsOfLink(tx, link.id);
-    return Object.keys(change).length > 0 ? updateLinkRow(tx, link.id, change) : link;
+    const isChanged = Object.keys(change).length > 0;
+    return { link: isChanged ? await updateLinkRow(tx, link.id, change) : link, wasOff: false };
   });
 
 /** Gives a link another address in place of this one; a link that has another one already, or is off, stays as it is. */

@@ -44,8 +44,8 @@ export const registerSharing = (serve: Serve, context: Context): void => {
 
   serve(saveLink, async ({ caller, params: { id, purpose }, body }) => {
     const { id: resumeId } = await getResumeRow(db, caller.user.id, id);
-    const link = await changes.saveLink(now(), { userId: caller.user.id, resumeId, purpose }, body);
-    return changed(Object.keys(body).length === 0 ? on : changedWords, link);
+    const { link, wasOff } = await changes.saveLink(now(), { userId: caller.user.id, resumeId, purpose }, body);
+    return changed(wasOff ? on : changedWords, link);
   });
 
   serve(renewLink, async ({ caller, params: { id, purpose }, body }) => {
