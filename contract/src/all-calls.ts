@@ -11,6 +11,7 @@ import * as pets from './pets.ts';
 import * as resumeText from './resume-text.ts';
 import * as resumes from './resumes.ts';
 import * as secondFactor from './second-factor.ts';
+import * as sharing from './sharing.ts';
 import * as system from './system.ts';
 import * as users from './users.ts';
 
@@ -31,6 +32,7 @@ export const allCalls: Call[] = [
   resumes,
   resumeText,
   secondFactor,
+  sharing,
   system,
   users,
 ].flatMap((area) => Object.values(area).filter(isCall));

@@ -18,6 +18,8 @@ export const jobMessages = {
     'password-changed': 'Mail: the password was changed',
     'way-in-changed': 'Mail: Google was connected or disconnected',
     'factor-changed': 'Mail: the second factor was changed',
+    'contact-asked': 'Mail: somebody asks how to reach the owner',
+    'contact-shown': 'Mail: how to reach the owner may be seen',
     'remove-picture': 'Deleting a picture',
     'payment-event': 'Looking at a payment again',
   } satisfies Record<JobKind, string>,

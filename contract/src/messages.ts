@@ -5,6 +5,7 @@ import { numberMessages } from './number-messages.ts';
 import { pageMessages } from './page-messages.ts';
 import { petFormMessages } from './pet-form-messages.ts';
 import { resumeMessages } from './resume-messages.ts';
+import { sharingMessages } from './sharing-messages.ts';
 import { systemMessages } from './system-messages.ts';
 
 /**
@@ -166,6 +167,7 @@ export const messages = {
   numbers: numberMessages,
   page: pageMessages,
   resumes: resumeMessages,
+  sharing: sharingMessages,
   download: {
     success: '✅ Download successful.',
     notEnough: "You don't have enough credits.",

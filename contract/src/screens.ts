@@ -9,6 +9,7 @@ export const screens = {
   confirmEmail: '/confirm-email',
   undoEmail: '/undo-email',
   profile: '/profile',
+  resume: '/resume/:id',
   success: '/success',
   cancel: '/cancel',
 } as const;
@@ -18,6 +19,12 @@ export const SHARED_PAGES = '/r';
 
 /** Where a reader finds the résumé that is shared under this slug. */
 export const sharedPage = (slug: string): string => `${SHARED_PAGES}/${slug}`;
+
+/** Where the owner of a résumé sees its links, and who asks how to reach them. */
+export const shareScreen = (resumeId: number): string => `${screens.resume.replace(':id', String(resumeId))}#share`;
+
+/** Shows the reader of a shared page how to reach its owner. The token stands behind a `#`, which browsers send to no server. */
+export const sharedPageWithContact = (slug: string, token: string): string => `${sharedPage(slug)}#contact=${token}`;
 
 /** What a screen can be asked to say first, to somebody whom the server sends there. */
 export interface Notices {

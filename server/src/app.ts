@@ -11,6 +11,8 @@ import { registerPets } from './features/pets/routes.ts';
 import { registerDraftPages } from './features/resumes/draft-page/draft-routes.ts';
 import { registerResumes } from './features/resumes/routes.ts';
 import { registerTexts } from './features/resumes/text-routes.ts';
+import { serveSharedPages } from './features/sharing/page-routes.ts';
+import { registerSharing } from './features/sharing/routes.ts';
 import { registerSystem } from './features/system/routes.ts';
 import { registerUsers } from './features/users/routes.ts';
 import { readBuiltWeb } from './http/built-web.ts';
@@ -43,12 +45,14 @@ export const buildApp = async (context: Context, log: FastifyBaseLogger): Promis
   registerResumes(serve, context);
   registerTexts(serve, context);
   registerDraftPages(serve, context);
+  registerSharing(serve, context);
   registerPayments(serve, context);
   registerAccount(serve, context);
   registerAdmin(serve, context);
   registerSystem(serve, context);
 
   servePictures(app, context.pictures);
+  serveSharedPages(app, context);
   const web = await readBuiltWeb(context);
   servePublicFiles(app, web, context.publicUrl);
   await serveWeb(app, web);

@@ -6,6 +6,7 @@ import { factorChangedLetterOf } from './features/auth/factor/mail-factor-change
 import { resetLetter } from './features/auth/forgot-password.ts';
 import { passwordChangedLetterOf } from './features/auth/password-changed.ts';
 import { takeEventAgain } from './features/payments/settle/take-event.ts';
+import { contactAskedLetterOf, contactShownLetterOf } from './features/sharing/contact-letters.ts';
 import { confirmationLetter } from './features/users/confirm-email.ts';
 import { removePicture } from './features/users/drop-pictures.ts';
 import { addressLeftLetter } from './features/users/earlier-addresses.ts';
@@ -27,6 +28,8 @@ export const jobHandlers = (world: World): JobHandlers => {
     'password-changed': mail(passwordChangedLetterOf),
     'way-in-changed': mail(wayInChangedLetterOf),
     'factor-changed': mail(factorChangedLetterOf),
+    'contact-asked': mail(contactAskedLetterOf),
+    'contact-shown': mail(contactShownLetterOf),
     'remove-picture': async (job) => {
       await removePicture(world, job);
       return 'done';

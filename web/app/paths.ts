@@ -17,7 +17,6 @@ export const patterns = {
   form5: '/form5',
   editProfile: '/edit-profile',
   resumes: '/resumes',
-  resume: '/resume/:id',
   editResume: '/resume/:id/edit',
   resumeVersions: '/resume/:id/versions',
   buyCredits: '/buy-credits',

@@ -11,6 +11,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   passkey_challenges: 'what a passkey has to sign, once; it lasts minutes',
   writings: 'a text that a server is writing; it lasts half a minute',
   jobs: 'a mail that was sent since would be sent again; files that nothing names and payments are looked for anyway',
+  open_marks: 'who opened a link today, as a hash; it lasts a day',
+  open_salts: 'what those hashes are made with; it lasts a day',
   leases: 'which machine does what, for a minute',
   limits: 'how often somebody tried something, for an hour at most',
 };

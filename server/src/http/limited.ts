@@ -1,7 +1,7 @@
 import type { Call } from '@pawsume/contract/call';
 import type { FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '#lib/database-error';
-import type { Admission } from '#limits/limiter';
+import type { Admission, LimitedPage } from '#limits/limiter';
 import type { Limits } from '#limits/limits';
 
 declare module 'fastify' {
@@ -15,6 +15,11 @@ export const admit = async (limits: Limits, call: Call, request: FastifyRequest)
   const { id = null, username = null } = request.caller?.user ?? {};
   const asker = { address: request.ip, userId: id, username, body: request.body };
   request.admission = await limits.admit(call, asker);
+};
+
+/** Lets a request in for what is no call. Throws LimitError for who asks too often. */
+export const admitPage = async (limits: Limits, page: LimitedPage, request: FastifyRequest): Promise<void> => {
+  await limits.admit(page, { address: request.ip, userId: null, username: null, body: null });
 };
 
 /** Answers an admitted request, and reports to its limits how that ended. */

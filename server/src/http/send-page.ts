@@ -1,11 +1,7 @@
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from './built-web.ts';
+import { type Encoding, encodingFor, pack } from './packed.ts';
 import { allowScripts } from './security-headers.ts';
-
-const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-type Encoding = keyof typeof packers;
 
 /** Pages are few and never change: each is packed once, as small as can be, when it is first asked for. */
 const packed = new WeakMap<Page, Map<Encoding, Promise<Buffer>>>();
@@ -13,18 +9,9 @@ const packed = new WeakMap<Page, Map<Encoding, Promise<Buffer>>>();
 const packedPage = (page: Page, encoding: Encoding): Promise<Buffer> => {
   const kept = packed.get(page) ?? new Map<Encoding, Promise<Buffer>>();
   packed.set(page, kept);
-  const bytes = kept.get(encoding) ?? packers[encoding](page.html);
+  const bytes = kept.get(encoding) ?? pack(page.html, encoding);
   kept.set(encoding, bytes);
   return bytes;
-};
-
-const encodingFor = ({ headers }: FastifyRequest): Encoding | undefined => {
-  const taken = String(headers['accept-encoding'] ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => !part.endsWith(';q=0'))
-    .map((part) => part.split(';')[0]);
-  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding));
 };
 
 /** Answers with a page under the status the reply has, or says that the browser has it already. */

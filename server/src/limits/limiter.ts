@@ -3,6 +3,14 @@ import type { Call } from '@pawsume/contract/call';
 /** What a limit goes by. `account` is who is logged in, else the username in the body; `email` is the address in it. */
 export type Trait = 'address' | 'user' | 'account' | 'email';
 
+/** What stands beside the calls of the contract and is limited too. */
+export interface LimitedPage {
+  page: string;
+}
+
+/** What may be limited. */
+export type Limited = Call | LimitedPage;
+
 /** Who asks, and with what. */
 export interface Asker {
   address: string;
@@ -18,7 +26,7 @@ export interface Admission {
 }
 
 export interface Limiter {
-  calls: readonly Call[];
+  calls: readonly Limited[];
   /** Counts before it decides, so that many requests at once cannot exceed the limit. */
   admit(asker: Asker): Promise<Admission>;
 }

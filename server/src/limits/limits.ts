@@ -1,14 +1,13 @@
-import type { Call } from '@pawsume/contract/call';
 import type { Statements } from './count-queries.ts';
 import { guessLimiter } from './guesses.ts';
-import type { Admission, Asker } from './limiter.ts';
+import type { Admission, Asker, Limited } from './limiter.ts';
 import { quotaLimiter } from './quota.ts';
 import { openStore } from './store.ts';
 import { GUESSES, QUOTAS } from './table.ts';
 
 export interface Limits {
   /** @throws LimitError when this asker may not make the call now. */
-  admit(call: Call, asker: Asker): Promise<Admission>;
+  admit(call: Limited, asker: Asker): Promise<Admission>;
 }
 
 /**

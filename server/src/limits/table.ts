@@ -35,9 +35,17 @@ import {
   removePasskey,
   renewRecoveryCodes,
 } from '@pawsume/contract/second-factor';
+import {
+  answerContactRequest,
+  askForContact,
+  countOpen,
+  renewLink,
+  saveLink,
+  showContact,
+} from '@pawsume/contract/sharing';
 import { exportData, updateMyPicture } from '@pawsume/contract/users';
 import { AppError } from '#lib/app-error';
-import type { Trait } from './limiter.ts';
+import type { Limited, LimitedPage, Trait } from './limiter.ts';
 import { waitWords } from './wait-words.ts';
 
 const MINUTE = 60;
@@ -48,7 +56,7 @@ type Sentence = (seconds: number) => string;
 
 export interface Quota {
   name: string;
-  calls: readonly Call[];
+  calls: readonly Limited[];
   by: Trait;
   /** So many calls within `windowS` seconds of the first. */
   points: number;
@@ -128,7 +136,7 @@ export const GUESSES: readonly Guesses[] = [
   },
   {
     name: 'token',
-    calls: [exchangeToken, resetPassword, checkResetLink, confirmEmail, undoEmail],
+    calls: [exchangeToken, resetPassword, checkResetLink, confirmEmail, undoEmail, showContact],
     by: ['address'],
     free: 30,
     ...doubling,
@@ -159,6 +167,11 @@ const byModel = ({ answer, error }: { answer?: unknown; error?: unknown }): bool
 /** A model read the text. */
 const wasReadByModel = ({ answer }: { answer?: unknown }): boolean =>
   typeof answer === 'object' && answer !== null && Reflect.get(answer, 'read_by') !== BUILT_IN;
+
+/** The PDF that readers of a shared page take: it is set anew each time. */
+export const SHARED_PDF: LimitedPage = { page: 'shared PDF' };
+/** An address below SHARED_PAGES that leads nowhere: who asks for many of them tries them out. */
+export const UNKNOWN_SHARED_PAGE: LimitedPage = { page: 'unknown shared page' };
 
 /** What costs much, and how often somebody may have it. */
 export const QUOTAS: readonly Quota[] = [
@@ -208,5 +221,25 @@ export const QUOTAS: readonly Quota[] = [
   { name: 'export', calls: [exportData], by: 'user', points: 10, windowS: HOUR, sentence: tooMany },
   { name: 'checkout', calls: checkouts, by: 'user', points: 60, windowS: 10 * MINUTE, sentence: tooMany },
   { name: 'return', calls: returns, by: 'address', points: 120, windowS: MINUTE, sentence: tooMany },
+  {
+    name: 'links',
+    calls: [saveLink, renewLink, answerContactRequest],
+    by: 'user',
+    points: 120,
+    windowS: HOUR,
+    sentence: tooMany,
+  },
+  { name: 'shared-pdf', calls: [SHARED_PDF], by: 'address', points: 30, windowS: 10 * MINUTE, sentence: tooMany },
+  {
+    name: 'unknown-page',
+    calls: [UNKNOWN_SHARED_PAGE],
+    by: 'address',
+    points: 60,
+    windowS: 10 * MINUTE,
+    sentence: tooMany,
+  },
+  { name: 'opens', calls: [countOpen], by: 'address', points: 240, windowS: MINUTE, sentence: tooMany },
+  { name: 'contact', calls: [askForContact], by: 'address', points: 10, windowS: DAY, sentence: tooMany },
+  { name: 'contact-email', calls: [askForContact], by: 'email', points: 10, windowS: DAY, sentence: tooMany },
   { name: 'lists', calls: lists, by: 'user', points: 300, windowS: MINUTE, sentence: tooMany },
 ];

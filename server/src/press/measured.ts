@@ -15,6 +15,7 @@ export const measured = (press: Press, measures: Pick<Measures, 'page' | 'span'>
     );
   return {
     ...press,
+    renderMarkedPdf: (...given) => measure('pdf', () => press.renderMarkedPdf(...given)),
     renderPdf: (...given) => measure('pdf', () => press.renderPdf(...given)),
     renderPreview: (...given) => measure('preview', () => press.renderPreview(...given)),
     renderDraft: (...given) => measure('draft', () => press.renderDraft(...given)),

@@ -47,11 +47,24 @@ export interface FactEntry {
   source: Source;
 }
 
+/** What a reference said for itself. */
+export interface Confirmed {
+  by: string;
+  role: string;
+  /** The day, in words. */
+  on: string;
+  /** How it was confirmed. */
+  how: string;
+  /** Their own words, where the owner shows them. */
+  words?: string;
+}
+
 export interface ReferenceEntry {
   kind: 'reference';
   role: string;
   name: string;
   contact: string;
+  confirmed?: Confirmed;
 }
 
 export type Entry = ParagraphEntry | FactEntry | ReferenceEntry;

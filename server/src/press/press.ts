@@ -49,6 +49,11 @@ export interface Press {
    */
   renderPdf(page: ResumePage, photo: Buffer | null, asker?: number): Promise<PrintedPdf>;
   /**
+   * The same PDF under the watermark of a preview.
+   * @throws PressError
+   */
+  renderMarkedPdf(page: ResumePage, photo: Buffer | null, asker?: number): Promise<PrintedPdf>;
+  /**
    * The same page under a watermark, or with one small mark where the résumé is paid for, as a JPEG. The page without the
    * mark is not in it. Remembered for ten minutes, by its content.
    * @param look the mark, a watermark unless said otherwise, and the picture's width in pixels, WIDEST_PICTURE unless said
@@ -96,6 +101,11 @@ export const openPress = ({ workers, maxWaiting, maxWaitingEach, timeLimitMs, ..
     async renderPdf(page, photo, asker = NOBODY) {
       const job = { name: 'pdf', ...describe(page), photo } as const;
       const { pdf, ...losses } = await pool.make(job, { asker, first: true });
+      return { pdf: checkPdf(Buffer.from(pdf)), ...losses };
+    },
+    async renderMarkedPdf(page, photo, asker = NOBODY) {
+      const job = { name: 'pdf', ...describe(page), photo, mark: 'watermark' } as const;
+      const { pdf, ...losses } = await pool.make(job, { asker, first: false });
       return { pdf: checkPdf(Buffer.from(pdf)), ...losses };
     },
     async renderPreview(page, photo, asker = NOBODY, { mark = 'watermark', width = WIDEST_PICTURE } = {}) {

@@ -70,11 +70,14 @@ const prepare = (key: string, find: () => Prepared): Prepared => {
   return found;
 };
 
-const setPage = ({ page, design, photo }: Order, mark: PreviewMark | null): TypesetPage => {
+const setPage = (
+  { page, design, photo }: Order,
+  { mark, spots }: { mark: PreviewMark | null; spots: boolean },
+): TypesetPage => {
   // Written by openPress.
   const measures: Design = JSON.parse(design);
   const makeSetter = (print: Printable) =>
-    getCompiler(print).makeSetter({ design: measures, photo, mark, spots: mark !== null, print });
+    getCompiler(print).makeSetter({ design: measures, photo, mark, spots, print });
   const { print, layout, trimmed } = prepare(`${design} ${page}`, () => {
     // Written by openPress.
     const composed: ResumePage = JSON.parse(page);
@@ -87,9 +90,9 @@ const setPage = ({ page, design, photo }: Order, mark: PreviewMark | null): Type
   return { compiler: getCompiler(print), measures, doc, page: layout.page, losses };
 };
 
-/** Sets a page as PDF/UA-1: one A4 sheet, tagged, with a title. */
-export const printPdf = (order: Order): PrintedPdf => {
-  const { compiler, doc, losses } = setPage(order, null);
+/** Sets a page as PDF/UA-1: one A4 sheet, tagged, with a title. A mark is no part of what is read. */
+export const printPdf = (order: Order, mark: PreviewMark | null): PrintedPdf => {
+  const { compiler, doc, losses } = setPage(order, { mark, spots: false });
   const pdf = compiler.pdf(doc);
   compiler.tidy();
   return { pdf, ...losses };
@@ -97,7 +100,7 @@ export const printPdf = (order: Order): PrintedPdf => {
 
 /** Sets the same page with its mark in it, as PDF to be drawn. The page without it never leaves this function. */
 export const setMarkedPage = (order: Order, mark: PreviewMark): MarkedPage => {
-  const { compiler, measures, doc, page, losses } = setPage(order, mark);
+  const { compiler, measures, doc, page, losses } = setPage(order, { mark, spots: true });
   const pdf = compiler.untaggedPdf(doc);
   const places = compiler.places(doc, measures);
   const photo = compiler.photoPlace(doc, measures);

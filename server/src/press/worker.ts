@@ -27,8 +27,9 @@ export interface PageJob<Name extends keyof Made = keyof Made> {
   page: string;
   design: string;
   photo: Uint8Array | null;
-  /** Only of a preview: what is laid over it, and its width in pixels. */
+  /** What is laid over it: nothing over a PDF unless it is said. */
   mark?: PreviewMark;
+  /** Only of a preview: its width in pixels. */
   width?: number;
 }
 
@@ -40,7 +41,7 @@ export type Outcome<Result> = { made: Result } | { fault: string };
 
 const make = async ({ name, page, design, photo, ...look }: PageJob): Promise<Made[keyof Made]> => {
   const order: Order = { page, design, photo: photo && Buffer.from(photo) };
-  if (name === 'pdf') return printPdf(order);
+  if (name === 'pdf') return printPdf(order, look.mark ?? null);
   const { mark = 'watermark', width = WIDEST_PICTURE } = look;
   const drawnPhoto = order.photo && (await scalePhoto(order.photo, width));
   const { pdf, ...set } = setMarkedPage({ ...order, photo: drawnPhoto }, mark);

@@ -88,6 +88,7 @@ const steppedPress = ({ renderPdf }: Pick<Press, 'renderPdf'>, steps: Steps): Pr
     if (steps.takeLoss()) throw new Error('the press is broken');
     return renderPdf(page, photo);
   },
+  renderMarkedPdf: () => Promise.reject(new Error('nobody reads shared pages here')),
   renderPreview: () => Promise.reject(new Error('nobody looks at previews here')),
   renderDraft: () => Promise.reject(new Error('nobody types here')),
   forget: () => {},

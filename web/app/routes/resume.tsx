@@ -1,8 +1,9 @@
 import { messages } from '@pawsume/contract/messages';
 import { DEFAULT_LOOK, PAPER_SIZES } from '@pawsume/contract/page-settings';
 import { getResume, listLeftOut, previewResume } from '@pawsume/contract/resumes';
+import { listLinks } from '@pawsume/contract/sharing';
 import { Suspense } from 'react';
-import { Await } from 'react-router';
+import { Await, useLocation } from 'react-router';
 import { send } from '~/api/client.ts';
 import { load } from '~/api/load.ts';
 import { loadMe } from '~/api/me.ts';
@@ -17,6 +18,7 @@ import { PageSettingsPanel } from '~/features/resumes/page-settings/page-setting
 import { PageToRead } from '~/features/resumes/page-to-read.tsx';
 import { TextCheck } from '~/features/resumes/text-check.tsx';
 import { WrittenBy } from '~/features/resumes/written-by.tsx';
+import { ShareLinks, SharePanel, ShareSkeleton } from '~/features/sharing/share-panel.tsx';
 import { later } from '~/lib/later.ts';
 import { pageTitle } from '~/lib/page-title.ts';
 import { PreviewSkeleton } from '~/page/preview-skeleton.tsx';
@@ -36,10 +38,12 @@ export const clientLoader = async ({ request, params: { id } }: Route.ClientLoad
   const [resume, me] = await load(request, both, messages.resumes.previewFailed);
   // A server that counts no versions does not say what it leaves out; one that fails here still shows its page.
   const leftOut = resume.version === undefined ? NOTHING : send(listLeftOut, { params: { id } }).catch(() => []);
-  return { resume: { ...resume, id: Number(id) }, credits: me.download_credits, preview, leftOut };
+  const shared = resume.version === undefined ? null : later(send(listLinks, { params: { id } }));
+  return { resume: { ...resume, id: Number(id) }, credits: me.download_credits, preview, leftOut, shared };
 };
 
-export default function Resume({ loaderData: { resume, credits, preview, leftOut } }: Route.ComponentProps) {
+export default function Resume({ loaderData: { resume, credits, preview, leftOut, shared } }: Route.ComponentProps) {
+  const { hash } = useLocation();
   const title = titleOf(resume);
   const sheet = PAPER_SIZES[resume.page?.paper ?? DEFAULT_LOOK.paper];
   return (
@@ -61,6 +65,13 @@ export default function Resume({ loaderData: { resume, credits, preview, leftOut
         </div>
         <div className="grid gap-5">
           <DownloadPanel key={resume.id} resume={resume} credits={credits} />
+          {shared && (
+            <SharePanel key={`share-${resume.id}`} isOpenAtFirst={hash === '#share'}>
+              <Deferred promise={shared} skeleton={<ShareSkeleton />} failed={messages.sharing.loadFailed}>
+                {(links) => <ShareLinks resumeId={resume.id} petName={resume.pet_name ?? ''} shared={links} />}
+              </Deferred>
+            </SharePanel>
+          )}
           {/* All at once: what comes late pushes nothing away. */}
           <Suspense fallback={null}>
             <Await resolve={leftOut}>

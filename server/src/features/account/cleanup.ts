@@ -8,6 +8,8 @@ import { deleteExpiredLoginTickets, deleteExpiredSignIns } from '#features/auth/
 import { deleteExpiredSessions } from '#features/auth/sessions/queries';
 import { sweepDownloadKeys } from '#features/resumes/download-key';
 import { deleteExpiredWritings } from '#features/resumes/writing-queries';
+import { deleteOverRequests } from '#features/sharing/contact-queries';
+import { sweepOpens } from '#features/sharing/count-open';
 import { deleteExpiredAddresses } from '#features/users/earlier-address-queries';
 import { deleteExpiredMailedTokens } from '#features/users/mailed-token-queries';
 import { wasAccountDeletedAfter } from '#features/users/queries';
@@ -30,6 +32,8 @@ const SWEEPS: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
   deleteExpiredChallenges,
   sweepDownloadKeys,
   deleteExpiredWritings,
+  deleteOverRequests,
+  sweepOpens,
 ];
 
 type Parts = Pick<Context, 'db' | 'clock' | 'pictures' | 'uploads' | 'shred'>;

@@ -7,7 +7,9 @@ import type { Db } from '#db/types';
 const TABLES = [
   ...(['sessions', 'hand_overs', 'second_steps', 'passkey_challenges'] as const),
   ...(['identities', 'passkeys', 'authenticators', 'recovery_codes', 'mailed_tokens'] as const),
-  ...(['earlier_addresses', 'download_keys', 'earlier_texts', 'resumes', 'writings'] as const),
+  ...(['earlier_addresses', 'download_keys', 'earlier_texts'] as const),
+  ...(['contact_requests', 'open_marks', 'link_opens', 'shared_links'] as const),
+  ...(['resumes', 'writings'] as const),
   'jobs' as const,
 ];
 

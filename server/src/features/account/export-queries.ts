@@ -42,6 +42,25 @@ export const collectData = async (db: Db, userId: number): Promise<Record<string
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute(),
+    shared_links: await db
+      .selectFrom('shared_links')
+      .select(['id', 'resume_id', 'purpose', 'slug', 'with_pdf', 'hides_contact', 'expires_at', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    link_opens: await db
+      .selectFrom('link_opens')
+      .select(['link_id', 'day', 'opens'])
+      .where('user_id', '=', userId)
+      .orderBy('link_id')
+      .orderBy('day')
+      .execute(),
+    contact_requests: await db
+      .selectFrom('contact_requests')
+      .select(['link_id', 'name', 'email', 'state', 'asked_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
     changes_by_administrators: await db
       .selectFrom('audit_log')
       .select(['created_at', 'action'])

@@ -1,0 +1,96 @@
+import type { LinkRow } from '#db/link-types';
+import type { ContactRequestRow } from '#db/sharing-types';
+import type { Db } from '#db/types';
+
+export const countRequestsSince = async (db: Db, { linkId, since }: { linkId: number; since: Date }) => {
+  const { count } = await db
+    .selectFrom('contact_requests')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('link_id', '=', linkId)
+    .where('asked_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+interface NewRequest extends Pick<ContactRequestRow, 'name' | 'email' | 'email_key' | 'asked_at' | 'gone_at'> {
+  link: Pick<LinkRow, 'id' | 'user_id'>;
+}
+
+/** The id of the new row; undefined where somebody of this mailbox has asked at this link already. */
+export const insertRequest = async (tx: Db, { link, ...asked }: NewRequest): Promise<number | undefined> => {
+  const inserted = await tx
+    .insertInto('contact_requests')
+    .values({ user_id: link.user_id, link_id: link.id, state: 'asked', ...asked })
+    .onConflict((conflict) => conflict.columns(['link_id', 'email_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+};
+
+const withPurpose = (db: Db) =>
+  db
+    .selectFrom('contact_requests')
+    .innerJoin('shared_links', 'shared_links.id', 'contact_requests.link_id')
+    .selectAll('contact_requests')
+    .select(['shared_links.purpose', 'shared_links.resume_id', 'shared_links.slug']);
+
+/** Who asks how to reach the owner of a résumé, the last first. */
+export const listRequests = (db: Db, { resumeId, now }: { resumeId: number; now: Date }) =>
+  withPurpose(db)
+    .where('shared_links.resume_id', '=', resumeId)
+    .where('contact_requests.gone_at', '>', now)
+    .orderBy('contact_requests.id', 'desc')
+    .execute();
+
+export const findRequest = (db: Db, { id, now }: { id: number; now: Date }) =>
+  withPurpose(db).where('contact_requests.id', '=', id).where('contact_requests.gone_at', '>', now).executeTakeFirst();
+
+type Answer = Pick<ContactRequestRow, 'state' | 'gone_at'> & { token_hash?: null; spare_hash?: null };
+
+/** Answers a question of a reader of this user; returns whether it was there and was answered otherwise so far. */
+export const answerRequest = async (
+  tx: Db,
+  { id, userId, answer }: { id: number; userId: number; answer: Answer },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('contact_requests')
+    .set(answer)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('state', '<>', answer.state)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Stores the token of the link that shows the contact; the one before stays good where the same is mailed again. */
+export const putContactToken = async (
+  db: Db,
+  { id, tokenHash, isAgain }: { id: number; tokenHash: string; isAgain: boolean },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('contact_requests')
+    .set(({ ref }) => ({ token_hash: tokenHash, spare_hash: isAgain ? ref('token_hash') : null }))
+    .where('id', '=', id)
+    .where('state', '=', 'shown')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Whether this token was mailed to a reader of this link who was let through. */
+export const isContactToken = async (
+  db: Db,
+  { linkId, tokenHash, now }: { linkId: number; tokenHash: string; now: Date },
+): Promise<boolean> => {
+  const found = await db
+    .selectFrom('contact_requests')
+    .select('id')
+    .where('link_id', '=', linkId)
+    .where('state', '=', 'shown')
+    .where('gone_at', '>', now)
+    .where(({ or, eb }) => or([eb('token_hash', '=', tokenHash), eb('spare_hash', '=', tokenHash)]))
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+export const deleteOverRequests = (db: Db, now: Date) =>
+  db.deleteFrom('contact_requests').where('gone_at', '<=', now).execute();

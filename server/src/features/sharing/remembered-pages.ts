@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache';
+import type { Db } from '#db/types';
+import { sharedPageHtml } from '#press/shared-page/html';
+import { composeLinkPage, describeSharedPage } from './link-page.ts';
+import type { VersionedLink } from './page-queries.ts';
+
+/** Some 60 KB each, packed and not. */
+const MOST = 300;
+/** What stands on a page and is no part of its version is seen no later than that. */
+const LIFE_MS = 2000;
+
+/**
+ * The pages behind links, written once for many readers. Whether a link is on is asked each time, and none is remembered for
+ * longer than a moment: what is ended, deleted or changed is so at once, on every server.
+ */
+export const openRememberedPages = ({ db, publicUrl }: { db: Db; publicUrl: string }) => {
+  const pages = new LRUCache<string, Promise<Buffer | null>>({ max: MOST, ttl: LIFE_MS, ttlAutopurge: true });
+  const write = async (link: VersionedLink): Promise<Buffer | null> => {
+    const composed = await composeLinkPage(db, link);
+    if (!composed) return null;
+    const html = sharedPageHtml(describeSharedPage(link, composed, publicUrl));
+    return Buffer.from(html);
+  };
+  return {
+    get(link: VersionedLink): Promise<Buffer | null> {
+      const key = `${link.slug} ${link.version}`;
+      const known = pages.get(key);
+      if (known) return known;
+      const written = write(link);
+      pages.set(key, written);
+      written.catch(() => pages.delete(key));
+      return written;
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import { messages } from '@pawsume/contract/messages';
+import {
+  answerContactRequest,
+  askForContact,
+  countOpen,
+  endLink,
+  listLinks,
+  renewLink,
+  saveLink,
+  showContact,
+} from '@pawsume/contract/sharing';
+import type { Context } from '#context';
+import type { LinkRow, LiveLink } from '#db/link-types';
+import { findLinkBySlug } from '#features/links/queries';
+import { getResumeRow } from '#features/resumes/queries';
+import type { Serve } from '#http/serve';
+import { AppError } from '#lib/app-error';
+import * as changes from './change-link.ts';
+import * as requests from './contact-requests.ts';
+import { countOpen as countOpenOf } from './count-open.ts';
+import { describeLink, describeLinks, listOpensOf } from './describe-links.ts';
+import { isClean } from './link-page.ts';
+import { showContact as showContactOf } from './show-contact.ts';
+
+/** What owners do with the links of their résumés, and what the pages behind them ask for. */
+export const registerSharing = (serve: Serve, context: Context): void => {
+  const { db, clock, jobs, publicUrl } = context;
+  const now = () => ({ db, jobs, publicUrl, now: clock() });
+  const changed = async (msg: string, link: LinkRow) => {
+    const opensOf = await listOpensOf(now(), link.resume_id);
+    return { msg, link: describeLink(link, now(), opensOf(link.purpose)) };
+  };
+  const findOpen = async (slug: string): Promise<LiveLink> => {
+    const link = await findLinkBySlug(db, slug, clock());
+    if (!link) throw new AppError('not_found', messages.sharing.page.gone);
+    return link;
+  };
+  const { on, changed: changedWords, newAddress, ended, shownTo, refused, page } = messages.sharing;
+
+  serve(listLinks, async ({ caller, params }) => {
+    const resume = await getResumeRow(db, caller.user.id, params.id);
+    return { ...(await describeLinks(now(), resume.id)), watermarked: !isClean(resume) };
+  });
+
+  serve(saveLink, async ({ caller, params: { id, purpose }, body }) => {
+    const { id: resumeId } = await getResumeRow(db, caller.user.id, id);
+    const { link, wasOff } = await changes.saveLink(now(), { userId: caller.user.id, resumeId, purpose }, body);
+    return changed(wasOff ? on : changedWords, link);
+  });
+
+  serve(renewLink, async ({ caller, params: { id, purpose }, body }) => {
+    const { id: resumeId } = await getResumeRow(db, caller.user.id, id);
+    return changed(newAddress, await changes.renewLink(now(), { resumeId, purpose }, body.url));
+  });
+
+  serve(endLink, async ({ caller, params: { id, purpose } }) => {
+    const { id: resumeId } = await getResumeRow(db, caller.user.id, id);
+    return changed(ended, await changes.endLink(now(), { resumeId, purpose }));
+  });
+
+  serve(answerContactRequest, async ({ caller, params: { id }, body: { show } }) => {
+    const request = await requests.answerContactRequest(now(), { userId: caller.user.id, id, show });
+    return { msg: show ? shownTo(request.name) : refused(request.name), request };
+  });
+
+  serve(countOpen, async ({ body, address, headers }) => {
+    const link = await findOpen(body.slug);
+    await countOpenOf(now(), link, { address, browser: headers['user-agent'] ?? '' });
+    return { msg: page.counted };
+  });
+
+  serve(askForContact, async ({ body: { slug, ...reader } }) => {
+    await requests.askForContact(now(), await findOpen(slug), reader);
+    return { msg: page.asked };
+  });
+
+  serve(showContact, async ({ body: { slug, token } }) => showContactOf(now(), await findOpen(slug), token));
+};

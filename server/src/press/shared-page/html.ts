@@ -1,0 +1,70 @@
+import { BRAND } from '@pawsume/contract/brand';
+import { messages } from '@pawsume/contract/messages';
+import type { ResumePage } from '../page.ts';
+import { assets } from './assets.ts';
+import { arrange } from './columns.ts';
+import { contactHtml } from './contact.ts';
+import { headHtml } from './head.ts';
+import { escaped, pairs, tag } from './markup.ts';
+import { CUTS, densityOf } from './paper.ts';
+import { sectionHtml } from './sections.ts';
+import type { Proof, SharedPage, Verification } from './shared-page.ts';
+
+const { page: words } = messages.sharing;
+
+const WATERMARK =
+  '<svg class="watermark" aria-hidden="true"><defs><pattern id="mark" width="300" height="170" patternUnits="userSpaceOnUse" patternTransform="rotate(-33)"><text x="10" y="60">PREVIEW</text><text x="150" y="145">PREVIEW</text></pattern></defs><rect width="100%" height="100%" fill="url(#mark)"/></svg>';
+
+const chipsHtml = ({ chips }: ResumePage): string =>
+  chips.length === 0
+    ? ''
+    : `<ul class="chips">${chips.map(({ text, tone }) => `<li class="${tone}" dir="auto">${escaped(text)}</li>`).join('')}</ul>`;
+
+const headerHtml = ({ kicker, name, oneLiner, photoAlt }: ResumePage, photo: string | null): string =>
+  `<header>${photo ? `<img src="${escaped(photo)}" alt="${escaped(photoAlt)}" width="480" height="480">` : ''}<div>${tag('p', kicker, 'kicker')}<h1 dir="auto">${escaped(name)}</h1>${tag('p', oneLiner, 'one-liner')}</div></header>`;
+
+const verificationHtml = ({ title, isCurrent, lines }: Verification): string =>
+  `<aside class="verification${isCurrent ? '' : ' older'}" aria-label="The printed page"><p><strong>${escaped(title)}</strong></p>${lines.length > 0 ? `<ul>${lines.map((line) => tag('li', line)).join('')}</ul>` : ''}</aside>`;
+
+const proofsHtml = (proofs: readonly Proof[]): string =>
+  proofs.length === 0
+    ? ''
+    : `<section class="proofs"><h2>Records</h2><ul>${proofs.map(({ title, url }) => `<li><a href="${escaped(url)}" dir="auto">${escaped(title)}</a></li>`).join('')}</ul></section>`;
+
+const toolsHtml = ({ pdf }: SharedPage): string =>
+  `<nav aria-label="This page">${pdf ? `<a class="button" href="${escaped(pdf)}" download>${words.download}</a>` : ''}<button class="button" type="button" id="print" hidden>${words.print}</button></nav>`;
+
+/**
+ * A shared résumé as a document of its own: real text with headings, lists and landmarks, on a phone, on a desk and on one sheet
+ * of paper. It has one script and one style of its own, in it, which `assets.policy` allows, and fetches the photo and nothing else.
+ */
+export const sharedPageHtml = (shared: SharedPage): string => {
+  const { page, photo, watermark, verification, proofs } = shared;
+  const { level, cut } = densityOf(page, { hasPhoto: photo !== null, proofs: proofs.length });
+  const { main, side } = arrange(page.sections, cut === null ? undefined : CUTS[cut]);
+  return `<!doctype html>
+<html lang="${escaped(page.language)}" data-accent="${page.look.accent}" data-paper="${page.look.paper}" data-density="${level}"${cut === null ? '' : ` data-cut="${cut}"`}>
+<head>${headHtml(shared)}<style>${assets.style}</style></head>
+<body>
+<main>
+${verification ? verificationHtml(verification) : ''}
+<article>
+${headerHtml(page, photo)}
+${pairs(page.facts, 'facts')}
+${chipsHtml(page)}
+<div class="columns${side.length === 0 ? ' single' : ''}">
+<div>${main.map(sectionHtml).join('\n')}</div>
+<div>${side.map(sectionHtml).join('\n')}${proofsHtml(proofs)}</div>
+</div>
+${contactHtml(shared)}
+${tag('p', page.footer.note, 'note')}${cut === null ? '' : tag('p', words.shortened(shared.url), 'note shortened')}
+${watermark ? WATERMARK : ''}
+</article>
+${toolsHtml(shared)}
+</main>
+<footer><p id="own" hidden>${words.own}</p><p>Shared with <a href="/">${BRAND}</a></p></footer>
+<script>${assets.script}</script>
+</body>
+</html>
+`;
+};
