@@ -6,6 +6,8 @@ export const JOB_KINDS = [
   'password-changed',
   'way-in-changed',
   'factor-changed',
+  'ask-reference',
+  'reference-answered',
   'remove-picture',
   'payment-event',
 ] as const;

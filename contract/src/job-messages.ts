@@ -18,6 +18,8 @@ export const jobMessages = {
     'password-changed': 'Mail: the password was changed',
     'way-in-changed': 'Mail: Google was connected or disconnected',
     'factor-changed': 'Mail: the second factor was changed',
+    'ask-reference': 'Mail: a reference is asked to confirm',
+    'reference-answered': 'Mail: a reference has answered',
     'remove-picture': 'Deleting a picture',
     'payment-event': 'Looking at a payment again',
   } satisfies Record<JobKind, string>,

@@ -3,6 +3,7 @@ import { googleCallback } from '@pawsume/contract/auth';
 import { API_BASE } from '@pawsume/contract/call';
 import type { PriceTable } from '@pawsume/contract/pricing';
 import type { Config } from './config.ts';
+import { type AddressHash, openAddressHash } from './db/address-hash.ts';
 import { type FailureCounts, openFailureCounts } from './db/day-counts.ts';
 import { countWaitingJobs } from './db/jobs/job-queries.ts';
 import { type Jobs, openJobs } from './db/jobs/open-jobs.ts';
@@ -66,6 +67,7 @@ export interface Context {
   /** Null where signing in with Google is not set up. */
   google: IdentityProvider | null;
   mailer: Mailer;
+  addressHash: AddressHash;
   /** What is done after an answer. */
   jobs: Jobs;
   /** Where people write who need help; null where nobody is named. */
@@ -165,6 +167,7 @@ export const buildWorld = async (config: Config, { log, noRealMoney, servers = 1
           () => failures.add('google'),
         ),
       mailer,
+      addressHash: openAddressHash(database.db, config.addressSecret),
       jobs: openJobs(),
       noRealMoney,
       measures,

@@ -8,7 +8,7 @@ const TABLES = [
   ...(['sessions', 'hand_overs', 'second_steps', 'passkey_challenges'] as const),
   ...(['identities', 'passkeys', 'authenticators', 'recovery_codes', 'mailed_tokens'] as const),
   ...(['earlier_addresses', 'download_keys', 'earlier_texts', 'resumes', 'writings'] as const),
-  'jobs' as const,
+  ...(['confirmations', 'jobs'] as const),
 ];
 
 /** Deletes the rows of one user. Returns the pictures that were named there when they went. */
