@@ -101,22 +101,21 @@ const lookedFor = (entry: Entry): Entry =>
  * Lays out what was answered about one pet, and the three written fields, as the plain data of one page. Prints only
  * what is known: a "none" needs the owner's No, what the prose tells, in the owner's words or of them, is not told again unless it speaks
  * against the pet, and sections with nothing to say are left out (design.md §1, "True").
- * The settings say for whom: what stands where, what it is called, and what of owner and references is shown.
+ * The settings say for whom: what stands where, what it is called, and what of owner and references is shown. What references
+ * confirmed and still stands comes with them; it is printed where references are shown.
  * @param prose null where it is not written yet: the page shows where it will stand.
  * @param asOf when the answers were given; printed as its day in the west of Canada.
- * @param confirmations what references confirmed and still stands; it is printed where references are shown.
  */
 export const composePage = (
   answers: PetAnswers,
   prose: Prose | null,
   asOf: Date,
-  settings: PageSettings = DEFAULT_PAGE,
-  confirmations: readonly Confirmation[] = [],
+  settings: PageSettings & { confirmations?: readonly Confirmation[] } = DEFAULT_PAGE,
 ): ResumePage => {
   const known = readAnswers(answers);
   const name = oneLine(known.pet.name);
   const species = oneLine(known.pet.type);
-  const { design, accent, paper, purpose, shown } = settings;
+  const { design, accent, paper, purpose, shown, confirmations = [] } = settings;
   const { kind, contactTitle, withoutFacts, sections, note } = PAGES[purpose];
   const facts = composeFacts(known);
   const all = composeSections(known, prose, { facts, shown, confirmations });

@@ -37,7 +37,7 @@ export const registerConfirmations = (serve: Serve, context: Context): void => {
   });
 
   serve(stopConfirmation, async ({ caller, params }) => {
-    await stop(context, { userId: caller.user.id, id: params.id });
+    await context.db.transaction().execute((tx) => stop(tx, { userId: caller.user.id, id: params.id }));
     return { msg: messages.stopped };
   });
 

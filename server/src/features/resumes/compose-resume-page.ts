@@ -36,7 +36,7 @@ export const composeResumePage = async (db: Db, resume: ResumeRow, user: UserRow
   const asOf = new Date(Math.max(pet.updated_at.getTime(), resume.updated_at.getTime()));
   const confirmations = await printedConfirmations(db, pet);
   const answers = collectAnswers(pet, user, resume.owner);
-  const page = composePage(answers, resume, asOf, readPageSettings(resume), confirmations);
+  const page = composePage(answers, resume, asOf, { ...readPageSettings(resume), confirmations });
   return { page, picture: pet.picture, version: hashPage(page, pet.picture) };
 };
 
