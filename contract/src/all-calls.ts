@@ -1,6 +1,7 @@
 import * as admin from './admin.ts';
 import * as auth from './auth.ts';
 import type { Call } from './call.ts';
+import * as confirmations from './confirmations.ts';
 import * as draftPage from './draft-page.ts';
 import * as jobs from './jobs.ts';
 import * as numbers from './numbers.ts';
@@ -22,6 +23,7 @@ const isCall = (value: unknown): value is Call =>
 export const allCalls: Call[] = [
   admin,
   auth,
+  confirmations,
   draftPage,
   jobs,
   numbers,

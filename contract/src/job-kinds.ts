@@ -8,6 +8,8 @@ export const JOB_KINDS = [
   'factor-changed',
   'contact-asked',
   'contact-shown',
+  'ask-reference',
+  'reference-answered',
   'remove-picture',
   'payment-event',
 ] as const;

@@ -20,6 +20,8 @@ export const jobMessages = {
     'factor-changed': 'Mail: the second factor was changed',
     'contact-asked': 'Mail: somebody asks how to reach the owner',
     'contact-shown': 'Mail: how to reach the owner may be seen',
+    'ask-reference': 'Mail: a reference is asked to confirm',
+    'reference-answered': 'Mail: a reference has answered',
     'remove-picture': 'Deleting a picture',
     'payment-event': 'Looking at a payment again',
   } satisfies Record<JobKind, string>,

@@ -8,6 +8,8 @@ export const screens = {
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
   undoEmail: '/undo-email',
+  confirm: '/confirm',
+  reportConfirmation: '/report-confirmation',
   profile: '/profile',
   resume: '/resume/:id',
   success: '/success',
@@ -41,7 +43,7 @@ export const TOKEN_SCREENS: readonly string[] = [screens.login, screens.profile]
 export const loginWithToken = (token: string): string => `${screens.login}?token=${token}`;
 
 /** The screens that mails lead to with a token. */
-export const MAILED_SCREENS = ['resetPassword', 'confirmEmail', 'undoEmail'] as const;
+export const MAILED_SCREENS = ['resetPassword', 'confirmEmail', 'undoEmail', 'confirm', 'reportConfirmation'] as const;
 
 /** The token stands behind a `#`, which browsers send to no server. */
 export const withMailedToken = (screen: (typeof MAILED_SCREENS)[number], token: string): string =>

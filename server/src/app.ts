@@ -6,6 +6,7 @@ import { registerAccount } from './features/account/routes.ts';
 import { registerAdmin } from './features/admin/routes.ts';
 import { registerAuth } from './features/auth/routes.ts';
 import { identify } from './features/auth/sessions/identify.ts';
+import { registerConfirmations } from './features/confirmations/routes.ts';
 import { registerPayments } from './features/payments/routes.ts';
 import { registerPets } from './features/pets/routes.ts';
 import { registerDraftPages } from './features/resumes/draft-page/draft-routes.ts';
@@ -42,6 +43,7 @@ export const buildApp = async (context: Context, log: FastifyBaseLogger): Promis
   registerAuth(serve, context);
   registerUsers(serve, context);
   registerPets(serve, context);
+  registerConfirmations(serve, context);
   registerResumes(serve, context);
   registerTexts(serve, context);
   registerDraftPages(serve, context);

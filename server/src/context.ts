@@ -4,6 +4,7 @@ import { API_BASE } from '@pawsume/contract/call';
 import type { PriceTable } from '@pawsume/contract/pricing';
 import type { Config } from './config.ts';
 import { openDatabaseClock } from './db/database-clock.ts';
+import { type AddressHash, openAddressHash } from './db/address-hash.ts';
 import { type FailureCounts, openFailureCounts } from './db/day-counts.ts';
 import { countWaitingJobs } from './db/jobs/job-queries.ts';
 import { type Jobs, openJobs } from './db/jobs/open-jobs.ts';
@@ -67,6 +68,7 @@ export interface Context {
   /** Null where signing in with Google is not set up. */
   google: IdentityProvider | null;
   mailer: Mailer;
+  addressHash: AddressHash;
   /** What is done after an answer. */
   jobs: Jobs;
   /** Where people write who need help; null where nobody is named. */
@@ -167,6 +169,7 @@ export const buildWorld = async (config: Config, { log, noRealMoney, servers = 1
           () => failures.add('google'),
         ),
       mailer,
+      addressHash: openAddressHash(database.db, config.addressSecret),
       jobs: openJobs(),
       noRealMoney,
       measures,

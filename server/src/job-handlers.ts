@@ -5,6 +5,7 @@ import { wayInChangedLetterOf } from './features/auth/connect-google.ts';
 import { factorChangedLetterOf } from './features/auth/factor/mail-factor-changed.ts';
 import { resetLetter } from './features/auth/forgot-password.ts';
 import { passwordChangedLetterOf } from './features/auth/password-changed.ts';
+import { askReferenceLetterOf, referenceAnsweredLetterOf } from './features/confirmations/letters.ts';
 import { takeEventAgain } from './features/payments/settle/take-event.ts';
 import { contactAskedLetterOf, contactShownLetterOf } from './features/sharing/contact-letters.ts';
 import { confirmationLetter } from './features/users/confirm-email.ts';
@@ -30,6 +31,8 @@ export const jobHandlers = (world: World): JobHandlers => {
     'factor-changed': mail(factorChangedLetterOf),
     'contact-asked': mail(contactAskedLetterOf),
     'contact-shown': mail(contactShownLetterOf),
+    'ask-reference': mail(askReferenceLetterOf),
+    'reference-answered': mail(referenceAnsweredLetterOf),
     'remove-picture': async (job) => {
       await removePicture(world, job);
       return 'done';

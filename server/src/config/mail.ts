@@ -12,6 +12,7 @@ export const mailVariables = z.object({
     .optional(),
   MAIL_FROM: address.optional(),
   CONTACT_EMAIL: address.optional(),
+  ADDRESS_SECRET: z.string().min(32, 'has less than 32 characters').optional(),
 });
 type Variables = z.infer<typeof mailVariables>;
 
@@ -22,6 +23,8 @@ export interface MailSettings {
   mailFrom: string;
   /** Where people write who need help; null where nobody is named. */
   contactEmail: string | null;
+  /** Keys what is kept of addresses that are not kept; null where the database has a secret of its own. */
+  addressSecret: string | null;
 }
 
 export const mailSettings = (
@@ -31,4 +34,5 @@ export const mailSettings = (
   smtpUrl: env.SMTP_URL ?? null,
   mailFrom: env.MAIL_FROM ?? `no-reply@${loopback ? 'localhost' : new URL(publicUrl).hostname}`,
   contactEmail: env.CONTACT_EMAIL ?? null,
+  addressSecret: env.ADDRESS_SECRET ?? null,
 });

@@ -22,6 +22,7 @@ import { jobs } from './migrations/0024-jobs.ts';
 import { writings } from './migrations/0025-writings.ts';
 import { sharedLinks } from './migrations/0026-shared-links.ts';
 import { linkReaders } from './migrations/0027-link-readers.ts';
+import { confirmations } from './migrations/0028-confirmations.ts';
 
 /** All changes of the schema so far, in their order. */
 export const migrations = {
@@ -49,4 +50,5 @@ export const migrations = {
   '0025-writings': writings,
   '0026-shared-links': sharedLinks,
   '0027-link-readers': linkReaders,
+  '0028-confirmations': confirmations,
 };

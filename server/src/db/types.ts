@@ -17,6 +17,7 @@ import type {
   Transaction,
   Updateable,
 } from 'kysely';
+import type { ConfirmationTables } from './confirmation-types.ts';
 import type { FactorTables } from './factor-types.ts';
 import type { JobTables } from './job-types.ts';
 import type { LinkTables } from './link-types.ts';
@@ -256,7 +257,13 @@ interface LeasesTable {
   until: Stamp;
 }
 
-export interface Database extends FactorTables, JobTables, LinkTables, NumberTables, SharingTables {
+export interface Database
+  extends ConfirmationTables,
+    FactorTables,
+    JobTables,
+    LinkTables,
+    NumberTables,
+    SharingTables {
   users: UsersTable;
   sessions: SessionsTable;
   identities: IdentitiesTable;

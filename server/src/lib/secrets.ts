@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
@@ -7,3 +7,7 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 
 /** What is stored of a token: whoever reads the database cannot log in with it. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** What is kept in place of a text that can be guessed: without the secret nobody can try texts out. */
+export const keyedHash = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url');

@@ -17,6 +17,19 @@ import {
   undoEmail,
 } from '@pawsume/contract/auth';
 import type { Call } from '@pawsume/contract/call';
+import { confirmationMessages } from '@pawsume/contract/confirmation-messages';
+import {
+  answerConfirmation,
+  askAgain,
+  askReference,
+  declineConfirmation,
+  listConfirmations,
+  openConfirmation,
+  reportConfirmation,
+  showConfirmation,
+  stopConfirmation,
+  tellFacts,
+} from '@pawsume/contract/confirmations';
 import { drawNewPetPage, drawPetPage, drawVisitorPage } from '@pawsume/contract/draft-page';
 import { messages } from '@pawsume/contract/messages';
 import { readMyPetText, readPetText } from '@pawsume/contract/pet-import';
@@ -136,7 +149,7 @@ export const GUESSES: readonly Guesses[] = [
   },
   {
     name: 'token',
-    calls: [exchangeToken, resetPassword, checkResetLink, confirmEmail, undoEmail, showContact],
+    calls: [exchangeToken, resetPassword, checkResetLink, confirmEmail, undoEmail, showContact, openConfirmation],
     by: ['address'],
     free: 30,
     ...doubling,
@@ -157,6 +170,10 @@ const google = [loginWithGoogle, googleCallback];
 const passkeys = [beginPasskeyLogin, loginByPasskey, beginByPasskey];
 const writings = [generateResume, rewriteResume];
 const lists = [listUsers, listAllResumes, listResumePage];
+
+const asks = [askReference, askAgain];
+const askedOf = [openConfirmation, tellFacts, answerConfirmation, declineConfirmation];
+const references = [listConfirmations, showConfirmation, stopConfirmation];
 
 /** A model was asked: it wrote, or was stopped while it wrote. */
 const byModel = ({ answer, error }: { answer?: unknown; error?: unknown }): boolean =>
@@ -241,5 +258,10 @@ export const QUOTAS: readonly Quota[] = [
   { name: 'opens', calls: [countOpen], by: 'address', points: 240, windowS: MINUTE, sentence: tooMany },
   { name: 'contact', calls: [askForContact], by: 'address', points: 10, windowS: DAY, sentence: tooMany },
   { name: 'contact-email', calls: [askForContact], by: 'email', points: 10, windowS: DAY, sentence: tooMany },
+  { name: 'ask', calls: asks, by: 'user', points: 10, windowS: DAY, sentence: inWords(confirmationMessages.tooMany) },
+  { name: 'ask-address', calls: asks, by: 'address', points: 40, windowS: DAY, sentence: tooMany },
+  { name: 'asked', calls: askedOf, by: 'address', points: 120, windowS: 10 * MINUTE, sentence: tooMany },
+  { name: 'report', calls: [reportConfirmation], by: 'address', points: 10, windowS: HOUR, sentence: tooMany },
+  { name: 'references', calls: references, by: 'user', points: 300, windowS: MINUTE, sentence: tooMany },
   { name: 'lists', calls: lists, by: 'user', points: 300, windowS: MINUTE, sentence: tooMany },
 ];

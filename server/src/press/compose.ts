@@ -24,7 +24,7 @@ import { leaveOutRepeats } from './compose/repeats.ts';
 import { oneLine, paragraph, said } from './compose/text.ts';
 import { travelSection } from './compose/travel.ts';
 import { NOTHING_WRITTEN, ownerStoryOf, storyOf } from './compose/unwritten.ts';
-import type { Entry, Fact, ResumePage, Section } from './page.ts';
+import type { Confirmation, Entry, Fact, ResumePage, Section } from './page.ts';
 
 // Nobody's own zone is known. In the westernmost of Canada it is never tomorrow yet, wherever its owner lives.
 const timeZone = 'America/Vancouver';
@@ -48,13 +48,14 @@ const trainingSection = (description: string): Section => ({
 interface Given {
   facts: readonly Fact[];
   shown: Shown;
+  confirmations: readonly Confirmation[];
 }
 
 /** Every section that a page may have; one with nothing to say has no entries. */
 const composeSections = (
   known: KnownAnswers,
   prose: Prose | null,
-  { facts, shown }: Given,
+  { facts, shown, confirmations }: Given,
 ): Record<SectionName, Section> => {
   const name = oneLine(known.pet.name);
   return {
@@ -73,7 +74,10 @@ const composeSections = (
     background: backgroundSection(known.origin),
     nextHome: homeSection(known.nextHome),
     emergency: emergencySection(known.emergency),
-    references: referencesSection(shown.references ? known.references : []),
+    references: referencesSection(
+      shown.references ? { references: known.references, confirmations } : { references: [], confirmations: [] },
+      (at) => dayInWords.format(at),
+    ),
   };
 };
 
@@ -97,7 +101,8 @@ const lookedFor = (entry: Entry): Entry =>
  * Lays out what was answered about one pet, and the three written fields, as the plain data of one page. Prints only
  * what is known: a "none" needs the owner's No, what the prose tells, in the owner's words or of them, is not told again unless it speaks
  * against the pet, and sections with nothing to say are left out (design.md §1, "True").
- * The settings say for whom: what stands where, what it is called, and what of owner and references is shown.
+ * The settings say for whom: what stands where, what it is called, and what of owner and references is shown. What references
+ * confirmed and still stands comes with them; it is printed where references are shown.
  * @param prose null where it is not written yet: the page shows where it will stand.
  * @param asOf when the answers were given; printed as its day in the west of Canada.
  */
@@ -105,15 +110,15 @@ export const composePage = (
   answers: PetAnswers,
   prose: Prose | null,
   asOf: Date,
-  settings: PageSettings = DEFAULT_PAGE,
+  settings: PageSettings & { confirmations?: readonly Confirmation[] } = DEFAULT_PAGE,
 ): ResumePage => {
   const known = readAnswers(answers);
   const name = oneLine(known.pet.name);
   const species = oneLine(known.pet.type);
-  const { design, accent, paper, purpose, shown } = settings;
+  const { design, accent, paper, purpose, shown, confirmations = [] } = settings;
   const { kind, contactTitle, withoutFacts, sections, note } = PAGES[purpose];
   const facts = composeFacts(known);
-  const all = composeSections(known, prose, { facts, shown });
+  const all = composeSections(known, prose, { facts, shown, confirmations });
   const once = leaveOutRepeats(prose ?? NOTHING_WRITTEN, {
     names: `${name} ${known.owner.full_name}`,
     warnings: collectWarnings(known),

@@ -1,5 +1,5 @@
 import type { LeftOut } from './losses.ts';
-import type { Contact, Entry, ResumePage, Section } from './page.ts';
+import type { Contact, Entry, ReferenceEntry, ResumePage, Section } from './page.ts';
 
 /** What an entry is called. */
 export const nameEntry = (entry: Entry, { title }: Section): string => {
@@ -12,10 +12,15 @@ interface Named extends LeftOut {
   words: string[];
 }
 
+const wordsOf = ({ name, contact, confirmed }: ReferenceEntry): string[] => [
+  ...[name, contact],
+  ...(confirmed ? [confirmed.by, confirmed.words ?? ''] : []),
+];
+
 const nameSection = (section: Section): Named[] =>
   section.entries.map((entry) => {
     const name = nameEntry(entry, section);
-    if (entry.kind === 'reference') return { name, source: null, words: [entry.name, entry.contact] };
+    if (entry.kind === 'reference') return { name, source: null, words: wordsOf(entry) };
     return { name, source: entry.source, words: [entry.text] };
   });
 

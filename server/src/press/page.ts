@@ -47,16 +47,35 @@ export interface FactEntry {
   source: Source;
 }
 
-/** What a reference said for itself. */
+/** What a reference confirmed, as it is handed to the page. */
+export interface Confirmation {
+  /** What they are to the pet: a landlord, a vet. */
+  role: string;
+  /** As the owner calls them, by which they are known for one of the references. */
+  asked: string;
+  /** As they want to be named. */
+  by: string;
+  at: Date;
+  /** How they were asked: `by e-mail to p•••@example.com`. */
+  how: string;
+  /** What they confirmed, by its name on the page. */
+  what: readonly string[];
+  /** In their own words; empty where they are not shown. */
+  words: string;
+  /** By which a reader reports it. */
+  report: string;
+}
+
+/** A confirmation as it is printed. Its words stand there whole or not at all: nobody else's are put into a mouth. */
 export interface Confirmed {
   by: string;
   role: string;
   /** The day, in words. */
   on: string;
-  /** How it was confirmed. */
   how: string;
-  /** Their own words, where the owner shows them. */
+  what: string;
   words?: string;
+  report: string;
 }
 
 export interface ReferenceEntry {

@@ -8,6 +8,8 @@ export type Thing =
   | 'session'
   | 'payment'
   | 'user'
+  | 'confirmation'
+  | 'any confirmation'
   | 'any payment'
   | 'passkey';
 
@@ -60,6 +62,12 @@ export const ACCESS: Record<string, Row> = {
 
   'POST /page/draft': { of: 'open' },
 
+  'POST /confirmation/open': { of: 'open' },
+  'POST /confirmation/facts': { of: 'open' },
+  'POST /confirmation/answer': { of: 'open' },
+  'POST /confirmation/decline': { of: 'open' },
+  'POST /confirmation/report': { of: 'open' },
+
   'POST /auth/logout': { of: 'me' },
   'POST /user/change-password': { of: 'me', body: PASSWORDS, own: 400 },
   'POST /user/google': { of: 'me' },
@@ -104,6 +112,12 @@ export const ACCESS: Record<string, Row> = {
   // Nothing is being written.
   'DELETE /pet/generate-resume/:pet_id': { of: 'pet', own: 404 },
 
+  'GET /user/pets/:id/confirmations': { of: 'pet' },
+  'POST /user/pets/:id/confirmations': { of: 'pet', body: { kind: 'Vet', name: 'Dr. Low', by: 'link' } },
+  'POST /confirmations/:id/ask-again': { of: 'confirmation', body: {} },
+  'POST /confirmations/:id/stop': { of: 'confirmation' },
+  'PUT /confirmations/:id/shown': { of: 'confirmation', body: { shown: false, words_shown: false } },
+
   'GET /user/resumes': { of: 'me' },
   'GET /resumes': { of: 'me' },
   'GET /resumes/:id': { of: 'resume' },
@@ -144,5 +158,7 @@ export const ACCESS: Record<string, Row> = {
   'GET /admin/failed-jobs': { of: 'admin' },
   'POST /admin/failed-jobs/retry': { of: 'admin', body: { kind: 'confirm-email' } },
   'GET /admin/held-payments': { of: 'admin' },
+  'GET /admin/confirmations': { of: 'admin' },
+  'POST /admin/confirmations/:id/stop': { of: 'any confirmation' },
   'POST /admin/held-payments/:payment_id/check': { of: 'any payment' },
 };

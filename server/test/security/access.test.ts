@@ -45,6 +45,23 @@ const insertTestPasskey = async (user_id: number): Promise<number> => {
   return (await made.returning('id').executeTakeFirstOrThrow()).id;
 };
 
+/** Answered, by a link that was handed on. */
+const insertTestConfirmation = async (user_id: number, pet_id: number): Promise<number> => {
+  const now = new Date();
+  const row = {
+    ...{
+      user_id,
+      pet_id,
+      kind: 'Landlord' as const,
+      name: CANARY,
+      channel: 'link' as const,
+      state: 'answered' as const,
+    },
+    ...{ report_key: crypto.randomUUID(), asked_at: now, expires_at: now, created_at: now },
+  };
+  return (await app.db.insertInto('confirmations').values(row).returning('id').executeTakeFirstOrThrow()).id;
+};
+
 /** Somebody with one of each thing there is, under a name that must not be seen elsewhere. */
 const makeOwnerOfAll = async (): Promise<Owner> => {
   const { token, username } = await makeOwner(app);
@@ -56,9 +73,13 @@ const makeOwnerOfAll = async (): Promise<Owner> => {
   const session = Reflect.get(await sessions.executeTakeFirstOrThrow(), 'id') ?? MISSING;
   const passkey = await insertTestPasskey(user.id);
   const payment = (await newestPaymentOf(app, { username })).id;
+  const confirmation = await insertTestConfirmation(user.id, petId);
   return {
     token,
-    ids: { pet: petId, resume: resumeId, session, passkey, payment, user: user.id, 'any payment': payment },
+    ids: {
+      ...{ pet: petId, resume: resumeId, session, passkey, payment, user: user.id, 'any payment': payment },
+      ...{ confirmation, 'any confirmation': confirmation },
+    },
   };
 };
 
@@ -112,7 +133,8 @@ test('every call of the contract has its row, and every row its call', () => {
   expect(Object.keys(ACCESS).sort()).toEqual(allCalls.map(nameOf).sort());
   for (const call of allCalls) {
     const { of } = rowOf(call);
-    const access = of === 'open' ? 'anyone' : ['admin', 'user', 'any payment'].includes(of) ? 'admin' : 'user';
+    const access =
+      of === 'open' ? 'anyone' : ['admin', 'user', 'any payment', 'any confirmation'].includes(of) ? 'admin' : 'user';
     expect([nameOf(call), call.access]).toEqual([nameOf(call), access]);
     expect([nameOf(call), call.path.includes(':')]).toEqual([nameOf(call), !['open', 'me', 'admin'].includes(of)]);
   }

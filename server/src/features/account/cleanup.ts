@@ -6,6 +6,7 @@ import { deleteExpiredChallenges } from '#features/auth/factor/passkey-queries';
 import { deleteExpiredSecondSteps } from '#features/auth/factor/second-step-queries';
 import { deleteExpiredLoginTickets, deleteExpiredSignIns } from '#features/auth/google-queries';
 import { deleteExpiredSessions } from '#features/auth/sessions/queries';
+import { forgetLateAddresses } from '#features/confirmations/queries';
 import { sweepDownloadKeys } from '#features/resumes/download-key';
 import { deleteExpiredWritings } from '#features/resumes/writing-queries';
 import { deleteOverRequests } from '#features/sharing/contact-queries';
@@ -34,6 +35,7 @@ const SWEEPS: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
   deleteExpiredWritings,
   deleteOverRequests,
   sweepOpens,
+  forgetLateAddresses,
 ];
 
 type Parts = Pick<Context, 'db' | 'clock' | 'pictures' | 'uploads' | 'shred'>;

@@ -61,6 +61,13 @@ export const collectData = async (db: Db, userId: number): Promise<Record<string
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute(),
+    confirmations: await db
+      .selectFrom('confirmations')
+      .select(['id', 'pet_id', 'kind', 'name', 'channel', 'email', 'masked', 'state', 'asked_at', 'expires_at'])
+      .select(['answered_at', 'said', 'lines', 'signed', 'words', 'independent', 'shown', 'words_shown', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
     changes_by_administrators: await db
       .selectFrom('audit_log')
       .select(['created_at', 'action'])

@@ -16,6 +16,7 @@ sessions.json   where you are logged in
 identities.json the Google account that opens this account, where there is one
 passkeys.json   your passkeys: what you called them, and when they were used
 second_factor.json   since when an authenticator app is set up
+confirmations.json   whom you asked to confirm what you say of your pets, and what they answered
 changes_by_administrators.json   what our administrators did to your account
 pictures/       your picture and those of your pets; profile.json and pets.json name them
 

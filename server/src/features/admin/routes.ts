@@ -9,6 +9,8 @@ import {
   listUsers,
   removeSecondFactor,
 } from '@pawsume/contract/admin';
+import { confirmationMessages } from '@pawsume/contract/confirmation-messages';
+import { listAllConfirmations, stopAnyConfirmation } from '@pawsume/contract/confirmations';
 import { listFailedJobs, retryJobs } from '@pawsume/contract/jobs';
 import { messages } from '@pawsume/contract/messages';
 import { getNumbers } from '@pawsume/contract/numbers';
@@ -18,6 +20,7 @@ import type { Serve } from '#http/serve';
 import { adjustCredits } from './adjust-credits.ts';
 import { allResumes } from './all-resumes.ts';
 import { listAuditEntries } from './audit.ts';
+import { readConfirmations, stopForAll } from './confirmations.ts';
 import { readFailedJobs, retryFailedJobs } from './failed-jobs.ts';
 import { checkHeld, heldPaymentAnswer } from './held-payments.ts';
 import { logOutEverywhere } from './log-out-everywhere.ts';
@@ -72,6 +75,13 @@ export const registerAdmin = (serve: Serve, context: Context): void => {
   serve(retryJobs, async ({ caller, body }) => {
     const count = await retryFailedJobs(context, body, caller.user.id);
     return { msg: messages.jobs.retried(count), count };
+  });
+
+  serve(listAllConfirmations, async () => readConfirmations(db));
+
+  serve(stopAnyConfirmation, async ({ caller, params }) => {
+    await stopForAll(context, { id: params.id, actorId: caller.user.id });
+    return { msg: confirmationMessages.adminStopped };
   });
 
   serve(listHeldPayments, async () => (await listPaymentsInReview(db)).map(heldPaymentAnswer));

@@ -4,6 +4,7 @@ import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
 import { emptyStep4, type Step4 } from '@pawsume/contract/pet-steps/step4';
 import { WIDEST_PICTURE } from '@pawsume/contract/resumes';
 import type { Db, PetRow, ResumeRow, UserRow } from '#db/types';
+import { printedConfirmations } from '#features/confirmations/printed';
 import { getPet } from '#features/pets/queries';
 import { readStep1, readStep2, readStep3, readStep5 } from '#features/pets/steps';
 import type { PictureStore } from '#pictures/picture-store';
@@ -33,7 +34,9 @@ interface ComposedPage {
 export const composeResumePage = async (db: Db, resume: ResumeRow, user: UserRow): Promise<ComposedPage> => {
   const pet = await getPet(db, user.id, resume.pet_id);
   const asOf = new Date(Math.max(pet.updated_at.getTime(), resume.updated_at.getTime()));
-  const page = composePage(collectAnswers(pet, user, resume.owner), resume, asOf, readPageSettings(resume));
+  const confirmations = await printedConfirmations(db, pet);
+  const answers = collectAnswers(pet, user, resume.owner);
+  const page = composePage(answers, resume, asOf, { ...readPageSettings(resume), confirmations });
   return { page, picture: pet.picture, version: hashPage(page, pet.picture) };
 };
 

@@ -1,5 +1,6 @@
+import { confirmedLines } from '../confirmed-lines.ts';
 import type { Design, Level } from '../design.ts';
-import type { Column, Entry, Section } from '../page.ts';
+import type { Column, Entry, ReferenceEntry, Section } from '../page.ts';
 import { estimateWidth } from './text-width.ts';
 
 /** In ems: how far lines stand apart, how far a first one rises above its baseline, and capitals of a title. */
@@ -20,12 +21,15 @@ export const columnWidth = (design: Design, column: Column): number =>
 /** Each text is measured once, however many levels and columns are weighed. */
 const measured = new WeakMap<Entry, number[]>();
 
+const referenceLines = ({ role, name, contact, confirmed }: ReferenceEntry): string[] => [
+  ...[`${role} · ${name}`, contact],
+  // The mark stands before the first of them, as wide as two letters.
+  ...(confirmed ? Object.values({ ...confirmedLines(confirmed), head: `MM${confirmedLines(confirmed).head}` }) : []),
+];
+
 /** The lines an entry has of its own, in ems. */
 const ownLines = (entry: Entry): number[] => {
-  const lines =
-    entry.kind === 'reference'
-      ? [`${entry.role} · ${entry.name}`, entry.contact].filter(Boolean)
-      : entry.text.split('\n');
+  const lines = entry.kind === 'reference' ? referenceLines(entry).filter(Boolean) : entry.text.split('\n');
   return lines.map(estimateWidth);
 };
 

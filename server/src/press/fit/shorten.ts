@@ -1,7 +1,17 @@
 import { splitPieces } from '#lib/sentences';
 import type { LeftOut } from '../losses.ts';
 import { nameEntry, nameTexts } from '../names.ts';
-import type { Contact, Entry, Fact, FactEntry, Importance, ParagraphEntry, ResumePage } from '../page.ts';
+import type {
+  Confirmed,
+  Contact,
+  Entry,
+  Fact,
+  FactEntry,
+  Importance,
+  ParagraphEntry,
+  ReferenceEntry,
+  ResumePage,
+} from '../page.ts';
 import { estimateWidth } from './text-width.ts';
 
 export interface Shortened {
@@ -112,7 +122,17 @@ export const shorten = (page: ResumePage, budgetOf: BudgetOf): Shortened => {
     }
     const whole = { name, source: null };
     const line = Math.max(SHORTEST_LINE, budget * REFERENCE_SHARE);
-    return { ...entry, name: fit(whole, entry.name, line), contact: fit(whole, entry.contact, line * 1.5) };
+    const { confirmed } = entry;
+    return {
+      ...{ ...entry, name: fit(whole, entry.name, line), contact: fit(whole, entry.contact, line * 1.5) },
+      ...(confirmed && { confirmed: fitConfirmed(whole, confirmed, budget) }),
+    };
+  };
+  // Somebody's own words stand whole, or not at all.
+  const fitConfirmed = (whole: LeftOut, { words = '', ...confirmed }: Confirmed, budget: number): Confirmed => {
+    const said = estimateWidth(words) <= budget * SHARE.detail ? words : '';
+    const by = fit(whole, confirmed.by, Math.max(SHORTEST_LINE, budget * REFERENCE_SHARE));
+    return { ...confirmed, by, ...(note(whole, words, said) !== '' && { words: said }) };
   };
   const shortenContact = (contact: Contact, budget: number): Contact => ({
     ...contact,
@@ -149,8 +169,11 @@ export const shortenHeads = (page: ResumePage, most: number): Shortened => {
     const parts = [...clusters.segment(text)].map(({ segment }) => segment);
     return parts.length > most ? `${parts.slice(0, most).join('').trimEnd()}${ELLIPSIS}` : text;
   };
-  const cutEntry = (entry: Entry): Entry =>
-    entry.kind === 'reference' ? { ...entry, name: cutHead(entry.name), contact: cutHead(entry.contact) } : entry;
+  const cutReference = ({ confirmed, ...entry }: ReferenceEntry): ReferenceEntry => ({
+    ...{ ...entry, name: cutHead(entry.name), contact: cutHead(entry.contact) },
+    ...(confirmed && { confirmed: { ...confirmed, by: cutHead(confirmed.by) } }),
+  });
+  const cutEntry = (entry: Entry): Entry => (entry.kind === 'reference' ? cutReference(entry) : entry);
   const cutContact = ({ title, name, lines }: Contact): Contact => ({
     title: cutHead(title),
     name: cutHead(name),

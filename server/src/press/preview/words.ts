@@ -1,3 +1,4 @@
+import { confirmedLines } from '../confirmed-lines.ts';
 import type { Entry, ResumePage, Section } from '../page.ts';
 import { unbroken } from '../type/printable.ts';
 
@@ -12,7 +13,9 @@ const pair = ({ label, value }: { label: string; value: string }): Line => ({ te
 const entryLine = (entry: Entry): Line => {
   if (entry.kind === 'paragraph') return { text: entry.text };
   if (entry.kind === 'fact') return { text: `${entry.label}: ${entry.text}` };
-  return { text: [entry.role, entry.name, entry.contact].filter(Boolean).join(' · ') };
+  const { role, name, contact, confirmed } = entry;
+  const said = confirmed ? Object.values(confirmedLines(confirmed)) : [];
+  return { text: [role, name, contact, ...said].filter(Boolean).join(' · ') };
 };
 
 const sectionLines = ({ title, entries }: Section): Line[] => [{ text: title, heading: 2 }, ...entries.map(entryLine)];

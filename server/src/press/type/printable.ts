@@ -146,7 +146,7 @@ const printableText = (text: string, needs: Needs): string => {
 export const printable = (page: ResumePage): Printable => {
   const needs: Needs = { families: new Set(), pictures: new Set(), drawn: new Map(), undrawn: new Set() };
   const clean = mapStrings(page, (text, field) =>
-    field === 'href' || field === 'source' ? text : printableText(text, needs),
+    field === 'href' || field === 'source' || field === 'report' ? text : printableText(text, needs),
   );
   const order = SCRIPT_FONTS.map(({ family }) => family);
   return {

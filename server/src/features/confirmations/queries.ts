@@ -1,0 +1,215 @@
+import { messages } from '@pawsume/contract/messages';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { ConfirmationRow, StoredLine } from '#db/confirmation-types';
+import type { Database, Db } from '#db/types';
+import { AppError } from '#lib/app-error';
+import { hashToken } from '#lib/secrets';
+
+interface NewConfirmation
+  extends Pick<ConfirmationRow, 'kind' | 'name' | 'channel' | 'email' | 'address_hash' | 'masked' | 'report_key'> {
+  user_id: number;
+  pet_id: number;
+  token_hash: string | null;
+  browser_hash: string;
+  asked_at: Date;
+  expires_at: Date;
+}
+
+export const insertConfirmation = async (db: Db, made: NewConfirmation): Promise<number> => {
+  const { id } = await db
+    .insertInto('confirmations')
+    .values({ ...made, created_at: made.asked_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** One of this user's, locked until the transaction ends. Throws `not_found`. */
+export const lockOwnConfirmation = async (tx: Db, userId: number, id: number): Promise<ConfirmationRow> => {
+  const row = await tx
+    .selectFrom('confirmations')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found', messages.common.notFound);
+  return row;
+};
+
+/** One of anybody's. */
+export const findConfirmation = (db: Db, id: number): Promise<ConfirmationRow | undefined> =>
+  db.selectFrom('confirmations').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const listConfirmationsOfPet = (db: Db, petId: number): Promise<ConfirmationRow[]> =>
+  db.selectFrom('confirmations').selectAll().where('pet_id', '=', petId).orderBy('id').execute();
+
+/** The answered ones of a pet that its owner has not hidden. */
+export const listShownConfirmations = (db: Db, petId: number): Promise<ConfirmationRow[]> =>
+  db
+    .selectFrom('confirmations')
+    .selectAll()
+    .where('pet_id', '=', petId)
+    .where('state', '=', 'answered')
+    .where('shown', '=', true)
+    .where('independent', '=', true)
+    .orderBy('id')
+    .execute();
+
+/** The request that a link belongs to, unless it is over. */
+const ofToken = (db: Db, token: string, now: Date): SelectQueryBuilder<Database, 'confirmations', object> => {
+  const hash = hashToken(token);
+  return db
+    .selectFrom('confirmations')
+    .where((where) => where.or([where('token_hash', '=', hash), where('spare_hash', '=', hash)]))
+    .where('state', 'in', ['asked', 'opened', 'answered'])
+    .where((where) => where.or([where('state', '=', 'answered'), where('expires_at', '>', now)]));
+};
+
+export const findByToken = (db: Db, token: string, now: Date): Promise<ConfirmationRow | undefined> =>
+  ofToken(db, token, now).selectAll().executeTakeFirst();
+
+export const lockByToken = (tx: Db, token: string, now: Date): Promise<ConfirmationRow | undefined> =>
+  ofToken(tx, token, now).selectAll().forUpdate().executeTakeFirst();
+
+type Change = Partial<
+  Pick<
+    ConfirmationRow,
+    | ('email' | 'address_hash' | 'masked' | 'token_hash' | 'spare_hash' | 'browser_hash' | 'state')
+    | ('asked_at' | 'expires_at' | 'answered_at' | 'signed' | 'words' | 'independent' | 'shown' | 'words_shown')
+  >
+> & { said?: Record<string, string>; lines?: StoredLine[] };
+
+export const updateConfirmation = (db: Db, id: number, { said, lines, ...change }: Change) =>
+  db
+    .updateTable('confirmations')
+    .set({
+      ...change,
+      ...(said && { said: JSON.stringify(said) }),
+      ...(lines && { lines: JSON.stringify(lines) }),
+    })
+    .where('id', '=', id)
+    .execute();
+
+/** What is left of a request that is over: that there was one. */
+export const EMPTIED = {
+  ...{ email: null, token_hash: null, spare_hash: null, said: {}, lines: [], signed: '', words: '' },
+} satisfies Change;
+
+/** Stores the token of a letter that goes out now. The one before stays good where the same letter goes out again. */
+export const putConfirmationToken = (
+  db: Db,
+  { id, tokenHash, isAgain }: { id: number; tokenHash: string; isAgain: boolean },
+) =>
+  db
+    .updateTable('confirmations')
+    .set(({ ref }) => ({ token_hash: tokenHash, spare_hash: isAgain ? ref('token_hash') : null }))
+    .where('id', '=', id)
+    .where('state', 'in', ['asked', 'opened'])
+    .where('email', 'is not', null)
+    .executeTakeFirst();
+
+/** Has requests to one address take turns until the transaction ends, whoever asks. */
+export const lockAddress = (tx: Db, addressHash: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${addressHash}, 28))`.execute(tx);
+
+/** How many letters went to an address since then, of everybody's. */
+export const countAskedAt = async (db: Db, addressHash: string, since: Date): Promise<number> => {
+  const { count } = await db
+    .selectFrom('confirmations')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('address_hash', '=', addressHash)
+    .where('asked_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** Whether somebody who reads this address said no to this user. */
+export const hasRefused = async (db: Db, { addressHash, userId }: { addressHash: string; userId: number }) => {
+  const refused = await db
+    .selectFrom('confirmations')
+    .select('id')
+    .where('address_hash', '=', addressHash)
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['declined', 'withdrawn'])
+    .limit(1)
+    .executeTakeFirst();
+  return refused !== undefined;
+};
+
+/** Whether a user asked from this browser before. */
+export const isBrowserOf = async (db: Db, { userId, browserHash }: { userId: number; browserHash: string }) => {
+  const asked = await db
+    .selectFrom('confirmations')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('browser_hash', '=', browserHash)
+    .limit(1)
+    .executeTakeFirst();
+  return asked !== undefined;
+};
+
+export const isNeverMailed = async (db: Db, addressHash: string): Promise<boolean> => {
+  const listed = await db
+    .selectFrom('never_mailed')
+    .select('since')
+    .where('address_hash', '=', addressHash)
+    .executeTakeFirst();
+  return listed !== undefined;
+};
+
+export const insertNeverMailed = (db: Db, addressHash: string, now: Date) =>
+  db
+    .insertInto('never_mailed')
+    .values({ address_hash: addressHash, since: now })
+    .onConflict((same) => same.column('address_hash').doNothing())
+    .execute();
+
+/** Counts a report; the first one's words stay, and those of later ones go. */
+export const countReport = (db: Db, id: number, { reason, now }: { reason: string; now: Date }) =>
+  db
+    .updateTable('confirmations')
+    .set(({ eb, fn, ref, val }) => ({
+      reports: eb('reports', '+', 1),
+      report_reason: eb.case().when('report_reason', '=', '').then(reason).else(ref('report_reason')).end(),
+      reported_at: fn.coalesce('reported_at', val(now)),
+    }))
+    .where('id', '=', id)
+    .execute();
+
+export const findByReportKey = (db: Db, key: string) =>
+  db
+    .selectFrom('confirmations')
+    .select('id')
+    .where('report_key', '=', key)
+    .where('state', '=', 'answered')
+    .executeTakeFirst();
+
+/** Addresses that somebody had, now and lately. */
+export const listOwnAddresses = async (db: Db, userId: number): Promise<string[]> => {
+  const [now, earlier] = await Promise.all([
+    db.selectFrom('users').select('email').where('id', '=', userId).execute(),
+    db.selectFrom('earlier_addresses').select('email').where('user_id', '=', userId).execute(),
+  ]);
+  return [...now, ...earlier].map(({ email }) => email).filter(Boolean);
+};
+
+/** Forgets addresses of requests that nobody answered in time, and with them their links. */
+export const forgetLateAddresses = (db: Db, now: Date) =>
+  db
+    .updateTable('confirmations')
+    .set({ email: null, token_hash: null, spare_hash: null })
+    .where('email', 'is not', null)
+    .where('expires_at', '<=', now)
+    .execute();
+
+export const listForAdmins = (db: Db, limit: number) =>
+  db
+    .selectFrom('confirmations')
+    .innerJoin('users', 'users.id', 'confirmations.user_id')
+    .selectAll('confirmations')
+    .select('users.username')
+    .orderBy('reports', 'desc')
+    .orderBy('confirmations.id', 'desc')
+    .limit(limit)
+    .execute();

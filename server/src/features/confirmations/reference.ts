@@ -1,0 +1,65 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { confirmationMessages as messages } from '@pawsume/contract/confirmation-messages';
+import type { Context } from '#context';
+import type { ConfirmationRow } from '#db/confirmation-types';
+import type { Db } from '#db/types';
+import { identify } from '#features/auth/sessions/identify';
+import type { Cookies } from '#http/cookies';
+import { AppError } from '#lib/app-error';
+import { isOwnAddress } from './own-address.ts';
+import { markOfBrowser } from './owner-browser.ts';
+import { findByToken, isBrowserOf, lockByToken } from './queries.ts';
+
+/** Who follows a link: by its token, and from which browser. */
+export interface Visit {
+  token: string;
+  headers: IncomingHttpHeaders;
+  cookies: Cookies;
+}
+
+export type ReferenceParts = Pick<Context, 'db' | 'clock' | 'addressHash'>;
+
+const BEARER = /^bearer +([\w~.+/=-]{1,512})$/i;
+
+export const linkInvalid = (): AppError =>
+  new AppError('invalid_input', messages.invalid, { fields: { token: messages.invalid } });
+
+/**
+ * The request that a link belongs to, locked until the transaction ends. Throws `invalid_input` where it is over, and `forbidden`
+ * where the owner follows it: in a session of theirs, or where the letter went to an address of theirs.
+ */
+export const lockForReference = async (parts: ReferenceParts, tx: Db, visit: Visit): Promise<ConfirmationRow> => {
+  const row = await lockByToken(tx, visit.token, parts.clock());
+  if (!row) throw linkInvalid();
+  await demandSomebodyElse({ ...parts, db: tx }, row, visit);
+  return row;
+};
+
+export const findForReference = async (parts: ReferenceParts, visit: Visit): Promise<ConfirmationRow> => {
+  const row = await findByToken(parts.db, visit.token, parts.clock());
+  if (!row) throw linkInvalid();
+  await demandSomebodyElse(parts, row, visit);
+  return row;
+};
+
+const demandSomebodyElse = async (
+  parts: ReferenceParts,
+  { user_id: userId, address_hash }: ConfirmationRow,
+  { headers }: Visit,
+): Promise<void> => {
+  const session = BEARER.exec(headers.authorization ?? '')?.[1];
+  const caller = session ? await identify(parts, session) : null;
+  if (caller?.user.id === userId) throw new AppError('forbidden', messages.ownSession);
+  const theirs = caller?.user.email ? await parts.addressHash(caller.user.email) : null;
+  if (await isOwnAddress(parts, userId, [address_hash, theirs])) throw new AppError('forbidden', messages.ownRequest);
+};
+
+/** Whether a request is answered in another browser than one in which its owner asked. */
+export const isIndependent = async (
+  db: Db,
+  { user_id: userId }: ConfirmationRow,
+  { cookies }: Visit,
+): Promise<boolean> => {
+  const browserHash = markOfBrowser(cookies);
+  return browserHash === null || !(await isBrowserOf(db, { userId, browserHash }));
+};

@@ -1,0 +1,287 @@
+import { confirmEmail, login } from '@pawsume/contract/auth';
+import {
+  askAgain,
+  answerConfirmation,
+  declineConfirmation,
+  listAllConfirmations,
+  openConfirmation,
+  reportConfirmation,
+  showConfirmation,
+  stopAnyConfirmation,
+  tellFacts,
+} from '@pawsume/contract/confirmations';
+import { confirmationMessages as messages } from '@pawsume/contract/confirmation-messages';
+import { listAudit } from '@pawsume/contract/admin';
+import { generateResume, previewResume } from '@pawsume/contract/resumes';
+import { updateMe } from '@pawsume/contract/users';
+import { beforeAll, expect, test } from 'vitest';
+import { ensureAdmin } from '#features/auth/first-admin';
+import { forgetLateAddresses } from '#features/confirmations/queries';
+import { confirmEmailOf, PROFILE } from '../harness/make.ts';
+import { startApp, type TestApp } from '../harness/start-app.ts';
+import { type Asker, answerBy, askBy, handOn, LANDLORD, makeAsker, plainFacts, requestsOf, tokenMailedTo } from './ask.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+
+let mailed = 0;
+const newAddress = () => `landlord${++mailed}@houses.example`;
+const addressOf = async ({ username }: Asker): Promise<string> =>
+  (await app.db.selectFrom('users').select('email').where('username', '=', username).executeTakeFirstOrThrow()).email;
+const cookieOf = (headers: Record<string, unknown>): string => String(headers['set-cookie']).split(';')[0] ?? '';
+const letters = (email: string) => app.inbox.mailbox.list().filter(({ to }) => String(to).includes(email));
+const letJobsPass = () => new Promise((resolve) => setTimeout(resolve, 1500));
+const makeOlder = (id: number, hours: number) =>
+  app.db
+    .updateTable('confirmations')
+    .set({ asked_at: new Date(Date.now() - hours * 3_600_000) })
+    .where('id', '=', id)
+    .execute();
+
+test('a letter that was used up, and one that was voided by a new one, open nothing', async () => {
+  const asker = await makeAsker(app);
+  const email = newAddress();
+  const { answer } = await askBy(app, asker, { ...LANDLORD, email });
+  const old = await tokenMailedTo(app, email);
+  await makeOlder(answer.id, 25);
+  await app.send(askAgain, { as: asker.token, params: { id: answer.id }, body: {} });
+  for (const call of [openConfirmation, declineConfirmation]) {
+    expect(await app.send(call, { body: { token: old } })).toMatchObject({ status: 400, error: messages.invalid });
+  }
+});
+
+test('a link is of no use after thirty days, and the address is forgotten then', async () => {
+  const asker = await makeAsker(app);
+  const email = newAddress();
+  const { answer } = await askBy(app, asker, { ...LANDLORD, email });
+  const token = await tokenMailedTo(app, email);
+  await app.db
+    .updateTable('confirmations')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('id', '=', answer.id)
+    .execute();
+  expect(await answerBy(app, token)).toMatchObject({ status: 400, error: messages.invalid });
+  expect(await requestsOf(app, asker)).toMatchObject([{ state: 'expired', needs_email: false }]);
+  await forgetLateAddresses(app.db, new Date());
+  expect(await requestsOf(app, asker)).toMatchObject([{ state: 'expired', needs_email: true }]);
+});
+
+test('a token of another purpose answers nothing, and one of a request opens nothing else', async () => {
+  const asker = await makeAsker(app);
+  const { token } = await handOn(app, asker);
+  expect(await app.send(confirmEmail, { body: { token } })).toMatchObject({ status: 400 });
+  expect(await answerBy(app, asker.token)).toMatchObject({ status: 400, error: messages.invalid });
+  const { report_key } = await app.db
+    .selectFrom('confirmations')
+    .select('report_key')
+    .where('pet_id', '=', asker.petId)
+    .executeTakeFirstOrThrow();
+  expect(await app.send(openConfirmation, { body: { token: report_key } })).toMatchObject({ status: 400 });
+});
+
+test('tokens are stored as hashes, and neither they nor addresses reach the log', async () => {
+  const asker = await makeAsker(app);
+  const email = newAddress();
+  await askBy(app, asker, { ...LANDLORD, email });
+  const token = await tokenMailedTo(app, email);
+  await answerBy(app, token, { words: 'Words of a stranger.' });
+  const rows = JSON.stringify(await app.db.selectFrom('confirmations').selectAll().execute());
+  expect(rows).not.toContain(token);
+  for (const secret of [token, email, 'Words of a stranger']) expect(app.logged.join('')).not.toContain(secret);
+});
+
+test('an address of the asking account can neither be asked nor confirm, however it is spelled', async () => {
+  const asker = await makeAsker(app);
+  const own = await addressOf(asker);
+  const [name = '', host = ''] = own.split('@');
+  for (const email of [own, own.toUpperCase(), `${name}+landlord@${host}`]) {
+    expect(await askBy(app, asker, { ...LANDLORD, email })).toMatchObject({ status: 403, error: messages.ownAddress });
+  }
+  expect(await requestsOf(app, asker)).toEqual([]);
+  const email = newAddress();
+  await askBy(app, asker, { ...LANDLORD, email });
+  const token = await tokenMailedTo(app, email);
+  await app.send(updateMe, { as: asker.token, body: { ...PROFILE, email } });
+  expect(await answerBy(app, token)).toMatchObject({ status: 403, error: messages.ownRequest });
+});
+
+test('an address that the account left a moment ago cannot be asked either', async () => {
+  const asker = await makeAsker(app);
+  const earlier = await addressOf(asker);
+  await app.send(updateMe, { as: asker.token, body: { ...PROFILE, email: newAddress() } });
+  await confirmEmailOf(app, asker);
+  expect(await askBy(app, asker, { ...LANDLORD, email: earlier })).toMatchObject({
+    status: 403,
+    error: messages.ownAddress,
+  });
+});
+
+test('a session of the asking account is refused, one of anybody else is not', async () => {
+  const asker = await makeAsker(app);
+  const { token } = await handOn(app, asker);
+  expect(await answerBy(app, token, { as: asker.token })).toMatchObject({ status: 403, error: messages.ownSession });
+  const somebody = await makeAsker(app);
+  await app.db.updateTable('users').set({ email: newAddress() }).where('username', '=', somebody.username).execute();
+  expect(await answerBy(app, token, { as: somebody.token })).toMatchObject({ status: 200 });
+});
+
+test('what is answered in a browser of the owner is marked, and printed nowhere, also when it is answered again elsewhere', async () => {
+  const asker = await makeAsker(app);
+  const { resume_id: id } = (await app.send(generateResume, { as: asker.token, params: { pet_id: asker.petId } })).answer;
+  const first = await askBy(app, asker, { kind: 'Sitter', name: 'Kim', by: 'link' });
+  const cookie = cookieOf(first.headers);
+  expect(String(first.headers['set-cookie'])).toMatch(/HttpOnly/);
+  const { token } = await handOn(app, asker);
+  expect(await answerBy(app, token, { headers: { cookie } })).toMatchObject({ status: 200 });
+  expect((await requestsOf(app, asker))[0]).toMatchObject({ state: 'not_independent', printed: false });
+  await answerBy(app, token);
+  expect((await requestsOf(app, asker))[0]).toMatchObject({ state: 'not_independent', printed: false });
+  expect((await app.send(previewResume, { as: asker.token, params: { id } })).bytes.toString()).not.toContain('Confirmed');
+});
+
+test('one address gets three letters a day, whoever asks and however it is spelled', async () => {
+  const email = newAddress();
+  const spelled = [email, email.toUpperCase(), email.replace('@', '+a@'), email.replace('@', '+b@')];
+  const replies = [];
+  for (const each of spelled) replies.push(await askBy(app, await makeAsker(app), { ...LANDLORD, email: each }));
+  expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
+  expect(replies.at(-1)?.error).toBe(messages.addressHasEnough);
+});
+
+test('of many who ask one address at once, three get through', async () => {
+  const email = newAddress();
+  const askers = [];
+  for (let n = 0; n < 6; n += 1) askers.push(await makeAsker(app));
+  const replies = await Promise.all(askers.map((asker) => askBy(app, asker, { ...LANDLORD, email })));
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429, 429]);
+});
+
+test('one account asks ten times a day, and the same person not twice', async () => {
+  const asker = await makeAsker(app);
+  const first = await askBy(app, asker, { ...LANDLORD, email: newAddress() });
+  const again = await app.send(askAgain, { as: asker.token, params: { id: first.answer.id }, body: {} });
+  expect(again).toMatchObject({ status: 429, error: messages.askedLately });
+  const replies = [];
+  for (let n = 0; n < 9; n += 1) replies.push(await askBy(app, asker, { ...LANDLORD, email: newAddress() }));
+  expect(replies.map(({ status }) => status)).toEqual([...Array(8).fill(201), 429]);
+});
+
+test('who asks for no more mails gets none from anybody, and only a keyed hash of the address is kept', async () => {
+  const asker = await makeAsker(app);
+  const email = newAddress();
+  await askBy(app, asker, { ...LANDLORD, email });
+  const token = await tokenMailedTo(app, email);
+  const waiting = await makeAsker(app);
+  await askBy(app, waiting, { ...LANDLORD, email });
+  await letJobsPass();
+  const before = letters(email).length;
+  const declined = await app.send(declineConfirmation, { body: { token, never_again: true } });
+  expect(declined.answer.msg).toContain(messages.neverAgain);
+  for (const spelled of [email, email.toUpperCase(), email.replace('@', '+x@')]) {
+    expect(await askBy(app, await makeAsker(app), { ...LANDLORD, email: spelled })).toMatchObject({
+      status: 403,
+      error: messages.neverMail,
+    });
+  }
+  expect(letters(email)).toHaveLength(before);
+  const kept = JSON.stringify(await app.db.selectFrom('never_mailed').selectAll().execute());
+  expect(kept).not.toContain('landlord');
+  expect(JSON.stringify(await requestsOf(app, asker))).not.toContain(email);
+});
+
+test('who declined is not asked again by the same owner', async () => {
+  const asker = await makeAsker(app);
+  const email = newAddress();
+  await askBy(app, asker, { ...LANDLORD, email });
+  await app.send(declineConfirmation, { body: { token: await tokenMailedTo(app, email) } });
+  expect(await askBy(app, asker, { ...LANDLORD, email })).toMatchObject({ status: 403, error: messages.notToAsk });
+});
+
+test('a letter holds nothing that an owner typed but names, and of those nothing that a mail program would make a link of', async () => {
+  const asker = await makeAsker(app);
+  const email = newAddress();
+  const bad = 'Win now https://evil.example/x <b>bold</b> evil.example\u202e a@evil.example\r\nBcc: x';
+  await app.send(updateMe, { as: asker.token, body: { ...PROFILE, name: bad.slice(0, 80), email: await addressOf(asker) } });
+  await confirmEmailOf(app, asker);
+  await askBy(app, asker, { ...LANDLORD, name: 'Pat www.evil.example', email });
+  await tokenMailedTo(app, email);
+  const [mail] = letters(email);
+  const { subject = '', text = '' } = mail ?? {};
+  expect(subject).not.toMatch(/[<>\r\n\u202e]|evil|http/);
+  expect(text.replaceAll(/https?:\/\/127\.0\.0\.1\S*|http:\/\/localhost\S*/g, '')).not.toMatch(/evil|Bcc:|<b>/);
+});
+
+test('markup in words, names and corrections is text on the page', async () => {
+  const asker = await makeAsker(app);
+  const { resume_id } = (await app.send(generateResume, { as: asker.token, params: { pet_id: asker.petId } })).answer;
+  const { token, id } = await handOn(app, asker);
+  const bad = '<img src=x onerror=alert(1)> #panic("x") $1$ *b* @ref';
+  await answerBy(app, token, { words: bad, signed: '<script>Pat</script> #eval("1")' });
+  await app.send(showConfirmation, { as: asker.token, params: { id }, body: { shown: true, words_shown: true } });
+  const html = (await app.send(previewResume, { as: asker.token, params: { id: resume_id } })).bytes.toString();
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(html).not.toMatch(/<img src=x|<script>Pat/);
+});
+
+test('an owner can show or hide what was said, and change none of it', async () => {
+  const asker = await makeAsker(app);
+  const { token, id } = await handOn(app, asker);
+  await answerBy(app, token, { words: 'As I said it.' });
+  const body = { shown: true, words_shown: true, words: 'As I like it.', signed: 'The King', lines: [] };
+  await app.send(showConfirmation, { as: asker.token, params: { id }, bad: body });
+  expect(await requestsOf(app, asker)).toMatchObject([{ words: 'As I said it.', signed: 'Pat Low' }]);
+});
+
+test('a reader and who was asked report, and administrators see it first and stop it, on record', async () => {
+  const asker = await makeAsker(app);
+  const { token, id } = await handOn(app, asker);
+  await answerBy(app, token, { words: 'I am not the landlord.' });
+  const { report_key } = await app.db
+    .selectFrom('confirmations')
+    .select('report_key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(await app.send(reportConfirmation, { body: { report: report_key, reason: 'Made up.' } })).toMatchObject({
+    status: 200,
+  });
+  await app.send(reportConfirmation, { body: { token, reason: 'I am not Pat.' } });
+  expect(await app.send(reportConfirmation, { body: { report: 'x', reason: '' } })).toMatchObject({ status: 404 });
+  const boss = { username: 'boss.of.references', password: 'a fine admin password' };
+  await ensureAdmin({ db: app.db, now: new Date() }, boss);
+  const as = (await app.send(login, { body: boss })).answer.token;
+  const [first] = (await app.send(listAllConfirmations, { as })).answer;
+  expect(first).toMatchObject({ id, reports: 2, report_reason: 'Made up.', words: 'I am not the landlord.' });
+  expect(await app.send(stopAnyConfirmation, { as, params: { id } })).toMatchObject({ status: 200 });
+  expect(await requestsOf(app, asker)).toMatchObject([{ state: 'stopped', words: '' }]);
+  const { entries } = (await app.send(listAudit, { as, query: { page: 1, limit: 10 } })).answer;
+  expect(entries[0]).toMatchObject({ action: 'Stopped a reference', actor: boss.username });
+  expect(await app.send(openConfirmation, { body: { token } })).toMatchObject({ status: 400 });
+});
+
+test('an administrator’s stop is final: the owner cannot ask by it again', async () => {
+  const asker = await makeAsker(app);
+  const { id } = await handOn(app, asker);
+  await app.db.updateTable('confirmations').set({ state: 'stopped' }).where('id', '=', id).execute();
+  expect(await app.send(askAgain, { as: asker.token, params: { id }, body: {} })).toMatchObject({ status: 403 });
+});
+
+test('facts of another kind, lines nobody asked for and overlong words are refused or dropped', async () => {
+  const asker = await makeAsker(app);
+  const { token } = await handOn(app, asker);
+  const said = { ...plainFacts('Landlord'), __proto__x: 'x', vaccinated: 'Yes' };
+  expect((await app.send(tellFacts, { body: { token, said } })).answer.said).not.toHaveProperty('vaccinated');
+  const long = { token, lines: [], words: 'x'.repeat(401), signed: 'Pat' };
+  expect(await app.send(answerConfirmation, { body: long })).toMatchObject({ status: 400 });
+});
+
+test('nothing of it can be done by a GET', async () => {
+  const asker = await makeAsker(app);
+  const { token } = await handOn(app, asker);
+  for (const path of ['open', 'facts', 'answer', 'decline', 'report']) {
+    const reply = await fetch(`${app.url}/api/confirmation/${path}?token=${token}`);
+    expect(reply.status, path).toBe(405);
+  }
+  expect(await requestsOf(app, asker)).toMatchObject([{ state: 'asked' }]);
+});
