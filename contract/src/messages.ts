@@ -4,6 +4,7 @@ import { jobMessages } from './job-messages.ts';
 import { numberMessages } from './number-messages.ts';
 import { pageMessages } from './page-messages.ts';
 import { petFormMessages } from './pet-form-messages.ts';
+import { registryMessages } from './registry-messages.ts';
 import { resumeMessages } from './resume-messages.ts';
 import { systemMessages } from './system-messages.ts';
 
@@ -166,6 +167,7 @@ export const messages = {
   numbers: numberMessages,
   page: pageMessages,
   resumes: resumeMessages,
+  registry: registryMessages,
   download: {
     success: '✅ Download successful.',
     notEnough: "You don't have enough credits.",

@@ -8,6 +8,7 @@ export const screens = {
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
   undoEmail: '/undo-email',
+  verify: '/verify',
   profile: '/profile',
   success: '/success',
   cancel: '/cancel',

@@ -8,7 +8,9 @@ import { registerAuth } from './features/auth/routes.ts';
 import { identify } from './features/auth/sessions/identify.ts';
 import { registerPayments } from './features/payments/routes.ts';
 import { registerPets } from './features/pets/routes.ts';
+import { registerRegistry } from './features/registry/routes.ts';
 import { registerDraftPages } from './features/resumes/draft-page/draft-routes.ts';
+import { readPageNow } from './features/resumes/page-now.ts';
 import { registerResumes } from './features/resumes/routes.ts';
 import { registerTexts } from './features/resumes/text-routes.ts';
 import { registerSystem } from './features/system/routes.ts';
@@ -43,6 +45,7 @@ export const buildApp = async (context: Context, log: FastifyBaseLogger): Promis
   registerResumes(serve, context);
   registerTexts(serve, context);
   registerDraftPages(serve, context);
+  registerRegistry(serve, context, (resumeId, purpose) => readPageNow(context.db, resumeId, purpose));
   registerPayments(serve, context);
   registerAccount(serve, context);
   registerAdmin(serve, context);

@@ -7,7 +7,8 @@ import type { Db } from '#db/types';
 const TABLES = [
   ...(['sessions', 'hand_overs', 'second_steps', 'passkey_challenges'] as const),
   ...(['identities', 'passkeys', 'authenticators', 'recovery_codes', 'mailed_tokens'] as const),
-  ...(['earlier_addresses', 'download_keys', 'earlier_texts', 'resumes', 'writings'] as const),
+  ...(['earlier_addresses', 'download_keys', 'earlier_texts'] as const),
+  ...(['registered_files', 'resumes', 'writings'] as const),
   'jobs' as const,
 ];
 
