@@ -9,6 +9,7 @@ import * as pageSettings from './page-settings.ts';
 import * as payments from './payments.ts';
 import * as petImport from './pet-import.ts';
 import * as pets from './pets.ts';
+import * as registry from './registry.ts';
 import * as resumeText from './resume-text.ts';
 import * as resumes from './resumes.ts';
 import * as secondFactor from './second-factor.ts';
@@ -31,6 +32,7 @@ export const allCalls: Call[] = [
   payments,
   petImport,
   pets,
+  registry,
   resumes,
   resumeText,
   secondFactor,

@@ -4,6 +4,7 @@ import { jobMessages } from './job-messages.ts';
 import { numberMessages } from './number-messages.ts';
 import { pageMessages } from './page-messages.ts';
 import { petFormMessages } from './pet-form-messages.ts';
+import { registryMessages } from './registry-messages.ts';
 import { resumeMessages } from './resume-messages.ts';
 import { sharingMessages } from './sharing-messages.ts';
 import { systemMessages } from './system-messages.ts';
@@ -168,6 +169,7 @@ export const messages = {
   page: pageMessages,
   resumes: resumeMessages,
   sharing: sharingMessages,
+  registry: registryMessages,
   download: {
     success: '✅ Download successful.',
     notEnough: "You don't have enough credits.",

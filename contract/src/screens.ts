@@ -10,6 +10,7 @@ export const screens = {
   undoEmail: '/undo-email',
   confirm: '/confirm',
   reportConfirmation: '/report-confirmation',
+  verify: '/verify',
   profile: '/profile',
   resume: '/resume/:id',
   success: '/success',

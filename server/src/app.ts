@@ -9,7 +9,9 @@ import { identify } from './features/auth/sessions/identify.ts';
 import { registerConfirmations } from './features/confirmations/routes.ts';
 import { registerPayments } from './features/payments/routes.ts';
 import { registerPets } from './features/pets/routes.ts';
+import { registerRegistry } from './features/registry/routes.ts';
 import { registerDraftPages } from './features/resumes/draft-page/draft-routes.ts';
+import { readPageNow } from './features/resumes/page-now.ts';
 import { registerResumes } from './features/resumes/routes.ts';
 import { registerTexts } from './features/resumes/text-routes.ts';
 import { serveSharedPages } from './features/sharing/page-routes.ts';
@@ -48,6 +50,7 @@ export const buildApp = async (context: Context, log: FastifyBaseLogger): Promis
   registerTexts(serve, context);
   registerDraftPages(serve, context);
   registerSharing(serve, context);
+  registerRegistry(serve, context, (resumeId, purpose) => readPageNow(context.db, resumeId, purpose));
   registerPayments(serve, context);
   registerAccount(serve, context);
   registerAdmin(serve, context);

@@ -8,6 +8,7 @@ import { demandMetrics, type MetricsSettings, metricsSettings, metricsVariables 
 import { demandPaypal, type PaypalSettings, paypalSettings, paypalVariables } from './config/paypal.ts';
 import { demandPictures, type PictureSettings, pictureSettings, pictureVariables } from './config/pictures.ts';
 import { type PriceSettings, priceSettings, priceVariables } from './config/prices.ts';
+import { type SigningSettings, signingSettings, signingVariables } from './config/signing.ts';
 import { type StorageSettings, storageSettings, storageVariables } from './config/storage.ts';
 import { demandStripe, type StripeSettings, stripeSettings, stripeVariables } from './config/stripe.ts';
 import type { Demand } from './config/variables.ts';
@@ -18,6 +19,7 @@ import { StartError } from './lib/start-error.ts';
 export interface Config
   extends AddressSettings,
     StorageSettings,
+    SigningSettings,
     PictureSettings,
     WriterSettings,
     StripeSettings,
@@ -31,6 +33,7 @@ export interface Config
 const variables = z.object({
   ...addressVariables.shape,
   ...storageVariables.shape,
+  ...signingVariables.shape,
   ...pictureVariables.shape,
   ...writerVariables.shape,
   ...stripeVariables.shape,
@@ -81,6 +84,7 @@ const configOf = (env: Environment): Config => {
   return {
     ...place,
     ...storageSettings(env, place),
+    ...signingSettings(env),
     ...pictureSettings(env),
     ...writerSettings(env),
     ...stripeSettings(env),

@@ -1,3 +1,4 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { googleCallback } from '@pawsume/contract/auth';
 import { API_BASE } from '@pawsume/contract/call';
@@ -51,6 +52,8 @@ export interface Context {
   /** Where browsers reach us. */
   publicUrl: string;
   trustedProxies: string[];
+  /** What records of handed-out files are signed with; null where the database keeps a key. */
+  signingKey: KeyObject | null;
   limits: Limits;
   prices: PriceTable;
   creditCovers: Config['creditCovers'];
@@ -131,6 +134,7 @@ export const buildWorld = async (config: Config, { log, noRealMoney, servers = 1
       pause: systemPause,
       publicUrl: config.publicUrl,
       trustedProxies: config.trustedProxies,
+      signingKey: signingKeyIn(config),
       limits: openLimits({ pool: database.pool, addressFactor: config.loopback ? LOOPBACK_FACTOR : 1 }),
       prices: config.prices,
       creditCovers: config.creditCovers,
@@ -186,6 +190,11 @@ export const buildWorld = async (config: Config, { log, noRealMoney, servers = 1
     },
   };
 };
+
+const signingKeyIn = ({ signingKey }: Config) =>
+  signingKey === null
+    ? null
+    : createPrivateKey({ key: Buffer.from(signingKey, 'base64'), format: 'der', type: 'pkcs8' });
 
 const smtpIn = ({ smtpUrl, mailFrom, contactEmail }: Config) =>
   smtpUrl === null ? null : { url: smtpUrl, from: mailFrom, replyTo: contactEmail };

@@ -23,6 +23,7 @@ import { writings } from './migrations/0025-writings.ts';
 import { sharedLinks } from './migrations/0026-shared-links.ts';
 import { linkReaders } from './migrations/0027-link-readers.ts';
 import { confirmations } from './migrations/0028-confirmations.ts';
+import { registeredFiles } from './migrations/0029-registered-files.ts';
 
 /** All changes of the schema so far, in their order. */
 export const migrations = {
@@ -51,4 +52,5 @@ export const migrations = {
   '0026-shared-links': sharedLinks,
   '0027-link-readers': linkReaders,
   '0028-confirmations': confirmations,
+  '0029-registered-files': registeredFiles,
 };

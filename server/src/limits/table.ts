@@ -35,6 +35,7 @@ import { messages } from '@pawsume/contract/messages';
 import { readMyPetText, readPetText } from '@pawsume/contract/pet-import';
 import { createPet, saveStep1 } from '@pawsume/contract/pets';
 import { PROVIDERS } from '@pawsume/contract/providers';
+import { checkCode, checkFile, checkPrinted } from '@pawsume/contract/registry';
 import { checkProse, previewProse, restoreVersion, rewriteResume, saveProse } from '@pawsume/contract/resume-text';
 import { BUILT_IN, downloadResume, generateResume, listLeftOut, previewResume } from '@pawsume/contract/resumes';
 import {
@@ -169,6 +170,8 @@ const returns = providers.flatMap(({ waysBack: { returned, cancelled } }) => [
 const google = [loginWithGoogle, googleCallback];
 const passkeys = [beginPasskeyLogin, loginByPasskey, beginByPasskey];
 const writings = [generateResume, rewriteResume];
+/** Codes are short enough to be guessed at: they say little, and that slowly. */
+const codes = [checkCode, checkPrinted];
 const lists = [listUsers, listAllResumes, listResumePage];
 
 const asks = [askReference, askAgain];
@@ -236,6 +239,9 @@ export const QUOTAS: readonly Quota[] = [
   { name: 'draft-visitor', calls: [drawVisitorPage], by: 'address', points: 240, windowS: MINUTE, sentence: tooMany },
   { name: 'download', calls: [downloadResume], by: 'user', points: 120, windowS: MINUTE, sentence: tooMany },
   { name: 'export', calls: [exportData], by: 'user', points: 10, windowS: HOUR, sentence: tooMany },
+  { name: 'check-file', calls: [checkFile], by: 'address', points: 120, windowS: 10 * MINUTE, sentence: tooMany },
+  { name: 'check-code', calls: codes, by: 'address', points: 60, windowS: 10 * MINUTE, sentence: tooMany },
+  { name: 'check-code-day', calls: codes, by: 'address', points: 300, windowS: DAY, sentence: tooMany },
   { name: 'checkout', calls: checkouts, by: 'user', points: 60, windowS: 10 * MINUTE, sentence: tooMany },
   { name: 'return', calls: returns, by: 'address', points: 120, windowS: MINUTE, sentence: tooMany },
   {

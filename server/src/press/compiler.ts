@@ -5,6 +5,7 @@ import type { Design } from './design.ts';
 import type { Heights, Layout, PageSetter } from './fit/layout.ts';
 import type { PreviewMark } from './page.ts';
 import { type PhotoPlace, type Place, readPhotoPlace, readPlaces } from './places.ts';
+import { qrRows } from './qr.ts';
 import { directed } from './type/direction.ts';
 import { DISPLAY, EMOJI, type Font, TEXT } from './type/fonts.ts';
 import type { Printable } from './type/printable.ts';
@@ -46,7 +47,10 @@ export interface Compiler {
 }
 
 /** What the template reads: all strings are data there, never markup. */
-const templateData = ({ page, columns, level, extra }: Layout, { photo, mark, spots, print }: SetOptions) => {
+const templateData = (
+  { page, columns, level, extra }: Layout,
+  { photo, mark, spots, print, qr }: SetOptions & { qr: string[] | null },
+) => {
   const [year, month, day] = page.asOf.split('-').map(Number);
   return {
     ...mapStrings({ resume: page, ...columns }, directed),
@@ -54,6 +58,7 @@ const templateData = ({ page, columns, level, extra }: Layout, { photo, mark, sp
     extra,
     mark,
     spots,
+    qr,
     photo: photo !== null,
     date: { year, month, day },
     fonts: {
@@ -104,19 +109,22 @@ export const openCompiler = (fonts: Font[]): Compiler => {
   };
 
   return {
-    makeSetter: (options) => ({
-      design: options.design,
-      setLayout(layout) {
-        const doc = compile(templateData(layout, options), options);
-        return {
-          doc,
-          // Asked for only while a fit is looked for: a page whose fit is known is not measured again.
-          get heights() {
-            return readHeights(doc);
-          },
-        };
-      },
-    }),
+    makeSetter(options) {
+      const qr = qrRows(options.print.page);
+      return {
+        design: options.design,
+        setLayout(layout) {
+          const doc = compile(templateData(layout, { ...options, qr }), options);
+          return {
+            doc,
+            // Asked for only while a fit is looked for: a page whose fit is known is not measured again.
+            get heights() {
+              return readHeights(doc);
+            },
+          };
+        },
+      };
+    },
     pdf: (doc) => typst.pdf(doc, { pdfStandard: 'ua-1' }),
     untaggedPdf: (doc) => typst.pdf(doc, { pdfTags: false }),
     places: (doc, design) => readPlaces(typst.query(doc, { selector: '<spots>', field: 'value' })[0], design),

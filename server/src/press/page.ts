@@ -112,6 +112,18 @@ export interface Contact {
   lines: ContactLine[];
 }
 
+/** Where the page lives on, for who has it on paper. */
+export interface PageLink {
+  /** Behind the QR code. */
+  url: string;
+  /** Names this version of the page. */
+  code: string;
+  /** What the QR code is, for those who cannot see it. */
+  alt: string;
+  /** What it is for, and where the code can be typed. */
+  hint: string;
+}
+
 /**
  * One printed résumé as plain data: every string on the page, in reading order, and the name of its look. Knows nothing of
  * measures, fonts or markup; no string is ever read as markup.
@@ -133,7 +145,7 @@ export interface ResumePage {
   chips: Chip[];
   sections: Section[];
   contact: Contact | null;
-  footer: { note: string; mark: string };
+  footer: { note: string; mark: string; link?: PageLink };
   /** When the information was given: `YYYY-MM-DD`, in the west of Canada. */
   asOf: string;
 }

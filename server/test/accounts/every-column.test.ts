@@ -21,6 +21,7 @@ const NAMES_NO_USER = [
     'payment_refunds',
     'row_totals',
     'sign_ins',
+    'signing_keys',
   ],
   'webhook_events',
 ];
@@ -61,6 +62,9 @@ const NOT_TYPED = [
     ...['told.by', 'told.field', 'written_by', 'cause'].map((column) => `${table}.${column}`),
   ]),
   'resumes.purpose',
+  ...['code', 'facts', 'issuer', 'key_id', 'purpose', 'salt', 'sha256', 'signature', 'version'].map(
+    (column) => `registered_files.${column}`,
+  ),
   ...[
     'writings.outcome.code',
     'writings.outcome.sentence',
@@ -155,6 +159,7 @@ test('every column about somebody is in the export, or is a secret or a note of 
     identities: missing('identities', 'identities'),
     passkeys: missing('passkeys', 'passkeys'),
     authenticators: missing('authenticators', 'second_factor'),
+    files: missing('registered_files', 'handed_out_files'),
     earlier: missing('earlier_addresses', 'earlier_addresses'),
     audit: missing('audit_log', 'changes_by_administrators'),
   }).toEqual({
@@ -171,6 +176,7 @@ test('every column about somebody is in the export, or is a secret or a note of 
     identities: ['user_id'],
     passkeys: ['id', 'public_key', 'user_id'],
     authenticators: ['last_step', 'secret', 'user_id'],
+    files: ['facts', 'salt', 'user_id'],
     earlier: ['id', 'spare_hash', 'token_hash', 'user_id'],
     audit: ['actor_id', 'id', 'user_id'],
   });
@@ -190,6 +196,7 @@ test('every column about somebody is in the export, or is a secret or a note of 
     'passkeys',
     'authenticators',
     'earlier_addresses',
+    'registered_files',
   ];
   expect((await tablesWithUser()).sort()).toEqual([...exported, ...secretsOnly, ...underWay].sort());
 });

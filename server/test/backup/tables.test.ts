@@ -8,7 +8,8 @@ import { openHere } from './places.ts';
 const COPIED = [
   ...['audit_log', 'authenticators', 'confirmations', 'counted_days', 'credit_ledger', 'day_counts', 'download_keys'],
   ...['earlier_addresses', 'earlier_texts', 'identities', 'never_mailed', 'passkeys', 'payment_refunds', 'payments', 'pets'],
-  ...['recovery_codes', 'resumes', 'row_totals', 'server_secrets', 'shared_links', 'users', 'webhook_events'],
+  ...['recovery_codes', 'registered_files', 'resumes', 'row_totals', 'server_secrets', 'shared_links', 'signing_keys'],
+  ...['users', 'webhook_events'],
 ];
 
 test('every table is copied, or left out for a reason', async () => {

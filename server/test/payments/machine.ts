@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { PriceTable } from '@pawsume/contract/pricing';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Config } from '#config';
@@ -26,6 +27,7 @@ export interface Machine {
   pictures: PictureStore;
   prices: PriceTable;
   publicUrl: string;
+  signingKey: KeyObject | null;
   creditCovers: Config['creditCovers'];
 }
 
@@ -78,6 +80,7 @@ const machineFor = (world: World, steps: Steps): Machine => {
     pictures: yard.pictures,
     prices,
     publicUrl: 'http://127.0.0.1:3000',
+    signingKey: null,
     creditCovers,
   };
 };

@@ -34,6 +34,10 @@ const statements = [
     on conflict do nothing`,
   sql`insert into download_keys (user_id, op_key, resume_id, page_version, created_at)
     select user_id, md5(id::text), id, 'version', now() from resumes`,
+  sql`insert into signing_keys (id, public_key, created_at) select 'key' || n, 'x', now() from generate_series(1, 3) n`,
+  sql`insert into registered_files (user_id, resume_id, purpose, sha256, code, version, facts, salt, issuer, key_id, signature, made_at)
+    select user_id, id, 'Renting', md5(id::text) || n, md5(n || id::text), 'version', '[]', 'x', 'x', 'key1', 'x', now()
+    from resumes, generate_series(1, 2) n`,
   sql`insert into payment_refunds (payment_id, live, currency, amount, created_at)
     select id, live, currency, 1, created_at from payments, generate_series(1, 4)`,
   sql`insert into webhook_events (provider, event_id, type, received_at)

@@ -67,6 +67,10 @@ export const ACCESS: Record<string, Row> = {
   'POST /confirmation/answer': { of: 'open' },
   'POST /confirmation/decline': { of: 'open' },
   'POST /confirmation/report': { of: 'open' },
+  'GET /registry/key': { of: 'open' },
+  'POST /registry/check': { of: 'open' },
+  'POST /registry/check-code': { of: 'open' },
+  'GET /registry/printed': { of: 'open' },
 
   'POST /auth/logout': { of: 'me' },
   'POST /user/change-password': { of: 'me', body: PASSWORDS, own: 400 },

@@ -9,7 +9,7 @@ const TABLES = [
   ...(['identities', 'passkeys', 'authenticators', 'recovery_codes', 'mailed_tokens'] as const),
   ...(['earlier_addresses', 'download_keys', 'earlier_texts'] as const),
   ...(['contact_requests', 'open_marks', 'link_opens', 'shared_links'] as const),
-  ...(['resumes', 'writings', 'confirmations', 'jobs'] as const),
+  ...(['registered_files', 'resumes', 'writings', 'confirmations', 'jobs'] as const),
 ];
 
 /** Deletes the rows of one user. Returns the pictures that were named there when they went. */

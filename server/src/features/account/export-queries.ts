@@ -132,6 +132,19 @@ export const streamLists = (db: Db, userId: number) => ({
       .limit(AT_ONCE)
       .execute(),
   ),
+  handed_out_files: inPages((after) =>
+    db
+      .selectFrom('registered_files')
+      .innerJoin('resumes', 'resumes.id', 'registered_files.resume_id')
+      .select(['registered_files.id', 'registered_files.resume_id', 'registered_files.purpose', 'sha256', 'code'])
+      .select(['registered_files.version', 'issuer', 'key_id', 'signature', 'made_at'])
+      .where('registered_files.user_id', '=', userId)
+      .where('resumes.deleted_at', 'is', null)
+      .where('registered_files.id', '>', after)
+      .orderBy('registered_files.id')
+      .limit(AT_ONCE)
+      .execute(),
+  ),
   earlier_texts: inPages((after) =>
     db
       .selectFrom('earlier_texts')

@@ -10,6 +10,7 @@ profile.json    who you are: name, address, contacts, credits
 pets.json       your pets with all answers of all steps, references included
 resumes.json    the texts of your résumés, and the owner details given for each
 earlier_texts.json   the texts that your résumés had before
+handed_out_files.json   a signed record of each PDF that was handed out of your résumés
 payments.json   what you paid, in the smallest unit of the currency (cents)
 credits.json    each credit that came or went
 sessions.json   where you are logged in

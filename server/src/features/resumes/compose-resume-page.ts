@@ -13,6 +13,7 @@ import type { ResumePage } from '#press/page';
 import type { Press } from '#press/press';
 import type { DrawnPreview } from '#press/worker';
 import { readPageSettings } from './page-settings.ts';
+import { type LinkParts, printLink } from './print-link.ts';
 
 const ADDRESS = ['street', 'city', 'state', 'country', 'zip'] as const;
 
@@ -25,7 +26,7 @@ export const collectAnswers = (pet: PetRow, user: UserRow, owner: Partial<Step4>
 });
 
 /** A résumé's page as plain data, where its photo lies, and what names this version of both. */
-interface ComposedPage {
+export interface ComposedPage {
   page: ResumePage;
   picture: string | null;
   version: string;
@@ -45,7 +46,7 @@ export const composeResumePage = async (db: Db, resume: ResumeRow, user: UserRow
  * @param width of its picture in pixels.
  */
 export const drawResume = async (
-  parts: { db: Db; pictures: PictureStore; press: Pick<Press, 'renderPreview'> },
+  parts: LinkParts & { pictures: PictureStore; press: Pick<Press, 'renderPreview'> },
   resume: ResumeRow,
   user: UserRow,
   width = WIDEST_PICTURE,
@@ -56,11 +57,13 @@ export const drawResume = async (
 
 /** A résumé ready to be drawn: its page as plain data, and the pet's photo as JPEG, as large as screens need it. */
 const preparePage = async (
-  { db, pictures }: { db: Db; pictures: PictureStore },
+  { pictures, ...parts }: LinkParts & { pictures: PictureStore },
   resume: ResumeRow,
   user: UserRow,
 ): Promise<{ page: ResumePage; photo: Buffer | null }> => {
-  const { page, picture } = await composeResumePage(db, resume, user);
+  const composed = await composeResumePage(parts.db, resume, user);
+  const { picture } = composed;
+  const { page } = await printLink(parts, resume, composed);
   return { page, photo: picture ? await pictures.findForScreen(picture) : null };
 };
 

@@ -1,7 +1,10 @@
+import type { KeyObject } from 'node:crypto';
 import { messages } from '@pawsume/contract/messages';
 import type { Db, ResumeRow, UserRow } from '#db/types';
 import { enterInLedger } from '#features/credits/ledger';
 import { findBalance } from '#features/credits/queries';
+import { factsOf } from '#features/registry/page-facts';
+import { type FileToRegister, registerFile } from '#features/registry/register-file';
 import { AppError } from '#lib/app-error';
 import type { Clock } from '#lib/clock';
 import { isForeignKeyViolation, isUniqueViolation } from '#lib/database-error';
@@ -12,6 +15,7 @@ import type { Press } from '#press/press';
 import { PressError } from '#press/press-error';
 import { composeResumePage } from './compose-resume-page.ts';
 import { type Download, rememberBought, wasBought } from './download-key.ts';
+import { printLink } from './print-link.ts';
 import { countFreeDownload, isPaymentUnconfirmed, markResumePaid } from './queries.ts';
 
 interface Parts {
@@ -20,6 +24,8 @@ interface Parts {
   pictures: PictureStore;
   press: Press;
   creditCovers: 'download' | 'resume';
+  publicUrl: string;
+  signingKey: KeyObject | null;
 }
 
 /**
@@ -31,15 +37,29 @@ interface Parts {
 export const downloadPdf = async (parts: Parts, request: Omit<Download, 'version'>): Promise<Buffer> => {
   const { db, clock } = parts;
   const { user, resume } = request;
-  const { page, picture, version } = await orNotCharged(() => composeResumePage(db, resume, user));
+  const composed = await orNotCharged(() => composeResumePage(db, resume, user));
+  const { picture, version } = composed;
   const download = { ...request, version };
   const free = resume.is_paid || (await wasBought(db, download, clock()));
   if (!free && (await findBalance(db, user.id)) < 1) throw await refusal(db, resume);
+  const { page, code } = await orNotCharged(() => printLink(parts, resume, composed));
   const pdf = await orNotCharged(() => render(parts, { page, picture, asker: user.id }));
-  if (!free) await spend(parts, download);
-  else if (resume.is_paid) await countFreeDownload(db, clock());
+  const file = { pdf, resume, purpose: resume.purpose, version, facts: factsOf(page, picture), code };
+  if (free || !(await spend(parts, download, file))) await register(parts, file);
+  if (free && resume.is_paid) await countFreeDownload(db, clock());
   return pdf;
 };
+
+/** No file leaves that is not registered. */
+const register = async (parts: Parts, file: FileToRegister): Promise<void> => {
+  try {
+    await registerFile(parts, file, parts.clock());
+  } catch (error) {
+    throw isForeignKeyViolation(error) ? removedMeanwhile(error) : error;
+  }
+};
+
+const removedMeanwhile = (cause: unknown) => new AppError('not_found', messages.common.notFound, { cause });
 
 /** Nobody is told to buy while a payment of theirs could not be confirmed: it may well be paid. */
 const refusal = async (db: Db, { id }: ResumeRow): Promise<AppError> =>
@@ -69,7 +89,8 @@ const render = async (
   return (await press.renderPdf(page, photo, asker)).pdf;
 };
 
-const spend = async (parts: Parts, download: Download): Promise<void> => {
+/** Spends a credit and registers the file, both or neither; returns false where no credit was needed after all. */
+const spend = async (parts: Parts, download: Download, file: FileToRegister): Promise<boolean> => {
   const { db, clock } = parts;
   try {
     await db.transaction().execute(async (tx) => {
@@ -78,16 +99,18 @@ const spend = async (parts: Parts, download: Download): Promise<void> => {
       const entry = { kind: 'spend', userId: user.id, resumeId: resume.id, opKey, now } as const;
       if ((await enterInLedger(tx, entry)) === null) throw notEnough();
       await rememberBought(tx, download, now);
+      await registerFile({ ...parts, db: tx }, file, now);
       // Another machine may have unlocked it at this very moment: then this credit is not spent.
       if (parts.creditCovers === 'resume' && !(await markResumePaid(tx, { userId: user.id, resumeId: resume.id, now })))
         throw new AlreadyPaid();
     });
+    return true;
   } catch (error) {
-    if (error instanceof AlreadyPaid) return;
+    if (error instanceof AlreadyPaid) return false;
     // The same click arrived twice at the same moment, and the other one was charged.
-    if (isUniqueViolation(error) && (await wasBought(db, download, clock()))) return;
+    if (isUniqueViolation(error) && (await wasBought(db, download, clock()))) return false;
     // The résumé was removed for good while its page was set.
-    if (isForeignKeyViolation(error)) throw new AppError('not_found', messages.common.notFound, { cause: error });
+    if (isForeignKeyViolation(error)) throw removedMeanwhile(error);
     throw error;
   }
 };

@@ -27,6 +27,10 @@ export const getResumeRow = async (
   return resume;
 };
 
+/** Whoever's résumé it is; undefined where it is deleted. */
+export const findLivingResume = (db: Db, resumeId: number): Promise<ResumeRow | undefined> =>
+  db.selectFrom('resumes').selectAll().where('id', '=', resumeId).where('deleted_at', 'is', null).executeTakeFirst();
+
 /** The résumé of a pet that was written last; undefined where there is none. */
 export const findNewestResume = (
   db: Db,

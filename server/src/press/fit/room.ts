@@ -9,6 +9,9 @@ type Room = Record<Column, number>;
 /** About how tall the closing band stands, and a line of footnotes with the white around it, in points. */
 const CLOSING = 90;
 const FOOTNOTES = 44;
+/** What a QR code adds to either. */
+const QR_IN_CLOSING = 24;
+const QR_IN_FOOTNOTES = 52;
 /** Lines that are left under the name where its one line is not written yet. */
 const UNWRITTEN_LINES = 1;
 
@@ -34,7 +37,8 @@ const underHeader = (page: ResumePage, level: Level, design: Design): Room => {
   const top = poster ? photo + words : Math.max(photo, words);
   const strip = page.facts.length > 0 ? gap * 1.25 + text * 3.8 : 0;
   const header = gap * 1.9 + top + strip + 18 + chipsHeight(page, level, content);
-  const room = design.sheet.height - CLOSING - header - gap * 2.2;
+  const closing = CLOSING + (page.footer.link ? QR_IN_CLOSING : 0);
+  const room = design.sheet.height - closing - header - gap * 2.2;
   return { main: room, side: room };
 };
 
@@ -46,7 +50,8 @@ const besidePanel = (page: ResumePage, level: Level, design: Design): Room => {
   const left = design.sheet.height - head - gap * 2.2;
   const facts = page.facts.length * text * 1.7 + gap;
   const contact = page.contact ? text * 1.5 + 30 + 28 * page.contact.lines.length + 2 * gap : 0;
-  return { main: left - chipsHeight(page, level, main) - FOOTNOTES, side: left - facts - contact };
+  const footnotes = FOOTNOTES + (page.footer.link ? QR_IN_FOOTNOTES : 0);
+  return { main: left - chipsHeight(page, level, main) - footnotes, side: left - facts - contact };
 };
 
 const ROOMS = { classic: underHeader, modern: besidePanel, playful: underHeader } as const;

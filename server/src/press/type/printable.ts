@@ -20,6 +20,9 @@ export interface Printable {
 const UNKNOWN = '□';
 const LONGEST_WORD = 28;
 
+/** Read by machines. */
+const AS_GIVEN = new Set(['href', 'source', 'report', 'url']);
+
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const wordsIn = new Intl.Segmenter('en', { granularity: 'word' });
 
@@ -145,9 +148,7 @@ const printableText = (text: string, needs: Needs): string => {
  */
 export const printable = (page: ResumePage): Printable => {
   const needs: Needs = { families: new Set(), pictures: new Set(), drawn: new Map(), undrawn: new Set() };
-  const clean = mapStrings(page, (text, field) =>
-    field === 'href' || field === 'source' || field === 'report' ? text : printableText(text, needs),
-  );
+  const clean = mapStrings(page, (text, field) => (AS_GIVEN.has(field ?? '') ? text : printableText(text, needs)));
   const order = SCRIPT_FONTS.map(({ family }) => family);
   return {
     // A heading must not be empty, and a name may consist of characters without a shape.

@@ -41,6 +41,7 @@ export const resumes: Record<string, Calls> = {
   },
   'features/resumes/queries': {
     getResumeRow: [({ db, userId, resumeId }) => queries.getResumeRow(db, userId, resumeId)],
+    findLivingResume: [({ db, resumeId }) => queries.findLivingResume(db, resumeId)],
     findNewestResume: [({ db, userId, petId }) => queries.findNewestResume(db, { userId, petId })],
     listResumeRows: [({ db, userId }) => queries.listResumeRows(db, userId)],
     insertResume: [
