@@ -8,6 +8,7 @@ import * as pageSettings from './page-settings.ts';
 import * as payments from './payments.ts';
 import * as petImport from './pet-import.ts';
 import * as pets from './pets.ts';
+import * as proofs from './proofs.ts';
 import * as resumeText from './resume-text.ts';
 import * as resumes from './resumes.ts';
 import * as secondFactor from './second-factor.ts';
@@ -28,6 +29,7 @@ export const allCalls: Call[] = [
   payments,
   petImport,
   pets,
+  proofs,
   resumes,
   resumeText,
   secondFactor,

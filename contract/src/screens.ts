@@ -19,6 +19,9 @@ export const SHARED_PAGES = '/r';
 /** Where a reader finds the résumé that is shared under this slug. */
 export const sharedPage = (slug: string): string => `${SHARED_PAGES}/${slug}`;
 
+/** Where a reader finds a proof that its link shows. */
+export const sharedProof = (slug: string, proofId: number): string => `${sharedPage(slug)}/proofs/${proofId}`;
+
 /** What a screen can be asked to say first, to somebody whom the server sends there. */
 export interface Notices {
   login: 'google-unavailable' | 'google-failed' | 'google-email-taken';

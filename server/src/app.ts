@@ -6,8 +6,11 @@ import { registerAccount } from './features/account/routes.ts';
 import { registerAdmin } from './features/admin/routes.ts';
 import { registerAuth } from './features/auth/routes.ts';
 import { identify } from './features/auth/sessions/identify.ts';
+import { registerShownProofs } from './features/links/proof-routes.ts';
+import { serveSharedProofs } from './features/links/serve-shared-proofs.ts';
 import { registerPayments } from './features/payments/routes.ts';
 import { registerPets } from './features/pets/routes.ts';
+import { registerProofs } from './features/proofs/routes.ts';
 import { registerDraftPages } from './features/resumes/draft-page/draft-routes.ts';
 import { registerResumes } from './features/resumes/routes.ts';
 import { registerTexts } from './features/resumes/text-routes.ts';
@@ -40,6 +43,8 @@ export const buildApp = async (context: Context, log: FastifyBaseLogger): Promis
   registerAuth(serve, context);
   registerUsers(serve, context);
   registerPets(serve, context);
+  registerProofs(serve, context);
+  registerShownProofs(serve, context);
   registerResumes(serve, context);
   registerTexts(serve, context);
   registerDraftPages(serve, context);
@@ -49,6 +54,7 @@ export const buildApp = async (context: Context, log: FastifyBaseLogger): Promis
   registerSystem(serve, context);
 
   servePictures(app, context.pictures);
+  serveSharedProofs(app, context);
   const web = await readBuiltWeb(context);
   servePublicFiles(app, web, context.publicUrl);
   await serveWeb(app, web);

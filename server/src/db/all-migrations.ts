@@ -21,6 +21,7 @@ import { manyRows } from './migrations/0023-many-rows.ts';
 import { jobs } from './migrations/0024-jobs.ts';
 import { writings } from './migrations/0025-writings.ts';
 import { sharedLinks } from './migrations/0026-shared-links.ts';
+import { proofs } from './migrations/0030-proofs.ts';
 
 /** All changes of the schema so far, in their order. */
 export const migrations = {
@@ -47,4 +48,5 @@ export const migrations = {
   '0024-jobs': jobs,
   '0025-writings': writings,
   '0026-shared-links': sharedLinks,
+  '0030-proofs': proofs,
 };

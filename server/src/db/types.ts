@@ -22,6 +22,7 @@ import type { JobTables } from './job-types.ts';
 import type { LinkTables } from './link-types.ts';
 import type { NumberTables } from './number-types.ts';
 import type { PaymentRefundsTable, PaymentsTable } from './payment-types.ts';
+import type { ProofTables } from './proof-types.ts';
 import type { WritingsTable } from './writing-types.ts';
 
 export type { PaymentStatus } from './payment-types.ts';
@@ -255,7 +256,7 @@ interface LeasesTable {
   until: Stamp;
 }
 
-export interface Database extends FactorTables, JobTables, LinkTables, NumberTables {
+export interface Database extends FactorTables, JobTables, LinkTables, NumberTables, ProofTables {
   users: UsersTable;
   sessions: SessionsTable;
   identities: IdentitiesTable;

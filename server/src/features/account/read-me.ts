@@ -17,6 +17,8 @@ identities.json the Google account that opens this account, where there is one
 passkeys.json   your passkeys: what you called them, and when they were used
 second_factor.json   since when an authenticator app is set up
 changes_by_administrators.json   what our administrators did to your account
+proofs.json     the proofs of your pets: what each is, and which links show it
+proofs/         their files, as we drew them; proofs.json names them
 pictures/       your picture and those of your pets; profile.json and pets.json name them
 
 What is not in here: passwords, session keys and recovery codes, of which we keep only fingerprints; what an authenticator
