@@ -9,6 +9,7 @@ import * as pageSettings from './page-settings.ts';
 import * as payments from './payments.ts';
 import * as petImport from './pet-import.ts';
 import * as pets from './pets.ts';
+import * as proofs from './proofs.ts';
 import * as registry from './registry.ts';
 import * as resumeText from './resume-text.ts';
 import * as resumes from './resumes.ts';
@@ -33,6 +34,7 @@ export const allCalls: Call[] = [
   petImport,
   pets,
   registry,
+  proofs,
   resumes,
   resumeText,
   secondFactor,

@@ -12,8 +12,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may make a call: `user` needs any live session, `admin` one whose account has the admin role. */
 export type Access = 'anyone' | 'user' | 'admin';
 
-/** What the answer's body is. `redirect` answers 303 with a Location, `archive` with a ZIP. */
-export type AnswerKind = 'json' | 'html' | 'pdf' | 'archive' | 'redirect';
+/** What the answer's body is. `redirect` answers 303 with a Location, `archive` with a ZIP, `file` with a PDF or a JPEG. */
+export type AnswerKind = 'json' | 'html' | 'pdf' | 'archive' | 'file' | 'redirect';
 
 /** The one file of a multipart call. */
 export interface FilePart {

@@ -28,6 +28,8 @@ export const shareScreen = (resumeId: number): string => `${screens.resume.repla
 
 /** Shows the reader of a shared page how to reach its owner. The token stands behind a `#`, which browsers send to no server. */
 export const sharedPageWithContact = (slug: string, token: string): string => `${sharedPage(slug)}#contact=${token}`;
+/** Where a reader finds a proof that its link shows. */
+export const sharedProof = (slug: string, proofId: number): string => `${sharedPage(slug)}/proofs/${proofId}`;
 
 /** What a screen can be asked to say first, to somebody whom the server sends there. */
 export interface Notices {

@@ -7,8 +7,11 @@ import { registerAdmin } from './features/admin/routes.ts';
 import { registerAuth } from './features/auth/routes.ts';
 import { identify } from './features/auth/sessions/identify.ts';
 import { registerConfirmations } from './features/confirmations/routes.ts';
+import { registerShownProofs } from './features/links/proof-routes.ts';
+import { serveSharedProofs } from './features/links/serve-shared-proofs.ts';
 import { registerPayments } from './features/payments/routes.ts';
 import { registerPets } from './features/pets/routes.ts';
+import { registerProofs } from './features/proofs/routes.ts';
 import { registerRegistry } from './features/registry/routes.ts';
 import { registerDraftPages } from './features/resumes/draft-page/draft-routes.ts';
 import { readPageNow } from './features/resumes/page-now.ts';
@@ -46,6 +49,8 @@ export const buildApp = async (context: Context, log: FastifyBaseLogger): Promis
   registerUsers(serve, context);
   registerPets(serve, context);
   registerConfirmations(serve, context);
+  registerProofs(serve, context);
+  registerShownProofs(serve, context);
   registerResumes(serve, context);
   registerTexts(serve, context);
   registerDraftPages(serve, context);
@@ -58,6 +63,7 @@ export const buildApp = async (context: Context, log: FastifyBaseLogger): Promis
 
   servePictures(app, context.pictures);
   serveSharedPages(app, context);
+  serveSharedProofs(app, context);
   const web = await readBuiltWeb(context);
   servePublicFiles(app, web, context.publicUrl);
   await serveWeb(app, web);

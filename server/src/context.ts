@@ -32,6 +32,7 @@ import type { Tracing } from './metrics/tracing.ts';
 import { openPictures } from './pictures/open-pictures.ts';
 import { openPictureDecoder, type PictureDecoder } from './pictures/picture-decoder.ts';
 import type { PictureStore } from './pictures/picture-store.ts';
+import { openPdfRedrawer, type PdfRedrawer } from './pictures/proofs/pdf-redrawer.ts';
 import { openUploads, type Uploads } from './pictures/uploads.ts';
 import { measured as measuredPress } from './press/measured.ts';
 import { openPress, type Press } from './press/press.ts';
@@ -60,6 +61,8 @@ export interface Context {
   allowance: Config['allowance'];
   pictures: PictureStore;
   decoder: PictureDecoder;
+  /** Makes strangers' PDFs safe to keep. */
+  pdfs: PdfRedrawer;
   uploads: Uploads;
   /** The words of a file. */
   documents: DocumentReader;
@@ -144,6 +147,7 @@ export const buildWorld = async (config: Config, { log, noRealMoney, servers = 1
       contactEmail: config.contactEmail,
       pictures,
       decoder,
+      pdfs: openPdfRedrawer(),
       uploads,
       documents: openDocumentReader(),
       writer: measuredWriter(

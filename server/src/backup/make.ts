@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db, Tx } from '#db/types';
 import { StartError } from '#lib/start-error';
-import { filesOf } from '#pictures/picture-store';
+import { filesOf } from '#pictures/stored-names';
 import { copyPictures, countFiles } from './copy-pictures.ts';
 import { beginFolder, finishFolder, PARTS, picturesIn, tableFile, writeWhole } from './folder.ts';
 import { LEFT_OUT } from './left-out.ts';

@@ -24,6 +24,7 @@ import { sharedLinks } from './migrations/0026-shared-links.ts';
 import { linkReaders } from './migrations/0027-link-readers.ts';
 import { confirmations } from './migrations/0028-confirmations.ts';
 import { registeredFiles } from './migrations/0029-registered-files.ts';
+import { proofs } from './migrations/0030-proofs.ts';
 
 /** All changes of the schema so far, in their order. */
 export const migrations = {
@@ -53,4 +54,5 @@ export const migrations = {
   '0027-link-readers': linkReaders,
   '0028-confirmations': confirmations,
   '0029-registered-files': registeredFiles,
+  '0030-proofs': proofs,
 };

@@ -23,6 +23,7 @@ import type { JobTables } from './job-types.ts';
 import type { LinkTables } from './link-types.ts';
 import type { NumberTables } from './number-types.ts';
 import type { PaymentRefundsTable, PaymentsTable } from './payment-types.ts';
+import type { ProofTables } from './proof-types.ts';
 import type { RegistryTables } from './registry-types.ts';
 import type { SharingTables } from './sharing-types.ts';
 import type { WritingsTable } from './writing-types.ts';
@@ -264,6 +265,7 @@ export interface Database
     JobTables,
     LinkTables,
     NumberTables,
+    ProofTables,
     RegistryTables,
     SharingTables {
   users: UsersTable;

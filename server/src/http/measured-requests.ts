@@ -1,7 +1,7 @@
 import { API_BASE } from '@pawsume/contract/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Measures } from '#lib/measures';
-import { PICTURES_PATH } from '#pictures/picture-store';
+import { PICTURES_PATH } from '#pictures/stored-names';
 
 /** Stands for all pages and files of the web app, and for what leads nowhere. */
 const WEB = 'web';

@@ -28,6 +28,10 @@ const streamSchema = ({ events, answer }: Call) => {
 const answerSchema = ({ answerKind, answer, about }: Call) => {
   if (answerKind === 'json' && answer) return answer;
   if (answerKind === 'redirect') return z.null().describe('A redirect');
+  if (answerKind === 'file') {
+    const bytes = { schema: z.string() };
+    return { content: { 'application/pdf': bytes, 'image/jpeg': bytes } };
+  }
   const type = answerKind === 'json' ? 'application/json' : CONTENT_TYPE[answerKind];
   const parts = about && { [PICTURE_PARTS]: { schema: z.object({ about, picture: z.string().describe('A JPEG') }) } };
   return { content: { [type]: { schema: z.string() }, ...parts } };

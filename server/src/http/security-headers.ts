@@ -17,6 +17,15 @@ export const DOCUMENT_POLICY =
 /** For what is no page: it can neither load nor run anything, and travels with every file. */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** For a picture that somebody sent: it can do nothing at all. */
+export const PICTURE_POLICY = `${FILE_POLICY}; sandbox`;
+
+/**
+ * For a PDF that we drew ourselves. A sandbox would keep Chrome and Safari from showing it at all: their viewers run scripts of
+ * their own in its place, and take their styles from there.
+ */
+export const PDF_POLICY = "frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
 /** For the worker that reads a phone's photo: it may compile the decoder that it fetches from here, and nothing else. */
 export const DECODER_POLICY =
   "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";

@@ -1,7 +1,8 @@
 import { messages } from '@pawsume/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#lib/app-error';
-import { PICTURES_PATH, type PictureStore } from '#pictures/picture-store';
+import type { PictureStore } from '#pictures/picture-store';
+import { PICTURES_PATH } from '#pictures/stored-names';
 import { sendBytes } from './send-bytes.ts';
 
 /** Serves stored pictures as screens show them at their unguessable paths; they never change, so a browser may keep them for ever; caches that many share may not. */

@@ -28,6 +28,7 @@ import { type PictureAnswer, sendParts, wantsParts } from './picture-parts.ts';
 import { describe } from './route-schema.ts';
 import { recordSuccess } from './security-events.ts';
 import { DOCUMENT_POLICY } from './security-headers.ts';
+import { type FileAnswer, sendFile } from './send-file.ts';
 import { readUpload } from './upload.ts';
 import { openUploadPlaces, putAway } from './upload-places.ts';
 
@@ -58,7 +59,7 @@ export interface ArchiveAnswer {
   filename: string;
 }
 
-/** What a handler returns: the JSON answer, a long one batch by batch, an HTML document or its picture, a PDF, an archive, or the address to redirect to. */
+/** What a handler returns: the JSON answer, a long one batch by batch, an HTML document or its picture, a PDF, an archive, a file, or the address to redirect to. */
 export type Answer<C extends Call> = C extends { answerKind: 'json' }
   ? C extends { long: true }
     ? AsyncIterable<AnswerOf<C>>
@@ -69,7 +70,9 @@ export type Answer<C extends Call> = C extends { answerKind: 'json' }
       ? PdfAnswer
       : C extends { answerKind: 'archive' }
         ? ArchiveAnswer
-        : string;
+        : C extends { answerKind: 'file' }
+          ? FileAnswer
+          : string;
 
 /** Connects a call of the contract to the function that answers it. */
 export type Serve = <C extends Call>(call: C, answer: (ask: Ask<C>) => Promise<Answer<C>>) => void;
@@ -192,6 +195,8 @@ const send = async ({ request, reply, call }: Sending, answer: unknown): Promise
         .header('content-disposition', `attachment; filename="${filename}"`)
         .send(zip);
     }
+    case 'file':
+      return sendFile(request, reply, answer as FileAnswer); // `Answer` gives file calls nothing else
   }
 };
 

@@ -34,6 +34,7 @@ import { drawNewPetPage, drawPetPage, drawVisitorPage } from '@pawsume/contract/
 import { messages } from '@pawsume/contract/messages';
 import { readMyPetText, readPetText } from '@pawsume/contract/pet-import';
 import { createPet, saveStep1 } from '@pawsume/contract/pets';
+import { addProof, getProofFile } from '@pawsume/contract/proofs';
 import { PROVIDERS } from '@pawsume/contract/providers';
 import { checkCode, checkFile, checkPrinted } from '@pawsume/contract/registry';
 import { checkProse, previewProse, restoreVersion, rewriteResume, saveProse } from '@pawsume/contract/resume-text';
@@ -204,6 +205,10 @@ export const QUOTAS: readonly Quota[] = [
   { name: 'connect', calls: [connectGoogle], by: 'user', points: 20, windowS: HOUR, sentence: tooMany },
   { name: 'upload', calls: uploads, by: 'user', points: 120, windowS: HOUR, sentence: tooMany },
   { name: 'upload-day', calls: uploads, by: 'user', points: 600, windowS: DAY, sentence: tooMany },
+  { name: 'proof', calls: [addProof], by: 'user', points: 60, windowS: HOUR, sentence: tooMany },
+  { name: 'proof-day', calls: [addProof], by: 'user', points: 200, windowS: DAY, sentence: tooMany },
+  { name: 'proof-address', calls: [addProof], by: 'address', points: 120, windowS: HOUR, sentence: tooMany },
+  { name: 'proof-file', calls: [getProofFile], by: 'user', points: 120, windowS: MINUTE, sentence: tooMany },
   { name: 'import', calls: imports, by: 'address', points: 60, windowS: 10 * MINUTE, sentence: tooMany },
   { name: 'import-day', calls: imports, by: 'address', points: 600, windowS: DAY, sentence: tooMany },
   {

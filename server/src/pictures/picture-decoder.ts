@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { messages } from '@pawsume/contract/messages';
 import { AppError } from '#lib/app-error';
 import { openFairGate } from '#lib/fair-gate';
-import type { Decoded } from './decoder-process.ts';
+import type { Decoded, ToDecode } from './decoder-process.ts';
 import { PictureError } from './picture-error.ts';
 import type { PictureSizes } from './picture-sizes.ts';
+import type { Scan } from './proofs/safe-scan.ts';
 
 const SCRIPT = fileURLToPath(new URL('decoder-process.ts', import.meta.url));
 /** For what the decoder's own limit cannot stop, or does not because the processor is busy. */
@@ -23,6 +24,8 @@ export interface PictureDecoder {
    * @throws PictureError for what is no picture or takes too long, `unavailable` in a crowd.
    */
   decode(userId: number, path: string): Promise<PictureSizes>;
+  /** The same for the picture of a paper: all of it stays. */
+  decodeScan(userId: number, path: string): Promise<Scan>;
   close(): Promise<void>;
 }
 
@@ -46,9 +49,18 @@ export const openPictureDecoder = ({ timeLimitMs = TIME_LIMIT_MS } = {}): Pictur
     return child;
   };
 
+  const ask = (userId: number, asked: ToDecode) =>
+    gate.pass(userId, async () => madeIn(await answerOf(running ?? start(), { asked, timeLimitMs })));
+
   return {
-    decode: (userId, path) =>
-      gate.pass(userId, async () => pictureIn(await answerOf(running ?? start(), { path, timeLimitMs }))),
+    async decode(userId, path) {
+      const { print, screen } = await ask(userId, { path, as: 'photo' });
+      return { print: bytesIn(print), screen: bytesIn(screen) };
+    },
+    async decodeScan(userId, path) {
+      const { file, thumbnail } = await ask(userId, { path, as: 'scan' });
+      return { file: bytesIn(file), thumbnail: bytesIn(thumbnail) };
+    },
     async close() {
       running?.kill('SIGKILL');
     },
@@ -64,8 +76,8 @@ const yieldToOthers = ({ pid }: ChildProcess): void => {
   }
 };
 
-/** Sends a path and waits for the answer; what takes too long is ended. */
-const answerOf = (child: ChildProcess, { path, timeLimitMs }: { path: string; timeLimitMs: number }) =>
+/** Sends a path, and waits for the answer; what takes too long is ended. */
+const answerOf = (child: ChildProcess, { asked, timeLimitMs }: { asked: ToDecode; timeLimitMs: number }) =>
   new Promise<Decoded>((resolve, reject) => {
     const done = (settle: () => void) => {
       clearTimeout(timer);
@@ -82,15 +94,17 @@ const answerOf = (child: ChildProcess, { path, timeLimitMs }: { path: string; ti
     }, timeLimitMs);
     child.once('message', answered);
     child.once('exit', ended);
-    child.send(path, (error) => error && done(() => reject(error)));
+    child.send(asked, (error) => error && done(() => reject(error)));
   });
 
-const pictureIn = (answer: Decoded): PictureSizes => {
-  if ('picture' in answer) {
-    // Buffers cross between processes as plain bytes.
-    const { print, screen } = answer.picture;
-    return { print: Buffer.from(print), screen: Buffer.from(screen) };
-  }
+const madeIn = (answer: Decoded): Record<string, Uint8Array | undefined> => {
+  if ('made' in answer) return answer.made;
   if ('sentence' in answer) throw new PictureError(answer.sentence);
   throw new Error(`The picture could not be decoded: ${answer.fault}`);
+};
+
+/** Buffers cross between processes as plain bytes. */
+const bytesIn = (made: Uint8Array | undefined): Buffer => {
+  if (!made) throw new Error('The decoder made another picture than it was asked for.');
+  return Buffer.from(made);
 };

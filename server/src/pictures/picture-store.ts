@@ -5,33 +5,21 @@ import { within } from '#lib/within';
 import { type ListedFile, type ListFiles, listFolder } from './list-files.ts';
 import type { PictureSizes } from './picture-sizes.ts';
 import { PictureStoreError } from './picture-store-error.ts';
+import type { ProofFiles } from './proofs/proof-files.ts';
 import { failureIn, isMissing } from './store-failure.ts';
-
-export const PICTURES_PATH = '/pictures/';
+import { filesOf, pathOfFile, pictureFiles, picturePath, proofFiles, proofPath } from './stored-names.ts';
 
 const NAME_BYTES = 18;
-const PATH = /^\/pictures\/([\w-]{24})\.jpg$/;
-const FILE = /^([\w-]{24})(?:\.screen)?\.jpg$/;
 const PROBE = '.probe';
 /** One call to a disk, with all its attempts: whoever waits for a picture is told then that it cannot be had. */
 const CALL_MS = 12_000;
 const LISTED_AT_ONCE = 500;
-const forPrint = (name: string): string => `${name}.jpg`;
-const forScreen = (name: string): string => `${name}.screen.jpg`;
-const pathOf = (name: string): string => `${PICTURES_PATH}${name}.jpg`;
-const nameIn = (path: string): string | undefined => PATH.exec(path)?.[1];
-
-/** The files of the picture at a path: for print, and for screens unless it was stored before there were two sizes. */
-export const filesOf = (path: string): string[] => {
-  const name = nameIn(path);
-  return name ? [forPrint(name), forScreen(name)] : [];
-};
 
 export type StoredFile = Pick<ListedFile, 'file' | 'bytes'>;
 
 /**
- * Where pictures lie. A picture is known by its path on this server, which nobody can guess. Whatever the store fails with is
- * a PictureStoreError.
+ * Where pictures and proofs lie. Each is known by a path, which nobody can guess; a picture's is its path on this server too.
+ * Whatever the store fails with is a PictureStoreError.
  */
 export interface PictureStore {
   /** Stores both sizes of a picture and returns its one path, `/pictures/{name}.jpg`. Where one fails, neither stays. */
@@ -40,11 +28,16 @@ export interface PictureStore {
   find(path: string): Promise<Buffer | null>;
   /** As screens show it: smaller, unless it was stored before there were two sizes. */
   findForScreen(path: string): Promise<Buffer | null>;
-  /** Removes both sizes. */
+  /** Stores a proof and its thumbnail and returns their one path. Where one fails, neither stays. */
+  addProof(proof: ProofFiles): Promise<string>;
+  /** The proof at `path`; null where there is none. */
+  findProof(path: string): Promise<Buffer | null>;
+  findProofThumbnail(path: string): Promise<Buffer | null>;
+  /** Removes both sizes of a picture, or a proof with its thumbnail. */
   remove(path: string): Promise<void>;
-  /** The paths of all pictures that were stored before `time`, some at a time, also where only one size is left. */
+  /** The paths of all that was stored before `time`, some at a time, also where only one file of two is left. */
   listBefore(time: Date): AsyncIterable<string[]>;
-  /** Every stored file, also one that no row names. Each size is one of its own, `{name}.jpg` and `{name}.screen.jpg`. */
+  /** Every stored file, also one that no row names. Each size is one of its own, as stored-names.ts calls them. */
   listFiles(): AsyncIterable<StoredFile>;
   /** The bytes of one stored file; null where there is none. */
   readFile(file: string): Promise<Buffer | null>;
@@ -64,39 +57,38 @@ export const storeOn = (disk: Disk, list: ListFiles, { callMs = CALL_MS } = {}):
   const put = (file: string, bytes: Buffer): Promise<void> => ask('stored', () => disk.put(file, bytes));
   const read = (file: string): Promise<Buffer | null> =>
     ask('read', () => disk.getBytes(file).then(Buffer.from, nullIfMissing));
-  const find = async (path: string): Promise<Buffer | null> => {
-    const name = nameIn(path);
-    return name ? read(forPrint(name)) : null;
-  };
+  const readIfNamed = async (file: string | undefined) => (file ? read(file) : null);
+  const find = (path: string) => readIfNamed(pictureFiles(path)?.full);
   const remove = async (path: string): Promise<void> => {
-    const name = nameIn(path);
-    if (!name) return;
-    await ask('removed', () => Promise.all([disk.delete(forPrint(name)), disk.delete(forScreen(name))]));
+    const files = filesOf(path);
+    if (files.length > 0) await ask('removed', () => Promise.all(files.map((file) => disk.delete(file))));
+  };
+  const addAt = async (path: string, ...sizes: Buffer[]): Promise<string> => {
+    try {
+      for (const [at, file] of filesOf(path).entries()) await put(file, sizes[at] ?? Buffer.alloc(0));
+    } catch (error) {
+      // What may have arrived all the same. Where this fails too, the housekeeper finds it a day later.
+      await remove(path).catch(() => undefined);
+      throw error;
+    }
+    return path;
   };
 
   return {
-    async add({ print, screen }) {
-      const name = randomBytes(NAME_BYTES).toString('base64url');
-      try {
-        await put(forPrint(name), print);
-        await put(forScreen(name), screen);
-      } catch (error) {
-        // What may have arrived all the same. Where this fails too, the housekeeper finds it a day later.
-        await remove(pathOf(name)).catch(() => undefined);
-        throw error;
-      }
-      return pathOf(name);
-    },
+    add: ({ print, screen }) => addAt(picturePath(newName()), print, screen),
     find,
     async findForScreen(path) {
-      const name = nameIn(path);
-      return name ? ((await read(forScreen(name))) ?? find(path)) : null;
+      return (await readIfNamed(pictureFiles(path)?.small)) ?? find(path);
     },
+    addProof: ({ file, thumbnail, type }) => addAt(proofPath(newName(), type), file, thumbnail),
+    findProof: (path) => readIfNamed(proofFiles(path)?.full),
+    findProofThumbnail: (path) => readIfNamed(proofFiles(path)?.small),
     remove,
     async *listBefore(time) {
       let paths = new Set<string>();
       for await (const { file, storedAt } of picturesIn(list())) {
-        if (storedAt < time) paths.add(pathOf(file.slice(0, file.indexOf('.'))));
+        const path = storedAt < time ? pathOfFile(file) : null;
+        if (path) paths.add(path);
         if (paths.size < LISTED_AT_ONCE) continue;
         yield [...paths];
         paths = new Set();
@@ -106,15 +98,17 @@ export const storeOn = (disk: Disk, list: ListFiles, { callMs = CALL_MS } = {}):
     async *listFiles() {
       for await (const { file, bytes } of picturesIn(list())) yield { file, bytes };
     },
-    readFile: async (file) => (FILE.test(file) ? read(file) : null),
+    readFile: async (file) => (pathOfFile(file) ? read(file) : null),
     async writeFile(file, bytes) {
-      if (!FILE.test(file)) throw new Error(`${JSON.stringify(file)} is no name of a picture's file`);
+      if (!pathOfFile(file)) throw new Error(`${JSON.stringify(file)} is no name of a picture's file`);
       await put(file, bytes);
     },
     // Rights alone do not say it: the disk may be full, or there for reading only.
     check: () => put(PROBE, Buffer.from('x')),
   };
 };
+
+const newName = (): string => randomBytes(NAME_BYTES).toString('base64url');
 
 const answered = async <T>(what: string, work: Promise<T>, ms: number): Promise<T> => {
   const answer = await within(
@@ -142,7 +136,7 @@ const nullIfMissing = (error: unknown): null => {
 /** Without what others put there. */
 async function* picturesIn(files: AsyncIterable<ListedFile>): AsyncGenerator<ListedFile> {
   try {
-    for await (const file of files) if (FILE.test(file.file)) yield file;
+    for await (const file of files) if (pathOfFile(file.file)) yield file;
   } catch (error) {
     throw failed('listed', error);
   }

@@ -5,7 +5,7 @@ import { parseConfig } from '#config';
 import type { Db } from '#db/types';
 import { cleanUp } from '#features/account/cleanup';
 import { openPictures } from '#pictures/open-pictures';
-import { filesOf } from '#pictures/picture-store';
+import { filesOf } from '#pictures/stored-names';
 import { openUploads } from '#pictures/uploads';
 import type { Fleet } from './fleet.ts';
 import type { Known } from './person.ts';

@@ -28,14 +28,17 @@ export type SendOptions<C> = Part<'params', ParamsToSend<C>> &
 interface Extras {
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** Is told, while a PDF or an archive arrives, how many bytes are here. */
+  /** Is told, while a file arrives, how many bytes are here. */
   onReceived?: (bytes: number) => void;
 }
 
-/** JSON as its schema has it, a PDF or an archive as a Blob, HTML as text. */
+type FileKind = 'pdf' | 'archive' | 'file';
+const FILE_KINDS: readonly string[] = ['pdf', 'archive', 'file'] satisfies FileKind[];
+
+/** JSON as its schema has it, a file as a Blob, HTML as text. */
 export type AnswerTo<C extends Call> = C['answerKind'] extends 'json'
   ? AnswerOf<C>
-  : C['answerKind'] extends 'pdf' | 'archive'
+  : C['answerKind'] extends FileKind
     ? Blob
     : string;
 
@@ -77,7 +80,7 @@ export const reach = async (call: Call, options: Parts & Extras) => {
 
 const answerIn = (response: Response, call: Call, onReceived: Extras['onReceived']): Promise<unknown> => {
   if (call.answerKind === 'json') return answerOf(call, () => response.text());
-  const isFile = call.answerKind === 'pdf' || call.answerKind === 'archive';
+  const isFile = FILE_KINDS.includes(call.answerKind);
   return asAgreed<string | Blob>(call, isFile ? blobOf(response, onReceived) : response.text());
 };
 

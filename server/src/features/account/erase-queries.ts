@@ -1,22 +1,24 @@
 import type { Db } from '#db/types';
+import { deleteProofsOfUser } from '#features/proofs/queries';
 
 /**
- * What belongs to a user and goes with the account, in an order that no reference forbids; pets go last. The database
+ * What belongs to a user and goes with the account, in an order that no reference forbids; proofs and pets go last. The database
  * refuses rows of these tables for an account that is gone, so that calls under way write nothing back.
  */
 const TABLES = [
   ...(['sessions', 'hand_overs', 'second_steps', 'passkey_challenges'] as const),
   ...(['identities', 'passkeys', 'authenticators', 'recovery_codes', 'mailed_tokens'] as const),
   ...(['earlier_addresses', 'download_keys', 'earlier_texts'] as const),
-  ...(['contact_requests', 'open_marks', 'link_opens', 'shared_links'] as const),
+  ...(['shown_proofs', 'contact_requests', 'open_marks', 'link_opens', 'shared_links'] as const),
   ...(['registered_files', 'resumes', 'writings', 'confirmations', 'jobs'] as const),
 ];
 
-/** Deletes the rows of one user. Returns the pictures that were named there when they went. */
+/** Deletes the rows of one user. Returns the pictures and proofs that were named there when they went. */
 export const deleteUserRows = async (tx: Db, userId: number): Promise<string[]> => {
   for (const table of TABLES) await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+  const proofs = await deleteProofsOfUser(tx, userId);
   const pets = await tx.deleteFrom('pets').where('user_id', '=', userId).returning('picture').execute();
-  return pets.flatMap(({ picture }) => picture ?? []);
+  return [...proofs, ...pets.flatMap(({ picture }) => picture ?? [])];
 };
 
 /** Leaves of an account no more than the row that others refer to. */

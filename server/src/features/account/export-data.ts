@@ -5,7 +5,7 @@ import type { Db, UserRow } from '#db/types';
 import { openArchive } from '#lib/archive';
 import type { PictureStore } from '#pictures/picture-store';
 import { collectData, streamLists } from './export-queries.ts';
-import { listPictures } from './picture-queries.ts';
+import { listPictures, listProofFiles } from './picture-queries.ts';
 import { readMe } from './read-me.ts';
 
 interface Parts {
@@ -15,7 +15,7 @@ interface Parts {
 }
 
 /**
- * All that is stored about a user as a ZIP: one JSON file for each kind of data, the pictures, and what is what. It is made
+ * All that is stored about a user as a ZIP: one JSON file for each kind of data, the pictures and proofs, and what is what. It is made
  * while it is sent, a piece at a time, so that others are served between.
  */
 export const streamExport = (parts: Parts, user: UserRow): Readable => Readable.from(piecesOf(parts, user));
@@ -42,6 +42,11 @@ async function* piecesOf({ db, pictures, now }: Parts, user: UserRow): AsyncGene
     const picture = await pictures.find(path);
     // JPEG is as small as it gets.
     if (picture) archive.addPacked(path.replace(/^\//, ''), picture);
+    yield* archive.taken();
+  }
+  for (const path of await listProofFiles(db, user.id)) {
+    const proof = await pictures.findProof(path);
+    if (proof) archive.addPacked(path.replace(/^\//, ''), proof);
     yield* archive.taken();
   }
   archive.end();

@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/types';
 
 /**
@@ -115,6 +116,26 @@ export const streamLists = (db: Db, userId: number) => ({
     db
       .selectFrom('pets')
       .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute(),
+  ),
+  proofs: inPages((after) =>
+    db
+      .selectFrom('proofs')
+      .selectAll()
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('shown_proofs')
+            .select(['shown_proofs.resume_id', 'shown_proofs.purpose'])
+            .whereRef('shown_proofs.proof_id', '=', 'proofs.id')
+            .orderBy('shown_proofs.resume_id')
+            .orderBy('shown_proofs.purpose'),
+        ).as('shown_on'),
+      )
       .where('user_id', '=', userId)
       .where('id', '>', after)
       .orderBy('id')

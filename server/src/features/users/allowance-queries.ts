@@ -33,12 +33,13 @@ export const countWritings = async (db: Db, userId: number): Promise<number> => 
   return Number(counted);
 };
 
-/** What the pictures of an account take up, its own and those of its pets. */
+/** What the pictures of an account take up, its own and those of its pets, and its proofs. */
 export const sumPictureBytes = async (db: Db, userId: number): Promise<number> => {
   const ofPets = sql<string>`(select coalesce(sum(picture_bytes), 0) from pets where user_id = ${userId})`;
+  const ofProofs = sql<string>`(select coalesce(sum(bytes), 0) from proofs where user_id = ${userId})`;
   const { bytes } = await db
     .selectFrom('users')
-    .select(sql<string>`picture_bytes + ${ofPets}`.as('bytes'))
+    .select(sql<string>`picture_bytes + ${ofPets} + ${ofProofs}`.as('bytes'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   return Number(bytes);

@@ -12,9 +12,14 @@ export const demandPetsFit = async (tx: Tx, userId: number, { pets }: Allowance)
   if ((await countPets(tx, userId)) > pets) throw new AppError('account_full', messages.limits.pets(pets));
 };
 
-/** Throws `account_full` where a picture just added is too much. The caller holds the lock of the account's row. */
-export const demandPicturesFit = async (tx: Tx, userId: number, { pictureBytes }: Allowance): Promise<void> => {
-  if ((await sumPictureBytes(tx, userId)) > pictureBytes) throw new AppError('account_full', messages.limits.pictures);
+/** Throws `account_full` where a picture or proof just added is too much. The caller holds the lock of the account's row. */
+export const demandPicturesFit = async (
+  tx: Tx,
+  userId: number,
+  { pictureBytes }: Allowance,
+  sentence: string = messages.limits.pictures,
+): Promise<void> => {
+  if ((await sumPictureBytes(tx, userId)) > pictureBytes) throw new AppError('account_full', sentence);
 };
 
 /**
