@@ -66,6 +66,13 @@ export const sharingMessages = {
     own: 'This is your own page: your visits are not counted.',
     download: 'Download as PDF',
     print: 'Print',
+    printedCurrent: 'Your printed page is up to date',
+    printedOlder: 'Your printed page is older',
+    printedUnknown: 'We do not know this printed page',
+    printedUnknownExplained: 'Its code was not given out for this link, or its link had another address then.',
+    printedOn: (day: string, code: string) => `Printed on ${day}, code ${code}.`,
+    changedTo: (name: string, now: string | null) => (now === null ? `${name}: changed since` : `${name}: now ${now}`),
+    report: 'Report this',
     shortened: (url: string) => `Shortened to fit one sheet. All of it: ${url}`,
   },
 } as const;

@@ -8,7 +8,6 @@ import { registerAuth } from './features/auth/routes.ts';
 import { identify } from './features/auth/sessions/identify.ts';
 import { registerConfirmations } from './features/confirmations/routes.ts';
 import { registerShownProofs } from './features/links/proof-routes.ts';
-import { serveSharedProofs } from './features/links/serve-shared-proofs.ts';
 import { registerPayments } from './features/payments/routes.ts';
 import { registerPets } from './features/pets/routes.ts';
 import { registerProofs } from './features/proofs/routes.ts';
@@ -63,7 +62,6 @@ export const buildApp = async (context: Context, log: FastifyBaseLogger): Promis
 
   servePictures(app, context.pictures);
   serveSharedPages(app, context);
-  serveSharedProofs(app, context);
   const web = await readBuiltWeb(context);
   servePublicFiles(app, web, context.publicUrl);
   await serveWeb(app, web);

@@ -1,11 +1,12 @@
 import { SHOWN_BY_DEFAULT, type Shown } from '@pawsume/contract/page-settings';
-import { sharedPage } from '@pawsume/contract/screens';
+import { proofTitle } from '@pawsume/contract/proofs';
+import { sharedPage, sharedProof } from '@pawsume/contract/screens';
 import type { LinkRow, LiveLink } from '#db/link-types';
 import type { Db, ResumeRow } from '#db/types';
-import { composeResumePage } from '#features/resumes/compose-resume-page';
+import { listShownProofs } from '#features/proofs/queries';
+import { type ComposedPage, composeResumePage } from '#features/resumes/compose-resume-page';
 import { getResumeRow } from '#features/resumes/queries';
 import { findLivingUser } from '#features/users/queries';
-import type { ResumePage } from '#press/page';
 import type { SharedPage } from '#press/shared-page/shared-page';
 
 const PARTS = ['address', 'phone', 'email', 'references'] as const satisfies (keyof Shown)[];
@@ -38,10 +39,7 @@ const resumeOf = (link: Reading, resume: ResumeRow): ResumeRow => ({
   page_choices: { ...resume.page_choices, shown: shownAt(link, resume) },
 });
 
-export interface LinkPage {
-  page: ResumePage;
-  /** Where the pet's photo lies; null where there is none. */
-  picture: string | null;
+export interface LinkPage extends ComposedPage {
   clean: boolean;
 }
 
@@ -50,16 +48,16 @@ export const composeLinkPage = async (db: Db, link: LiveLink): Promise<LinkPage 
   const user = await findLivingUser(db, link.user_id);
   if (!user) return null;
   const resume = await getResumeRow(db, user.id, link.resume_id);
-  const { page, picture } = await composeResumePage(db, resumeOf(link, resume), user);
-  return { page, picture, clean: isClean(resume) };
+  return { ...(await composeResumePage(db, resumeOf(link, resume), user)), clean: isClean(resume) };
 };
 
-/** The same with its addresses. */
-export const describeSharedPage = (
-  { slug, with_pdf, hides_contact }: LiveLink,
+/** The same with its addresses, and the proofs that its owner shows there. */
+export const describeSharedPage = async (
+  { db, publicUrl }: { db: Db; publicUrl: string },
+  { id, slug, with_pdf, hides_contact }: LiveLink,
   { page, picture, clean }: LinkPage,
-  publicUrl: string,
-): SharedPage => {
+): Promise<SharedPage> => {
+  const proofs = await listShownProofs(db, id);
   const path = sharedPage(slug);
   return {
     page,
@@ -70,6 +68,6 @@ export const describeSharedPage = (
     watermark: !clean,
     asksForContact: hides_contact,
     verification: null,
-    proofs: [],
+    proofs: proofs.map((proof) => ({ title: proofTitle(proof), url: sharedProof(slug, proof.id) })),
   };
 };

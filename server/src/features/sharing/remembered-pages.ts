@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/types';
 import { sharedPageHtml } from '#press/shared-page/html';
+import type { Verification } from '#press/shared-page/shared-page';
 import { composeLinkPage, describeSharedPage } from './link-page.ts';
 import type { VersionedLink } from './page-queries.ts';
 
@@ -15,18 +16,20 @@ const LIFE_MS = 2000;
  */
 export const openRememberedPages = ({ db, publicUrl }: { db: Db; publicUrl: string }) => {
   const pages = new LRUCache<string, Promise<Buffer | null>>({ max: MOST, ttl: LIFE_MS, ttlAutopurge: true });
-  const write = async (link: VersionedLink): Promise<Buffer | null> => {
+  const write = async (link: VersionedLink, verification: Verification | null): Promise<Buffer | null> => {
     const composed = await composeLinkPage(db, link);
     if (!composed) return null;
-    const html = sharedPageHtml(describeSharedPage(link, composed, publicUrl));
-    return Buffer.from(html);
+    const shared = await describeSharedPage({ db, publicUrl }, link, composed);
+    return Buffer.from(sharedPageHtml({ ...shared, verification }));
   };
   return {
+    /** The page with what is found of a printed one: for one reader, so it is not remembered. */
+    write,
     get(link: VersionedLink): Promise<Buffer | null> {
       const key = `${link.slug} ${link.version}`;
       const known = pages.get(key);
       if (known) return known;
-      const written = write(link);
+      const written = write(link, null);
       pages.set(key, written);
       written.catch(() => pages.delete(key));
       return written;
