@@ -18,6 +18,7 @@ const NAMES_NO_USER = [
     'kysely_migration_lock',
     'leases',
     'limits',
+    'open_salts',
     'payment_refunds',
     'row_totals',
     'sign_ins',
@@ -65,6 +66,8 @@ const NOT_TYPED = [
   ...['code', 'facts', 'issuer', 'key_id', 'purpose', 'salt', 'sha256', 'signature', 'version'].map(
     (column) => `registered_files.${column}`,
   ),
+  ...['shared_links.purpose', 'shared_links.slug', 'link_opens.day', 'open_marks.day', 'open_marks.mark'],
+  ...['contact_requests.state', 'contact_requests.token_hash', 'contact_requests.spare_hash'],
   ...[
     'writings.outcome.code',
     'writings.outcome.sentence',
@@ -161,6 +164,9 @@ test('every column about somebody is in the export, or is a secret or a note of 
     authenticators: missing('authenticators', 'second_factor'),
     files: missing('registered_files', 'handed_out_files'),
     earlier: missing('earlier_addresses', 'earlier_addresses'),
+    links: missing('shared_links', 'shared_links'),
+    opens: missing('link_opens', 'link_opens'),
+    requests: missing('contact_requests', 'contact_requests'),
     audit: missing('audit_log', 'changes_by_administrators'),
   }).toEqual({
     profile: ['deleted_at', 'password_hash', 'role', 'username_key'],
@@ -178,12 +184,17 @@ test('every column about somebody is in the export, or is a secret or a note of 
     authenticators: ['last_step', 'secret', 'user_id'],
     files: ['facts', 'salt', 'user_id'],
     earlier: ['id', 'spare_hash', 'token_hash', 'user_id'],
+    links: ['user_id'],
+    opens: ['user_id'],
+    requests: ['email_key', 'gone_at', 'id', 'spare_hash', 'token_hash', 'user_id'],
     audit: ['actor_id', 'id', 'user_id'],
   });
   const challenges = ['passkey_challenges', 'recovery_codes', 'second_steps'];
   const secretsOnly = ['download_keys', 'hand_overs', 'jobs', 'mailed_tokens', ...challenges];
   // Its text is that of the résumé, a moment before.
   const underWay = ['writings'];
+  // Hashes of who opened a link today: they are about those readers, and go with the day.
+  const ofReaders = ['open_marks'];
   const exported = [
     'pets',
     'resumes',
@@ -197,8 +208,9 @@ test('every column about somebody is in the export, or is a secret or a note of 
     'authenticators',
     'earlier_addresses',
     'registered_files',
+    ...['shared_links', 'link_opens', 'contact_requests'],
   ];
-  expect((await tablesWithUser()).sort()).toEqual([...exported, ...secretsOnly, ...underWay].sort());
+  expect((await tablesWithUser()).sort()).toEqual([...exported, ...secretsOnly, ...underWay, ...ofReaders].sort());
 });
 
 test('a deletion empties every column and every table but the books, and they take nothing back', async () => {

@@ -2,6 +2,7 @@ import { confirmEmail, login, register } from '@pawsume/contract/auth';
 import { createPet, saveStep1, saveStep2, saveStep3, saveStep5 } from '@pawsume/contract/pets';
 import { saveProse } from '@pawsume/contract/resume-text';
 import { downloadResume, generateResume, previewResume } from '@pawsume/contract/resumes';
+import { answerContactRequest, askForContact, countOpen, listLinks, saveLink } from '@pawsume/contract/sharing';
 import { updateMe, updateMyPicture } from '@pawsume/contract/users';
 import { expect } from 'vitest';
 import { recordAuditEntry } from '#features/admin/audit';
@@ -10,6 +11,7 @@ import { insertPasskey } from '#features/auth/factor/passkey-queries';
 import { beginSecondStep } from '#features/auth/factor/second-steps';
 import { insertIdentity } from '#features/auth/google-queries';
 import { issueLoginTicket } from '#features/auth/login-ticket';
+import { putContactToken } from '#features/sharing/contact-queries';
 import { noteEarlierAddress } from '#features/users/earlier-addresses';
 import { buyCredits, PASSWORD } from '../harness/make.ts';
 import type { TestApp } from '../harness/start-app.ts';
@@ -57,6 +59,25 @@ const failToMail = ({ db }: TestApp, userId: number) =>
       gave_up_at: new Date(),
     })
     .execute();
+
+/** A link that was opened, and a reader who was let see how to reach its owner. */
+const shareWithReaders = async (
+  { send, db }: TestApp,
+  { token, resumeId, reader, address }: { token: string; resumeId: number; reader: string; address: string },
+): Promise<void> => {
+  const params = { id: resumeId, purpose: 'Renting' };
+  const { answer } = await send(saveLink, { as: token, params, body: { ends: '30', hides_contact: true } });
+  const slug = answer.link.url?.split('/').at(-1) ?? '';
+  const asked = await send(askForContact, { body: { slug, name: reader, email: `${address}@example.com` } });
+  expect(asked).toMatchObject({ status: 200 });
+  const headers = { 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
+  expect(await send(countOpen, { body: { slug }, headers })).toMatchObject({ status: 200 });
+  const { requests } = (await send(listLinks, { as: token, params: { id: resumeId } })).answer;
+  const id = requests[0]?.id ?? 0;
+  await send(answerContactRequest, { as: token, params: { id }, body: { show: true } });
+  await putContactToken(db, { id, tokenHash: 'a hash', isAgain: false });
+  await putContactToken(db, { id, tokenHash: 'another hash', isAgain: true });
+};
 
 /** A text under way, in a server that was killed. */
 const leaveWriting = async (
@@ -126,6 +147,12 @@ export const liveWholeLife = async (app: TestApp) => {
   await recordAuditEntry(app.db, { actorId: id, action: 'Gave 1 credit', userId: id, now });
   await askForReset(app, account.email);
   await failToMail(app, id);
+  await shareWithReaders(app, {
+    token,
+    resumeId: resume_id,
+    reader: kept.word('reader'),
+    address: kept.word('reader-mail'),
+  });
   await leaveWriting(app, { userId: id, petId: pet.params.pet_id, text: account.email });
   return { ...account, id, token, kept: kept.all, dropped: dropped.all };
 };

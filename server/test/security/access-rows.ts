@@ -11,7 +11,8 @@ export type Thing =
   | 'confirmation'
   | 'any confirmation'
   | 'any payment'
-  | 'passkey';
+  | 'passkey'
+  | 'contact request';
 
 export interface Row {
   of: Thing;
@@ -61,6 +62,9 @@ export const ACCESS: Record<string, Row> = {
   'POST /pet/import': { of: 'open', body: { text: 'Meet Rex!' } },
 
   'POST /page/draft': { of: 'open' },
+  'POST /shared/opened': { of: 'open' },
+  'POST /shared/contact-requests': { of: 'open' },
+  'POST /shared/contact': { of: 'open' },
 
   'POST /confirmation/open': { of: 'open' },
   'POST /confirmation/facts': { of: 'open' },
@@ -141,6 +145,12 @@ export const ACCESS: Record<string, Row> = {
   'GET /resumes/:id/versions': { of: 'resume' },
   // Its text was never changed.
   'POST /resumes/:id/versions/:version/restore': { of: 'resume', own: 404 },
+
+  'GET /resumes/:id/links': { of: 'resume' },
+  'PUT /resumes/:id/links/:purpose': { of: 'resume', body: {} },
+  'POST /resumes/:id/links/:purpose/new-address': { of: 'resume', body: { url: 'x' } },
+  'DELETE /resumes/:id/links/:purpose': { of: 'resume' },
+  'POST /user/contact-requests/:id': { of: 'contact request', body: { show: true } },
 
   'POST /stripe/checkout-session/:resume_id': { of: 'resume' },
   'POST /paypal/create-order/:resume_id': { of: 'resume' },

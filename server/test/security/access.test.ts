@@ -62,6 +62,27 @@ const insertTestConfirmation = async (user_id: number, pet_id: number): Promise<
   return (await app.db.insertInto('confirmations').values(row).returning('id').executeTakeFirstOrThrow()).id;
 };
 
+/** A reader who asks at a link that is on. */
+const insertTestRequest = async (of: { user_id: number; resume_id: number }): Promise<number> => {
+  const now = new Date();
+  const link = { ...of, purpose: 'Renting', slug: crypto.randomUUID(), with_pdf: true, hides_contact: true } as const;
+  const { id: link_id } = await app.db
+    .insertInto('shared_links')
+    .values({ ...link, created_at: now, expires_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const reader = { name: CANARY, email: 'pat@example.com', email_key: 'pat@example.com', state: 'asked' } as const;
+  const asked = {
+    user_id: of.user_id,
+    link_id,
+    ...reader,
+    asked_at: now,
+    gone_at: new Date(now.getTime() + 86_400_000),
+  };
+  const made = app.db.insertInto('contact_requests').values(asked).returning('id');
+  return (await made.executeTakeFirstOrThrow()).id;
+};
+
 /** Somebody with one of each thing there is, under a name that must not be seen elsewhere. */
 const makeOwnerOfAll = async (): Promise<Owner> => {
   const { token, username } = await makeOwner(app);
@@ -74,11 +95,12 @@ const makeOwnerOfAll = async (): Promise<Owner> => {
   const passkey = await insertTestPasskey(user.id);
   const payment = (await newestPaymentOf(app, { username })).id;
   const confirmation = await insertTestConfirmation(user.id, petId);
+  const request = await insertTestRequest({ user_id: user.id, resume_id: resumeId });
   return {
     token,
     ids: {
       ...{ pet: petId, resume: resumeId, session, passkey, payment, user: user.id, 'any payment': payment },
-      ...{ confirmation, 'any confirmation': confirmation },
+      ...{ confirmation, 'any confirmation': confirmation, 'contact request': request },
     },
   };
 };
@@ -110,7 +132,7 @@ const surprises = async (
 ) => {
   const found: unknown[] = [];
   for (const id of ids) {
-    const params = { id, pet_id: id, resume_id: id, payment_id: id };
+    const params = { id, pet_id: id, resume_id: id, payment_id: id, purpose: 'Renting' };
     const { body } = rowOf(call);
     const reply = await app.send(call, { params, ...(as && { as }), ...(body && { bad: body }) });
     const { status, error, bytes } = reply;
@@ -177,7 +199,7 @@ describe.each(named(closed))('%s', (_name, call) => {
     const me = await makeOwnerOfAll();
     const id = of === 'open' || of === 'me' || of === 'admin' ? 0 : me.ids[of];
     const as = call.access === 'admin' ? admin : me.token;
-    const params = { id, pet_id: id, resume_id: id, payment_id: id };
+    const params = { id, pet_id: id, resume_id: id, payment_id: id, purpose: 'Renting' };
     const reply = await app.send(call, { as, params, ...(body && { bad: body }) });
     expect({ status: reply.status, error: reply.error }).toEqual({
       status: own,
