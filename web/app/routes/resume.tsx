@@ -1,3 +1,5 @@
+import { confirmationMessages } from '@pawsume/contract/confirmation-messages';
+import { listConfirmations } from '@pawsume/contract/confirmations';
 import { messages } from '@pawsume/contract/messages';
 import { DEFAULT_LOOK, PAPER_SIZES } from '@pawsume/contract/page-settings';
 import { getResume, listLeftOut, previewResume } from '@pawsume/contract/resumes';
@@ -7,6 +9,7 @@ import { send } from '~/api/client.ts';
 import { load } from '~/api/load.ts';
 import { loadMe } from '~/api/me.ts';
 import { sendForPicture } from '~/api/send-for-picture.ts';
+import { ConfirmationsPanel } from '~/features/confirmations/confirmations-panel.tsx';
 import { Deferred } from '~/features/layout/deferred.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { Coach } from '~/features/resumes/coach.tsx';
@@ -36,10 +39,14 @@ export const clientLoader = async ({ request, params: { id } }: Route.ClientLoad
   const [resume, me] = await load(request, both, messages.resumes.previewFailed);
   // A server that counts no versions does not say what it leaves out; one that fails here still shows its page.
   const leftOut = resume.version === undefined ? NOTHING : send(listLeftOut, { params: { id } }).catch(() => []);
-  return { resume: { ...resume, id: Number(id) }, credits: me.download_credits, preview, leftOut };
+  const petId = resume.pet_id ?? null;
+  const references = petId === null ? null : later(send(listConfirmations, { params: { id: petId } }));
+  return { resume: { ...resume, id: Number(id) }, references, credits: me.download_credits, preview, leftOut };
 };
 
-export default function Resume({ loaderData: { resume, credits, preview, leftOut } }: Route.ComponentProps) {
+export default function Resume({
+  loaderData: { resume, references, credits, preview, leftOut },
+}: Route.ComponentProps) {
   const title = titleOf(resume);
   const sheet = PAPER_SIZES[resume.page?.paper ?? DEFAULT_LOOK.paper];
   return (
@@ -73,6 +80,17 @@ export default function Resume({ loaderData: { resume, credits, preview, leftOut
               )}
             </Await>
           </Suspense>
+          {references !== null && resume.pet_id !== null && (
+            <Deferred promise={references} skeleton={null} failed={confirmationMessages.loadFailed}>
+              {(list) => (
+                <ConfirmationsPanel
+                  petId={resume.pet_id ?? 0}
+                  list={list}
+                  hasReferences={resume.page?.shown.references !== false && resume.page?.purpose !== 'Just because'}
+                />
+              )}
+            </Deferred>
+          )}
         </div>
       </div>
     </PageShell>
