@@ -8,6 +8,8 @@ export default [
   route(patterns.resetPassword, 'routes/reset-password.tsx'),
   route(patterns.confirmEmail, 'routes/confirm-email.tsx'),
   route(patterns.undoEmail, 'routes/undo-email.tsx'),
+  route(patterns.confirm, 'routes/confirm.tsx'),
+  route(patterns.reportConfirmation, 'routes/report-confirmation.tsx'),
   route(patterns.download, 'routes/download.tsx'),
   route(patterns.terms, 'routes/terms.tsx'),
   route(patterns.privacy, 'routes/privacy.tsx'),

@@ -11,6 +11,6 @@ export const confirmedLines = ({
   words,
 }: Confirmed): { head: string; about: string; words: string } => ({
   head: messages.by(by, role, on),
-  about: [what, how].filter(Boolean).join(' · '),
+  about: `${what}. ${how.slice(0, 1).toUpperCase()}${how.slice(1)}.`,
   words: words === undefined ? '' : `“${words}”`,
 });

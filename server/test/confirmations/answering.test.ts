@@ -1,18 +1,29 @@
+import { confirmationMessages as messages } from '@pawsume/contract/confirmation-messages';
 import {
-  askAgain,
   answerConfirmation,
+  askAgain,
   declineConfirmation,
   openConfirmation,
   showConfirmation,
   tellFacts,
 } from '@pawsume/contract/confirmations';
-import { confirmationMessages as messages } from '@pawsume/contract/confirmation-messages';
 import { saveStep3 } from '@pawsume/contract/pets';
 import { generateResume, previewResume } from '@pawsume/contract/resumes';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../harness/start-app.ts';
-import { type Asker, answerBy, askBy, handOn, judged, LANDLORD, makeAsker, plainFacts, requestsOf, tokenMailedTo } from './ask.ts';
+import {
+  type Asker,
+  answerBy,
+  askBy,
+  handOn,
+  judged,
+  LANDLORD,
+  makeAsker,
+  plainFacts,
+  requestsOf,
+  tokenMailedTo,
+} from './ask.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -90,8 +101,9 @@ test('the page says who confirmed what, when and how; their words only where the
   await answerBy(app, token, { words: 'A quiet lodger & a friend.', facts: { welcome_again: 'Yes' } });
   const first = await wordsOn(asker, resume);
   expect(first).toMatch(/Confirmed by Pat Low, landlord, \d{1,2} \w+ \d{4}/);
-  expect(first).toContain('Rental time · Complaints or damage · would welcome Biscuit again');
-  expect(first).toContain('by a link the owner handed on');
+  expect(first).toContain(
+    'Rental time, complaints or damage, would welcome Biscuit again. By a link the owner handed on.',
+  );
   expect(first).not.toContain('lodger');
   const choose = (shown: boolean, words_shown: boolean) =>
     app.send(showConfirmation, { as: asker.token, params: { id }, body: { shown, words_shown } });
@@ -128,7 +140,7 @@ test('a line that stands although somebody corrected it gives no mark; its owner
   await changeStep3(asker, { rental_issues: 'Yes', rental_issue_details: 'A scratched floor in 2023.' });
   expect(await stateOf(asker)).toBe('confirmed');
   expect(await wordsOn(asker, resume)).toContain('Confirmed by');
-  expect(await wordsOn(asker, resume)).not.toContain('Rental time · Complaints');
+  expect(await wordsOn(asker, resume)).not.toContain('Rental time, complaints');
 });
 
 test('who would not have the pet again gives no mark', async () => {
@@ -159,7 +171,9 @@ test('what was said is taken back by the same link, all of it, and the link is o
   expect(await app.send(declineConfirmation, { body: { token } })).toMatchObject({
     answer: { msg: messages.withdrawn },
   });
-  expect(await requestsOf(app, asker)).toMatchObject([{ state: 'withdrawn', words: '', signed: '', lines: [], said: [] }]);
+  expect(await requestsOf(app, asker)).toMatchObject([
+    { state: 'withdrawn', words: '', signed: '', lines: [], said: [] },
+  ]);
   expect(await wordsOn(asker, resume)).not.toContain('Confirmed by');
   expect(await app.send(openConfirmation, { body: { token } })).toMatchObject({ status: 400, error: messages.invalid });
   expect(await app.send(askAgain, { as: asker.token, params: { id }, body: {} })).toMatchObject({

@@ -1,3 +1,5 @@
+import { confirmationMessages } from '@pawsume/contract/confirmation-messages';
+import { listConfirmations } from '@pawsume/contract/confirmations';
 import { messages } from '@pawsume/contract/messages';
 import { DEFAULT_LOOK, PAPER_SIZES } from '@pawsume/contract/page-settings';
 import { getResume, listLeftOut, previewResume } from '@pawsume/contract/resumes';
@@ -8,6 +10,7 @@ import { send } from '~/api/client.ts';
 import { load } from '~/api/load.ts';
 import { loadMe } from '~/api/me.ts';
 import { sendForPicture } from '~/api/send-for-picture.ts';
+import { ConfirmationsPanel } from '~/features/confirmations/confirmations-panel.tsx';
 import { Deferred } from '~/features/layout/deferred.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { Coach } from '~/features/resumes/coach.tsx';
@@ -39,10 +42,14 @@ export const clientLoader = async ({ request, params: { id } }: Route.ClientLoad
   // A server that counts no versions does not say what it leaves out; one that fails here still shows its page.
   const leftOut = resume.version === undefined ? NOTHING : send(listLeftOut, { params: { id } }).catch(() => []);
   const shared = resume.version === undefined ? null : later(send(listLinks, { params: { id } }));
-  return { resume: { ...resume, id: Number(id) }, credits: me.download_credits, preview, leftOut, shared };
+  const petId = resume.pet_id ?? null;
+  const references = petId === null ? null : later(send(listConfirmations, { params: { id: petId } }));
+  return { resume: { ...resume, id: Number(id) }, references, credits: me.download_credits, preview, leftOut, shared };
 };
 
-export default function Resume({ loaderData: { resume, credits, preview, leftOut, shared } }: Route.ComponentProps) {
+export default function Resume({
+  loaderData: { resume, references, credits, preview, leftOut, shared },
+}: Route.ComponentProps) {
   const { hash } = useLocation();
   const title = titleOf(resume);
   const sheet = PAPER_SIZES[resume.page?.paper ?? DEFAULT_LOOK.paper];
@@ -84,6 +91,17 @@ export default function Resume({ loaderData: { resume, credits, preview, leftOut
               )}
             </Await>
           </Suspense>
+          {references !== null && resume.pet_id !== null && (
+            <Deferred promise={references} skeleton={null} failed={confirmationMessages.loadFailed}>
+              {(list) => (
+                <ConfirmationsPanel
+                  petId={resume.pet_id ?? 0}
+                  list={list}
+                  hasReferences={resume.page?.shown.references !== false && resume.page?.purpose !== 'Just because'}
+                />
+              )}
+            </Deferred>
+          )}
         </div>
       </div>
     </PageShell>

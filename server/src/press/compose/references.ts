@@ -5,11 +5,16 @@ import { oneLine } from './text.ts';
 const isSameName = (one: string, other: string): boolean =>
   oneLine(one).toLowerCase() === oneLine(other).toLowerCase() && oneLine(one) !== '';
 
+const inOneSentence = (parts: readonly string[]): string =>
+  parts.map((part, at) => (at === 0 ? upper(part) : lower(part))).join(', ');
+const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+
 const printed = (
   { by, role, at, how, what, words, report }: Confirmation,
   inWords: (at: Date) => string,
 ): Confirmed => ({
-  ...{ by: oneLine(by), role, on: inWords(at), how, what: what.join(' · '), report },
+  ...{ by: oneLine(by), role, on: inWords(at), how, what: inOneSentence(what), report },
   ...(oneLine(words) !== '' && { words: oneLine(words) }),
 });
 

@@ -1,5 +1,6 @@
 import { PAPER_SIZES } from '@pawsume/contract/page-settings';
 import escapeHtml from 'escape-html';
+import { confirmedLines } from '../confirmed-lines.ts';
 import type { Entry, ResumePage, Section } from '../page.ts';
 import { unbroken } from '../type/printable.ts';
 
@@ -23,7 +24,9 @@ const list = (items: string[]): string =>
 const entryText = (entry: Entry): string => {
   if (entry.kind === 'paragraph') return tag('p', entry.text);
   if (entry.kind === 'fact') return tag('p', `${entry.label}: ${entry.text}`);
-  return tag('p', [entry.role, entry.name, entry.contact].filter(Boolean).join(' · '));
+  const { role, name, contact, confirmed } = entry;
+  const said = confirmed ? Object.values(confirmedLines(confirmed)) : [];
+  return tag('p', [role, name, contact].filter(Boolean).join(' · ')) + said.map((line) => tag('p', line)).join('');
 };
 
 const sectionText = ({ title, entries }: Section): string => tag('h2', title) + entries.map(entryText).join('');

@@ -1,0 +1,105 @@
+import { CONFIRMATION_KINDS, type ConfirmationKind } from '@pawsume/contract/confirmation-facts';
+import { confirmationMessages as messages } from '@pawsume/contract/confirmation-messages';
+import { askReference, type ConfirmationList } from '@pawsume/contract/confirmations';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { hasStatus } from '~/api/api-error.ts';
+import { explainWith } from '~/api/message-of.ts';
+import { useSend } from '~/api/use-send.ts';
+import { Button } from '~/ui/button.tsx';
+import { ChoiceRow } from '~/ui/choice-row.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { TextInput } from '~/ui/text-input.tsx';
+import { toast } from '~/ui/toast.ts';
+
+interface Props {
+  petId: number;
+  suggestions: ConfirmationList['suggestions'];
+  onLink: (link: string) => void;
+  onClose: () => void;
+}
+
+const WAYS = ['mail', 'link'] as const;
+type Way = (typeof WAYS)[number];
+const WAY_OF = new Map<string, Way>(WAYS.map((way) => [messages.ways[way], way]));
+
+/** Asks somebody, by mail or by a link to hand on. Whom the form names stands there already. */
+export const AskDialog = ({ petId, suggestions, onLink, onClose }: Props) => {
+  const send = useSend();
+  const { revalidate } = useRevalidator();
+  const [first] = suggestions;
+  const [kind, setKind] = useState<ConfirmationKind>(first?.kind ?? 'Landlord');
+  const [name, setName] = useState(first?.name ?? '');
+  const [email, setEmail] = useState(first?.email ?? '');
+  const [by, setBy] = useState<Way>('mail');
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<{ message: string; fields: Record<string, string> } | null>(null);
+
+  const choose = (chosen: ConfirmationKind) => {
+    const known = suggestions.find((suggestion) => suggestion.kind === chosen);
+    setKind(chosen);
+    setName(known?.name ?? '');
+    setEmail(known?.email ?? '');
+  };
+  const ask = async () => {
+    setAsking(true);
+    setProblem(null);
+    try {
+      const address = by === 'mail' && email.trim() !== '' ? { email } : {};
+      const { msg, link } = await send(askReference, { params: { id: petId }, body: { kind, name, by, ...address } });
+      if (link) onLink(link);
+      toast.success(msg);
+      onClose();
+      await revalidate();
+    } catch (error) {
+      if (hasStatus(error, 401)) return;
+      setProblem(explainWith(messages.failed)(error));
+    } finally {
+      setAsking(false);
+    }
+  };
+  const { name: badName, email: badEmail } = problem?.fields ?? {};
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={messages.ask}
+      actions={
+        <Button loading={asking} onClick={ask}>
+          {by === 'mail' ? messages.send : messages.makeLink}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <ChoiceRow label={messages.whom} options={CONFIRMATION_KINDS} value={kind} onChange={choose} />
+        <TextInput
+          label={messages.theirName}
+          required
+          value={name}
+          error={badName}
+          maxLength={60}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <ChoiceRow
+          label={messages.howToAsk}
+          options={WAYS.map((way) => messages.ways[way])}
+          value={messages.ways[by]}
+          onChange={(label) => setBy(WAY_OF.get(label) ?? 'mail')}
+        />
+        {by === 'mail' && (
+          <TextInput
+            label={messages.theirEmail}
+            type="email"
+            required
+            value={email}
+            error={badEmail}
+            hint={messages.emailHint}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        )}
+        {problem && !badName && !badEmail && <Notice tone="error">{problem.message}</Notice>}
+      </div>
+    </Dialog>
+  );
+};

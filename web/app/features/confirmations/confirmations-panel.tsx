@@ -1,0 +1,47 @@
+import { confirmationMessages as messages } from '@pawsume/contract/confirmation-messages';
+import type { ConfirmationList } from '@pawsume/contract/confirmations';
+import { useState } from 'react';
+import { Button } from '~/ui/button.tsx';
+import { Card } from '~/ui/card.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import { HandedLink } from './handed-link.tsx';
+import { RequestItem } from './request-item.tsx';
+
+interface Props {
+  petId: number;
+  list: ConfirmationList;
+  /** The page has a place for references. */
+  hasReferences: boolean;
+}
+
+/** Whom an owner asked to confirm what they say, and what came of it. */
+export const ConfirmationsPanel = ({ petId, list: { pet_name, requests, suggestions }, hasReferences }: Props) => {
+  const [asking, setAsking] = useState(false);
+  // In this one place: it is told once, and gone with the screen.
+  const [link, setLink] = useState<string | null>(null);
+  return (
+    <Card className="grid gap-4 sm:p-7">
+      <h2 className="text-lg">{messages.title}</h2>
+      {link && <HandedLink link={link} />}
+      {requests.length === 0 ? (
+        <p className="text-soft">{messages.empty(pet_name)}</p>
+      ) : (
+        <ul className="grid gap-4 divide-y divide-line *:pt-4 *:first:pt-0">
+          {requests.map((request) => (
+            <RequestItem key={request.id} request={request} onLink={setLink} />
+          ))}
+        </ul>
+      )}
+      {!hasReferences && requests.some(({ printed }) => printed) && (
+        <Notice tone="info">{messages.notOnThisPage}</Notice>
+      )}
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {messages.ask}
+      </Button>
+      {asking && (
+        <AskDialog petId={petId} suggestions={suggestions} onLink={setLink} onClose={() => setAsking(false)} />
+      )}
+    </Card>
+  );
+};

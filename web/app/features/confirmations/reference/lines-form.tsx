@@ -1,0 +1,118 @@
+import { confirmationMessages as messages } from '@pawsume/contract/confirmation-messages';
+import {
+  answerConfirmation,
+  type ConfirmationToAnswer,
+  MAX_WORDS,
+  type Verdict,
+} from '@pawsume/contract/confirmations';
+import { type FormEvent, useState } from 'react';
+import { hasCode } from '~/api/api-error.ts';
+import { send } from '~/api/client.ts';
+import { explainWith } from '~/api/message-of.ts';
+import { Button } from '~/ui/button.tsx';
+import { Checkbox } from '~/ui/checkbox.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { TextArea } from '~/ui/text-area.tsx';
+import { TextInput } from '~/ui/text-input.tsx';
+import { JudgedLine } from './judged-line.tsx';
+
+interface Props {
+  token: string;
+  asked: ConfirmationToAnswer;
+  onAnswered: (sentence: string) => void;
+  /** The page says something else by now. */
+  onChanged: () => Promise<void>;
+  onBack: () => void;
+}
+
+export interface Judgement {
+  verdict: Verdict | '';
+  correction: string;
+}
+const OPEN: Judgement = { verdict: '', correction: '' };
+
+/** Shows what stands on the page, line by line, and asks what is right; then for words and a name. */
+export const LinesForm = ({ token, asked, onAnswered, onChanged, onBack }: Props) => {
+  const [judged, setJudged] = useState<Record<string, Judgement>>(() =>
+    Object.fromEntries((asked.answered?.lines ?? []).map(({ answer, ...rest }) => [answer, rest])),
+  );
+  const [words, setWords] = useState(asked.answered?.words ?? '');
+  const [signed, setSigned] = useState(asked.answered?.signed ?? asked.name);
+  const [neverAgain, setNeverAgain] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<{ message: string; fields: Record<string, string> } | null>(null);
+
+  const missing = () => {
+    const open = asked.lines.find(({ answer }) => (judged[answer] ?? OPEN).verdict === '');
+    return open && { message: messages.lineMissing, fields: { [open.answer]: messages.lineMissing } };
+  };
+  const answer = async (event: FormEvent) => {
+    event.preventDefault();
+    const open = missing();
+    setProblem(open ?? null);
+    if (open) return;
+    setSaving(true);
+    try {
+      const lines = asked.lines.map((line) => {
+        const { verdict, correction } = judged[line.answer] ?? OPEN;
+        // None is open: that was looked at above.
+        return { answer: line.answer, page: line.page, verdict: verdict || ('declined' as const), correction };
+      });
+      const { msg } = await send(answerConfirmation, {
+        body: { token, lines, words, signed, never_again: neverAgain },
+      });
+      onAnswered(msg);
+    } catch (error) {
+      setProblem(explainWith(messages.failed)(error));
+      if (hasCode(error, 'changed_elsewhere')) await onChanged();
+    } finally {
+      setSaving(false);
+    }
+  };
+  const fields = problem?.fields ?? {};
+  return (
+    <form noValidate onSubmit={answer} className="grid gap-6">
+      <h2 className="text-xl">{messages.onThePage}</h2>
+      {asked.lines.length === 0 && <p>{messages.nothingStands(asked.owner)}</p>}
+      {asked.lines.map((line) => (
+        <JudgedLine
+          key={line.answer}
+          line={line}
+          judgement={judged[line.answer] ?? OPEN}
+          error={fields[line.answer]}
+          onChange={(judgement) => setJudged((before) => ({ ...before, [line.answer]: judgement }))}
+        />
+      ))}
+      <TextArea
+        label={messages.ownWords}
+        hint={messages.wordsHint(MAX_WORDS)}
+        maxLength={MAX_WORDS}
+        value={words}
+        error={fields.words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <TextInput
+        label={messages.signAs}
+        required
+        maxLength={60}
+        value={signed}
+        error={fields.signed}
+        onChange={({ target }) => setSigned(target.value)}
+      />
+      <Checkbox
+        label={messages.neverAgainBox}
+        checked={neverAgain}
+        onChange={({ target }) => setNeverAgain(target.checked)}
+      />
+      {problem && <Notice tone="error">{problem.message}</Notice>}
+      <div className="flex flex-wrap gap-3 max-sm:*:flex-auto">
+        <Button type="submit" size="large" loading={saving}>
+          {messages.sendAnswers}
+        </Button>
+        <Button variant="ghost" onClick={onBack}>
+          {messages.changeFacts}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,37 @@
+import { confirmationMessages as messages } from '@pawsume/contract/confirmation-messages';
+import { readAskedLink } from '~/features/confirmations/reference/asked-link.ts';
+import { AskedScreen } from '~/features/confirmations/reference/asked-screen.tsx';
+import { PageShell } from '~/features/layout/page-shell.tsx';
+import { pageTitle } from '~/lib/page-title.ts';
+import { Card } from '~/ui/card.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { PageHeader } from '~/ui/page-header.tsx';
+import type { Route } from './+types/confirm';
+
+export const meta = () => pageTitle('Confirm');
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
+  link: await readAskedLink(),
+  wantsNoMails: new URL(request.url).searchParams.has('never'),
+});
+
+export default function Confirm({ loaderData: { link, wantsNoMails } }: Route.ComponentProps) {
+  const title = 'asked' in link ? messages.asksYou(link.asked.owner, link.asked.pet.name) : 'Confirm';
+  return (
+    <PageShell width="narrow">
+      <Card className="grid gap-6">
+        <PageHeader title={title} />
+        {'asked' in link ? (
+          <AskedScreen
+            key={link.asked.lines.map(({ page }) => page).join('\n')}
+            token={link.token}
+            asked={link.asked}
+            wantsNoMails={wantsNoMails}
+          />
+        ) : (
+          <Notice tone="error">{link.refused}</Notice>
+        )}
+      </Card>
+    </PageShell>
+  );
+}
