@@ -9,6 +9,7 @@ export default [
   route(patterns.confirmEmail, 'routes/confirm-email.tsx'),
   route(patterns.undoEmail, 'routes/undo-email.tsx'),
   route(patterns.download, 'routes/download.tsx'),
+  route(patterns.verify, 'routes/verify.tsx'),
   route(patterns.terms, 'routes/terms.tsx'),
   route(patterns.privacy, 'routes/privacy.tsx'),
   route(patterns.form1, 'routes/form1.tsx'),

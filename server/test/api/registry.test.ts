@@ -87,7 +87,7 @@ describe('a file that was handed out', () => {
   });
 
   test('names a fact that is gone, and one that is new', async () => {
-    const { download, pet, basics } = await owner();
+    const { download, pet } = await owner();
     const pdf = await download();
     await app.send(saveStep3, {
       ...pet,
