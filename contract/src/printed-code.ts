@@ -17,7 +17,7 @@ const LOOKS_LIKE: Record<string, string> = {
   S: '5',
   G: '6',
   B: '8',
-  U: '7',
+  U: 'V',
 };
 
 /** A code as it is stored and printed. */

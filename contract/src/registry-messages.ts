@@ -22,7 +22,7 @@ export const registryMessages = {
     'No file with exactly these bytes was handed out here. It may have been edited or saved anew by another program, or its owner deleted it here. Ask for the original file, or for a link.',
   codeTitle: 'Only have it on paper?',
   codeLabel: 'Code under the QR code',
-  codeHint: 'Nine signs, like 4F7K-92CM-X',
+  codeHint: 'Nine signs, like 4F7K-92CM-2',
   checkCode: 'Check the code',
   codeCurrent: 'The printed page is up to date',
   codeCurrentExplained:
@@ -33,7 +33,7 @@ export const registryMessages = {
   codeUnknownExplained:
     'It was not given out here, or its page was deleted. Please compare it with the paper once more.',
   misread: {
-    length: 'A code has nine signs, like 4F7K-92CM-X.',
+    length: 'A code has nine signs, like 4F7K-92CM-2.',
     sign: 'One of these signs is in no code. Please compare it with the paper.',
     check: 'This code has a typing mistake. Please compare it with the paper.',
   },

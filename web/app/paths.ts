@@ -32,7 +32,14 @@ export const patterns = {
 } as const;
 
 /** Those that anybody may read, and search engines too. */
-export const PUBLIC_PAGES = [patterns.landing, patterns.login, patterns.download, patterns.terms, patterns.privacy];
+export const PUBLIC_PAGES = [
+  patterns.landing,
+  patterns.login,
+  patterns.download,
+  patterns.terms,
+  patterns.privacy,
+  patterns.verify,
+];
 
 /** Those where people begin: their shape is made ahead, and stands there before the app has arrived. */
 export const SHAPES_AHEAD = [
@@ -85,6 +92,7 @@ export const paths = {
   sampleResume: () => '/sample-resume.pdf',
   /** What a shared link is shown with. */
   socialPicture: () => '/social.png',
+  verify: () => patterns.verify,
   terms: () => patterns.terms,
   privacy: () => patterns.privacy,
   form: (step: FormStep, petId?: Id) => withQuery(patterns[`form${step}`], { pet_id: petId }),

@@ -11,6 +11,7 @@ export default [
   route(patterns.confirm, 'routes/confirm.tsx'),
   route(patterns.reportConfirmation, 'routes/report-confirmation.tsx'),
   route(patterns.download, 'routes/download.tsx'),
+  route(patterns.verify, 'routes/verify.tsx'),
   route(patterns.terms, 'routes/terms.tsx'),
   route(patterns.privacy, 'routes/privacy.tsx'),
   route(patterns.form1, 'routes/form1.tsx'),

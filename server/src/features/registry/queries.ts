@@ -9,9 +9,9 @@ export const insertFile = (db: Db, file: NewRegisteredFile) =>
     .onConflict((same) => same.columns(['sha256', 'resume_id']).doNothing())
     .execute();
 
-/** Files of these bytes, the newest first: two résumés may say the very same. */
+/** Files of these bytes, the first one first: two résumés may say the very same, and a copy comes after what it copies. */
 export const listFilesBySha256 = (db: Db, sha256: string): Promise<RegisteredFile[]> =>
-  db.selectFrom('registered_files').selectAll().where('sha256', '=', sha256).orderBy('id', 'desc').execute();
+  db.selectFrom('registered_files').selectAll().where('sha256', '=', sha256).orderBy('id').execute();
 
 /** The file of a code that was made first. */
 export const findFileByCode = (db: Db, code: string): Promise<RegisteredFile | undefined> =>

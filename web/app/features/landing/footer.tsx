@@ -13,6 +13,7 @@ const QUICK_LINKS = [
   { label: 'FAQs', to: paths.landing('faqs') },
   { label: 'Contact us', to: paths.landing('contact-us') },
   { label: 'Sample', to: paths.download() },
+  { label: 'Check a résumé', to: paths.verify() },
   { label: 'Terms', to: paths.terms() },
   { label: 'Privacy', to: paths.privacy() },
 ];

@@ -1,0 +1,80 @@
+import { messages } from '@pawsume/contract/messages';
+import { readPrintedCode } from '@pawsume/contract/printed-code';
+import { checkCode, type CodeCheck as Told } from '@pawsume/contract/registry';
+import { type FormEvent, useRef, useState } from 'react';
+import { send } from '~/api/client.ts';
+import { messageOf } from '~/api/message-of.ts';
+import { Button } from '~/ui/button.tsx';
+import { TextInput } from '~/ui/text-input.tsx';
+import { Outcome } from './outcome.tsx';
+
+const { registry } = messages;
+
+const WORDS = {
+  current: { title: registry.codeCurrent, explained: registry.codeCurrentExplained },
+  older: { title: registry.codeOlder, explained: registry.codeOlderExplained },
+  unknown: { title: registry.codeUnknown, explained: registry.codeUnknownExplained },
+} as const;
+
+/** The code of a printed page is typed; mistakes are found before it is sent. */
+export const CodeCheck = () => {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [told, setTold] = useState<Told>();
+  const [checking, setChecking] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const refuse = (message: string) => {
+    setProblem(message);
+    field.current?.focus();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTold(undefined);
+    setProblem(undefined);
+    const read = readPrintedCode(typed);
+    if ('misread' in read) return refuse(registry.misread[read.misread]);
+    setTyped(read.code);
+    setChecking(true);
+    try {
+      setTold(await send(checkCode, { body: { code: read.code } }));
+    } catch (error) {
+      refuse(messageOf(error, registry.failed));
+    } finally {
+      setChecking(false);
+    }
+  };
+
+  const type = (text: string) => {
+    setTyped(text);
+    setProblem(undefined);
+    setTold(undefined);
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <TextInput
+        ref={field}
+        label={registry.codeLabel}
+        hint={registry.codeHint}
+        error={problem}
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        className="max-w-64 font-semibold tracking-widest uppercase tabular-nums"
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" variant="secondary" loading={checking}>
+          {registry.checkCode}
+        </Button>
+      </div>
+      {told && (
+        <Outcome state={told.state} {...WORDS[told.state]} {...(told.state === 'older' && { changed: told.changed })} />
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,49 @@
+import { messages } from '@pawsume/contract/messages';
+import { canonical, type FileCheck } from '@pawsume/contract/registry';
+import { Download, ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react';
+import { formatDay } from '~/lib/format.ts';
+import { saveFile } from '~/lib/save-file.ts';
+import { Button } from '~/ui/button.tsx';
+import type { Signature } from './check-signature.ts';
+
+const { registry, page } = messages;
+
+const SIGNATURES = {
+  right: { Icon: ShieldCheck, words: registry.signatureChecked },
+  unchecked: { Icon: ShieldQuestion, words: registry.signatureUnchecked },
+  wrong: { Icon: ShieldAlert, words: registry.signatureWrong },
+} as const;
+
+type Known = Exclude<FileCheck, { state: 'unknown' }>;
+
+/** The record as a file that can be checked without us: `signed` are the very signs that the signature is made over. */
+const saveRecord = ({ signed }: Known): void => {
+  const record = { algorithm: 'Ed25519', ...signed, signed: canonical(signed.record) };
+  saveFile(new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }), 'signed-record.json');
+};
+
+/** Of a file that is ours: whose page it is, when it was made, and its signed record. */
+export const SignedFile = ({ check, signature }: { check: Known; signature: Signature }) => {
+  const { Icon, words } = SIGNATURES[signature];
+  return (
+    <div className="grid gap-4 rounded-xl bg-surface p-4 sm:p-5 forced-colors:border">
+      <p>
+        <strong className="block text-lg break-words">{check.pet_name}</strong>
+        <span className="text-soft">
+          {page.purposes[check.purpose]} · {registry.madeOn(formatDay(check.made_at))}
+        </span>
+      </p>
+      <p className="flex items-start gap-2">
+        <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" />
+        {words}
+      </p>
+      <div className="grid justify-items-start gap-1.5">
+        <Button variant="secondary" onClick={() => saveRecord(check)}>
+          <Download aria-hidden className="size-5" />
+          {registry.saveRecord}
+        </Button>
+        <span className="text-[0.9375rem] text-soft">{registry.recordExplained}</span>
+      </div>
+    </div>
+  );
+};
