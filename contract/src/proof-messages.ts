@@ -16,7 +16,7 @@ export const proofMessages = {
   drop: 'or drop it here',
   missing: 'Please choose a PDF or a picture first.',
   tooLarge: 'Please choose a file smaller than 5 MB.',
-  sending: (part: string) => `Sending… ${part}`,
+  sending: 'Sending…',
   redrawing: 'Making a safe copy…',
   added: (title: string) => `${title} is added. It is not shown to anybody yet.`,
   addFailed: 'This could not be added. Please try again.',

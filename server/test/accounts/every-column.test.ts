@@ -48,7 +48,8 @@ const NOT_TYPED = [
   ...['payments.request.description', 'payments.request.expiresAt', 'payments.request.idempotencyKey'],
   ...['payments.request.paymentId', 'payments.request.returnUrl'],
   // Pictures have random names; what was in their metadata is looked for elsewhere.
-  ...['pets.picture', 'users.picture'],
+  ...['pets.picture', 'users.picture', 'proofs.stored_file'],
+  ...['proofs.kind', 'shown_proofs.purpose'],
   ...['pets.creation_key', 'resumes.deleted_paid_by', 'resumes.downloaded_version'],
   ...['pets.step2.has_medical_conditions', 'pets.step2.is_microchipped', 'pets.step2.is_vaccinated'],
   ...['pets.step2.good_with_cats', 'pets.step2.good_with_children', 'pets.step2.good_with_dogs'],
@@ -147,6 +148,7 @@ test('every column about somebody is in the export, or is a secret or a note of 
   expect({
     profile: missing('users', 'profile'),
     pets: missing('pets', 'pets'),
+    proofs: missing('proofs', 'proofs'),
     resumes: missing('resumes', 'resumes'),
     earlierTexts: missing('earlier_texts', 'earlier_texts'),
     payments: missing('payments', 'payments'),
@@ -160,6 +162,7 @@ test('every column about somebody is in the export, or is a secret or a note of 
   }).toEqual({
     profile: ['deleted_at', 'password_hash', 'role', 'username_key'],
     pets: [],
+    proofs: [],
     resumes: [],
     earlierTexts: [],
     payments: [
@@ -178,8 +181,11 @@ test('every column about somebody is in the export, or is a secret or a note of 
   const secretsOnly = ['download_keys', 'hand_overs', 'jobs', 'mailed_tokens', ...challenges];
   // Its text is that of the résumé, a moment before.
   const underWay = ['writings'];
+  // Told with each proof.
+  const within = ['shown_proofs'];
   const exported = [
     'pets',
+    'proofs',
     'resumes',
     'earlier_texts',
     'payments',
@@ -191,7 +197,7 @@ test('every column about somebody is in the export, or is a secret or a note of 
     'authenticators',
     'earlier_addresses',
   ];
-  expect((await tablesWithUser()).sort()).toEqual([...exported, ...secretsOnly, ...underWay].sort());
+  expect((await tablesWithUser()).sort()).toEqual([...exported, ...secretsOnly, ...underWay, ...within].sort());
 });
 
 test('a deletion empties every column and every table but the books, and they take nothing back', async () => {

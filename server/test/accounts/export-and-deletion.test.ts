@@ -68,6 +68,13 @@ test('the export holds all that is stored about its owner, readable, and nothing
   expect(json('credits')).toMatchObject([{ delta: 1 }, { delta: -1 }]);
   expect(json('sessions')).toMatchObject([{ device: 'Firefox on Linux' }]);
   expect(json('identities')).toHaveLength(1);
+  const proofs = Object.entries(files).filter(([name]) => name.startsWith('proofs/'));
+  expect(proofs.map(([name]) => name.split('.').at(-1)).sort()).toEqual(['jpg', 'pdf']);
+  for (const [name, bytes] of proofs) {
+    expect(text).toContain(`"/${name}"`);
+    expect(Buffer.from(bytes)).toEqual(await app.context.pictures.findProof(`/${name}`));
+  }
+  expect(json('proofs')).toMatchObject([{ shown_on: [{ purpose: 'Renting' }] }, { shown_on: [] }]);
   expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain(username);
   const pictures = Object.entries(files).filter(([name]) => name.startsWith('pictures/'));
   expect(pictures).toHaveLength(2);

@@ -7,8 +7,8 @@ import { openHere } from './places.ts';
 /** What a backup has. A new table belongs here, or in `LEFT_OUT` with the reason. */
 const COPIED = [
   ...['audit_log', 'authenticators', 'counted_days', 'credit_ledger', 'day_counts', 'download_keys'],
-  ...['earlier_addresses', 'earlier_texts', 'identities', 'passkeys', 'payment_refunds', 'payments', 'pets'],
-  ...['recovery_codes', 'resumes', 'row_totals', 'shared_links', 'users', 'webhook_events'],
+  ...['earlier_addresses', 'earlier_texts', 'identities', 'passkeys', 'payment_refunds', 'payments', 'pets', 'proofs'],
+  ...['recovery_codes', 'resumes', 'row_totals', 'shared_links', 'shown_proofs', 'users', 'webhook_events'],
 ];
 
 test('every table is copied, or left out for a reason', async () => {

@@ -1,5 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import { DEFAULT_LOOK, PAPER_SIZES } from '@pawsume/contract/page-settings';
+import { proofMessages } from '@pawsume/contract/proof-messages';
 import { getResume, listLeftOut, previewResume } from '@pawsume/contract/resumes';
 import { Suspense } from 'react';
 import { Await } from 'react-router';
@@ -9,6 +10,9 @@ import { loadMe } from '~/api/me.ts';
 import { sendForPicture } from '~/api/send-for-picture.ts';
 import { Deferred } from '~/features/layout/deferred.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
+import { ProofPanel } from '~/features/proofs/proof-panel.tsx';
+import { ProofPanelSkeleton } from '~/features/proofs/proof-panel-skeleton.tsx';
+import { proofsOfResume } from '~/features/proofs/proofs-of-resume.ts';
 import { Coach } from '~/features/resumes/coach.tsx';
 import { DownloadPanel } from '~/features/resumes/download-panel.tsx';
 import { PlacesToChange } from '~/features/resumes/drawn-page/places-to-change.tsx';
@@ -36,10 +40,11 @@ export const clientLoader = async ({ request, params: { id } }: Route.ClientLoad
   const [resume, me] = await load(request, both, messages.resumes.previewFailed);
   // A server that counts no versions does not say what it leaves out; one that fails here still shows its page.
   const leftOut = resume.version === undefined ? NOTHING : send(listLeftOut, { params: { id } }).catch(() => []);
-  return { resume: { ...resume, id: Number(id) }, credits: me.download_credits, preview, leftOut };
+  const proofs = later(proofsOfResume(resume));
+  return { resume: { ...resume, id: Number(id) }, credits: me.download_credits, preview, leftOut, proofs };
 };
 
-export default function Resume({ loaderData: { resume, credits, preview, leftOut } }: Route.ComponentProps) {
+export default function Resume({ loaderData: { resume, credits, preview, leftOut, proofs } }: Route.ComponentProps) {
   const title = titleOf(resume);
   const sheet = PAPER_SIZES[resume.page?.paper ?? DEFAULT_LOOK.paper];
   return (
@@ -73,6 +78,19 @@ export default function Resume({ loaderData: { resume, credits, preview, leftOut
               )}
             </Await>
           </Suspense>
+          <Deferred promise={proofs} skeleton={<ProofPanelSkeleton />} failed={proofMessages.listFailed}>
+            {(stored) =>
+              stored &&
+              resume.pet_id !== null && (
+                <ProofPanel
+                  key={resume.id}
+                  petId={resume.pet_id}
+                  link={{ resume_id: resume.id, purpose: resume.page?.purpose ?? 'Renting' }}
+                  stored={stored}
+                />
+              )
+            }
+          </Deferred>
         </div>
       </div>
     </PageShell>
