@@ -23,7 +23,7 @@ export const AddProof = ({ sent, problem, setProblem, add, onCancel }: Props) =>
     return add({ kind, title, file });
   };
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 border-t border-line pt-4">
       <Select
         label={proofMessages.kind}
         options={PROOF_KINDS}
@@ -41,11 +41,11 @@ export const AddProof = ({ sent, problem, setProblem, add, onCancel }: Props) =>
         error={isMissing ? proofMessages.calledMissing : undefined}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
-      {sent === null ? <FileDrop onFile={choose} /> : <SendingBar sent={sent} />}
-      {problem !== null && !isMissing && <Notice tone="error">{problem}</Notice>}
       <p className="text-[0.9375rem] text-soft">
         {proofMessages.limits(PROOF_LIMITS.ofPet)} {proofMessages.redrawn}
       </p>
+      {sent === null ? <FileDrop onFile={choose} /> : <SendingBar sent={sent} />}
+      {problem !== null && !isMissing && <Notice tone="error">{problem}</Notice>}
       <div>
         <Button variant="ghost" disabled={sent !== null} onClick={onCancel}>
           Cancel

@@ -1,7 +1,7 @@
 import type { Purpose } from '@pawsume/contract/page-settings';
 import { proofMessages } from '@pawsume/contract/proof-messages';
 import { PROOF_LIMITS, type Proof } from '@pawsume/contract/proofs';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
@@ -19,6 +19,7 @@ interface Props {
 
 /** The proofs of a résumé's pet, and which of them its link shows. */
 export const ProofPanel = ({ petId, link, stored }: Props) => {
+  const titleId = useId();
   const { revalidate } = useRevalidator();
   const [proofs, setProofs] = useState(stored);
   const [isAdding, setAdding] = useState(false);
@@ -36,8 +37,10 @@ export const ProofPanel = ({ petId, link, stored }: Props) => {
     setProofs((before) => before.map((proof) => (proof.id === id ? { ...proof, shown_on } : proof)));
   const isFull = proofs.length >= PROOF_LIMITS.ofPet;
   return (
-    <Card className="grid gap-4 sm:p-7">
-      <h2 className="text-lg">{proofMessages.title}</h2>
+    <Card role="region" aria-labelledby={titleId} className="grid gap-4 sm:p-7">
+      <h2 id={titleId} className="text-lg">
+        {proofMessages.title}
+      </h2>
       {proofs.length === 0 ? (
         <p className="text-soft">
           {proofMessages.empty}

@@ -1,13 +1,11 @@
 import type { Purpose } from '@pawsume/contract/page-settings';
 import { proofMessages } from '@pawsume/contract/proof-messages';
 import { getProofFile, type Proof, proofTitle } from '@pawsume/contract/proofs';
-import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '~/api/message-of.ts';
 import { useSend } from '~/api/use-send.ts';
 import { formatDay } from '~/lib/format.ts';
 import { saveFile } from '~/lib/save-file.ts';
-import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { Switch } from '~/ui/switch.tsx';
 import { ProofThumbnail } from './proof-thumbnail.tsx';
@@ -35,16 +33,14 @@ export const ProofRow = ({ proof, link, onChanged, onDelete }: Props) => {
             {proof.is_pdf ? `PDF, ${proofMessages.pages(proof.pages)}` : proofMessages.picture} ·{' '}
             {formatDay(proof.created_at)}
           </p>
-          <div className="-ml-3 flex flex-wrap">
-            <Button variant="ghost" loading={saving} className="px-3" onClick={save}>
-              <Download aria-hidden className="size-5" />
+          <div className="flex flex-wrap gap-x-5">
+            <button type="button" aria-busy={saving || undefined} className="min-h-11 text-link" onClick={save}>
               {proofMessages.save}
-              <span className="sr-only">of {title}</span>
-            </Button>
-            <Button variant="ghost" className="px-3" onClick={onDelete}>
-              <Trash2 aria-hidden className="size-5" />
-              <span className="sr-only">Delete {title}</span>
-            </Button>
+              <span className="sr-only"> of {title}</span>
+            </button>
+            <button type="button" className="min-h-11 text-link" onClick={onDelete}>
+              Delete<span className="sr-only"> {title}</span>
+            </button>
           </div>
         </div>
       </div>
@@ -59,6 +55,7 @@ const useSaveCopy = (proof: Proof) => {
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const save = async () => {
+    if (saving) return;
     setSaving(true);
     setProblem(null);
     try {
