@@ -50,7 +50,8 @@ const NOT_TYPED = [
   ...['payments.request.description', 'payments.request.expiresAt', 'payments.request.idempotencyKey'],
   ...['payments.request.paymentId', 'payments.request.returnUrl'],
   // Pictures have random names; what was in their metadata is looked for elsewhere.
-  ...['pets.picture', 'users.picture'],
+  ...['pets.picture', 'users.picture', 'proofs.stored_file'],
+  ...['proofs.kind', 'shown_proofs.purpose'],
   ...['pets.creation_key', 'resumes.deleted_paid_by', 'resumes.downloaded_version'],
   ...['pets.step2.has_medical_conditions', 'pets.step2.is_microchipped', 'pets.step2.is_vaccinated'],
   ...['pets.step2.good_with_cats', 'pets.step2.good_with_children', 'pets.step2.good_with_dogs'],
@@ -154,6 +155,7 @@ test('every column about somebody is in the export, or is a secret or a note of 
   expect({
     profile: missing('users', 'profile'),
     pets: missing('pets', 'pets'),
+    proofs: missing('proofs', 'proofs'),
     resumes: missing('resumes', 'resumes'),
     earlierTexts: missing('earlier_texts', 'earlier_texts'),
     payments: missing('payments', 'payments'),
@@ -171,6 +173,7 @@ test('every column about somebody is in the export, or is a secret or a note of 
   }).toEqual({
     profile: ['deleted_at', 'password_hash', 'role', 'username_key'],
     pets: [],
+    proofs: [],
     resumes: [],
     earlierTexts: [],
     payments: [
@@ -195,8 +198,11 @@ test('every column about somebody is in the export, or is a secret or a note of 
   const underWay = ['writings'];
   // Hashes of who opened a link today: they are about those readers, and go with the day.
   const ofReaders = ['open_marks'];
+  // Told with each proof.
+  const within = ['shown_proofs'];
   const exported = [
     'pets',
+    'proofs',
     'resumes',
     'earlier_texts',
     'payments',
@@ -210,7 +216,8 @@ test('every column about somebody is in the export, or is a secret or a note of 
     'registered_files',
     ...['shared_links', 'link_opens', 'contact_requests'],
   ];
-  expect((await tablesWithUser()).sort()).toEqual([...exported, ...secretsOnly, ...underWay, ...ofReaders].sort());
+  const known = [...exported, ...secretsOnly, ...underWay, ...ofReaders, ...within];
+  expect((await tablesWithUser()).sort()).toEqual(known.sort());
 });
 
 test('a deletion empties every column and every table but the books, and they take nothing back', async () => {

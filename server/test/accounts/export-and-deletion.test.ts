@@ -68,6 +68,13 @@ test('the export holds all that is stored about its owner, readable, and nothing
   expect(json('credits')).toMatchObject([{ delta: 1 }, { delta: -1 }]);
   expect(json('sessions')).toMatchObject([{ device: 'Firefox on Linux' }]);
   expect(json('identities')).toHaveLength(1);
+  const proofs = Object.entries(files).filter(([name]) => name.startsWith('proofs/'));
+  expect(proofs.map(([name]) => name.split('.').at(-1)).sort()).toEqual(['jpg', 'pdf']);
+  for (const [name, bytes] of proofs) {
+    expect(text).toContain(`"/${name}"`);
+    expect(Buffer.from(bytes)).toEqual(await app.context.pictures.findProof(`/${name}`));
+  }
+  expect(json('proofs')).toMatchObject([{ shown_on: [{ purpose: 'Renting' }] }, { shown_on: [] }]);
   expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain(username);
   const pictures = Object.entries(files).filter(([name]) => name.startsWith('pictures/'));
   expect(pictures).toHaveLength(2);
@@ -94,11 +101,12 @@ test('a deletion leaves nothing of a whole life in database, files or log, and k
   expect(found(await textOfTables(app), gone.kept)).toHaveLength(gone.kept.length);
   expect(found(await textOfFiles(app), gone.kept)).toHaveLength(gone.kept.length);
   expect(found(await textOfTables(app), gone.dropped)).toEqual([]);
-  const neverTaken = gone.dropped.filter((word) => /(exif|file|agent)$/.test(word));
-  expect(neverTaken).toHaveLength(7);
+  const neverTaken = gone.dropped.filter((word) => /(exif|file|agent|pdftitle)$/.test(word));
+  expect(neverTaken).toHaveLength(9);
   expect(found(await textOfFiles(app), neverTaken)).toEqual([]);
   const pictures = await filesIn(app, 'pictures');
-  expect(pictures).toHaveLength(8);
+  // Of each of them two pictures and two proofs, in two files each.
+  expect(pictures).toHaveLength(16);
   const books = async () => {
     const { payments, credit_ledger } = await dumpTables(app);
     return { payments, credit_ledger };
@@ -111,7 +119,7 @@ test('a deletion leaves nothing of a whole life in database, files or log, and k
   expect(found(app.logged.join('\n'), words)).toEqual([]);
   expect(await books()).toEqual(before);
   const left = await filesIn(app, 'pictures');
-  expect(left).toHaveLength(4);
+  expect(left).toHaveLength(8);
   for (const name of pictures.filter((each) => !left.includes(each))) {
     expect((await fetch(`${app.url}/pictures/${name}`)).status).toBe(404);
   }

@@ -15,6 +15,8 @@ import { putContactToken } from '#features/sharing/contact-queries';
 import { noteEarlierAddress } from '#features/users/earlier-addresses';
 import { buyCredits, PASSWORD } from '../harness/make.ts';
 import type { TestApp } from '../harness/start-app.ts';
+import { keepProof, showOnLink } from '../proofs/keep.ts';
+import { makePdf } from '../proofs/make-pdf.ts';
 import { Canaries, everyAnswer, photoWith } from './canaries.ts';
 import { setUpApp } from './factors.ts';
 import { askForReset, tokenIn } from './mails.ts';
@@ -95,6 +97,23 @@ const leaveWriting = async (
     .execute();
 };
 
+/** A PDF and a picture, with words in what is not kept of them, and shown on a link. */
+const keepProofs = async (
+  app: TestApp,
+  {
+    token,
+    petId,
+    resumeId,
+    words: { kept, dropped },
+  }: { token: string; petId: number; resumeId: number; words: { kept: Canaries; dropped: Canaries } },
+): Promise<void> => {
+  const proof = { as: token, petId };
+  const hidden = makePdf({ trailer: `/Info << /Title (${dropped.word('pdftitle')}) >>` });
+  const pdf = await keepProof(app, { ...proof, title: kept.word('proof'), file: hidden });
+  await keepProof(app, { ...proof, title: kept.word('picture'), file: await photoWith(dropped.word('proofexif')) });
+  await showOnLink(app, { as: token, resumeId, proofId: pdf.id });
+};
+
 /**
  * An account that has used everything there is, with a word of its own in every field, in the metadata and the names of
  * its pictures. `kept` are the words that are stored about it, `dropped` those that must never be.
@@ -153,6 +172,7 @@ export const liveWholeLife = async (app: TestApp) => {
     reader: kept.word('reader'),
     address: kept.word('reader-mail'),
   });
+  await keepProofs(app, { token, petId: pet.params.pet_id, resumeId: resume_id, words: { kept, dropped } });
   await leaveWriting(app, { userId: id, petId: pet.params.pet_id, text: account.email });
   return { ...account, id, token, kept: kept.all, dropped: dropped.all };
 };

@@ -90,7 +90,9 @@ describe.each([
       expect(again.wasThere).toBe(true);
     });
     expect(await filesIn(join(dataDir, 'pictures'))).toEqual(await filesIn(join(app.dataDir, 'pictures')));
-    expect(Object.keys(await filesIn(join(dataDir, 'pictures'))).length).toBeGreaterThan(4);
+    const restored = Object.keys(await filesIn(join(dataDir, 'pictures')));
+    expect(restored.length).toBeGreaterThan(4);
+    expect(restored.filter((file) => file.endsWith('.proof.pdf'))).toHaveLength(1);
     await useAgain(await startApp({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }));
   });
 });

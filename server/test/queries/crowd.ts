@@ -47,6 +47,12 @@ const statements = [
   sql`insert into audit_log (actor_id, action, user_id, created_at) select 1, 'x', ${id}, now() ${others}`,
   sql`insert into writings (user_id, pet_id, wanted, state, told, followed, until)
     select user_id, id, 'wanted', 'writing', '[]', false, ${later} from pets`,
+  sql`insert into proofs (user_id, pet_id, kind, title, stored_file, bytes, pages, created_at)
+    select user_id, id, 'Certificate', '', '/proofs/' || md5(id || '-' || n) || '.pdf', 1, 1, now() from generate_series(1, 2) n, pets`,
+  sql`insert into shared_links (user_id, resume_id, purpose, slug, with_pdf, hides_contact, created_at)
+    select user_id, id, 'Renting', md5(id::text), true, false, now() from resumes on conflict do nothing`,
+  sql`insert into shown_proofs (user_id, resume_id, purpose, proof_id)
+    select resumes.user_id, resumes.id, 'Renting', proofs.id from resumes join proofs on proofs.pet_id = resumes.pet_id`,
   sql`insert into leases (name, holder, until) select ${hash}, 'x', now() ${others}`,
 ];
 

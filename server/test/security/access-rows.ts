@@ -1,3 +1,5 @@
+import { makePdf } from '../proofs/make-pdf.ts';
+
 /** What an id in the path of a call names; `me` where there is none and the session decides, `open` where nobody needs one. */
 export type Thing =
   | 'open'
@@ -12,12 +14,15 @@ export type Thing =
   | 'any confirmation'
   | 'any payment'
   | 'passkey'
-  | 'contact request';
+  | 'contact request'
+  | 'proof';
 
 export interface Row {
   of: Thing;
   /** What the owner, or the administrator, sends to get the answer that the contract promises. */
   body?: object;
+  /** What they send as the file, where there has to be one. */
+  file?: Buffer;
   /** The status for them, where it is not the one the contract promises to those who fulfil all its conditions. */
   own?: number;
 }
@@ -104,6 +109,11 @@ export const ACCESS: Record<string, Row> = {
   'GET /user/pets': { of: 'me' },
   'GET /user/pets/:id': { of: 'pet' },
   'DELETE /user/pets/:id': { of: 'pet' },
+  'GET /user/pets/:id/proofs': { of: 'pet' },
+  'POST /user/pets/:id/proofs': { of: 'pet', body: { kind: 'Certificate' }, file: makePdf() },
+  'DELETE /user/proofs/:id': { of: 'proof' },
+  'GET /user/proofs/:id/file': { of: 'proof' },
+  'GET /user/proofs/:id/thumbnail': { of: 'proof' },
   'POST /pet/form/step1': { of: 'me', body: BASICS },
   'GET /pet/form/step1/:pet_id': { of: 'pet' },
   'PUT /pet/form/step1/:pet_id': { of: 'pet', body: BASICS },
@@ -135,6 +145,7 @@ export const ACCESS: Record<string, Row> = {
   'POST /resumes/:id/rewrite': { of: 'resume' },
   'POST /resumes/:id/keep-text': { of: 'resume', body: {} },
   'PUT /resumes/:id/page-settings': { of: 'resume', body: { purpose: 'Travel' } },
+  'PUT /resumes/:id/proofs/:proof_id': { of: 'resume', body: { purpose: 'Renting', shown: true } },
   'GET /resumes/:id/preview': { of: 'resume' },
   'GET /resumes/:id/left-out': { of: 'resume' },
   'GET /resumes/:id/download': { of: 'resume', own: 402 },

@@ -7,6 +7,7 @@ import { deleteAccount, updateMe } from '@pawsume/contract/users';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ensureAdmin } from '#features/auth/first-admin';
 import { makeOwner, makeResume, newestPaymentOf, PROFILE } from '../harness/make.ts';
+import { keepProof } from '../proofs/keep.ts';
 import { ACCESS, type Row, type Thing } from './access-rows.ts';
 import { type QuietApp, startQuietApp } from './quiet-app.ts';
 import { dumpTables } from './table-dump.ts';
@@ -96,11 +97,12 @@ const makeOwnerOfAll = async (): Promise<Owner> => {
   const payment = (await newestPaymentOf(app, { username })).id;
   const confirmation = await insertTestConfirmation(user.id, petId);
   const request = await insertTestRequest({ user_id: user.id, resume_id: resumeId });
+  const proof = (await keepProof(app, { as: token, petId, title: CANARY })).id;
   return {
     token,
     ids: {
       ...{ pet: petId, resume: resumeId, session, passkey, payment, user: user.id, 'any payment': payment },
-      ...{ confirmation, 'any confirmation': confirmation, 'contact request': request },
+      ...{ confirmation, 'any confirmation': confirmation, 'contact request': request, proof },
     },
   };
 };
@@ -132,9 +134,14 @@ const surprises = async (
 ) => {
   const found: unknown[] = [];
   for (const id of ids) {
-    const params = { id, pet_id: id, resume_id: id, payment_id: id, purpose: 'Renting' };
-    const { body } = rowOf(call);
-    const reply = await app.send(call, { params, ...(as && { as }), ...(body && { bad: body }) });
+    const params = { id, pet_id: id, resume_id: id, payment_id: id, proof_id: owner.ids.proof, purpose: 'Renting' };
+    const { body, file } = rowOf(call);
+    const reply = await app.send(call, {
+      params,
+      ...(as && { as }),
+      ...(body && { bad: body }),
+      ...(file && { file }),
+    });
     const { status, error, bytes } = reply;
     const tells = bytes.includes(CANARY);
     if (status !== expected.status || error !== expected.error || tells) found.push({ id, status, error, tells });
@@ -195,12 +202,12 @@ describe.each(named(closed))('%s', (_name, call) => {
   });
 
   test('answers those whose it is', async () => {
-    const { of, body, own = call.status } = rowOf(call);
+    const { of, body, file, own = call.status } = rowOf(call);
     const me = await makeOwnerOfAll();
     const id = of === 'open' || of === 'me' || of === 'admin' ? 0 : me.ids[of];
     const as = call.access === 'admin' ? admin : me.token;
-    const params = { id, pet_id: id, resume_id: id, payment_id: id, purpose: 'Renting' };
-    const reply = await app.send(call, { as, params, ...(body && { bad: body }) });
+    const params = { id, pet_id: id, resume_id: id, payment_id: id, proof_id: me.ids.proof, purpose: 'Renting' };
+    const reply = await app.send(call, { as, params, ...(body && { bad: body }), ...(file && { file }) });
     expect({ status: reply.status, error: reply.error }).toEqual({
       status: own,
       error: own < 400 ? '' : expect.any(String),

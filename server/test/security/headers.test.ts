@@ -1,10 +1,12 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { sharedProof } from '@pawsume/contract/screens';
 import { updateMyPicture } from '@pawsume/contract/users';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buyCredits, makeOwner, makeResume } from '../harness/make.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
+import { keepProof, openLink, showOnLink } from '../proofs/keep.ts';
 
 const SAME_FOR_ALL = [
   ...['content-security-policy', 'strict-transport-security', 'x-content-type-options', 'referrer-policy'],
@@ -19,7 +21,10 @@ let preview: () => Promise<Response>;
 beforeAll(async () => {
   app = await startApp({ PUBLIC_URL: 'https://pawsume.example' });
   const { token } = await makeOwner(app);
-  const { resumeId } = await makeResume(app, token);
+  const { petId, resumeId } = await makeResume(app, token);
+  const proof = await keepProof(app, { as: token, petId });
+  await showOnLink(app, { as: token, resumeId, proofId: proof.id });
+  const { slug } = await openLink(app, { resumeId });
   const { answer } = await app.send(updateMyPicture, { as: token, file: await petPhoto('dog') });
   await buyCredits(app, token, 1);
   const get = (path: string, init: RequestInit = {}) =>
@@ -37,6 +42,9 @@ beforeAll(async () => {
     ['200 PDF', () => get(`/api/resumes/${resumeId}/download`)],
     ['200 preview', preview],
     ['200 picture', () => get(answer.picture ?? '')],
+    ['200 proof', () => get(`/api/user/proofs/${proof.id}/file`)],
+    ['200 shared proof', () => get(sharedProof(slug, proof.id))],
+    ['404 shared proof', () => get(sharedProof('x', proof.id))],
     ['200 documentation', () => get('/api/docs')],
     ['200 description', () => get('/api/openapi.json')],
     ['303', () => get('/api/stripe/return?session_id=cs_test_none')],

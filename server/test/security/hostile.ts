@@ -71,7 +71,20 @@ export const hostileQuery = ({ query }: DescribedCall): fc.Arbitrary<string> => 
   return fc.array(pair, { maxLength: 4 }).map((pairs) => pairs.join('&'));
 };
 
-const PARTS = ['pet_name', 'pet_type', 'pet_age', 'image', 'picture', '__proto__', 'constructor', '', 'user_id'];
+const PARTS = [
+  'kind',
+  'title',
+  'proof',
+  'pet_name',
+  'pet_type',
+  'pet_age',
+  'image',
+  'picture',
+  '__proto__',
+  'constructor',
+  '',
+  'user_id',
+];
 const FILENAMES = [
   ...['a.jpg', '', '../../x.jpg', 'x\u0000.jpg', '\u202egpj.exe', 'a.php', `${'n'.repeat(4000)}.jpg`, 'a"; name="b'],
 ];

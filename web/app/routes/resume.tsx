@@ -2,6 +2,7 @@ import { confirmationMessages } from '@pawsume/contract/confirmation-messages';
 import { listConfirmations } from '@pawsume/contract/confirmations';
 import { messages } from '@pawsume/contract/messages';
 import { DEFAULT_LOOK, PAPER_SIZES } from '@pawsume/contract/page-settings';
+import { proofMessages } from '@pawsume/contract/proof-messages';
 import { getResume, listLeftOut, previewResume } from '@pawsume/contract/resumes';
 import { listLinks } from '@pawsume/contract/sharing';
 import { Suspense } from 'react';
@@ -13,6 +14,9 @@ import { sendForPicture } from '~/api/send-for-picture.ts';
 import { ConfirmationsPanel } from '~/features/confirmations/confirmations-panel.tsx';
 import { Deferred } from '~/features/layout/deferred.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
+import { ProofPanel } from '~/features/proofs/proof-panel.tsx';
+import { ProofPanelSkeleton } from '~/features/proofs/proof-panel-skeleton.tsx';
+import { proofsOfResume } from '~/features/proofs/proofs-of-resume.ts';
 import { Coach } from '~/features/resumes/coach.tsx';
 import { DownloadPanel } from '~/features/resumes/download-panel.tsx';
 import { PlacesToChange } from '~/features/resumes/drawn-page/places-to-change.tsx';
@@ -44,11 +48,15 @@ export const clientLoader = async ({ request, params: { id } }: Route.ClientLoad
   const shared = resume.version === undefined ? null : later(send(listLinks, { params: { id } }));
   const petId = resume.pet_id ?? null;
   const references = petId === null ? null : later(send(listConfirmations, { params: { id: petId } }));
-  return { resume: { ...resume, id: Number(id) }, references, credits: me.download_credits, preview, leftOut, shared };
+  const proofs = later(proofsOfResume(resume));
+  return {
+    resume: { ...resume, id: Number(id) },
+    ...{ references, credits: me.download_credits, preview, leftOut, shared, proofs },
+  };
 };
 
 export default function Resume({
-  loaderData: { resume, references, credits, preview, leftOut, shared },
+  loaderData: { resume, references, credits, preview, leftOut, shared, proofs },
 }: Route.ComponentProps) {
   const { hash } = useLocation();
   const title = titleOf(resume);
@@ -102,6 +110,19 @@ export default function Resume({
               )}
             </Deferred>
           )}
+          <Deferred promise={proofs} skeleton={<ProofPanelSkeleton />} failed={proofMessages.listFailed}>
+            {(stored) =>
+              stored &&
+              resume.pet_id !== null && (
+                <ProofPanel
+                  key={resume.id}
+                  petId={resume.pet_id}
+                  link={{ resume_id: resume.id, purpose: resume.page?.purpose ?? 'Renting' }}
+                  stored={stored}
+                />
+              )
+            }
+          </Deferred>
         </div>
       </div>
     </PageShell>

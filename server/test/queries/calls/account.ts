@@ -14,6 +14,7 @@ const readLists = async ({ db, userId }: Someone): Promise<void> => {
 export const account: Record<string, Calls> = {
   'features/account/picture-queries': {
     listPictures: [({ db, userId }) => pictures.listPictures(db, userId)],
+    listProofFiles: [({ db, userId }) => pictures.listProofFiles(db, userId)],
     listNamedPictures: [({ db }) => pictures.listNamedPictures(db, ['x.jpg', 'y.jpg'])],
   },
   'features/account/export-queries': {

@@ -1,0 +1,49 @@
+import type { AnswerOf, Call } from '@pawsume/contract/call';
+import { errorBody } from '@pawsume/contract/errors';
+import { offline } from './api-error.ts';
+import { answerOf, errorIn, type SendOptions } from './client.ts';
+import { addressOf, bodyOf, type Parts } from './request-of.ts';
+import { readToken } from './session.ts';
+import { isHeldBack, untilConfirmed } from './whose-account.ts';
+
+const partialBody = errorBody.partial();
+
+/**
+ * Sends a call with a file, and tells which part of it has been sent, from 0 to 1: fetch cannot say. Throws ApiError for every
+ * failure.
+ */
+export const sendWithProgress = async <const C extends Call & { answerKind: 'json' }>(
+  call: C,
+  options: SendOptions<C>,
+  onSent: (part: number) => void,
+): Promise<AnswerOf<C>> => {
+  if (isHeldBack(call)) await untilConfirmed();
+  const { status, text } = await exchange(call, options, onSent);
+  if (status < 200 || status > 299) throw errorIn(status, failureIn(text));
+  // The schema that is parsed with is the one the type is read from; TypeScript cannot follow that through `C`.
+  return (await answerOf(call, async () => text)) as AnswerOf<C>;
+};
+
+const exchange = (call: Call, options: Parts, onSent: (part: number) => void) =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const { body, headers = {} } = bodyOf(call, options);
+    const request = new XMLHttpRequest();
+    request.open(call.method, addressOf(call, options));
+    const token = readToken();
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onSent(loaded / total);
+    request.onload = () => resolve({ status: request.status, text: request.responseText });
+    request.onerror = () => reject(offline(new Error('The request failed.')));
+    // Only forms are sent here.
+    request.send(body instanceof FormData ? body : null);
+  });
+
+/** A proxy in between may answer in its own words. */
+const failureIn = (text: string) => {
+  try {
+    return partialBody.parse(JSON.parse(text));
+  } catch {
+    return {};
+  }
+};

@@ -1,0 +1,70 @@
+import type { Purpose } from '@pawsume/contract/page-settings';
+import { proofMessages } from '@pawsume/contract/proof-messages';
+import { getProofFile, type Proof, proofTitle } from '@pawsume/contract/proofs';
+import { useState } from 'react';
+import { messageOf } from '~/api/message-of.ts';
+import { useSend } from '~/api/use-send.ts';
+import { formatDay } from '~/lib/format.ts';
+import { saveFile } from '~/lib/save-file.ts';
+import { Notice } from '~/ui/notice.tsx';
+import { Switch } from '~/ui/switch.tsx';
+import { ProofThumbnail } from './proof-thumbnail.tsx';
+import { useShowProof } from './use-show-proof.ts';
+
+interface Props {
+  proof: Proof;
+  link: { resume_id: number; purpose: Purpose };
+  onChanged: (shownOn: Proof['shown_on']) => void;
+  onDelete: () => void;
+}
+
+/** A proof: what it is, whether the link shows it, and what can be done with it. */
+export const ProofRow = ({ proof, link, onChanged, onDelete }: Props) => {
+  const { shown, show, failure } = useShowProof({ proof, link, onChanged });
+  const { saving, save, problem } = useSaveCopy(proof);
+  const title = proofTitle(proof);
+  return (
+    <li className="grid gap-2 py-4 first:pt-0 last:pb-0">
+      <div className="flex items-start gap-4">
+        <ProofThumbnail id={proof.id} />
+        <div className="min-w-0 flex-1">
+          <h3 className="font-sans text-base font-semibold wrap-anywhere">{title}</h3>
+          <p className="text-[0.9375rem] text-soft">
+            {proof.is_pdf ? `PDF, ${proofMessages.pages(proof.pages)}` : proofMessages.picture} ·{' '}
+            {formatDay(proof.created_at)}
+          </p>
+          <div className="flex flex-wrap gap-x-5">
+            <button type="button" aria-busy={saving || undefined} className="min-h-11 text-link" onClick={save}>
+              {proofMessages.save}
+              <span className="sr-only"> of {title}</span>
+            </button>
+            <button type="button" className="min-h-11 text-link" onClick={onDelete}>
+              Delete<span className="sr-only"> {title}</span>
+            </button>
+          </div>
+        </div>
+      </div>
+      <Switch label={proofMessages.showOn[link.purpose]} checked={shown} onChange={show} />
+      {(failure ?? problem) && <Notice tone="error">{failure ?? problem}</Notice>}
+    </li>
+  );
+};
+
+const useSaveCopy = (proof: Proof) => {
+  const send = useSend();
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async () => {
+    if (saving) return;
+    setSaving(true);
+    setProblem(null);
+    try {
+      const file = await send(getProofFile, { params: { id: proof.id } });
+      saveFile(file, `${proofTitle(proof).replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.${proof.is_pdf ? 'pdf' : 'jpg'}`);
+    } catch (error) {
+      setProblem(messageOf(error, proofMessages.openFailed));
+    }
+    setSaving(false);
+  };
+  return { saving, save, problem };
+};
