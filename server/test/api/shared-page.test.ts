@@ -109,8 +109,8 @@ test('the PDF is there where its owner lets readers have it, under the watermark
   await download();
   const clean = await read(app, `/r/${slug}/pdf`);
   expect(await textOfPdf(clean.bytes)).toMatchObject({ pages: 1, text: expect.stringContaining('Biscuit') });
-  expect((await textOfPdf(marked.bytes)).text).toContain('PREVIEW');
-  expect((await textOfPdf(clean.bytes)).text).not.toContain('PREVIEW');
+  expect((await textOfPdf(marked.bytes)).text).toContain('P R E V I E W');
+  expect((await textOfPdf(clean.bytes)).text).not.toContain('P R E V I E W');
   expect(await balanceOf(app, mine.token)).toBe(1);
   await share(app, mine, { with_pdf: false });
   expect((await read(app, `/r/${slug}/pdf`)).status).toBe(404);

@@ -4,10 +4,11 @@ import { auth } from './auth.ts';
 import { jobCalls } from './jobs.ts';
 import { payments } from './payments.ts';
 import { resumes } from './resumes.ts';
+import { sharing } from './sharing.ts';
 import { users } from './users.ts';
 
 /** Every query there is, by its file and its name. */
-export const files = { ...account, ...admin, ...auth, ...jobCalls, ...payments, ...resumes, ...users };
+export const files = { ...account, ...admin, ...auth, ...jobCalls, ...payments, ...resumes, ...sharing, ...users };
 
 export const named = Object.entries(files).flatMap(([file, calls]) =>
   Object.entries(calls).map(([name, asks]) => ({ name: `${file} ${name}`, asks })),
