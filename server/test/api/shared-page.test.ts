@@ -167,6 +167,15 @@ test('who tries one address after the other is told to wait, and a right one is 
   expect((await read(strict, `/r/${slug}`)).status).toBe(200);
 });
 
+test('nothing was logged while pages were served, and no address of one', async () => {
+  const { slug } = await share(app, mine);
+  await read(app, `/r/${slug}`);
+  await read(app, `/r/${slug}/pdf`);
+  const lines = app.logged.filter((line) => line.includes('"err"'));
+  expect(lines).toEqual([]);
+  expect(app.logged.join('')).not.toContain(slug);
+});
+
 test('the page has less than 100 KB without its photo', async () => {
   const { resumeId } = await makeResume(app, mine.token, petByKey('every-answer'));
   const { slug } = await share(app, { ...mine, resumeId });

@@ -16,8 +16,8 @@ import { findVersionedLink, type VersionedLink } from './page-queries.ts';
 import { openRememberedPages } from './remembered-pages.ts';
 
 type Request = FastifyRequest<{ Params: { slug: string } }>;
-/** Answers for a link that is on; null where there is nothing of that kind. */
-type Answer = (link: VersionedLink, request: Request, reply: FastifyReply) => Promise<FastifyReply | null>;
+/** Answers for a link that is on; false where there is nothing of that kind. */
+type Answer = (link: VersionedLink, request: Request, reply: FastifyReply) => Promise<boolean>;
 
 const GONE = Buffer.from(gonePage);
 const TOO_MANY = Buffer.from(tooManyPage);
@@ -40,14 +40,14 @@ export const serveSharedPages = (app: FastifyInstance, context: Context): void =
   const { db, clock, limits, pictures, publicUrl } = context;
   const pages = openRememberedPages({ db, publicUrl });
 
-  const answerGone = async (request: Request, reply: FastifyReply): Promise<FastifyReply> => {
+  const answerGone = async (request: Request, reply: FastifyReply): Promise<void> => {
     try {
       await admitPage(limits, UNKNOWN_SHARED_PAGE, request);
+      await sendPacked(request, asHtml(reply.code(404)), GONE);
     } catch (error) {
       if (!(error instanceof LimitError)) throw error;
-      return sendPacked(request, asHtml(reply.code(429).header('retry-after', error.retryAfterS)), TOO_MANY);
+      await sendPacked(request, asHtml(reply.code(429).header('retry-after', error.retryAfterS)), TOO_MANY);
     }
-    return sendPacked(request, asHtml(reply.code(404)), GONE);
   };
 
   const serve = (path: string, answer: Answer) =>
@@ -59,28 +59,35 @@ export const serveSharedPages = (app: FastifyInstance, context: Context): void =
         asPrivate(reply);
         const slug = slugSchema.safeParse(request.params.slug);
         const link = slug.success ? await findVersionedLink(db, slug.data, clock()) : undefined;
-        return (link && (await answer(link, request, reply))) ?? answerGone(request, reply);
+        const isThere = link !== undefined && (await answer(link, request, reply));
+        if (!isThere) await answerGone(request, reply);
+        return reply;
       },
     });
 
   serve('', async (link, request, reply) => {
     const html = await pages.get(link);
-    return html && sendPacked(request, asHtml(reply), html);
+    if (!html) return false;
+    await sendPacked(request, asHtml(reply), html);
+    return true;
   });
 
   serve('/photo', async (link, request, reply) => {
     const composed = await composeLinkPage(db, link);
-    if (!composed) return null;
+    if (!composed) return false;
     const photo = composed.picture && (await pictures.findForScreen(composed.picture));
-    if (photo) return sendBytes(request, reply.type('image/jpeg'), photo);
-    return sendBytes(request, reply.type('image/png'), await drawCard(composed.page.look.accent));
+    const card = photo || (await drawCard(composed.page.look.accent));
+    await sendBytes(request, reply.type(photo ? 'image/jpeg' : 'image/png'), card);
+    return true;
   });
 
   serve('/pdf', async (link, request, reply) => {
-    if (!link.with_pdf) return null;
+    if (!link.with_pdf) return false;
     await admitPage(limits, SHARED_PDF, request);
     const pdf = await makeLinkPdf(context, link);
-    if (!pdf) return null;
-    return reply.type('application/pdf').header('content-disposition', `attachment; filename="resume.pdf"`).send(pdf);
+    if (!pdf) return false;
+    reply.type('application/pdf').header('content-disposition', 'attachment; filename="resume.pdf"');
+    await reply.send(pdf);
+    return true;
   });
 };
