@@ -109,8 +109,8 @@ test('the PDF is there where its owner lets readers have it, under the watermark
   await download();
   const clean = await read(app, `/r/${slug}/pdf`);
   expect(await textOfPdf(clean.bytes)).toMatchObject({ pages: 1, text: expect.stringContaining('Biscuit') });
-  expect((await textOfPdf(marked.bytes)).text).toContain('PREVIEW');
-  expect((await textOfPdf(clean.bytes)).text).not.toContain('PREVIEW');
+  expect((await textOfPdf(marked.bytes)).text).toContain('P R E V I E W');
+  expect((await textOfPdf(clean.bytes)).text).not.toContain('P R E V I E W');
   expect(await balanceOf(app, mine.token)).toBe(1);
   await share(app, mine, { with_pdf: false });
   expect((await read(app, `/r/${slug}/pdf`)).status).toBe(404);
@@ -165,6 +165,15 @@ test('who tries one address after the other is told to wait, and a right one is 
   expect(new Set(answers)).toEqual(new Set([404]));
   expect(await guess(60)).toBe(429);
   expect((await read(strict, `/r/${slug}`)).status).toBe(200);
+});
+
+test('nothing was logged while pages were served, and no address of one', async () => {
+  const { slug } = await share(app, mine);
+  await read(app, `/r/${slug}`);
+  await read(app, `/r/${slug}/pdf`);
+  const lines = app.logged.filter((line) => line.includes('"err"'));
+  expect(lines).toEqual([]);
+  expect(app.logged.join('')).not.toContain(slug);
 });
 
 test('the page has less than 100 KB without its photo', async () => {

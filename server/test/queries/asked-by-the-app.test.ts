@@ -3,6 +3,16 @@ import { adminLogin, forgotPassword } from '@pawsume/contract/auth';
 import { payResumeByCard, payResumeByPaypal } from '@pawsume/contract/payments';
 import { saveProse } from '@pawsume/contract/resume-text';
 import { deleteResume, downloadResume, restoreResume } from '@pawsume/contract/resumes';
+import {
+  answerContactRequest,
+  askForContact,
+  countOpen,
+  endLink,
+  listLinks,
+  renewLink,
+  saveLink,
+  showContact,
+} from '@pawsume/contract/sharing';
 import { deleteAccount } from '@pawsume/contract/users';
 import { expect, test } from 'vitest';
 import { cleanUp } from '#features/account/cleanup';
@@ -26,6 +36,24 @@ const formOf = (text: string): string =>
     .replaceAll(/\(\?\)(?:, \(\?\))+/g, '(?)')
     .replaceAll(/"step\d/g, '"step');
 
+/** Of links, all that owners and readers do. */
+const shareWithSomebody = async ({ send, url }: TestApp, { as, id }: { as: string; id: number }): Promise<void> => {
+  const link = { as, params: { id, purpose: 'Renting' } };
+  const { answer } = await send(saveLink, { ...link, body: { hides_contact: true } });
+  const address = answer.link.url ?? '';
+  const slug = address.split('/').at(-1) ?? '';
+  await send(countOpen, { body: { slug }, headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0' } });
+  await send(askForContact, { body: { slug, name: 'Pat', email: 'pat@example.com' } });
+  const { requests } = (await send(listLinks, { as, params: { id } })).answer;
+  for (const show of [true, false]) {
+    await send(answerContactRequest, { as, params: { id: requests[0]?.id ?? 0 }, body: { show } });
+  }
+  await send(showContact, { body: { slug, token: 'x' } });
+  for (const path of ['', '/photo', '/pdf']) await fetch(`${url}/r/${slug}${path}`);
+  await send(renewLink, { ...link, body: { url: address } });
+  await send(endLink, link);
+};
+
 /** An owner and an administrator do something of everything, and make every call that only reads. */
 const walk = async (app: TestApp): Promise<void> => {
   const { send } = app;
@@ -41,6 +69,7 @@ const walk = async (app: TestApp): Promise<void> => {
   await send(payResumeByCard, { as, params: { resume_id: (await makeResume(app, as)).resumeId } });
   await send(deleteResume, resume);
   await send(restoreResume, resume);
+  await shareWithSomebody(app, { as, id: resumeId });
   await send(forgotPassword, { body: { email: owner.email } });
   const admin = { username: 'boss', password: PASSWORD };
   await makeAdmin({ db: app.db, now: new Date() }, admin);

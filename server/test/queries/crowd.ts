@@ -47,10 +47,19 @@ const statements = [
   sql`insert into audit_log (actor_id, action, user_id, created_at) select 1, 'x', ${id}, now() ${others}`,
   sql`insert into writings (user_id, pet_id, wanted, state, told, followed, until)
     select user_id, id, 'wanted', 'writing', '[]', false, ${later} from pets`,
+  sql`insert into shared_links (user_id, resume_id, purpose, slug, with_pdf, hides_contact, created_at)
+    select user_id, id, reader, md5(id::text || reader), true, true, now()
+    from resumes, unnest(array['Renting', 'Sitter']) reader where deleted_at is null`,
+  sql`insert into link_opens (link_id, user_id, day, opens)
+    select id, user_id, (now()::date - n)::text, 3 from generate_series(1, 20) n, shared_links`,
+  sql`insert into open_marks (link_id, user_id, mark, day)
+    select id, user_id, md5(id::text), now()::date::text from shared_links`,
+  sql`insert into open_salts (day, salt) select (now()::date - n)::text, 'x' from generate_series(1, 2000) n`,
+  sql`insert into contact_requests (user_id, link_id, name, email, email_key, state, token_hash, asked_at, gone_at)
+    select user_id, id, 'Pat', n || '@example.com', n || '@example.com', 'shown', md5(id::text) || n, now(), ${later}
+    from generate_series(1, 3) n, shared_links`,
   sql`insert into proofs (user_id, pet_id, kind, title, stored_file, bytes, pages, created_at)
     select user_id, id, 'Certificate', '', '/proofs/' || md5(id || '-' || n) || '.pdf', 1, 1, now() from generate_series(1, 2) n, pets`,
-  sql`insert into shared_links (user_id, resume_id, purpose, slug, with_pdf, hides_contact, created_at)
-    select user_id, id, 'Renting', md5(id::text), true, false, now() from resumes on conflict do nothing`,
   sql`insert into shown_proofs (user_id, resume_id, purpose, proof_id)
     select resumes.user_id, resumes.id, 'Renting', proofs.id from resumes join proofs on proofs.pet_id = resumes.pet_id`,
   sql`insert into leases (name, holder, until) select ${hash}, 'x', now() ${others}`,

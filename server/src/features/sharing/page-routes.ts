@@ -24,8 +24,8 @@ interface Asked {
   Querystring: { v?: unknown };
 }
 type Request = FastifyRequest<Asked>;
-/** Answers for a link that is on; null where there is nothing of that kind. */
-type Answer = (link: VersionedLink, request: Request, reply: FastifyReply) => Promise<FastifyReply | null>;
+/** Answers for a link that is on; false where there is nothing of that kind. */
+type Answer = (link: VersionedLink, request: Request, reply: FastifyReply) => Promise<boolean>;
 
 const GONE = Buffer.from(gonePage);
 const TOO_MANY = Buffer.from(tooManyPage);
@@ -49,19 +49,22 @@ export const serveSharedPages = (app: FastifyInstance, context: Context): void =
   const { db, clock, limits, pictures, publicUrl } = context;
   const pages = openRememberedPages({ db, publicUrl });
 
-  /** Counts a guess; where there were too many, says so and returns the answer. */
-  const refuseGuesses = async (request: Request, reply: FastifyReply): Promise<FastifyReply | null> => {
+  /** Counts a guess; where there were too many, answers so and returns true. */
+  const refusesGuess = async (request: Request, reply: FastifyReply): Promise<boolean> => {
     try {
       await admitPage(limits, UNKNOWN_SHARED_PAGE, request);
-      return null;
+      return false;
     } catch (error) {
       if (!(error instanceof LimitError)) throw error;
-      return sendPacked(request, asHtml(reply.code(429).header('retry-after', error.retryAfterS)), TOO_MANY);
+      await sendPacked(request, asHtml(reply.code(429).header('retry-after', error.retryAfterS)), TOO_MANY);
+      return true;
     }
   };
 
-  const answerGone = async (request: Request, reply: FastifyReply): Promise<FastifyReply> =>
-    (await refuseGuesses(request, reply)) ?? sendPacked(request, asHtml(reply.code(404)), GONE);
+  const answerGone = async (request: Request, reply: FastifyReply): Promise<void> => {
+    if (await refusesGuess(request, reply)) return;
+    await sendPacked(request, asHtml(reply.code(404)), GONE);
+  };
 
   const serve = (path: string, answer: Answer) =>
     app.route<Asked>({
@@ -72,43 +75,47 @@ export const serveSharedPages = (app: FastifyInstance, context: Context): void =
         asPrivate(reply);
         const slug = slugSchema.safeParse(request.params.slug);
         const link = slug.success ? await findVersionedLink(db, slug.data, clock()) : undefined;
-        return (link && (await answer(link, request, reply))) ?? answerGone(request, reply);
+        const isThere = link !== undefined && (await answer(link, request, reply));
+        if (!isThere) await answerGone(request, reply);
+        return reply;
       },
     });
 
   serve('', async (link, request, reply) => {
     const { v: code } = request.query;
-    if (typeof code !== 'string') {
-      const html = await pages.get(link);
-      return html && sendPacked(request, asHtml(reply), html);
-    }
-    const printed = await checkPrintedVersion(db, link, code);
-    const refused = printed.state === 'unknown' ? await refuseGuesses(request, reply) : null;
-    if (refused) return refused;
-    const html = await pages.write(link, describePrinted(printed));
-    return html && sendPacked(request, asHtml(reply), html);
+    const printed = typeof code === 'string' ? await checkPrintedVersion(db, link, code) : null;
+    if (printed?.state === 'unknown' && (await refusesGuess(request, reply))) return true;
+    const html = printed ? await pages.write(link, describePrinted(printed)) : await pages.get(link);
+    if (!html) return false;
+    await sendPacked(request, asHtml(reply), html);
+    return true;
   });
 
   serve('/photo', async (link, request, reply) => {
     const composed = await composeLinkPage(db, link);
-    if (!composed) return null;
+    if (!composed) return false;
     const photo = composed.picture && (await pictures.findForScreen(composed.picture));
-    if (photo) return sendBytes(request, reply.type('image/jpeg'), photo);
-    return sendBytes(request, reply.type('image/png'), await drawCard(composed.page.look.accent));
+    const card = photo || (await drawCard(composed.page.look.accent));
+    await sendBytes(request, reply.type(photo ? 'image/jpeg' : 'image/png'), card);
+    return true;
   });
 
   serve('/proofs/:id', async (link, request, reply) => {
     const { id = '' } = request.params;
     const proof = ID.test(id) ? await findShownProof(db, link.id, Number(id)) : undefined;
     const file = proof && (await readProof({ pictures }, proof));
-    return file ? sendFile(request, reply, file) : null;
+    if (!file) return false;
+    await sendFile(request, reply, file);
+    return true;
   });
 
   serve('/pdf', async (link, request, reply) => {
-    if (!link.with_pdf) return null;
+    if (!link.with_pdf) return false;
     await admitPage(limits, SHARED_PDF, request);
     const pdf = await makeLinkPdf(context, link);
-    if (!pdf) return null;
-    return reply.type('application/pdf').header('content-disposition', `attachment; filename="resume.pdf"`).send(pdf);
+    if (!pdf) return false;
+    reply.type('application/pdf').header('content-disposition', 'attachment; filename="resume.pdf"');
+    await reply.send(pdf);
+    return true;
   });
 };

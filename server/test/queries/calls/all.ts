@@ -6,6 +6,7 @@ import { payments } from './payments.ts';
 import { proofs } from './proofs.ts';
 import { registry } from './registry.ts';
 import { resumes } from './resumes.ts';
+import { sharing } from './sharing.ts';
 import { users } from './users.ts';
 
 /** Every query there is, by its file and its name. */
@@ -18,6 +19,7 @@ export const files = {
   ...proofs,
   ...registry,
   ...resumes,
+  ...sharing,
   ...users,
 };
 
