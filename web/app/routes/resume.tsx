@@ -39,7 +39,8 @@ export const clientLoader = async ({ request, params: { id } }: Route.ClientLoad
   const [resume, me] = await load(request, both, messages.resumes.previewFailed);
   // A server that counts no versions does not say what it leaves out; one that fails here still shows its page.
   const leftOut = resume.version === undefined ? NOTHING : send(listLeftOut, { params: { id } }).catch(() => []);
-  const petId = resume.pet_id ?? null;
+  // A server that counts no versions knows no references to ask.
+  const petId = resume.version === undefined ? null : (resume.pet_id ?? null);
   const references = petId === null ? null : later(send(listConfirmations, { params: { id: petId } }));
   return { resume: { ...resume, id: Number(id) }, references, credits: me.download_credits, preview, leftOut };
 };
