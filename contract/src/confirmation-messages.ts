@@ -117,9 +117,9 @@ export const confirmationMessages = {
     `We keep your answers, your words and the name you choose until you withdraw them or the owner deletes the pet. Your e-mail address is deleted once you answer, or after ${days} days; what stays of it is its first letter with the part after the @, and a code that tells us not to write to you too often.`,
   shownToOwner: 'The owner sees all you answer. Only what you confirm, your name and your words can be printed.',
 
-  adminTitle: 'References',
   adminFailed: 'Failed to load the references.',
   adminNone: 'No references yet',
+  adminExplained: 'Whom owners ask to confirm what they say is listed here, those that somebody reported first.',
   adminStopped: 'The confirmation is stopped.',
 
   by: (name: string, role: string, day: string) => `Confirmed by ${name}, ${role.toLowerCase()}, ${day}`,

@@ -177,7 +177,7 @@ export const buildWorld = async (config: Config, { log, noRealMoney, servers = 1
           () => failures.add('google'),
         ),
       mailer,
-      addressHash: openAddressHash(database.db, config.addressSecret),
+      addressHash: await openAddressHash(database.db, config.addressSecret),
       jobs: openJobs(),
       noRealMoney,
       measures,

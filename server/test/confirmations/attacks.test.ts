@@ -39,14 +39,6 @@ const newAddress = () => `landlord${++mailed}@houses.example`;
 const addressOf = async ({ username }: Asker): Promise<string> =>
   (await app.db.selectFrom('users').select('email').where('username', '=', username).executeTakeFirstOrThrow()).email;
 const cookieOf = (headers: Record<string, unknown>): string => String(headers['set-cookie']).split(';')[0] ?? '';
-const _letters = (email: string) => app.inbox.mailbox.list().filter(({ to }) => String(to).includes(email));
-const _letJobsPass = () => new Promise((resolve) => setTimeout(resolve, 1500));
-const _makeOlder = (id: number, hours: number) =>
-  app.db
-    .updateTable('confirmations')
-    .set({ asked_at: new Date(Date.now() - hours * 3_600_000) })
-    .where('id', '=', id)
-    .execute();
 
 test('a token of another purpose answers nothing, and one of a request opens nothing else', async () => {
   const asker = await makeAsker(app);

@@ -16,8 +16,6 @@ let mailed = 1000;
 const newAddress = () => `landlord${++mailed}@letters.example`;
 const addressOf = async ({ username }: Asker): Promise<string> =>
   (await app.db.selectFrom('users').select('email').where('username', '=', username).executeTakeFirstOrThrow()).email;
-const _cookieOf = (headers: Record<string, unknown>): string => String(headers['set-cookie']).split(';')[0] ?? '';
-const letters = (email: string) => app.inbox.mailbox.list().filter(({ to }) => String(to).includes(email));
 const letJobsPass = () => new Promise((resolve) => setTimeout(resolve, 1500));
 const makeOlder = (id: number, hours: number) =>
   app.db

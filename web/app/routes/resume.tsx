@@ -46,7 +46,8 @@ export const clientLoader = async ({ request, params: { id } }: Route.ClientLoad
   // A server that counts no versions does not say what it leaves out; one that fails here still shows its page.
   const leftOut = resume.version === undefined ? NOTHING : send(listLeftOut, { params: { id } }).catch(() => []);
   const shared = resume.version === undefined ? null : later(send(listLinks, { params: { id } }));
-  const petId = resume.pet_id ?? null;
+  // A server that counts no versions knows no references to ask.
+  const petId = resume.version === undefined ? null : (resume.pet_id ?? null);
   const references = petId === null ? null : later(send(listConfirmations, { params: { id: petId } }));
   const proofs = later(proofsOfResume(resume));
   return {

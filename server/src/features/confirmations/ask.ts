@@ -44,7 +44,7 @@ const demandAskable = async (
   tx: Db,
   { userId, email }: { userId: number; email: string },
 ): Promise<string> => {
-  const hash = await addressHash(email);
+  const hash = addressHash(email);
   const refuse = (sentence: string) => new AppError('forbidden', sentence, { fields: { email: sentence } });
   if (await isOwnAddress({ db: tx, addressHash }, userId, [hash])) throw refuse(messages.ownAddress);
   if ((await findConfirmedEmail(tx, userId)) === undefined) throw new AppError('forbidden', messages.confirmFirst);

@@ -7,6 +7,6 @@ export const isOwnAddress = async (
   userId: number,
   hashes: readonly (string | null)[],
 ): Promise<boolean> => {
-  const own = await Promise.all((await listOwnAddresses(db, userId)).map(addressHash));
+  const own = (await listOwnAddresses(db, userId)).map(addressHash);
   return hashes.some((hash) => hash !== null && own.includes(hash));
 };

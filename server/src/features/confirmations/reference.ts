@@ -50,7 +50,7 @@ const demandSomebodyElse = async (
   const session = BEARER.exec(headers.authorization ?? '')?.[1];
   const caller = session ? await identify(parts, session) : null;
   if (caller?.user.id === userId) throw new AppError('forbidden', messages.ownSession);
-  const theirs = caller?.user.email ? await parts.addressHash(caller.user.email) : null;
+  const theirs = caller?.user.email ? parts.addressHash(caller.user.email) : null;
   if (await isOwnAddress(parts, userId, [address_hash, theirs])) throw new AppError('forbidden', messages.ownRequest);
 };
 

@@ -3,7 +3,7 @@ import { LIMITS } from '@pawsume/contract/fields';
 import { DEFAULT_SPAN, NUMBER_SPANS, type NumberSpan } from '@pawsume/contract/numbers';
 import { paths } from '~/paths.ts';
 
-const TABS = ['users', 'resumes', 'held', 'jobs', 'activity', 'numbers'] as const;
+const TABS = ['users', 'resumes', 'held', 'jobs', 'references', 'activity', 'numbers'] as const;
 export type Tab = (typeof TABS)[number];
 
 export type Sort = UserSort | ResumeSort;
@@ -13,6 +13,7 @@ const SORTS: Record<Tab, readonly Sort[]> = {
   resumes: RESUME_SORTS,
   held: [],
   jobs: [],
+  references: [],
   activity: [],
   numbers: [],
 };

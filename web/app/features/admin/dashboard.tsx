@@ -8,6 +8,7 @@ import { HeldPayments } from './held-payments.tsx';
 import type { DashboardData } from './load-dashboard.ts';
 import { ManageUsers } from './manage-users.tsx';
 import { NumbersPanel } from './numbers/numbers-panel.tsx';
+import { countReported, References } from './references.tsx';
 
 const PANEL = 'grid gap-6 rounded-2xl';
 
@@ -29,6 +30,9 @@ export const Dashboard = ({ data }: { data: DashboardData }) => {
         <TabButton value="jobs" count={'list' in data.jobs ? countOf(data.jobs.list) : 0}>
           Failed Jobs
         </TabButton>
+        <TabButton value="references" count={'list' in data.references ? countReported(data.references.list) : 0}>
+          References
+        </TabButton>
         <TabButton value="activity">Activity</TabButton>
         <TabButton value="numbers">Numbers</TabButton>
       </Tabs.List>
@@ -43,6 +47,9 @@ export const Dashboard = ({ data }: { data: DashboardData }) => {
       </Tabs.Panel>
       <Tabs.Panel value="jobs" className={PANEL}>
         <FailedJobsPanel loaded={data.jobs} />
+      </Tabs.Panel>
+      <Tabs.Panel value="references" className={PANEL}>
+        <References loaded={data.references} />
       </Tabs.Panel>
       <Tabs.Panel value="activity" className={PANEL}>
         <Activity view={view} loaded={data.activity} busy={busy} />

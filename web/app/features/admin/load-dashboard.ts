@@ -12,6 +12,8 @@ import {
   USER_SORTS,
 } from '@pawsume/contract/admin';
 import type { AnswerOf } from '@pawsume/contract/call';
+import { confirmationMessages } from '@pawsume/contract/confirmation-messages';
+import { type AdminConfirmation, listAllConfirmations } from '@pawsume/contract/confirmations';
 import { listFailedJobs } from '@pawsume/contract/jobs';
 import { messages } from '@pawsume/contract/messages';
 import { getNumbers, type Numbers } from '@pawsume/contract/numbers';
@@ -45,6 +47,8 @@ export interface DashboardData {
   held: Loaded<HeldPayment[]>;
   /** Asked for with every tab: what was given up nobody else will do. */
   jobs: Loaded<FailedJobs>;
+  /** Asked for with every tab: what somebody reported must be seen. */
+  references: Loaded<AdminConfirmation[]>;
 }
 
 export const isRefused = (error: unknown): boolean => hasStatus(error, 401) || hasStatus(error, 403);
@@ -99,13 +103,14 @@ const activityOf = async ({ page }: View): Promise<ListPage<AuditEntry>> => {
 /** What the dashboard shows for a view. Who may not ask is sent to the admin login, by a thrown redirect. */
 export const loadDashboard = async (view: View): Promise<DashboardData> => {
   const { loadUsersFailed, loadResumesFailed, loadActivityFailed, loadHeldFailed } = messages.admin;
-  const [users, resumes, activity, numbers, held, jobs] = await Promise.all([
+  const [users, resumes, activity, numbers, held, jobs, references] = await Promise.all([
     view.tab === 'users' ? orLastPage(view, loadUsersFailed, usersOf(view)) : null,
     view.tab === 'resumes' ? orLastPage(view, loadResumesFailed, resumesOf(view)) : null,
     view.tab === 'activity' ? orLastPage(view, loadActivityFailed, activityOf(view)) : null,
     view.tab === 'numbers' ? orFailed(messages.numbers.failed, send(getNumbers, { query: { days: view.days } })) : null,
     orFailed(loadHeldFailed, send(listHeldPayments)),
     orFailed(messages.jobs.failed, send(listFailedJobs)),
+    orFailed(confirmationMessages.adminFailed, send(listAllConfirmations)),
   ]);
-  return { users, resumes, activity, numbers, held, jobs };
+  return { users, resumes, activity, numbers, held, jobs, references };
 };
