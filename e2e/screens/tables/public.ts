@@ -1,8 +1,61 @@
 import { messages } from '@pawsume/contract/messages';
+import { checkCode, checkFile } from '@pawsume/contract/registry';
 import type { Page } from '@playwright/test';
+import { broken, type Fault, never } from '../faults.ts';
 import { type Screen, statesOf } from '../screen.ts';
 
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click();
+
+const { registry } = messages;
+
+const SIGNED = {
+  record: { code: '4F7K-92CM-2', date: '2026-10-02T12:00:00Z', issuer: 'https://x.example', sha256: 'x', version: 'x' },
+  ...{ signature: 'x', key_id: 'x', public_key: 'x' },
+};
+const OURS = { pet_name: 'Maximilian von Hohenstein-Ollivier', purpose: 'Renting', made_at: '2026-10-02T12:00:00Z' };
+const CHANGED = ['Complaints or damage', 'Good with children', 'Reference: Landlord', 'Text about the pet', 'Weight'];
+const fileIs = (answer: Record<string, unknown>): Fault => ({ call: checkFile, answer });
+const codeIs = (answer: Record<string, unknown>): Fault => ({ call: checkCode, answer });
+
+const choose =
+  (text = '%PDF-1.7') =>
+  (page: Page) =>
+    page
+      .getByLabel(registry.choose)
+      .setInputFiles({ name: 'resume_17.pdf', mimeType: 'application/pdf', buffer: Buffer.from(text) });
+const typeCode =
+  (code = '4F7K-92CM-2') =>
+  async (page: Page) => {
+    await page.getByLabel(registry.codeLabel).fill(code);
+    await page.getByRole('button', { name: registry.checkCode }).click();
+  };
+
+const verifyScreens = statesOf({ route: '/verify', as: 'nobody' })({
+  'nothing chosen': { shows: registry.choose },
+  comparing: { faults: [never(checkFile)], act: choose(), shows: registry.comparing, waits: true },
+  current: {
+    faults: [fileIs({ state: 'current', ...OURS, signed: SIGNED })],
+    act: choose(),
+    shows: registry.current,
+  },
+  older: {
+    faults: [fileIs({ state: 'older', changed: CHANGED, ...OURS, signed: SIGNED })],
+    act: choose(),
+    shows: registry.older,
+  },
+  'not ours': { act: choose(), shows: registry.unknown },
+  'not a PDF': { act: choose('text'), shows: registry.notPdf },
+  failed: { faults: [broken(checkFile)], act: choose(), shows: registry.failed },
+  'code mistyped': { act: typeCode('4F7K-92CM-3'), shows: registry.misread.check },
+  'code current': { faults: [codeIs({ state: 'current' })], act: typeCode(), shows: registry.codeCurrent },
+  'code older': {
+    faults: [codeIs({ state: 'older', changed: CHANGED })],
+    act: typeCode(),
+    shows: registry.codeOlder,
+  },
+  'code unknown': { act: typeCode(), shows: registry.codeUnknown },
+  'code failed': { faults: [broken(checkCode)], act: typeCode(), shows: registry.failed },
+});
 
 export const publicScreens: readonly Screen[] = [
   ...statesOf({ route: '/', as: 'nobody' })({
@@ -13,6 +66,7 @@ export const publicScreens: readonly Screen[] = [
   ...statesOf({ route: '/download', as: 'nobody' })({
     sample: { shows: 'Download' },
   }),
+  ...verifyScreens,
   ...statesOf({ route: '/terms', as: 'nobody' })({
     text: { shows: 'Terms' },
   }),
