@@ -1,5 +1,6 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { messages } from '@pawsume/contract/messages';
-import { checkCode, checkFile } from '@pawsume/contract/registry';
+import { canonical, checkCode, checkFile, getRegistryKeys } from '@pawsume/contract/registry';
 import type { Page } from '@playwright/test';
 import { broken, type Fault, never } from '../faults.ts';
 import { type Screen, statesOf } from '../screen.ts';
@@ -8,17 +9,26 @@ const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).clic
 
 const { registry } = messages;
 
-const SIGNED = {
-  record: { code: '4F7K-92CM-2', date: '2026-10-02T12:00:00Z', issuer: 'https://x.example', sha256: 'x', version: 'x' },
-  ...{ signature: 'x', key_id: 'x', public_key: 'x' },
+const FILE = '%PDF-1.7';
+const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+const record = {
+  ...{ code: '4F7K-92CM-2', date: '2026-10-02T12:00:00Z', issuer: 'https://x.example', version: 'x' },
+  sha256: createHash('sha256').update(FILE).digest('hex'),
 };
+const key = { key_id: 'x', public_key: publicKey.export({ format: 'jwk' }).x };
+const SIGNED = {
+  record,
+  ...key,
+  signature: sign(null, Buffer.from(canonical(record)), privateKey).toString('base64url'),
+};
+const KEYS: Fault = { call: getRegistryKeys, answer: { keys: [{ ...key, since: record.date }] } };
 const OURS = { pet_name: 'Maximilian von Hohenstein-Ollivier', purpose: 'Renting', made_at: '2026-10-02T12:00:00Z' };
 const CHANGED = ['Complaints or damage', 'Good with children', 'Reference: Landlord', 'Text about the pet', 'Weight'];
 const fileIs = (answer: Record<string, unknown>): Fault => ({ call: checkFile, answer });
 const codeIs = (answer: Record<string, unknown>): Fault => ({ call: checkCode, answer });
 
 const choose =
-  (text = '%PDF-1.7') =>
+  (text = FILE) =>
   (page: Page) =>
     page
       .getByLabel(registry.choose)
@@ -34,12 +44,17 @@ const verifyScreens = statesOf({ route: '/verify', as: 'nobody' })({
   'nothing chosen': { shows: registry.choose },
   comparing: { faults: [never(checkFile)], act: choose(), shows: registry.comparing, waits: true },
   current: {
+    faults: [KEYS, fileIs({ state: 'current', ...OURS, signed: SIGNED })],
+    act: choose(),
+    shows: registry.signatureChecked,
+  },
+  'signed by somebody else': {
     faults: [fileIs({ state: 'current', ...OURS, signed: SIGNED })],
     act: choose(),
-    shows: registry.current,
+    shows: registry.forged,
   },
   older: {
-    faults: [fileIs({ state: 'older', changed: CHANGED, ...OURS, signed: SIGNED })],
+    faults: [KEYS, fileIs({ state: 'older', changed: CHANGED, ...OURS, signed: SIGNED })],
     act: choose(),
     shows: registry.older,
   },
