@@ -40,7 +40,9 @@ export const registryMessages = {
   madeOn: (day: string) => `Made on ${day}`,
   signatureChecked: 'Signature checked in your browser',
   signatureUnchecked: 'Your browser cannot check the signature itself. The record has all that it takes.',
-  signatureWrong: 'The signature does not fit this record. Please do not rely on it, and tell us.',
+  forged: 'This record cannot be trusted',
+  forgedExplained:
+    'The answer says that this file is ours, but its signature is not. Something between you and us may have changed it: please try another connection, and tell us.',
   saveRecord: 'Save the signed record',
   recordExplained: 'It shows without us, and for good, that this file was handed out here on that day.',
   badSha256: 'This is not a SHA-256 of a file.',

@@ -27,6 +27,7 @@ export const screensOf = (
     terms: nothing(paths.terms()),
     privacy: nothing(paths.privacy()),
     download: nothing(paths.download()),
+    verify: nothing(paths.verify()),
     form1: { at: paths.form(1, petId), shows: hostileTextsIn(answers.step1) },
     form2: { at: paths.form(2, petId), shows: hostileTextsIn(answers.step2) },
     form3: { at: paths.form(3, petId), shows: hostileTextsIn(answers.step3) },

@@ -1,8 +1,76 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { messages } from '@pawsume/contract/messages';
+import { canonical, checkCode, checkFile, getRegistryKeys } from '@pawsume/contract/registry';
 import type { Page } from '@playwright/test';
+import { broken, type Fault, never } from '../faults.ts';
 import { type Screen, statesOf } from '../screen.ts';
 
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click();
+
+const { registry } = messages;
+
+const FILE = '%PDF-1.7';
+const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+const record = {
+  ...{ code: '4F7K-92CM-2', date: '2026-10-02T12:00:00Z', issuer: 'https://x.example', version: 'x' },
+  sha256: createHash('sha256').update(FILE).digest('hex'),
+};
+const key = { key_id: 'x', public_key: publicKey.export({ format: 'jwk' }).x };
+const SIGNED = {
+  record,
+  ...key,
+  signature: sign(null, Buffer.from(canonical(record)), privateKey).toString('base64url'),
+};
+const KEYS: Fault = { call: getRegistryKeys, answer: { keys: [{ ...key, since: record.date }] } };
+const OURS = { pet_name: 'Maximilian von Hohenstein-Ollivier', purpose: 'Renting', made_at: '2026-10-02T12:00:00Z' };
+const CHANGED = ['Complaints or damage', 'Good with children', 'Reference: Landlord', 'Text about the pet', 'Weight'];
+const fileIs = (answer: Record<string, unknown>): Fault => ({ call: checkFile, answer });
+const codeIs = (answer: Record<string, unknown>): Fault => ({ call: checkCode, answer });
+
+const choose =
+  (text = FILE) =>
+  (page: Page) =>
+    page
+      .getByLabel(registry.choose)
+      .setInputFiles({ name: 'resume_17.pdf', mimeType: 'application/pdf', buffer: Buffer.from(text) });
+const typeCode =
+  (code = '4F7K-92CM-2') =>
+  async (page: Page) => {
+    await page.getByLabel(registry.codeLabel).fill(code);
+    await page.getByRole('button', { name: registry.checkCode }).click();
+  };
+
+const verifyScreens = statesOf({ route: '/verify', as: 'nobody' })({
+  'nothing chosen': { shows: registry.choose },
+  comparing: { faults: [never(checkFile)], act: choose(), shows: registry.comparing, waits: true },
+  current: {
+    faults: [KEYS, fileIs({ state: 'current', ...OURS, signed: SIGNED })],
+    act: choose(),
+    shows: registry.signatureChecked,
+  },
+  'signed by somebody else': {
+    faults: [fileIs({ state: 'current', ...OURS, signed: SIGNED })],
+    act: choose(),
+    shows: registry.forged,
+  },
+  older: {
+    faults: [KEYS, fileIs({ state: 'older', changed: CHANGED, ...OURS, signed: SIGNED })],
+    act: choose(),
+    shows: registry.older,
+  },
+  'not ours': { act: choose(), shows: registry.unknown },
+  'not a PDF': { act: choose('text'), shows: registry.notPdf },
+  failed: { faults: [broken(checkFile)], act: choose(), shows: registry.failed },
+  'code mistyped': { act: typeCode('4F7K-92CM-3'), shows: registry.misread.check },
+  'code current': { faults: [codeIs({ state: 'current' })], act: typeCode(), shows: registry.codeCurrent },
+  'code older': {
+    faults: [codeIs({ state: 'older', changed: CHANGED })],
+    act: typeCode(),
+    shows: registry.codeOlder,
+  },
+  'code unknown': { act: typeCode(), shows: registry.codeUnknown },
+  'code failed': { faults: [broken(checkCode)], act: typeCode(), shows: registry.failed },
+});
 
 export const publicScreens: readonly Screen[] = [
   ...statesOf({ route: '/', as: 'nobody' })({
@@ -13,6 +81,7 @@ export const publicScreens: readonly Screen[] = [
   ...statesOf({ route: '/download', as: 'nobody' })({
     sample: { shows: 'Download' },
   }),
+  ...verifyScreens,
   ...statesOf({ route: '/terms', as: 'nobody' })({
     text: { shows: 'Terms' },
   }),

@@ -26,7 +26,7 @@ export const Footer = () => (
         <p className="mt-3 text-soft">One honest, beautiful page for every pet.</p>
       </div>
       <nav aria-label="Quick links">
-        <ul className="grid grid-cols-3 gap-x-8 sm:grid-cols-2">
+        <ul className="grid grid-cols-3 gap-x-8">
           {QUICK_LINKS.map(({ label, to }) => (
             <li key={label}>
               <Link

@@ -3,10 +3,10 @@ import { readPrintedCode } from '@pawsume/contract/printed-code';
 import { checkCode, type CodeCheck as Told } from '@pawsume/contract/registry';
 import { type FormEvent, useRef, useState } from 'react';
 import { send } from '~/api/client.ts';
-import { messageOf } from '~/api/message-of.ts';
 import { Button } from '~/ui/button.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
 import { Outcome } from './outcome.tsx';
+import { reasonOf } from './reason-of.ts';
 
 const { registry } = messages;
 
@@ -40,7 +40,7 @@ export const CodeCheck = () => {
     try {
       setTold(await send(checkCode, { body: { code: read.code } }));
     } catch (error) {
-      refuse(messageOf(error, registry.failed));
+      refuse(reasonOf(error));
     } finally {
       setChecking(false);
     }

@@ -37,8 +37,12 @@ export const FileCheck = () => {
 const Told = ({ check, signature, name }: Extract<FileState, { step: 'done' }>) => (
   <div className="grid w-full gap-2">
     <p className="text-soft break-words">{name}</p>
-    <Outcome state={check.state} {...WORDS[check.state]} {...(check.state === 'older' && { changed: check.changed })}>
-      {check.state !== 'unknown' && <SignedFile check={check} signature={signature} />}
-    </Outcome>
+    {signature === 'wrong' ? (
+      <Outcome state="unknown" title={registry.forged} explained={registry.forgedExplained} />
+    ) : (
+      <Outcome state={check.state} {...WORDS[check.state]} {...(check.state === 'older' && { changed: check.changed })}>
+        {check.state !== 'unknown' && <SignedFile check={check} signature={signature} />}
+      </Outcome>
+    )}
   </div>
 );

@@ -63,7 +63,7 @@ const Working = ({ state }: { state: Extract<FileState, { step: 'reading' | 'com
       aria-label={registry.reading}
       max={1}
       value={state.step === 'reading' ? state.share : 1}
-      className="h-2 w-48 accent-leaf"
+      className="h-2 w-48 appearance-none overflow-hidden rounded-full bg-leaf-tint [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-leaf-tint [&::-webkit-progress-value]:bg-leaf"
     />
   </>
 );

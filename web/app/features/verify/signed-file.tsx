@@ -1,6 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import { canonical, type FileCheck } from '@pawsume/contract/registry';
-import { Download, ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react';
+import { Download, ShieldCheck, ShieldQuestion } from 'lucide-react';
 import { formatDay } from '~/lib/format.ts';
 import { saveFile } from '~/lib/save-file.ts';
 import { Button } from '~/ui/button.tsx';
@@ -11,7 +11,6 @@ const { registry, page } = messages;
 const SIGNATURES = {
   right: { Icon: ShieldCheck, words: registry.signatureChecked },
   unchecked: { Icon: ShieldQuestion, words: registry.signatureUnchecked },
-  wrong: { Icon: ShieldAlert, words: registry.signatureWrong },
 } as const;
 
 type Known = Exclude<FileCheck, { state: 'unknown' }>;
@@ -22,8 +21,8 @@ const saveRecord = ({ signed }: Known): void => {
   saveFile(new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }), 'signed-record.json');
 };
 
-/** Of a file that is ours: whose page it is, when it was made, and its signed record. */
-export const SignedFile = ({ check, signature }: { check: Known; signature: Signature }) => {
+/** Of a file that is ours: which pet it is of, when it was made, and its signed record. */
+export const SignedFile = ({ check, signature }: { check: Known; signature: Exclude<Signature, 'wrong'> }) => {
   const { Icon, words } = SIGNATURES[signature];
   return (
     <div className="grid gap-4 rounded-xl bg-surface p-4 sm:p-5 forced-colors:border">

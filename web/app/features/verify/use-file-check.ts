@@ -1,10 +1,9 @@
 import { checkFile, type FileCheck, getRegistryKeys } from '@pawsume/contract/registry';
-import { registryMessages } from '@pawsume/contract/registry-messages';
 import { useRef, useState } from 'react';
 import { send } from '~/api/client.ts';
-import { messageOf } from '~/api/message-of.ts';
 import { checkSignature, type Signature } from './check-signature.ts';
 import { fingerprintOf, UncheckedFile } from './fingerprint.ts';
+import { reasonOf } from './reason-of.ts';
 
 export type FileState =
   | { step: 'idle' }
@@ -30,7 +29,7 @@ export const useFileCheck = () => {
       const signature = answer.state === 'unknown' ? 'unchecked' : await checkSignature(answer.signed, sha256, keys);
       show({ step: 'done', name: file.name, check: answer, signature });
     } catch (error) {
-      const message = error instanceof UncheckedFile ? error.message : messageOf(error, registryMessages.failed);
+      const message = error instanceof UncheckedFile ? error.message : reasonOf(error);
       show({ step: 'problem', message });
     }
   };

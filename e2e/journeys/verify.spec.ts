@@ -1,0 +1,96 @@
+import { messages } from '@pawsume/contract/messages';
+import { saveStep1 } from '@pawsume/contract/pets';
+import { checkFile } from '@pawsume/contract/registry';
+import { listMyResumes } from '@pawsume/contract/resumes';
+import { petByKey } from '@pawsume/fixtures/pets';
+import { expect, type Page } from '@playwright/test';
+import { basicsOf, buyTenCredits, newUser, writtenResume } from '../src/by-api.ts';
+import { saveFile } from '../src/download.ts';
+import { logIn } from '../src/owner.ts';
+import { test } from '../src/test.ts';
+
+const { registry } = messages;
+const biscuit = petByKey('biscuit');
+
+/** Somebody who has bought a PDF; `weigh` changes an answer of it. */
+const buyPdf = async (page: Page, username: string) => {
+  const { send } = await newUser(page.request, username);
+  const id = await writtenResume(send, biscuit);
+  await buyTenCredits(page.request, send);
+  await logIn(page, username);
+  await page.goto(`/resume/${id}`);
+  const { content } = await saveFile(page, () => page.getByRole('button', { name: 'Download Résumé' }).click());
+  const [resume] = await send(listMyResumes);
+  const weigh = (weight: string) =>
+    send(saveStep1, { params: { pet_id: resume?.pet_id ?? 0 }, body: { ...basicsOf(biscuit), weight } });
+  return { content, weigh };
+};
+
+const choose = async (page: Page, buffer: Buffer, name = 'resume.pdf') => {
+  await page.getByLabel(registry.choose).setInputFiles({ name, mimeType: 'application/pdf', buffer });
+};
+const another = (page: Page) => page.getByRole('button', { name: registry.another }).click();
+
+test('a landlord checks a PDF: current, then older with what was changed; an edited one and a foreign one are not ours', async ({
+  page,
+  newVisitor,
+}) => {
+  const { content, weigh } = await buyPdf(page, 'verified');
+  const landlord = await newVisitor();
+  const sent: number[] = [];
+  landlord.on('request', (request) => sent.push(request.postDataBuffer()?.length ?? 0));
+  await landlord.goto('/verify');
+  await choose(landlord, content);
+  await expect(landlord.getByRole('heading', { name: registry.current })).toBeVisible();
+  await expect(landlord.getByText('Biscuit', { exact: true })).toBeVisible();
+  await expect(landlord.getByText(registry.signatureChecked)).toBeVisible();
+  await expect(landlord.getByRole('button', { name: registry.another })).toBeFocused();
+  // The file itself went nowhere.
+  expect(Math.max(...sent)).toBeLessThan(200);
+
+  const record = await saveFile(landlord, () => landlord.getByRole('button', { name: registry.saveRecord }).click());
+  expect(JSON.parse(record.content.toString())).toMatchObject({ algorithm: 'Ed25519', key_id: expect.any(String) });
+
+  await weigh('31 kg');
+  await another(landlord);
+  await choose(landlord, content);
+  await expect(landlord.getByRole('heading', { name: registry.older })).toBeVisible();
+  await expect(landlord.getByRole('listitem').filter({ hasText: 'Weight' })).toBeVisible();
+  await expect(landlord.getByText('31 kg')).toHaveCount(0);
+
+  await another(landlord);
+  await choose(landlord, Buffer.from(content.toString('latin1').replaceAll('Biscuit', 'Biscoit'), 'latin1'));
+  await expect(landlord.getByRole('heading', { name: registry.unknown })).toBeVisible();
+
+  await another(landlord);
+  await choose(landlord, Buffer.from('%PDF-1.7\n% of somebody else\n%%EOF\n'));
+  await expect(landlord.getByRole('heading', { name: registry.unknown })).toBeVisible();
+});
+
+test('what cannot be checked is said where it was chosen, and another file is taken right away', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/verify');
+  await choose(page, Buffer.from('just text'), 'notes.pdf');
+  await expect(page.getByRole('alert')).toHaveText(registry.notPdf);
+  problems.expect(/^no answer: POST \/api\/registry\/check/);
+  await page.route(`**/api${checkFile.path}`, (route) => route.abort('internetdisconnected'));
+  await choose(page, Buffer.from('%PDF-1.7'));
+  await expect(page.getByRole('alert')).toHaveText(messages.common.noConnection);
+});
+
+test('a printed code is put right as far as that can be, and a typing mistake is found before it is sent', async ({
+  page,
+}) => {
+  await page.goto('/verify');
+  const code = page.getByLabel(registry.codeLabel);
+  await code.fill('4f7k92cm3');
+  await page.getByRole('button', { name: registry.checkCode }).click();
+  await expect(page.getByText(registry.misread.check)).toBeVisible();
+  await expect(code).toBeFocused();
+  await code.fill('4f7k 92cm z');
+  await page.getByRole('button', { name: registry.checkCode }).click();
+  await expect(page.getByRole('heading', { name: registry.codeUnknown })).toBeVisible();
+  await expect(code).toHaveValue('4F7K-92CM-2');
+});
