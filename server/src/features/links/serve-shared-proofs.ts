@@ -18,7 +18,8 @@ export const serveSharedProofs = (app: FastifyInstance, context: Pick<Context, '
     schema: { hide: true },
     async handler(request, reply) {
       const file = await readSharedProof(context, request.params);
-      return file ? sendFile(request, reply, file) : answerUnknownLink(request, reply);
+      if (!file) return answerUnknownLink(request, reply);
+      return sendFile(request, reply.header('cache-control', 'private, no-store'), file);
     },
   });
 };
