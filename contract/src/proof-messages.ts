@@ -11,7 +11,7 @@ export const proofMessages = {
   calledExplained: 'Such as “Rabies, March 2026”. Without one it is called by its kind.',
   calledMissing: 'Please say in a few words what it is.',
   add: 'Add a proof',
-  choose: 'Choose a PDF or picture',
+  choose: 'Choose a file',
   camera: 'Take a photo',
   drop: 'or drop it here',
   missing: 'Please choose a PDF or a picture first.',

@@ -9,7 +9,7 @@ export interface FileAnswer {
   filename: string;
 }
 
-/** Answers with a file for this one reader: no cache keeps it, no search engine lists it, and what it is stands fast. */
+/** Answers with a file for this one reader: no search engine lists it, and what it is stands fast. Whoever calls sees to it that no cache keeps it. */
 export const sendFile = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -18,7 +18,6 @@ export const sendFile = (
   reply
     .type(type)
     .header('content-disposition', `inline; filename="${filename}"`)
-    .header('cache-control', 'private, no-store')
     .header('x-robots-tag', 'noindex, nofollow, noarchive')
     .header('content-security-policy', type === 'image/jpeg' ? PICTURE_POLICY : PDF_POLICY);
   return sendBytes(request, reply, bytes);

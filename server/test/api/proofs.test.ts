@@ -88,7 +88,7 @@ describe('a proof', () => {
     const asked = await app.send(getProofFile, { as: pet.as, params: { id: pdf.id } });
     expect(asked.headers).toMatchObject({
       'content-disposition': 'inline; filename="licence-or-registration.pdf"',
-      'cache-control': 'private, no-store',
+      'cache-control': 'no-store',
       'x-robots-tag': 'noindex, nofollow, noarchive',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "frame-ancestors 'none'; base-uri 'none'; form-action 'none'",

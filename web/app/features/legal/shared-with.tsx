@@ -32,6 +32,10 @@ export const SharedWith = () => (
         <strong>Whoever you give a résumé to</strong> sees all that is on it. A picture can be opened by whoever knows
         its address, which nobody can guess.
       </li>
+      <li>
+        <strong>Whoever has a link of yours</strong> sees the proofs that you show on it, while that link is on, and may
+        keep a copy.
+      </li>
     </Points>
     <p>These providers may process data outside Canada. We pass nothing on to anybody else, unless the law makes us.</p>
   </Part>

@@ -13,6 +13,10 @@ export const WhatIsStored = () => (
           removed when you send it.
         </li>
         <li>
+          <strong>Proofs:</strong> vaccination records and certificates that you add. We keep a copy of what can be seen
+          on them, drawn anew; the file that you sent is not kept.
+        </li>
+        <li>
           <strong>References:</strong> the names and contacts of people you name. Please ask them first.
         </li>
         <li>
@@ -35,7 +39,7 @@ export const WhatIsStored = () => (
     </Part>
     <Part title="How long we keep it">
       <Points>
-        <li>Your account, pets, pictures and résumés: until you delete them.</li>
+        <li>Your account, pets, pictures, proofs and résumés: until you delete them.</li>
         <li>A login: until you log out, 30 days after its last use, at most 90 days.</li>
         <li>Links we mail you: 30 minutes to set a password, 24 hours to confirm an address. Each works once.</li>
         <li>

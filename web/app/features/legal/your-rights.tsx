@@ -15,7 +15,7 @@ export const YourRights = () => (
     <Points>
       <li>
         <strong>See and take along:</strong> <To to={paths.accountSecurity()}>download all your data</To>, as JSON with
-        your pictures.
+        your pictures and proofs.
       </li>
       <li>
         <strong>Correct:</strong> <To to={paths.editProfile()}>edit your profile</To>, and your pets and résumés at any
