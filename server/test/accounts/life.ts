@@ -10,6 +10,7 @@ import { insertPasskey } from '#features/auth/factor/passkey-queries';
 import { beginSecondStep } from '#features/auth/factor/second-steps';
 import { insertIdentity } from '#features/auth/google-queries';
 import { issueLoginTicket } from '#features/auth/login-ticket';
+import { insertConfirmation, updateConfirmation } from '#features/confirmations/queries';
 import { noteEarlierAddress } from '#features/users/earlier-addresses';
 import { buyCredits, PASSWORD } from '../harness/make.ts';
 import type { TestApp } from '../harness/start-app.ts';
@@ -74,6 +75,28 @@ const leaveWriting = async (
     .execute();
 };
 
+/** Somebody who was asked to confirm, and answered, by a letter of which nobody knows whether it arrived. */
+const askReference = async (
+  { db }: TestApp,
+  { userId, petId, kept }: { userId: number; petId: number; kept: Canaries },
+): Promise<void> => {
+  const now = new Date();
+  const id = await insertConfirmation(db, {
+    ...{ user_id: userId, pet_id: petId, kind: 'Landlord', channel: 'mail', name: kept.word('reference') },
+    ...{ email: `${kept.word('landlord')}@example.com`, masked: `${kept.word('masked')}@example.com` },
+    ...{ address_hash: 'a hash', token_hash: 'a hash', browser_hash: 'a hash', report_key: 'a key' },
+    ...{ asked_at: now, expires_at: now },
+  });
+  const line = { answer: 'rental_issues', verdict: 'corrected' } as const;
+  await updateConfirmation(db, id, {
+    ...{ state: 'answered', answered_at: now, spare_hash: 'another hash' },
+    ...{ signed: kept.word('signed'), words: kept.word('words'), said: { damage: kept.word('said') } },
+    lines: [{ ...line, page: kept.word('line'), correction: kept.word('correction') }],
+  });
+  const reported = { reports: 1, report_reason: 'a word of whoever reported it', reported_at: now };
+  await db.updateTable('confirmations').set(reported).where('id', '=', id).execute();
+};
+
 /**
  * An account that has used everything there is, with a word of its own in every field, in the metadata and the names of
  * its pictures. `kept` are the words that are stored about it, `dropped` those that must never be.
@@ -125,6 +148,7 @@ export const liveWholeLife = async (app: TestApp) => {
   await noteEarlierAddress(app.db, { userId: id, now, email: kept.word('earlier') });
   await recordAuditEntry(app.db, { actorId: id, action: 'Gave 1 credit', userId: id, now });
   await askForReset(app, account.email);
+  await askReference(app, { userId: id, petId: pet.params.pet_id, kept });
   await failToMail(app, id);
   await leaveWriting(app, { userId: id, petId: pet.params.pet_id, text: account.email });
   return { ...account, id, token, kept: kept.all, dropped: dropped.all };

@@ -7,7 +7,16 @@ import { openHere } from './places.ts';
 /** What a backup has. A new table belongs here, or in `LEFT_OUT` with the reason. */
 const COPIED = [
   ...['audit_log', 'authenticators', 'confirmations', 'counted_days', 'credit_ledger', 'day_counts', 'download_keys'],
-  ...['earlier_addresses', 'earlier_texts', 'identities', 'never_mailed', 'passkeys', 'payment_refunds', 'payments', 'pets'],
+  ...[
+    'earlier_addresses',
+    'earlier_texts',
+    'identities',
+    'never_mailed',
+    'passkeys',
+    'payment_refunds',
+    'payments',
+    'pets',
+  ],
   ...['recovery_codes', 'resumes', 'row_totals', 'server_secrets', 'shared_links', 'users', 'webhook_events'],
 ];
 

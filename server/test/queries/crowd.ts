@@ -43,6 +43,11 @@ const statements = [
   sql`insert into audit_log (actor_id, action, user_id, created_at) select 1, 'x', ${id}, now() ${others}`,
   sql`insert into writings (user_id, pet_id, wanted, state, told, followed, until)
     select user_id, id, 'wanted', 'writing', '[]', false, ${later} from pets`,
+  sql`insert into confirmations (user_id, pet_id, kind, name, channel, email, address_hash, token_hash, spare_hash,
+    browser_hash, report_key, state, asked_at, expires_at, created_at)
+    select user_id, id, 'Vet', 'x', 'mail', 'x', md5(id::text), md5(id::text || n), md5(n || id::text), md5(id::text),
+      md5(id::text || n), 'answered', now(), ${later}, now() from pets, generate_series(1, 3) n`,
+  sql`insert into never_mailed (address_hash, since) select ${hash}, now() ${others}`,
   sql`insert into leases (name, holder, until) select ${hash}, 'x', now() ${others}`,
 ];
 
