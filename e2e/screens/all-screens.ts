@@ -7,6 +7,7 @@ import { paymentScreens } from './tables/payments.ts';
 import { petFormScreens } from './tables/pet-form.ts';
 import { personScreens } from './tables/profile.ts';
 import { publicScreens } from './tables/public.ts';
+import { allReferenceScreens } from './tables/references.ts';
 import { allEditScreens } from './tables/resume-edit.ts';
 import { allResumeScreens } from './tables/resumes.ts';
 
@@ -17,6 +18,7 @@ export const areas: Readonly<Record<string, readonly Screen[]>> = {
   profile: personScreens,
   'pet-form': petFormScreens,
   resumes: [...allResumeScreens, ...allEditScreens],
+  references: allReferenceScreens,
   payments: paymentScreens,
   account: accountScreens,
   admin: [...adminScreens, ...adminNumberScreens],

@@ -84,12 +84,17 @@ const askReference = async (
   const id = await insertConfirmation(db, {
     ...{ user_id: userId, pet_id: petId, kind: 'Landlord', channel: 'mail', name: kept.word('reference') },
     ...{ email: `${kept.word('landlord')}@example.com`, masked: `${kept.word('masked')}@example.com` },
-    ...{ address_hash: 'a hash', token_hash: 'a hash', browser_hash: 'a hash', report_key: 'a key' },
+    ...{
+      address_hash: 'a hash',
+      token_hash: crypto.randomUUID(),
+      browser_hash: 'a hash',
+      report_key: crypto.randomUUID(),
+    },
     ...{ asked_at: now, expires_at: now },
   });
   const line = { answer: 'rental_issues', verdict: 'corrected' } as const;
   await updateConfirmation(db, id, {
-    ...{ state: 'answered', answered_at: now, spare_hash: 'another hash' },
+    ...{ state: 'answered', answered_at: now, spare_hash: crypto.randomUUID() },
     ...{ signed: kept.word('signed'), words: kept.word('words'), said: { damage: kept.word('said') } },
     lines: [{ ...line, page: kept.word('line'), correction: kept.word('correction') }],
   });
