@@ -64,6 +64,7 @@ export const confirmationMessages = {
   showMark: 'On the page',
   showWords: 'With their words',
   told: 'What they say',
+  changeAnswer: 'Change my answer',
   notOnThisPage: 'This page shows no references. Switch them on under “On the page”.',
   asksYou: (owner: string, pet: string) => `${owner} asks you about ${pet}`,
   asksExplained: (name: string, kind: string) =>

@@ -124,7 +124,7 @@ onBothWidths((where) => {
     await expect(page.getByText(messages.states.confirmed, { exact: true })).toBeVisible();
     await expect(page.getByText(messages.states.corrected, { exact: true })).toBeVisible();
     await expect(page.getByText('Rabies only.').first()).toBeVisible();
-    await page.getByLabel(messages.showWords).click();
+    await page.getByRole('switch', { name: messages.showWords }).click();
     await expect(page.getByText(messages.shownChanged)).toBeVisible();
     await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);

@@ -8,6 +8,7 @@ import { petFormScreens } from './tables/pet-form.ts';
 import { personScreens } from './tables/profile.ts';
 import { proofScreens } from './tables/proofs.ts';
 import { publicScreens } from './tables/public.ts';
+import { allReferenceScreens } from './tables/references.ts';
 import { allEditScreens } from './tables/resume-edit.ts';
 import { allResumeScreens } from './tables/resumes.ts';
 
@@ -19,6 +20,7 @@ export const areas: Readonly<Record<string, readonly Screen[]>> = {
   'pet-form': petFormScreens,
   resumes: [...allResumeScreens, ...allEditScreens],
   proofs: proofScreens,
+  references: allReferenceScreens,
   payments: paymentScreens,
   account: accountScreens,
   admin: [...adminScreens, ...adminNumberScreens],

@@ -24,6 +24,8 @@ export const screensOf = (
     resetPassword: nothing(patterns.resetPassword),
     confirmEmail: nothing(patterns.confirmEmail),
     undoEmail: nothing(patterns.undoEmail),
+    confirm: nothing(patterns.confirm),
+    reportConfirmation: nothing(patterns.reportConfirmation),
     terms: nothing(paths.terms()),
     privacy: nothing(paths.privacy()),
     download: nothing(paths.download()),

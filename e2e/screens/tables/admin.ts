@@ -7,6 +7,8 @@ import {
   listResumePage,
   listUsers,
 } from '@pawsume/contract/admin';
+import { confirmationMessages } from '@pawsume/contract/confirmation-messages';
+import { listAllConfirmations, stopAnyConfirmation } from '@pawsume/contract/confirmations';
 import { listFailedJobs, retryJobs } from '@pawsume/contract/jobs';
 import { messages } from '@pawsume/contract/messages';
 import type { Page } from '@playwright/test';
@@ -50,6 +52,17 @@ const failedJobs = {
   ],
   counts: { 'confirm-email': 2, 'remove-picture': 1 },
 };
+
+const references = {
+  call: listAllConfirmations,
+  answer: [
+    {
+      ...{ id: 1, user_id: 4, username: 'visitor-1', kind: 'Landlord', name: 'Pat Low', signed: 'Pat Low' },
+      ...{ words: 'Two quiet years.', how: 'by a link the owner handed on', state: 'answered', reports: 2 },
+      ...{ asked_at: given.posted_at, reported_at: given.failed_at, report_reason: 'I am not Pat.' },
+    },
+  ],
+} as const;
 
 export const adminScreens = statesOf({ route, as })({
   users: { shows: '@mail.example' },
@@ -143,6 +156,27 @@ export const adminScreens = statesOf({ route, as })({
     path: `${route}?tab=jobs`,
     faults: [broken(listFailedJobs)],
     shows: messages.jobs.failed,
+  },
+  references: { path: `${route}?tab=references`, faults: [references], shows: 'I am not Pat.' },
+  'no references': {
+    path: `${route}?tab=references`,
+    faults: [{ call: listAllConfirmations, answer: [] }],
+    shows: confirmationMessages.adminNone,
+  },
+  'references failed': {
+    path: `${route}?tab=references`,
+    faults: [broken(listAllConfirmations)],
+    shows: confirmationMessages.adminFailed,
+  },
+  'reference not stopped': {
+    path: `${route}?tab=references`,
+    faults: [references, broken(stopAnyConfirmation)],
+    act: async (page) => {
+      await page.getByRole('button', { name: confirmationMessages.stop }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: confirmationMessages.stop }).click();
+    },
+    shows: confirmationMessages.failed,
+    over: true,
   },
   activity: { path: `${route}?tab=activity`, shows: 'What was done' },
   'no activity': {

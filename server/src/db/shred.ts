@@ -19,6 +19,7 @@ const PERSONAL = [
   'resumes',
   'writings',
   'earlier_texts',
+  'confirmations',
   'jobs',
 ] as const;
 

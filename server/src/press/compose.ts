@@ -45,11 +45,17 @@ const trainingSection = (description: string): Section => ({
   entries: said(paragraph(description, 'training_description', 'story')),
 });
 
+/** So many of what references confirmed stand on a page at most, the newest of them. */
+export const MOST_CONFIRMATIONS = 6;
+
 interface Given {
   facts: readonly Fact[];
   shown: Shown;
   confirmations: readonly Confirmation[];
 }
+
+const newest = (confirmations: readonly Confirmation[]): Confirmation[] =>
+  confirmations.toSorted((a, b) => a.at.getTime() - b.at.getTime()).slice(-MOST_CONFIRMATIONS);
 
 /** Every section that a page may have; one with nothing to say has no entries. */
 const composeSections = (
@@ -75,7 +81,9 @@ const composeSections = (
     nextHome: homeSection(known.nextHome),
     emergency: emergencySection(known.emergency),
     references: referencesSection(
-      shown.references ? { references: known.references, confirmations } : { references: [], confirmations: [] },
+      shown.references
+        ? { references: known.references, confirmations: newest(confirmations) }
+        : { references: [], confirmations: [] },
       (at) => dayInWords.format(at),
     ),
   };

@@ -18,9 +18,11 @@ const NAMES_NO_USER = [
     'kysely_migration_lock',
     'leases',
     'limits',
+    'never_mailed',
     'open_salts',
     'payment_refunds',
     'row_totals',
+    'server_secrets',
     'sign_ins',
     'signing_keys',
   ],
@@ -41,6 +43,11 @@ const NOT_TYPED = [
   ...['authenticators.secret', 'passkey_challenges.challenge', 'passkey_challenges.purpose'],
   ...['passkeys.credential_id', 'passkeys.public_key', 'passkeys.transports', 'recovery_codes.code_hash'],
   ...['second_steps.password_proof', 'second_steps.token_hash'],
+  ...['confirmations.address_hash', 'confirmations.browser_hash', 'confirmations.channel', 'confirmations.kind'],
+  ...['confirmations.lines.answer', 'confirmations.lines.verdict', 'confirmations.report_key', 'confirmations.state'],
+  ...['confirmations.spare_hash', 'confirmations.token_hash'],
+  // Whoever reported it is not to be known by their words.
+  'confirmations.report_reason',
   'earlier_addresses.token_hash',
   ...['earlier_addresses.spare_hash', 'mailed_tokens.spare_hash'],
   ...['jobs.about', 'jobs.key', 'jobs.kind', 'jobs.reason', 'jobs.request_id'],
@@ -169,6 +176,7 @@ test('every column about somebody is in the export, or is a secret or a note of 
     links: missing('shared_links', 'shared_links'),
     opens: missing('link_opens', 'link_opens'),
     requests: missing('contact_requests', 'contact_requests'),
+    confirmations: missing('confirmations', 'confirmations'),
     audit: missing('audit_log', 'changes_by_administrators'),
   }).toEqual({
     profile: ['deleted_at', 'password_hash', 'role', 'username_key'],
@@ -190,6 +198,10 @@ test('every column about somebody is in the export, or is a secret or a note of 
     links: ['user_id'],
     opens: ['user_id'],
     requests: ['email_key', 'gone_at', 'id', 'spare_hash', 'token_hash', 'user_id'],
+    confirmations: [
+      ...['address_hash', 'browser_hash', 'report_key', 'report_reason', 'reported_at', 'reports'],
+      ...['spare_hash', 'token_hash', 'user_id'],
+    ],
     audit: ['actor_id', 'id', 'user_id'],
   });
   const challenges = ['passkey_challenges', 'recovery_codes', 'second_steps'];
@@ -215,6 +227,7 @@ test('every column about somebody is in the export, or is a secret or a note of 
     'earlier_addresses',
     'registered_files',
     ...['shared_links', 'link_opens', 'contact_requests'],
+    'confirmations',
   ];
   const known = [...exported, ...secretsOnly, ...underWay, ...ofReaders, ...within];
   expect((await tablesWithUser()).sort()).toEqual(known.sort());

@@ -11,6 +11,7 @@ import { insertPasskey } from '#features/auth/factor/passkey-queries';
 import { beginSecondStep } from '#features/auth/factor/second-steps';
 import { insertIdentity } from '#features/auth/google-queries';
 import { issueLoginTicket } from '#features/auth/login-ticket';
+import { insertConfirmation, updateConfirmation } from '#features/confirmations/queries';
 import { putContactToken } from '#features/sharing/contact-queries';
 import { noteEarlierAddress } from '#features/users/earlier-addresses';
 import { buyCredits, PASSWORD } from '../harness/make.ts';
@@ -114,6 +115,33 @@ const keepProofs = async (
   await showOnLink(app, { as: token, resumeId, proofId: pdf.id });
 };
 
+/** Somebody who was asked to confirm, and answered, by a letter of which nobody knows whether it arrived. */
+const askReference = async (
+  { db }: TestApp,
+  { userId, petId, kept }: { userId: number; petId: number; kept: Canaries },
+): Promise<void> => {
+  const now = new Date();
+  const id = await insertConfirmation(db, {
+    ...{ user_id: userId, pet_id: petId, kind: 'Landlord', channel: 'mail', name: kept.word('reference') },
+    ...{ email: `${kept.word('landlord')}@example.com`, masked: `${kept.word('masked')}@example.com` },
+    ...{
+      address_hash: 'a hash',
+      token_hash: crypto.randomUUID(),
+      browser_hash: 'a hash',
+      report_key: crypto.randomUUID(),
+    },
+    ...{ asked_at: now, expires_at: now },
+  });
+  const line = { answer: 'rental_issues', verdict: 'corrected' } as const;
+  await updateConfirmation(db, id, {
+    ...{ state: 'answered', answered_at: now, spare_hash: crypto.randomUUID() },
+    ...{ signed: kept.word('signed'), words: kept.word('words'), said: { damage: kept.word('said') } },
+    lines: [{ ...line, page: kept.word('line'), correction: kept.word('correction') }],
+  });
+  const reported = { reports: 1, report_reason: 'a word of whoever reported it', reported_at: now };
+  await db.updateTable('confirmations').set(reported).where('id', '=', id).execute();
+};
+
 /**
  * An account that has used everything there is, with a word of its own in every field, in the metadata and the names of
  * its pictures. `kept` are the words that are stored about it, `dropped` those that must never be.
@@ -165,6 +193,7 @@ export const liveWholeLife = async (app: TestApp) => {
   await noteEarlierAddress(app.db, { userId: id, now, email: kept.word('earlier') });
   await recordAuditEntry(app.db, { actorId: id, action: 'Gave 1 credit', userId: id, now });
   await askForReset(app, account.email);
+  await askReference(app, { userId: id, petId: pet.params.pet_id, kept });
   await failToMail(app, id);
   await shareWithReaders(app, {
     token,

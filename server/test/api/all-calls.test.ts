@@ -33,6 +33,11 @@ const open = [
   'POST /auth/second-factor/passkey',
   'POST /auth/passkey-options',
   'POST /auth/passkey',
+  'POST /confirmation/open',
+  'POST /confirmation/facts',
+  'POST /confirmation/answer',
+  'POST /confirmation/decline',
+  'POST /confirmation/report',
   'POST /page/draft',
   'POST /pet/import',
   'POST /stripe/webhook',
@@ -45,6 +50,7 @@ const open = [
   'GET /health',
   'GET /ready',
 ];
+const REQUEST = { kind: 'Vet', name: 'Dr. Low', by: 'link', shown: true, words_shown: true };
 const someIds = { id: 2_147_483_647, pet_id: 2_147_483_647, resume_id: 2_147_483_647 };
 
 describe.each(allCalls.map((call) => [nameOf(call), call] as const))('%s', (_name, call) => {
@@ -69,7 +75,7 @@ describe('ids', () => {
   const withIds = allCalls.filter(({ path, access }) => path.includes(':') && access === 'user');
   const fill = (call: Call, id: string | number) => ({
     params: { id, pet_id: id, resume_id: id },
-    ...(call.body && { bad: { ...BASICS, ...PROSE } }),
+    ...(call.body && { bad: { ...BASICS, ...PROSE, ...(call.path.includes('confirmation') && REQUEST) } }),
   });
 
   test.each(withIds.map((call) => [nameOf(call), call] as const))(

@@ -96,21 +96,23 @@ export default function Resume({
                   <LeftOutOfPage resume={resume} leftOut={texts} />
                   <Coach resume={resume} />
                   {resume.page && <PageSettingsPanel resumeId={resume.id} stored={resume.page} preview={preview} />}
+                  {references !== null && resume.pet_id !== null && (
+                    <Deferred promise={references} skeleton={null} failed={confirmationMessages.loadFailed}>
+                      {(list) => (
+                        <ConfirmationsPanel
+                          petId={resume.pet_id ?? 0}
+                          list={list}
+                          hasReferences={
+                            resume.page?.shown.references !== false && resume.page?.purpose !== 'Just because'
+                          }
+                        />
+                      )}
+                    </Deferred>
+                  )}
                 </>
               )}
             </Await>
           </Suspense>
-          {references !== null && resume.pet_id !== null && (
-            <Deferred promise={references} skeleton={null} failed={confirmationMessages.loadFailed}>
-              {(list) => (
-                <ConfirmationsPanel
-                  petId={resume.pet_id ?? 0}
-                  list={list}
-                  hasReferences={resume.page?.shown.references !== false && resume.page?.purpose !== 'Just because'}
-                />
-              )}
-            </Deferred>
-          )}
           <Deferred promise={proofs} skeleton={<ProofPanelSkeleton />} failed={proofMessages.listFailed}>
             {(stored) =>
               stored &&

@@ -171,7 +171,14 @@ export const shortenHeads = (page: ResumePage, most: number): Shortened => {
   };
   const cutReference = ({ confirmed, ...entry }: ReferenceEntry): ReferenceEntry => ({
     ...{ ...entry, name: cutHead(entry.name), contact: cutHead(entry.contact) },
-    ...(confirmed && { confirmed: { ...confirmed, by: cutHead(confirmed.by) } }),
+    ...(confirmed && {
+      confirmed: {
+        ...confirmed,
+        by: cutHead(confirmed.by),
+        what: cutHead(confirmed.what),
+        how: cutHead(confirmed.how),
+      },
+    }),
   });
   const cutEntry = (entry: Entry): Entry => (entry.kind === 'reference' ? cutReference(entry) : entry);
   const cutContact = ({ title, name, lines }: Contact): Contact => ({

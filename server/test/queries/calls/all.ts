@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { auth } from './auth.ts';
+import { confirmations } from './confirmations.ts';
 import { jobCalls } from './jobs.ts';
 import { payments } from './payments.ts';
 import { proofs } from './proofs.ts';
@@ -14,6 +15,7 @@ export const files = {
   ...account,
   ...admin,
   ...auth,
+  ...confirmations,
   ...jobCalls,
   ...payments,
   ...proofs,

@@ -29,7 +29,7 @@ export const ConfirmationsPanel = ({ petId, list: { pet_name, requests, suggesti
       ) : (
         <ul className="grid gap-4 divide-y divide-line *:pt-4 *:first:pt-0">
           {requests.map((request) => (
-            <RequestItem key={request.id} request={request} onLink={setLink} />
+            <RequestItem key={request.id} petId={petId} request={request} onLink={setLink} />
           ))}
         </ul>
       )}

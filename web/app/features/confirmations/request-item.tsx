@@ -11,6 +11,7 @@ import { useChange } from './use-change.ts';
 import { WhatTheySay } from './what-they-say.tsx';
 
 interface Props {
+  petId: number;
   request: ConfirmationRequest;
   onLink: (link: string) => void;
 }
@@ -22,7 +23,7 @@ const TONE: Record<ConfirmationState, 'leaf' | 'marigold' | 'plain'> = {
 const OVER: readonly ConfirmationState[] = ['declined', 'withdrawn', 'stopped'];
 
 /** Somebody who was asked, how it stands, and what can be done about it. */
-export const RequestItem = ({ request, onLink }: Props) => {
+export const RequestItem = ({ petId, request, onLink }: Props) => {
   const { id, name, kind, how, state, asked_at, answered_at, shown, words, words_shown } = request;
   const send = useSend();
   const { change, failure } = useChange();
@@ -40,7 +41,7 @@ export const RequestItem = ({ request, onLink }: Props) => {
         {answered_at ? `Answered ${formatDay(answered_at)}` : `Asked ${formatDay(asked_at)}`}, {how}.{' '}
         {messages.explained[state]}
       </p>
-      <WhatTheySay request={request} />
+      <WhatTheySay petId={petId} request={request} />
       {state === 'confirmed' && (
         <div>
           <Switch label={messages.showMark} checked={shown} onChange={(on) => show({ shown: on, words_shown })} />

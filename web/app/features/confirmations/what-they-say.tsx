@@ -1,8 +1,16 @@
 import { confirmationMessages as messages } from '@pawsume/contract/confirmation-messages';
 import type { ConfirmationRequest } from '@pawsume/contract/confirmations';
+import { STEP_OF_ANSWER } from '@pawsume/contract/pet-steps/answer-id';
+import { Link } from 'react-router';
+import { paths } from '~/paths.ts';
+
+interface Props {
+  petId: number;
+  request: ConfirmationRequest;
+}
 
 /** What somebody answered: to their own facts, of each line, and in their own words. */
-export const WhatTheySay = ({ request: { said, lines, words, signed } }: { request: ConfirmationRequest }) => {
+export const WhatTheySay = ({ petId, request: { said, lines, words, signed } }: Props) => {
   const told = said.filter((fact) => fact.said !== '');
   if (told.length === 0 && lines.length === 0) return null;
   return (
@@ -11,7 +19,10 @@ export const WhatTheySay = ({ request: { said, lines, words, signed } }: { reque
         .filter(({ verdict }) => verdict === 'corrected')
         .map(({ answer, label, page, correction }) => (
           <p key={answer} className="rounded-2xl bg-marigold-tint px-4 py-3 wrap-anywhere">
-            <strong>{label}</strong>: “{page}” is not right. {signed} says: “{correction}”
+            <strong>{label}</strong>: “{page}” is not right. {signed} says: “{correction}”{' '}
+            <Link to={paths.answer(STEP_OF_ANSWER[answer], petId, answer)} className="text-link">
+              {messages.changeAnswer}
+            </Link>
           </p>
         ))}
       <details>

@@ -22,11 +22,12 @@ export const SharedWith = () => (
       </li>
       <li>
         <strong>Our mail provider</strong> carries the few mails we send: to confirm your address, to set a password,
-        and when your password or your address was changed. We send no advertising.
+        when your password or your address was changed, and to references whom you ask us to write to. We send no
+        advertising.
       </li>
       <li>
-        <strong>Our administrators</strong> see usernames, email addresses, credits, dates and the names of pets with a
-        résumé. What they change is recorded.
+        <strong>Our administrators</strong> see usernames, email addresses, credits, dates, the names of pets with a
+        résumé, and what references said. What they change is recorded.
       </li>
       <li>
         <strong>Whoever you give a résumé to</strong> sees all that is on it. A picture can be opened by whoever knows
