@@ -47,6 +47,10 @@ const open = [
   'GET /paypal/cancel',
   'GET /payment-methods',
   'GET /pricing',
+  'GET /registry/key',
+  'POST /registry/check',
+  'POST /registry/check-code',
+  'GET /registry/printed',
   'GET /health',
   'GET /ready',
 ];

@@ -6,7 +6,7 @@ import { FILE_POLICY } from '#http/security-headers';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 
 const ADDRESS = 'https://pawsume.example';
-const PUBLIC_PAGES = ['/', '/download', '/login', '/privacy', '/terms'];
+const PUBLIC_PAGES = ['/', '/download', '/login', '/privacy', '/terms', '/verify'];
 
 let app: TestApp;
 const get = (path: string, headers: Record<string, string> = {}) =>

@@ -45,6 +45,8 @@ const writeText = (page: ResumePage): string =>
     ...page.sections.filter(({ entries }) => entries.length > 0).map(sectionText),
     contactText(page),
     tag('p', page.footer.note),
+    tag('p', page.footer.link?.hint ?? ''),
+    tag('p', page.footer.link?.code ?? ''),
   ].join('');
 
 /**

@@ -33,6 +33,7 @@ export const listWords = ({ kicker, name, oneLiner, facts, chips, sections, cont
       ? [{ text: contact.title, heading: 2 as const }, { text: contact.name }, ...contact.lines.map(pair)]
       : []),
     { text: footer.note },
+    ...(footer.link ? [{ text: footer.link.hint }, { text: footer.link.code }] : []),
   ]
     .filter(({ text }) => text !== '')
     .map((line) => ({ ...line, text: unbroken(line.text) }));
