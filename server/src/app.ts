@@ -7,7 +7,7 @@ import { registerAdmin } from './features/admin/routes.ts';
 import { registerAuth } from './features/auth/routes.ts';
 import { identify } from './features/auth/sessions/identify.ts';
 import { registerShownProofs } from './features/links/proof-routes.ts';
-import { serveSharedProofs } from './features/links/serve-shared-proofs.ts';
+import { readSharedProof } from './features/links/read-shared-proof.ts';
 import { registerPayments } from './features/payments/routes.ts';
 import { registerPets } from './features/pets/routes.ts';
 import { registerProofs } from './features/proofs/routes.ts';
@@ -25,6 +25,7 @@ import { servePublicFiles } from './http/public-files.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { createServe } from './http/serve.ts';
 import { servePictures } from './http/serve-pictures.ts';
+import { serveSharedProofs } from './http/serve-shared-proofs.ts';
 import { warnOfSharedAddress } from './http/shared-address.ts';
 import { serveWeb } from './http/static-web.ts';
 
@@ -54,7 +55,7 @@ export const buildApp = async (context: Context, log: FastifyBaseLogger): Promis
   registerSystem(serve, context);
 
   servePictures(app, context.pictures);
-  serveSharedProofs(app, context);
+  serveSharedProofs(app, (asked) => readSharedProof(context, asked));
   const web = await readBuiltWeb(context);
   servePublicFiles(app, web, context.publicUrl);
   await serveWeb(app, web);
