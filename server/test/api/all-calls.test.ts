@@ -70,7 +70,7 @@ describe('ids', () => {
   const withIds = allCalls.filter(({ path, access }) => path.includes(':') && access === 'user');
   const fill = (call: Call, id: string | number) => ({
     params: { id, pet_id: id, resume_id: id, proof_id: id },
-    ...(call.body && { bad: { ...BASICS, ...PROSE, ...PROOF } }),
+    ...(call.body && { bad: call.tag === 'proofs' ? PROOF : { ...BASICS, ...PROSE } }),
     ...(call.file?.required && { file: makePdf() }),
   });
 

@@ -74,23 +74,23 @@ export default function Resume({ loaderData: { resume, credits, preview, leftOut
                   <LeftOutOfPage resume={resume} leftOut={texts} />
                   <Coach resume={resume} />
                   {resume.page && <PageSettingsPanel resumeId={resume.id} stored={resume.page} preview={preview} />}
+                  <Deferred promise={proofs} skeleton={<ProofPanelSkeleton />} failed={proofMessages.listFailed}>
+                    {(stored) =>
+                      stored &&
+                      resume.pet_id !== null && (
+                        <ProofPanel
+                          key={resume.id}
+                          petId={resume.pet_id}
+                          link={{ resume_id: resume.id, purpose: resume.page?.purpose ?? 'Renting' }}
+                          stored={stored}
+                        />
+                      )
+                    }
+                  </Deferred>
                 </>
               )}
             </Await>
           </Suspense>
-          <Deferred promise={proofs} skeleton={<ProofPanelSkeleton />} failed={proofMessages.listFailed}>
-            {(stored) =>
-              stored &&
-              resume.pet_id !== null && (
-                <ProofPanel
-                  key={resume.id}
-                  petId={resume.pet_id}
-                  link={{ resume_id: resume.id, purpose: resume.page?.purpose ?? 'Renting' }}
-                  stored={stored}
-                />
-              )
-            }
-          </Deferred>
         </div>
       </div>
     </PageShell>
