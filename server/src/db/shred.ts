@@ -19,6 +19,8 @@ const PERSONAL = [
   'resumes',
   'writings',
   'earlier_texts',
+  'proofs',
+  'shown_proofs',
   'jobs',
 ] as const;
 
