@@ -5,7 +5,7 @@ import { PURPOSES } from './page-settings.ts';
 import { proofMessages } from './proof-messages.ts';
 
 /** What may be kept, and how much of it. */
-export const PROOF_LIMITS = { bytes: 5 * 1024 * 1024, pages: 10, ofPet: 5, title: 60 } as const;
+export const PROOF_LIMITS = { bytes: 5 * 1024 * 1024, pages: 10, ofPet: 5, title: 80 } as const;
 
 export const PROOF_KINDS = [
   'Vaccination record',

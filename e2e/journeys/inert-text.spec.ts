@@ -5,6 +5,7 @@ import type { App } from '../src/app.ts';
 import { newUser } from '../src/by-api.ts';
 import { cancelAtGoogle, continueAs, startAtLogin } from '../src/google.ts';
 import { followBadLinks, readMails, renewPasswords } from '../src/hostile-account.ts';
+import { addCertificate } from '../src/hostile-certificate.ts';
 import { type HostilePerson, hostilePerson } from '../src/hostile-person.ts';
 import { expectPrinted } from '../src/hostile-print.ts';
 import { sendHostileProofs } from '../src/hostile-proofs.ts';
@@ -145,6 +146,7 @@ for (const kind of KINDS) {
     const person = hostilePerson(kind);
     const ids = await typeEverything(page, person);
     await sendPictures(page, person, { ...ids, sent });
+    await addCertificate(page, person, { ...ids, sent });
     await sendTexts(page, person, sent);
     await followBadLinks(page, person);
     await renewPasswords(page, app, person);

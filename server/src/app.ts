@@ -29,6 +29,7 @@ import { servePublicFiles } from './http/public-files.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { createServe } from './http/serve.ts';
 import { servePictures } from './http/serve-pictures.ts';
+import { serveSharedProofs } from './http/serve-shared-proofs.ts';
 import { warnOfSharedAddress } from './http/shared-address.ts';
 import { serveWeb } from './http/static-web.ts';
 

@@ -62,7 +62,7 @@ export const proofScreens = statesOf({ route: '/resume/:id', as: 'owner', path: 
     },
     shows: proofMessages.calledMissing,
   },
-  'a proof on its way': { faults: [never(addProof)], act: chooseRecord, shows: proofMessages.redrawing, waits: true },
+  'a proof on its way': { faults: [never(addProof)], act: chooseRecord, shows: proofMessages.sending, waits: true },
   'a proof not added': { faults: [broken(addProof)], act: chooseRecord, shows: proofMessages.addFailed },
   'a proof not read': {
     act: (page) => choose(page, Buffer.from('a text')),

@@ -20,6 +20,8 @@ const PERSONAL = [
   'writings',
   'earlier_texts',
   'confirmations',
+  'proofs',
+  'shown_proofs',
   'jobs',
 ] as const;
 

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { makeOwner, makeResume } from '../harness/make.ts';
 import { pathOf } from '../harness/send.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
+import { makePdf } from '../proofs/make-pdf.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -55,7 +56,10 @@ const open = [
   'GET /ready',
 ];
 const REQUEST = { kind: 'Vet', name: 'Dr. Low', by: 'link', shown: true, words_shown: true };
-const someIds = { id: 2_147_483_647, pet_id: 2_147_483_647, resume_id: 2_147_483_647 };
+const someIds = {
+  ...{ id: 2_147_483_647, pet_id: 2_147_483_647, resume_id: 2_147_483_647, proof_id: 2_147_483_647 },
+  purpose: 'Renting',
+};
 
 describe.each(allCalls.map((call) => [nameOf(call), call] as const))('%s', (_name, call) => {
   test('is served', async () => {
@@ -75,11 +79,16 @@ describe.each(allCalls.map((call) => [nameOf(call), call] as const))('%s', (_nam
   });
 });
 
+/** What passes for what the call takes. */
+const bodyOf = ({ tag, path }: Call): object =>
+  tag === 'proofs' ? PROOF : { ...BASICS, ...PROSE, ...(path.includes('confirmation') && REQUEST) };
+
 describe('ids', () => {
   const withIds = allCalls.filter(({ path, access }) => path.includes(':') && access === 'user');
   const fill = (call: Call, id: string | number) => ({
-    params: { id, pet_id: id, resume_id: id },
-    ...(call.body && { bad: { ...BASICS, ...PROSE, ...(call.path.includes('confirmation') && REQUEST) } }),
+    params: { id, pet_id: id, resume_id: id, proof_id: id, purpose: 'Renting' },
+    ...(call.body && { bad: bodyOf(call) }),
+    ...(call.file?.required && { file: makePdf() }),
   });
 
   test.each(withIds.map((call) => [nameOf(call), call] as const))(
@@ -112,6 +121,7 @@ describe('ids', () => {
   // What every call with an id and a body finds enough in.
   const BASICS = { pet_name: 'x', pet_type: 'x', pet_age: 'x' };
   const PROSE = { one_liner_description: 'x', rewritten_pet_description: 'x', rewritten_owner_description: 'x' };
+  const PROOF = { kind: 'Certificate', purpose: 'Renting', shown: true };
   const contents = async () => [
     await app.db.selectFrom('pets').selectAll().orderBy('id').execute(),
     await app.db.selectFrom('resumes').selectAll().orderBy('id').execute(),

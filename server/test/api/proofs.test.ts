@@ -55,7 +55,7 @@ describe('a proof', () => {
       ...{ status: 400, code: 'invalid_input', error: proofMessages.calledMissing },
       fields: { title: proofMessages.calledMissing },
     });
-    expect(await sendProof(app, { ...other, title: 'x'.repeat(61) })).toMatchObject({ status: 400 });
+    expect(await sendProof(app, { ...other, title: 'x'.repeat(81) })).toMatchObject({ status: 400 });
     expect(await keepProof(app, { ...other, title: 'Dog school' })).toMatchObject({ title: 'Dog school' });
     expect(await listOf(pet)).toHaveLength(1);
   });

@@ -109,23 +109,23 @@ export default function Resume({
                       )}
                     </Deferred>
                   )}
+                  <Deferred promise={proofs} skeleton={<ProofPanelSkeleton />} failed={proofMessages.listFailed}>
+                    {(stored) =>
+                      stored &&
+                      resume.pet_id !== null && (
+                        <ProofPanel
+                          key={resume.id}
+                          petId={resume.pet_id}
+                          link={{ resume_id: resume.id, purpose: resume.page?.purpose ?? 'Renting' }}
+                          stored={stored}
+                        />
+                      )
+                    }
+                  </Deferred>
                 </>
               )}
             </Await>
           </Suspense>
-          <Deferred promise={proofs} skeleton={<ProofPanelSkeleton />} failed={proofMessages.listFailed}>
-            {(stored) =>
-              stored &&
-              resume.pet_id !== null && (
-                <ProofPanel
-                  key={resume.id}
-                  petId={resume.pet_id}
-                  link={{ resume_id: resume.id, purpose: resume.page?.purpose ?? 'Renting' }}
-                  stored={stored}
-                />
-              )
-            }
-          </Deferred>
         </div>
       </div>
     </PageShell>
