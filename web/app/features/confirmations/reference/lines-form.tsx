@@ -14,7 +14,7 @@ import { Checkbox } from '~/ui/checkbox.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
-import { JudgedLine } from './judged-line.tsx';
+import { JudgedLine, type Judgement } from './judged-line.tsx';
 
 interface Props {
   token: string;
@@ -25,10 +25,6 @@ interface Props {
   onBack: () => void;
 }
 
-export interface Judgement {
-  verdict: Verdict | '';
-  correction: string;
-}
 const OPEN: Judgement = { verdict: '', correction: '' };
 
 /** Shows what stands on the page, line by line, and asks what is right; then for words and a name. */
