@@ -1,10 +1,5 @@
 import { confirmationMessages as messages } from '@pawsume/contract/confirmation-messages';
-import {
-  answerConfirmation,
-  type ConfirmationToAnswer,
-  MAX_WORDS,
-  type Verdict,
-} from '@pawsume/contract/confirmations';
+import { answerConfirmation, type ConfirmationToAnswer, MAX_WORDS } from '@pawsume/contract/confirmations';
 import { type FormEvent, useState } from 'react';
 import { hasCode } from '~/api/api-error.ts';
 import { send } from '~/api/client.ts';
