@@ -1,5 +1,5 @@
 import type { BodyToSend } from '@pawsume/contract/call';
-import { CANNOT_SAY, FACT_CHOICES, OWN_FACTS } from '@pawsume/contract/confirmation-facts';
+import { CANNOT_SAY, OWN_FACTS } from '@pawsume/contract/confirmation-facts';
 import {
   answerConfirmation,
   askReference,
@@ -56,7 +56,6 @@ export const plainFacts = (kind: Ask['kind'], some: Record<string, string> = {})
   ...Object.fromEntries(OWN_FACTS[kind].map(({ id, input }) => [id, input === 'text' ? 'in 2023' : CANNOT_SAY])),
   ...some,
 });
-export const CHOICES = FACT_CHOICES;
 
 interface Answering {
   facts?: Record<string, string>;

@@ -24,6 +24,8 @@ const makeOlder = (id: number, hours: number) =>
     .where('id', '=', id)
     .execute();
 
+const letters = (email: string) => app.inbox.mailbox.list().filter(({ to }) => String(to).includes(email));
+
 test('a letter that was used up, and one that was voided by a new one, open nothing', async () => {
   const asker = await makeAsker(app);
   const email = newAddress();

@@ -2,11 +2,15 @@ import { confirmationMessages as messages } from '@pawsume/contract/confirmation
 import { type ConfirmationToAnswer, MAX_WORDS, type Verdict } from '@pawsume/contract/confirmations';
 import { ChoiceChips } from '~/ui/choice-chips.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
-import type { Judgement } from './lines-form.tsx';
 
 const VERDICTS = ['confirmed', 'corrected', 'declined'] as const;
 const LABELS = VERDICTS.map((verdict) => messages.verdicts[verdict]);
 const VERDICT_OF = new Map<string, Verdict>(VERDICTS.map((verdict) => [messages.verdicts[verdict], verdict]));
+
+export interface Judgement {
+  verdict: Verdict | '';
+  correction: string;
+}
 
 interface Props {
   line: ConfirmationToAnswer['lines'][number];

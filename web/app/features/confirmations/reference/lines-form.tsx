@@ -1,10 +1,5 @@
 import { confirmationMessages as messages } from '@pawsume/contract/confirmation-messages';
-import {
-  answerConfirmation,
-  type ConfirmationToAnswer,
-  MAX_WORDS,
-  type Verdict,
-} from '@pawsume/contract/confirmations';
+import { answerConfirmation, type ConfirmationToAnswer, MAX_WORDS } from '@pawsume/contract/confirmations';
 import { type FormEvent, useState } from 'react';
 import { hasCode } from '~/api/api-error.ts';
 import { send } from '~/api/client.ts';
@@ -14,7 +9,7 @@ import { Checkbox } from '~/ui/checkbox.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
-import { JudgedLine } from './judged-line.tsx';
+import { JudgedLine, type Judgement } from './judged-line.tsx';
 
 interface Props {
   token: string;
@@ -25,10 +20,6 @@ interface Props {
   onBack: () => void;
 }
 
-export interface Judgement {
-  verdict: Verdict | '';
-  correction: string;
-}
 const OPEN: Judgement = { verdict: '', correction: '' };
 
 /** Shows what stands on the page, line by line, and asks what is right; then for words and a name. */
