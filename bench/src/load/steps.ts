@@ -1,7 +1,7 @@
 import type { Running } from '../running.ts';
 import type { Rate } from './arrivals.ts';
-import { KINDS, type Kind } from './journey.ts';
 import { memoryOfTree } from './memory-of-tree.ts';
+import { KINDS, type Kind } from './journey.ts';
 import type { Load, Order } from './order.ts';
 
 interface Waits {
