@@ -13,6 +13,7 @@ import { compareThroughput } from './press/throughput.ts';
 import { comparePreviews } from './preview/compare.ts';
 import { print } from './report.ts';
 import { compareRest } from './rest/compare.ts';
+import { compareSharedPage } from './shared-page/compare.ts';
 import { measureTyping } from './typing/measure.ts';
 
 const measurements: Record<string, () => Promise<boolean>> = {
@@ -22,6 +23,7 @@ const measurements: Record<string, () => Promise<boolean>> = {
   typing: async () => print(await measureTyping()),
   previews: async () => print([await comparePreviews()]),
   me: async () => print([await compareMe()]),
+  'shared-page': async () => print([await compareSharedPage()]),
   'many-users': async () => {
     const isEmbeddedFine = print(await compareEmbedded());
     return print(await comparePostgres()) && isEmbeddedFine;

@@ -1,5 +1,3 @@
-import type { Purpose } from './page-settings.ts';
-
 /** How long a link lives, as its owner chooses it. */
 const ENDS = { 7: 'After 7 days', 30: 'After 30 days', 90: 'After 90 days', never: 'Never' } as const;
 
@@ -13,7 +11,7 @@ export const sharingMessages = {
     Travel: 'Airlines and hotels',
     Sitter: 'A sitter',
     'Just because': 'Friends',
-  } satisfies Record<Purpose, string>,
+  },
   ends: ENDS,
   loadFailed: 'Your links could not be loaded. Please try again.',
   notChanged: 'The link could not be changed. Please try again.',

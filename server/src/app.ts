@@ -16,8 +16,8 @@ import { registerDraftPages } from './features/resumes/draft-page/draft-routes.t
 import { readPageNow } from './features/resumes/page-now.ts';
 import { registerResumes } from './features/resumes/routes.ts';
 import { registerTexts } from './features/resumes/text-routes.ts';
-import { serveSharedPages } from './features/sharing/page-routes.ts';
 import { registerSharing } from './features/sharing/routes.ts';
+import { openSharedPages } from './features/sharing/shared-pages.ts';
 import { registerSystem } from './features/system/routes.ts';
 import { registerUsers } from './features/users/routes.ts';
 import { readBuiltWeb } from './http/built-web.ts';
@@ -29,7 +29,7 @@ import { servePublicFiles } from './http/public-files.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { createServe } from './http/serve.ts';
 import { servePictures } from './http/serve-pictures.ts';
-import { serveSharedProofs } from './http/serve-shared-proofs.ts';
+import { serveSharedPages } from './http/serve-shared-pages.ts';
 import { warnOfSharedAddress } from './http/shared-address.ts';
 import { serveWeb } from './http/static-web.ts';
 
@@ -62,7 +62,7 @@ export const buildApp = async (context: Context, log: FastifyBaseLogger): Promis
   registerSystem(serve, context);
 
   servePictures(app, context.pictures);
-  serveSharedPages(app, context);
+  serveSharedPages(app, { pages: openSharedPages(context), limits: context.limits });
   const web = await readBuiltWeb(context);
   servePublicFiles(app, web, context.publicUrl);
   await serveWeb(app, web);

@@ -9,6 +9,7 @@ import {
   previewResume,
   restoreResume,
 } from '@pawsume/contract/resumes';
+import { endLink, listLinks, saveLink } from '@pawsume/contract/sharing';
 import { expect, type Page } from '@playwright/test';
 import { broken, never } from '../faults.ts';
 import { type Screen, statesOf } from '../screen.ts';
@@ -148,4 +149,88 @@ const resumeScreens = statesOf({ route: '/resume/:id', as: 'collector', path: '/
   },
 });
 
-export const allResumeScreens: readonly Screen[] = [...listScreens, ...resumeScreens];
+const { sharing } = messages;
+const unfold = (page: Page) => page.getByRole('button', { name: sharing.title, exact: true }).click();
+const LINK = { ends_at: null, with_pdf: true, hides_contact: true };
+const off = (purpose: string) => ({ ...LINK, purpose, url: null, opens: [] });
+const shared = {
+  call: listLinks,
+  answer: {
+    links: [
+      {
+        ...LINK,
+        purpose: 'Renting',
+        url: 'http://127.0.0.1/r/AbCdEfGhIjKlMnOpQrStUv',
+        opens: [{ day: '2026-11-20', opens: 3 }],
+      },
+      ...['Rehoming', 'Travel', 'Sitter', 'Just because'].map(off),
+    ],
+    requests: [
+      {
+        id: 1,
+        purpose: 'Renting',
+        name: 'Pat Low',
+        email: 'pat@example.com',
+        state: 'asked',
+        asked_at: '2026-11-20T10:00:00Z',
+      },
+      {
+        id: 2,
+        purpose: 'Renting',
+        name: 'Sam',
+        email: 'sam@example.com',
+        state: 'shown',
+        asked_at: '2026-11-20T10:00:00Z',
+      },
+    ],
+    watermarked: true,
+  },
+};
+const end = async (page: Page) => {
+  await unfold(page);
+  await page.getByRole('button', { name: 'End link' }).click();
+};
+
+const shareScreens = statesOf({ route: '/resume/:id', as: 'owner', path: '/resume/{resume}' })({
+  'sharing, all off': { act: unfold, shows: sharing.explained },
+  shared: { faults: [shared], act: unfold, shows: sharing.requests },
+  'links loading': { faults: [never(listLinks)], act: unfold, shows: 'Loading your links', waits: true },
+  'links failed': { faults: [broken(listLinks)], act: unfold, shows: sharing.loadFailed },
+  'QR code': {
+    faults: [shared],
+    act: async (page) => {
+      await unfold(page);
+      await page.getByRole('button', { name: 'QR code' }).click();
+    },
+    shows: sharing.opens(3),
+  },
+  'not switched on': {
+    faults: [broken(saveLink)],
+    act: async (page) => {
+      await unfold(page);
+      await page.getByRole('switch', { name: sharing.readers.Travel }).click();
+    },
+    shows: sharing.notChanged,
+  },
+  'new address?': {
+    faults: [shared],
+    act: async (page) => {
+      await unfold(page);
+      await page.getByRole('button', { name: 'New address' }).click();
+    },
+    shows: sharing.newAddressQuestion,
+    over: true,
+  },
+  'end the link?': { faults: [shared], act: end, shows: sharing.endQuestion, over: true },
+  'link not ended': {
+    faults: [shared, broken(endLink)],
+    act: async (page) => {
+      await end(page);
+      await page.getByRole('button', { name: 'End it now' }).click();
+    },
+    shows: sharing.notChanged,
+    over: true,
+  },
+});
+
+export const allResumeScreens: readonly Screen[] = [...listScreens, ...resumeScreens, ...shareScreens];

@@ -79,7 +79,11 @@ describe.each(allCalls.map((call) => [nameOf(call), call] as const))('%s', (_nam
   });
 });
 
-/** What passes for what the call takes. */
+const BASICS = { pet_name: 'x', pet_type: 'x', pet_age: 'x' };
+const PROSE = { one_liner_description: 'x', rewritten_pet_description: 'x', rewritten_owner_description: 'x' };
+const PROOF = { kind: 'Certificate', purpose: 'Renting', shown: true };
+
+/** What the call finds enough in. */
 const bodyOf = ({ tag, path }: Call): object =>
   tag === 'proofs' ? PROOF : { ...BASICS, ...PROSE, ...(path.includes('confirmation') && REQUEST) };
 
@@ -118,10 +122,6 @@ describe('ids', () => {
     },
   );
 
-  // What every call with an id and a body finds enough in.
-  const BASICS = { pet_name: 'x', pet_type: 'x', pet_age: 'x' };
-  const PROSE = { one_liner_description: 'x', rewritten_pet_description: 'x', rewritten_owner_description: 'x' };
-  const PROOF = { kind: 'Certificate', purpose: 'Renting', shown: true };
   const contents = async () => [
     await app.db.selectFrom('pets').selectAll().orderBy('id').execute(),
     await app.db.selectFrom('resumes').selectAll().orderBy('id').execute(),

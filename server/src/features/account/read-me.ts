@@ -9,6 +9,9 @@ This is all that we store about you. The .json files open in any text editor; ti
 profile.json    who you are: name, address, contacts, credits
 pets.json       your pets with all answers of all steps, references included
 resumes.json    the texts of your résumés, and the owner details given for each
+shared_links.json   the links of your résumés, with what they show and when they end
+link_opens.json   how often each was opened, by day
+contact_requests.json   who asked how to reach you, until it is forgotten
 earlier_texts.json   the texts that your résumés had before
 handed_out_files.json   a signed record of each PDF that was handed out of your résumés
 payments.json   what you paid, in the smallest unit of the currency (cents)

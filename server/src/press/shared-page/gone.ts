@@ -3,7 +3,7 @@ import { assets } from './assets.ts';
 import { escaped } from './markup.ts';
 
 /** A page that says one thing and nothing of whose page it may have been. */
-export const plainPageHtml = (title: string, explained: string): string => `<!doctype html>
+const plainPageHtml = (title: string, explained: string): string => `<!doctype html>
 <html lang="en" data-accent="Forest">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><meta name="robots" content="noindex, nofollow, noarchive"><meta name="color-scheme" content="light dark"><link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${assets.style}</style></head>
 <body class="plain"><main><h1>${escaped(title)}</h1><p>${escaped(explained)}</p></main></body>

@@ -23,6 +23,10 @@ export const WhatIsStored = () => (
           <strong>Your résumés:</strong> their text, and what you fill in as owner for one of them.
         </li>
         <li>
+          <strong>Links that you share:</strong> how often each was opened, by day, and nothing about who opened it. Who
+          asks on such a page how to reach you gives a name and an email address, which only you see.
+        </li>
+        <li>
           <strong>Payments and credits:</strong> amount, currency, date, what it was for and the provider’s number.
           Never a card or bank number.
         </li>
@@ -33,13 +37,17 @@ export const WhatIsStored = () => (
       </Points>
       <p>
         In your browser we keep your login, your profile while you are logged in, how you like to go on in the form, and
-        what you typed and have not saved yet. There is one cookie, only while you sign in with Google. There is no
-        advertising and no tracking, and our pages load nothing from anybody else.
+        what you typed and have not saved yet, and which shared pages are your own. There is one cookie, only while you
+        sign in with Google. There is no advertising and no tracking, and our pages load nothing from anybody else.
       </p>
     </Part>
     <Part title="How long we keep it">
       <Points>
         <li>Your account, pets, pictures, proofs and résumés: until you delete them.</li>
+        <li>
+          Who asks how to reach you on a shared page: 30 days after they asked, or after your answer, or until the link
+          ends. What keeps a reader from being counted twice: until the day is over.
+        </li>
         <li>A login: until you log out, 30 days after its last use, at most 90 days.</li>
         <li>Links we mail you: 30 minutes to set a password, 24 hours to confirm an address. Each works once.</li>
         <li>

@@ -1,23 +1,30 @@
 import { SHARED_PAGES } from '@pawsume/contract/screens';
-import { slug as slugSchema } from '@pawsume/contract/sharing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '#context';
-import { findShownProof } from '#features/proofs/queries';
-import { readProof } from '#features/proofs/read-proof';
-import { admitPage } from '#http/limited';
-import { sendPacked } from '#http/packed';
-import { sendBytes } from '#http/send-bytes';
-import { sendFile } from '#http/send-file';
 import { LimitError } from '#limits/limit-error';
+import type { Limits } from '#limits/limits';
 import { SHARED_PDF, UNKNOWN_SHARED_PAGE } from '#limits/table';
 import { assets } from '#press/shared-page/assets';
-import { drawCard } from '#press/shared-page/card';
 import { gonePage, tooManyPage } from '#press/shared-page/gone';
-import { composeLinkPage } from './link-page.ts';
-import { makeLinkPdf } from './link-pdf.ts';
-import { findVersionedLink, type VersionedLink } from './page-queries.ts';
-import { checkPrintedVersion, describePrinted } from './printed-version.ts';
-import { openRememberedPages } from './remembered-pages.ts';
+import { admitPage } from './limited.ts';
+import { sendPacked } from './packed.ts';
+import { sendBytes } from './send-bytes.ts';
+import { type FileAnswer, sendFile } from './send-file.ts';
+
+/** What readers of a link that is on are served; null where its account has gone meanwhile. */
+interface BehindLink {
+  html(): Promise<Buffer | null>;
+  /** The same, and what became of the printed page of this code. */
+  printed(code: string): Promise<{ isKnown: boolean; html: Buffer | null }>;
+  photo(): Promise<{ type: string; bytes: Buffer } | null>;
+  proof(id: number): Promise<FileAnswer | null>;
+  hasPdf: boolean;
+  pdf(): Promise<Buffer | null>;
+}
+
+export interface SharedPages {
+  /** Null for an address that leads nowhere. */
+  find(slug: string): Promise<BehindLink | null>;
+}
 
 interface Asked {
   Params: { slug: string; id?: string };
@@ -25,7 +32,7 @@ interface Asked {
 }
 type Request = FastifyRequest<Asked>;
 /** Answers for a link that is on; false where there is nothing of that kind. */
-type Answer = (link: VersionedLink, request: Request, reply: FastifyReply) => Promise<boolean>;
+type Answer = (link: BehindLink, request: Request, reply: FastifyReply) => Promise<boolean>;
 
 const GONE = Buffer.from(gonePage);
 const TOO_MANY = Buffer.from(tooManyPage);
@@ -39,16 +46,21 @@ const asPrivate = (reply: FastifyReply): FastifyReply =>
     .header('referrer-policy', 'no-referrer')
     .header('content-security-policy', assets.policy);
 
+const sendHtml = async (request: Request, reply: FastifyReply, html: Buffer | null): Promise<boolean> => {
+  if (html) await sendPacked(request, asHtml(reply), html);
+  return html !== null;
+};
+
 const asHtml = (reply: FastifyReply): FastifyReply => reply.type('text/html; charset=utf-8');
 
 /**
  * Serves what stands behind the links of shared résumés: the page, its photo, its PDF. An address that leads nowhere is answered the
  * same, whether it ended, was taken back or never was.
  */
-export const serveSharedPages = (app: FastifyInstance, context: Context): void => {
-  const { db, clock, limits, pictures, publicUrl } = context;
-  const pages = openRememberedPages({ db, publicUrl });
-
+export const serveSharedPages = (
+  app: FastifyInstance,
+  { pages, limits }: { pages: SharedPages; limits: Limits },
+): void => {
   /** Counts a guess; where there were too many, answers so and returns true. */
   const refusesGuess = async (request: Request, reply: FastifyReply): Promise<boolean> => {
     try {
@@ -73,9 +85,8 @@ export const serveSharedPages = (app: FastifyInstance, context: Context): void =
       schema: { hide: true },
       async handler(request, reply) {
         asPrivate(reply);
-        const slug = slugSchema.safeParse(request.params.slug);
-        const link = slug.success ? await findVersionedLink(db, slug.data, clock()) : undefined;
-        const isThere = link !== undefined && (await answer(link, request, reply));
+        const link = await pages.find(request.params.slug);
+        const isThere = link !== null && (await answer(link, request, reply));
         if (!isThere) await answerGone(request, reply);
         return reply;
       },
@@ -83,36 +94,30 @@ export const serveSharedPages = (app: FastifyInstance, context: Context): void =
 
   serve('', async (link, request, reply) => {
     const { v: code } = request.query;
-    const printed = typeof code === 'string' ? await checkPrintedVersion(db, link, code) : null;
-    if (printed?.state === 'unknown' && (await refusesGuess(request, reply))) return true;
-    const html = printed ? await pages.write(link, describePrinted(printed)) : await pages.get(link);
-    if (!html) return false;
-    await sendPacked(request, asHtml(reply), html);
-    return true;
+    if (typeof code !== 'string') return sendHtml(request, reply, await link.html());
+    const { isKnown, html } = await link.printed(code);
+    if (!isKnown && (await refusesGuess(request, reply))) return true;
+    return sendHtml(request, reply, html);
   });
 
   serve('/photo', async (link, request, reply) => {
-    const composed = await composeLinkPage(db, link);
-    if (!composed) return false;
-    const photo = composed.picture && (await pictures.findForScreen(composed.picture));
-    const card = photo || (await drawCard(composed.page.look.accent));
-    await sendBytes(request, reply.type(photo ? 'image/jpeg' : 'image/png'), card);
-    return true;
+    const photo = await link.photo();
+    if (photo) await sendBytes(request, reply.type(photo.type), photo.bytes);
+    return photo !== null;
   });
 
   serve('/proofs/:id', async (link, request, reply) => {
     const { id = '' } = request.params;
-    const proof = ID.test(id) ? await findShownProof(db, link.id, Number(id)) : undefined;
-    const file = proof && (await readProof({ pictures }, proof));
+    const file = ID.test(id) ? await link.proof(Number(id)) : null;
     if (!file) return false;
     await sendFile(request, reply, file);
     return true;
   });
 
   serve('/pdf', async (link, request, reply) => {
-    if (!link.with_pdf) return false;
+    if (!link.hasPdf) return false;
     await admitPage(limits, SHARED_PDF, request);
-    const pdf = await makeLinkPdf(context, link);
+    const pdf = await link.pdf();
     if (!pdf) return false;
     reply.type('application/pdf').header('content-disposition', 'attachment; filename="resume.pdf"');
     await reply.send(pdf);
