@@ -2,20 +2,24 @@ import { messages } from '@pawsume/contract/messages';
 import { saveStep1 } from '@pawsume/contract/pets';
 import { checkFile } from '@pawsume/contract/registry';
 import { listMyResumes } from '@pawsume/contract/resumes';
+import { saveLink } from '@pawsume/contract/sharing';
 import { petByKey } from '@pawsume/fixtures/pets';
+import { readQr } from '@pawsume/server/test/press/read-qr';
 import { expect, type Page } from '@playwright/test';
+import { expectNoAxeViolations, expectNoSidewaysScroll } from '../src/accessibility.ts';
 import { basicsOf, buyTenCredits, newUser, writtenResume } from '../src/by-api.ts';
 import { saveFile } from '../src/download.ts';
 import { logIn } from '../src/owner.ts';
-import { test } from '../src/test.ts';
+import { phone, test } from '../src/test.ts';
 
 const { registry } = messages;
 const biscuit = petByKey('biscuit');
 
-/** Somebody who has bought a PDF; `weigh` changes an answer of it. */
-const buyPdf = async (page: Page, username: string) => {
+/** Somebody who has bought a PDF, with a code where it is shared; `weigh` changes an answer of it. */
+const buyPdf = async (page: Page, username: string, { isShared = false } = {}) => {
   const { send } = await newUser(page.request, username);
   const id = await writtenResume(send, biscuit);
+  if (isShared) await send(saveLink, { params: { id, purpose: 'Renting' }, body: {} });
   await buyTenCredits(page.request, send);
   await logIn(page, username);
   await page.goto(`/resume/${id}`);
@@ -65,6 +69,25 @@ test('a landlord checks a PDF: current, then older with what was changed; an edi
   await another(landlord);
   await choose(landlord, Buffer.from('%PDF-1.7\n% of somebody else\n%%EOF\n'));
   await expect(landlord.getByRole('heading', { name: registry.unknown })).toBeVisible();
+});
+
+test('a phone reads the code of a printed page and arrives at the page as it is now, with what was changed since', async ({
+  page,
+  newVisitor,
+}) => {
+  const { page: words } = messages.sharing;
+  const { content, weigh } = await buyPdf(page, 'printed', { isShared: true });
+  const { pathname, search } = new URL((await readQr(content, { dpi: 150 })) ?? '');
+  const reader = await newVisitor(phone);
+  await reader.goto(pathname + search);
+  await expect(reader.getByText(words.printedCurrent)).toBeVisible();
+  await expect(reader.getByRole('heading', { level: 1, name: 'Biscuit' })).toBeVisible();
+  await weigh('31 kg');
+  await reader.reload();
+  await expect(reader.getByText(words.printedOlder)).toBeVisible();
+  await expect(reader.getByText(words.changedTo('Weight', '31 kg'))).toBeVisible();
+  await expectNoAxeViolations(reader);
+  await expectNoSidewaysScroll(reader);
 });
 
 test('what cannot be checked is said where it was chosen, and another file is taken right away', async ({
