@@ -22,6 +22,11 @@ const PERSONAL = [
   'confirmations',
   'proofs',
   'shown_proofs',
+  'shared_links',
+  'contact_requests',
+  'link_opens',
+  'open_marks',
+  'registered_files',
   'jobs',
 ] as const;
 

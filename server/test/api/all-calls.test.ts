@@ -52,9 +52,13 @@ const open = [
   'POST /registry/check',
   'POST /registry/check-code',
   'GET /registry/printed',
+  'POST /shared/opened',
+  'POST /shared/contact-requests',
+  'POST /shared/contact',
   'GET /health',
   'GET /ready',
 ];
+const SHARING = { url: 'x', show: true };
 const REQUEST = { kind: 'Vet', name: 'Dr. Low', by: 'link', shown: true, words_shown: true };
 const someIds = {
   ...{ id: 2_147_483_647, pet_id: 2_147_483_647, resume_id: 2_147_483_647, proof_id: 2_147_483_647 },
@@ -85,7 +89,7 @@ const PROOF = { kind: 'Certificate', purpose: 'Renting', shown: true };
 
 /** What the call finds enough in. */
 const bodyOf = ({ tag, path }: Call): object =>
-  tag === 'proofs' ? PROOF : { ...BASICS, ...PROSE, ...(path.includes('confirmation') && REQUEST) };
+  tag === 'proofs' ? PROOF : { ...BASICS, ...PROSE, ...SHARING, ...(path.includes('confirmation') && REQUEST) };
 
 describe('ids', () => {
   const withIds = allCalls.filter(({ path, access }) => path.includes(':') && access === 'user');

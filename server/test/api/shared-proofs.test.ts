@@ -33,10 +33,9 @@ const open = async (path: string, init: RequestInit = {}) => {
 /** What is told of an address; what is of the one request alone, left out. */
 const toldOf = async (path: string) => {
   const { status, headers, bytes } = await open(path);
-  const { request_id, ...body } = JSON.parse(bytes.toString());
   const told = Object.fromEntries(headers);
-  for (const own of ['date', 'x-request-id', 'content-length']) delete told[own];
-  return { status, told, body };
+  for (const own of ['date', 'x-request-id', 'connection', 'keep-alive']) delete told[own];
+  return { status, told, body: bytes.toString() };
 };
 
 const statusOf = async (path: string) => (await open(path)).status;
@@ -189,8 +188,12 @@ describe('showing a proof', () => {
     await showOnLink(app, { as, resumeId, proofId: proof.id });
     const link = await openLink(app, { resumeId });
     expect(await statusOf(sharedProof(link.slug, proof.id))).toBe(200);
-    await app.db.updateTable('shared_links').set({ slug: 'another-address' }).where('id', '=', link.id).execute();
+    await app.db
+      .updateTable('shared_links')
+      .set({ slug: 'another-address-of-22-' })
+      .where('id', '=', link.id)
+      .execute();
     expect(await statusOf(sharedProof(link.slug, proof.id))).toBe(404);
-    expect(await statusOf(sharedProof('another-address', proof.id))).toBe(200);
+    expect(await statusOf(sharedProof('another-address-of-22-', proof.id))).toBe(200);
   });
 });

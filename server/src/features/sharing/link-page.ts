@@ -1,9 +1,8 @@
 import { SHOWN_BY_DEFAULT, type Shown } from '@pawsume/contract/page-settings';
-import { proofTitle } from '@pawsume/contract/proofs';
 import { sharedPage, sharedProof } from '@pawsume/contract/screens';
 import type { LinkRow, LiveLink } from '#db/link-types';
 import type { Db, ResumeRow } from '#db/types';
-import { listShownProofs } from '#features/proofs/queries';
+import { listProofsOfLink } from '#features/proofs/describe-proof';
 import { type ComposedPage, composeResumePage } from '#features/resumes/compose-resume-page';
 import { getResumeRow } from '#features/resumes/queries';
 import { findLivingUser } from '#features/users/queries';
@@ -57,7 +56,7 @@ export const describeSharedPage = async (
   { id, slug, with_pdf, hides_contact }: LiveLink,
   { page, picture, clean }: LinkPage,
 ): Promise<SharedPage> => {
-  const proofs = await listShownProofs(db, id);
+  const proofs = await listProofsOfLink(db, id);
   const path = sharedPage(slug);
   return {
     page,
@@ -68,6 +67,6 @@ export const describeSharedPage = async (
     watermark: !clean,
     asksForContact: hides_contact,
     verification: null,
-    proofs: proofs.map((proof) => ({ title: proofTitle(proof), url: sharedProof(slug, proof.id) })),
+    proofs: proofs.map((proof) => ({ title: proof.title, url: sharedProof(slug, proof.id) })),
   };
 };
