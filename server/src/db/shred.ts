@@ -22,6 +22,11 @@ const PERSONAL = [
   'confirmations',
   'proofs',
   'shown_proofs',
+  'shared_links',
+  'link_opens',
+  'open_marks',
+  'open_salts',
+  'contact_requests',
   'jobs',
 ] as const;
 

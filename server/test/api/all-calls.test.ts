@@ -52,6 +52,9 @@ const open = [
   'POST /registry/check',
   'POST /registry/check-code',
   'GET /registry/printed',
+  'POST /shared/opened',
+  'POST /shared/contact-requests',
+  'POST /shared/contact',
   'GET /health',
   'GET /ready',
 ];
@@ -83,9 +86,13 @@ const BASICS = { pet_name: 'x', pet_type: 'x', pet_age: 'x' };
 const PROSE = { one_liner_description: 'x', rewritten_pet_description: 'x', rewritten_owner_description: 'x' };
 const PROOF = { kind: 'Certificate', purpose: 'Renting', shown: true };
 
+const SHARING = { show: true, url: 'x' };
+
 /** What the call finds enough in. */
 const bodyOf = ({ tag, path }: Call): object =>
-  tag === 'proofs' ? PROOF : { ...BASICS, ...PROSE, ...(path.includes('confirmation') && REQUEST) };
+  tag === 'proofs'
+    ? PROOF
+    : { ...BASICS, ...PROSE, ...(tag === 'sharing' && SHARING), ...(path.includes('confirmation') && REQUEST) };
 
 describe('ids', () => {
   const withIds = allCalls.filter(({ path, access }) => path.includes(':') && access === 'user');
