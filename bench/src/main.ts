@@ -23,7 +23,7 @@ const measurements: Record<string, () => Promise<boolean>> = {
   typing: async () => print(await measureTyping()),
   previews: async () => print([await comparePreviews()]),
   me: async () => print([await compareMe()]),
-  'shared-page': async () => print([await compareSharedPage()]),
+  'shared-page': async () => print(await compareSharedPage()),
   'many-users': async () => {
     const isEmbeddedFine = print(await compareEmbedded());
     return print(await comparePostgres()) && isEmbeddedFine;

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startPostgres } from '@pawsume/server/test/harness/postgres';
 import { freePort } from '@pawsume/server/test/harness/spawn-server';
 import autocannon from 'autocannon';
 import type { Comparison } from '../report.ts';
@@ -32,11 +33,10 @@ const bytesOf = (url: string): Promise<Buffer> =>
       .end();
   });
 
-/** Opens a second of a shared page on the embedded database, in turns with a bare route that sends the same bytes. */
-export const compareSharedPage = async (): Promise<Comparison> => {
+/** Opens a second of a shared page, in turns with a bare route that sends the same bytes. */
+const compareOn = async (where: string, settings: Record<string, string>): Promise<Comparison> => {
   const folder = await mkdtemp(join(tmpdir(), 'pawsume-bench-'));
-  const port = String(await freePort());
-  const product = await run(PRODUCT, { DATA_DIR: folder, PORT: port });
+  const product = await run(PRODUCT, { ...settings, DATA_DIR: folder, PORT: String(await freePort()) });
   const page = await shareResume(product.url);
   const bytes = await bytesOf(page);
   const file = join(folder, 'page.br');
@@ -50,12 +50,24 @@ export const compareSharedPage = async (): Promise<Comparison> => {
   }
   await Promise.all([product.stop(), bare.stop()]);
   await rm(folder, { recursive: true, force: true });
+  const size = (bytes.length / 1024).toFixed(1);
   return {
-    what: `a shared page of ${(bytes.length / 1024).toFixed(1)} KB as it travels, against a bare Fastify route with the same bytes`,
+    what: `a shared page of ${size} KB as it travels, ${where}, against a bare Fastify route with the same bytes`,
     ours: `${Math.round(ours)} opens/s`,
     theirs: `${Math.round(theirs)} opens/s`,
     ratio: theirs / ours,
     bound: `at least ${AT_LEAST} opens/s`,
     holds: ours >= AT_LEAST,
   };
+};
+
+/** On the embedded database, and on PostgreSQL: each open asks it once whether the link is on. */
+export const compareSharedPage = async (): Promise<Comparison[]> => {
+  const postgres = await startPostgres();
+  try {
+    const embedded = await compareOn('on the embedded database', {});
+    return [embedded, await compareOn('on PostgreSQL', { DATABASE_URL: await postgres.createDatabase() })];
+  } finally {
+    await postgres.stop();
+  }
 };

@@ -23,9 +23,10 @@ const PERSONAL = [
   'proofs',
   'shown_proofs',
   'shared_links',
-  'contact_requests',
   'link_opens',
   'open_marks',
+  'open_salts',
+  'contact_requests',
   'registered_files',
   'jobs',
 ] as const;

@@ -58,7 +58,6 @@ const open = [
   'GET /health',
   'GET /ready',
 ];
-const SHARING = { url: 'x', show: true };
 const REQUEST = { kind: 'Vet', name: 'Dr. Low', by: 'link', shown: true, words_shown: true };
 const someIds = {
   ...{ id: 2_147_483_647, pet_id: 2_147_483_647, resume_id: 2_147_483_647, proof_id: 2_147_483_647 },
@@ -87,9 +86,13 @@ const BASICS = { pet_name: 'x', pet_type: 'x', pet_age: 'x' };
 const PROSE = { one_liner_description: 'x', rewritten_pet_description: 'x', rewritten_owner_description: 'x' };
 const PROOF = { kind: 'Certificate', purpose: 'Renting', shown: true };
 
+const SHARING = { show: true, url: 'x' };
+
 /** What the call finds enough in. */
 const bodyOf = ({ tag, path }: Call): object =>
-  tag === 'proofs' ? PROOF : { ...BASICS, ...PROSE, ...SHARING, ...(path.includes('confirmation') && REQUEST) };
+  tag === 'proofs'
+    ? PROOF
+    : { ...BASICS, ...PROSE, ...(tag === 'sharing' && SHARING), ...(path.includes('confirmation') && REQUEST) };
 
 describe('ids', () => {
   const withIds = allCalls.filter(({ path, access }) => path.includes(':') && access === 'user');
