@@ -19,6 +19,7 @@ const matching = (pattern: RegExp, places: string[]): string[] =>
 /** Processes of our own, so that a stranger's picture or text brings down no more than those. */
 const FORKED = [
   'server/src/pictures/picture-decoder.ts',
+  'server/src/pictures/proofs/pdf-redrawer.ts',
   'server/src/press/worker-process.ts',
   'server/src/reader/documents/document-reader.ts',
 ] as const;
