@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { changePageSettings } from '@pawsume/contract/page-settings';
 import { saveStep2 } from '@pawsume/contract/pets';
 import { checkFile } from '@pawsume/contract/registry';
 import { downloadResume } from '@pawsume/contract/resumes';
@@ -59,6 +60,16 @@ test('the PDF that readers take has a code too, and is known as a file of ours',
   expect((await read(app, await scan(bytes))).text).toContain('Your printed page is up to date');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   expect((await app.send(checkFile, { body: { sha256 } })).answer).toMatchObject({ state: 'current' });
+});
+
+test('what was chosen for one reader is no change on the page for another one', async () => {
+  const resume = { as: mine.token, params: { id: mine.resumeId } };
+  await app.send(changePageSettings, { ...resume, body: { shown: { references: true, phone: true } } });
+  const { slug } = await share(app, { ...mine, purpose: 'Travel' });
+  const { bytes } = await read(app, `/r/${slug}/pdf`);
+  const { text } = await read(app, await scan(bytes));
+  expect(text).toContain('Your printed page is up to date');
+  expect(text).not.toContain('Landlord');
 });
 
 test('a code of another link, or none, is not known', async () => {

@@ -5,12 +5,13 @@ import { factsOf } from '#features/registry/page-facts';
 import { findLivingUser } from '#features/users/queries';
 import { composeResumePage } from './compose-resume-page.ts';
 import { findLivingResume } from './queries.ts';
+import { resumeFor } from './resume-for.ts';
 
 /** What a résumé's page says now for a purpose; null where the résumé is deleted. */
 export const readPageNow = async (db: Db, resumeId: number, purpose: Purpose): Promise<PageNow | null> => {
   const resume = await findLivingResume(db, resumeId);
   const user = resume && (await findLivingUser(db, resume.user_id));
   if (!user) return null;
-  const { page, picture, version } = await composeResumePage(db, { ...resume, purpose }, user);
+  const { page, picture, version } = await composeResumePage(db, resumeFor(resume, purpose), user);
   return { petName: page.name, version, facts: factsOf(page, picture) };
 };
