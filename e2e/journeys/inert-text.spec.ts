@@ -6,6 +6,7 @@ import { newUser } from '../src/by-api.ts';
 import { cancelAtGoogle, continueAs, startAtLogin } from '../src/google.ts';
 import { followBadLinks, readMails, renewPasswords } from '../src/hostile-account.ts';
 import { addCertificate } from '../src/hostile-certificate.ts';
+import { sendHostileLinks } from '../src/hostile-links.ts';
 import { type HostilePerson, hostilePerson } from '../src/hostile-person.ts';
 import { expectPrinted } from '../src/hostile-print.ts';
 import { sendHostileProofs } from '../src/hostile-proofs.ts';
@@ -138,6 +139,9 @@ for (const kind of KINDS) {
     problems.expect(
       /^answer 4\d\d: \w+ \/api\/(auth|user)\/(google|undo-email|passkeys?|authenticator|recovery-codes|second-factor)/,
     );
+    problems.expect(
+      /^answer 4\d\d: \w+ \/api\/(confirmations?|shared|registry|user\/pets\/\d+\/confirmations|resumes\/\d+\/links)/,
+    );
     problems.expect(/^answer 401: GET \/api\/user\/me/);
     problems.expect(/^answer 403: POST \/api\/admin\/failed-jobs\/retry/);
     problems.expect(/^answer 404: GET \/(?!api|assets|pictures)/);
@@ -156,6 +160,7 @@ for (const kind of KINDS) {
     await comeBackWith(page, person.text('return'));
     await expectPrinted(page, person, ids.resumeId);
     await walk(page, person, ids);
+    await sendHostileLinks(page, person, ids);
     await openWindows(page, person);
     await administer(page, app, person);
     await sendHostileProofs(page, person);

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { newUser } from './by-api.ts';
 import type { HostilePerson } from './hostile-person.ts';
+import { type RawCall, sendByPage } from './send-by-page.ts';
 
 const ATTESTATION = ['clientDataJSON', 'attestationObject'];
 const ASSERTION = ['clientDataJSON', 'authenticatorData', 'signature', 'userHandle'];
@@ -23,7 +24,7 @@ export const sendHostileProofs = async (page: Page, { text }: HostilePerson) => 
     },
   });
   const second = { challenge: text('challenge') };
-  const calls: [method: string, path: string, body: object][] = [
+  const calls: RawCall[] = [
     ['POST', '/user/google', proof],
     ['DELETE', '/user/google', proof],
     ['POST', '/auth/undo-email', { token: text('token') }],
@@ -41,18 +42,5 @@ export const sendHostileProofs = async (page: Page, { text }: HostilePerson) => 
     ['POST', '/auth/passkey', { passkey: passkeyWith(ASSERTION) }],
     ['POST', '/admin/failed-jobs/retry', { id: text('id') }],
   ];
-  // By the page, so that it is seen going out.
-  const answers = await page.evaluate(
-    ([every, bearer]) =>
-      Promise.all(
-        every.map(async ([method, path, body]) => {
-          const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` };
-          const { status, headers: told } = await fetch(`/api${path}`, { method, headers, body: JSON.stringify(body) });
-          return { path, isAnswered: status < 500, type: told.get('content-type') };
-        }),
-      ),
-    [calls, token] as const,
-  );
-  const type = 'application/json; charset=utf-8';
-  expect(answers).toEqual(calls.map(([, path]) => ({ path, isAnswered: true, type })));
+  await sendByPage(page, token, calls);
 };
