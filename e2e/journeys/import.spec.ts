@@ -95,7 +95,7 @@ onBothWidths((where) => {
     await page.reload();
     await button(page, importMessages.notNow).click();
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Health', exact: true })).toBeVisible();
+    await expect(page.locator('form').getByRole('heading', { name: 'Health', exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: importMessages.foundIn('record.pdf') })).toHaveCount(0);
   });
 });

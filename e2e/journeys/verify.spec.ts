@@ -18,7 +18,9 @@ const biscuit = petByKey('biscuit');
 /** Somebody who has bought a PDF, with a code where it is shared; `weigh` changes an answer of it. */
 const buyPdf = async (page: Page, username: string, { isShared = false } = {}) => {
   const { send } = await newUser(page.request, username);
-  const id = await writtenResume(send, biscuit);
+  // A page of their own: of two that say the very same, the file is that of either.
+  const profile = { ...biscuit.profile, phone: `902 555 01${username.length}` };
+  const id = await writtenResume(send, { ...biscuit, profile });
   if (isShared) await send(saveLink, { params: { id, purpose: 'Renting' }, body: {} });
   await buyTenCredits(page.request, send);
   await logIn(page, username);
