@@ -13,7 +13,7 @@ import type { Proof, SharedPage, Verification } from './shared-page.ts';
 const { page: words } = messages.sharing;
 
 const WATERMARK =
-  '<svg class="watermark" aria-hidden="true"><defs><pattern id="mark" width="320" height="170" patternUnits="userSpaceOnUse" patternTransform="rotate(-33)"><text x="0" y="60">PREVIEW</text><text x="160" y="145">PREVIEW</text></pattern></defs><rect width="100%" height="100%" fill="url(#mark)"/></svg>';
+  '<svg class="watermark" aria-hidden="true"><defs><pattern id="mark" width="400" height="170" patternUnits="userSpaceOnUse" patternTransform="rotate(-33)"><text x="0" y="60">PREVIEW</text><text x="200" y="145">PREVIEW</text></pattern></defs><rect width="100%" height="100%" fill="url(#mark)"/></svg>';
 
 const chipsHtml = ({ chips }: ResumePage): string =>
   chips.length === 0
