@@ -3,11 +3,10 @@ import type { Known } from './person.ts';
 import { widthOf } from './pictures.ts';
 import { chanceOf } from './seeded.ts';
 
-/** Within the limits of texts, registrations, uploads and downloads, however fast the machine is. */
-const TEXT_EVERY = 12;
-const REGISTER_EVERY = 6;
-const BETWEEN_PICTURES_MS = 1500;
-const BETWEEN_DOWNLOADS_MS = 600;
+/** Within the limits of each, for the longest a fault may take, however fast the machine is. */
+const BETWEEN_MS = { pictures: 2500, downloads: 600, texts: 6000, registrations: 1500 };
+/** A picture that was refused is sent again after that: the balancer tries it at all three servers. */
+const BEFORE_NEXT_TRY_MS = 500;
 export const PICTURE_EVERY = 3;
 
 interface Person {
@@ -22,8 +21,11 @@ interface Person {
 /** What one person does, round by round, in an order of chance. Each round returns whether no picture is refused. */
 export const roundsOf = (deeds: Deeds, { known, n, people, register }: Person) => {
   const chance = chanceOf(`person ${n}`);
-  const isTimeForPicture = atMostEvery(BETWEEN_PICTURES_MS);
-  const isTimeForDownload = atMostEvery(BETWEEN_DOWNLOADS_MS);
+  const isTimeForPicture = atMostEvery(BETWEEN_MS.pictures);
+  const isTimeForNextTry = atMostEvery(BEFORE_NEXT_TRY_MS);
+  const isTimeForDownload = atMostEvery(BETWEEN_MS.downloads);
+  const isTimeForText = atMostEvery(BETWEEN_MS.texts);
+  const isTimeToRegister = atMostEvery(BETWEEN_MS.registrations);
   let pictures = 0;
   let isUploading = false;
 
@@ -33,15 +35,14 @@ export const roundsOf = (deeds: Deeds, { known, n, people, register }: Person) =
   };
 
   return async (round: number): Promise<boolean> => {
-    const isTurn = (every: number): boolean => (round + n) % every === 0;
-    isUploading ||= isTurn(PICTURE_EVERY) && isTimeForPicture();
+    isUploading ||= (round + n) % PICTURE_EVERY === 0 && isTimeForPicture();
     const all: [boolean, () => Promise<void>][] = [
       [true, () => deeds.look(known)],
       [true, () => deeds.save(known, `As it was in round ${round}.`)],
       [isTimeForDownload(), () => deeds.download(known)],
-      [isUploading, upload],
-      [isTurn(TEXT_EVERY), () => deeds.write(known)],
-      [isTurn(REGISTER_EVERY), () => register(`guest${n}.${round}`)],
+      [isUploading && isTimeForNextTry(), upload],
+      [isTimeForText(), () => deeds.write(known)],
+      [isTimeToRegister(), () => register(`guest${n}.${round}`)],
     ];
     const due = all.filter(([isDue]) => isDue);
     for (const [, deed] of chance.shuffled(due)) await deed();
