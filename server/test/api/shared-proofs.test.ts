@@ -1,7 +1,7 @@
 import { deletePet } from '@pawsume/contract/pets';
 import { deleteProof, getProofFile, listProofs, showProof } from '@pawsume/contract/proofs';
 import { deleteResume, restoreResume } from '@pawsume/contract/resumes';
-import { sharedProof } from '@pawsume/contract/screens';
+import { sharedPage, sharedProof } from '@pawsume/contract/screens';
 import { deleteAccount } from '@pawsume/contract/users';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -83,6 +83,17 @@ describe('a proof that a link shows', () => {
       { id: proof.id, kind: 'Vaccination record', title: 'Vaccination record', pages: 1, isPdf: true },
       { id: other.id, kind: 'Other', title: 'Dog school', pages: 1, isPdf: false },
     ]);
+  });
+
+  test('goes from a page that was read a moment before, and comes back', async () => {
+    const { as, resumeId, proof, link, path } = await shared();
+    const isOnPage = async () => (await open(sharedPage(link.slug))).bytes.includes(path);
+    const params = { id: resumeId, proof_id: proof.id };
+    expect(await isOnPage()).toBe(true);
+    for (const shown of [false, true]) {
+      await app.send(showProof, { as, params, body: { purpose: 'Renting', shown } });
+      expect(await isOnPage()).toBe(shown);
+    }
   });
 
   test('is shown on the link of that résumé for that reader alone, and its owner is told so', async () => {

@@ -7,7 +7,7 @@ import type { VersionedLink } from './page-queries.ts';
 
 /** Some 60 KB each, packed and not. */
 const MOST = 300;
-/** What stands on a page and is no part of its version is seen no later than that. */
+/** Its content is named by its version: only the design of pages may change meanwhile, with another version of the product. */
 const LIFE_MS = 2000;
 
 /**
