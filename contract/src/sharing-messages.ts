@@ -31,6 +31,8 @@ export const sharingMessages = {
   hidesContact: 'Hide how to reach me until I agree',
   hidesContactExplained:
     'Your phone, e-mail and address are left out of the page and the PDF. Readers can ask for them, and you decide each time.',
+  notMailed: 'Your own e-mail address is not confirmed, so no mail tells you when somebody asks.',
+  confirmAddress: 'Confirm it in your profile',
   watermarked: 'Readers see a watermark until you download or pay for this résumé once.',
   noOpens: 'Not opened yet.',
   opens: (count: number) => (count === 1 ? 'Opened once' : `Opened ${count} times`),

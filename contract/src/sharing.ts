@@ -60,6 +60,8 @@ export const listLinks = defineCall({
     requests: z.array(contactRequest),
     /** Readers see a watermark. */
     watermarked: z.boolean(),
+    /** A mail tells its owner that somebody asks how to reach them: not before their own address is confirmed. */
+    owner_is_mailed: z.boolean().optional(),
   }),
 });
 

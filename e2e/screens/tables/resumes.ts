@@ -186,6 +186,7 @@ const shared = {
     watermarked: true,
   },
 };
+const notMailed = { ...shared, answer: { ...shared.answer, owner_is_mailed: false } };
 const end = async (page: Page) => {
   await unfold(page);
   await page.getByRole('button', { name: 'End link' }).click();
@@ -194,6 +195,7 @@ const end = async (page: Page) => {
 const shareScreens = statesOf({ route: '/resume/:id', as: 'owner', path: '/resume/{resume}' })({
   'sharing, all off': { act: unfold, shows: sharing.explained },
   shared: { faults: [shared], act: unfold, shows: sharing.requests },
+  'shared, and no mail comes': { faults: [notMailed], act: unfold, shows: sharing.notMailed },
   'links loading': { faults: [never(listLinks)], act: unfold, shows: 'Loading your links', waits: true },
   'links failed': { faults: [broken(listLinks)], act: unfold, shows: sharing.loadFailed },
   'QR code': {

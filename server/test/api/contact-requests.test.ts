@@ -55,6 +55,13 @@ const letThrough = async () => {
   return { mail, token: tokenIn(mail.links[0]) };
 };
 
+test('an owner sees beforehand whether a mail will tell them that somebody asks', async () => {
+  expect(await linksOf(app, mine)).toMatchObject({ owner_is_mailed: true });
+  const { token } = await makeOwner(app);
+  const { resumeId } = await makeResume(app, token, petByKey('biscuit'));
+  expect(await linksOf(app, { token, resumeId })).toMatchObject({ owner_is_mailed: false });
+});
+
 test('nothing of how to reach the owner is in a page that hides it, nor in its PDF', async () => {
   await app.send(changePageSettings, {
     as: mine.token,

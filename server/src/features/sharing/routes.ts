@@ -13,6 +13,7 @@ import type { Context } from '#context';
 import type { LinkRow, LiveLink } from '#db/link-types';
 import { findLinkBySlug } from '#features/links/queries';
 import { getResumeRow } from '#features/resumes/queries';
+import { findConfirmedEmail } from '#features/users/queries';
 import type { Serve } from '#http/serve';
 import { AppError } from '#lib/app-error';
 import * as changes from './change-link.ts';
@@ -39,7 +40,11 @@ export const registerSharing = (serve: Serve, context: Context): void => {
 
   serve(listLinks, async ({ caller, params }) => {
     const resume = await getResumeRow(db, caller.user.id, params.id);
-    return { ...(await describeLinks(now(), resume.id)), watermarked: !isClean(resume) };
+    return {
+      ...(await describeLinks(now(), resume.id)),
+      watermarked: !isClean(resume),
+      owner_is_mailed: (await findConfirmedEmail(db, caller.user.id)) !== undefined,
+    };
   });
 
   serve(saveLink, async ({ caller, params: { id, purpose }, body }) => {

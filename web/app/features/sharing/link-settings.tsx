@@ -1,20 +1,24 @@
 import { messages } from '@pawsume/contract/messages';
 import { LINK_ENDS, type LinkEnds, type SharedLink } from '@pawsume/contract/sharing';
+import { Link } from 'react-router';
 import { formatDay } from '~/lib/format.ts';
+import { paths } from '~/paths.ts';
+import { Notice } from '~/ui/notice.tsx';
 import { Select } from '~/ui/select.tsx';
 import { Switch } from '~/ui/switch.tsx';
 import type { LinkChange } from './use-links.ts';
 
 interface Props {
   link: SharedLink;
+  isOwnerMailed: boolean;
   onChange: (change: LinkChange) => void;
 }
 
 const isEnd = (value: string): value is LinkEnds => LINK_ENDS.some((end) => end === value);
 
 /** When a link ends, and what its readers get. */
-export const LinkSettings = ({ link: { ends_at, with_pdf, hides_contact }, onChange }: Props) => {
-  const { ends, withPdf, hidesContact, hidesContactExplained } = messages.sharing;
+export const LinkSettings = ({ link: { ends_at, with_pdf, hides_contact }, isOwnerMailed, onChange }: Props) => {
+  const { ends, withPdf, hidesContact, hidesContactExplained, notMailed, confirmAddress } = messages.sharing;
   return (
     <div className="grid gap-1">
       <Select
@@ -27,6 +31,18 @@ export const LinkSettings = ({ link: { ends_at, with_pdf, hides_contact }, onCha
       <Switch label={withPdf} checked={with_pdf} onChange={(isOn) => onChange({ with_pdf: isOn })} />
       <Switch label={hidesContact} checked={hides_contact} onChange={(isOn) => onChange({ hides_contact: isOn })} />
       {hides_contact && <p className="text-[0.9375rem] text-soft">{hidesContactExplained}</p>}
+      {hides_contact && !isOwnerMailed && (
+        <Notice
+          tone="info"
+          action={
+            <Link to={paths.profile()} className="inline-flex min-h-11 items-center text-link">
+              {confirmAddress}
+            </Link>
+          }
+        >
+          {notMailed}
+        </Notice>
+      )}
     </div>
   );
 };

@@ -19,7 +19,7 @@ interface Props {
 type Asked = 'new address' | 'end';
 
 /** The link for one kind of reader: off, or on with all that can be done with it. */
-export const SharedLink = ({ link, petName, links: { save, renew, end, busy, failure } }: Props) => {
+export const SharedLink = ({ link, petName, links: { save, renew, end, busy, failure, isOwnerMailed } }: Props) => {
   const { purpose, url } = link;
   const [asked, setAsked] = useState<Asked | null>(null);
   const words = messages.sharing;
@@ -33,7 +33,7 @@ export const SharedLink = ({ link, petName, links: { save, renew, end, busy, fai
       {url !== null && (
         <div className="grid gap-4 pb-4">
           <LinkAddress url={url} petName={petName} />
-          <LinkSettings link={link} onChange={(change) => save(purpose, change)} />
+          <LinkSettings link={link} isOwnerMailed={isOwnerMailed} onChange={(change) => save(purpose, change)} />
           <LinkOpens opens={link.opens} />
           <div className="flex flex-wrap gap-2">
             <Button variant="ghost" onClick={() => setAsked('new address')}>

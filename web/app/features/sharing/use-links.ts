@@ -19,6 +19,7 @@ export interface Shared {
   links: SharedLink[];
   requests: ContactRequest[];
   watermarked: boolean;
+  owner_is_mailed?: boolean | undefined;
 }
 
 export interface LinkChange {
@@ -70,6 +71,7 @@ export const useLinks = (resumeId: number, loaded: Shared) => {
   return {
     links,
     requests,
+    isOwnerMailed: loaded.owner_is_mailed !== false,
     busy,
     failure,
     save: (purpose: Purpose, body: LinkChange) =>
