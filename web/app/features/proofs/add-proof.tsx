@@ -5,7 +5,7 @@ import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { Select } from '~/ui/select.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
-import { FileDrop } from './file-drop.tsx';
+import { ProofSource } from './proof-source.tsx';
 import { SendingBar } from './sending-bar.tsx';
 import type { useAddProof } from './use-add-proof.ts';
 
@@ -44,7 +44,7 @@ export const AddProof = ({ sent, problem, setProblem, add, onCancel }: Props) =>
       <p className="text-[0.9375rem] text-soft">
         {proofMessages.limits(PROOF_LIMITS.ofPet)} {proofMessages.redrawn}
       </p>
-      {sent === null ? <FileDrop onFile={choose} /> : <SendingBar sent={sent} />}
+      {sent === null ? <ProofSource onFile={choose} /> : <SendingBar sent={sent} />}
       {problem !== null && !isMissing && <Notice tone="error">{problem}</Notice>}
       <div>
         <Button variant="ghost" disabled={sent !== null} onClick={onCancel}>

@@ -1,7 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import { useEffect, useRef } from 'react';
 import { Button } from '~/ui/button.tsx';
-import { FileDrop } from './file-drop.tsx';
+import { FileToCheck } from './file-to-check.tsx';
 import { Outcome } from './outcome.tsx';
 import { SignedFile } from './signed-file.tsx';
 import { type FileState, useFileCheck } from './use-file-check.ts';
@@ -23,7 +23,7 @@ export const FileCheck = () => {
     // What was pressed is gone.
     if (isDone) again.current?.focus({ preventScroll: true });
   }, [isDone]);
-  if (!isDone) return <FileDrop state={state} onFile={check} />;
+  if (!isDone) return <FileToCheck state={state} onFile={check} />;
   return (
     <div className="grid justify-items-start gap-5">
       <Told {...state} />
