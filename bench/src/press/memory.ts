@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { listProcesses } from '@pawsume/server/test/harness/processes';
 import type { Comparison } from '../report.ts';
 import { openBusyPress } from './busy-press.ts';
 
@@ -27,10 +27,8 @@ export const comparePressMemory = async (): Promise<Comparison> => {
 
 /** Resident memory of all processes that this one started. */
 const childrenBytes = (): number =>
-  execFileSync('ps', ['-eo', 'ppid=,rss=,comm='], { encoding: 'utf8' })
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/))
-    .filter(([parent, , name]) => parent === String(process.pid) && name !== 'ps')
-    .reduce((sum, [, kilobytes]) => sum + Number(kilobytes) * 1024, 0);
+  listProcesses()
+    .filter(({ parent, command }) => parent === process.pid && !command.startsWith('ps '))
+    .reduce((sum, { resident }) => sum + resident * 1024, 0);
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '#db/types';
+import { parentOf } from '../harness/processes.ts';
 
 /** Has all processes of a PostgreSQL of this machine do nothing for so long; connections stay open meanwhile. */
 export const pauseDatabase = async (db: Db, forMs: number): Promise<void> => {
@@ -21,6 +21,3 @@ export const pauseDatabase = async (db: Db, forMs: number): Promise<void> => {
   await sleep(forMs);
   tell('SIGCONT');
 };
-
-/** Linux tells it in the fourth field, behind the name in brackets. */
-const parentOf = (pid: number): number => Number(/\) \w (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);

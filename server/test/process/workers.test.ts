@@ -1,20 +1,18 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { atEnd } from '../harness/at-end.ts';
 import { emptyDataDir } from '../harness/data-dir.ts';
 import { freshDatabase } from '../harness/fresh-database.ts';
+import { listProcesses } from '../harness/processes.ts';
 import { freePort, runServer, type SpawnedServer, spawnServer } from '../harness/spawn-server.ts';
 
 const PARALLEL = 30;
 
 /** Processes whose parent is this one, the servers among them first. */
 const serversOf = (pid: number): number[] =>
-  execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
-    .split('\n')
-    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
-    .filter((found) => Number(found?.[2]) === pid && found?.[3]?.includes('main.ts'))
-    .map((found) => Number(found?.[1]));
+  listProcesses()
+    .filter(({ parent, command }) => parent === pid && command.includes('main.ts'))
+    .map((server) => server.pid);
 
 const isAlive = (pid: number): boolean => {
   try {
