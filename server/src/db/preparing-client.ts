@@ -1,4 +1,4 @@
-import { Client, DatabaseError, type QueryResult } from 'pg';
+import { Client, type ClientConfig, DatabaseError, type QueryResult } from 'pg';
 
 /** What reads or writes rows; the rest is asked once, or may not be prepared. */
 const OF_ROWS = /^\s*(select|insert|update|delete|with)\b/i;
@@ -16,13 +16,19 @@ const names = new Map<string, string>();
 export class PreparingClient extends Client {
   #generation = 0;
 
-  // biome-ignore lint/suspicious/noExplicitAny: its overloads cannot be written down again in one signature.
-  override query(...asked: any[]): any {
+  constructor(config?: ClientConfig) {
+    super(config);
+    // Not as a method: the many ways to call `query` cannot be written down again in one signature.
+    Object.assign(this, { query: (...asked: unknown[]) => this.#ask(asked) });
+  }
+
+  #ask(asked: unknown[]): unknown {
     const [text, values] = asked;
-    const isPlain = typeof text === 'string' && Array.isArray(values) && asked.length === 2;
-    const name = isPlain && this.getTransactionStatus() === IS_IDLE ? nameOf(text) : null;
-    if (name === null) return Reflect.apply(super.query, this, asked);
-    return this.#prepared(`${name}_${this.#generation}`, text, values);
+    if (typeof text === 'string' && Array.isArray(values) && asked.length === 2) {
+      const name = this.getTransactionStatus() === IS_IDLE ? nameOf(text) : null;
+      if (name !== null) return this.#prepared(`${name}_${this.#generation}`, text, values);
+    }
+    return Reflect.apply(super.query, this, asked);
   }
 
   async #prepared(name: string, text: string, values: unknown[]): Promise<QueryResult> {

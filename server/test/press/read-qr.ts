@@ -3,8 +3,6 @@ import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { drawPicture } from '#press/preview/picture';
 
-// Its types describe a module with a default, and it is that default.
-const read = jsqr as unknown as typeof jsqr.default;
 const MM_PER_INCH = 25.4;
 
 /** What a camera reads from a sheet that is drawn with so many dots per inch; null where it reads nothing. */
@@ -14,5 +12,5 @@ export const readQr = async (
 ): Promise<string | null> => {
   const picture = await drawPicture(pdf, Math.round((PAPER_SIZES[paper].width / MM_PER_INCH) * dpi));
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return read(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null;
+  return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null;
 };
