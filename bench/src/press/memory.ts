@@ -28,7 +28,7 @@ export const comparePressMemory = async (): Promise<Comparison> => {
 /** Resident memory of all processes that this one started. */
 const childrenBytes = (): number =>
   listProcesses()
-    .filter(({ parent, command }) => parent === process.pid && !command.startsWith('ps '))
+    .filter(({ parent }) => parent === process.pid)
     .reduce((sum, { resident }) => sum + resident * 1024, 0);
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;

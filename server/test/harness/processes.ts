@@ -9,7 +9,7 @@ export interface RunningProcess {
   command: string;
 }
 
-/** All processes of this machine. Not every Linux has `ps`, and only Linux has /proc. */
+/** All processes of this machine, but for what this list is made with. Not every Linux has `ps`, and only Linux has /proc. */
 export const listProcesses = (): RunningProcess[] => (existsSync('/proc/self/stat') ? readProc() : askPs());
 
 const readProc = (): RunningProcess[] =>
@@ -36,5 +36,8 @@ const askPs = (): RunningProcess[] =>
     .split('\n')
     .flatMap((line) => {
       const [, pid, parent, resident, command = ''] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
-      return pid === undefined ? [] : { pid: Number(pid), parent: Number(parent), resident: Number(resident), command };
+      const isAsking = Number(parent) === process.pid && command.startsWith('ps ');
+      return pid === undefined || isAsking
+        ? []
+        : { pid: Number(pid), parent: Number(parent), resident: Number(resident), command };
     });

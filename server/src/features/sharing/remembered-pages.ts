@@ -7,7 +7,7 @@ import type { VersionedLink } from './page-queries.ts';
 
 /** Some 60 KB each, packed and not. */
 const MOST = 300;
-/** Its content is named by its version: only the design of pages may change meanwhile, with another version of the product. */
+/** A version that is over leaves the memory then. */
 const LIFE_MS = 2000;
 
 /**
