@@ -32,16 +32,18 @@ export const LinkSettings = ({ link: { ends_at, with_pdf, hides_contact }, isOwn
       <Switch label={hidesContact} checked={hides_contact} onChange={(isOn) => onChange({ hides_contact: isOn })} />
       {hides_contact && <p className="text-[0.9375rem] text-soft">{hidesContactExplained}</p>}
       {hides_contact && !isOwnerMailed && (
-        <Notice
-          tone="info"
-          action={
-            <Link to={paths.profile()} className="inline-flex min-h-11 items-center text-link">
-              {confirmAddress}
-            </Link>
-          }
-        >
-          {notMailed}
-        </Notice>
+        <div className="mt-2">
+          <Notice
+            tone="info"
+            action={
+              <Link to={paths.profile()} className="inline-flex min-h-11 items-center text-link">
+                {confirmAddress}
+              </Link>
+            }
+          >
+            {notMailed}
+          </Notice>
+        </div>
       )}
     </div>
   );
