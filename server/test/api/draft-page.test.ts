@@ -4,6 +4,7 @@ import { changePageSettings } from '@pawsume/contract/page-settings';
 import { saveProse } from '@pawsume/contract/resume-text';
 import { updateMe } from '@pawsume/contract/users';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { answerBy, handOn, makeAsker } from '../confirmations/ask.ts';
 import { makeOwner, makePet, makeResume, PROFILE, signUp } from '../harness/make.ts';
 import { parts, readParts } from '../harness/read-parts.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
@@ -136,6 +137,18 @@ describe('the page of a pet', () => {
     const adopter = (await draw({ purpose: 'Rehoming' })).about.words.map(({ text }) => text);
     expect(adopter).toContain('Adoption résumé');
     expect(adopter.join('\n')).not.toContain(PROFILE.phone);
+  });
+
+  test('has the mark of what a reference confirmed, until something else is typed', async () => {
+    const asker = await makeAsker(app);
+    const draw = (body: object) =>
+      app.send(drawPetPage, { as: asker.token, params: { pet_id: asker.petId }, bad: body, headers: parts });
+    const mark = 'Confirmed by Pat Low';
+    const { token } = await handOn(app, asker);
+    expect(await said(await draw({}))).not.toContain(mark);
+    expect(await answerBy(app, token)).toMatchObject({ status: 200 });
+    expect(await said(await draw({ step1: { breed: 'Typed breed' } }))).toContain(mark);
+    expect(await said(await draw({ step3: { rental_duration: 'Nine years' } }))).not.toContain(mark);
   });
 
   test('is not drawn for anybody else', async () => {

@@ -6,6 +6,7 @@ import type { Context } from '#context';
 import type { ConfirmationRow } from '#db/confirmation-types';
 import type { Db } from '#db/types';
 import { getPet } from '#features/pets/queries';
+import { readSteps } from '#features/pets/steps';
 import { findLivingUser } from '#features/users/queries';
 import { AppError } from '#lib/app-error';
 import { howOf } from './how.ts';
@@ -45,7 +46,10 @@ const describe = async (db: Db, row: ConfirmationRow): Promise<ToAnswer> => {
     stage,
     facts: OWN_FACTS[row.kind].map(({ id, input, ask }) => ({ id, input, ask: ask(name) })),
     said: row.said,
-    lines: stage === 'facts' ? [] : linesFor(row.kind, pet).map(({ answer, label, page }) => ({ answer, label, page })),
+    lines:
+      stage === 'facts'
+        ? []
+        : linesFor(row.kind, readSteps(pet)).map(({ answer, label, page }) => ({ answer, label, page })),
     answered:
       stage === 'answered'
         ? {
@@ -116,7 +120,7 @@ export const answer = async (
     const pet = await getPet(tx, row.user_id, row.pet_id);
     await updateConfirmation(tx, row.id, {
       ...{ state: 'answered', answered_at: now, email: null, words, signed },
-      lines: judge(row, linesFor(row.kind, pet), lines),
+      lines: judge(row, linesFor(row.kind, readSteps(pet)), lines),
       independent: row.independent && (await isIndependent(tx, row, visit)),
       // What the owner chose to show were other words.
       ...(words !== row.words && { words_shown: false }),

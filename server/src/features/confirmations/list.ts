@@ -5,14 +5,14 @@ import type { Context } from '#context';
 import type { ConfirmationRow } from '#db/confirmation-types';
 import type { PetRow } from '#db/types';
 import { getPet } from '#features/pets/queries';
-import { readStep3, readStep5 } from '#features/pets/steps';
+import { readStep3, readStep5, readSteps } from '#features/pets/steps';
 import { howOf } from './how.ts';
 import { linesFor } from './page-lines.ts';
 import { listConfirmationsOfPet } from './queries.ts';
 import { nowOf, standingOf } from './standing.ts';
 
 const describe = (row: ConfirmationRow, pet: PetRow, now: Date): ConfirmationRequest => {
-  const lines = linesFor(row.kind, pet);
+  const lines = linesFor(row.kind, readSteps(pet));
   const state = standingOf(row, lines, now);
   return {
     ...{ id: row.id, kind: row.kind, name: row.name, by: row.channel, how: howOf(row), state },

@@ -6,8 +6,7 @@ import {
 } from '@pawsume/contract/confirmation-facts';
 import { emptyStep4 } from '@pawsume/contract/pet-steps/step4';
 import { type KnownAnswers, readAnswers } from '#answers/known-answers';
-import type { PetRow } from '#db/types';
-import { readStep1, readStep2, readStep3, readStep5 } from '#features/pets/steps';
+import type { PetSteps } from '#features/pets/steps';
 
 /** What an owner says of one thing, as somebody else is asked to confirm it. */
 export interface PageLine {
@@ -48,14 +47,8 @@ const isConfirmable = (answer: string): answer is ConfirmableAnswer => answer in
 const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
 /** What the owner says of what somebody of this kind can confirm; nothing of what nobody said. */
-export const linesFor = (kind: ConfirmationKind, pet: PetRow): PageLine[] => {
-  const known = readAnswers({
-    step1: readStep1(pet),
-    step2: readStep2(pet),
-    step3: readStep3(pet),
-    step5: readStep5(pet),
-    owner: emptyStep4,
-  });
+export const linesFor = (kind: ConfirmationKind, steps: PetSteps): PageLine[] => {
+  const known = readAnswers({ ...steps, owner: emptyStep4 });
   return answersOf(kind)
     .filter(isConfirmable)
     .map((answer) => ({ answer, label: CONFIRMED_LABELS[answer], ...READ[answer](known) }))

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
 import { type Step1, step1 } from '@pawsume/contract/pet-steps/step1';
 import { emptyStep2, type Step2, step2 } from '@pawsume/contract/pet-steps/step2';
 import { emptyStep3, type Step3, step3 } from '@pawsume/contract/pet-steps/step3';
@@ -11,6 +12,15 @@ export const readStep1 = (pet: PetRow): Step1 => step1.parse(pet);
 export const readStep2 = (pet: PetRow): Step2 => step2.parse({ ...emptyStep2, ...pet.step2 });
 export const readStep3 = (pet: PetRow): Step3 => step3.parse({ ...emptyStep3, ...pet.step3 });
 export const readStep5 = (pet: PetRow): Step5 => step5.parse({ ...emptyStep5, ...pet.step5 });
+
+/** All that was answered about a pet. */
+export type PetSteps = Omit<PetAnswers, 'owner'>;
+export const readSteps = (pet: PetRow): PetSteps => ({
+  step1: readStep1(pet),
+  step2: readStep2(pet),
+  step3: readStep3(pet),
+  step5: readStep5(pet),
+});
 
 /** The steps in which anything is answered; a pet has its first. */
 export const listAnsweredSteps = (pet: PetRow): SavedStep[] => {

@@ -6,7 +6,7 @@ import { WIDEST_PICTURE } from '@pawsume/contract/resumes';
 import type { Db, PetRow, ResumeRow, UserRow } from '#db/types';
 import { printedConfirmations } from '#features/confirmations/printed';
 import { getPet } from '#features/pets/queries';
-import { readStep1, readStep2, readStep3, readStep5 } from '#features/pets/steps';
+import { readSteps } from '#features/pets/steps';
 import type { PictureStore } from '#pictures/picture-store';
 import { composePage } from '#press/compose';
 import type { ResumePage } from '#press/page';
@@ -18,10 +18,7 @@ import { type LinkParts, printLink } from './print-link.ts';
 const ADDRESS = ['street', 'city', 'state', 'country', 'zip'] as const;
 
 export const collectAnswers = (pet: PetRow, user: UserRow, owner: Partial<Step4>): PetAnswers => ({
-  step1: readStep1(pet),
-  step2: readStep2(pet),
-  step3: readStep3(pet),
-  step5: readStep5(pet),
+  ...readSteps(pet),
   owner: readOwner(user, owner),
 });
 
@@ -35,8 +32,8 @@ export interface ComposedPage {
 export const composeResumePage = async (db: Db, resume: ResumeRow, user: UserRow): Promise<ComposedPage> => {
   const pet = await getPet(db, user.id, resume.pet_id);
   const asOf = new Date(Math.max(pet.updated_at.getTime(), resume.updated_at.getTime()));
-  const confirmations = await printedConfirmations(db, pet);
   const answers = collectAnswers(pet, user, resume.owner);
+  const confirmations = await printedConfirmations(db, pet.id, answers);
   const page = composePage(answers, resume, asOf, { ...readPageSettings(resume), confirmations });
   return { page, picture: pet.picture, version: hashPage(page, pet.picture) };
 };

@@ -8,6 +8,7 @@ import { emptyStep5 } from '@pawsume/contract/pet-steps/step5';
 import { WIDEST_PICTURE } from '@pawsume/contract/resumes';
 import type { Context } from '#context';
 import type { PetRow, UserRow } from '#db/types';
+import { printedConfirmations } from '#features/confirmations/printed';
 import { NOBODY } from '#press/press';
 import type { DrawnPreview } from '#press/worker';
 import { collectAnswers, readOwner } from '../compose-resume-page.ts';
@@ -47,7 +48,7 @@ interface PetDraft {
 
 /**
  * The page of a pet with what is typed over what is saved. What its newest résumé has is taken from there: the prose, the
- * owner, and how the page looks.
+ * owner, and how the page looks. What a reference confirmed stands on it for as long as nothing else is typed.
  */
 export const drawPetDraft = async (
   { db, pictures, press, clock }: Parts,
@@ -56,10 +57,12 @@ export const drawPetDraft = async (
   const resume = await findNewestResume(db, { userId: user.id, petId: pet.id });
   const settings = resume ? readPageSettings(resume) : DEFAULT_PAGE;
   const owner = typed.owner ? given(typed.owner) : (resume?.owner ?? {});
-  const page = composeDraft(typedOver(collectAnswers(pet, user, owner), typed), {
+  const answers = typedOver(collectAnswers(pet, user, owner), typed);
+  const page = composeDraft(answers, {
     prose: resume ?? null,
     now: clock(),
     settings: purpose === undefined ? settings : forReader(settings, purpose),
+    confirmations: await printedConfirmations(db, pet.id, answers),
   });
   const photo = pet.picture ? await pictures.findForScreen(pet.picture) : null;
   return press.renderDraft(page, photo, user.id, width);
