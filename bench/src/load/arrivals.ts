@@ -15,7 +15,8 @@ export const arrive = async (
   { perSecond, seconds, seed }: Rate,
   begin: (due: number, chance: Chance) => Promise<void>,
 ): Promise<void> => {
-  const chance = chanceOf(seed, perSecond);
+  // A part of a seed is a whole number: else two rates that are nearly the same would draw the same.
+  const chance = chanceOf(seed, Math.round(perSecond * 1000));
   const underWay: Promise<void>[] = [];
   const end = performance.now() + seconds * 1000;
   let due = performance.now();
