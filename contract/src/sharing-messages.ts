@@ -51,7 +51,8 @@ export const sharingMessages = {
   page: {
     gone: 'This page is not here',
     goneExplained: 'The link may have ended, or was not copied whole. Please ask whoever gave it to you.',
-    tooMany: 'Too many tries. Please wait a few minutes, and open the link again.',
+    tooMany: 'Too many tries',
+    tooManyExplained: 'Please wait a few minutes, and open the link again.',
     ask: 'Ask how to reach the owner',
     askExplained:
       'Your name and e-mail go to the owner, who decides. If they agree, you get a mail with a link. We forget both after 30 days.',

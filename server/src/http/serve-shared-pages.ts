@@ -1,8 +1,9 @@
 import { SHARED_PAGES } from '@pawsume/contract/screens';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LimitError } from '#limits/limit-error';
+import type { LimitedPage } from '#limits/limiter';
 import type { Limits } from '#limits/limits';
-import { SHARED_PDF, UNKNOWN_SHARED_PAGE } from '#limits/table';
+import { SHARED_PDF, SHARED_PROOF, UNKNOWN_SHARED_PAGE } from '#limits/table';
 import { assets } from '#press/shared-page/assets';
 import { gonePage, tooManyPage } from '#press/shared-page/gone';
 import { admitPage } from './limited.ts';
@@ -61,10 +62,10 @@ export const serveSharedPages = (
   app: FastifyInstance,
   { pages, limits }: { pages: SharedPages; limits: Limits },
 ): void => {
-  /** Counts a guess; where there were too many, answers so and returns true. */
-  const refusesGuess = async (request: Request, reply: FastifyReply): Promise<boolean> => {
+  /** Counts what was asked for; where that was too often, answers so and returns true. */
+  const refuses = async (page: LimitedPage, request: Request, reply: FastifyReply): Promise<boolean> => {
     try {
-      await admitPage(limits, UNKNOWN_SHARED_PAGE, request);
+      await admitPage(limits, page, request);
       return false;
     } catch (error) {
       if (!(error instanceof LimitError)) throw error;
@@ -74,7 +75,7 @@ export const serveSharedPages = (
   };
 
   const answerGone = async (request: Request, reply: FastifyReply): Promise<void> => {
-    if (await refusesGuess(request, reply)) return;
+    if (await refuses(UNKNOWN_SHARED_PAGE, request, reply)) return;
     await sendPacked(request, asHtml(reply.code(404)), GONE);
   };
 
@@ -96,7 +97,7 @@ export const serveSharedPages = (
     const { v: code } = request.query;
     if (typeof code !== 'string') return sendHtml(request, reply, await link.html());
     const { isKnown, html } = await link.printed(code);
-    if (!isKnown && (await refusesGuess(request, reply))) return true;
+    if (!isKnown && (await refuses(UNKNOWN_SHARED_PAGE, request, reply))) return true;
     return sendHtml(request, reply, html);
   });
 
@@ -110,13 +111,14 @@ export const serveSharedPages = (
     const { id = '' } = request.params;
     const file = ID.test(id) ? await link.proof(Number(id)) : null;
     if (!file) return false;
+    if (await refuses(SHARED_PROOF, request, reply)) return true;
     await sendFile(request, reply, file);
     return true;
   });
 
   serve('/pdf', async (link, request, reply) => {
     if (!link.hasPdf) return false;
-    await admitPage(limits, SHARED_PDF, request);
+    if (await refuses(SHARED_PDF, request, reply)) return true;
     const pdf = await link.pdf();
     if (!pdf) return false;
     reply.type('application/pdf').header('content-disposition', 'attachment; filename="resume.pdf"');

@@ -191,6 +191,8 @@ const wasReadByModel = ({ answer }: { answer?: unknown }): boolean =>
 
 /** The PDF that readers of a shared page take: it is set anew each time. */
 export const SHARED_PDF: LimitedPage = { page: 'shared PDF' };
+/** A proof that an owner shows readers. A reader of PDFs takes a large one in some eighty parts. */
+export const SHARED_PROOF: LimitedPage = { page: 'shared proof' };
 /** An address below SHARED_PAGES that leads nowhere: who asks for many of them tries them out. */
 export const UNKNOWN_SHARED_PAGE: LimitedPage = { page: 'unknown shared page' };
 
@@ -258,6 +260,7 @@ export const QUOTAS: readonly Quota[] = [
     sentence: tooMany,
   },
   { name: 'shared-pdf', calls: [SHARED_PDF], by: 'address', points: 30, windowS: 10 * MINUTE, sentence: tooMany },
+  { name: 'shared-proof', calls: [SHARED_PROOF], by: 'address', points: 1000, windowS: 10 * MINUTE, sentence: tooMany },
   {
     name: 'unknown-page',
     calls: [UNKNOWN_SHARED_PAGE],

@@ -1,3 +1,4 @@
+import { messages } from '@pawsume/contract/messages';
 import { changePageSettings } from '@pawsume/contract/page-settings';
 import { getProse, saveProse } from '@pawsume/contract/resume-text';
 import { endLink } from '@pawsume/contract/sharing';
@@ -8,6 +9,7 @@ import { balanceOf, buyCredits, makeOwner, makeResume, PROFILE } from '../harnes
 import { textOfPdf } from '../harness/pdf.ts';
 import { read, share } from '../harness/shared-links.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
+import { keepProof, showOnLink } from '../proofs/keep.ts';
 
 const { phone, email } = PROFILE;
 const STREET = '12 Elm Street';
@@ -164,6 +166,28 @@ test('who tries one address after the other is told to wait, and a right one is 
   const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => guess(n)));
   expect(new Set(answers)).toEqual(new Set([404]));
   expect(await guess(60)).toBe(429);
+  expect((await read(strict, `/r/${slug}`)).status).toBe(200);
+});
+
+test('who takes one file of a page after the other is told so on a page to read, and the page itself is still answered', async () => {
+  const limits = openLimits({ pool: null, addressFactor: 1 });
+  const strict = await startApp({}, (context) => ({ ...context, limits }));
+  const { token } = await makeOwner(strict);
+  const { petId, resumeId } = await makeResume(strict, token);
+  const { slug } = await share(strict, { token, resumeId });
+  const { id } = await keepProof(strict, { as: token, petId });
+  await showOnLink(strict, { as: token, resumeId, proofId: id });
+  for (const [path, most] of [
+    ['pdf', 30],
+    [`proofs/${id}`, 1000],
+  ] as const) {
+    const take = () => read(strict, `/r/${slug}/${path}`);
+    for (let taken = 0; taken < most; taken += 1) expect((await take()).status).toBe(200);
+    const { status, headers, text } = await take();
+    expect([status, headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(text).toContain(messages.sharing.page.tooMany);
+  }
   expect((await read(strict, `/r/${slug}`)).status).toBe(200);
 });
 

@@ -15,5 +15,5 @@ const { page } = messages.sharing;
 /** For every address that leads nowhere, whether it ever led anywhere or not. */
 export const gonePage = plainPageHtml(page.gone, page.goneExplained);
 
-/** For who tries one address after the other. */
-export const tooManyPage = plainPageHtml(page.gone, page.tooMany);
+/** For who tries one address after the other, or takes one file after the other. */
+export const tooManyPage = plainPageHtml(page.tooMany, page.tooManyExplained);
