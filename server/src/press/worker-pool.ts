@@ -1,9 +1,13 @@
+import { LRUCache } from 'lru-cache';
 import { openFairGate } from '#lib/fair-gate';
 import { PressError } from './press-error.ts';
 import type { Made, PageJob } from './worker.ts';
 import { type WorkerProcess, workerProcess } from './worker-process.ts';
 
 const closed = () => new PressError('busy', 'The press is closed.');
+
+/** As many as a process remembers pages of, at most. */
+const ASKERS_PER_WORKER = 50;
 
 /** No asker's id. */
 const CHECK = 'check';
@@ -45,18 +49,19 @@ export const openWorkerPool = ({ workers, timeLimitMs, ...waiting }: Size): Work
   });
   const all = Array.from({ length: workers }, () => workerProcess(timeLimitMs));
   const idle = [...all];
-  const lastServed = new Map<WorkerProcess, number>();
+  const lastServedBy = new LRUCache<number, WorkerProcess>({ max: workers * ASKERS_PER_WORKER });
   let timesForgotten = 0;
   let isClosed = false;
   let wasChecked = false;
 
-  /** The one that may still know the asker's pages, else the one that was idle longest. */
+  /** The one that set the asker's last page and may still know it, else the one that was idle longest. */
   const takeIdle = (asker: number): WorkerProcess => {
-    const at = idle.findIndex((worker) => lastServed.get(worker) === asker);
+    const last = lastServedBy.get(asker);
+    const at = last ? idle.indexOf(last) : -1;
     const [worker] = idle.splice(Math.max(at, 0), 1);
     // The gate lets in no more than there are.
     if (!worker || isClosed) throw closed();
-    lastServed.set(worker, asker);
+    lastServedBy.set(asker, worker);
     return worker;
   };
 
