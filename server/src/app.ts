@@ -21,7 +21,7 @@ import { openSharedPages } from './features/sharing/shared-pages.ts';
 import { registerSystem } from './features/system/routes.ts';
 import { registerUsers } from './features/users/routes.ts';
 import { readBuiltWeb } from './http/built-web.ts';
-import { finishBeforeClosing } from './http/finish-before-closing.ts';
+import { type Ending, finishBeforeClosing } from './http/finish-before-closing.ts';
 import { measureRequests } from './http/measured-requests.ts';
 import { openDoor } from './http/open-door.ts';
 import { describeCalls } from './http/openapi.ts';
@@ -34,13 +34,17 @@ import { warnOfSharedAddress } from './http/shared-address.ts';
 import { serveWeb } from './http/static-web.ts';
 
 /** The whole service, not yet listening. */
-export const buildApp = async (context: Context, log: FastifyBaseLogger): Promise<FastifyInstance> => {
+export const buildApp = async (
+  context: Context,
+  log: FastifyBaseLogger,
+  ending: Ending = {},
+): Promise<FastifyInstance> => {
   warnOfSharedAddress(context, log);
   const app = await openDoor(context, log);
   await app.register(compress, { threshold: 1024 });
   await secureHeaders(app, context.publicUrl);
   measureRequests(app, context.measures);
-  finishBeforeClosing(app);
+  finishBeforeClosing(app, ending);
   await app.register(multipart);
   await describeCalls(app);
 

@@ -22,6 +22,8 @@ import { startOutside } from './stand-ins.ts';
 /** The whole end: requests have eight of these seconds, and what takes still longer than this is cut. */
 const STOP_WITHIN_MS = 10_000;
 const JOBS_FINISH_WITHIN_MS = 8000;
+/** With others beside it: a request that nobody takes in any more would be lost, one that is refused is asked elsewhere. */
+const REFUSE_FOR_MS = 2000;
 
 interface Stoppable {
   stop(): Promise<void>;
@@ -37,7 +39,7 @@ const startServer = async (config: Config, log: Logger, handedDown: HandedDown):
   const isAlone = handedDown.servers === 1;
   const place = isAlone ? config.metrics : null;
   const metrics = place && world.prometheus && (await openMetricsDoor(world.prometheus, place));
-  const app = await buildApp(world.context, log);
+  const app = await buildApp(world.context, log, { refuseForMs: config.databaseUrl ? REFUSE_FOR_MS : 0 });
   await app.listen({ port: config.port, host: config.host });
   const reconciler = startReconciler({ ...world.context, log });
   const housekeeper = startHousekeeper({ ...world.context, log });
@@ -96,12 +98,13 @@ const run = async (): Promise<void> => {
     );
   };
   catchTheUnexpected(log, () => end(1));
+  // Before it says that it is ready: whoever reads that may end it at once.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(0));
   // Whoever runs this server, one of several, is gone.
   if (cluster.isWorker) process.once('disconnect', () => end(1));
   started = cluster.isWorker
     ? await startServer(config, log, await receiveHandedDown())
     : await startAll(config, log, () => end(1));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(0));
 };
 
 try {

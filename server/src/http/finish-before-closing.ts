@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { API_BASE } from '@pawsume/contract/call';
 import { messages } from '@pawsume/contract/messages';
 import { getHealth } from '@pawsume/contract/system';
@@ -10,12 +11,22 @@ const FINISH_WITHIN_MS = 8000;
 /** Whoever runs us starts the next one meanwhile. */
 const BACK_S = 5;
 
+export interface Ending {
+  /** How long requests that are under way may take. */
+  withinMs?: number;
+  /** How long new ones are refused at least: whatever sends requests to several servers learns of the end by that. */
+  refuseForMs?: number;
+}
+
 /**
  * Once the app is told to close, it still listens until those requests are answered that it took before. New ones are
  * refused with a sentence and when to come back, on kept connections too; only whether the process is alive is still told.
  * What is under way after `withinMs` milliseconds is cut.
  */
-export const finishBeforeClosing = (app: FastifyInstance, { withinMs = FINISH_WITHIN_MS } = {}): void => {
+export const finishBeforeClosing = (
+  app: FastifyInstance,
+  { withinMs = FINISH_WITHIN_MS, refuseForMs = 0 }: Ending = {},
+): void => {
   const underWay = new Set<FastifyReply['raw']>();
   const allDone = Promise.withResolvers<void>();
   let isClosing = false;
@@ -45,7 +56,7 @@ export const finishBeforeClosing = (app: FastifyInstance, { withinMs = FINISH_WI
       app.log.warn({ requests: underWay.size }, 'requests were cut: the server ends');
       allDone.resolve();
     }, withinMs);
-    await allDone.promise;
+    await Promise.all([allDone.promise, sleep(refuseForMs)]);
     clearTimeout(cut);
     // Those that are kept for more, or were opened and never used, are waited for otherwise.
     app.server.closeAllConnections();

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { adminLogin } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { createPet } from '@pawsume/contract/pets';
@@ -14,6 +15,7 @@ import { z } from 'zod';
 import { atEnd } from '../harness/at-end.ts';
 import { preparedDataDir } from '../harness/data-dir.ts';
 import { openStream } from '../harness/event-stream.ts';
+import { freshDatabase } from '../harness/fresh-database.ts';
 import { PASSWORD, PROFILE } from '../harness/make.ts';
 import { pathOf } from '../harness/send.ts';
 import { type SpawnedServer, spawnServer } from '../harness/spawn-server.ts';
@@ -130,6 +132,16 @@ test('a server that is told to end finishes pages and uploads under way, refuses
   expect(await finishUpload()).toMatchObject({ status: 201, connection: 'close' });
   expect(await server.gone).toBe(0);
   expect(server.output()).not.toContain('cut');
+});
+
+test('a server beside others refuses what is new for a moment, though nothing is under way', async () => {
+  const server = await start({ DATABASE_URL: await freshDatabase() });
+  server.signal('SIGTERM');
+  await expect.poll(() => fetch(server.url + pathOf(getReady)).then(({ status }) => status)).toBe(503);
+  // A balancer looks only now and then.
+  await sleep(500);
+  expect(await openBrowser(server).get('/api/pricing')).toMatchObject({ status: 503 });
+  expect(await server.gone).toBe(0);
 });
 
 test('what is not done in time is cut, and the server ends in order all the same', async () => {
