@@ -19,7 +19,7 @@ import { openStripe } from './gateways/stripe.ts';
 import { counted as countedSignIns } from './identity/counted.ts';
 import { openGoogle } from './identity/google.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
-import { type Clock, type Pause, systemPause } from './lib/clock.ts';
+import { type Clock, fileClockOf, type Pause, systemPause } from './lib/clock.ts';
 import { type Measures, noMeasures } from './lib/measures.ts';
 import type { Logger } from './lib/open-log.ts';
 import { type Limits, openLimits } from './limits/limits.ts';
@@ -49,6 +49,7 @@ export interface Context {
   /** Wipes deleted rows from our own database files. */
   shred(): Promise<void>;
   clock: Clock;
+  fileClock: Clock;
   pause: Pause;
   /** Where browsers reach us. */
   publicUrl: string;
@@ -118,7 +119,8 @@ export const buildWorld = async (config: Config, { log, noRealMoney, servers = 1
   const decoder = openPictureDecoder();
   const uploads = openUploads(join(config.dataDir, 'uploads'));
   // With an embedded database the folder is ours alone; else another server may be receiving a file in it.
-  await uploads.sweep(new Date(clock().getTime() - (database.pool ? UPLOAD_LIFE_MS : 0)));
+  const fileClock = fileClockOf(clock);
+  await uploads.sweep(new Date(fileClock().getTime() - (database.pool ? UPLOAD_LIFE_MS : 0)));
   const prometheus = config.metrics && (await measureIn(database));
   const tracing = config.tracesTo === null ? null : await traceTo(config.tracesTo);
   const measures = { ...noMeasures, ...prometheus?.measures, ...(tracing && { span: tracing.span }) };
@@ -134,6 +136,7 @@ export const buildWorld = async (config: Config, { log, noRealMoney, servers = 1
       db: database.db,
       shred: () => database.shred(),
       clock,
+      fileClock,
       pause: systemPause,
       publicUrl: config.publicUrl,
       trustedProxies: config.trustedProxies,

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { expiresIn, hasExpired } from './expiry.ts';
 import type { Db } from './types.ts';
 
-const LIFE = sql<Date>`now() + interval '15 seconds'`;
+/** Whoever works for longer renews it, well before it ends. */
+const LIFE_S = 15;
+export const RENEW_LEASE_EVERY_MS = 5000;
 
 /**
  * Takes or renews a lease of a few seconds on some work, by the database's clock, so that only one of several machines does
@@ -11,14 +13,12 @@ const LIFE = sql<Date>`now() + interval '15 seconds'`;
 export const takeLease = async (db: Db, name: string, holder: string): Promise<boolean> => {
   const taken = await db
     .insertInto('leases')
-    .values({ name, holder, until: LIFE })
+    .values({ name, holder, until: expiresIn(LIFE_S) })
     .onConflict((conflict) =>
       conflict
         .column('name')
-        .doUpdateSet({ holder, until: LIFE })
-        .where((where) =>
-          where.or([where('leases.holder', '=', holder), where('leases.until', '<', sql<Date>`now()`)]),
-        ),
+        .doUpdateSet({ holder, until: expiresIn(LIFE_S) })
+        .where((where) => where.or([where('leases.holder', '=', holder), hasExpired('leases.until', LIFE_S)])),
     )
     .returning('name')
     .executeTakeFirst();

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { releaseLease, takeLease } from './lease.ts';
+import { RENEW_LEASE_EVERY_MS, releaseLease, takeLease } from './lease.ts';
 import type { Db } from './types.ts';
-
-/** Well before a lease ends. */
-const RENEW_EVERY_MS = 5000;
 
 interface Turn {
   /** Whether another machine may have had the lease since this one's last pass, and left work undone. */
@@ -48,7 +45,10 @@ export const startLeasedJob = (db: Db, job: LeasedJob): RunningJob => {
 
   /** A pass may take longer than a lease lasts. */
   const renewed = async (pass: () => Promise<void>): Promise<void> => {
-    const renewing = setInterval(() => takeLease(db, job.lease, holder).catch(() => false), RENEW_EVERY_MS).unref();
+    const renewing = setInterval(
+      () => takeLease(db, job.lease, holder).catch(() => false),
+      RENEW_LEASE_EVERY_MS,
+    ).unref();
     await pass().finally(() => clearInterval(renewing));
   };
 

@@ -2,6 +2,9 @@ import type { ErrorCode } from '@pawsume/contract/errors';
 import type { WritingEvent } from '@pawsume/contract/resumes';
 import type { ColumnType, Generated } from 'kysely';
 
+/** So many seconds a writing counts that nobody renews. */
+export const WRITING_LIFE_S = 10;
+
 /** What became of a text that is done. */
 export interface WrittenResume {
   resume_id: number;

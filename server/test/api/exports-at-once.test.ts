@@ -3,7 +3,8 @@ import { messages } from '@pawsume/contract/messages';
 import { exportData } from '@pawsume/contract/users';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { unzipSync } from 'fflate';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeOwner, makePet } from '../harness/make.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 
@@ -52,4 +53,25 @@ test('whoever goes away while it is made may ask again', async () => {
   request.destroy();
   disk.resolve();
   await expect.poll(async () => (await ask(token)).status).toBe(200);
+});
+
+test('an export that takes long keeps its turn', async () => {
+  const token = await ownerOfPicture();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const slow = ask(token);
+    const lease = () =>
+      app.db.selectFrom('leases').select(['name', 'until']).where('name', 'like', 'export of %').execute();
+    await expect.poll(lease).toHaveLength(1);
+    // Long enough for a lease to end that nobody renews.
+    for (let seconds = 0; seconds < 20; seconds += 10) {
+      await app.db.updateTable('leases').set({ until: sql`until - interval '10 seconds'` }).execute();
+      vi.advanceTimersByTime(10_000);
+      await expect.poll(async () => Number((await lease())[0]?.until) - Date.now()).toBeGreaterThan(10_000);
+    }
+    disk.resolve();
+    expect(await slow).toMatchObject({ status: 200 });
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -11,6 +11,7 @@ import { parseConfig } from '#config';
 import { cleanUp } from '#features/account/cleanup';
 import { openBucket } from '#pictures/bucket';
 import { giveCredits } from '../harness/credits.ts';
+import { later } from '../harness/later.ts';
 import { balanceOf, makeOwner } from '../harness/make.ts';
 import { s3StandIn } from '../harness/picture-stores.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
@@ -63,7 +64,7 @@ describe('a store of photos that fails', () => {
     expect((await app.send(getStep1, pet)).answer).toMatchObject({ pet_name: 'Biscuit', picture: path });
     expect((await app.send(listMyPets, { as: token })).answer).toHaveLength(1);
     const named = (await s3.files()).filter((file) => !before.includes(file));
-    await cleanUp({ ...app.context, clock: () => new Date(Date.now() + DAY_MS + 1000) });
+    await cleanUp(later(app.context, DAY_MS + 1000));
     const left = await s3.files();
     expect(named.filter((file) => left.includes(file))).toEqual([]);
   });
@@ -122,7 +123,7 @@ describe('a store of photos that fails', () => {
     expect((await app.send(saveStep1, { ...pet, body: basics, file: await petPhoto('cat') })).status).toBe(200);
     s3.heal();
     expect(await app.context.pictures.find(path)).not.toBeNull();
-    await cleanUp({ ...app.context, clock: () => new Date(Date.now() + DAY_MS + 1000) });
+    await cleanUp(later(app.context, DAY_MS + 1000));
     expect(await app.context.pictures.find(path)).toBeNull();
   });
 
@@ -132,16 +133,15 @@ describe('a store of photos that fails', () => {
     expect(await app.send(deleteAccount, { as: token, body: { confirm: true } })).toMatchObject({ status: 200 });
     expect(await app.send(listMyPets, { as: token })).toMatchObject({ status: 401 });
     s3.heal();
-    await cleanUp({ ...app.context, clock: () => new Date(Date.now() + DAY_MS + 1000) });
+    await cleanUp(later(app.context, DAY_MS + 1000));
     expect(await app.context.pictures.find(path)).toBeNull();
   });
 
   test('keeps the sweep from nothing else, and the next one does what is left', async () => {
     const orphan = await app.context.pictures.add({ print: await petPhoto('dog'), screen: await petPhoto('dog') });
     let shredded = 0;
-    const later = {
-      ...app.context,
-      clock: () => new Date(Date.now() + DAY_MS + 1000),
+    const tomorrow = {
+      ...later(app.context, DAY_MS + 1000),
       shred: async () => {
         shredded += 1;
       },
@@ -149,10 +149,10 @@ describe('a store of photos that fails', () => {
     const { token } = await makeOwner(app);
     await app.send(deleteAccount, { as: token, body: { confirm: true } });
     s3.fail({ kind: 'refuse', on: 'list' });
-    await expect(cleanUp({ ...later, clock: app.context.clock })).rejects.toThrow('SlowDown');
+    await expect(cleanUp({ ...tomorrow, clock: app.context.clock })).rejects.toThrow('SlowDown');
     expect(shredded).toBe(1);
     s3.heal();
-    await cleanUp(later);
+    await cleanUp(tomorrow);
     expect(await app.context.pictures.find(orphan)).toBeNull();
   });
 

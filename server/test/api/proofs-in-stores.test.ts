@@ -6,6 +6,7 @@ import { petPhoto } from '@pawsume/fixtures/photos';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp } from '#features/account/cleanup';
+import { later } from '../harness/later.ts';
 import { makeOwner, makeResume } from '../harness/make.ts';
 import { KINDS_OF_STORE, settingsOf } from '../harness/picture-stores.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
@@ -60,7 +61,7 @@ describe.each(KINDS_OF_STORE)('proofs in: %s', { timeout: 120_000 }, (kind) => {
     const orphan = await app.context.pictures.addProof({ file: bytes, thumbnail: bytes, type: 'pdf', pages: 1 });
     await cleanUp(app.context);
     expect(await app.context.pictures.findProof(orphan)).toEqual(bytes);
-    await cleanUp({ ...app.context, clock: () => new Date(Date.now() + DAY_MS + 1000) });
+    await cleanUp(later(app.context, DAY_MS + 1000));
     expect(await files()).toEqual(before);
     expect(await app.context.pictures.findProof(orphan)).toBeNull();
     await app.send(deleteAccount, { as, body: { confirm: true } });

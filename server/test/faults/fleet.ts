@@ -43,7 +43,7 @@ interface Surroundings {
 }
 
 /** What a fault breaks, beyond what every fleet has. */
-export type Need = 'S3' | 'small disk' | 'proxy' | 'model' | 'clocks';
+export type Need = 'S3' | 'small disk' | 'proxy' | 'model' | 'clocks' | 'clock of the database';
 
 interface Wanted {
   what: string;
@@ -63,7 +63,7 @@ export const openFleet = async (wanted: Wanted): Promise<Fleet> => {
 };
 
 const surround = async ({ needs, settings }: Wanted): Promise<Surroundings> => {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ hasClock: needs === 'clock of the database' });
   atEnd(() => postgres.stop());
   const databaseUrl = await postgres.createDatabase();
   const DATA_DIR = await emptyDataDir();

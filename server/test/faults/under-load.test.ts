@@ -5,6 +5,7 @@ import { isDeep } from '../harness/deep.ts';
 import { seed } from '../harness/fast-check.ts';
 import { violationsOf } from '../harness/invariants.ts';
 import { mayMount } from '../harness/small-disk.ts';
+import { hasWrongClocks } from '../harness/wrong-clock.ts';
 import { CLOCK_FAULTS } from './clock-faults.ts';
 import { DATABASE_FAULTS } from './database-faults.ts';
 import type { Fault } from './fault.ts';
@@ -21,16 +22,22 @@ const LONGEST_MS = 300_000;
 const WITHIN_MS = 2000;
 
 const ALL = [...SERVER_FAULTS, ...DATABASE_FAULTS, ...MAIL_FAULTS, ...PICTURE_FAULTS, ...MODEL_FAULTS, ...CLOCK_FAULTS];
-const isPossible = ({ needs }: Fault): boolean => needs !== 'small disk' || mayMount;
-const FAULTS = ALL.filter(isPossible);
+/** What a fault lacks here; null where it can be tested. */
+const lackFor = ({ needs }: Fault): string | null => {
+  if (needs === 'small disk' && !mayMount) return 'This user may not mount a small disk on this machine.';
+  if (needs === 'clock of the database' && !hasWrongClocks) return 'There is no libfaketime: `apt install faketime`.';
+  return null;
+};
+const FAULTS = ALL.filter((fault) => lackFor(fault) === null);
 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
 beforeAll(() => {
   if (!isDeep) return;
   say(`faults under load, SEED=${seed}`);
-  for (const { what } of ALL.filter((fault) => !isPossible(fault))) {
-    say(`NOT TESTED: ${what}. This user may not mount a small disk on this machine.`);
+  for (const fault of ALL) {
+    const lack = lackFor(fault);
+    if (lack !== null) say(`NOT TESTED: ${fault.what}. ${lack}`);
   }
 });
 // Else the servers of all faults would run beside each other.

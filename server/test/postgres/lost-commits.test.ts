@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cleanUp } from '#features/account/cleanup';
 import { type DatabaseProxy, startDatabaseProxy } from '../harness/database-proxy.ts';
 import { freshDatabase } from '../harness/fresh-database.ts';
+import { later } from '../harness/later.ts';
 import { makeOwner, makePet } from '../harness/make.ts';
 import { filesIn, startApp, type TestApp } from '../harness/start-app.ts';
 
@@ -60,7 +61,7 @@ describe('a photo that was saved, though nobody was told', () => {
     const pet = { as, params: { pet_id: await makePet(app, as) } };
     await whileAnswersAreLost(() => app.send(saveStep1, { ...pet, body: basics, file }));
     expect(await app.send(saveStep1, { ...pet, body: basics, file })).toMatchObject({ status: 200 });
-    await cleanUp({ ...app.context, clock: () => new Date(Date.now() + DAY_MS + 1000) });
+    await cleanUp(later(app.context, DAY_MS + 1000));
     expect((await filesIn(app, 'pictures')).length).toBe(before.length + 2);
   });
 });

@@ -1,10 +1,12 @@
 import type { JobKind } from '@pawsume/contract/job-kinds';
 import { sql } from 'kysely';
+import { expiresIn, hasExpired } from '../expiry.ts';
 import type { JobRow } from '../job-types.ts';
 import type { Db } from '../types.ts';
+import { LONGEST_PAUSE_S } from './retries.ts';
 
 /** As long as a claim holds unless it is renewed: when its machine dies, another one takes the job up after that. */
-const CLAIM = sql<Date>`now() + interval '10 seconds'`;
+const CLAIM = expiresIn(10);
 const LISTED = 100;
 
 type NewJob = Pick<JobRow, 'id' | 'kind' | 'user_id' | 'about' | 'key' | 'request_id' | 'posted_at'>;
@@ -30,7 +32,7 @@ export const claimJobs = async (
         .selectFrom('jobs')
         .select('id')
         .where('gave_up_at', 'is', null)
-        .where('due_at', '<=', sql<Date>`now()`)
+        .where(hasExpired('due_at', LONGEST_PAUSE_S))
         .where('kind', 'in', kinds)
         .orderBy('due_at')
         .limit(limit)

@@ -2,6 +2,10 @@ import { randomInt } from 'node:crypto';
 
 const FIRST_MS = 10_000;
 const LONGEST_MS = 2 * 3_600_000;
+/** In percent. */
+const [LEAST_PART, LARGEST_PART] = [80, 120];
+/** No pause is longer. */
+export const LONGEST_PAUSE_S = (LONGEST_MS * LARGEST_PART) / 100_000;
 /** Ten hours altogether. */
 const MOST_TRIES = 12;
 
@@ -9,5 +13,5 @@ const MOST_TRIES = 12;
 export const pauseAfter = (tries: number, firstMs = FIRST_MS): number | null => {
   if (tries >= MOST_TRIES) return null;
   const pause = Math.min(firstMs * 3 ** (tries - 1), LONGEST_MS);
-  return Math.round(pause * (randomInt(80, 120) / 100));
+  return Math.round(pause * (randomInt(LEAST_PART, LARGEST_PART) / 100));
 };

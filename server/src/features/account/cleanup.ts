@@ -38,23 +38,23 @@ const SWEEPS: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
   forgetLateAddresses,
 ];
 
-type Parts = Pick<Context, 'db' | 'clock' | 'pictures' | 'uploads' | 'shred'>;
+type Parts = Pick<Context, 'db' | 'clock' | 'fileClock' | 'pictures' | 'uploads' | 'shred'>;
 
 /**
  * Removes what is over: sessions, links, keys of downloads, deleted résumés, pictures that no row names, uploads of a
  * process that was killed, and old bytes of deleted accounts.
  */
 export const cleanUp = async (parts: Parts): Promise<void> => {
-  const { db, clock } = parts;
+  const { db, clock, fileClock } = parts;
   const now = clock();
   for (const sweep of SWEEPS) await unhurried(db, (tx) => sweep(tx, now));
   await deleteOldGivenUpJobs(db, new Date(now.getTime() - GIVEN_UP_DAYS * DAY_MS));
   await removeForgottenResumes(db, now);
-  const yesterday = new Date(now.getTime() - DAY_MS);
-  await parts.uploads.sweep(new Date(now.getTime() - UPLOAD_LIFE_MS));
-  if (await wasAccountDeletedAfter(db, yesterday)) await parts.shred();
+  const filesNow = fileClock().getTime();
+  await parts.uploads.sweep(new Date(filesNow - UPLOAD_LIFE_MS));
+  if (await wasAccountDeletedAfter(db, new Date(now.getTime() - DAY_MS))) await parts.shred();
   // Last: the store may be away, which keeps nothing else from being done.
-  await removeOrphans(parts, yesterday);
+  await removeOrphans(parts, new Date(filesNow - DAY_MS));
 };
 
 /** Removes pictures that no row names. Young ones stay: a row may be about to name them. */

@@ -13,22 +13,22 @@ const CLEANUP_EVERY_MS = 60 * MINUTE_MS;
  * every minute. Of several machines on one database, one at a time does it.
  */
 export const startHousekeeper = (
-  parts: Pick<Context, 'db' | 'clock' | 'pictures' | 'uploads' | 'shred'> & {
+  parts: Pick<Context, 'db' | 'clock' | 'fileClock' | 'pictures' | 'uploads' | 'shred'> & {
     log: Log;
     measures?: Context['measures'];
   },
   { everyMs = MINUTE_MS } = {},
 ): RunningJob => {
   const { db, clock, log, measures } = parts;
+  // By a clock that does not jump.
   let cleanupDueAt = 0;
   return startLeasedJob(db, {
     lease: LEASE,
     everyMs,
     keepsLease: false,
     async pass() {
-      const now = clock();
-      if (now.getTime() < cleanupDueAt) return removeForgottenResumes(db, now);
-      cleanupDueAt = now.getTime() + CLEANUP_EVERY_MS;
+      if (performance.now() < cleanupDueAt) return removeForgottenResumes(db, clock());
+      cleanupDueAt = performance.now() + CLEANUP_EVERY_MS;
       await cleanUp(parts);
     },
     onError: (error) => log.error({ err: error }, 'keeping house failed'),

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { finished, type Readable } from 'node:stream';
 import { messages } from '@pawsume/contract/messages';
-import { releaseLease, takeLease } from '#db/lease';
+import { RENEW_LEASE_EVERY_MS, releaseLease, takeLease } from '#db/lease';
 import type { Db } from '#db/types';
 import { LimitError } from '#limits/limit-error';
 
 const TRY_AGAIN_S = 10;
-/** Well within the life of a lease. */
-const RENEW_EVERY_MS = 20_000;
 
 /**
  * One export of a user at a time, whichever server makes it, until it was sent or its asker has gone. Throws LimitError while
@@ -19,7 +17,7 @@ export const oneExportAtATime = async (db: Db, userId: number, begin: () => Read
   if (!(await takeLease(db, lease, holder))) throw new LimitError(messages.account.exporting, TRY_AGAIN_S);
   const stream = begin();
   // Where the database is away, the lease ends by itself: at worst somebody makes two exports at a time.
-  const renewing = setInterval(() => takeLease(db, lease, holder).catch(() => undefined), RENEW_EVERY_MS).unref();
+  const renewing = setInterval(() => takeLease(db, lease, holder).catch(() => undefined), RENEW_LEASE_EVERY_MS).unref();
   finished(stream, () => {
     clearInterval(renewing);
     releaseLease(db, lease, holder).catch(() => undefined);

@@ -1,8 +1,8 @@
 import { messages } from '@pawsume/contract/messages';
 import type { WritingEvent } from '@pawsume/contract/resumes';
-import { sql } from 'kysely';
+import { expiresIn, hasExpired } from '#db/expiry';
 import type { Db, Tx } from '#db/types';
-import type { WritingFailure, WrittenResume } from '#db/writing-types';
+import { WRITING_LIFE_S, type WritingFailure, type WrittenResume } from '#db/writing-types';
 import { AppError } from '#lib/app-error';
 import { isForeignKeyViolation } from '#lib/database-error';
 
@@ -14,9 +14,8 @@ export interface Wish {
   wanted: string;
 }
 
-const NOW = sql<Date>`now()`;
-/** As long as a writing that nobody renews still counts, by the database's clock. */
-const LIFE = sql<Date>`now() + interval '10 seconds'`;
+const LIFE = expiresIn(WRITING_LIFE_S);
+const isOver = hasExpired('until', WRITING_LIFE_S);
 const UNDER_WAY = ['writing', 'keeping'] as const;
 
 const ofWish = (db: Db, { userId, petId, wanted }: Wish) =>
@@ -36,14 +35,13 @@ export const findWritingOf = async (tx: Tx, { userId, petId, wanted }: Wish): Pr
     .where('pet_id', '=', petId)
     .where('wanted', '=', wanted)
     .where('state', 'in', UNDER_WAY)
-    .where('until', '>', NOW)
+    .where(({ not }) => not(isOver))
     .executeTakeFirst();
   return found?.id;
 };
 
 /** Gives up what a server began to write that does not go on any more: it was killed. */
-export const giveUpWriting = (tx: Tx, wish: Wish) =>
-  ofWish(tx, wish).set({ state: 'failed' }).where('until', '<=', NOW).execute();
+export const giveUpWriting = (tx: Tx, wish: Wish) => ofWish(tx, wish).set({ state: 'failed' }).where(isOver).execute();
 
 /** Throws `not_found` where the pet is gone. */
 export const insertWriting = async (tx: Tx, { userId, petId, wanted }: Wish): Promise<number> => {
@@ -63,7 +61,7 @@ export const insertWriting = async (tx: Tx, { userId, petId, wanted }: Wish): Pr
 export const findWriting = (db: Db, id: number) =>
   db
     .selectFrom('writings')
-    .select(['state', 'told', 'outcome', sql<boolean>`until <= now()`.as('is_overdue')])
+    .select(['state', 'told', 'outcome', isOver.as('is_overdue')])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -135,4 +133,4 @@ export const stopWritings = async (db: Db, { userId, petId }: Omit<Wish, 'wanted
 export const deleteWriting = (db: Db, id: number) => db.deleteFrom('writings').where('id', '=', id).execute();
 
 /** Those that servers left which were killed. */
-export const deleteExpiredWritings = (db: Db) => db.deleteFrom('writings').where('until', '<', NOW).execute();
+export const deleteExpiredWritings = (db: Db) => db.deleteFrom('writings').where(isOver).execute();

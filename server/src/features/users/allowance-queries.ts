@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { hasExpired } from '#db/expiry';
 import type { Db } from '#db/types';
+import { WRITING_LIFE_S } from '#db/writing-types';
 
 export const countPets = async (db: Db, userId: number): Promise<number> => {
   const { counted } = await db
@@ -28,7 +30,7 @@ export const countWritings = async (db: Db, userId: number): Promise<number> => 
     .select(({ fn }) => fn.countAll<string>().as('counted'))
     .where('user_id', '=', userId)
     .where('state', 'in', ['writing', 'keeping'])
-    .where('until', '>', sql<Date>`now()`)
+    .where(({ not }) => not(hasExpired('until', WRITING_LIFE_S)))
     .executeTakeFirstOrThrow();
   return Number(counted);
 };

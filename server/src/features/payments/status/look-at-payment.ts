@@ -48,8 +48,8 @@ export const lookAtPayment = async (
   const end = parts.clock().getTime() + patienceMs;
   for (let pollMs = FIRST_POLL_MS; ; pollMs = Math.min(2 * pollMs, LONGEST_POLL_MS)) {
     const current = await getPayment(parts.db, id);
-    if (!isWorthAsking(current) || wasLookedAt(current, since)) return asStored(current);
     const now = parts.clock();
+    if (!isWorthAsking(current) || wasLookedAt(current, { since, now })) return asStored(current);
     const claimed = await claimLook(parts.db, id, {
       now,
       before: new Date(now.getTime() - LOOK_EVERY_MS),
@@ -62,8 +62,9 @@ export const lookAtPayment = async (
   }
 };
 
-const wasLookedAt = ({ asked_at, looking_until }: PaymentRow, since: Date): boolean =>
-  asked_at !== null && asked_at > since && looking_until === null;
+/** Not where it is said to be in a time that has not come yet: the clock was ahead. */
+const wasLookedAt = ({ asked_at, looking_until }: PaymentRow, { since, now }: { since: Date; now: Date }): boolean =>
+  asked_at !== null && asked_at > since && looking_until === null && asked_at.getTime() < now.getTime() + LEASE_MS;
 
 const asStored = (payment: PaymentRow): Standing => ({ payment, isKnown: isKnown(payment), buyerNeededAt: null });
 
