@@ -20,15 +20,18 @@ export const startHousekeeper = (
   { everyMs = MINUTE_MS } = {},
 ): RunningJob => {
   const { db, clock, log, measures } = parts;
-  // By a clock that does not jump.
   let cleanupDueAt = 0;
   return startLeasedJob(db, {
     lease: LEASE,
     everyMs,
     keepsLease: false,
     async pass() {
-      if (performance.now() < cleanupDueAt) return removeForgottenResumes(db, clock());
-      cleanupDueAt = performance.now() + CLEANUP_EVERY_MS;
+      const now = clock();
+      const dueInMs = cleanupDueAt - now.getTime();
+      // Later than it can be: the clock was put back.
+      const isDue = dueInMs <= 0 || dueInMs > CLEANUP_EVERY_MS;
+      if (!isDue) return removeForgottenResumes(db, now);
+      cleanupDueAt = now.getTime() + CLEANUP_EVERY_MS;
       await cleanUp(parts);
     },
     onError: (error) => log.error({ err: error }, 'keeping house failed'),

@@ -1,5 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import type { WritingEvent } from '@pawsume/contract/resumes';
+import { sql } from 'kysely';
 import { expiresIn, hasExpired } from '#db/expiry';
 import type { Db, Tx } from '#db/types';
 import { WRITING_LIFE_S, type WritingFailure, type WrittenResume } from '#db/writing-types';
@@ -133,4 +134,5 @@ export const stopWritings = async (db: Db, { userId, petId }: Omit<Wish, 'wanted
 export const deleteWriting = (db: Db, id: number) => db.deleteFrom('writings').where('id', '=', id).execute();
 
 /** Those that servers left which were killed. */
-export const deleteExpiredWritings = (db: Db) => db.deleteFrom('writings').where(isOver).execute();
+export const deleteExpiredWritings = (db: Db) =>
+  db.deleteFrom('writings').where('until', '<', sql<Date>`now()`).execute();
