@@ -109,9 +109,10 @@ export const serveSharedPages = (
 
   serve('/proofs/:id', async (link, request, reply) => {
     const { id = '' } = request.params;
-    const file = ID.test(id) ? await link.proof(Number(id)) : null;
-    if (!file) return false;
+    if (!ID.test(id)) return false;
     if (await refuses(SHARED_PROOF, request, reply)) return true;
+    const file = await link.proof(Number(id));
+    if (!file) return false;
     await sendFile(request, reply, file);
     return true;
   });
