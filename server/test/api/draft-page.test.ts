@@ -146,7 +146,8 @@ describe('the page of a pet', () => {
     const mark = 'Confirmed by Pat Low';
     const { token } = await handOn(app, asker);
     expect(await said(await draw({}))).not.toContain(mark);
-    expect(await answerBy(app, token)).toMatchObject({ status: 200 });
+    expect(await answerBy(app, token, { facts: { welcome_again: 'Yes' } })).toMatchObject({ status: 200 });
+    expect(await said(await draw({ step1: { pet_name: '' } }))).toContain('would welcome your pet again');
     expect(await said(await draw({ step1: { breed: 'Typed breed' } }))).toContain(mark);
     expect(await said(await draw({ step3: { rental_duration: 'Nine years' } }))).not.toContain(mark);
   });

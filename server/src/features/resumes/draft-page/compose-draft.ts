@@ -11,14 +11,15 @@ const UNNAMED_ALONE = 'Your pet';
 interface Given {
   prose: Prose | null;
   now: Date;
-  settings: PageSettings;
-  confirmations?: readonly Confirmation[];
+  settings: PageSettings & { confirmations?: readonly Confirmation[] };
 }
 
+/** The same answers, with words of ours where there is no name yet. */
+export const withName = (answers: PetAnswers): PetAnswers =>
+  answers.step1.pet_name === '' ? { ...answers, step1: { ...answers.step1, pet_name: UNNAMED } } : answers;
+
 /** A page of answers that may lack everything, the name too. */
-export const composeDraft = (answers: PetAnswers, { prose, now, settings, confirmations = [] }: Given): ResumePage => {
-  const given = { ...settings, confirmations };
-  if (answers.step1.pet_name !== '') return composePage(answers, prose, now, given);
-  const unnamed = { ...answers, step1: { ...answers.step1, pet_name: UNNAMED } };
-  return { ...composePage(unnamed, prose, now, given), name: UNNAMED_ALONE };
+export const composeDraft = (answers: PetAnswers, { prose, now, settings }: Given): ResumePage => {
+  const page = composePage(withName(answers), prose, now, settings);
+  return answers.step1.pet_name === '' ? { ...page, name: UNNAMED_ALONE } : page;
 };

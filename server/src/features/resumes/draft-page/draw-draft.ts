@@ -14,7 +14,7 @@ import type { DrawnPreview } from '#press/worker';
 import { collectAnswers, readOwner } from '../compose-resume-page.ts';
 import { readPageSettings } from '../page-settings.ts';
 import { findNewestResume } from '../queries.ts';
-import { composeDraft } from './compose-draft.ts';
+import { composeDraft, withName } from './compose-draft.ts';
 import { given, typedOver } from './typed-over.ts';
 
 const NOTHING_SAVED = {
@@ -61,8 +61,10 @@ export const drawPetDraft = async (
   const page = composeDraft(answers, {
     prose: resume ?? null,
     now: clock(),
-    settings: purpose === undefined ? settings : forReader(settings, purpose),
-    confirmations: await printedConfirmations(db, pet.id, answers),
+    settings: {
+      ...(purpose === undefined ? settings : forReader(settings, purpose)),
+      confirmations: await printedConfirmations(db, pet.id, withName(answers)),
+    },
   });
   const photo = pet.picture ? await pictures.findForScreen(pet.picture) : null;
   return press.renderDraft(page, photo, user.id, width);
