@@ -118,8 +118,8 @@ export const buildWorld = async (config: Config, { log, noRealMoney, servers = 1
   const { clock, close: closeClock } = await openDatabaseClock(database.db);
   const decoder = openPictureDecoder();
   const uploads = openUploads(join(config.dataDir, 'uploads'));
-  // With an embedded database the folder is ours alone; else another server may be receiving a file in it.
   const fileClock = fileClockOf(clock);
+  // With an embedded database the folder is ours alone; else another server may be receiving a file in it.
   await uploads.sweep(new Date(fileClock().getTime() - (database.pool ? UPLOAD_LIFE_MS : 0)));
   const prometheus = config.metrics && (await measureIn(database));
   const tracing = config.tracesTo === null ? null : await traceTo(config.tracesTo);

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-
-/** Far more than a clock that is kept right is put back by at once. */
-const PUT_BACK_S = 60;
+import { PUT_BACK_MS } from '#lib/clock';
 
 /** When what is held for so many seconds expires, by the database's clock. */
 export const expiresIn = (seconds: number) => sql<Date>`now() + make_interval(secs => ${sql.lit(seconds)})`;
@@ -11,8 +9,8 @@ export const expiresIn = (seconds: number) => sql<Date>`now() + make_interval(se
  * database's clock was ahead, by a machine that may be gone.
  */
 export const hasExpired = (column: string, seconds: number) =>
-  sql<boolean>`(${sql.ref(column)} <= now() or ${sql.ref(column)} > ${expiresIn(seconds + PUT_BACK_S)})`;
+  sql<boolean>`(${sql.ref(column)} <= now() or ${sql.ref(column)} > ${expiresIn(seconds + PUT_BACK_MS / 1000)})`;
 
-/** The same by a time that is given, of what is held from `now` until `until`. */
-export const isOver = (column: string, { now, until }: { now: Date; until: Date }) =>
-  sql<boolean>`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${new Date(until.getTime() + PUT_BACK_S * 1000)})`;
+/** The same by a time that is given: whether what is held from `now` until `until` at most has expired. */
+export const hasExpiredAt = (column: string, { now, until }: { now: Date; until: Date }) =>
+  sql<boolean>`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${new Date(until.getTime() + PUT_BACK_MS)})`;

@@ -1,3 +1,5 @@
+import { PUT_BACK_MS } from '#lib/clock';
+
 /** What the counters in PostgreSQL need of its connections. */
 export interface Statements {
   query(query: { text: string; values?: unknown[]; name?: string }): Promise<{ rows: unknown[] }>;
@@ -17,8 +19,6 @@ interface Added {
 
 /** In milliseconds since 1970, by the database's clock: of two servers one may have another time. */
 const NOW = '(extract(epoch from now()) * 1000)::bigint';
-/** Far more than a clock that is kept right is put back by at once. */
-const PUT_BACK_MS = 60_000;
 /** What would end later than what begins now was counted while the database's clock was ahead. */
 const isOver = (windowMs: string): string =>
   `(known.expire <= ${NOW} or known.expire > ${NOW} + ${windowMs}::bigint + ${PUT_BACK_MS})`;

@@ -94,7 +94,7 @@ const serveInFolder = async ({ password, tls, hasClock }: Wanted, port: number) 
     await writeFile(join(folder, 'password'), password);
     const settings = tls ? await keepTls(folder, tls) : {};
     const clock = join(folder, 'clock');
-    await writeShift(clock, 0);
+    if (hasClock) await writeShift(clock, 0);
     const packed = await copyPackedBinaries(folder);
     if (user.uid !== undefined) await run('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
     const bin = await findBinaries(packed, user);

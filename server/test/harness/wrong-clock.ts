@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 
-const FOLDERS = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' } as Record<string, string>;
+const FOLDERS: Record<string, string> = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' };
 /** libfaketime, where Debian has it. */
 const LIBRARY = `/usr/lib/${FOLDERS[process.arch]}/faketime/libfaketime.so.1`;
 

@@ -1,5 +1,5 @@
 import type { PaymentRow } from '#db/types';
-import type { Pause } from '#lib/clock';
+import { type Pause, PUT_BACK_MS } from '#lib/clock';
 import { within } from '#lib/within';
 import { getPayment } from '../settle/queries.ts';
 import { settleOrExpire } from '../settle/settle-or-expire.ts';
@@ -64,7 +64,7 @@ export const lookAtPayment = async (
 
 /** Not where it is said to be in a time that has not come yet: the clock was ahead. */
 const wasLookedAt = ({ asked_at, looking_until }: PaymentRow, { since, now }: { since: Date; now: Date }): boolean =>
-  asked_at !== null && asked_at > since && looking_until === null && asked_at.getTime() < now.getTime() + LEASE_MS;
+  asked_at !== null && asked_at > since && looking_until === null && asked_at.getTime() <= now.getTime() + PUT_BACK_MS;
 
 const asStored = (payment: PaymentRow): Standing => ({ payment, isKnown: isKnown(payment), buyerNeededAt: null });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isOver } from '#db/expiry';
+import { hasExpiredAt } from '#db/expiry';
 import type { Db, PaymentRow } from '#db/types';
 
 interface Claim {
@@ -20,8 +20,8 @@ export const claimLook = (db: Db, id: string, { now, before, until }: Claim): Pr
       answered_at: sql<Date | null>`case when answered_at > ${until} then null else answered_at end`,
     })
     .where('id', '=', id)
-    .where((where) => where.or([where('asked_at', 'is', null), isOver('asked_at', { now: before, until: now })]))
-    .where((where) => where.or([where('looking_until', 'is', null), isOver('looking_until', { now, until })]))
+    .where((where) => where.or([where('asked_at', 'is', null), hasExpiredAt('asked_at', { now: before, until: now })]))
+    .where((where) => where.or([where('looking_until', 'is', null), hasExpiredAt('looking_until', { now, until })]))
     .returningAll()
     .executeTakeFirst();
 
