@@ -74,7 +74,11 @@ test('an email address is confirmed by its mailed link, and nothing waits for it
 
   // Over the page that is open already: only the fragment changes.
   await page.goto('/confirm-email');
+  // Without a link it says the same.
+  await expect(page.getByRole('alert')).toHaveText(messages.auth.linkInvalid);
+  const refused = page.waitForResponse(/\/api\/auth\/confirm-email$/);
   await page.goto(second);
+  await refused;
   await expect(page.getByRole('alert')).toHaveText(messages.auth.linkInvalid);
 });
 

@@ -7,12 +7,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { answerBy, handOn, makeAsker } from '../confirmations/ask.ts';
 import { makeOwner, makePet, makeResume, PROFILE, signUp } from '../harness/make.ts';
 import { parts, readParts } from '../harness/read-parts.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { type QuietApp, startQuietApp } from '../security/quiet-app.ts';
 import { dumpTables } from '../security/table-dump.ts';
 
-let app: TestApp;
+let app: QuietApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startQuietApp();
 });
 
 const CAPTION = 'Written from your answers when you generate the résumé.';
@@ -165,7 +165,7 @@ describe('the page of a pet', () => {
 
 test('a page that is typed is neither kept nor written down', async () => {
   const { says } = await ownerOf(makePet);
-  const before = await dumpTables(app);
+  const before = await app.quietTables();
   await visitorSays({ pet_name: 'Canarybird', description: 'Canarystory' });
   await says({ step1: { pet_name: 'Canarybird' }, owner: { full_name: 'Canaryname' } });
   expect(await dumpTables(app)).toEqual(before);

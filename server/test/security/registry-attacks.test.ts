@@ -6,14 +6,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { giveCredits } from '../harness/credits.ts';
 import { switchOn } from '../harness/links.ts';
 import { makeOwner, makeResume, PROFILE } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
 import { readQr } from '../press/read-qr.ts';
+import { type QuietApp, startQuietApp } from './quiet-app.ts';
 import { from, PUBLIC, tally } from './strangers.ts';
 import { dumpTables } from './table-dump.ts';
 
-let app: TestApp;
+let app: QuietApp;
 beforeAll(async () => {
-  app = await startApp(PUBLIC);
+  app = await startQuietApp(PUBLIC);
 });
 
 const sha256Of = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
@@ -60,7 +60,7 @@ describe('who guesses', () => {
 describe('who has a file of somebody', () => {
   test('learns nothing by its fingerprint that the file does not say, and changes nothing by asking', async () => {
     const { pdf, slug } = await printPage();
-    const before = await dumpTables(app);
+    const before = await app.quietTables();
     const { text } = await app
       .send(checkFile, { body: { sha256: sha256Of(pdf) }, headers: from('192.0.2.64') })
       .then(({ answer }) => ({ text: JSON.stringify(answer) }));
