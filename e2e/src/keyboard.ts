@@ -8,12 +8,25 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await hasFocus(target)) return;
-    await page.keyboard.press('Tab');
-    // The browser scrolls to what it focuses a moment later.
-    await expect.poll(() => unseenFocus(page), { message: 'where the focus is and cannot be seen' }).toBeNull();
+    await goOn(page, 'Tab');
   }
   expect(await hasFocus(target), `whether the Tab key gets to ${target}`).toBe(true);
 }
+
+/** Goes through all stops of a screen, from any of them on, until it leaves the page. Returns how many there were. */
+export async function goThroughAll(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number> {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
+    await goOn(page, key);
+    if (await page.evaluate(() => document.activeElement === document.body)) return stop;
+  }
+  throw new Error(`more than ${MAX_STOPS} stops`);
+}
+
+const goOn = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> => {
+  await page.keyboard.press(key);
+  // The browser scrolls to what it focuses a moment later.
+  await expect.poll(() => unseenFocus(page), { message: 'where the focus is and cannot be seen' }).toBeNull();
+};
 
 export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);

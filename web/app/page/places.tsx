@@ -16,6 +16,9 @@ export interface PlaceToGo {
 // The sheet is white in every scheme.
 const TARGET =
   'absolute rounded-sm outline-offset-0 hover:bg-marigold/20 hover:outline-2 hover:outline-night focus-visible:bg-marigold/20';
+/** Until it is at hand itself, a text that can be written in place is seen to be one. */
+const TEXT =
+  'cursor-text not-focus-visible:outline-1 not-focus-visible:outline-night/30 not-focus-visible:outline-dashed';
 /** Its name, to those who point at it. */
 const NAME =
   'pointer-events-none absolute bottom-full left-0 z-10 mb-0.5 hidden rounded-md bg-night px-2 py-0.5 text-[0.8125rem] whitespace-nowrap text-white group-hover:block group-focus-visible:block';
@@ -52,12 +55,7 @@ const Target = ({ place, way, children }: PlaceToGo & { children: ReactNode }) =
       {children}
     </Link>
   ) : (
-    <button
-      {...common}
-      type="button"
-      onClick={way.press}
-      className={cx('group', TARGET, place.field && 'cursor-text outline-1 outline-night/30 outline-dashed')}
-    >
+    <button {...common} type="button" onClick={way.press} className={cx('group', TARGET, place.field && TEXT)}>
       {children}
     </button>
   );

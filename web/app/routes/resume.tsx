@@ -1,7 +1,7 @@
 import { confirmationMessages } from '@pawsume/contract/confirmation-messages';
 import { listConfirmations } from '@pawsume/contract/confirmations';
 import { messages } from '@pawsume/contract/messages';
-import { DEFAULT_LOOK, PAPER_SIZES } from '@pawsume/contract/page-settings';
+import { DEFAULT_LOOK } from '@pawsume/contract/page-settings';
 import { proofMessages } from '@pawsume/contract/proof-messages';
 import { getResume, listLeftOut, previewResume } from '@pawsume/contract/resumes';
 import { listLinks } from '@pawsume/contract/sharing';
@@ -23,6 +23,7 @@ import { PlacesToChange } from '~/features/resumes/drawn-page/places-to-change.t
 import { LeftOutOfPage } from '~/features/resumes/left-out-of-page.tsx';
 import { PageSettingsPanel } from '~/features/resumes/page-settings/page-settings-panel.tsx';
 import { PageToRead } from '~/features/resumes/page-to-read.tsx';
+import { SheetColumn } from '~/features/resumes/sheet-column.tsx';
 import { TextCheck } from '~/features/resumes/text-check.tsx';
 import { WrittenBy } from '~/features/resumes/written-by.tsx';
 import { ShareLinks, SharePanel, ShareSkeleton } from '~/features/sharing/share-panel.tsx';
@@ -61,7 +62,6 @@ export default function Resume({
 }: Route.ComponentProps) {
   const { hash } = useLocation();
   const title = titleOf(resume);
-  const sheet = PAPER_SIZES[resume.page?.paper ?? DEFAULT_LOOK.paper];
   return (
     <PageShell width="wide">
       <PageHeader title={title} eyebrow="Preview">
@@ -69,8 +69,7 @@ export default function Resume({
       </PageHeader>
       <TextCheck key={resume.id} resume={resume} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_21rem]">
-        {/* As much room as the sheet takes, whatever becomes of it: nothing beside it moves. */}
-        <div className="lg:sticky lg:top-6 lg:tall:top-21" style={{ aspectRatio: sheet.width / sheet.height }}>
+        <SheetColumn paper={resume.page?.paper ?? DEFAULT_LOOK.paper}>
           <Deferred promise={preview} skeleton={<PreviewSkeleton />} failed={messages.resumes.previewFailed}>
             {(drawn) => (
               <PageToRead drawn={drawn} title={`Preview: ${title}`}>
@@ -78,7 +77,7 @@ export default function Resume({
               </PageToRead>
             )}
           </Deferred>
-        </div>
+        </SheetColumn>
         <div className="grid gap-5">
           <DownloadPanel key={resume.id} resume={resume} credits={credits} />
           {shared && (

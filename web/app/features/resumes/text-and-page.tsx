@@ -16,9 +16,9 @@ export const TextAndPage = ({ isWide, view, setView, text, page }: Props) => {
       <div className="grid items-start gap-8 lg:grid-cols-[34rem_1fr]">
         {/* What is typed stays where it is: the form is never taken away, only out of sight. */}
         <div className={cx(!isWide && view === 'Page' && 'hidden')}>{text}</div>
-        {/* As high as the window, so that all of it is seen. */}
+        {/* As high as the window, so that all of it is seen. Where that is too low, it stays at its place. */}
         {(isWide || view === 'Page') && (
-          <div className="w-full justify-self-center lg:sticky lg:top-6 lg:max-w-[max(30rem,(100dvh-6.75rem)*210/297)] lg:tall:top-21">
+          <div className="w-full justify-self-center lg:max-w-[max(24rem,(100dvh-6.75rem)*210/297)] lg:[@media(min-height:41rem)]:sticky lg:[@media(min-height:41rem)]:top-21">
             {page}
           </div>
         )}

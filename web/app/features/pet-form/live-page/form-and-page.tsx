@@ -55,7 +55,7 @@ export const FormAndPage = ({ step, page, children }: Props) => {
       {(isWide || view === 'Page' || page === 'coming') && (
         <div
           className={cx(
-            'w-full max-w-2xl justify-self-center xl:sticky xl:top-6 xl:max-w-none xl:tall:top-21',
+            'w-full max-w-2xl justify-self-center xl:max-w-none xl:[@media(min-height:38rem)]:sticky xl:[@media(min-height:38rem)]:top-21',
             // Made ahead it does not know yet how wide the window is.
             view === 'Form' && 'max-xl:hidden',
           )}
