@@ -4,6 +4,7 @@ import { expectNoAxeViolations, expectNoSidewaysScroll } from '../src/accessibil
 import { startApp } from '../src/app.ts';
 import { newUser } from '../src/by-api.ts';
 import { saveFile } from '../src/download.ts';
+import { tabTo } from '../src/keyboard.ts';
 import { readPdf, says } from '../src/pdf.ts';
 import { takeScreenshot } from '../src/screenshot.ts';
 import { phone, test } from '../src/test.ts';
@@ -195,6 +196,10 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(why).toHaveCount(0);
     await expect(button).toBeFocused();
+    await button.press('Enter');
+    await tabTo(page, page.getByRole('link', { name: 'Login' }).filter({ visible: true }));
+    await page.keyboard.press('Tab');
+    await expect(why).toHaveCount(0);
     await button.press('Enter');
     await why.click();
     await expect(why).toHaveCount(0);

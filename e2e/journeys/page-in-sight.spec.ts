@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { namedPet, newUser, resumeOf } from '../src/by-api.ts';
 import { goThroughAll } from '../src/keyboard.ts';
 import { logIn } from '../src/owner.ts';
-import { test } from '../src/test.ts';
+import { phone, test } from '../src/test.ts';
 
 const fixture = petByKey('biscuit');
 
@@ -21,18 +21,34 @@ const openScreen = async (page: Page, username: string, pathOf: (petId: number, 
   const resumeId = await resumeOf(send, petId);
   await logIn(page, username);
   await page.goto(pathOf(petId, resumeId), { waitUntil: 'networkidle' });
-  await expect(page.locator('[data-place]').first()).toBeVisible();
 };
 
-for (const height of [560, 700, 900]) {
-  for (const [at, { name, pathOf }] of SCREENS.entries()) {
-    test(`in a window of ${height} pixels all of the page beside ${name} is reached, and seen`, async ({ page }) => {
+const goBothWays = async (page: Page) => {
+  const stops = await goThroughAll(page, 'Tab');
+  expect(stops).toBeGreaterThan(15);
+  expect(await goThroughAll(page, 'Shift+Tab')).toBe(stops);
+};
+
+for (const [at, { name, pathOf }] of SCREENS.entries()) {
+  for (const height of [560, 700, 900]) {
+    test(`in a window of ${height} pixels the keyboard reaches all of ${name} and of its page, and it is seen`, async ({
+      page,
+    }) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width: 1440, height });
       await openScreen(page, `in-sight-${height}-${at}`, pathOf);
-      const stops = await goThroughAll(page, 'Tab');
-      expect(stops).toBeGreaterThan(15);
-      expect(await goThroughAll(page, 'Shift+Tab')).toBe(stops);
+      await goBothWays(page);
     });
   }
 }
+
+test.describe('on a phone', () => {
+  test.use(phone);
+  for (const [at, { name, pathOf }] of SCREENS.entries()) {
+    test(`nothing that stays in sight lies over what has the focus in ${name}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await openScreen(page, `in-sight-phone-${at}`, pathOf);
+      await goBothWays(page);
+    });
+  }
+});

@@ -68,9 +68,11 @@ const unseenFocus = (page: Page): Promise<string | null> =>
     const { outlineStyle, outlineWidth } = getComputedStyle(shown);
     const isMarked = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     const { left, top, width, height } = shown.getBoundingClientRect();
-    const middle = [left + width / 2, top + height / 2] as const;
-    const onTop = document.elementFromPoint(...middle);
-    const isUncovered = onTop !== null && (shown.contains(onTop) || onTop.contains(shown));
+    // Of a long text the browser brings the caret into sight, not all of it.
+    const isUncovered = (shown.matches('textarea') ? [0.1, 0.5, 0.9] : [0.5]).some((down) => {
+      const onTop = document.elementFromPoint(left + width / 2, top + height * down);
+      return onTop !== null && (shown.contains(onTop) || onTop.contains(shown));
+    });
     if (isMarked && isUncovered) return null;
     return `${isMarked ? 'covered or out of view' : 'unmarked'}: ${shown.outerHTML.slice(0, 200)}`;
   });

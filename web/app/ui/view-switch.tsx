@@ -10,7 +10,7 @@ interface Props<View extends string> {
 
 /** Chooses which of two things is seen where there is no room for both. It stays in sight. */
 export const ViewSwitch = <View extends string>({ views, view, onView, disabled = false }: Props<View>) => (
-  <div className="sticky top-2 z-10 tall:top-19">
+  <div data-view-switch className="sticky top-2 z-10 tall:top-19">
     {/* What is scrolled away does not look out above it and beside it. */}
     <span
       aria-hidden
@@ -25,7 +25,8 @@ export const ViewSwitch = <View extends string>({ views, view, onView, disabled 
           disabled={disabled}
           onClick={() => onView(each)}
           className={cx(
-            'min-h-11 rounded-full font-semibold disabled:opacity-60',
+            // Where it is, it is in sight: whoever takes it scrolls nothing.
+            'min-h-11 -scroll-mt-16 rounded-full font-semibold disabled:opacity-60',
             view === each && 'bg-leaf text-on-leaf',
           )}
         >

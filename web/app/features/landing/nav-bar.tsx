@@ -1,6 +1,6 @@
 import { BRAND } from '@pawsume/contract/brand';
 import { Menu, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '~/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
@@ -19,8 +19,17 @@ const MENU = 'landing-menu';
 export const NavBar = () => {
   const menu = useRef<HTMLElement>(null);
   const close = () => menu.current?.hidePopover();
+  const header = useRef<HTMLElement>(null);
+  // Else it would lie over what the keyboard has gone on to.
+  useEffect(() => {
+    const closeElsewhere = ({ target }: FocusEvent) => {
+      if (!header.current?.contains(target as Node)) menu.current?.hidePopover();
+    };
+    document.addEventListener('focusin', closeElsewhere);
+    return () => document.removeEventListener('focusin', closeElsewhere);
+  }, []);
   return (
-    <header className="group sticky top-0 z-30 bg-paper px-4 sm:px-6">
+    <header ref={header} className="group sticky top-0 z-30 bg-paper px-4 sm:px-6">
       <div className="mx-auto flex h-17 max-w-6xl items-center justify-between gap-4">
         <Link to={paths.landing()} className="rounded-lg" onClick={close}>
           <Logo name={BRAND} />

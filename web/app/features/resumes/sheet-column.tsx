@@ -16,7 +16,8 @@ export const SheetColumn = ({ paper, children }: Props) => {
   return (
     <div className="@container self-stretch">
       <div
-        className="lg:sticky lg:top-[min(5.25rem,100dvh-1.5rem-var(--sheet-height))]"
+        // While the keyboard is on it, it is scrolled as anything else: no scrolling leads to what a stuck page has above the window.
+        className="lg:not-has-focus-visible:sticky lg:top-[min(5.25rem,100dvh-1.5rem-var(--sheet-height))]"
         style={room as CSSProperties} // which knows no properties of one's own
       >
         {children}

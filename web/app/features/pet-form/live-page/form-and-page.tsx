@@ -42,14 +42,8 @@ export const FormAndPage = ({ step, page, children }: Props) => {
           <ViewSwitch views={VIEWS} view={view} onView={setView} disabled={page === 'coming'} />
         </div>
       )}
-      {/* What is typed stays where it is: the form is never taken away, only out of sight. No field has the focus under the switch. */}
-      <div
-        ref={form}
-        className={cx(
-          'grid gap-8 max-xl:[&_:is(input,textarea,select,button,fieldset,a)]:scroll-mt-18',
-          !isWide && view === 'Page' && 'hidden',
-        )}
-      >
+      {/* What is typed stays where it is: the form is never taken away, only out of sight. */}
+      <div ref={form} className={cx('grid gap-8', !isWide && view === 'Page' && 'hidden')}>
         {children}
       </div>
       {(isWide || view === 'Page' || page === 'coming') && (

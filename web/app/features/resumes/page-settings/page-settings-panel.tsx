@@ -23,7 +23,7 @@ export const PageSettingsPanel = ({ resumeId, stored, preview }: Props) => {
   const { settings, changing, failure, hasNewReader, forgetNewReader, change } = usePageSettings(resumeId, stored);
   const { purpose, accent, paper, shown } = settings;
   return (
-    <Card aria-busy={changing} className="grid gap-6 max-lg:[&_:is(a,button,input)]:scroll-mt-56 sm:p-7">
+    <Card aria-busy={changing} className="grid gap-6 max-lg:[&_:is(a,button,input,[role=switch])]:scroll-mt-56 sm:p-7">
       <PageInSight preview={preview} paper={stored.paper} />
       <ChoiceRow
         label={messages.page.whoIsItFor}
