@@ -10,7 +10,7 @@ interface Props<View extends string> {
 
 /** Chooses which of two things is seen where there is no room for both. It stays in sight. */
 export const ViewSwitch = <View extends string>({ views, view, onView, disabled = false }: Props<View>) => (
-  <div data-view-switch className="sticky top-2 z-10 tall:top-19">
+  <div data-view-switch className="sticky top-2 z-20 tall:top-19">
     {/* What is scrolled away does not look out above it and beside it. */}
     <span
       aria-hidden

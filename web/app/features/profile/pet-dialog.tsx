@@ -36,7 +36,8 @@ const Content = ({ pet, detail, onRetry, onDeleted }: Pick<Props, 'pet' | 'detai
   const { text, failure, purpose, setPurpose, generate } = useGenerate(String(pet.pet_id));
   const [isDoomed, setDoomed] = useState(false);
   return (
-    <div className="grid gap-6">
+    // Nothing has the focus under what stays in sight below.
+    <div className="grid gap-6 tall:[&_input]:scroll-mb-64">
       {text ? (
         <GenerateProgress petId={String(pet.pet_id)} petName={pet.pet_name} text={text} />
       ) : (

@@ -42,7 +42,7 @@ export const Bars = ({ label, bars, format }: Props) => {
         onPointerMove={choose}
         onPointerDown={choose}
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosen(null)}
-        className={cx('block cursor-crosshair touch-pan-y rounded-lg select-none', focusInside)}
+        className={cx('relative block cursor-crosshair touch-pan-y rounded-lg select-none', focusInside)}
       >
         <input
           type="range"
@@ -52,7 +52,8 @@ export const Bars = ({ label, bars, format }: Props) => {
           value={at}
           aria-valuetext={told}
           onChange={({ target }) => setChosen(target.valueAsNumber)}
-          className="sr-only"
+          // As large as what it chooses from, which then comes into sight with it.
+          className="pointer-events-none absolute inset-0 size-full opacity-0"
         />
         <svg
           aria-hidden
