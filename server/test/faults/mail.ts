@@ -17,18 +17,17 @@ export const openMail = async (): Promise<Mail> => {
   const start = () => startMail({ port, smtpPort });
   let running = await start();
   atEnd(() => running.close());
-  const before: { to: string; messageId: string }[] = [];
-  const inBox = () =>
-    running.mailbox.list().flatMap(({ to, messageId }) => to.map((address) => ({ to: address, messageId })));
+  const boxes = [running.mailbox];
   return {
     smtpUrl: running.smtpUrl,
-    async down() {
-      before.push(...inBox());
-      await running.close();
-    },
+    down: () => running.close(),
     async up() {
       running = await start();
+      boxes.push(running.mailbox);
     },
-    taken: () => [...before, ...inBox()],
+    taken: () =>
+      boxes
+        .flatMap((box) => box.list())
+        .flatMap(({ to, messageId }) => to.map((address) => ({ to: address, messageId }))),
   };
 };
