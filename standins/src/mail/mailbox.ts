@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { readMail, type StoredMail } from './stored-mail.ts';
 
-const MOST = 500;
+const MOST = 2000;
 
 export interface Mailbox {
   /** Newest first. */

@@ -17,7 +17,7 @@ export interface MailStandIn {
   close(): Promise<void>;
 }
 
-/** Starts a local mail server, on this machine's loopback only, that keeps every mail in memory and shows it on a page. */
+/** Starts a local mail server, on this machine's loopback only, that keeps the newest mails in memory and shows them on a page. */
 export const startMail = async ({
   port = 0,
   smtpPort = 0,
