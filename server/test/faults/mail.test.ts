@@ -20,6 +20,7 @@ test('a mail that is taken while the mail server goes down is among those it too
   expect(await say('DATA')).toMatch(/^354/);
   const down = mail.down();
   expect(await say('Message-ID: <one@example.com>\r\n\r\nHello\r\n.')).toMatch(/^250/);
+  socket.end();
   await down;
   await mail.up();
   expect(mail.taken()).toEqual([{ to: 'jo@example.com', messageId: '<one@example.com>' }]);
