@@ -2,6 +2,7 @@ import { compareGrowth } from './growth/compare.ts';
 import { compareAttack } from './hold/attack.ts';
 import { compareMemory } from './hold/memory.ts';
 import { compareSlow } from './hold/slow.ts';
+import { compareStranger } from './hold/stranger.ts';
 import { compareEmbedded, comparePostgres } from './many-users/compare.ts';
 import { compareMe } from './me/compare.ts';
 import { compareNumbers } from './numbers/compare.ts';
@@ -32,6 +33,7 @@ const measurements: Record<string, () => Promise<boolean>> = {
   pages: judgePages,
   growth: async () => print(compareGrowth()),
   attack: async () => print(await compareAttack()),
+  stranger: async () => print(await compareStranger()),
   slow: async () => print(await compareSlow()),
   rest: async () => print(await compareRest()),
   memory: async () => print(await compareMemory()),

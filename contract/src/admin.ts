@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { cleanEmail } from './email-address.ts';
 import { done, id, idParams, LIMITS, optionalText, reported, timestamp } from './fields.ts';
+import { dropInvisible } from './invisible.ts';
 import { messages } from './messages.ts';
 import { providerName } from './payments.ts';
 
@@ -42,7 +44,9 @@ const page = z.object({
 
 /** A page of a list that can be looked through. With `user_id` only what is of that user. */
 const searchedPage = page.extend({
-  search: optionalText(LIMITS.email),
+  search: optionalText(LIMITS.email).transform((typed) =>
+    typed.includes('@') ? cleanEmail(typed) : dropInvisible(typed),
+  ),
   user_id: z.coerce.number().pipe(id).optional(),
 });
 

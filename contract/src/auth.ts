@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { cleanEmail, isEmail } from './email-address.ts';
 import { done, idParams, LIMITS, reported, requiredName, requiredText, timestamp } from './fields.ts';
+import { dropInvisible } from './invisible.ts';
 import { messages } from './messages.ts';
 
 export const MIN_PASSWORD = 8;
-
-/** The basic pattern of the sign-up form: text, @, text, dot, text. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 const required = (max: number) => requiredText(max, messages.auth.fillAll);
 
@@ -18,12 +17,17 @@ const password = z
   .max(LIMITS.password, messages.common.tooLong(LIMITS.password))
   .refine((value) => value.isWellFormed(), messages.common.badText);
 
-// Compatibility forms, such as full-width letters, reach the mailbox of the plain ones: they are the plain ones.
-export const email = required(LIMITS.email).normalize('NFKC').regex(EMAIL, messages.auth.badEmail);
+/** Leaves a text that is refused anyway as it is: normalizing takes time that grows with the square of its length. */
+const cleanWithinLimit = (value: string): string => (value.length > LIMITS.email ? value : cleanEmail(value));
 
-const username = required(LIMITS.name).regex(/^[\p{L}\p{M}\p{N}._@+-]+$/u, messages.auth.badUsername);
+/** An e-mail address, without what was pasted with it. */
+export const email = required(LIMITS.email).overwrite(cleanWithinLimit).refine(isEmail, messages.auth.badEmail);
 
-export const credentials = z.object({ username: required(LIMITS.email), password });
+const username = required(LIMITS.name)
+  .overwrite(dropInvisible)
+  .regex(/^[\p{L}\p{M}\p{N}._@+-]+$/u, messages.auth.badUsername);
+
+export const credentials = z.object({ username: required(LIMITS.email).overwrite(dropInvisible), password });
 
 export const registration = z.object({
   username,

@@ -30,6 +30,7 @@ export const confirmationMessages = {
     corrected: 'Corrected',
     changed: 'Your answer changed',
     not_independent: 'Not confirmed independently',
+    held: 'On hold',
     declined: 'Declined',
     withdrawn: 'Taken back',
     expired: 'No answer',
@@ -41,6 +42,7 @@ export const confirmationMessages = {
     confirmed: '',
     corrected: 'Only you see this. There is no mark as long as it stands.',
     changed: 'What they confirmed is not what you say now, so the mark is gone. Ask again, or put the answer back.',
+    held: 'We had to restore our server from a backup and can’t tell if this confirmation still stands. Ask again.',
     not_independent: 'It was answered in a browser of yours, so it stands on no page. Ask again from elsewhere.',
     declined: 'They would rather not answer.',
     withdrawn: 'They took back what they said.',
@@ -101,6 +103,10 @@ export const confirmationMessages = {
   invalid: 'This link is not valid any more. Whoever asked you can send a new one.',
   ownSession: 'You are logged in to the account that asks. Only somebody else can answer.',
   ownRequest: 'This request came from your own address. Only somebody else can answer.',
+  ownBrowser:
+    'The owner who asks uses this browser too. Please open the link in another browser, or on a device of your own.',
+  factsStand:
+    'You have already answered these questions. You can change the lines of the page, or take everything back.',
   factMissing: 'Please choose an answer, or “I cannot say”.',
   lineMissing: 'Please say whether this is right.',
   pageChanged: 'The owner changed an answer meanwhile. Please look at the lines again.',

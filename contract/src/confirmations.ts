@@ -9,7 +9,6 @@ import { done, id, idParams, LIMITS, optionalText, requiredName, text, timestamp
 export const ANSWER_DAYS = 30;
 export const MAX_WORDS = 400;
 export const MOST_OF_A_PET = 20;
-const MAX_NAME = 60;
 
 export const confirmationKind = z.enum(CONFIRMATION_KINDS);
 // Its keys, which Object.keys knows only as strings.
@@ -19,7 +18,7 @@ export const verdict = z.enum(VERDICTS);
 export type Verdict = z.infer<typeof verdict>;
 
 export const CONFIRMATION_STATES = [
-  ...(['asked', 'opened', 'confirmed', 'corrected', 'changed', 'not_independent'] as const),
+  ...(['asked', 'opened', 'confirmed', 'corrected', 'changed', 'not_independent', 'held'] as const),
   ...(['declined', 'withdrawn', 'expired', 'stopped'] as const),
 ] as const;
 export type ConfirmationState = (typeof CONFIRMATION_STATES)[number];
@@ -96,7 +95,7 @@ export const askReference = defineCall({
   body: z
     .object({
       kind: confirmationKind,
-      name: requiredName(MAX_NAME, messages.nameMissing),
+      name: requiredName(LIMITS.name, messages.nameMissing),
       by: z.enum(['mail', 'link']),
       email: emailToAsk,
     })
@@ -201,7 +200,7 @@ export const answerConfirmation = defineCall({
       )
       .max(20),
     words: optionalText(MAX_WORDS),
-    signed: requiredName(MAX_NAME, messages.signMissing),
+    signed: requiredName(LIMITS.name, messages.signMissing),
   }),
   answer: done,
 });

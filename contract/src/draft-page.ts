@@ -33,10 +33,16 @@ export const typedAnswers = z.object({
 });
 export type TypedAnswers = z.infer<typeof typedAnswers>;
 
+/** Tells the tabs of one address or account apart: a newer request overtakes only those of its own tab. */
+const tab = z
+  .string()
+  .regex(/^[\w-]{1,36}$/)
+  .optional();
+
 const call = {
   tag: 'pets',
   method: 'POST',
-  query: pictureQuery,
+  query: pictureQuery.extend({ tab }),
   answerKind: 'html',
   about: drawnPage,
   status: 200,

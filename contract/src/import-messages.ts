@@ -19,6 +19,7 @@ export const importMessages = {
   locked: 'This PDF is locked with a password. Please unlock it first, or paste its words.',
   picturesOnly: 'There are no words in this PDF, only pictures of them. Please type or paste what matters.',
   tooSlow: 'This PDF takes too long to read. Please paste the part about your pet.',
+  textTooSlow: 'This text takes too long to read. Please paste the part about your pet.',
   tooLarge: 'Please choose a file smaller than 5 MB.',
   tooManyPages: (max: number) => `This PDF has more than ${max} pages. Please paste the part about your pet.`,
   tooLong: (max: number) =>

@@ -29,6 +29,8 @@ export const messages = {
     unavailable: 'This is not available right now. Please try again in a moment.',
     offline: 'No connection. What you typed is kept; please try again.',
     noConnection: 'No connection. Please try again.',
+    noConnectionTitle: 'No connection',
+    opensOnceOnline: "We couldn't load this screen. It opens by itself once you're online again.",
     noContact: 'No address to write to is set up here yet. Please ask whoever gave you the link to this site.',
   },
   ...systemMessages,
@@ -82,6 +84,7 @@ export const messages = {
     loadFailed: 'Your profile could not be loaded. Please try again.',
     petsFailed: 'Your pets could not be loaded. Please try again.',
     missing: (fields: string) => `Still needed for a complete profile: ${fields}.`,
+    placeIntro: 'A résumé that hides your address names only this place.',
     whyAsked:
       'Who reads a résumé wants to know who stands behind the pet and how to reach them. Pets can be added once all five are filled.',
   },
@@ -118,6 +121,7 @@ export const messages = {
     aboutYouExplained: 'Who reads the résumé wants to know, and how to reach you.',
     keep: (pet: string) => `Keep ${pet}`,
     waiting: (pet: string) => `${pet} was described on this device before anybody logged in.`,
+    answers: (pet: string) => `What was typed about ${pet}`,
     whose: (pet: string, username: string) => `Keep ${pet} in the account of ${username}?`,
     whoseExplained: 'These answers were typed on this device before anybody logged in.',
   },
@@ -184,7 +188,7 @@ export const messages = {
     keyTooOld:
       'That download was paid for more than 24 hours ago. Nothing was charged now; a new download costs a credit of its own.',
     againQuestion: 'Download the same page again?',
-    againExplained: (when: string) => `You downloaded this page ${when}. Again for 1 credit?`,
+    againExplained: (when: string) => `You downloaded this page ${when.replace(/\.$/, '')}. Again for 1 credit?`,
     downloadedWhen: (when: string) => `You downloaded this page ${when}, and nothing on it has changed since.`,
     uses: 'Uses 1 credit.',
     usesOf: (credits: number) => `Uses 1 credit, ${credits - 1} left.`,

@@ -13,7 +13,8 @@ export const pageMessages = {
   },
   textStays: 'Your text stays as it is. You can have it written again for this reader.',
   notChanged: 'The page could not be changed. Please try again.',
-  cityOnly: 'Without the address, your city and region are shown.',
+  hiddenContacts: (found: string) => `Also left out, because your texts name it: ${found}.`,
+  cityOnly: 'Without the address, only your city and region are shown. If they’re missing, add them to your profile.',
   shownParts: { address: 'Address', phone: 'Phone', email: 'E-mail', references: 'References' },
   coach: {
     Renting: 'What a landlord would still like to know',

@@ -30,8 +30,7 @@ export const registryMessages = {
   codeOlder: 'The printed page is older',
   codeOlderExplained: 'Since it was printed, its owner changed:',
   codeUnknown: 'We do not know this code',
-  codeUnknownExplained:
-    'It was not given out here, or its page was deleted. Please compare it with the paper once more.',
+  codeUnknownExplained: 'It was not given out here, or its link has ended. Please compare it with the paper once more.',
   misread: {
     length: 'A code has nine signs, like 4F7K-92CM-2.',
     sign: 'One of these signs is in no code. Please compare it with the paper.',
@@ -40,6 +39,8 @@ export const registryMessages = {
   madeOn: (day: string) => `Made on ${day}`,
   signatureChecked: 'Signature checked in your browser',
   signatureUnchecked: 'Your browser cannot check the signature itself. The record has all that it takes.',
+  signatureWithdrawn:
+    'We withdrew the key of this signature, so the signature alone proves nothing. Our register still lists the file.',
   forged: 'This record cannot be trusted',
   forgedExplained:
     'The answer says that this file is ours, but its signature is not. Something between you and us may have changed it: please try another connection, and tell us.',

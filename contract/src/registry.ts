@@ -28,10 +28,13 @@ export const signedRecord = z.object({
   signature: z.string(),
   key_id: z.string(),
   public_key: z.string(),
+  /** True if the key was withdrawn: the record alone proves nothing any more. */
+  key_withdrawn: z.boolean().optional(),
 });
 export type SignedRecord = z.infer<typeof signedRecord>;
 
 const ofFile = {
+  /** Empty if the pet has another name now than the file says. */
   pet_name: z.string(),
   purpose: z.enum(PURPOSES),
   made_at: timestamp,
@@ -94,7 +97,15 @@ export const getRegistryKeys = defineCall({
   summary: 'The public keys that records of handed-out files are signed with: Ed25519, the newest first',
   answer: z.object({
     algorithm: z.literal('Ed25519'),
-    keys: z.array(z.object({ key_id: z.string(), public_key: z.string(), since: timestamp })),
+    keys: z.array(
+      z.object({
+        key_id: z.string(),
+        public_key: z.string(),
+        since: timestamp,
+        /** True if the key got into other hands: do not trust what it signed. */
+        withdrawn: z.boolean().optional(),
+      }),
+    ),
   }),
 });
 

@@ -46,7 +46,8 @@ const myResume = z.object({
 export type MyResume = z.infer<typeof myResume>;
 
 const resumeItem = z.object({
-  id,
+  /** Missing where a server of the specification sends none: then the entry cannot be opened or deleted. */
+  id: id.optional(),
   pet_name: z.string(),
   created_at: timestamp,
   picture: picturePath.optional(),
@@ -73,6 +74,8 @@ const resume = z.object({
   page: pageSettings.optional(),
   /** The open questions whose answers would do most for the page, by the names of their fields in the form. */
   missing_answers: z.array(z.object(answer)).optional(),
+  /** Contacts that were typed into texts, and that the page leaves out as its settings hide them. */
+  hidden_contacts: z.array(z.string()).optional(),
   /** Of the text. */
   version: version.optional(),
 });
@@ -116,11 +119,24 @@ export const stopGenerating = defineCall({
   answer: done,
 });
 
+/** Part of a list, newest first: at most so many, of those older than one. All of them where nothing is said. */
+const listPart = z.object({
+  limit: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/)
+    .transform(Number)
+    .optional(),
+  before: idParams.shape.id.optional(),
+});
+export type ListPart = z.infer<typeof listPart>;
+
 export const listMyResumes = defineCall({
   ...call,
   method: 'GET',
   path: '/user/resumes',
   summary: 'My résumés, for the profile',
+  query: listPart,
+  long: true,
   answer: z.array(myResume),
 });
 
@@ -129,6 +145,8 @@ export const listResumes = defineCall({
   method: 'GET',
   path: '/resumes',
   summary: 'My résumés',
+  query: listPart,
+  long: true,
   answer: z.array(resumeItem),
 });
 

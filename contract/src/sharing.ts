@@ -4,6 +4,7 @@ import { defineCall } from './call.ts';
 import { done, id, idParams, LIMITS, requiredName, timestamp } from './fields.ts';
 import { messages } from './messages.ts';
 import { PURPOSES } from './page-settings.ts';
+import { plainName } from './plain-name.ts';
 
 /** In days from now, or never. */
 export const LINK_ENDS = ['7', '30', '90', 'never'] as const;
@@ -29,6 +30,10 @@ const link = z.object({
   ends_at: timestamp.nullable(),
   with_pdf: z.boolean(),
   hides_contact: z.boolean(),
+  /** True if the PDF that readers take has a watermark. Absent while the link is off. */
+  pdf_watermarked: z.boolean().optional(),
+  /** True if it is off because the server was restored from a backup. */
+  ended_by_restore: z.boolean().optional(),
   /** Of the last OPENS_DAYS days (UTC), those on which it was opened, in their order. */
   opens: z.array(opensOfDay),
 });
@@ -62,6 +67,8 @@ export const listLinks = defineCall({
     watermarked: z.boolean(),
     /** A mail tells its owner that somebody asks how to reach them: not before their own address is confirmed. */
     owner_is_mailed: z.boolean().optional(),
+    /** Contacts that were typed into texts, and that a link leaves out while it hides how to reach the owner. */
+    hidden_contacts: z.array(z.string()).optional(),
   }),
 });
 
@@ -121,7 +128,7 @@ export const countOpen = defineCall({
 
 /** A name and nothing more: it stands in a mail. */
 const readersName = requiredName(LIMITS.name, messages.sharing.page.nameMissing).refine(
-  (name) => !/[/@:\\<>]|www\.|\.\w{2,}(?:\s|$)/iu.test(name),
+  (name) => plainName(name) !== null && !/[:\\<>]/.test(name),
   messages.sharing.page.nameOnly,
 );
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email } from './auth.ts';
+import { email, freshProof } from './auth.ts';
 import { defineCall } from './call.ts';
 import { LIMITS, optionalName, optionalText, picturePath, reported, requiredName } from './fields.ts';
 import { messages } from './messages.ts';
@@ -13,6 +13,10 @@ export const user = z.object({
   profession: z.string(),
   address: z.string(),
   phone: z.string(),
+  /** Named by pages that hide the address. Empty where not given. */
+  city: z.string().optional(),
+  state: z.string().optional(),
+  country: z.string().optional(),
   picture: picturePath,
   is_profile_completed: z.boolean(),
   download_credits: z.int().min(0),
@@ -29,12 +33,18 @@ export type User = z.infer<typeof user>;
 /** The fields that must all be filled before a pet can be described. */
 export const PROFILE_FIELDS = ['name', 'email', 'profession', 'address', 'phone'] as const;
 
+/** A part of the place; left out, it stays as it is unless the address changes. */
+const placeName = optionalName(LIMITS.name).optional();
+
 export const profile = z.object({
   name: requiredName(LIMITS.name, messages.auth.fillAll),
   email,
   profession: optionalName(LIMITS.short),
   address: optionalText(LIMITS.short * 2),
   phone: optionalName(LIMITS.name),
+  city: placeName,
+  state: placeName,
+  country: placeName,
 });
 
 const call = { tag: 'users', access: 'user', answerKind: 'json', status: 200 } as const;
@@ -51,8 +61,9 @@ export const updateMe = defineCall({
   ...call,
   method: 'PUT',
   path: '/user/me',
-  summary: 'Change the profile',
-  body: profile,
+  summary:
+    'Change the profile; with a second factor, a new address needs the password, or a login of the last 5 minutes',
+  body: profile.extend(freshProof.shape),
   answer: reported,
 });
 

@@ -1,7 +1,8 @@
 import { getResume } from '@pawsume/contract/resumes';
 import { petByKey } from '@pawsume/fixtures/pets';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { newUser, writtenResume } from '../src/by-api.ts';
+import { openStep } from '../src/drafts.ts';
 import { tabTo } from '../src/keyboard.ts';
 import { logIn } from '../src/owner.ts';
 import { test } from '../src/test.ts';
@@ -32,6 +33,62 @@ test.describe("in a reader's own colours", () => {
       await tabTo(page, chip.locator('input'));
     }
     await tabTo(page, page.getByRole('button', { name: 'Next' }));
+  });
+
+  /** A screen may replace its skeleton while the picture is taken. */
+  const pictureOf = async (shown: Locator): Promise<Buffer> => {
+    let picture: Buffer = Buffer.alloc(0);
+    await expect(async () => {
+      picture = await shown.screenshot({ timeout: 2000 });
+    }).toPass();
+    return picture;
+  };
+
+  /** Presses something, and finds that the picture of `shown` is another one. */
+  const expectSeen = async (page: Page, shown: Locator, press: () => Promise<unknown>) => {
+    const before = await pictureOf(shown);
+    await press();
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await page.mouse.move(0, 0);
+    expect(before.equals(await pictureOf(shown)), 'it looks the same before and after').toBe(false);
+  };
+
+  const colourOf = (shown: Locator) => shown.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+  test('a switch shows its thumb on and off', async ({ page }) => {
+    const { resumeId } = await arrive(page, 'own.switches');
+    await page.goto(`/resume/${resumeId}`);
+    const onThePage = page.getByRole('switch', { name: 'Phone' });
+    await onThePage.scrollIntoViewIfNeeded();
+    const thumb = onThePage.locator('span').first();
+    expect(await colourOf(thumb), 'the thumb when on').not.toBe(await colourOf(onThePage));
+    await expectSeen(page, onThePage, () => onThePage.click());
+    expect(await colourOf(thumb), 'the thumb when off').not.toBe(await colourOf(onThePage));
+    await page.getByRole('button', { name: 'Share' }).click();
+    const link = page.getByRole('switch', { name: /landlord/i }).first();
+    await expectSeen(page, link, () => link.click());
+  });
+
+  test('a chosen card, a step, a view and the current screen are marked', async ({ page }) => {
+    const { petId } = await arrive(page, 'own.cards');
+    await openStep(page, 5, petId ?? 0);
+    const card = page.locator('label').filter({ has: page.getByRole('radio', { name: /^Rehoming/ }) });
+    await expectSeen(page, card, () => card.click());
+    const circle = (at: number) =>
+      page.getByRole('navigation', { name: /steps/i }).getByRole('listitem').nth(at).locator('span').first();
+    await openStep(page, 3, petId ?? 0);
+    const current = await pictureOf(circle(2));
+    await openStep(page, 2, petId ?? 0);
+    expect(current.equals(await pictureOf(circle(2))), 'a current step looks like another').toBe(false);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const view = page.locator('[data-view-switch] button').last();
+    await expectSeen(page, view, () => view.click());
+    await page.goto('/profile');
+    const item = page.getByRole('link', { name: 'My Profile' });
+    const here = await pictureOf(item);
+    await page.goto('/resumes');
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(here.equals(await pictureOf(item)), 'the current screen looks like the others').toBe(false);
   });
 });
 

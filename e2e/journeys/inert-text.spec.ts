@@ -142,6 +142,7 @@ for (const kind of KINDS) {
     problems.expect(
       /^answer 4\d\d: \w+ \/api\/(confirmations?|shared|registry|user\/pets\/\d+\/confirmations|resumes\/\d+\/links)/,
     );
+    problems.expect(/^answer 400: (PUT \/api\/user\/me|POST \/api\/(page\/draft|pet\/form\/page))/);
     problems.expect(/^answer 401: GET \/api\/user\/me/);
     problems.expect(/^answer 403: POST \/api\/admin\/failed-jobs\/retry/);
     problems.expect(/^answer 404: GET \/(?!api|assets|pictures)/);

@@ -99,7 +99,7 @@ test.describe('on a desktop', () => {
     page,
     problems,
   }) => {
-    problems.expect(/^answer 503: POST \/api\/page\/draft\?width=\d+$/);
+    problems.expect(/^answer 503: POST \/api\/page\/draft\?width=\d+&tab=[\w-]+$/);
     await page.goto('/form1');
     await expect(words(page)).toContainText('Your pet');
     await page.route('**/page/draft?*', (route) => route.fulfill({ status: 503, json: { error: 'No.' } }));

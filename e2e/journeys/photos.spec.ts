@@ -61,7 +61,7 @@ test('a phone’s photo that cannot be read is told, and the picture chosen befo
   await page.getByRole('button', { name: 'Use this crop' }).click();
   await expectPatches(page, shown);
   await choose(page, photo.subarray(0, 600));
-  await expect(page.getByText(messages.pictures.undecodedHeic)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(messages.pictures.undecodedHeic);
   await expectPatches(page, shown);
   await takeScreenshot(page, 'photo-unreadable');
   await save(page);

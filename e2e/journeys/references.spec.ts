@@ -94,6 +94,12 @@ const answerAsVet = async (page: Page, link: string) => {
   await page.getByLabel(messages.whatIsRight).fill('Rabies only.');
   await press(page, messages.sendAnswers);
   await expect(page.getByText(messages.answered)).toBeVisible();
+  // Only the lines can be changed afterwards: the answers of one's own part stand.
+  await press(page, messages.change);
+  await expect(page.getByLabel(messages.whatIsRight)).toHaveValue('Rabies only.');
+  await expect(page.getByRole('button', { name: messages.changeFacts })).toBeHidden();
+  await press(page, messages.sendAnswers);
+  await expect(page.getByText(messages.answered)).toBeVisible();
 };
 
 const download = async (page: Page) => readPdf((await saveFile(page, () => press(page, 'Download Résumé'))).content);

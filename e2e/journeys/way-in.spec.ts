@@ -1,10 +1,9 @@
-import { messages } from '@pawsume/contract/messages';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { expect, type Page } from '@playwright/test';
-import { saveFile } from '../src/download.ts';
 import { saveButton } from '../src/drafts.ts';
 import { countEffort } from '../src/effort.ts';
 import { choose, type } from '../src/fill.ts';
+import { buyAndDownload } from '../src/owner.ts';
 import { onBothWidths, test } from '../src/test.ts';
 import { byTouch } from '../src/touch.ts';
 import { fillMissing, next, signUpHere, typeBasics } from '../src/visitor.ts';
@@ -44,15 +43,7 @@ const fromLandingToPdf = async (page: Page, username: string, onFirstQuestion: (
   await expect(page).toHaveURL(/\/form5\?pet_id=\d+$/);
   await type(page, 'Bond description', 'We play every evening.');
   await page.getByRole('button', { name: 'Generate Résumé with AI' }).click();
-  await page.getByRole('link', { name: 'Buy more credits' }).click();
-  await page.getByRole('button', { name: 'Buy Now' }).click();
-  await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await expect(page.getByRole('heading', { name: 'Purchase Successful' })).toBeVisible();
-  await expect(page).toHaveURL(/\/(profile|resume\/\d+)$/, { timeout: 8000 });
-  if (page.url().endsWith('/profile')) await page.getByRole('link', { name: 'View/Download' }).click();
-  const file = await saveFile(page, () => page.getByRole('button', { name: 'Download Résumé' }).click());
-  expect(file.content.subarray(0, 5).toString()).toBe('%PDF-');
-  await expect(page.getByText(messages.download.success)).toBeVisible();
+  await buyAndDownload(page);
 };
 
 onBothWidths((where) => {

@@ -8,7 +8,8 @@ interface Ids {
 }
 
 /**
- * Sends hostile text as what readers of links, references and who checks a page are asked for: names, words, tokens, slugs and codes.
+ * Sends hostile text as what readers of links, references and who checks a page are asked for: names, words, tokens, slugs and codes;
+ * and where no screen lets anybody type.
  * Words of a reference that are shown are held to be text where that is tested for the page they stand on.
  */
 export const sendHostileLinks = async (page: Page, { text }: HostilePerson, { petId, resumeId }: Ids) => {
@@ -16,6 +17,7 @@ export const sendHostileLinks = async (page: Page, { text }: HostilePerson, { pe
   const slug = { slug: text('slug') };
   const line = { answer: 'rental_history', page: text('page'), verdict: 'corrected', correction: text('correction') };
   const query = new URLSearchParams({ ...slug, code: text('code') });
+  const tab = new URLSearchParams({ tab: text('tab') });
   const calls: RawCall[] = [
     [
       'POST',
@@ -40,6 +42,10 @@ export const sendHostileLinks = async (page: Page, { text }: HostilePerson, { pe
     ['POST', '/registry/check', { sha256: text('sha256') }],
     ['POST', '/registry/check-code', { code: text('code') }],
     ['GET', `/registry/printed?${query}`, null],
+    ['PUT', '/user/me', { current_password: text('proof') }],
+    ...['/page/draft', '/pet/form/page', `/pet/form/page/${petId}`].map(
+      (path): RawCall => ['POST', `${path}?${tab}`, {}],
+    ),
   ];
   const bearer = await page.evaluate(() => localStorage.getItem('token') ?? '');
   await sendByPage(page, bearer, calls);

@@ -71,7 +71,7 @@ export const KINDS: readonly Kind[] = [
     username: 'pwn-onload@javascript+__proto__',
     email: {
       mailable: `pwn-'onload='__pwned=1@pwned.example`,
-      worst: `"><svg/onload="__pwned='pwn-email'">@pwned.example`,
+      worst: `'/onfocus='__pwned=7*191'pwn-email&lt@pwned.example`,
     },
   },
   {
@@ -80,7 +80,7 @@ export const KINDS: readonly Kind[] = [
     username: 'pwn-constructor@7-7+__proto__',
     email: {
       mailable: `{{7*191}}\${7*191}#pwn-@pwned.example`,
-      worst: '<%=7*191%>#eval("7*191")\u202epwn-@pwned.example',
+      worst: '#{7*191}$7*191$%7*191%*pwn-`@pwned.example',
     },
   },
 ];

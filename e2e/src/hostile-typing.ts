@@ -102,8 +102,11 @@ export const sendTexts = async (page: Page, { text, fileName }: HostilePerson, s
   }
 };
 
-export const setWorstEmail = async (page: Page, { worstEmail }: HostilePerson) => {
+export const setWorstEmail = async (page: Page, { worstEmail, text }: HostilePerson) => {
   await page.goto('/edit-profile');
+  await page.getByLabel('City').fill(text('city'));
+  await page.getByLabel('State').fill(text('state'));
+  await page.getByLabel('Country').fill(text('country'));
   await page.getByLabel('Email').fill(worstEmail);
   await button(page, 'Save').click();
   await expect(page).toHaveURL('/profile');

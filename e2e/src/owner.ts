@@ -2,6 +2,7 @@ import { messages } from '@pawsume/contract/messages';
 import type { ProfileFixture } from '@pawsume/fixtures/pets';
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD } from './by-api.ts';
+import { saveFile } from './download.ts';
 
 /** Signs up as a person would, by typing; ends on the profile. */
 export async function signUp(
@@ -71,4 +72,17 @@ export async function buyCredits(page: Page, quantity: 1 | 10): Promise<void> {
 export async function expectCredits(page: Page, credits: number): Promise<void> {
   const sentence = credits > 0 ? messages.resumes.creditsRemaining(credits) : messages.resumes.noCreditsLeft;
   await expect(page.getByText(sentence)).toBeVisible();
+}
+
+/** Buys one credit from the résumé screen and downloads the PDF with it. */
+export async function buyAndDownload(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Buy more credits' }).click();
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Purchase Successful' })).toBeVisible();
+  await expect(page).toHaveURL(/\/(profile|resume\/\d+)$/, { timeout: 8000 });
+  if (page.url().endsWith('/profile')) await page.getByRole('link', { name: 'View/Download' }).click();
+  const file = await saveFile(page, () => page.getByRole('button', { name: 'Download Résumé' }).click());
+  expect(file.content.subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(page.getByText(messages.download.success)).toBeVisible();
 }

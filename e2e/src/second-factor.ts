@@ -7,7 +7,7 @@ export const saveCodes = async (page: Page): Promise<string[]> => {
   await expect(items).toHaveCount(10);
   const codes = await items.allTextContents();
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   return codes;
 };
 

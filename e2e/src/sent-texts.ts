@@ -4,7 +4,19 @@ import type { BrowserContext, Request } from '@playwright/test';
 import { MARK } from './hostile-texts.ts';
 
 /** What takes a number or one of a few words, though it travels as text. */
-const NO_TEXTS = new Set(['page', 'limit', 'version', 'width', 'design', 'accent', 'paper', 'user_id', 'sort', 'days']);
+const NO_TEXTS = new Set([
+  'page',
+  'limit',
+  'version',
+  'width',
+  'design',
+  'accent',
+  'paper',
+  'user_id',
+  'sort',
+  'days',
+  'before',
+]);
 
 /** Which texts of our calls' bodies and queries, and which names of files, a browser has sent a hostile text in. */
 export class SentTexts {

@@ -11,7 +11,7 @@ import { listPets } from './pets.ts';
 import { countWords, readingGrade } from './reading.ts';
 import { formatTable } from './table.ts';
 
-const QUOTED = /“[^”]*”/gu;
+const QUOTED = /“[^”]{0,2000}”/gu;
 
 interface Measured {
   /** The built-in writer stepped in. */

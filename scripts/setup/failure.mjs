@@ -8,9 +8,9 @@ export class SetupFailure extends Error {
 const knownCauses = [
   [/ENOSPC|no space left/i, () => 'There is not enough space left on the disk: about 2 GB are needed.'],
   [
-    /\S+\.so[.\d]*: cannot open shared object file/,
+    /(?<!\S)\S+\.so[.\d]*: cannot open shared object file/,
     (output) =>
-      `This machine has no ${output.match(/(\S+\.so[.\d]*): cannot open/)?.[1]}, which a program among the packages needs: install it with the machine’s package manager and run the command again.`,
+      `This machine has no ${output.match(/(?<!\S)(\S+\.so[.\d]*): cannot open/)?.[1]}, which a program among the packages needs: install it with the machine’s package manager and run the command again.`,
   ],
   [
     /GLIBC(XX)?_[\d.]+' not found/,

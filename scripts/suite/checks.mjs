@@ -16,6 +16,8 @@ const checks = {
   style: ['biome check --error-on-warnings'],
   unused: [typegen, 'knip --no-progress --treat-config-hints-as-errors'],
   imports: [`depcruise --config .dependency-cruiser.mjs ${projects.join(' ')}`],
+  patterns: ['node scripts/patterns.mjs'],
+  texts: ['node scripts/suite/loose-texts.mjs'],
   migrations: ['node server/test/rolling/main.ts'],
 };
 

@@ -37,6 +37,7 @@ import { openUploads, type Uploads } from './pictures/uploads.ts';
 import { measured as measuredPress } from './press/measured.ts';
 import { openPress, type Press } from './press/press.ts';
 import { type DocumentReader, openDocumentReader } from './reader/documents/document-reader.ts';
+import { openTextWorkers, type TextWorkers } from './reader/text-workers.ts';
 import { measured as measuredWriter } from './writer/measured.ts';
 import { openTextReader } from './writer/open-text-reader.ts';
 import { openWriter } from './writer/open-writer.ts';
@@ -56,6 +57,8 @@ export interface Context {
   trustedProxies: string[];
   /** What records of handed-out files are signed with; null where the database keeps a key. */
   signingKey: KeyObject | null;
+  /** Ids of signing keys that got into other hands: checks say so. */
+  withdrawnKeys: readonly string[];
   limits: Limits;
   prices: PriceTable;
   creditCovers: Config['creditCovers'];
@@ -67,6 +70,8 @@ export interface Context {
   uploads: Uploads;
   /** The words of a file. */
   documents: DocumentReader;
+  /** Threads that read texts. */
+  texts: TextWorkers;
   writer: Writer;
   /** A model that reads texts; null where none is set up. */
   textReader: TextReader | null;
@@ -125,6 +130,7 @@ export const buildWorld = async (config: Config, { log, noRealMoney, servers = 1
   const tracing = config.tracesTo === null ? null : await traceTo(config.tracesTo);
   const measures = { ...noMeasures, ...prometheus?.measures, ...(tracing && { span: tracing.span }) };
   const press = measuredPress(openPress({ workers: servers > 1 ? PRESS_WORKERS_EACH : PRESS_WORKERS }), measures);
+  const texts = openTextWorkers();
   const failures = openFailureCounts({ db: database.db, clock, log });
   const mailer = openMailer({
     smtp: smtpIn(config),
@@ -141,6 +147,7 @@ export const buildWorld = async (config: Config, { log, noRealMoney, servers = 1
       publicUrl: config.publicUrl,
       trustedProxies: config.trustedProxies,
       signingKey: signingKeyIn(config),
+      withdrawnKeys: config.withdrawnKeys,
       limits: openLimits({ pool: database.pool, addressFactor: config.loopback ? LOOPBACK_FACTOR : 1 }),
       prices: config.prices,
       creditCovers: config.creditCovers,
@@ -153,6 +160,7 @@ export const buildWorld = async (config: Config, { log, noRealMoney, servers = 1
       pdfs: openPdfRedrawer(),
       uploads,
       documents: openDocumentReader(),
+      texts,
       writer: measuredWriter(
         await openWriter(config.ai, {
           onFallback(reason) {
@@ -190,6 +198,7 @@ export const buildWorld = async (config: Config, { log, noRealMoney, servers = 1
       mailer.close();
       await decoder.close();
       await press.close();
+      await texts.close();
       await failures.close();
       closeClock();
       await database.close();

@@ -9,6 +9,7 @@ import { startJobs } from './db/jobs/start-jobs.ts';
 import { startHousekeeper } from './features/account/housekeeper.ts';
 import { ensureAdmin } from './features/auth/first-admin.ts';
 import { startReconciler } from './features/payments/reconcile/reconciler.ts';
+import { retireWithdrawnKeys } from './features/registry/signing-key.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { type Logger, openLog } from './lib/open-log.ts';
 import { explainStart } from './lib/start-error.ts';
@@ -22,6 +23,8 @@ import { startOutside } from './stand-ins.ts';
 /** The whole end: requests have eight of these seconds, and what takes still longer than this is cut. */
 const STOP_WITHIN_MS = 10_000;
 const JOBS_FINISH_WITHIN_MS = 8000;
+/** Ctrl-C under npm arrives twice: from the terminal, and from npm, which passes its own signal on. */
+const SIGNALS_TO_END_AT_ONCE = 3;
 /** With others beside it: a request that nobody takes in any more would be lost, one that is refused is asked elsewhere. */
 const REFUSE_FOR_MS = 2000;
 
@@ -32,6 +35,7 @@ interface Stoppable {
 const startServer = async (config: Config, log: Logger, handedDown: HandedDown): Promise<Stoppable> => {
   const { settings, ...surroundings } = handedDown;
   const world = await buildWorld({ ...config, ...settings }, { log, ...surroundings });
+  await retireWithdrawnKeys(world.context);
   if (config.admin) {
     const refuseCommonPasswords = config.refuseCommonAdminPasswords;
     await ensureAdmin({ ...world.context, refuseCommonPasswords, now: world.context.clock() }, config.admin);
@@ -99,7 +103,14 @@ const run = async (): Promise<void> => {
   };
   catchTheUnexpected(log, () => end(1));
   // Before it says that it is ready: whoever reads that may end it at once.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(0));
+  let signals = 0;
+  const obey = () => {
+    signals += 1;
+    // Servers of several are ended by the process that runs them.
+    if (signals >= SIGNALS_TO_END_AT_ONCE && !cluster.isWorker) process.exit(1);
+    end(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, obey);
   // Whoever runs this server, one of several, is gone.
   if (cluster.isWorker) process.once('disconnect', () => end(1));
   started = cluster.isWorker

@@ -1,52 +1,80 @@
-// `npm run restore -- FOLDER [--erased FILE]`: fills an empty database and place of pictures with a backup.
+// `npm run restore -- FOLDER [--replaces OLD] [--erased FILE] [--confirmed FILE]`: fills an empty database and place of pictures with a backup.
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from './backup/command.ts';
-import { withNewDatabase } from './backup/open-parts.ts';
+import { withDatabase, withNewDatabase } from './backup/open-parts.ts';
 import { openProgress } from './backup/progress.ts';
 import { readBackup, restoreBackup } from './backup/restore.ts';
+import { atOneMoment } from './backup/row-queries.ts';
+import { readWithdrawals, type Withdrawals } from './backup/withdrawal-queries.ts';
 import { readConfig } from './config.ts';
 import { StartError } from './lib/start-error.ts';
 import { openPictures } from './pictures/open-pictures.ts';
 
 const MOST_ID = 2 ** 31 - 1;
 
-/** A file with the number of an account in each line. */
-const readErased = async (file: string | undefined): Promise<number[]> => {
+/** Reads a file with the number of an account, or of a confirmation, in each line. */
+const readNumbers = async (
+  option: 'erased' | 'confirmed',
+  { file, what }: { file: string | undefined; what: string },
+): Promise<number[]> => {
   if (file === undefined) return [];
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new StartError(`--erased: the file ${file} cannot be read.`);
+    throw new StartError(`--${option}: the file ${file} cannot be read.`);
   });
   return text.split(/\s+/).flatMap((word) => {
     if (word === '') return [];
     if (!/^\d+$/.test(word) || Number(word) > MOST_ID) {
-      throw new StartError(`--erased: ${file} should have the number of an account in each line, and has "${word}".`);
+      throw new StartError(`--${option}: ${file} should have the number of ${what} in each line, and has "${word}".`);
     }
     return [Number(word)];
   });
 };
 
+/** Reads what was withdrawn since the backup from the database that is replaced: its address, or its DATA_DIR. */
+const readOld = async (old: string | undefined): Promise<Withdrawals | null> => {
+  if (old === undefined) return null;
+  const isAddress = /^postgres(?:ql)?:/.test(old);
+  const where = isAddress ? { databaseUrl: old, dataDir: '' } : { databaseUrl: null, dataDir: resolve(old) };
+  return withDatabase(where, (db) => atOneMoment(db, readWithdrawals));
+};
+
+const describeHeld = (held: readonly number[]): string =>
+  held.length === 0
+    ? 'No confirmation of a reference is held.'
+    : `Confirmations of references that may have been withdrawn since, and are printed nowhere: ${held.join(', ')}. docs/operations.md, "Restoring", says how to release them.`;
+
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({ options: { erased: { type: 'string' } }, allowPositionals: true });
+  const file = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
+    options: { erased: file, confirmed: file, replaces: file },
+    allowPositionals: true,
+  });
   const [given, ...others] = positionals;
   if (!given || others.length > 0) {
-    throw new StartError('Please say where from: npm run restore -- FOLDER [--erased FILE]');
+    throw new StartError(
+      'Please say where from: npm run restore -- FOLDER [--replaces OLD] [--erased FILE] [--confirmed FILE]',
+    );
   }
-  const erased = await readErased(values.erased);
+  const erased = await readNumbers('erased', { file: values.erased, what: 'an account' });
+  const confirmed = await readNumbers('confirmed', { file: values.confirmed, what: 'a confirmation' });
   const config = readConfig();
   const progress = openProgress(process.stdout);
   const folder = resolve(given);
   // Before a database is made.
   await readBackup(folder);
+  const withdrawals = await readOld(values.replaces);
   const pictures = await openPictures(config);
-  const { manifest, wasThere } = await withNewDatabase(config, (db) =>
-    restoreBackup({ db, pictures, folder, erased, progress }),
+  const { manifest, wasThere, linksEnded, held } = await withNewDatabase(config, (db) =>
+    restoreBackup({ db, pictures, folder, erased, confirmed, withdrawals, progress }),
   );
-  if (wasThere) return 'This backup was restored here already; nothing was changed.';
+  if (wasThere) return `This backup was restored here already; no rows or pictures were changed. ${describeHeld(held)}`;
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   return [
     `${rows.toLocaleString('en')} rows and ${manifest.pictures.files.toLocaleString('en')} files of pictures are as they were at ${manifest.madeAt}.`,
+    `Links to shared résumés that were switched off: ${linksEnded.toLocaleString('en')}. Their owners are told in the share panel, and can switch them on again.`,
+    describeHeld(held),
     'Everybody logs in anew. The server asks Stripe and PayPal about the payments of the last half year when it runs.',
     'Payments that were begun after that moment are known to the providers alone: docs/operations.md, "What a restore means for money".',
   ].join('\n');

@@ -41,11 +41,11 @@ export const PUBLIC_PAGES = [
   patterns.verify,
 ];
 
+/** The steps of the pet form. */
+export const PET_FORM = [patterns.form1, patterns.form2, patterns.form3, patterns.form4, patterns.form5];
+
 /** Those where people begin: their shape is made ahead, and stands there before the app has arrived. */
-export const SHAPES_AHEAD = [
-  ...[patterns.form1, patterns.form2, patterns.form3, patterns.form4, patterns.form5],
-  ...[patterns.profile, patterns.resumes],
-];
+export const SHAPES_AHEAD = [...PET_FORM, patterns.profile, patterns.resumes];
 
 export const SECTIONS = [
   'hero',

@@ -9,10 +9,11 @@ import type { Route } from './+types/root';
 import { bootScript } from './api/boot-script.ts';
 import { settingHere } from './api/setting-here.ts';
 import { News } from './features/layout/news.tsx';
+import { NoConnection } from './features/layout/no-connection.tsx';
 import { ProblemPage } from './features/layout/problem-page.tsx';
-import { RouteAnnouncer } from './features/layout/route-announcer.tsx';
 import { SessionMark } from './features/layout/session-mark.tsx';
 import { StartingUp } from './features/layout/starting-up.tsx';
+import { ViewWatch } from './features/layout/view-watch.tsx';
 import { PendingBar } from './ui/pending-bar.tsx';
 
 const preloaded = (href: string) =>
@@ -46,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <PendingBar />
-        <RouteAnnouncer />
+        <ViewWatch />
         <SessionMark />
         <News />
         <ScrollRestoration />
@@ -57,7 +58,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <NoConnection />
+    </>
+  );
 }
 
 export const HydrateFallback = () => <StartingUp />;

@@ -27,17 +27,19 @@ export const waitsOf = async (
   return waits;
 };
 
-const p99 = (waits: readonly number[] = []): number =>
-  [...waits].sort((a, b) => a - b)[Math.ceil(waits.length * 0.99) - 1] ?? Number.NaN;
+/** The time within which this share of the calls was answered. */
+const quantile = (waits: readonly number[] = [], share: number): number =>
+  [...waits].sort((a, b) => a - b)[Math.ceil(waits.length * share) - 1] ?? Number.NaN;
 
-/** One row for each kind of call: the p99 under attack beside the p99 in peace. */
+/** One row for each kind of call: p99 and p50 under attack beside those in peace. */
 export const besidePeace = (attack: string, under: Waits, peace: Waits, atMostMs: number): Comparison[] =>
   Object.keys(peace).map((name) => {
-    const [ours, theirs] = [p99(under[name]), p99(peace[name])];
+    const [ours, theirs] = [quantile(under[name], 0.99), quantile(peace[name], 0.99)];
+    const half = (waits: Waits) => `p50 ${Math.round(quantile(waits[name], 0.5))}`;
     return {
       what: `${name} of another user while ${attack}, p99 of ${under[name]?.length}`,
-      ours: `${Math.round(ours)} ms`,
-      theirs: `${Math.round(theirs)} ms in peace`,
+      ours: `${Math.round(ours)} ms, ${half(under)}`,
+      theirs: `${Math.round(theirs)} ms in peace, ${half(peace)}`,
       ratio: ours / theirs,
       bound: `under ${atMostMs} ms`,
       holds: ours < atMostMs,

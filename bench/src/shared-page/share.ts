@@ -42,8 +42,8 @@ const senderTo = (server: string) => {
   return { send, as };
 };
 
-/** Somebody with a résumé that is shared. Returns where. */
-export const shareResume = async (server: string): Promise<string> => {
+/** Somebody with a résumé that is shared, with its PDF where that is wanted. Returns where. */
+export const shareResume = async (server: string, withPdf = false): Promise<string> => {
   const { send, as } = senderTo(server);
   const { answers, profile, photo } = petByKey('biscuit');
   const account = { username: 'bench', password: 'a bench password' };
@@ -57,6 +57,9 @@ export const shareResume = async (server: string): Promise<string> => {
   await send(saveStep3, { params, body: answers.step3 });
   await send(saveStep5, { params, body: answers.step5 });
   const { resume_id } = await send(generateResume, { params });
-  const { link } = await send(saveLink, { params: { id: resume_id, purpose: 'Renting' }, body: {} });
+  const { link } = await send(saveLink, {
+    params: { id: resume_id, purpose: 'Renting' },
+    body: withPdf ? { with_pdf: true } : {},
+  });
   return server + new URL(link.url ?? '').pathname;
 };

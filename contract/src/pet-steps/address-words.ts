@@ -42,15 +42,15 @@ const BY_COUNTRY = new Map(
 );
 
 /** "U.S.A." and "España" as they stand above. */
-const plain = (country: string): string =>
+export const plainCountry = (country: string): string =>
   country
     .normalize('NFD')
     .replaceAll(/[\p{M}.]/gu, '')
     .trim()
     .toLowerCase();
 
-export const isCountry = (words: string): boolean => BY_COUNTRY.has(plain(words));
+export const isCountry = (words: string): boolean => BY_COUNTRY.has(plainCountry(words));
 
 /** The words of a country as somebody typed it; of one that is not known, those of the specification. */
 export const addressWords = (country: string): AddressWords =>
-  BY_COUNTRY.get(plain(country)) ?? { state: 'State', zip: 'ZIP' };
+  BY_COUNTRY.get(plainCountry(country)) ?? { state: 'State', zip: 'ZIP' };

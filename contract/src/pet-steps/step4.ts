@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tidyEmail } from '../email-address.ts';
 import { LIMITS, optionalName, optionalText } from '../fields.ts';
 
 /** The owner as given on step 4. Kept on the device; travels with the generate call and overrides the profile there. */
@@ -7,7 +8,7 @@ export const step4Input = z.object({
   age: optionalName(LIMITS.name),
   profession: optionalName(LIMITS.short),
   phone: optionalName(LIMITS.name),
-  email: optionalText(LIMITS.email),
+  email: optionalText(LIMITS.email).transform(tidyEmail),
   street: optionalName(LIMITS.short),
   city: optionalName(LIMITS.name),
   state: optionalName(LIMITS.name),

@@ -83,9 +83,18 @@ const securityScreens = statesOf({ route: '/account-security', as: 'owner' })({
     shows: 'Make new recovery codes?',
     over: true,
   },
+  'remove a passkey?': {
+    faults: [FACTORS],
+    act: (page) => page.getByRole('button', { name: 'Remove', exact: true }).first().click(),
+    shows: messages.factor.notLastFactor,
+    over: true,
+  },
   'passkey not removed': {
     faults: [FACTORS, broken(removePasskey)],
-    act: (page) => page.getByRole('button', { name: 'Remove', exact: true }).first().click(),
+    async act(page) {
+      await page.getByRole('button', { name: 'Remove', exact: true }).first().click();
+      await page.getByRole('button', { name: 'Remove passkey' }).click();
+    },
     shows: messages.factor.changeFailed,
   },
   'passkeys loading': { faults: [never(getSecondFactor)], shows: 'Loading your passkeys', waits: true },

@@ -221,7 +221,7 @@ const laterScreens: readonly Screen[] = [
     empty: { shows: 'Owner Information' },
     typed: {
       as: 'collector',
-      act: (page) => page.getByLabel('City').fill('Ottawa'),
+      act: (page) => page.getByLabel('City').fill('Gatineau'),
       shows: messages.petForm.ownerKept,
     },
   }),

@@ -48,6 +48,14 @@ const verifyScreens = statesOf({ route: '/verify', as: 'nobody' })({
     act: choose(),
     shows: registry.signatureChecked,
   },
+  'signed with a withdrawn key, and of a pet with another name': {
+    faults: [
+      { ...KEYS, answer: { keys: [{ ...key, since: record.date, withdrawn: true }] } },
+      fileIs({ state: 'older', changed: ['Name'], ...OURS, pet_name: '', signed: SIGNED }),
+    ],
+    act: choose(),
+    shows: registry.signatureWithdrawn,
+  },
   'signed by somebody else': {
     faults: [fileIs({ state: 'current', ...OURS, signed: SIGNED })],
     act: choose(),

@@ -187,6 +187,14 @@ const shared = {
   },
 };
 const notMailed = { ...shared, answer: { ...shared.answer, owner_is_mailed: false } };
+const pdfMarked = {
+  ...shared,
+  answer: {
+    ...shared.answer,
+    watermarked: false,
+    links: shared.answer.links.map((link) => ({ ...link, pdf_watermarked: true })),
+  },
+};
 const end = async (page: Page) => {
   await unfold(page);
   await page.getByRole('button', { name: 'End link' }).click();
@@ -196,6 +204,7 @@ const shareScreens = statesOf({ route: '/resume/:id', as: 'owner', path: '/resum
   'sharing, all off': { act: unfold, shows: sharing.explained },
   shared: { faults: [shared], act: unfold, shows: sharing.requests },
   'shared, and no mail comes': { faults: [notMailed], act: unfold, shows: sharing.notMailed },
+  'shared, and the PDF has a watermark': { faults: [pdfMarked], act: unfold, shows: sharing.pdfWatermarked },
   'links loading': { faults: [never(listLinks)], act: unfold, shows: 'Loading your links', waits: true },
   'links failed': { faults: [broken(listLinks)], act: unfold, shows: sharing.loadFailed },
   'QR code': {

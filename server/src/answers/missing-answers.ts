@@ -3,11 +3,12 @@ import { type FieldId, STEP_OF_FIELD } from '@pawsume/contract/pet-steps/answer-
 import { isAsked } from '@pawsume/contract/pet-steps/asked';
 import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
 import { kindOf } from '@pawsume/contract/pet-steps/species';
+import { placeOf } from '@pawsume/contract/pet-steps/split-address';
 import type { ReferenceType } from '@pawsume/contract/pet-steps/step3';
 
 /** A question that is still open: the name of its field in the form, and the step it stands on. */
 export interface MissingAnswer {
-  answer: FieldId | `contacts.${ReferenceType}.${'name' | 'contact'}`;
+  answer: FieldId | 'city' | `contacts.${ReferenceType}.${'name' | 'contact'}`;
   step: 1 | 2 | 3 | 4 | 5;
 }
 
@@ -49,11 +50,11 @@ const UNDER: Partial<Record<FieldId, FieldId>> = {
 
 /**
  * The open questions whose answers would do most for a page: first who is named as a reference without a name or a way to
- * reach them, then what this reader looks for. None that makes no sense of this kind of pet.
+ * reach them, then the city where the page hides the address, then what this reader looks for. None that makes no sense of this kind of pet.
  */
 export const listMissingAnswers = (
   answers: PetAnswers,
-  { purpose, withReferences }: { purpose: Purpose; withReferences: boolean },
+  { purpose, withReferences, hidesAddress }: { purpose: Purpose; withReferences: boolean; hidesAddress: boolean },
 ): MissingAnswer[] => {
   const { step1, step2, step3, step5, owner } = answers;
   const given: Partial<Record<FieldId, unknown>> = { ...step1, ...step2, ...step3, ...step5, ...owner };
@@ -64,7 +65,8 @@ export const listMissingAnswers = (
   };
   const wanted = WANTED[purpose].filter(isOpen).filter((field) => withReferences || field !== 'references');
   const open = wanted.map((answer): MissingAnswer => ({ answer, step: STEP_OF_FIELD[answer] }));
-  return [...(withReferences ? listBareReferences(answers) : []), ...open].slice(0, MOST);
+  const city: MissingAnswer[] = hidesAddress && placeOf(owner).city === '' ? [{ answer: 'city', step: 4 }] : [];
+  return [...(withReferences ? listBareReferences(answers) : []), ...city, ...open].slice(0, MOST);
 };
 
 const isBlank = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,5 +1,5 @@
 import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { StartError } from '#lib/start-error';
 import type { PictureFiles } from './picture-files.ts';
 
@@ -32,6 +32,7 @@ export const beginFolder = async (folder: string): Promise<void> => {
     throw new StartError(`In ${folder} there is a finished backup. Name a new folder.`);
   }
   await mkdir(folder, { recursive: true, mode: OURS_ALONE.folder });
+  await demandNoLinks(folder);
   const mark = join(folder, PARTS.unfinished);
   if ((await readdir(folder)).length > 0 && !(await isThere(mark))) {
     throw new StartError(`In ${folder} there is something else than a backup. Name a new folder.`);
@@ -46,6 +47,18 @@ export const beginFolder = async (folder: string): Promise<void> => {
 export const finishFolder = async (folder: string, sums: string): Promise<void> => {
   await writeWhole(join(folder, PARTS.sums), sums);
   await rm(join(folder, PARTS.unfinished));
+};
+
+/**
+ * Refuses a folder that a symbolic link leads out of: whoever put it there chooses what is read, or written over.
+ * @throws StartError naming the link.
+ */
+export const demandNoLinks = async (folder: string): Promise<void> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const link = entries.find((entry) => entry.isSymbolicLink());
+  if (!link) return;
+  const path = relative(folder, join(link.parentPath, link.name));
+  throw new StartError(`There is a symbolic link in the backup: ${path}. Nothing was read from it or written to it.`);
 };
 
 /** Writes a file that is there as a whole or not at all, whatever happens meanwhile. */

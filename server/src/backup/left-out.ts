@@ -13,6 +13,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   jobs: 'a mail that was sent since would be sent again; files that nothing names and payments are looked for anyway',
   open_marks: 'who opened a link today, as a hash; it lasts a day',
   open_salts: 'what those hashes are made with; it lasts a day',
+  stranger_letters: 'how many letters an address got today, as a hash; it lasts a day',
+  confirmation_reporters: 'who reported a confirmation, as a hash; it lasts 30 days',
   leases: 'which machine does what, for a minute',
   limits: 'how often somebody tried something, for an hour at most',
 };

@@ -58,10 +58,14 @@ export const lastMigrationOf = ({ migrations }: Pick<RowSource, 'migrations'>): 
   const known = Object.keys(ours);
   const last = migrations.at(-1) ?? '';
   if (!known.includes(last)) {
-    throw new StartError(`This is of a newer version of Pawsumé (${last}). Install that version first.`);
+    throw new StartError(
+      `This database or backup is of a newer version of Pawsumé (${last}). Install that version first.`,
+    );
   }
   if (migrations.join() !== known.slice(0, known.indexOf(last) + 1).join()) {
-    throw new StartError('This is of a version of Pawsumé that changed its tables in another order than this one.');
+    throw new StartError(
+      'This database or backup is of a version of Pawsumé that changed its tables in another order than this one.',
+    );
   }
   return last;
 };

@@ -5,7 +5,7 @@ import { StartError } from '#lib/start-error';
 import type { PictureStore } from '#pictures/picture-store';
 import { filesOf } from '#pictures/stored-names';
 import { copyPictures, demandNoOthers } from './copy-pictures.ts';
-import { PARTS, picturesIn, tableFile } from './folder.ts';
+import { demandNoLinks, PARTS, picturesIn, tableFile } from './folder.ts';
 import { lastMigrationOf, load, NOT_EMPTY } from './load.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { checkPaymentsAgain } from './payment-queries.ts';
@@ -17,6 +17,15 @@ import { demandUndamaged, readSums, type Sum, writeSums } from './sums.ts';
 import { readTable } from './table-files.ts';
 import { hasTables, readOrigin } from './table-queries.ts';
 import { findLiving } from './user-queries.ts';
+import {
+  applyWithdrawals,
+  endAllLinks,
+  holdConfirmations,
+  isSameInstallation,
+  listHeldConfirmations,
+  releaseConfirmations,
+  type Withdrawals,
+} from './withdrawal-queries.ts';
 
 export interface RestoreParts {
   db: Db;
@@ -24,11 +33,24 @@ export interface RestoreParts {
   folder: string;
   /** Accounts that were deleted after the backup: they are deleted again. */
   erased: readonly number[];
+  /** Confirmations that somebody vouches for, by their ids; all others are held. */
+  confirmed?: readonly number[];
+  /** Withdrawals that the replaced database knows; null when it is lost. */
+  withdrawals?: Withdrawals | null;
   progress: Progress;
 }
 
-/** What a backup says of itself. @throws StartError where it is not finished, damaged or of a newer version. */
+interface Restored {
+  manifest: Manifest;
+  wasThere: boolean;
+  linksEnded: number;
+  /** Ids of confirmations that are printed nowhere until somebody vouches for them. */
+  held: number[];
+}
+
+/** Reads the manifest and sums of a backup. @throws StartError when it is unfinished, damaged or of a newer version, or has symbolic links. */
 export const readBackup = async (folder: string): Promise<{ sums: Sum[]; manifest: Manifest }> => {
+  await demandNoLinks(folder);
   const sums = await readSums(folder);
   const manifest = await readManifest(folder);
   demandComplete(manifest, sums);
@@ -39,16 +61,21 @@ export const readBackup = async (folder: string): Promise<{ sums: Sum[]; manifes
 /**
  * Fills an empty database and an empty place of pictures with a backup. Nothing is written before every file of it was
  * read and found whole; pictures come first, all rows in one transaction at the end. One that was cut off is gone on with.
- * @returns what was restored, and whether it was there already.
+ * Links are off afterwards. Confirmations are held unless the replaced database, or the operator, says that they stand.
+ * @returns what was restored, whether it was there already, how many links were switched off, and the ids of the
+ *   confirmations that are held.
  * @throws StartError where something is not empty, the backup is damaged or of a newer version, or anything is not the
  * same afterwards.
  */
-export const restoreBackup = async (parts: RestoreParts): Promise<{ manifest: Manifest; wasThere: boolean }> => {
-  const { db, pictures, folder, progress } = parts;
+export const restoreBackup = async (parts: RestoreParts): Promise<Restored> => {
+  const { db, pictures, folder, progress, confirmed = [] } = parts;
   const { sums, manifest } = await readBackup(folder);
   const origin = `backup ${createHash('sha256').update(writeSums(sums)).digest('hex')}`;
   if (await hasTables(db)) {
-    if ((await readOrigin(db)) === origin) return { manifest, wasThere: true };
+    if ((await readOrigin(db)) === origin) {
+      await releaseConfirmations(db, confirmed);
+      return { manifest, wasThere: true, linksEnded: 0, held: await listHeldConfirmations(db) };
+    }
     throw new StartError(NOT_EMPTY);
   }
   await demandUndamaged(folder, sums, progress);
@@ -56,10 +83,10 @@ export const restoreBackup = async (parts: RestoreParts): Promise<{ manifest: Ma
   await demandNoOthers(pictures, files);
   const listed = [...files].map((file) => ({ file }));
   await copyPictures({ from: picturesIn(folder), to: pictures }, listed, { progress, total: files.size });
-  const left = await loadRows(parts, { manifest, files, origin });
+  const { left, linksEnded } = await loadRows(parts, { manifest, files, origin });
   await analyze(db);
   for (const path of left) await pictures.remove(path);
-  return { manifest, wasThere: false };
+  return { manifest, wasThere: false, linksEnded, held: await listHeldConfirmations(db) };
 };
 
 interface ToLoad {
@@ -68,20 +95,36 @@ interface ToLoad {
   origin: string;
 }
 
-/** @returns the pictures that no row names any more. */
+/** @returns the pictures that no row names any more, and how many links were switched off. */
 const loadRows = async (
-  { db, folder, erased, progress }: RestoreParts,
+  parts: RestoreParts,
   { manifest, files, origin }: ToLoad,
-): Promise<string[]> => {
+): Promise<{ left: string[]; linksEnded: number }> => {
+  const { db, folder, erased, progress, withdrawals } = parts;
   let left: string[] = [];
+  let linksEnded = 0;
   const afterwards = async (tx: Tx) => {
     await demandNamedPictures(tx, files, manifest);
     await checkPaymentsAgain(tx);
-    left = await eraseAgain(tx, erased);
+    linksEnded = await endAllLinks(tx);
+    await withdrawAgain(tx, parts);
+    left = await eraseAgain(tx, [...erased, ...(withdrawals?.erased ?? [])]);
   };
   await load(db, sourceIn(folder, manifest), { origin, progress, afterwards });
-  return left;
+  return { left, linksEnded };
 };
+
+/** @throws StartError when the replaced database is not of the installation that the backup is of. */
+const withdrawAgain = async (tx: Tx, { withdrawals, confirmed = [] }: RestoreParts): Promise<void> => {
+  await holdConfirmations(tx);
+  if (withdrawals) {
+    if (!(await isSameInstallation(tx, withdrawals))) throw new StartError(NOT_REPLACED);
+    await applyWithdrawals(tx, withdrawals);
+  }
+  await releaseConfirmations(tx, confirmed);
+};
+
+const NOT_REPLACED = '--replaces: this database is of another installation than the backup. Nothing was restored.';
 
 const PICTURE = new RegExp(`^${PARTS.pictures}/(.+)$`);
 

@@ -88,4 +88,4 @@ const isReachable = (url: string): boolean => {
 
 /** Where browsers reach us, without a slash at the end. */
 const readPublicUrl = (env: { PUBLIC_URL?: string | undefined; HOST: string; PORT: number }): string =>
-  (env.PUBLIC_URL ?? `${urlOfHost(env.HOST)}:${env.PORT}`).replace(/\/+$/, '');
+  (env.PUBLIC_URL ?? `${urlOfHost(env.HOST)}:${env.PORT}`).replace(/(?<!\/)\/+$/, '');

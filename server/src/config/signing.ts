@@ -13,6 +13,9 @@ const read = (given: string): KeyObject => {
   return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
 };
 
+/** Form of the ids that `GET /api/registry/key` lists. */
+const KEY_ID = /^[\w-]{16}$/;
+
 const readKey = (given: string): string | null => {
   try {
     const key = read(given);
@@ -29,14 +32,27 @@ export const signingVariables = z.object({
     .trim()
     .refine((given) => readKey(given) !== null, 'is no Ed25519 private key, as PEM or in base64')
     .optional(),
+  WITHDRAWN_KEYS: z
+    .string()
+    .transform((given) =>
+      given
+        .split(',')
+        .map((id) => id.trim())
+        .filter(Boolean),
+    )
+    .refine((ids) => ids.every((id) => KEY_ID.test(id)), 'is no list of key ids, with commas between them')
+    .default([]),
 });
 type Variables = z.infer<typeof signingVariables>;
 
 export interface SigningSettings {
   /** What records of handed-out files are signed with, in PKCS #8 as base64; null where the database keeps a key. */
   signingKey: string | null;
+  /** Ids of keys that got into other hands. */
+  withdrawnKeys: string[];
 }
 
-export const signingSettings = ({ SIGNING_KEY }: Variables): SigningSettings => ({
+export const signingSettings = ({ SIGNING_KEY, WITHDRAWN_KEYS }: Variables): SigningSettings => ({
   signingKey: SIGNING_KEY === undefined ? null : readKey(SIGNING_KEY),
+  withdrawnKeys: WITHDRAWN_KEYS,
 });

@@ -25,6 +25,13 @@ import { linkReaders } from './migrations/0027-link-readers.ts';
 import { confirmations } from './migrations/0028-confirmations.ts';
 import { registeredFiles } from './migrations/0029-registered-files.ts';
 import { proofs } from './migrations/0030-proofs.ts';
+import { askingBrowsers } from './migrations/0031-asking-browsers.ts';
+import { strangerLetters } from './migrations/0032-stranger-letters.ts';
+import { waysInAdded } from './migrations/0033-ways-in-added.ts';
+import { boughtVersions } from './migrations/0036-bought-versions.ts';
+import { afterARestore } from './migrations/0037-after-a-restore.ts';
+import { profilePlace } from './migrations/0038-profile-place.ts';
+import { cleanEmails } from './migrations/0039-clean-emails.ts';
 
 /** All changes of the schema so far, in their order. */
 export const migrations = {
@@ -55,4 +62,11 @@ export const migrations = {
   '0028-confirmations': confirmations,
   '0029-registered-files': registeredFiles,
   '0030-proofs': proofs,
+  '0031-asking-browsers': askingBrowsers,
+  '0032-stranger-letters': strangerLetters,
+  '0033-ways-in-added': waysInAdded,
+  '0036-bought-versions': boughtVersions,
+  '0037-after-a-restore': afterARestore,
+  '0038-profile-place': profilePlace,
+  '0039-clean-emails': cleanEmails,
 };

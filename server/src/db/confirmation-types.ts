@@ -49,10 +49,39 @@ interface ConfirmationsTable {
   independent: Generated<boolean>;
   shown: Generated<boolean>;
   words_shown: Generated<boolean>;
+  /** True if it was restored from a backup and may have been withdrawn since: it is printed nowhere. */
+  held: Generated<boolean>;
   reports: Generated<number>;
   report_reason: Generated<string>;
   reported_at: MayBe<Date>;
   created_at: CreatedAt;
+}
+
+/** A browser in which a user asked references. */
+interface AskingBrowsersTable {
+  user_id: number;
+  browser_hash: string;
+}
+
+/** A letter to somebody without an account. */
+interface StrangerLettersTable {
+  id: Generated<number>;
+  address_hash: string;
+  sent_at: CreatedAt;
+}
+
+/** A reference who said no to a user. */
+interface ReferenceRefusalsTable {
+  user_id: number;
+  address_hash: string;
+  refused_at: Date;
+}
+
+/** Somebody who reported a confirmation, as a keyed hash. */
+interface ConfirmationReportersTable {
+  confirmation_id: number;
+  mark: string;
+  reported_at: CreatedAt;
 }
 
 interface NeverMailedTable {
@@ -67,6 +96,10 @@ interface ServerSecretsTable {
 
 export interface ConfirmationTables {
   confirmations: ConfirmationsTable;
+  asking_browsers: AskingBrowsersTable;
+  stranger_letters: StrangerLettersTable;
+  reference_refusals: ReferenceRefusalsTable;
+  confirmation_reporters: ConfirmationReportersTable;
   never_mailed: NeverMailedTable;
   server_secrets: ServerSecretsTable;
 }

@@ -34,6 +34,8 @@ interface AuthenticatorsTable {
 interface RecoveryCodesTable {
   user_id: number;
   code_hash: string;
+  /** Null for codes from before this was stored. */
+  added_at: ColumnType<Date | null, Date, never>;
 }
 
 /** Logins that stand between the password, or Google, and the second factor. */

@@ -16,6 +16,8 @@ interface SharedLinksTable {
   /** Null where it does not end by itself. */
   expires_at: ColumnType<Date | null, Date | null, Date | null>;
   created_at: ColumnType<Date, Date, never>;
+  /** True if a restore switched it off, and its owner has not switched it on or off since. */
+  ended_by_restore: Generated<boolean>;
 }
 
 export interface LinkTables {

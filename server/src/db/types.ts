@@ -49,6 +49,10 @@ interface UsersTable {
   email: string;
   profession: Generated<string>;
   address: Generated<string>;
+  /** Named by pages that hide the address. Empty where not given. */
+  city: Generated<string>;
+  state: Generated<string>;
+  country: Generated<string>;
   phone: Generated<string>;
   picture: Generated<string | null>;
   picture_bytes: Generated<number>;
@@ -58,6 +62,8 @@ interface UsersTable {
   last_login: NullableStamp;
   /** When the link mailed to `email` was followed. */
   email_confirmed_at: NullableStamp;
+  /** True if an address that the account has left was confirmed. */
+  had_confirmed_email: Generated<boolean>;
   deleted_at: NullableStamp;
 }
 
@@ -142,6 +148,8 @@ interface ResumesTable {
   /** The page that was last downloaded for a credit, and when; see compose-resume-page.ts. */
   downloaded_version: string | null;
   downloaded_at: NullableStamp;
+  /** All versions of its page that were downloaded for a credit. Servers of releases before it do not write it. */
+  bought_versions: Generated<string[]>;
 }
 
 /** A text that a résumé had before the one it has; the columns of both mean the same. */

@@ -44,6 +44,8 @@ export interface Ask<C extends Call> {
   cookies: Cookies;
   /** Where the request came from. */
   address: string;
+  /** Milliseconds since the request arrived. */
+  waitedMs: number;
   log: FastifyRequest['log'];
   /** Tells who asked for a stream what becomes of a call that has events; all others it tells nothing. */
   tell: (event: EventOf<C>) => void;
@@ -125,7 +127,8 @@ export const createServe = (app: FastifyInstance, world: World): Serve => {
         const cookies = openCookies(request, reply, world);
         const stream = openEventStream(call, { request, reply });
         const tell = stream?.tell ?? (() => undefined);
-        const parts = { params, query, body, file: upload, caller, headers, cookies, address, log, tell };
+        const waitedMs = reply.elapsedTime;
+        const parts = { params, query, body, file: upload, caller, headers, cookies, address, waitedMs, log, tell };
         // The schema of this very call has parsed them, and `access` decides whether there is a caller.
         const ask = parts as Ask<typeof call>;
         try {

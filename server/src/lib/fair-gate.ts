@@ -7,12 +7,14 @@ export interface FairGate {
   pass<T>(key: string | number, work: () => Promise<T>, options?: Passing): Promise<T>;
 }
 
-interface Passing {
+export interface Passing {
   /** Goes before everything else that waits under the same key, even if its queue is full. */
   first?: boolean;
+  /** Goes before all other keys, even if too much is waiting. */
+  ahead?: boolean;
 }
 
-interface Size {
+export interface Size {
   /** So many at once, of all together. */
   width: number;
   /** So many waiting, of one key. */
@@ -50,14 +52,19 @@ export const openFairGate = ({ width, maxWaitingEach, maxWaiting, busy }: Size):
     }
   };
 
-  const comeIn = (key: string | number, { first = false }: Passing): Promise<void> => {
+  const goBeforeOthers = (key: string | number): void => {
+    for (const other of [...queues.keys()]) if (other !== key) goBehindOthers(other);
+  };
+
+  const comeIn = (key: string | number, { first = false, ahead = false }: Passing): Promise<void> => {
     const queue = queues.get(key) ?? [];
     const mayEnter = inside.size < width && !inside.has(key);
-    if (!mayEnter && waiting >= maxWaiting) throw busy('all');
+    if (!mayEnter && !ahead && waiting >= maxWaiting) throw busy('all');
     if (!mayEnter && !first && queue.length >= maxWaitingEach) throw busy('own');
     return new Promise((resolve) => {
       queues.set(key, first ? [resolve, ...queue] : [...queue, resolve]);
       waiting += 1;
+      if (ahead) goBeforeOthers(key);
       letIn();
     });
   };

@@ -11,6 +11,6 @@ export const mailboxKey = (email: string): string => {
   const address = addressKey(email);
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
-  const name = address.slice(0, at).replace(/\+.*$/s, '');
+  const name = address.slice(0, at).replace(/\+.*/s, '');
   return `${WITHOUT_DOTS.has(domain) ? name.replaceAll('.', '') : name}@${domain}`;
 };

@@ -3,7 +3,7 @@ import { currentRequestId } from './request-id.ts';
 
 export type { Logger };
 
-const EMAIL = /[^\s"'<>()]+@[^\s"'<>()]+/g;
+const EMAIL = /(?<![^\s"'<>()])[^\s"'<>()]+@[^\s"'<>()]+/g;
 /** Tokens, codes and keys: long runs of what base64url and hexadecimal are made of, and Bearer with what follows. */
 const SECRET = /\bbearer\s+\S+|[\w-]{32,}/gi;
 /** What an error quotes is a value of somebody's, unless it looks like the name of a column or a property. */

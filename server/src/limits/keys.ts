@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import { cleanEmail } from '@pawsume/contract/email-address';
+import { dropInvisible } from '@pawsume/contract/invisible';
 import { addressKey } from '#lib/address-key';
 import type { Asker, Trait } from './limiter.ts';
 
@@ -31,7 +33,7 @@ const readTrait = ({ address, userId, username, body }: Asker, trait: Trait): st
   if (trait === 'account' && username !== null) return folded(username);
   const text = readText(body, trait === 'account' ? 'username' : 'email');
   if (text === null) return null;
-  return trait === 'account' ? folded(text) : addressKey(text);
+  return trait === 'account' ? folded(dropInvisible(text)) : addressKey(cleanEmail(text));
 };
 
 const readText = (body: unknown, field: string): string | null => {

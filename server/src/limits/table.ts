@@ -58,7 +58,7 @@ import {
   saveLink,
   showContact,
 } from '@pawsume/contract/sharing';
-import { exportData, updateMyPicture } from '@pawsume/contract/users';
+import { exportData, updateMe, updateMyPicture } from '@pawsume/contract/users';
 import { AppError } from '#lib/app-error';
 import type { Limited, LimitedPage, Trait } from './limiter.ts';
 import { waitWords } from './wait-words.ts';
@@ -105,7 +105,7 @@ const tooMany = inWords(limits.tooMany);
 
 /** Changes that ask for the password of who is logged in: a stolen session must not be a way around the other limits. */
 const factors = [beginPasskey, removePasskey, beginAuthenticator, removeAuthenticator, renewRecoveryCodes];
-const proofs = [changePassword, connectGoogle, disconnectGoogle, ...factors];
+const proofs = [changePassword, connectGoogle, disconnectGoogle, updateMe, ...factors];
 const logins = [login, adminLogin, ...proofs];
 const doubling = { firstWaitS: MINUTE, maxWaitS: 30 * MINUTE };
 

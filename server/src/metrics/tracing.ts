@@ -21,7 +21,7 @@ export interface Tracing {
 
 /** Sends spans to an OpenTelemetry collector, by HTTP. */
 export const openTracing = ({ endpoint }: { endpoint: string }): Tracing => {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces` });
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'pawsume' }),
     spanProcessors: [new BatchSpanProcessor(exporter, { scheduledDelayMillis: SEND_EVERY_MS })],

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { messages } from '@pawsume/contract/messages';
 import { AppError } from '#lib/app-error';
 import { openFairGate } from '#lib/fair-gate';
+import { OWN_PROCESS_GROUP } from '#lib/own-process-group';
 import type { Decoded, ToDecode } from './decoder-process.ts';
 import { PictureError } from './picture-error.ts';
 import type { PictureSizes } from './picture-sizes.ts';
@@ -40,7 +41,12 @@ export const openPictureDecoder = ({ timeLimitMs = TIME_LIMIT_MS } = {}): Pictur
 
   const start = (): ChildProcess => {
     // Without the settings, so that a decoder that is broken into knows no secret.
-    const child = fork(SCRIPT, { env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const child = fork(SCRIPT, {
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      ...OWN_PROCESS_GROUP,
+    });
     child.once('exit', () => {
       if (running === child) running = null;
     });

@@ -1,6 +1,7 @@
 import { DEFAULT_PAGE, type PageSettings, type Shown } from '@pawsume/contract/page-settings';
 import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
 import type { Prose } from '@pawsume/contract/resumes';
+import { hiddenContactMask } from '#answers/contacts';
 import { type KnownAnswers, readAnswers } from '#answers/known-answers';
 import { collectWarnings } from '#answers/warnings';
 import { backgroundSection } from './compose/background.ts';
@@ -14,6 +15,7 @@ import { composeFacts } from './compose/facts.ts';
 import { goodToKnowSection } from './compose/good-to-know.ts';
 import { goodWithSection } from './compose/good-with.ts';
 import { healthSection } from './compose/health.ts';
+import { maskPage } from './compose/hidden-contacts.ts';
 import { homeSection } from './compose/home.ts';
 import { identificationSection } from './compose/identification.ts';
 import { ownerSection } from './compose/owner.ts';
@@ -105,16 +107,8 @@ const lookedFor = (entry: Entry): Entry =>
     ? entry
     : { ...entry, importance: 'wanted' };
 
-/**
- * Lays out what was answered about one pet, and the three written fields, as the plain data of one page. Prints only
- * what is known: a "none" needs the owner's No, what the prose tells, in the owner's words or of them, is not told again unless it speaks
- * against the pet, and sections with nothing to say are left out (design.md §1, "True").
- * The settings say for whom: what stands where, what it is called, and what of owner and references is shown. What references
- * confirmed and still stands comes with them; it is printed where references are shown.
- * @param prose null where it is not written yet: the page shows where it will stand.
- * @param asOf when the answers were given; printed as its day in the west of Canada.
- */
-export const composePage = (
+/** Lays out a page with every text as it was typed. */
+const composeWhole = (
   answers: PetAnswers,
   prose: Prose | null,
   asOf: Date,
@@ -154,4 +148,42 @@ export const composePage = (
     },
     asOf: dayInFigures.format(asOf),
   };
+};
+
+/**
+ * Lays out what was answered about one pet, and the three written fields, as the plain data of one page. Prints only
+ * what is known: a "none" needs the owner's No, what the prose tells, in the owner's words or of them, is not told again unless it speaks
+ * against the pet, and sections with nothing to say are left out (design.md §1, "True").
+ * The settings say for whom: what stands where, what it is called, and what of owner and references is shown. What references
+ * confirmed and still stands comes with them; it is printed where references are shown.
+ * @param prose null where it is not written yet: the page shows where it will stand.
+ * @param asOf when the answers were given; printed as its day in the west of Canada.
+ */
+export const composePage = (
+  answers: PetAnswers,
+  prose: Prose | null,
+  asOf: Date,
+  settings: PageSettings & { confirmations?: readonly Confirmation[] } = DEFAULT_PAGE,
+): ResumePage => {
+  const page = composeWhole(answers, prose, asOf, settings);
+  const mask = hiddenContactMask(answers, settings.shown);
+  return mask === null ? page : maskPage(page, (text) => mask(text));
+};
+
+const NO_CONTACT: Shown = { address: false, phone: false, email: false, references: true };
+
+/** Returns a page as it is with every contact in its texts hidden, whatever its settings show. */
+export const withoutTypedContacts = (page: ResumePage, answers: PetAnswers): ResumePage => {
+  const mask = hiddenContactMask(answers, NO_CONTACT);
+  return mask === null ? page : maskPage(page, (text) => mask(text));
+};
+
+/** The contacts that were typed into texts of a page and are left out of it, each once. */
+export const listHiddenContacts = (answers: PetAnswers, prose: Prose | null, settings: PageSettings): string[] => {
+  const mask = hiddenContactMask(answers, settings.shown);
+  const found = new Set<string>();
+  if (mask !== null) {
+    maskPage(composeWhole(answers, prose, new Date(0), settings), (text) => mask(text, (words) => found.add(words)));
+  }
+  return [...found];
 };

@@ -11,7 +11,7 @@ const LIFE_MS = 10 * 60_000;
 
 /** What a preview shows: page and design as JSON, the photo, and how large. */
 interface Content {
-  asker: number;
+  asker: number | string;
   page: string;
   design: string;
   mark: PreviewMark;

@@ -13,8 +13,10 @@ const WAITING_EACH = 8;
 const WAITING_PER_WORKER = 32;
 /** Many times what the longest page takes: a page that is not done by then is stuck. */
 const TIME_LIMIT_MS = 15_000;
-/** Stands for the asker of pages that no user asked for; they share one turn. */
-export const NOBODY = 0;
+/** Asker of the pages that no user asked for. */
+export const NOBODY = 'nobody';
+/** Asker of the pages that readers of an owner's links ask for, whichever of the links it is. */
+export const readersOf = (ownerId: number): string => `readers of ${ownerId}`;
 
 const MIN_BYTES = 2_000;
 const MAX_BYTES = 8_000_000;
@@ -43,16 +45,16 @@ export interface Press {
    * The page as PDF/UA-1: one sheet, tagged, byte for byte the same for the same page and photo.
    * @param photo a JPEG, cut to a circle around its middle; null draws a paw print instead.
    * @param asker the user's id. Each has one page set at a time, users take turns, and a PDF comes before the asker's
-   *   own previews. What no user asked for shares one turn.
+   *   own previews. NOBODY and `readersOf` are strangers: they share one process, and take turns there.
    * @returns the PDF, what had to be left out to fit one page, and what no font has.
    * @throws PressError
    */
-  renderPdf(page: ResumePage, photo: Buffer | null, asker?: number): Promise<PrintedPdf>;
+  renderPdf(page: ResumePage, photo: Buffer | null, asker?: number | string): Promise<PrintedPdf>;
   /**
    * The same PDF under the watermark of a preview.
    * @throws PressError
    */
-  renderMarkedPdf(page: ResumePage, photo: Buffer | null, asker?: number): Promise<PrintedPdf>;
+  renderMarkedPdf(page: ResumePage, photo: Buffer | null, asker?: number | string): Promise<PrintedPdf>;
   /**
    * The same page under a watermark, or with one small mark where the résumé is paid for, as a JPEG. The page without the
    * mark is not in it. Remembered for ten minutes, by its content.
@@ -62,13 +64,18 @@ export interface Press {
    *   one page, and what no font has: by its name there and the answer it comes from.
    * @throws PressError
    */
-  renderPreview(page: ResumePage, photo: Buffer | null, asker?: number, look?: PreviewLook): Promise<DrawnPreview>;
+  renderPreview(
+    page: ResumePage,
+    photo: Buffer | null,
+    asker?: number | string,
+    look?: PreviewLook,
+  ): Promise<DrawnPreview>;
   /**
    * A page that is still being filled in, under the watermark. Each is another one: none is remembered.
    * @param width of its picture in pixels.
    * @throws PressError
    */
-  renderDraft(page: ResumePage, photo: Buffer | null, asker: number, width: number): Promise<DrawnPreview>;
+  renderDraft(page: ResumePage, photo: Buffer | null, asker: number | string, width: number): Promise<DrawnPreview>;
   /**
    * Drops this user's drawn previews, and what the processes remember of anybody's pages. Pages under way or waiting are
    * still finished, and not remembered either.

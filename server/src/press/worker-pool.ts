@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { openFairGate } from '#lib/fair-gate';
+import { openStrangerGate } from '#lib/stranger-gate';
 import { PressError } from './press-error.ts';
 import type { Made, PageJob } from './worker.ts';
 import { type WorkerProcess, workerProcess } from './worker-process.ts';
@@ -9,8 +9,8 @@ const closed = () => new PressError('busy', 'The press is closed.');
 /** As many as a process remembers pages of, at most. */
 const ASKERS_PER_WORKER = 50;
 
-/** No asker's id. */
-const CHECK = 'check';
+/** Differs from the ids of all users. */
+const CHECK = -1;
 
 interface Size {
   workers: number;
@@ -21,11 +21,15 @@ interface Size {
 
 export interface WorkerPool {
   /**
-   * Has a page made, one at a time for each asker, askers taking turns.
+   * Renders a page. Each asker has one page at a time, users take turns, and strangers share one process.
+   * @param asker a user's id, or a text that tells strangers apart.
    * @param first before all else that waits for the same asker, and however much that is.
    * @throws PressError
    */
-  make<Name extends keyof Made>(job: PageJob<Name>, options: { asker: number; first: boolean }): Promise<Made[Name]>;
+  make<Name extends keyof Made>(
+    job: PageJob<Name>,
+    options: { asker: number | string; first: boolean },
+  ): Promise<Made[Name]>;
   /**
    * Resolves when a process answers, or is at a page: one that is stuck there is ended by its time limit. The first one that
    * is asked takes a second to begin, and is believed until it has.
@@ -39,7 +43,7 @@ export interface WorkerPool {
 
 /** Opens a pool of processes. One that dies, or takes too long, is replaced; the others never notice. */
 export const openWorkerPool = ({ workers, timeLimitMs, ...waiting }: Size): WorkerPool => {
-  const gate = openFairGate({
+  const gate = openStrangerGate({
     width: workers,
     ...waiting,
     busy: (whose) =>
@@ -49,13 +53,13 @@ export const openWorkerPool = ({ workers, timeLimitMs, ...waiting }: Size): Work
   });
   const all = Array.from({ length: workers }, () => workerProcess(timeLimitMs));
   const idle = [...all];
-  const lastServedBy = new LRUCache<number, WorkerProcess>({ max: workers * ASKERS_PER_WORKER });
+  const lastServedBy = new LRUCache<number | string, WorkerProcess>({ max: workers * ASKERS_PER_WORKER });
   let timesForgotten = 0;
   let isClosed = false;
   let wasChecked = false;
 
   /** The one that set the asker's last page and may still know it, else the one that was idle longest. */
-  const takeIdle = (asker: number): WorkerProcess => {
+  const takeIdle = (asker: number | string): WorkerProcess => {
     const last = lastServedBy.get(asker);
     const at = last ? idle.indexOf(last) : -1;
     const [worker] = idle.splice(Math.max(at, 0), 1);

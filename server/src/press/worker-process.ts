@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { OWN_PROCESS_GROUP } from '#lib/own-process-group';
 import { PressError } from './press-error.ts';
 import type { Job, Made, Outcome, PageJob } from './worker.ts';
 
@@ -35,6 +36,7 @@ export const workerProcess = (timeLimitMs: number): WorkerProcess => {
       execArgv: [`--max-old-space-size=${MOST_MEMORY_MB}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      ...OWN_PROCESS_GROUP,
     });
     child.once('exit', () => {
       if (running === child) running = null;

@@ -59,7 +59,7 @@ for (const [key, names] of Object.entries(NAMES)) {
 const ALL = [...KEYS.keys()].toSorted((one, other) => other.length - one.length).map((name) => RegExp.escape(name));
 const LABEL = new RegExp(`(?<=^|[\\s|•·*/(])(?<name>${ALL.join('|')})(?<mark> ?[:=]| ?\\||\\t| {2,}|(?= )|$)`, 'giu');
 const LEAD = /^[\s:|•·=-]*/u;
-const TRAIL = /[\s|•·;,/(]+$/u;
+const TRAIL = /(?<![\s|•·;,/(])[\s|•·;,/(]+$/u;
 
 /** Everything that stands behind a label we know, in order. */
 export const listLabelled = (lines: readonly Line[]): Labelled[] =>
@@ -74,15 +74,20 @@ interface Mark {
 
 const marksIn = ({ text }: Line): Mark[] => {
   const marks: Mark[] = [];
+  const firstWord = text.search(/[^\s•·*-]/u);
+  const length = text.trim().length;
+  let hasMarked = false;
   for (const match of text.matchAll(LABEL)) {
     const { name = '', mark = '' } = match.groups ?? {};
-    const opens = text.slice(0, match.index).replaceAll(/[\s•·*-]/gu, '') === '';
-    const isMarked = mark !== '' || (opens && match[0].length === text.trim().length);
+    const opens = match.index <= firstWord;
+    const isMarked = mark !== '' || (opens && match[0].length === length);
     // Without a colon, a label is what opens a line, or what stands behind such a one with a capital.
-    const isCell = opens || (marks.length > 0 && marks.every((each) => !each.isMarked) && /^\p{Lu}/u.test(name));
+    const isCell = opens || (marks.length > 0 && !hasMarked && /^\p{Lu}/u.test(name));
     if (!isMarked && !isCell) continue;
     const key = KEYS.get(name.toLowerCase());
-    if (key) marks.push({ key, start: match.index, end: match.index + match[0].length, isMarked });
+    if (!key) continue;
+    marks.push({ key, start: match.index, end: match.index + match[0].length, isMarked });
+    hasMarked ||= isMarked;
   }
   return marks;
 };

@@ -10,11 +10,15 @@ export interface Page {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
+/** More marks than any script puts on one letter. Normalizing takes time that grows with the square of their number. */
+const MARKS_TOO_MANY = /(?<=\p{M}{30})\p{M}/gu;
+
 /** As a field of the form would keep it: no invisible characters, one kind of line break, typesetters' spaces and dashes made plain. */
 export const tidyPage = (text: string): string =>
   dropInvisible(
     text
       .toWellFormed()
+      .replaceAll(MARKS_TOO_MANY, '')
       .normalize('NFC')
       .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
       .replaceAll(CONTROL, ''),

@@ -1,8 +1,8 @@
 import { DEFAULT_PAGE, type Purpose } from '@pawsume/contract/page-settings';
 import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
+import { contactScrubber } from '#answers/contacts';
 import { type KnownAnswers, readAnswers } from '#answers/known-answers';
 import { mapStrings } from '#lib/map-strings';
-import { contactScrubber } from './contacts.ts';
 
 type Told =
   | 'pet'

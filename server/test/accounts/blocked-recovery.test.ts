@@ -54,6 +54,19 @@ test('whoever registers an address in other spellings does not keep its owner fr
   expect(password_hash).toMatch(/^\$argon2id/);
 });
 
+test('the letter goes to the spelling that was asked with, where an account has it', async () => {
+  await enlist('upper', 'Jo.Case@example.com');
+  await confirmEmailOf(app, { username: 'upper' });
+  await enlist('lower', 'jo.case@example.com');
+  expect(await ask('jo.case@example.com')).toMatchObject({ status: 200 });
+  await settled('jo.case@example.com', 1);
+  expect(resetMails('jo.case@example.com')[0]?.to).toEqual(['jo.case@example.com']);
+  // A spelling that no account has is never written to: it may be somebody else's mailbox.
+  expect(await ask('JO.CASE@example.com')).toMatchObject({ status: 200 });
+  await settled('jo.case@example.com', 2);
+  expect(resetMails('jo.case@example.com')[0]?.to).toEqual(['Jo.Case@example.com']);
+});
+
 const countDropped = () =>
   app.logged.filter((line) => line.includes('too many of its kind') && line.includes('"kind":"reset-password"')).length;
 const resetLinks = () =>

@@ -7,7 +7,7 @@ export class Canaries {
   readonly all: string[] = [];
 
   word(place: string): string {
-    const word = `cny${crypto.randomUUID().slice(0, 8)}${place.slice(0, 16)}`;
+    const word = `cny${randomLetters()}${place.slice(0, 16)}`;
     this.all.push(word);
     return word;
   }
@@ -27,7 +27,14 @@ export class Canaries {
   }
 }
 
-const STEM = /cny[0-9a-f]{8}/g;
+/** Digits would look like a phone number in a name. */
+const randomLetters = (): string =>
+  crypto
+    .randomUUID()
+    .slice(0, 8)
+    .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+
+const STEM = /cny[a-p]{8}/g;
 const STEM_LENGTH = 11;
 
 /** Those of the words that stand in the text. */

@@ -12,6 +12,7 @@ import { liveWholeLife } from './life.ts';
 const BOOKS = ['audit_log', 'credit_ledger', 'payments'];
 const NAMES_NO_USER = [
   ...[
+    'confirmation_reporters',
     'counted_days',
     'day_counts',
     'kysely_migration',
@@ -25,6 +26,7 @@ const NAMES_NO_USER = [
     'server_secrets',
     'sign_ins',
     'signing_keys',
+    'stranger_letters',
   ],
   'webhook_events',
 ];
@@ -45,7 +47,8 @@ const NOT_TYPED = [
   ...['second_steps.password_proof', 'second_steps.token_hash'],
   ...['confirmations.address_hash', 'confirmations.browser_hash', 'confirmations.channel', 'confirmations.kind'],
   ...['confirmations.lines.answer', 'confirmations.lines.verdict', 'confirmations.report_key', 'confirmations.state'],
-  ...['confirmations.spare_hash', 'confirmations.token_hash'],
+  ...['confirmations.spare_hash', 'confirmations.token_hash', 'asking_browsers.browser_hash'],
+  'reference_refusals.address_hash',
   // Whoever reported it is not to be known by their words.
   'confirmations.report_reason',
   'earlier_addresses.token_hash',
@@ -205,7 +208,8 @@ test('every column about somebody is in the export, or is a secret or a note of 
     audit: ['actor_id', 'id', 'user_id'],
   });
   const challenges = ['passkey_challenges', 'recovery_codes', 'second_steps'];
-  const secretsOnly = ['download_keys', 'hand_overs', 'jobs', 'mailed_tokens', ...challenges];
+  const hashes = ['asking_browsers', 'reference_refusals'];
+  const secretsOnly = [...hashes, 'download_keys', 'hand_overs', 'jobs', 'mailed_tokens', ...challenges];
   // Its text is that of the résumé, a moment before.
   const underWay = ['writings'];
   // Hashes of who opened a link today: they are about those readers, and go with the day.

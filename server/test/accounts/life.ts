@@ -11,7 +11,12 @@ import { insertPasskey } from '#features/auth/factor/passkey-queries';
 import { beginSecondStep } from '#features/auth/factor/second-steps';
 import { insertIdentity } from '#features/auth/google-queries';
 import { issueLoginTicket } from '#features/auth/login-ticket';
-import { insertConfirmation, updateConfirmation } from '#features/confirmations/queries';
+import {
+  insertAskingBrowser,
+  insertConfirmation,
+  insertRefusal,
+  updateConfirmation,
+} from '#features/confirmations/queries';
 import { putContactToken } from '#features/sharing/contact-queries';
 import { noteEarlierAddress } from '#features/users/earlier-addresses';
 import { buyCredits, PASSWORD } from '../harness/make.ts';
@@ -78,8 +83,8 @@ const shareWithReaders = async (
   const { requests } = (await send(listLinks, { as: token, params: { id: resumeId } })).answer;
   const id = requests[0]?.id ?? 0;
   await send(answerContactRequest, { as: token, params: { id }, body: { show: true } });
-  await putContactToken(db, { id, tokenHash: 'a hash', isAgain: false });
-  await putContactToken(db, { id, tokenHash: 'another hash', isAgain: true });
+  await putContactToken(db, { id, tokenHash: crypto.randomUUID(), isAgain: false });
+  await putContactToken(db, { id, tokenHash: crypto.randomUUID(), isAgain: true });
 };
 
 /** A text under way, in a server that was killed. */
@@ -132,6 +137,8 @@ const askReference = async (
     },
     ...{ asked_at: now, expires_at: now },
   });
+  await insertAskingBrowser(db, { userId, browserHash: 'a hash' });
+  await insertRefusal(db, { userId, addressHash: 'a hash', now });
   const line = { answer: 'rental_issues', verdict: 'corrected' } as const;
   await updateConfirmation(db, id, {
     ...{ state: 'answered', answered_at: now, spare_hash: crypto.randomUUID() },
@@ -156,7 +163,10 @@ export const liveWholeLife = async (app: TestApp) => {
   expect(await send(confirmEmail, { body: { token: tokenIn(link) } })).toMatchObject({ status: 200 });
   const headers = { 'user-agent': `${dropped.word('agent')}/1.0 Firefox/140.0 (X11; Linux)` };
   const { token } = (await send(login, { body: account, headers })).answer;
-  const profile = kept.in({ name: 'a', profession: 'b', address: 'c', phone: 'd' }, isChoice);
+  const profile = kept.in(
+    { name: 'a', profession: 'b', address: 'c', phone: 'd', city: 'e', state: 'f', country: 'g' },
+    isChoice,
+  );
   await send(updateMe, { as: token, body: { ...profile, email: account.email } });
   const photo = async () => ({ file: await photoWith(dropped.word('exif')), fileName: `${dropped.word('file')}.jpg` });
   expect(await send(updateMyPicture, { as: token, ...(await photo()) })).toMatchObject({ status: 200 });

@@ -5,8 +5,12 @@ import { expect, it } from 'vitest';
 import { listMissingAnswers } from '#answers/missing-answers';
 import { answersWith } from '../press/pages.ts';
 
-const missing = (given: Parameters<typeof answersWith>[0], purpose: Purpose = 'Renting', withReferences = true) =>
-  listMissingAnswers(answersWith(given), { purpose, withReferences }).map(({ answer }) => answer);
+const missing = (
+  given: Parameters<typeof answersWith>[0],
+  purpose: Purpose = 'Renting',
+  withReferences = true,
+  hidesAddress = false,
+) => listMissingAnswers(answersWith(given), { purpose, withReferences, hidesAddress }).map(({ answer }) => answer);
 
 it('asks each reader’s strongest three questions first', () => {
   expect(PURPOSES.map((purpose) => missing({}, purpose))).toEqual([
@@ -29,7 +33,8 @@ it('asks for details only under their own Yes, and for nothing that is answered'
     'carrier',
   ]);
   const { answers } = petByKey('every-answer');
-  for (const purpose of PURPOSES) expect(listMissingAnswers(answers, { purpose, withReferences: true })).toEqual([]);
+  for (const purpose of PURPOSES)
+    expect(listMissingAnswers(answers, { purpose, withReferences: true, hidesAddress: true })).toEqual([]);
 });
 
 it('asks first for who is named as a reference and cannot be reached', () => {
@@ -40,6 +45,14 @@ it('asks first for who is named as a reference and cannot be reached', () => {
   expect(missing({ step3 })).toEqual(['contacts.Landlord.contact', 'contacts.Trainer.name', 'rental_issues']);
   expect(missing({ step3 }, 'Rehoming', false)[0]).toBe('good_with_children');
   expect(labelOfAnswer('contacts.Trainer.name')).toBe('Trainer name');
+});
+
+it('asks for the city where the page hides the address and no city is certain', () => {
+  const owner = { street: '221B, Baker Street, London' };
+  expect(missing({ owner }, 'Rehoming', false, true)[0]).toBe('city');
+  expect(missing({ owner }, 'Rehoming', false, false)).not.toContain('city');
+  expect(missing({ owner: { ...owner, city: 'London' } }, 'Rehoming', false, true)).not.toContain('city');
+  expect(missing({ owner: { street: '14 Elm Street, Halifax, NS' } }, 'Rehoming', false, true)).not.toContain('city');
 });
 
 it('asks a fish about no time alone, a dog about no enclosure, and a gecko about its own', () => {

@@ -10,6 +10,7 @@ import {
 } from '@pawsume/contract/sharing';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertNeverMailed } from '#features/confirmations/queries';
 import { deleteOverRequests } from '#features/sharing/contact-queries';
 import { confirmEmailOf, makeOwner, makeResume, PROFILE } from '../harness/make.ts';
 import { textOfPdf } from '../harness/pdf.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   app = await startApp({}, (context) => ({ ...context, clock: () => new Date(now) }));
 });
 
-let mine: { token: string; resumeId: number };
+let mine: { token: string; username: string; resumeId: number; petId: number };
 let link: Awaited<ReturnType<typeof share>>;
 let reader: { name: string; email: string };
 let made = 0;
@@ -34,7 +35,7 @@ beforeEach(async () => {
   now = Date.now();
   const owner = await makeOwner(app);
   await confirmEmailOf(app, owner);
-  mine = { token: owner.token, resumeId: (await makeResume(app, owner.token, petByKey('biscuit'))).resumeId };
+  mine = { ...owner, ...(await makeResume(app, owner.token, petByKey('biscuit'))) };
   link = await share(app, mine, { hides_contact: true });
   reader = { name: 'Pat Low', email: `pat${++made}@reader.example` };
 });
@@ -151,13 +152,17 @@ test('names that are addresses, and addresses that are none, are refused', async
     'http://evil.example',
     'www.evil',
     'Win at evil.com now',
+    'Go to evil.com, and win',
+    'Win at evil。com',
+    'Call 902 555 0100',
     'a@b',
     'x'.repeat(81),
     '<b>Pat</b>',
   ])
     expect((await ask({ name })).status, name).toBe(400);
   for (const bad of ['', 'pat', 'pat@', 7]) expect((await ask({ email: bad })).status).toBe(400);
-  expect((await ask({ name: 'Dr. Pat Low-Álvarez Jr.' })).status).toBe(200);
+  for (const name of ['Dr. Pat Low-Álvarez Jr.', 'Mr.Low', 'St.John Property', 'Pat Low / Ann Chan'])
+    expect((await ask({ name })).status, name).toBe(200);
 });
 
 test('there is nothing to ask for where the page shows it', async () => {
@@ -168,10 +173,86 @@ test('there is nothing to ask for where the page shows it', async () => {
 
 test('an owner whose address is not confirmed is mailed nothing, and sees who asks', async () => {
   const owner = await makeOwner(app);
-  const { resumeId } = await makeResume(app, owner.token, petByKey('biscuit'));
-  mine = { token: owner.token, resumeId };
+  mine = { ...owner, ...(await makeResume(app, owner.token, petByKey('biscuit'))) };
   link = await share(app, mine, { hides_contact: true });
   expect(await linksOf(app, mine)).toMatchObject({ owner_is_mailed: false });
   await ask();
   expect(await requests()).toHaveLength(1);
+});
+
+const lettersTo = (address: string) => app.inbox.mailbox.list().filter(({ to }) => String(to).includes(address));
+const letJobsPass = () => new Promise((resolve) => setTimeout(resolve, 1500));
+
+test.each(['https://evil.example/win', 'Win at evil。com', 'Call 902 555 0100', 'win@evil.example'])(
+  'letters print neither the owner nor the pet where their name is %s',
+  async (name) => {
+    const own = `owner${made}@names.example`;
+    await app.db.updateTable('users').set({ name, email: own }).where('username', '=', mine.username).execute();
+    await app.db.updateTable('pets').set({ pet_name: name }).where('id', '=', mine.petId).execute();
+    await ask();
+    const asked = await mailTo(own);
+    expect(asked.subject).toBe('Pat Low asks to see how to reach you about your pet');
+    await answer(true);
+    const shown = await mailTo(reader.email);
+    expect(shown.subject).toBe('How to reach the owner about the pet');
+    for (const { text = '' } of [asked, shown]) expect(text).not.toMatch(/evil|win\b|902/i);
+  },
+);
+
+test('an owner who lets a reader through again mails nobody again, and the first link works again', async () => {
+  const { token } = await letThrough();
+  for (const choice of [false, true, false, true]) await answer(choice);
+  await letJobsPass();
+  expect(lettersTo(reader.email)).toHaveLength(1);
+  expect((await show(token)).status).toBe(200);
+});
+
+test('a reader is mailed once also where the owner changes their mind before the letter goes out', async () => {
+  await ask();
+  for (const choice of [true, false, true, false, true]) await answer(choice);
+  await letJobsPass();
+  expect(lettersTo(reader.email)).toHaveLength(1);
+});
+
+test('only an owner with a confirmed address lets a reader through', async () => {
+  await ask();
+  await app.db.updateTable('users').set({ email_confirmed_at: null }).where('username', '=', mine.username).execute();
+  expect(await answer(true)).toMatchObject({ status: 403, error: messages.sharing.confirmFirst });
+  expect(await requests()).toMatchObject([{ state: 'asked' }]);
+  expect((await answer(false)).status).toBe(200);
+});
+
+test('no contact letter goes to an address that asked for no more mails', async () => {
+  await ask();
+  await insertNeverMailed(app.db, app.context.addressHash(reader.email), new Date());
+  expect(await answer(true)).toMatchObject({ status: 403, error: messages.sharing.neverMail });
+  await letJobsPass();
+  expect(lettersTo(reader.email)).toEqual([]);
+  link = await share(app, { ...mine, purpose: 'Sitter' }, { hides_contact: true });
+  expect(await ask({ email: reader.email.toUpperCase() })).toMatchObject({
+    status: 403,
+    fields: { email: messages.sharing.page.neverMail },
+  });
+});
+
+test('one address gets three contact letters a day, from whatever links', async () => {
+  const statuses = [];
+  for (const purpose of ['Renting', 'Sitter', 'Rehoming', 'Travel'] as const) {
+    link = await share(app, { ...mine, purpose }, { hides_contact: true });
+    await ask();
+    statuses.push((await answer(true)).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+test('a page asks its owner for 20 readers a day also where 33 ask at once', async () => {
+  const asking = Array.from({ length: 33 }, (_, n) =>
+    app.send(askForContact, {
+      body: { slug: link.slug, name: 'Pat', email: `atonce${n}@reader${made}.example` },
+      headers: { 'x-forwarded-for': `198.51.100.${n}` },
+    }),
+  );
+  const statuses = (await Promise.all(asking)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(await requests()).toHaveLength(20);
 });

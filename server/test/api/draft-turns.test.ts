@@ -30,6 +30,25 @@ describe('drawing what is typed', () => {
     expect(begun).toEqual(['first', 'third']);
   });
 
+  test('overtakes no other tab of the same address', async () => {
+    const { take } = turns(1);
+    const first = work('first tab', []);
+    const underWay = take('address', first.run, 'a');
+    await first.begins;
+    const outcomes = Promise.allSettled([
+      ...['a', 'b', 'b'].map((tab, n) => take('address', async () => `${tab}${n}`, tab)),
+      take('address', async () => 'c', 'c'),
+    ]);
+    first.end();
+    expect(await underWay).toBe('first tab');
+    expect(await outcomes).toMatchObject([
+      { value: 'a0' },
+      { reason: { code: 'overtaken' } },
+      { value: 'b2' },
+      { value: 'c' },
+    ]);
+  });
+
   test('overtakes nobody else', async () => {
     const { take } = turns(1);
     const begun: string[] = [];

@@ -4,6 +4,7 @@ import { sweepOpens } from '#features/sharing/count-open';
 import { makeOwner, makeResume } from '../harness/make.ts';
 import { linksOf, PHONE, read, share } from '../harness/shared-links.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
+import { from } from '../security/strangers.ts';
 
 const DAY_MS = 86_400_000;
 const DESK = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -11,7 +12,7 @@ const DESK = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/1
 let app: TestApp;
 let now = Date.now();
 beforeAll(async () => {
-  app = await startApp({}, (context) => ({ ...context, clock: () => new Date(now) }));
+  app = await startApp({ TRUST_PROXY: 'loopback' }, (context) => ({ ...context, clock: () => new Date(now) }));
 });
 
 let mine: { token: string; resumeId: number };
@@ -23,11 +24,14 @@ beforeEach(async () => {
   ({ slug } = await share(app, mine));
 });
 
-const open = (browser: string) => app.send(countOpen, { body: { slug }, headers: { 'user-agent': browser } });
+const open = (browser: string, address = '192.0.2.1') =>
+  app.send(countOpen, { body: { slug }, headers: { 'user-agent': browser, ...from(address) } });
 const opens = async () => (await linksOf(app, mine)).links[0]?.opens;
 
-test('a reader is counted once a day, another browser by itself, and days stand for themselves', async () => {
-  for (const browser of [PHONE, PHONE, DESK, PHONE]) expect(await open(browser)).toMatchObject({ status: 200 });
+test('an address is counted once a day, whatever browsers it names, and each day by itself', async () => {
+  for (const browser of [PHONE, DESK, ...Array.from({ length: 12 }, (_, n) => `${DESK} ${n}`)])
+    expect(await open(browser)).toMatchObject({ status: 200 });
+  for (const last of ['1', '2', 'ffff:1']) await open(PHONE, `2001:db8::${last}`);
   expect(await opens()).toEqual([{ day: '2026-11-24', opens: 2 }]);
   now += DAY_MS;
   await open(PHONE);
@@ -38,7 +42,7 @@ test('a reader is counted once a day, another browser by itself, and days stand 
 });
 
 test('many at once are counted one by one', async () => {
-  await Promise.all(Array.from({ length: 8 }, (_, n) => open(`${DESK} ${n}`)));
+  await Promise.all(Array.from({ length: 8 }, (_, n) => open(DESK, `192.0.2.1${n}`)));
   await Promise.all(Array.from({ length: 8 }, () => open(PHONE)));
   expect(await opens()).toEqual([{ day: '2026-11-24', opens: 9 }]);
 });
@@ -54,7 +58,7 @@ test('of readers nothing is kept but a hash, which goes with its salt after the 
   await open(PHONE);
   const marks = () => app.db.selectFrom('open_marks').selectAll().execute();
   const salts = () => app.db.selectFrom('open_salts').selectAll().execute();
-  expect(JSON.stringify(await marks())).not.toContain('127.0.0.1');
+  expect(JSON.stringify(await marks())).not.toContain('192.0.2.1');
   expect((await marks()).length).toBeGreaterThan(0);
   await sweepOpens(app.db, new Date(now));
   expect((await salts()).map(({ day }) => day)).toContain('2026-11-24');

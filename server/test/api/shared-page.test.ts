@@ -1,8 +1,10 @@
 import { messages } from '@pawsume/contract/messages';
 import { changePageSettings } from '@pawsume/contract/page-settings';
 import { getProse, saveProse } from '@pawsume/contract/resume-text';
+import { downloadResume } from '@pawsume/contract/resumes';
 import { endLink } from '@pawsume/contract/sharing';
 import { petByKey } from '@pawsume/fixtures/pets';
+import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openLimits } from '#limits/limits';
 import { balanceOf, buyCredits, makeOwner, makeResume, PROFILE } from '../harness/make.ts';
@@ -62,12 +64,22 @@ test('messengers get a title, a description and a picture', async () => {
   expect(text).toContain('<meta property="og:title" content="Biscuit — Rental résumé">');
   expect(text).toMatch(/<meta property="og:description" content="[^"]{10,}">/);
   expect(text).toContain(`<meta property="og:image" content="${url}/photo">`);
+  await expectPictureSize(slug, text);
 });
+
+/** The sizes in the page are those of the picture at its address. */
+const expectPictureSize = async (slug: string, text: string) => {
+  const { width, height } = await sharp((await read(app, `/r/${slug}/photo`)).bytes).metadata();
+  expect(text).toContain(`<meta property="og:image:width" content="${width}">`);
+  expect(text).toContain(`<meta property="og:image:height" content="${height}">`);
+};
 
 test('a pet without a photo is shown to messengers by a drawn card', async () => {
   const { resumeId } = await makeResume(app, mine.token, { ...petByKey('biscuit'), photo: null });
   const { slug } = await share(app, { ...mine, resumeId });
-  expect((await read(app, `/r/${slug}`)).text).not.toContain('<img');
+  const { text } = await read(app, `/r/${slug}`);
+  expect(text).not.toContain('<img');
+  await expectPictureSize(slug, text);
   const { status, headers } = await read(app, `/r/${slug}/photo`);
   expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
 });
@@ -108,12 +120,13 @@ test('the PDF is there where its owner lets readers have it, under the watermark
   const { slug } = await share(app, mine);
   const marked = await read(app, `/r/${slug}/pdf`);
   expect(marked.headers.get('content-type')).toBe('application/pdf');
-  await download();
+  await app.send(downloadResume, { as: mine.token, params: { id: mine.resumeId } });
+  const balance = await balanceOf(app, mine.token);
   const clean = await read(app, `/r/${slug}/pdf`);
   expect(await textOfPdf(clean.bytes)).toMatchObject({ pages: 1, text: expect.stringContaining('Biscuit') });
   expect((await textOfPdf(marked.bytes)).text).toContain('P R E V I E W');
   expect((await textOfPdf(clean.bytes)).text).not.toContain('P R E V I E W');
-  expect(await balanceOf(app, mine.token)).toBe(1);
+  expect(await balanceOf(app, mine.token)).toBe(balance);
   await share(app, mine, { with_pdf: false });
   expect((await read(app, `/r/${slug}/pdf`)).status).toBe(404);
   expect((await read(app, `/r/${slug}`)).text).not.toContain('/pdf');

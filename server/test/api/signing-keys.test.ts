@@ -1,9 +1,9 @@
-import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+import { createHash, createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { canonical, checkFile, getRegistryKeys } from '@pawsume/contract/registry';
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from '#config';
 import { registerFile } from '#features/registry/register-file';
-import { getSigningKey } from '#features/registry/signing-key';
+import { getSigningKey, retireWithdrawnKeys } from '#features/registry/signing-key';
 import { makeOwner, makeResume } from '../harness/make.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 
@@ -14,6 +14,17 @@ const publicHalf = createPublicKey(privateKey).export({ format: 'jwk' }).x;
 
 const keysOf = async (app: TestApp) => (await app.send(getRegistryKeys)).answer.keys;
 const now = new Date('2026-11-24T12:00:00Z');
+
+const madeResume = async (app: TestApp) => {
+  const { token } = await makeOwner(app);
+  const { resumeId } = await makeResume(app, token);
+  const { user_id } = await app.db
+    .selectFrom('resumes')
+    .select('user_id')
+    .where('id', '=', resumeId)
+    .executeTakeFirstOrThrow();
+  return { resumeId, user_id };
+};
 
 describe('SIGNING_KEY', () => {
   test.each([
@@ -47,6 +58,46 @@ describe('SIGNING_KEY', () => {
   });
 });
 
+describe('WITHDRAWN_KEYS', () => {
+  test('makes checks say that a key is withdrawn, and another key is made in its place', async () => {
+    const first = await startApp();
+    const { id } = await getSigningKey(first.context, now);
+    const { resumeId, user_id } = await madeResume(first);
+    const pdf = Buffer.from('signed with a key that leaked');
+    await registerFile(
+      first.context,
+      { pdf, resume: { id: resumeId, user_id }, purpose: 'Renting', version: 'v', facts: [], code: null },
+      now,
+    );
+    const withdrawn = { ...first.context, withdrawnKeys: [id] };
+    await retireWithdrawnKeys(withdrawn);
+    const app = await startApp({}, (context) => ({ ...context, db: first.db, withdrawnKeys: [id] }));
+    expect(await keysOf(app)).toEqual([expect.objectContaining({ key_id: id, withdrawn: true })]);
+    const sha256 = createHash('sha256').update(pdf).digest('hex');
+    const { answer } = await app.send(checkFile, { body: { sha256 } });
+    expect(answer).toMatchObject({ signed: { key_id: id, key_withdrawn: true } });
+    expect((await getSigningKey(withdrawn, now)).id).not.toBe(id);
+    expect((await keysOf(app)).find(({ key_id }) => key_id !== id)).not.toHaveProperty('withdrawn');
+    expect(await first.db.selectFrom('signing_keys').select('private_key').where('id', '=', id).execute()).toEqual([
+      { private_key: null },
+    ]);
+  });
+
+  test('refuses to start with a SIGNING_KEY that is withdrawn', async () => {
+    const app = await startApp({ SIGNING_KEY: pem });
+    const { id } = await getSigningKey(app.context, now);
+    await expect(retireWithdrawnKeys({ ...app.context, withdrawnKeys: [id] })).rejects.toThrow('SIGNING_KEY');
+  });
+
+  test('is a list of key ids', () => {
+    expect(parseConfig({ WITHDRAWN_KEYS: 'AbCdEfGhIjKlMnOp, 0123456789_-abcd' }).withdrawnKeys).toEqual([
+      'AbCdEfGhIjKlMnOp',
+      '0123456789_-abcd',
+    ]);
+    expect(() => parseConfig({ WITHDRAWN_KEYS: 'short' })).toThrow('WITHDRAWN_KEYS');
+  });
+});
+
 describe('without it', () => {
   test('servers that begin at the same moment make one key and share it', async () => {
     const app = await startApp();
@@ -57,13 +108,7 @@ describe('without it', () => {
 
   test('a key that takes its place leaves old records as good as they were', async () => {
     const app = await startApp();
-    const { token } = await makeOwner(app);
-    const { resumeId } = await makeResume(app, token);
-    const { user_id } = await app.db
-      .selectFrom('resumes')
-      .select('user_id')
-      .where('id', '=', resumeId)
-      .executeTakeFirstOrThrow();
+    const { resumeId, user_id } = await madeResume(app);
     const register = (pdf: Buffer, signingKey = app.context.signingKey) =>
       registerFile(
         { ...app.context, signingKey },

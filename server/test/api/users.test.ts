@@ -23,6 +23,16 @@ describe('the profile', () => {
     expect(await me(token)).toMatchObject({ ...PROFILE, is_profile_completed: true });
   });
 
+  test('keeps a place that is not sent, and drops it with another address', async () => {
+    const { token } = await signUp(app);
+    const place = { city: 'Truro', state: 'NS', country: 'Canada' };
+    await app.send(updateMe, { as: token, body: { ...PROFILE, ...place } });
+    await app.send(updateMe, { as: token, body: { ...PROFILE, profession: 'Carpenter' } });
+    expect(await me(token)).toMatchObject(place);
+    await app.send(updateMe, { as: token, body: { ...PROFILE, address: '9 New Road' } });
+    expect(await me(token)).toMatchObject({ city: '', state: '', country: '' });
+  });
+
   test('keeps accents, emoji and other scripts as typed', async () => {
     const { token } = await signUp(app);
     const body = { ...PROFILE, name: 'Zoë Müller 🐾', address: '雪球路 5, Québec' };

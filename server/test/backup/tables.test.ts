@@ -6,9 +6,27 @@ import { openHere } from './places.ts';
 
 /** What a backup has. A new table belongs here, or in `LEFT_OUT` with the reason. */
 const COPIED = [
-  ...['audit_log', 'authenticators', 'confirmations', 'contact_requests', 'counted_days', 'credit_ledger'],
+  ...[
+    'asking_browsers',
+    'audit_log',
+    'authenticators',
+    'confirmations',
+    'contact_requests',
+    'counted_days',
+    'credit_ledger',
+  ],
   ...['day_counts', 'download_keys', 'earlier_addresses', 'earlier_texts', 'identities', 'link_opens', 'never_mailed'],
-  ...['passkeys', 'payment_refunds', 'payments', 'pets', 'proofs', 'recovery_codes', 'registered_files', 'resumes'],
+  ...[
+    'passkeys',
+    'payment_refunds',
+    'payments',
+    'pets',
+    'proofs',
+    'recovery_codes',
+    'reference_refusals',
+    'registered_files',
+    'resumes',
+  ],
   ...['row_totals', 'server_secrets', 'shared_links', 'shown_proofs', 'signing_keys', 'users', 'webhook_events'],
 ];
 

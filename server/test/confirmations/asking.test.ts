@@ -1,5 +1,6 @@
 import { confirmationMessages as messages } from '@pawsume/contract/confirmation-messages';
 import { askAgain, listConfirmations, openConfirmation, stopConfirmation } from '@pawsume/contract/confirmations';
+import { LIMITS } from '@pawsume/contract/fields';
 import { beforeAll, expect, test } from 'vitest';
 import { makeOwner, makePet } from '../harness/make.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
@@ -62,6 +63,14 @@ test('by mail nobody is asked in the name of an address that was never confirmed
     error: messages.confirmFirst,
   });
   expect(await requestsOf(app, { ...owner, petId })).toEqual([]);
+});
+
+test('a reference can be asked, and signs, with as long a name as step 3 takes', async () => {
+  const asker = await makeAsker(app);
+  const name = 'Oakwood Property Management '.repeat(3).slice(0, LIMITS.name).trim();
+  const { token } = await handOn(app, asker, { name });
+  expect(await answerBy(app, token, { signed: name })).toMatchObject({ status: 200 });
+  expect(await requestsOf(app, asker)).toMatchObject([{ name, signed: name }]);
 });
 
 test('who is asked by mail needs an address, and everybody a name', async () => {

@@ -4,6 +4,7 @@ import { confirmationMessages as messages } from '@pawsume/contract/confirmation
 import {
   answerConfirmation,
   askAgain,
+  declineConfirmation,
   listAllConfirmations,
   openConfirmation,
   reportConfirmation,
@@ -11,11 +12,13 @@ import {
   stopAnyConfirmation,
   tellFacts,
 } from '@pawsume/contract/confirmations';
+import { deletePet } from '@pawsume/contract/pets';
 import { generateResume, previewResume } from '@pawsume/contract/resumes';
 import { updateMe } from '@pawsume/contract/users';
 import { beforeAll, expect, test } from 'vitest';
 import { ensureAdmin } from '#features/auth/first-admin';
-import { confirmEmailOf, PROFILE } from '../harness/make.ts';
+import { tokenIn } from '../accounts/mails.ts';
+import { confirmEmailOf, makePet, PROFILE } from '../harness/make.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 import {
   type Asker,
@@ -99,21 +102,53 @@ test('a session of the asking account is refused, one of anybody else is not', a
   expect(await answerBy(app, token, { as: somebody.token })).toMatchObject({ status: 200 });
 });
 
-test('what is answered in a browser of the owner is marked, and printed nowhere, also when it is answered again elsewhere', async () => {
+test('refuses every call of a request in a browser of its owner, before and after the answer', async () => {
   const asker = await makeAsker(app);
-  const { resume_id: id } = (await app.send(generateResume, { as: asker.token, params: { pet_id: asker.petId } }))
-    .answer;
-  const first = await askBy(app, asker, { kind: 'Sitter', name: 'Kim', by: 'link' });
-  const cookie = cookieOf(first.headers);
-  expect(String(first.headers['set-cookie'])).toMatch(/HttpOnly/);
+  const asked = await askBy(app, asker, { kind: 'Landlord', name: 'Pat Low', by: 'link' });
+  const headers = { cookie: cookieOf(asked.headers) };
+  expect(String(asked.headers['set-cookie'])).toMatch(/HttpOnly/);
+  const token = tokenIn(asked.answer.link);
+  const said = plainFacts('Landlord', { welcome_again: 'Yes' });
+  const tryAll = async () => {
+    const body = { token };
+    for (const reply of [
+      await app.send(openConfirmation, { body, headers }),
+      await app.send(tellFacts, { body: { token, said }, headers }),
+      await app.send(answerConfirmation, { body: { token, lines: [], words: '', signed: 'Pat' }, headers }),
+      await app.send(declineConfirmation, { body, headers }),
+      await app.send(reportConfirmation, { body: { token, reason: 'x' }, headers }),
+    ])
+      expect(reply).toMatchObject({ status: 403, error: messages.ownBrowser });
+  };
+  await tryAll();
+  expect((await app.send(openConfirmation, { body: { token } })).answer).toMatchObject({ stage: 'facts', said: {} });
+  await answerBy(app, token, { facts: { welcome_again: 'No' } });
+  await tryAll();
+  expect(await requestsOf(app, asker)).toMatchObject([{ state: 'corrected', printed: false }]);
+});
+
+test('an owner cannot turn the No of a landlord into a Yes, from any browser', async () => {
+  const asker = await makeAsker(app);
   const { token } = await handOn(app, asker);
-  expect(await answerBy(app, token, { headers: { cookie } })).toMatchObject({ status: 200 });
-  expect((await requestsOf(app, asker))[0]).toMatchObject({ state: 'not_independent', printed: false });
-  await answerBy(app, token);
-  expect((await requestsOf(app, asker))[0]).toMatchObject({ state: 'not_independent', printed: false });
-  expect((await app.send(previewResume, { as: asker.token, params: { id } })).bytes.toString()).not.toContain(
-    'Confirmed',
-  );
+  await answerBy(app, token, { facts: { welcome_again: 'No' } });
+  const said = plainFacts('Landlord', { welcome_again: 'Yes' });
+  expect(await app.send(tellFacts, { body: { token, said } })).toMatchObject({
+    status: 403,
+    error: messages.factsStand,
+  });
+  expect(await requestsOf(app, asker)).toMatchObject([{ state: 'corrected', printed: false }]);
+});
+
+test('knows every browser in which an owner asked, also after asking again elsewhere and deleting the pet', async () => {
+  const asker = await makeAsker(app);
+  const first = await askBy(app, asker, { kind: 'Landlord', name: 'Pat Low', by: 'link' });
+  const headers = { cookie: cookieOf(first.headers) };
+  const again = await app.send(askAgain, { as: asker.token, params: { id: first.answer.id }, body: {} });
+  const open = (token: string) => app.send(openConfirmation, { body: { token }, headers });
+  expect(await open(tokenIn(again.answer.link))).toMatchObject({ status: 403, error: messages.ownBrowser });
+  await app.send(deletePet, { as: asker.token, params: { id: asker.petId } });
+  const { token } = await handOn(app, { ...asker, petId: await makePet(app, asker.token) });
+  expect(await open(token)).toMatchObject({ status: 403, error: messages.ownBrowser });
 });
 
 test('markup in words, names and corrections is text on the page', async () => {
@@ -161,6 +196,22 @@ test('a reader and who was asked report, and administrators see it first and sto
   const { entries } = (await app.send(listAudit, { as, query: { page: 1, limit: 10 } })).answer;
   expect(entries[0]).toMatchObject({ action: 'Stopped a reference', actor: boss.username });
   expect(await app.send(openConfirmation, { body: { token } })).toMatchObject({ status: 400 });
+});
+
+test('a report counts once for the reference and once for each network address', async () => {
+  const asker = await makeAsker(app);
+  const { token, id } = await handOn(app, asker);
+  await answerBy(app, token);
+  const read = () => app.db.selectFrom('confirmations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const { report_key } = await read();
+  for (let n = 0; n < 3; n += 1) {
+    await app.send(reportConfirmation, { body: { token, reason: 'x' } });
+    await app.send(reportConfirmation, {
+      body: { report: report_key, reason: 'y' },
+      headers: { 'user-agent': `Browser ${n}` },
+    });
+  }
+  expect(await read()).toMatchObject({ reports: 2, report_reason: 'x' });
 });
 
 test('an administrator’s stop is final: the owner cannot ask by it again', async () => {

@@ -1,9 +1,10 @@
 import { confirmationMessages as messages } from '@pawsume/contract/confirmation-messages';
 import { askAgain, declineConfirmation, openConfirmation } from '@pawsume/contract/confirmations';
+import { deletePet } from '@pawsume/contract/pets';
 import { updateMe } from '@pawsume/contract/users';
 import { beforeAll, expect, test } from 'vitest';
-import { forgetLateAddresses } from '#features/confirmations/queries';
-import { confirmEmailOf, PROFILE } from '../harness/make.ts';
+import { forgetLateAddresses, forgetStrangerLetters } from '#features/confirmations/queries';
+import { confirmEmailOf, makePet, PROFILE } from '../harness/make.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 import { type Asker, answerBy, askBy, LANDLORD, makeAsker, requestsOf, tokenMailedTo } from './ask.ts';
 
@@ -110,6 +111,47 @@ test('who declined is not asked again by the same owner', async () => {
   await askBy(app, asker, { ...LANDLORD, email });
   await app.send(declineConfirmation, { body: { token: await tokenMailedTo(app, email) } });
   expect(await askBy(app, asker, { ...LANDLORD, email })).toMatchObject({ status: 403, error: messages.notToAsk });
+});
+
+test('one address gets three letters a day also where the pets they were about are deleted', async () => {
+  const email = newAddress();
+  for (let n = 0; n < 3; n += 1) {
+    const asker = await makeAsker(app);
+    expect(await askBy(app, asker, { ...LANDLORD, email })).toMatchObject({ status: 201 });
+    await app.send(deletePet, { as: asker.token, params: { id: asker.petId } });
+  }
+  expect(await askBy(app, await makeAsker(app), { ...LANDLORD, email })).toMatchObject({ status: 429 });
+  await forgetStrangerLetters(app.db, new Date(Date.now() + 25 * 3_600_000));
+  expect(await askBy(app, await makeAsker(app), { ...LANDLORD, email })).toMatchObject({ status: 201 });
+});
+
+test('who declined or took back is not asked again by the same owner about another pet', async () => {
+  const asker = await makeAsker(app);
+  const email = newAddress();
+  await askBy(app, asker, { ...LANDLORD, email });
+  await app.send(declineConfirmation, { body: { token: await tokenMailedTo(app, email) } });
+  await app.send(deletePet, { as: asker.token, params: { id: asker.petId } });
+  const petId = await makePet(app, asker.token);
+  expect(await askBy(app, { ...asker, petId }, { ...LANDLORD, email })).toMatchObject({
+    status: 403,
+    error: messages.notToAsk,
+  });
+});
+
+test('a letter names a reference, a pet and an owner in neutral words where their names hold a link or a number', async () => {
+  const asker = await makeAsker(app);
+  const email = newAddress();
+  await app.db.updateTable('users').set({ name: 'Win at evil。com' }).where('username', '=', asker.username).execute();
+  await app.db.updateTable('pets').set({ pet_name: 'evil.com' }).where('id', '=', asker.petId).execute();
+  await askBy(app, asker, { ...LANDLORD, name: 'Call 902 555 0100', email });
+  const token = await tokenMailedTo(app, email);
+  const [mail] = letters(email);
+  expect(mail?.subject).toBe('A pet owner asks you about their pet');
+  expect(mail?.text).not.toMatch(/evil|555/);
+  await answerBy(app, token);
+  const told = await app.inbox.mailbox.next(await addressOf(asker), ({ subject }) => subject.includes('answered'));
+  expect(told.subject).toBe('Your reference answered about your pet');
+  expect(told.text).not.toMatch(/evil|555/);
 });
 
 test('a letter holds nothing that an owner typed but names, and of those nothing that a mail program would make a link of', async () => {

@@ -35,7 +35,7 @@ const askPs = (): RunningProcess[] =>
   execFileSync('ps', ['-eo', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' })
     .split('\n')
     .flatMap((line) => {
-      const [, pid, parent, resident, command = ''] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+      const [, pid, parent, resident, command = ''] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(\S.*)$/.exec(line) ?? [];
       const isAsking = Number(parent) === process.pid && command.startsWith('ps ');
       return pid === undefined || isAsking
         ? []

@@ -15,6 +15,8 @@ export interface SpawnedServer {
   /** Resolves with the exit code once it has ended. */
   gone: Promise<unknown>;
   signal(name: NodeJS.Signals): void;
+  /** Signals its process group, as a terminal does; only for a server that leads one. */
+  signalGroup(name: NodeJS.Signals): void;
   /** What it wrote so far. */
   output(): string;
   /** Ends it the hard way; resolves when it is gone. */
@@ -48,17 +50,19 @@ interface HowToRun {
   args?: string[];
   /** A module that is loaded before it. */
   preload?: string | undefined;
+  /** True if the server leads a process group of its own. */
+  leadsGroup?: boolean;
 }
 
 /** Runs the server as a process of its own with these settings, in its data folder unless another is named. */
 export const runServer = (
   settings: Record<string, string>,
-  { cwd = settings.DATA_DIR, livesLong = false, args = [], main = MAIN, preload }: HowToRun = {},
+  { cwd = settings.DATA_DIR, livesLong = false, args = [], main = MAIN, preload, leadsGroup = false }: HowToRun = {},
 ): { child: ChildProcess; output: () => string } => {
   const { PATH = '', TMPDIR = '/tmp' } = process.env;
   const env = { PATH, TMPDIR, NODE_COMPILE_CACHE: COMPILED, ...settings };
   const options = [...(livesLong ? [] : ['--liftoff-only']), ...(preload ? ['--import', preload] : [])];
-  const child = spawn(process.execPath, [...options, main, ...args], { env, cwd });
+  const child = spawn(process.execPath, [...options, main, ...args], { env, cwd, detached: leadsGroup });
   const chunks: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(String(chunk)));
   return { child, output: () => chunks.join('') };
@@ -86,6 +90,7 @@ export const spawnServer = async (
     isGone,
     gone,
     signal: (name) => void child.kill(name),
+    signalGroup: (name) => void process.kill(-(child.pid ?? 0), name),
     output,
     async kill() {
       child.kill('SIGKILL');

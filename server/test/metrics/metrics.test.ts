@@ -24,7 +24,7 @@ const samplesIn = (text: string): Sample[] =>
   [...text.matchAll(/^(\w+)(?:\{(.*)\})? (\S+)$/gm)].map(([, name = '', labels = '', value]) => ({
     name,
     labels: Object.fromEntries(
-      [...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, label = '', said = '']) => [label, said]),
+      [...labels.matchAll(/\b(\w+)="([^"]*)"/g)].map(([, label = '', said = '']) => [label, said]),
     ),
     value: Number(value),
   }));

@@ -72,6 +72,16 @@ describe('a text that one server writes', () => {
     expect(await other.send(stopGenerating, ofPet())).toMatchObject({ status: 404 });
   });
 
+  test('is stopped for both of two tabs that press Stop at the same time', async () => {
+    const tabs = [await open(one), await open(other)];
+    for (const tab of tabs) await tab.until(isSentence);
+    const stops = await Promise.all([one, other].map(({ send }) => send(stopGenerating, ofPet())));
+    for (const tab of tabs) expect((await tab.rest()).at(-1)).toMatchObject({ event: 'failed', data: STOPPED });
+    // The second one finds nothing to stop, which the screen does not show.
+    expect(stops.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(await listed()).toEqual([]);
+  });
+
   test('cannot be stopped through another once it is being stored', async () => {
     const stream = await open(one);
     await stream.until(isSentence);

@@ -219,6 +219,19 @@ describe('how to reach the owner', () => {
     expect(hrefs('ask Sam', 'javascript:alert(1)')).toEqual([null, null]);
     expect(hrefs('1', 'a@b.c?bcc=x@y.z')).toEqual([null, null]);
   });
+
+  it.each([
+    ['+44 (0)20 7946 0958', 'tel:+442079460958'],
+    ['+33(0)1 42 68 53 00 ext. 12', 'tel:+33142685300;ext=12'],
+    ['0044 20 7946 0958', 'tel:+442079460958'],
+    ['902-555-0100 x12', 'tel:+19025550100;ext=12'],
+    ['(902) 555-0100', 'tel:+19025550100'],
+    ['902 555 0100', 'tel:9025550100'],
+    ['020 7946 0958 x12', null],
+    ['902 555 0100 or 902 555 0101', null],
+  ])('links %s to the number that is meant, and prints it as typed', (phone, href) => {
+    expect(pageWith({ owner: { phone } }).contact?.lines).toEqual([{ label: 'Phone', value: phone, href }]);
+  });
 });
 
 describe('the frame of a page', () => {

@@ -22,6 +22,7 @@ describe('cutting a text', () => {
   it('ends between words, without a stray comma, and says that it was cut', () => {
     expect(cut('Walks, naps, plays and sleeps through the night', 12)).toBe('Walks, naps, plays and…');
     expect(cut('Walks, naps, plays and sleeps through the night', 8)).toBe('Walks, naps…');
+    expect(cut('Alexandra Montgomery-Fitzwilliam-Cholmondeley', 13)).toBe('Alexandra…');
   });
 
   it('never splits a character made of several', () => {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { adminLogin } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { createPet } from '@pawsume/contract/pets';
-import { downloadResume, generateResume } from '@pawsume/contract/resumes';
+import { downloadResume, generateResume, previewResume } from '@pawsume/contract/resumes';
 import { getHealth, getReady } from '@pawsume/contract/system';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { MODEL_API_KEY, startModel } from '@pawsume/standins/model/start-model';
@@ -17,6 +17,7 @@ import { preparedDataDir } from '../harness/data-dir.ts';
 import { openStream } from '../harness/event-stream.ts';
 import { freshDatabase } from '../harness/fresh-database.ts';
 import { PASSWORD, PROFILE } from '../harness/make.ts';
+import { listProcesses } from '../harness/processes.ts';
 import { pathOf } from '../harness/send.ts';
 import { type SpawnedServer, spawnServer } from '../harness/spawn-server.ts';
 import { clientOf, petForm } from './client.ts';
@@ -24,8 +25,8 @@ import { clientOf, petForm } from './client.ts';
 const DOWNLOADS = 5;
 const ADMIN = { username: 'boss', password: 'a fine admin password' };
 
-const start = async (settings: Record<string, string>): Promise<SpawnedServer> => {
-  const server = await spawnServer(await preparedDataDir(), settings);
+const start = async (settings: Record<string, string>, how?: { leadsGroup: boolean }): Promise<SpawnedServer> => {
+  const server = await spawnServer(await preparedDataDir(), settings, how);
   atEnd(() => server.kill());
   return server;
 };
@@ -70,6 +71,8 @@ const beginUpload = async ({ url }: SpawnedServer, token: string) => {
   const half = bytes.length / 2;
   const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'content-length': bytes.length };
   const upload = request(url + pathOf(createPet), { method: 'POST', headers });
+  // A server that ends at once cuts it.
+  upload.on('error', () => undefined);
   await new Promise((resolve) => upload.write(bytes.subarray(0, half), resolve));
   return async () => {
     upload.end(bytes.subarray(half));
@@ -132,6 +135,45 @@ test('a server that is told to end finishes pages and uploads under way, refuses
   expect(await finishUpload()).toMatchObject({ status: 201, connection: 'close' });
   expect(await server.gone).toBe(0);
   expect(server.output()).not.toContain('cut');
+});
+
+/** The processes that set its pages. */
+const pressOf = ({ pid }: SpawnedServer) =>
+  listProcesses().filter(({ parent, command }) => parent === pid && command.includes('press/worker.ts'));
+
+/** Ctrl-C in the terminal of `npm start`: the group gets the signal, and npm passes its own on. */
+const pressCtrlC = async (server: SpawnedServer): Promise<void> => {
+  server.signalGroup('SIGINT');
+  await sleep(50);
+  server.signal('SIGINT');
+};
+
+test('a server finishes a page and an upload under way when its group is signalled and npm passes the signal on', async () => {
+  const server = await start({}, { leadsGroup: true });
+  const { send, token, pet_id } = await makeOwner(server);
+  const { resume_id } = answered({ resume_id: z.int() }, await send('POST', `/pet/generate-resume/${pet_id}`, token));
+  const finishUpload = await beginUpload(server, token);
+  // The first page begins the process that sets pages.
+  const headers = { authorization: `Bearer ${token}` };
+  const page = fetch(server.url + pathOf(previewResume, { id: resume_id }), { headers });
+  await expect.poll(() => pressOf(server)).not.toEqual([]);
+  await pressCtrlC(server);
+
+  expect((await page).status).toBe(200);
+  expect(await finishUpload()).toMatchObject({ status: 201 });
+  expect(await server.gone).toBe(0);
+  expect(server.output()).not.toContain('cut');
+});
+
+test('a third signal ends a server at once', async () => {
+  const server = await start({}, { leadsGroup: true });
+  const { token } = await makeOwner(server);
+  await beginUpload(server, token);
+  await pressCtrlC(server);
+  await sleep(200);
+  expect(server.isGone()).toBe(false);
+  server.signal('SIGINT');
+  expect(await server.gone).toBe(1);
 });
 
 test('a server beside others refuses what is new for a moment, though nothing is under way', async () => {

@@ -194,7 +194,7 @@ describe('a start', { timeout: 180_000 }, () => {
     );
     const [code] = await once(child, 'exit');
     expect(output()).toMatch(sentence);
-    expect(output()).not.toMatch(/^\s+at /m);
+    expect(output()).not.toMatch(/^[ \t]+at /m);
     expect(code).toBe(1);
   });
 });

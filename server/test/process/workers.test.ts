@@ -22,11 +22,14 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-const startThree = async (settings: Record<string, string> = {}): Promise<SpawnedServer> => {
+const startThree = async (
+  settings: Record<string, string> = {},
+  how: { leadsGroup?: boolean } = {},
+): Promise<SpawnedServer> => {
   const all = { DATABASE_URL: await freshDatabase(), PUBLIC_URL: 'http://127.0.0.1', ...settings };
   const port = await freePort();
   const where = { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
-  const server = await spawnServer(await emptyDataDir(), { ...all, ...where }, { args: ['--workers', '3'] });
+  const server = await spawnServer(await emptyDataDir(), { ...all, ...where }, { args: ['--workers', '3'], ...how });
   atEnd(() => server.kill());
   return server;
 };
@@ -62,6 +65,12 @@ test('three servers share one port, are measured at one door, and end in order',
   server.signal('SIGTERM');
   expect(await server.gone).toBe(0);
   expect(pids.filter(isAlive)).toEqual([]);
+});
+
+test('three servers end in order when their process group is signalled', async () => {
+  const server = await startThree({}, { leadsGroup: true });
+  server.signalGroup('SIGTERM');
+  expect(await server.gone).toBe(0);
 });
 
 test('a server that is killed is started again, and the others answer meanwhile', async () => {

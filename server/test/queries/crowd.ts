@@ -66,6 +66,11 @@ const statements = [
     browser_hash, report_key, state, asked_at, expires_at, created_at)
     select user_id, id, 'Vet', 'x', 'mail', 'x', md5(id::text), md5(id::text || n), md5(n || id::text), md5(id::text),
       md5(id::text || n), 'answered', now(), ${later}, now() from pets, generate_series(1, 3) n`,
+  sql`insert into asking_browsers (user_id, browser_hash) select distinct user_id, browser_hash from confirmations`,
+  sql`insert into stranger_letters (address_hash, sent_at) select ${hash}, now() ${others}`,
+  sql`insert into reference_refusals (user_id, address_hash, refused_at)
+    select user_id, address_hash, now() from confirmations on conflict do nothing`,
+  sql`insert into confirmation_reporters (confirmation_id, mark, reported_at) select id, 'x', now() from confirmations`,
   sql`insert into never_mailed (address_hash, since) select ${hash}, now() ${others}`,
   sql`insert into leases (name, holder, until) select ${hash}, 'x', now() ${others}`,
 ];

@@ -6,7 +6,7 @@ import { buyCreditsByCard } from '@pawsume/contract/payments';
 import { deleteAccount, updateMe } from '@pawsume/contract/users';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ensureAdmin } from '#features/auth/first-admin';
-import { makeOwner, makeResume, newestPaymentOf, PROFILE } from '../harness/make.ts';
+import { confirmEmailOf, makeOwner, makeResume, newestPaymentOf, PROFILE } from '../harness/make.ts';
 import { keepProof } from '../proofs/keep.ts';
 import { ACCESS, type Row, type Thing } from './access-rows.ts';
 import { type QuietApp, startQuietApp } from './quiet-app.ts';
@@ -88,6 +88,7 @@ const insertTestRequest = async (of: { user_id: number; resume_id: number }): Pr
 const makeOwnerOfAll = async (): Promise<Owner> => {
   const { token, username } = await makeOwner(app);
   await app.send(updateMe, { as: token, body: { ...PROFILE, address: CANARY } });
+  await confirmEmailOf(app, { username });
   const { petId, resumeId } = await makeResume(app, token);
   await app.send(buyCreditsByCard, { as: token, body: { quantity: 1 } });
   const user = await app.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow();

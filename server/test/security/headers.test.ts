@@ -86,7 +86,7 @@ test('every kind of answer carries the headers of a careful server', async () =>
     expect([what, of('x-powered-by') + of('server')]).toEqual([what, '']);
     expect([what, of('permissions-policy')]).toEqual([what, expect.stringContaining('camera=()')]);
     expect([what, of('cross-origin-opener-policy')]).toEqual([what, 'same-origin']);
-    if (response.status !== 303) expect([what, of('content-type')]).toEqual([what, expect.stringMatching(/\w+\/\w+/)]);
+    if (response.status !== 303) expect([what, of('content-type')]).toEqual([what, expect.stringMatching(/\w\/\w/)]);
     if (what.includes('picture')) continue;
     expect([what, of('cache-control')]).toEqual([what, expect.stringMatching(/no-store|^$/)]);
   }

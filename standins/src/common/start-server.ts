@@ -1,4 +1,5 @@
 import Fastify, { type FastifyPluginAsync } from 'fastify';
+import { refuseOtherHosts } from './own-hosts.ts';
 import type { Webhooks } from './webhooks.ts';
 
 const LOOK_FOR_OVERDUE_MS = 5000;
@@ -16,6 +17,7 @@ export const startServer = async (
   { parts, endOverdue }: Service,
 ): Promise<{ url: string; close(): Promise<void> }> => {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024, exposeHeadRoutes: false });
+  refuseOtherHosts(app);
   for (const part of parts) app.register(part);
   account.url = await app.listen({ host: '127.0.0.1', port: 0 });
   const watch = setInterval(endOverdue, LOOK_FOR_OVERDUE_MS).unref();

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { namesThisMachine } from '../common/own-hosts.ts';
 import { choose } from './choose.ts';
 import { type Behaviour, controlOf, type GoogleControl } from './control.ts';
 import { forgetSessions, misbehave } from './misbehave.ts';
@@ -31,7 +32,11 @@ export const startGoogle = async ({ port = 0, ...client }: GoogleStandInOptions)
   provider.use(forgetSessions(provider));
   provider.use(misbehave({ behaviour, own, foreign, clientSecret: client.clientSecret }));
   provider.use(choose(provider, directory));
-  server.on('request', provider.callback());
+  const answer = provider.callback();
+  server.on('request', (request, reply) => {
+    if (namesThisMachine(request)) void answer(request, reply);
+    else reply.writeHead(421).end();
+  });
   return {
     issuer,
     control: controlOf(behaviour, directory),

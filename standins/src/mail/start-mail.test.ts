@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailStandIn, startMail } from './start-mail.ts';
@@ -51,6 +53,20 @@ test('misbehaves for recipients that ask for it', async () => {
 
 test('refuses a mail that is too large', async () => {
   await expect(send('big@example.com', 'Big', 'x'.repeat(2_000_000))).rejects.toMatchObject({ responseCode: 552 });
+});
+
+test('answers only to the names of this machine, so that no site can read mails by DNS rebinding', async () => {
+  const { port } = new URL(inbox.url);
+  const statusFor = async (host: string): Promise<number | undefined> => {
+    const asked = request(`${inbox.url}/__control`, { headers: { host } }).end();
+    const [answer] = await once(asked, 'response');
+    answer.resume();
+    return answer.statusCode;
+  };
+  for (const host of ['evil.example', `evil.example:${port}`, `127.0.0.1.evil.example:${port}`, '192.0.2.1'])
+    expect(await statusFor(host), host).toBe(421);
+  for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`])
+    expect(await statusFor(host)).toBe(200);
 });
 
 test('has no page for a mail that never came', async () => {

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { SMTPServer } from 'smtp-server';
+import { refuseOtherHosts } from '../common/own-hosts.ts';
 import { sendPage } from '../common/send-page.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { leavesUnsure, misbehave } from './misbehave.ts';
@@ -28,6 +29,7 @@ export const startMail = async ({
   const { add, mailbox } = openMailbox();
   const smtp = await listenForMail(add, smtpPort);
   const app = Fastify({ forceCloseConnections: true, exposeHeadRoutes: false });
+  refuseOtherHosts(app);
   app.get('/', (_request, reply) => sendPage(reply, inboxPage(mailbox.list())));
   app.get<{ Params: { id: string } }>('/mails/:id', (request, reply) => {
     const mail = mailbox.list().find(({ id }) => String(id) === request.params.id);

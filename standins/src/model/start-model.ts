@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { refuseOtherHosts } from '../common/own-hosts.ts';
 import { type ChatRequest, chatRequest, completion, refusal } from './chat.ts';
 import { factsIn, type PromptFacts, refusedIn } from './facts.ts';
 import { FAULTS } from './faults.ts';
@@ -61,6 +62,7 @@ export const startModel = async ({ port = 0 }: { port?: number } = {}): Promise<
   const requests: ModelRequest[] = [];
   const gate = openGate();
   const world: World = { requests, gate, behaviour: null };
+  refuseOtherHosts(app);
   app.addHook('preHandler', async (request, reply) => {
     const chat = chatRequest.safeParse(request.body).data ?? askedByMessages(request.body)?.chat ?? null;
     const entry = { path: request.url, chat, left: false };

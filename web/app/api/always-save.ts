@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { dropFromDevice, keepOnDevice, readFromDevice } from '~/lib/device-store.ts';
-import { knownUsername, loadMe } from './me.ts';
+import { ofAccount } from './account-key.ts';
+import { knownUsername, loadUsername } from './me.ts';
 
-const keyOf = (username: string): string => `always-save:${username}`;
+const keyOf = (username: string): string => `${ofAccount(username)}always-save`;
 
 /** Whether this account has said on this device that going on saves unasked. */
 export const alwaysSaves = (): boolean => {
@@ -11,7 +12,7 @@ export const alwaysSaves = (): boolean => {
 };
 
 export const setAlwaysSaves = async (isOn: boolean): Promise<void> => {
-  const key = keyOf(knownUsername() ?? (await loadMe()).username);
+  const key = keyOf(await loadUsername());
   if (isOn) keepOnDevice(key, true);
   else dropFromDevice(key);
 };

@@ -3,7 +3,8 @@ import { type ErrorBody, errorBody } from '@pawsume/contract/errors';
 import { messages } from '@pawsume/contract/messages';
 import { ApiError, offline } from './api-error.ts';
 import { addressOf, bodyOf, type Parts } from './request-of.ts';
-import { readToken } from './session.ts';
+import { bindSession, readToken } from './session.ts';
+import { demandSameSession } from './tab-session.ts';
 import { isHeldBack, untilConfirmed } from './whose-account.ts';
 
 /** Required where the call asks for it, optional where it may be left out, forbidden where it has none. */
@@ -63,8 +64,8 @@ export const send = async <const C extends Call>(call: C, ...rest: Rest<C>): Pro
 /** The response, whatever it says. Throws ApiError where there is none. */
 export const reach = async (call: Call, options: Parts & Extras) => {
   const { body, headers } = bodyOf(call, options);
-  const token = readToken();
-  const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  // A call that brings a token of its own is about that one.
+  const authorization = options.headers?.authorization === undefined ? authorizationFor(call) : {};
   try {
     return await fetch(new URL(addressOf(call, options), location.origin), {
       method: call.method,
@@ -76,6 +77,13 @@ export const reach = async (call: Call, options: Parts & Extras) => {
     if (options.signal?.aborted) throw error;
     throw offline(error);
   }
+};
+
+/** The token of the session that this page was opened in. Throws ApiError where that is not the stored one any more. */
+export const authorizationFor = (call: Call): Record<string, string> => {
+  demandSameSession(call);
+  const token = call.access === 'anyone' ? readToken() : bindSession();
+  return token ? { authorization: `Bearer ${token}` } : {};
 };
 
 const answerIn = (response: Response, call: Call, onReceived: Extras['onReceived']): Promise<unknown> => {

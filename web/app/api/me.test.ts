@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { knownProfile, knownUsername, loadMe } from './me.ts';
 import { clearToken, storeToken } from './session.ts';
+import { confirmAccount, doubtAccount } from './whose-account.ts';
 
 const me = (username: string) => ({
   name: 'Jo',
@@ -64,4 +65,21 @@ test('an answer that comes after the session has changed is nobody’s', async (
   });
   await loadMe();
   expect([knownProfile(), knownUsername()]).toEqual([null, null]);
+});
+
+test('another account deletes what the one before left behind, once the person has called it theirs', async () => {
+  storeToken('a token of jo');
+  answerWith('jo');
+  await loadMe();
+  clearToken();
+  localStorage.setItem('draft:of:jo:resume:1@a', '{}');
+  storeToken('another token of sam');
+  doubtAccount('another token of sam', { name: 'Sam', username: 'sam' });
+  answerWith('sam');
+  await loadMe();
+  expect(localStorage.getItem('draft:of:jo:resume:1@a')).toBe('{}');
+  confirmAccount();
+  await loadMe();
+  expect(localStorage.getItem('draft:of:jo:resume:1@a')).toBeNull();
+  expect(knownUsername()).toBe('sam');
 });

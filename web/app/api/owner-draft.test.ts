@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { keepOnDevice } from '~/lib/device-store.ts';
 import { ownerDraftKey, ownerToSend } from './owner-draft.ts';
 
-const biscuit = { petId: '7' };
+const biscuit = { id: '7', username: 'jo' };
 
 beforeEach(() => {
   // Node has this storage in memory; the browser's other one behaves alike.
@@ -28,6 +28,11 @@ test('an answer that is too long is told, not cut', () => {
 });
 
 test("another pet's answers are not sent", () => {
-  keepOnDevice(ownerDraftKey({ petId: '8' }), { ...emptyStep4, full_name: 'Jo Tester' });
+  keepOnDevice(ownerDraftKey({ ...biscuit, id: '8' }), { ...emptyStep4, full_name: 'Jo Tester' });
+  expect(ownerToSend(biscuit)).toEqual({ valid: true });
+});
+
+test('another account’s answers about a pet with the same id are not sent', () => {
+  keepOnDevice(ownerDraftKey({ ...biscuit, username: 'sam' }), { ...emptyStep4, full_name: 'Sam Tester' });
   expect(ownerToSend(biscuit)).toEqual({ valid: true });
 });

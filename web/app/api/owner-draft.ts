@@ -28,8 +28,8 @@ export type OwnerToSend = { valid: true; owner?: Partial<Step4> } | { valid: fal
  * What step 4 was answered with on this device, as the generate call takes it: without the answers left empty, and
  * without `owner` if all are.
  */
-export const ownerToSend = (subject: DraftSubject): OwnerToSend => {
-  const draft = readFromDevice(ownerDraftKey(subject), ownerDraft);
+export const ownerToSend = (subject: DraftSubject | null): OwnerToSend => {
+  const draft = subject && readFromDevice(ownerDraftKey(subject), ownerDraft);
   if (draft === null) return { valid: true };
   const parsed = step4Input.safeParse(draft);
   if (!parsed.success) return { valid: false };

@@ -39,6 +39,9 @@ const readDrawn = async (response: Response, call: Call): Promise<Drawn<unknown>
   return { about: call.about?.parse(JSON.parse(String(parts.get('about')))), picture };
 };
 
+/** Drops the pictures that this page keeps: they are of one account. */
+export const forgetPictures = (): void => kept.clear();
+
 const keep = (address: string, answer: { etag: string; drawn: Drawn<unknown> }): void => {
   kept.delete(address);
   kept.set(address, answer);

@@ -1,9 +1,8 @@
 import type { AnswerOf, Call } from '@pawsume/contract/call';
 import { errorBody } from '@pawsume/contract/errors';
 import { offline } from './api-error.ts';
-import { answerOf, errorIn, type SendOptions } from './client.ts';
+import { answerOf, authorizationFor, errorIn, type SendOptions } from './client.ts';
 import { addressOf, bodyOf, type Parts } from './request-of.ts';
-import { readToken } from './session.ts';
 import { isHeldBack, untilConfirmed } from './whose-account.ts';
 
 const partialBody = errorBody.partial();
@@ -18,20 +17,20 @@ export const sendWithProgress = async <const C extends Call & { answerKind: 'jso
   onSent: (part: number) => void,
 ): Promise<AnswerOf<C>> => {
   if (isHeldBack(call)) await untilConfirmed();
-  const { status, text } = await exchange(call, options, onSent);
+  const authorization = authorizationFor(call);
+  const { status, text } = await exchange(call, { ...options, headers: authorization }, onSent);
   if (status < 200 || status > 299) throw errorIn(status, failureIn(text));
   // The schema that is parsed with is the one the type is read from; TypeScript cannot follow that through `C`.
   return (await answerOf(call, async () => text)) as AnswerOf<C>;
 };
 
-const exchange = (call: Call, options: Parts, onSent: (part: number) => void) =>
+const exchange = (call: Call, options: Parts & { headers: Record<string, string> }, onSent: (part: number) => void) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const { body, headers = {} } = bodyOf(call, options);
+    const { body, headers } = bodyOf(call, options);
     const request = new XMLHttpRequest();
     request.open(call.method, addressOf(call, options));
-    const token = readToken();
-    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries({ ...headers, ...options.headers }))
+      request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onSent(loaded / total);
     request.onload = () => resolve({ status: request.status, text: request.responseText });
     request.onerror = () => reject(offline(new Error('The request failed.')));

@@ -67,6 +67,7 @@ const SPEC: [Call, object, object?][] = [
   [payments.payResumeByPaypal, checkout, payable],
   [payments.buyCreditsByCard, checkout],
   [resumes.listResumes, [{ id: 1, pet_name: 'Rex', created_at: at }]],
+  [resumes.listResumes, [{ pet_name: 'Rex', created_at: at }]],
   [resumes.deleteResume, {}, one],
   [resumes.getResume, { pet_id: 1 }, one],
   [resumeText.getProse, { ...prose, pet_id: 1 }, one],

@@ -9,7 +9,7 @@ import { ApiError } from './api-error.ts';
 import { markOf, readToken, useLoggedIn } from './session.ts';
 
 /** Set while this browser is in an account that a link led it to; every tab is. */
-const KEY = 'unconfirmed-account';
+export const UNCONFIRMED_KEY = 'unconfirmed-account';
 
 const account = z.object({
   /** The session that it is about; it says nothing of any other. */
@@ -24,11 +24,14 @@ const listeners = new Set<() => void>();
 // Storage may be switched off: the question then lasts as long as the page, as the session does.
 let kept: string | null = null;
 
-const stored = (): string | null => inStorage((storage) => storage.getItem(KEY), null) ?? kept;
+const stored = (): string | null => inStorage((storage) => storage.getItem(UNCONFIRMED_KEY), null) ?? kept;
 
 const write = (value: string | null): void => {
   kept = value;
-  inStorage((storage) => (value === null ? storage.removeItem(KEY) : storage.setItem(KEY, value)), undefined);
+  inStorage(
+    (storage) => (value === null ? storage.removeItem(UNCONFIRMED_KEY) : storage.setItem(UNCONFIRMED_KEY, value)),
+    undefined,
+  );
   for (const listener of listeners) listener();
 };
 
@@ -47,6 +50,9 @@ const accountIn = (value: string | null): UnconfirmedAccount | null => {
   const doubted = inStorage(() => account.safeParse(JSON.parse(value)).data ?? null, null);
   return doubted?.mark === markOf(token) ? doubted : null;
 };
+
+/** True if a link led to this account, and the person has not called it theirs. */
+export const isInDoubt = (): boolean => accountIn(stored()) !== null;
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -68,7 +74,7 @@ export const useUnconfirmedAccount = (): UnconfirmedAccount | null => {
 type Question = (account: UnconfirmedAccount) => Promise<boolean>;
 let ask: Question | null = null;
 
-/** Has the question put by this screen. Returns how to stop. */
+/** Registers the screen that asks. Returns a function that unregisters it. */
 export const answerDoubt = (question: Question): (() => void) => {
   ask = question;
   return () => {
@@ -90,7 +96,7 @@ const isHarmless = (call: Call): boolean =>
   call.access === 'anyone' || call.path === logout.path || (call.method === 'GET' && call.path !== downloadResume.path);
 
 /** Whether a call would save or buy something in an account which the person has not called theirs. */
-export const isHeldBack = (call: Call): boolean => !isHarmless(call) && accountIn(stored()) !== null;
+export const isHeldBack = (call: Call): boolean => !isHarmless(call) && isInDoubt();
 
 /** Waits until the person has called the account theirs. Throws ApiError where they do not. */
 export const untilConfirmed = async (): Promise<void> => {

@@ -48,6 +48,6 @@ export const ConflictDialog = (props: Props) => (
 const Side = ({ name, words }: { name: string; words: string }) => (
   <div>
     <dt className="text-[0.9375rem] text-soft">{name}</dt>
-    <dd className="break-words whitespace-pre-line">{words || <span className="text-soft">No answer</span>}</dd>
+    <dd className="wrap-anywhere whitespace-pre-line">{words || <span className="text-soft">No answer</span>}</dd>
   </div>
 );

@@ -1,5 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import { PURPOSES, type Purpose } from '@pawsume/contract/page-settings';
+import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { focusInside } from '~/ui/control-style.ts';
@@ -26,7 +27,13 @@ export const PurposeChoice = ({ value, disabled = false, onChange }: Props) => {
               value={purpose}
               checked={value === purpose}
               onChange={() => onChange(purpose)}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            {/* A reader's own colours replace the tint. */}
+            <Check
+              aria-hidden
+              strokeWidth={3}
+              className="absolute top-2 right-2 hidden size-5 forced-colors:peer-checked:block"
             />
             <span className="h-14 sm:h-24">
               <PurposePicture purpose={purpose} />
@@ -44,7 +51,7 @@ export const PurposeChoice = ({ value, disabled = false, onChange }: Props) => {
 
 const CARD = cx(
   'relative flex items-center gap-4 rounded-2xl border-2 border-edge/60 bg-surface px-3 py-2 transition-colors hover:border-ink',
-  'has-checked:border-leaf has-checked:bg-leaf-tint has-disabled:opacity-60',
+  'has-checked:border-leaf has-checked:bg-leaf-tint forced-colors:has-checked:border-[Highlight] has-disabled:opacity-60',
   'sm:flex-col sm:justify-start sm:gap-3 sm:px-2 sm:py-4',
   focusInside,
 );

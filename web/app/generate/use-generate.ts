@@ -3,6 +3,7 @@ import { DEFAULT_PAGE, type Purpose } from '@pawsume/contract/page-settings';
 import { generateResume } from '@pawsume/contract/resumes';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { knownUsername } from '~/api/me.ts';
 import { ownerToSend } from '~/api/owner-draft.ts';
 import { sendForEvents } from '~/api/send-for-events.ts';
 import { readToken } from '~/api/session.ts';
@@ -39,7 +40,8 @@ export const useGenerate = (petId: string | null) => {
   const generate = async () => {
     setFailure(null);
     if (petId === null) return fail(NO_PET);
-    const answers = ownerToSend({ petId });
+    const username = knownUsername();
+    const answers = ownerToSend(username === null ? null : { id: petId, username });
     if (!answers.valid) return fail(ownerTooLong(petId));
     const session = readToken();
     setText(nothingYet);

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { dropFromDevice, keepOnDevice, moveOnDevice, readFromDevice } from './device-store.ts';
-import { removeAllDrafts } from './draft-store.ts';
+import { dropFromDevice, keepOnDevice, listOnDevice, moveOnDevice, readFromDevice } from './device-store.ts';
 
 const schema = z.object({ city: z.string() });
 
@@ -26,8 +25,9 @@ test('what was moved lies at its new place only, and moving nothing leaves the o
   expect(readFromDevice('new', schema)).toBeNull();
 });
 
-test('it goes with the drafts of an account that is gone', () => {
-  keepOnDevice('owner', { city: 'Halifax' });
-  removeAllDrafts();
-  expect(readFromDevice('owner', schema)).toBeNull();
+test('lists the keys that begin alike, without drafts and what else is stored', () => {
+  keepOnDevice('of:jo:owner', { city: 'Halifax' });
+  keepOnDevice('of:joan:owner', { city: 'Halifax' });
+  localStorage.setItem('of:jo:else', '');
+  expect(listOnDevice('of:jo:')).toEqual(['of:jo:owner']);
 });

@@ -8,6 +8,14 @@ const PREFIX = 'draft:device:';
 export const readFromDevice = <T>(key: string, schema: ZodType<T>): T | null =>
   inStorage((storage) => schema.safeParse(JSON.parse(storage.getItem(PREFIX + key) ?? 'null')).data ?? null, null);
 
+/** The keys under which this device holds something, and which begin like this. */
+export const listOnDevice = (start: string): string[] =>
+  inStorage(
+    (storage) =>
+      Object.keys(storage).flatMap((place) => (place.startsWith(PREFIX + start) ? [place.slice(PREFIX.length)] : [])),
+    [],
+  );
+
 /** Answers whether it could be kept. */
 export const keepOnDevice = (key: string, value: unknown): boolean =>
   inStorage((storage) => {

@@ -158,13 +158,26 @@ test('of a thing that is gone the drafts of all tabs are dropped, and no others'
   expect(other.read()).toBe('Biscuit');
 });
 
-test('of all that lies in the storage only drafts are dropped', async () => {
-  const tab = await openTab(newKey());
-  tab.write('Bo');
-  localStorage.setItem('token', 'secret');
-  tab.removeAllDrafts();
+test('takes no draft of an account that was forgotten until a form is opened again', async () => {
+  const [mine, visitors] = [`of:jo:${newKey()}`, `visitor:${newKey()}`];
+  const tab = await openTab(mine);
+  await tab.openDraft(visitors);
+  tab.forgetDrafts((place) => place.includes('visitor:'));
+  expect(tab.write('Bo')).toBe(false);
   expect(tab.read()).toBeUndefined();
-  expect(localStorage.getItem('token')).toBe('secret');
+  expect(tab.writeDraft(visitors, { values: { pet_name: 'Mochi' } })).toBe(true);
+  await tab.openDraft(mine);
+  expect(tab.write('Bo')).toBe(true);
+});
+
+test('drops the drafts that were typed before a time, and tells whether there were any', async () => {
+  const key = newKey();
+  const tab = await openTab(key);
+  tab.write('Bo');
+  expect(tab.dropDraftsBefore(key, Date.now() - 1000)).toBe(false);
+  expect(tab.findDraft(key, schema)?.values).toEqual({ pet_name: 'Bo' });
+  expect(tab.dropDraftsBefore(key, Date.now() + 1000)).toBe(true);
+  expect(tab.findDraft(key, schema)).toBeNull();
 });
 
 test('a device without storage says so, and has what was typed for as long as the page', async () => {

@@ -1,6 +1,6 @@
 import { type ZodType, z } from 'zod';
 import { giveBackSlot, slotOf, takeSlot } from './draft-slot.ts';
-import { listFileDrafts, removeAllFileDrafts, removeFileDraft } from './file-draft-store.ts';
+import { listFileDrafts, removeFileDraft } from './file-draft-store.ts';
 import { inStorage } from './in-storage.ts';
 import { randomId } from './random-id.ts';
 
@@ -19,6 +19,9 @@ const stored = z.object({
   aside: z.boolean().optional(),
   values: z.unknown(),
 });
+
+// Forms of an account that has logged out are still on the screen for a moment.
+let isTaken = (_place: string): boolean => true;
 
 const placeOf = (key: string, slot: string): string => `${PREFIX}${key}@${slot}`;
 
@@ -43,11 +46,13 @@ const listDrafts = (key: string) => {
 };
 
 /** To be awaited before a form that keeps drafts under `key` is shown: no two tabs then write to one draft. */
-export const openDraft = (key: string): Promise<void> =>
-  takeSlot(key, async () => {
+export const openDraft = (key: string): Promise<void> => {
+  isTaken = () => true;
+  return takeSlot(key, async () => {
     const texts = listDrafts(key).filter(({ aside }) => !aside);
     return [...new Set([...texts.map(({ slot }) => slot), ...(await listFileDrafts(`${key}@`))])];
   });
+};
 
 /** When the form is gone: another tab may take the draft up. */
 export const closeDraft = (key: string): void => giveBackSlot(key);
@@ -68,6 +73,7 @@ const asDraft = <T>(draft: z.infer<typeof stored> | null, schema: ZodType<T>): D
 export const writeDraft = (key: string, draft: Draft<unknown>): boolean => write(placeOf(key, slotOf(key)), draft);
 
 const write = (place: string, draft: Draft<unknown> & { aside?: boolean }): boolean => {
+  if (!isTaken(place)) return false;
   const text = JSON.stringify({ ...draft, at: Date.now() });
   const kept = inStorage((storage) => {
     storage.setItem(place, text);
@@ -98,14 +104,41 @@ export const readAside = <T>(key: string, schema: ZodType<T>): { values: T; remo
   return null;
 };
 
-/** The newest values under `key`, whichever tab typed them. */
-export const findDraft = <T>(key: string, schema: ZodType<T>): T | null => {
+export interface FoundDraft<T> {
+  slot: string;
+  /** When it was typed, in milliseconds. */
+  at: number;
+  values: T;
+}
+
+/** The newest draft under `key`, whichever tab typed it. */
+export const findDraft = <T>(key: string, schema: ZodType<T>): FoundDraft<T> | null => {
   const newest = listDrafts(key).find(({ aside }) => !aside);
-  return asDraft(newest ?? null, schema)?.values ?? null;
+  const values = asDraft(newest ?? null, schema)?.values;
+  return newest && values !== undefined ? { slot: newest.slot, at: newest.at, values } : null;
+};
+
+/** Removes the draft in a slot, whichever tab typed it, with its file. */
+export const removeDraftIn = async (key: string, slot: string): Promise<void> => {
+  removePlace(placeOf(key, slot));
+  await removeFileDraft(`${key}@${slot}`);
+};
+
+/** Drops the drafts under `key` that were typed before `time`, in milliseconds. Returns whether there were any. */
+export const dropDraftsBefore = (key: string, time: number): boolean => {
+  const old = listDrafts(key).filter(({ at }) => at < time);
+  for (const { slot } of old) void removeDraftIn(key, slot);
+  return old.length > 0;
 };
 
 /** Whether anything is kept under `key`, in this tab or another. */
 export const hasDraft = (key: string): boolean => listDrafts(key).some(({ aside }) => !aside);
+
+/** True if any tab has a draft, also one set aside, whose key begins like this. */
+export const hasDraftsOf = (start: string): boolean => {
+  const places = inStorage((storage) => Object.keys(storage), []);
+  return [...places, ...held.keys()].some((place) => place.startsWith(PREFIX + start));
+};
 
 /** Drops the drafts of all tabs whose key begins like this: of a thing that is gone nothing stays behind. */
 export const removeDraftsOf = (start: string): void => {
@@ -116,11 +149,8 @@ export const removeDraftsOf = (start: string): void => {
   void listFileDrafts(start).then((rests) => Promise.all(rests.map((rest) => removeFileDraft(start + rest))));
 };
 
-/** Drops every draft: of an account that is gone nothing stays behind. */
-export const removeAllDrafts = (): void => {
-  held.clear();
-  inStorage((storage) => {
-    for (const place of Object.keys(storage)) if (place.startsWith(PREFIX)) storage.removeItem(place);
-  }, undefined);
-  void removeAllFileDrafts();
+/** Drops the drafts that only this page holds, and takes no others until a form is opened. Keys that `isKept` names are spared. */
+export const forgetDrafts = (isKept: (place: string) => boolean): void => {
+  for (const place of held.keys()) if (!isKept(place)) held.delete(place);
+  isTaken = isKept;
 };

@@ -1,11 +1,13 @@
 const CACHE = 'drafts';
 const FOLDER = '/drafts/';
 const STATE_HEADER = 'x-state';
+const TIME_HEADER = 'x-kept-at';
 
 // What the device has no room for lasts as long as the page.
 const held = new Map<string, FileDraft>();
 
 const addressOf = (key: string): string => FOLDER + encodeURIComponent(key);
+const keyOf = ({ url }: { url: string }): string => decodeURIComponent(new URL(url).pathname.slice(FOLDER.length));
 
 // The browser's cache holds whole files, which local storage cannot. Pages without TLS have none, and it may be full:
 // the file is then not kept.
@@ -40,7 +42,11 @@ export const writeFileDraft = (key: string, draft: FileDraft): Promise<boolean> 
   held.set(key, draft);
   return tried(async () => {
     const { file, state } = draft;
-    const headers = { 'content-type': file.type, [STATE_HEADER]: encodeURIComponent(`${state}/${file.name}`) };
+    const headers = {
+      'content-type': file.type,
+      [STATE_HEADER]: encodeURIComponent(`${state}/${file.name}`),
+      [TIME_HEADER]: String(Date.now()),
+    };
     await (await caches.open(CACHE)).put(addressOf(key), new Response(file, { headers }));
     if (held.get(key) === draft) held.delete(key);
     return true;
@@ -61,10 +67,22 @@ export const listFileDrafts = async (start: string): Promise<string[]> => {
 const listCached = (): Promise<string[]> =>
   tried(async () => {
     const requests = await (await caches.open(CACHE)).keys();
-    return requests.map(({ url }) => decodeURIComponent(new URL(url).pathname.slice(FOLDER.length)));
+    return requests.map(keyOf);
   }, []);
 
-export const removeAllFileDrafts = (): Promise<boolean> => {
-  held.clear();
-  return tried(() => caches.delete(CACHE), false);
+/** Drops the files whose key begins with `start` and that were kept before `time`, in milliseconds. */
+export const dropFileDraftsBefore = (start: string, time: number): Promise<void> =>
+  tried(async () => {
+    const cache = await caches.open(CACHE);
+    for (const request of await cache.keys()) {
+      if (!keyOf(request).startsWith(start)) continue;
+      const found = await cache.match(request);
+      if (Number(found?.headers.get(TIME_HEADER)) < time) await cache.delete(request);
+    }
+  }, undefined);
+
+/** Drops all files but those whose key `isKept` names. */
+export const forgetFileDrafts = async (isKept: (key: string) => boolean): Promise<void> => {
+  const dropped = (await listFileDrafts('')).filter((key) => !isKept(key));
+  await Promise.all(dropped.map(removeFileDraft));
 };

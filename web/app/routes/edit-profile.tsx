@@ -1,6 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import { load } from '~/api/load.ts';
 import { loadMe } from '~/api/me.ts';
+import { useFreshProof } from '~/features/account/use-fresh-proof.tsx';
 import { safeNext } from '~/features/auth/next-path.ts';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { EditProfileForm } from '~/features/profile/edit-profile-form.tsx';
@@ -18,12 +19,14 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
 });
 
 export default function EditProfile({ loaderData: { user, next } }: Route.ComponentProps) {
+  const { withProof, dialog } = useFreshProof({ hasPassword: user.has_password !== false });
   return (
     <PageShell width="form">
       <Card className="grid gap-7">
         <PageHeader title="Edit Profile" />
-        <EditProfileForm user={user} next={next} />
+        <EditProfileForm user={user} next={next} withProof={withProof} />
       </Card>
+      {dialog}
     </PageShell>
   );
 }

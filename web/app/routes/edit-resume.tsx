@@ -2,6 +2,7 @@ import { messages } from '@pawsume/contract/messages';
 import { getProse } from '@pawsume/contract/resume-text';
 import { send } from '~/api/client.ts';
 import { load } from '~/api/load.ts';
+import { loadUsername } from '~/api/me.ts';
 import { proseDraftKey } from '~/api/prose-draft-key.ts';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { ProseForm } from '~/features/resumes/prose-form.tsx';
@@ -15,13 +16,16 @@ import type { Route } from './+types/edit-resume';
 export const meta = () => pageTitle('Edit Résumé');
 
 export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => {
-  const call = send(getProse, { params: { id } });
-  const { pet_id, version, sentences = [], ...values } = await load(request, call, messages.resumes.loadFailed);
-  await openDraft(proseDraftKey(id));
-  return { resumeId: Number(id), petId: pet_id, sentences, stored: { values, version } };
+  const calls = Promise.all([send(getProse, { params: { id } }), loadUsername()]);
+  const [text, username] = await load(request, calls, messages.resumes.loadFailed);
+  const { pet_id, version, sentences = [], ...values } = text;
+  await openDraft(proseDraftKey(username, id));
+  return { username, resumeId: Number(id), petId: pet_id, sentences, stored: { values, version } };
 };
 
-export default function EditResume({ loaderData: { resumeId, petId, sentences, stored } }: Route.ComponentProps) {
+export default function EditResume({
+  loaderData: { username, resumeId, petId, sentences, stored },
+}: Route.ComponentProps) {
   return (
     <PageShell width={stored.version === undefined ? 'form' : 'desk'}>
       <PageHeader
@@ -43,7 +47,7 @@ export default function EditResume({ loaderData: { resumeId, petId, sentences, s
       >
         These three texts are yours to change. The facts beside them come from the pet's form.
       </PageHeader>
-      <ProseForm key={resumeId} resumeId={resumeId} petId={petId} sentences={sentences} stored={stored} />
+      <ProseForm key={resumeId} {...{ username, resumeId, petId, sentences, stored }} />
     </PageShell>
   );
 }

@@ -71,7 +71,7 @@ const AboutYou = ({ pet: { petName, petType, me } }: { pet: Extract<FirstStep, {
   return (
     <PortraitCard portrait={<VisitorPortrait petType={petType} />}>
       <div className="text-center">
-        <h1 className="text-3xl break-words">{messages.visitor.aboutYou(petName)}</h1>
+        <h1 className="text-3xl wrap-anywhere">{messages.visitor.aboutYou(petName)}</h1>
         <p className="mt-2 text-soft">{messages.visitor.aboutYouExplained}</p>
       </div>
       <MissingFieldsForm user={me} submit={messages.visitor.keep(petName)} onDone={revalidate} />

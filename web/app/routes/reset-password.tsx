@@ -25,8 +25,8 @@ export default function ResetPassword({ loaderData: { link, wasRestored } }: Rou
         <PageHeader title="New Password">
           {link ? (
             <>
-              For your account <strong className="break-words">{link.username}</strong>. Afterwards you log in with it,
-              on every device.
+              For your account <strong className="wrap-anywhere">{link.username}</strong>. Afterwards you log in with
+              it, on every device.
             </>
           ) : null}
         </PageHeader>

@@ -72,9 +72,11 @@ export default function Resume({
         <SheetColumn paper={resume.page?.paper ?? DEFAULT_LOOK.paper}>
           <Deferred promise={preview} skeleton={<PreviewSkeleton />} failed={messages.resumes.previewFailed}>
             {(drawn) => (
-              <PageToRead drawn={drawn} title={`Preview: ${title}`}>
-                {(places) => <PlacesToChange resume={resume} places={places} />}
-              </PageToRead>
+              <div data-printed-sheet>
+                <PageToRead drawn={drawn} title={`Preview: ${title}`}>
+                  {(places) => <PlacesToChange resume={resume} places={places} />}
+                </PageToRead>
+              </div>
             )}
           </Deferred>
         </SheetColumn>
@@ -94,7 +96,14 @@ export default function Resume({
                 <>
                   <LeftOutOfPage resume={resume} leftOut={texts} />
                   <Coach resume={resume} />
-                  {resume.page && <PageSettingsPanel resumeId={resume.id} stored={resume.page} preview={preview} />}
+                  {resume.page && (
+                    <PageSettingsPanel
+                      resumeId={resume.id}
+                      stored={resume.page}
+                      hiddenContacts={resume.hidden_contacts ?? []}
+                      preview={preview}
+                    />
+                  )}
                   {references !== null && resume.pet_id !== null && (
                     <Deferred promise={references} skeleton={null} failed={confirmationMessages.loadFailed}>
                       {(list) => (

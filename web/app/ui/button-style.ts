@@ -20,7 +20,7 @@ const SIZES: Record<ButtonSize, string> = {
 /** The looks of a button, for buttons and links alike. */
 export const buttonStyle = (variant: ButtonVariant = 'primary', size: ButtonSize = 'normal'): string =>
   cx(
-    'relative inline-flex items-center justify-center gap-2 rounded-full border-2 text-center font-semibold',
+    'relative inline-flex max-w-full items-center justify-center gap-2 rounded-full border-2 text-center font-semibold',
     'leading-tight transition-colors disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
     VARIANTS[variant],
     SIZES[size],

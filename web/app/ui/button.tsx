@@ -28,8 +28,14 @@ export const Button = (props: ButtonProps) => {
       onClick={loading ? swallow : rest.onClick}
     >
       {loading && <Spinner className={loadingLabel ? undefined : 'absolute'} />}
-      <span className={cx('inline-flex items-center justify-center gap-2', loading && !loadingLabel && 'opacity-0')}>
-        {(loading && loadingLabel) || children}
+      <span className={cx('min-w-0', loading && !loadingLabel && 'opacity-0')}>
+        {loading && loadingLabel ? (
+          <span key="loading">{loadingLabel}</span>
+        ) : (
+          <span key="label" className="inline-flex max-w-full items-center justify-center gap-2">
+            {children}
+          </span>
+        )}
       </span>
     </button>
   );

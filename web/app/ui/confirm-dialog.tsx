@@ -8,7 +8,8 @@ interface Props {
   question: ReactNode;
   children?: ReactNode;
   confirmLabel: string;
-  cancelLabel?: string;
+  /** Null where the question has one answer. */
+  cancelLabel?: string | null;
   danger?: boolean;
   loading?: boolean;
   /** Why it did not work; shown above the buttons. */
@@ -28,15 +29,17 @@ export const ConfirmDialog = (props: Props) => {
         <AlertDialog.Backdrop forceRender className="fixed inset-0 z-50 bg-black/60" />
         <AlertDialog.Viewport className="fixed inset-0 z-50 grid items-end justify-items-center overflow-y-auto sm:place-items-center sm:p-6">
           <AlertDialog.Popup className="grid w-full grid-cols-[minmax(0,1fr)] max-w-md gap-4 rounded-t-3xl bg-surface p-6 shadow-lifted forced-colors:border-2 sm:rounded-3xl sm:p-8">
-            <AlertDialog.Title className="text-2xl">{question}</AlertDialog.Title>
+            <AlertDialog.Title className="text-2xl wrap-anywhere">{question}</AlertDialog.Title>
             {children && (
               <AlertDialog.Description render={<div className="text-soft" />}>{children}</AlertDialog.Description>
             )}
             {error && <Notice tone="error">{error}</Notice>}
             <div className="mt-3 flex flex-wrap justify-end gap-3 max-sm:*:flex-auto">
-              <Button variant="secondary" disabled={loading} onClick={props.onCancel}>
-                {cancelLabel}
-              </Button>
+              {cancelLabel !== null && (
+                <Button variant="secondary" disabled={loading} onClick={props.onCancel}>
+                  {cancelLabel}
+                </Button>
+              )}
               <Button variant={danger ? 'danger' : 'primary'} loading={loading} onClick={props.onConfirm}>
                 {confirmLabel}
               </Button>

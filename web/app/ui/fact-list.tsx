@@ -19,7 +19,7 @@ export const FactList = ({ facts, missing = <span className="text-soft">Not give
     {facts.map(({ label, value }) => (
       <div key={label} className="min-w-0">
         <dt className="text-[0.9375rem] text-soft">{label}</dt>
-        <dd className="font-semibold break-words whitespace-pre-line">{value === '' ? missing : value}</dd>
+        <dd className="font-semibold wrap-anywhere whitespace-pre-line">{value === '' ? missing : value}</dd>
       </div>
     ))}
   </dl>

@@ -1,8 +1,8 @@
 /** The paw and the name beside it. The name is given: the brand stands in the contract. */
-export const Logo = ({ name }: { name: string }) => (
-  <span className="inline-flex min-h-11 items-center gap-2.5 font-display text-2xl font-semibold text-leaf">
-    <Paw className="size-7" />
-    {name}
+export const Logo = ({ name, nameClass }: { name: string; nameClass?: string }) => (
+  <span className="inline-flex min-h-11 min-w-11 shrink-0 items-center gap-2.5 font-display text-2xl font-semibold text-leaf">
+    <Paw className="size-7 shrink-0" />
+    <span className={nameClass}>{name}</span>
   </span>
 );
 

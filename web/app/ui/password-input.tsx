@@ -45,8 +45,6 @@ const ShowButton = ({ shown, label, onToggle }: { shown: boolean; label: string;
     className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-xl text-soft hover:text-ink"
   >
     {shown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
-    <span className="sr-only">
-      {shown ? 'Hide' : 'Show'} {label.toLowerCase()}
-    </span>
+    <span className="sr-only">{`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}</span>
   </button>
 );

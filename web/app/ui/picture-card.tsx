@@ -29,7 +29,7 @@ export const PictureCard = ({ picture, title, to, heading: Heading, children, ac
     </Link>
     <div className="grid min-w-0 flex-1 content-between gap-4 p-4 sm:p-5 sm:group-only:content-center sm:group-only:p-9">
       <div className="grid min-w-0 gap-1.5">
-        <Heading className="text-lg leading-tight break-words sm:group-only:text-2xl">{title}</Heading>
+        <Heading className="text-lg leading-tight wrap-anywhere sm:group-only:text-2xl">{title}</Heading>
         {children}
       </div>
       <div className="flex flex-wrap gap-2 *:flex-auto sm:group-only:*:flex-none">{actions}</div>

@@ -88,7 +88,9 @@ export const PictureField = (props: Props) => {
           )}
         </div>
       )}
-      <FieldError id={`${id}-error`}>{problem ?? error}</FieldError>
+      <FieldError id={`${id}-error`} announced={problem !== undefined}>
+        {problem ?? error}
+      </FieldError>
     </fieldset>
   );
 };

@@ -13,7 +13,7 @@ interface Props {
 export const ProgressStages = ({ label, stages, current }: Props) => (
   <div>
     <p role="status" className="sr-only">
-      {label}: {stages[current] ?? 'done'}
+      {`${label}: ${stages[current] ?? 'done'}`}
     </p>
     <ol aria-label={label} className="grid gap-3">
       {stages.map((stage, index) => (
@@ -23,11 +23,11 @@ export const ProgressStages = ({ label, stages, current }: Props) => (
           className={cx(
             'flex items-center gap-3',
             index > current && 'text-soft',
-            index === current && 'font-semibold',
+            index === current && 'font-semibold forced-colors:underline',
           )}
         >
           <StageMark state={Math.sign(index - current)} />
-          {stage}
+          <span>{stage}</span>
         </li>
       ))}
     </ol>
@@ -41,7 +41,7 @@ const StageMark = ({ state }: { state: number }) => {
     <span
       className={cx(
         'grid size-6 place-items-center rounded-full border-2',
-        done ? 'border-leaf bg-leaf text-on-leaf' : 'border-edge',
+        done ? 'border-leaf bg-leaf text-on-leaf forced-colors:border-[Highlight]' : 'border-edge',
       )}
     >
       {done && <Check aria-hidden strokeWidth={3} className="size-3.5" />}

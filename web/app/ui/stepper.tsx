@@ -39,7 +39,8 @@ const isOpen = (step: Step | undefined): boolean => step?.state === 'todo';
 
 const CIRCLE = {
   done: 'border-leaf bg-leaf text-on-leaf',
-  current: 'border-marigold bg-marigold text-night ring-4 ring-marigold/30',
+  current:
+    'border-marigold bg-marigold text-night ring-4 ring-marigold/30 forced-colors:border-[Highlight] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]',
   todo: 'border-line bg-surface text-soft',
 } as const;
 
@@ -48,7 +49,7 @@ const StepMark = ({ step, number }: { step: Step; number: number }) => {
   const inside = (
     <>
       <span className={cx('grid size-10 place-items-center rounded-full border-2 font-semibold', CIRCLE[state])}>
-        {state === 'done' ? <Check aria-hidden strokeWidth={3} className="size-4.5" /> : number}
+        {state === 'done' ? <Check aria-hidden strokeWidth={3} className="size-4.5" /> : <span>{number}</span>}
       </span>
       <span
         className={cx(
@@ -56,7 +57,7 @@ const StepMark = ({ step, number }: { step: Step; number: number }) => {
           state === 'current' ? 'font-semibold text-ink' : 'max-sm:sr-only',
         )}
       >
-        {label}
+        <span>{label}</span>
         {state === 'done' && <span className="sr-only">, done</span>}
       </span>
     </>

@@ -27,7 +27,8 @@ export const ViewSwitch = <View extends string>({ views, view, onView, disabled 
           className={cx(
             // Where it is, it is in sight: whoever takes it scrolls nothing.
             'min-h-11 -scroll-mt-16 rounded-full font-semibold disabled:opacity-60',
-            view === each && 'bg-leaf text-on-leaf',
+            view === each &&
+              'bg-leaf text-on-leaf forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none',
           )}
         >
           {each}

@@ -6,7 +6,12 @@ import { deleteExpiredChallenges } from '#features/auth/factor/passkey-queries';
 import { deleteExpiredSecondSteps } from '#features/auth/factor/second-step-queries';
 import { deleteExpiredLoginTickets, deleteExpiredSignIns } from '#features/auth/google-queries';
 import { deleteExpiredSessions } from '#features/auth/sessions/queries';
-import { forgetLateAddresses } from '#features/confirmations/queries';
+import {
+  forgetLateAddresses,
+  forgetOldRefusals,
+  forgetReporters,
+  forgetStrangerLetters,
+} from '#features/confirmations/queries';
 import { sweepDownloadKeys } from '#features/resumes/download-key';
 import { deleteExpiredWritings } from '#features/resumes/writing-queries';
 import { deleteOverRequests } from '#features/sharing/contact-queries';
@@ -36,6 +41,9 @@ const SWEEPS: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
   deleteOverRequests,
   sweepOpens,
   forgetLateAddresses,
+  forgetStrangerLetters,
+  forgetOldRefusals,
+  forgetReporters,
 ];
 
 type Parts = Pick<Context, 'db' | 'clock' | 'fileClock' | 'pictures' | 'uploads' | 'shred'>;

@@ -10,7 +10,15 @@ const TABLES = [
   ...(['identities', 'passkeys', 'authenticators', 'recovery_codes', 'mailed_tokens'] as const),
   ...(['earlier_addresses', 'download_keys', 'earlier_texts'] as const),
   ...(['shown_proofs', 'contact_requests', 'open_marks', 'link_opens', 'shared_links'] as const),
-  ...(['registered_files', 'resumes', 'writings', 'confirmations', 'jobs'] as const),
+  ...([
+    'registered_files',
+    'resumes',
+    'writings',
+    'confirmations',
+    'asking_browsers',
+    'reference_refusals',
+    'jobs',
+  ] as const),
 ];
 
 /** Deletes the rows of one user. Returns the pictures and proofs that were named there when they went. */
@@ -34,11 +42,15 @@ export const emptyUser = (tx: Db, { userId, now }: { userId: number; now: Date }
       email: '',
       profession: '',
       address: '',
+      city: '',
+      state: '',
+      country: '',
       phone: '',
       picture: null,
       picture_bytes: 0,
       last_login: null,
       email_confirmed_at: null,
+      had_confirmed_email: false,
       deleted_at: now,
     })
     .where('id', '=', userId)

@@ -43,12 +43,7 @@ export const collectData = async (db: Db, userId: number): Promise<Record<string
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute(),
-    shared_links: await db
-      .selectFrom('shared_links')
-      .select(['id', 'resume_id', 'purpose', 'slug', 'with_pdf', 'hides_contact', 'expires_at', 'created_at'])
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute(),
+    shared_links: await listSharedLinks(db, userId),
     link_opens: await db
       .selectFrom('link_opens')
       .select(['link_id', 'day', 'opens'])
@@ -65,7 +60,18 @@ export const collectData = async (db: Db, userId: number): Promise<Record<string
     confirmations: await db
       .selectFrom('confirmations')
       .select(['id', 'pet_id', 'kind', 'name', 'channel', 'email', 'masked', 'state', 'asked_at', 'expires_at'])
-      .select(['answered_at', 'said', 'lines', 'signed', 'words', 'independent', 'shown', 'words_shown', 'created_at'])
+      .select([
+        'answered_at',
+        'said',
+        'lines',
+        'signed',
+        'words',
+        'independent',
+        'held',
+        'shown',
+        'words_shown',
+        'created_at',
+      ])
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute(),
@@ -77,6 +83,15 @@ export const collectData = async (db: Db, userId: number): Promise<Record<string
       .execute(),
   };
 };
+
+const listSharedLinks = (db: Db, userId: number) =>
+  db
+    .selectFrom('shared_links')
+    .select(['id', 'resume_id', 'purpose', 'slug', 'with_pdf', 'hides_contact', 'expires_at', 'created_at'])
+    .select('ended_by_restore')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
 
 const listPayments = (db: Db, userId: number) =>
   db

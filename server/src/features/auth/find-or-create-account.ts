@@ -70,4 +70,4 @@ const usernameOf = (text: string): string =>
   [...text.normalize('NFKC').replaceAll(NOT_OF_USERNAMES, '.')]
     .slice(0, NAME_LENGTH)
     .join('')
-    .replaceAll(/^\.+|\.+$/g, '');
+    .replaceAll(/^\.+|(?<!\.)\.+$/g, '');

@@ -9,8 +9,8 @@ import { type ResetLink, resetPasswordLetter } from '#mail/letters/reset-passwor
 import type { LetterToWrite } from '#mail/mailer';
 
 /**
- * Has a link to a new password mailed to whoever has this address, in one letter whatever its spellings: to the address
- * that was confirmed, where one was. Who asks learns nothing, not even by how long it takes: one and the same statement
+ * Has a link to a new password mailed to whoever has this address, in one letter whatever its spellings: to the spelling
+ * that was asked with where an account has it, else to the one that was confirmed, where one was. Who asks learns nothing, not even by how long it takes: one and the same statement
  * posts a job, whoever has the address; all else happens after the answer.
  */
 export const mailReset = async ({ db, jobs }: Pick<Context, 'db' | 'jobs'>, email: string): Promise<void> => {

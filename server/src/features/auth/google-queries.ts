@@ -23,8 +23,11 @@ export const insertIdentity = (db: Db, { issuer, subject }: Key, owner: { user_i
 export const listIdentities = (db: Db, userId: number): Promise<{ since: Date }[]> =>
   db.selectFrom('identities').select('created_at as since').where('user_id', '=', userId).execute();
 
-export const deleteIdentities = (db: Db, userId: number) =>
-  db.deleteFrom('identities').where('user_id', '=', userId).executeTakeFirst();
+/** Deletes the identities of this user, or those that were connected at a time or later. */
+export const deleteIdentities = (db: Db, userId: number, since?: Date) => {
+  const all = db.deleteFrom('identities').where('user_id', '=', userId);
+  return (since ? all.where('created_at', '>=', since) : all).executeTakeFirst();
+};
 
 export const insertLoginTicket = (
   db: Db,

@@ -2,7 +2,7 @@ import { BRAND } from '@pawsume/contract/brand';
 import { messages } from '@pawsume/contract/messages';
 import { AppError } from '#lib/app-error';
 
-const AROUND_THE_LETTERS = /^\P{L}+|\P{L}+$/gu;
+const AROUND_THE_LETTERS = /^\P{L}+|(?<!\P{L})\P{L}+$/gu;
 
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 /** What is compared: of `Rex2024!` only `rex`. */

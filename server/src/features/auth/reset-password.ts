@@ -48,7 +48,8 @@ export const replaceForgottenPassword = async (
     await deleteMailedTokens(tx, userId);
     // The address was never confirmed: whoever registered with it may have added ways to log in of their own.
     await cutWaysIn(tx, userId, user.email_confirmed_at === null ? undefined : cut);
-    if (user.email_confirmed_at === null) await deleteFactors(tx, userId);
+    // An account that once had a confirmed address keeps them: a stolen session may have changed it to a thief's.
+    if (user.email_confirmed_at === null && !user.had_confirmed_email) await deleteFactors(tx, userId);
     await parts.jobs.post(tx, { kind: 'password-changed', userId });
   });
 };

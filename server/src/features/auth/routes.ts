@@ -1,8 +1,10 @@
 import { adminLogin, changePassword, login, logout, register } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
+import { updateMe } from '@pawsume/contract/users';
 import type { Context } from '#context';
 import { mailConfirmation } from '#features/users/confirm-email';
 import type { Serve } from '#http/serve';
+import { changeProfile } from './change-profile.ts';
 import { describeDevice } from './device.ts';
 import { registerFactors } from './factor/factor-routes.ts';
 import { registerSecondStep } from './factor/second-step-routes.ts';
@@ -47,5 +49,10 @@ export const registerAuth = (serve: Serve, context: Context): void => {
   serve(changePassword, async ({ caller, body }) => {
     await replacePassword(context, caller, body);
     return { msg: messages.password.updated };
+  });
+
+  serve(updateMe, async ({ caller, body }) => {
+    await changeProfile(context, caller, body);
+    return { msg: messages.profile.updated };
   });
 };

@@ -4,7 +4,8 @@ import { deleteIdentities, listIdentities } from './google-queries.ts';
 
 interface Way {
   list(db: Db, userId: number): Promise<{ since: Date }[]>;
-  cut(tx: Db, userId: number): Promise<unknown>;
+  /** Without `since`, all of them. */
+  cut(tx: Db, userId: number, since?: Date): Promise<unknown>;
 }
 
 /** What opens an account beside its password. */
@@ -25,4 +26,9 @@ export const listWaysIn = async (db: Db, userId: number): Promise<WayIn[]> => {
 /** Removes these ways to log in; all of them unless said otherwise. */
 export const cutWaysIn = async (tx: Db, userId: number, kinds: readonly WayInKind[] = WAY_IN_KINDS): Promise<void> => {
   for (const kind of kinds) await WAYS[kind].cut(tx, userId);
+};
+
+/** Removes the ways to log in that were added at this time or later. */
+export const cutWaysInSince = async (tx: Db, userId: number, since: Date): Promise<void> => {
+  for (const kind of WAY_IN_KINDS) await WAYS[kind].cut(tx, userId, since);
 };

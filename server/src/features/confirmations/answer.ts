@@ -9,18 +9,11 @@ import { getPet } from '#features/pets/queries';
 import { readSteps } from '#features/pets/steps';
 import { findLivingUser } from '#features/users/queries';
 import { AppError } from '#lib/app-error';
+import { nameInLetter } from '#mail/name-in-letter';
 import { howOf } from './how.ts';
-import { nameInLetter } from './names-in-letters.ts';
 import { isSame, linesFor } from './page-lines.ts';
 import { insertNeverMailed, updateConfirmation } from './queries.ts';
-import {
-  findForReference,
-  isIndependent,
-  linkInvalid,
-  lockForReference,
-  type ReferenceParts,
-  type Visit,
-} from './reference.ts';
+import { findForReference, linkInvalid, lockForReference, type ReferenceParts, type Visit } from './reference.ts';
 import { contradicts } from './standing.ts';
 
 type ToAnswer = AnswerOf<typeof openConfirmation>;
@@ -82,13 +75,14 @@ const readFacts = ({ kind }: ConfirmationRow, said: Record<string, string>): Rec
     }),
   );
 
-/** Stores what somebody tells of their own part, before they see what the page says. */
+/** Stores what somebody tells of their own part, once: before they see what the page says, and never after their answer. */
 export const tell = async (parts: ReferenceParts, visit: Visit, said: Record<string, string>): Promise<ToAnswer> =>
   parts.db.transaction().execute(async (tx) => {
     const row = await lockForReference(parts, tx, visit);
+    if (row.state === 'answered') throw new AppError('forbidden', messages.factsStand);
     const told = readFacts(row, said);
-    await updateConfirmation(tx, row.id, { said: told, state: row.state === 'asked' ? 'opened' : row.state });
-    return describe(tx, { ...row, said: told, state: row.state === 'asked' ? 'opened' : row.state });
+    await updateConfirmation(tx, row.id, { said: told, state: 'opened' });
+    return describe(tx, { ...row, said: told, state: 'opened' });
   });
 
 type Judged = BodyOf<typeof answerConfirmation>;
@@ -119,9 +113,8 @@ export const answer = async (
     if (Object.keys(row.said).length === 0) throw new AppError('invalid_input', messages.factsFirst);
     const pet = await getPet(tx, row.user_id, row.pet_id);
     await updateConfirmation(tx, row.id, {
-      ...{ state: 'answered', answered_at: now, email: null, words, signed },
+      ...{ state: 'answered', answered_at: now, held: false, email: null, words, signed },
       lines: judge(row, linesFor(row.kind, readSteps(pet)), lines),
-      independent: row.independent && (await isIndependent(tx, row, visit)),
       // What the owner chose to show were other words.
       ...(words !== row.words && { words_shown: false }),
     });

@@ -6,26 +6,22 @@ import { withMailedToken } from '@pawsume/contract/screens';
 import type { Context } from '#context';
 import type { Db } from '#db/types';
 import { getPet, lockPet } from '#features/pets/queries';
-import { findConfirmedEmail } from '#features/users/queries';
 import { AppError } from '#lib/app-error';
 import { hashToken, newToken } from '#lib/secrets';
 import { maskAddress } from './mask-address.ts';
 import { isOwnAddress } from './own-address.ts';
 import {
-  countAskedAt,
   EMPTIED,
   hasRefused,
+  insertAskingBrowser,
   insertConfirmation,
-  isNeverMailed,
   listConfirmationsOfPet,
-  lockAddress,
   lockOwnConfirmation,
   updateConfirmation,
 } from './queries.ts';
+import { refuseStrangerLetter } from './stranger-letters.ts';
 
 const DAY_MS = 86_400_000;
-/** Of everybody's. */
-const LETTERS_TO_AN_ADDRESS_A_DAY = 3;
 
 type Parts = Pick<Context, 'db' | 'clock' | 'jobs' | 'publicUrl' | 'addressHash'>;
 type Asked = { id: number; link?: string };
@@ -39,23 +35,16 @@ interface Asking {
 const later = (now: Date): Date => new Date(now.getTime() + ANSWER_DAYS * DAY_MS);
 
 /** Throws where this address may not be written to for this user now. Others who ask it wait until the transaction ends. */
-const demandAskable = async (
-  { addressHash, clock }: Parts,
-  tx: Db,
-  { userId, email }: { userId: number; email: string },
-): Promise<string> => {
-  const hash = addressHash(email);
+const demandAskable = async (parts: Parts, tx: Db, to: { userId: number; email: string }): Promise<string> => {
+  const { addressHash } = parts;
+  const hash = addressHash(to.email);
   const refuse = (sentence: string) => new AppError('forbidden', sentence, { fields: { email: sentence } });
-  if (await isOwnAddress({ db: tx, addressHash }, userId, [hash])) throw refuse(messages.ownAddress);
-  if ((await findConfirmedEmail(tx, userId)) === undefined) throw new AppError('forbidden', messages.confirmFirst);
-  await lockAddress(tx, hash);
-  if (await isNeverMailed(tx, hash)) throw refuse(messages.neverMail);
-  if (await hasRefused(tx, { addressHash: hash, userId })) throw refuse(messages.notToAsk);
-  const since = new Date(clock().getTime() - DAY_MS);
-  if ((await countAskedAt(tx, hash, since)) >= LETTERS_TO_AN_ADDRESS_A_DAY) {
-    throw new AppError('too_many_requests', messages.addressHasEnough);
-  }
-  return hash;
+  if (await isOwnAddress({ db: tx, addressHash }, to.userId, [hash])) throw refuse(messages.ownAddress);
+  if (await hasRefused(tx, { addressHash: hash, userId: to.userId })) throw refuse(messages.notToAsk);
+  const refusal = await refuseStrangerLetter(parts, tx, to);
+  if (refusal === null) return hash;
+  if (refusal === 'neverMail') throw refuse(messages.neverMail);
+  throw new AppError(refusal === 'confirmFirst' ? 'forbidden' : 'too_many_requests', messages[refusal]);
 };
 
 /** Asks a reference of a pet. Returns the link where it is to be handed on: it is stored nowhere. Throws `not_found`. */
@@ -66,6 +55,7 @@ export const ask = async (
   const now = parts.clock();
   const token = by === 'link' ? newToken() : null;
   const id = await parts.db.transaction().execute(async (tx) => {
+    await insertAskingBrowser(tx, { userId, browserHash });
     await getPet(tx, userId, petId);
     await lockPet(tx, petId);
     const kept = (await listConfirmationsOfPet(tx, petId)).filter(({ state }) => state !== 'stopped');
@@ -98,6 +88,7 @@ export const askOnceMore = async (
   const now = parts.clock();
   return parts.db.transaction().execute(async (tx) => {
     const row = await lockOwnConfirmation(tx, userId, id);
+    await insertAskingBrowser(tx, { userId, browserHash });
     if (['declined', 'withdrawn', 'stopped'].includes(row.state)) throw new AppError('forbidden', messages.notToAsk);
     const begun = {
       ...EMPTIED,

@@ -10,7 +10,6 @@ import { hashToken, newToken } from '#lib/secrets';
 import { askReferenceLetter } from '#mail/letters/ask-reference';
 import { referenceAnsweredLetter } from '#mail/letters/reference-answered';
 import type { Letter, LetterToWrite } from '#mail/mailer';
-import { nameInLetter } from './names-in-letters.ts';
 import { findConfirmation, isNeverMailed, putConfirmationToken } from './queries.ts';
 
 type Parts = Pick<Context, 'db' | 'clock' | 'publicUrl' | 'contactEmail'>;
@@ -18,16 +17,12 @@ type Parts = Pick<Context, 'db' | 'clock' | 'publicUrl' | 'contactEmail'>;
 const findFor = async (db: Db, { about }: JobRow): Promise<ConfirmationRow | undefined> =>
   findConfirmation(db, Number(about));
 
-/** Who asks and for which pet, as a letter names them: nothing else that somebody typed stands in one. */
+/** Names of the owner, the pet and the reference. */
 const namesOf = async (db: Db, row: ConfirmationRow) => {
   const owner = await findLivingUser(db, row.user_id);
   if (!owner) return null;
   const { pet_name } = await getPet(db, row.user_id, row.pet_id);
-  return {
-    owner: nameInLetter(owner.name, 'A pet owner'),
-    pet: nameInLetter(pet_name, 'their pet'),
-    reference: nameInLetter(row.name, 'Your reference'),
-  };
+  return { owner: owner.name, pet: pet_name, reference: row.name };
 };
 
 /** The letter that asks a reference; null where it is not to go out any more. */

@@ -53,6 +53,7 @@ export const listShownConfirmations = (db: Db, petId: number): Promise<Confirmat
     .where('state', '=', 'answered')
     .where('shown', '=', true)
     .where('independent', '=', true)
+    .where('held', '=', false)
     .orderBy('id')
     .execute();
 
@@ -76,7 +77,17 @@ type Change = Partial<
   Pick<
     ConfirmationRow,
     | ('email' | 'address_hash' | 'masked' | 'token_hash' | 'spare_hash' | 'browser_hash' | 'state')
-    | ('asked_at' | 'expires_at' | 'answered_at' | 'signed' | 'words' | 'independent' | 'shown' | 'words_shown')
+    | (
+        | 'asked_at'
+        | 'expires_at'
+        | 'answered_at'
+        | 'signed'
+        | 'words'
+        | 'independent'
+        | 'held'
+        | 'shown'
+        | 'words_shown'
+      )
   >
 > & { said?: Record<string, string>; lines?: StoredLine[] };
 
@@ -113,38 +124,62 @@ export const putConfirmationToken = (
 export const lockAddress = (tx: Db, addressHash: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${addressHash}, 28))`.execute(tx);
 
-/** How many letters went to an address since then, of everybody's. */
-export const countAskedAt = async (db: Db, addressHash: string, since: Date): Promise<number> => {
-  const { count } = await db
-    .selectFrom('confirmations')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
+/** Letters of all users to an address since then. */
+export const listStrangerLetters = (db: Db, addressHash: string, since: Date) =>
+  db
+    .selectFrom('stranger_letters')
+    .select('sent_at')
     .where('address_hash', '=', addressHash)
-    .where('asked_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
+    .where('sent_at', '>', since)
+    .execute();
 
-/** Whether somebody who reads this address said no to this user. */
-export const hasRefused = async (db: Db, { addressHash, userId }: { addressHash: string; userId: number }) => {
+export const insertStrangerLetter = (tx: Db, addressHash: string, now: Date) =>
+  tx.insertInto('stranger_letters').values({ address_hash: addressHash, sent_at: now }).execute();
+
+interface Refusal {
+  addressHash: string;
+  userId: number;
+}
+
+/** Remembers that somebody who reads this address said no to a user. */
+export const insertRefusal = (tx: Db, { addressHash, userId, now }: Refusal & { now: Date }) =>
+  tx
+    .insertInto('reference_refusals')
+    .values({ address_hash: addressHash, user_id: userId, refused_at: now })
+    .onConflict((same) => same.columns(['user_id', 'address_hash']).doUpdateSet({ refused_at: now }))
+    .execute();
+
+/** True if somebody who reads this address said no to this user. */
+export const hasRefused = async (db: Db, { addressHash, userId }: Refusal): Promise<boolean> => {
   const refused = await db
-    .selectFrom('confirmations')
-    .select('id')
-    .where('address_hash', '=', addressHash)
+    .selectFrom('reference_refusals')
+    .select('user_id')
     .where('user_id', '=', userId)
-    .where('state', 'in', ['declined', 'withdrawn'])
-    .limit(1)
+    .where('address_hash', '=', addressHash)
     .executeTakeFirst();
   return refused !== undefined;
 };
 
-/** Whether a user asked from this browser before. */
-export const isBrowserOf = async (db: Db, { userId, browserHash }: { userId: number; browserHash: string }) => {
+interface OwnBrowser {
+  userId: number;
+  browserHash: string;
+}
+
+/** Remembers that a user asks references in this browser. */
+export const insertAskingBrowser = (db: Db, { userId, browserHash }: OwnBrowser) =>
+  db
+    .insertInto('asking_browsers')
+    .values({ user_id: userId, browser_hash: browserHash })
+    .onConflict((same) => same.columns(['user_id', 'browser_hash']).doNothing())
+    .execute();
+
+/** True if a user asked references in this browser. */
+export const isBrowserOf = async (db: Db, { userId, browserHash }: OwnBrowser): Promise<boolean> => {
   const asked = await db
-    .selectFrom('confirmations')
-    .select('id')
+    .selectFrom('asking_browsers')
+    .select('user_id')
     .where('user_id', '=', userId)
     .where('browser_hash', '=', browserHash)
-    .limit(1)
     .executeTakeFirst();
   return asked !== undefined;
 };
@@ -165,16 +200,30 @@ export const insertNeverMailed = (db: Db, addressHash: string, now: Date) =>
     .onConflict((same) => same.column('address_hash').doNothing())
     .execute();
 
-/** Counts a report; the first one's words stay, and those of later ones go. */
-export const countReport = (db: Db, id: number, { reason, now }: { reason: string; now: Date }) =>
+interface Report {
+  reason: string;
+  /** Keyed hash of the reporter. */
+  mark: string;
+  now: Date;
+}
+
+/** Counts a report once for each reporter. The words of the first report stay, and those of later ones are dropped. */
+export const countReport = (db: Db, id: number, { reason, mark, now }: Report) =>
   db
+    .with('reported', (cte) =>
+      cte
+        .insertInto('confirmation_reporters')
+        .values({ confirmation_id: id, mark, reported_at: now })
+        .onConflict((same) => same.columns(['confirmation_id', 'mark']).doNothing())
+        .returning('confirmation_id'),
+    )
     .updateTable('confirmations')
     .set(({ eb, fn, ref, val }) => ({
       reports: eb('reports', '+', 1),
       report_reason: eb.case().when('report_reason', '=', '').then(reason).else(ref('report_reason')).end(),
       reported_at: fn.coalesce('reported_at', val(now)),
     }))
-    .where('id', '=', id)
+    .where('id', 'in', (where) => where.selectFrom('reported').select('confirmation_id'))
     .execute();
 
 export const findByReportKey = (db: Db, key: string) =>
@@ -202,6 +251,20 @@ export const forgetLateAddresses = (db: Db, now: Date) =>
     .where('email', 'is not', null)
     .where('expires_at', '<=', now)
     .execute();
+
+const DAY_MS = 86_400_000;
+const REFUSED_DAYS = 365;
+const REPORTER_DAYS = 30;
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+
+export const forgetStrangerLetters = (db: Db, now: Date) =>
+  db.deleteFrom('stranger_letters').where('sent_at', '<=', daysBefore(now, 1)).execute();
+
+export const forgetOldRefusals = (db: Db, now: Date) =>
+  db.deleteFrom('reference_refusals').where('refused_at', '<=', daysBefore(now, REFUSED_DAYS)).execute();
+
+export const forgetReporters = (db: Db, now: Date) =>
+  db.deleteFrom('confirmation_reporters').where('reported_at', '<=', daysBefore(now, REPORTER_DAYS)).execute();
 
 export const listForAdmins = (db: Db, limit: number) =>
   db

@@ -26,7 +26,7 @@ export const linkInvalid = (): AppError =>
 
 /**
  * The request that a link belongs to, locked until the transaction ends. Throws `invalid_input` where it is over, and `forbidden`
- * where the owner follows it: in a session of theirs, or where the letter went to an address of theirs.
+ * where the owner follows it: in a session or a browser of theirs, or where the letter went to an address of theirs.
  */
 export const lockForReference = async (parts: ReferenceParts, tx: Db, visit: Visit): Promise<ConfirmationRow> => {
   const row = await lockByToken(tx, visit.token, parts.clock());
@@ -42,24 +42,19 @@ export const findForReference = async (parts: ReferenceParts, visit: Visit): Pro
   return row;
 };
 
+/** Every call of a request passes this check. Throws `forbidden` where its owner makes the call. */
 const demandSomebodyElse = async (
   parts: ReferenceParts,
   { user_id: userId, address_hash }: ConfirmationRow,
-  { headers }: Visit,
+  { headers, cookies }: Visit,
 ): Promise<void> => {
   const session = BEARER.exec(headers.authorization ?? '')?.[1];
   const caller = session ? await identify(parts, session) : null;
   if (caller?.user.id === userId) throw new AppError('forbidden', messages.ownSession);
   const theirs = caller?.user.email ? parts.addressHash(caller.user.email) : null;
   if (await isOwnAddress(parts, userId, [address_hash, theirs])) throw new AppError('forbidden', messages.ownRequest);
-};
-
-/** Whether a request is answered in another browser than one in which its owner asked. */
-export const isIndependent = async (
-  db: Db,
-  { user_id: userId }: ConfirmationRow,
-  { cookies }: Visit,
-): Promise<boolean> => {
   const browserHash = markOfBrowser(cookies);
-  return browserHash === null || !(await isBrowserOf(db, { userId, browserHash }));
+  if (browserHash !== null && (await isBrowserOf(parts.db, { userId, browserHash }))) {
+    throw new AppError('forbidden', messages.ownBrowser);
+  }
 };

@@ -1,15 +1,26 @@
 import { confirmationMessages as messages } from '@pawsume/contract/confirmation-messages';
 import { AppError } from '#lib/app-error';
-import { countReport, findByReportKey, findByToken } from './queries.ts';
-import { linkInvalid, type ReferenceParts } from './reference.ts';
+import { maskAddress } from '#limits/keys';
+import { countReport, findByReportKey } from './queries.ts';
+import { findForReference, type ReferenceParts, type Visit } from './reference.ts';
 
-type Report = { reason: string } & ({ token: string } | { report: string });
+interface OfPage {
+  report: string;
+  /** Network address of the reader. */
+  address: string;
+}
 
-/** Notes that somebody reports a request, by its link, or a confirmation that they read. Throws where there is none. */
-export const report = async ({ db, clock }: ReferenceParts, given: Report): Promise<void> => {
-  const now = clock();
-  const isAsked = 'token' in given;
-  const found = isAsked ? await findByToken(db, given.token, now) : await findByReportKey(db, given.report);
-  if (!found) throw isAsked ? linkInvalid() : new AppError('not_found', messages.reportGone);
-  await countReport(db, found.id, { reason: given.reason, now });
+type Report = { reason: string } & (Visit | OfPage);
+
+/**
+ * Counts a report of a request, by its link, or of a confirmation on a page: once for the reference, and once for each network
+ * address. Throws where there is none.
+ */
+export const report = async (parts: ReferenceParts, given: Report): Promise<void> => {
+  const found = 'token' in given ? await findForReference(parts, given) : await findByReportKey(parts.db, given.report);
+  if (!found) throw new AppError('not_found', messages.reportGone);
+  const reporter = 'token' in given ? 'reference' : maskAddress(given.address);
+  // The id keeps reporters of two confirmations from being compared.
+  const mark = parts.addressHash(`${found.id}@${reporter}`);
+  await countReport(parts.db, found.id, { reason: given.reason, mark, now: parts.clock() });
 };

@@ -61,8 +61,8 @@ export const registerConfirmations = (serve: Serve, context: Context): void => {
     msg: await decline(context, { token: body.token, headers, cookies }, body.never_again),
   }));
 
-  serve(reportConfirmation, async ({ body }) => {
-    await report(context, body);
+  serve(reportConfirmation, async ({ body, headers, cookies, address }) => {
+    await report(context, { ...body, headers, cookies, address });
     return { msg: messages.reported };
   });
 };

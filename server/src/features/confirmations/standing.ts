@@ -35,6 +35,7 @@ const standingOfAnswer = (row: ConfirmationRow, lines: readonly PageLine[]): Con
   const { kind, said } = row;
   const stands = ({ answer, page }: StoredLine) => isSame(nowOf(lines, answer), page);
   const judged = (verdict: StoredLine['verdict']) => row.lines.filter((line) => line.verdict === verdict);
+  if (row.held) return 'held';
   if (!row.independent) return 'not_independent';
   if (judged('corrected').some(stands) || wouldNot(kind, said)) return 'corrected';
   if (lines.some((line) => isConfirmed(row, line) && contradicts(kind, said, line))) return 'corrected';

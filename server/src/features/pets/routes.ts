@@ -20,6 +20,7 @@ import type { Context } from '#context';
 import { demandCompleteProfile } from '#features/users/profile';
 import { readIdempotencyKey } from '#http/idempotency-key';
 import type { Serve } from '#http/serve';
+import { maskAddress } from '#limits/keys';
 import { describePet } from './describe-pet.ts';
 import { readText, readTextByModel } from './import/read-text.ts';
 import { getPet, hasResume, listPets, updatePetStep } from './queries.ts';
@@ -39,10 +40,10 @@ export const registerPets = (serve: Serve, context: Context): void => {
   };
 
   serve(readPetText, async ({ body, file, address }) =>
-    readText(context, { text: body.text, path: file?.path ?? null, asker: address }),
+    readText(context, { text: body.text, path: file?.path ?? null, asker: maskAddress(address) }),
   );
   serve(readMyPetText, async ({ body, file, caller }) =>
-    readTextByModel(context, { text: body.text, path: file?.path ?? null, asker: String(caller.user.id) }),
+    readTextByModel(context, { text: body.text, path: file?.path ?? null, asker: caller.user.id }),
   );
 
   serve(listMyPets, async ({ caller }) => {

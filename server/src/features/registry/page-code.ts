@@ -15,6 +15,10 @@ const codeOf = (slug: string, version: string, attempt: number): string =>
       .readBigUInt64BE(BITS_AT),
   );
 
+/** Returns true if this code was made for this version of a page at this address. */
+export const isCodeAt = (slug: string, { code, version }: { code: string | null; version: string }): boolean =>
+  Array.from({ length: MOST_TRIES }, (_, attempt) => codeOf(slug, version, attempt)).some((each) => each === code);
+
 /**
  * The code of a version of a page at its link: for the same version and address always the same one, and for another
  * version or another address another one.

@@ -9,6 +9,8 @@ export interface PageFact {
   value: string;
   /** The same for readers; null where it is long, or not for everybody. */
   shown: string | null;
+  /** Named so to holders of a file or a code: its own name is what the page says. */
+  calledAs?: string;
   /** A way to reach somebody: it may be left out of a page that is shared, and that is no change. */
   isContact: boolean;
 }
@@ -18,6 +20,10 @@ const PROSE_NAMES: Record<string, string> = {
   rewritten_pet_description: 'Text about the pet',
   rewritten_owner_description: 'Text about the owner',
 };
+
+/** The fact that the pet's name is. */
+export const PET_NAME = 'Name';
+const TRAITS = 'Traits and training';
 
 const said = (name: string, value: string): PageFact => ({ name, value, shown: value, isContact: false });
 const unshown = (name: string, value: string): PageFact => ({ ...said(name, value), shown: null });
@@ -50,11 +56,11 @@ const joined = (facts: PageFact[]): PageFact[] =>
 /** Everything a page says, in the order of the page; two pages with the same facts say the same. */
 export const factsOf = (page: ResumePage, picture: string | null): PageFact[] =>
   joined([
-    said('Name', page.name),
+    said(PET_NAME, page.name),
     ...(picture === null ? [] : [unshown('Photo', picture)]),
     unshown('Line under the name', page.oneLiner),
     ...page.facts.map(({ label, value }) => said(label, value)),
-    ...page.chips.map(({ text }) => said(text, text)),
+    ...page.chips.map(({ text }) => ({ ...said(text, text), calledAs: TRAITS })),
     ...page.sections.flatMap((section) => section.entries.flatMap((entry) => entryFacts(entry, section, page.name))),
     ...(page.contact ? [contact('Owner', page.contact.name)] : []),
     ...(page.contact?.lines ?? []).map(({ label, value }) => contact(label, value)),
@@ -77,6 +83,8 @@ export interface FactChange {
   name: string;
   /** As the page says it now; null where it does not, or where it is long or not for everybody. */
   now: string | null;
+  /** Its name for those who may not learn what the page says now. */
+  calledAs?: string;
 }
 
 const CONTACT_NAMES = /^(?:Owner|Phone|E-mail|Address|Lives in|Reference: .*, contact)$/;
@@ -95,7 +103,9 @@ export const changesSince = (
   const standing = new Set(now.map(({ name }) => name));
   const gone = [...before.keys()].filter((name) => !standing.has(name) && !CONTACT_NAMES.test(name));
   return [
-    ...now.filter(isChange).map(({ name, shown }) => ({ name, now: shown })),
+    ...now
+      .filter(isChange)
+      .map(({ name, shown, calledAs }) => ({ name, now: shown, ...(calledAs !== undefined && { calledAs }) })),
     ...gone.map((name) => ({ name, now: null })),
   ];
 };

@@ -32,6 +32,9 @@ export const insertKey = (db: Db, key: SigningKeyRow) =>
     .onConflict((same) => same.doNothing())
     .execute();
 
+export const forgetPrivateHalves = (db: Db, ids: readonly string[]) =>
+  db.updateTable('signing_keys').set({ private_key: null }).where('id', 'in', ids).execute();
+
 export const listPublicKeys = (db: Db) =>
   db
     .selectFrom('signing_keys')

@@ -7,10 +7,10 @@ import { listPublicKeys } from './queries.ts';
 
 export const registerRegistry = (
   serve: Serve,
-  { db, clock }: Context,
+  { db, clock, withdrawnKeys }: Context,
   readPageNow: CheckParts['readPageNow'],
 ): void => {
-  const parts = { db, readPageNow };
+  const parts = { db, readPageNow, withdrawnKeys };
 
   serve(getRegistryKeys, async () => ({
     algorithm: 'Ed25519' as const,
@@ -18,12 +18,13 @@ export const registerRegistry = (
       key_id: id,
       public_key,
       since: created_at.toISOString(),
+      ...(withdrawnKeys.includes(id) && { withdrawn: true }),
     })),
   }));
 
   serve(checkFile, ({ body }) => checkFileBySha256(parts, body.sha256));
 
-  serve(checkCode, ({ body }) => checkPrintedCode(parts, body.code));
+  serve(checkCode, ({ body }) => checkPrintedCode(parts, body.code, clock()));
 
   serve(checkPrinted, async ({ query: { slug, code } }) => {
     const link = await findLinkBySlug(db, slug, clock());

@@ -1,7 +1,8 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { SigningKeyRow } from '#db/registry-types';
 import type { Db } from '#db/types';
-import { findKey, findKeyMadeHere, insertKey } from './queries.ts';
+import { StartError } from '#lib/start-error';
+import { findKey, findKeyMadeHere, forgetPrivateHalves, insertKey } from './queries.ts';
 
 export interface SigningKey {
   id: string;
@@ -58,4 +59,19 @@ export const getSigningKey = async ({ db, signingKey }: Parts, now: Date): Promi
   const made = await findKeyMadeHere(db);
   if (!made) throw new Error('No signing key could be kept.');
   return open(made);
+};
+
+/**
+ * Deletes the private halves of withdrawn keys that were made here, so that the next record is signed with a new key.
+ * @throws StartError when the key that is set is a withdrawn one.
+ */
+export const retireWithdrawnKeys = async ({
+  db,
+  signingKey,
+  withdrawnKeys,
+}: Parts & { withdrawnKeys: readonly string[] }): Promise<void> => {
+  if (signingKey && withdrawnKeys.includes(idOf(publicHalf(signingKey)))) {
+    throw new StartError('WITHDRAWN_KEYS names the key of SIGNING_KEY. Please set another SIGNING_KEY.');
+  }
+  if (withdrawnKeys.length > 0) await forgetPrivateHalves(db, withdrawnKeys);
 };

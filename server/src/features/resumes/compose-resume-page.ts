@@ -7,9 +7,10 @@ import type { Db, PetRow, ResumeRow, UserRow } from '#db/types';
 import { printedConfirmations } from '#features/confirmations/printed';
 import { getPet } from '#features/pets/queries';
 import { readSteps } from '#features/pets/steps';
+import { factsOf, type PageFact } from '#features/registry/page-facts';
 import type { PictureStore } from '#pictures/picture-store';
-import { composePage } from '#press/compose';
-import type { ResumePage } from '#press/page';
+import { composePage, withoutTypedContacts } from '#press/compose';
+import type { Confirmation, ResumePage } from '#press/page';
 import type { Press } from '#press/press';
 import type { DrawnPreview } from '#press/worker';
 import { readPageSettings } from './page-settings.ts';
@@ -24,19 +25,38 @@ export const collectAnswers = (pet: PetRow, user: UserRow, owner: Partial<Step4>
 
 /** A résumé's page as plain data, where its photo lies, and what names this version of both. */
 export interface ComposedPage {
+  answers: PetAnswers;
   page: ResumePage;
   picture: string | null;
   version: string;
 }
 
-export const composeResumePage = async (db: Db, resume: ResumeRow, user: UserRow): Promise<ComposedPage> => {
+/** The answers that the pages of a résumé are composed from, whatever their purpose and settings. */
+export interface PageAnswers {
+  pet: PetRow;
+  answers: PetAnswers;
+  confirmations: Confirmation[];
+}
+
+export const readPageAnswers = async (db: Db, resume: ResumeRow, user: UserRow): Promise<PageAnswers> => {
   const pet = await getPet(db, user.id, resume.pet_id);
-  const asOf = new Date(Math.max(pet.updated_at.getTime(), resume.updated_at.getTime()));
   const answers = collectAnswers(pet, user, resume.owner);
-  const confirmations = await printedConfirmations(db, pet.id, answers);
-  const page = composePage(answers, resume, asOf, { ...readPageSettings(resume), confirmations });
-  return { page, picture: pet.picture, version: hashPage(page, pet.picture) };
+  return { pet, answers, confirmations: await printedConfirmations(db, pet.id, answers) };
 };
+
+/** Composes pages of one résumé from the same answers, so that no change can come between two of them. */
+export const composeFrom = ({ pet, answers, confirmations }: PageAnswers, resume: ResumeRow): ComposedPage => {
+  const asOf = new Date(Math.max(pet.updated_at.getTime(), resume.updated_at.getTime()));
+  const page = composePage(answers, resume, asOf, { ...readPageSettings(resume), confirmations });
+  return { answers, page, picture: pet.picture, version: hashPage(page, pet.picture) };
+};
+
+/** The facts that the registry compares. A page may hide contacts typed into its texts later, and that is no change. */
+export const registeredFacts = ({ page, picture, answers }: ComposedPage): PageFact[] =>
+  factsOf(withoutTypedContacts(page, answers), picture);
+
+export const composeResumePage = async (db: Db, resume: ResumeRow, user: UserRow): Promise<ComposedPage> =>
+  composeFrom(await readPageAnswers(db, resume, user), resume);
 
 /**
  * A résumé's page drawn as a preview.
@@ -75,7 +95,7 @@ export const readOwner = (user: UserRow, given: Partial<Step4>): Step4 => {
     phone: user.phone,
     email: user.email,
     // An address is taken whole from one place, never mixed from two.
-    street: movesAddress ? '' : user.address,
+    ...(movesAddress ? {} : { street: user.address, city: user.city, state: user.state, country: user.country }),
     ...answered,
   };
 };

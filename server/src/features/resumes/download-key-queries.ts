@@ -23,11 +23,15 @@ export const insertBought = (tx: Tx, { userId, opKey, resumeId, version, now }: 
     .values({ user_id: userId, op_key: opKey, resume_id: resumeId, page_version: version, created_at: now })
     .execute();
 
-/** Notes at the résumé which version of its page was last downloaded for a credit. */
+/** Notes at the résumé which version of its page was downloaded for a credit: the last one, and all of them. */
 export const stampDownload = (tx: Tx, { resumeId, version, now }: Pick<Bought, 'resumeId' | 'version' | 'now'>) =>
   tx
     .updateTable('resumes')
-    .set({ downloaded_version: version, downloaded_at: now })
+    .set(({ fn, ref, val }) => ({
+      downloaded_version: version,
+      downloaded_at: now,
+      bought_versions: fn<string[]>('array_append', [ref('bought_versions'), val(version)]),
+    }))
     .where('id', '=', resumeId)
     .execute();
 

@@ -2,6 +2,7 @@ import { messages } from '@pawsume/contract/messages';
 import type { Db, ResumeRow, Tx, UserRow } from '#db/types';
 import { findSpend } from '#features/credits/queries';
 import { AppError } from '#lib/app-error';
+import type { ComposedPage } from './compose-resume-page.ts';
 import { deleteBoughtBefore, findBought, insertBought, stampDownload } from './download-key-queries.ts';
 
 /** How long a key serves again what it has bought. */
@@ -31,6 +32,15 @@ export const wasBought = async (db: Db, { user, resume, opKey, version }: Downlo
   if (bought.page_version !== version) throw new AppError('key_reused', changedSince);
   return true;
 };
+
+/**
+ * Returns true if a download of this version of the page was paid for: the résumé is paid, or a credit was spent on
+ * exactly this version.
+ */
+export const isBought = (
+  { is_paid, downloaded_version, bought_versions }: ResumeRow,
+  version: ComposedPage['version'],
+): boolean => is_paid || version === downloaded_version || bought_versions.includes(version);
 
 /** Remembers what a key has bought, in the transaction that charges it. */
 export const rememberBought = async (tx: Tx, { user, resume, opKey, version }: Download, now: Date): Promise<void> => {

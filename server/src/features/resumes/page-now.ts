@@ -1,9 +1,8 @@
 import type { Purpose } from '@pawsume/contract/page-settings';
 import type { Db } from '#db/types';
 import type { PageNow } from '#features/registry/check';
-import { factsOf } from '#features/registry/page-facts';
 import { findLivingUser } from '#features/users/queries';
-import { composeResumePage } from './compose-resume-page.ts';
+import { composeResumePage, registeredFacts } from './compose-resume-page.ts';
 import { findLivingResume } from './queries.ts';
 import { resumeFor } from './resume-for.ts';
 
@@ -12,6 +11,6 @@ export const readPageNow = async (db: Db, resumeId: number, purpose: Purpose): P
   const resume = await findLivingResume(db, resumeId);
   const user = resume && (await findLivingUser(db, resume.user_id));
   if (!user) return null;
-  const { page, picture, version } = await composeResumePage(db, resumeFor(resume, purpose), user);
-  return { petName: page.name, version, facts: factsOf(page, picture) };
+  const composed = await composeResumePage(db, resumeFor(resume, purpose), user);
+  return { petName: composed.page.name, version: composed.version, facts: registeredFacts(composed) };
 };

@@ -2,9 +2,10 @@ import { messages } from '@pawsume/contract/messages';
 import type { Purpose } from '@pawsume/contract/page-settings';
 import type { Step4 } from '@pawsume/contract/pet-steps/step4';
 import { type Prose, UNDO_S } from '@pawsume/contract/resumes';
-import type { UpdateQueryBuilder, UpdateResult } from 'kysely';
+import { sql, type UpdateQueryBuilder, type UpdateResult } from 'kysely';
 import { addToDay, dayCount } from '#db/day-counts';
 import type { Database, Db, ResumeRow, StoredTold } from '#db/types';
+import type { WrittenResume } from '#db/writing-types';
 import { AppError } from '#lib/app-error';
 import { isForeignKeyViolation } from '#lib/database-error';
 
@@ -46,7 +47,8 @@ export const findNewestResume = (
     .limit(1)
     .executeTakeFirst();
 
-export const listResumeRows = (db: Db, userId: number) =>
+/** The user's newest résumés, or the newest of those older than `before`. */
+export const listResumeRows = (db: Db, userId: number, { before, limit }: { before: number | null; limit: number }) =>
   db
     .selectFrom('resumes')
     .innerJoin('pets', 'pets.id', 'resumes.pet_id')
@@ -54,7 +56,9 @@ export const listResumeRows = (db: Db, userId: number) =>
     .select(['one_liner_description', 'rewritten_pet_description', 'rewritten_owner_description', 'told', 'owner'])
     .where('resumes.user_id', '=', userId)
     .where('resumes.deleted_at', 'is', null)
+    .$if(before !== null, (resumes) => resumes.where('resumes.id', '<', before))
     .orderBy('resumes.id', 'desc')
+    .limit(limit)
     .execute();
 
 interface NewResume {
@@ -97,6 +101,23 @@ export const insertResume = async (
     });
   return id;
 };
+
+/** The résumé that was made of this pet with the same choices since a time; undefined where there is none. */
+export const findResumeMadeSince = (
+  db: Db,
+  { userId, petId, owner, purpose, since }: Pick<NewResume, 'userId' | 'petId' | 'owner' | 'purpose'> & { since: Date },
+): Promise<WrittenResume | undefined> =>
+  db
+    .selectFrom('resumes')
+    .select(['id as resume_id', 'written_by', 'model_failed'])
+    .where('user_id', '=', userId)
+    .where('pet_id', '=', petId)
+    .where('purpose', '=', purpose)
+    .where(sql<boolean>`owner = ${JSON.stringify(owner)}::jsonb`)
+    .where('created_at', '>=', since)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
 
 type StoredSettings = Pick<ResumeRow, 'purpose' | 'page_choices'>;
 

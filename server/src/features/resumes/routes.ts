@@ -15,6 +15,7 @@ import {
   stopGenerating,
 } from '@pawsume/contract/resumes';
 import type { Context } from '#context';
+import type { Tx } from '#db/types';
 import { getPet } from '#features/pets/queries';
 import { demandCompleteProfile } from '#features/users/profile';
 import { readIdempotencyKey } from '#http/idempotency-key';
@@ -27,7 +28,7 @@ import { describeLeftOut, previewAnswer } from './describe-page.ts';
 import { downloadPdf, findLastDownload } from './download.ts';
 import { writeResume } from './generate.ts';
 import { changePageSettings as changePageSettingsOf, readPageSettings, withLook } from './page-settings.ts';
-import { getResumeRow, hideResume, showResume } from './queries.ts';
+import { findResumeMadeSince, getResumeRow, hideResume, showResume } from './queries.ts';
 import type { Waiting } from './writing.ts';
 import { openWritings } from './writings.ts';
 
@@ -36,6 +37,23 @@ const DOWNLOADS_WAITING_EACH = 120;
 const DOWNLOADS_WAITING = 2000;
 
 const statusOf = (isPaid: boolean): ResumeStatus => (isPaid ? 'Paid' : 'Unpaid');
+
+interface Listed {
+  id: number;
+  is_paid: boolean;
+  created_at: Date;
+}
+
+/** Both lists: the schema of each call takes the fields that it has. */
+async function* describedOf<Resume extends Listed>(batches: AsyncIterable<Resume[]>) {
+  for await (const batch of batches)
+    yield batch.map(({ is_paid, created_at, ...resume }) => ({
+      ...resume,
+      resume_id: resume.id,
+      created_at: created_at.toISOString(),
+      status: statusOf(is_paid),
+    }));
+}
 
 export const registerResumes = (serve: Serve, context: Context): void => {
   const { db, clock } = context;
@@ -48,12 +66,14 @@ export const registerResumes = (serve: Serve, context: Context): void => {
     busy: () => new AppError('unavailable', messages.download.notNow),
   });
 
-  serve(generateResume, async ({ caller: { user }, params: { pet_id: petId }, body, tell }) => {
+  serve(generateResume, async ({ caller: { user }, params: { pet_id: petId }, body, waitedMs, tell }) => {
+    const since = new Date(clock().getTime() - waitedMs);
     const wanted = { owner: body?.owner ?? {}, purpose: body?.purpose ?? DEFAULT_PAGE.purpose };
     demandCompleteProfile(user);
     const pet = await getPet(db, user.id, petId);
     const write = (waiting: Waiting) => writeResume(context, { user, pet, ...wanted }, waiting);
-    return writings.join({ userId: user.id, petId, wanted, write }, tell);
+    const findMade = (tx: Tx) => findResumeMadeSince(tx, { userId: user.id, petId, ...wanted, since });
+    return writings.join({ userId: user.id, petId, wanted, write, findMade }, tell);
   });
 
   serve(stopGenerating, async ({ caller: { user }, params: { pet_id: petId } }) => {
@@ -62,24 +82,9 @@ export const registerResumes = (serve: Serve, context: Context): void => {
     throw new AppError('not_found', messages.generate.nothingToStop);
   });
 
-  serve(listMyResumes, async ({ caller }) => {
-    const resumes = await listChecked(db, caller.user);
-    return resumes.map(({ id, is_paid, created_at, ...resume }) => ({
-      ...resume,
-      resume_id: id,
-      created_at: created_at.toISOString(),
-      status: statusOf(is_paid),
-    }));
-  });
+  serve(listMyResumes, async ({ caller, query }) => describedOf(listChecked(db, caller.user, query)));
 
-  serve(listResumes, async ({ caller }) => {
-    const resumes = await listChecked(db, caller.user);
-    return resumes.map(({ is_paid, created_at, ...resume }) => ({
-      ...resume,
-      created_at: created_at.toISOString(),
-      status: statusOf(is_paid),
-    }));
-  });
+  serve(listResumes, async ({ caller, query }) => describedOf(listChecked(db, caller.user, query)));
 
   serve(getResume, async ({ caller, params }) => {
     const resume = await getResumeRow(db, caller.user.id, params.id);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '#config';
-import type { Db } from '#db/types';
+import type { Db, Tx } from '#db/types';
 import type { WrittenResume } from '#db/writing-types';
 import { demandRoomForResume } from '#features/users/allowance';
 import { lockUser } from '#features/users/queries';
@@ -18,13 +18,16 @@ interface Wanted extends Whose {
   /** What else is to be as asked for, as JSON has it. */
   wanted: object;
   write: (waiting: Waiting) => Promise<WrittenResume>;
+  /** Finds the text that was made as asked for since the request arrived. */
+  findMade: (tx: Tx) => Promise<WrittenResume | undefined>;
 }
 
 /** The texts that are being written, in all servers of this database. */
 export interface Writings {
   /**
    * Has one text written at a time for the same user, pet and wish: who asks again meanwhile, as by a double click, gets the
-   * same, and is told first what was told of it before. Throws `account_full` before anything is told.
+   * same, and is told first what was told of it before. A text that was stored after the request arrived is the same too: the
+   * built-in writer is done before the second of two requests gets this far. Throws `account_full` before anything is told.
    */
   join(wanted: Wanted, tell: Tell): Promise<WrittenResume>;
   /** Stops what is written for this pet; returns whether there was something to stop. */
@@ -48,10 +51,11 @@ export const openWritings = ({ db, allowance }: Parts): Writings => {
   };
 
   return {
-    async join({ userId, petId, wanted, write }, tell) {
+    async join({ userId, petId, wanted, write, findMade }, tell) {
       const wish = { userId, petId, wanted: hash(wanted) };
       for (;;) {
-        const { id, isNew } = await claim({ db, allowance }, wish);
+        const { made, id, isNew } = await claim({ db, allowance }, wish, findMade);
+        if (made) return made;
         const writing = isNew ? begin(id, write) : writtenHere.get(id);
         const written = await (writing ? writing.join(tell) : followWriting(db, id, tell));
         if (written) return written;
@@ -65,12 +69,16 @@ export const openWritings = ({ db, allowance }: Parts): Writings => {
   };
 };
 
-/** The writing of this wish that is under way, or a new one. Who asks at the same moment waits for the lock. */
-const claim = ({ db, allowance }: Parts, wish: Wish): Promise<{ id: number; isNew: boolean }> =>
+type Claim = { made: WrittenResume; id?: never; isNew?: never } | { made?: never; id: number; isNew: boolean };
+
+/** The writing of this wish that is under way, what was just made of it, or a new one. Who asks at the same moment waits for the lock. */
+const claim = ({ db, allowance }: Parts, wish: Wish, findMade: Wanted['findMade']): Promise<Claim> =>
   db.transaction().execute(async (tx) => {
     await lockUser(tx, wish.userId);
     const found = await findWritingOf(tx, wish);
     if (found !== undefined) return { id: found, isNew: false };
+    const made = await findMade(tx);
+    if (made) return { made };
     await giveUpWriting(tx, wish);
     await demandRoomForResume(tx, wish.userId, allowance);
     return { id: await insertWriting(tx, wish), isNew: true };

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { messages } from '@pawsume/contract/messages';
 import type { LinkEnds } from '@pawsume/contract/sharing';
 import type { LinkRow } from '#db/link-types';
 import type { Db } from '#db/types';
 import { AppError } from '#lib/app-error';
 import { isForeignKeyViolation } from '#lib/database-error';
+import { randomSlug } from '#lib/random-slug';
 import { urlOf } from './describe-links.ts';
 import { deleteRequestsOfLink, insertLinkRow, lockLinkRow, type OfLink, updateLinkRow } from './link-queries.ts';
 
@@ -15,11 +15,8 @@ interface Parts {
 }
 
 const DAY_MS = 86_400_000;
-/** The 22 letters that its address ends with hold 132 bits, all of them random. */
-const SLUG_BYTES = 17;
+/** The 22 signs that a link ends with hold 131 random bits. */
 const SLUG_LENGTH = 22;
-
-const newSlug = (): string => randomBytes(SLUG_BYTES).toString('base64url').slice(0, SLUG_LENGTH);
 
 const endOf = (ends: LinkEnds, now: Date): Date | null =>
   ends === 'never' ? null : new Date(now.getTime() + Number(ends) * DAY_MS);
@@ -33,7 +30,7 @@ interface Settings {
 /** Under an address that never was, nobody who asked at another one is remembered. */
 const withNewAddress = async (tx: Db, link: LinkRow, change: Parameters<typeof updateLinkRow>[2]) => {
   await deleteRequestsOfLink(tx, link.id);
-  return updateLinkRow(tx, link.id, { ...change, slug: newSlug() });
+  return updateLinkRow(tx, link.id, { ...change, slug: randomSlug(SLUG_LENGTH), ended_by_restore: false });
 };
 
 /** Switches a link on, or changes it while it is on. Two clicks at once, on whichever servers, make one address. */
@@ -75,7 +72,7 @@ export const endLink = (parts: Parts, of: OfLink): Promise<LinkRow> =>
   parts.db.transaction().execute(async (tx) => {
     const link = await lockLink(tx, of);
     await deleteRequestsOfLink(tx, link.id);
-    return updateLinkRow(tx, link.id, { slug: null, expires_at: null });
+    return updateLinkRow(tx, link.id, { slug: null, expires_at: null, ended_by_restore: false });
   });
 
 const lockLink = async (tx: Db, of: OfLink): Promise<LinkRow> => {

@@ -1,6 +1,7 @@
 import { sharedPageWithContact, shareScreen } from '@pawsume/contract/screens';
 import type { Context } from '#context';
 import type { JobRow } from '#db/job-types';
+import { isNeverMailed } from '#features/confirmations/queries';
 import { findLiveLink } from '#features/links/queries';
 import { getResumeRow } from '#features/resumes/queries';
 import { findConfirmedEmail, findLivingUser } from '#features/users/queries';
@@ -10,7 +11,7 @@ import { contactShownLetter } from '#mail/letters/contact-shown';
 import type { Letter, LetterToWrite } from '#mail/mailer';
 import { findRequest, putContactToken } from './contact-queries.ts';
 
-type Parts = Pick<Context, 'db' | 'clock' | 'publicUrl'>;
+type Parts = Pick<Context, 'db' | 'clock' | 'publicUrl' | 'addressHash'>;
 
 /** The question such a job is about, while its link is on. */
 const findAsked = async ({ db, clock }: Parts, { about }: Pick<JobRow, 'about'>) => {
@@ -41,14 +42,14 @@ export const contactShownLetterOf = async (parts: Parts, job: JobRow): Promise<L
   if (asked?.request.state !== 'shown') return null;
   const { request, link, petName } = asked;
   const owner = await findLivingUser(parts.db, request.user_id);
-  if (!owner) return null;
+  if (!owner || (await isNeverMailed(parts.db, parts.addressHash(request.email)))) return null;
   const head = { userId: owner.id, to: request.email };
   const write = async () => {
     const token = newToken();
     const tokenHash = hashToken(token);
     if (!(await putContactToken(parts.db, { id: request.id, tokenHash, isAgain: job.tries > 1 }))) return null;
     const url = parts.publicUrl + sharedPageWithContact(link.slug, token);
-    return contactShownLetter({ ...head, reader: request.name, owner: owner.name, petName, url });
+    return contactShownLetter({ ...head, owner: owner.name, petName, url });
   };
   return { kind: 'contact-shown', ...head, write };
 };

@@ -2,6 +2,10 @@ import type { LinkRow } from '#db/link-types';
 import type { ContactRequestRow } from '#db/sharing-types';
 import type { Db } from '#db/types';
 
+/** Locks a link, so that its readers take turns until the transaction ends, on all servers. */
+export const lockLink = (tx: Db, linkId: number) =>
+  tx.selectFrom('shared_links').select('id').where('id', '=', linkId).forUpdate().executeTakeFirst();
+
 export const countRequestsSince = async (db: Db, { linkId, since }: { linkId: number; since: Date }) => {
   const { count } = await db
     .selectFrom('contact_requests')
@@ -45,24 +49,26 @@ export const listRequests = (db: Db, { resumeId, now }: { resumeId: number; now:
 export const findRequest = (db: Db, { id, now }: { id: number; now: Date }) =>
   withPurpose(db).where('contact_requests.id', '=', id).where('contact_requests.gone_at', '>', now).executeTakeFirst();
 
-type Answer = Pick<ContactRequestRow, 'state' | 'gone_at'> & { token_hash?: null; spare_hash?: null };
+type Answer = Pick<ContactRequestRow, 'state' | 'gone_at'>;
 
-/** Answers a question of a reader of this user; returns whether it was there and was answered otherwise so far. */
-export const answerRequest = async (
+/** Answers a question of a reader of this user. Returns it where it was there and had another answer, or none, before. */
+export const answerRequest = (
   tx: Db,
   { id, userId, answer }: { id: number; userId: number; answer: Answer },
-): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
+): Promise<Pick<ContactRequestRow, 'email' | 'token_hash'> | undefined> =>
+  tx
     .updateTable('contact_requests')
     .set(answer)
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('state', '<>', answer.state)
+    .returning(['email', 'token_hash'])
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
 
-/** Stores the token of the link that shows the contact; the one before stays good where the same is mailed again. */
+/**
+ * Stores the token of the link that shows the contact. Returns false where one was mailed already; where that letter is sent
+ * again, the token before stays good.
+ */
 export const putContactToken = async (
   db: Db,
   { id, tokenHash, isAgain }: { id: number; tokenHash: string; isAgain: boolean },
@@ -72,6 +78,7 @@ export const putContactToken = async (
     .set(({ ref }) => ({ token_hash: tokenHash, spare_hash: isAgain ? ref('token_hash') : null }))
     .where('id', '=', id)
     .where('state', '=', 'shown')
+    .$if(!isAgain, (first) => first.where('token_hash', 'is', null))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

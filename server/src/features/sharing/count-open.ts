@@ -3,6 +3,7 @@ import { isbot } from 'isbot';
 import type { LiveLink } from '#db/link-types';
 import type { Db } from '#db/types';
 import { newToken } from '#lib/secrets';
+import { maskAddress } from '#limits/keys';
 import { dayOf } from './describe-links.ts';
 import { addOpen, deleteMarksBefore, getSalt } from './open-queries.ts';
 
@@ -12,8 +13,8 @@ interface Reader {
 }
 
 /**
- * Counts that somebody looks at a page: each reader once a day, programs never. What is kept of them is a hash with a salt that
- * is thrown away with the day, then nothing.
+ * Counts that somebody looks at a page: each network address once a day, programs never. A browser names itself as it
+ * likes, so it does not count. A hash of the address with a salt is stored, and both are deleted with the day.
  */
 export const countOpen = async (
   { db, now }: { db: Db; now: Date },
@@ -24,7 +25,7 @@ export const countOpen = async (
   const day = dayOf(now);
   const salt = await getSalt(db, { day, made: newToken() });
   const mark = createHash('sha256')
-    .update(JSON.stringify([salt, address, browser]))
+    .update(JSON.stringify([salt, maskAddress(address)]))
     .digest('base64url');
   await addOpen(db, { link, mark, day });
 };

@@ -3,8 +3,9 @@ import { sharedPage } from '@pawsume/contract/screens';
 import { type ContactRequest, OPENS_DAYS, type OpensOfDay, type SharedLink } from '@pawsume/contract/sharing';
 import type { LinkRow } from '#db/link-types';
 import type { ContactRequestRow } from '#db/sharing-types';
-import type { Db } from '#db/types';
+import type { Db, ResumeRow, UserRow } from '#db/types';
 import { listRequests } from './contact-queries.ts';
+import { readPdfMarks } from './link-page.ts';
 import { listLinkRows, listOpens } from './link-queries.ts';
 
 interface Parts {
@@ -25,16 +26,24 @@ const isOn = ({ slug, expires_at }: LinkRow, now: Date): boolean =>
 export const urlOf = (link: LinkRow, { now, publicUrl }: Pick<Parts, 'now' | 'publicUrl'>): string | null =>
   link.slug !== null && isOn(link, now) ? publicUrl + sharedPage(link.slug) : null;
 
+interface About {
+  opens: OpensOfDay[];
+  /** True if its PDF has the watermark. */
+  isMarked: boolean;
+}
+
 export const describeLink = (
   link: LinkRow,
   parts: Pick<Parts, 'now' | 'publicUrl'>,
-  opens: OpensOfDay[],
+  { opens, isMarked }: About,
 ): SharedLink => ({
   purpose: link.purpose,
   url: urlOf(link, parts),
   ends_at: isOn(link, parts.now) ? (link.expires_at?.toISOString() ?? null) : null,
   with_pdf: link.with_pdf,
   hides_contact: link.hides_contact,
+  ...(isOn(link, parts.now) && { pdf_watermarked: isMarked }),
+  ...(link.ended_by_restore && { ended_by_restore: true }),
   opens,
 });
 
@@ -61,13 +70,15 @@ const neverOn = (purpose: SharedLink['purpose']): SharedLink => ({
 });
 
 /** The links of a résumé, one for each purpose, and who asks how to reach its owner. */
-export const describeLinks = async (parts: Parts, resumeId: number) => {
+export const describeLinks = async (parts: Parts, resume: ResumeRow, user: UserRow) => {
+  const { id: resumeId } = resume;
   const { db, now } = parts;
   const rows = await listLinkRows(db, resumeId);
   const opensOf = await listOpensOf(parts, resumeId);
+  const isMarked = await readPdfMarks(db, resume, user);
   const links = PURPOSES.map((purpose) => {
     const row = rows.find((each) => each.purpose === purpose);
-    return row ? describeLink(row, parts, opensOf(purpose)) : neverOn(purpose);
+    return row ? describeLink(row, parts, { opens: opensOf(purpose), isMarked: isMarked(purpose) }) : neverOn(purpose);
   });
   const requests = await listRequests(db, { resumeId, now });
   return { links, requests: requests.map((request) => describeRequest(request, request.purpose)) };

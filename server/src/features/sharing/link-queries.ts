@@ -37,7 +37,7 @@ export const insertLinkRow = (tx: Db, { userId, resumeId, purpose, now }: OfLink
     .onConflict((conflict) => conflict.columns(['resume_id', 'purpose']).doNothing())
     .execute();
 
-type Change = Partial<Pick<LinkRow, 'slug' | 'with_pdf' | 'hides_contact' | 'expires_at'>>;
+type Change = Partial<Pick<LinkRow, 'slug' | 'with_pdf' | 'hides_contact' | 'expires_at' | 'ended_by_restore'>>;
 
 export const updateLinkRow = (tx: Db, id: number, change: Change): Promise<LinkRow> =>
   tx.updateTable('shared_links').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();

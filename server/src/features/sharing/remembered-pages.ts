@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { Db } from '#db/types';
+import type { Context } from '#context';
 import { sharedPageHtml } from '#press/shared-page/html';
 import type { Verification } from '#press/shared-page/shared-page';
 import { composeLinkPage, describeSharedPage } from './link-page.ts';
 import type { VersionedLink } from './page-queries.ts';
+import { openPictureSizes } from './picture-sizes.ts';
 
 /** Some 60 KB each, packed and not. */
 const MOST = 300;
@@ -14,13 +15,15 @@ const LIFE_MS = 2000;
  * The pages behind links, written once for many readers. Whether a link is on is asked each time, and none is remembered for
  * longer than a moment: what is ended, deleted or changed is so at once, on every server.
  */
-export const openRememberedPages = ({ db, publicUrl }: { db: Db; publicUrl: string }) => {
+export const openRememberedPages = ({ db, publicUrl, pictures }: Pick<Context, 'db' | 'publicUrl' | 'pictures'>) => {
+  const sizes = openPictureSizes({ pictures });
   const pages = new LRUCache<string, Promise<Buffer | null>>({ max: MOST, ttl: LIFE_MS, ttlAutopurge: true });
   const write = async (link: VersionedLink, verification: Verification | null): Promise<Buffer | null> => {
     const composed = await composeLinkPage(db, link);
     if (!composed) return null;
     const shared = await describeSharedPage({ db, publicUrl }, link, composed);
-    return Buffer.from(sharedPageHtml({ ...shared, verification }));
+    const pictureSize = await sizes.find(composed.picture);
+    return Buffer.from(sharedPageHtml({ ...shared, pictureSize, verification }));
   };
   return {
     /** The page with what is found of a printed one: for one reader, so it is not remembered. */

@@ -55,7 +55,7 @@ interface Given {
 export const findEarlierAddress = (db: Db, { token, now }: Given) =>
   db
     .selectFrom('earlier_addresses')
-    .select(['id', 'user_id', 'email'])
+    .select(['id', 'user_id', 'email', 'changed_at'])
     .where((where) => {
       const hash = hashToken(token);
       return where.or([where('token_hash', '=', hash), where('spare_hash', '=', hash)]);

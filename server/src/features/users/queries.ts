@@ -85,12 +85,13 @@ export const wasAccountDeletedAfter = async (db: Db, time: Date): Promise<boolea
 /** A column of addresses as `addressKey` folds one; this is what the index is made of. */
 const keyOf = (email: string) => sql`lower(${sql.ref(email)} collate "C")`;
 
-/** Who has an address; whoever confirmed it comes first. */
+/** Who has an address; whoever has this very spelling comes first, then whoever confirmed it. */
 const byEmail = (db: Db, email: string) =>
   db
     .selectFrom('users')
     .where(keyOf('email'), '=', addressKey(email))
     .where('deleted_at', 'is', null)
+    .orderBy((user) => user('email', '<>', email))
     .orderBy((user) => user('email_confirmed_at', 'is', null))
     .orderBy('id');
 
@@ -115,7 +116,7 @@ export const isEmailTaken = async (db: Db, email: string): Promise<boolean> => {
   return taken !== undefined;
 };
 
-/** Everybody who has this address, whatever its case; whoever confirmed it comes first. */
+/** Everybody who has this address, whatever its case, in the order of `byEmail`. */
 export const listUsersByEmail = (db: Db, email: string): Promise<UserRow[]> =>
   byEmail(db, email).selectAll().limit(MOST_ACCOUNTS_OF_AN_ADDRESS).execute();
 
@@ -147,12 +148,16 @@ type Change = Partial<
     | 'email'
     | 'profession'
     | 'address'
+    | 'city'
+    | 'state'
+    | 'country'
     | 'phone'
     | 'picture'
     | 'picture_bytes'
     | 'last_login'
     | 'password_hash'
     | 'email_confirmed_at'
+    | 'had_confirmed_email'
   >
 >;
 

@@ -1,5 +1,5 @@
 import { messages } from '@pawsume/contract/messages';
-import { getMe, updateMe, updateMyPicture } from '@pawsume/contract/users';
+import { getMe, updateMyPicture } from '@pawsume/contract/users';
 import type { Context } from '#context';
 import type { Serve } from '#http/serve';
 import { AppError } from '#lib/app-error';
@@ -7,17 +7,11 @@ import { replacePicture } from '#pictures/replace-picture';
 import { removeNow } from './drop-pictures.ts';
 import { describeUser } from './profile.ts';
 import { savePicture } from './save-picture.ts';
-import { saveProfile } from './save-profile.ts';
 
 export const registerUsers = (serve: Serve, context: Context): void => {
   const { pictures, decoder } = context;
 
   serve(getMe, async ({ caller }) => describeUser(caller.user, { googleConnected: caller.hasIdentity }));
-
-  serve(updateMe, async ({ caller, body }) => {
-    await saveProfile(context, caller.user.id, body);
-    return { msg: messages.profile.updated };
-  });
 
   serve(updateMyPicture, async ({ caller, file }) => {
     // The contract demands it.

@@ -3,12 +3,13 @@ import type { ConfirmationKind } from '@pawsume/contract/confirmation-facts';
 import { ANSWER_DAYS } from '@pawsume/contract/confirmations';
 import { letter } from '../letter.ts';
 import type { Letter } from '../mailer.ts';
+import { nameInLetter } from '../name-in-letter.ts';
 
 interface Asked {
   userId: number;
   to: string;
   kind: ConfirmationKind;
-  /** Names only, and such as may stand in a letter. */
+  /** Names as their owner typed them. */
   owner: string;
   pet: string;
   reference: string;
@@ -18,8 +19,11 @@ interface Asked {
 }
 
 /** Asks somebody on an owner's behalf to confirm what they know of a pet. It says nothing in our own interest. */
-export const askReferenceLetter = ({ userId, to, kind, owner, pet, reference, url, contactEmail }: Asked): Letter =>
-  letter({
+export const askReferenceLetter = ({ userId, to, kind, url, contactEmail, ...names }: Asked): Letter => {
+  const owner = nameInLetter(names.owner, 'A pet owner');
+  const pet = nameInLetter(names.pet, 'their pet');
+  const reference = nameInLetter(names.reference, 'you');
+  return letter({
     kind: 'ask-reference',
     userId,
     to,
@@ -37,3 +41,4 @@ export const askReferenceLetter = ({ userId, to, kind, owner, pet, reference, ur
       `${BRAND} sends this letter.${contactEmail === null ? '' : ` Questions: ${contactEmail}.`}`,
     ],
   });
+};

@@ -1,5 +1,6 @@
 import { letter } from '../letter.ts';
 import type { Letter } from '../mailer.ts';
+import { nameInLetter } from '../name-in-letter.ts';
 
 interface Asked {
   userId: number;
@@ -12,8 +13,10 @@ interface Asked {
 }
 
 /** Tells an owner that somebody asks how to reach them. Of the reader it holds the name alone. */
-export const contactAskedLetter = ({ userId, to, reader, petName, url }: Asked): Letter =>
-  letter({
+export const contactAskedLetter = ({ userId, to, url, ...names }: Asked): Letter => {
+  const reader = nameInLetter(names.reader, 'A reader');
+  const petName = nameInLetter(names.petName, 'your pet');
+  return letter({
     kind: 'contact-asked',
     userId,
     to,
@@ -25,3 +28,4 @@ export const contactAskedLetter = ({ userId, to, reader, petName, url }: Asked):
     links: [{ label: 'See who asks, and answer', url }],
     closing: ['You need not answer. After 30 days the question is forgotten.'],
   });
+};

@@ -21,7 +21,7 @@ export const emailChangedLetter = ({ userId, to, url, contactEmail }: Changed): 
     subject: `The email address of your ${BRAND} account was changed`,
     paragraphs: [
       'the email address of your account was changed just now. Our mails no longer go to this address.',
-      'If that was you, all is well. If not, follow this link: it puts this address back, logs everybody out, and lets you choose a new password.',
+      'If that was you, all is well. If not, follow this link: it puts this address back, logs everybody out, removes ways to log in that were added after the change, and lets you choose a new password.',
     ],
     links: [{ label: 'This was not me: undo it', url }],
     closing: [

@@ -4,6 +4,7 @@ import { proofMessages } from '@pawsume/contract/proof-messages';
 import { PROOF_LIMITS } from '@pawsume/contract/proofs';
 import { AppError } from '#lib/app-error';
 import { openFairGate } from '#lib/fair-gate';
+import { OWN_PROCESS_GROUP } from '#lib/own-process-group';
 import { pdfOfPages } from './pdf-of-pages.ts';
 import type { PdfPages } from './pdf-pages-process.ts';
 import type { ProofFiles } from './proof-files.ts';
@@ -51,6 +52,7 @@ const pagesOf = (path: string, timeLimitMs: number): Promise<PdfPages> =>
       timeout: timeLimitMs,
       killSignal: 'SIGKILL',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      ...OWN_PROCESS_GROUP,
     });
     let pages: PdfPages | null = null;
     child.once('message', (message) => {

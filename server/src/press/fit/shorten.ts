@@ -33,6 +33,8 @@ const GRACE = 6;
 /** At the last budget of all, in ems, not even that. */
 const LEAST_FOR_GRACE = 14;
 const LONGEST_ADDRESS = 80;
+/** Less of a text says nothing any more: then a word is cut. */
+const LEAST_KEPT = 0.3;
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -48,13 +50,17 @@ const findEnd = (text: string, ems: number): number => {
   return end;
 };
 
+/** The start of a text without the word it was cut in, unless that word is most of it. */
+const wholeWords = (kept: string): string => {
+  const words = kept.replace(/(?<!\s)\s+\S*$/u, '');
+  return words.length > kept.length * LEAST_KEPT ? words : kept;
+};
+
 /** The start of a text that is at most `ems` wide, cut between words where there are any, and marked as cut. */
 export const cut = (text: string, ems: number): string => {
   if (estimateWidth(text) <= ems) return text;
   const kept = text.slice(0, findEnd(text, ems));
-  const words = kept.replace(/(?<!\s)\s+\S*$/u, '');
-  const whole = words.length > kept.length * 0.6 ? words : kept;
-  return `${whole.replace(/(?<![\s\p{Punctuation}\u200b])[\s\p{Punctuation}\u200b]+$/u, '')}${ELLIPSIS}`;
+  return `${wholeWords(kept).replace(/(?<![\s\p{Punctuation}\u200b])[\s\p{Punctuation}\u200b]+$/u, '')}${ELLIPSIS}`;
 };
 
 /**
@@ -167,7 +173,7 @@ export const shorten = (page: ResumePage, budgetOf: BudgetOf): Shortened => {
 export const shortenHeads = (page: ResumePage, most: number): Shortened => {
   const cutHead = (text: string): string => {
     const parts = [...clusters.segment(text)].map(({ segment }) => segment);
-    return parts.length > most ? `${parts.slice(0, most).join('').trimEnd()}${ELLIPSIS}` : text;
+    return parts.length > most ? `${wholeWords(parts.slice(0, most).join('').trimEnd())}${ELLIPSIS}` : text;
   };
   const cutReference = ({ confirmed, ...entry }: ReferenceEntry): ReferenceEntry => ({
     ...{ ...entry, name: cutHead(entry.name), contact: cutHead(entry.contact) },

@@ -1,12 +1,12 @@
 import type { AccentName } from '@pawsume/contract/page-settings';
 import { PALETTES } from '../designs/accents.ts';
 
-const WIDTH = 1200;
-const HEIGHT = 630;
+/** Size of the card in pixels. */
+export const CARD = { width: 1200, height: 630 };
 
 const svgOf = (accent: AccentName): string => {
   const { accent: ground, onAccent } = PALETTES[accent];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}" viewBox="0 0 ${CARD.width} ${CARD.height}">
 <rect width="100%" height="100%" fill="${ground}"/>
 <g fill="${onAccent}" transform="translate(424 139) scale(11)">
 <ellipse cx="5.6" cy="14.4" rx="3.1" ry="4.1" transform="rotate(-24 5.6 14.4)"/>

@@ -10,7 +10,7 @@ const property = (name: string, content: string): string =>
   `<meta property="og:${name}" content="${escaped(content)}">`;
 
 /** What browsers, search engines and messengers are told. */
-export const headHtml = ({ page, url, picture, photo }: SharedPage): string =>
+export const headHtml = ({ page, url, picture, pictureSize, photo }: SharedPage): string =>
   [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -25,6 +25,8 @@ export const headHtml = ({ page, url, picture, photo }: SharedPage): string =>
     property('description', describe(page)),
     property('url', url),
     property('image', picture),
+    pictureSize ? property('image:width', `${pictureSize.width}`) : '',
+    pictureSize ? property('image:height', `${pictureSize.height}`) : '',
     photo ? property('image:alt', page.photoAlt) : '',
     '<meta name="twitter:card" content="summary">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',

@@ -25,6 +25,8 @@ export interface SharedPage {
   photo: string | null;
   /** What messengers show it with, with the host. */
   picture: string;
+  /** Its size in pixels; null where that is not known. */
+  pictureSize: { width: number; height: number } | null;
   /** The path of the PDF; null where readers are not given it. */
   pdf: string | null;
   /** The page is neither paid for nor was it downloaded. */

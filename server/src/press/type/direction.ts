@@ -7,7 +7,8 @@ const RUN = new RegExp(`[${BACKWARD}](?:(?:${BETWEEN})*[${BACKWARD}])*`, 'gu');
 /** What stands between quotation marks, or such a run. */
 const PART = new RegExp(`(?<=“)[^“”]+(?=”)|(?<=«)[^«»]+(?=»)|(?<=(?<!\\p{L})")[^"]+(?=")|${RUN.source}`, 'gu');
 
-const QUOTED = /“[^”]*”|«[^»]*»|(?<!\p{L})"[^"]*"/gu;
+/** 2,000 is the longest text of a page. */
+const QUOTED = /“[^”]{0,2000}”|«[^»]{0,2000}»|(?<!\p{L})"[^"]{0,2000}"/gu;
 /** Of a sentence: names and brands begin with a capital. */
 const SMALL_WORD = /(?<!\p{L})\p{Ll}{2,}/u;
 /** Vowel signs stand within words. */

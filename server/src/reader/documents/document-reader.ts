@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { importMessages } from '@pawsume/contract/import-messages';
 import { IMPORT_LIMITS } from '@pawsume/contract/pet-import';
 import { AppError } from '#lib/app-error';
-import { openFairGate } from '#lib/fair-gate';
+import { OWN_PROCESS_GROUP } from '#lib/own-process-group';
+import { openStrangerGate } from '#lib/stranger-gate';
 import type { Page } from '../page.ts';
-import { tidyPage } from '../page.ts';
 import { decodeText } from './decode-text.ts';
 import type { PdfWords } from './pdf-process.ts';
 
@@ -22,17 +22,18 @@ const HEAD_BYTES = 1024;
 
 export interface DocumentReader {
   /**
-   * The words of a file. A PDF is opened in a process of its own, one at a time, askers taking turns; that process ends with it,
+   * The words of a file, not tidied yet. A PDF is opened in a process of its own, one at a time, askers taking turns; that process ends with it,
    * so that no file can reach what another one left.
+   * @param asker a user's id, or the address of a stranger.
    * @throws AppError `document_unreadable` with a sentence, `unavailable` in a crowd.
    */
-  read(asker: string, path: string): Promise<Page[]>;
+  read(asker: number | string, path: string): Promise<Page[]>;
 }
 
 const unreadable = (sentence: string, cause?: unknown) => new AppError('document_unreadable', sentence, { cause });
 
 export const openDocumentReader = ({ timeLimitMs = TIME_LIMIT_MS } = {}): DocumentReader => {
-  const gate = openFairGate({
+  const gate = openStrangerGate({
     width: WIDTH,
     maxWaitingEach: WAITING_EACH,
     maxWaiting: WAITING,
@@ -41,7 +42,7 @@ export const openDocumentReader = ({ timeLimitMs = TIME_LIMIT_MS } = {}): Docume
   return {
     async read(asker, path) {
       const bytes = await readFile(path);
-      if (!isPdf(bytes)) return [{ text: tidyPage(decodeText(bytes)) }];
+      if (!isPdf(bytes)) return [{ text: decodeText(bytes) }];
       return gate.pass(asker, async () => pagesIn(await readPdf(path, timeLimitMs)));
     },
   };
@@ -59,6 +60,7 @@ const readPdf = (path: string, timeLimitMs: number): Promise<PdfWords> =>
       timeout: timeLimitMs,
       killSignal: 'SIGKILL',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      ...OWN_PROCESS_GROUP,
     });
     let words: PdfWords | null = null;
     child.once('message', (message) => {
@@ -80,7 +82,7 @@ const SENTENCES = {
 
 const pagesIn = (words: PdfWords): Page[] => {
   if ('fault' in words) throw unreadable(SENTENCES[words.fault]);
-  const pages = words.pages.map((text, index) => ({ text: tidyPage(text), number: index + 1 }));
+  const pages = words.pages.map((text, index) => ({ text, number: index + 1 }));
   if (pages.every(({ text }) => !/[\p{L}\p{N}]/u.test(text))) throw unreadable(importMessages.picturesOnly);
   return pages;
 };

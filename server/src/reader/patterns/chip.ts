@@ -1,7 +1,7 @@
 import { type Finding, fromLabel } from '../finding.ts';
 import type { Labelled } from '../labels.ts';
 import type { Reading } from '../reading.ts';
-import { bearing, fromProse, leadUp, type Match, matches, OF_ANOTHER } from './prose.ts';
+import { bearing, fromProse, isAsked, leadUp, type Match, matches, OF_ANOTHER } from './prose.ts';
 
 const NUMBER = String.raw`\d(?:[ -]?\d){14}(?![ -]?\d)`;
 const ON_LABEL = new RegExp(`(?<!\\d)${NUMBER}`, 'u');
@@ -49,7 +49,7 @@ const numberIn = (match: Match, words: string): Finding[] => {
 const whether = (match: Match): Finding[] => {
   const before = leadUp(match);
   // A label ("Microchipped: no") says it itself.
-  if (/^\s*[:?]/u.test(match.page.text.slice(match.end))) return [];
+  if (isAsked(match)) return [];
   const said = bearing(`${before}${match.words.replace(/chip.*/iu, '')}`);
   if (said === 'unsure' || OF_ANOTHER.test(before)) return [];
   const start = said === 'denied' ? match.start - before.trimStart().length : match.start;

@@ -2,7 +2,7 @@ import type { ImportedField } from '@pawsume/contract/pet-import';
 import { type Finding, fromLabel } from '../finding.ts';
 import type { LabelKey } from '../labels.ts';
 import type { Reading } from '../reading.ts';
-import { bearing, followUp, fromProse, leadUp, matches } from './prose.ts';
+import { bearing, followUp, fromProse, isAsked, leadUp, matches } from './prose.ts';
 
 const ON_LABEL: Partial<Record<LabelKey, ImportedField>> = {
   children: 'good_with_children',
@@ -33,7 +33,7 @@ export const readCompany = (reading: Reading): Finding[] => [
     const before = leadUp(match);
     const said = bearing(before);
     // A form's question has its answer behind it.
-    if (said === 'unsure' || /^\s*[:?]/u.test(match.page.text.slice(match.end))) return [];
+    if (said === 'unsure' || isAsked(match)) return [];
     const { whom = '' } = match.groups;
     const isConditional =
       WITH_CARE.test(whom) ||

@@ -65,7 +65,7 @@ const nameOnLabel = (labelled: Labelled): Finding[] => {
   const words =
     /^[\p{L}][\p{L}\p{M}'’. -]{0,39}/u
       .exec(value)?.[0]
-      .replace(/\s+-.*$/u, '')
+      .replace(/(?<!\s)\s+-.*/u, '')
       .trim() ?? '';
   if (words === '' || (!isMarked && !/^\p{Lu}/u.test(words)) || NO_NAME.has(words.toLowerCase())) return [];
   return [fromLabel(labelled, { field: 'pet_name', value: words, words })];

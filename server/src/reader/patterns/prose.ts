@@ -29,8 +29,9 @@ export const fromProse = (
   { field, value, sure = 1 }: { field: ImportedField; value: string; sure?: 1 | 2 },
 ): Finding => ({ field, value, page, start, end, sure });
 
+/** The patterns below repeat nothing more often. */
 const REACH = 60;
-const SENTENCE_END = /[.!?;:]\s|\n\s*\n|\n\s*[•·*-]/u;
+const SENTENCE_END = /[.!?;:]\s|\n\s{0,60}\n|\n\s{0,60}[•·*-]/u;
 
 /** What stands before a match in its sentence, as far as it can bear on it. */
 export const leadUp = ({ page, start }: Match): string =>
@@ -41,7 +42,15 @@ export const leadUp = ({ page, start }: Match): string =>
 
 /** What follows a match in its sentence. */
 export const followUp = ({ page, end }: Match): string =>
-  page.text.slice(end, end + REACH).split(/[.!?;]|\n\s*\n|\n\s*[•·*-]/u)[0] ?? '';
+  page.text.slice(end, end + REACH).split(/[.!?;]|\n\s{0,60}\n|\n\s{0,60}[•·*-]/u)[0] ?? '';
+
+const ASKED = /\s*[:?]/uy;
+
+/** True if the match is a label or a question: its answer stands behind it. */
+export function isAsked({ page, end }: Match): boolean {
+  ASKED.lastIndex = end;
+  return ASKED.test(page.text);
+}
 
 const DENIED =
   /\b(?:not|no|never|neither|nor|without|isn['’]?t|aren['’]?t|wasn['’]?t|hasn['’]?t|haven['’]?t|doesn['’]?t|don['’]?t|won['’]?t|can['’]?t|cannot|yet to|fails? to)\b/iu;

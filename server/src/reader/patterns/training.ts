@@ -1,7 +1,7 @@
 import { type Finding, fromLabel } from '../finding.ts';
 import type { LabelKey } from '../labels.ts';
 import type { Reading } from '../reading.ts';
-import { bearing, fromProse, leadUp, matches, OF_ANOTHER } from './prose.ts';
+import { bearing, fromProse, isAsked, leadUp, matches, OF_ANOTHER } from './prose.ts';
 
 const ON_LABEL: Partial<Record<LabelKey, string>> = {
   'house-trained': 'House-trained',
@@ -22,9 +22,8 @@ export const readTraining = (reading: Reading): Finding[] => [
   }),
   ...TOLD.flatMap(([value, pattern]) =>
     matches(reading, pattern).flatMap((match) => {
-      const isAsked = /^\s*[:?]/u.test(match.page.text.slice(match.end));
       const before = leadUp(match);
-      if (isAsked || bearing(before) !== 'said' || OF_ANOTHER.test(before)) return [];
+      if (isAsked(match) || bearing(before) !== 'said' || OF_ANOTHER.test(before)) return [];
       return [fromProse(match, { field: 'training', value })];
     }),
   ),

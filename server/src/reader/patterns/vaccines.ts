@@ -3,7 +3,7 @@ import type { Labelled } from '../labels.ts';
 import type { Line } from '../line.ts';
 import type { Reading } from '../reading.ts';
 import { readDates } from './dates.ts';
-import { bearing, fromProse, leadUp, type Match, matches } from './prose.ts';
+import { bearing, fromProse, isAsked, leadUp, type Match, matches } from './prose.ts';
 
 const NAME =
   'rabies|da2pp[vc]?|da2ppl|dhlpp|dhppi?|dhpp-?l|dapp|dhp|distemper|parvo(?:virus)?|bordetella|kennel cough|lepto(?:spirosis)?|lyme|canine influenza|fvrcp-?c?|felv|feline leukemia|panleukopenia|calicivirus|rhdv ?2?|myxomatosis|myxo';
@@ -25,8 +25,7 @@ export const readVaccines = (reading: Reading): Finding[] => {
 
 const statusOf = (match: Match): Finding[] => {
   const before = leadUp(match);
-  const isAsked = /^\s*[:?]/u.test(match.page.text.slice(match.end));
-  if (isAsked || NOT_QUITE.test(`${before} ${match.words}`)) return [];
+  if (isAsked(match) || NOT_QUITE.test(`${before} ${match.words}`)) return [];
   if (/^(?:unvaccinated|no )/iu.test(match.words)) {
     return bearing(before) === 'said' ? [fromProse(match, { field: 'is_vaccinated', value: 'No' })] : [];
   }

@@ -18,9 +18,10 @@ const UNITS: [RegExp, Unit][] = [
   [/^(?:years?|yrs?|y|yo|ans?|años?|anos?|jahre?|ann[io]|岁|歲|лет|года?|살)$/u, 'year'],
 ];
 
-const PART = String.raw`(\d{1,3}(?:[.,]\d)?|[a-z]+(?:-[a-z]+)?)[\s-]*(\p{L}+)`;
+/** Numbers and units have fewer than 20 letters. */
+const PART = String.raw`(\d{1,3}(?:[.,]\d)?|[a-z]{1,20}(?:-[a-z]{1,20})?)[\s-]*(\p{L}{1,20})`;
 const HEDGE = 'about|around|approximately|approx\\.?|roughly|almost|nearly|over|under|just over|just under';
-const AGE = new RegExp(String.raw`^(${HEDGE}|~)?\s*${PART}(?:\s*(?:,|and|&)?\s*${PART})?$`, 'u');
+const AGE = new RegExp(String.raw`^(${HEDGE}|~)?\s*${PART}(?: ?(?:(?:,|and|&) ?)?${PART})?$`, 'u');
 /** A number alone: that it counts years is for the reader to say. */
 const BARE = /^(\d{1,3})( and a half|[.,]5)?$/u;
 const PLAIN = /^(?=.*\d)[\p{Script=Latin}\p{M}\p{N} ,.'’~+-]+$/u;
@@ -47,7 +48,7 @@ const asTyped = (text: string): string => {
 const read = (text: string): AgePhrase | null => {
   const bare = text
     .toLowerCase()
-    .replace(/[\s-]*(?:old|of age)?\.?$/u, '')
+    .replace(/(?<![\s-])[\s-]*(?:old|of age)?\.?$/u, '')
     .trim();
   const match = AGE.exec(bare.replace(/^~\s*/u, 'about ').replace(/^approx\.? /u, 'about '));
   if (!match) return null;

@@ -1,7 +1,7 @@
 import { oneLine } from '../text/mend.ts';
 import { numberInWords } from '../text/numbers.ts';
 
-const SINCE = /^since\s+(\p{L}*\.?\s*\d{4})\b/iu;
+const SINCE = /^since (\p{L}*\.? ?\d{4})\b/iu;
 const UNIT = '(?:years?|yrs?|months?|mos?|weeks?|days?)';
 const SPAN = new RegExp(
   String.raw`^(?:for\s+)?((?:about|around|almost|nearly|over|more than|less than|just over)\s+)?(\d{1,3}(?:[.,]\d)?\+?|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many|a few|a couple of)\s*(${UNIT})(\s+and\s+\d{1,2}\s+${UNIT})?(?![\p{L}\p{N}])`,

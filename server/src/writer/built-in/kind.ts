@@ -19,7 +19,7 @@ const FRENCH = new Map([
   ['poisson', 'fish'],
   ['cheval', 'horse'],
 ]);
-const IN_BRACKETS = /\s*[([][^)\]]*[)\]]/gu;
+const IN_BRACKETS = /(?<!\s)\s*[([][^)\]]{0,200}[)\]]/gu;
 
 /** Words of a breed that keep their capital, because they name a place or a people. */
 const PROPER =
@@ -37,7 +37,7 @@ export const describeKind = ({ type, breed, age, gender }: WriterFacts['pet']): 
     curly(oneLine(breed))
       .replaceAll(IN_BRACKETS, '')
       .split(/[,;:/]/u)[0] ?? '',
-  ).replace(/[\s.]+$/u, '');
+  ).replace(/(?<![\s.])[\s.]+$/u, '');
   if (race === '' || isNotKnown(race)) return nameYoung(kind, age);
   if (MIXED.test(race)) return `mixed-breed ${kind}`;
   return withKind(counted(lowered(race)), kind);

@@ -46,9 +46,11 @@ export const readPet = ({ pet, owner }: WriterFacts): Pet => {
 /** In characters. */
 const LONG = 20;
 
+const EMOJI_AT_END =
+  /(?<!\s|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)(?:\s|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)+$/u;
 /** Without the emoji at its end, and of a long name the first part, where the owner uses it so too. */
 const shortName = (full: string, ownerText: string): string => {
-  const name = full.replace(/(?:\s|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)+$/u, '') || full;
+  const name = full.replace(EMOJI_AT_END, '') || full;
   const [first = ''] = name.split(' ');
   const shortened =
     name.length > LONG && first.length > 2 && ownerText.includes(`${first} `) && !ownerText.includes(name);

@@ -19,7 +19,7 @@ const PROPER =
 export const professionAside = ({ name, profession }: WriterFacts['owner']): string => {
   const typed = innerQuotes(curly(oneLine(profession)))
     .replace(/^(?:I am |I['’]m )?(?:an? )?/iu, '')
-    .replace(/[\s.,;:]+$/u, '');
+    .replace(/(?<![\s.,;:])[\s.,;:]+$/u, '');
   if (typed === '' || isInName(typed, name)) return '';
   const phrase = smallFirst(typed);
   if (/^works? /u.test(phrase)) return `, who ${phrase.replace(/^work /u, 'works ')},`;

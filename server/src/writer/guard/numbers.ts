@@ -41,7 +41,7 @@ const COUNT_WORDS = new Map([
 ]);
 
 const TOKEN =
-  /(\d+(?:[.,]\d+)*)(?:st|nd|rd|th)?(?![\d])|(\p{L}+(?:-(?:one|two|three|four|five|six|seven|eight|nine)\b)?)/giu;
+  /(\d+(?:[.,]\d+)*)(?:(?:st|nd|rd|th)(?!\d))?|(\p{L}+(?:-(?:one|two|three|four|five|six|seven|eight|nine)\b)?)/giu;
 const AND_A_HALF = /^[\s-]and[\s-]a[\s-]half\b/iu;
 const NEXT_WORD = /^[\s-]*(\p{L}+)/u;
 

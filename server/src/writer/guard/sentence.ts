@@ -22,7 +22,7 @@ export interface Sentence {
 
 /** What only names somebody: it takes no part in what is denied or linked. */
 const CALLED: readonly AnswerId[] = ['pet_name', 'pet_type', 'full_name'];
-const QUOTED = /“[^”]*”/gu;
+const QUOTED = /“[^”]{0,2000}”/gu;
 /** Phrases that say less than their words, and units behind their number. */
 const SET_PHRASE =
   /\bas well(?: as)?\b|\b[ap]\.m\.|\bo[’']clock\b|(?<=\d[ -]?|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|ty)[ -])(?:grams?|kilograms?|kilos?|pounds?|degrees?|years?|months?|weeks?|days?|hours?|minutes?|centimetres?|kilometres?)\b/giu;

@@ -61,6 +61,6 @@ const fold = (typed: string): string =>
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/['’].*$/u, '');
+    .replace(/['’].*/u, '');
 
 const isNegator = (typed: string): boolean => NEGATORS.has(typed.toLowerCase()) || SHORT_NOT.test(typed);

@@ -4,7 +4,7 @@ import { emptyStep4 } from '@pawsume/contract/pet-steps/step4';
 import { jsonSchema } from 'ai';
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import { z } from 'zod';
-import { contactScrubber } from '../contacts.ts';
+import { contactScrubber } from '#answers/contacts';
 import type { ClaimedAnswer, TextReader } from '../text-reader.ts';
 import type { AiConfig } from '../writer.ts';
 import { ask, faultCode } from './ask.ts';

@@ -22,7 +22,7 @@ export const mendSentence = (sentence: string): string =>
         .replaceAll(LONE_I, 'I')
         .replaceAll(/([!?])\1+/gu, '$1')
         .replaceAll(/\.{2,}/gu, '…')
-        .replaceAll(/ +([,.;:!?…])/gu, '$1'),
+        .replaceAll(/(?<! ) +([,.;:!?…])/gu, '$1'),
     ),
   );
 

@@ -19,7 +19,7 @@ export const splitWords = (text: string): string[] =>
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu)
-    ?.map((word) => word.replace(/['’].*$/u, '')) ?? [];
+    ?.map((word) => word.replace(/['’].*/u, '')) ?? [];
 
 /** The stems of words that carry meaning, so that "sleeps" and "sleeping" are one. */
 export const contentStems = (text: string): Set<string> =>

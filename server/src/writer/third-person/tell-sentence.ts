@@ -46,7 +46,7 @@ const withoutFeatures = (rest: string): string =>
       isThirdPerson(verb) ? `${quality} and ${verb}` : whole,
     )
     .replace(/, no\b/u, ', with no')
-    .replace(/(?<=, with no [^,]*), no\b/u, ' and no');
+    .replace(/(, with no [^,]*), no\b/u, '$1 and no');
 
 const ofOwner = (sentence: string): string => {
   const missing = findMissing(sentence);

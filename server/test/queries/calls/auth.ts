@@ -25,6 +25,7 @@ export const auth: Record<string, Calls> = {
     putSecret: [({ db, userId, now }) => authenticators.putSecret(db, { userId, secret: 'x', now })],
     takeStep: [({ db, userId }) => authenticators.takeStep(db, userId, 1)],
     markConfirmed: [({ db, userId, now }) => authenticators.markConfirmed(db, userId, now)],
+    deleteAuthenticatorSince: [({ db, userId, dayAgo }) => authenticators.deleteAuthenticatorSince(db, userId, dayAgo)],
     deleteAuthenticator: [({ db, userId }) => authenticators.deleteAuthenticator(db, userId)],
   },
   'features/auth/factor/passkey-queries': {
@@ -35,7 +36,10 @@ export const auth: Record<string, Calls> = {
       ({ db, now }) => passkeys.stampPasskey(db, { ...PASSKEY, id: 1, last_used_at: null }, { counter: 1, now }),
     ],
     deletePasskey: [({ db, userId }) => passkeys.deletePasskey(db, { id: 1, userId })],
-    deletePasskeys: [({ db, userId }) => passkeys.deletePasskeys(db, userId)],
+    deletePasskeys: [
+      ({ db, userId }) => passkeys.deletePasskeys(db, userId),
+      ({ db, userId, dayAgo }) => passkeys.deletePasskeys(db, userId, dayAgo),
+    ],
     insertChallenge: [({ db, now }) => passkeys.insertChallenge(db, { ...CHALLENGE, expiresAt: now })],
     deleteChallenge: [
       ({ db, now }) => passkeys.deleteChallenge(db, { ...CHALLENGE, now }),
@@ -44,9 +48,12 @@ export const auth: Record<string, Calls> = {
     deleteExpiredChallenges: [({ db, dayAgo }) => passkeys.deleteExpiredChallenges(db, dayAgo)],
   },
   'features/auth/factor/recovery-code-queries': {
-    insertCodes: [({ db, userId }) => codes.insertCodes(db, [{ user_id: userId, code_hash: 'x' }])],
+    insertCodes: [({ db, userId, now }) => codes.insertCodes(db, [{ user_id: userId, code_hash: 'x', added_at: now }])],
     deleteCode: [({ db, userId }) => codes.deleteCode(db, { userId, codeHash: 'x' })],
-    deleteCodes: [({ db, userId }) => codes.deleteCodes(db, userId)],
+    deleteCodes: [
+      ({ db, userId }) => codes.deleteCodes(db, userId),
+      ({ db, userId, dayAgo }) => codes.deleteCodes(db, userId, dayAgo),
+    ],
     countCodes: [({ db, userId }) => codes.countCodes(db, userId)],
   },
   'features/auth/factor/second-step-queries': {
@@ -63,7 +70,10 @@ export const auth: Record<string, Calls> = {
     findUserOfIdentity: [({ db }) => google.findUserOfIdentity(db, IDENTITY)],
     insertIdentity: [({ db, now }) => google.insertIdentity(db, IDENTITY, { user_id: 1, created_at: now })],
     listIdentities: [({ db, userId }) => google.listIdentities(db, userId)],
-    deleteIdentities: [({ db, userId }) => google.deleteIdentities(db, userId)],
+    deleteIdentities: [
+      ({ db, userId }) => google.deleteIdentities(db, userId),
+      ({ db, userId, dayAgo }) => google.deleteIdentities(db, userId, dayAgo),
+    ],
     insertLoginTicket: [
       ({ db, userId, now }) =>
         google.insertLoginTicket(db, { token_hash: 'x', browser_hash: 'x', user_id: userId, expires_at: now }),

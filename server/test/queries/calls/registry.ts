@@ -15,6 +15,7 @@ export const registry: Record<string, Calls> = {
     findKey: [({ db }) => queries.findKey(db, 'key1')],
     findKeyMadeHere: [({ db }) => queries.findKeyMadeHere(db)],
     insertKey: [({ db, now }) => queries.insertKey(db, { ...KEY, created_at: now })],
+    forgetPrivateHalves: [({ db }) => queries.forgetPrivateHalves(db, ['key1'])],
     listPublicKeys: [({ db }) => queries.listPublicKeys(db)],
   },
 };

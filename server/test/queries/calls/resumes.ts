@@ -43,7 +43,14 @@ export const resumes: Record<string, Calls> = {
     getResumeRow: [({ db, userId, resumeId }) => queries.getResumeRow(db, userId, resumeId)],
     findLivingResume: [({ db, resumeId }) => queries.findLivingResume(db, resumeId)],
     findNewestResume: [({ db, userId, petId }) => queries.findNewestResume(db, { userId, petId })],
-    listResumeRows: [({ db, userId }) => queries.listResumeRows(db, userId)],
+    listResumeRows: [
+      ({ db, userId }) => queries.listResumeRows(db, userId, { before: null, limit: 50 }),
+      ({ db, userId, resumeId }) => queries.listResumeRows(db, userId, { before: resumeId, limit: 50 }),
+    ],
+    findResumeMadeSince: [
+      ({ db, userId, petId, now }) =>
+        queries.findResumeMadeSince(db, { userId, petId, owner: {}, purpose: 'Renting', since: now }),
+    ],
     insertResume: [
       ({ db, userId, petId, now }) =>
         queries.insertResume(db, {

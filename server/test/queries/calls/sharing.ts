@@ -36,6 +36,7 @@ export const sharing: Record<string, Calls> = {
     deleteMarksBefore: [({ db }) => opens.deleteMarksBefore(db, '2020-01-01')],
   },
   'features/sharing/contact-queries': {
+    lockLink: [({ db }) => contacts.lockLink(db, LINK)],
     countRequestsSince: [({ db, dayAgo }) => contacts.countRequestsSince(db, { linkId: LINK, since: dayAgo })],
     insertRequest: [
       ({ db, userId, now }) => contacts.insertRequest(db, { link: { id: LINK, user_id: userId }, ...asked(now) }),
@@ -44,12 +45,6 @@ export const sharing: Record<string, Calls> = {
     findRequest: [({ db, now }) => contacts.findRequest(db, { id: 1, now })],
     answerRequest: [
       ({ db, userId, now }) => contacts.answerRequest(db, { id: 1, userId, answer: { state: 'shown', gone_at: now } }),
-      ({ db, userId, now }) =>
-        contacts.answerRequest(db, {
-          id: 1,
-          userId,
-          answer: { state: 'refused', gone_at: now, token_hash: null, spare_hash: null },
-        }),
     ],
     putContactToken: [
       ({ db }) => contacts.putContactToken(db, { id: 1, tokenHash: 'x', isAgain: false }),

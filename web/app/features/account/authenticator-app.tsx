@@ -8,6 +8,7 @@ import { useSend } from '~/api/use-send.ts';
 import { formatDay } from '~/lib/format.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { Button } from '~/ui/button.tsx';
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { FormNotice } from '~/ui/form/form-notice.tsx';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
 import { Notice } from '~/ui/notice.tsx';
@@ -20,6 +21,8 @@ import type { Factors } from './use-factors.ts';
 interface Props {
   /** Null where none is set up. */
   since: string | null;
+  /** True if the account has no other factor. */
+  isLast: boolean;
   changes: Factors;
   onCodes: (codes: string[]) => void;
 }
@@ -31,17 +34,20 @@ interface Begun {
   uri: string;
 }
 
-export const AuthenticatorApp = ({ since, changes, onCodes }: Props) => {
+export const AuthenticatorApp = ({ since, isLast, changes, onCodes }: Props) => {
   const { change, changing, failure } = changes;
   const send = useSend();
   const [begun, setBegun] = useState<Begun | null>(null);
   const begin = () => change({ what: WHAT, begin: async (body) => setBegun(await send(beginAuthenticator, { body })) });
-  const remove = () =>
-    change({
+  const [asking, setAsking] = useState(false);
+  const remove = () => {
+    setAsking(false);
+    return change({
       what: WHAT,
       begin: (body) => send(removeAuthenticator, { body }),
       finish: async () => messages.factor.authenticatorRemoved,
     });
+  };
   const button = {
     variant: 'secondary',
     loading: changing === WHAT,
@@ -55,7 +61,7 @@ export const AuthenticatorApp = ({ since, changes, onCodes }: Props) => {
       about="An app on your phone shows a new code every half minute, to type in after the password."
       action={
         since ? (
-          <Button {...button} onClick={remove}>
+          <Button {...button} onClick={() => setAsking(true)}>
             Remove the app
           </Button>
         ) : (
@@ -68,6 +74,16 @@ export const AuthenticatorApp = ({ since, changes, onCodes }: Props) => {
       }
     >
       {failure?.what === WHAT && <Notice tone="error">{failure.message}</Notice>}
+      <ConfirmDialog
+        open={asking}
+        question={messages.factor.removeAuthenticator}
+        confirmLabel="Remove app"
+        danger
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      >
+        {isLast ? messages.factor.lastFactor : messages.factor.notLastFactor}
+      </ConfirmDialog>
       {begun && !since && <Setup begun={begun} onCodes={onCodes} onEnd={() => setBegun(null)} />}
     </SecurityCard>
   );

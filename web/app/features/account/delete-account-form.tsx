@@ -1,10 +1,10 @@
 import { messages } from '@pawsume/contract/messages';
 import { deleteAccount, type User } from '@pawsume/contract/users';
 import { useNavigate } from 'react-router';
+import { forgetAccount } from '~/api/forget-account.ts';
 import { explainWith } from '~/api/message-of.ts';
 import { clearToken } from '~/api/session.ts';
 import { useSend } from '~/api/use-send.ts';
-import { removeAllDrafts } from '~/lib/draft-store.ts';
 import { paths } from '~/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Checkbox } from '~/ui/checkbox.tsx';
@@ -22,8 +22,8 @@ export const DeleteAccountForm = ({ user }: { user: User }) => {
     defaultValues: { confirm: false },
     onSubmit: async (answers) => {
       await send(deleteAccount, { body: answers });
+      forgetAccount();
       clearToken();
-      removeAllDrafts();
       toast.success(messages.account.deleted);
       await navigate(paths.landing());
     },

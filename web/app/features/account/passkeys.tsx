@@ -14,6 +14,7 @@ import { formatDay, formatMoment } from '~/lib/format.ts';
 import { makePasskey } from '~/lib/passkeys.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
 import type { Factors } from './use-factors.ts';
@@ -29,6 +30,7 @@ const removing = ({ id }: Passkey) => `removing passkey ${id}`;
 
 export const Passkeys = ({ factors, changes, onCodes }: Props) => {
   const { failure } = changes;
+  const isLast = factors.passkeys.length === 1 && factors.authenticator_since === null;
   return (
     <Card className="grid gap-5 sm:p-7">
       <div>
@@ -43,7 +45,7 @@ export const Passkeys = ({ factors, changes, onCodes }: Props) => {
       {factors.passkeys.length > 0 && (
         <ul aria-label="Passkeys" className="divide-y divide-line">
           {factors.passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} changes={changes} />
+            <PasskeyRow key={passkey.id} passkey={passkey} isLast={isLast} changes={changes} />
           ))}
         </ul>
       )}
@@ -103,25 +105,41 @@ const AddPasskey = ({ changes: { change, changing }, onCodes }: Omit<Props, 'fac
 
 const isOther = (changing: string | null, what: string): boolean => changing !== null && changing !== what;
 
-const PasskeyRow = ({ passkey, changes: { change, changing } }: { passkey: Passkey; changes: Factors }) => {
+interface RowProps {
+  passkey: Passkey;
+  /** True if the account has no other factor. */
+  isLast: boolean;
+  changes: Factors;
+}
+
+const PasskeyRow = ({ passkey, isLast, changes: { change, changing } }: RowProps) => {
   const send = useSend();
+  const [asking, setAsking] = useState(false);
   const id = useId();
   const what = removing(passkey);
   const { name, created_at, last_used_at } = passkey;
-  const remove = () =>
-    change({ what, begin: (body) => send(removePasskey, { params: { id: passkey.id }, body }), finish: removed });
+  const remove = () => {
+    setAsking(false);
+    return change({
+      what,
+      begin: (body) => send(removePasskey, { params: { id: passkey.id }, body }),
+      finish: removed,
+    });
+  };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 first:pt-0 last:pb-0">
       <div id={id} className="min-w-0 flex-1 basis-48">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-[0.9375rem] text-soft">
-          Added <time dateTime={created_at}>{formatDay(created_at)}</time>,{' '}
+          <span>
+            Added <time dateTime={created_at}>{formatDay(created_at)}</time>,{' '}
+          </span>
           {last_used_at ? (
-            <>
+            <span>
               last used <time dateTime={last_used_at}>{formatMoment(last_used_at)}</time>
-            </>
+            </span>
           ) : (
-            'not used yet'
+            <span>not used yet</span>
           )}
         </p>
       </div>
@@ -130,10 +148,20 @@ const PasskeyRow = ({ passkey, changes: { change, changing } }: { passkey: Passk
         aria-describedby={id}
         loading={changing === what}
         disabled={isOther(changing, what)}
-        onClick={remove}
+        onClick={() => setAsking(true)}
       >
         Remove
       </Button>
+      <ConfirmDialog
+        open={asking}
+        question={messages.factor.removePasskey(name)}
+        confirmLabel="Remove passkey"
+        danger
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      >
+        {isLast ? messages.factor.lastFactor : messages.factor.notLastFactor}
+      </ConfirmDialog>
     </li>
   );
 };

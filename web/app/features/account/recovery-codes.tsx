@@ -2,6 +2,7 @@ import { BRAND } from '@pawsume/contract/brand';
 import { renewRecoveryCodes } from '@pawsume/contract/second-factor';
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router';
 import { useSend } from '~/api/use-send.ts';
 import { saveFile } from '~/lib/save-file.ts';
 import { Button } from '~/ui/button.tsx';
@@ -64,8 +65,10 @@ const leftOf = (left: number): string => {
   return left === 1 ? 'One is left.' : `${left} are left.`;
 };
 
-/** The one time that the codes are seen. */
+/** Shows the codes, once. Only "I've saved them" closes it, and a step back in the browser does not. */
 export const CodesDialog = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => {
+  useBlocker(true);
+  useBeforeUnload((event) => event.preventDefault());
   const save = () =>
     saveFile(
       new Blob([`${BRAND} recovery codes\n\n${codes.join('\n')}\n`], { type: 'text/plain' }),
@@ -74,7 +77,6 @@ export const CodesDialog = ({ codes, onClose }: { codes: string[]; onClose: () =
   return (
     <Dialog
       open
-      onClose={onClose}
       title="Your recovery codes"
       description="Keep them where you find them without your phone. They are shown this one time."
       actions={
@@ -82,7 +84,7 @@ export const CodesDialog = ({ codes, onClose }: { codes: string[]; onClose: () =
           <Button variant="secondary" onClick={save}>
             Save as a file
           </Button>
-          <Button onClick={onClose}>I have saved them</Button>
+          <Button onClick={onClose}>I’ve saved them</Button>
         </>
       }
     >

@@ -24,7 +24,12 @@ export const SecondFactorCards = ({ user, factors, onCodes }: Props) => {
     <>
       {factors.required && !hasSome && <Notice tone="info">{messages.factor.requiredForAdmins}</Notice>}
       <Passkeys factors={factors} changes={changes} onCodes={onCodes} />
-      <AuthenticatorApp since={factors.authenticator_since} changes={changes} onCodes={onCodes} />
+      <AuthenticatorApp
+        since={factors.authenticator_since}
+        isLast={factors.passkeys.length === 0}
+        changes={changes}
+        onCodes={onCodes}
+      />
       {hasSome && <RecoveryCodes left={factors.recovery_codes_left} changes={changes} onCodes={onCodes} />}
       {changes.dialog}
     </>

@@ -9,7 +9,10 @@ export const WhatIsDeleted = ({ user }: { user: User }) => (
     {user.download_credits > 0 && <Notice tone="info">{lossOf(user.download_credits)}</Notice>}
     <div className="grid gap-6 sm:grid-cols-2">
       <Part title="What is deleted at once">
-        <li>your profile, picture and password{user.google_connected && ', and the connection to Google'}</li>
+        <li>
+          <span>your profile, picture and password</span>
+          {user.google_connected && <span>, and the connection to Google</span>}
+        </li>
         <li>your pets with all answers, pictures and references</li>
         <li>all your résumés, paid ones too</li>
         <li>every login, on every device</li>

@@ -59,9 +59,9 @@ const COLUMNS: Parameters<typeof RecordTable<AdminResume>>[0]['columns'] = [
 
 const Owner = ({ resume: { user_id, username } }: { resume: AdminResume }) => (
   <>
-    {user_id}
+    <span>{user_id}</span>
     {username && (
-      <>
+      <span>
         {' '}
         <Link
           to={pathOf({ user: user_id })}
@@ -69,7 +69,7 @@ const Owner = ({ resume: { user_id, username } }: { resume: AdminResume }) => (
         >
           <Breakable text={username} />
         </Link>
-      </>
+      </span>
     )}
   </>
 );

@@ -8,6 +8,6 @@ export const Breakable = ({ text }: { text: string }) =>
   text.split(BREAKS).map((part, index, parts) => (
     <Fragment key={parts.slice(0, index + 1).join('')}>
       {index > 0 && <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));

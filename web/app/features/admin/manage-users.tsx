@@ -100,7 +100,7 @@ const ResumesOf = ({ user: { id, username, resumes } }: { user: AdminUser }) =>
       to={pathOf({ tab: 'resumes', user: id })}
       className="inline-flex min-h-11 items-center text-leaf underline underline-offset-4"
     >
-      {resumes === 1 ? '1 résumé' : `${resumes} résumés`}
+      <span>{resumes === 1 ? '1 résumé' : `${resumes} résumés`}</span>
       <span className="sr-only"> of {username}</span>
     </Link>
   ) : null;

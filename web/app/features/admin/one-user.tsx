@@ -6,7 +6,7 @@ export const OneUser = ({ view: { tab, user }, name }: { view: View; name: strin
   user === null ? null : (
     <p className="flex flex-wrap gap-x-5">
       <span className="py-2.5 wrap-break-word">
-        {tab === 'users' ? 'Only user' : 'Only résumés of user'} <strong>{name ?? user}</strong>
+        <span>{tab === 'users' ? 'Only user' : 'Only résumés of user'}</span> <strong>{name ?? user}</strong>
       </span>
       <Link to={pathOf({ tab: tab === 'users' ? 'resumes' : 'users', user })} className={LINK}>
         {tab === 'users' ? 'Their résumés' : 'The user'}

@@ -68,10 +68,10 @@ export const AuthScreen = ({ next, notice: name = null, purpose }: Props) => {
       }
     >
       <div className="text-center">
-        <h1 className="text-3xl break-words">{title}</h1>
+        <h1 className="text-3xl wrap-anywhere">{title}</h1>
         {purpose && <p className="mt-2 text-soft">{purpose.explained}</p>}
         <p className="mt-1 text-soft">
-          {isLogin ? 'New here?' : 'Already with us?'}{' '}
+          <span>{isLogin ? 'New here?' : 'Already with us?'}</span>{' '}
           <button
             type="button"
             className="min-h-11 px-1 text-link"

@@ -1,6 +1,7 @@
 import { signUpForm } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { Link } from 'react-router';
+import { SIGN_UP_FIELDS } from '~/api/account-key.ts';
 import { explainWith } from '~/api/message-of.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
@@ -26,7 +27,7 @@ export const SignUpForm = ({ onDone }: { onDone: () => void | Promise<void> }) =
     },
     explain: explainWith(messages.auth.failed),
   });
-  const forget = useKeptInTab(form.rhf, { key: 'sign-up', fields: KEPT });
+  const forget = useKeptInTab(form.rhf, { key: SIGN_UP_FIELDS, fields: KEPT });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-5">
       <TextInput label="Full Name" autoComplete="name" required {...form.field('name')} />

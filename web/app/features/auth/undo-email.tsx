@@ -43,7 +43,8 @@ export const UndoEmail = ({ token }: { token: string }) => {
     <div className="grid gap-6">
       <p>
         The email address of your account was changed. If that was not you, put your own address back: everybody is
-        logged out, and you choose a new password.
+        logged out, and you choose a new password. Passkeys, authenticator apps, recovery codes and Google accounts that
+        were added after the change are removed.
       </p>
       {failure && <Notice tone="error">{failure}</Notice>}
       <div className="flex flex-wrap gap-3 max-sm:*:flex-auto">

@@ -1,6 +1,7 @@
 import { CONFIRMATION_KINDS, type ConfirmationKind } from '@pawsume/contract/confirmation-facts';
 import { confirmationMessages as messages } from '@pawsume/contract/confirmation-messages';
 import { askReference, type ConfirmationList } from '@pawsume/contract/confirmations';
+import { LIMITS } from '@pawsume/contract/fields';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { hasStatus } from '~/api/api-error.ts';
@@ -78,7 +79,7 @@ export const AskDialog = ({ petId, suggestions, onLink, onClose }: Props) => {
           required
           value={name}
           error={badName}
-          maxLength={60}
+          maxLength={LIMITS.name}
           onChange={({ target }) => setName(target.value)}
         />
         <ChoiceRow

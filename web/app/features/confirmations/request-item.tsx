@@ -18,7 +18,14 @@ interface Props {
 
 const TONE: Record<ConfirmationState, 'leaf' | 'marigold' | 'plain'> = {
   ...{ asked: 'plain', opened: 'plain', confirmed: 'leaf', corrected: 'marigold', changed: 'marigold' },
-  ...{ not_independent: 'marigold', declined: 'plain', withdrawn: 'plain', expired: 'plain', stopped: 'plain' },
+  ...{
+    held: 'marigold',
+    not_independent: 'marigold',
+    declined: 'plain',
+    withdrawn: 'plain',
+    expired: 'plain',
+    stopped: 'plain',
+  },
 };
 const OVER: readonly ConfirmationState[] = ['declined', 'withdrawn', 'stopped'];
 
@@ -38,7 +45,7 @@ export const RequestItem = ({ petId, request, onLink }: Props) => {
         <Badge tone={TONE[state]}>{messages.states[state]}</Badge>
       </div>
       <p className="text-[0.9375rem] text-soft wrap-anywhere">
-        {answered_at ? `Answered ${formatDay(answered_at)}` : `Asked ${formatDay(asked_at)}`}, {how}.{' '}
+        <span>{answered_at ? `Answered ${formatDay(answered_at)}` : `Asked ${formatDay(asked_at)}`}</span>, {how}.{' '}
         {messages.explained[state]}
       </p>
       <WhatTheySay petId={petId} request={request} />

@@ -1,8 +1,10 @@
 import { AccountQuestion } from './account-question.tsx';
+import { LogOutQuestion } from './log-out-question.tsx';
 import { PageFrame, type PageProps } from './page-frame.tsx';
+import { SessionWatch } from './session-watch.tsx';
 import { WhoseAccount } from './whose-account.tsx';
 
-/** A screen, and on it the question whose account this is, as long as that is in doubt. */
+/** A screen, the questions about its account, and the watch over its session. */
 export const PageShell = ({ children, ...frame }: PageProps) => (
   <>
     <PageFrame {...frame}>
@@ -10,5 +12,7 @@ export const PageShell = ({ children, ...frame }: PageProps) => (
       {children}
     </PageFrame>
     <AccountQuestion />
+    <LogOutQuestion />
+    <SessionWatch />
   </>
 );

@@ -2,11 +2,12 @@ import type { User } from '@pawsume/contract/users';
 import { loadMe } from '~/api/me.ts';
 import { petDraftKey } from '~/api/pet-draft-key.ts';
 import { readToken } from '~/api/session.ts';
+import { dropOldVisitorDrafts, visitorDraft } from '~/api/visitor-drafts.ts';
 import { openDraft } from '~/lib/draft-store.ts';
 import { type LoadedStep, loadStep, orProblem, type Troubled } from './load-step.ts';
 import { petIdIn } from './pet-id.ts';
 import { completeProfile } from './problem.ts';
-import { isPetOf, myPet, nameOfWaitingPet, visitorDraft } from './step1/visitor-pet.ts';
+import { isPetOf, myPet, type WaitingPet, waitingPet } from './step1/visitor-pet.ts';
 
 /** Which step a kept pet leads to: the one that Save stays on, or the one that Next goes to. */
 export type LeadsTo = 1 | 2;
@@ -19,7 +20,7 @@ export interface LoadedNew {
   /** Set for what a visitor typed, who has an account now: it is saved at once. */
   keep?: LeadsTo;
   /** A pet that was described on this device before anybody logged in. */
-  waiting: string | null;
+  waiting: WaitingPet | null;
 }
 
 /** Somebody without an account, who fills the step all the same. */
@@ -49,6 +50,7 @@ const wishIn = (request: Request): Wish | null => {
 export const loadFirstStep = async (request: Request): Promise<FirstStep | Troubled> => {
   const petId = petIdIn(request);
   if (petId !== null) return loadStep(petId, 1);
+  dropOldVisitorDrafts();
   const wish = wishIn(request);
   if (readToken() === null) return loadVisitor(wish);
   const loaded = await orProblem(() => loadNew(wish));
@@ -78,5 +80,5 @@ const loadNew = async (wish: Wish | null): Promise<LoadedNew | BeforeKept | Trou
   if (!me.is_profile_completed) return { kind: 'problem', problem: completeProfile };
   const draftKey = petDraftKey({ username }, 1);
   await openDraft(draftKey);
-  return { kind: 'new', username, draftKey, waiting: nameOfWaitingPet() };
+  return { kind: 'new', username, draftKey, waiting: waitingPet() };
 };

@@ -10,7 +10,7 @@ export const LoadProblem = ({ problem: { message, reason, wayOn } }: { problem: 
   wayOn === 'retry' ? (
     <div className="grid gap-6">
       <Notice tone="error">
-        {message}
+        <p>{message}</p>
         {reason && reason !== message && <p className="text-soft">{reason}</p>}
       </Notice>
       <div className="flex flex-wrap gap-3">

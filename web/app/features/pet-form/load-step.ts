@@ -1,17 +1,17 @@
 import { getPetProgress, type PetProgress, type SavedStep } from '@pawsume/contract/pets';
 import { hasStatus } from '~/api/api-error.ts';
 import { send } from '~/api/client.ts';
-import { knownProfile, knownUsername, loadMe, type Profile } from '~/api/me.ts';
-import { petDraftKey } from '~/api/pet-draft-key.ts';
+import { knownProfile, knownUsername, loadUsername } from '~/api/me.ts';
+import { type PetSubject, petDraftKey } from '~/api/pet-draft-key.ts';
 import { clearToken, readToken } from '~/api/session.ts';
+import type { Profile } from '~/api/stored-account.ts';
 import type { SavedAnswers } from '~/forms/answers.ts';
 import { openDraft } from '~/lib/draft-store.ts';
 import { knownProgress, rememberProgress } from './known-progress.ts';
 import { loadProblemOf, loginFirst, type Problem } from './problem.ts';
 import { type AnswersOfStep, loadAnswers } from './step-answers.ts';
 
-export interface Pet {
-  id: string;
+export interface Pet extends PetSubject {
   /** Null where it is not known how far it is. */
   progress: PetProgress | null;
 }
@@ -48,35 +48,36 @@ export const orProblem = async <T>(load: () => Promise<T>): Promise<T | Troubled
 export const loadStep = <S extends SavedStep>(petId: string, step: S): Promise<LoadedStep<S> | Troubled> =>
   orProblem(async () => {
     const [stored, progress] = await Promise.all([loadAnswers(step, petId), loadProgress(petId)]);
-    await meetAccount();
-    await openDraft(petDraftKey({ petId }, step));
-    return { kind: 'pet', pet: { id: petId, progress }, stored };
+    const pet = { id: petId, username: await loadUsername(), progress };
+    await openDraft(petDraftKey(pet, step));
+    return { kind: 'pet', pet, stored };
   });
 
 /** For the last step, which without a pet can be read, not saved. */
 export const loadStepOrNone = async (petId: string | null): Promise<LoadedStep<5> | LoadedNone | Troubled> =>
   petId === null ? { kind: 'none' } : loadStep(petId, 5);
 
-// No server call checks this id.
-const ID = /^\d+$/;
-
-/** The owner's step, which asks the server nothing: what this browser knows stands around it. */
+/**
+ * The owner's step, which has nothing to load: what this browser knows stands around it. Where this session has not opened
+ * the pet in this tab yet, the server is asked whether it may.
+ */
 export const loadOwner = (petId: string | null): Promise<LoadedOwner | Troubled> =>
   orProblem(async () => ({
     kind: 'owner',
-    pet: petId !== null && ID.test(petId) ? { id: petId, progress: knownProgress(petId) } : undefined,
+    pet: petId === null ? undefined : await loadPet(petId),
     username: knownUsername(),
     profile: knownProfile(),
   }));
+
+const loadPet = async (petId: string): Promise<Pet> => {
+  const known = knownProgress(petId);
+  if (known === null) await loadAnswers(1, petId);
+  return { id: petId, username: await loadUsername(), progress: known ?? (await loadProgress(petId)) };
+};
 
 /** How far a pet is; null where the server cannot say, which keeps nobody from a step. */
 const loadProgress = async (petId: string): Promise<PetProgress | null> => {
   const progress = await send(getPetProgress, { params: { pet_id: petId } }).catch(() => null);
   if (progress) rememberProgress(petId, progress);
   return progress;
-};
-
-/** The owner's step begins with the profile and asks nobody for it: whoever comes by another way than their profile is met here. */
-const meetAccount = async (): Promise<void> => {
-  if (knownProfile() === null) await loadMe().catch(() => undefined);
 };

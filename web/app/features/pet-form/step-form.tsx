@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { ConnectionNotice } from '~/forms/connection-notice.tsx';
 import { KeptForm, type KeptFormState } from '~/forms/kept-form.tsx';
 import { saveStatus } from '~/forms/save-status.ts';
-import { type FormStep, paths, patterns } from '~/paths.ts';
+import { type FormStep, PET_FORM, paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormActions } from '~/ui/form/form-actions.tsx';
@@ -95,10 +95,8 @@ export const StepForm = (props: Props) => {
   );
 };
 
-const STEP_PATHS = [patterns.form1, patterns.form2, patterns.form3, patterns.form4, patterns.form5];
-
 const goingOn = ({ isOn, set }: StepState['alwaysSave']) => ({
-  leadsOn: (pathname: string) => STEP_PATHS.some((path) => path === pathname),
+  leadsOn: (pathname: string) => PET_FORM.some((path) => path === pathname),
   label: messages.petForm.alwaysSave,
   savesUnasked: isOn,
   saveUnasked: () => set(true),

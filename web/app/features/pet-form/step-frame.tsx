@@ -45,8 +45,8 @@ const eyebrowOf = (step: FormStep, pet: Pet | undefined): string =>
 const timeOf = (step: FormStep): string => messages.petForm.takes(minutesOf(step));
 
 /** Gone on from on this device, or behind a résumé that was made of the pet on any. */
-const hasOwner = ({ id, progress }: Pet): boolean =>
-  progress?.owner_answered === true || readFromDevice(ownerDraftKey({ petId: id }), ownerDraft) !== null;
+const hasOwner = (pet: Pet): boolean =>
+  pet.progress?.owner_answered === true || readFromDevice(ownerDraftKey(pet), ownerDraft) !== null;
 
 const stepsOf = (current: FormStep, pet: Pet | undefined): Step[] => {
   const answered = new Set<FormStep>(pet?.progress?.answered_steps);

@@ -1,6 +1,10 @@
+import type { FreshProof } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
-import { profile, type User, updateMe, updateMyPicture } from '@pawsume/contract/users';
+import { addressWords } from '@pawsume/contract/pet-steps/address-words';
+import { step4Labels } from '@pawsume/contract/pet-steps/step4-labels';
+import { PROFILE_FIELDS, profile, type User, updateMe, updateMyPicture } from '@pawsume/contract/users';
 import { useNavigate } from 'react-router';
+import { changedProfileKey } from '~/api/account-key.ts';
 import { explainWith } from '~/api/message-of.ts';
 import { useSend } from '~/api/use-send.ts';
 import { formatList } from '~/lib/format.ts';
@@ -8,31 +12,51 @@ import { paths } from '~/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { FormActions } from '~/ui/form/form-actions.tsx';
 import { FormNotice } from '~/ui/form/form-notice.tsx';
+import { useKeptInTab } from '~/ui/form/use-kept-in-tab.ts';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
 import { Paw } from '~/ui/logo.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { PictureField } from '~/ui/picture-field.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
 import { toast } from '~/ui/toast.ts';
-import { missingFields, profileFields } from './profile-fields.ts';
+import { missingFields, placeOfProfile, profileFields, withPlace } from './profile-fields.ts';
 import { useAvatar } from './use-avatar.ts';
 
-export const EditProfileForm = ({ user, next }: { user: User; next: string }) => {
+interface Props {
+  user: User;
+  next: string;
+  /** Makes a call, and makes it again with a proof where the server asks for one; false where the person gave up. */
+  withProof: (call: (proof: FreshProof) => Promise<unknown>) => Promise<boolean>;
+}
+
+const FIELDS = [...PROFILE_FIELDS, 'city', 'state', 'country'] as const;
+const NO_FIELDS: (typeof FIELDS)[number][] = [];
+
+export const EditProfileForm = ({ user, next, withProof }: Props) => {
   const send = useSend();
   const navigate = useNavigate();
   const avatar = useAvatar();
   const { name, email, profession, address, phone } = user;
+  const place = placeOfProfile(user);
   const form = useZodForm({
     schema: profile,
-    defaultValues: { name, email, profession, address, phone },
+    defaultValues: { name, email, profession, address, phone, ...place },
     onSubmit: async (answers) => {
       if (!avatar.check()) return;
-      await send(updateMe, { body: answers });
+      if (!(await withProof((proof) => send(updateMe, { body: { ...withPlace(user, answers), ...proof } })))) return;
+      forget();
       if (avatar.file) await send(updateMyPicture, { file: avatar.file });
       toast.success(messages.profile.updated);
       await navigate(next);
     },
     explain: explainWith(messages.profile.updateFailed),
+  });
+  const words = addressWords(form.rhf.watch('country') ?? '');
+  // Without a password the proof is a sign-in with Google, which leaves the app.
+  const leavesToProve = user.has_password === false;
+  const forget = useKeptInTab(form.rhf, {
+    key: changedProfileKey(user.username),
+    fields: leavesToProve ? FIELDS : NO_FIELDS,
   });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-6">
@@ -53,10 +77,18 @@ export const EditProfileForm = ({ user, next }: { user: User; next: string }) =>
         <TextInput {...profileFields.phone} {...form.field('phone')} />
       </div>
       <TextInput {...profileFields.address} {...form.field('address')} />
+      <fieldset className="grid min-w-0 gap-6">
+        <legend className="mb-3 text-soft">{messages.profile.placeIntro}</legend>
+        <div className="grid gap-6 sm:grid-cols-3">
+          <TextInput label={step4Labels.city} autoComplete="address-level2" {...form.field('city')} />
+          <TextInput label={words.state} autoComplete="address-level1" {...form.field('state')} />
+          <TextInput label={step4Labels.country} autoComplete="country-name" {...form.field('country')} />
+        </div>
+      </fieldset>
       <FormNotice form={form} />
       <FormActions
         back={
-          <ButtonLink to={paths.profile()} variant="ghost">
+          <ButtonLink to={paths.profile()} variant="ghost" onClick={forget}>
             Cancel
           </ButtonLink>
         }

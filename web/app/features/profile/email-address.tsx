@@ -9,7 +9,7 @@ import { toast } from '~/ui/toast.ts';
 /** The address and, until its link was followed, a quiet hint. */
 export const EmailAddress = ({ user }: { user: User }) => (
   <>
-    {user.email}
+    <span>{user.email}</span>
     {user.email_confirmed === false && <Unconfirmed />}
   </>
 );
@@ -29,7 +29,7 @@ const Unconfirmed = () => {
   };
   return (
     <span className="flex flex-wrap items-center gap-x-2 text-[0.9375rem] font-normal text-soft">
-      {messages.account.emailUnconfirmed}
+      <span>{messages.account.emailUnconfirmed}</span>
       {state !== 'sent' && (
         <button type="button" disabled={state === 'sending'} onClick={ask} className="min-h-11 text-link">
           Send again

@@ -1,6 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import { PROFILE_FIELDS, profile, type User, updateMe } from '@pawsume/contract/users';
 import { z } from 'zod';
+import { profileFieldsKey } from '~/api/account-key.ts';
 import { send } from '~/api/client.ts';
 import { explainWith } from '~/api/message-of.ts';
 import { Button } from '~/ui/button.tsx';
@@ -21,10 +22,10 @@ interface Props {
 
 /** Only what a profile still needs before a pet can be described. */
 export const MissingFieldsForm = ({ user, submit, onDone }: Props) => {
-  const { name, email, profession, address, phone } = user;
+  const { name, email, profession, address, phone, city, state, country } = user;
   const form = useZodForm({
     schema: complete,
-    defaultValues: { name, email, profession, address, phone },
+    defaultValues: { name, email, profession, address, phone, city, state, country },
     order: [messages.auth.fillAll],
     onSubmit: async (body) => {
       await send(updateMe, { body });
@@ -33,7 +34,7 @@ export const MissingFieldsForm = ({ user, submit, onDone }: Props) => {
     },
     explain: explainWith(messages.profile.updateFailed),
   });
-  const forget = useKeptInTab(form.rhf, { key: `profile of ${user.username}`, fields: PROFILE_FIELDS });
+  const forget = useKeptInTab(form.rhf, { key: profileFieldsKey(user.username), fields: PROFILE_FIELDS });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-6">
       {PROFILE_FIELDS.filter((field) => user[field].trim() === '').map((field) => (

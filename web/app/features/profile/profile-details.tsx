@@ -65,7 +65,7 @@ const AccountLinks = () => (
         className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold hover:bg-leaf-tint"
       >
         <Icon aria-hidden className="size-4.5 shrink-0 text-soft" />
-        {label}
+        <span>{label}</span>
       </Link>
     ))}
   </nav>

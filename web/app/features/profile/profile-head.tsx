@@ -14,7 +14,7 @@ export const ProfileHead = ({ user }: { user: User }) => (
     <div className="flex flex-wrap items-center gap-4 sm:gap-6">
       <Picture url={user.picture} className="size-16 shrink-0 rounded-full sm:size-24" />
       <div className="min-w-0 flex-1 basis-40">
-        <h2 className="text-2xl break-words sm:text-3xl">{user.name || user.username}</h2>
+        <h2 className="text-2xl wrap-anywhere sm:text-3xl">{user.name || user.username}</h2>
         <div className={cx('mt-2 flex flex-wrap', user.is_profile_completed && '-ml-5')}>
           <ButtonLink to={paths.editProfile()} variant={user.is_profile_completed ? 'ghost' : 'primary'}>
             {user.is_profile_completed ? 'Edit Profile' : 'Complete Profile'}

@@ -30,7 +30,7 @@ export const ProofRow = ({ proof, link, onChanged, onDelete }: Props) => {
         <div className="min-w-0 flex-1">
           <h3 className="font-sans text-base font-semibold wrap-anywhere">{title}</h3>
           <p className="text-[0.9375rem] text-soft">
-            {proof.is_pdf ? `PDF, ${proofMessages.pages(proof.pages)}` : proofMessages.picture} ·{' '}
+            <span>{proof.is_pdf ? `PDF, ${proofMessages.pages(proof.pages)}` : proofMessages.picture}</span> ·{' '}
             {formatDay(proof.created_at)}
           </p>
           <div className="flex flex-wrap gap-x-5">

@@ -20,12 +20,17 @@ export const DeleteResume = ({ resume, onDeleted, onCancel }: Props) => {
   const [deleting, setDeleting] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const confirm = async () => {
+    const { id } = resume;
+    if (id === undefined) {
+      setError(messages.resumes.idMissing);
+      return;
+    }
     setDeleting(true);
     setError(null);
     try {
-      await send(deleteResume, { params: { id: resume.id } });
-      dropWantedDownload(resume.id);
-      offerUndo(resume.id, revalidate);
+      await send(deleteResume, { params: { id } });
+      dropWantedDownload(id);
+      offerUndo(id, revalidate);
       onDeleted();
     } catch (failure) {
       setError(messageOf(failure, messages.resumes.deleteFailed));
@@ -43,9 +48,11 @@ export const DeleteResume = ({ resume, onDeleted, onCancel }: Props) => {
       onConfirm={confirm}
       onCancel={onCancel}
     >
-      For {UNDO_S} seconds you can undo this, then the résumé of {resume.pet_name} is gone for good. What you told us
-      about {resume.pet_name} stays.
-      {resume.status === 'Paid' && ' You paid for this one: its free downloads go with it.'}
+      <span>
+        For {UNDO_S} seconds you can undo this, then the résumé of {resume.pet_name} is gone for good. What you told us
+        about {resume.pet_name} stays.
+      </span>
+      {resume.status === 'Paid' && <span> You paid for this one: its free downloads go with it.</span>}
     </ConfirmDialog>
   );
 };

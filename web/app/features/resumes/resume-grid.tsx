@@ -8,6 +8,7 @@ import { Badge } from '~/ui/badge.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { CardGrid } from '~/ui/card-grid.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
+import { Picture } from '~/ui/picture.tsx';
 import { PictureCard } from '~/ui/picture-card.tsx';
 import { DeleteResume } from './delete-resume.tsx';
 import { PageThumbnail } from './page-thumbnail.tsx';
@@ -26,8 +27,8 @@ export const ResumeGrid = ({ resumes }: { resumes: readonly ResumeItem[] }) => {
         <NoResumes />
       ) : (
         <CardGrid label="My Résumés">
-          {left.map((resume) => (
-            <ResumeCard key={resume.id} resume={resume} onDelete={() => setDoomed(resume)} />
+          {left.map((resume, at) => (
+            <ResumeCard key={resume.id ?? `no id ${at}`} resume={resume} onDelete={() => setDoomed(resume)} />
           ))}
         </CardGrid>
       )}
@@ -38,15 +39,23 @@ export const ResumeGrid = ({ resumes }: { resumes: readonly ResumeItem[] }) => {
 
 const ResumeCard = ({ resume, onDelete }: { resume: ResumeItem; onDelete: () => void }) => (
   <PictureCard
-    picture={<PageThumbnail resumeId={resume.id} picture={resume.picture ?? null} />}
-    to={paths.resume(resume.id)}
+    picture={
+      resume.id === undefined ? (
+        <Picture url={resume.picture ?? null} className="size-full aspect-auto" />
+      ) : (
+        <PageThumbnail resumeId={resume.id} picture={resume.picture ?? null} />
+      )
+    }
+    to={resume.id === undefined ? paths.resumes() : paths.resume(resume.id)}
     title={resume.pet_name}
     heading="h2"
     actions={
       <>
-        <ButtonLink to={paths.resume(resume.id)} variant="secondary">
-          View<span className="sr-only"> the résumé of {resume.pet_name}</span>
-        </ButtonLink>
+        {resume.id !== undefined && (
+          <ButtonLink to={paths.resume(resume.id)} variant="secondary">
+            View<span className="sr-only"> the résumé of {resume.pet_name}</span>
+          </ButtonLink>
+        )}
         <Button variant="ghost" onClick={onDelete}>
           Delete<span className="sr-only"> the résumé of {resume.pet_name}</span>
         </Button>

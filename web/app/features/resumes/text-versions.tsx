@@ -72,7 +72,9 @@ const VersionHead = ({ version, isNow = false }: { version: TextVersion; isNow?:
     </div>
     <p className="text-soft">
       <time dateTime={version.created_at}>{formatMoment(version.created_at)}</time>
-      {version.cause !== 'edited' && ` · ${version.written_by === BUILT_IN ? 'our built-in writer' : 'AI'}`}
+      {version.cause !== 'edited' && (
+        <span>{` · ${version.written_by === BUILT_IN ? 'our built-in writer' : 'AI'}`}</span>
+      )}
     </p>
     <p>{version.one_liner_description}</p>
   </div>

@@ -2,6 +2,7 @@ import { messages } from '@pawsume/contract/messages';
 import { restoreResume, UNDO_S } from '@pawsume/contract/resumes';
 import { hasStatus } from '~/api/api-error.ts';
 import { send } from '~/api/client.ts';
+import { knownUsername } from '~/api/me.ts';
 import { messageOf } from '~/api/message-of.ts';
 import { proseDraftKey } from '~/api/prose-draft-key.ts';
 import { removeDraftsOf } from '~/lib/draft-store.ts';
@@ -13,6 +14,7 @@ import { toast } from '~/ui/toast.ts';
  * @param onRestored has the lists on the screen read again.
  */
 export const offerUndo = (resumeId: number, onRestored: () => Promise<void>): void => {
+  const username = knownUsername();
   const offer = toast.success(messages.resumes.deleted, {
     // The toast's own timer stops while the pointer rests on it; the server's does not.
     duration: Number.POSITIVE_INFINITY,
@@ -20,7 +22,7 @@ export const offerUndo = (resumeId: number, onRestored: () => Promise<void>): vo
   });
   const end = setTimeout(() => {
     toast.dismiss(offer);
-    removeDraftsOf(`${proseDraftKey(resumeId)}@`);
+    if (username !== null) removeDraftsOf(`${proseDraftKey(username, resumeId)}@`);
   }, UNDO_S * 1000);
 
   const undo = async (): Promise<void> => {

@@ -10,12 +10,14 @@ import { useKeptForm } from '~/forms/use-kept-form.ts';
 import { toast } from '~/ui/toast.ts';
 
 export interface ProseToEdit {
+  /** Owner of the text. */
+  username: string;
   resumeId: number;
   stored: SavedAnswers<Prose>;
 }
 
 /** A résumé's text as a form that is kept. */
-export const useProseForm = ({ resumeId, stored }: ProseToEdit, labels: Record<keyof Prose, string>) => {
+export const useProseForm = ({ username, resumeId, stored }: ProseToEdit, labels: Record<keyof Prose, string>) => {
   const send = useSend();
   const params = { id: resumeId };
   const taken = useRef<Partial<Prose>>({});
@@ -29,7 +31,7 @@ export const useProseForm = ({ resumeId, stored }: ProseToEdit, labels: Record<k
   const state = useKeptForm({
     schema: proseInput,
     stored,
-    draft: { key: proseDraftKey(resumeId), kept: prose },
+    draft: { key: proseDraftKey(username, resumeId), kept: prose },
     labels,
     onSave: (text, version) => send(saveProse, { params, body: { ...text, version, ...causeOf(text) } }),
     reload: async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { markOf, readToken } from '~/api/session.ts';
+import { markOf, tabToken } from '~/api/session.ts';
 import { inSession } from '~/lib/in-session.ts';
 
 const PLACE = 'wanted-download';
@@ -16,7 +16,7 @@ const wantedDownload = z.object({
 export type WantedDownload = Omit<z.infer<typeof wantedDownload>, 'mark'>;
 
 const currentMark = (): string | null => {
-  const token = readToken();
+  const token = tabToken();
   return token === null ? null : markOf(token);
 };
 

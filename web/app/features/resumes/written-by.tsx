@@ -6,11 +6,11 @@ import type { ResumeToShow } from './resume-to-show.ts';
 export const WrittenBy = ({ resume: { created_at, written_by } }: { resume: ResumeToShow }) => (
   <>
     {created_at && (
-      <>
+      <span>
         Made on <time dateTime={created_at}>{formatDay(created_at)}</time>.{' '}
-      </>
+      </span>
     )}
-    {written_by && writerInWords(written_by)}
+    {written_by && <span>{writerInWords(written_by)}</span>}
   </>
 );
 

@@ -40,8 +40,8 @@ interface RequestProps {
 const Request = ({ request: { id, name, email, purpose, state, asked_at }, busy, onAnswer }: RequestProps) => (
   <li className="grid gap-2">
     <div className="min-w-0">
-      <p className="font-semibold break-words">{name}</p>
-      <p className="text-[0.9375rem] break-words text-soft">{email}</p>
+      <p className="font-semibold wrap-anywhere">{name}</p>
+      <p className="text-[0.9375rem] wrap-anywhere text-soft">{email}</p>
       <p className="text-[0.9375rem] text-soft">
         {messages.sharing.readers[purpose]}, {formatDay(asked_at)}
       </p>

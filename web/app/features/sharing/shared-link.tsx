@@ -19,8 +19,9 @@ interface Props {
 type Asked = 'new address' | 'end';
 
 /** The link for one kind of reader: off, or on with all that can be done with it. */
-export const SharedLink = ({ link, petName, links: { save, renew, end, busy, failure, isOwnerMailed } }: Props) => {
-  const { purpose, url } = link;
+export const SharedLink = ({ link, petName, links }: Props) => {
+  const { save, renew, end, busy, failure, isMarked, isOwnerMailed, hiddenContacts } = links;
+  const { purpose, url, pdf_watermarked } = link;
   const [asked, setAsked] = useState<Asked | null>(null);
   const words = messages.sharing;
   const failed = failure?.at === purpose ? failure.words : null;
@@ -29,11 +30,19 @@ export const SharedLink = ({ link, petName, links: { save, renew, end, busy, fai
   return (
     <div aria-busy={busy === purpose} className="grid gap-3 py-1">
       <Switch label={words.readers[purpose]} checked={url !== null} onChange={toggle} />
+      {link.ended_by_restore && <Notice tone="info">{words.endedByRestore}</Notice>}
       {failed !== null && asked === null && <Notice tone="error">{failed}</Notice>}
       {url !== null && (
         <div className="grid gap-4 pb-4">
           <LinkAddress url={url} petName={petName} />
-          <LinkSettings link={link} isOwnerMailed={isOwnerMailed} onChange={(change) => save(purpose, change)} />
+          <LinkSettings
+            link={link}
+            // Before the first download, a sentence above all links says it.
+            isPdfMarked={pdf_watermarked === true && !isMarked}
+            isOwnerMailed={isOwnerMailed}
+            hiddenContacts={hiddenContacts}
+            onChange={(change) => save(purpose, change)}
+          />
           <LinkOpens opens={link.opens} />
           <div className="flex flex-wrap gap-2">
             <Button variant="ghost" onClick={() => setAsked('new address')}>

@@ -20,6 +20,7 @@ export interface Shared {
   requests: ContactRequest[];
   watermarked: boolean;
   owner_is_mailed?: boolean | undefined;
+  hidden_contacts?: string[] | undefined;
 }
 
 export interface LinkChange {
@@ -71,6 +72,8 @@ export const useLinks = (resumeId: number, loaded: Shared) => {
   return {
     links,
     requests,
+    isMarked: loaded.watermarked,
+    hiddenContacts: loaded.hidden_contacts ?? [],
     isOwnerMailed: loaded.owner_is_mailed !== false,
     busy,
     failure,

@@ -26,6 +26,11 @@ test('a record that is signed with the published key is right', async () => {
   expect(await checkSignature(signedBy(privateKey), SHA256, keys)).toBe('right');
 });
 
+test('a record of a key that was withdrawn is not called right', async () => {
+  const withdrawn = keys.map((key) => ({ ...key, withdrawn: true }));
+  expect(await checkSignature(signedBy(privateKey), SHA256, withdrawn)).toBe('withdrawn');
+});
+
 test.each([
   ['signed with another key', signedBy(stranger.privateKey), keys],
   ['changed afterwards', { ...signedBy(privateKey), record: { ...record, date: '2020-01-01T00:00:00.000Z' } }, keys],

@@ -1,11 +1,12 @@
 import { canonical, type SignedRecord } from '@pawsume/contract/registry';
 
-/** Whether a record is signed as it says: `unchecked` where this browser cannot tell. */
-export type Signature = 'right' | 'wrong' | 'unchecked';
+/** Result of checking a signature: `unchecked` if this browser cannot, `withdrawn` if its key is no longer trusted. */
+export type Signature = 'right' | 'wrong' | 'unchecked' | 'withdrawn';
 
 interface PublishedKey {
   key_id: string;
   public_key: string;
+  withdrawn?: boolean | undefined;
 }
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
@@ -23,6 +24,7 @@ export const checkSignature = async (
 ): Promise<Signature> => {
   const published = keys.find((key) => key.key_id === key_id);
   if (!published || record.sha256 !== sha256) return 'wrong';
+  if (published.withdrawn) return 'withdrawn';
   const key = await importKey(published.public_key);
   if (!key) return 'unchecked';
   const signed = new TextEncoder().encode(canonical(record));

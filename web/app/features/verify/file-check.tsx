@@ -36,7 +36,7 @@ export const FileCheck = () => {
 
 const Told = ({ check, signature, name }: Extract<FileState, { step: 'done' }>) => (
   <div className="grid w-full gap-2">
-    <p className="text-soft break-words">{name}</p>
+    <p className="text-soft wrap-anywhere">{name}</p>
     {signature === 'wrong' ? (
       <Outcome state="unknown" title={registry.forged} explained={registry.forgedExplained} />
     ) : (

@@ -32,7 +32,7 @@ export const Outcome = ({ state, title, explained, changed = [], children }: Pro
               {changed.map((name) => (
                 <li
                   key={name}
-                  className="rounded-full bg-surface px-3 py-1 font-semibold break-words forced-colors:border"
+                  className="rounded-full bg-surface px-3 py-1 font-semibold wrap-anywhere forced-colors:border"
                 >
                   {name}
                 </li>

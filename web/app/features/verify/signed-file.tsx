@@ -10,6 +10,7 @@ const { registry, page } = messages;
 
 const SIGNATURES = {
   right: { Icon: ShieldCheck, words: registry.signatureChecked },
+  withdrawn: { Icon: ShieldQuestion, words: registry.signatureWithdrawn },
   unchecked: { Icon: ShieldQuestion, words: registry.signatureUnchecked },
 } as const;
 
@@ -27,22 +28,24 @@ export const SignedFile = ({ check, signature }: { check: Known; signature: Excl
   return (
     <div className="grid gap-4 rounded-xl bg-surface p-4 sm:p-5 forced-colors:border">
       <p>
-        <strong className="block text-lg break-words">{check.pet_name}</strong>
+        {check.pet_name !== '' && <strong className="block text-lg wrap-anywhere">{check.pet_name}</strong>}
         <span className="text-soft">
           {page.purposes[check.purpose]} · {registry.madeOn(formatDay(check.made_at))}
         </span>
       </p>
       <p className="flex items-start gap-2">
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" />
-        {words}
+        <span>{words}</span>
       </p>
-      <div className="grid justify-items-start gap-1.5">
-        <Button variant="secondary" onClick={() => saveRecord(check)}>
-          <Download aria-hidden className="size-5" />
-          {registry.saveRecord}
-        </Button>
-        <span className="text-[0.9375rem] text-soft">{registry.recordExplained}</span>
-      </div>
+      {signature !== 'withdrawn' && (
+        <div className="grid justify-items-start gap-1.5">
+          <Button variant="secondary" onClick={() => saveRecord(check)}>
+            <Download aria-hidden className="size-5" />
+            {registry.saveRecord}
+          </Button>
+          <span className="text-[0.9375rem] text-soft">{registry.recordExplained}</span>
+        </div>
+      )}
     </div>
   );
 };

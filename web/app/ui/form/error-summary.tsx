@@ -24,13 +24,12 @@ export const ErrorSummary = ({ notice, problems, tries }: Props) => {
   return (
     <div ref={summary} tabIndex={-1} className="rounded-2xl">
       <Notice tone="error" id={notice.id}>
-        {notice.message ?? SOME}
+        <p>{notice.message ?? SOME}</p>
         <ul className="mt-1 grid">
           {problems.map(({ label, message, goTo }) => (
             <li key={label}>
               <button type="button" className="min-h-11 text-left text-link" onClick={goTo}>
-                {label}
-                {message !== notice.message && `: ${message}`}
+                {message === notice.message ? label : `${label}: ${message}`}
               </button>
             </li>
           ))}

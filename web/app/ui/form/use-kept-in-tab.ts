@@ -18,10 +18,8 @@ interface Options<V extends FieldValues> {
  */
 export const useKeptInTab = <V extends FieldValues>(
   { setValue, getValues, subscribe }: Pick<UseFormReturn<V>, 'setValue' | 'getValues' | 'subscribe'>,
-  { key, fields }: Options<V>,
+  { key: place, fields }: Options<V>,
 ): (() => void) => {
-  const place = `typed:${key}`;
-
   useLayoutEffect(() => {
     const typed = inSession((storage) => kept.safeParse(JSON.parse(storage.getItem(place) ?? '{}')).data) ?? {};
     for (const field of fields) {

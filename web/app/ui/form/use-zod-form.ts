@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type BaseSyntheticEvent, type RefCallback, useId, useState } from 'react';
+import { type BaseSyntheticEvent, type RefCallback, useEffect, useId, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { firstInOrder, messagesAt, sharedMessage } from './form-messages.ts';
+import { createShownValues } from './shown-values.ts';
 
 interface Options<V extends FieldValues, Out> {
   /** Takes the form's values; what it gives is handed to `onSubmit`. */
@@ -60,6 +61,23 @@ export const useZodForm = <V extends FieldValues, Out>({
     return ref;
   };
 
+  const [shownValues] = useState(() => createShownValues<Path<V>>());
+  const textField = (name: Path<V>) => {
+    const registered = rhf.register(name);
+    const ref = (element: unknown) => {
+      registered.ref(element);
+      shownValues.keep(name, element);
+    };
+    return { ...registered, ref };
+  };
+  useEffect(() => shownValues.agree((name) => rhf.getValues(name)));
+  const takeShownValues = () => {
+    for (const [name, value] of shownValues.unknown((at) => rhf.getValues(at))) {
+      // The control of a field shows a value of the field's type.
+      rhf.setValue(name, value as PathValue<V, Path<V>>, { shouldDirty: true, shouldTouch: true });
+    }
+  };
+
   const errorOf = (name: Path<V>): FieldStanding => {
     const { message }: { message?: string } = get(errors, name) ?? {};
     const elsewhere = message !== undefined && message === shared;
@@ -82,6 +100,7 @@ export const useZodForm = <V extends FieldValues, Out>({
 
   const submit = (event?: BaseSyntheticEvent) => {
     setFailure(null);
+    takeShownValues();
     return rhf.handleSubmit(async (answers) => {
       const values = rhf.getValues();
       try {
@@ -100,7 +119,7 @@ export const useZodForm = <V extends FieldValues, Out>({
     /** All that is wrong, as it is said at the fields. */
     problems: messagesAt(errors).map(({ name, message }) => ({ name, message: atField(name, message) ?? message })),
     notice: { id: noticeId, message: failure ?? shared ?? null },
-    field: (name: Path<V>) => ({ ...rhf.register(name), ...errorOf(name) }),
+    field: (name: Path<V>) => ({ ...textField(name), ...errorOf(name) }),
     choice: <N extends Path<V>>(name: N) => ({
       ref: focusRef(name),
       value: rhf.watch(name),

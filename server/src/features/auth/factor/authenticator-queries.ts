@@ -36,6 +36,14 @@ export const takeStep = async (db: Db, userId: number, step: number): Promise<bo
 export const markConfirmed = (db: Db, userId: number, now: Date) =>
   db.updateTable('authenticators').set({ confirmed_at: now }).where('user_id', '=', userId).execute();
 
+/** Deletes an app that was confirmed at this time or later, or is still to be. */
+export const deleteAuthenticatorSince = (db: Db, userId: number, since: Date) =>
+  db
+    .deleteFrom('authenticators')
+    .where('user_id', '=', userId)
+    .where(({ or, eb }) => or([eb('confirmed_at', 'is', null), eb('confirmed_at', '>=', since)]))
+    .execute();
+
 export const deleteAuthenticator = async (db: Db, userId: number): Promise<boolean> => {
   const { numDeletedRows } = await db.deleteFrom('authenticators').where('user_id', '=', userId).executeTakeFirst();
   return numDeletedRows === 1n;

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/types';
 import { AppError } from '#lib/app-error';
 import { lockProven, type Proof } from '../prove-presence.ts';
 import { deleteOtherSessions } from '../sessions/queries.ts';
-import { deleteAuthenticator } from './authenticator-queries.ts';
+import { deleteAuthenticator, deleteAuthenticatorSince } from './authenticator-queries.ts';
 import { hasSecondFactor } from './describe-factors.ts';
 import { deletePasskeys } from './passkey-queries.ts';
 import { deleteCodes } from './recovery-code-queries.ts';
@@ -31,7 +31,7 @@ export const addFactor = (
     await add(tx);
     if (!isFirst) return null;
     await deleteOtherSessions(tx, { userId: id, tokenHash: proof.tokenHash });
-    return issueCodes(tx, id);
+    return issueCodes({ tx, now }, id);
   });
 
 /** Removes a factor; with the last one the recovery codes go. Throws `not_found`, and as above. */
@@ -48,7 +48,7 @@ export const replaceCodes = ({ db, now }: Now, proof: Proof, tell: (tx: Tx) => P
     const { id } = await lockProven({ tx, now }, proof);
     if (!(await hasSecondFactor(tx, id))) throw new AppError('no_second_factor', messages.factor.nothingToRecover);
     await tell(tx);
-    return issueCodes(tx, id);
+    return issueCodes({ tx, now }, id);
   });
 
 /** Leaves an account without a second factor. */
@@ -57,4 +57,11 @@ export const deleteFactors = async (tx: Db, userId: number): Promise<void> => {
   await deleteAuthenticator(tx, userId);
   await deleteCodes(tx, userId);
   await deleteSecondSteps(tx, userId);
+};
+
+/** Removes the factors that were added at this time or later; with the last one the recovery codes go. */
+export const deleteFactorsSince = async (tx: Db, userId: number, since: Date): Promise<void> => {
+  await deletePasskeys(tx, userId, since);
+  await deleteAuthenticatorSince(tx, userId, since);
+  await deleteCodes(tx, userId, (await hasSecondFactor(tx, userId)) ? since : undefined);
 };

@@ -35,8 +35,11 @@ export const deletePasskey = async (db: Db, { id, userId }: { id: number; userId
   return numDeletedRows === 1n;
 };
 
-export const deletePasskeys = (db: Db, userId: number) =>
-  db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+/** Deletes the passkeys of this user, or those that were added at a time or later. */
+export const deletePasskeys = (db: Db, userId: number, since?: Date) => {
+  const all = db.deleteFrom('passkeys').where('user_id', '=', userId);
+  return (since ? all.where('created_at', '>=', since) : all).execute();
+};
 
 export type Purpose = 'add' | 'log_in' | 'second_step';
 

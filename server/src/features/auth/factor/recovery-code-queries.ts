@@ -1,6 +1,6 @@
 import type { Db } from '#db/types';
 
-export const insertCodes = (db: Db, codes: { user_id: number; code_hash: string }[]) =>
+export const insertCodes = (db: Db, codes: { user_id: number; code_hash: string; added_at: Date }[]) =>
   db.insertInto('recovery_codes').values(codes).execute();
 
 /** Deletes a code; returns whether it was there. Of several requests at once, only one gets true. */
@@ -16,8 +16,11 @@ export const deleteCode = async (
   return numDeletedRows === 1n;
 };
 
-export const deleteCodes = (db: Db, userId: number) =>
-  db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+/** Deletes the codes of this user, or those that were made at a time or later. */
+export const deleteCodes = (db: Db, userId: number, since?: Date) => {
+  const all = db.deleteFrom('recovery_codes').where('user_id', '=', userId);
+  return (since ? all.where('added_at', '>=', since) : all).execute();
+};
 
 export const countCodes = async (db: Db, userId: number): Promise<number> => {
   const { left } = await db

@@ -14,11 +14,11 @@ const newCode = (): string => Array.from({ length: LENGTH }, () => SIGNS[randomI
 const shown = (code: string): string => code.replaceAll(GROUPS, '$&-');
 
 /** Gives an account new codes in place of all it had. Returns them; only their hashes are stored. */
-export const issueCodes = async (tx: Db, userId: number): Promise<string[]> => {
+export const issueCodes = async ({ tx, now }: { tx: Db; now: Date }, userId: number): Promise<string[]> => {
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODES) codes.add(newCode());
   await deleteCodes(tx, userId);
-  const rows = [...codes].map((code) => ({ user_id: userId, code_hash: hashToken(code) }));
+  const rows = [...codes].map((code) => ({ user_id: userId, code_hash: hashToken(code), added_at: now }));
   await insertCodes(tx, rows);
   return [...codes].map(shown);
 };

@@ -5,38 +5,38 @@ import type { Context } from '#context';
 import { AppError } from '#lib/app-error';
 import { checkClaim } from '#reader/check-claim';
 import { cited, type Finding } from '#reader/finding';
-import { type Page, tidyPage } from '#reader/page';
-import { type ReadByPatterns, readByPatterns } from '#reader/read-patterns';
-import { withoutPeople } from '#reader/reading';
+import type { Page } from '#reader/page';
+import type { ReadPages } from '#reader/read-pages';
+import type { ReadByPatterns } from '#reader/read-patterns';
 import { fitsForm } from './fits-form.ts';
 
 /** What somebody hands in: words they pasted, a file, or both. */
 export interface Handed {
   text: string;
   path: string | null;
-  /** Whose turn it is to have a file opened. */
-  asker: string;
+  /** A user's id, or the address of a stranger: askers take turns. */
+  asker: number | string;
 }
 
+type Readers = Pick<Context, 'documents' | 'texts' | 'clock'>;
+
 /** What a text says for certain, each answer with the words that say it. Nothing of it is kept. */
-export const readText = async (world: Pick<Context, 'documents' | 'clock'>, handed: Handed): Promise<ImportAnswer> =>
-  answerOf(readByPatterns(await pagesOf(world, handed), world.clock()), BUILT_IN);
+export const readText = async (world: Readers, handed: Handed): Promise<ImportAnswer> =>
+  answerOf(await readHanded(world, handed), BUILT_IN);
 
 /** The same, with what a model found besides and the text bears out, where one is set up and answers. */
 export const readTextByModel = async (
-  world: Pick<Context, 'documents' | 'clock' | 'textReader'>,
+  world: Readers & Pick<Context, 'textReader'>,
   handed: Handed,
 ): Promise<ImportAnswer> => {
   const { textReader } = world;
-  const today = world.clock();
-  const pages = await pagesOf(world, handed);
-  const read = readByPatterns(pages, today);
+  const read = await readHanded(world, handed);
   if (textReader === null || read.several.length > 0) return answerOf(read, BUILT_IN);
-  const claims = await textReader.read(withoutPeople(pages)).catch(() => null);
+  const claims = await textReader.read(read.petText).catch(() => null);
   if (claims === null) return answerOf(read, BUILT_IN);
   const known = new Set(read.found.map(({ field }) => field));
   const more = claims
-    .flatMap((claim) => checkClaim(pages, claim, today) ?? [])
+    .flatMap((claim) => checkClaim(read.pages, claim, world.clock()) ?? [])
     .filter(({ field }) => !known.has(field));
   return answerOf({ ...read, found: [...read.found, ...firstOfEach(more)] }, textReader.model);
 };
@@ -54,11 +54,11 @@ const answerOf = ({ found, several }: ReadByPatterns, readBy: string): ImportAns
   read_by: readBy,
 });
 
+const readHanded = async (world: Readers, handed: Handed): Promise<ReadPages> =>
+  world.texts.read(handed.asker, { pages: await pagesOf(world, handed), today: world.clock() });
+
 const pagesOf = async ({ documents }: Pick<Context, 'documents'>, { text, path, asker }: Handed): Promise<Page[]> => {
-  const pages = [
-    ...(text === '' ? [] : [{ text: tidyPage(text) }]),
-    ...(path === null ? [] : await documents.read(asker, path)),
-  ];
+  const pages = [...(text === '' ? [] : [{ text }]), ...(path === null ? [] : await documents.read(asker, path))];
   if (pages.length === 0) {
     throw new AppError('invalid_input', importMessages.empty, { fields: { text: importMessages.empty } });
   }

@@ -19,8 +19,10 @@ export const MeasureCard = ({ measure, numbers: { total, before, days }, stretch
         <h2 className="text-[0.9375rem] font-semibold text-soft">{label}</h2>
         <p className="font-display text-3xl tabular-nums">{format(of(total))}</p>
         <p className="text-[0.9375rem] text-soft tabular-nums">
-          {change && <strong className="text-ink">{change}</strong>} {format(of(before))} in the {days.length} days
-          before
+          {change && <strong className="text-ink">{change}</strong>}{' '}
+          <span>
+            {format(of(before))} in the {days.length} days before
+          </span>
         </p>
       </div>
       <Bars label={label} format={format} bars={stretches.map((stretch) => barOf(measure, stretch))} />

@@ -1,8 +1,10 @@
 import { confirmationMessages as messages } from '@pawsume/contract/confirmation-messages';
-import type { ConfirmationToAnswer } from '@pawsume/contract/confirmations';
+import { type ConfirmationToAnswer, openConfirmation } from '@pawsume/contract/confirmations';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { send } from '~/api/client.ts';
 import { dropMailedToken } from '~/api/mailed-token.ts';
+import { messageOf } from '~/api/message-of.ts';
 import { patterns } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
@@ -26,10 +28,19 @@ export const AskedScreen = ({ token, asked: asOpened, wantsNoMails }: Props) => 
   const [stage, setStage] = useState(asOpened.stage);
   const [over, setOver] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
 
   const goOn = (told: ConfirmationToAnswer) => {
     setAsked(told);
     setStage('lines');
+  };
+  const changeAnswers = async () => {
+    setFailure(null);
+    try {
+      goOn(await send(openConfirmation, { body: { token } }));
+    } catch (error) {
+      setFailure(messageOf(error, messages.failed));
+    }
   };
   const finish = (sentence: string) => {
     dropMailedToken(patterns.confirm);
@@ -58,7 +69,8 @@ export const AskedScreen = ({ token, asked: asOpened, wantsNoMails }: Props) => 
         <>
           <Notice tone="success">{said ?? messages.answered}</Notice>
           <p>{messages.thanksExplained}</p>
-          <Button className="justify-self-start" onClick={() => setStage('facts')}>
+          {failure && <Notice tone="error">{failure}</Notice>}
+          <Button className="justify-self-start" onClick={changeAnswers}>
             {messages.change}
           </Button>
         </>

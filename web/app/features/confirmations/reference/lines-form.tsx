@@ -1,5 +1,6 @@
 import { confirmationMessages as messages } from '@pawsume/contract/confirmation-messages';
 import { answerConfirmation, type ConfirmationToAnswer, MAX_WORDS } from '@pawsume/contract/confirmations';
+import { LIMITS } from '@pawsume/contract/fields';
 import { type FormEvent, useState } from 'react';
 import { hasCode } from '~/api/api-error.ts';
 import { send } from '~/api/client.ts';
@@ -85,7 +86,7 @@ export const LinesForm = ({ token, asked, onAnswered, onChanged, onBack }: Props
       <TextInput
         label={messages.signAs}
         required
-        maxLength={60}
+        maxLength={LIMITS.name}
         value={signed}
         error={fields.signed}
         onChange={({ target }) => setSigned(target.value)}
@@ -100,9 +101,11 @@ export const LinesForm = ({ token, asked, onAnswered, onChanged, onBack }: Props
         <Button type="submit" size="large" loading={saving}>
           {messages.sendAnswers}
         </Button>
-        <Button variant="ghost" onClick={onBack}>
-          {messages.changeFacts}
-        </Button>
+        {asked.answered === null && (
+          <Button variant="ghost" onClick={onBack}>
+            {messages.changeFacts}
+          </Button>
+        )}
       </div>
     </form>
   );

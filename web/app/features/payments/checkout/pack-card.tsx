@@ -39,7 +39,7 @@ export const PackCard = ({ quantity, prices, buttonProps, settles, children }: P
       <div className="grid w-full max-w-72 gap-2.5 text-left">
         <Button size="large" {...buttonProps(MAIN)}>
           <CreditCard aria-hidden className="size-5" />
-          {single ? 'Buy Now' : `Buy ${quantity} Credits`}
+          <span>{single ? 'Buy Now' : `Buy ${quantity} Credits`}</span>
         </Button>
         {OTHERS.map((provider) => (
           <Button key={provider} variant="secondary" {...buttonProps(provider)}>

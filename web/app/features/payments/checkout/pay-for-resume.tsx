@@ -30,7 +30,7 @@ export const PayForResume = (props: Props) => {
       <PageHeader title="Pay for Résumé" />
       <div className="grid gap-1">
         <p className="text-soft">Résumé {resume.id}</p>
-        {resume.pet_name && <p className="font-display text-2xl font-semibold break-words">{resume.pet_name}</p>}
+        {resume.pet_name && <p className="font-display text-2xl font-semibold wrap-anywhere">{resume.pet_name}</p>}
       </div>
       {paid ? <Notice tone="success">{messages.payments.alreadyPaid}</Notice> : <Pay {...props} />}
       <ButtonLink to={paths.resume(resume.id)} variant={paid ? 'primary' : 'ghost'}>
@@ -61,7 +61,7 @@ const Pay = ({ resume, prices, methods, priced = false }: Props) => {
       <div className="grid gap-2.5">
         <Button size="large" {...buttonProps(MAIN, resume.id)}>
           <CreditCard aria-hidden className="size-5" />
-          {labelOf(MAIN)}
+          <span>{labelOf(MAIN)}</span>
         </Button>
         {OTHERS.map((provider) => (
           <Button key={provider} size="large" variant="secondary" {...buttonProps(provider, resume.id)}>

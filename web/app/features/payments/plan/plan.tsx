@@ -27,7 +27,7 @@ export const Plan = ({ prices }: { prices: PriceTable }) => (
         {costsIn(prices).map(({ what, each, amount }) => (
           <div key={what} className="flex items-baseline justify-between gap-4">
             <dt>
-              {what}
+              <span>{what}</span>
               {each && <span className="text-soft"> · {each}</span>}
             </dt>
             <dd className="font-display text-2xl font-semibold text-leaf">{formatPrice(amount, prices.currency)}</dd>

@@ -1,7 +1,7 @@
 import { importMessages } from '@pawsume/contract/import-messages';
 import { stepOfImported } from '@pawsume/contract/pet-import';
 import { useState } from 'react';
-import { foundAnswersKey, petDraftKey } from '~/api/pet-draft-key.ts';
+import { foundAnswersKey, type PetSubject, petDraftKey } from '~/api/pet-draft-key.ts';
 import { Button } from '~/ui/button.tsx';
 import { FoundHere } from './found-here.tsx';
 import { keepFound, readFound } from './found-on-device.ts';
@@ -9,13 +9,13 @@ import { type AnyForm, answerIn, isThere } from './take-over.ts';
 
 interface Props {
   form: AnyForm;
-  petId: string;
+  pet: PetSubject;
   step: 2 | 3 | 5;
 }
 
 /** What a text that was read at the first step says of the questions of this one, until somebody lets go of it. */
-export const FoundEarlier = ({ form, petId, step }: Props) => {
-  const key = foundAnswersKey(petDraftKey({ petId }, 1));
+export const FoundEarlier = ({ form, pet, step }: Props) => {
+  const key = foundAnswersKey(petDraftKey(pet, 1));
   const [read, setRead] = useState(() => readFound(key));
   const here = read?.found.filter(({ field }) => stepOfImported(field) === step) ?? [];
   // What the form said already when it was opened need not be offered.

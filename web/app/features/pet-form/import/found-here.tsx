@@ -37,7 +37,7 @@ export const FoundHere = ({ form, read, step, actions, isNews = true }: Props) =
   return (
     <div className="grid gap-3">
       <div>
-        <Heading ref={heading} tabIndex={-1} className="text-lg break-words">
+        <Heading ref={heading} tabIndex={-1} className="text-lg wrap-anywhere">
           {importMessages.foundIn(read.source)}
         </Heading>
         {!taken && <p className="text-soft">{importMessages.chooseExplained}</p>}

@@ -19,7 +19,7 @@ export const FoundRow = ({ answer, value, chosen, onChoose }: Props) => {
   const isDone = isThere(value, answer);
   const now = typeof value === 'string' ? value : '';
   const said = (
-    <span className="min-w-0 break-words">
+    <span className="min-w-0 wrap-anywhere">
       <span className="text-soft">{labelOfAnswer(answer.field)}</span>{' '}
       <span className="font-semibold">{answer.value}</span>
     </span>
@@ -43,7 +43,7 @@ export const FoundRow = ({ answer, value, chosen, onChoose }: Props) => {
           {said}
         </label>
       )}
-      <p id={`${id}-from`} className="-mt-1.5 pb-1.5 pl-9 text-sm break-words text-soft">
+      <p id={`${id}-from`} className="-mt-1.5 pb-1.5 pl-9 text-sm wrap-anywhere text-soft">
         <q>
           {answer.before}
           <mark className="rounded-sm bg-marigold-tint px-0.5 text-ink">{answer.quote}</mark>

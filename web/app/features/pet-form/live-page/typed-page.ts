@@ -4,12 +4,14 @@ import type { Purpose } from '@pawsume/contract/page-settings';
 import type { DrawnPage, PictureWidth } from '@pawsume/contract/resumes';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ownerDraft, ownerDraftKey } from '~/api/owner-draft.ts';
+import type { PetSubject } from '~/api/pet-draft-key.ts';
 import { type Drawn, sendForPicture } from '~/api/send-for-picture.ts';
 import { readToken } from '~/api/session.ts';
 import { readFromDevice } from '~/lib/device-store.ts';
+import { randomId } from '~/lib/random-id.ts';
 
 /** Whose page it is: that of a pet which is saved, of a new one, or of a visitor's. */
-export type PageOf = { kind: 'pet'; id: string } | { kind: 'new' } | { kind: 'visitor' };
+export type PageOf = ({ kind: 'pet' } & PetSubject) | { kind: 'new' } | { kind: 'visitor' };
 
 type Typed = Omit<BodyToSend<typeof drawPetPage>, 'purpose'>;
 
@@ -52,17 +54,20 @@ export const typedPage = <V extends FieldValues>(
   goTo,
 });
 
+/** Tells this tab from the others. */
+const TAB = randomId();
+
 interface Sending {
   typed: BodyToSend<typeof drawPetPage>;
   width: PictureWidth;
 }
 
 const send = (of: PageOf, { typed, width }: Sending): Promise<Drawn<DrawnPage>> => {
-  const query = { width: `${width}` as const };
+  const query = { width: `${width}` as const, tab: TAB };
   const { step1 = {} } = typed;
   if (of.kind === 'visitor') return sendForPicture(drawVisitorPage, { query, body: { step1 } });
   if (of.kind === 'new') return sendForPicture(drawNewPetPage, { query, body: { step1 } });
   // The owner's answers lie on this device alone, whichever step is open.
-  const owner = readFromDevice(ownerDraftKey({ petId: of.id }), ownerDraft) ?? undefined;
+  const owner = readFromDevice(ownerDraftKey(of), ownerDraft) ?? undefined;
   return sendForPicture(drawPetPage, { params: { pet_id: of.id }, query, body: { owner, ...typed } });
 };

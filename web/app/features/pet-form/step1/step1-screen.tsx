@@ -5,6 +5,7 @@ import { step1Labels } from '@pawsume/contract/pet-steps/step1-labels';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { foundAnswersKey, petDraftKey } from '~/api/pet-draft-key.ts';
+import { visitorDraft } from '~/api/visitor-drafts.ts';
 import { takeFromDevice } from '~/lib/device-store.ts';
 import { writeDraft } from '~/lib/draft-store.ts';
 import { paths } from '~/paths.ts';
@@ -23,7 +24,7 @@ import { Step1Fields } from './step1-fields.tsx';
 import { type Step1Values, step1Form, step1Kept, valuesOfStep1 } from './step1-values.ts';
 import { usePictureDraft } from './use-picture-draft.ts';
 import { useSaveStep1 } from './use-save-step1.ts';
-import { forgetPet, visitorDraft, wantKept } from './visitor-pet.ts';
+import { forgetPet, wantKept } from './visitor-pet.ts';
 import { WaitingPet } from './waiting-pet.tsx';
 
 const NOTHING_STORED = { values: valuesOfStep1(emptyStep1), version: undefined };
@@ -38,7 +39,7 @@ const enterBasics = (field: string, message: string, { pet_name }: Step1Values):
 type Loaded = LoadedStep<1> | LoadedNew | LoadedVisitor;
 
 const draftKeyOf = (loaded: Loaded): string => {
-  if (loaded.kind === 'pet') return petDraftKey({ petId: loaded.pet.id }, 1);
+  if (loaded.kind === 'pet') return petDraftKey(loaded.pet, 1);
   return loaded.kind === 'new' ? loaded.draftKey : visitorDraft;
 };
 
@@ -69,7 +70,7 @@ export const Step1Screen = ({ loaded }: { loaded: Loaded }) => {
   const asked = inThePetsName<Step1Values>(state.form, { questions: step1Questions, petName: rhf.watch('pet_name') });
   const picture = rhf.watch('picture');
   const page = typedPage(rhf, {
-    of: pet ? { kind: 'pet', id: pet.id } : { kind: isVisitor ? 'visitor' : 'new' },
+    of: pet ? { kind: 'pet', ...pet } : { kind: isVisitor ? 'visitor' : 'new' },
     typed: ({ picture: _, ...step1 }) => ({ step1 }),
     photo: ({ picture }) => (picture.kind === 'ready' ? picture.file : null),
     goTo: state.goTo,
@@ -134,7 +135,7 @@ export const Step1Screen = ({ loaded }: { loaded: Loaded }) => {
         </Button>
       }
     >
-      {loaded.kind === 'new' && loaded.waiting && <WaitingPet name={loaded.waiting} username={loaded.username} />}
+      {loaded.kind === 'new' && loaded.waiting && <WaitingPet pet={loaded.waiting} username={loaded.username} />}
       <ImportPanel form={state.form} laterKey={foundAnswersKey(key)} />
       <Step1Fields form={asked} storedPicture={storedPicture} />
     </StepForm>

@@ -29,9 +29,10 @@ export const useSaveStep1 = (loaded: LoadedStep<1> | LoadedNew | LoadedVisitor) 
     const { pet_id, version } = await send(createPet, { body, file, headers: { [IDEMPOTENCY_HEADER]: key } });
     petId.current = String(pet_id);
     if (loaded.kind === 'new') {
-      moveOnDevice(ownerDraftKey({ username: loaded.username }), ownerDraftKey({ petId: petId.current }));
-      const stepOne = petDraftKey({ petId: petId.current }, 1);
-      moveOnDevice(foundAnswersKey(loaded.draftKey), foundAnswersKey(stepOne));
+      const { username, draftKey } = loaded;
+      const pet = { id: petId.current, username };
+      moveOnDevice(ownerDraftKey({ username }), ownerDraftKey(pet));
+      moveOnDevice(foundAnswersKey(draftKey), foundAnswersKey(petDraftKey(pet, 1)));
     }
     return { version };
   };

@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { petDraftKey } from '~/api/pet-draft-key.ts';
-import { findDraft, readDraft } from '~/lib/draft-store.ts';
+import { PET_TO_KEEP_KEY } from '~/api/pet-draft-key.ts';
+import { dropBesideVisitors, NOT_MINE_KEY, visitorDraft } from '~/api/visitor-drafts.ts';
+import { keepOnDevice, readFromDevice } from '~/lib/device-store.ts';
+import { type FoundDraft, findDraft, readDraft, removeDraftIn } from '~/lib/draft-store.ts';
 import { inSession } from '~/lib/in-session.ts';
 import { randomId } from '~/lib/random-id.ts';
 import { step1Kept } from './step1-values.ts';
 
-/** Where the answers of somebody lie who has no account yet. */
-export const visitorDraft = petDraftKey({ visitor: true }, 1);
-
 /** What this tab knows of the pet that is to be kept in an account. */
-const KEY = 'pet-to-keep';
 const pending = z.object({
   /** Sent twice under this, it is still one pet. */
   sendKey: z.string(),
@@ -22,11 +20,13 @@ type Pending = z.infer<typeof pending>;
 let here: Pending | null = null;
 
 const read = (): Pending | null =>
-  inSession((storage) => pending.safeParse(JSON.parse(storage.getItem(KEY) ?? 'null')).data) ?? here;
+  inSession((storage) => pending.safeParse(JSON.parse(storage.getItem(PET_TO_KEEP_KEY) ?? 'null')).data) ?? here;
 
 const write = (value: Pending | null): void => {
   here = value;
-  inSession((storage) => (value === null ? storage.removeItem(KEY) : storage.setItem(KEY, JSON.stringify(value))));
+  inSession((storage) =>
+    value === null ? storage.removeItem(PET_TO_KEEP_KEY) : storage.setItem(PET_TO_KEEP_KEY, JSON.stringify(value)),
+  );
 };
 
 /** A visitor wants the pet kept: in which account is not known yet. */
@@ -53,5 +53,20 @@ export const myPet = (): { petName: string; petType: string } | null => {
   return petName ? { petName, petType: values?.pet_type ?? '' } : null;
 };
 
-/** The name of a pet that somebody described on this device before they logged in. */
-export const nameOfWaitingPet = (): string | null => findDraft(visitorDraft, step1Kept)?.pet_name.trim() || null;
+export type WaitingPet = FoundDraft<z.infer<typeof step1Kept>>;
+
+/** A pet that somebody described on this device before they logged in, and that nobody has called not theirs since. */
+export const waitingPet = (): WaitingPet | null => {
+  const pet = findDraft(visitorDraft, step1Kept);
+  if (!pet?.values.pet_name.trim()) return null;
+  return pet.at > (readFromDevice(NOT_MINE_KEY, z.number()) ?? 0) ? pet : null;
+};
+
+/** Stops offering the pet to accounts. It waits for a person without an account. */
+export const denyPet = ({ at }: WaitingPet): boolean => keepOnDevice(NOT_MINE_KEY, at);
+
+/** Deletes the pet from this device. */
+export const discardPet = async ({ slot }: WaitingPet): Promise<void> => {
+  await removeDraftIn(visitorDraft, slot);
+  dropBesideVisitors();
+};

@@ -25,7 +25,7 @@ export const Step2Screen = ({ loaded: { pet, stored } }: { loaded: LoadedStep<2>
     schema: step2Input,
     stored,
     labels: step2Labels,
-    draft: { key: petDraftKey({ petId: pet.id }, 2), kept: step2 },
+    draft: { key: petDraftKey(pet, 2), kept: step2 },
     onSave: (body, version) => send(saveStep2, { params: { pet_id: pet.id }, body: { ...body, version } }),
     reload: () => loadAnswers(2, pet.id),
     failed: messages.petForm.saveFailed[2],
@@ -33,7 +33,7 @@ export const Step2Screen = ({ loaded: { pet, stored } }: { loaded: LoadedStep<2>
   const kind = kindOfPet(pet);
   const asked = inThePetsName<Step2>(state.form, { questions: step2Questions, petName: pet.progress?.pet_name, kind });
   const page = typedPage(state.form.rhf, {
-    of: { kind: 'pet', id: pet.id },
+    of: { kind: 'pet', ...pet },
     typed: (step2) => ({ step2 }),
     goTo: state.goTo,
   });
@@ -46,7 +46,7 @@ export const Step2Screen = ({ loaded: { pet, stored } }: { loaded: LoadedStep<2>
       back="Back to profile"
       actions={<Button onClick={() => navigate(paths.form(3, pet.id))}>Next</Button>}
     >
-      <FoundEarlier form={state.form} petId={pet.id} step={2} />
+      <FoundEarlier form={state.form} pet={pet} step={2} />
       <Step2Fields form={asked} kind={kind} />
     </StepForm>
   );

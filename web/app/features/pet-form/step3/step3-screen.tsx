@@ -5,7 +5,7 @@ import { step3Labels } from '@pawsume/contract/pet-steps/step3-labels';
 import { saveStep3 } from '@pawsume/contract/pets';
 import { useNavigate } from 'react-router';
 import { send } from '~/api/client.ts';
-import { petDraftKey, unsentTextsKey } from '~/api/pet-draft-key.ts';
+import { type PetSubject, petDraftKey, unsentTextsKey } from '~/api/pet-draft-key.ts';
 import { dropFromDevice, keepOnDevice, readFromDevice } from '~/lib/device-store.ts';
 import { mergeAnswers, same } from '~/lib/form-values.ts';
 import { paths } from '~/paths.ts';
@@ -32,18 +32,18 @@ const NO_TEXTS = texts.parse(valuesOfStep3(emptyStep3));
 export const Step3Screen = ({ loaded: { pet, stored } }: { loaded: LoadedStep<3> }) => {
   const navigate = useNavigate();
   const shown = ({ values, version }: typeof stored) => ({
-    values: withUnsentTexts(pet.id, valuesOfStep3(values)),
+    values: withUnsentTexts(pet, valuesOfStep3(values)),
     version,
   });
   const state = useStepForm({
     schema: step3Form,
     stored: shown(stored),
     labels: step3Labels,
-    draft: { key: petDraftKey({ petId: pet.id }, 3), kept: step3Kept },
+    draft: { key: petDraftKey(pet, 3), kept: step3Kept },
     onSave: async (body, version) => {
       const typed = state.form.rhf.getValues();
       const saved = await send(saveStep3, { params: { pet_id: pet.id }, body: { ...body, version } });
-      keepUnsentTexts(pet.id, typed);
+      keepUnsentTexts(pet, typed);
       return saved;
     },
     reload: async () => shown(await loadAnswers(3, pet.id)),
@@ -51,7 +51,7 @@ export const Step3Screen = ({ loaded: { pet, stored } }: { loaded: LoadedStep<3>
   });
   const asked = inThePetsName<Step3Values>(state.form, { questions: step3Questions, petName: pet.progress?.pet_name });
   const page = typedPage(state.form.rhf, {
-    of: { kind: 'pet', id: pet.id },
+    of: { kind: 'pet', ...pet },
     typed: (values) => ({ step3: answersOf(values) }),
     goTo: state.goTo,
   });
@@ -64,7 +64,7 @@ export const Step3Screen = ({ loaded: { pet, stored } }: { loaded: LoadedStep<3>
       back="Back to Profile"
       actions={<Button onClick={() => navigate(paths.form(5, pet.id))}>Next</Button>}
     >
-      <FoundEarlier form={state.form} petId={pet.id} step={3} />
+      <FoundEarlier form={state.form} pet={pet} step={3} />
       <RentalSection form={asked} />
       <AdoptionSection form={asked} />
       <TravelSection form={asked} />
@@ -78,14 +78,14 @@ export const Step3Screen = ({ loaded: { pet, stored } }: { loaded: LoadedStep<3>
  * Only ticked references and the adoption that stands are sent. Texts typed for the others are kept on this device, so
  * that they are there again when the answer is changed back.
  */
-const keepUnsentTexts = (petId: string, values: Step3Values): void => {
+const keepUnsentTexts = (pet: PetSubject, values: Step3Values): void => {
   const typed = texts.parse(values);
-  if (same(typed, NO_TEXTS)) dropFromDevice(unsentTextsKey(petId));
-  else keepOnDevice(unsentTextsKey(petId), typed);
+  if (same(typed, NO_TEXTS)) dropFromDevice(unsentTextsKey(pet));
+  else keepOnDevice(unsentTextsKey(pet), typed);
 };
 
 /** What the server has, and where it has nothing, what was kept here. */
-const withUnsentTexts = (petId: string, values: Step3Values): Step3Values => {
-  const theirs = readFromDevice(unsentTextsKey(petId), texts) ?? NO_TEXTS;
+const withUnsentTexts = (pet: PetSubject, values: Step3Values): Step3Values => {
+  const theirs = readFromDevice(unsentTextsKey(pet), texts) ?? NO_TEXTS;
   return { ...values, ...mergeAnswers({ mine: texts.parse(values), base: NO_TEXTS, theirs }) };
 };

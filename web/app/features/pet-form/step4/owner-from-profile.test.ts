@@ -26,6 +26,17 @@ test('the profile answers what it can', () => {
   expect(ownerFromProfile(null)).toEqual(emptyStep4);
 });
 
+test('the place that the profile names stands in its fields', () => {
+  const london = { ...me, address: '221B, Baker Street', city: 'London', state: '', country: 'United Kingdom' };
+  expect(ownerFromProfile(london)).toMatchObject({
+    street: '221B, Baker Street',
+    city: 'London',
+    country: 'United Kingdom',
+  });
+  expect(ownerFromProfile({ ...me, city: 'Halifax' })).toMatchObject({ street: '14 Elm Street', zip: 'B3H 2X4' });
+  expect(ownerFromProfile({ ...me, city: 'Dartmouth' })).toMatchObject({ street: me.address, city: 'Dartmouth' });
+});
+
 test('an address that finds no room in its fields is left to the profile', () => {
   expect(ownerFromProfile({ ...me, address: 'x'.repeat(161) })).toMatchObject({ full_name: 'Jo Tester', street: '' });
 });

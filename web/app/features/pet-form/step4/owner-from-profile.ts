@@ -1,7 +1,7 @@
+import { type Address, splitAddress } from '@pawsume/contract/pet-steps/split-address';
 import { emptyStep4, type Step4, step4Input } from '@pawsume/contract/pet-steps/step4';
-import type { Profile } from '~/api/me.ts';
+import type { Profile } from '~/api/stored-account.ts';
 import { same } from '~/lib/form-values.ts';
-import { type Address, splitAddress } from './split-address.ts';
 
 const addressIn = ({ street, city, state, country, zip }: Step4): Address => ({ street, city, state, country, zip });
 const NO_ADDRESS = addressIn(emptyStep4);
@@ -11,8 +11,18 @@ export const ownerFromProfile = (profile: Profile | null): Step4 => {
   if (profile === null) return emptyStep4;
   const { name, profession, phone, email, address } = profile;
   const answers = { ...emptyStep4, full_name: name, profession, phone, email };
-  const whole = { ...answers, ...splitAddress(address) };
+  const whole = { ...answers, ...placeAddress(address, profile) };
   return step4Input.safeParse(whole).success ? whole : answers;
+};
+
+/** The parts of the profile's address. A place that the profile names stands over one read from the address. */
+const placeAddress = (address: string, { city = '', state = '', country = '' }: Profile): Address => {
+  const split = splitAddress(address);
+  if (city + state + country === '') return split;
+  const agrees = split.city === '' || split.city === city;
+  return agrees
+    ? { ...split, city, state: state || split.state, country: country || split.country }
+    : { street: address, city, state, country, zip: '' };
 };
 
 /** The answers given on this device, over those of the profile. An address is one answer: its parts stand together. */

@@ -77,6 +77,6 @@ export const Step4Screen = ({ loaded: { pet, username, profile } }: { loaded: Lo
 
 /** Null where it is not known whose new pet it is: without an owner nothing is stored, so that nobody else finds it. */
 const draftKeyOf = (pet: Pet | undefined, username: string | null): string | null => {
-  if (pet) return ownerDraftKey({ petId: pet.id });
+  if (pet) return ownerDraftKey(pet);
   return username === null ? null : ownerDraftKey({ username });
 };

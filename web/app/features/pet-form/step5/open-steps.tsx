@@ -8,7 +8,7 @@ import { STEPS } from '../steps.ts';
 
 /** Before a résumé is made: which steps have nothing to go into it, and which have answers that were never saved. */
 export const OpenSteps = ({ pet }: { pet: Pet }) => {
-  const unsaved = STEPS.filter(({ step }) => step < 4 && hasDraft(petDraftKey({ petId: pet.id }, step)));
+  const unsaved = STEPS.filter(({ step }) => step < 4 && hasDraft(petDraftKey(pet, step)));
   const open = STEPS.filter(
     ({ step }) => (step === 2 || step === 3) && pet.progress?.answered_steps.includes(step) === false,
   );
@@ -26,7 +26,7 @@ const StepLinks = ({ message, steps, petId }: { message: string; steps: typeof S
       {message}{' '}
       {steps.map(({ step, label }, index) => (
         <span key={step}>
-          {index > 0 && ', '}
+          {index > 0 && <span>, </span>}
           <Link to={paths.form(step, petId)} className="text-link">
             {label}
           </Link>

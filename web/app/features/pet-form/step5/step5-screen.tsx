@@ -35,7 +35,7 @@ export const Step5Screen = ({ loaded }: { loaded?: LoadedStep<5> }) => {
     schema: step5Input,
     stored: loaded?.stored ?? NOTHING_STORED,
     labels: step5Labels,
-    draft: { key: petId && petDraftKey({ petId }, 5), kept: step5 },
+    draft: { key: pet ? petDraftKey(pet, 5) : null, kept: step5 },
     onSave: (body, version) => send(saveStep5, { params: { pet_id: demandPet(petId) }, body: { ...body, version } }),
     reload: () => loadAnswers(5, demandPet(petId)),
     failed: petId === null ? messages.generate.petIdMissing : messages.petForm.saveFailed[5],
@@ -43,7 +43,7 @@ export const Step5Screen = ({ loaded }: { loaded?: LoadedStep<5> }) => {
   const page =
     pet &&
     typedPage(state.form.rhf, {
-      of: { kind: 'pet', id: pet.id },
+      of: { kind: 'pet', ...pet },
       typed: (step5) => ({ step5 }),
       purpose,
       goTo: state.goTo,
@@ -93,7 +93,7 @@ export const Step5Screen = ({ loaded }: { loaded?: LoadedStep<5> }) => {
           {messages.petForm.idMissingFromUrl}
         </Notice>
       )}
-      {pet && <FoundEarlier form={state.form} petId={pet.id} step={5} />}
+      {pet && <FoundEarlier form={state.form} pet={pet} step={5} />}
       <Step5Fields form={asked} />
       <FurtherFields form={asked} />
     </StepForm>

@@ -15,11 +15,12 @@ import { usePageSettings } from './use-page-settings.ts';
 interface Props {
   resumeId: number;
   stored: PageSettings;
+  hiddenContacts: readonly string[];
   preview: Promise<Drawn<DrawnPage>>;
 }
 
 /** For whom the page is, how it looks and what it shows: each choice is seen on the page at once. */
-export const PageSettingsPanel = ({ resumeId, stored, preview }: Props) => {
+export const PageSettingsPanel = ({ resumeId, stored, hiddenContacts, preview }: Props) => {
   const { settings, changing, failure, hasNewReader, forgetNewReader, change } = usePageSettings(resumeId, stored);
   const { purpose, accent, paper, shown } = settings;
   return (
@@ -40,7 +41,7 @@ export const PageSettingsPanel = ({ resumeId, stored, preview }: Props) => {
       />
       <AccentChoice value={accent} onChange={(chosen) => change({ accent: chosen })} />
       <ChoiceRow label="Paper" options={PAPERS} value={paper} onChange={(chosen) => change({ paper: chosen })} />
-      <ShownSwitches shown={shown} onChange={(part) => change({ shown: part })} />
+      <ShownSwitches shown={shown} hiddenContacts={hiddenContacts} onChange={(part) => change({ shown: part })} />
       {failure && <Notice tone="error">{failure}</Notice>}
     </Card>
   );

@@ -1,0 +1,49 @@
+import { messages } from '@pawsume/contract/messages';
+import { expect, type Page } from '@playwright/test';
+import { newUser } from '../src/by-api.ts';
+import { logIn } from '../src/owner.ts';
+import { test } from '../src/test.ts';
+
+const toSecurity = (page: Page) => page.getByRole('link', { name: 'Account & Security' }).first();
+
+const noConnection = (page: Page) => page.getByRole('dialog', { name: messages.common.noConnectionTitle });
+
+const arrive = async (page: Page, username: string) => {
+  await newUser(page.request, username);
+  await logIn(page, username);
+  await page.reload();
+  await expect(toSecurity(page)).toBeVisible();
+};
+
+const expectSecurity = async (page: Page) => {
+  await expect(page).toHaveURL('/account-security');
+  await expect(page.getByRole('heading', { level: 1, name: 'Account & Security' })).toBeVisible();
+};
+
+test('a screen that cannot be loaded waits in the app for the connection', async ({ page, context, problems }) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|no answer|route module|Failed to fetch/);
+  await arrive(page, 'in-a-tunnel');
+  await context.setOffline(true);
+  await toSecurity(page).click();
+  await expect(page.getByRole('heading', { name: messages.common.noConnectionTitle })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: messages.common.noConnectionTitle })).toBeVisible();
+  await context.setOffline(false);
+  await expectSecurity(page);
+});
+
+test('a screen whose code alone is missing asks to try again', async ({ page, context, problems }) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|no answer|route module|Failed to fetch/);
+  await arrive(page, 'in-a-garage');
+  await page.evaluate("import(window.__reactRouterManifest.routes['routes/account-security'].clientLoaderModule)");
+  await context.setOffline(true);
+  await toSecurity(page).click();
+  await expect(noConnection(page)).toBeVisible();
+  await noConnection(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden();
+  await toSecurity(page).click();
+  await noConnection(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(noConnection(page)).toBeVisible();
+  await context.setOffline(false);
+  await expectSecurity(page);
+});

@@ -1,0 +1,138 @@
+import { email } from '@pawsume/contract/auth';
+import { optionalName, optionalText } from '@pawsume/contract/fields';
+import { IMPORT_LIMITS } from '@pawsume/contract/pet-import';
+import { addressWords } from '@pawsume/contract/pet-steps/address-words';
+import { expect, test } from 'vitest';
+import { usernameKey } from '#features/auth/username';
+import { mailboxKey } from '#lib/mailbox-key';
+import { nameInLetter } from '#mail/name-in-letter';
+import { tidyPage } from '#reader/page';
+import { readByPatterns } from '#reader/read-patterns';
+import { withoutPeople } from '#reader/reading';
+
+const TODAY = new Date('2026-11-23');
+const TIMES = 4;
+/** A linear reader takes 4 times as long for 4 times the text, a quadratic one 16 times. */
+const AT_MOST = 10;
+/** Milliseconds below which nothing can be told. */
+const LEAST = 8;
+
+/** Milliseconds of this thread's processor time, so that a busy machine does not matter. The best of three. */
+const costOf = (work: () => void): number =>
+  Math.min(
+    ...[1, 2, 3].map(() => {
+      const before = process.threadCpuUsage();
+      work();
+      const { user, system } = process.threadCpuUsage(before);
+      return (user + system) / 1000;
+    }),
+  );
+
+const growthOf = (read: (text: string) => void, textOf: (length: number) => string, longest: number): number => {
+  const [short, long] = [textOf(longest / TIMES), textOf(longest)];
+  read(short);
+  return (
+    costOf(() => read(long)) /
+    Math.max(
+      costOf(() => read(short)),
+      LEAST,
+    )
+  );
+};
+
+const repeated = (unit: string, lead: string) => (length: number) =>
+  `${(lead + unit.repeat(Math.ceil(length / unit.length))).slice(0, length - 1)}x`;
+
+const ODD = [
+  ...[
+    ';',
+    ' ',
+    '; ',
+    '(',
+    ')',
+    '[',
+    ',',
+    '“',
+    '"',
+    '-',
+    '- ',
+    '.',
+    '. ',
+    '1',
+    '1 ',
+    '\n',
+    '\n-',
+    '|',
+    '\t',
+    ':',
+    '@',
+    '/',
+  ],
+  ...[
+    'Name ',
+    'Name: ',
+    'Name: a ',
+    'Age\t',
+    'Species\n',
+    'Owner\n',
+    'rabies (',
+    'chip number ',
+    'neutered ',
+    'is vaccinated ',
+  ],
+  ...[
+    'house trained ',
+    'Good with ',
+    'good with a, ',
+    'is a ',
+    'old, ',
+    'is calm, ',
+    'calm, ',
+    'Rex and ',
+    'Labrador/',
+    '5 y/o ',
+  ],
+  ...['up to date on all ', 'jan 1 ', '1-', 'meet ', 'male '],
+];
+
+test.each([...ODD, '\u0316\u0301'].map((unit) => [JSON.stringify(unit), unit]))(
+  'reads a long run of %s in linear time',
+  (_name, unit) => {
+    const read = (text: string): void => {
+      const page = { text: tidyPage(text) };
+      readByPatterns([page], TODAY);
+      withoutPeople([page]);
+    };
+    for (const lead of ['', 'Name: a'])
+      expect(growthOf(read, repeated(unit, lead), IMPORT_LIMITS.characters)).toBeLessThan(AT_MOST);
+  },
+);
+
+/** Longest request body, in characters. */
+const LONGEST_BODY = 48_000;
+const RUNS = [...ODD, '\u0316\u0301', '\u200d', 'www.', '+', 'a.', 'é'];
+
+test.each<[string, (text: string) => unknown]>([
+  ['an e-mail address', (text) => email.safeParse(`${text}@example.com`)],
+  ['an e-mail address without its end', (text) => email.safeParse(`a@${text}`)],
+  ['a name', (text) => optionalName(80).safeParse(text)],
+  ['an answer', (text) => optionalText(2000).safeParse(text)],
+])('checks %s of any length in linear time', (_name, check) => {
+  for (const unit of RUNS)
+    expect([unit, growthOf(check, repeated(unit, ''), LONGEST_BODY) < AT_MOST]).toEqual([unit, true]);
+});
+
+/** Fields are cut to their length before anything else reads them. */
+const LONGEST_FIELD = 2000;
+
+test.each<[string, (text: string) => unknown]>([
+  ['a mailbox', (text) => mailboxKey(`${text}@example.com`)],
+  ['a username', usernameKey],
+  ['a country', addressWords],
+  ['a name in a letter', (text) => nameInLetter(text, 'somebody')],
+])('reads %s of any kind within a few milliseconds', (_name, read) => {
+  for (const unit of RUNS) {
+    const text = repeated(unit, '')(LONGEST_FIELD);
+    expect([unit, costOf(() => read(text)) < 50]).toEqual([unit, true]);
+  }
+});

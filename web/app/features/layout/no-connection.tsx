@@ -1,0 +1,67 @@
+import { messages } from '@pawsume/contract/messages';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { Button } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+
+/**
+ * Asks to try again when the code of a screen cannot be loaded. The router would reload the page, and without a connection
+ * a browser replaces the app with an error page of its own.
+ */
+export const NoConnection = () => {
+  const { location: pending } = useNavigation();
+  const here = useLocation();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  // The router waits for their code for ever: only a page load asks for it again.
+  const failed = useRef(new Set<string>());
+
+  const onReload = useEffectEvent((event: NavigateEvent) => {
+    if (event.navigationType !== 'reload' || !event.cancelable || navigator.onLine) return;
+    event.preventDefault();
+    // A failed preload needs no dialog.
+    if (!pending) return;
+    failed.current.add(pending.pathname);
+    setOpen(true);
+  });
+  const goOn = useEffectEvent(() => {
+    if (isOpen && pending) tryAgain();
+  });
+  useEffect(() => {
+    // Browsers without the Navigation API show their own error page.
+    const { navigation }: { navigation?: Navigation } = window;
+    navigation?.addEventListener('navigate', onReload);
+    addEventListener('online', goOn);
+    return () => {
+      navigation?.removeEventListener('navigate', onReload);
+      removeEventListener('online', goOn);
+    };
+  }, []);
+
+  const tryAgain = () => {
+    if (!navigator.onLine || !pending) return;
+    window.location.assign(pending.pathname + pending.search + pending.hash);
+  };
+  const onPending = useEffectEvent(() => {
+    if (!pending || !failed.current.has(pending.pathname)) return;
+    if (navigator.onLine) tryAgain();
+    else setOpen(true);
+  });
+  useEffect(() => {
+    if (pending) onPending();
+  }, [pending]);
+  // The navigation that waits for the code ends with another one.
+  const stay = () => {
+    setOpen(false);
+    return navigate(here, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={stay}
+      title={messages.common.noConnectionTitle}
+      description={messages.common.opensOnceOnline}
+      actions={<Button onClick={tryAgain}>Try again</Button>}
+    />
+  );
+};
