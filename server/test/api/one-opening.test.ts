@@ -95,21 +95,22 @@ test('who waits too long for a checkout that is being opened is told so, and whe
 }, 90_000);
 
 describe('a checkout whose opening is answered after its payment was given up', () => {
-  const giveUp = async () => {
-    await expect
-      .poll(async () => (await newestPaymentOf(app, owner).catch(() => null))?.status, { interval: 20 })
-      .toBe('created');
-    const { id } = await newestPaymentOf(app, owner);
-    await app.db.updateTable('payments').set({ status: 'abandoned' }).where('id', '=', id).execute();
-    return id;
+  const openings = () =>
+    app.stripe.control.state().requests.filter(({ operation }) => operation === 'create_session').length;
+  const openAndGiveUp = async () => {
+    const before = openings();
+    const first = app.send(buyCreditsByCard, { as: token, body: { quantity: 10 } });
+    await expect.poll(openings, { interval: 20, timeout: 10_000 }).toBeGreaterThan(before);
+    const { id: lateId } = await newestPaymentOf(app, owner);
+    await app.db.updateTable('payments').set({ status: 'abandoned' }).where('id', '=', lateId).execute();
+    return { first, lateId };
   };
   const sessionOf = (paymentId: string) =>
     app.stripe.control.state().sessions.find(({ client_reference_id }) => client_reference_id === paymentId);
 
   test('is closed at the provider, and the click leads to the one that is open', async () => {
     slow(3000);
-    const first = app.send(buyCreditsByCard, { as: token, body: { quantity: 10 } });
-    const lateId = await giveUp();
+    const { first, lateId } = await openAndGiveUp();
     const second = await machines[1].send(buyCreditsByCard, { as: token, body: { quantity: 10 } });
     expect((await first).answer.url).toBe(second.answer.url);
     expect(sessionOf(lateId)?.status).toBe('expired');
@@ -120,8 +121,7 @@ describe('a checkout whose opening is answered after its payment was given up', 
     slow(3000);
     app.stripe.control.fail({ on: 'expire_session', kind: 'error', times: 3 });
     app.stripe.control.fail({ on: 'get_session', kind: 'error', times: 3 });
-    const first = app.send(buyCreditsByCard, { as: token, body: { quantity: 10 } });
-    const lateId = await giveUp();
+    const { first, lateId } = await openAndGiveUp();
     await first;
     app.stripe.control.reset();
     const log = { warn: () => undefined, error: () => undefined };
@@ -132,8 +132,7 @@ describe('a checkout whose opening is answered after its payment was given up', 
   test('counts where it was paid meanwhile, and the buyer is not led to pay again', async () => {
     app.stripe.control.setWebhookUrl(null);
     app.stripe.control.fail({ on: 'create_session', kind: 'delay', when: 'after_commit', ms: 3000 });
-    const first = app.send(buyCreditsByCard, { as: token, body: { quantity: 10 } });
-    const lateId = await giveUp();
+    const { first, lateId } = await openAndGiveUp();
     await expect.poll(() => sessionOf(lateId)?.status, { interval: 20 }).toBe('open');
     app.stripe.control.pay(sessionOf(lateId)?.id ?? '');
     expect((await first).answer.url).toContain('/success?type=credits&quantity=10&payment=');
