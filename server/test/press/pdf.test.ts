@@ -3,7 +3,7 @@ import { petPhoto } from '@pawsume/fixtures/photos';
 import { afterAll, describe, expect, it } from 'vitest';
 import { composePage } from '#press/compose';
 import { openPress } from '#press/press';
-import { printable, unbroken } from '#press/type/printable';
+import { printable, setApostrophes, unbroken } from '#press/type/printable';
 import { setSheet } from '../samples/sheet.ts';
 import { filledWith, LONG_TEXTS } from './long-texts.ts';
 import { asOf, named, namesOf, pageWith, prose, wordsOf } from './pages.ts';
@@ -50,7 +50,7 @@ describe('the PDF', () => {
   });
 
   it('prints every fact of a page', async () => {
-    const page = pageOf('olive');
+    const page = setApostrophes(pageOf('olive'));
     const text = unspaced((await read(page, null)).text);
     const facts = page.sections.flatMap(({ title, entries }) => [
       title,

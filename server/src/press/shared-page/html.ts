@@ -1,6 +1,7 @@
 import { BRAND } from '@pawsume/contract/brand';
 import { messages } from '@pawsume/contract/messages';
 import type { ResumePage } from '../page.ts';
+import { setApostrophes } from '../type/printable.ts';
 import { assets } from './assets.ts';
 import { arrange } from './columns.ts';
 import { contactHtml } from './contact.ts';
@@ -38,7 +39,8 @@ const toolsHtml = ({ pdf }: SharedPage): string =>
  * A shared résumé as a document of its own: real text with headings, lists and landmarks, on a phone, on a desk and on one sheet
  * of paper. It has one script and one style of its own, in it, which `assets.policy` allows, and fetches the photo and nothing else.
  */
-export const sharedPageHtml = (shared: SharedPage): string => {
+export const sharedPageHtml = (asked: SharedPage): string => {
+  const shared = { ...asked, page: setApostrophes(asked.page) };
   const { page, photo, watermark, verification, proofs } = shared;
   const { level, cut } = densityOf(page, { hasPhoto: photo !== null, proofs: proofs.length });
   const { main, side } = arrange(page.sections, cut === null ? undefined : CUTS[cut]);

@@ -1,4 +1,5 @@
 import { dropInvisible } from '@pawsume/contract/invisible';
+import { curly } from '#lib/curly';
 import { mapStrings } from '#lib/map-strings';
 import type { LeftOut } from '../losses.ts';
 import { nameTexts } from '../names.ts';
@@ -22,6 +23,16 @@ const LONGEST_WORD = 28;
 
 /** Read by machines. */
 const AS_GIVEN = new Set(['href', 'source', 'report', 'url']);
+
+/** The page with `change` applied to every text that a person reads. */
+const mapTexts = (page: ResumePage, change: (text: string) => string): ResumePage =>
+  mapStrings(page, (text, field) => (AS_GIVEN.has(field ?? '') ? text : change(text)));
+
+/** Apostrophes as printers set them, except in addresses, which are typed again or copied. */
+const withApostrophes = (text: string): string => (text.includes("'") && !/@|:\/\//u.test(text) ? curly(text) : text);
+
+/** The page with the apostrophes that its print has. */
+export const setApostrophes = (page: ResumePage): ResumePage => mapTexts(page, withApostrophes);
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const wordsIn = new Intl.Segmenter('en', { granularity: 'word' });
@@ -135,7 +146,8 @@ const drawableText = (text: string, needs: Needs): string => {
 };
 
 const printableText = (text: string, needs: Needs): string => {
-  const clean = MAY_BE_UNCLEAN.test(text) ? dropInvisible(text.toWellFormed()).replaceAll(CONTROLS, '') : text;
+  const visible = MAY_BE_UNCLEAN.test(text) ? dropInvisible(text.toWellFormed()).replaceAll(CONTROLS, '') : text;
+  const clean = withApostrophes(visible);
   if (isPlain(clean)) return breakable(clean.replaceAll(HEAP_OF_MARKS, '$1'));
   const drawn = drawableText(clean.replaceAll(BASMALA, BASMALA_IN_WORDS).replaceAll(HEAP_OF_MARKS, '$1'), needs);
   if (drawn.includes(UNKNOWN) && !text.includes(UNKNOWN)) needs.undrawn.add(text);
@@ -148,7 +160,7 @@ const printableText = (text: string, needs: Needs): string => {
  */
 export const printable = (page: ResumePage): Printable => {
   const needs: Needs = { families: new Set(), pictures: new Set(), drawn: new Map(), undrawn: new Set() };
-  const clean = mapStrings(page, (text, field) => (AS_GIVEN.has(field ?? '') ? text : printableText(text, needs)));
+  const clean = mapTexts(page, (text) => printableText(text, needs));
   const order = SCRIPT_FONTS.map(({ family }) => family);
   return {
     // A heading must not be empty, and a name may consist of characters without a shape.

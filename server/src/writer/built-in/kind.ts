@@ -1,6 +1,7 @@
 import { isNotKnown } from '#answers/not-known';
+import { curly } from '#lib/curly';
 import type { WriterFacts } from '../facts.ts';
-import { curly, oneLine, small } from '../text/mend.ts';
+import { oneLine, small } from '../text/mend.ts';
 import { innerQuotes } from '../text/quotes.ts';
 import { agePhrase } from './age.ts';
 import { isSeveral } from './voice.ts';

@@ -1,6 +1,7 @@
+import { curly } from '#lib/curly';
 import type { WriterFacts } from '../facts.ts';
-import { capital, curly, oneLine } from '../text/mend.ts';
-import { innerQuotes } from '../text/quotes.ts';
+import { capital, oneLine } from '../text/mend.ts';
+import { innerQuotes, quotesBalance } from '../text/quotes.ts';
 import { findOwnersPronoun } from './owners-pronoun.ts';
 import { chooseVoice, type Voice } from './voice.ts';
 
@@ -26,18 +27,24 @@ const ORGANISATION = /(?<!\p{L})(?:shelter|rescue|spca|humane society|sanctuary|
 export const voiceOf = ({ pet, owner }: Pick<WriterFacts, 'pet' | 'owner'>): Voice =>
   chooseVoice(pet.gender.trim() || (findOwnersPronoun([pet.description, owner.bond], oneLine(pet.name)) ?? ''));
 
+/** As the page shows it; a quotation mark that would open one over the sentences after it goes. */
+const nameInProse = (name: string): string => {
+  const set = curly(oneLine(name));
+  return quotesBalance(set) ? set : innerQuotes(set);
+};
+
 export const readPet = ({ pet, owner }: WriterFacts): Pet => {
   const voice = voiceOf({ pet, owner });
   const organisation = ORGANISATION.exec(`${owner.name} ${owner.profession}`)?.[0].toLowerCase();
   const theirOwner = organisation ? `the ${organisation === 'spca' ? 'SPCA' : organisation}` : `${voice.their} owner`;
-  const name = innerQuotes(curly(oneLine(pet.name))) || 'This pet';
+  const name = nameInProse(pet.name) || 'This pet';
   return {
     name,
     short: shortName(name, `${pet.description} ${owner.bond}`),
     voice,
     They: capital(voice.they),
     Their: capital(voice.their),
-    owner: innerQuotes(curly(oneLine(owner.name))) || theirOwner,
+    owner: nameInProse(owner.name) || theirOwner,
     theirOwner,
     TheirOwner: capital(theirOwner),
   };

@@ -1,5 +1,6 @@
+import { curly } from '#lib/curly';
 import type { WriterFacts } from '../facts.ts';
-import { curly, oneLine } from '../text/mend.ts';
+import { oneLine } from '../text/mend.ts';
 import { innerQuotes } from '../text/quotes.ts';
 import { withArticle } from './article.ts';
 

@@ -1,3 +1,5 @@
+import { curly } from '#lib/curly';
+
 /** Marks that a sentence may end with, closing brackets and quotation marks after them. */
 const ENDED = /[.!?…。！？][)\]”’」』）]*$/u;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
@@ -48,7 +50,3 @@ const ended = (text: string): string => {
 const isChinese = (text: string): boolean => count(text, CJK) > 0 && count(text, CJK) >= count(text, LATIN);
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-
-/** Apostrophes as printers set them; the word characters around them stay. */
-export const curly = (text: string): string =>
-  text.replaceAll(/(?<=[\p{L}\p{N}])'(?=\p{L})/gu, '’').replaceAll(/(?<=s)'(?=\s)/gu, '’');
