@@ -34,6 +34,8 @@ test('a screen that cannot be loaded waits in the app for the connection', async
 
 test('a screen whose code alone is missing asks to try again', async ({ page, context, problems }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|no answer|route module|Failed to fetch/);
+  const browser = await context.newCDPSession(page);
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
   await arrive(page, 'in-a-garage');
   await page.evaluate("import(window.__reactRouterManifest.routes['routes/account-security'].clientLoaderModule)");
   await context.setOffline(true);
@@ -46,4 +48,16 @@ test('a screen whose code alone is missing asks to try again', async ({ page, co
   await expect(noConnection(page)).toBeVisible();
   await context.setOffline(false);
   await expectSecurity(page);
+});
+
+test('a screen one click away opens without a connection', async ({ page, context }) => {
+  await page.goto('/login');
+  const code = await page.evaluate("window.__reactRouterManifest.routes['routes/forgot-password'].module");
+  const loaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  await expect.poll(loaded).toContain(code);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Forgot' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(page.getByRole('heading', { level: 1, name: /Forgot/ })).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { bootScript } from './api/boot-script.ts';
 import { settingHere } from './api/setting-here.ts';
 import { News } from './features/layout/news.tsx';
 import { NoConnection } from './features/layout/no-connection.tsx';
+import { PreloadScreens } from './features/layout/preload-screens.tsx';
 import { ProblemPage } from './features/layout/problem-page.tsx';
 import { SessionMark } from './features/layout/session-mark.tsx';
 import { StartingUp } from './features/layout/starting-up.tsx';
@@ -62,6 +63,7 @@ export default function Root() {
     <>
       <Outlet />
       <NoConnection />
+      <PreloadScreens />
     </>
   );
 }
