@@ -103,4 +103,46 @@ onBothWidths((where) => {
     await page.getByRole('dialog').getByRole('link', { name: 'My Résumés' }).click();
     await expect(page).toHaveURL(/\/resumes$/);
   });
+
+  test('a text that was being written when the page was reloaded is written on, once', async ({ page, model }) => {
+    const username = `reloaded-${where}`;
+    const { send } = await newUser(page.request, username);
+    await send(updateMe, { body: fixture.profile });
+    const pet_id = await namedPet(send, fixture);
+    await logIn(page, username);
+    const text = page.getByRole('region', { name: 'The text so far' });
+    const opened = [];
+    for (const [path, button] of [
+      [`/form5?pet_id=${pet_id}`, 'Generate Résumé with AI'],
+      ['/profile', 'Generate Resume by AI'],
+    ] as const) {
+      await page.goto(path);
+      if (path === '/profile') await page.getByRole('button', { name: /Mango/ }).first().click();
+      await page.getByRole('radio', { name: messages.page.purposes.Sitter }).check();
+      await writeHalf(page, button);
+      await page.reload();
+      await expect(text).toContainText(FIRST);
+      await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+      model.release();
+      await expect(page).toHaveURL(/\/resume\/\d+$/);
+      opened.push(page.url());
+    }
+    expect(await send(listMyResumes)).toHaveLength(new Set(opened).size);
+  });
+
+  test('a text that was done while its page was away is opened, and not written again', async ({ page, model }) => {
+    const username = `away-${where}`;
+    const { send } = await newUser(page.request, username);
+    await send(updateMe, { body: fixture.profile });
+    const pet_id = await namedPet(send, fixture);
+    await logIn(page, username);
+    await page.goto(`/form5?pet_id=${pet_id}`);
+    await writeHalf(page, 'Generate Résumé with AI');
+    await page.goto('about:blank');
+    model.release();
+    await expect.poll(async () => (await send(listMyResumes)).length).toBe(1);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/resume\/\d+$/);
+    expect(await send(listMyResumes)).toHaveLength(1);
+  });
 });

@@ -32,6 +32,7 @@ import { boughtVersions } from './migrations/0036-bought-versions.ts';
 import { afterARestore } from './migrations/0037-after-a-restore.ts';
 import { profilePlace } from './migrations/0038-profile-place.ts';
 import { cleanEmails } from './migrations/0039-clean-emails.ts';
+import { generatedOnce } from './migrations/0040-generated-once.ts';
 
 /** All changes of the schema so far, in their order. */
 export const migrations = {
@@ -69,4 +70,5 @@ export const migrations = {
   '0037-after-a-restore': afterARestore,
   '0038-profile-place': profilePlace,
   '0039-clean-emails': cleanEmails,
+  '0040-generated-once': generatedOnce,
 };

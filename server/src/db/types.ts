@@ -150,6 +150,8 @@ interface ResumesTable {
   downloaded_at: NullableStamp;
   /** All versions of its page that were downloaded for a credit. Servers of releases before it do not write it. */
   bought_versions: Generated<string[]>;
+  /** The idempotency key of its generation; null where none was sent. */
+  creation_key: string | null;
 }
 
 /** A text that a résumé had before the one it has; the columns of both mean the same. */

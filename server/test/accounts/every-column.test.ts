@@ -62,7 +62,7 @@ const NOT_TYPED = [
   // Pictures have random names; what was in their metadata is looked for elsewhere.
   ...['pets.picture', 'users.picture', 'proofs.stored_file'],
   ...['proofs.kind', 'shown_proofs.purpose'],
-  ...['pets.creation_key', 'resumes.deleted_paid_by', 'resumes.downloaded_version'],
+  ...['pets.creation_key', 'resumes.creation_key', 'resumes.deleted_paid_by', 'resumes.downloaded_version'],
   ...['pets.step2.has_medical_conditions', 'pets.step2.is_microchipped', 'pets.step2.is_vaccinated'],
   ...['pets.step2.good_with_cats', 'pets.step2.good_with_children', 'pets.step2.good_with_dogs'],
   'pets.step2.spayed_neutered',

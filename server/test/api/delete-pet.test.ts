@@ -70,6 +70,7 @@ test('a résumé that is being written while its pet is deleted is not found, an
     writtenBy: 'built-in',
     modelFailed: false,
     told: [],
+    key: null,
     now: new Date(),
   };
   await expect(insertResume(app.db, late)).rejects.toMatchObject({ code: 'not_found' });

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { IDEMPOTENCY_HEADER } from '@pawsume/contract/idempotency';
 import { messages } from '@pawsume/contract/messages';
-import { createPet } from '@pawsume/contract/pets';
+import { createPet, saveStep2 } from '@pawsume/contract/pets';
 import { getProse, saveProse } from '@pawsume/contract/resume-text';
 import {
   deleteResume,
@@ -13,6 +15,7 @@ import {
 } from '@pawsume/contract/resumes';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { startAppWithClock } from '../accounts/clock.ts';
 import { buyCredits, makeOwner, makePet, makeResume, signUp } from '../harness/make.ts';
 import { textOfPdf } from '../harness/pdf.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
@@ -63,6 +66,24 @@ describe('generating', () => {
     const pet = { as, params: { pet_id: await makePet(slow, as) } };
     const replies = await Promise.all([slow.send(generateResume, pet), slow.send(generateResume, pet)]);
     expect(new Set(replies.map(({ answer }) => answer.resume_id)).size).toBe(1);
+  });
+
+  test('makes one résumé of what is asked for again under its key, unless an answer was changed since', async () => {
+    const later = await startAppWithClock();
+    const { token: as } = await makeOwner(later);
+    const pet = { as, params: { pet_id: await makePet(later, as) } };
+    const asked = { ...pet, headers: { [IDEMPOTENCY_HEADER]: randomUUID() } };
+    const made = async (wanted: { headers?: typeof asked.headers } & typeof pet) =>
+      (await later.send(generateResume, wanted)).answer.resume_id;
+    const first = await made(asked);
+    later.wait({ minutes: 1 });
+    expect(await made(asked)).toBe(first);
+    expect(await made({ ...asked, headers: { [IDEMPOTENCY_HEADER]: randomUUID() } })).not.toBe(first);
+    expect(await made(pet)).not.toBe(first);
+    const body = { ...petByKey('biscuit').answers.step2, version: undefined };
+    expect(await later.send(saveStep2, { ...pet, body })).toMatchObject({ status: 200 });
+    later.wait({ minutes: 1 });
+    expect(await made(asked)).not.toBe(first);
   });
 
   test('lays step 4 over the profile on that résumé only', async () => {

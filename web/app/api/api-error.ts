@@ -35,6 +35,10 @@ export const hasStatus = (error: unknown, status: number): error is ApiError =>
 export const hasCode = (error: unknown, code: string): error is ApiError =>
   error instanceof ApiError && error.code === code;
 
+/** The connection broke before or after the server had acted: only the same key makes another try free. */
+export const isUncertain = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.code === 'unexpected_answer');
+
 const RETRYABLE: readonly number[] = [408, 425, 429];
 
 /** A failure that says nothing about the call itself: the same call may work when it is made again. */

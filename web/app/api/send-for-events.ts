@@ -16,7 +16,10 @@ export const sendForEvents = async <const C extends Call>(
   onEvent: (event: EventOf<C>) => void,
 ): Promise<AnswerTo<C>> => {
   if (isHeldBack(call)) await untilConfirmed();
-  const response = await reach(call, { ...options, headers: { accept: `${EVENT_STREAM}, application/json` } });
+  const response = await reach(call, {
+    ...options,
+    headers: { ...options.headers, accept: `${EVENT_STREAM}, application/json` },
+  });
   if (!response.ok) throw await errorOf(response);
   const isStream = response.headers.get('content-type')?.startsWith(EVENT_STREAM) ?? false;
   // The schemas that are parsed with are those the types are read from; TypeScript cannot follow that through `C`.

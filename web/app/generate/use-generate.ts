@@ -1,20 +1,19 @@
 import { messages } from '@pawsume/contract/messages';
 import { DEFAULT_PAGE, type Purpose } from '@pawsume/contract/page-settings';
-import { generateResume } from '@pawsume/contract/resumes';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { knownUsername } from '~/api/me.ts';
 import { ownerToSend } from '~/api/owner-draft.ts';
-import { sendForEvents } from '~/api/send-for-events.ts';
 import { readToken } from '~/api/session.ts';
 import { paths } from '~/paths.ts';
 import { toast } from '~/ui/toast.ts';
+import { askForResume, interruptedPurpose } from './ask-for-resume.ts';
 import { failureOf, type GenerateFailure, NO_PET, ownerTooLong } from './failure.ts';
 import { follow, nothingYet, type TextSoFar } from './text-so-far.ts';
 
 /**
  * Generates a pet's résumé and opens it. Somebody who has gone to another screen meanwhile gets a message and stays
- * there. `text` is what is written of it; null while nothing is.
+ * there; what was under way when the page was reloaded goes on. `text` is what is written of it; null while nothing is.
  */
 export const useGenerate = (petId: string | null) => {
   const navigate = useNavigate();
@@ -37,7 +36,7 @@ export const useGenerate = (petId: string | null) => {
     else toast.error(reason.message);
   };
 
-  const generate = async () => {
+  const generate = async (wanted = purpose) => {
     setFailure(null);
     if (petId === null) return fail(NO_PET);
     const username = knownUsername();
@@ -46,9 +45,8 @@ export const useGenerate = (petId: string | null) => {
     const session = readToken();
     setText(nothingYet);
     try {
-      const body = { purpose, ...(answers.owner && { owner: answers.owner }) };
-      const wanted = { params: { pet_id: petId }, body };
-      const { resume_id } = await sendForEvents(generateResume, wanted, (event) =>
+      const body = { purpose: wanted, ...(answers.owner && { owner: answers.owner }) };
+      const { resume_id } = await askForResume(petId, body, (event) =>
         setText((before) => before && follow(before, event)),
       );
       // Whoever logged out meanwhile is not told of it, nor whoever logged in after them.
@@ -59,7 +57,15 @@ export const useGenerate = (petId: string | null) => {
     setText(null);
   };
 
-  return { text, failure, purpose, setPurpose, generate, forgetFailure: () => setFailure(null) };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the page was reloaded
+  useEffect(() => {
+    const wanted = petId && interruptedPurpose(petId);
+    if (!wanted) return;
+    setPurpose(wanted);
+    void generate(wanted);
+  }, []);
+
+  return { text, failure, purpose, setPurpose, generate: () => generate(), forgetFailure: () => setFailure(null) };
 };
 
 /** Whether the component is still on the screen. */

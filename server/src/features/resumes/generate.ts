@@ -20,6 +20,8 @@ interface Wanted {
   pet: PetRow;
   owner: Partial<Step4>;
   purpose: Purpose;
+  /** The idempotency key. */
+  key: string | null;
 }
 
 /**
@@ -28,7 +30,7 @@ interface Wanted {
  */
 export const writeResume = async (
   { clock, writer }: Parts,
-  { user, pet, owner, purpose }: Wanted,
+  { user, pet, owner, purpose, key }: Wanted,
   waiting: Waiting,
 ): Promise<WrittenResume> => {
   waiting.tell({ event: 'stage', stage: 'reading' });
@@ -39,7 +41,17 @@ export const writeResume = async (
   const ids = { userId: user.id, petId: pet.id };
   return waiting.store(async (tx) => {
     waiting.tell({ event: 'stage', stage: 'saving' });
-    const id = await insertResume(tx, { ...ids, prose, owner, purpose, writtenBy, modelFailed, told, now: clock() });
+    const id = await insertResume(tx, {
+      ...ids,
+      prose,
+      owner,
+      purpose,
+      writtenBy,
+      modelFailed,
+      told,
+      key,
+      now: clock(),
+    });
     return { resume_id: id, written_by: writtenBy, model_failed: modelFailed };
   });
 };

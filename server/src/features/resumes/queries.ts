@@ -2,10 +2,9 @@ import { messages } from '@pawsume/contract/messages';
 import type { Purpose } from '@pawsume/contract/page-settings';
 import type { Step4 } from '@pawsume/contract/pet-steps/step4';
 import { type Prose, UNDO_S } from '@pawsume/contract/resumes';
-import { sql, type UpdateQueryBuilder, type UpdateResult } from 'kysely';
+import type { UpdateQueryBuilder, UpdateResult } from 'kysely';
 import { addToDay, dayCount } from '#db/day-counts';
 import type { Database, Db, ResumeRow, StoredTold } from '#db/types';
-import type { WrittenResume } from '#db/writing-types';
 import { AppError } from '#lib/app-error';
 import { isForeignKeyViolation } from '#lib/database-error';
 
@@ -70,12 +69,14 @@ interface NewResume {
   writtenBy: string;
   modelFailed: boolean;
   told: readonly StoredTold[];
+  /** The idempotency key of its generation. */
+  key: string | null;
   now: Date;
 }
 
 export const insertResume = async (
   db: Db,
-  { userId, petId, prose, owner, purpose, writtenBy, modelFailed, told, now }: NewResume,
+  { userId, petId, prose, owner, purpose, writtenBy, modelFailed, told, key, now }: NewResume,
 ): Promise<number> => {
   const { id } = await db
     .with('counted', (also) => addToDay(also, dayCount('resume', now)))
@@ -89,6 +90,7 @@ export const insertResume = async (
       written_by: writtenBy,
       model_failed: modelFailed,
       told: JSON.stringify(told),
+      creation_key: key,
       created_at: now,
       updated_at: now,
     })
@@ -101,23 +103,6 @@ export const insertResume = async (
     });
   return id;
 };
-
-/** The résumé that was made of this pet with the same choices since a time; undefined where there is none. */
-export const findResumeMadeSince = (
-  db: Db,
-  { userId, petId, owner, purpose, since }: Pick<NewResume, 'userId' | 'petId' | 'owner' | 'purpose'> & { since: Date },
-): Promise<WrittenResume | undefined> =>
-  db
-    .selectFrom('resumes')
-    .select(['id as resume_id', 'written_by', 'model_failed'])
-    .where('user_id', '=', userId)
-    .where('pet_id', '=', petId)
-    .where('purpose', '=', purpose)
-    .where(sql<boolean>`owner = ${JSON.stringify(owner)}::jsonb`)
-    .where('created_at', '>=', since)
-    .where('deleted_at', 'is', null)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
 
 type StoredSettings = Pick<ResumeRow, 'purpose' | 'page_choices'>;
 

@@ -28,8 +28,9 @@ import { describeLeftOut, previewAnswer } from './describe-page.ts';
 import { downloadPdf, findLastDownload } from './download.ts';
 import { writeResume } from './generate.ts';
 import { changePageSettings as changePageSettingsOf, readPageSettings, withLook } from './page-settings.ts';
-import { findResumeMadeSince, getResumeRow, hideResume, showResume } from './queries.ts';
+import { getResumeRow, hideResume, showResume } from './queries.ts';
 import type { Waiting } from './writing.ts';
+import { findResumeMade } from './writing-queries.ts';
 import { openWritings } from './writings.ts';
 
 /** As many as the limit lets a user ask for in a minute; they wait for little more than a look at the balance. */
@@ -66,13 +67,14 @@ export const registerResumes = (serve: Serve, context: Context): void => {
     busy: () => new AppError('unavailable', messages.download.notNow),
   });
 
-  serve(generateResume, async ({ caller: { user }, params: { pet_id: petId }, body, waitedMs, tell }) => {
+  serve(generateResume, async ({ caller: { user }, params: { pet_id: petId }, body, headers, waitedMs, tell }) => {
     const since = new Date(clock().getTime() - waitedMs);
     const wanted = { owner: body?.owner ?? {}, purpose: body?.purpose ?? DEFAULT_PAGE.purpose };
+    const key = readIdempotencyKey(headers) ?? null;
     demandCompleteProfile(user);
     const pet = await getPet(db, user.id, petId);
-    const write = (waiting: Waiting) => writeResume(context, { user, pet, ...wanted }, waiting);
-    const findMade = (tx: Tx) => findResumeMadeSince(tx, { userId: user.id, petId, ...wanted, since });
+    const write = (waiting: Waiting) => writeResume(context, { user, pet, ...wanted, key }, waiting);
+    const findMade = (tx: Tx) => findResumeMade(tx, { userId: user.id, petId, ...wanted, since, key });
     return writings.join({ userId: user.id, petId, wanted, write, findMade }, tell);
   });
 

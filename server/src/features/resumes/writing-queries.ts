@@ -1,4 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
+import type { Purpose } from '@pawsume/contract/page-settings';
+import type { Step4 } from '@pawsume/contract/pet-steps/step4';
 import type { WritingEvent } from '@pawsume/contract/resumes';
 import { sql } from 'kysely';
 import { expiresIn, hasExpired } from '#db/expiry';
@@ -40,6 +42,45 @@ export const findWritingOf = async (tx: Tx, { userId, petId, wanted }: Wish): Pr
     .executeTakeFirst();
   return found?.id;
 };
+
+interface Asked {
+  userId: number;
+  petId: number;
+  owner: Partial<Step4>;
+  purpose: Purpose;
+  since: Date;
+  /** The idempotency key. */
+  key: string | null;
+}
+
+/**
+ * The résumé that was made as asked for since the request arrived, or under the same key from the answers that the
+ * pet still has; undefined where there is none.
+ */
+export const findResumeMade = (
+  db: Db,
+  { userId, petId, owner, purpose, since, key }: Asked,
+): Promise<WrittenResume | undefined> =>
+  db
+    .selectFrom('resumes')
+    .innerJoin('pets', 'pets.id', 'resumes.pet_id')
+    .select(['resumes.id as resume_id', 'written_by', 'model_failed'])
+    .where('resumes.user_id', '=', userId)
+    .where('pet_id', '=', petId)
+    .where('purpose', '=', purpose)
+    .where(sql<boolean>`owner = ${JSON.stringify(owner)}::jsonb`)
+    .where((resume) =>
+      resume.or([
+        resume('resumes.created_at', '>=', since),
+        resume.and([
+          resume('resumes.creation_key', '=', key),
+          resume('pets.updated_at', '<=', resume.ref('resumes.created_at')),
+        ]),
+      ]),
+    )
+    .where('deleted_at', 'is', null)
+    .orderBy('resumes.id', 'desc')
+    .executeTakeFirst();
 
 /** Gives up what a server began to write that does not go on any more: it was killed. */
 export const giveUpWriting = (tx: Tx, wish: Wish) => ofWish(tx, wish).set({ state: 'failed' }).where(isOver).execute();

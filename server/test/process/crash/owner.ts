@@ -61,6 +61,7 @@ export const insertResumeOf = async (db: Db, { userId }: Owner): Promise<number>
     writtenBy: 'test',
     modelFailed: false,
     told: [],
+    key: null,
     now,
   });
 };

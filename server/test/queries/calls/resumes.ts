@@ -47,10 +47,6 @@ export const resumes: Record<string, Calls> = {
       ({ db, userId }) => queries.listResumeRows(db, userId, { before: null, limit: 50 }),
       ({ db, userId, resumeId }) => queries.listResumeRows(db, userId, { before: resumeId, limit: 50 }),
     ],
-    findResumeMadeSince: [
-      ({ db, userId, petId, now }) =>
-        queries.findResumeMadeSince(db, { userId, petId, owner: {}, purpose: 'Renting', since: now }),
-    ],
     insertResume: [
       ({ db, userId, petId, now }) =>
         queries.insertResume(db, {
@@ -62,6 +58,7 @@ export const resumes: Record<string, Calls> = {
           writtenBy: 'x',
           modelFailed: false,
           told: [],
+          key: null,
           now,
         }),
     ],
@@ -80,6 +77,10 @@ export const resumes: Record<string, Calls> = {
     countFreeDownload: [({ db, now }) => queries.countFreeDownload(db, now)],
   },
   'features/resumes/writing-queries': {
+    findResumeMade: [
+      ({ db, userId, petId, now }) =>
+        writings.findResumeMade(db, { userId, petId, owner: {}, purpose: 'Renting', since: now, key: 'key-12345' }),
+    ],
     findWritingOf: [(some) => writings.findWritingOf(some.db, wish(some))],
     giveUpWriting: [(some) => writings.giveUpWriting(some.db, wish(some))],
     insertWriting: [(some) => writings.insertWriting(some.db, wish(some))],

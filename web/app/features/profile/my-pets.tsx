@@ -1,7 +1,8 @@
 import { getMyPet, type PetDetail, type PetSummary } from '@pawsume/contract/pets';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSend } from '~/api/use-send.ts';
+import { interruptedPurpose } from '~/generate/ask-for-resume.ts';
 import { later } from '~/lib/later.ts';
 import { Cat } from '~/ui/art/cat.tsx';
 import { Portrait } from '~/ui/art/portrait.tsx';
@@ -30,6 +31,11 @@ export const MyPets = ({ pets, createAt }: Props) => {
     setChosen({ pet, detail: later(send(getMyPet, { params: { id: pet.pet_id } })) });
     setOpen(true);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the page was reloaded while a résumé was written
+  useEffect(() => {
+    const pet = pets.find(({ pet_id }) => interruptedPurpose(String(pet_id)));
+    if (pet) show(pet);
+  }, []);
   const forget = () => {
     setOpen(false);
     void revalidate();

@@ -1,15 +1,11 @@
 import { IDEMPOTENCY_HEADER } from '@pawsume/contract/idempotency';
 import { messages } from '@pawsume/contract/messages';
 import { downloadResume } from '@pawsume/contract/resumes';
-import { ApiError, hasStatus } from '~/api/api-error.ts';
+import { hasStatus, isUncertain } from '~/api/api-error.ts';
 import type { send } from '~/api/client.ts';
 import { messageOf } from '~/api/message-of.ts';
 
 const AGAIN_AFTER_MS = 1500;
-
-/** The connection broke before or after the server had acted: only the same key makes another try free. */
-export const isUncertain = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.code === 'unexpected_answer');
 
 /** The PDF of a résumé. A try that was cut off is repeated once, under the same key, so that it is charged once. */
 export const downloadPdf = async (call: typeof send, id: number, key: string): Promise<Blob> => {

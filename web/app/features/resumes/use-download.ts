@@ -1,10 +1,11 @@
 import { messages } from '@pawsume/contract/messages';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { isUncertain } from '~/api/api-error.ts';
 import { useSend } from '~/api/use-send.ts';
 import { saveFile } from '~/lib/save-file.ts';
 import { toast } from '~/ui/toast.ts';
-import { downloadFailure, downloadPdf, isUncertain } from './download.ts';
+import { downloadFailure, downloadPdf } from './download.ts';
 import { endDownload, isDownloadPending, keyForDownload } from './download-key.ts';
 import type { ResumeToShow } from './resume-to-show.ts';
 import { dropWantedDownload } from './wanted-download.ts';
