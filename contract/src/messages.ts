@@ -1,10 +1,7 @@
 import { accountMessages } from './account-messages.ts';
 import { billingMessages } from './billing-messages.ts';
-import { jobMessages } from './job-messages.ts';
-import { numberMessages } from './number-messages.ts';
 import { pageMessages } from './page-messages.ts';
 import { petFormMessages } from './pet-form-messages.ts';
-import { registryMessages } from './registry-messages.ts';
 import { resumeMessages } from './resume-messages.ts';
 import { sharingMessages } from './sharing-messages.ts';
 import { systemMessages } from './system-messages.ts';
@@ -168,12 +165,9 @@ export const messages = {
     connectionLost:
       'The connection was lost while the résumé was being written. It will stand under My Résumés if it was finished.',
   },
-  jobs: jobMessages,
-  numbers: numberMessages,
   page: pageMessages,
   resumes: resumeMessages,
   sharing: sharingMessages,
-  registry: registryMessages,
   download: {
     success: '✅ Download successful.',
     notEnough: "You don't have enough credits.",

@@ -1,6 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import { saveStep1 } from '@pawsume/contract/pets';
 import { checkFile } from '@pawsume/contract/registry';
+import { registryMessages } from '@pawsume/contract/registry-messages';
 import { listMyResumes } from '@pawsume/contract/resumes';
 import { saveLink } from '@pawsume/contract/sharing';
 import { petByKey } from '@pawsume/fixtures/pets';
@@ -12,7 +13,6 @@ import { saveFile } from '../src/download.ts';
 import { logIn } from '../src/owner.ts';
 import { phone, test } from '../src/test.ts';
 
-const { registry } = messages;
 const biscuit = petByKey('biscuit');
 
 /** Somebody who has bought a PDF, with a code where it is shared; `weigh` changes an answer of it. */
@@ -33,9 +33,9 @@ const buyPdf = async (page: Page, username: string, { isShared = false } = {}) =
 };
 
 const choose = async (page: Page, buffer: Buffer, name = 'resume.pdf') => {
-  await page.getByLabel(registry.choose).setInputFiles({ name, mimeType: 'application/pdf', buffer });
+  await page.getByLabel(registryMessages.choose).setInputFiles({ name, mimeType: 'application/pdf', buffer });
 };
-const another = (page: Page) => page.getByRole('button', { name: registry.another }).click();
+const another = (page: Page) => page.getByRole('button', { name: registryMessages.another }).click();
 
 test('a landlord checks a PDF: current, then older with what was changed; an edited one and a foreign one are not ours', async ({
   page,
@@ -47,30 +47,32 @@ test('a landlord checks a PDF: current, then older with what was changed; an edi
   landlord.on('request', (request) => sent.push(request.postDataBuffer()?.length ?? 0));
   await landlord.goto('/verify');
   await choose(landlord, content);
-  await expect(landlord.getByRole('heading', { name: registry.current })).toBeVisible();
+  await expect(landlord.getByRole('heading', { name: registryMessages.current })).toBeVisible();
   await expect(landlord.getByText('Biscuit', { exact: true })).toBeVisible();
-  await expect(landlord.getByText(registry.signatureChecked)).toBeVisible();
-  await expect(landlord.getByRole('button', { name: registry.another })).toBeFocused();
+  await expect(landlord.getByText(registryMessages.signatureChecked)).toBeVisible();
+  await expect(landlord.getByRole('button', { name: registryMessages.another })).toBeFocused();
   // The file itself went nowhere.
   expect(Math.max(...sent)).toBeLessThan(200);
 
-  const record = await saveFile(landlord, () => landlord.getByRole('button', { name: registry.saveRecord }).click());
+  const record = await saveFile(landlord, () =>
+    landlord.getByRole('button', { name: registryMessages.saveRecord }).click(),
+  );
   expect(JSON.parse(record.content.toString())).toMatchObject({ algorithm: 'Ed25519', key_id: expect.any(String) });
 
   await weigh('31 kg');
   await another(landlord);
   await choose(landlord, content);
-  await expect(landlord.getByRole('heading', { name: registry.older })).toBeVisible();
+  await expect(landlord.getByRole('heading', { name: registryMessages.older })).toBeVisible();
   await expect(landlord.getByRole('listitem').filter({ hasText: 'Weight' })).toBeVisible();
   await expect(landlord.getByText('31 kg')).toHaveCount(0);
 
   await another(landlord);
   await choose(landlord, Buffer.from(content.toString('latin1').replaceAll('Biscuit', 'Biscoit'), 'latin1'));
-  await expect(landlord.getByRole('heading', { name: registry.unknown })).toBeVisible();
+  await expect(landlord.getByRole('heading', { name: registryMessages.unknown })).toBeVisible();
 
   await another(landlord);
   await choose(landlord, Buffer.from('%PDF-1.7\n% of somebody else\n%%EOF\n'));
-  await expect(landlord.getByRole('heading', { name: registry.unknown })).toBeVisible();
+  await expect(landlord.getByRole('heading', { name: registryMessages.unknown })).toBeVisible();
 });
 
 test('a phone reads the code of a printed page and arrives at the page as it is now, with what was changed since', async ({
@@ -98,7 +100,7 @@ test('what cannot be checked is said where it was chosen, and another file is ta
 }) => {
   await page.goto('/verify');
   await choose(page, Buffer.from('just text'), 'notes.pdf');
-  await expect(page.getByRole('alert')).toHaveText(registry.notPdf);
+  await expect(page.getByRole('alert')).toHaveText(registryMessages.notPdf);
   problems.expect(/^no answer: POST \/api\/registry\/check/);
   await page.route(`**/api${checkFile.path}`, (route) => route.abort('internetdisconnected'));
   await choose(page, Buffer.from('%PDF-1.7'));
@@ -109,13 +111,13 @@ test('a printed code is put right as far as that can be, and a typing mistake is
   page,
 }) => {
   await page.goto('/verify');
-  const code = page.getByLabel(registry.codeLabel);
+  const code = page.getByLabel(registryMessages.codeLabel);
   await code.fill('4f7k92cm3');
-  await page.getByRole('button', { name: registry.checkCode }).click();
-  await expect(page.getByText(registry.misread.check)).toBeVisible();
+  await page.getByRole('button', { name: registryMessages.checkCode }).click();
+  await expect(page.getByText(registryMessages.misread.check)).toBeVisible();
   await expect(code).toBeFocused();
   await code.fill('4f7k 92cm z');
-  await page.getByRole('button', { name: registry.checkCode }).click();
-  await expect(page.getByRole('heading', { name: registry.codeUnknown })).toBeVisible();
+  await page.getByRole('button', { name: registryMessages.checkCode }).click();
+  await expect(page.getByRole('heading', { name: registryMessages.codeUnknown })).toBeVisible();
   await expect(code).toHaveValue('4F7K-92CM-2');
 });

@@ -1,4 +1,4 @@
-import { messages } from '@pawsume/contract/messages';
+import { numberMessages } from '@pawsume/contract/number-messages';
 import { type DayNumbers, getNumbers } from '@pawsume/contract/numbers';
 import type { Page } from '@playwright/test';
 import { broken, type Fault, never } from '../faults.ts';
@@ -31,15 +31,15 @@ const counted = (today: DayNumbers, span: number): Fault => ({
 const openTable = (page: Page) => page.getByText('Show as table').click();
 
 export const adminNumberScreens = statesOf({ route, as: 'admin' })({
-  numbers: { path, shows: messages.numbers.testMoney },
+  numbers: { path, shows: numberMessages.testMoney },
   'numbers of a year': { path: `${path}&days=365`, faults: [counted(lively, 365)], shows: 'Income in EUR' },
   'numbers as a table': { path: `${path}&days=7`, faults: [counted(lively, 7)], act: openTable, shows: 'Day' },
-  'nothing counted': { path, faults: [counted(nothing, 30)], shows: messages.numbers.nothing },
+  'nothing counted': { path, faults: [counted(nothing, 30)], shows: numberMessages.nothing },
   'numbers loading': {
     faults: [never(getNumbers)],
     act: (page) => page.getByRole('tab', { name: 'Numbers' }).click(),
     shows: 'Loading the numbers',
     waits: true,
   },
-  'numbers failed': { path, faults: [broken(getNumbers)], shows: messages.numbers.failed },
+  'numbers failed': { path, faults: [broken(getNumbers)], shows: numberMessages.failed },
 });

@@ -9,6 +9,7 @@ import {
 } from '@pawsume/contract/admin';
 import { confirmationMessages } from '@pawsume/contract/confirmation-messages';
 import { listAllConfirmations, stopAnyConfirmation } from '@pawsume/contract/confirmations';
+import { jobMessages } from '@pawsume/contract/job-messages';
 import { listFailedJobs, retryJobs } from '@pawsume/contract/jobs';
 import { messages } from '@pawsume/contract/messages';
 import type { Page } from '@playwright/test';
@@ -144,18 +145,18 @@ export const adminScreens = statesOf({ route, as })({
   'no failed jobs': {
     path: `${route}?tab=jobs`,
     faults: [{ call: listFailedJobs, answer: { jobs: [], counts: {} } }],
-    shows: messages.jobs.none,
+    shows: jobMessages.none,
   },
   'failed jobs not retried': {
     path: `${route}?tab=jobs`,
     faults: [{ call: listFailedJobs, answer: failedJobs }, broken(retryJobs)],
     act: (page) => page.getByRole('button', { name: 'Send again' }).first().click(),
-    shows: messages.jobs.retryFailed,
+    shows: jobMessages.retryFailed,
   },
   'failed jobs failed': {
     path: `${route}?tab=jobs`,
     faults: [broken(listFailedJobs)],
-    shows: messages.jobs.failed,
+    shows: jobMessages.failed,
   },
   references: { path: `${route}?tab=references`, faults: [references], shows: 'I am not Pat.' },
   'no references': {

@@ -1,13 +1,12 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { messages } from '@pawsume/contract/messages';
 import { canonical, checkCode, checkFile, getRegistryKeys } from '@pawsume/contract/registry';
+import { registryMessages } from '@pawsume/contract/registry-messages';
 import type { Page } from '@playwright/test';
 import { broken, type Fault, never } from '../faults.ts';
 import { type Screen, statesOf } from '../screen.ts';
 
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click();
-
-const { registry } = messages;
 
 const FILE = '%PDF-1.7';
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
@@ -31,22 +30,22 @@ const choose =
   (text = FILE) =>
   (page: Page) =>
     page
-      .getByLabel(registry.choose)
+      .getByLabel(registryMessages.choose)
       .setInputFiles({ name: 'resume_17.pdf', mimeType: 'application/pdf', buffer: Buffer.from(text) });
 const typeCode =
   (code = '4F7K-92CM-2') =>
   async (page: Page) => {
-    await page.getByLabel(registry.codeLabel).fill(code);
-    await page.getByRole('button', { name: registry.checkCode }).click();
+    await page.getByLabel(registryMessages.codeLabel).fill(code);
+    await page.getByRole('button', { name: registryMessages.checkCode }).click();
   };
 
 const verifyScreens = statesOf({ route: '/verify', as: 'nobody' })({
-  'nothing chosen': { shows: registry.choose },
-  comparing: { faults: [never(checkFile)], act: choose(), shows: registry.comparing, waits: true },
+  'nothing chosen': { shows: registryMessages.choose },
+  comparing: { faults: [never(checkFile)], act: choose(), shows: registryMessages.comparing, waits: true },
   current: {
     faults: [KEYS, fileIs({ state: 'current', ...OURS, signed: SIGNED })],
     act: choose(),
-    shows: registry.signatureChecked,
+    shows: registryMessages.signatureChecked,
   },
   'signed with a withdrawn key, and of a pet with another name': {
     faults: [
@@ -54,30 +53,30 @@ const verifyScreens = statesOf({ route: '/verify', as: 'nobody' })({
       fileIs({ state: 'older', changed: ['Name'], ...OURS, pet_name: '', signed: SIGNED }),
     ],
     act: choose(),
-    shows: registry.signatureWithdrawn,
+    shows: registryMessages.signatureWithdrawn,
   },
   'signed by somebody else': {
     faults: [fileIs({ state: 'current', ...OURS, signed: SIGNED })],
     act: choose(),
-    shows: registry.forged,
+    shows: registryMessages.forged,
   },
   older: {
     faults: [KEYS, fileIs({ state: 'older', changed: CHANGED, ...OURS, signed: SIGNED })],
     act: choose(),
-    shows: registry.older,
+    shows: registryMessages.older,
   },
-  'not ours': { act: choose(), shows: registry.unknown },
-  'not a PDF': { act: choose('text'), shows: registry.notPdf },
-  failed: { faults: [broken(checkFile)], act: choose(), shows: registry.failed },
-  'code mistyped': { act: typeCode('4F7K-92CM-3'), shows: registry.misread.check },
-  'code current': { faults: [codeIs({ state: 'current' })], act: typeCode(), shows: registry.codeCurrent },
+  'not ours': { act: choose(), shows: registryMessages.unknown },
+  'not a PDF': { act: choose('text'), shows: registryMessages.notPdf },
+  failed: { faults: [broken(checkFile)], act: choose(), shows: registryMessages.failed },
+  'code mistyped': { act: typeCode('4F7K-92CM-3'), shows: registryMessages.misread.check },
+  'code current': { faults: [codeIs({ state: 'current' })], act: typeCode(), shows: registryMessages.codeCurrent },
   'code older': {
     faults: [codeIs({ state: 'older', changed: CHANGED })],
     act: typeCode(),
-    shows: registry.codeOlder,
+    shows: registryMessages.codeOlder,
   },
-  'code unknown': { act: typeCode(), shows: registry.codeUnknown },
-  'code failed': { faults: [broken(checkCode)], act: typeCode(), shows: registry.failed },
+  'code unknown': { act: typeCode(), shows: registryMessages.codeUnknown },
+  'code failed': { faults: [broken(checkCode)], act: typeCode(), shows: registryMessages.failed },
 });
 
 export const publicScreens: readonly Screen[] = [

@@ -1,7 +1,7 @@
 import { listAudit } from '@pawsume/contract/admin';
 import { adminLogin, register } from '@pawsume/contract/auth';
+import { jobMessages } from '@pawsume/contract/job-messages';
 import { listFailedJobs, retryJobs } from '@pawsume/contract/jobs';
-import { messages } from '@pawsume/contract/messages';
 import { expect, test } from 'vitest';
 import { registerUser } from '#features/auth/register';
 import { PASSWORD } from '../harness/make.ts';
@@ -26,10 +26,10 @@ test('administrators see what was given up, and have it tried again, one or all 
   // Their mailboxes are there by now.
   await app.db.updateTable('users').set({ email: 'here@example.com' }).where('email', 'like', 'refused%').execute();
   const one = await app.send(retryJobs, { as, body: { id: jobs[0]?.id ?? '' } });
-  expect(one.answer).toEqual({ msg: messages.jobs.retried(1), count: 1 });
+  expect(one.answer).toEqual({ msg: jobMessages.retried(1), count: 1 });
   await app.inbox.mailbox.next('here@example.com');
   const all = await app.send(retryJobs, { as, body: { kind: 'confirm-email' } });
-  expect(all.answer).toEqual({ msg: messages.jobs.retried(2), count: 2 });
+  expect(all.answer).toEqual({ msg: jobMessages.retried(2), count: 2 });
   await expect.poll(() => app.inbox.mailbox.list().length).toBe(3);
   expect(await read()).toEqual({ jobs: [], counts: {} });
   expect((await app.send(retryJobs, { as, body: { kind: 'confirm-email' } })).answer).toMatchObject({ count: 0 });

@@ -1,4 +1,4 @@
-import { messages } from '@pawsume/contract/messages';
+import { registryMessages } from '@pawsume/contract/registry-messages';
 import { Footer } from '~/features/landing/footer.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { publicMeta } from '~/features/layout/public-meta.ts';
@@ -8,7 +8,7 @@ import { paths } from '~/paths.ts';
 
 export const meta = () =>
   publicMeta({
-    title: tabTitle(messages.registry.title),
+    title: tabTitle(registryMessages.title),
     description:
       'Check whether a pet résumé is genuine and up to date: by its PDF, which stays on your device, or by its code.',
     path: paths.verify(),

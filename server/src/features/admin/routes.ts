@@ -11,6 +11,7 @@ import {
 } from '@pawsume/contract/admin';
 import { confirmationMessages } from '@pawsume/contract/confirmation-messages';
 import { listAllConfirmations, stopAnyConfirmation } from '@pawsume/contract/confirmations';
+import { jobMessages } from '@pawsume/contract/job-messages';
 import { listFailedJobs, retryJobs } from '@pawsume/contract/jobs';
 import { messages } from '@pawsume/contract/messages';
 import { getNumbers } from '@pawsume/contract/numbers';
@@ -74,7 +75,7 @@ export const registerAdmin = (serve: Serve, context: Context): void => {
 
   serve(retryJobs, async ({ caller, body }) => {
     const count = await retryFailedJobs(context, body, caller.user.id);
-    return { msg: messages.jobs.retried(count), count };
+    return { msg: jobMessages.retried(count), count };
   });
 
   serve(listAllConfirmations, async () => readConfirmations(db));

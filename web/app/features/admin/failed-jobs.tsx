@@ -1,5 +1,5 @@
 import { JOB_KINDS, type JobKind } from '@pawsume/contract/job-kinds';
-import { messages } from '@pawsume/contract/messages';
+import { jobMessages } from '@pawsume/contract/job-messages';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { FactList } from '~/ui/fact-list.tsx';
@@ -20,12 +20,12 @@ export const FailedJobsPanel = ({ loaded }: { loaded: Loaded<FailedJobs> }) => (
   <LoadedList loaded={loaded} loading="Loading the failed jobs">
     {(failed) =>
       countOf(failed) === 0 ? (
-        <EmptyState title={messages.jobs.none} action={null}>
-          {messages.jobs.nothingExplained}
+        <EmptyState title={jobMessages.none} action={null}>
+          {jobMessages.nothingExplained}
         </EmptyState>
       ) : (
         <>
-          <p>{messages.jobs.explained}</p>
+          <p>{jobMessages.explained}</p>
           {JOB_KINDS.filter((kind) => failed.counts[kind]).map((kind) => (
             <KindOfJobs
               key={kind}
@@ -42,7 +42,7 @@ export const FailedJobsPanel = ({ loaded }: { loaded: Loaded<FailedJobs> }) => (
 
 const KindOfJobs = ({ kind, count, jobs }: { kind: JobKind; count: number; jobs: Job[] }) => {
   const { retry, retrying, problem } = useRetryJobs({ kind });
-  const name = messages.jobs.kinds[kind];
+  const name = jobMessages.kinds[kind];
   return (
     <section aria-label={name} className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -14,8 +14,10 @@ import {
 import type { AnswerOf } from '@pawsume/contract/call';
 import { confirmationMessages } from '@pawsume/contract/confirmation-messages';
 import { type AdminConfirmation, listAllConfirmations } from '@pawsume/contract/confirmations';
+import { jobMessages } from '@pawsume/contract/job-messages';
 import { listFailedJobs } from '@pawsume/contract/jobs';
 import { messages } from '@pawsume/contract/messages';
+import { numberMessages } from '@pawsume/contract/number-messages';
 import { getNumbers, type Numbers } from '@pawsume/contract/numbers';
 import { redirect, replace } from 'react-router';
 import { ApiError, hasCode, hasStatus } from '~/api/api-error.ts';
@@ -107,9 +109,9 @@ export const loadDashboard = async (view: View): Promise<DashboardData> => {
     view.tab === 'users' ? orLastPage(view, loadUsersFailed, usersOf(view)) : null,
     view.tab === 'resumes' ? orLastPage(view, loadResumesFailed, resumesOf(view)) : null,
     view.tab === 'activity' ? orLastPage(view, loadActivityFailed, activityOf(view)) : null,
-    view.tab === 'numbers' ? orFailed(messages.numbers.failed, send(getNumbers, { query: { days: view.days } })) : null,
+    view.tab === 'numbers' ? orFailed(numberMessages.failed, send(getNumbers, { query: { days: view.days } })) : null,
     orFailed(loadHeldFailed, send(listHeldPayments)),
-    orFailed(messages.jobs.failed, send(listFailedJobs)),
+    orFailed(jobMessages.failed, send(listFailedJobs)),
     orFailed(confirmationMessages.adminFailed, send(listAllConfirmations)),
   ]);
   return { users, resumes, activity, numbers, held, jobs, references };

@@ -1,6 +1,6 @@
 import type { BodyToSend } from '@pawsume/contract/call';
+import { jobMessages } from '@pawsume/contract/job-messages';
 import { retryJobs } from '@pawsume/contract/jobs';
-import { messages } from '@pawsume/contract/messages';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { send } from '~/api/client.ts';
@@ -21,7 +21,7 @@ export const useRetryJobs = (which: BodyToSend<typeof retryJobs>) => {
       await revalidate();
     } catch (error) {
       if (isRefused(error)) return revalidate();
-      setProblem(messageOf(error, messages.jobs.retryFailed));
+      setProblem(messageOf(error, jobMessages.retryFailed));
     }
   };
 

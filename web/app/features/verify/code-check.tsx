@@ -1,6 +1,6 @@
-import { messages } from '@pawsume/contract/messages';
 import { readPrintedCode } from '@pawsume/contract/printed-code';
 import { checkCode, type CodeCheck as Told } from '@pawsume/contract/registry';
+import { registryMessages } from '@pawsume/contract/registry-messages';
 import { type FormEvent, useRef, useState } from 'react';
 import { send } from '~/api/client.ts';
 import { Button } from '~/ui/button.tsx';
@@ -8,12 +8,10 @@ import { TextInput } from '~/ui/text-input.tsx';
 import { Outcome } from './outcome.tsx';
 import { reasonOf } from './reason-of.ts';
 
-const { registry } = messages;
-
 const WORDS = {
-  current: { title: registry.codeCurrent, explained: registry.codeCurrentExplained },
-  older: { title: registry.codeOlder, explained: registry.codeOlderExplained },
-  unknown: { title: registry.codeUnknown, explained: registry.codeUnknownExplained },
+  current: { title: registryMessages.codeCurrent, explained: registryMessages.codeCurrentExplained },
+  older: { title: registryMessages.codeOlder, explained: registryMessages.codeOlderExplained },
+  unknown: { title: registryMessages.codeUnknown, explained: registryMessages.codeUnknownExplained },
 } as const;
 
 /** The code of a printed page is typed; mistakes are found before it is sent. */
@@ -34,7 +32,7 @@ export const CodeCheck = () => {
     setTold(undefined);
     setProblem(undefined);
     const read = readPrintedCode(typed);
-    if ('misread' in read) return refuse(registry.misread[read.misread]);
+    if ('misread' in read) return refuse(registryMessages.misread[read.misread]);
     setTyped(read.code);
     setChecking(true);
     try {
@@ -56,8 +54,8 @@ export const CodeCheck = () => {
     <form noValidate onSubmit={submit} className="grid gap-4">
       <TextInput
         ref={field}
-        label={registry.codeLabel}
-        hint={registry.codeHint}
+        label={registryMessages.codeLabel}
+        hint={registryMessages.codeHint}
         error={problem}
         value={typed}
         autoComplete="off"
@@ -69,7 +67,7 @@ export const CodeCheck = () => {
       />
       <div>
         <Button type="submit" variant="secondary" loading={checking}>
-          {registry.checkCode}
+          {registryMessages.checkCode}
         </Button>
       </div>
       {told && (

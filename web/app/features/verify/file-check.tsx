@@ -1,4 +1,4 @@
-import { messages } from '@pawsume/contract/messages';
+import { registryMessages } from '@pawsume/contract/registry-messages';
 import { useEffect, useRef } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { FileToCheck } from './file-to-check.tsx';
@@ -6,12 +6,10 @@ import { Outcome } from './outcome.tsx';
 import { SignedFile } from './signed-file.tsx';
 import { type FileState, useFileCheck } from './use-file-check.ts';
 
-const { registry } = messages;
-
 const WORDS = {
-  current: { title: registry.current, explained: registry.currentExplained },
-  older: { title: registry.older, explained: registry.olderExplained },
-  unknown: { title: registry.unknown, explained: registry.unknownExplained },
+  current: { title: registryMessages.current, explained: registryMessages.currentExplained },
+  older: { title: registryMessages.older, explained: registryMessages.olderExplained },
+  unknown: { title: registryMessages.unknown, explained: registryMessages.unknownExplained },
 } as const;
 
 /** A PDF is chosen or dropped, and what is known of it is told. */
@@ -28,7 +26,7 @@ export const FileCheck = () => {
     <div className="grid justify-items-start gap-5">
       <Told {...state} />
       <Button ref={again} variant="secondary" onClick={startOver}>
-        {registry.another}
+        {registryMessages.another}
       </Button>
     </div>
   );
@@ -38,7 +36,7 @@ const Told = ({ check, signature, name }: Extract<FileState, { step: 'done' }>) 
   <div className="grid w-full gap-2">
     <p className="text-soft wrap-anywhere">{name}</p>
     {signature === 'wrong' ? (
-      <Outcome state="unknown" title={registry.forged} explained={registry.forgedExplained} />
+      <Outcome state="unknown" title={registryMessages.forged} explained={registryMessages.forgedExplained} />
     ) : (
       <Outcome state={check.state} {...WORDS[check.state]} {...(check.state === 'older' && { changed: check.changed })}>
         {check.state !== 'unknown' && <SignedFile check={check} signature={signature} />}

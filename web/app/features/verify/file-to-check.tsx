@@ -1,12 +1,10 @@
-import { messages } from '@pawsume/contract/messages';
+import { registryMessages } from '@pawsume/contract/registry-messages';
 import { FileSearch } from 'lucide-react';
 import { FileDrop } from '~/ui/file-drop.tsx';
 import { FileInput } from '~/ui/file-input.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
 import type { FileState } from './use-file-check.ts';
-
-const { registry } = messages;
 
 interface Props {
   state: FileState;
@@ -25,12 +23,12 @@ export const FileToCheck = ({ state, onFile }: Props) => (
       ) : (
         <>
           <FileSearch aria-hidden className="size-10 text-leaf" />
-          <span className="text-lg pointer-coarse:hidden">{registry.drop}</span>
-          <FileInput label={registry.choose} accept="application/pdf,.pdf" onFile={onFile} />
+          <span className="text-lg pointer-coarse:hidden">{registryMessages.drop}</span>
+          <FileInput label={registryMessages.choose} accept="application/pdf,.pdf" onFile={onFile} />
         </>
       )}
     </FileDrop>
-    <p className="text-center text-[0.9375rem] text-pretty text-soft">{registry.staysHere}</p>
+    <p className="text-center text-[0.9375rem] text-pretty text-soft">{registryMessages.staysHere}</p>
     {state.step === 'problem' && <Notice tone="error">{state.message}</Notice>}
   </div>
 );
@@ -38,9 +36,9 @@ export const FileToCheck = ({ state, onFile }: Props) => (
 const Working = ({ state }: { state: Extract<FileState, { step: 'reading' | 'comparing' }> }) => (
   <>
     <Spinner className="size-8 text-leaf" />
-    <p role="status">{state.step === 'reading' ? registry.reading : registry.comparing}</p>
+    <p role="status">{state.step === 'reading' ? registryMessages.reading : registryMessages.comparing}</p>
     <progress
-      aria-label={registry.reading}
+      aria-label={registryMessages.reading}
       max={1}
       value={state.step === 'reading' ? state.share : 1}
       className="h-2 w-48 appearance-none overflow-hidden rounded-full bg-leaf-tint [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-leaf-tint [&::-webkit-progress-value]:bg-leaf"

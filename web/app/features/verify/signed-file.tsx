@@ -1,17 +1,18 @@
 import { messages } from '@pawsume/contract/messages';
 import { canonical, type FileCheck } from '@pawsume/contract/registry';
+import { registryMessages } from '@pawsume/contract/registry-messages';
 import { Download, ShieldCheck, ShieldQuestion } from 'lucide-react';
 import { formatDay } from '~/lib/format.ts';
 import { saveFile } from '~/lib/save-file.ts';
 import { Button } from '~/ui/button.tsx';
 import type { Signature } from './check-signature.ts';
 
-const { registry, page } = messages;
+const { page } = messages;
 
 const SIGNATURES = {
-  right: { Icon: ShieldCheck, words: registry.signatureChecked },
-  withdrawn: { Icon: ShieldQuestion, words: registry.signatureWithdrawn },
-  unchecked: { Icon: ShieldQuestion, words: registry.signatureUnchecked },
+  right: { Icon: ShieldCheck, words: registryMessages.signatureChecked },
+  withdrawn: { Icon: ShieldQuestion, words: registryMessages.signatureWithdrawn },
+  unchecked: { Icon: ShieldQuestion, words: registryMessages.signatureUnchecked },
 } as const;
 
 type Known = Exclude<FileCheck, { state: 'unknown' }>;
@@ -30,7 +31,7 @@ export const SignedFile = ({ check, signature }: { check: Known; signature: Excl
       <p>
         {check.pet_name !== '' && <strong className="block text-lg wrap-anywhere">{check.pet_name}</strong>}
         <span className="text-soft">
-          {page.purposes[check.purpose]} · {registry.madeOn(formatDay(check.made_at))}
+          {page.purposes[check.purpose]} · {registryMessages.madeOn(formatDay(check.made_at))}
         </span>
       </p>
       <p className="flex items-start gap-2">
@@ -41,9 +42,9 @@ export const SignedFile = ({ check, signature }: { check: Known; signature: Excl
         <div className="grid justify-items-start gap-1.5">
           <Button variant="secondary" onClick={() => saveRecord(check)}>
             <Download aria-hidden className="size-5" />
-            {registry.saveRecord}
+            {registryMessages.saveRecord}
           </Button>
-          <span className="text-[0.9375rem] text-soft">{registry.recordExplained}</span>
+          <span className="text-[0.9375rem] text-soft">{registryMessages.recordExplained}</span>
         </div>
       )}
     </div>

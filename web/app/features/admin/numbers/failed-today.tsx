@@ -1,4 +1,4 @@
-import { messages } from '@pawsume/contract/messages';
+import { numberMessages } from '@pawsume/contract/number-messages';
 import { FAILURE_KINDS, type Numbers } from '@pawsume/contract/numbers';
 import { Notice } from '~/ui/notice.tsx';
 
@@ -9,7 +9,7 @@ export const FailedToday = ({ days }: Pick<Numbers, 'days'>) => {
     const count = failures[kind];
     return count ? (
       <Notice key={kind} tone="info">
-        {messages.numbers.failedToday[kind](count)}
+        {numberMessages.failedToday[kind](count)}
       </Notice>
     ) : null;
   });

@@ -1,4 +1,4 @@
-import { messages } from '@pawsume/contract/messages';
+import { numberMessages } from '@pawsume/contract/number-messages';
 import type { Numbers } from '@pawsume/contract/numbers';
 import { cx } from '~/lib/cx.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -24,7 +24,7 @@ export const NumbersPanel = ({ view, loaded, busy }: Props) => (
   <>
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <SpanLinks view={view} />
-      <p className="text-soft">{messages.numbers.days}</p>
+      <p className="text-soft">{numberMessages.days}</p>
     </div>
     <LoadedList loaded={loaded} loading="Loading the numbers" shape={<CardsSkeleton />}>
       {(numbers) => (
@@ -44,7 +44,7 @@ const Cards = ({ numbers }: { numbers: Numbers }) => {
   const stretches = stretchesOf(numbers.days);
   return (
     <>
-      {numbers.test_money && <p>{messages.numbers.testMoney}</p>}
+      {numbers.test_money && <p>{numberMessages.testMoney}</p>}
       <ul aria-label="Numbers" className={GRID}>
         {measures.map((measure) => (
           <MeasureCard key={measure.label} measure={measure} numbers={numbers} stretches={stretches} />
@@ -59,8 +59,8 @@ const hasNothing = ({ total, before }: Numbers): boolean =>
   measuresIn({ total, before }).every(({ of }) => of(total) === 0 && of(before) === 0);
 
 const Nothing = () => (
-  <EmptyState title={messages.numbers.nothing} action={null}>
-    {messages.numbers.nothingExplained}
+  <EmptyState title={numberMessages.nothing} action={null}>
+    {numberMessages.nothingExplained}
   </EmptyState>
 );
 
