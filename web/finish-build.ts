@@ -1,19 +1,25 @@
 import { createHash } from 'node:crypto';
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Config } from '@react-router/dev/config';
-import { PUBLIC_PAGES } from './app/paths.ts';
+import { PUBLIC_PAGES, SHAPES_AHEAD } from './app/paths.ts';
+import { readScreens, withCode } from './built-screens.ts';
 import { readyToPaint } from './ready-to-paint.ts';
 import { startLate } from './start-late.ts';
 
 type Built = Parameters<NonNullable<Config['buildEnd']>>[0];
 
+/** The page React Router makes for addresses that were not made ahead. */
+const FALLBACK = '__spa-fallback.html';
+
+const MADE_AHEAD = new Set<string>([...PUBLIC_PAGES, ...SHAPES_AHEAD]);
+
 const packings = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /** Makes pages ready to be shown, packs what is served as it is, and writes down for the server which screens there are. */
-export const finishBuild = async ({ buildManifest, reactRouterConfig }: Built): Promise<void> => {
+export const finishBuild = async ({ reactRouterConfig }: Built): Promise<void> => {
   const { buildDirectory } = reactRouterConfig;
   const client = join(buildDirectory, 'client');
   const styles = new Map<string, string>();
@@ -22,13 +28,28 @@ export const finishBuild = async ({ buildManifest, reactRouterConfig }: Built): 
   }
   for await (const file of glob('**/*.html', { cwd: client })) {
     const page = join(client, file);
-    await writeFile(page, readyToPaint(await readFile(page, 'utf8'), styles));
+    const isRead = ![FALLBACK, ...SHAPES_AHEAD.map((path) => `${path.slice(1)}/index.html`)].includes(file);
+    await writeFile(page, readyToPaint(await readFile(page, 'utf8'), { styles, isRead }));
   }
   await startLanding(client);
   for await (const file of glob('assets/*.{js,css,wasm}', { cwd: client })) await pack(join(client, file));
-  const paths = Object.values(buildManifest?.routes ?? {}).flatMap(({ path }) => (path && path !== '*' ? [path] : []));
-  const screens = { all: paths, open: PUBLIC_PAGES };
+  const screens = { all: await writeScreens(client), open: PUBLIC_PAGES };
   await writeFile(join(buildDirectory, 'screens.json'), JSON.stringify(screens, null, 2));
+};
+
+/** Writes a page for each screen that was not made ahead. Returns the pages of all screens by their paths. */
+const writeScreens = async (client: string): Promise<Record<string, string>> => {
+  const fallback = await readFile(join(client, FALLBACK), 'utf8');
+  await mkdir(join(client, '__screens'), { recursive: true });
+  const files: Record<string, string> = {};
+  for (const [path, code] of await readScreens(client)) {
+    const name = path.slice(1).replaceAll(/[/:]+/g, '-');
+    const isAhead = MADE_AHEAD.has(path);
+    const file = isAhead ? join(name, 'index.html') : join('__screens', `${name}.html`);
+    files[path] = file;
+    if (!isAhead) await writeFile(join(client, file), withCode(fallback, code));
+  }
+  return files;
 };
 
 /** The landing page is what most people only read. */

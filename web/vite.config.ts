@@ -6,17 +6,22 @@ import { defineConfig } from 'vite';
 const SERVER = 'http://127.0.0.1:3000';
 const SERVED_THERE = ['/api', '/pictures', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml'];
 
-/** In one file each, for a phone waits for every file anew: what all screens load, the drawings, the icons, and the public page. */
+/**
+ * In one file each, for a phone waits for every file anew: what all screens load, the drawings, the icons, the public page,
+ * the frame of the others, and what many of them share. What comes first takes what it needs along.
+ */
 const groups = [
   {
     name: 'framework',
     test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
-    priority: 2,
+    priority: 4,
   },
-  { name: 'root', test: /app[\\/]root\.tsx/, priority: 1 },
-  { name: 'art', test: /app[\\/]ui[\\/]art[\\/]/ },
-  { name: 'landing', test: /app[\\/]features[\\/]landing[\\/]/ },
-  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
+  { name: 'root', test: /app[\\/]root\.tsx/, priority: 3 },
+  { name: 'art', test: /app[\\/]ui[\\/]art[\\/]/, priority: 2 },
+  { name: 'landing', test: /app[\\/](features|routes)[\\/]landing/, priority: 2 },
+  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, priority: 2 },
+  { name: 'frame', test: /app[\\/]features[\\/]layout[\\/]page-shell/, priority: 2 },
+  { name: 'shared', minShareCount: 5, priority: 1 },
 ];
 
 export default defineConfig({

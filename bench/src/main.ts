@@ -15,6 +15,7 @@ import { comparePreviews } from './preview/compare.ts';
 import { print } from './report.ts';
 import { compareRest } from './rest/compare.ts';
 import { compareSharedPage } from './shared-page/compare.ts';
+import { measureSlowPhone } from './slow-phone/measure.ts';
 import { measureTyping } from './typing/measure.ts';
 
 const measurements: Record<string, () => Promise<boolean>> = {
@@ -22,6 +23,7 @@ const measurements: Record<string, () => Promise<boolean>> = {
   pictures: async () => print(await comparePictures()),
   press: async () => print([await compareThroughput(), await comparePressMemory()]),
   typing: async () => print(await measureTyping()),
+  'slow-phone': async () => print(await measureSlowPhone()),
   previews: async () => print([await comparePreviews()]),
   me: async () => print([await compareMe()]),
   'shared-page': async () => print(await compareSharedPage()),

@@ -95,7 +95,7 @@ test.describe("in a reader's own colours", () => {
 test.describe('where motion is to be reduced', () => {
   test('nothing moves while a screen waits', async ({ page }) => {
     const { resumeId } = await arrive(page, 'at.rest');
-    await page.route('**/preview', () => undefined);
+    await page.route('**/preview?*', () => undefined);
     await page.goto(`/resume/${resumeId}`);
     await expect(page.getByText('Loading the preview')).toBeAttached();
     const moving = () =>

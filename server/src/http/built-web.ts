@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { glob, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { fillIn, type Setting } from './fill-in.ts';
@@ -9,9 +9,7 @@ import { fillIn, type Setting } from './fill-in.ts';
 const WEB = fileURLToPath(new URL('../../../web/build/', import.meta.url));
 /** Written last: where it is, the build was finished. */
 const SCREENS = join(WEB, 'screens.json');
-/** The page React Router makes for addresses that were not made ahead. */
-const FALLBACK = '__spa-fallback.html';
-const NOT_FOUND = '/404';
+const NOT_FOUND = '404/index.html';
 
 export interface Page {
   html: string;
@@ -24,18 +22,14 @@ export interface Page {
 export interface BuiltWeb {
   /** Its files below this folder are served as they are. */
   root: string;
-  /** Pages made ahead, by their path: those that anybody may read, and the shapes of some screens. */
-  pages: ReadonlyMap<string, Page>;
   /** The paths of those that anybody may read. */
   open: ReadonlySet<string>;
-  /** For the other screens. */
-  fallback: Page;
   notFound: Page;
-  /** The paths of all screens, `:name` for what varies. */
-  screens: string[];
+  /** By the path of each screen, with `:name` for what varies. */
+  screens: ReadonlyMap<string, Page>;
 }
 
-const builtScreens = z.object({ all: z.array(z.string()), open: z.array(z.string()) });
+const builtScreens = z.object({ all: z.record(z.string(), z.string()), open: z.array(z.string()) });
 
 /** The web app as it was last built; null where it was not. */
 export const readBuiltWeb = async (setting: Setting): Promise<BuiltWeb | null> => {
@@ -46,15 +40,10 @@ export const readBuiltWeb = async (setting: Setting): Promise<BuiltWeb | null> =
     const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`;
     return { html, etag, scripts: inlineScripts(html) };
   };
-  const pages = new Map<string, Page>();
-  for await (const file of glob('{index.html,*/index.html}', { cwd: root })) {
-    pages.set(file === 'index.html' ? '/' : `/${dirname(file)}`, await pageIn(file));
-  }
-  const fallback = await pageIn(FALLBACK);
-  const notFound = pages.get(NOT_FOUND) ?? fallback;
-  pages.delete(NOT_FOUND);
   const { all, open } = builtScreens.parse(JSON.parse(await readFile(SCREENS, 'utf8')));
-  return { root, pages, open: new Set(open), fallback, notFound, screens: all };
+  const screens = new Map<string, Page>();
+  for (const [path, file] of Object.entries(all)) screens.set(path, await pageIn(file));
+  return { root, open: new Set(open), notFound: await pageIn(NOT_FOUND), screens };
 };
 
 /** The hashes of the inline scripts in a page, as a Content-Security-Policy names them. */

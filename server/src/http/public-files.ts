@@ -7,7 +7,7 @@ const PRIVATE = ['/api/', '/pictures/'];
 
 const robots = ({ open, screens }: BuiltWeb, publicUrl: string): string => {
   // A path without its varying end stands for all that begin with it.
-  const closed = screens.filter((screen) => !open.has(screen)).map((screen) => screen.replace(/:.*/, ''));
+  const closed = [...screens.keys()].filter((screen) => !open.has(screen)).map((screen) => screen.replace(/:.*/, ''));
   const lines = [...PRIVATE, ...new Set(closed)].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...lines, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 };

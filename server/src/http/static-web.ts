@@ -5,7 +5,7 @@ import { messages } from '@pawsume/contract/messages';
 import { TOKEN_SCREENS } from '@pawsume/contract/screens';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#lib/app-error';
-import type { BuiltWeb } from './built-web.ts';
+import type { BuiltWeb, Page } from './built-web.ts';
 import { fail } from './errors.ts';
 import { DECODER_POLICY, FILE_POLICY } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
@@ -21,7 +21,7 @@ export const serveWeb = async (app: FastifyInstance, web: BuiltWeb | null): Prom
   app.addHook('onSend', async (request, reply) => {
     if (TOKEN_SCREENS.includes(pathOf(request))) reply.header('cache-control', 'no-store');
   });
-  const isScreen = matcherOf(web?.screens ?? []);
+  const findScreen = finderOf(web?.screens ?? new Map());
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     if (!web || !isPageAsked(request, path)) {
@@ -29,9 +29,8 @@ export const serveWeb = async (app: FastifyInstance, web: BuiltWeb | null): Prom
     }
     // Other screens show what is somebody's own; search engines have nothing to find there.
     if (!web.open.has(path)) reply.header('x-robots-tag', 'noindex');
-    const page = web.pages.get(path);
+    const page = findScreen(path);
     if (page) return sendPage(request, reply, page);
-    if (isScreen(path)) return sendPage(request, reply, web.fallback);
     return sendPage(request, reply.code(404), web.notFound);
   });
 };
@@ -65,7 +64,10 @@ const isPageAsked = ({ method, headers }: FastifyRequest, path: string): boolean
 };
 
 /** As React Router matches: letters of either case, nothing or anything but a slash where `:name` stands. */
-const matcherOf = (screens: string[]) => {
-  const patterns = screens.map((screen) => new RegExp(`^${screen.replaceAll(/:\w+/g, '[^/]+')}$`, 'i'));
-  return (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+const finderOf = (screens: ReadonlyMap<string, Page>) => {
+  const pages = [...screens].map(([screen, page]) => {
+    const pattern = new RegExp(`^${screen.replaceAll(/:\w+/g, '[^/]+')}$`, 'i');
+    return { pattern, page };
+  });
+  return (path: string): Page | undefined => pages.find(({ pattern }) => pattern.test(path))?.page;
 };

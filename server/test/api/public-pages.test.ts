@@ -24,6 +24,30 @@ beforeAll(async () => {
   });
 });
 
+const scriptsOf = (html: string) =>
+  [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, file]) => file);
+
+describe('any screen', () => {
+  test.each(['/', '/login', '/form1', '/profile', '/resume/7', '/resume/7/edit', '/FORM1', '/Resume/7'])(
+    '%s can be painted without another file, and asks for its code at once',
+    async (path) => {
+      const html = await text(path);
+      expect(html).toContain('<style>');
+      expect(
+        html.match(/<link rel="stylesheet"[^>]*>/g)?.filter((link) => !link.includes('type="text/plain"')),
+      ).toEqual([]);
+      const name = path.toLowerCase().split('/').at(1) || 'landing';
+      expect(scriptsOf(html).filter((file) => file?.startsWith(`/assets/${name}-`))).not.toEqual([]);
+    },
+  );
+
+  test('that only the app can fill loads its fonts after its code', async () => {
+    const html = await text('/resume/7');
+    expect(html.lastIndexOf('rel="modulepreload"')).toBeLessThan(html.indexOf('as="font"'));
+    expect((await text('/terms')).indexOf('as="font"')).toBeLessThan((await text('/terms')).indexOf('modulepreload'));
+  });
+});
+
 describe('a page that anybody may read', () => {
   test('is not kept by caches where its address may hold a token', async () => {
     for (const path of ['/login', '/profile', '/login?token=secret', '/profile/?token=secret']) {

@@ -3,7 +3,7 @@ import { listConfirmations } from '@pawsume/contract/confirmations';
 import { messages } from '@pawsume/contract/messages';
 import { DEFAULT_LOOK } from '@pawsume/contract/page-settings';
 import { proofMessages } from '@pawsume/contract/proof-messages';
-import { getResume, listLeftOut, previewResume } from '@pawsume/contract/resumes';
+import { getResume, listLeftOut, previewResume, WIDEST_PICTURE } from '@pawsume/contract/resumes';
 import { listLinks } from '@pawsume/contract/sharing';
 import { Suspense } from 'react';
 import { Await, useLocation } from 'react-router';
@@ -19,10 +19,9 @@ import { ProofPanelSkeleton } from '~/features/proofs/proof-panel-skeleton.tsx';
 import { proofsOfResume } from '~/features/proofs/proofs-of-resume.ts';
 import { Coach } from '~/features/resumes/coach.tsx';
 import { DownloadPanel } from '~/features/resumes/download-panel.tsx';
-import { PlacesToChange } from '~/features/resumes/drawn-page/places-to-change.tsx';
 import { LeftOutOfPage } from '~/features/resumes/left-out-of-page.tsx';
 import { PageSettingsPanel } from '~/features/resumes/page-settings/page-settings-panel.tsx';
-import { PageToRead } from '~/features/resumes/page-to-read.tsx';
+import { PreviewedPage } from '~/features/resumes/previewed-page.tsx';
 import { SheetColumn } from '~/features/resumes/sheet-column.tsx';
 import { TextCheck } from '~/features/resumes/text-check.tsx';
 import { WrittenBy } from '~/features/resumes/written-by.tsx';
@@ -30,6 +29,7 @@ import { ShareLinks, SharePanel, ShareSkeleton } from '~/features/sharing/share-
 import { later } from '~/lib/later.ts';
 import { pageTitle } from '~/lib/page-title.ts';
 import { PreviewSkeleton } from '~/page/preview-skeleton.tsx';
+import { sharpAt } from '~/page/sharp-at.ts';
 import { PageHeader } from '~/ui/page-header.tsx';
 import type { Route } from './+types/resume';
 
@@ -38,10 +38,17 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageTitle(titleOf(loader
 const titleOf = (resume: { pet_name?: string | undefined } | undefined): string =>
   resume?.pet_name ? `Résumé of ${resume.pet_name}` : 'Résumé';
 
+/** Of narrower windows, in CSS pixels, and of the page there. A wide window also prints what it shows. */
+const ONE_COLUMN = 1024;
+const MARGINS = 32;
+
 const NOTHING = Promise.resolve([]);
 
 export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => {
-  const preview = later(sendForPicture(previewResume, { params: { id } }));
+  const width = innerWidth < ONE_COLUMN ? sharpAt(innerWidth - MARGINS) : WIDEST_PICTURE;
+  const preview = later(
+    sendForPicture(previewResume, { params: { id }, query: { width: `${width ?? WIDEST_PICTURE}` } }),
+  );
   const both = Promise.all([send(getResume, { params: { id } }), loadMe()]);
   const [resume, me] = await load(request, both, messages.resumes.previewFailed);
   // A server that counts no versions does not say what it leaves out; one that fails here still shows its page.
@@ -71,13 +78,7 @@ export default function Resume({
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_21rem]">
         <SheetColumn paper={resume.page?.paper ?? DEFAULT_LOOK.paper}>
           <Deferred promise={preview} skeleton={<PreviewSkeleton />} failed={messages.resumes.previewFailed}>
-            {(drawn) => (
-              <div data-printed-sheet>
-                <PageToRead drawn={drawn} title={`Preview: ${title}`}>
-                  {(places) => <PlacesToChange resume={resume} places={places} />}
-                </PageToRead>
-              </div>
-            )}
+            {(drawn) => <PreviewedPage resume={resume} drawn={drawn} title={`Preview: ${title}`} />}
           </Deferred>
         </SheetColumn>
         <div className="grid gap-5">

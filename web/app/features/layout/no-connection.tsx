@@ -1,8 +1,13 @@
 import { messages } from '@pawsume/contract/messages';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+
+const loadDialog = async () => ({ default: (await import('~/ui/dialog.tsx')).Dialog });
+const Dialog = lazy(loadDialog);
+
+/** So long the screen's own files come first. In milliseconds. */
+const AFTER_MS = 3000;
 
 /**
  * Asks to try again when the code of a screen cannot be loaded. The router would reload the page, and without a connection
@@ -38,6 +43,12 @@ export const NoConnection = () => {
     };
   }, []);
 
+  useEffect(() => {
+    // It has to be here before it is needed.
+    const timer = setTimeout(() => loadDialog().catch(() => null), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
   const tryAgain = () => {
     if (!navigator.onLine || !pending) return;
     window.location.assign(pending.pathname + pending.search + pending.hash);
@@ -56,12 +67,16 @@ export const NoConnection = () => {
     return navigate(here, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
   };
   return (
-    <Dialog
-      open={isOpen}
-      onClose={stay}
-      title={messages.common.noConnectionTitle}
-      description={messages.common.opensOnceOnline}
-      actions={<Button onClick={tryAgain}>Try again</Button>}
-    />
+    <Suspense fallback={null}>
+      {isOpen && (
+        <Dialog
+          open
+          onClose={stay}
+          title={messages.common.noConnectionTitle}
+          description={messages.common.opensOnceOnline}
+          actions={<Button onClick={tryAgain}>Try again</Button>}
+        />
+      )}
+    </Suspense>
   );
 };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { matchPath, useLocation, useNavigation } from 'react-router';
 
 /** The screen's own files and pictures come first. In milliseconds. */
-const AFTER_MS = 1500;
+const AFTER_MS = 3000;
 
 /** Written by the router into each page; a route's code, and the code that it imports. */
 type Screen = Partial<Record<'path' | 'parentId' | 'module' | 'clientLoaderModule', string>> & { imports?: string[] };

@@ -7,6 +7,8 @@ import { PageDocument } from './page-document.tsx';
 
 interface Props {
   drawn: Drawn<About>;
+  /** The same for full screen, where it is another picture. */
+  inFull?: Drawn<About>;
   title: string;
   onFullScreen?: (isOpen: boolean) => void;
   /** What lies over the page while it is not in full size. */
@@ -14,11 +16,11 @@ interface Props {
 }
 
 /** The page in the room there is, and in full size at a touch. */
-export const PageToRead = ({ drawn, title, onFullScreen, children }: Props) => (
+export const PageToRead = ({ drawn, inFull = drawn, title, onFullScreen, children }: Props) => (
   <div className="relative">
     <Page drawn={drawn} title={title} over={children} />
     <FullPage title={title} onOpenChange={onFullScreen}>
-      <Page drawn={drawn} title={title} />
+      <Page drawn={inFull} title={title} />
     </FullPage>
   </div>
 );

@@ -11,13 +11,14 @@ interface Props {
   settings: PageSettings;
   /** As the server has them: what the pictures show. */
   stored: PageSettings;
+  preview: Promise<unknown>;
   onChange: (design: DesignName) => void;
 }
 
 /** The design of a page, by the page itself in each. */
-export const DesignChoice = ({ resumeId, settings, stored, onChange }: Props) => {
+export const DesignChoice = ({ resumeId, settings, stored, preview, onChange }: Props) => {
   const name = useId();
-  const pictures = useDesignPictures(resumeId, stored);
+  const pictures = useDesignPictures(resumeId, stored, preview);
   const { width, height } = PAPER_SIZES[stored.paper];
   return (
     <fieldset className="min-w-0">

@@ -37,6 +37,7 @@ export const PageSettingsPanel = ({ resumeId, stored, hiddenContacts, preview }:
         resumeId={resumeId}
         settings={settings}
         stored={stored}
+        preview={preview}
         onChange={(chosen) => change({ design: chosen })}
       />
       <AccentChoice value={accent} onChange={(chosen) => change({ accent: chosen })} />

@@ -5,8 +5,15 @@ import { sendForPicture } from '~/api/send-for-picture.ts';
 
 export type DesignPictures = Partial<Record<DesignName, Blob>>;
 
-/** The page itself in every design, small: one after the other, as they are drawn. One that fails stays out. */
-export const useDesignPictures = (resumeId: number, settings: PageSettings): DesignPictures => {
+/**
+ * The page itself in every design, small: one after the other, as they are drawn. One that fails stays out. They come
+ * after the `preview`, which is what people look at.
+ */
+export const useDesignPictures = (
+  resumeId: number,
+  settings: PageSettings,
+  preview: Promise<unknown>,
+): DesignPictures => {
   const [pictures, setPictures] = useState<DesignPictures>({});
   const { design: _chosen, ...others } = settings;
   const key = JSON.stringify(others);
@@ -14,6 +21,7 @@ export const useDesignPictures = (resumeId: number, settings: PageSettings): Des
   useEffect(() => {
     let isWanted = true;
     const drawAll = async () => {
+      await preview.catch(() => null);
       for (const design of DESIGNS) {
         const query = { design, width: `${PICTURE_WIDTHS[0]}` as const };
         const drawn = await sendForPicture(previewResume, { params: { id: resumeId }, query }).catch(() => null);
