@@ -63,6 +63,19 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use(phone);
 
+  test('the page of a résumé is as sharp as its place, and sharper in full screen', async ({ page }) => {
+    const id = await openEditor(page, 'sharp-enough');
+    await page.goto(`/resume/${id}`);
+    const pictures = page.getByRole('region', { name: /^Preview: / }).locator('img');
+    const pixels = () => pictures.last().evaluate((picture: HTMLImageElement) => picture.naturalWidth);
+    const { width } = (await pictures.boundingBox()) ?? { width: Number.NaN };
+    const inPlace = await pixels();
+    expect(inPlace).toBeLessThan(WIDEST_PICTURE);
+    expect(inPlace).toBeGreaterThan(width * 1.5);
+    await openFullScreen(page);
+    await expect.poll(pixels).toBe(WIDEST_PICTURE);
+  });
+
   test('text and page take turns, nothing typed is lost, and the page is read full screen', async ({ page }) => {
     await openEditor(page, 'beside-phone');
     await line(page).fill('The quietest dog in Halifax.');
