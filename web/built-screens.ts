@@ -12,7 +12,7 @@ const route = z.object({
 });
 const manifest = z.object({ routes: z.record(z.string(), route) });
 
-/** The screens that were built, by their paths with `:name` for what varies, and the files of their code. */
+/** Returns the code files of each built screen by its path, such as `/resume/:id`. */
 export const readScreens = async (client: string): Promise<Map<string, string[]>> => {
   const [file] = await Array.fromAsync(glob('assets/manifest-*.js', { cwd: client }));
   const script = await readFile(join(client, file ?? ''), 'utf8');
@@ -25,7 +25,7 @@ export const readScreens = async (client: string): Promise<Map<string, string[]>
   return new Map(screens.map((screen) => [screen.path ?? '', codeOf(screen)]));
 };
 
-/** The page, which asks for this code as soon as it is read. */
+/** Adds preload links for these code files to a page. */
 export const withCode = (html: string, files: readonly string[]): string => {
   const missing = [...new Set(files)].filter((file) => !html.includes(`href="${file}"`));
   return afterScripts(html, missing.map((file) => `<link rel="modulepreload" href="${file}"/>`).join(''));

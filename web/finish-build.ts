@@ -11,7 +11,7 @@ import { startLate } from './start-late.ts';
 
 type Built = Parameters<NonNullable<Config['buildEnd']>>[0];
 
-/** The page React Router makes for addresses that were not made ahead. */
+/** React Router's page for paths that are not prerendered. */
 const FALLBACK = '__spa-fallback.html';
 
 const MADE_AHEAD = new Set<string>([...PUBLIC_PAGES, ...SHAPES_AHEAD]);
@@ -37,7 +37,7 @@ export const finishBuild = async ({ reactRouterConfig }: Built): Promise<void> =
   await writeFile(join(buildDirectory, 'screens.json'), JSON.stringify(screens, null, 2));
 };
 
-/** Writes a page for each screen that was not made ahead. Returns the pages of all screens by their paths. */
+/** Writes a page for each screen that is not prerendered. Returns the page file of each screen by its path. */
 const writeScreens = async (client: string): Promise<Record<string, string>> => {
   const fallback = await readFile(join(client, FALLBACK), 'utf8');
   await mkdir(join(client, '__screens'), { recursive: true });

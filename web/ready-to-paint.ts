@@ -1,15 +1,15 @@
 const FONT = /<link rel="preload" as="font"[^>]*>/g;
 
 /**
- * A built page that can be shown as soon as it is here: its stylesheets stand in it. The links to the stylesheets stay where
- * React looks for them, and a type that is none keeps browsers from loading them. What can be read without the app loads its
- * fonts and pictures before its scripts; a screen that only the app can fill loads its fonts after those.
+ * Inlines the stylesheets of a built page, so that it can be painted at once. React needs the stylesheet links; an unknown
+ * type keeps browsers from loading them. A page with `isRead` can be read without the app: it loads fonts and pictures
+ * before scripts. Other pages load fonts after scripts.
  */
 export const readyToPaint = (
   html: string,
   { styles, isRead }: { styles: ReadonlyMap<string, string>; isRead: boolean },
 ): string => {
-  // React Router ends the addresses of some with `#`.
+  // React Router appends `#` to the address of some stylesheets.
   const styled = html.replaceAll(/<link rel="stylesheet" href="([^"#]+)#?"/g, (link, href: string) => {
     const style = styles.get(href);
     return style === undefined ? link : `<style>${style}</style>${link} type="text/plain"`;
@@ -19,6 +19,6 @@ export const readyToPaint = (
   return afterScripts(styled.replaceAll(FONT, ''), fonts);
 };
 
-/** The page with these links where those to its scripts end. */
+/** Inserts links after the last script preload of a page. */
 export const afterScripts = (html: string, links: string): string =>
   html.replace(/(?:<link rel="modulepreload"[^>]*>)+/, (scripts) => scripts + links);

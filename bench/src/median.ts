@@ -7,5 +7,9 @@ export const medianMs = async (work: () => Promise<unknown>, { warm, times }: { 
     await work();
     durations.push(performance.now() - start);
   }
-  return durations.sort((a, b) => a - b)[Math.floor(times / 2)] ?? Number.NaN;
+  return median(durations);
 };
+
+/** Returns the median, or the upper median of an even number of values. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

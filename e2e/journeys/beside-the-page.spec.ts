@@ -63,7 +63,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('the page of a résumé is as sharp as its place, and sharper in full screen', async ({ page }) => {
+  test('full screen shows a sharper picture of the résumé', async ({ page }) => {
     const id = await openEditor(page, 'sharp-enough');
     await page.goto(`/resume/${id}`);
     const pictures = page.getByRole('region', { name: /^Preview: / }).locator('img');

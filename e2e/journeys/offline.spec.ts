@@ -50,7 +50,7 @@ test('a screen whose code alone is missing asks to try again', async ({ page, co
   await expectSecurity(page);
 });
 
-test('a screen one click away opens without a connection', async ({ page, context }) => {
+test('a linked screen opens without a connection', async ({ page, context }) => {
   await page.goto('/login');
   const code = await page.evaluate("window.__reactRouterManifest.routes['routes/forgot-password'].module");
   const loaded = () =>

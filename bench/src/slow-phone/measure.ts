@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
-import { preparedBrowser } from '../../../scripts/setup/browser-step.mjs';
-import { makePeople } from '../hold/people.ts';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { median } from '../median.ts';
 import type { Comparison } from '../report.ts';
-import { PRODUCT, run } from '../running.ts';
+import { logIn, withProduct } from '../with-product.ts';
 
 const PORT = '38474';
 const TIMES = 5;
@@ -16,7 +12,7 @@ const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 
 interface Wait {
   what: string;
-  /** Of what is waited for: there, and where it is a picture, decoded. */
+  /** Selector of the awaited element. A picture must also be decoded. */
   selector: string;
   atMostMs: number;
 }
@@ -32,48 +28,25 @@ const PICTURE: Wait = {
   atMostMs: 3500,
 };
 
-/** The waits of somebody with a slow phone on a slow network who has never been here, or only to log in. */
-export const measureSlowPhone = async (): Promise<Comparison[]> => {
-  const folder = await mkdtemp(join(tmpdir(), 'pawsume-bench-'));
-  const [person] = await makePeople(folder, PORT, ['waiter']);
-  if (!person) throw new Error('Nobody is there to wait.');
-  const product = await run(PRODUCT, { DATA_DIR: folder, PORT });
-  const { executablePath, sandbox, env } = preparedBrowser();
-  const browser = await chromium.launch({ executablePath, chromiumSandbox: sandbox, env: { ...process.env, ...env } });
-  const session = await logIn(browser, product.url, person);
-  const rows = [
-    await measure(browser, `${product.url}/form1`, FORM),
-    await measure(browser, `${product.url}/resume/${person.resumeId}`, PICTURE, session),
-  ];
-  await browser.close();
-  await product.stop();
-  await rm(folder, { recursive: true, force: true });
-  return rows;
-};
+/** Measures the first visit to the form, and to a résumé after a login, on a slow phone. */
+export const measureSlowPhone = (): Promise<Comparison[]> =>
+  withProduct(PORT, async ({ browser, url, person }) => {
+    const page = await browser.newPage();
+    await logIn(page, url, person);
+    const session = await page.context().storageState();
+    await page.close();
+    return [
+      await measure(browser, `${url}/form1`, FORM),
+      await measure(browser, `${url}/resume/${person.resumeId}`, PICTURE, session),
+    ];
+  });
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-const logIn = async (
-  browser: Browser,
-  url: string,
-  person: { username: string; password: string },
-): Promise<Session> => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${url}/login`);
-  await page.getByLabel('Username').fill(person.username);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL('**/profile');
-  const session = await context.storageState();
-  await context.close();
-  return session;
-};
 
 const measure = async (browser: Browser, url: string, wait: Wait, session?: Session): Promise<Comparison> => {
   const times: number[] = [];
   for (let time = 0; time < TIMES; time += 1) times.push(await waitOnce(browser, url, wait, session));
-  const ours = times.sort((one, other) => one - other)[Math.floor(TIMES / 2)] ?? Number.NaN;
+  const ours = median(times);
   return {
     what: `${wait.what}, on slow 4G with a ${SLOWER_PROCESSOR}× slower processor`,
     ours: `${ours.toFixed(0)} ms`,
@@ -84,7 +57,7 @@ const measure = async (browser: Browser, url: string, wait: Wait, session?: Sess
   };
 };
 
-/** In milliseconds, with nothing in the browser's cache. */
+/** Loads the page with an empty cache. Returns the wait in milliseconds. */
 const waitOnce = async (browser: Browser, url: string, { selector }: Wait, session?: Session): Promise<number> => {
   const context = await browser.newContext({ ...PHONE, ...(session && { storageState: session }) });
   const page = await context.newPage();

@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { messages } from '@pawsume/contract/messages';
-import { chromium, type Page } from 'playwright-core';
-import { preparedBrowser } from '../../../scripts/setup/browser-step.mjs';
-import { makePeople } from '../hold/people.ts';
+import type { Page } from 'playwright-core';
+import { median } from '../median.ts';
 import type { Comparison } from '../report.ts';
-import { PRODUCT, run } from '../running.ts';
+import { logIn, withProduct } from '../with-product.ts';
 
 const PORT = '38473';
 const KEYS = 30;
@@ -36,38 +32,26 @@ const ON_FORM: Typing = {
 };
 
 /** From what is typed to the new picture of the page, decoded, in a real browser beside the product: in a text, and in the form. */
-export const measureTyping = async (): Promise<Comparison[]> => {
-  const folder = await mkdtemp(join(tmpdir(), 'pawsume-bench-'));
-  const [person] = await makePeople(folder, PORT, ['typist']);
-  if (!person) throw new Error('Nobody is there to type.');
-  const product = await run(PRODUCT, { DATA_DIR: folder, PORT });
-  const { executablePath, sandbox, env } = preparedBrowser();
-  const browser = await chromium.launch({ executablePath, chromiumSandbox: sandbox, env: { ...process.env, ...env } });
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${product.url}/form1`);
-  const onForm = await measure(page, ON_FORM);
-  await page.goto(`${product.url}/login`);
-  await page.getByLabel('Username').fill(person.username);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL('**/profile');
-  await page.goto(`${product.url}/resume/${person.resumeId}/edit`);
-  const onEdit = await measure(page, ON_EDIT);
-  await browser.close();
-  await product.stop();
-  await rm(folder, { recursive: true, force: true });
-  return [onEdit, onForm];
-};
+export const measureTyping = (): Promise<Comparison[]> =>
+  withProduct(PORT, async ({ browser, url, person }) => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`${url}/form1`);
+    const onForm = await measure(page, ON_FORM);
+    await logIn(page, url, person);
+    await page.goto(`${url}/resume/${person.resumeId}/edit`);
+    const onEdit = await measure(page, ON_EDIT);
+    return [onEdit, onForm];
+  });
 
 const measure = async (page: Page, typing: Typing): Promise<Comparison> => {
-  const median = (await typeAndWait(page, typing)) - typing.pauseMs;
+  const wait = (await typeAndWait(page, typing)) - typing.pauseMs;
   return {
     what: typing.what,
-    ours: `${median.toFixed(0)} ms`,
+    ours: `${wait.toFixed(0)} ms`,
     theirs: `${AT_MOST_MS} ms`,
-    ratio: median / AT_MOST_MS,
+    ratio: wait / AT_MOST_MS,
     bound: `at most ${AT_MOST_MS} ms on two idle cores`,
-    holds: median <= AT_MOST_MS,
+    holds: wait <= AT_MOST_MS,
   };
 };
 
@@ -98,5 +82,5 @@ const typeAndWait = async (page: Page, typing: Typing): Promise<number> => {
     times.push(await watch.evaluate(({ drawn }) => drawn));
     await page.waitForTimeout(PAUSE_MS);
   }
-  return times.sort((one, other) => one - other)[Math.floor(KEYS / 2)] ?? Number.NaN;
+  return median(times);
 };

@@ -150,7 +150,7 @@ interface ResumesTable {
   downloaded_at: NullableStamp;
   /** All versions of its page that were downloaded for a credit. Servers of releases before it do not write it. */
   bought_versions: Generated<string[]>;
-  /** The idempotency key of its generation; null where none was sent. */
+  /** Idempotency key of the generate request. Null if the client sent none. */
   creation_key: string | null;
 }
 

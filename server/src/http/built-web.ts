@@ -25,7 +25,7 @@ export interface BuiltWeb {
   /** The paths of those that anybody may read. */
   open: ReadonlySet<string>;
   notFound: Page;
-  /** By the path of each screen, with `:name` for what varies. */
+  /** Pages by the path of their screen, such as `/resume/:id`. */
   screens: ReadonlyMap<string, Page>;
 }
 

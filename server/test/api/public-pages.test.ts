@@ -27,7 +27,7 @@ beforeAll(async () => {
 const scriptsOf = (html: string) =>
   [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, file]) => file);
 
-describe('any screen', () => {
+describe('every screen', () => {
   test.each([
     ['/', 'landing'],
     ['/login', 'login'],
@@ -37,7 +37,7 @@ describe('any screen', () => {
     ['/resume/7', 'resume'],
     ['/Resume/7', 'resume'],
     ['/resume/7/edit', 'edit-resume'],
-  ])('%s can be painted without another file, and asks for its code at once', async (path, name) => {
+  ])('%s inlines its styles and preloads its code', async (path, name) => {
     const html = await text(path);
     expect(html).toContain('<style>');
     const loaded = html.match(/<link rel="stylesheet"[^>]*>/g)?.filter((link) => !link.includes('type="text/plain"'));
@@ -45,10 +45,10 @@ describe('any screen', () => {
     expect(scriptsOf(html).filter((file) => file?.startsWith(`/assets/${name}-`))).not.toEqual([]);
   });
 
-  test('that only the app can fill loads its fonts after its code', async () => {
-    const html = await text('/resume/7');
-    expect(html.lastIndexOf('rel="modulepreload"')).toBeLessThan(html.indexOf('as="font"'));
-    expect((await text('/terms')).indexOf('as="font"')).toBeLessThan((await text('/terms')).indexOf('modulepreload'));
+  test('loads fonts after its code if only the app can fill it', async () => {
+    const [app, read] = [await text('/resume/7'), await text('/terms')];
+    expect(app.lastIndexOf('rel="modulepreload"')).toBeLessThan(app.indexOf('as="font"'));
+    expect(read.indexOf('as="font"')).toBeLessThan(read.indexOf('rel="modulepreload"'));
   });
 });
 

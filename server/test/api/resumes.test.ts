@@ -68,7 +68,7 @@ describe('generating', () => {
     expect(new Set(replies.map(({ answer }) => answer.resume_id)).size).toBe(1);
   });
 
-  test('makes one résumé of what is asked for again under its key, unless an answer was changed since', async () => {
+  test('a request with the same idempotency key returns the same résumé until the pet changes', async () => {
     const later = await startAppWithClock();
     const { token: as } = await makeOwner(later);
     const pet = { as, params: { pet_id: await makePet(later, as) } };

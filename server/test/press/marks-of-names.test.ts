@@ -12,11 +12,11 @@ it.each([
   ['Oreo "The Cookie" Smith', 'Oreo "The Cookie" Smith'],
   ['Oreo “The Cookie” Smith', 'Oreo “The Cookie” Smith'],
   ["'Bo'", "'Bo'"],
-])('prints the marks of a name: %s', (typed, set) => {
+])('prints apostrophes in a name and keeps its quotation marks: %s', (typed, set) => {
   expect(printed(typed)).toBe(set);
 });
 
-it('keeps feet, and addresses as they were typed', () => {
+it('keeps feet and email addresses as typed', () => {
   const page = pageWith({
     step1: { weight: `6' 2"` },
     owner: { email: "jo.o'malley@example.org", full_name: "Jo O'Malley" },
@@ -34,13 +34,13 @@ const answers = answersWith({
   owner: { full_name: `Jo "Jojo" O'Malley`, profession: 'Nurse' },
 });
 
-it('writes names in the prose as the heading shows them', () => {
+it('prose spells names like the heading', () => {
   const { rewritten_pet_description, rewritten_owner_description } = writeBuiltIn(writerFacts(answers, 'Renting'));
   expect(rewritten_pet_description).toContain('Oreo "The Cookie" O’Malley');
   expect(rewritten_owner_description).toContain('Jo "Jojo" O’Malley');
 });
 
-it('shows the same marks on the shared page, and leaves its links alone', () => {
+it('the shared page prints the same apostrophes and keeps its links', () => {
   const page = pageWith({
     ...{ step1: { pet_name: `Oreo "The Cookie" O'Malley` } },
     owner: { email: "jo.o'malley@example.org", full_name: 'Jo Low' },

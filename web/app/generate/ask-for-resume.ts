@@ -8,10 +8,10 @@ import { sendForEvents } from '~/api/send-for-events.ts';
 import { inSession } from '~/lib/in-session.ts';
 import { randomId } from '~/lib/random-id.ts';
 
-/** A résumé that was asked for and has not come: it is being written, the page was reloaded, or the connection broke. */
+/** A generate request without an answer: it is running, the page was reloaded, or the connection broke. */
 const unanswered = z.object({ key: idempotencyKey, purpose: z.enum(PURPOSES), at: z.number() });
 
-/** Longer than a résumé takes to be written. In milliseconds. */
+/** Longer than any generation takes, in milliseconds. */
 const LIFE_MS = 120_000;
 
 const placeOf = (petId: string) => `generate-key:${petId}`;
@@ -21,7 +21,7 @@ const find = (petId: string) => {
   return found && Date.now() - found.at < LIFE_MS ? found : null;
 };
 
-/** Until an answer comes, each new try asks for the same résumé. */
+/** Returns the idempotency key of the request. Retries share one key until an answer arrives. */
 const keyForGenerate = (petId: string, purpose: Purpose): string => {
   const before = find(petId);
   const key = before?.purpose === purpose ? before.key : randomId();
@@ -30,7 +30,7 @@ const keyForGenerate = (petId: string, purpose: Purpose): string => {
   return key;
 };
 
-/** An answer came: who asks next wants a new résumé. */
+/** Drops the key once an answer arrived: the next request makes a new résumé. */
 const endGenerate = (petId: string): void => {
   inSession((storage) => storage.removeItem(placeOf(petId)));
 };
@@ -40,7 +40,7 @@ interface Wanted {
   owner?: Partial<Step4>;
 }
 
-/** Has a résumé written. Asked again where no answer came, it is the same one, unless the pet's answers were changed since. */
+/** Generates a résumé. A retry after a lost answer returns the same résumé unless the pet has changed since. */
 export const askForResume = async (petId: string, body: Wanted, onEvent: (event: WritingEvent) => void) => {
   const headers = { [IDEMPOTENCY_HEADER]: keyForGenerate(petId, body.purpose) };
   try {
@@ -53,7 +53,7 @@ export const askForResume = async (petId: string, body: Wanted, onEvent: (event:
   }
 };
 
-/** The purpose that a résumé was asked for when this page was reloaded; null where none was. */
+/** Purpose of the generation that a page reload interrupted. Null if there is none. */
 export const interruptedPurpose = (petId: string): Purpose | null => {
   const found = find(petId);
   return found && found.at < performance.timeOrigin ? found.purpose : null;

@@ -12,8 +12,8 @@ import { failureOf, type GenerateFailure, NO_PET, ownerTooLong } from './failure
 import { follow, nothingYet, type TextSoFar } from './text-so-far.ts';
 
 /**
- * Generates a pet's résumé and opens it. Somebody who has gone to another screen meanwhile gets a message and stays
- * there; what was under way when the page was reloaded goes on. `text` is what is written of it; null while nothing is.
+ * Generates a pet's résumé and opens it. On another screen the user gets a message instead. A generation that a page
+ * reload interrupted continues. `text` is the text written so far; null while no generation is running.
  */
 export const useGenerate = (petId: string | null) => {
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export const useGenerate = (petId: string | null) => {
     setText(null);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the page was reloaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only after a page reload
   useEffect(() => {
     const wanted = petId && interruptedPurpose(petId);
     if (!wanted) return;

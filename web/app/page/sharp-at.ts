@@ -1,10 +1,10 @@
 import { PICTURE_WIDTHS, type PictureWidth, WIDEST_PICTURE } from '@pawsume/contract/resumes';
 
-/** Nobody sees more pixels than so many for one of CSS, nor that a tenth of them is missing. */
+/** More device pixels per CSS pixel look no sharper, and a tenth fewer look the same. */
 const MOST_PIXELS = 2;
 const SHARP_ENOUGH = 0.9;
 
-/** The narrowest picture that looks sharp on this screen: it is drawn and here the soonest. Null while the room is not known. */
+/** Returns the narrowest picture that looks sharp on this screen. Null while the room's width is unknown. */
 export const sharpAt = (roomWidth: number): PictureWidth | null => {
   if (roomWidth === 0) return null;
   const wanted = roomWidth * Math.min(devicePixelRatio, MOST_PIXELS) * SHARP_ENOUGH;

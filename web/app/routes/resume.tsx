@@ -38,8 +38,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageTitle(titleOf(loader
 const titleOf = (resume: { pet_name?: string | undefined } | undefined): string =>
   resume?.pet_name ? `Résumé of ${resume.pet_name}` : 'Résumé';
 
-/** Of narrower windows, in CSS pixels, and of the page there. A wide window also prints what it shows. */
+/** Narrower windows have one column; wide ones get the widest picture, which also prints. In CSS pixels. */
 const ONE_COLUMN = 1024;
+/** Left and right of the page in one column, in CSS pixels. */
 const MARGINS = 32;
 
 const NOTHING = Promise.resolve([]);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// A résumé that is asked for again, because no answer came, is the same résumé.
+// Lets a repeated generate request return the résumé that the first one made.
 const statement = sql`alter table resumes add column creation_key text`;
 
 export const generatedOnce = {

@@ -20,7 +20,7 @@ interface Wanted {
   pet: PetRow;
   owner: Partial<Step4>;
   purpose: Purpose;
-  /** The idempotency key. */
+  /** Idempotency key of the request. Null if the client sent none. */
   key: string | null;
 }
 
@@ -38,20 +38,10 @@ export const writeResume = async (
   const written = await writer.write(writerFacts(answers, purpose), [user.name, user.username], waiting);
   const { prose, writtenBy, fellBack: modelFailed } = written;
   const told = storeTold(written, answers);
-  const ids = { userId: user.id, petId: pet.id };
+  const ids = { userId: user.id, petId: pet.id, key };
   return waiting.store(async (tx) => {
     waiting.tell({ event: 'stage', stage: 'saving' });
-    const id = await insertResume(tx, {
-      ...ids,
-      prose,
-      owner,
-      purpose,
-      writtenBy,
-      modelFailed,
-      told,
-      key,
-      now: clock(),
-    });
+    const id = await insertResume(tx, { ...ids, prose, owner, purpose, writtenBy, modelFailed, told, now: clock() });
     return { resume_id: id, written_by: writtenBy, model_failed: modelFailed };
   });
 };

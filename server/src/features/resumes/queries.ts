@@ -69,7 +69,7 @@ interface NewResume {
   writtenBy: string;
   modelFailed: boolean;
   told: readonly StoredTold[];
-  /** The idempotency key of its generation. */
+  /** Idempotency key of the generate request. Null if the client sent none. */
   key: string | null;
   now: Date;
 }

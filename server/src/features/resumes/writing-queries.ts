@@ -43,23 +43,22 @@ export const findWritingOf = async (tx: Tx, { userId, petId, wanted }: Wish): Pr
   return found?.id;
 };
 
-interface Asked {
-  userId: number;
-  petId: number;
+interface GenerateRequest extends Omit<Wish, 'wanted'> {
   owner: Partial<Step4>;
   purpose: Purpose;
+  /** Arrival of the request. */
   since: Date;
-  /** The idempotency key. */
+  /** Idempotency key of the request. Null if the client sent none. */
   key: string | null;
 }
 
 /**
- * The résumé that was made as asked for since the request arrived, or under the same key from the answers that the
- * pet still has; undefined where there is none.
+ * Returns the résumé that already answers this request: one made since the request arrived, or one made under the same
+ * idempotency key after the last change of the pet. Undefined if there is none.
  */
 export const findResumeMade = (
   db: Db,
-  { userId, petId, owner, purpose, since, key }: Asked,
+  { userId, petId, owner, purpose, since, key }: GenerateRequest,
 ): Promise<WrittenResume | undefined> =>
   db
     .selectFrom('resumes')

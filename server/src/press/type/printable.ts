@@ -24,14 +24,14 @@ const LONGEST_WORD = 28;
 /** Read by machines. */
 const AS_GIVEN = new Set(['href', 'source', 'report', 'url']);
 
-/** The page with `change` applied to every text that a person reads. */
+/** Applies `change` to every text that people read. */
 const mapTexts = (page: ResumePage, change: (text: string) => string): ResumePage =>
   mapStrings(page, (text, field) => (AS_GIVEN.has(field ?? '') ? text : change(text)));
 
-/** Apostrophes as printers set them, except in addresses, which are typed again or copied. */
+/** Prints apostrophes, except in email and web addresses: readers copy those. */
 const withApostrophes = (text: string): string => (text.includes("'") && !/@|:\/\//u.test(text) ? curly(text) : text);
 
-/** The page with the apostrophes that its print has. */
+/** Returns the page with printed apostrophes in all its texts. */
 export const setApostrophes = (page: ResumePage): ResumePage => mapTexts(page, withApostrophes);
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });

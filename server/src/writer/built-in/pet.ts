@@ -27,7 +27,7 @@ const ORGANISATION = /(?<!\p{L})(?:shelter|rescue|spca|humane society|sanctuary|
 export const voiceOf = ({ pet, owner }: Pick<WriterFacts, 'pet' | 'owner'>): Voice =>
   chooseVoice(pet.gender.trim() || (findOwnersPronoun([pet.description, owner.bond], oneLine(pet.name)) ?? ''));
 
-/** As the page shows it; a quotation mark that would open one over the sentences after it goes. */
+/** The name as the page prints it. Unbalanced quotation marks are removed: they would enclose the next sentences. */
 const nameInProse = (name: string): string => {
   const set = curly(oneLine(name));
   return quotesBalance(set) ? set : innerQuotes(set);

@@ -6,7 +6,7 @@ import { Button } from '~/ui/button.tsx';
 const loadDialog = async () => ({ default: (await import('~/ui/dialog.tsx')).Dialog });
 const Dialog = lazy(loadDialog);
 
-/** So long the screen's own files come first. In milliseconds. */
+/** Delay that lets the screen load its own files first, in milliseconds. */
 const AFTER_MS = 3000;
 
 /**
@@ -44,7 +44,7 @@ export const NoConnection = () => {
   }, []);
 
   useEffect(() => {
-    // It has to be here before it is needed.
+    // The dialog cannot be loaded once the connection is lost.
     const timer = setTimeout(() => loadDialog().catch(() => null), AFTER_MS);
     return () => clearTimeout(timer);
   }, []);

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { matchPath, useLocation, useNavigation } from 'react-router';
 
-/** The screen's own files and pictures come first. In milliseconds. */
+/** Delay that lets the screen load its own files first, in milliseconds. */
 const AFTER_MS = 3000;
 
-/** Written by the router into each page; a route's code, and the code that it imports. */
+/** A route in the manifest that React Router puts into each page. */
 type Screen = Partial<Record<'path' | 'parentId' | 'module' | 'clientLoaderModule', string>> & { imports?: string[] };
 declare global {
   interface Window {
@@ -15,12 +15,13 @@ declare global {
   }
 }
 
-/** Loads the code of the screens that are one click away. They open at once then, also where the connection is lost. */
+/** Preloads the code of all linked screens. They open at once then, even without a connection. */
 export const PreloadScreens = () => {
   const { state } = useNavigation();
   const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each location has its own links
   useEffect(() => {
-    if (state !== 'idle' || key === '') return;
+    if (state !== 'idle') return;
     const timer = setTimeout(loadLinked, AFTER_MS);
     return () => clearTimeout(timer);
   }, [state, key]);
@@ -34,7 +35,7 @@ const loadLinked = async (): Promise<void> => {
   for (const file of new Set([...document.links].flatMap(filesBehind))) {
     if (asked.has(file) || !navigator.onLine) continue;
     asked.add(file);
-    // Into the browser's cache only: a module that fails to load would be missing until the page is reloaded.
+    // `modulepreload` would remember a failed module until the page is reloaded; the HTTP cache does not.
     await fetch(file, { priority: 'low' })
       .then((answer) => answer.arrayBuffer())
       .catch(() => asked.delete(file));

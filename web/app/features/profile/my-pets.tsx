@@ -31,7 +31,7 @@ export const MyPets = ({ pets, createAt }: Props) => {
     setChosen({ pet, detail: later(send(getMyPet, { params: { id: pet.pet_id } })) });
     setOpen(true);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the page was reloaded while a résumé was written
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only after a page reload
   useEffect(() => {
     const pet = pets.find(({ pet_id }) => interruptedPurpose(String(pet_id)));
     if (pet) show(pet);

@@ -7,7 +7,7 @@ import { PageDocument } from './page-document.tsx';
 
 interface Props {
   drawn: Drawn<About>;
-  /** The same for full screen, where it is another picture. */
+  /** The page in full screen. Defaults to `drawn`. */
   inFull?: Drawn<About>;
   title: string;
   onFullScreen?: (isOpen: boolean) => void;

@@ -11,15 +11,15 @@ interface Props {
   title: string;
 }
 
-/** A page as sharp as its place on the screen can show it, and in full screen as sharp as it can be. */
+/** The preview of a résumé. Full screen loads the widest picture. */
 export const PreviewedPage = ({ resume, drawn, title }: Props) => {
   const [widest, setWidest] = useState<{ of: typeof drawn; drawn: typeof drawn } | null>(null);
   const isCurrent = widest?.of === drawn;
   const onFullScreen = async (isOpen: boolean) => {
     if (!isOpen || isCurrent) return;
     const wanted = { params: { id: resume.id }, query: { width: `${WIDEST_PICTURE}` as const } };
-    const loaded = await sendForPicture(previewResume, wanted).catch(() => drawn);
-    setWidest({ of: drawn, drawn: loaded });
+    const loaded = await sendForPicture(previewResume, wanted).catch(() => null);
+    if (loaded) setWidest({ of: drawn, drawn: loaded });
   };
   return (
     <div data-printed-sheet>

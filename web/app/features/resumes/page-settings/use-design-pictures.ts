@@ -5,10 +5,7 @@ import { sendForPicture } from '~/api/send-for-picture.ts';
 
 export type DesignPictures = Partial<Record<DesignName, Blob>>;
 
-/**
- * The page itself in every design, small: one after the other, as they are drawn. One that fails stays out. They come
- * after the `preview`, which is what people look at.
- */
+/** Loads a small picture of the page in every design, one by one, after the `preview`. Skips pictures that fail. */
 export const useDesignPictures = (
   resumeId: number,
   settings: PageSettings,
