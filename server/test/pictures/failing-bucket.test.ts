@@ -19,7 +19,7 @@ const openWith = (attemptMs: number): Promise<PictureStore> => {
 };
 beforeAll(async () => {
   s3 = await s3StandIn();
-  store = await openWith(500);
+  store = await openWith(1000);
 });
 beforeEach(async () => {
   s3.heal();
@@ -65,9 +65,9 @@ describe('a store that fails', () => {
 
   test('keeps a half where it does not remove either, which is listed by its age', async () => {
     const before = await s3.files();
-    // One that gave up the first call, which goes well, would leave nothing.
+    // A store that gave up the first call, which goes well, would leave nothing.
     const patient = await openWith(20_000);
-    s3.fail({ kind: 'reset', after: 1 });
+    s3.fail({ kind: 'reset', on: 'put', file: /\.screen\.jpg$/ }, { kind: 'reset', on: 'delete' });
     await expect(patient.add(picture)).rejects.toEqual(failing('could not be stored'));
     s3.heal();
     const left = (await s3.files()).filter((file) => !before.includes(file));

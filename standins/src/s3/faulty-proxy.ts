@@ -17,8 +17,6 @@ export interface StoreFault {
   on?: Operation | readonly Operation[];
   /** Only calls for files with such a name. */
   file?: RegExp;
-  /** How many such calls go well before. */
-  after?: number;
   /** How many calls it befalls; every one where it is left out. */
   times?: number;
   /** For `refuse`. */
@@ -30,8 +28,8 @@ export interface StoreFault {
 
 export interface FaultyProxy {
   url: string;
-  /** From now on, in place of what was before. */
-  fail(fault: StoreFault): void;
+  /** Makes calls fail from now on, in place of earlier faults. The first fault that fits a call strikes it. */
+  fail(...faults: StoreFault[]): void;
   heal(): void;
   /** Calls that were made so far. */
   calls: { operation: Operation; file: string }[];
@@ -40,18 +38,18 @@ export interface FaultyProxy {
 
 /** Passes calls to a store that speaks as S3 does, and has go wrong what is asked for. */
 export const startFaultyProxy = async (store: string, accessKey: string | null): Promise<FaultyProxy> => {
-  let fault: StoreFault | null = null;
+  let faults: StoreFault[] = [];
   const calls: FaultyProxy['calls'] = [];
 
-  const take = (call: FaultyProxy['calls'][number]): StoreFault | null => {
-    if (!fault || !meansOperation(fault, call.operation) || fault.file?.test(call.file) === false) return null;
-    const taken = fault;
-    if (taken.after) {
-      fault = { ...taken, after: taken.after - 1 };
-      return null;
-    }
-    if (taken.times !== undefined) fault = taken.times > 1 ? { ...taken, times: taken.times - 1 } : null;
-    return taken;
+  const take = ({ operation, file }: FaultyProxy['calls'][number]): StoreFault | null => {
+    const fits = (fault: StoreFault) =>
+      (fault.on === undefined || [fault.on].flat().includes(operation)) && (fault.file?.test(file) ?? true);
+    const fault = faults.find(fits);
+    if (!fault) return null;
+    if (fault.times === undefined) return fault;
+    const rest = fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : [];
+    faults = faults.flatMap((each) => (each === fault ? rest : [each]));
+    return fault;
   };
 
   const server = createServer(async (asked, reply) => {
@@ -70,11 +68,11 @@ export const startFaultyProxy = async (store: string, accessKey: string | null):
 
   return {
     url: `http://127.0.0.1:${port}`,
-    fail(next) {
-      fault = next;
+    fail(...next) {
+      faults = next;
     },
     heal() {
-      fault = null;
+      faults = [];
     },
     calls,
     async close() {
@@ -84,9 +82,6 @@ export const startFaultyProxy = async (store: string, accessKey: string | null):
     },
   };
 };
-
-const meansOperation = ({ on }: StoreFault, operation: Operation): boolean =>
-  on === undefined || [on].flat().includes(operation);
 
 const operationOf = ({ method, url = '' }: IncomingMessage): Operation => {
   if (method === 'PUT') return 'put';
