@@ -1,19 +1,20 @@
 import { splitSentences } from '#lib/sentences';
+import { findOther } from './another-being.ts';
 import type { KnownAnswers } from './known-answers.ts';
 import { findPolarities } from './polarity.ts';
 
 /** What a reader has to know of a pet before they meet it, the gravest first; said of it, not denied. */
 const WARNINGS: readonly RegExp[] = [
-  /(?<!\b(?:a|little|tiny|wee|every) )\bbit\b(?! of)|\bbit(?:es?|ing|ten)\b|\bnip(?:s|ped|ping)\b|\bsnap(?:s|ped|ping)?\b|\battack\w*|\baggress\w*|\blung(?:es?|ed|ing)\b|\bgrowl\w*/giu,
+  /(?<!\b(?:a|little|tiny|wee|every) )\bbit\b(?! of)|\bbit(?:es?|ing|ten)\b|\bnip(?:s|ped|ping|py)?\b|\bsnap(?:s|ped|ping)?\b|\battack\w*|\baggress\w*|\blung(?:es?|ed|ing)\b|\bgrowl\w*|\breactive\b|\b(?:resource|food)[- ]guard\w*|\bguards (?:his|her|their|its) \w+/giu,
   /\bescap\w*|\bbolt(?:s|ed)\b|\bruns? (?:away|off)\b|\brunaway\b|\bslip(?:s|ped) (?:his|her|their|its) (?:collar|lead|leash|harness)\b/giu,
-  /\bseizures?\b|\bepilep\w*|\bdiabet\w*|\ballerg\w*|\bdeaf\b|\bblind\b/giu,
-  /\bafraid\b|\bfear\w*|\bscare[ds]?\b|\bterrif\w*|\bpanic\w*|\banxi\w*|\bnervous\w*|\bworr(?:y|ies|ied)\b/giu,
-  /\bchew(?:s|ed)\b|\bdamag\w*|\bdestroy\w*|\bscratch(?:es|ed)\b|\btore\b|\bripped\b|\baccidents?\b|\bsoil(?:s|ed)\b|\bspray(?:s|ed|ing)\b/giu,
-  /\bbark\w*|\bhowl\w*|\bscream\w*|(?<!\bas )\bloud\b|\bnoisy\b|\bwhin(?:es?|ing)\b/giu,
+  /\bseizures?\b|\bepilep\w*|\bdiabet\w*|\ballerg\w*|\bdeaf\b|\bblind\b|\bpositive\b(?! (?:reinforcement|attitude|training))|\b(?:fiv|felv|heartworms?|mange|parvo|arthritis|incontinen\w*|thyroid|tumou?rs?|cancer|murmur|surger(?:y|ies)|amputat\w*|disab\w*|limp(?:s|ed|ing)?|paraly\w*)\b|\b(?:three|3)[- ]legged\b|\bspecial[- ]needs\b|\b(?:kidney|skin|heart|liver) (?:problem|issue|disease|condition|failure|infection)s?\b|\b(?:takes|needs|on) (?:\w+ )?medic\w*/giu,
+  /\bafraid\b|\bfear\w*|\bscare[ds]?\b|\bterrif\w*|\bpanic\w*|\banxi\w*|\bnervous\w*|\bstartl\w*|\bflinch\w*|\bhides? from\b|\bworr(?:y|ies|ied)\b/giu,
+  /\bchew(?:s|ed)\b|\bdamag\w*|\bdestr(?:oy|uct)\w*|\bscratch(?:es|ed)\b|\btore\b|\bripped\b|\baccidents?\b|\bsoil(?:s|ed)\b|\bspray(?:s|ed|ing)\b/giu,
+  /\bbark\w*|\bhowl\w*|\bscream\w*|(?<!\bas )\bloud\b|\bnoisy\b|\bwhin(?:es?|ing)\b|\bcr(?:ies|ied|ying)\b/giu,
 ];
 /** These say themselves what is denied. */
 const NOT_WITH =
-  /\b(?:not|n[’']t|never) (?:\w+ ){0,3}(?:with|around|near) (?:\w+ ){0,2}(?:cats?|dogs?|children|kids|people|strangers|babies)\b|\b(?:cannot|can[’']t|must not|should not|not) be left\b|\bmust (?:be|have|not|never)\b/iu;
+  /\b(?:not|n[’']t|never) (?:\w+ ){0,3}(?:with|around|near) (?:\w+ ){0,2}(?:cats?|dogs?|children|kids|people|strangers|babies|animals|pets|livestock)\b|\b(?:cannot|can[’']t|must not|should not|not) be left\b|\bmust (?:be|have|not|never)\b|\bonly (?:pet|dog|cat|animal)\b|\b(?:no|not recommended for|not suitable for|unsuitable for) (?:\w+ ){0,3}(?:cats?|dogs?|kids|children|babies|toddlers|small animals|other (?:pets|animals))\b|\bexperienced (?:\w+ )?(?:owner|handler|adopter|home|person|family)\b/iu;
 
 type Texts = Pick<
   KnownAnswers,
@@ -48,12 +49,20 @@ export const collectWarnings = ({
     ...[day.hoursAlone, day.routine, day.feeding, habitat.enclosure, nextHome.reason, nextHome.ideal],
     bond,
   ];
-  return [...new Set(texts.flatMap(splitSentences))]
-    .map((sentence) => ({ sentence, grave: gravityOf(sentence) }))
-    .filter(({ grave }) => grave >= 0)
+  return [...new Map(texts.flatMap((text) => warningsIn(splitSentences(text), pet.name)))]
+    .map(([sentence, grave]) => ({ sentence, grave }))
     .toSorted((one, other) => one.grave - other.grave)
     .map(({ sentence }) => sentence);
 };
+
+/** A warning about another being is told with the sentence that says of whom it is. */
+const warningsIn = (sentences: string[], petName: string): [string, number][] =>
+  sentences.flatMap((sentence, place) => {
+    const grave = gravityOf(sentence);
+    const other = grave < 0 ? null : findOther(sentences, place, petName);
+    if (grave < 0) return [];
+    return [[other === null ? sentence : sentences.slice(other, place + 1).join(' '), grave]];
+  });
 
 /** Whether any sentence of a text warns of something. */
 export const warnsOf = (text: string): boolean => splitSentences(text).some((sentence) => gravityOf(sentence) >= 0);

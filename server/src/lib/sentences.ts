@@ -43,6 +43,6 @@ export const splitPieces = (text: string): string[] =>
     return ends.map((end, place) => (at > 0 && place === 0 ? '\n' : '') + line.slice(ends[place - 1] ?? 0, end));
   });
 
-/** A stop after an abbreviation, or three dots before a small letter, is inside a sentence. */
+/** A stop after an abbreviation, and three dots or a quotation before a small letter, are inside a sentence. */
 const goesOn = (sentence: string, rest: string): boolean =>
-  ABBREVIATION.test(sentence.slice(-TAIL)) || (/(?:…|\.\.)$/u.test(sentence) && /^\s*\p{Ll}/u.test(rest));
+  ABBREVIATION.test(sentence.slice(-TAIL)) || (/(?:…|\.\.|[”’»"'])$/u.test(sentence) && /^\s*\p{Ll}/u.test(rest));

@@ -3,6 +3,7 @@ import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
 import { contactScrubber } from '#answers/contacts';
 import { type KnownAnswers, readAnswers } from '#answers/known-answers';
 import { mapStrings } from '#lib/map-strings';
+import { withoutAdvert } from './text/advert.ts';
 
 type Told =
   | 'pet'
@@ -37,7 +38,7 @@ export const writerFacts = (answers: PetAnswers, purpose: Purpose = DEFAULT_PAGE
   const scrub = contactScrubber(known);
   return {
     purpose,
-    pet: { ...pet, colour: scrub(pet.colour), description: scrub(pet.description) },
+    pet: { ...pet, colour: scrub(pet.colour), description: withoutAdvert(scrub(pet.description)) },
     traits,
     training: { ...training, notes: scrub(training.notes) },
     health: {

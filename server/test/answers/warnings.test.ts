@@ -22,8 +22,24 @@ it.each([
   'LOUD at sunrise.',
   'He is not good with small children.',
   'She cannot be left for long.',
+  'He is heartworm positive.',
+  'She limps after long walks.',
+  'Had surgery on both knees.',
+  'He guards his bowl.',
+  'Best as the only pet.',
+  'No cats please.',
+  'Not recommended for homes with toddlers.',
+  'Needs an experienced handler.',
+  'She hides from men.',
 ])('is a warning: %s', (sentence) => {
   expect(warningsIn(`She naps. ${sentence} She purrs.`)).toEqual([sentence]);
+});
+
+it('tells of another being only with the sentence that names it', () => {
+  expect(warningsIn('Max was my old dog. He destroyed two sofas. Pip naps.')).toEqual([
+    'Max was my old dog. He destroyed two sofas.',
+  ]);
+  expect(warningsIn('Pip naps. He bit a guest.')).toEqual(['He bit a guest.']);
 });
 
 it.each([
@@ -34,6 +50,7 @@ it.each([
   'She does not bark.',
   'The filter hums about as loud as a fridge.',
   'A chew toy helps.',
+  'Trained by positive reinforcement.',
 ])('is none: %s', (sentence) => {
   expect(warningsIn(sentence)).toEqual([]);
 });

@@ -15,7 +15,7 @@ describe('an owner who speaks of themselves is told of', () => {
     ['I walk him twice a day.', 'His owner walks him twice a day.'],
     ['We adopted him from the SPCA in 2019.', 'His owner adopted him from the SPCA in 2019.'],
     ['I brush him and carry a rag.', 'His owner brushes him and carries a rag.'],
-    ['I do not smoke, I do not have parties.', 'His owner does not smoke, does not have parties.'],
+    ['I do not smoke, and I do not have parties.', 'His owner does not smoke, and does not have parties.'],
     ['I’ve worked nights for six years.', 'His owner has worked nights for six years.'],
     ['I wash him, dry him and brush him.', 'His owner washes him, dries him and brushes him.'],
     ['I mostly work nights.', 'His owner mostly works nights.'],

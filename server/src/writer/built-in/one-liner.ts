@@ -1,4 +1,5 @@
 import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
+import { isAboutAnother } from '#answers/another-being';
 import { splitSentences } from '#lib/sentences';
 import type { WriterFacts } from '../facts.ts';
 import { isCaution } from '../text/excerpt.ts';
@@ -66,10 +67,12 @@ const fromDescription = ({ pet: facts }: WriterFacts, pet: Pet): OneLiner[] => {
   const sentences = splitSentences(facts.description);
   // Of fewer, the story would lose too much.
   if (sentences.length < 3) return [];
-  return sentences.slice(0, 6).flatMap((sentence) => {
+  return sentences.slice(0, 6).flatMap((sentence, place) => {
+    if (sentences.slice(0, place).some((before) => isAboutAnother(before, facts.name))) return [];
     if (isCaution(sentence) || links(sentence) || isFirstPerson(sentence) || usesOtherPronouns(sentence, pet.voice))
       return [];
     const predicate = findPredicate(sentence, pet);
+    if (/\bhim\b|\bher\W*$|\bthe \w+ one\b/iu.test(predicate ?? '')) return [];
     return predicate ? [{ text: `who ${innerQuotes(calmed(predicate))}`, used: sentence, cites: ['description'] }] : [];
   });
 };

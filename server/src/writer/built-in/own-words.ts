@@ -1,6 +1,9 @@
+import { beginsWithPronoun, isAboutAnother } from '#answers/another-being';
 import { type Excerpt, isCaution } from '../text/excerpt.ts';
 import { innerQuotes, quoted } from '../text/quotes.ts';
+import { isFirstPerson } from '../third-person/first-person.ts';
 import { namesPerson, takesUp } from '../third-person/people.ts';
+import { isPetsVoice } from '../third-person/pets-voice.ts';
 import type { Speaker } from '../third-person/speaker.ts';
 import { smallNote, tellNote } from '../third-person/tell-note.ts';
 import { tellSentence } from '../third-person/tell-sentence.ts';
@@ -19,6 +22,8 @@ export interface OwnWords {
   quote: string;
   /** The words of a single sentence with a full stop, where the owner wrote no more; without it: for “…,” says the owner. */
   remark: string;
+  /** They are written in the pet’s name. */
+  isPets: boolean;
 }
 
 /** What is told of what is no sentence in the third person: all of it; notes and what warns; or only what warns. */
@@ -33,7 +38,10 @@ const NOTHING = /\bno \p{L}+/giu;
 
 /** An owner's words, mended at their edges, in the third person where they are plainly understood. */
 export const ownWords = (excerpt: Excerpt, speaker: Speaker, keep: Keep = 'warnings'): OwnWords => {
-  const { notes, plain, warnings } = sort(excerpt, speaker, keep);
+  const typed = excerpt.sentences.map(({ text }) => text).join(' ');
+  const isPets = speaker.subject === 'pet' && isPetsVoice(typed, speaker.pet.name);
+  const mayTurn = speaker.mayTurn !== false && !isPets;
+  const { notes, plain, warnings } = sort(excerpt, { ...speaker, mayTurn }, keep);
   const joined = excerpt.sentences.map(({ text, afterGap }) => (afterGap ? `… ${text}` : text)).join(' ');
   const [first, more] = excerpt.sentences;
   const isRemark = excerpt.whole && !more && joined.endsWith('.') && joined.length <= LONGEST_REMARK;
@@ -44,6 +52,7 @@ export const ownWords = (excerpt: Excerpt, speaker: Speaker, keep: Keep = 'warni
     warning: warnings.length === 0 ? '' : quoted(spaced(warnings.join(' '))),
     quote: first ? quoted(spaced(joined)) : '',
     remark: isRemark ? innerQuotes(joined).slice(0, -1) : '',
+    isPets,
   };
 };
 
@@ -58,8 +67,11 @@ const sort = ({ sentences }: Excerpt, speaker: Speaker, keep: Keep): Sorted => {
   let isAfterTold = false;
   for (const { text, afterGap, before } of sentences) {
     const isAlone = !isAfterTold || afterGap;
-    const told = isAlone && leans(text, before) ? null : tellSentence(text, speakerNow(speaker, sorted.plain));
-    if (told === null) isAfterTold = keepNote(text, sorted, { speaker, keep });
+    const isOthers = beginsWithPronoun(text) && (isAboutAnother(before, speaker.pet.name) || mayMean(text, before));
+    const isOpen = isOthers || (isAlone && leans(text, before)) || (!speaker.mayTurn && isFirstPerson(text));
+    const told = isOpen ? null : tellSentence(text, speakerNow(speaker, sorted.plain));
+    if (isOthers) isAfterTold = false;
+    else if (told === null) isAfterTold = keepNote(text, sorted, { speaker, keep });
     else {
       sorted.plain.push(innerQuotes(told));
       isAfterTold = true;
@@ -98,6 +110,12 @@ const withNote = (sentence: string, note: string): string =>
 /** Whether a sentence cannot be understood without the one before it: "She takes one dog" after "A sitter". */
 const leans = (text: string, before: string): boolean =>
   before !== '' && takesUp(text) && (namesPerson(before) || !/^(?:he|she|his|her)\b/iu.test(text));
+
+/** "She has three cats" after "Luna was found by my sister". */
+const mayMean = (text: string, before: string): boolean =>
+  /^she\b/iu.test(text) ? WOMAN.test(before) : /^he\b/iu.test(text) && MAN.test(before);
+const WOMAN = /\b(?:sister|mother|mum|mom|daughter|wife|girlfriend|niece|aunt|woman|grandm\w+)\b/iu;
+const MAN = /\b(?:brother|father|dad|son|husband|boyfriend|nephew|uncle|man|grandp\w+|grandfather)\b/iu;
 
 /** Whether a sentence says why or when: what stands before it is then kept apart, so that it is no part of that. */
 export const links = (sentence: string): boolean =>

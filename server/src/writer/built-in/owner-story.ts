@@ -62,9 +62,10 @@ interface Telling {
 /** The one place where an owner's own words are the point. */
 const bond = (facts: WriterFacts, { pet, them, generosity, mayQuote }: Telling): Passage | null => {
   const said = excerpt(facts.owner.bond, 170 * generosity);
-  const { plain, quote, remark } = ownWords(said, speakerOf(pet));
+  const { plain, quote, remark, isPets } = ownWords(said, speakerOf(pet));
   if (quote === '') return null;
   if (!mayQuote) return plain.length === said.sentences.length ? detail(plain.join(' '), 'owner_bond') : null;
+  if (isPets) return useful(`Written in the name of ${pet.short}: ${quote}`, 'owner_bond');
   if (remark) return useful(`“${remark},” ${pet.owner} says of life with ${them}.`, 'owner_bond');
   const leads = [`Of life with ${them} ${pet.owner} writes`, `About life with ${them}`];
   return useful(`${choose(pet, leads)}: ${quote}`, 'owner_bond');

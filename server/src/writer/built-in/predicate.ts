@@ -1,4 +1,5 @@
 import { findMissing } from '../third-person/missing-subject.ts';
+import { withAnd } from '../third-person/tell-sentence.ts';
 import { isThirdPerson } from '../third-person/verbs.ts';
 import type { Voice } from './voice.ts';
 
@@ -21,5 +22,5 @@ export const findPredicate = (sentence: string, pet: { name: string; voice: Voic
   const said = isWithout ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : afterSubject(sentence, pet);
   const [verb = '', next = ''] = said?.split(/\s+/u) ?? [];
   const isSaid = isThirdPerson(verb) || /^(?:can|will)$/u.test(verb);
-  return said !== null && isSaid && verb !== 'means' && !/^(?:an?|not)$/u.test(next) ? said : null;
+  return said !== null && isSaid && verb !== 'means' && !/^(?:an?|not)$/u.test(next) ? withAnd(said) : null;
 };

@@ -3,6 +3,7 @@ import { PROSE_LIMITS, type Prose } from '@pawsume/contract/resumes';
 import type { WriterFacts } from '../facts.ts';
 import { bounded } from '../text/bounded.ts';
 import { fairExcerpt } from '../text/excerpt.ts';
+import { isOwnersVoice } from '../third-person/pets-voice.ts';
 import { speakerOf } from '../third-person/speaker.ts';
 import { alone } from './alone.ts';
 import { care } from './care.ts';
@@ -132,13 +133,19 @@ const TELL: Record<Part, (facts: WriterFacts, telling: Telling) => (Passage | nu
 };
 
 const description = (facts: WriterFacts, { pet, line, generosity }: Telling): Passage[] => {
-  const told = ownWords(fairExcerpt(facts.pet.description, 270 * generosity, line.used), speakerOf(pet));
+  const excerpt = fairExcerpt(facts.pet.description, 400 * generosity, line.used);
+  const told = ownWords(excerpt, { ...speakerOf(pet), mayTurn: isOwnersVoice(facts.pet.description, pet.name) });
   // Names that end in "s", an emoji or a bracket take no apostrophe well.
-  const lead = /\p{L}(?<!s)$/iu.test(pet.owner) ? `In ${pet.owner}’s words` : `In the words of ${pet.owner}`;
+  const inWords = /\p{L}(?<!s)$/iu.test(pet.owner) ? `In ${pet.owner}’s words` : `In the words of ${pet.owner}`;
+  const lead = told.isPets ? `Written in the name of ${pet.short}` : inWords;
+  // Half a description would be torn out of what it says.
+  if (told.plain.length * 2 < excerpt.sentences.length) {
+    const weighed = told.warning ? useful : words;
+    return passages(weighed(`${lead}: ${told.quote}`, 'description'));
+  }
   return passages(
     useful(told.plain.join(' '), 'description'),
     useful(told.warning && `${lead}: ${told.warning}`, 'description'),
-    told.plain.length > 0 || told.warning ? null : words(told.quote && `${lead}: ${told.quote}`, 'description'),
   );
 };
 

@@ -12,9 +12,13 @@ const SHOUTED = /\b\p{Lu}{2,}(?:['’]\p{Lu}+)?\s+\p{Lu}{2,}\s+\p{Lu}{2,}\b|\b(?
 export const isOnlyTyped = (sentence: string): boolean =>
   sentence.length > LONGEST || NOTES.test(sentence) || SHOUTED.test(sentence) || OWN_FAMILY.test(sentence);
 
+const FACES = / ?(?:[:;]-?[)(DP]|<3)(?=[\s.!]|$)/gu;
+
 /** "NOT kitchen + hall!" in a calmer hand: "not kitchen and hall." */
 export const calmed = (sentence: string): string =>
   sentence
     .replaceAll(STRESSED, (word) => word.toLowerCase())
+    .replaceAll(FACES, '')
+    .replace(/(?<=[\p{L}\p{N}])$/u, '.')
     .replaceAll(/ [+&] /gu, ' and ')
     .replace(/!$/u, '.');

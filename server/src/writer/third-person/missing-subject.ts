@@ -41,17 +41,18 @@ export const findMissing = (sentence: string): Missing | null => {
   const low = sentence.toLowerCase().replaceAll("'", '’');
   const [first = '', second = '', third = ''] = low.split(/[\s,.;:]+/u);
   const isUsedTo = first === 'used' && second === 'to' && isBase(third);
-  if (isThirdPerson(first) || MODAL.test(first) || isUsedTo) return 'subject';
+  if ((isThirdPerson(first) && first !== 'thanks') || MODAL.test(first) || isUsedTo) return 'subject';
   if (OWNERS.has(first) || (/\bmyself\b/u.test(low) && first.endsWith('ed'))) return 'owner';
   if (DID.has(first) || ITS_OWN_WAY.test(low)) return 'subject';
-  // "Found a ball" is no "found under a porch".
-  if (DONE.has(first)) return OBJECT.test(second) ? null : 'was';
+  // "Found this cat" is no "found under a porch".
+  if (DONE.has(first)) return BEHIND_DONE.test(second) || second === '' ? 'was' : null;
   return isWhatThePetIs(low) ? 'is' : null;
 };
 
 /** "Moved with me", and no "moved in May", which an owner does as well. */
 const ITS_OWN_WAY = /^(?:moved with|ran (?:away|off|out|into)|learned to)\b/u;
-const OBJECT = /^(?:an?|the|her|him|it|his|them|my)$/u;
+const BEHIND_DONE =
+  /^(?:in|on|at|by|under|from|as|with|to|for|near|outside|inside|behind|when|while|after|before|during|through|against|twice|once|early|young|recently|alone|abandoned|and|because|last|over|up|out|into|\d+)$/u;
 const isWhatThePetIs = (low: string): boolean =>
   CREATURE.test(low) || ((isQuality(low) || PLACE.test(low)) && goesOnWell(low));
 

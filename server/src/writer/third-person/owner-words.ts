@@ -44,6 +44,8 @@ export const turnOther = (telling: Telling, word: Word): boolean => {
   const isHelper = /^(?:am|are|have|do|don’t|haven’t)$/u.test(low);
   const isSecond = isBehindJoint(telling) && (isHelper || isBase(low));
   if (isSecond && telling.isSubject) return turnSecondVerb(telling, word);
+  // "I hope and pray": a word that is not known may be a verb.
+  if (!isSecond && !OBJECTS.has(low) && isVerbBefore(telling)) return false;
   telling.text += gap + typed;
   // "We began when he was small and have gone on": whose verb it is cannot be told for certain.
   return !(isSecond && telling.wasSubject && (isHelper || isObjectNext(telling)));
@@ -55,6 +57,10 @@ const turnSecondVerb = (telling: Telling, { low, gap }: Word): boolean => {
   telling.text += gap + form;
   return true;
 };
+
+/** "hope and": the joint follows the verb itself, so that what comes next is likely one too. */
+const isVerbBefore = ({ words, at, isSubject, isBound }: Telling): boolean =>
+  isSubject && !isBound && isJoint(words[at - 1]?.low ?? '') && isBase(words[at - 2]?.low ?? '');
 
 const isObjectNext = ({ words, at }: Telling): boolean => {
   const next = words[at + 1];

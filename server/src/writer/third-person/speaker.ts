@@ -9,6 +9,8 @@ export interface Speaker {
   later?: OwnerName;
   /** Whom an owner means who leaves the subject out: "Loves socks", or of themselves: "Taught piano". */
   subject: 'pet' | 'owner';
+  /** Whether an "I" may become the owner; it may, where nothing is said. */
+  mayTurn?: boolean;
 }
 
 /** How an owner is spoken of in a text about their pet. */

@@ -1,12 +1,19 @@
 import type { Pet } from '../built-in/pet.ts';
 import { isClause } from './clause.ts';
+import { isFirstPerson } from './first-person.ts';
 import { calmed, isOnlyTyped } from './handwriting.ts';
 import { findMissing } from './missing-subject.ts';
 import { turnOwner } from './owner.ts';
 import { hasUnknownPronoun, withArticle } from './people.ts';
 import type { Speaker } from './speaker.ts';
-import { isThirdPerson } from './verbs.ts';
+import { isPast, isThirdPerson } from './verbs.ts';
 
+/** Said to whoever reads. */
+const TO_READER = /(?<!\bthank )\byou\b|\byou['’]|\byours?(?:el(?:f|ves))?\b/iu;
+const MISSPELT = /\b(?:dont|doesnt|cant|wont|isnt|didnt|aint|alot)\b/iu;
+/** "We have two cats, we cannot keep him": two sentences in one, of which only the first can be turned. */
+const TWO_IN_ONE =
+  /^(?!(?:when|whenever|if|because|since|as|once|after|before|while|until|unless|although|though|in|on|at|during|for|with|by|from|every|sometimes|usually|now|then|yes|no)\b)(?!.*, and )[^,]*, (?:i|we|(?<missing>he|she|they))\b/iu;
 const YEAR_BEFORE = /^((?:19|20)\d\d): /u;
 
 /**
@@ -14,16 +21,24 @@ const YEAR_BEFORE = /^((?:19|20)\d\d): /u;
  * is spoken of changes, and a subject that was left out is put in. Null where it is not plainly understood: it has to be quoted.
  */
 export const tellSentence = (sentence: string, { pet, owner, subject }: Speaker): string | null => {
-  if (isOnlyTyped(sentence)) return null;
   const calm = calmed(sentence);
-  if (/[?+]/u.test(calm)) return null;
+  if (isOnlyTyped(sentence) || /[?+]/u.test(calm) || MISSPELT.test(calm)) return null;
   const year = YEAR_BEFORE.exec(calm)?.[1];
   const typed = year ? calm.replace(YEAR_BEFORE, '') : calm;
   const whole = subject === 'owner' ? ofOwner(typed) : (ofPet(typed, pet) ?? withArticle(typed));
-  if ((year && whole === typed) || !isClause(whole, pet.name.split(' '))) return null;
+  if ((year && whole === typed) || isUncertain(typed, whole) || !isClause(whole, pet.name.split(' '))) return null;
   const told = turnOwner(year ? `In ${year}, ${whole.startsWith(pet.They) ? small(whole) : whole}` : whole, owner);
   if (told === null || hasUnknownPronoun(told, pet.voice)) return null;
   return told.startsWith(pet.short) ? told : told.charAt(0).toUpperCase() + told.slice(1);
+};
+
+/** Whether a sentence that has to be changed speaks to the reader, is two in one, or lacks a subject that is not known. */
+const isUncertain = (typed: string, whole: string): boolean => {
+  const isMissing = whole !== typed;
+  if (!isMissing && isPast(typed.split(/\W/u)[0]?.toLowerCase() ?? '')) return true;
+  if (!isMissing && !isFirstPerson(typed)) return false;
+  const second = TWO_IN_ONE.exec(typed);
+  return TO_READER.test(typed) || (second !== null && (isMissing || second.groups?.missing === undefined));
 };
 
 /** With the subject that the pet is: "She loves socks."; null where none is missing. */
@@ -33,18 +48,21 @@ const ofPet = (sentence: string, { They, short, voice }: Pet): string | null => 
   // "Got him half price": somebody else did.
   if (missing === 'subject' && voice.they === 'he' && /^\p{L}+ him\b/iu.test(rest)) return null;
   // An open pronoun takes the name, which agrees with the verb as it is.
-  if (missing === 'subject') return `${voice.they === 'they' ? short : They} ${rest}`;
+  if (missing === 'subject') return `${voice.they === 'they' ? short : They} ${withAnd(rest)}`;
   if (missing === 'is') return `${They} ${voice.is} ${withoutFeatures(rest)}`;
   if (missing === 'was') return `${They} ${voice.was} ${rest}`;
   return missing === 'owner' ? `I ${rest}` : null;
 };
 
+/** "loves food, hates rain": "loves food and hates rain". */
+export const withAnd = (rest: string): string =>
+  rest.replace(/^((?!.* and )[^,]*), (\p{L}+s\b)(?=[^,]*$)/u, (whole: string, start: string, verb: string) =>
+    isThirdPerson(verb) ? `${start} and ${verb}` : whole,
+  );
+
 /** "silent, no smell, no fur": "silent, with no smell and no fur"; "friendly, loves socks": "friendly and loves socks". */
 const withoutFeatures = (rest: string): string =>
-  rest
-    .replace(/^([^,]*), (\p{L}+s\b)(?=[^,]*$)/u, (whole: string, quality: string, verb: string) =>
-      isThirdPerson(verb) ? `${quality} and ${verb}` : whole,
-    )
+  withAnd(rest)
     .replace(/, no\b/u, ', with no')
     .replace(/(, with no [^,]*), no\b/u, '$1 and no');
 

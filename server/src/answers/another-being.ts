@@ -1,0 +1,30 @@
+const BEINGS =
+  'dogs?|cats?|pupp(?:y|ies)|kittens?|pets?|birds?|rabbits?|horses?|brothers?|sisters?|siblings?|mothers?|fathers?|mum|mom|dad|sons?|daughters?|wife|husband|partner|boyfriend|girlfriend|grand\\w+|neighbou?rs?|friends?|landlord|landlady|vet|family|kids?|child(?:ren)?|bab(?:y|ies)|owners?|man|woman|lady|guy';
+/** "My other dog", "His brother", "Our neighbour". */
+const KIN = new RegExp(`^(?:my|our|his|her|their|the|an?|another|both)\\s+(?:\\w+\\s+){0,2}(?:${BEINGS})\\b`, 'iu');
+const RELATIVE = /^(?:grandpa|grandma|granddad|nan|mum|mom|dad|auntie?|uncle)\b/iu;
+/** A name and what it does: "Max was", "Luna and Bo sleep". */
+const NAMED =
+  /^(\p{Lu}\p{Ll}+)(?: and \p{Lu}\p{Ll}+)? (?:is|was|were|are|has|had|lives?|loves?|died|\p{Ll}{3,}(?:ed|s))\b/u;
+const NO_NAME =
+  /^(?:he|she|it|they|we|i|this|that|there|here|these|those|what|who|when|once|since|nobody|everyone|everybody|nothing|everything|someone|anyone|one|two|three|some|most|all|both|each|walks?|mornings?|evenings?|nights?|days?|weekends?|training|grooming|food|health)$/iu;
+const BEGINS_WITH_PRONOUN = /^(?:he|she|it|they|his|her|its|their)\b/iu;
+
+/** Whether whom a sentence is about stands in one before it. */
+export const beginsWithPronoun = (sentence: string): boolean => BEGINS_WITH_PRONOUN.test(sentence);
+
+/** Whether a sentence is about somebody else than the pet, so that a pronoun in the next one may mean them. */
+export const isAboutAnother = (sentence: string, petName: string): boolean => {
+  if (petName !== '' && sentence.toLowerCase().includes(petName.toLowerCase())) return false;
+  if (KIN.test(sentence) || RELATIVE.test(sentence)) return true;
+  const [, name] = NAMED.exec(sentence) ?? [];
+  // "Max" may be short for Maximilian.
+  return name !== undefined && !NO_NAME.test(name) && !petName.toLowerCase().startsWith(name.toLowerCase());
+};
+
+/** Where the sentence stands that says of whom the one at `place` speaks; null where that is the pet. */
+export const findOther = (sentences: readonly string[], place: number, petName: string): number | null => {
+  let at = place;
+  while (at > 0 && beginsWithPronoun(sentences[at] ?? '')) at -= 1;
+  return at < place && isAboutAnother(sentences[at] ?? '', petName) ? at : null;
+};

@@ -1,0 +1,22 @@
+import { warnsOf } from '#answers/warnings';
+import { splitSentences } from '#lib/sentences';
+
+/** What an advert says to its readers, and nothing of the pet. */
+const TO_READERS = [
+  /\bplease (?:call|contact|e?-?mail|message|text|whatsapp|apply|visit|share|adopt|consider|give|help|come|fill|note|pm)\b/iu,
+  /\b(?:call|contact|e-?mail|message|whatsapp|text|pm|dm) (?:me|us|for|to arrange)\b/iu,
+  /\b(?:if|when|are|do|would|could|will|can|may) (?:you|anyone|interested)\b|^(?:you|your)\b|\byou (?:will|must|should) (?:need|have|be)\b/iu,
+  /\binterested (?:part|adopter|famil|person|people)|\bserious (?:adopter|inquir|enquir)|\bgod bless\b|^thank(?:s| you)\b|^contact\b/iu,
+  /\badoption (?:fee|application|event|process|hours|day)|\bapply (?:online|today|now|here)\b|\b(?:open for|up for|ready for) adoption\b|\bre-?homing fee\b/iu,
+  /\b(?:come|visit|stop by) (?:and |to )?(?:meet|see|visit|us|our)\b|\bcome meet\b|^meet \p{L}+[.!]{0,3}$|^(?:hi|hello|hey)(?: there| everyone| all)?[.!]{0,3}$/iu,
+  /\b(?:pet|dog|cat) of the (?:week|month|day)\b|\bthis week['’]s\b|\badopt(?:ed)? (?:me|him|her|them|today|don)\b|\bdon['’]t shop\b/iu,
+  /\b(?:looking|searching|hoping) for (?:an?|some(?:one|body)|the right|adopters?)\b[^.!?]{0,60}\b(?:soul|family|person|people|adopters?|owners?|someone)\b/iu,
+  /\b(?:looking|searching|waiting|hoping|needs?|wants?|deserves?) (?:for )?(?:an?|the|his|her|their|my) (?:\w+ ){0,2}(?:home|family)\b|\bforever (?:home|family)\b/iu,
+];
+
+/** An advert's text without the sentences that only speak to its readers. A warning stays, whomever it speaks to. */
+export const withoutAdvert = (text: string): string => {
+  const isKept = (sentence: string) => warnsOf(sentence) || !TO_READERS.some((pattern) => pattern.test(sentence));
+  const sentences = splitSentences(text);
+  return sentences.every(isKept) ? text : sentences.filter(isKept).join(' ');
+};

@@ -1,0 +1,23 @@
+import { isFirstPerson } from './first-person.ts';
+
+/** Only a pet, or who writes in its name, says so of themselves. */
+const OF_A_PET = [
+  /\bmy name(?:['’]s| is)\b|\bname['’]s\b/iu,
+  /\badopt me\b|\bmy (?:foster|forever|humans?|new (?:family|home|person|people)|previous (?:owners?|family|home))\b/iu,
+  /\bI(?:['’]m| am) (?:an? |the )?(?:[\w-]+ ){0,6}(?:dog|cat|boy|girl|pup|puppy|kitten|kitty|bunny|rabbit|mix|lab|terrier|shepherd|hound|goofball|lap ?dog)\b/iu,
+  /\bI(?:['’]m| am) (?:already |fully |also )?(?:house|potty|crate|litter|leash)[- ]?(?:box )?(?:trained|broken)|\bI(?:['’]m| am|['’]ve been| have been) (?:spayed|neutered|microchipped|vaccinated)/iu,
+  /\bI (?:\w+ )?(?:bark|purr|meow|wag|shed|drool|pee|nap)\b|\bI (?:came|was brought|was found|ended up|arrived) (?:to|in|at|on|as|from) (?:the|a|an)\b/iu,
+];
+
+/** Whether an owner speaks for certain: of the pet by "he" or "she" beside their own "I", and in no pet's way. */
+export const isOwnersVoice = (text: string, petName: string): boolean =>
+  !isFirstPerson(text) || (/\b(?:he|she|him|her|his|hers)\b/iu.test(text) && !isPetsVoice(text, petName));
+
+/** Whether the "I" of a text is the pet itself: its words are never turned into its owner's. */
+export const isPetsVoice = (text: string, petName: string): boolean => {
+  if (!isFirstPerson(text)) return false;
+  const start = text.slice(0, 2000).toLowerCase();
+  const named = petName.toLowerCase();
+  const isNamed = ['i’m', "i'm", 'i am'].some((words) => start.includes(`${words} ${named}`));
+  return (named !== '' && isNamed) || OF_A_PET.some((pattern) => pattern.test(text));
+};

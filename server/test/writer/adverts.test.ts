@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { writeBuiltIn } from '#writer/built-in/write';
+import { writerFacts } from '#writer/facts';
+import { answersWith } from './blank-answers.ts';
+
+const write = (description: string, name = 'Hero') =>
+  writeBuiltIn(writerFacts(answersWith({ step1: { pet_name: name, pet_type: 'Dog', gender: 'Male', description } })));
+const story = (description: string, name?: string) => write(description, name).rewritten_pet_description;
+
+describe('an advert in the name of the pet', () => {
+  it.each([
+    'My name is Hero. I bark at the doorbell. I love my foster mom.',
+    "Hi, I'm Hero! I can be reactive on leash, so I need an experienced handler.",
+    'I am a three year old goofball. I was found on the street.',
+    'Hero here! Some people say I talk too much. I guard my food bowl.',
+  ])('never makes its "I" the owner: %s', (description) => {
+    expect(story(description)).not.toMatch(/owner/iu);
+    expect(story(description)).toContain('“');
+  });
+
+  it('says whose voice it is, and keeps what warns', () => {
+    expect(story('My name is Hero. I love walks. I bite when I am scared.')).toContain(
+      'Written in the name of Hero: “My name is Hero. I love walks. I bite when I am scared.”',
+    );
+  });
+});
+
+describe('what is not parsed with certainty', () => {
+  it.each([
+    'Found this dog wandering near my house.',
+    'We have two cats, we cannot keep him.',
+    'I hope and pray he finds a garden.',
+    'A small dog, he weighs four kilos.',
+    'He loves my husband and I know he dont like rain.',
+    'Lost my job so have to give him up, breaks my heart.',
+    'My wife and I got him as a puppy.',
+    'His walker writes: he sleeps in my bed.',
+    'No complaints, got our full deposit back.',
+    'He came to our shelter in May.',
+  ])('is told in its own words: %s', (sentence) => {
+    expect(story(sentence)).toContain(`“${sentence}”`);
+  });
+
+  it('keeps a question of a quotation inside its sentence', () => {
+    expect(story('he said "Hello!" as we walked in.')).toContain('He said ‘Hello!’ as we walked in.');
+  });
+});
+
+describe('what an advert says to its readers', () => {
+  it.each([
+    'Thanks for your interest.',
+    'If you are interested, please call us.',
+    'Adoption fee 200 dollars.',
+    "This week's pet of the week!",
+    'You will need a fenced yard.',
+    'He is looking for his forever home.',
+    'Are you looking for a couch potato?',
+    'Meet Hero!',
+  ])('is no part of the text: %s', (sentence) => {
+    const text = story(`He sleeps until noon. ${sentence} He likes rain.`);
+    expect(text).toContain('He sleeps until noon.');
+    expect(text).toContain('likes rain.');
+    expect(text).not.toContain(sentence.slice(0, 12));
+  });
+
+  it('stays where it warns', () => {
+    expect(story('He sleeps until noon. No cats please. He likes rain.')).toContain('No cats please.');
+  });
+});
+
+describe('what another being does', () => {
+  it.each([
+    ['Max was my old dog. He destroyed two sofas. Hero is calm.', 'destroyed'],
+    ['Grandpa lives with us. He is deaf and loves company. Hero sleeps late.', 'deaf'],
+    ['My brother found Hero. He already has three dogs. Hero is calm.', 'three dogs'],
+  ])('is not told of the pet: %s', (description, deed) => {
+    const { one_liner_description, rewritten_pet_description } = write(description);
+    const ourWords = rewritten_pet_description.replaceAll(/“[^”]{0,2000}”/g, '');
+    expect(`${one_liner_description} ${ourWords}`).not.toContain(deed);
+  });
+
+  it('leaves a short name of the pet the pet’s', () => {
+    expect(story('Max sleeps late. He is blind in one eye.', 'Maximilian')).toContain('blind in one eye');
+  });
+});
+
+it('keeps illnesses and bans among the first things told', () => {
+  for (const warning of ['He is FIV positive.', 'He limps after long walks.', 'He must be the only pet.']) {
+    const filler = 'He naps on the rug by the door. '.repeat(30);
+    expect(story(`He is sweet. ${filler}${warning}`)).toContain(warning.slice(3));
+  }
+});
