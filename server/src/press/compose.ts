@@ -3,6 +3,7 @@ import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
 import type { Prose } from '@pawsume/contract/resumes';
 import { hiddenContactMask } from '#answers/contacts';
 import { type KnownAnswers, readAnswers } from '#answers/known-answers';
+import { isSeveral } from '#answers/several';
 import { collectWarnings } from '#answers/warnings';
 import { backgroundSection } from './compose/background.ts';
 import { careSection } from './compose/care.ts';
@@ -92,8 +93,8 @@ const composeSections = (
 };
 
 /** A section as it stands on the page of a purpose. */
-const placed = ({ title, column, movable, entries }: Section, place: Place, petName: string): Section => ({
-  title: place.title?.(petName) ?? title,
+const placed = ({ title, column, movable, entries }: Section, place: Place, pet: KnownAnswers['pet']): Section => ({
+  title: place.title?.(oneLine(pet.name), isSeveral(pet)) ?? title,
   column: place.column ?? column,
   movable: place.movable ?? movable,
   entries: place.only
@@ -126,7 +127,7 @@ const composeWhole = (
     warnings: collectWarnings(known),
   });
   const place = (each: Place): Section => {
-    const section = placed(all[each.section], each, name);
+    const section = placed(all[each.section], each, known.pet);
     return each.inFull ? { ...section, entries: section.entries.map(lookedFor) } : once(section);
   };
   return {

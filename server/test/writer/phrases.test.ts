@@ -136,6 +136,21 @@ describe('the noun for a pet', () => {
     ['Chinchilla', '?', 'chinchilla'],
     ['DOG', 'unknown', 'dog'],
     ['Chat', 'Persan', 'Persan cat'],
+    ['Dog', 'Beagle / Basset Hound mix (50/50)', 'Beagle and Basset Hound mix'],
+    ['Dog', 'Kelpie (mix)', 'Kelpie mix'],
+    ['Dog', 'Whippet, Saluki and Borzoi cross', 'Whippet, Saluki and Borzoi cross'],
+    ['Dog', 'Corgi; mixed', 'Corgi mix'],
+    ['Dog', 'Whippet, Saluki', 'dog'],
+    ['Cat', 'Ragdoll/Birman', 'cat'],
+    ['Dog', 'unsure - maybe spaniel', 'dog'],
+    ['Dog', 'Beagle mix, we think', 'dog'],
+    ['Dog', 'Kelpie?', 'dog'],
+    ['Dog', 'Whippet, brindle and white', 'Whippet'],
+    ['Cat', 'Domestic Short Hair: black', 'Domestic Short Hair cat'],
+    ['Dog', 'Mixed (Whippet, Saluki)', 'mixed-breed dog'],
+    ['', '', 'pet'],
+    ['Kittens', '', 'kitten'],
+    ['Dog (small)', '', 'dog'],
   ])('typed "%s" and "%s" is "%s"', (type, breed, noun) => {
     expect(of(type, breed)).toBe(noun);
   });

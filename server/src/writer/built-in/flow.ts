@@ -24,12 +24,12 @@ export const vary = (all: readonly Told[], pet: Pet): Told[] => {
   });
 };
 
-const varyStart = (sentence: string, before: string, { They, short, voice, TheirOwner }: Pet): string => {
+const varyStart = (sentence: string, before: string, { They, short, named, voice, TheirOwner }: Pet): string => {
   const instead = (from: string, to: string): string | null =>
     startsWith(before, from) && startsWith(sentence, from) ? to + sentence.slice(from.length) : null;
   if (voice.they === 'they') {
-    const goesOn = startsWith(before, short) && startsWith(sentence, `${short} has`);
-    return goesOn ? `They have${sentence.slice(short.length + ' has'.length)}` : sentence;
+    const has = `${short} ${named.has}`;
+    return startsWith(before, short) && startsWith(sentence, has) ? `They have${sentence.slice(has.length)}` : sentence;
   }
   const varied = !isPlainName(short) ? null : (instead(They, short) ?? instead(short, They));
   return varied ?? (TheirOwner.startsWith('The ') ? null : instead(TheirOwner, 'The owner')) ?? sentence;

@@ -47,7 +47,7 @@ export const origin = (facts: WriterFacts, { pet, named, generosity }: Telling):
   const name = hasOthers ? { ...speaker.owner, first: pet.owner, again: pet.owner, hasTheir: false } : speaker.owner;
   const own = ownWords(excerpt(details, 130 * generosity), { ...speaker, owner: name }, 'notes');
   if (type === 'Other') return other(own.plain.join(' '), own.quote, pet);
-  const came = `${named} ${arrival(facts.origin, named === pet.They ? pet.voice.was : 'was')}`;
+  const came = `${named} ${arrival(facts.origin, named === pet.They ? pet.voice.was : pet.named.was)}`;
   const [only = '', more] = splitSentences(details);
   // A name and a year are no sentence: they read best in brackets.
   if (only !== '' && more === undefined && only.length <= SHORT && !/[.!?…。]$/u.test(only)) {

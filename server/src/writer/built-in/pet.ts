@@ -1,9 +1,10 @@
+import { isSeveral } from '#answers/several';
 import { curly } from '#lib/curly';
 import type { WriterFacts } from '../facts.ts';
 import { capital, oneLine } from '../text/mend.ts';
 import { innerQuotes, quotesBalance } from '../text/quotes.ts';
 import { findOwnersPronoun } from './owners-pronoun.ts';
-import { chooseVoice, type Voice } from './voice.ts';
+import { chooseVoice, HE, THEY, type Voice } from './voice.ts';
 
 /** How a pet and the one who looks after it are spoken of. */
 export interface Pet {
@@ -11,6 +12,8 @@ export interface Pet {
   /** What the name is shortened to after its first mention. */
   short: string;
   voice: Voice;
+  /** The verb forms that follow the name: plural for several animals. */
+  named: Pick<Voice, 'is' | 'was' | 'has'>;
   /** The pronoun at the start of a sentence. */
   They: string;
   Their: string;
@@ -25,7 +28,9 @@ const ORGANISATION = /(?<!\p{L})(?:shelter|rescue|spca|humane society|sanctuary|
 
 /** Where no gender is given, the owner's own pronoun tells. */
 export const voiceOf = ({ pet, owner }: Pick<WriterFacts, 'pet' | 'owner'>): Voice =>
-  chooseVoice(pet.gender.trim() || (findOwnersPronoun([pet.description, owner.bond], oneLine(pet.name)) ?? ''));
+  isSeveral(pet)
+    ? THEY
+    : chooseVoice(pet.gender.trim() || (findOwnersPronoun([pet.description, owner.bond], oneLine(pet.name)) ?? ''));
 
 /** As the page shows it; a quotation mark that would open one over the sentences after it goes. */
 const nameInProse = (name: string): string => {
@@ -42,6 +47,7 @@ export const readPet = ({ pet, owner }: WriterFacts): Pet => {
     name,
     short: shortName(name, `${pet.description} ${owner.bond}`),
     voice,
+    named: isSeveral(pet) ? THEY : HE,
     They: capital(voice.they),
     Their: capital(voice.their),
     owner: nameInProse(owner.name) || theirOwner,
