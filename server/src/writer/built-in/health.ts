@@ -7,6 +7,7 @@ import { joinList } from './list.ts';
 import { ownWords } from './own-words.ts';
 import { detail, must, mustRoom, type Passage, passages, useful } from './passage.ts';
 import { type Pet, voiceOf } from './pet.ts';
+import { withSubject } from './short-answer.ts';
 import { habits, hasOwnSentence } from './training.ts';
 import { namedVaccines } from './vaccines.ts';
 import { choose } from './variety.ts';
@@ -87,9 +88,10 @@ const conditions = (facts: WriterFacts, pet: Pet, generosity: number): Passage |
 
 /** What else an owner says of health, as far as it is in sentences; the page prints the rest. */
 const notes = (facts: WriterFacts, pet: Pet, generosity: number): Passage[] => {
-  const { plain, warning } = ownWords(fairExcerpt(facts.health.notes, 100 * generosity), speakerOf(pet));
+  const told = withSubject(facts.health.notes, `${pet.voice.their} health`, pet);
+  const { plain, warning } = ownWords(fairExcerpt(told, 100 * generosity), speakerOf(pet));
   return passages(
     detail(plain.join(' '), 'health_description'),
-    useful(warning && `Of health ${pet.theirOwner} writes: ${warning}`, 'health_description'),
+    useful(warning && `${pet.TheirOwner} writes about ${pet.voice.their} health: ${warning}`, 'health_description'),
   );
 };

@@ -7,6 +7,7 @@ import { durationPhrase } from './duration.ts';
 import { ownWords } from './own-words.ts';
 import { detail, must, type Passage, passages, useful } from './passage.ts';
 import type { Pet } from './pet.ts';
+import { withSubject } from './short-answer.ts';
 import { choose } from './variety.ts';
 
 /** "lived in a rented home for two years"; empty where no rental was named. */
@@ -58,9 +59,10 @@ const livedIn = (facts: WriterFacts, pet: Pet): string => {
 };
 
 const experience = (facts: WriterFacts, pet: Pet, generosity: number): Passage[] => {
-  const { plain, warning } = ownWords(fairExcerpt(facts.home.experience, 130 * generosity), speakerOf(pet));
+  const told = withSubject(facts.home.experience, 'that time', pet);
+  const { plain, warning } = ownWords(fairExcerpt(told, 130 * generosity), speakerOf(pet));
   return passages(
     detail(plain.join(' '), 'rental_history', 'rental_experience'),
-    useful(warning && `Of that time ${pet.theirOwner} writes: ${warning}`, 'rental_history', 'rental_experience'),
+    useful(warning && `${pet.TheirOwner} writes about that time: ${warning}`, 'rental_history', 'rental_experience'),
   );
 };

@@ -28,6 +28,6 @@ const wished = (ideal: string, pet: Pet, generosity: number): Passage | null => 
   const told = ledBy(leads, own, pet);
   if (told) return detail(told, 'ideal_home');
   return own.quote
-    ? words(`Of the home for ${pet.voice.them} ${pet.theirOwner} writes: ${own.quote}`, 'ideal_home')
+    ? words(`${pet.TheirOwner} writes about a home for ${pet.voice.them}: ${own.quote}`, 'ideal_home')
     : null;
 };

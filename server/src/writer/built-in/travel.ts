@@ -9,6 +9,7 @@ import { joinList } from './list.ts';
 import { type OwnWords, ownWords } from './own-words.ts';
 import { detail, must, mustRoom, type Passage, passages, useful } from './passage.ts';
 import type { Pet } from './pet.ts';
+import { withSubject } from './short-answer.ts';
 import { choose } from './variety.ts';
 
 /** "has travelled by car and train"; empty where the pet has not, or nobody said. */
@@ -42,20 +43,21 @@ export const travel = (facts: WriterFacts, pet: Pet, generosity: number): Passag
 const journeys = (facts: WriterFacts, pet: Pet, generosity: number): Passage => {
   const { They, voice, theirOwner } = pet;
   const { stress: ill, barred } = facts.travel;
-  const own = ownWords(fairExcerpt(facts.travel.history, 110 * generosity), speakerOf(pet), 'notes');
+  const history = withSubject(facts.travel.history, `${voice.their} travels`, pet);
+  const own = ownWords(fairExcerpt(history, 110 * generosity), speakerOf(pet), 'notes');
   const went = `${They} ${voice.has} ${travelled(facts)}`;
   const cites = [...JOURNEYS, 'travel_banned'] as const;
   if (own.notes === '' && own.plain.length === 0) {
-    const well = ill === 'No' ? ' with no stress or health issues' : '';
+    const well = ill === 'No' ? ' with no stress or health issues on the way' : '';
     const never = barred === 'No' ? ` and ${voice.has} never been barred from travel` : '';
     return useful(`${went}${well}${well && never ? ',' : ''}${never}.`, ...cites);
   }
-  const none = ill === 'No' ? `${theirOwner} reports no stress or health issues` : '';
+  const none = ill === 'No' ? `${theirOwner} reports no stress or health issues on the way` : '';
   const never = barred === 'No' ? `${voice.they} ${voice.has} never been barred from travel` : '';
   const well =
     choose(pet, [
       [never, none],
-      [none && `${none} on the way`, never],
+      [none, never],
     ])
       ?.filter(Boolean)
       .join(', and ') ?? '';
