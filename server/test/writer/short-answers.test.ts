@@ -49,7 +49,7 @@ describe('a short answer', () => {
 });
 
 describe('journeys without stress', () => {
-  const went = { has_traveled: 'Yes', travel_modes: ['Car' as const], travel_stress: 'No' } as const;
+  const went: Given['step3'] = { has_traveled: 'Yes', travel_modes: ['Car'], travel_stress: 'No' };
 
   it('are always told as "on the way", whatever the name of the pet', () => {
     for (const pet_name of ['Otto', 'Ida', 'Juna', 'Kip', 'Moss', 'Wren', 'Zuzu']) {

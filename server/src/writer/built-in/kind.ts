@@ -36,6 +36,9 @@ const NO_BREED =
   /^(?:[\d/.]+|light|dark|short|medium|long|wire|smooth|hair(?:ed)?|coat(?:ed)?|black|white|brown|chocolate|red|ginger|orange|cream|apricot|yellow|golden|fawn|gr[ae]y|blue|silver|merle|brindle|spotted|and|tabby|calico|tuxedo|purebred|pedigree|papers|no)$/iu;
 const IS_MIX = /\b(?:mix(?:ed)?|cross)$/iu;
 
+/** Whether a word keeps its capital, because it begins with a place or a people. */
+export const isOfPlace = (word: string): boolean => PROPER.test(word);
+
 /** Words of a breed that keep their capital, because they name a place or a people. */
 const PROPER =
   /^(?:african|alaskan|american|anatolian|angora|australian|basset|bavarian|belgian|bengal|bernese|border|boston|brazilian|british|brittany|burmese|canadian|cardigan|carolina|caucasian|chesapeake|chinese|cornish|cuban|dutch|egyptian|english|european|finnish|flemish|french|german|gordon|greek|greenland|havana|himalayan|holland|hungarian|iberian|icelandic|indian|irish|italian|jack|japanese|karelian|kerry|king|korean|labrador|lakeland|maine|maltese|manchester|manx|mexican|netherland|new|newfoundland|nova|norwegian|norfolk|norwich|pembroke|persian|peruvian|polish|portuguese|pyrenean|rhodesian|roman|russian|saint|scottish|shetland|siamese|siberian|skye|somali|spanish|st\.?|staffordshire|sussex|swedish|swiss|syrian|thai|tibetan|turkish|vietnamese|welsh|west|yorkshire)\b/iu;
