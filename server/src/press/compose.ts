@@ -24,7 +24,7 @@ import { PAGES, type Place, type SectionName } from './compose/purposes.ts';
 import { referencesSection } from './compose/references.ts';
 import { rentalSection } from './compose/rental.ts';
 import { leaveOutRepeats } from './compose/repeats.ts';
-import { oneLine, paragraph, said } from './compose/text.ts';
+import { oneLine, paragraph, said, withUnits } from './compose/text.ts';
 import { travelSection } from './compose/travel.ts';
 import { NOTHING_WRITTEN, ownerStoryOf, storyOf } from './compose/unwritten.ts';
 import type { Confirmation, Entry, Fact, ResumePage, Section } from './page.ts';
@@ -136,7 +136,7 @@ const composeWhole = (
     title: `${name} — ${kind}`,
     kicker: kind,
     name,
-    oneLiner: oneLine(prose?.one_liner_description ?? ''),
+    oneLiner: withUnits(oneLine(prose?.one_liner_description ?? '')),
     ...(prose === null && { unwritten: true }),
     photoAlt: species ? `Photo of ${name} (${species})` : `Photo of ${name}`,
     facts: facts.filter(({ source }) => !withoutFacts.includes(source)),

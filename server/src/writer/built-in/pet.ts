@@ -1,3 +1,4 @@
+import { organisationOf } from '#answers/organisation';
 import { isSeveral } from '#answers/several';
 import { curly } from '#lib/curly';
 import type { WriterFacts } from '../facts.ts';
@@ -24,8 +25,6 @@ export interface Pet {
   TheirOwner: string;
 }
 
-const ORGANISATION = /(?<!\p{L})(?:shelter|rescue|spca|humane society|sanctuary|refuge)(?!\p{L})/iu;
-
 /** Where no gender is given, the owner's own pronoun tells. */
 export const voiceOf = ({ pet, owner }: Pick<WriterFacts, 'pet' | 'owner'>): Voice =>
   isSeveral(pet)
@@ -40,8 +39,8 @@ const nameInProse = (name: string): string => {
 
 export const readPet = ({ pet, owner }: WriterFacts): Pet => {
   const voice = voiceOf({ pet, owner });
-  const organisation = ORGANISATION.exec(`${owner.name} ${owner.profession}`)?.[0].toLowerCase();
-  const theirOwner = organisation ? `the ${organisation === 'spca' ? 'SPCA' : organisation}` : `${voice.their} owner`;
+  const organisation = organisationOf(owner.name, owner.profession);
+  const theirOwner = organisation ? `the ${organisation}` : `${voice.their} owner`;
   const name = nameInProse(pet.name) || 'This pet';
   return {
     name,
