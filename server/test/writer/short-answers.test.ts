@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { writeCited } from '#writer/built-in/write';
 import { judge } from '#writer/fact-guard';
 import { writerFacts } from '#writer/facts';
+import { listMustTell } from '#writer/guard/must-tell';
 import { gatherEvidence } from '#writer/guard/statements';
 import { answersWith } from './blank-answers.ts';
 
@@ -46,6 +47,56 @@ describe('a short answer', () => {
   it('leaves longer answers as they are', () => {
     expect(storyOf({ step2: { health_description: 'He is good at the vet.' } })).toContain('He is good at the vet.');
   });
+});
+
+const told = (given: Given): string => {
+  const facts = writerFacts(answersWith({ ...given, step1: { pet_name: 'Otto', pet_type: 'Dog', gender: 'Male' } }));
+  const { prose, told: parts } = writeCited(facts);
+  expect(listMustTell(facts).filter((negative) => !negative.isToldIn(parts.rewritten_pet_description))).toEqual([]);
+  const evidence = gatherEvidence(facts);
+  for (const part of Object.values(parts).flat()) expect(judge(part, evidence).fault).toBeNull();
+  return Object.values(prose).join('\n');
+};
+
+describe('an answer that is a note', () => {
+  it.each([
+    ['Kennel cough, treated in May', 'He has kennel cough, treated in May.'],
+    ['Heartworm, cleared in June', 'He has heartworm, cleared in June.'],
+    ['Asthma', 'He has asthma.'],
+    ['Heart murmur, grade 2', 'He has a heart murmur, grade 2.'],
+    ['Deaf', 'He is deaf.'],
+    ['Allergic to wheat', 'He is allergic to wheat.'],
+    ['Cushing’s disease', 'He has Cushing’s disease.'],
+    ['Arthritis. He takes a tablet with supper.', 'He has arthritis. Otto takes a tablet with supper.'],
+  ])('about a medical condition becomes a sentence (%s)', (medical_conditions, sentence) => {
+    expect(told({ step2: { has_medical_conditions: true, medical_conditions } })).toContain(` ${sentence}`);
+  });
+
+  it.each([
+    ['Refused by the night ferry', 'Otto has been refused by the night ferry.'],
+    ['Once, on a bus', 'Otto has been barred from travel once, on a bus.'],
+    ['From the night train', 'Otto has been barred from the night train.'],
+    ['Too big', 'Otto has been barred from travel: too big.'],
+  ])('about a ban becomes a sentence (%s)', (travel_ban_details, sentence) => {
+    expect(
+      told({ step3: { has_traveled: 'Yes', travel_modes: ['Car'], travel_banned: 'Yes', travel_ban_details } }),
+    ).toContain(` ${sentence}`);
+  });
+
+  it.each([
+    ['Shelter', 'A shelter in Ohio, then a van north', 'He came from a shelter in Ohio, then a van north.'],
+    ['Shelter', '2019', 'He came from a shelter in 2019.'],
+    ['Shelter', 'Harbour SPCA, 2021', 'He came from a shelter (Harbour SPCA, 2021).'],
+    ['Breeder', 'A breeder in Guelph', 'He came from a breeder in Guelph.'],
+    ['Rescued', 'From a barn fire', 'He was rescued from a barn fire.'],
+    ['Rescued', 'Found in a ditch', 'He was rescued, found in a ditch.'],
+    ['Rehomed', 'Previous owners: 1. My aunt', 'He was rehomed, after one previous owner: Ana Ruiz’s aunt.'],
+  ] as const)(
+    'about where a pet came from becomes a sentence (%s: %s)',
+    (adoption_type, adoption_details, sentence) => {
+      expect(told({ step3: { adoption_type, adoption_details } })).toContain(` ${sentence}`);
+    },
+  );
 });
 
 describe('journeys without stress', () => {

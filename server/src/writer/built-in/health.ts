@@ -1,8 +1,10 @@
 import type { WriterFacts } from '../facts.ts';
 import { excerpt, fairExcerpt } from '../text/excerpt.ts';
 import { capital } from '../text/mend.ts';
+import { sharesEnough } from '../text/shared-words.ts';
 import { speakerOf } from '../third-person/speaker.ts';
 import { behind } from './behind.ts';
+import { hasIllness } from './illness.ts';
 import { joinList } from './list.ts';
 import { ownWords } from './own-words.ts';
 import { detail, must, mustRoom, type Passage, passages, useful } from './passage.ts';
@@ -78,12 +80,13 @@ const conditions = (facts: WriterFacts, pet: Pet, generosity: number): Passage |
   const { They, voice, theirOwner } = pet;
   const own = ownWords(excerpt(facts.health.conditions, mustRoom(190, generosity)), speakerOf(pet), 'all');
   const start = `${They} ${voice.has} a medical condition`;
+  const ill = own.isFromStart ? hasIllness(own.notes, pet) : '';
+  const isSaid = own.notes === '' && own.warning === '' && sharesEnough(own.plain.join(' '), facts.health.conditions);
   const details = own.quote === '' ? `; ${theirOwner} gives no details here.` : `: ${own.quote}`;
-  return must(
-    own.isFromStart ? behind(start, own, pet) : start + details,
-    'has_medical_conditions',
-    'medical_conditions',
-  );
+  const told = own.isFromStart ? behind(start, own, pet) : start + details;
+  const adds = own.warning && `${pet.TheirOwner} adds: ${own.warning}`;
+  const inSentences = [ill && `${ill}.`, ...own.plain, adds].filter(Boolean).join(' ');
+  return must(isSaid || ill ? inSentences : told, 'has_medical_conditions', 'medical_conditions');
 };
 
 /** What else an owner says of health, as far as it is in sentences; the page prints the rest. */

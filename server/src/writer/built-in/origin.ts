@@ -2,6 +2,7 @@ import { splitSentences } from '#lib/sentences';
 import type { WriterFacts } from '../facts.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { innerQuotes } from '../text/quotes.ts';
+import { isFirstPerson } from '../third-person/first-person.ts';
 import { speakerOf } from '../third-person/speaker.ts';
 import { behind, isTold } from './behind.ts';
 import { ownWords } from './own-words.ts';
@@ -48,11 +49,8 @@ export const origin = (facts: WriterFacts, { pet, named, generosity }: Telling):
   const own = ownWords(excerpt(details, 130 * generosity), { ...speaker, owner: name }, 'notes');
   if (type === 'Other') return other(own.plain.join(' '), own.quote, pet);
   const came = `${named} ${arrival(facts.origin, named === pet.They ? pet.voice.was : pet.named.was)}`;
-  const [only = '', more] = splitSentences(details);
-  // A name and a year are no sentence: they read best in brackets.
-  if (only !== '' && more === undefined && only.length <= SHORT && !/[.!?…。]$/u.test(only)) {
-    return [useful(`${came} (${innerQuotes(only)}).`, ...CITES)];
-  }
+  const brief = inBrief(details, { came, named, type });
+  if (brief) return [useful(brief, ...CITES)];
   const [first = ''] = own.plain;
   if (own.notes === '' && SAYS_SO[type]?.test(first)) return [useful(own.plain.join(' '), ...CITES)];
   if (/^from /iu.test(own.notes))
@@ -62,6 +60,27 @@ export const origin = (facts: WriterFacts, { pet, named, generosity }: Telling):
   if (isTold(own) || own.warning) return [useful(behind(came, own, pet), ...CITES)];
   return passages(useful(`${came}.`, ...CITES), words(own.quote && `${pet.TheirOwner} tells: ${own.quote}`, ...CITES));
 };
+
+/** A short answer that goes on from its question; a name and a year read best in brackets. Empty for any other answer. */
+const inBrief = (
+  details: string,
+  { came, named, type }: { came: string; named: string; type: WriterFacts['origin']['type'] },
+): string => {
+  const [typed = '', more] = splitSentences(details);
+  if (typed === '' || more !== undefined || typed.length > SHORT || /[.!?…。]$/u.test(typed) || isFirstPerson(typed))
+    return '';
+  const only = innerQuotes(typed);
+  const low = lowerFirst(only);
+  if (/^(?:19|20)\d\d$/u.test(only)) return `${came} in ${only}.`;
+  if (/^(?:an?|the) /u.test(low))
+    return SAYS_SO[type]?.test(only) && CAME_FROM[type] ? `${named} came from ${low}.` : '';
+  if (/^from /u.test(low)) return type === 'Rescued' ? `${came} ${low}.` : '';
+  if (/^(?:in|at|on|since|when|after|by|through) /u.test(low)) return `${came} ${low}.`;
+  return DONE.test(low) ? `${came}, ${low}.` : `${came} (${only}).`;
+};
+
+const DONE =
+  /^(?:found|adopted|bought|born|picked|brought|given|surrendered|left|abandoned|rescued|saved|pulled|taken) /u;
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 

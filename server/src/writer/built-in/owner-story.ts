@@ -31,7 +31,7 @@ const who = (facts: WriterFacts, pet: Pet, generosity: number): Passage[] => {
   const named = ownWords(bio, { ...speaker, owner: { ...later, first: pet.owner, aside }, later });
   const [first = ''] = named.plain;
   const cites = ['full_name', 'profession', 'bio'] as const;
-  const keeps = `${pet.short} ${pet.named.is} in the care of ${pet.owner}${aside.replace(/,$/u, '')}`;
+  const keeps = `${pet.short} is in the care of ${pet.owner}${aside.replace(/,$/u, '')}`;
   if (named.quote === '') return [must(`${keeps}.`, ...cites)];
   // Why and when somebody does what is no matter of their profession.
   if (first.startsWith(pet.owner) && !first.startsWith(`${pet.owner}’`) && !links(first)) {

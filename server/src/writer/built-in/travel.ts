@@ -5,6 +5,7 @@ import { sharesEnough } from '../text/shared-words.ts';
 import { speakerOf } from '../third-person/speaker.ts';
 import { smallNote } from '../third-person/tell-note.ts';
 import { behind } from './behind.ts';
+import { smallTerm } from './illness.ts';
 import { joinList } from './list.ts';
 import { type OwnWords, ownWords } from './own-words.ts';
 import { detail, must, mustRoom, type Passage, passages, useful } from './passage.ts';
@@ -91,6 +92,8 @@ const bar = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null =
   return must(told, 'travel_banned', 'travel_ban_details');
 };
 
+/** In characters: what is longer may begin with whoever refused the pet. */
+const SHORT_NOTE = 30;
 const REFUSED =
   /\b(?:refus\w+|barred|banned|denied|turned (?:\w+ ){0,2}away|said no|not (?:allow|accept|carry|take)\w*)\b/iu;
 
@@ -98,5 +101,13 @@ const REFUSED =
 const tellRefusal = (start: string, { own, pet, details }: { own: OwnWords; pet: Pet; details: string }): string => {
   const plain = own.plain.join(' ');
   const isSaid = own.notes === '' && own.warning === '' && REFUSED.test(plain) && sharesEnough(plain, details);
-  return isSaid ? plain : behind(start, own, pet);
+  if (isSaid) return plain;
+  const { They, voice } = pet;
+  const notes = own.notes.length > SHORT_NOTE ? own.notes : smallTerm(own.notes);
+  const goesOn = /^(?:refused|barred|banned|denied)\b/u.test(notes)
+    ? `${They} ${voice.has} been ${notes}`
+    : /^from\b/u.test(notes)
+      ? `${They} ${voice.has} been barred ${notes}`
+      : /^(?:because|due|for|by|on|in|at|after|once|twice|since|when)\b/u.test(notes) && `${start} ${notes}`;
+  return goesOn ? behind(goesOn, { ...own, notes: '' }, pet) : behind(start, { ...own, notes }, pet);
 };
