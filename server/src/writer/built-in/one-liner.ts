@@ -6,6 +6,7 @@ import { capital, mendSentence } from '../text/mend.ts';
 import { innerQuotes } from '../text/quotes.ts';
 import { isFirstPerson } from '../third-person/first-person.ts';
 import { calmed } from '../third-person/handwriting.ts';
+import { tellsBasics } from './basics.ts';
 import { states } from './health.ts';
 import { describeRenting } from './home.ts';
 import { joinList } from './list.ts';
@@ -70,7 +71,9 @@ const fromDescription = ({ pet: facts }: WriterFacts, pet: Pet): OneLiner[] => {
     if (isCaution(sentence) || links(sentence) || isFirstPerson(sentence) || usesOtherPronouns(sentence, pet.voice))
       return [];
     const predicate = findPredicate(sentence, pet);
-    return predicate ? [{ text: `who ${innerQuotes(calmed(predicate))}`, used: sentence, cites: ['description'] }] : [];
+    return predicate && !tellsBasics(predicate, facts)
+      ? [{ text: `who ${innerQuotes(calmed(predicate))}`, used: sentence, cites: ['description'] }]
+      : [];
   });
 };
 
