@@ -1,7 +1,7 @@
 import type { WriterFacts } from '../facts.ts';
 import { fairExcerpt } from '../text/excerpt.ts';
 import { speakerOf } from '../third-person/speaker.ts';
-import { ledBy } from './led-by.ts';
+import { ledBy } from './behind.ts';
 import { ownWords } from './own-words.ts';
 import { type Passage, useful, words } from './passage.ts';
 import type { Pet } from './pet.ts';

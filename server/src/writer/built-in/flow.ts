@@ -39,11 +39,7 @@ const varyStart = (sentence: string, before: string, { They, short, named, voice
 /** "Salt and Pepper are": the name of several animals, where a sentence was told as of one. */
 const withPluralVerb = (sentence: string, name: string): string => {
   const [verb = ''] = startsWith(sentence, name) ? sentence.slice(name.length + 1).split(' ') : [];
-  const plural = new Map([
-    ['is', 'are'],
-    ['was', 'were'],
-    ['has', 'have'],
-  ]).get(verb);
+  const plural = { is: 'are', was: 'were', has: 'have' }[verb];
   return plural ? `${name} ${plural}${sentence.slice(name.length + 1 + verb.length)}` : sentence;
 };
 

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../text/mend.ts';
 import { withArticle } from './article.ts';
 import type { Pet } from './pet.ts';
 
@@ -24,6 +25,4 @@ export const hasIllness = (notes: string, { They, voice }: Pet): string => {
 
 /** "heartworm, treated" and "too big": the first word is written small unless it may be a name. */
 export const smallTerm = (notes: string): string =>
-  /^(?!Lyme\b)\p{Lu}[\p{Ll}-]+(?![\p{L}’']| \p{Lu})/u.test(notes)
-    ? notes.charAt(0).toLowerCase() + notes.slice(1)
-    : notes;
+  /^(?!Lyme\b)\p{Lu}[\p{Ll}-]+(?![\p{L}’']| \p{Lu})/u.test(notes) ? lowerFirst(notes) : notes;

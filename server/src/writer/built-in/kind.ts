@@ -11,22 +11,12 @@ import { joinList } from './list.ts';
 const CLASSES =
   /^(?:birds?|reptiles?|fish|amphibians?|dogs?|snakes?|insects?|exotics?|others?|small (?:animals?|pets?))$/iu;
 const MIXED = /^(?:mixed|mixed[ -]breed|mix|mutt|cross|crossbreed|hybrid)$/iu;
-const YOUNG = new Map([
-  ['cat', 'kitten'],
-  ['cats', 'kittens'],
-  ['dog', 'puppy'],
-  ['dogs', 'puppies'],
-]);
-const FRENCH = new Map([
-  ['chien', 'dog'],
-  ['chienne', 'dog'],
-  ['chat', 'cat'],
-  ['chatte', 'cat'],
-  ['lapin', 'rabbit'],
-  ['oiseau', 'bird'],
-  ['poisson', 'fish'],
-  ['cheval', 'horse'],
-]);
+const YOUNG = new Map(Object.entries({ cat: 'kitten', cats: 'kittens', dog: 'puppy', dogs: 'puppies' }));
+const FRENCH = new Map(
+  Object.entries({ chien: 'dog', chienne: 'dog', chat: 'cat', chatte: 'cat', lapin: 'rabbit', oiseau: 'bird' }).concat(
+    Object.entries({ poisson: 'fish', cheval: 'horse' }),
+  ),
+);
 const IN_BRACKETS = /(?<!\s)\s*[([]([^)\]]{0,200})[)\]]/gu;
 const BETWEEN_NAMES = /[,;:/]| [-–—] /u;
 const GUESS =

@@ -1,8 +1,7 @@
 import type { WriterFacts } from '../facts.ts';
 import { fairExcerpt } from '../text/excerpt.ts';
 import { speakerOf } from '../third-person/speaker.ts';
-import { behind, isTold } from './behind.ts';
-import { ledBy } from './led-by.ts';
+import { behind, isTold, ledBy } from './behind.ts';
 import { ownWords } from './own-words.ts';
 import { detail, type Passage, passages, useful, words } from './passage.ts';
 import type { Pet } from './pet.ts';

@@ -1,6 +1,7 @@
 import { splitSentences } from '#lib/sentences';
 import type { WriterFacts } from '../facts.ts';
 import { excerpt } from '../text/excerpt.ts';
+import { lowerFirst } from '../text/mend.ts';
 import { innerQuotes } from '../text/quotes.ts';
 import { isFirstPerson } from '../third-person/first-person.ts';
 import { speakerOf } from '../third-person/speaker.ts';
@@ -81,8 +82,6 @@ const inBrief = (
 
 const DONE =
   /^(?:found|adopted|bought|born|picked|brought|given|surrendered|left|abandoned|rescued|saved|pulled|taken) /u;
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const other = (plain: string, quote: string, pet: Pet): Passage[] => {
   if (quote === '') return [];
