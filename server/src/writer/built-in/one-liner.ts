@@ -55,7 +55,7 @@ const predicates = (facts: WriterFacts, pet: Pet): OneLiner[] => {
   const [first, second] = plain;
   const pair = first &&
     second && { text: `${first.text} and ${second.text}`, cites: [...first.cites, ...second.cites] };
-  const described = fromDescription(facts, pet);
+  const described = fromDescription(facts, pet).filter(({ text }) => !tellsBasics(text, facts.pet));
   const known = (pair ? [pair, ...plain] : plain).map(({ text, cites }) => ({ text: `who ${text}`, used: '', cites }));
   return [
     ...(highlightsFirst ? [...known, ...described] : [...described, ...known]),
@@ -71,9 +71,7 @@ const fromDescription = ({ pet: facts }: WriterFacts, pet: Pet): OneLiner[] => {
     if (isCaution(sentence) || links(sentence) || isFirstPerson(sentence) || usesOtherPronouns(sentence, pet.voice))
       return [];
     const predicate = findPredicate(sentence, pet);
-    return predicate && !tellsBasics(predicate, facts)
-      ? [{ text: `who ${innerQuotes(calmed(predicate))}`, used: sentence, cites: ['description'] }]
-      : [];
+    return predicate ? [{ text: `who ${innerQuotes(calmed(predicate))}`, used: sentence, cites: ['description'] }] : [];
   });
 };
 
