@@ -136,7 +136,7 @@ const composeWhole = (
     title: `${name} — ${kind}`,
     kicker: kind,
     name,
-    oneLiner: withUnits(oneLine(prose?.one_liner_description ?? '')),
+    oneLiner: oneLine(prose?.one_liner_description ?? ''),
     ...(prose === null && { unwritten: true }),
     photoAlt: species ? `Photo of ${name} (${species})` : `Photo of ${name}`,
     facts: facts.filter(({ source }) => !withoutFacts.includes(source)),
@@ -150,6 +150,18 @@ const composeWhole = (
     asOf: dayInFigures.format(asOf),
   };
 };
+
+/** Numbers of running text stay on one line with their units. */
+const keepUnits = (page: ResumePage): ResumePage => ({
+  ...page,
+  oneLiner: withUnits(page.oneLiner),
+  sections: page.sections.map((section) => ({
+    ...section,
+    entries: section.entries.map((entry) =>
+      entry.kind === 'reference' ? entry : { ...entry, text: withUnits(entry.text) },
+    ),
+  })),
+});
 
 /**
  * Lays out what was answered about one pet, and the three written fields, as the plain data of one page. Prints only
@@ -168,7 +180,7 @@ export const composePage = (
 ): ResumePage => {
   const page = composeWhole(answers, prose, asOf, settings);
   const mask = hiddenContactMask(answers, settings.shown);
-  return mask === null ? page : maskPage(page, (text) => mask(text));
+  return keepUnits(mask === null ? page : maskPage(page, (text) => mask(text)));
 };
 
 const NO_CONTACT: Shown = { address: false, phone: false, email: false, references: true };
@@ -176,7 +188,7 @@ const NO_CONTACT: Shown = { address: false, phone: false, email: false, referenc
 /** Returns a page as it is with every contact in its texts hidden, whatever its settings show. */
 export const withoutTypedContacts = (page: ResumePage, answers: PetAnswers): ResumePage => {
   const mask = hiddenContactMask(answers, NO_CONTACT);
-  return mask === null ? page : maskPage(page, (text) => mask(text));
+  return keepUnits(mask === null ? page : maskPage(page, (text) => mask(text)));
 };
 
 /** The contacts that were typed into texts of a page and are left out of it, each once. */

@@ -266,7 +266,7 @@ it('says how long a pet has rented where a landlord looks for it, though the pro
     { step3: { rental_history: 'Yes', rental_duration: '18 months' } },
     { rewritten_pet_description: 'For 18 months Bo has lived in a rented home.' },
   );
-  expect(saidIn(page, 'What a landlord asks')).toEqual(['Rental history: 18 months']);
+  expect(saidIn(page, 'What a landlord asks')).toEqual(['Rental history: 18\u00a0months']);
 });
 
 it('calls a shelter what it is over its own text', () => {
@@ -282,9 +282,10 @@ it('keeps numbers and their units on one line', () => {
     one_liner_description: 'A cat of 4.1 kg.',
     rewritten_pet_description: 'He weighs 9 lbs at 5 pm.',
   };
-  const page = composePage(answersWith({}), written, asOf);
+  const page = composePage(answersWith({ step3: { carrier: 'Soft, 44 cm' } }), written, asOf);
   expect(page.oneLiner).toBe('A cat of 4.1\u00a0kg.');
   expect(page.sections.flatMap(({ entries }) => entries)).toContainEqual(
     expect.objectContaining({ text: 'He weighs 9\u00a0lbs at 5\u00a0pm.' }),
   );
+  expect(saidIn(page, 'Travel')).toEqual(['Carrier: Soft, 44\u00a0cm']);
 });

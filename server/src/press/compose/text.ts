@@ -20,7 +20,7 @@ export const withUnits = (text: string): string => text.replaceAll(BEFORE_UNIT, 
 
 export const paragraph = (text: string, source: Source, importance: Importance = 'detail'): ParagraphEntry => ({
   kind: 'paragraph',
-  text: withUnits(lines(text)),
+  text: lines(text),
   importance,
   source,
 });
