@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutBasics } from '#writer/built-in/basics';
 import { writeBuiltIn } from '#writer/built-in/write';
 import { writerFacts } from '#writer/facts';
 import { answersWith } from './blank-answers.ts';
@@ -46,4 +47,10 @@ describe('the story', () => {
       expect(written(`${OTHERS} ${sentence}`).rewritten_pet_description).toContain(adds);
     },
   );
+
+  const facts = writerFacts(answersWith({ step1: basil }));
+
+  it('keeps a first-person sentence, which says whose voice it is', () => {
+    expect(withoutBasics({ ...facts.pet, description: 'My name is Basil. Basil is 7.' })).toBe('My name is Basil.');
+  });
 });
