@@ -89,7 +89,7 @@ test.describe('on a desktop', () => {
 
   test('from the preview, too, each text leads to where it is changed', async ({ page }) => {
     const { id, petId } = await openResume(page, 'on-page-preview', '');
-    await fact(page, 'Our owner').click();
+    await fact(page, 'About the owner').click();
     await expect(page).toHaveURL(`/resume/${id}/edit#rewritten_owner_description`);
     await expect(page.getByLabel('Rewritten owner description', { exact: true })).toBeFocused();
     await page.goBack();
@@ -112,10 +112,10 @@ test.describe('on a phone', () => {
     const { petId } = await openResume(page, 'on-page-touch');
     const showPage = page.getByRole('button', { name: 'Page', exact: true });
     await showPage.tap();
-    await expect(place(page, 'Our owner')).toBeVisible();
+    await expect(place(page, 'About the owner')).toBeVisible();
     await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
-    await place(page, 'Our owner').tap();
+    await place(page, 'About the owner').tap();
     await expect(page.getByLabel('Rewritten owner description', { exact: true })).toBeFocused();
     await expect(showPage).toHaveAttribute('aria-pressed', 'false');
     await showPage.tap();

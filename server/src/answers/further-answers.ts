@@ -1,6 +1,5 @@
 import type { GoodWith } from '@pawsume/contract/pet-steps/further-step2';
 import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
-import { isNotKnown } from './not-known.ts';
 
 /** With whom a pet gets along. */
 export const COMPANIONS = ['children', 'dogs', 'cats'] as const;
@@ -29,6 +28,3 @@ export const readFurtherAnswers = ({ step2, step3, step5 }: PetAnswers): Further
     contact: step5.emergency_contact,
   },
 });
-
-/** The text; empty where it says that there is none. */
-export const unlessNone = (typed: string): string => (typed.trim() === '' || isNotKnown(typed) ? '' : typed);

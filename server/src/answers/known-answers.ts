@@ -5,7 +5,8 @@ import type { Step2 } from '@pawsume/contract/pet-steps/step2';
 import type { ReferenceType, Step3 } from '@pawsume/contract/pet-steps/step3';
 import type { Step4 } from '@pawsume/contract/pet-steps/step4';
 import type { Step5 } from '@pawsume/contract/pet-steps/step5';
-import { type FurtherAnswers, readFurtherAnswers, unlessNone } from './further-answers.ts';
+import { type FurtherAnswers, readFurtherAnswers } from './further-answers.ts';
+import { isNotKnown, withoutPlaceholders } from './not-known.ts';
 
 /** What an owner's answers say. Empty text, an empty list and `''` mean: nobody said. */
 export interface KnownAnswers extends FurtherAnswers {
@@ -72,9 +73,10 @@ export interface KnownAnswers extends FurtherAnswers {
  * Reads the stored answers, once for the prose, its guard and the page.
  *
  * Details count only under their own Yes, and a No only where its question was asked. A Yes that speaks against the pet
- * stands even where the question above it was answered No later; that No is then not believed.
+ * stands even where the question above it was answered No later; that No is then not believed. Placeholders count as empty.
  */
-export const readAnswers = (answers: PetAnswers): KnownAnswers => {
+export const readAnswers = (typed: PetAnswers): KnownAnswers => {
+  const answers = withoutPlaceholders(typed);
   const { step1, step2, step3, owner, step5 } = answers;
   return {
     pet: {
@@ -109,7 +111,7 @@ const under = (answer: YesNo, details: string): string => (answer === 'Yes' ? de
 
 /** A condition that is described is one, though its box is not ticked: the form shows the text as long as there is any. */
 const readHealth = (step2: Step2): KnownAnswers['health'] => {
-  const hasConditions = step2.has_medical_conditions || unlessNone(step2.medical_conditions) !== '';
+  const hasConditions = step2.has_medical_conditions || step2.medical_conditions !== '';
   return {
     vaccinated: step2.is_vaccinated,
     vaccinations: under(step2.is_vaccinated, step2.vaccinations),
@@ -119,8 +121,8 @@ const readHealth = (step2: Step2): KnownAnswers['health'] => {
     neutered: whereItApplies(step2.spayed_neutered),
     hasConditions,
     conditions: hasConditions ? step2.medical_conditions : '',
-    medicines: unlessNone(step2.medicines),
-    fears: unlessNone(step2.fears),
+    medicines: step2.medicines,
+    fears: step2.fears,
     notes: step2.health_description,
   };
 };
@@ -139,7 +141,7 @@ const readOrigin = ({ adoption_type: type, adoption_details }: Step3): KnownAnsw
   if (type === '') return { type, previousOwners: '', details: '' };
   if (type !== 'Rehomed') return { type, previousOwners: '', details: adoption_details };
   const { count, details } = splitRehomed(adoption_details);
-  return { type, previousOwners: count, details };
+  return { type, previousOwners: count, details: isNotKnown(details) ? '' : details };
 };
 
 const readTravel = (step3: Step3): KnownAnswers['travel'] => {

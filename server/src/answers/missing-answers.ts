@@ -5,6 +5,7 @@ import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
 import { kindOf } from '@pawsume/contract/pet-steps/species';
 import { placeOf } from '@pawsume/contract/pet-steps/split-address';
 import type { ReferenceType } from '@pawsume/contract/pet-steps/step3';
+import { tellsAlready } from './already-told.ts';
 
 /** A question that is still open: the name of its field in the form, and the step it stands on. */
 export interface MissingAnswer {
@@ -50,7 +51,8 @@ const UNDER: Partial<Record<FieldId, FieldId>> = {
 
 /**
  * The open questions whose answers would do most for a page: first who is named as a reference without a name or a way to
- * reach them, then the city where the page hides the address, then what this reader looks for. None that makes no sense of this kind of pet.
+ * reach them, then the city where the page hides the address, then what this reader looks for. None that makes no sense of this kind of pet,
+ * and none that another answer tells.
  */
 export const listMissingAnswers = (
   answers: PetAnswers,
@@ -59,9 +61,12 @@ export const listMissingAnswers = (
   const { step1, step2, step3, step5, owner } = answers;
   const given: Partial<Record<FieldId, unknown>> = { ...step1, ...step2, ...step3, ...step5, ...owner };
   const kind = kindOf(step1.pet_type);
+  const isTold = tellsAlready(answers);
   const isOpen = (field: FieldId): boolean => {
     const under = UNDER[field];
-    return isBlank(given[field]) && (under === undefined || given[under] === 'Yes') && isAsked(field, kind);
+    return (
+      isBlank(given[field]) && !isTold(field) && (under === undefined || given[under] === 'Yes') && isAsked(field, kind)
+    );
   };
   const wanted = WANTED[purpose].filter(isOpen).filter((field) => withReferences || field !== 'references');
   const open = wanted.map((answer): MissingAnswer => ({ answer, step: STEP_OF_FIELD[answer] }));

@@ -3,6 +3,7 @@ import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
 import type { Prose } from '@pawsume/contract/resumes';
 import { hiddenContactMask } from '#answers/contacts';
 import { type KnownAnswers, readAnswers } from '#answers/known-answers';
+import { isSeveral } from '#answers/several';
 import { collectWarnings } from '#answers/warnings';
 import { backgroundSection } from './compose/background.ts';
 import { careSection } from './compose/care.ts';
@@ -23,7 +24,7 @@ import { PAGES, type Place, type SectionName } from './compose/purposes.ts';
 import { referencesSection } from './compose/references.ts';
 import { rentalSection } from './compose/rental.ts';
 import { leaveOutRepeats } from './compose/repeats.ts';
-import { oneLine, paragraph, said } from './compose/text.ts';
+import { oneLine, paragraph, said, withUnits } from './compose/text.ts';
 import { travelSection } from './compose/travel.ts';
 import { NOTHING_WRITTEN, ownerStoryOf, storyOf } from './compose/unwritten.ts';
 import type { Confirmation, Entry, Fact, ResumePage, Section } from './page.ts';
@@ -92,8 +93,8 @@ const composeSections = (
 };
 
 /** A section as it stands on the page of a purpose. */
-const placed = ({ title, column, movable, entries }: Section, place: Place, petName: string): Section => ({
-  title: place.title?.(petName) ?? title,
+const placed = ({ title, column, movable, entries }: Section, place: Place, pet: KnownAnswers['pet']): Section => ({
+  title: place.title?.(oneLine(pet.name), isSeveral(pet)) ?? title,
   column: place.column ?? column,
   movable: place.movable ?? movable,
   entries: place.only
@@ -126,7 +127,7 @@ const composeWhole = (
     warnings: collectWarnings(known),
   });
   const place = (each: Place): Section => {
-    const section = placed(all[each.section], each, name);
+    const section = placed(all[each.section], each, known.pet);
     return each.inFull ? { ...section, entries: section.entries.map(lookedFor) } : once(section);
   };
   return {
@@ -150,6 +151,18 @@ const composeWhole = (
   };
 };
 
+/** Numbers of running text stay on one line with their units. */
+const keepUnits = (page: ResumePage): ResumePage => ({
+  ...page,
+  oneLiner: withUnits(page.oneLiner),
+  sections: page.sections.map((section) => ({
+    ...section,
+    entries: section.entries.map((entry) =>
+      entry.kind === 'reference' ? entry : { ...entry, text: withUnits(entry.text) },
+    ),
+  })),
+});
+
 /**
  * Lays out what was answered about one pet, and the three written fields, as the plain data of one page. Prints only
  * what is known: a "none" needs the owner's No, what the prose tells, in the owner's words or of them, is not told again unless it speaks
@@ -167,7 +180,7 @@ export const composePage = (
 ): ResumePage => {
   const page = composeWhole(answers, prose, asOf, settings);
   const mask = hiddenContactMask(answers, settings.shown);
-  return mask === null ? page : maskPage(page, (text) => mask(text));
+  return keepUnits(mask === null ? page : maskPage(page, (text) => mask(text)));
 };
 
 const NO_CONTACT: Shown = { address: false, phone: false, email: false, references: true };
@@ -175,7 +188,7 @@ const NO_CONTACT: Shown = { address: false, phone: false, email: false, referenc
 /** Returns a page as it is with every contact in its texts hidden, whatever its settings show. */
 export const withoutTypedContacts = (page: ResumePage, answers: PetAnswers): ResumePage => {
   const mask = hiddenContactMask(answers, NO_CONTACT);
-  return mask === null ? page : maskPage(page, (text) => mask(text));
+  return keepUnits(mask === null ? page : maskPage(page, (text) => mask(text)));
 };
 
 /** The contacts that were typed into texts of a page and are left out of it, each once. */

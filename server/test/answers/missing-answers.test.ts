@@ -65,3 +65,30 @@ it('asks a fish about no time alone, a dog about no enclosure, and a gecko about
   expect(sitter('Dog')).toEqual(['hours_alone', 'good_with_dogs', 'description']);
   expect(sitter('Leopard gecko')).toContain('enclosure');
 });
+
+it.each([
+  ['Female, spayed', ''],
+  ['Male (not neutered)', ''],
+  ['Female', 'She was spayed in spring.'],
+])('does not ask whether a pet is neutered where "%s" or "%s" says so', (gender, description) => {
+  const company = { good_with_children: 'Yes', good_with_dogs: 'Yes', good_with_cats: 'No' } as const;
+  const asked = missing({ step1: { gender, description }, step2: company }, 'Rehoming');
+  expect(asked).not.toContain('spayed_neutered');
+  expect(missing({ step1: { gender: 'Female' }, step2: company }, 'Rehoming')).toContain('spayed_neutered');
+});
+
+it('asks for nothing that the description tells', () => {
+  const description =
+    'Kip is good with children and lives with two cats. He is wary of big dogs. We rehome him as we move.';
+  expect(missing({ step1: { description } }, 'Rehoming')).toEqual(['spayed_neutered', 'ideal_home', 'training']);
+  const home = 'Never barks. He is left alone for six hours. House-trained. Our landlord had no complaints.';
+  expect(missing({ step1: { description: home } }, 'Renting', false)).toEqual([
+    'spayed_neutered',
+    'is_vaccinated',
+    'bio',
+  ]);
+});
+
+it('still asks about company where the description names children and nothing about them', () => {
+  expect(missing({ step1: { description: 'My children named him.' } }, 'Rehoming')[0]).toBe('good_with_children');
+});

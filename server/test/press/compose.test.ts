@@ -11,7 +11,7 @@ describe('what a page says', () => {
       { label: 'Species', value: 'Hamster', source: 'pet_type' },
       { label: 'Age', value: '1 year', source: 'pet_age' },
     ]);
-    expect(page.sections.map(({ title }) => title)).toEqual(['About Bo', 'Our owner']);
+    expect(page.sections.map(({ title }) => title)).toEqual(['About Bo', 'About the owner']);
     expect(page.chips).toEqual([]);
     expect(page.contact).toBeNull();
   });
@@ -266,5 +266,26 @@ it('says how long a pet has rented where a landlord looks for it, though the pro
     { step3: { rental_history: 'Yes', rental_duration: '18 months' } },
     { rewritten_pet_description: 'For 18 months Bo has lived in a rented home.' },
   );
-  expect(saidIn(page, 'What a landlord asks')).toEqual(['Rental history: 18 months']);
+  expect(saidIn(page, 'What a landlord asks')).toEqual(['Rental history: 18\u00a0months']);
+});
+
+it('calls a shelter what it is over its own text', () => {
+  const owner = { full_name: 'Harbour Cat Rescue' };
+  expect(composePage(answersWith({ owner }), prose, asOf).sections.map(({ title }) => title)).toContain(
+    'About the rescue',
+  );
+});
+
+it('keeps numbers and their units on one line', () => {
+  const written = {
+    ...prose,
+    one_liner_description: 'A cat of 4.1 kg.',
+    rewritten_pet_description: 'He weighs 9 lbs at 5 pm.',
+  };
+  const page = composePage(answersWith({ step3: { carrier: 'Soft, 44 cm' } }), written, asOf);
+  expect(page.oneLiner).toBe('A cat of 4.1\u00a0kg.');
+  expect(page.sections.flatMap(({ entries }) => entries)).toContainEqual(
+    expect.objectContaining({ text: 'He weighs 9\u00a0lbs at 5\u00a0pm.' }),
+  );
+  expect(saidIn(page, 'Travel')).toEqual(['Carrier: Soft, 44\u00a0cm']);
 });

@@ -24,7 +24,7 @@ it('medicines and fears are marked, and a noise that warns stands there and nowh
 
 it('the day, the enclosure, the new home and whom to call stand each in their section', () => {
   const answers = {
-    step2: { feeding: 'Pellets at eight.', enclosure: 'A cage of 100 by 50 cm.', climate: '20 °C.' },
+    step2: { feeding: 'Pellets at eight.', enclosure: 'A cage of 100 by 50\u00a0cm.', climate: '20 °C.' },
     step3: { hours_alone: 'Six hours.', ideal_home: 'A quiet room.', rehoming_reason: 'We move abroad.' },
     step5: {
       routine: 'Wakes at nine.',
@@ -40,7 +40,7 @@ it('the day, the enclosure, the new home and whom to call stand each in their se
     'Feeding: Pellets at eight.',
     'Time alone: Six hours.',
   ]);
-  expect(saidIn(sitter, 'Enclosure')).toEqual(['A cage of 100 by 50 cm.', 'Climate and light: 20 °C.']);
+  expect(saidIn(sitter, 'Enclosure')).toEqual(['A cage of 100 by 50\u00a0cm.', 'Climate and light: 20\u00a0°C.']);
   expect(saidIn(pageWith(answers, {}, 'Rehoming'), 'The right home')).toEqual([
     'Wanted: A quiet room.',
     'Why: We move abroad.',
@@ -74,7 +74,7 @@ it('what identifies the animal and what its body is like stand with its facts an
     'Spayed/neutered: No',
     'Microchip number: 124 000',
   ]);
-  expect(saidIn(page, 'Travel')).toEqual(['Carrier: Small, 900 g']);
+  expect(saidIn(page, 'Travel')).toEqual(['Carrier: Small, 900\u00a0g']);
   expect(pageWith({ step2: { spayed_neutered: 'Yes' } }).chips).toContainEqual({
     text: 'Spayed/neutered',
     tone: 'good',

@@ -71,7 +71,7 @@ describe('the places of a page', () => {
       ['breed', 'Breed'],
       ['pet_age', 'Age'],
       ['rewritten_pet_description', 'About Bo'],
-      ['rewritten_owner_description', 'Our owner'],
+      ['rewritten_owner_description', 'About the owner'],
     ]);
   });
 

@@ -202,7 +202,7 @@ describe('the built-in writer', () => {
     const trip = (more: object) => storyOf({ step3: { ...went, travel_modes: [...went.travel_modes], ...more } });
     expect(trip({})).toContain('She has travelled by car and boat.');
     expect(trip({ travel_stress: 'No' })).toContain(
-      'She has travelled by car and boat with no stress or health issues.',
+      'She has travelled by car and boat with no stress or health issues on the way.',
     );
     expect(trip({ travel_banned: 'No' })).toContain(
       'She has travelled by car and boat and has never been barred from travel.',

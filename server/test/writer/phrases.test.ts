@@ -47,11 +47,29 @@ describe('an age', () => {
     ['5 ans', 'five-year-old'],
     ['3岁', 'three-year-old'],
     ['8 meses', 'eight-month-old'],
+    ['0.5', 'six-month-old'],
+    ['0,5 years', 'six-month-old'],
+    ['½ year', 'six-month-old'],
+    ['0.25 years', 'three-month-old'],
+    ['Adult', 'adult'],
+    ['Senior', 'senior'],
   ])('typed "%s" stands before the noun as "%s"', (typed, before) => {
     expect(agePhrase(typed)).toEqual({ before, after: '' });
   });
 
-  it.each(['unknown', 'not sure', '?', '  ', 'N/A'])('typed "%s" is not said at all', (typed) => {
+  it.each([
+    'unknown',
+    'not sure',
+    '?',
+    '  ',
+    'N/A',
+    '0',
+    '3 <b>',
+    'old enough to vote',
+    '大约三岁',
+    'three fish',
+    'puppy',
+  ])('typed "%s" is not said at all', (typed) => {
     expect(agePhrase(typed)).toEqual({ before: '', after: '' });
   });
 
@@ -64,12 +82,12 @@ describe('an age', () => {
     ['1', 'aged one'],
     ['14', 'aged 14'],
     ['6 and a half', 'aged six and a half'],
-    ['11 or 12, we think', '(age: 11 or 12, we think)'],
-    ['3 <b>', 'age given as “3 <b>”'],
-    ['old enough to vote', 'age given as “old enough to vote”'],
-    ['大约三岁', 'age given as “大约三岁”'],
+    ['11 or 12', 'aged eleven or twelve'],
+    ['2-3 years', 'two to three years old'],
+    ['about 3', 'aged about three'],
+    ['born 2020', 'born in 2020'],
+    ['4-1/2 years', 'four and a half years old'],
     ['2½ years', 'two and a half years old'],
-    ['three fish', 'age given as “three fish”'],
   ])('typed "%s" stands after the noun as "%s"', (typed, after) => {
     expect(agePhrase(typed)).toEqual({ before: '', after });
   });
@@ -136,6 +154,21 @@ describe('the noun for a pet', () => {
     ['Chinchilla', '?', 'chinchilla'],
     ['DOG', 'unknown', 'dog'],
     ['Chat', 'Persan', 'Persan cat'],
+    ['Dog', 'Beagle / Basset Hound mix (50/50)', 'Beagle and Basset Hound mix'],
+    ['Dog', 'Kelpie (mix)', 'Kelpie mix'],
+    ['Dog', 'Whippet, Saluki and Borzoi cross', 'Whippet, Saluki and Borzoi cross'],
+    ['Dog', 'Corgi; mixed', 'Corgi mix'],
+    ['Dog', 'Whippet, Saluki', 'dog'],
+    ['Cat', 'Ragdoll/Birman', 'cat'],
+    ['Dog', 'unsure - maybe spaniel', 'dog'],
+    ['Dog', 'Beagle mix, we think', 'dog'],
+    ['Dog', 'Kelpie?', 'dog'],
+    ['Dog', 'Whippet, brindle and white', 'Whippet'],
+    ['Cat', 'Domestic Short Hair: black', 'Domestic Short Hair cat'],
+    ['Dog', 'Mixed (Whippet, Saluki)', 'mixed-breed dog'],
+    ['', '', 'pet'],
+    ['Kittens', '', 'kitten'],
+    ['Dog (small)', '', 'dog'],
   ])('typed "%s" and "%s" is "%s"', (type, breed, noun) => {
     expect(of(type, breed)).toBe(noun);
   });
@@ -151,6 +184,14 @@ describe('the noun for a pet', () => {
 describe('a profession', () => {
   it.each([
     ['Registered nurse', ', a registered nurse,'],
+    ['NURSE', ', a nurse,'],
+    ['SHOP ASSISTANT AT A BAKERY', ', a shop assistant at a bakery,'],
+    ['European lawyer', ', a European lawyer,'],
+    ['Norwegian teacher', ', a Norwegian teacher,'],
+    ['Uber driver', ', an Uber driver,'],
+    ['Veterinary Technician', ', a veterinary technician,'],
+    ['PhD Student', ', a PhD student,'],
+    ['RN', ' (RN)'],
     ['Software tester', ', a software tester,'],
     ['PhD student in marine biology', ', a PhD student in marine biology,'],
     ['a teacher', ', a teacher,'],

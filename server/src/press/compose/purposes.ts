@@ -23,7 +23,7 @@ export type SectionName =
 /** A section on the page of a purpose: where it stands, and what of it. */
 export interface Place {
   section: SectionName;
-  title?: (petName: string) => string;
+  title?: (petName: string, isSeveral: boolean) => string;
   column?: Column;
   movable?: boolean;
   /** It says all it has, also what the prose tells, and gives way late: it is looked for here, or is the prose itself. */
@@ -85,7 +85,7 @@ export const PAGES: Record<Purpose, PageOfPurpose> = {
     withoutFacts: [],
     sections: [
       about,
-      { ...goodWith, title: (name) => `Who ${name} is good with` },
+      { ...goodWith, title: (name, isSeveral) => `Who ${name} ${isSeveral ? 'are' : 'is'} good with` },
       goodToKnow,
       { section: 'nextHome', title: () => 'The right home', ...inMain, inFull: true },
       { section: 'health', ...fromSide, inFull: true },
@@ -93,7 +93,7 @@ export const PAGES: Record<Purpose, PageOfPurpose> = {
       { section: 'day', ...fromSide },
       { section: 'enclosure' },
       { section: 'care' },
-      { section: 'background', title: (name) => `Where ${name} comes from` },
+      { section: 'background', title: (name, isSeveral) => `Where ${name} ${isSeveral ? 'come' : 'comes'} from` },
       { section: 'rental', title: () => 'At home', ...fromSide },
       { ...owner, title: () => 'Who writes this' },
       references,

@@ -11,6 +11,13 @@ const lines = (text: string): string =>
     .filter(Boolean)
     .join('\n');
 
+const UNITS =
+  'years?|months?|weeks?|days?|hours?|minutes?|kg|kilos?|g|grams?|mg|lbs?|pounds?|oz|ounces?|ml|l|litres?|liters?|gallons?|cm|mm|m|km|inch(?:es)?|feet|ft|watts?|°C|°F|%|am|pm';
+const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\d]))`, 'gu');
+
+/** Text whose numbers stay on one line with their units: "60 lbs". */
+export const withUnits = (text: string): string => text.replaceAll(BEFORE_UNIT, '\u00a0');
+
 export const paragraph = (text: string, source: Source, importance: Importance = 'detail'): ParagraphEntry => ({
   kind: 'paragraph',
   text: lines(text),

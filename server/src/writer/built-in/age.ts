@@ -1,7 +1,6 @@
 import { isNotKnown } from '#answers/not-known';
-import { oneLine, small } from '../text/mend.ts';
+import { capital, oneLine } from '../text/mend.ts';
 import { numberInWords, valueOfWord } from '../text/numbers.ts';
-import { quoted } from '../text/quotes.ts';
 
 /** How an age is said: before the noun ("three-year-old") or after it ("about four years old"). */
 export interface AgePhrase {
@@ -19,30 +18,46 @@ const UNITS: [RegExp, Unit][] = [
 ];
 
 /** Numbers and units have fewer than 20 letters. */
-const PART = String.raw`(\d{1,3}(?:[.,]\d)?|[a-z]{1,20}(?:-[a-z]{1,20})?)[\s-]*(\p{L}{1,20})`;
+const PART = String.raw`(\d{1,3}(?:[.,]\d{1,2})?|[a-z]{1,20}(?:-[a-z]{1,20})?)[\s-]*(\p{L}{1,20})`;
 const HEDGE = 'about|around|approximately|approx\\.?|roughly|almost|nearly|over|under|just over|just under';
 const AGE = new RegExp(String.raw`^(${HEDGE}|~)?\s*${PART}(?: ?(?:(?:,|and|&) ?)?${PART})?$`, 'u');
 /** A number alone: that it counts years is for the reader to say. */
-const BARE = /^(\d{1,3})( and a half|[.,]5)?$/u;
-const PLAIN = /^(?=.*\d)[\p{Script=Latin}\p{M}\p{N} ,.'’~+-]+$/u;
-const LONGEST_QUOTE = 60;
+const BARE = new RegExp(String.raw`^(?:(${HEDGE}) )?(\d{1,3})( and a half|[.,]5)?$`, 'u');
+const STAGE = /^(?:young|adult|young adult|middle-aged|mature|senior|elderly|baby|juvenile)$/u;
+const RANGE = /^(\d{1,2}) ?(-|–|to|or) ?(\d{1,2})(?: ?(week|month|year|yr)s?)?(?: old)?$/u;
+const BORN = /^born (?:in )?((?:\p{L}{3,9} )?(?:19|20)\d\d)$/u;
 
 /**
  * How to say the age an owner typed. "3 years" becomes "three-year-old"; a bare number stays a number; what cannot be
- * read is given back in quotation marks, because a guess would be a claim.
+ * read is left to the page, because a guess would be a claim.
  */
 export const agePhrase = (typed: string): AgePhrase => {
-  const text = oneLine(typed).replace(/(?<=\d)\s*(?:½| 1\/2)/u, '.5');
-  if (!/[\p{L}\p{N}]/u.test(text) || isNotKnown(text)) return { before: '', after: '' };
-  const bare = BARE.exec(text);
-  if (bare) return { before: '', after: `aged ${numberInWords(Number(bare[1]))}${bare[2] ? ' and a half' : ''}` };
-  return read(text) ?? { before: '', after: asTyped(text) };
+  const text = oneLine(typed)
+    .replace(/(?<=\d)\s*(?:½|[ -]1\/2)/u, '.5')
+    .replace(/^(?:½|\.5)/u, '0.5')
+    .replace(/^(0[.,]\d{1,2})$/u, '$1 years');
+  const low = text.toLowerCase();
+  if (isNotKnown(text)) return { before: '', after: '' };
+  if (STAGE.test(low)) return { before: low, after: '' };
+  return bareNumber(low) ?? range(low) ?? read(text) ?? { before: '', after: born(low) };
 };
 
-/** "(age: 11 or 12)"; between quotation marks what looks like more than an age. */
-const asTyped = (text: string): string => {
-  if (text.length > LONGEST_QUOTE) return '';
-  return PLAIN.test(text) ? `(age: ${small(text).replaceAll("'", '’')})` : `age given as ${quoted(text)}`;
+const bareNumber = (text: string): AgePhrase | null => {
+  const [, hedge, years, half = ''] = BARE.exec(text) ?? [];
+  const said = `${numberInWords(Number(years))}${half && ' and a half'}`;
+  return Number(years) > 0 ? after(undefined, ['aged', hedge, said].filter(Boolean).join(' ')) : null;
+};
+
+const range = (text: string): AgePhrase | null => {
+  const [, least, to = '', most, unit] = RANGE.exec(text) ?? [];
+  if (!least) return null;
+  const years = [least, most].map((number) => numberInWords(Number(number))).join(to === 'or' ? ' or ' : ' to ');
+  return after(undefined, unit ? `${years} ${unit === 'yr' ? 'year' : unit}s old` : `aged ${years}`);
+};
+
+const born = (text: string): string => {
+  const [, when] = BORN.exec(text) ?? [];
+  return when ? `born in ${capital(when)}` : '';
 };
 
 const read = (text: string): AgePhrase | null => {
@@ -69,6 +84,8 @@ interface Amount {
 const amount = (number = '', unitWord = ''): Amount | null => {
   const unit = UNITS.find(([pattern]) => pattern.test(unitWord))?.[1];
   const value = /^\d/u.test(number) ? Number(number.replace(',', '.')) : valueOfWord(number);
+  const months = Math.round((value ?? 0) * 12);
+  if (unit === 'year' && months > 0 && months < 12) return { value: months, half: false, unit: 'month' };
   return unit && value !== null && value > 0 ? { value, half: !Number.isInteger(value), unit } : null;
 };
 

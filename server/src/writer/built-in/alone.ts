@@ -1,7 +1,7 @@
 import type { WriterFacts } from '../facts.ts';
 import { fairExcerpt } from '../text/excerpt.ts';
 import { speakerOf } from '../third-person/speaker.ts';
-import { ledBy } from './led-by.ts';
+import { ledBy } from './behind.ts';
 import { ownWords } from './own-words.ts';
 import { type Passage, useful, words } from './passage.ts';
 import type { Pet } from './pet.ts';
@@ -11,5 +11,7 @@ export const alone = (facts: WriterFacts, pet: Pet, generosity: number): Passage
   const own = ownWords(fairExcerpt(facts.day.hoursAlone, 120 * generosity), speakerOf(pet), 'all');
   const told = ledBy(['Time alone', `${pet.Their} time alone`], own, pet);
   if (told) return useful(told, 'hours_alone');
-  return own.quote ? words(`Of time alone ${pet.theirOwner} writes: ${own.quote}`, 'hours_alone') : null;
+  return own.quote
+    ? words(`${pet.TheirOwner} writes about ${pet.voice.their} time alone: ${own.quote}`, 'hours_alone')
+    : null;
 };

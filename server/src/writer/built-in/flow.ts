@@ -24,15 +24,23 @@ export const vary = (all: readonly Told[], pet: Pet): Told[] => {
   });
 };
 
-const varyStart = (sentence: string, before: string, { They, short, voice, TheirOwner }: Pet): string => {
+const varyStart = (sentence: string, before: string, { They, short, named, voice, TheirOwner }: Pet): string => {
   const instead = (from: string, to: string): string | null =>
     startsWith(before, from) && startsWith(sentence, from) ? to + sentence.slice(from.length) : null;
   if (voice.they === 'they') {
-    const goesOn = startsWith(before, short) && startsWith(sentence, `${short} has`);
-    return goesOn ? `They have${sentence.slice(short.length + ' has'.length)}` : sentence;
+    const agreed = named.is === 'are' ? withPluralVerb(sentence, short) : sentence;
+    const has = `${short} ${named.has}`;
+    return startsWith(before, short) && startsWith(agreed, has) ? `They have${agreed.slice(has.length)}` : agreed;
   }
   const varied = !isPlainName(short) ? null : (instead(They, short) ?? instead(short, They));
   return varied ?? (TheirOwner.startsWith('The ') ? null : instead(TheirOwner, 'The owner')) ?? sentence;
+};
+
+/** "Salt and Pepper are": the name of several animals, where a sentence was told as of one. */
+const withPluralVerb = (sentence: string, name: string): string => {
+  const [verb = ''] = startsWith(sentence, name) ? sentence.slice(name.length + 1).split(' ') : [];
+  const plural = { is: 'are', was: 'were', has: 'have' }[verb];
+  return plural ? `${name} ${plural}${sentence.slice(name.length + 1 + verb.length)}` : sentence;
 };
 
 /** A pet called "Never" would deny what follows. */

@@ -1,12 +1,15 @@
 import type { WriterFacts } from '../facts.ts';
 import { excerpt, fairExcerpt } from '../text/excerpt.ts';
 import { capital } from '../text/mend.ts';
+import { sharesEnough } from '../text/shared-words.ts';
 import { speakerOf } from '../third-person/speaker.ts';
 import { behind } from './behind.ts';
+import { hasIllness } from './illness.ts';
 import { joinList } from './list.ts';
 import { ownWords } from './own-words.ts';
 import { detail, must, mustRoom, type Passage, passages, useful } from './passage.ts';
 import { type Pet, voiceOf } from './pet.ts';
+import { withSubject } from './short-answer.ts';
 import { habits, hasOwnSentence } from './training.ts';
 import { namedVaccines } from './vaccines.ts';
 import { choose } from './variety.ts';
@@ -77,19 +80,21 @@ const conditions = (facts: WriterFacts, pet: Pet, generosity: number): Passage |
   const { They, voice, theirOwner } = pet;
   const own = ownWords(excerpt(facts.health.conditions, mustRoom(190, generosity)), speakerOf(pet), 'all');
   const start = `${They} ${voice.has} a medical condition`;
+  const ill = own.isFromStart ? hasIllness(own.notes, pet) : '';
+  const isSaid = own.notes === '' && own.warning === '' && sharesEnough(own.plain.join(' '), facts.health.conditions);
   const details = own.quote === '' ? `; ${theirOwner} gives no details here.` : `: ${own.quote}`;
-  return must(
-    own.isFromStart ? behind(start, own, pet) : start + details,
-    'has_medical_conditions',
-    'medical_conditions',
-  );
+  const told = own.isFromStart ? behind(start, own, pet) : start + details;
+  const adds = own.warning && `${pet.TheirOwner} adds: ${own.warning}`;
+  const inSentences = [ill && `${ill}.`, ...own.plain, adds].filter(Boolean).join(' ');
+  return must(isSaid || ill ? inSentences : told, 'has_medical_conditions', 'medical_conditions');
 };
 
 /** What else an owner says of health, as far as it is in sentences; the page prints the rest. */
 const notes = (facts: WriterFacts, pet: Pet, generosity: number): Passage[] => {
-  const { plain, warning } = ownWords(fairExcerpt(facts.health.notes, 100 * generosity), speakerOf(pet));
+  const told = withSubject(facts.health.notes, `${pet.voice.their} health`, pet);
+  const { plain, warning } = ownWords(fairExcerpt(told, 100 * generosity), speakerOf(pet));
   return passages(
     detail(plain.join(' '), 'health_description'),
-    useful(warning && `Of health ${pet.theirOwner} writes: ${warning}`, 'health_description'),
+    useful(warning && `${pet.TheirOwner} writes about ${pet.voice.their} health: ${warning}`, 'health_description'),
   );
 };

@@ -7,15 +7,16 @@ import { durationPhrase } from './duration.ts';
 import { ownWords } from './own-words.ts';
 import { detail, must, type Passage, passages, useful } from './passage.ts';
 import type { Pet } from './pet.ts';
+import { withSubject } from './short-answer.ts';
 import { choose } from './variety.ts';
 
-/** "has lived in a rented home for two years"; empty where no rental was named. */
+/** "lived in a rented home for two years"; empty where no rental was named. */
 export const describeRenting = ({ home }: WriterFacts): string => {
   if (home.rented !== 'Yes') return '';
   const homes = /\bhomes|\bflats|\bapartments|\bplaces|\bhouses/iu.test(home.duration)
     ? 'rented homes'
     : 'a rented home';
-  return ['has lived in', homes, durationPhrase(home.duration)].filter(Boolean).join(' ');
+  return ['lived in', homes, durationPhrase(home.duration)].filter(Boolean).join(' ');
 };
 
 /**
@@ -36,31 +37,32 @@ export const home = (
   );
 
 const rental = (facts: WriterFacts, pet: Pet): string => {
-  const { short, TheirOwner, theirOwner } = pet;
+  const { short, named, TheirOwner, theirOwner } = pet;
   const { rented, complaints } = facts.home;
   const lived = describeRenting(facts);
   if (complaints !== 'No') {
-    if (rented === 'No') return `${short} has not lived in a rented home before.`;
+    if (rented === 'No') return `${short} ${named.has} not lived in a rented home before.`;
     return lived && `${livedIn(facts, pet)}.`;
   }
   if (lived) return `${livedIn(facts, pet)}, and ${theirOwner} reports no complaints or damage.`;
   if (rented === '') return `${TheirOwner} reports no complaints or damage.`;
-  return `${short} has not lived in a rented home before; ${theirOwner} reports no complaints or damage.`;
+  return `${short} ${named.has} not lived in a rented home before; ${theirOwner} reports no complaints or damage.`;
 };
 
 /** "Pip has lived in a rented home for two years", or "For two years Pip has …". */
 const livedIn = (facts: WriterFacts, pet: Pet): string => {
   const lived = describeRenting(facts);
   const long = / (?<time>for .*)$/u.exec(lived)?.groups?.time ?? '';
-  const plain = `${pet.short} ${lived}`;
-  const turned = `${capital(long)} ${pet.short} ${lived.slice(0, -long.length - 1)}`;
+  const plain = `${pet.short} ${pet.named.has} ${lived}`;
+  const turned = `${capital(long)} ${pet.short} ${pet.named.has} ${lived.slice(0, -long.length - 1)}`;
   return (long && choose(pet, [turned, plain])) || plain;
 };
 
 const experience = (facts: WriterFacts, pet: Pet, generosity: number): Passage[] => {
-  const { plain, warning } = ownWords(fairExcerpt(facts.home.experience, 130 * generosity), speakerOf(pet));
+  const told = withSubject(facts.home.experience, 'that time', pet);
+  const { plain, warning } = ownWords(fairExcerpt(told, 130 * generosity), speakerOf(pet));
   return passages(
     detail(plain.join(' '), 'rental_history', 'rental_experience'),
-    useful(warning && `Of that time ${pet.theirOwner} writes: ${warning}`, 'rental_history', 'rental_experience'),
+    useful(warning && `${pet.TheirOwner} writes about that time: ${warning}`, 'rental_history', 'rental_experience'),
   );
 };

@@ -1,8 +1,7 @@
 import type { WriterFacts } from '../facts.ts';
 import { fairExcerpt } from '../text/excerpt.ts';
 import { speakerOf } from '../third-person/speaker.ts';
-import { behind, isTold } from './behind.ts';
-import { ledBy } from './led-by.ts';
+import { behind, isTold, ledBy } from './behind.ts';
 import { ownWords } from './own-words.ts';
 import { detail, type Passage, passages, useful, words } from './passage.ts';
 import type { Pet } from './pet.ts';
@@ -28,6 +27,6 @@ const wished = (ideal: string, pet: Pet, generosity: number): Passage | null => 
   const told = ledBy(leads, own, pet);
   if (told) return detail(told, 'ideal_home');
   return own.quote
-    ? words(`Of the home for ${pet.voice.them} ${pet.theirOwner} writes: ${own.quote}`, 'ideal_home')
+    ? words(`${pet.TheirOwner} writes about a home for ${pet.voice.them}: ${own.quote}`, 'ideal_home')
     : null;
 };

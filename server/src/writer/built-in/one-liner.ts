@@ -7,6 +7,7 @@ import { capital, mendSentence } from '../text/mend.ts';
 import { innerQuotes } from '../text/quotes.ts';
 import { isFirstPerson } from '../third-person/first-person.ts';
 import { calmed } from '../third-person/handwriting.ts';
+import { tellsBasics } from './basics.ts';
 import { states } from './health.ts';
 import { describeRenting } from './home.ts';
 import { joinList } from './list.ts';
@@ -51,11 +52,11 @@ const line = (facts: WriterFacts, traits: number, predicate: string): string => 
 /** What can follow "who", the most telling first. */
 const predicates = (facts: WriterFacts, pet: Pet): OneLiner[] => {
   const { highlights, highlightsFirst } = TELLINGS[facts.purpose];
-  const plain = highlights.map((highlight) => HIGHLIGHTS[highlight](facts)).filter(({ text }) => text !== '');
+  const plain = highlights.map((highlight) => HIGHLIGHTS[highlight](facts, pet)).filter(({ text }) => text !== '');
   const [first, second] = plain;
   const pair = first &&
     second && { text: `${first.text} and ${second.text}`, cites: [...first.cites, ...second.cites] };
-  const described = fromDescription(facts, pet);
+  const described = fromDescription(facts, pet).filter(({ text }) => !tellsBasics(text, facts.pet));
   const known = (pair ? [pair, ...plain] : plain).map(({ text, cites }) => ({ text: `who ${text}`, used: '', cites }));
   return [
     ...(highlightsFirst ? [...known, ...described] : [...described, ...known]),
@@ -78,33 +79,33 @@ const fromDescription = ({ pet: facts }: WriterFacts, pet: Pet): OneLiner[] => {
 };
 
 // A home with complaints is told in full in the story; half of it in one line would gloss over them.
-const homePredicate = (facts: WriterFacts): Told => {
+const homePredicate = (facts: WriterFacts, { named }: Pet): Told => {
   const lived = facts.home.complaints === 'Yes' ? '' : describeRenting(facts);
-  const isClean = lived !== '' && facts.home.complaints === 'No';
+  const isClean = facts.home.complaints === 'No';
   return {
-    text: isClean ? `${lived} without complaints or damage` : lived,
+    text: lived && `${named.has} ${lived}${isClean ? ' without complaints or damage' : ''}`,
     cites: ['rental_history', 'rental_duration', 'rental_issues'],
   };
 };
 
-const statePredicate = (facts: WriterFacts): Told => {
+const statePredicate = (facts: WriterFacts, { named }: Pet): Told => {
   const all = [...new Set([...habits(facts), ...states(facts)])].slice(0, 3);
   return {
-    text: all.length === 0 ? '' : `is ${joinList(all)}`,
+    text: all.length === 0 ? '' : `${named.is} ${joinList(all)}`,
     cites: ['training', 'is_vaccinated', 'is_microchipped', 'spayed_neutered', 'gender'],
   };
 };
 
-const travelPredicate = (facts: WriterFacts): Told => {
+const travelPredicate = (facts: WriterFacts, { named }: Pet): Told => {
   const { stress, barred } = facts.travel;
   const went = stress === 'Yes' || barred === 'Yes' ? '' : travelled(facts);
   return {
-    text: went && `has ${went}`,
+    text: went && `${named.has} ${went}`,
     cites: ['has_traveled', 'travel_modes', 'travel_stress', 'travel_banned'],
   };
 };
 
-const HIGHLIGHTS: Record<Highlight, (facts: WriterFacts) => Told> = {
+const HIGHLIGHTS: Record<Highlight, (facts: WriterFacts, pet: Pet) => Told> = {
   renting: homePredicate,
   state: statePredicate,
   travel: travelPredicate,

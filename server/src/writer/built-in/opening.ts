@@ -1,5 +1,7 @@
+import { countOf, isSeveral } from '#answers/several';
 import type { WriterFacts } from '../facts.ts';
 import { capital } from '../text/mend.ts';
+import { numberInWords } from '../text/numbers.ts';
 import { agePhrase } from './age.ts';
 import { withArticle } from './article.ts';
 import { describeKind } from './kind.ts';
@@ -10,8 +12,12 @@ import { choose } from './variety.ts';
 /** "a three-year-old Labrador", "a leopard gecko, about four years old": with its article, `adjectives` before the age. */
 export const identity = (facts: WriterFacts['pet'], adjectives: readonly string[] = []): string => {
   const age = agePhrase(facts.age);
-  const noun = [adjectives.join(', '), age.before, describeKind(facts)].filter(Boolean).join(' ');
-  return [withArticle(noun), age.after].filter(Boolean).join(age.after.startsWith('(') ? ' ' : ', ');
+  const [digits = ''] = /^\d+$/u.exec(countOf(facts.type)) ?? [];
+  const count = digits ? numberInWords(Number(digits)) : countOf(facts.type);
+  const noun = [count, adjectives.join(', '), age.before, describeKind(facts)].filter(Boolean).join(' ');
+  return [isSeveral(facts) ? noun : withArticle(noun), age.after]
+    .filter(Boolean)
+    .join(age.after.startsWith('(') ? ' ' : ', ');
 };
 
 /**
@@ -21,8 +27,8 @@ export const identity = (facts: WriterFacts['pet'], adjectives: readonly string[
 export const opening = (facts: WriterFacts, pet: Pet, next: string): string => {
   const who = identity(facts.pet);
   const traits = joinList(facts.traits.map((trait) => trait.toLowerCase()));
-  if (traits === '') return `${pet.name} is ${who}.`;
-  const named = `${pet.name} is ${who}, described by ${pet.theirOwner} as ${traits}.`;
+  if (traits === '') return `${pet.name} ${pet.named.is} ${who}.`;
+  const named = `${pet.name} ${pet.named.is} ${who}, described by ${pet.theirOwner} as ${traits}.`;
   const described = `${pet.TheirOwner} describes ${pet.name}, ${who}, as ${traits}.`;
   const inverted = `${capital(traits)} is how ${pet.theirOwner} describes ${pet.name}, ${who}.`;
   const sentences = [

@@ -1,7 +1,9 @@
 import { splitSentences } from '#lib/sentences';
 import type { WriterFacts } from '../facts.ts';
 import { excerpt } from '../text/excerpt.ts';
+import { lowerFirst } from '../text/mend.ts';
 import { innerQuotes } from '../text/quotes.ts';
+import { isFirstPerson } from '../third-person/first-person.ts';
 import { speakerOf } from '../third-person/speaker.ts';
 import { behind, isTold } from './behind.ts';
 import { ownWords } from './own-words.ts';
@@ -47,12 +49,9 @@ export const origin = (facts: WriterFacts, { pet, named, generosity }: Telling):
   const name = hasOthers ? { ...speaker.owner, first: pet.owner, again: pet.owner, hasTheir: false } : speaker.owner;
   const own = ownWords(excerpt(details, 130 * generosity), { ...speaker, owner: name }, 'notes');
   if (type === 'Other') return other(own.plain.join(' '), own.quote, pet);
-  const came = `${named} ${arrival(facts.origin, named === pet.They ? pet.voice.was : 'was')}`;
-  const [only = '', more] = splitSentences(details);
-  // A name and a year are no sentence: they read best in brackets.
-  if (only !== '' && more === undefined && only.length <= SHORT && !/[.!?…。]$/u.test(only)) {
-    return [useful(`${came} (${innerQuotes(only)}).`, ...CITES)];
-  }
+  const came = `${named} ${arrival(facts.origin, named === pet.They ? pet.voice.was : pet.named.was)}`;
+  const brief = inBrief(details, { came, named, type });
+  if (brief) return [useful(brief, ...CITES)];
   const [first = ''] = own.plain;
   if (own.notes === '' && SAYS_SO[type]?.test(first)) return [useful(own.plain.join(' '), ...CITES)];
   if (/^from /iu.test(own.notes))
@@ -63,7 +62,26 @@ export const origin = (facts: WriterFacts, { pet, named, generosity }: Telling):
   return passages(useful(`${came}.`, ...CITES), words(own.quote && `${pet.TheirOwner} tells: ${own.quote}`, ...CITES));
 };
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+/** A short answer that goes on from its question; a name and a year read best in brackets. Empty for any other answer. */
+const inBrief = (
+  details: string,
+  { came, named, type }: { came: string; named: string; type: WriterFacts['origin']['type'] },
+): string => {
+  const [typed = '', more] = splitSentences(details);
+  if (typed === '' || more !== undefined || typed.length > SHORT || /[.!?…。]$/u.test(typed) || isFirstPerson(typed))
+    return '';
+  const only = innerQuotes(typed);
+  const low = lowerFirst(only);
+  if (/^(?:19|20)\d\d$/u.test(only)) return `${came} in ${only}.`;
+  if (/^(?:an?|the) /u.test(low))
+    return SAYS_SO[type]?.test(only) && CAME_FROM[type] ? `${named} came from ${low}.` : '';
+  if (/^from /u.test(low)) return type === 'Rescued' ? `${came} ${low}.` : '';
+  if (/^(?:in|at|on|since|when|after|by|through) /u.test(low)) return `${came} ${low}.`;
+  return DONE.test(low) ? `${came}, ${low}.` : `${came} (${only}).`;
+};
+
+const DONE =
+  /^(?:found|adopted|bought|born|picked|brought|given|surrendered|left|abandoned|rescued|saved|pulled|taken) /u;
 
 const other = (plain: string, quote: string, pet: Pet): Passage[] => {
   if (quote === '') return [];

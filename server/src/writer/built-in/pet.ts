@@ -1,9 +1,11 @@
+import { organisationOf } from '#answers/organisation';
+import { isSeveral } from '#answers/several';
 import { curly } from '#lib/curly';
 import type { WriterFacts } from '../facts.ts';
 import { capital, oneLine } from '../text/mend.ts';
 import { innerQuotes, quotesBalance } from '../text/quotes.ts';
 import { findOwnersPronoun } from './owners-pronoun.ts';
-import { chooseVoice, type Voice } from './voice.ts';
+import { chooseVoice, HE, THEY, type Voice } from './voice.ts';
 
 /** How a pet and the one who looks after it are spoken of. */
 export interface Pet {
@@ -11,6 +13,8 @@ export interface Pet {
   /** What the name is shortened to after its first mention. */
   short: string;
   voice: Voice;
+  /** The verb forms that follow the name: plural for several animals. */
+  named: Pick<Voice, 'is' | 'was' | 'has'>;
   /** The pronoun at the start of a sentence. */
   They: string;
   Their: string;
@@ -21,11 +25,11 @@ export interface Pet {
   TheirOwner: string;
 }
 
-const ORGANISATION = /(?<!\p{L})(?:shelter|rescue|spca|humane society|sanctuary|refuge)(?!\p{L})/iu;
-
 /** Where no gender is given, the owner's own pronoun tells. */
 export const voiceOf = ({ pet, owner }: Pick<WriterFacts, 'pet' | 'owner'>): Voice =>
-  chooseVoice(pet.gender.trim() || (findOwnersPronoun([pet.description, owner.bond], oneLine(pet.name)) ?? ''));
+  isSeveral(pet)
+    ? THEY
+    : chooseVoice(pet.gender.trim() || (findOwnersPronoun([pet.description, owner.bond], oneLine(pet.name)) ?? ''));
 
 /** The name as the page prints it. Unbalanced quotation marks are removed: they would enclose the next sentences. */
 const nameInProse = (name: string): string => {
@@ -35,13 +39,14 @@ const nameInProse = (name: string): string => {
 
 export const readPet = ({ pet, owner }: WriterFacts): Pet => {
   const voice = voiceOf({ pet, owner });
-  const organisation = ORGANISATION.exec(`${owner.name} ${owner.profession}`)?.[0].toLowerCase();
-  const theirOwner = organisation ? `the ${organisation === 'spca' ? 'SPCA' : organisation}` : `${voice.their} owner`;
+  const organisation = organisationOf(owner.name, owner.profession);
+  const theirOwner = organisation ? `the ${organisation}` : `${voice.their} owner`;
   const name = nameInProse(pet.name) || 'This pet';
   return {
     name,
     short: shortName(name, `${pet.description} ${owner.bond}`),
     voice,
+    named: isSeveral(pet) ? THEY : HE,
     They: capital(voice.they),
     Their: capital(voice.their),
     owner: nameInProse(owner.name) || theirOwner,

@@ -5,6 +5,7 @@ import { joinList } from './list.ts';
 import { links, ownWords } from './own-words.ts';
 import { detail, type Passage, passages, useful, words } from './passage.ts';
 import type { Pet } from './pet.ts';
+import { withSubject } from './short-answer.ts';
 
 /** In characters. */
 const SHORT = 70;
@@ -21,7 +22,9 @@ export const hasOwnSentence = ({ training }: WriterFacts): boolean =>
 /** What was learned, from the ticks and the owner's notes. */
 export const training = (facts: WriterFacts, pet: Pet, generosity: number): Passage[] => {
   if (!hasOwnSentence(facts)) return [];
-  const { plain, warning, quote } = ownWords(fairExcerpt(facts.training.notes, 130 * generosity), speakerOf(pet));
+  const told = withSubject(facts.training.notes, `${pet.voice.their} training`, pet);
+  const { plain, warning, quote } = ownWords(fairExcerpt(told, 130 * generosity), speakerOf(pet));
+  const lead = `${pet.TheirOwner} writes about ${pet.voice.their} training`;
   const learned = ticked(facts, pet);
   const [first = ''] = plain;
   const rest = first.startsWith(`${pet.They} `) ? first.slice(pet.They.length + 1) : '';
@@ -36,10 +39,8 @@ export const training = (facts: WriterFacts, pet: Pet, generosity: number): Pass
       ? useful(`${learned} and ${rest}`, 'training', 'training_description')
       : useful(learned && `${learned}.`, 'training'),
     aside((isJoined ? plain.slice(1) : plain).join(' '), 'training_description'),
-    useful(warning && `Of training ${pet.theirOwner} writes: ${warning}`, 'training_description'),
-    plain.length > 0 || warning
-      ? null
-      : words(quote && `Of training ${pet.theirOwner} writes: ${quote}`, 'training_description'),
+    useful(warning && `${lead}: ${warning}`, 'training_description'),
+    plain.length > 0 || warning ? null : words(quote && `${lead}: ${quote}`, 'training_description'),
     useful(service, 'training'),
   );
 };

@@ -5,10 +5,12 @@ import { sharesEnough } from '../text/shared-words.ts';
 import { speakerOf } from '../third-person/speaker.ts';
 import { smallNote } from '../third-person/tell-note.ts';
 import { behind } from './behind.ts';
+import { smallTerm } from './illness.ts';
 import { joinList } from './list.ts';
 import { type OwnWords, ownWords } from './own-words.ts';
 import { detail, must, mustRoom, type Passage, passages, useful } from './passage.ts';
 import type { Pet } from './pet.ts';
+import { withSubject } from './short-answer.ts';
 import { choose } from './variety.ts';
 
 /** "has travelled by car and train"; empty where the pet has not, or nobody said. */
@@ -42,20 +44,21 @@ export const travel = (facts: WriterFacts, pet: Pet, generosity: number): Passag
 const journeys = (facts: WriterFacts, pet: Pet, generosity: number): Passage => {
   const { They, voice, theirOwner } = pet;
   const { stress: ill, barred } = facts.travel;
-  const own = ownWords(fairExcerpt(facts.travel.history, 110 * generosity), speakerOf(pet), 'notes');
+  const history = withSubject(facts.travel.history, `${voice.their} travels`, pet);
+  const own = ownWords(fairExcerpt(history, 110 * generosity), speakerOf(pet), 'notes');
   const went = `${They} ${voice.has} ${travelled(facts)}`;
   const cites = [...JOURNEYS, 'travel_banned'] as const;
   if (own.notes === '' && own.plain.length === 0) {
-    const well = ill === 'No' ? ' with no stress or health issues' : '';
+    const well = ill === 'No' ? ' with no stress or health issues on the way' : '';
     const never = barred === 'No' ? ` and ${voice.has} never been barred from travel` : '';
     return useful(`${went}${well}${well && never ? ',' : ''}${never}.`, ...cites);
   }
-  const none = ill === 'No' ? `${theirOwner} reports no stress or health issues` : '';
+  const none = ill === 'No' ? `${theirOwner} reports no stress or health issues on the way` : '';
   const never = barred === 'No' ? `${voice.they} ${voice.has} never been barred from travel` : '';
   const well =
     choose(pet, [
       [never, none],
-      [none && `${none} on the way`, never],
+      [none, never],
     ])
       ?.filter(Boolean)
       .join(', and ') ?? '';
@@ -89,6 +92,8 @@ const bar = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null =
   return must(told, 'travel_banned', 'travel_ban_details');
 };
 
+/** In characters: what is longer may begin with whoever refused the pet. */
+const SHORT_NOTE = 30;
 const REFUSED =
   /\b(?:refus\w+|barred|banned|denied|turned (?:\w+ ){0,2}away|said no|not (?:allow|accept|carry|take)\w*)\b/iu;
 
@@ -96,5 +101,13 @@ const REFUSED =
 const tellRefusal = (start: string, { own, pet, details }: { own: OwnWords; pet: Pet; details: string }): string => {
   const plain = own.plain.join(' ');
   const isSaid = own.notes === '' && own.warning === '' && REFUSED.test(plain) && sharesEnough(plain, details);
-  return isSaid ? plain : behind(start, own, pet);
+  if (isSaid) return plain;
+  const { They, voice } = pet;
+  const notes = own.notes.length > SHORT_NOTE ? own.notes : smallTerm(own.notes);
+  const goesOn = /^(?:refused|barred|banned|denied)\b/u.test(notes)
+    ? `${They} ${voice.has} been ${notes}`
+    : /^from\b/u.test(notes)
+      ? `${They} ${voice.has} been barred ${notes}`
+      : /^(?:because|due|for|by|on|in|at|after|once|twice|since|when)\b/u.test(notes) && `${start} ${notes}`;
+  return goesOn ? behind(goesOn, { ...own, notes: '' }, pet) : behind(start, { ...own, notes }, pet);
 };

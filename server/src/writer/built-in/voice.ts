@@ -1,3 +1,5 @@
+import { isSexOfSeveral } from '#answers/several';
+
 /** The pronouns of a pet, with the verb forms that go with them. */
 export interface Voice {
   they: 'she' | 'he' | 'they';
@@ -10,20 +12,23 @@ export interface Voice {
 }
 
 const SHE: Voice = { they: 'she', them: 'her', their: 'her', is: 'is', was: 'was', has: 'has', goes: 'goes' };
-const HE: Voice = { they: 'he', them: 'him', their: 'his', is: 'is', was: 'was', has: 'has', goes: 'goes' };
-const THEY: Voice = { they: 'they', them: 'them', their: 'their', is: 'are', was: 'were', has: 'have', goes: 'go' };
+export const HE: Voice = { they: 'he', them: 'him', their: 'his', is: 'is', was: 'was', has: 'has', goes: 'goes' };
+export const THEY: Voice = {
+  they: 'they',
+  them: 'them',
+  their: 'their',
+  is: 'are',
+  was: 'were',
+  has: 'have',
+  goes: 'go',
+};
 
 const FEMALE = /(?<!\p{L})(?:female|f|girl|she|lady|hen|doe|mare|queen|sow|ewe|femelle|hembra)(?!\p{L})/iu;
 const MALE = /(?<!\p{L})(?:male|m|boy|he|gentleman|buck|stallion|gelding|tom|tomcat|cock|drake|mâle|macho)(?!\p{L})/iu;
 
-const SEVERAL = /\b(?:both|two|three|pair|all|each)\b/iu;
-
-/** Whether the answer speaks of more than one animal. */
-export const isSeveral = (gender: string): boolean => SEVERAL.test(gender);
-
 /** Pronouns from the gender as typed; "they" wherever it is open, empty or names both. */
 export const chooseVoice = (gender: string): Voice => {
-  if (isSeveral(gender)) return THEY;
+  if (isSexOfSeveral(gender)) return THEY;
   const female = FEMALE.test(gender);
   return female === MALE.test(gender) ? THEY : female ? SHE : HE;
 };

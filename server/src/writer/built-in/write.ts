@@ -6,6 +6,7 @@ import { fairExcerpt } from '../text/excerpt.ts';
 import { isOwnersVoice } from '../third-person/pets-voice.ts';
 import { speakerOf } from '../third-person/speaker.ts';
 import { alone } from './alone.ts';
+import { withoutBasics } from './basics.ts';
 import { care } from './care.ts';
 import { company } from './company.ts';
 import { vary } from './flow.ts';
@@ -48,8 +49,9 @@ export interface CitedProse {
  * Writes the three fields from the facts alone, with no model: the same facts give the same words, every sentence is an
  * answer or the owner's own, and answers that speak against a pet are told. At most PROSE_LIMITS characters each.
  */
-export const writeCited = (facts: WriterFacts): CitedProse => {
-  const pet = readPet(facts);
+export const writeCited = (typed: WriterFacts): CitedProse => {
+  const pet = readPet(typed);
+  const facts = { ...typed, pet: { ...typed.pet, description: withoutBasics(typed.pet) } };
   const { aim } = TELLINGS[facts.purpose];
   const line = oneLiner(facts, pet);
   const forBond = facts.owner.bond === '' ? 0 : 1;

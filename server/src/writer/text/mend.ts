@@ -34,10 +34,13 @@ export const capital = (text: string): string => {
   return first.toUpperCase() + text.slice(first.length);
 };
 
+/** The first letter small, whatever the word is. */
+export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** The first letter small, unless the word is an abbreviation or has capitals inside. */
 export const small = (text: string): string => {
   const [word = ''] = text.split(/\s/u);
-  return /^\p{Lu}[\p{Ll}'’-]*$/u.test(word) && word.length > 1 ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  return /^\p{Lu}[\p{Ll}'’-]*$/u.test(word) && word.length > 1 ? lowerFirst(text) : text;
 };
 
 const ended = (text: string): string => {

@@ -1,21 +1,7 @@
-const UNITS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-const TEENS = ['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'];
+const UNITS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const TEENS = 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
 const SMALL = [...UNITS, ...TEENS];
-const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 const VALUES = new Map<string, number>([
   ...SMALL.map((word, value) => [word, value] as const),

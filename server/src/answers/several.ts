@@ -1,0 +1,41 @@
+import type { KnownAnswers } from './known-answers.ts';
+
+const COUNT =
+  /^(?:(?:an?|our|my) )?(?:(two|three|four|five|six|seven|eight|nine|ten|several|[2-9]|1\d)(?: x)?|(?:bonded )?(pair|trio|couple|group|flock) of|bonded pair(?: of)?) +(?=\p{L})/iu;
+const COUNT_OF_SEX = /\b(?:both|two|three|pair|all|each)\b/iu;
+const SEVERAL_NAMES = /&|\+|,|\/|\band\b/iu;
+const IRREGULAR = /\b(?:mice|geese)$/iu;
+const LISTED =
+  /\b(pet|cat|kitten|dog|rabbit|bird|parrot|budgie|hamster|gerbil|ferret|rat|guinea pig|tortoise|turtle|gecko|snake|lizard|horse|chicken|hen|goat|pig|grey|gray|poodle|terrier|retriever|spaniel|collie|cockatiel)s$/iu;
+
+/** Whether a gender speaks of more than one animal. */
+export const isSexOfSeveral = (gender: string): boolean => COUNT_OF_SEX.test(gender);
+
+/** Returns true if the answers are about more than one animal. "Cats" may be what the owner of a single one chose. */
+export const isSeveral = ({ name, type, gender }: Pick<KnownAnswers['pet'], 'name' | 'type' | 'gender'>): boolean => {
+  const isCounted = COUNT.test(type) || SEVERAL_NAMES.test(name) || IRREGULAR.test(type);
+  return isSexOfSeveral(gender) || (isCounted && plural(type) === type);
+};
+
+/** Returns "two", "12" or "a pair of", where a type says how many animals there are. */
+export const countOf = (type: string): string => {
+  const [all, number, group] = COUNT.exec(type) ?? [];
+  if (all === undefined) return '';
+  return number?.toLowerCase() ?? `a ${group?.toLowerCase() ?? 'pair'} of`;
+};
+
+export const withoutCount = (type: string): string => type.replace(COUNT, '');
+
+/** One of several: "tabby cat" of "tabby cats". */
+export const singular = (noun: string): string =>
+  noun.replace(/\b(pupp|bunn|gupp|pon)ies$/iu, '$1y').replace(LISTED, '$1');
+
+/** "Labradors", "huskies", "mice"; a plural stays. */
+export const plural = (noun: string): string => {
+  if (/(?<![sui])s$|fish$|sheep$/iu.test(noun) || IRREGULAR.test(noun)) return noun;
+  if (/[^aeiou]y$/iu.test(noun)) return `${noun.slice(0, -1)}ies`;
+  return noun
+    .replace(/\bmouse$/iu, 'mice')
+    .replace(/(?:s|x|ch|sh|z)$/iu, '$&e')
+    .replace(/(?<!mice)$/u, 's');
+};

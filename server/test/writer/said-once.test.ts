@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { withoutBasics } from '#writer/built-in/basics';
+import { writeBuiltIn } from '#writer/built-in/write';
+import { writerFacts } from '#writer/facts';
+import { answersWith } from './blank-answers.ts';
+
+const OTHERS = 'He naps on the stairs. He greets the mail carrier. He walks well.';
+const basil = {
+  pet_name: 'Basil',
+  pet_type: 'Dog',
+  breed: 'Beagle',
+  pet_age: '7 years',
+  gender: 'Male',
+  weight: '9 kg',
+};
+const written = (description: string) => writeBuiltIn(writerFacts(answersWith({ step1: { ...basil, description } })));
+
+describe('the one-line description', () => {
+  it.each([
+    'Basil is approximately 7 years old.',
+    'He weighs about 20 pounds.',
+    'He weighs 9 kg and sleeps a lot.',
+    'Basil is neutered and male.',
+    'He goes by the name of Basil.',
+    'Basil looks like a pure Beagle.',
+    'He will turn 8 in May.',
+    'He is seven years old and loves carrots.',
+  ])('does not repeat what stands before its "who" (%s)', (sentence) => {
+    expect(written(`${sentence} ${OTHERS}`).one_liner_description).toBe(
+      'A seven-year-old Beagle who naps on the stairs.',
+    );
+  });
+});
+
+describe('the story', () => {
+  it.each(['Basil is a Beagle.', 'Basil is 7.', 'He is a seven year old male Beagle.', 'Basil weighs 9 kg.'])(
+    'leaves out a sentence that only repeats step 1 (%s)',
+    (sentence) => {
+      expect(written(`${sentence} ${OTHERS}`)).toEqual(written(OTHERS));
+    },
+  );
+
+  it.each(['Basil is a big Beagle.', 'He is not a Beagle.', 'Basil is a Beagle mix.', 'Basil is 9.'])(
+    'keeps a sentence that adds to step 1 (%s)',
+    (sentence) => {
+      const [, adds = ''] = /(?:is|He) (.*)\.$/u.exec(sentence) ?? [];
+      expect(written(`${OTHERS} ${sentence}`).rewritten_pet_description).toContain(adds);
+    },
+  );
+
+  const facts = writerFacts(answersWith({ step1: basil }));
+
+  it('keeps a first-person sentence, which says whose voice it is', () => {
+    expect(withoutBasics({ ...facts.pet, description: 'My name is Basil. Basil is 7.' })).toBe('My name is Basil.');
+  });
+});
