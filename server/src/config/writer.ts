@@ -4,6 +4,7 @@ import { type Demand, optionalText, webUrl } from './variables.ts';
 export const writerVariables = z.object({
   AI_PROVIDER: z.enum(['openai-compatible', 'anthropic']).optional(),
   AI_MODEL: optionalText,
+  AI_JUDGE_MODEL: optionalText,
   AI_BASE_URL: webUrl.optional(),
   AI_API_KEY: optionalText,
 });
@@ -20,7 +21,13 @@ export const demandWriter = (env: Variables, demand: Demand): void => {
 
 export interface WriterSettings {
   /** Null for the built-in writer. */
-  ai: { provider: 'openai-compatible' | 'anthropic'; model: string; baseUrl?: string; apiKey: string } | null;
+  ai: {
+    provider: 'openai-compatible' | 'anthropic';
+    model: string;
+    judgeModel?: string;
+    baseUrl?: string;
+    apiKey: string;
+  } | null;
 }
 
 export const writerSettings = (env: Variables): WriterSettings => ({
@@ -29,6 +36,7 @@ export const writerSettings = (env: Variables): WriterSettings => ({
         provider: env.AI_PROVIDER,
         model: env.AI_MODEL,
         apiKey: env.AI_API_KEY,
+        ...(env.AI_JUDGE_MODEL && { judgeModel: env.AI_JUDGE_MODEL }),
         ...(env.AI_BASE_URL && { baseUrl: env.AI_BASE_URL }),
       }
     : null,

@@ -10,6 +10,8 @@ import { quotesBalance } from './text/quotes.ts';
 /** What a model wrote, mended at its edges, with what was found against it; null where it may stand. */
 export interface Judged extends Told {
   fault: Fault | null;
+  /** True if it is the owner's own words, one after the other. */
+  isQuoted: boolean;
 }
 
 /** In characters, more than a sentence has: the rest is never looked at, so that no answer can keep us busy. */
@@ -20,13 +22,14 @@ const LONGEST = 600;
  * did not write so are taken off; a fault of one of its sentences is a fault of the whole.
  */
 export const judge = ({ text, cites }: Told, evidence: Evidence): Judged => {
-  const isOwners = (words: string): boolean => evidence.quotes(words, cites);
+  const isOwners = (words: string): boolean => evidence.quotes(evidence.neutral(words), cites);
   const spoken = withoutFalseQuotes(curlyQuotes(clean(text.slice(0, LONGEST))), isOwners);
   const sentences = splitSentences(spoken);
   // A quotation may hold several sentences: then its words are looked at as a whole.
-  const looked = spoken.includes('“') ? [spoken] : sentences;
-  const fault = findFaultOfWhole(spoken) ?? findFirstFault(looked, cites, evidence);
-  return { text: sentences.map(mendSentence).join(' '), cites, fault };
+  const looked = (spoken.includes('“') ? [spoken] : sentences).map(evidence.neutral);
+  const fault = findFaultOfWhole(evidence.neutral(spoken)) ?? findFirstFault(looked, cites, evidence);
+  const isQuoted = fault === null && isOwners(spoken);
+  return { text: sentences.map(mendSentence).join(' '), cites, fault, isQuoted };
 };
 
 const findFaultOfWhole = (text: string): Fault | null => {

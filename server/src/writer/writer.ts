@@ -6,6 +6,8 @@ import type { WriterFacts } from './facts.ts';
 export interface AiConfig {
   provider: 'openai-compatible' | 'anthropic';
   model: string;
+  /** The model that checks what was written; `model` if left out. */
+  judgeModel?: string;
   baseUrl?: string;
   apiKey: string;
 }

@@ -1,3 +1,4 @@
+import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
 import { isPlanned } from '#answers/polarity';
 import { share } from './lexicon/meanings.ts';
 import type { Sentence } from './sentence.ts';
@@ -22,6 +23,20 @@ export const findWrongDenial = ({ own, supported, cited }: Sentence): string | n
     );
   });
   return wrong?.word ?? null;
+};
+
+/** Questions that are answered with Yes or No. */
+const CHOICES: ReadonlySet<AnswerId> = new Set<AnswerId>([
+  ...(['is_vaccinated', 'is_microchipped', 'spayed_neutered', 'has_medical_conditions', 'rental_history'] as const),
+  ...(['rental_issues', 'has_traveled', 'travel_stress', 'travel_banned', 'uses_daycare', 'uses_grooming'] as const),
+  ...(['good_with_children', 'good_with_dogs', 'good_with_cats'] as const),
+]);
+
+/** The same, where only answers of Yes or No say the word: their sense cannot be mistaken. */
+export const findTurnedAnswer = (sentence: Sentence): string | null => {
+  const said = (token: Token) => sentence.cited.filter(({ meanings }) => share(token.meanings, meanings));
+  const supported = sentence.supported.filter((token) => said(token).every(({ answer }) => CHOICES.has(answer)));
+  return supported.length === 0 ? null : findWrongDenial({ ...sentence, supported });
 };
 
 const isPlannedIn = (text: string, { index, end }: Token): boolean => isPlanned(text, { index, length: end - index });

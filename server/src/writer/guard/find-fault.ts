@@ -1,13 +1,13 @@
 import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
 import { findUnbackedClaim } from './claims.ts';
-import { findWrongDenial } from './denials.ts';
+import { findTurnedAnswer, findWrongDenial } from './denials.ts';
 import { findForbidden } from './forbidden.ts';
 import { linksFreely } from './links.ts';
 import { findUnclearPronoun, findUnknownSpeaker } from './persons.ts';
 import { findMixedClause, findSwap } from './relations.ts';
 import { readSentence, type Sentence } from './sentence.ts';
 import type { Evidence } from './statements.ts';
-import { findForeignNumber, findForeignWord } from './support.ts';
+import { findForeignCount, findForeignName, findForeignNumber, findForeignWord } from './support.ts';
 
 /** Why a sentence may not stand, with the word it hangs on where there is one. */
 export interface Fault {
@@ -16,7 +16,11 @@ export interface Fault {
     | 'first-person'
     | NonNullable<ReturnType<typeof findForbidden>>
     | 'cites'
+    | 'added'
     | 'number'
+    | 'count'
+    | 'name'
+    | 'answer'
     | 'word'
     | 'claim'
     | 'denied'
@@ -27,9 +31,18 @@ export interface Fault {
   word: string;
 }
 
-/** In this order, the plainest first; each finds the word that is wrong. */
-const CHECKS: readonly [Fault['code'], (sentence: Sentence) => string | null][] = [
+type Check = readonly [Fault['code'], (sentence: Sentence) => string | null];
+
+/** Never wrong about a sentence; each finds the word that is foreign or turned round. */
+const CERTAIN_CHECKS: readonly Check[] = [
   ['number', findForeignNumber],
+  ['name', findForeignName],
+  ['answer', findTurnedAnswer],
+];
+
+/** They know words, not sense, and refuse many true sentences. In this order, the plainest first. */
+const WORD_CHECKS: readonly Check[] = [
+  ['count', findForeignCount],
   ['word', findForeignWord],
   ['claim', findUnbackedClaim],
   ['denied', findWrongDenial],
@@ -41,9 +54,9 @@ const CHECKS: readonly [Fault['code'], (sentence: Sentence) => string | null][] 
 ];
 
 /**
- * What speaks against a sentence that is to rest on the answers it cites, and on those alone; null where they carry it.
- * Each word that says something has to be theirs, or one that means the same, or one that adds nothing; what they deny is
- * denied, what they do not is not; and what two of them say is not mixed into a third thing.
+ * Returns what speaks against a sentence that rests on the answers it cites, and on those alone; null if they carry it.
+ * By the word checks each word that says something is theirs, or means the same, or adds nothing; what they deny stays denied;
+ * and what two of them say is not mixed into a third thing.
  */
 export const findFault = (text: string, cites: readonly AnswerId[], evidence: Evidence): Fault | null => {
   const forbidden = findForbidden(text);
@@ -51,9 +64,14 @@ export const findFault = (text: string, cites: readonly AnswerId[], evidence: Ev
   const sentence = readSentence(text, cites, evidence);
   if (sentence.cited.length === 0) return { code: 'cites', word: '' };
   if (evidence.quotes(text, cites)) return null;
-  for (const [code, findWord] of CHECKS) {
+  for (const [code, findWord] of [...CERTAIN_CHECKS, ...WORD_CHECKS]) {
     const word = findWord(sentence);
     if (word !== null) return { code, word };
   }
   return null;
 };
+
+const UNCERTAIN = new Set<Fault['code']>(WORD_CHECKS.map(([code]) => code));
+
+/** True for a fault that no judge can lift. */
+export const isCertain = ({ code }: Fault): boolean => !UNCERTAIN.has(code);

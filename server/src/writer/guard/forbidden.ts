@@ -26,3 +26,6 @@ const FORBIDDEN = [
 /** What no sentence may hold, whatever the answers say. */
 export const findForbidden = (text: string): (typeof FORBIDDEN)[number][0] | null =>
   FORBIDDEN.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+
+/** True if a text speaks about the task of whoever reads it. */
+export const speaksOfTheTask = (text: string): boolean => ABOUT_THE_TASK.test(text);

@@ -77,10 +77,11 @@ const digitValue = (digits: string): number =>
 /** Whether a word is a number, in digits or spelled. */
 export const isNumber = (word: string): boolean => /^\d/u.test(word) || word === 'one' || wordValue(word) !== null;
 
+/** True if a number has a unit of measure or time. */
+export const measures = ({ unit }: Counted): boolean => unit !== null && Object.hasOwn(UNITS, unit);
+
 /** Whether a number is among those of the facts, with the same unit where it has one. */
-export const isBacked = ({ value, unit }: Counted, facts: readonly Counted[]): boolean =>
-  facts.some((fact) => {
-    if (fact.value !== value) return false;
-    const measured = unit !== null && Object.hasOwn(UNITS, unit);
-    return !measured || fact.unit === unit || fact.unit === null;
-  });
+export const isBacked = (number: Counted, facts: readonly Counted[]): boolean =>
+  facts.some(
+    ({ value, unit }) => value === number.value && (!measures(number) || unit === number.unit || unit === null),
+  );

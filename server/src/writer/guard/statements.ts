@@ -1,4 +1,5 @@
 import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
+import { mapStrings } from '#lib/map-strings';
 import { splitSentences } from '#lib/sentences';
 import { readPet } from '../built-in/pet.ts';
 import type { Voice } from '../built-in/voice.ts';
@@ -26,6 +27,8 @@ export interface Evidence {
   says: Says;
   /** Of the pet. */
   voice: Voice;
+  /** Returns words with the pet's name as a name that is no word: "Hero" and "Lucky" say nothing. */
+  neutral(words: string): string;
   /** Whether each sentence of these words is the owner's, from one of these answers, word for word. */
   quotes(words: string, answers: readonly AnswerId[]): boolean;
 }
@@ -64,7 +67,19 @@ const OWN_SENTENCES: ReadonlySet<AnswerId> = new Set([
 
 export const isInOwnSentences = ({ answer }: Pick<Statement, 'answer'>): boolean => OWN_SENTENCES.has(answer);
 
-export const gatherEvidence = (facts: WriterFacts): Evidence => {
+const NO_WORD = 'Petname';
+
+/** Replaces the pet's whole name and its short form, as names are written. */
+const hidePetName = (typed: WriterFacts): Evidence['neutral'] => {
+  const { name, short } = readPet(typed);
+  const names = [typed.pet.name, name, short].filter((each) => each !== '').map(RegExp.escape);
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  return (words) => words.replaceAll(pattern, NO_WORD);
+};
+
+export const gatherEvidence = (typed: WriterFacts): Evidence => {
+  const neutral = hidePetName(typed);
+  const facts = mapStrings(typed, neutral);
   const statements = new Map(
     [...propose(facts)].map(([answer, texts]) => [answer, texts.flatMap((text) => read(answer, text))] as const),
   );
@@ -72,7 +87,8 @@ export const gatherEvidence = (facts: WriterFacts): Evidence => {
     statements,
     facts,
     says: rememberSaid(facts),
-    voice: readPet(facts).voice,
+    voice: readPet(typed).voice,
+    neutral,
     quotes: (words, answers) => {
       const own = answers.flatMap((answer) => statements.get(answer) ?? []).filter(isInOwnSentences);
       const quoted = splitSentences(words)

@@ -1,16 +1,39 @@
 import { familyOf, isNeutral } from './lexicon/plain-words.ts';
-import { findNumbers, isBacked, isNumber } from './numbers.ts';
+import { type Counted, findNumbers, isBacked, isNumber, measures } from './numbers.ts';
 import { isOnTopic, isSaid, type Sentence } from './sentence.ts';
-import type { Token } from './tokens.ts';
+import { type Token, tokenize } from './tokens.ts';
 
 /** What only the owner can know of a change or a mind, in words that say nothing one by one. */
 const OWNERS_PHRASE = /\b(?:used to|had to|by now|so far|not yet|look(?:s|ed|ing)? forward|would)\b/giu;
 
+/** Up to here a reader may count for themselves: "two traits". */
+const MOST_COUNTED = 4;
+
 /** A number that the cited answers do not have, or not with this unit. */
-export const findForeignNumber = ({ text, known }: Sentence): string | null => {
-  const numbers = known.flatMap((statement) => statement.numbers);
-  const foreign = findNumbers(text).find((number) => !isBacked(number, numbers));
+export const findForeignCount = ({ text, known }: Sentence): string | null => {
+  const foreign = findForeign(text, known)[0];
   return foreign ? String(foreign.value) : null;
+};
+
+/** The same, where it measures or is more than somebody counts by looking. */
+export const findForeignNumber = ({ text, known }: Sentence): string | null => {
+  const foreign = findForeign(text, known).find((number) => number.value > MOST_COUNTED || measures(number));
+  return foreign ? String(foreign.value) : null;
+};
+
+const findForeign = (text: string, known: Sentence['known']): Counted[] => {
+  const numbers = known.flatMap((statement) => statement.numbers);
+  return findNumbers(text).filter((number) => !isBacked(number, numbers));
+};
+
+/** A word with a capital inside a sentence. */
+const NAME_INSIDE = /(?<=[\p{L}\p{N},;][ -])\p{Lu}[\p{L}’'-]+/gu;
+
+/** A name that stands in no answer at all. */
+export const findForeignName = ({ own, evidence }: Sentence): string | null => {
+  const stated = [...evidence.statements.values()].flat();
+  const names = own.match(NAME_INSIDE) ?? [];
+  return names.find((name) => !tokenize(name).every((token) => token.isFunction || isSaid(token, stated))) ?? null;
 };
 
 /** A word or phrase that says something the cited answers do not. */

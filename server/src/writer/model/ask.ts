@@ -22,6 +22,8 @@ const FIRST_TRY_SHARE = 2 / 3;
 export interface Patience {
   deadlineMs: number;
   pauseMs: number;
+  /** How often the model may be asked: once or twice; twice if left out. */
+  tries?: number;
   /** Gives up before. */
   signal?: AbortSignal | undefined;
 }
@@ -32,19 +34,21 @@ export interface Question<Answer> {
   schema: Schema<Answer>;
   /** What the model is told to be, where it does not write a résumé. */
   instructions?: string;
+  /** From 0 to 2; the provider's own if left out. */
+  temperature?: number;
   /** Is told of each element of the answer's lists as it arrives, unchecked; and that a new try begins, where the first failed. */
   onElement?: (list: string, element: unknown) => void;
   onNewTry?: () => void;
 }
 
 /**
- * Asks the model, at most twice and never longer than `deadlineMs` in all. Rejects with what went wrong last, or with the reason
+ * Asks the model, at most `tries` times and never longer than `deadlineMs` in all. Rejects with what went wrong last, or with the reason
  * of the signal; the answer has the right shape, but nobody has checked yet whether it is true.
  */
 export const ask = async <Answer>(
   config: AiConfig,
   question: Question<Answer>,
-  { deadlineMs, pauseMs, signal }: Patience,
+  { deadlineMs, pauseMs, tries = 2, signal }: Patience,
 ): Promise<Answer> => {
   const until = performance.now() + deadlineMs;
   const deadline = AbortSignal.any([AbortSignal.timeout(deadlineMs), ...(signal ? [signal] : [])]);
@@ -54,7 +58,7 @@ export const ask = async <Answer>(
   } catch (error) {
     signal?.throwIfAborted();
     const wait = waitAfter(error, pauseMs);
-    if (!isWorthAnotherTry(error) || performance.now() + wait >= until) throw error;
+    if (tries < 2 || !isWorthAnotherTry(error) || performance.now() + wait >= until) throw error;
     await pause(wait, undefined, { signal: deadline });
     question.onNewTry?.();
     return askOnce(config, question, { style: isBadRequest(error) ? 'plain' : 'strict', signal: deadline });
@@ -63,7 +67,7 @@ export const ask = async <Answer>(
 
 const askOnce = async <Answer>(
   config: AiConfig,
-  { prompt, schema, instructions = INSTRUCTIONS, onElement = () => undefined }: Question<Answer>,
+  { prompt, schema, instructions = INSTRUCTIONS, temperature, onElement = () => undefined }: Question<Answer>,
   { style, signal }: { style: RequestStyle; signal: AbortSignal },
 ): Promise<Answer> => {
   let fault: unknown;
@@ -74,6 +78,7 @@ const askOnce = async <Answer>(
     output: Output.object({ schema }),
     maxOutputTokens: MAX_OUTPUT_TOKENS,
     maxRetries: 0,
+    ...(temperature !== undefined && style === 'strict' && { temperature }),
     abortSignal: signal,
     // What fails on the way is told here; the answer then only says that there is none.
     onError: ({ error }) => {

@@ -8,25 +8,21 @@ import { NAMING_ANSWERS } from '../guard/statements.ts';
 import { bounded } from '../text/bounded.ts';
 import type { JudgedPart } from './write-judged.ts';
 
-/** At least this share of a model's story has to stand, in characters. */
-const KEPT_SHARE = 0.5;
-/** What stands has to be at least this share of the built-in writer's story. */
+/** A story shorter than this share of the built-in writer's, in characters, is filled up by it. */
 const FULLNESS = 0.3;
 /** In characters: what is shorter says nothing. */
 const SHORTEST = 20;
 
 /**
- * Prose of what may stand. For what was refused the built-in writer tells the same answers, and it tells what speaks
- * against the pet where that is left out. Each field is within PROSE_LIMITS and ends in punctuation; null where too little
- * of the model's story stands.
+ * Returns prose of what may stand. The built-in writer only fills gaps: it tells the answers of what was refused, of what a
+ * repair left out, and what speaks against the pet, and more where hardly anything stands. Each field is within PROSE_LIMITS and
+ * ends in punctuation; null where nothing of the model's story stands.
  */
 export const compose = (judged: readonly JudgedPart[], facts: WriterFacts): CitedProse | null => {
   const plain = writeCited(facts).told;
   const partsOf = (field: keyof Prose) => withoutRepeated(judged.filter((part) => part.field === field));
   const story = partsOf('rewritten_pet_description');
-  const standing = joined(story.filter(({ fault }) => fault === null)).length;
-  const full = joined(plain.rewritten_pet_description).length;
-  if (standing < Math.max(joined(story).length * KEPT_SHARE, full * FULLNESS)) return null;
+  if (story.every(({ fault }) => fault !== null)) return null;
   const told = {
     one_liner_description: chooseLine(partsOf('one_liner_description'), plain.one_liner_description),
     rewritten_pet_description: tellStory(story, plain.rewritten_pet_description, listMustTell(facts)),
@@ -57,7 +53,7 @@ const tellOwner = (parts: readonly JudgedPart[], plain: readonly Told[]): readon
 };
 
 const tellStory = (parts: readonly JudgedPart[], plain: readonly Told[], mustTell: readonly MustTell[]): Told[] => {
-  const told = fillIn(parts, plain);
+  const told = fillUp(fillIn(parts, plain), plain);
   const missing = mustTell.filter((negative) => !negative.isToldIn(told));
   const added = plain.filter(({ cites }) => missing.some(({ answers }) => answers.some((id) => cites.includes(id))));
   const room = PROSE_LIMITS.pet - joined(added).length - 1;
@@ -69,21 +65,28 @@ const tellStory = (parts: readonly JudgedPart[], plain: readonly Told[], mustTel
   return [...kept, ...added];
 };
 
-/** The parts that stand, and for each refused one what the built-in writer says of the answers that are not told yet. */
+/** The parts that stand, and what the built-in writer says of answers that were refused or lost and are not told elsewhere. */
 const fillIn = (parts: readonly JudgedPart[], plain: readonly Told[]): Told[] => {
   const standing = new Set(parts.filter(({ fault }) => fault === null).flatMap(({ cites }) => cites));
   const used = new Set<Told>();
   return parts.flatMap((part) => {
-    if (part.fault === null) return [toTold(part)];
+    const wanted = part.fault === null ? (part.lost ?? []) : part.cites;
     const instead = plain.filter(
       (passage) =>
         !used.has(passage) &&
-        subjectsOf(passage).some((id) => part.cites.includes(id)) &&
+        subjectsOf(passage).some((id) => wanted.includes(id)) &&
         !subjectsOf(passage).every((id) => standing.has(id)),
     );
     for (const passage of instead) used.add(passage);
-    return instead;
+    return part.fault === null ? [toTold(part), ...instead] : instead;
   });
+};
+
+const fillUp = (told: readonly Told[], plain: readonly Told[]): Told[] => {
+  const isThin = joined(told).length < joined(plain).length * FULLNESS;
+  const cited = new Set(told.flatMap(({ cites }) => cites));
+  const untold = plain.filter((passage) => !subjectsOf(passage).every((id) => cited.has(id)));
+  return isThin ? [...told, ...untold] : [...told];
 };
 
 const subjectsOf = ({ cites }: Told): AnswerId[] => cites.filter((id) => !NAMING_ANSWERS.includes(id));

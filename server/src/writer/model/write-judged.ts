@@ -1,13 +1,16 @@
+import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
 import { PROSE_FIELDS, type Prose } from '@pawsume/contract/resumes';
 import type { Told } from '../built-in/passage.ts';
 import { readPet } from '../built-in/pet.ts';
 import { type Judged, judge } from '../fact-guard.ts';
 import type { WriterFacts } from '../facts.ts';
+import { isCertain } from '../guard/find-fault.ts';
 import { gatherEvidence } from '../guard/statements.ts';
 import type { Telling } from '../telling.ts';
 import type { AiConfig } from '../writer.ts';
 import { ask, type Patience } from './ask.ts';
 import { type CitedAnswer, citedAnswer, type Repair, readSentence, repairedSentences } from './cited-answer.ts';
+import { askJudge } from './entailment.ts';
 import { explainFault } from './explain-fault.ts';
 import { hideNames } from './hidden-names.ts';
 import { type Refused, writePrompt, writeRepairPrompt } from './prompt.ts';
@@ -16,16 +19,18 @@ import { type Refused, writePrompt, writeRepairPrompt } from './prompt.ts';
 const MOST_PARTS = 40;
 /** More than a sentence can rest on: whoever cites all is not checked by any. */
 const MOST_CITES = 4;
-/** What was refused is asked for again where at least this share of the time is left. */
-const LEAST_FOR_REPAIR = 1 / 5;
+/** The model is asked again, to judge or to repair, while at least this share of the time is left. */
+const LEAST_SHARE = 1 / 5;
+/** How often a model is asked for one résumé, in all. */
+const MOST_CALLS = 3;
 
 /** What a model wrote for one of the fields. */
 interface Part extends Told {
   field: keyof Prose;
 }
 
-/** The same, with what was found against it. */
-export type JudgedPart = Part & Judged;
+/** The same, with what was found against it, and the answers that a repair cites no more. */
+export type JudgedPart = Part & Pick<Judged, 'fault'> & { lost?: readonly AnswerId[] };
 
 interface Writing {
   facts: WriterFacts;
@@ -36,8 +41,9 @@ interface Writing {
 }
 
 /**
- * Lets a model write and judges every part of it, telling those that pass while the others still arrive; what is refused, the
- * model may write once more. Rejects where it does not answer; a repair that fails changes nothing.
+ * Lets a model write, and a judge say which of its sentences their answers carry; what is refused, the model may write once more.
+ * Tells each part that passes the fact guard as it arrives. Rejects where the model does not answer; a judge or a repair that fails
+ * leaves the fact guard to decide.
  */
 export const writeJudged = async (
   config: AiConfig,
@@ -48,30 +54,56 @@ export const writeJudged = async (
   const evidence = gatherEvidence(facts);
   const known = [...evidence.statements.keys()];
   const prompt = writePrompt(nameless, readPet(facts).theirOwner);
-  const judgePart = ({ field, text, cites }: Part): JudgedPart => {
+  const judgePart = ({ field, text, cites }: Part): Part & Judged => {
     const judged = judge({ text: reveal(text), cites }, evidence);
     return { ...judged, field, fault: cites.length > MOST_CITES ? { code: 'cites', word: '' } : judged.fault };
+  };
+  let calls = 1;
+  const goOn = (): Patience | null => {
+    const deadlineMs = Math.floor(until - performance.now());
+    const isTooLate = deadlineMs < patience.deadlineMs * LEAST_SHARE;
+    return calls >= MOST_CALLS || isTooLate ? null : { ...patience, deadlineMs, tries: 1 };
   };
 
   telling.stage('writing');
   const question = {
-    ...{ prompt, schema: citedAnswer(known), onNewTry: telling.anew },
+    ...{ prompt, schema: citedAnswer(known) },
     onElement: tellPassing(judgePart, telling),
+    onNewTry() {
+      calls += 1;
+      telling.anew();
+    },
   };
   const parts = listParts(await ask(config, question, patience));
   telling.stage('checking');
-  const judged = parts.map(judgePart);
+  const guarded = parts.map(judgePart);
+  const unsure = parts.flatMap((part, number) => (needsJudge(guarded[number]) ? [{ ...part, number }] : []));
+  const forJudge = unsure.length > 0 ? goOn() : null;
+  const added = forJudge && (await askJudge(config, unsure, { facts: nameless, patience: forJudge }));
+  patience.signal?.throwIfAborted();
+  if (forJudge) calls += 1;
+  const judged = guarded.map((part, number): JudgedPart => {
+    const word = added?.get(number);
+    if (word === undefined) return part;
+    return { ...part, fault: word === '' ? null : { code: 'added', word } };
+  });
   const refused = listRefused(parts, judged);
-  const deadlineMs = Math.floor(until - performance.now());
-  if (refused.length === 0 || deadlineMs < patience.deadlineMs * LEAST_FOR_REPAIR) return judged;
+  const forRepair = refused.length > 0 ? goOn() : null;
+  if (!forRepair) return judged;
   const anew = { prompt: writeRepairPrompt(prompt, refused), schema: repairedSentences(known) };
-  const repairs = await ask(config, anew, { ...patience, deadlineMs }).catch((): Repair => []);
+  const repairs = await ask(config, anew, forRepair).catch((): Repair => []);
   patience.signal?.throwIfAborted();
   return judged.map((part, number) => {
     const repair = repairs.find((each) => each.number === number);
-    return part.fault && repair ? judgePart({ ...repair, field: part.field }) : part;
+    if (!part.fault || !repair) return part;
+    const repaired = judgePart({ ...repair, field: part.field });
+    return repaired.fault ? part : { ...repaired, lost: part.cites.filter((id) => !repair.cites.includes(id)) };
   });
 };
+
+/** The owner's own words need no judge, and a certain fault is none that a judge could lift. */
+const needsJudge = (part: Judged | undefined): boolean =>
+  part !== undefined && !part.isQuoted && !(part.fault && isCertain(part.fault));
 
 /** Judges each element as it arrives, and tells it where it passes. */
 const tellPassing = (judgePart: (part: Part) => JudgedPart, telling: Telling) => {
