@@ -105,7 +105,10 @@ export const writeJudgePrompt = (
   const known = { pet: name, kind: identity(facts.pet), pronouns: `${voice.they}/${voice.them}/${voice.their}` };
   const listed = items.map(({ sentence, statements }, number) => ({ number, sentence, statements }));
   return {
-    prompt: delimited('check', { known: { ...known, owner_is_called: theirOwner }, items: listed }),
+    prompt: delimited('check', {
+      known: { ...known, owner: facts.owner.name, owner_is_called: theirOwner },
+      items: listed,
+    }),
     read(answer) {
       const verdicts = new Map(answer.map((verdict) => [verdict.number, verdict]));
       const judged = items.flatMap((item, number) => {
