@@ -52,11 +52,25 @@ it('a line and an owner that are refused are the built-in ones', () => {
   expect(composed?.prose.rewritten_owner_description).toContain('day shifts at the same hospital');
 });
 
-it('where less than half of a story stands, there is none', () => {
-  const long = Array.from({ length: 20 }, () => refused('rewritten_pet_description', 'description'));
-  const different = long.map((each, place) => ({ ...each, text: `${each.text} ${place}` }));
-  expect(compose([...FULL, ...different], facts)).toBeNull();
+it('keeps what stands of a story, however much is refused', () => {
+  const some = Array.from({ length: 8 }, (_, place) => ({
+    ...refused('rewritten_pet_description', 'feeding'),
+    text: `Invented ${place}.`,
+  }));
+  expect(compose([...FULL, ...some], facts)?.prose.rewritten_pet_description).toContain(SLEEPS);
+});
+
+it('is nothing where hardly anything stands', () => {
+  const long = { ...refused('rewritten_pet_description', 'feeding'), text: 'Invented. '.repeat(500) };
+  expect(compose([...FULL, long], facts)).toBeNull();
   expect(compose([], facts)).toBeNull();
+});
+
+it('tells the answers that a repair cites no more', () => {
+  const [first, ...others] = FULL;
+  if (!first) throw new Error('no part');
+  const story = compose([{ ...first, lost: ['uses_daycare'] }, ...others], facts)?.told.rewritten_pet_description ?? [];
+  expect(story[1]?.cites).toContain('uses_daycare');
 });
 
 it('no field is longer than it may be, whatever the built-in writer has to tell', () => {

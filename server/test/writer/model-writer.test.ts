@@ -63,12 +63,16 @@ describe('the writer with a model', () => {
 
   it('asks again, more plainly, where a server knows no JSON schema', async () => {
     expect(await writerOf('no-schema').write(mango)).toMatchObject({ writtenBy: 'no-schema', fellBack: false });
-    expect(model.requests.map(({ chat }) => chat?.response_format?.type)).toEqual(['json_schema', 'json_object']);
+    expect(model.requests.map(({ chat }) => chat?.response_format?.type)).toEqual([
+      'json_schema',
+      'json_object',
+      'json_schema',
+    ]);
   });
 
   it('tries once more after a passing fault', async () => {
     expect(await writerOf('flaky').write(mango)).toMatchObject({ writtenBy: 'flaky', fellBack: false });
-    expect(model.requests).toHaveLength(2);
+    expect(model.requests).toHaveLength(3);
   });
 
   it('sends no contact of anybody, in any pet', async () => {
@@ -152,15 +156,15 @@ describe('a model that lies', () => {
     expect(fellBack).toBe(false);
     expect(JSON.stringify(prose)).not.toMatch(/certified|award|children|Saskatoon|47|Hypoallergenic|glowing/i);
     expect(prose.rewritten_pet_description).toContain('There have been complaints or damage.');
-    expect(model.requests).toHaveLength(2);
-    expect(model.requests[1]?.chat?.messages.at(-1)?.content).toContain('is not in the answers it cites');
+    expect(model.requests).toHaveLength(3);
+    expect(model.requests[2]?.chat?.messages.at(-1)?.content).toContain('is not in the answers it cites');
   });
 
-  it('loses them too where it repeats what was refused, and is asked no third time', async () => {
+  it('loses them too where it repeats what was refused, and is asked no fourth time', async () => {
     const { prose, fellBack } = await writerOf('stubborn').write(mango);
     expect(fellBack).toBe(false);
     expect(JSON.stringify(prose)).not.toMatch(/certified|award|children|Saskatoon|47|Hypoallergenic|glowing/i);
-    expect(model.requests).toHaveLength(2);
+    expect(model.requests).toHaveLength(3);
   });
 
   it('by being kinder than the answers loses its kindness', async () => {

@@ -5,6 +5,7 @@ import { type ChatRequest, chatRequest, completion, refusal } from './chat.ts';
 import { factsIn, type PromptFacts, refusedIn } from './facts.ts';
 import { FAULTS } from './faults.ts';
 import { type Gate, openGate } from './gate.ts';
+import { checkIn, judgeAs } from './judging.ts';
 import { askedByMessages } from './messages.ts';
 import {
   type AnsweredProse,
@@ -52,7 +53,7 @@ const BREAK_AFTER_MS = 20;
 
 /**
  * A strict stand-in of an OpenAI-compatible server, and of Anthropic's. The model's name (`claude-` before it is passed
- * over), or a sentinel in the prompt, chooses how it behaves: a fault of FAULTS, a writer of WRITERS, `fenced`, `no-schema`
+ * over), or a sentinel in the prompt, chooses how it behaves: a fault of FAULTS, a writer of WRITERS, a judge of JUDGES, `fenced`, `no-schema`
  * (knows no JSON schema), `flaky` (every other request fails), `breaking` (every other answer breaks off halfway), `waiting`
  * (says the second half of its text at `release`), `stubborn` (invents, and repeats what was refused); any other name
  * writes what the facts say.
@@ -138,6 +139,8 @@ const answer = (asked: Asked, { reply, world, turn }: { reply: FastifyReply; wor
   }
   const text = textIn(prompt);
   if (text !== null) return say(reply, asked, JSON.stringify({ answers: answersIn(text, behaviour) }));
+  const check = checkIn(prompt);
+  if (check) return say(reply, asked, JSON.stringify({ verdicts: judgeAs(behaviour, check) }));
   const facts = factsIn(prompt);
   if (!facts) return say(reply, asked, 'What shall I write about?');
   const refused = refusedIn(prompt);

@@ -5,6 +5,7 @@ import { readPet } from '../built-in/pet.ts';
 import type { Voice } from '../built-in/voice.ts';
 import type { WriterFacts } from '../facts.ts';
 import { propose } from '../propositions.ts';
+import { capital } from '../text/mend.ts';
 import { splitWords } from '../text/words.ts';
 import { type Counted, findNumbers } from './numbers.ts';
 import { rememberSaid, type Says } from './owner-says.ts';
@@ -69,11 +70,14 @@ export const isInOwnSentences = ({ answer }: Pick<Statement, 'answer'>): boolean
 
 const NO_WORD = 'Petname';
 
-/** Replaces the pet's whole name and its short form, as names are written. */
-const hidePetName = (typed: WriterFacts): Evidence['neutral'] => {
-  const { name, short } = readPet(typed);
-  const names = [typed.pet.name, name, short].filter((each) => each !== '').map(RegExp.escape);
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+/** Replaces the pet's whole name and each word of it, written with a capital or as typed. */
+const hidePetName = ({ pet }: WriterFacts): Evidence['neutral'] => {
+  const names = [pet.name, ...pet.name.split(/[^\p{L}\p{M}\p{N}’'-]+/u).filter((word) => word.length > 2)];
+  const written = names
+    .filter((name) => name !== '')
+    .flatMap((name) => [RegExp.escape(name), RegExp.escape(capital(name))]);
+  if (written.length === 0) return (words) => words;
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${written.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
   return (words) => words.replaceAll(pattern, NO_WORD);
 };
 

@@ -26,8 +26,9 @@ const findForeign = (text: string, known: Sentence['known']): Counted[] => {
   return findNumbers(text).filter((number) => !isBacked(number, numbers));
 };
 
-/** A word with a capital inside a sentence. */
-const NAME_INSIDE = /(?<=[\p{L}\p{N},;][ -])\p{Lu}[\p{L}’'-]+/gu;
+/** A word with a capital inside a sentence, unless it is a day or a month. */
+const NAME_INSIDE =
+  /(?<=[\p{L}\p{N},;][ -])(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May\b|June|July|August|September|October|November|December)\p{Lu}[\p{L}\p{M}\p{N}’'-]+/gu;
 
 /** A name that stands in no answer at all. */
 export const findForeignName = ({ own, evidence }: Sentence): string | null => {

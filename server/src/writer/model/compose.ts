@@ -8,6 +8,8 @@ import { NAMING_ANSWERS } from '../guard/statements.ts';
 import { bounded } from '../text/bounded.ts';
 import type { JudgedPart } from './write-judged.ts';
 
+/** Where less of a model's story stands, in characters, it says nothing. */
+const LEAST_KEPT = 0.25;
 /** A story shorter than this share of the built-in writer's, in characters, is filled up by it. */
 const FULLNESS = 0.3;
 /** In characters: what is shorter says nothing. */
@@ -16,13 +18,14 @@ const SHORTEST = 20;
 /**
  * Returns prose of what may stand. The built-in writer only fills gaps: it tells the answers of what was refused, of what a
  * repair left out, and what speaks against the pet, and more where hardly anything stands. Each field is within PROSE_LIMITS and
- * ends in punctuation; null where nothing of the model's story stands.
+ * ends in punctuation; null where hardly anything of the model's story stands.
  */
 export const compose = (judged: readonly JudgedPart[], facts: WriterFacts): CitedProse | null => {
   const plain = writeCited(facts).told;
   const partsOf = (field: keyof Prose) => withoutRepeated(judged.filter((part) => part.field === field));
   const story = partsOf('rewritten_pet_description');
-  if (story.every(({ fault }) => fault !== null)) return null;
+  const standing = joined(story.filter(({ fault }) => fault === null)).length;
+  if (standing === 0 || standing < joined(story).length * LEAST_KEPT) return null;
   const told = {
     one_liner_description: chooseLine(partsOf('one_liner_description'), plain.one_liner_description),
     rewritten_pet_description: tellStory(story, plain.rewritten_pet_description, listMustTell(facts)),

@@ -50,7 +50,11 @@ const schema = jsonSchema<z.infer<typeof shape>>(z.toJSONSchema(shape, { target:
 
 /** Pairs whose verdict is known: a judge that errs on one of them is not believed. */
 const CANARIES: readonly { statement: string; carried: string; added: string }[] = [
-  { statement: 'I walk him before breakfast.', carried: 'Walks come before breakfast.', added: 'He loves every walk.' },
+  {
+    statement: 'I walk him before breakfast.',
+    carried: 'He is walked before breakfast.',
+    added: 'He loves every walk.',
+  },
   { statement: 'He sleeps in a basket.', carried: 'A basket is where he sleeps.', added: 'Guests admire his basket.' },
   {
     statement: 'Eats two bowls a day.',
@@ -61,7 +65,7 @@ const CANARIES: readonly { statement: string; carried: string; added: string }[]
   { statement: 'He has a red brush.', carried: 'His brush is red.', added: 'A red brush keeps him healthy.' },
   {
     statement: 'Came home in a taxi.',
-    carried: 'A taxi brought him home.',
+    carried: 'He came home in a taxi.',
     added: 'He has always been calm in taxis.',
   },
 ];

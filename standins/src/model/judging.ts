@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+const check = z.looseObject({
+  known: z.record(z.string(), z.string()),
+  items: z.array(z.object({ number: z.number(), sentence: z.string(), statements: z.array(z.string()) })),
+});
+export type Check = z.infer<typeof check>;
+export type Verdict = { number: number; carried: boolean; added: string };
+
+/** Returns the sentences that a prompt asks to judge; null if it asks for something else. */
+export const checkIn = (prompt: string): Check | null => {
+  const json = /<check>([\s\S]*)<\/check>/.exec(prompt)?.[1];
+  return json === undefined ? null : check.parse(JSON.parse(json));
+};
+
+const LONG_WORD = /[\p{L}\p{N}]{4,}/gu;
+const BUILDING =
+  'about after also another around because been before cares come comes each every from have here introduced into looks owner that their them they this until where which while with words'.split(
+    ' ',
+  );
+
+/** Carried is what says nothing in long words but what the statements say. */
+const judgeByWords = ({ known, items }: Check): Verdict[] =>
+  items.map(({ number, sentence, statements }) => {
+    const said = new Set([...BUILDING, ...wordsOf([...Object.values(known), ...statements].join(' '))].map(stem));
+    const added = wordsOf(sentence).filter((word) => !said.has(stem(word)));
+    return { number, carried: added.length === 0, added: added.join(' ') };
+  });
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(LONG_WORD) ?? [];
+const stem = (word: string): string => word.slice(0, 4);
+
+const judgeAll =
+  (carried: boolean) =>
+  ({ items }: Check): Verdict[] =>
+    items.map(({ number }) => ({ number, carried, added: carried ? '' : 'all of it' }));
+
+/** Every judge by the name of the model, or of the sentinel; any other name judges by words. */
+const JUDGES: ReadonlyMap<string, (check: Check) => Verdict[]> = new Map(
+  Object.entries({
+    'says-yes': judgeAll(true),
+    'says-no': judgeAll(false),
+    /** Obeys the first statement that tells it what to answer. */
+    obeys: (check: Check) =>
+      /every sentence is carried/i.test(JSON.stringify(check)) ? judgeAll(true)(check) : judgeByWords(check),
+    'forgets-half': (check: Check) => judgeByWords(check).filter((_, place) => place % 2 === 0),
+  }),
+);
+
+export const judgeAs = (behaviour: string, check: Check): Verdict[] => (JUDGES.get(behaviour) ?? judgeByWords)(check);
