@@ -182,12 +182,17 @@ describe('a model that lies', () => {
     expect(prose.rewritten_pet_description).toContain('There was one noise complaint in 2019 from the flat next door');
   });
 
-  it.each(['citing-wrongly', 'citing-nothing'])('about what it wrote from (%s) is replaced', async (name) => {
+  it('that cites nothing is replaced', async () => {
     const reasons: string[] = [];
-    const written = await writerOf(name, { onFallback: (reason) => reasons.push(reason) }).write(mango);
+    const written = await writerOf('citing-nothing', { onFallback: (reason) => reasons.push(reason) }).write(mango);
     expect(written).toEqual(fallenBack);
     expect(reasons).toEqual(['guard-thin']);
     expect(model.requests).toHaveLength(2);
+  });
+
+  it('that cites wrongly leaves the story to the built-in writer', async () => {
+    const { prose } = await writerOf('citing-wrongly').write(mango);
+    expect(prose.rewritten_pet_description).toContain('He steps up on request, goes back to his cage for an almond');
   });
 
   it('by obeying what an owner typed is replaced, and nothing of the attack survives', async () => {

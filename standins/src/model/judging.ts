@@ -15,7 +15,7 @@ export const checkIn = (prompt: string): Check | null => {
 
 const LONG_WORD = /[\p{L}\p{N}]{4,}/gu;
 const BUILDING =
-  'about after also another around because been before cares come comes each every from have here introduced into looks owner that their them they this until where which while with words'.split(
+  'about after also another are around because been before cares come comes each every from have here introduced into looks owner that their them they this until where which there was were while with words'.split(
     ' ',
   );
 

@@ -70,15 +70,15 @@ export const isInOwnSentences = ({ answer }: Pick<Statement, 'answer'>): boolean
 
 const NO_WORD = 'Petname';
 
-/** Replaces the pet's whole name and each word of it, written with a capital or as typed. */
+/** Replaces each word of the pet's name, as typed or with a capital. */
 const hidePetName = ({ pet }: WriterFacts): Evidence['neutral'] => {
-  const names = [pet.name, ...pet.name.split(/[^\p{L}\p{M}\p{N}’'-]+/u).filter((word) => word.length > 2)];
-  const written = names
-    .filter((name) => name !== '')
-    .flatMap((name) => [RegExp.escape(name), RegExp.escape(capital(name))]);
-  if (written.length === 0) return (words) => words;
+  const words = pet.name
+    .split(/[^\p{L}\p{M}\p{N}’'-]+/u)
+    .filter((word) => word !== '' && !/^(?:and|the|of)$/iu.test(word));
+  if (words.length === 0) return (text) => text;
+  const written = words.flatMap((word) => [RegExp.escape(word), RegExp.escape(capital(word))]);
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${written.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
-  return (words) => words.replaceAll(pattern, NO_WORD);
+  return (text) => text.replaceAll(pattern, NO_WORD);
 };
 
 export const gatherEvidence = (typed: WriterFacts): Evidence => {

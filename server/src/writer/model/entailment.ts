@@ -51,22 +51,26 @@ const schema = jsonSchema<z.infer<typeof shape>>(z.toJSONSchema(shape, { target:
 /** Pairs whose verdict is known: a judge that errs on one of them is not believed. */
 const CANARIES: readonly { statement: string; carried: string; added: string }[] = [
   {
-    statement: 'I walk him before breakfast.',
-    carried: 'He is walked before breakfast.',
-    added: 'He loves every walk.',
+    statement: 'Walks are before breakfast.',
+    carried: 'Before breakfast there are walks.',
+    added: 'Each walk is a joy.',
   },
-  { statement: 'He sleeps in a basket.', carried: 'A basket is where he sleeps.', added: 'Guests admire his basket.' },
+  { statement: 'The bed is a basket.', carried: 'A basket is the bed.', added: 'Guests admire the basket.' },
   {
     statement: 'Eats two bowls a day.',
-    carried: 'He eats two bowls each day.',
-    added: 'He eats three bowls each day.',
+    carried: 'Two bowls are eaten each day.',
+    added: 'Three bowls are eaten each day.',
   },
-  { statement: 'Barks at the mailman.', carried: 'He barks at the mailman.', added: 'He never barks at the mailman.' },
-  { statement: 'He has a red brush.', carried: 'His brush is red.', added: 'A red brush keeps him healthy.' },
+  {
+    statement: 'Barks at the mailman.',
+    carried: 'Barks are for the mailman.',
+    added: 'The mailman is never barked at.',
+  },
+  { statement: 'The brush is red.', carried: 'There is a red brush.', added: 'The red brush keeps the coat healthy.' },
   {
     statement: 'Came home in a taxi.',
-    carried: 'He came home in a taxi.',
-    added: 'He has always been calm in taxis.',
+    carried: 'A taxi was the way home.',
+    added: 'Taxis have always been calm rides.',
   },
 ];
 
