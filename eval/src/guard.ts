@@ -1,6 +1,11 @@
 import { answersOf, KINDS, SENTENCE_SETS } from '@pawsume/fixtures/sentences';
 import { countCitations } from '@pawsume/server/test/writer/guard/citations';
-import { countPassed, type JudgedByGuard, judgeSentences } from '@pawsume/server/test/writer/guard/measure';
+import {
+  countCarried,
+  countPassed,
+  type JudgedByGuard,
+  judgeSentences,
+} from '@pawsume/server/test/writer/guard/measure';
 import { formatTable } from './table.ts';
 
 /** What passes the guard of each set of sentences, by kind, species and family, and how well citations hold. */
@@ -13,6 +18,7 @@ export const evaluateGuard = (): string =>
       formatTable([
         ['passed', ...KINDS],
         passedBy('all', sentences),
+        passedBy('all, with the recorded judge', sentences, countCarried),
         ...[...Map.groupBy(sentences, ({ pet }) => answersOf(pet).step1.pet_type)].map(([species, some]) =>
           passedBy(species, some),
         ),
@@ -27,12 +33,17 @@ export const evaluateGuard = (): string =>
     ].join('\n\n');
   }).join('\n\n');
 
-const passedBy = (what: string, sentences: readonly JudgedByGuard[]): string[] => [
+const passedBy = (what: string, sentences: readonly JudgedByGuard[], count = countPassed): string[] => [
   what,
-  ...KINDS.map((kind) => formatPassed(sentences.filter((sentence) => sentence.kind === kind))),
+  ...KINDS.map((kind) =>
+    formatPassed(
+      sentences.filter((sentence) => sentence.kind === kind),
+      count,
+    ),
+  ),
 ];
 
-const formatPassed = (sentences: readonly JudgedByGuard[]): string => {
-  const { passed, of } = countPassed(sentences);
+const formatPassed = (sentences: readonly JudgedByGuard[], count = countPassed): string => {
+  const { passed, of } = count(sentences);
   return of === 0 ? '–' : `${passed} of ${of} (${((100 * passed) / of).toFixed(1)} %)`;
 };

@@ -1,4 +1,5 @@
 import { petByKey } from '@pawsume/fixtures/pets';
+import { checkIn, judgeAs } from '@pawsume/standins/model/judging';
 import { MODEL_API_KEY, type ModelStandIn, startModel } from '@pawsume/standins/model/start-model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type WriterFacts, writerFacts } from '#writer/facts';
@@ -77,6 +78,15 @@ describe('what a judge is asked', () => {
     const { prompt } = ask(facts, { description: 'He is calm.', owner_bond: 'They hike.' });
     expect(prompt).not.toContain('He is calm');
     expect(prompt).toContain('They hike');
+  });
+
+  it('holds canaries that an honest judge gets right, whichever are picked', () => {
+    for (let round = 0; round < 100; round += 1) {
+      const { prompt, read } = ask(biscuit, { weight: 'One.' });
+      const check = checkIn(prompt);
+      expect(check && read(judgeAs('honest', check)), prompt).not.toBeNull();
+      expect(check && read(judgeAs('says-yes', check))).toBeNull();
+    }
   });
 
   it('cannot leave its delimiters', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { factsIn, refusedIn } from './facts.ts';
 
 const check = z.looseObject({
   known: z.record(z.string(), z.string()),
@@ -15,14 +16,15 @@ export const checkIn = (prompt: string): Check | null => {
 
 const LONG_WORD = /[\p{L}\p{N}]{4,}/gu;
 const BUILDING =
-  'about after also another are around because been before cares come comes each every from have here introduced into looks owner that their them they this until where which there was were while with words'.split(
-    ' ',
-  );
+  `about after also another around because been before cares come comes each from have here introduced into
+  looks owner that their them there they this until were where which while with words`.split(/\s+/u);
 
 /** Carried is what says nothing in long words but what the statements say. */
 const judgeByWords = ({ known, items }: Check): Verdict[] =>
   items.map(({ number, sentence, statements }) => {
-    const said = new Set([...BUILDING, ...wordsOf([...Object.values(known), ...statements].join(' '))].map(stem));
+    const said = new Set(
+      [...BUILDING, ...wordsOf([known.pet, known.owner, known.owner_is_called, ...statements].join(' '))].map(stem),
+    );
     const added = wordsOf(sentence).filter((word) => !said.has(stem(word)));
     return { number, carried: added.length === 0, added: added.join(' ') };
   });
@@ -48,3 +50,26 @@ const JUDGES: ReadonlyMap<string, (check: Check) => Verdict[]> = new Map(
 );
 
 export const judgeAs = (behaviour: string, check: Check): Verdict[] => (JUDGES.get(behaviour) ?? judgeByWords)(check);
+
+/** Answers that a real model gave, by the pet's name, by the sentence judged and by the sentence refused. */
+export interface Recorded {
+  written: ReadonlyMap<string, string>;
+  verdicts: ReadonlyMap<string, Omit<Verdict, 'number'>>;
+  repairs: ReadonlyMap<string, { text: string; cites: string[] }>;
+}
+
+/** Returns what was answered to a prompt; null for a pet that was not asked about. What was not judged is judged by words. */
+export const replay = ({ written, verdicts, repairs }: Recorded, prompt: string): string | null => {
+  const check = checkIn(prompt);
+  if (check) {
+    const judged = judgeByWords(check).map((verdict, place) => ({
+      ...verdict,
+      ...verdicts.get(check.items[place]?.sentence ?? ''),
+    }));
+    return JSON.stringify({ verdicts: judged });
+  }
+  const refused = refusedIn(prompt);
+  if (!refused) return written.get(factsIn(prompt)?.answers.get('pet_name') ?? '') ?? null;
+  const sentences = refused.map(({ number, text }) => ({ number, ...(repairs.get(text) ?? { text: '', cites: [] }) }));
+  return JSON.stringify({ sentences });
+};

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { refuseOtherHosts } from '../common/own-hosts.ts';
 import { type ChatRequest, chatRequest, completion, refusal } from './chat.ts';
-import { factsIn, type PromptFacts, refusedIn } from './facts.ts';
+import { factsIn, type PromptFacts, type Refused, refusedIn } from './facts.ts';
 import { FAULTS } from './faults.ts';
 import { type Gate, openGate } from './gate.ts';
-import { checkIn, judgeAs } from './judging.ts';
+import { checkIn, judgeAs, type Recorded, replay } from './judging.ts';
 import { askedByMessages } from './messages.ts';
 import {
   type AnsweredProse,
@@ -54,15 +54,21 @@ const BREAK_AFTER_MS = 20;
 /**
  * A strict stand-in of an OpenAI-compatible server, and of Anthropic's. The model's name (`claude-` before it is passed
  * over), or a sentinel in the prompt, chooses how it behaves: a fault of FAULTS, a writer of WRITERS, a judge of JUDGES, `fenced`, `no-schema`
- * (knows no JSON schema), `flaky` (every other request fails), `breaking` (every other answer breaks off halfway), `waiting`
+ * (knows no JSON schema), `recorded` (answers what is recorded), `flaky` (every other request fails), `breaking` (every other answer breaks off halfway), `waiting`
  * (says the second half of its text at `release`), `stubborn` (invents, and repeats what was refused); any other name
  * writes what the facts say.
  */
-export const startModel = async ({ port = 0 }: { port?: number } = {}): Promise<ModelStandIn> => {
+export const startModel = async ({
+  port = 0,
+  recorded = null,
+}: {
+  port?: number;
+  recorded?: Recorded | null;
+} = {}): Promise<ModelStandIn> => {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024 });
   const requests: ModelRequest[] = [];
   const gate = openGate();
-  const world: World = { requests, gate, behaviour: null };
+  const world: World = { requests, gate, recorded, behaviour: null };
   refuseOtherHosts(app);
   app.addHook('preHandler', async (request, reply) => {
     const chat = chatRequest.safeParse(request.body).data ?? askedByMessages(request.body)?.chat ?? null;
@@ -88,6 +94,7 @@ export const startModel = async ({ port = 0 }: { port?: number } = {}): Promise<
 interface World {
   requests: ModelRequest[];
   gate: Gate;
+  recorded: Recorded | null;
   behaviour: string | null;
 }
 
@@ -137,36 +144,43 @@ const answer = (asked: Asked, { reply, world, turn }: { reply: FastifyReply; wor
       param: 'response_format',
     });
   }
-  const text = textIn(prompt);
-  if (text !== null) return say(reply, asked, JSON.stringify({ answers: answersIn(text, behaviour) }));
-  const check = checkIn(prompt);
-  if (check) return say(reply, asked, JSON.stringify({ verdicts: judgeAs(behaviour, check) }));
-  const facts = factsIn(prompt);
-  if (!facts) return say(reply, asked, 'What shall I write about?');
-  const refused = refusedIn(prompt);
-  const said = refused
-    ? behaviour === 'stubborn'
-      ? { sentences: refused.map(({ why: _why, ...sentence }) => sentence) }
-      : repaired(facts, refused)
-    : (WRITERS.get(behaviour) ?? honest)(facts, contentOf(chat, 'system'));
-  const json = JSON.stringify(said, null, 2);
-  const content = behaviour === 'fenced' ? `Here is the résumé:\n\`\`\`json\n${json}\n\`\`\`\nEnjoy!` : json;
-  return say(reply, asked, content, {
-    halfway: () => pauseOf({ behaviour, turn, gate, reply, isRepair: refused !== null }),
+  const recorded = behaviour === 'recorded' && world.recorded ? replay(world.recorded, prompt) : null;
+  return say(reply, asked, recorded ?? sayAs(behaviour, prompt, contentOf(chat, 'system')), {
+    halfway: () =>
+      pauseOf({ behaviour, turn, gate, reply, isWriting: refusedIn(prompt) === null && checkIn(prompt) === null }),
   });
 };
+
+/** The words of an answer: of one who reads a text, judges sentences, or writes and repairs a résumé. */
+const sayAs = (behaviour: string, prompt: string, instructions: string): string => {
+  const text = textIn(prompt);
+  if (text !== null) return JSON.stringify({ answers: answersIn(text, behaviour) });
+  const check = checkIn(prompt);
+  if (check) return JSON.stringify({ verdicts: judgeAs(behaviour, check) });
+  const facts = factsIn(prompt);
+  if (!facts) return 'What shall I write about?';
+  const refused = refusedIn(prompt);
+  const said = refused ? repairAs(behaviour, facts, refused) : (WRITERS.get(behaviour) ?? honest)(facts, instructions);
+  const json = JSON.stringify(said, null, 2);
+  return behaviour === 'fenced' ? `Here is the résumé:\n\`\`\`json\n${json}\n\`\`\`\nEnjoy!` : json;
+};
+
+const repairAs = (behaviour: string, facts: PromptFacts, refused: Refused) =>
+  behaviour === 'stubborn'
+    ? { sentences: refused.map(({ why: _why, ...sentence }) => sentence) }
+    : repaired(facts, refused);
 
 interface Halfway {
   behaviour: string;
   turn: number;
   gate: Gate;
   reply: FastifyReply;
-  isRepair: boolean;
+  isWriting: boolean;
 }
 
 /** What happens when half is said. */
-const pauseOf = async ({ behaviour, turn, gate, reply, isRepair }: Halfway): Promise<void> => {
-  if (behaviour === 'waiting' && !isRepair) await gate.wait();
+const pauseOf = async ({ behaviour, turn, gate, reply, isWriting }: Halfway): Promise<void> => {
+  if (behaviour === 'waiting' && isWriting) await gate.wait();
   if (behaviour !== 'breaking' || turn % 2 === 0) return;
   await sleep(BREAK_AFTER_MS);
   reply.raw.destroy();

@@ -53,13 +53,13 @@ const CANARIES: readonly { statement: string; carried: string; added: string }[]
   {
     statement: 'Walks are before breakfast.',
     carried: 'Before breakfast there are walks.',
-    added: 'Each walk is a joy.',
+    added: 'Every walk brings great joy.',
   },
   { statement: 'The bed is a basket.', carried: 'A basket is the bed.', added: 'Guests admire the basket.' },
   {
     statement: 'Eats two bowls a day.',
-    carried: 'Two bowls are eaten each day.',
-    added: 'Three bowls are eaten each day.',
+    carried: 'Each day it is two bowls.',
+    added: 'Each day it is three bowls.',
   },
   {
     statement: 'Barks at the mailman.',

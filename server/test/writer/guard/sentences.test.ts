@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { countCitations } from './citations.ts';
-import { judgeSentences, shareByKind } from './measure.ts';
+import { countCarried, judgeSentences, shareByKind } from './measure.ts';
 
 const tuning = judgeSentences('tuning');
 
@@ -19,6 +19,13 @@ it.each([
   expect(lie).toBeLessThanOrEqual(most.lies);
   expect(invention).toBeLessThanOrEqual(most.inventions);
   expect(carried).toBeGreaterThanOrEqual(most.carried);
+});
+
+it.each(['kept-aside', 'unseen-pets'] as const)('a real model judges other sentences rightly (%s)', (set) => {
+  const { lie, invention, true: carried } = shareByKind(judgeSentences(set), countCarried);
+  expect(lie).toBe(0);
+  expect(invention).toBeLessThanOrEqual(3);
+  expect(carried).toBeGreaterThanOrEqual(90);
 });
 
 it('what is carried by its answers is not carried by others', () => {
