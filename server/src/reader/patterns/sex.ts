@@ -1,7 +1,7 @@
 import { type Finding, fromLabel } from '../finding.ts';
 import type { Labelled } from '../labels.ts';
 import type { Reading } from '../reading.ts';
-import { bearing, fromProse, leadUp, matches, OF_ANOTHER } from './prose.ts';
+import { bearingOf, fromProse, leadUp, matches, withDenial } from './prose.ts';
 
 /** As records write it, in letters alone: male neutered, female spayed, male castrated. */
 const SHORT: Record<string, { sex: string; neutered?: string }> = {
@@ -29,6 +29,8 @@ const SEX_FIRST = /\b(?<sex>male|female),? \(?(?:neutered|spayed|castrated|intac
 const NEUTERED = /\b(?<word>neutered|spayed|castrated|desexed|fixed|intact|entire|unneutered|unspayed)\b/giu;
 const STILL_WHOLE = /^(?:intact|entire|un)/iu;
 
+const OF_A_BODY = /^\s?(?:$|[.,;!)\n]|(?:fe)?males?\b|dog|cat|tom|buck|doe|bitch|and\b|but\b|as\b)/iu;
+
 const sexOf = (word: string): string => (/^(?:male|boy)$/iu.test(word) ? 'Male' : 'Female');
 
 export const readSex = (reading: Reading): Finding[] => [
@@ -36,29 +38,34 @@ export const readSex = (reading: Reading): Finding[] => [
   ...[TOLD, SEX_FIRST].flatMap((pattern) =>
     matches(reading, pattern).flatMap((match) => {
       const { sex: word = '' } = match.groups;
-      if (bearing(leadUp(match)) !== 'said') return [];
+      if (bearingOf(match) !== 'said') return [];
       return [fromProse(match, { field: 'gender', value: sexOf(word) })];
     }),
   ),
   ...matches(reading, NEUTERED).flatMap((match) => {
     const { word = '' } = match.groups;
     const before = leadUp(match);
-    // A form that asks ("Spayed/Neutered: No") is read by its label, and who is neutered may be another.
+    const isWhole = STILL_WHOLE.test(word);
+    // A form that asks ("Spayed/Neutered: No") is read by its label.
     if (/^\s*[:/?]|^ or /u.test(match.page.text.slice(match.end, match.end + 4)) || /[/]\s*$| or $/u.test(before))
       return [];
-    if (OF_ANOTHER.test(before) || (word === 'fixed' && !/\b(?:is|been|was|and)\s+$/iu.test(before))) return [];
-    const said = bearing(before);
-    if (said === 'unsure') return [];
-    const isWhole = STILL_WHOLE.test(word) !== (said === 'denied');
+    if (word === 'fixed' && !/\b(?:is|been|was|and)\s+$/iu.test(before)) return [];
+    // "The entire day", "keep the pair intact".
+    if (/^(?:entire|intact)$/iu.test(word) && !OF_A_BODY.test(match.page.text.slice(match.end, match.end + 16)))
+      return [];
+    if (
+      word !== 'unneutered' &&
+      isWhole &&
+      !/\b(?:is|still|an?|am|i['’]m|remains|and|(?:fe)?male|boy|girl)\W*$|^\W*$/iu.test(before)
+    )
+      return [];
+    const said = bearingOf(match);
     // "Not intact" says too little.
-    if (STILL_WHOLE.test(word) && said === 'denied') return [];
-    return [withDenial(fromProse(match, { field: 'spayed_neutered', value: isWhole ? 'No' : 'Yes' }), before, said)];
+    if (said === 'unsure' || (isWhole && said === 'denied')) return [];
+    const value = isWhole || said === 'denied' ? 'No' : 'Yes';
+    return [fromProse(said === 'denied' ? withDenial(match) : match, { field: 'spayed_neutered', value })];
   }),
 ];
-
-/** The word that denies belongs to what is quoted. */
-const withDenial = (finding: Finding, before: string, said: string): Finding =>
-  said === 'denied' ? { ...finding, start: finding.start - before.trimStart().length } : finding;
 
 const onLabel = (labelled: Labelled): Finding[] => {
   const { key, value } = labelled;
