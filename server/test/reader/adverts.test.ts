@@ -8,12 +8,13 @@ const valuesOf = (field: string, text: string): string[] =>
     .found.filter((finding) => finding.field === field)
     .map(({ value }) => value);
 
-const describeField = (field: string, cases: readonly [string, string | null][]): void =>
+const describeField = (field: string, cases: readonly [string, string | null][]): void => {
   describe(field, () => {
     test.each(cases)('reads %j as %j', (text, value) => {
       expect(valuesOf(field, text)).toEqual(value === null ? [] : [value]);
     });
   });
+};
 
 describeField('good_with_cats', [
   ['Good with cats only with care.', 'With care'],
@@ -104,4 +105,61 @@ describeField('pet_type', [
   ['My other pet is a cat.', null],
   ['Her companion is a big dog.', null],
   ['Odo is a cat.', 'Cat'],
+]);
+
+describeField('pet_name', [
+  ['Unfortunately, Kishi is a dog who lost her home.', 'Kishi'],
+  ['Unfortunately is a word. Sadly, a dog was found.', null],
+  ['Today Kishi is a happy dog.', 'Kishi'],
+  ['Finally Orlo is a confident cat.', 'Orlo'],
+  ['Everyone loves Orlo. Orlo eats well, and we love Orlo.', 'Orlo'],
+  ['We got him in Fernie. Fernie is far, and Fernie was cold.', null],
+  ['Orlo plays with Vesna. Vesna follows Orlo, and Orlo follows Vesna.', null],
+  ['Orlo is a happy dog. Orlo eats well. Orlo sleeps a lot. Vesna is a cat next door.', 'Orlo'],
+]);
+
+describeField('gender', [
+  ['She came in March. Her coat is soft, and she purrs.', 'Female'],
+  ['He came in March. His coat is soft.', null],
+  ['She came in March. Her coat is soft, and he likes her.', null],
+  ['I am Orlo. My owner is ill. She is in hospital, and her son helps her.', null],
+  ['His owner has moved away. She misses him, and she cries. Her flat is small.', null],
+]);
+
+describeField('medical_conditions', [
+  ['Orlo has epilepsy. He takes pills twice a day.', 'Orlo has epilepsy.'],
+  ['Orlo has no allergies and is not diabetic.', null],
+  ['My wife has allergies.', null],
+  ['His mother had epilepsy.', null],
+  ['Orlo is blind in one eye.', 'Orlo is blind in one eye.'],
+  ['We use positive reinforcement.', null],
+]);
+
+describeField('fears', [
+  ['Orlo is afraid of thunder. He loves cheese.', 'Orlo is afraid of thunder.'],
+  ['Orlo is not afraid of anything.', null],
+  ["Don't be afraid to ask.", null],
+  ['Our neighbour is scared of storms.', null],
+]);
+
+describeField('rehoming_reason', [
+  ['We are rehoming Orlo because we are moving abroad.', 'We are rehoming Orlo because we are moving abroad.'],
+  ['Orlo was surrendered after his owner passed away.', 'Orlo was surrendered after his owner passed away.'],
+  ['Orlo needs a new home soon.', null],
+  ['We are not rehoming Orlo because of money.', null],
+]);
+
+describeField('colour_markings', [
+  ['Orlo is a black and white cat.', 'black and white'],
+  ['Orlo has a cream coat.', 'cream'],
+  ['Orlo plays with a black dog.', null],
+  ['His brother is a ginger tabby.', null],
+]);
+
+const PROSE = 'Orlo is a gentle cat who sleeps on the stove. He follows you from room to room and talks all evening.';
+describeField('description', [
+  [`Breed: Siamese\n${PROSE}\nCall 902-555-0101 or write to orlo@shelter.example.`, PROSE],
+  [`Owner: Ann Smith\nPhone: 902-555-0101\n\n${PROSE}`, PROSE],
+  ['Orlo is a cat.', null],
+  ['Species: Cat\nBreed: Siamese', null],
 ]);
