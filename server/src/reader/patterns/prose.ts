@@ -65,7 +65,7 @@ const UNSURE =
 const BEINGS =
   'brothers?|sisters?|siblings?|littermates?|mothers?|fathers?|mom|mum|mama|dad|parents|dam|sire|pups|puppies|kittens|babies|friends?|companion|buddy|neighbou?rs?|resident|others?|another|mate|partner|housemates?|roommates?';
 /** Another animal or a person whom a sentence tells of. */
-export const OF_ANOTHER = new RegExp(String.raw`\b(?:${BEINGS})\b`, 'iu');
+const OF_ANOTHER = new RegExp(String.raw`\b(?:${BEINGS})\b`, 'iu');
 const BEGINS_WITH_ANOTHER = new RegExp(
   String.raw`^\W{0,3}(?:his|her|its|their|my|our|the|an|one|both) (?:\p{L}+ ){0,2}(?:${BEINGS})\b(?!['’])`,
   'iu',
