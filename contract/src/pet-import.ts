@@ -15,6 +15,7 @@ export const IMPORTED_FIELDS = [
   'pet_age',
   'gender',
   'weight',
+  'description',
   'personality',
   'training',
   'is_vaccinated',
@@ -28,7 +29,9 @@ export const IMPORTED_FIELDS = [
   'good_with_dogs',
   'good_with_cats',
   'feeding',
+  'medical_conditions',
   'medicines',
+  'fears',
   'rehoming_reason',
   'vet_name',
 ] as const satisfies readonly (keyof typeof STEP_OF_FIELD)[];

@@ -3,12 +3,19 @@ import { findOther } from './another-being.ts';
 import type { KnownAnswers } from './known-answers.ts';
 import { findPolarities } from './polarity.ts';
 
+/** Matches words for an illness or a disability. */
+export const MEDICAL =
+  /\bseizures?\b|\bepilep\w*|\bdiabet\w*|\ballerg\w*|\bdeaf\b|\bblind\b|\bpositive\b(?! (?:reinforcement|attitude|training))|\b(?:fiv|felv|heartworms?|mange|parvo|arthritis|incontinen\w*|thyroid|tumou?rs?|cancer|murmur|surger(?:y|ies)|amputat\w*|disab\w*|limp(?:s|ed|ing)?|paraly\w*)\b|\b(?:three|3)[- ]legged\b|\bspecial[- ]needs\b|\b(?:kidney|skin|heart|liver) (?:problem|issue|disease|condition|failure|infection)s?\b|\b(?:takes|needs|on) (?:\w+ )?medic\w*/giu;
+/** Matches words for fear. */
+export const FEARS =
+  /\bafraid\b|\bfear\w*|\bscare[ds]?\b|\bterrif\w*|\bpanic\w*|\banxi\w*|\bnervous\w*|\bstartl\w*|\bflinch\w*|\bhides? from\b|\bworr(?:y|ies|ied)\b/giu;
+
 /** What a reader has to know of a pet before they meet it, the gravest first; said of it, not denied. */
 const WARNINGS: readonly RegExp[] = [
   /(?<!\b(?:a|little|tiny|wee|every) )\bbit\b(?! of)|\bbit(?:es?|ing|ten)\b|\bnip(?:s|ped|ping|py)?\b|\bsnap(?:s|ped|ping)?\b|\battack\w*|\baggress\w*|\blung(?:es?|ed|ing)\b|\bgrowl\w*|\breactive\b|\b(?:resource|food)[- ]guard\w*|\bguards (?:his|her|their|its) \w+/giu,
   /\bescap\w*|\bbolt(?:s|ed)\b|\bruns? (?:away|off)\b|\brunaway\b|\bslip(?:s|ped) (?:his|her|their|its) (?:collar|lead|leash|harness)\b/giu,
-  /\bseizures?\b|\bepilep\w*|\bdiabet\w*|\ballerg\w*|\bdeaf\b|\bblind\b|\bpositive\b(?! (?:reinforcement|attitude|training))|\b(?:fiv|felv|heartworms?|mange|parvo|arthritis|incontinen\w*|thyroid|tumou?rs?|cancer|murmur|surger(?:y|ies)|amputat\w*|disab\w*|limp(?:s|ed|ing)?|paraly\w*)\b|\b(?:three|3)[- ]legged\b|\bspecial[- ]needs\b|\b(?:kidney|skin|heart|liver) (?:problem|issue|disease|condition|failure|infection)s?\b|\b(?:takes|needs|on) (?:\w+ )?medic\w*/giu,
-  /\bafraid\b|\bfear\w*|\bscare[ds]?\b|\bterrif\w*|\bpanic\w*|\banxi\w*|\bnervous\w*|\bstartl\w*|\bflinch\w*|\bhides? from\b|\bworr(?:y|ies|ied)\b/giu,
+  MEDICAL,
+  FEARS,
   /\bchew(?:s|ed)\b|\bdamag\w*|\bdestr(?:oy|uct)\w*|\bscratch(?:es|ed)\b|\btore\b|\bripped\b|\baccidents?\b|\bsoil(?:s|ed)\b|\bspray(?:s|ed|ing)\b/giu,
   /\bbark\w*|\bhowl\w*|\bscream\w*|(?<!\bas )\bloud\b|\bnoisy\b|\bwhin(?:es?|ing)\b|\bcr(?:ies|ied|ying)\b/giu,
 ];

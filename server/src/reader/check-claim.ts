@@ -1,7 +1,7 @@
 import { IMPORTED_FIELDS, type ImportedField } from '@pawsume/contract/pet-import';
 import type { Finding } from './finding.ts';
 import type { Page } from './page.ts';
-import { bearing, leadUp, OF_ANOTHER } from './patterns/prose.ts';
+import { bearingOf } from './patterns/prose.ts';
 import { readByPatterns } from './read-patterns.ts';
 
 interface Claim {
@@ -26,8 +26,7 @@ export const checkClaim = (pages: readonly Page[], claim: Claim, today: Date): F
   const place = field && placeOf(pages, claim.quote);
   if (!field || !place) return null;
   const { value } = claim;
-  const before = leadUp({ ...place, words: claim.quote, groups: {} });
-  if (bearing(before) !== 'said' || OF_ANOTHER.test(before)) return null;
+  if (bearingOf({ ...place, words: claim.quote, groups: {} }) !== 'said') return null;
   const carries = IN_ITS_WORDS.has(field)
     ? value !== '' && ` ${plain(claim.quote)} `.includes(` ${plain(value)} `)
     : readByPatterns([{ text: claim.quote }], today).found.some(

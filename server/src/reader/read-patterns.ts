@@ -9,7 +9,8 @@ import { readCompany } from './patterns/company.ts';
 import { readKind } from './patterns/kind.ts';
 import { readLabelled } from './patterns/labelled.ts';
 import { readNames } from './patterns/name.ts';
-import { readSex } from './patterns/sex.ts';
+import { readPassages } from './patterns/passages.ts';
+import { readSex, sexByPronouns } from './patterns/sex.ts';
 import { readTraining } from './patterns/training.ts';
 import { readVaccines } from './patterns/vaccines.ts';
 import { readWeight } from './patterns/weight.ts';
@@ -35,11 +36,21 @@ export const readByPatterns = (pages: readonly Page[], today: Date): ReadByPatte
     ...breeds,
     ...(kinds.length > 0 ? kinds : kindByBreed(breeds)),
     ...readAge(reading, today),
-    ...[readSex, readWeight, readChip, readVaccines, readTraining, readCompany, readCharacter, readLabelled].flatMap(
-      (read) => read(reading),
-    ),
+    ...[
+      readSex,
+      readWeight,
+      readChip,
+      readVaccines,
+      readTraining,
+      readCompany,
+      readCharacter,
+      readLabelled,
+      readPassages,
+    ].flatMap((read) => read(reading)),
   ];
-  return { found: withoutOrphans(settle(findings, IMPORTED_FIELDS)), several: [] };
+  const isSexTold = findings.some(({ field }) => field === 'gender');
+  const all = isSexTold ? findings : [...findings, ...sexByPronouns(reading)];
+  return { found: withoutOrphans(settle(all, IMPORTED_FIELDS)), several: [] };
 };
 
 /** The form asks which vaccines only of a pet that has some. */

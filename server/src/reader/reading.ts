@@ -21,7 +21,7 @@ export const readingOf = (pages: readonly Page[]): Reading => {
   return { pages, lines, labelled: listLabelled(lines) };
 };
 
-const OF_PEOPLE =
+export const OF_PEOPLE =
   /^[\s•·*-]*(?:owner|client|guardian|adopter|name of owner|address|phone|telephone|tel|mobile|cell|e-?mail|fax)\b/iu;
 
 /** The text without what stands under a heading, or behind a label, that is about people. */

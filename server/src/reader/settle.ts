@@ -7,6 +7,8 @@ const MANY = new Set<ImportedField>(['personality', 'training']);
 const JOINED = new Map<ImportedField, string>([
   ['vaccinations', ', '],
   ['vaccine_dates', '; '],
+  ['medical_conditions', ' '],
+  ['fears', ' '],
 ]);
 /** Choices, of which one finding contradicts another even where it is less sure. */
 const CHOICES = new Set<ImportedField>([

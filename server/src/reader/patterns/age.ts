@@ -2,9 +2,9 @@ import { type Finding, fromLabel } from '../finding.ts';
 import type { Labelled } from '../labels.ts';
 import type { Reading } from '../reading.ts';
 import { readDates, yearsAndMonths } from './dates.ts';
-import { followUp, fromProse, leadUp, matches } from './prose.ts';
+import { followUp, fromProse, isOfAnother, leadUp, matches } from './prose.ts';
 
-const NUMBER = String.raw`\d{1,2}(?:[.,]5|½| ½| 1/2)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen`;
+const NUMBER = String.raw`\d{1,2}(?:[.,]\d|[ -]?½|[ -]1/2)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen`;
 const UNIT = 'years?|yrs?|y/?o|y|months?|mos?|mths?|m|weeks?|wks?|w|days?';
 const AMOUNT = String.raw`(?:${NUMBER})[ -]?(?:${UNIT})\b\.?(?:(?:,| and|)[ -]?(?:${NUMBER})[ -]?(?:${UNIT})\b)?`;
 const ON_LABEL = new RegExp(String.raw`^(?:about |approx\.? |approximately |around |~ ?)?${AMOUNT}`, 'iu');
@@ -13,7 +13,7 @@ const TOLD = new RegExp(
   'giu',
 );
 const OF_OTHERS =
-  /\b(?:children|child|kids?|teens?|teenagers?|toddlers?|people|person|adults?|adopters?|son|daughter|brother|sister|grandson|granddaughter|at least|over|under|from|until|since|when|was)\b/iu;
+  /\b(?:children|child|kids?|teens?|teenagers?|toddlers?|people|person|adults?|adopters?|son|daughter|brother|sister|grandson|granddaughter|parents?|guardians?|applicants?|consent|at least|over|under|below|above|younger|older|minimum|from|until|since|when|was)\b/iu;
 const NAMES: readonly [RegExp, string][] = [
   [/^y/iu, 'year'],
   [/^m/iu, 'month'],
@@ -50,7 +50,10 @@ const ageTold = (reading: Reading): Finding[] =>
   matches(reading, TOLD).flatMap((match) => {
     if (
       OF_OTHERS.test(leadUp(match)) ||
-      /^\s*(?:children|kids?|son|daughter|boy and|girl and|and (?:up|older|over))/iu.test(followUp(match))
+      isOfAnother(match) ||
+      /^\s*(?:children|kids?|son|daughter|boy and|girl and|teen|and (?:up|older|over)|or (?:older|over)|to adopt)/iu.test(
+        followUp(match),
+      )
     )
       return [];
     const { amount, aged, short } = match.groups;
@@ -62,6 +65,7 @@ const ageTold = (reading: Reading): Finding[] =>
 const inFull = (words: string): string =>
   words
     .replaceAll(/[-\s]+/gu, ' ')
+    .replace(/ (?:½|1\/2)/u, '½')
     .replaceAll(/(?<=\d|½)(?=[a-z])/giu, ' ')
     .replaceAll(
       /(?<=(?<count>[\d½]|\b[a-z]+) )(?:y\/?o|y|yrs?|years?|mo?s?|mths?|months?|w|wks?|weeks?|d|days?)\b\.?/giu,

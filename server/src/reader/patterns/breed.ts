@@ -2,14 +2,17 @@ import { LIMITS } from '@pawsume/contract/fields';
 import { type Finding, fromLabel } from '../finding.ts';
 import type { Reading } from '../reading.ts';
 import { BREED, kindOfBreed } from './breeds.ts';
-import { bearing, followUp, fromProse, leadUp, matches } from './prose.ts';
+import { bearingOf, followUp, fromProse, leadUp, type Match, matches } from './prose.ts';
 
-const ANOTHER = String.raw`(?:\s?(?:/|-|x|×|and|&|\+)\s?(?:${BREED})){0,2}`;
-const MIX = String.raw`(?:[ -](?:mix|cross|crossbreed|x)\b)?`;
+const ANOTHER = String.raw`(?:\s?(?:/|-|x|×|and|&|\+|,)\s?(?:${BREED})){0,2}`;
+/** Says of a breed that it is a part only. */
+const IN_PART =
+  /\b(?:mix(?:ed|ture)?|cross(?:ed)?|part|half|quarter|some|maybe|perhaps|possibly|probably|guess|think|might|appears?|between)\b/iu;
+const MIX = String.raw`(?:[\s-](?:(?:type|dog|puppy|and|something|else|of|some|sort)[\s-]){0,4}(?:mix(?:ed|ture)?|cross(?:breed)?|x)\b)?`;
 const TOLD = new RegExp(String.raw`(?<![\p{L}-])(?<breed>(?<first>${BREED})${ANOTHER}${MIX})(?![\p{L}])`, 'giu');
 const IN_VALUE = new RegExp(String.raw`(?<![\p{L}-])(?<first>${BREED})(?![\p{L}])`, 'iu');
 const OF_OTHERS =
-  /\b(?:like an?|looks? like|with|other|brother|sister|friend|resident|mother|father|dam|sire|named|larger? than|smaller than|size of an?|rescue|club|association)\b/iu;
+  /\b(?:like an?|looks? like|with|named|larger? than|smaller than|size of an?|rescue|club|association)\b/iu;
 const NO_BREED = /^(?:unknown|n\/?a|none|other|-+)$/iu;
 
 export const readBreed = (reading: Reading): Finding[] => {
@@ -25,12 +28,17 @@ const toldOf = (reading: Reading): Finding[] =>
   matches(reading, TOLD).flatMap((match) => {
     const { breed: words = '' } = match.groups;
     // In small letters "boxer" and "pointer" are other things too.
-    if (!/\p{Lu}/u.test(words) || isOfAnother(leadUp(match), followUp(match))) return [];
+    if (!/\p{Lu}/u.test(words) || isElsewhere(match)) return [];
+    if (!HAS_MIX.test(words) && IN_PART.test(`${leadUp(match)} ${followUp(match)}`)) return [];
     return [fromProse(match, { field: 'breed', value: words.replaceAll(/\s+/gu, ' ') })];
   });
 
-const isOfAnother = (before: string, after: string): boolean =>
-  OF_OTHERS.test(before) || bearing(before) !== 'said' || /^['’]s|^\s(?:Rescue|Club|Association)/u.test(after);
+const HAS_MIX = /\b(?:mix(?:ed|ture)?|cross(?:breed)?|x)$/iu;
+
+const isElsewhere = (match: Match): boolean =>
+  OF_OTHERS.test(leadUp(match)) ||
+  bearingOf(match) !== 'said' ||
+  /^['’]s|^\s(?:Rescue|Club|Association)/u.test(followUp(match));
 
 /** The kind of animal, by what its breed is. */
 export const kindByBreed = (breeds: readonly Finding[]): Finding[] =>

@@ -1,7 +1,7 @@
 import { PERSONALITIES } from '@pawsume/contract/pet-steps/step2';
 import type { Finding } from '../finding.ts';
 import type { Reading } from '../reading.ts';
-import { bearing, fromProse, leadUp, matches } from './prose.ts';
+import { bearing, fromProse, isOfAnother, leadUp, matches } from './prose.ts';
 
 const WORD = PERSONALITIES.filter((each) => each !== 'Other').join('|');
 /** Said of somebody: "is a very friendly and playful dog". */
@@ -10,8 +10,7 @@ const TOLD = new RegExp(
   'giu',
 );
 const NEXT = new RegExp(String.raw`(?<=\b(?:${WORD})(?:,|,? and|,? but)\s)(?<word>${WORD})\b(?!-)`, 'giu');
-const OF_OTHERS =
-  /\b(?:staff|team|we|our|who|people|owner|home|vet|clinic|looking|family|mother|brother|sister|less|too|only)\b/iu;
+const OF_OTHERS = /\b(?:staff|team|we|our|who|people|owner|home|vet|clinic|looking|family|less|too|only)\b/iu;
 
 /** Those of the form's words for a character that a text says of the pet. */
 export const readCharacter = (reading: Reading): Finding[] =>
@@ -20,7 +19,7 @@ export const readCharacter = (reading: Reading): Finding[] =>
       const { word = '' } = match.groups;
       const before = `${leadUp(match)}${match.words.slice(0, -word.length)}`;
       const value = PERSONALITIES.find((each) => each.toLowerCase() === word.toLowerCase());
-      if (!value || bearing(before) !== 'said' || OF_OTHERS.test(before)) return [];
+      if (!value || bearing(before) !== 'said' || OF_OTHERS.test(before) || isOfAnother(match)) return [];
       const start = match.end - word.length;
       return [fromProse({ ...match, start }, { field: 'personality', value })];
     }),

@@ -1,7 +1,7 @@
 import { type Finding, fromLabel } from '../finding.ts';
 import type { Labelled } from '../labels.ts';
 import type { Reading } from '../reading.ts';
-import { bearing, fromProse, isAsked, leadUp, type Match, matches, OF_ANOTHER } from './prose.ts';
+import { bearing, fromProse, isAsked, isOfAnother, leadUp, type Match, matches, withDenial } from './prose.ts';
 
 const NUMBER = String.raw`\d(?:[ -]?\d){14}(?![ -]?\d)`;
 const ON_LABEL = new RegExp(`(?<!\\d)${NUMBER}`, 'u');
@@ -51,7 +51,7 @@ const whether = (match: Match): Finding[] => {
   // A label ("Microchipped: no") says it itself.
   if (isAsked(match)) return [];
   const said = bearing(`${before}${match.words.replace(/chip.*/iu, '')}`);
-  if (said === 'unsure' || OF_ANOTHER.test(before)) return [];
-  const start = said === 'denied' ? match.start - before.trimStart().length : match.start;
-  return [fromProse({ ...match, start }, { field: 'is_microchipped', value: said === 'denied' ? 'No' : 'Yes' })];
+  if (said === 'unsure' || isOfAnother(match)) return [];
+  if (said === 'said') return [fromProse(match, { field: 'is_microchipped', value: 'Yes' })];
+  return [fromProse(withDenial(match), { field: 'is_microchipped', value: 'No' })];
 };

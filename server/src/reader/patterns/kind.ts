@@ -2,7 +2,7 @@ import { LIMITS } from '@pawsume/contract/fields';
 import { kindOf } from '@pawsume/contract/pet-steps/species';
 import { type Finding, fromLabel } from '../finding.ts';
 import type { Reading } from '../reading.ts';
-import { bearing, fromProse, leadUp, matches, OF_ANOTHER } from './prose.ts';
+import { bearingOf, fromProse, matches } from './prose.ts';
 
 const SCHOLARLY: Record<string, string> = {
   canine: 'Dog',
@@ -41,7 +41,7 @@ export const readKind = (reading: Reading): Finding[] => [
     matches(reading, pattern).flatMap((match) => {
       const { noun = '' } = match.groups;
       const between = match.words.slice(0, match.words.lastIndexOf(noun));
-      if (bearing(leadUp(match)) !== 'said' || OF_OTHERS.test(between) || OF_ANOTHER.test(leadUp(match))) return [];
+      if (bearingOf(match) !== 'said' || OF_OTHERS.test(between)) return [];
       return [fromProse(match, { field: 'pet_type', value: kindNamed(noun) ?? noun, sure: 2 })];
     }),
   ),

@@ -3,6 +3,7 @@ import type { ImportedField } from '@pawsume/contract/pet-import';
 import { type Finding, fromLabel } from '../finding.ts';
 import type { LabelKey } from '../labels.ts';
 import type { Reading } from '../reading.ts';
+import { bearingOf, fromProse, leadUp, matches } from './prose.ts';
 
 const FIELDS: Partial<Record<LabelKey, { field: ImportedField; max: number }>> = {
   colour: { field: 'colour_markings', max: LIMITS.name },
@@ -12,15 +13,27 @@ const FIELDS: Partial<Record<LabelKey, { field: ImportedField; max: number }>> =
   vet: { field: 'vet_name', max: LIMITS.name },
 };
 const NOTHING = /^(?:unknown|none|n\/?a|nil|no|yes|-+|see .*|not .*)$/iu;
-const COLOUR =
-  /\b(?:black|white|brown|tan|grey|gray|cream|golden?|red|blue|brindle|merle|tabby|calico|tortoiseshell|tortie|ginger|orange|chocolate|fawn|yellow|sable|silver|green|piebald|tuxedo|apricot|buff|lilac)\b/iu;
+const COLOURS =
+  'black|white|brown|tan|grey|gray|cream|golden?|red|blue|brindle|merle|tabby|calico|tortoiseshell|tortie|ginger|orange|chocolate|fawn|yellow|sable|silver|green|piebald|tuxedo|apricot|buff|lilac';
+const COLOUR = new RegExp(String.raw`\b(?:${COLOURS})\b`, 'iu');
+const TOLD = new RegExp(
+  String.raw`\b(?:is|am|['’][sm]|has|with) an? (?:[\p{L}-]+,? ){0,4}?(?<colour>(?:${COLOURS})(?:(?:,|,? and|[/&]| with|)[ -]?(?:${COLOURS})){0,3})(?= (?:\p{L}+ ){0,2}?(?:cat|kitten|dog|puppy|rabbit|bunny|bird|coat|fur|tabby|markings|female|male|boy|girl)\b)`,
+  'giu',
+);
 
 /** What stands behind a label and is taken over as it stands. */
-export const readLabelled = (reading: Reading): Finding[] =>
-  reading.labelled.flatMap((labelled) => {
+export const readLabelled = (reading: Reading): Finding[] => [
+  ...reading.labelled.flatMap((labelled) => {
     const { key, value, isMarked } = labelled;
     const asked = FIELDS[key];
     const isOne = key === 'colour' ? COLOUR.test(value) : isMarked;
     if (!asked || !isOne || NOTHING.test(value) || value.length > asked.max || value.length < 3) return [];
     return [fromLabel(labelled, { field: asked.field, value })];
-  });
+  }),
+  ...matches(reading, TOLD).flatMap((match) => {
+    const { colour = '' } = match.groups;
+    const start = match.end - colour.length;
+    if (bearingOf({ ...match, start }) !== 'said' || / with /u.test(`${leadUp(match)} ${match.words} `)) return [];
+    return [fromProse({ ...match, start }, { field: 'colour_markings', value: colour })];
+  }),
+];

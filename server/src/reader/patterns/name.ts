@@ -1,6 +1,7 @@
 import { type Finding, fromLabel } from '../finding.ts';
 import type { Labelled } from '../labels.ts';
 import type { Reading } from '../reading.ts';
+import { kindOfBreed } from './breeds.ts';
 import { fromProse, leadUp, type Match, matches } from './prose.ts';
 
 const WORD = String.raw`\p{Lu}[\p{L}'’-]{1,24}`;
@@ -14,7 +15,7 @@ const INTRODUCED = new RegExp(
 const ANIMAL = 'dog|puppy|pup|cat|kitten|rabbit|bunny|parrot|bird|budgie|hamster|guinea pig|gecko|ferret';
 const subjectOf = (what: string): RegExp =>
   new RegExp(
-    String.raw`(?<=^|[.!?]\s|\n[ \t]{0,8})${NAME}${OTHER}(?: is| was|, | \()(?: ?(?:a|an|about|approximately|around))?[^.!?\n]{0,80}?\b(?:${what})\b`,
+    String.raw`(?<=^|[.!?]\s|\n[ \t]{0,8})(?:\p{Lu}\p{Ll}{2,14}ly, )?${NAME}${OTHER}(?: is| was|, | \()(?: ?(?:a|an|about|approximately|around))?[^.!?\n]{0,80}?\b(?:${what})\b`,
     'gu',
   );
 const SUBJECT = subjectOf(ANIMAL);
@@ -31,7 +32,12 @@ const NO_NAME = new Set(
   dogs cat cats puppy puppies kitten kittens rabbit bird pet pets animal owner currently both all every each there here not
   no yes one two three looking available also very sweet lovely handsome beautiful january february march april may june july
   august september october november december monday tuesday wednesday thursday friday saturday sunday date patient client
-  unknown none information species breed sex age weight weighing although since because after before`.split(/\s+/u),
+  unknown none information species breed sex age weight weighing although since because after before today tomorrow yesterday
+  now then once maybe perhaps sadly luckily finally recently currently meanwhile however therefore instead still although just
+  even only everyone everybody someone nobody nothing something everything health history personality training food good
+  great love loves big small young old new home forever reason thank thanks call email text contact may can could should
+  would will let come came did was were not been be more most many some any other another first last best if until during
+  while under over like i'm`.split(/\s+/u),
 );
 /** Whose name it may be instead. */
 const SOMEBODY_ELSE =
@@ -51,10 +57,44 @@ export const readNames = (reading: Reading): Names => {
     ...matches(reading, CALLED).flatMap((match) => named(match, 2)),
     ...matches(reading, SUBJECT).flatMap((match) => named(match, 1)),
   ];
-  const [best = []] = [labelled, told, matches(reading, AGED).flatMap((match) => named(match, 1))].filter(
-    (findings) => findings.length > 0,
+  const aged = matches(reading, AGED).flatMap((match) => named(match, 1));
+  const [best = []] = [labelled, told, aged, repeatedName(reading)].filter((findings) => findings.length > 0);
+  const all = different(best.map(({ value }) => value));
+  if (best === labelled || all.length < 2) return { findings: best, all };
+  // A text that names one of them far more often is about that one.
+  const text = reading.pages.map((page) => page.text).join('\n');
+  const [first, second] = all
+    .map((name) => ({ name, count: text.split(name).length - 1 }))
+    .toSorted((one, other) => other.count - one.count);
+  if (!first || !second || first.count < 3 * second.count) return { findings: best, all };
+  return { findings: best.filter(({ value }) => value === first.name), all: [first.name] };
+};
+
+const CAPITAL =
+  /(?<before>[\p{L}\p{N},]{1,20} |)(?<![\p{L}'’])(?<name>\p{Lu}\p{Ll}{1,20})(?![\p{L}])(?=(?<verb>['’]s| (?:is|was|has|had|loves|likes|enjoys|would|will|can|does|needs|came|gets|eats|plays|sleeps|knows|lives|arrived|follows)\b)?)/gu;
+const OF_PLACE = /^(?:in|at|from|near|to|of|on|the|by|contact|dr|mr|mrs|ms),? $/iu;
+
+/** Returns the capitalised word that is told of most, three points or more, and twice as many as the next one. */
+const repeatedName = (reading: Reading): Finding[] => {
+  const small = new Set(
+    reading.pages.flatMap(({ text }) => text.match(/(?<![\p{L}'’-])\p{Ll}{2,20}(?!\p{L})/gu) ?? []),
   );
-  return { findings: best, all: different(best.map(({ value }) => value)) };
+  const found = matches(reading, CAPITAL).flatMap((match) => {
+    const { before = '', name = '', verb } = match.groups;
+    const word = name.toLowerCase();
+    if (NO_NAME.has(word) || small.has(word) || ADVERB.test(word) || kindOfBreed(name) || isSomebodyElse(match))
+      return [];
+    const points = OF_PLACE.test(before) ? -2 : verb ? 2 : before === '' ? 0 : 1;
+    const start = match.start + before.length;
+    return [{ match: { ...match, start, end: start + name.length }, name, points }];
+  });
+  const [first, second] = [...Map.groupBy(found, ({ name }) => name).values()]
+    .map((each) => ({ each, points: each.reduce((sum, { points }) => sum + points, 0) }))
+    .toSorted((one, other) => other.points - one.points);
+  const place = first?.each.find(({ points }) => points > 0);
+  if (!first || !place || first.each.length < 2 || first.points < 3 || first.points < 2 * (second?.points ?? 0))
+    return [];
+  return [fromProse(place.match, { field: 'pet_name', value: place.name })];
 };
 
 const nameOnLabel = (labelled: Labelled): Finding[] => {
@@ -94,9 +134,14 @@ const named = (match: Match, sure: 1 | 2): Finding[] => {
 /** "Biscuit This" is the name and a new sentence, "The Dog" is none. */
 const nameOf = (words: string): string => {
   const [first = '', second = ''] = words.split(' ').map((word) => word.replace(/['’]s?$/u, ''));
-  if (NO_NAME.has(first.toLowerCase())) return '';
-  return second === '' || NO_NAME.has(second.toLowerCase()) ? first : `${first} ${second}`;
+  if (isNoName(first)) return second === '' || isNoName(second) ? '' : second;
+  return second === '' || isNoName(second) ? first : `${first} ${second}`;
 };
+
+/** "Unfortunately" and "Luckily" are adverbs; Molly and Emily are names. */
+const ADVERB = /\p{L}{4}(?:ally|tely|ntly|ckily|edly|gly|ously|fully|rily)$/iu;
+
+const isNoName = (word: string): boolean => NO_NAME.has(word.toLowerCase()) || ADVERB.test(word);
 
 const different = (names: readonly string[]): string[] => [
   ...new Map(names.map((name) => [name.toLowerCase(), name])).values(),

@@ -1,4 +1,6 @@
 import type { ImportedField } from '@pawsume/contract/pet-import';
+import { beginsWithPronoun } from '#answers/another-being';
+import { splitSentences } from '#lib/sentences';
 import type { Finding } from '../finding.ts';
 import type { Page } from '../page.ts';
 import type { Reading } from '../reading.ts';
@@ -29,18 +31,21 @@ export const fromProse = (
   { field, value, sure = 1 }: { field: ImportedField; value: string; sure?: 1 | 2 },
 ): Finding => ({ field, value, page, start, end, sure });
 
-/** The patterns below repeat nothing more often. */
+/** No pattern below reaches further, in characters. */
 const REACH = 60;
 const SENTENCE_END = /[.!?;:]\s|\n\s{0,60}\n|\n\s{0,60}[•·*-]/u;
+/** A new statement within a sentence; its verb is not under the denial of the one before. */
+const CLAUSE =
+  /\b(?:but|although|though|however|yet(?! to\b))\b|[–—]|,\s(?:and |so )?(?:he|she|it|they|is|was|has)\b/iu;
 
-/** What stands before a match in its sentence, as far as it can bear on it. */
-export const leadUp = ({ page, start }: Match): string =>
+/** Returns what stands before a match in its sentence, at most `reach` characters. */
+export const leadUp = ({ page, start }: Pick<Match, 'page' | 'start'>, reach = REACH): string =>
   page.text
-    .slice(Math.max(0, start - REACH), start)
+    .slice(Math.max(0, start - reach), start)
     .split(SENTENCE_END)
     .at(-1) ?? '';
 
-/** What follows a match in its sentence. */
+/** Returns what follows a match in its sentence. */
 export const followUp = ({ page, end }: Match): string =>
   page.text.slice(end, end + REACH).split(/[.!?;]|\n\s{0,60}\n|\n\s{0,60}[•·*-]/u)[0] ?? '';
 
@@ -53,16 +58,42 @@ export function isAsked({ page, end }: Match): boolean {
 }
 
 const DENIED =
-  /\b(?:not|no|never|neither|nor|without|isn['’]?t|aren['’]?t|wasn['’]?t|hasn['’]?t|haven['’]?t|doesn['’]?t|don['’]?t|won['’]?t|can['’]?t|cannot|yet to|fails? to)\b/iu;
+  /\b(?:not|no|never|neither|nor|without|hardly|cannot|yet to|fails? to|(?:is|are|was|has|have|had|does|do|did|wo|would|ca|could|should|were)n['’]?t)\b/iu;
 const UNSURE =
   /\b(?:will|would|should|must|may|might|could|if|unless|until|when|once|before|needs?|needed|need to|to be|working on|almost|nearly|mostly|partly|partially|learning|unknown|unsure|possibly|perhaps|maybe|recommend(?:ed)?|required?|ask|hope|plan(?:ned|s)?|scheduled|booked|soon|eventually)\b/iu;
 
-/** It is another animal that a sentence tells of. */
-export const OF_ANOTHER =
-  /\b(?:brother|sister|sibling|littermate|mother|father|dam|sire|friend|neighbou?r|resident|other|another)\b/iu;
+const BEINGS =
+  'brothers?|sisters?|siblings?|littermates?|mothers?|fathers?|mom|mum|mama|dad|parents|dam|sire|pups|puppies|kittens|babies|friends?|companion|buddy|neighbou?rs?|resident|others?|another|mate|partner|housemates?|roommates?';
+/** Another animal or a person whom a sentence tells of. */
+const OF_ANOTHER = new RegExp(String.raw`\b(?:${BEINGS})\b`, 'iu');
+const BEGINS_WITH_ANOTHER = new RegExp(
+  String.raw`^\W{0,3}(?:his|her|its|their|my|our|the|an|one|both) (?:\p{L}+ ){0,2}(?:${BEINGS})\b(?!['’])`,
+  'iu',
+);
+const SIGHT = 300;
 
-/** Whether a sentence says so, the opposite, or neither for certain, judged by what stands before. */
-export const bearing = (before: string): 'said' | 'denied' | 'unsure' => {
-  if (UNSURE.test(before)) return 'unsure';
-  return DENIED.test(before) ? 'denied' : 'said';
+/** True if the sentence of a match, or the one that its pronoun points to, tells of another being. */
+export const isOfAnother = (match: Match): boolean => {
+  if (OF_ANOTHER.test(leadUp(match))) return true;
+  const told = splitSentences(match.page.text.slice(Math.max(0, match.start - SIGHT), match.end));
+  let at = told.length - 1;
+  while (at > 0 && beginsWithPronoun(told[at] ?? '')) at -= 1;
+  return at < told.length - 1 && BEGINS_WITH_ANOTHER.test(told[at] ?? '');
 };
+
+/** Judges by the last clause before a word whether a sentence says it, denies it, or leaves it open. */
+export const bearing = (before: string): 'said' | 'denied' | 'unsure' => {
+  const clause = before.split(CLAUSE).at(-1) ?? '';
+  if (UNSURE.test(clause) || /\b(?:if|unless|until|before|ask)\b/iu.test(before)) return 'unsure';
+  return DENIED.test(clause) ? 'denied' : 'said';
+};
+
+/** The same for a match, where a sentence about another being leaves it open. */
+export const bearingOf = (match: Match): 'said' | 'denied' | 'unsure' =>
+  isOfAnother(match) ? 'unsure' : bearing(leadUp(match));
+
+/** Adds the denial in front to what is quoted. */
+export const withDenial = (match: Match): Match => ({
+  ...match,
+  start: match.start - leadUp(match).trimStart().length,
+});

@@ -1,7 +1,7 @@
 import { type Finding, fromLabel } from '../finding.ts';
 import type { Labelled } from '../labels.ts';
 import type { Reading } from '../reading.ts';
-import { bearing, fromProse, leadUp, matches, OF_ANOTHER } from './prose.ts';
+import { bearingOf, fromProse, isOfAnother, leadUp, type Match, matches, withDenial } from './prose.ts';
 
 /** As records write it, in letters alone: male neutered, female spayed, male castrated. */
 const SHORT: Record<string, { sex: string; neutered?: string }> = {
@@ -29,6 +29,15 @@ const SEX_FIRST = /\b(?<sex>male|female),? \(?(?:neutered|spayed|castrated|intac
 const NEUTERED = /\b(?<word>neutered|spayed|castrated|desexed|fixed|intact|entire|unneutered|unspayed)\b/giu;
 const STILL_WHOLE = /^(?:intact|entire|un)/iu;
 
+const WHOLE_BEFORE = /\b(?:is|still|an?|am|i['’]m|remains|and|(?:fe)?male|boy|girl)\W*$|^\W*$/iu;
+const PRONOUN = /\b(?:he|him|his|himself|she|her|hers|herself)\b/giu;
+/** The pet speaks: a pronoun means a person. */
+const IN_ITS_VOICE =
+  /\bmy (?:name is|foster|owner|human|person|people)\b|\bI(?: am|['’]m) (?:an? )?(?:\w+ ){0,3}(?:dog|cat|rabbit|boy|girl|puppy|kitten|bunny)\b/iu;
+const PERSON =
+  /\b(?:owner|wife|husband|girlfriend|boyfriend|woman|man|lady|guy|daughter|son|boy and|landlord|vet|dr)\b/iu;
+const OF_A_BODY = /^\s?(?:$|[.,;!)\n]|(?:fe)?males?\b|dog|cat|tom|buck|doe|bitch|and\b|but\b|as\b)/iu;
+
 const sexOf = (word: string): string => (/^(?:male|boy)$/iu.test(word) ? 'Male' : 'Female');
 
 export const readSex = (reading: Reading): Finding[] => [
@@ -36,29 +45,40 @@ export const readSex = (reading: Reading): Finding[] => [
   ...[TOLD, SEX_FIRST].flatMap((pattern) =>
     matches(reading, pattern).flatMap((match) => {
       const { sex: word = '' } = match.groups;
-      if (bearing(leadUp(match)) !== 'said') return [];
+      if (bearingOf(match) !== 'said') return [];
       return [fromProse(match, { field: 'gender', value: sexOf(word) })];
     }),
   ),
   ...matches(reading, NEUTERED).flatMap((match) => {
-    const { word = '' } = match.groups;
-    const before = leadUp(match);
-    // A form that asks ("Spayed/Neutered: No") is read by its label, and who is neutered may be another.
-    if (/^\s*[:/?]|^ or /u.test(match.page.text.slice(match.end, match.end + 4)) || /[/]\s*$| or $/u.test(before))
-      return [];
-    if (OF_ANOTHER.test(before) || (word === 'fixed' && !/\b(?:is|been|was|and)\s+$/iu.test(before))) return [];
-    const said = bearing(before);
-    if (said === 'unsure') return [];
-    const isWhole = STILL_WHOLE.test(word) !== (said === 'denied');
+    const said = isElsewhere(match) ? 'unsure' : bearingOf(match);
+    const isWhole = STILL_WHOLE.test(match.words);
     // "Not intact" says too little.
-    if (STILL_WHOLE.test(word) && said === 'denied') return [];
-    return [withDenial(fromProse(match, { field: 'spayed_neutered', value: isWhole ? 'No' : 'Yes' }), before, said)];
+    if (said === 'unsure' || (isWhole && said === 'denied')) return [];
+    const value = isWhole || said === 'denied' ? 'No' : 'Yes';
+    return [fromProse(said === 'denied' ? withDenial(match) : match, { field: 'spayed_neutered', value })];
   }),
 ];
 
-/** The word that denies belongs to what is quoted. */
-const withDenial = (finding: Finding, before: string, said: string): Finding =>
-  said === 'denied' ? { ...finding, start: finding.start - before.trimStart().length } : finding;
+/** True for "the entire day", "we fixed the fence" and a form's question, which is read by its label. */
+const isElsewhere = (match: Match): boolean => {
+  const before = leadUp(match);
+  const after = match.page.text.slice(match.end, match.end + 16);
+  if (/^\s*[:/?]|^ or /u.test(after) || /[/]\s*$| or $/u.test(before)) return true;
+  if (match.words.toLowerCase() === 'fixed') return !/\b(?:is|been|was|and)\s+$/iu.test(before);
+  return /^(?:entire|intact)$/iu.test(match.words) && !(OF_A_BODY.test(after) && WHOLE_BEFORE.test(before));
+};
+
+/** Returns the sex where only one kind of pronoun occurs, three times or more, and no person is told of. */
+export const sexByPronouns = (reading: Reading): Finding[] => {
+  if (reading.pages.some(({ text }) => IN_ITS_VOICE.test(text))) return [];
+  const pronouns = matches(reading, PRONOUN);
+  const kinds = new Set(pronouns.map(({ words }) => (/^h(?:e|im|is)\b/iu.test(words) ? 'Male' : 'Female')));
+  const ofPet = pronouns.filter((match) => !PERSON.test(leadUp(match, 300)) && !isOfAnother(match));
+  const [value] = kinds;
+  const [first] = ofPet;
+  if (!first || !value || kinds.size > 1 || ofPet.length < 3 || ofPet.length < pronouns.length / 2) return [];
+  return [fromProse(first, { field: 'gender', value })];
+};
 
 const onLabel = (labelled: Labelled): Finding[] => {
   const { key, value } = labelled;

@@ -1,7 +1,7 @@
 import { type Finding, fromLabel } from '../finding.ts';
 import type { LabelKey } from '../labels.ts';
 import type { Reading } from '../reading.ts';
-import { bearing, fromProse, isAsked, leadUp, matches, OF_ANOTHER } from './prose.ts';
+import { bearingOf, fromProse, isAsked, matches } from './prose.ts';
 
 const ON_LABEL: Partial<Record<LabelKey, string>> = {
   'house-trained': 'House-trained',
@@ -22,8 +22,7 @@ export const readTraining = (reading: Reading): Finding[] => [
   }),
   ...TOLD.flatMap(([value, pattern]) =>
     matches(reading, pattern).flatMap((match) => {
-      const before = leadUp(match);
-      if (isAsked(match) || bearing(before) !== 'said' || OF_ANOTHER.test(before)) return [];
+      if (isAsked(match) || bearingOf(match) !== 'said') return [];
       return [fromProse(match, { field: 'training', value })];
     }),
   ),

@@ -1,6 +1,6 @@
 import { type Finding, fromLabel } from '../finding.ts';
 import type { Reading } from '../reading.ts';
-import { fromProse, leadUp, matches } from './prose.ts';
+import { fromProse, isOfAnother, leadUp, matches } from './prose.ts';
 
 const AMOUNT = String.raw`(?:about |around |approx\.? |approximately |~ ?)?\d{1,4}(?:[.,]\d{1,2})? ?-?(?:kgs?|kilos?|kilograms?|lbs?|pounds?|g|grams?|oz|ounces?)\b`;
 const ON_LABEL = new RegExp(`^${AMOUNT}`, 'iu');
@@ -9,7 +9,7 @@ const TOLD = new RegExp(
   'giu',
 );
 const OF_OTHERS =
-  /\b(?:food|bag|daily|per day|loss|lost|gain|gained|goal|target|ideal|under|over|less|more|mother|father|brother|sister)\b/iu;
+  /\b(?:food|bag|daily|per day|loss|lost|gain|gained|goal|target|ideal|under|over|less|more|expect\w*|grow\w*|reach|should|will|would)\b/iu;
 
 /** What the pet weighs, with its unit; a number alone says too little. */
 export const readWeight = (reading: Reading): Finding[] => [
@@ -19,7 +19,7 @@ export const readWeight = (reading: Reading): Finding[] => [
   }),
   ...matches(reading, TOLD).flatMap((match) => {
     const { amount = '' } = match.groups;
-    if (OF_OTHERS.test(leadUp(match))) return [];
+    if (OF_OTHERS.test(leadUp(match)) || isOfAnother(match)) return [];
     const start = match.end - amount.length;
     return [fromProse({ ...match, start }, { field: 'weight', value: plain(amount) })];
   }),

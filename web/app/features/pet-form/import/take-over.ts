@@ -22,9 +22,14 @@ export const isThere = (value: unknown, { value: found }: FoundAnswer): boolean 
 /** Puts the answers into the form. Answers how to undo that; what was changed by hand since stays. */
 export const takeOver = (form: AnyForm, chosen: readonly FoundAnswer[]): (() => void) => {
   const fields = Map.groupBy(chosen, ({ field }) => field);
-  const taken = [...fields].map(([field, answers]) => {
+  const changes = [...fields].map(([field, answers]): [string, unknown] => [
+    field,
+    answers.reduce(withAnswer, answerIn(form, field)),
+  ]);
+  // The form asks which conditions only of a pet that has some.
+  if (fields.has('medical_conditions')) changes.push(['has_medical_conditions', true]);
+  const taken = changes.map(([field, after]) => {
     const before = answerIn(form, field);
-    const after = answers.reduce(withAnswer, before);
     change(form, field, after);
     return { field, before, after };
   });
