@@ -1,6 +1,6 @@
 import { readRecorded, recordedPets } from '@pawsume/fixtures/recorded';
 import { answersOf } from '@pawsume/fixtures/sentences';
-import { parseConfig } from '@pawsume/server/config';
+import { readConfig } from '@pawsume/server/config';
 import { writeCited } from '@pawsume/server/writer/built-in/write';
 import { writerFacts } from '@pawsume/server/writer/facts';
 import { openWriter } from '@pawsume/server/writer/open-writer';
@@ -17,7 +17,7 @@ const DEADLINE_MS = 120_000;
  */
 export const evaluateModel = async (): Promise<string> => {
   if (process.argv.includes('--provider')) {
-    const { ai } = parseConfig(process.env);
+    const { ai } = readConfig();
     if (!ai) throw new Error('AI_PROVIDER is not set');
     return table(ai.model, await writeAll(ai));
   }

@@ -27,6 +27,10 @@ const READ: Record<TextKey, [ImportedField, string][]> = {
     ['good_with_cats', 'No'],
     ['feeding', 'dry food twice a day'],
     ['rehoming_reason', 'his owner moved abroad and could not take him along.'],
+    [
+      'description',
+      'Biscuit is a friendly, playful 3-year-old Labrador Retriever mix who weighs about 24 kg. He is a neutered male, microchipped and up to date on all his vaccinations. He is house-trained and crate trained, but not yet leash trained.\nGreat with kids and other dogs, but not good with cats. His brother Rocky was adopted in May 2024.',
+    ],
   ],
   'cat-listing': [
     ['pet_name', 'Luna'],
@@ -45,6 +49,10 @@ const READ: Record<TextKey, [ImportedField, string][]> = {
     ['colour_markings', 'Calico'],
     ['good_with_children', 'Yes'],
     ['good_with_cats', 'No'],
+    [
+      'description',
+      'My name is Luna and I am a calm, independent cat who likes a warm windowsill. Children over 10 years old, please.',
+    ],
   ],
   'two-pets': [],
   'owners-note': [
@@ -53,6 +61,10 @@ const READ: Record<TextKey, [ImportedField, string][]> = {
     ['pet_age', '9 months'],
     ['is_vaccinated', 'No'],
     ['is_microchipped', 'No'],
+    [
+      'description',
+      "My name is Pepper, I'm a 9 month old rabbit. I am not vaccinated and I have no microchip yet. My vet is Dr. Anna Novak, and my neighbour's dog is called Bruno. My person Sarah is 34 years old and has two kids, 8 and 11 years old. I will be neutered in June. I'm still working on being litter trained.",
+    ],
   ],
 };
 

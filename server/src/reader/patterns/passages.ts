@@ -23,23 +23,39 @@ const OF_PEOPLE_TOO =
 const MIN_DESCRIPTION = 80;
 
 interface Passage extends Match {
-  line: Line;
+  paragraph: Paragraph;
 }
 
-/** Returns the sentences of a text, each with its place. */
-const passagesOf = ({ lines, labelled }: Reading): Passage[] => {
+type Paragraph = Pick<Line, 'page' | 'start' | 'text'>;
+
+/** Joins lines that were broken within a paragraph; labelled lines, lists and what is about people stay out. */
+const paragraphsOf = ({ lines, labelled }: Reading): Paragraph[] => {
   const withLabel = new Set(labelled.filter(({ isMarked }) => isMarked).map(({ line }) => line));
-  return lines
-    .filter((line) => line.about !== 'people' && !withLabel.has(line) && !OF_PEOPLE.test(line.text))
-    .flatMap((line) => {
-      let end = line.start;
-      return splitPieces(line.text).map((piece) => {
-        const start = end + (piece.length - piece.trimStart().length);
-        end += piece.length;
-        return { page: line.page, line, words: piece.trim(), start, end: start + piece.trim().length, groups: {} };
-      });
-    });
+  const paragraphs: Paragraph[] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    const isProse =
+      line.about !== 'people' && !withLabel.has(line) && !OF_PEOPLE.test(line.text) && line.text.trim() !== '';
+    const last = paragraphs.at(-1);
+    const goesOn = isOpen && isProse && last?.page === line.page && !/^\s*[•·*-]/u.test(line.text);
+    if (last && goesOn) paragraphs.splice(-1, 1, { ...last, text: `${last.text} ${line.text}` });
+    else if (isProse) paragraphs.push(line);
+    isOpen = isProse;
+  }
+  return paragraphs;
 };
+
+/** Returns the sentences of a text, each with its place. */
+const passagesOf = (reading: Reading): Passage[] =>
+  paragraphsOf(reading).flatMap((paragraph) => {
+    let end = paragraph.start;
+    return splitPieces(paragraph.text).map((piece) => {
+      const start = end + (piece.length - piece.trimStart().length);
+      end += piece.length;
+      const words = piece.trim();
+      return { page: paragraph.page, paragraph, words, start, end: start + words.length, groups: {} };
+    });
+  });
 
 /** Returns whole sentences on illnesses, fears and the reason for rehoming, and the prose as the description. */
 export const readPassages = (reading: Reading): Finding[] => {
@@ -77,12 +93,15 @@ const withoutContacts = contactScrubber({
   emergency: { vet: '', vetContact: '', afterHours: '', contact: '' },
 });
 
+/** A chip, or a way to reach somebody. */
+const LONG_NUMBER = /\d{7}/u;
+
 const describe = (passages: readonly Passage[]): Finding[] => {
   const prose: Passage[] = [];
   let left: number = LIMITS.long;
   for (const passage of passages) {
     const isProse = /[.!?…]["'”’)]*$/u.test(passage.words) && /\p{L}\s+\S+\s+\p{L}/u.test(passage.words);
-    if (!isProse || withoutContacts(passage.words) !== passage.words) continue;
+    if (!isProse || LONG_NUMBER.test(passage.words) || withoutContacts(passage.words) !== passage.words) continue;
     if (passage.words.length + 1 > left) break;
     left -= passage.words.length + 1;
     prose.push(passage);
@@ -90,7 +109,7 @@ const describe = (passages: readonly Passage[]): Finding[] => {
   const [first] = prose;
   const last = prose.findLast(({ page }) => page === first?.page);
   const value = prose
-    .map(({ words, line }, at) => `${at === 0 ? '' : line === prose[at - 1]?.line ? ' ' : '\n'}${words}`)
+    .map(({ words, paragraph }, at) => `${at === 0 ? '' : paragraph === prose[at - 1]?.paragraph ? ' ' : '\n'}${words}`)
     .join('');
   if (!first || !last || prose.length < 2 || value.length < MIN_DESCRIPTION) return [];
   return [{ ...findingOf('description', first), value, end: last.end }];

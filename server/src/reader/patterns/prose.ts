@@ -36,7 +36,7 @@ const REACH = 60;
 const SENTENCE_END = /[.!?;:]\s|\n\s{0,60}\n|\n\s{0,60}[•·*-]/u;
 /** A new statement within a sentence; its verb is not under the denial of the one before. */
 const CLAUSE =
-  /\b(?:but|although|though|however|yet(?! to\b))\b|[–—]|,\s(?:and |so )?(?:he|she|it|they|is|was|has)\b/iu;
+  /\b(?:but|although|though|however|(?<!\b(?:not|n['’]t) )yet(?! to\b))\b|[–—]|,\s(?:and |so )?(?:he|she|it|they|is|was|has)\b/iu;
 
 /** Returns what stands before a match in its sentence, at most `reach` characters. */
 export const leadUp = ({ page, start }: Pick<Match, 'page' | 'start'>, reach = REACH): string =>
@@ -62,8 +62,7 @@ const DENIED =
 const UNSURE =
   /\b(?:will|would|should|must|may|might|could|if|unless|until|when|once|before|needs?|needed|need to|to be|working on|almost|nearly|mostly|partly|partially|learning|unknown|unsure|possibly|perhaps|maybe|recommend(?:ed)?|required?|ask|hope|plan(?:ned|s)?|scheduled|booked|soon|eventually)\b/iu;
 
-const BEINGS =
-  'brothers?|sisters?|siblings?|littermates?|mothers?|fathers?|mom|mum|mama|dad|parents|dam|sire|pups|puppies|kittens|babies|friends?|companion|buddy|neighbou?rs?|resident|others?|another|mate|partner|housemates?|roommates?';
+const BEINGS = String.raw`brothers?|sisters?|siblings?|littermates?|mothers?|fathers?|mom|mum|mama|dad|parents|dam|sire|pups|puppies|kittens|babies|friends?|companion|buddy|neighbou?rs?|resident|others?(?! (?:dogs?|cats?|pets|animals|kids|children)\b)|another|mate|partner|housemates?|roommates?`;
 /** Another animal or a person whom a sentence tells of. */
 const OF_ANOTHER = new RegExp(String.raw`\b(?:${BEINGS})\b`, 'iu');
 const BEGINS_WITH_ANOTHER = new RegExp(
