@@ -5,7 +5,7 @@ import { findPolarities } from './polarity.ts';
 
 /** Matches words for an illness or a disability. */
 export const MEDICAL =
-  /\bseizures?\b|\bepilep\w*|\bdiabet\w*|\ballerg\w*|\bdeaf\b|\bblind\b|\bpositive\b(?! (?:reinforcement|attitude|training))|\b(?:fiv|felv|heartworms?|mange|parvo|arthritis|incontinen\w*|thyroid|tumou?rs?|cancer|murmur|surger(?:y|ies)|amputat\w*|disab\w*|limp(?:s|ed|ing)?|paraly\w*)\b|\b(?:three|3)[- ]legged\b|\bspecial[- ]needs\b|\b(?:kidney|skin|heart|liver) (?:problem|issue|disease|condition|failure|infection)s?\b|\b(?:takes|needs|on) (?:\w+ )?medic\w*/giu;
+  /\bseizures?\b|\bepilep\w*|\bdiabet\w*|\ballerg\w*|\bdeaf\b|\bblind\b|\bpositive\b(?! (?:reinforcement|attitude|training))|\b(?:fiv|felv|heartworms?|mange|parvo|arthritis|incontinen\w*|thyroid|tumou?rs?|cancer|murmur|surger(?:y|ies)|amputat\w*|disab\w*|limp(?:s|ed|ing)?|paraly\w*)\b|\b(?:three|3)[- ]legged\b|\bpartially sighted\b|\b(?:hearing|sight|vision) (?:loss|issues?|problems?)\b|\bspecial[- ]needs\b|\b(?:kidney|skin|heart|liver) (?:problem|issue|disease|condition|failure|infection)s?\b|\b(?:takes|needs|on) (?:\w+ )?medic\w*/giu;
 /** Matches words for fear. */
 export const FEARS =
   /\bafraid\b|\bfear\w*|\bscare[ds]?\b|\bterrif\w*|\bpanic\w*|\banxi\w*|\bnervous\w*|\bstartl\w*|\bflinch\w*|\bhides? from\b|\bworr(?:y|ies|ied)\b/giu;

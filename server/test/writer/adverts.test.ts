@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { warnsOf } from '#answers/warnings';
 import { writeBuiltIn } from '#writer/built-in/write';
 import { writerFacts } from '#writer/facts';
 import { answersWith } from './blank-answers.ts';
@@ -89,4 +90,38 @@ it('keeps illnesses and bans among the first things told', () => {
     const filler = 'He naps on the rug by the door. '.repeat(30);
     expect(story(`He is sweet. ${filler}${warning}`)).toContain(warning.slice(3));
   }
+});
+
+describe('adverts as people type them', () => {
+  it('are read without spaces between sentences', () => {
+    expect(story('He is potty trained.He loves to be held!He sleeps on the sofa.')).toContain('sleeps on the sofa.');
+  });
+
+  it('are read across broken lines', () => {
+    expect(story('He would enjoy\nanother dog to play with. He sleeps on the\nsofa all day.')).toContain(
+      'on the sofa all day.',
+    );
+  });
+
+  it('keep the voice of the pet where its name stands in a sentence to readers', () => {
+    const told = story('My name is Hero, but you can call me Prince. My owner passed away. Everyone I meet likes me.');
+    expect(told).toContain('“');
+    expect(told.replaceAll(/“[^”]*”/gu, '')).not.toMatch(/owner/u);
+  });
+
+  it.each([
+    'I cannot have him in the house because the owner does not allow me.',
+    'If so, I cannot have him in the house.',
+  ])('never take another owner or a half told thought for the owner: %s', (sentence) => {
+    expect(story(`He is calm. ${sentence}`)).not.toMatch(/owner cannot/iu);
+  });
+
+  it('keep hearing and sight among the warnings', () => {
+    expect(warnsOf('He can hear, but he has some hearing issues.')).toBe(true);
+    expect(warnsOf('Hero is partially sighted.')).toBe(true);
+  });
+
+  it('tell two animals in the plural where the description does', () => {
+    expect(story('They are sisters and sleep in one basket.', 'Milly & Sukie')).toMatch(/^Milly & Sukie are /u);
+  });
 });

@@ -30,7 +30,7 @@ it.each<Named>([
   ['Nut', 'Mice'],
   ['Ash', 'Cat', 'both female'],
 ])('%s, %s, are several animals', (name, type, gender = '') => {
-  expect(isSeveral({ name, type, gender })).toBe(true);
+  expect(isSeveral({ name, type, gender, description: '' })).toBe(true);
 });
 
 it.each<Named>([
@@ -40,7 +40,7 @@ it.each<Named>([
   ['Tripod', '3 legged cat'],
   ['Rex', 'Three-quarter horse'],
 ])('%s, %s, is one animal', (name, type, gender = '') => {
-  expect(isSeveral({ name, type, gender })).toBe(false);
+  expect(isSeveral({ name, type, gender, description: '' })).toBe(false);
 });
 
 describe.each<[Named, string]>([

@@ -85,6 +85,8 @@ const amount = (number = '', unitWord = ''): Amount | null => {
   const unit = UNITS.find(([pattern]) => pattern.test(unitWord))?.[1];
   const value = /^\d/u.test(number) ? Number(number.replace(',', '.')) : valueOfWord(number);
   const months = Math.round((value ?? 0) * 12);
+  if (unit === 'month' && value !== null && value >= 24 && value % 12 === 0)
+    return { value: value / 12, half: false, unit: 'year' };
   if (unit === 'year' && months > 0 && months < 12) return { value: months, half: false, unit: 'month' };
   return unit && value !== null && value > 0 ? { value, half: !Number.isInteger(value), unit } : null;
 };

@@ -76,10 +76,12 @@ const withKind = (race: string, kind: string, counted: (noun: string) => string)
   return CLASSES.test(kind) || words.includes(kind.toLowerCase()) ? counted(race) : `${singular(race)} ${kind}`;
 };
 
+const TWO_WORDS = /^(?:guinea pig|bearded dragon|sugar glider|leopard gecko|corn snake|ball python)s?$/iu;
+
 /** "Dog" and "DOG" are dogs, and so is a "chien": many of our owners are at home in French. */
 const commonNoun = (type: string): string => {
   const noun = /^\p{Lu}{3,}$/u.test(type) ? type.toLowerCase() : small(trimmed(type.replaceAll(IN_BRACKETS, '')));
-  return FRENCH.get(noun) ?? noun;
+  return FRENCH.get(noun) ?? (TWO_WORDS.test(noun) ? noun.toLowerCase() : noun);
 };
 
 /** A cat or dog whose age is told in weeks or months up to a year is called what everybody calls it. */

@@ -9,14 +9,25 @@ const TO_READERS = [
   /\binterested (?:part|adopter|famil|person|people)|\bserious (?:adopter|inquir|enquir)|\bgod bless\b|^thank(?:s| you)\b|^contact\b/iu,
   /\badoption (?:fee|application|event|process|hours|day)|\bapply (?:online|today|now|here)\b|\b(?:open for|up for|ready for) adoption\b|\bre-?homing fee\b/iu,
   /\b(?:come|visit|stop by) (?:and |to )?(?:meet|see|visit|us|our)\b|\bcome meet\b|^meet \p{L}+[.!]{0,3}$|^(?:hi|hello|hey)(?: there| everyone| all)?[.!]{0,3}$/iu,
+  /^(?:go to|visit|for (?:more|further) (?:information|details)|sponsor)\b|\b(?:non[- ]?profit|501\(?c|our organi[sz]ation|donat\w+|tax)\b/iu,
   /\b(?:pet|dog|cat) of the (?:week|month|day)\b|\bthis week['’]s\b|\badopt(?:ed)? (?:me|him|her|them|today|don)\b|\bdon['’]t shop\b/iu,
   /\b(?:looking|searching|hoping) for (?:an?|some(?:one|body)|the right|adopters?)\b[^.!?]{0,60}\b(?:soul|family|person|people|adopters?|owners?|someone)\b/iu,
   /\b(?:looking|searching|waiting|hoping|needs?|wants?|deserves?) (?:for )?(?:an?|the|his|her|their|my) (?:\w+ ){0,2}(?:home|family)\b|\bforever (?:home|family)\b/iu,
 ];
 
+/** "trained.They love": a sentence that begins without a space. */
+const NO_SPACE = /(?<=\p{Ll}{2}[.!?])(?=\p{L})/gu;
+
+/** A line that was broken inside a sentence. */
+const BROKEN_LINE = /(?<=[\p{L},;])[ \t]*\n[ \t]*(?=\p{Ll})/gu;
+/** Tells whose voice the text is. */
+const SAYS_WHO = /\bmy name(?:['’]s| is)\b/iu;
+
 /** An advert's text without the sentences that only speak to its readers. A warning stays, whomever it speaks to. */
 export const withoutAdvert = (text: string): string => {
-  const isKept = (sentence: string) => warnsOf(sentence) || !TO_READERS.some((pattern) => pattern.test(sentence));
-  const sentences = splitSentences(text);
-  return sentences.every(isKept) ? text : sentences.filter(isKept).join(' ');
+  const isKept = (sentence: string) =>
+    warnsOf(sentence) || SAYS_WHO.test(sentence) || !TO_READERS.some((pattern) => pattern.test(sentence));
+  const spaced = text.replaceAll(BROKEN_LINE, ' ').replaceAll(NO_SPACE, ' ');
+  const sentences = splitSentences(spaced);
+  return sentences.every(isKept) ? spaced : sentences.filter(isKept).join(' ');
 };

@@ -3,8 +3,8 @@ import { isFirstPerson } from './first-person.ts';
 /** Only a pet, or who writes in its name, says so of themselves. */
 const OF_A_PET = [
   /\bmy name(?:['’]s| is)\b|\bname['’]s\b/iu,
-  /\badopt me\b|\bmy (?:foster|forever|humans?|new (?:family|home|person|people)|previous (?:owners?|family|home))\b/iu,
-  /\bI(?:['’]m| am) (?:an? |the )?(?:[\w-]+ ){0,6}(?:dog|cat|boy|girl|pup|puppy|kitten|kitty|bunny|rabbit|mix|lab|terrier|shepherd|hound|goofball|lap ?dog)\b/iu,
+  /\badopt me\b|\bmy (?:foster|forever|humans?|owner|momma|mommy|new (?:family|home|person|people)|previous (?:owners?|family|home))\b/iu,
+  /\bI(?:['’]m| am) (?:an? |the )?(?:[\w-]+ ){0,6}(?:dog|cat|boy|girl|pup|puppy|kitten|kitty|bunny|rabbit|mix|lab|terrier|shepherd|hound|greyhound|gelding|mare|stallion|horse|pony|bird|parrot|budgie|hamster|guinea pig|ferret|goofball|lap ?dog)\b/iu,
   /\bI(?:['’]m| am) (?:already |fully |also )?(?:house|potty|crate|litter|leash)[- ]?(?:box )?(?:trained|broken)|\bI(?:['’]m| am|['’]ve been| have been) (?:spayed|neutered|microchipped|vaccinated)/iu,
   /\bI (?:\w+ )?(?:bark|purr|meow|wag|shed|drool|pee|nap)\b|\bI (?:came|was brought|was found|ended up|arrived) (?:to|in|at|on|as|from) (?:the|a|an)\b/iu,
 ];

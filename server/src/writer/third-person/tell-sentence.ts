@@ -32,9 +32,15 @@ export const tellSentence = (sentence: string, { pet, owner, subject }: Speaker)
   return told.startsWith(pet.short) ? told : told.charAt(0).toUpperCase() + told.slice(1);
 };
 
+/** The writer of the sentence is another than the owner it names. */
+const OF_ANOTHER_OWNER = /\b(?:the|his|her|their|its|previous|former) (?:\p{L}+ )?owners?\b/iu;
+/** Rests on the sentence before it, which may not be told. */
+const GOES_ON = /^(?:if (?:so|not)|otherwise|therefore|\(they)\b/iu;
+
 /** Whether a sentence that has to be changed speaks to the reader, is two in one, or lacks a subject that is not known. */
 const isUncertain = (typed: string, whole: string): boolean => {
   const isMissing = whole !== typed;
+  if (isFirstPerson(typed) && (OF_ANOTHER_OWNER.test(typed) || GOES_ON.test(typed))) return true;
   if (!isMissing && isPast(typed.split(/\W/u)[0]?.toLowerCase() ?? '')) return true;
   if (!isMissing && !isFirstPerson(typed)) return false;
   const second = TWO_IN_ONE.exec(typed);
