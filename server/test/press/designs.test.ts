@@ -101,7 +101,7 @@ describe.each([...offered, { name: 'unlike all', design: unlike }])('the design 
     expect(await shareOfColour(design.colours.accent, await drawPicture(pdf, WIDEST_PICTURE))).toBeGreaterThan(0.03);
   });
 
-  it('is estimated to a tenth: sections stand about as tall as Typst sets them', () => {
+  it('is estimated to a tenth or a line: sections stand about as tall as Typst sets them', () => {
     const compiler = openCompiler([...HOUSE_FONTS, ...SCRIPT_FONTS]);
     for (const { key } of pets) {
       const print = printable(pageOf(key));
@@ -118,7 +118,9 @@ describe.each([...offered, { name: 'unlike all', design: unlike }])('the design 
         const sections = columns[column].map((section) => estimateHeight(section, column, level, design));
         const estimated = sections.reduce((sum, height) => sum + height, -level.gap);
         const set = bottom - top - level.gap * 1.1 - padding;
-        expect(Math.abs(estimated / set - 1), `${key}, ${column}`).toBeLessThan(0.1);
+        // Two short sections are not told apart finer than by a line.
+        const most = Math.max(set / 10, 1.21 * level.text);
+        expect(Math.abs(estimated - set), `${key}, ${column}`).toBeLessThan(most);
       }
     }
   });

@@ -59,13 +59,19 @@ const entryHeight = (entry: Entry, column: Column, text: number, design: Design)
 };
 
 /** About how tall a section stands in a column, in points, with the gap under it. */
-export const estimateHeight = ({ entries }: Section, column: Column, { text, gap }: Level, design: Design): number => {
+export const estimateHeight = (
+  { title: heading, entries }: Section,
+  column: Column,
+  { text, gap }: Level,
+  design: Design,
+): number => {
   if (entries.length === 0) return 0;
   const { aboveTitle, title, underTitle, betweenEntries } = design.section;
+  const titleLines = countLines([estimateWidth(heading)], columnWidth(design, column) / (text * title));
   const around = column === 'side' && design.side.cards ? 2 * design.side.padding : 0;
   const stack = entries.reduce(
     (sum, entry) => sum + entryHeight(entry, column, text, design) + betweenEntries,
-    aboveTitle + title * CAPITALS + underTitle,
+    aboveTitle + title * (CAPITALS + (titleLines - 1) * LINE) + underTitle,
   );
   return (stack - betweenEntries) * text + around + gap;
 };
