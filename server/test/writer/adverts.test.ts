@@ -106,7 +106,7 @@ describe('adverts as people type them', () => {
   it('keep the voice of the pet where its name stands in a sentence to readers', () => {
     const told = story('My name is Hero, but you can call me Prince. My owner passed away. Everyone I meet likes me.');
     expect(told).toContain('“');
-    expect(told.replaceAll(/“[^”]*”/gu, '')).not.toMatch(/owner/u);
+    expect(told.replaceAll(/“[^”]{0,2000}”/gu, '')).not.toMatch(/owner/u);
   });
 
   it.each([
