@@ -16,7 +16,7 @@ const WARNINGS: readonly RegExp[] = [
   /\bescap\w*|\bbolt(?:s|ed)\b|\bruns? (?:away|off)\b|\brunaway\b|\bslip(?:s|ped) (?:his|her|their|its) (?:collar|lead|leash|harness)\b/giu,
   MEDICAL,
   FEARS,
-  /\bchew(?:s|ed)\b|\bdamag\w*|\bdestr(?:oy|uct)\w*|\bscratch(?:es|ed)\b|\btore\b|\bripped\b|\baccidents?\b|\bsoil(?:s|ed)\b|\bspray(?:s|ed|ing)\b/giu,
+  /\bchew(?:s|ed)\b|\bdamag\w*|\bdestr(?:oy|uct)\w*|\bscratch(?:es|ed)\b|\btore\b|\bripped\b|\baccidents?\b|\bsoil(?:s|ed)\b|\b(?:pees?|poops?|urinates?) (?:inside|indoors|in the house)\b|\bspray(?:s|ed|ing)\b/giu,
   /\bbark\w*|\bhowl\w*|\bscream\w*|(?<!\bas )\bloud\b|\bnoisy\b|\bwhin(?:es?|ing)\b|\bcr(?:ies|ied|ying)\b/giu,
 ];
 /** These say themselves what is denied. */

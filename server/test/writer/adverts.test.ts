@@ -97,6 +97,13 @@ describe('adverts as people type them', () => {
     expect(story('He is potty trained.He loves to be held!He sleeps on the sofa.')).toContain('sleeps on the sofa.');
   });
 
+  it('keep what the pet does if or when somebody acts', () => {
+    expect(story('He sits when you ask him. He pees inside if you forget him.')).toContain(
+      'pees inside if you forget him',
+    );
+    expect(warnsOf('He pees inside if you forget him.')).toBe(true);
+  });
+
   it('are read across broken lines', () => {
     expect(story('He would enjoy\nanother dog to play with. He sleeps on the\nsofa all day.')).toContain(
       'on the sofa all day.',

@@ -5,7 +5,7 @@ import { splitSentences } from '#lib/sentences';
 const TO_READERS = [
   /\bplease (?:call|contact|e?-?mail|message|text|whatsapp|apply|visit|share|adopt|consider|give|help|come|fill|note|pm)\b/iu,
   /\b(?:call|contact|e-?mail|message|whatsapp|text|pm|dm) (?:me|us|for|to arrange)\b/iu,
-  /\b(?:if|when|are|do|would|could|will|can|may) (?:you|anyone|interested)\b|^(?:you|your)\b|\byou (?:will|must|should) (?:need|have|be)\b/iu,
+  /^(?:please |and |but |so )?(?:if|when|are|do|would|could|will|can|may) (?:you|anyone|interested)\b|\b(?:if|whether) (?:you['’]re |you are )?(?:anyone|interested)\b|^(?:you|your)\b|\byou (?:will|must|should) (?:need|have|be)\b/iu,
   /\binterested (?:part|adopter|famil|person|people)|\bserious (?:adopter|inquir|enquir)|\bgod bless\b|^thank(?:s| you)\b|^contact\b/iu,
   /\badoption (?:fee|application|event|process|hours|day)|\bapply (?:online|today|now|here)\b|\b(?:open for|up for|ready for) adoption\b|\bre-?homing fee\b/iu,
   /\b(?:come|visit|stop by) (?:and |to )?(?:meet|see|visit|us|our)\b|\bcome meet\b|^meet \p{L}+[.!]{0,3}$|^(?:hi|hello|hey)(?: there| everyone| all)?[.!]{0,3}$/iu,
