@@ -61,7 +61,7 @@ export const storeOn = (disk: Disk, list: ListFiles, { callMs = CALL_MS } = {}):
   const find = (path: string) => readIfNamed(pictureFiles(path)?.full);
   const remove = async (path: string): Promise<void> => {
     const files = filesOf(path);
-    if (files.length > 0) await ask('removed', () => Promise.all(files.map((file) => disk.delete(file))));
+    if (files.length > 0) await ask('removed', () => allDone(files.map((file) => disk.delete(file))));
   };
   const addAt = async (path: string, ...sizes: Buffer[]): Promise<string> => {
     try {
@@ -106,6 +106,13 @@ export const storeOn = (disk: Disk, list: ListFiles, { callMs = CALL_MS } = {}):
     // Rights alone do not say it: the disk may be full, or there for reading only.
     check: () => put(PROBE, Buffer.from('x')),
   };
+};
+
+/** Waits for every one, so that none is still tried when another has failed. */
+const allDone = async (works: Promise<void>[]): Promise<void> => {
+  const ends = await Promise.allSettled(works);
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
 };
 
 const newName = (): string => randomBytes(NAME_BYTES).toString('base64url');

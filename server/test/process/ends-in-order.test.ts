@@ -69,10 +69,16 @@ const beginUpload = async ({ url }: SpawnedServer, token: string) => {
   const type = encoded.headers.get('content-type') ?? '';
   const bytes = Buffer.from(await encoded.arrayBuffer());
   const half = bytes.length / 2;
-  const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'content-length': bytes.length };
+  const headers = {
+    ...{ authorization: `Bearer ${token}`, 'content-type': type, 'content-length': bytes.length },
+    // The server says that it has the request.
+    expect: '100-continue',
+  };
   const upload = request(url + pathOf(createPet), { method: 'POST', headers });
   // A server that ends at once cuts it.
   upload.on('error', () => undefined);
+  upload.flushHeaders();
+  await once(upload, 'continue');
   await new Promise((resolve) => upload.write(bytes.subarray(0, half), resolve));
   return async () => {
     upload.end(bytes.subarray(half));

