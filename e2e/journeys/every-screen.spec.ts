@@ -35,10 +35,13 @@ const lookAgain = async (page: Page, { size, scheme }: Look) => {
   await page.emulateMedia({ colorScheme: scheme });
   // A colour that fades into that of the other scheme is for a moment neither: here it is there at once.
   await page.evaluate(async () => {
-    const nextFrame = () => new Promise(requestAnimationFrame);
-    await nextFrame();
-    await nextFrame();
-    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+    // On a busy machine transitions begin some frames later.
+    for (let stillFrames = 0; stillFrames < 4; stillFrames += 1) {
+      await new Promise(requestAnimationFrame);
+      const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      for (const transition of running) transition.finish();
+      if (running.length > 0) stillFrames = 0;
+    }
     // Further down something always lies half under what stays in sight.
     scrollTo({ top: 0, behavior: 'instant' });
   });

@@ -107,7 +107,7 @@ const step1Screens = statesOf({ route: '/form1', as: 'owner' })({
       await unfoldImport(page);
       await pasteText(page, await petText('shelter-advert'));
       await page.getByRole('button', { name: importMessages.chooseAll }).click();
-      await page.getByRole('button', { name: importMessages.takeOver(6) }).click();
+      await page.getByRole('button', { name: importMessages.takeOver(7) }).click();
     },
     shows: 'Undo',
   },
