@@ -10,10 +10,10 @@ const NO_NAME =
   /^(?:he|she|it|they|we|i|this|that|there|here|these|those|what|who|when|once|since|nobody|everyone|everybody|nothing|everything|someone|anyone|one|two|three|some|most|all|both|each|walks?|mornings?|evenings?|nights?|days?|weekends?|training|grooming|food|health)$/iu;
 const BEGINS_WITH_PRONOUN = /^(?:he|she|it|they|his|her|its|their)\b/iu;
 
-/** Whether whom a sentence is about stands in one before it. */
+/** Returns true if a sentence before this one says whom it is about. */
 export const beginsWithPronoun = (sentence: string): boolean => BEGINS_WITH_PRONOUN.test(sentence);
 
-/** Whether a sentence is about somebody else than the pet, so that a pronoun in the next one may mean them. */
+/** Returns true if a sentence is about somebody other than the pet. A pronoun in the next one may mean them. */
 export const isAboutAnother = (sentence: string, petName: string): boolean => {
   if (petName !== '' && sentence.toLowerCase().includes(petName.toLowerCase())) return false;
   if (KIN.test(sentence) || RELATIVE.test(sentence)) return true;
@@ -22,7 +22,7 @@ export const isAboutAnother = (sentence: string, petName: string): boolean => {
   return name !== undefined && !NO_NAME.test(name) && !petName.toLowerCase().startsWith(name.toLowerCase());
 };
 
-/** Where the sentence stands that says of whom the one at `place` speaks; null where that is the pet. */
+/** Returns the index of the sentence about another being that the one at `place` refers to; null if it means the pet. */
 export const findOther = (sentences: readonly string[], place: number, petName: string): number | null => {
   let at = place;
   while (at > 0 && beginsWithPronoun(sentences[at] ?? '')) at -= 1;

@@ -43,6 +43,6 @@ export const splitPieces = (text: string): string[] =>
     return ends.map((end, place) => (at > 0 && place === 0 ? '\n' : '') + line.slice(ends[place - 1] ?? 0, end));
   });
 
-/** A stop after an abbreviation, and three dots or a quotation before a small letter, are inside a sentence. */
+/** Returns true if the stop is inside a sentence: after an abbreviation, or before a small letter. */
 const goesOn = (sentence: string, rest: string): boolean =>
   ABBREVIATION.test(sentence.slice(-TAIL)) || (/(?:…|\.\.|[”’»"'])$/u.test(sentence) && /^\s*\p{Ll}/u.test(rest));

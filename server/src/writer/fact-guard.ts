@@ -15,7 +15,7 @@ export interface Judged extends Told {
 }
 
 /** In characters, more than a sentence has: the rest is never looked at, so that no answer can keep us busy. */
-const LONGEST = 600;
+export const LONGEST_PART = 600;
 
 /**
  * Holds what a model wrote against the answers that it cites, and against those alone. Marks around words that the owner
@@ -23,7 +23,7 @@ const LONGEST = 600;
  */
 export const judge = ({ text, cites }: Told, evidence: Evidence): Judged => {
   const isOwners = (words: string): boolean => evidence.quotes(evidence.neutral(words), cites);
-  const spoken = withoutFalseQuotes(curlyQuotes(clean(text.slice(0, LONGEST))), isOwners);
+  const spoken = withoutFalseQuotes(curlyQuotes(clean(text.slice(0, LONGEST_PART))), isOwners);
   const sentences = splitSentences(spoken);
   // A quotation may hold several sentences: then its words are looked at as a whole.
   const looked = (spoken.includes('“') ? [spoken] : sentences).map(evidence.neutral);

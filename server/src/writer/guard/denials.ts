@@ -32,7 +32,7 @@ const CHOICES: ReadonlySet<AnswerId> = new Set<AnswerId>([
   ...(['good_with_children', 'good_with_dogs', 'good_with_cats'] as const),
 ]);
 
-/** The same, where only answers of Yes or No say the word: their sense cannot be mistaken. */
+/** Finds a word that only answers of Yes or No say, where the sentence turns them round. */
 export const findTurnedAnswer = (sentence: Sentence): string | null => {
   const said = (token: Token) => sentence.cited.filter(({ meanings }) => share(token.meanings, meanings));
   const supported = sentence.supported.filter((token) => said(token).every(({ answer }) => CHOICES.has(answer)));

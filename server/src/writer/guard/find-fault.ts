@@ -33,7 +33,7 @@ export interface Fault {
 
 type Check = readonly [Fault['code'], (sentence: Sentence) => string | null];
 
-/** Never wrong about a sentence; each finds the word that is foreign or turned round. */
+/** Their refusal stands, whatever the judge says. Each finds the word that is foreign or turned round. */
 const CERTAIN_CHECKS: readonly Check[] = [
   ['number', findForeignNumber],
   ['name', findForeignName],

@@ -15,7 +15,7 @@ export const findForeignCount = ({ text, known }: Sentence): string | null => {
   return foreign ? String(foreign.value) : null;
 };
 
-/** The same, where it measures or is more than somebody counts by looking. */
+/** Finds such a number if it is a measure, or too large to be counted in the answers. */
 export const findForeignNumber = ({ text, known }: Sentence): string | null => {
   const foreign = findForeign(text, known).find((number) => number.value > MOST_COUNTED || measures(number));
   return foreign ? String(foreign.value) : null;

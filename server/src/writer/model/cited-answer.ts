@@ -1,6 +1,7 @@
 import { ANSWER_IDS, type AnswerId } from '@pawsume/contract/pet-steps/answer-id';
-import { jsonSchema, type Schema } from 'ai';
+import type { Schema } from 'ai';
 import { z } from 'zod';
+import { answerSchema } from './answer-schema.ts';
 
 const shapeSentence = (cites: z.ZodType<string>) => z.object({ text: z.string(), cites: z.array(cites) });
 
@@ -43,17 +44,8 @@ export type Repair = z.infer<typeof repair>;
 
 /** What is asked of a model: sentences that cite nothing but `known` answers. */
 export const citedAnswer = (known: readonly AnswerId[]): Schema<CitedAnswer> =>
-  asked(shapeAnswer(z.enum(known)), answer);
+  answerSchema(shapeAnswer(z.enum(known)), answer);
 
 /** What is asked of a model for sentences that were refused. */
 export const repairedSentences = (known: readonly AnswerId[]): Schema<Repair> =>
-  asked(shapeRepair(z.enum(known)), repair);
-
-/** The first is what a model is told to keep to, the second what is taken of it. */
-const asked = <Taken>(shape: z.ZodType, taken: z.ZodType<Taken>): Schema<Taken> =>
-  jsonSchema<Taken>(z.toJSONSchema(shape, { target: 'draft-7' }), {
-    validate: (value) => {
-      const parsed = taken.safeParse(value);
-      return parsed.success ? { success: true, value: parsed.data } : { success: false, error: parsed.error };
-    },
-  });
+  answerSchema(shapeRepair(z.enum(known)), repair);

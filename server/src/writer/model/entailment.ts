@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { type AnswerId, labelOfAnswer } from '@pawsume/contract/pet-steps/answer-id';
-import { jsonSchema } from 'ai';
 import { z } from 'zod';
 import { identity } from '../built-in/opening.ts';
 import type { Told } from '../built-in/passage.ts';
@@ -9,6 +8,7 @@ import type { WriterFacts } from '../facts.ts';
 import { speaksOfTheTask } from '../guard/forbidden.ts';
 import { type Propositions, propose } from '../propositions.ts';
 import type { AiConfig } from '../writer.ts';
+import { answerSchema } from './answer-schema.ts';
 import { ask, type Patience } from './ask.ts';
 import { delimited } from './prompt.ts';
 
@@ -41,12 +41,7 @@ Answer with one JSON object and nothing around it, one verdict for each item: {"
 const verdict = z.object({ number: z.int(), carried: z.boolean(), added: z.string() });
 const shape = z.object({ verdicts: z.array(verdict) });
 type Verdict = z.infer<typeof verdict>;
-const schema = jsonSchema<z.infer<typeof shape>>(z.toJSONSchema(shape, { target: 'draft-7' }), {
-  validate: (value) => {
-    const parsed = shape.safeParse(value);
-    return parsed.success ? { success: true, value: parsed.data } : { success: false, error: parsed.error };
-  },
-});
+const schema = answerSchema(shape, shape);
 
 /** Pairs whose verdict is known: a judge that errs on one of them is not believed. */
 const CANARIES: readonly { statement: string; carried: string; added: string }[] = [

@@ -1,12 +1,12 @@
 import { IMPORTED_FIELDS } from '@pawsume/contract/pet-import';
 import { labelOfAnswer } from '@pawsume/contract/pet-steps/answer-id';
 import { emptyStep4 } from '@pawsume/contract/pet-steps/step4';
-import { jsonSchema } from 'ai';
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import { z } from 'zod';
 import { contactScrubber } from '#answers/contacts';
 import type { ClaimedAnswer, TextReader } from '../text-reader.ts';
 import type { AiConfig } from '../writer.ts';
+import { answerSchema } from './answer-schema.ts';
 import { ask, faultCode } from './ask.ts';
 import { delimited } from './prompt.ts';
 
@@ -22,12 +22,7 @@ const answer = z.object({ answers: z.array(z.object({ field: z.string(), value: 
 const shape = z.object({
   answers: z.array(z.object({ field: z.enum(IMPORTED_FIELDS), value: z.string(), quote: z.string() })),
 });
-const schema = jsonSchema<z.infer<typeof answer>>(z.toJSONSchema(shape, { target: 'draft-7' }), {
-  validate: (value) => {
-    const parsed = answer.safeParse(value);
-    return parsed.success ? { success: true, value: parsed.data } : { success: false, error: parsed.error };
-  },
-});
+const schema = answerSchema(shape, answer);
 
 const INSTRUCTIONS = `You find answers about one pet in a text that somebody has about it.
 

@@ -2,7 +2,7 @@ import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
 import { PROSE_FIELDS, type Prose } from '@pawsume/contract/resumes';
 import type { Told } from '../built-in/passage.ts';
 import { readPet } from '../built-in/pet.ts';
-import { type Judged, judge } from '../fact-guard.ts';
+import { type Judged, judge, LONGEST_PART } from '../fact-guard.ts';
 import type { WriterFacts } from '../facts.ts';
 import { isCertain } from '../guard/find-fault.ts';
 import { gatherEvidence } from '../guard/statements.ts';
@@ -58,11 +58,12 @@ export const writeJudged = async (
     const judged = judge({ text: reveal(text), cites }, evidence);
     return { ...judged, field, fault: cites.length > MOST_CITES ? { code: 'cites', word: '' } : judged.fault };
   };
-  let calls = 1;
-  const goOn = (): Patience | null => {
+  let callsLeft = MOST_CALLS - 1;
+  const takeCall = (): Patience | null => {
     const deadlineMs = Math.floor(until - performance.now());
-    const isTooLate = deadlineMs < patience.deadlineMs * LEAST_SHARE;
-    return calls >= MOST_CALLS || isTooLate ? null : { ...patience, deadlineMs, tries: 1 };
+    if (callsLeft === 0 || deadlineMs < patience.deadlineMs * LEAST_SHARE) return null;
+    callsLeft -= 1;
+    return { ...patience, deadlineMs, tries: 1 };
   };
 
   telling.stage('writing');
@@ -70,7 +71,7 @@ export const writeJudged = async (
     ...{ prompt, schema: citedAnswer(known) },
     onElement: tellPassing(judgePart, telling),
     onNewTry() {
-      calls += 1;
+      callsLeft -= 1;
       telling.anew();
     },
   };
@@ -78,17 +79,16 @@ export const writeJudged = async (
   telling.stage('checking');
   const guarded = parts.map(judgePart);
   const unsure = parts.flatMap((part, number) => (needsJudge(guarded[number]) ? [{ ...part, number }] : []));
-  const forJudge = unsure.length > 0 ? goOn() : null;
+  const forJudge = unsure.length > 0 ? takeCall() : null;
   const added = forJudge && (await askJudge(config, unsure, { facts: nameless, patience: forJudge }));
   patience.signal?.throwIfAborted();
-  if (forJudge) calls += 1;
   const judged = guarded.map((part, number): JudgedPart => {
     const word = added?.get(number);
     if (word === undefined) return part;
     return { ...part, fault: word === '' ? null : { code: 'added', word } };
   });
   const refused = listRefused(parts, judged);
-  const forRepair = refused.length > 0 ? goOn() : null;
+  const forRepair = refused.length > 0 ? takeCall() : null;
   if (!forRepair) return judged;
   const anew = { prompt: writeRepairPrompt(prompt, refused), schema: repairedSentences(known) };
   const repairs = await ask(config, anew, forRepair).catch((): Repair => []);
@@ -120,7 +120,7 @@ const tellPassing = (judgePart: (part: Part) => JudgedPart, telling: Telling) =>
 
 const listParts = (answer: CitedAnswer): Part[] =>
   PROSE_FIELDS.flatMap((field) =>
-    answer[field].slice(0, MOST_PARTS).map(({ text, cites }) => ({ field, text, cites })),
+    answer[field].slice(0, MOST_PARTS).map(({ text, cites }) => ({ field, text: text.slice(0, LONGEST_PART), cites })),
   );
 
 const listRefused = (parts: readonly Part[], judged: readonly JudgedPart[]): Refused[] =>

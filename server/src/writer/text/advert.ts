@@ -1,7 +1,7 @@
 import { warnsOf } from '#answers/warnings';
 import { splitSentences } from '#lib/sentences';
 
-/** What an advert says to its readers, and nothing of the pet. */
+/** Phrases that speak to the readers of an advert and say nothing about the pet. */
 const TO_READERS = [
   /\bplease (?:call|contact|e?-?mail|message|text|whatsapp|apply|visit|share|adopt|consider|give|help|come|fill|note|pm)\b/iu,
   /\b(?:call|contact|e-?mail|message|whatsapp|text|pm|dm) (?:me|us|for|to arrange)\b/iu,
@@ -20,10 +20,10 @@ const NO_SPACE = /(?<=\p{Ll}{2}[.!?])(?=\p{L})/gu;
 
 /** A line that was broken inside a sentence. */
 const BROKEN_LINE = /(?<=[\p{L},;])[ \t]*\n[ \t]*(?=\p{Ll})/gu;
-/** Tells whose voice the text is. */
+/** Names the speaker. */
 const SAYS_WHO = /\bmy name(?:['’]s| is)\b/iu;
 
-/** An advert's text without the sentences that only speak to its readers. A warning stays, whomever it speaks to. */
+/** Returns an advert without the sentences that only speak to its readers. Warnings stay. */
 export const withoutAdvert = (text: string): string => {
   const isKept = (sentence: string) =>
     warnsOf(sentence) || SAYS_WHO.test(sentence) || !TO_READERS.some((pattern) => pattern.test(sentence));

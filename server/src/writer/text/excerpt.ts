@@ -41,11 +41,11 @@ export const fairExcerpt = (text: string, room: number, told = ''): Excerpt => {
   return buildExcerpt(isTold ? start : [...fromStart(left, room - caution.typed.length), mended(caution)], all);
 };
 
-/** Of a pet that is no danger to anybody, and still no secret. */
+/** Words for mild problems that a reader should still know. */
 const MILD =
   /\b(?:bit(?:e|es|ing|ten)?|nois\w*|scratch(?!ing post)\w*|careful|thunder\w*|firework\w*|cannot|can['’]t|does not|doesn['’]t|not with)\b/iu;
 
-/** Whether a sentence tells of something a reader has to know: it is kept before pleasant ones. */
+/** Returns true if a reader has to know a sentence. It is kept before pleasant ones. */
 export const isCaution = (sentence: string): boolean => MILD.test(sentence) || warnsOf(sentence);
 
 interface Placed {

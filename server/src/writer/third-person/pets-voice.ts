@@ -1,6 +1,6 @@
 import { isFirstPerson } from './first-person.ts';
 
-/** Only a pet, or who writes in its name, says so of themselves. */
+/** Phrases that only a pet says of itself. */
 const OF_A_PET = [
   /\bmy name(?:['’]s| is)\b|\bname['’]s\b/iu,
   /\badopt me\b|\bmy (?:foster|forever|humans?|owner|momma|mommy|new (?:family|home|person|people)|previous (?:owners?|family|home))\b/iu,
@@ -9,11 +9,11 @@ const OF_A_PET = [
   /\bI (?:\w+ )?(?:bark|purr|meow|wag|shed|drool|pee|nap)\b|\bI (?:came|was brought|was found|ended up|arrived) (?:to|in|at|on|as|from) (?:the|a|an)\b/iu,
 ];
 
-/** Whether an owner speaks for certain: of the pet by "he" or "she" beside their own "I", and in no pet's way. */
+/** Returns true if "I" is certainly the owner: "he" or "she" stands beside it, and nothing is said as a pet would. */
 export const isOwnersVoice = (text: string, petName: string): boolean =>
   !isFirstPerson(text) || (/\b(?:he|she|him|her|his|hers)\b/iu.test(text) && !isPetsVoice(text, petName));
 
-/** Whether the "I" of a text is the pet itself: its words are never turned into its owner's. */
+/** Returns true if the "I" of a text is the pet. Its words are never turned into its owner's. */
 export const isPetsVoice = (text: string, petName: string): boolean => {
   if (!isFirstPerson(text)) return false;
   const start = text.slice(0, 2000).toLowerCase();

@@ -9,7 +9,7 @@ export interface Speaker {
   later?: OwnerName;
   /** Whom an owner means who leaves the subject out: "Loves socks", or of themselves: "Taught piano". */
   subject: 'pet' | 'owner';
-  /** Whether an "I" may become the owner; it may, where nothing is said. */
+  /** False if an "I" must not become the owner. */
   mayTurn?: boolean;
 }
 

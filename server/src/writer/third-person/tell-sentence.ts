@@ -8,7 +8,7 @@ import { hasUnknownPronoun, withArticle } from './people.ts';
 import type { Speaker } from './speaker.ts';
 import { isPast, isThirdPerson } from './verbs.ts';
 
-/** Said to whoever reads. */
+/** Speaks to the reader. */
 const TO_READER = /(?<!\bthank )\byou\b|\byou['’]|\byours?(?:el(?:f|ves))?\b/iu;
 const MISSPELT = /\b(?:dont|doesnt|cant|wont|isnt|didnt|aint|alot)\b/iu;
 /** "We have two cats, we cannot keep him": two sentences in one, of which only the first can be turned. */
@@ -32,12 +32,12 @@ export const tellSentence = (sentence: string, { pet, owner, subject }: Speaker)
   return told.startsWith(pet.short) ? told : told.charAt(0).toUpperCase() + told.slice(1);
 };
 
-/** The writer of the sentence is another than the owner it names. */
+/** Names an owner who is not the writer. */
 const OF_ANOTHER_OWNER = /\b(?:the|his|her|their|its|previous|former) (?:\p{L}+ )?owners?\b/iu;
-/** Rests on the sentence before it, which may not be told. */
+/** Needs the sentence before it, which may be left out. */
 const GOES_ON = /^(?:if (?:so|not)|otherwise|therefore|\(they)\b/iu;
 
-/** Whether a sentence that has to be changed speaks to the reader, is two in one, or lacks a subject that is not known. */
+/** Returns true if a sentence cannot be changed with certainty: it speaks to the reader, is two in one, or lacks its subject. */
 const isUncertain = (typed: string, whole: string): boolean => {
   const isMissing = whole !== typed;
   if (isFirstPerson(typed) && (OF_ANOTHER_OWNER.test(typed) || GOES_ON.test(typed))) return true;
