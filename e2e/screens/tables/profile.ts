@@ -53,7 +53,11 @@ const petDialogScreens = statesOf({ route: '/profile', as: 'owner' })({
   'pet failed': { faults: [broken(getMyPet)], act: openPet, shows: messages.profile.petDetailsFailed, over: true },
   'pet with everything': {
     as: 'collector',
-    act: (page) => page.getByRole('button', { name: 'Maximilian' }).click(),
+    act: async (page) => {
+      // Twelve résumés push the pets down when they arrive.
+      await page.getByRole('list', { name: 'My Résumés' }).waitFor();
+      await page.getByRole('button', { name: 'Maximilian' }).click();
+    },
     shows: 'Standard Poodle',
     over: true,
   },
