@@ -4,7 +4,7 @@ const COUNT =
   /^(?:(?:an?|our|my) )?(?:(two|three|four|five|six|seven|eight|nine|ten|several|[2-9]|1\d)(?: x)?|(?:bonded )?(pair|trio|couple|group|flock) of|bonded pair(?: of)?) +(?=\p{L})/iu;
 const COUNT_OF_SEX = /\b(?:both|two|three|pair|all|each)\b/iu;
 const SEVERAL_NAMES = /&|\+|,|\/|\band\b/iu;
-const TOLD_AS_SEVERAL = /\b(?:they are|both|these two|the two of them|they love)\b/iu;
+const TOLD_AS_SEVERAL = /\b(?:they are|both|these (?:two|2)|the two of them|they love)\b/iu;
 const IRREGULAR = /\b(?:mice|geese)$/iu;
 const LISTED =
   /\b(pet|cat|kitten|dog|rabbit|bird|parrot|budgie|hamster|gerbil|ferret|rat|guinea pig|tortoise|turtle|gecko|snake|lizard|horse|chicken|hen|goat|pig|grey|gray|poodle|terrier|retriever|spaniel|collie|cockatiel)s$/iu;

@@ -1,7 +1,7 @@
 const ABBREVIATION =
   /(?:^|[\s(“"])(?:dr|mr|mrs|ms|mx|st|ste|prof|no|vs|approx|ca|incl|etc|e\.g|i\.e|a\.m|p\.m|[A-Z])\.$/iu;
 // From the first of several marks only, so that a long row of them is looked at once.
-const END = /(?<![.!?…])[.!?…]+[)\]"”’»']*(?=\s)|[。！？]+[」』”’）]*/gu;
+const END = /(?<![.!?…])[.!?…]+[)\]"”’»']*(?=\s)|(?<=\p{Ll}{2})[.!?]+(?=\p{Lu}\p{Ll})|[。！？]+[」』”’）]*/gu;
 /** Longer than any abbreviation with what stands before it. */
 const TAIL = 12;
 const BULLET = /^\s*(?:[-–—*•·‣]|\d{1,2}[.)])\s+/u;

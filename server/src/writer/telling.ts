@@ -36,7 +36,7 @@ export const openTelling = (tell: (event: WritingEvent) => void = () => undefine
       told = [];
     },
     whole(written) {
-      const isTold = PROSE_FIELDS.every((field) => joinedOf(told, field) === written.prose[field]);
+      const isTold = PROSE_FIELDS.every((field) => joinedOf(told, field) === inOneLine(written.prose[field]));
       if (isTold) return;
       telling.anew();
       for (const { field, text } of sentencesOf(written)) telling.sentence(field, text);
@@ -51,9 +51,12 @@ const joinedOf = (told: readonly Sentence[], field: keyof Prose): string =>
     .map(({ text }) => text)
     .join(' ');
 
+const inOneLine = (text: string): string => text.replaceAll('\n', ' ');
+
 /** In the parts it is made of; a field that is not just their sum is one part. */
 const sentencesOf = ({ prose, told }: CitedProse): Sentence[] =>
   PROSE_FIELDS.flatMap((field) => {
-    const texts = joined(told[field]) === prose[field] ? told[field].map(({ text }) => text) : [prose[field]];
+    const texts =
+      joined(told[field]) === inOneLine(prose[field]) ? told[field].map(({ text }) => text) : [prose[field]];
     return texts.filter((text) => text !== '').map((text) => ({ field, text }));
   });

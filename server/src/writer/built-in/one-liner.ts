@@ -6,7 +6,7 @@ import { isCaution } from '../text/excerpt.ts';
 import { capital, mendSentence } from '../text/mend.ts';
 import { innerQuotes } from '../text/quotes.ts';
 import { isFirstPerson } from '../third-person/first-person.ts';
-import { calmed } from '../third-person/handwriting.ts';
+import { calmed, isCareless } from '../third-person/handwriting.ts';
 import { tellsBasics } from './basics.ts';
 import { states } from './health.ts';
 import { describeRenting } from './home.ts';
@@ -70,7 +70,13 @@ const fromDescription = ({ pet: facts }: WriterFacts, pet: Pet): OneLiner[] => {
   if (sentences.length < 3) return [];
   return sentences.slice(0, 6).flatMap((sentence, place) => {
     if (sentences.slice(0, place).some((before) => isAboutAnother(before, facts.name))) return [];
-    if (isCaution(sentence) || links(sentence) || isFirstPerson(sentence) || usesOtherPronouns(sentence, pet.voice))
+    if (
+      isCareless(sentence) ||
+      isCaution(sentence) ||
+      links(sentence) ||
+      isFirstPerson(sentence) ||
+      usesOtherPronouns(sentence, pet.voice)
+    )
       return [];
     const predicate = findPredicate(sentence, pet);
     if (/\bhim\b|\bher\W*$|\bthe \w+ one\b/iu.test(predicate ?? '')) return [];

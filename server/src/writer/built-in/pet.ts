@@ -63,8 +63,12 @@ const EMOJI_AT_END =
 /** Without the emoji at its end, and of a long name the first part, where the owner uses it so too. */
 const shortName = (full: string, ownerText: string): string => {
   const name = full.replace(EMOJI_AT_END, '') || full;
-  const [first = ''] = name.split(' ');
+  const [first = ''] = name.split(/[ ,]/u);
   const shortened =
-    name.length > LONG && first.length > 2 && ownerText.includes(`${first} `) && !ownerText.includes(name);
+    name.length > LONG &&
+    first.length > 2 &&
+    ownerText.includes(`${first} `) &&
+    !/,|&| and /u.test(name) &&
+    !ownerText.includes(name);
   return shortened ? first : name;
 };

@@ -1,4 +1,4 @@
-import { findMissing } from '../third-person/missing-subject.ts';
+import { findMissing, isQuality } from '../third-person/missing-subject.ts';
 import { withAnd } from '../third-person/tell-sentence.ts';
 import { isThirdPerson } from '../third-person/verbs.ts';
 import type { Voice } from './voice.ts';
@@ -21,6 +21,12 @@ export const findPredicate = (sentence: string, pet: { name: string; voice: Voic
   const isWithout = findMissing(sentence) === 'subject';
   const said = isWithout ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : afterSubject(sentence, pet);
   const [verb = '', next = ''] = said?.split(/\s+/u) ?? [];
-  const isSaid = isThirdPerson(verb) || /^(?:can|will)$/u.test(verb);
+  const isSaid =
+    verb === 'is' ? isTelling(said?.slice('is '.length) ?? '') : isThirdPerson(verb) || /^(?:can|will)$/u.test(verb);
   return said !== null && isSaid && verb !== 'means' && !/^(?:an?|not)$/u.test(next) ? withAnd(said) : null;
 };
+
+/** Returns true for what a pet is by itself: "shy with strangers", "learning to share". */
+const isTelling = (what: string): boolean =>
+  isQuality(what.toLowerCase()) ||
+  /^(?:used to|(?!looking|waiting|being|living|staying|coming)\p{Ll}+ing)\b/u.test(what);

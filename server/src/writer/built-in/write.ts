@@ -3,6 +3,7 @@ import { PROSE_LIMITS, type Prose } from '@pawsume/contract/resumes';
 import type { WriterFacts } from '../facts.ts';
 import { bounded } from '../text/bounded.ts';
 import { fairExcerpt } from '../text/excerpt.ts';
+import { isCareless } from '../third-person/handwriting.ts';
 import { isOwnersVoice } from '../third-person/pets-voice.ts';
 import { speakerOf } from '../third-person/speaker.ts';
 import { alone } from './alone.ts';
@@ -17,18 +18,8 @@ import { type OneLiner, oneLiner } from './one-liner.ts';
 import { opening } from './opening.ts';
 import { ownWords } from './own-words.ts';
 import { ownerStory } from './owner-story.ts';
-import {
-  countQuotes,
-  fit,
-  joined,
-  must,
-  type Passage,
-  passages,
-  type Told,
-  useful,
-  withFewQuotes,
-  words,
-} from './passage.ts';
+import { inParagraphs } from './paragraphs.ts';
+import { countQuotes, fit, joined, must, type Passage, passages, type Told, useful, withFewQuotes } from './passage.ts';
 import { type Pet, readPet } from './pet.ts';
 import { type Part, TELLINGS } from './readers.ts';
 import { training } from './training.ts';
@@ -62,7 +53,7 @@ export const writeCited = (typed: WriterFacts): CitedProse => {
     }),
     pet,
   );
-  const text = joined(story);
+  const text = inParagraphs(story);
   const left = MOST_QUOTES - countQuotes(story);
   const owner = vary(
     fit((generosity) => withFewQuotes(ownerStory(facts, pet, { generosity, mayQuote: left > 0 }), left), {
@@ -75,7 +66,7 @@ export const writeCited = (typed: WriterFacts): CitedProse => {
     prose: {
       one_liner_description: bounded(line.text, PROSE_LIMITS.one_liner),
       rewritten_pet_description: bounded(text.length < THIN ? `${text} ${invitation(pet)}` : text, PROSE_LIMITS.pet),
-      rewritten_owner_description: bounded(joined(owner), PROSE_LIMITS.owner),
+      rewritten_owner_description: bounded(inParagraphs(owner), PROSE_LIMITS.owner),
     },
     told: {
       one_liner_description: withNames([line], pet),
@@ -137,18 +128,14 @@ const TELL: Record<Part, (facts: WriterFacts, telling: Telling) => (Passage | nu
 const description = (facts: WriterFacts, { pet, line, generosity }: Telling): Passage[] => {
   const excerpt = fairExcerpt(facts.pet.description, 400 * generosity, line.used);
   const told = ownWords(excerpt, { ...speakerOf(pet), mayTurn: isOwnersVoice(facts.pet.description, pet.name) });
+  // Part of a description would be torn out of what it says.
+  if (told.plain.length === excerpt.sentences.length && !isCareless(facts.pet.description)) {
+    return passages(useful(told.plain.join(' '), 'description'));
+  }
   // Names that end in "s", an emoji or a bracket take no apostrophe well.
   const inWords = /\p{L}(?<!s)$/iu.test(pet.owner) ? `In ${pet.owner}’s words` : `In the words of ${pet.owner}`;
   const lead = told.isPets ? `Written in the name of ${pet.short}` : inWords;
-  // Half a description would be torn out of what it says.
-  if (told.plain.length * 2 < excerpt.sentences.length) {
-    const weighed = told.warning ? useful : words;
-    return passages(weighed(`${lead}: ${told.quote}`, 'description'));
-  }
-  return passages(
-    useful(told.plain.join(' '), 'description'),
-    useful(told.warning && `${lead}: ${told.warning}`, 'description'),
-  );
+  return passages(useful(told.quote && `${lead}: ${told.quote}`, 'description'));
 };
 
 const invitation = (pet: Pet): string =>

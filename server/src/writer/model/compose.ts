@@ -1,5 +1,6 @@
 import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
 import { PROSE_LIMITS, type Prose } from '@pawsume/contract/resumes';
+import { inParagraphs } from '../built-in/paragraphs.ts';
 import { joined, type Told } from '../built-in/passage.ts';
 import { type CitedProse, writeCited } from '../built-in/write.ts';
 import type { WriterFacts } from '../facts.ts';
@@ -39,8 +40,8 @@ const withoutRepeated = (parts: readonly JudgedPart[]): JudgedPart[] =>
 
 const joinFields = (told: CitedProse['told']): Prose => ({
   one_liner_description: bounded(joined(told.one_liner_description), PROSE_LIMITS.one_liner),
-  rewritten_pet_description: bounded(joined(told.rewritten_pet_description), PROSE_LIMITS.pet),
-  rewritten_owner_description: bounded(joined(told.rewritten_owner_description), PROSE_LIMITS.owner),
+  rewritten_pet_description: bounded(inParagraphs(told.rewritten_pet_description), PROSE_LIMITS.pet),
+  rewritten_owner_description: bounded(inParagraphs(told.rewritten_owner_description), PROSE_LIMITS.owner),
 });
 
 const chooseLine = (parts: readonly JudgedPart[], plain: readonly Told[]): readonly Told[] => {

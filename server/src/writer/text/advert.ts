@@ -4,20 +4,21 @@ import { splitSentences } from '#lib/sentences';
 /** Phrases that speak to the readers of an advert and say nothing about the pet. */
 const TO_READERS = [
   /\bplease (?:call|contact|e?-?mail|message|text|whatsapp|apply|visit|share|adopt|consider|give|help|come|fill|note|pm)\b/iu,
-  /\b(?:call|contact|e-?mail|message|whatsapp|text|pm|dm) (?:me|us|for|to arrange)\b/iu,
+  /\b(?:call|contact|e-?mail|message|whatsapp|text|pm|dm) (?:me|us|our|the|for|to arrange)\b|\bto schedule (?:an?|your)\b/iu,
   /^(?:please |and |but |so )?(?:if|when|are|do|would|could|will|can|may) (?:you|anyone|interested)\b|\b(?:if|whether) (?:you['’]re |you are )?(?:anyone|interested)\b|^(?:you|your)\b|\byou (?:will|must|should) (?:need|have|be)\b/iu,
   /\binterested (?:part|adopter|famil|person|people)|\bserious (?:adopter|inquir|enquir)|\bgod bless\b|^thank(?:s| you)\b|^contact\b/iu,
   /\badoption (?:fee|application|event|process|hours|day)|\bapply (?:online|today|now|here)\b|\b(?:open for|up for|ready for) adoption\b|\bre-?homing fee\b/iu,
-  /\b(?:come|visit|stop by) (?:and |to )?(?:meet|see|visit|us|our)\b|\bcome meet\b|^meet \p{L}+[.!]{0,3}$|^(?:hi|hello|hey)(?: there| everyone| all)?[.!]{0,3}$/iu,
+  /\b(?:come|visit|stop by) (?:and |to )?(?:meet|see|visit|us|our)\b|\bcome meet\b|^meet \p{L}+[.!]{0,3}$|^(?:hi|hello|hey|cheers|regards|tq)(?: there| everyone| all)?[.!]{0,3}$/iu,
   /^(?:go to|visit|for (?:more|further) (?:information|details)|sponsor)\b|\b(?:non[- ]?profit|501\(?c|our organi[sz]ation|donat\w+|tax)\b/iu,
   /\b(?:pet|dog|cat) of the (?:week|month|day)\b|\bthis week['’]s\b|\badopt(?:ed)? (?:me|him|her|them|today|don)\b|\bdon['’]t shop\b/iu,
   /\b(?:looking|searching|hoping) for (?:an?|some(?:one|body)|the right|adopters?)\b[^.!?]{0,60}\b(?:soul|family|person|people|adopters?|owners?|someone)\b/iu,
-  /\b(?:looking|searching|waiting|hoping|needs?|wants?|deserves?) (?:for )?(?:an?|the|his|her|their|my) (?:\w+ ){0,2}(?:home|family)\b|\bforever (?:home|family)\b/iu,
+  /\b(?:looking|searching|waiting|hoping|needs?|wants?|deserves?) (?:for )?(?:an?|the|his|her|their|my) (?:\w+ ){0,2}(?:home|family)\b|\bf[ou]rever (?:home|family)\b/iu,
+  /\b(?:new owners?|adopters?|applicants?)\b[^.!?]{0,40}\b(?:must|should|need|have to|required)\b|\bno students\b|\bterms and conditions\b|\bgenuine (?:adopters?|people|ppl)\b|\bfirst come\b/iu,
+  /\bwhatsapp\b|\bpls (?:share|adopt|consider|contact|call|pm|help)\b|\bavailable for (?:viewing|adoption)\b|\bqr code\b|\b(?:watch|see) (?:my|his|her|their|more) (?:video|pictures|photos)\b|\badoptable (?:pets|dogs|cats|animals)\b|\bready to be adopted\b|\b(?:your|an?|the|our) applications?\b|\bupdate (?:his|her|their|this) (?:bio|profile|page)\b/iu,
 ];
 
-/** "trained.They love": a sentence that begins without a space. */
-const NO_SPACE = /(?<=\p{Ll}{2}[.!?])(?=\p{L})/gu;
-
+/** "2) New owner must": the number of a list inside a line. */
+const LIST_NUMBER = /(?<=^|[.!?;:,]\s)\(?\d{1,2}\)\s+(?=\p{L})/gu;
 /** A line that was broken inside a sentence. */
 const BROKEN_LINE = /(?<=[\p{L},;])[ \t]*\n[ \t]*(?=\p{Ll})/gu;
 /** Names the speaker. */
@@ -27,7 +28,7 @@ const SAYS_WHO = /\bmy name(?:['’]s| is)\b/iu;
 export const withoutAdvert = (text: string): string => {
   const isKept = (sentence: string) =>
     warnsOf(sentence) || SAYS_WHO.test(sentence) || !TO_READERS.some((pattern) => pattern.test(sentence));
-  const spaced = text.replaceAll(BROKEN_LINE, ' ').replaceAll(NO_SPACE, ' ');
+  const spaced = text.replaceAll(BROKEN_LINE, ' ').replaceAll(LIST_NUMBER, '');
   const sentences = splitSentences(spaced);
   return sentences.every(isKept) ? spaced : sentences.filter(isKept).join(' ');
 };

@@ -1,3 +1,5 @@
+import { isBase } from './verbs.ts';
+
 /** Marks that only notes have; capitals, other alphabets and three dots are better left as they were typed. */
 const NOTES =
   /[=*#|<>{}[\]^~_…]|\p{Extended_Pictographic}|[\p{Script=Han}\p{Script=Arabic}\p{Script=Hangul}\p{Script=Cyrillic}]/u;
@@ -22,3 +24,20 @@ export const calmed = (sentence: string): string =>
     .replace(/(?<=[\p{L}\p{N}])$/u, '.')
     .replaceAll(/ [+&] /gu, ' and ')
     .replace(/!$/u, '.');
+
+/** Marks of a hurried hand. */
+const HURRIED = [
+  /(?<![\p{L}’'])i(?![\p{L}’'.])|\b(?:dont|doesnt|cant|wont|isnt|didnt|arent|im|ive|shes|hes|alot)\b/u,
+  /\b(?:pls|plz|ur?|coz|cuz|bcos|thx|tq|abt|wif|tat|ytd|ppl|kinda|bday)\b/iu,
+  /\p{Ll}[.!?,]\p{Lu}|[!?]{2}|---|\s[,.!?](?:\s|$)|\p{Extended_Pictographic}|[:;]-?[)(D]/u,
+  /[.!?] \p{Ll}/u,
+  /\b(?:less|more|better|bigger|smaller|older|younger) then\b|\bloose (?:weight|it)\b/iu,
+];
+const AGREES = /\b(?:he|she|it) (?:(?:always|never|also|just|really|only) )?(?<verb>\p{Ll}+)\b/giu;
+
+/** Returns true if a text has faults that would stand as ours outside of quotation marks. */
+export const isCareless = (text: string): boolean =>
+  HURRIED.some((pattern) => pattern.test(text)) ||
+  [...text.matchAll(AGREES)].some(
+    ({ groups }) => isBase(groups?.verb ?? '') || /^(?:have|are|were|do|dont|don)$/u.test(groups?.verb ?? ''),
+  );

@@ -59,8 +59,8 @@ const isWhatThePetIs = (low: string): boolean =>
 const BEHIND_QUALITY =
   /^[\p{L}-]+(?:[,.;:!]|$| (?:with|at|in|on|around|about|of|for|to|and|but|or|once|when|while|until|by|toward|towards|near|outside|inside|enough|from|after|except|unless|under|over|as|without|alone|now|again|all|most|if|because|indoors|the|after|before|during|like|than)\b)/u;
 
-/** "Great with kids" and "shy, curious", and no "good dog". */
-const isQuality = (low: string): boolean => {
+/** Returns true for a quality: "great with kids" and "shy, curious", and no "good dog". */
+export const isQuality = (low: string): boolean => {
   const bare = low.replace(/^(?:not|very|a bit|a little|rather|always) /u, '');
   return QUALITY.has(bare.split(/[\s,.;:!]/u)[0] ?? '') && BEHIND_QUALITY.test(bare);
 };
