@@ -1,14 +1,14 @@
-import { splitSentences } from '#lib/sentences';
+import { joinBrokenLines, splitSentences } from '#lib/sentences';
 import { findOther } from './another-being.ts';
 import type { KnownAnswers } from './known-answers.ts';
 import { findPolarities } from './polarity.ts';
 
 /** Matches words for an illness or a disability. */
 export const MEDICAL =
-  /\bseizures?\b|\bepilep\w*|\bdiabet\w*|\ballerg\w*|\bdeaf\b|\bblind\b|\bpositive\b(?! (?:reinforcement|attitude|training))|\b(?:(?:fiv|felv|heartworms?)\b(?![^.;]{0,25}\b(?:neg(?:ative)?|prevent\w*|free|tests?|tested)\b)|mange|parvo|arthritis|incontinen\w*|thyroid|tumou?rs?|cancer|murmur|surger(?:y|ies)|amputat\w*|disab\w*|limp(?:s|ed|ing)?|paraly\w*)\b|\b(?:three|3)[- ]legged\b|\bpartially sighted\b|\b(?:hearing|sight|vision) (?:loss|issues?|problems?)\b|\bspecial[- ]needs\b|(?<!\bmother (?:is|was) (?:\w+ )?)\bpregnan\w*|\b(?:cysts?|lumps?|hernia|dysplasia|cataracts?|glaucoma|asthma\w*|herpes|giardia|ringworm|megacolon|colitis|injur(?:y|ies|ed)|fractur\w*|infect\w*|wounds?)\b|\bleuka?emia\b|\b(?:mass(?:es)?|tumou?rs?|growths?) (?:removed|on)\b|\bmass(?:es)?\/|\bbroken (?:leg|back\w*|bones?|tail|hip|jaw|pelvis)\b|\b(?:one|1)[- ]eyed\b|\b(?:lost|missing) (?:an?|one|his|her|their) (?:\w+ )?(?:eye|leg|tail|paw|foot)\b|\b(?:kennel cough|cat flu|cherry eye)\b|\b(?:kidney|renal|skin|heart|liver) (?:problem|issue|disease|condition|failure|infection)s?\b|\b(?:takes|needs|on) (?:\w+ )?medic\w*/giu;
+  /\bseizures?\b|\bepilep\w*|\bdiabet\w*|\ballerg\w*|\bdeaf\b|\bblind(?:ed)?\b|\bpositive\b(?! (?:reinforcement|attitude|training))|\b(?:(?:fiv|felv|heartworms?)\b(?![^.;]{0,25}\b(?:neg(?:ative)?|prevent\w*|free|tests?|tested)\b)|mange|parvo|arthritis|incontinen\w*|thyroid|tumou?rs?|cancer|murmur|(?<!\b(?:spay|neuter|spaying|neutering) )surger(?:y|ies)|amputat\w*|disab\w*|limp(?:s|ed|ing)?|paraly\w*)\b|\b(?:three|3)[- ]legged\b|\bpartially sighted\b|\b(?:hearing|sight|vision) (?:loss|issues?|problems?)\b|\bspecial[- ]needs\b|(?<!\bmother (?:is|was) (?:\w+ )?)\bpregnan\w*|\b(?:cysts?|lumps|hernia|dysplasia|cataracts?|glaucoma|asthma\w*|herpes|giardia|ringworm|megacolon|colitis|injur(?:y|ies|ed)|fractur\w*|infect\w*|wounds?)\b|\bleuka?emia\b|\b(?:mass(?:es)?|tumou?rs?|growths?) (?:removed|on)\b|\bmass(?:es)?\/|\bbroken (?:legs?|wings?|feet|back\w*|bones?|tail|hip|jaw|pelvis)\b|\b(?:one|1)[- ]eyed\b|\b(?:lost|missing) (?:an?|one|his|her|their) (?:\w+ )?(?:eye|leg|tail|paw|foot)\b|\b(?:kennel cough|cat flu|cherry eye)\b|\b(?:kidney|renal|skin|heart|liver) (?:problem|issue|disease|condition|failure|infection)s?\b|\b(?:takes|needs|on) (?:\w+ )?(?:medic\w*|meds)\b|\bon (?:\w+ )?(?:prozac|insulin|trazodone|gabapentin|phenobarbital|steroids)\b/giu;
 /** Matches words for fear. */
 export const FEARS =
-  /\bafraid\b|\bfear\w*|\bscare[ds]?\b|\bterrif\w*|\bpanic\w*|\banxi\w*|\bnervous\w*|\bskittish\b|\bstartl\w*|\bflinch\w*|\bhides? from\b|\bworr(?:y|ies|ied)\b/giu;
+  /\bafraid\b|\bfear\w*|\bscare[ds]?\b|\bterrifi(?:ed|es|ying)\b|\bpanic\w*|\banxi\w*|\bnervous\w*|\bsensitive to (?:\w+ )?(?:nois\w*|sounds?|storms?)\b|\bskittish\b|\bstartl\w*|\bflinch\w*|\bhides? from\b|\bworr(?:y|ies|ied)\b/giu;
 
 /** What a reader has to know of a pet before they meet it, the gravest first; said of it, not denied. */
 const WARNINGS: readonly RegExp[] = [
@@ -16,12 +16,12 @@ const WARNINGS: readonly RegExp[] = [
   /\bescap\w*|\bbolt(?:s|ed)\b|\bruns? (?:away|off)\b|\brunaway\b|\bslip(?:s|ped) (?:his|her|their|its) (?:collar|lead|leash|harness)\b/giu,
   MEDICAL,
   FEARS,
-  /\bchew(?:s|ed)\b|\bdamag\w*|\bdestr(?:oy|uct)\w*|(?<!\b(?:head|chin|ear|belly|back|neck|butt|rump|tummy|good|get|gets|getting|love|loves|for|and|of) )\bscratch(?:es|ed)\b|\btore\b|\bripped\b|\baccidents?\b|\bsoil(?:s|ed)\b|\b(?:pees?|poops?|urinates?) (?:inside|indoors|in the house)\b|\bspray(?:s|ed|ing)\b/giu,
+  /\bchew(?:s|ed)\b(?! (?:up )?(?:on )?(?:his|her|their|its|toys|bones))|\bdamag\w*|\bdestr(?:oy|uct)\w*|(?<!\b(?:head|chin|ear|belly|back|neck|butt|rump|tummy|good|get|gets|getting|love|loves|for|and|of) )\bscratch(?:es|ed)\b|\btore\b|\bripped\b|\baccidents?\b|\bsoil(?:s|ed)\b|\b(?:pees?|poops?|urinates?) (?:inside|indoors|in the house)\b|\bspray(?:s|ed|ing)\b/giu,
   /\bbark\w*|\bhowl\w*|\bscream\w*|(?<!\bas )\bloud\b|\bnoisy\b|\bwhin(?:es?|ing)\b|\bcr(?:ies|ied|ying)\b/giu,
 ];
 /** These say themselves what is denied. */
 const NOT_WITH =
-  /\b(?:not|n[’']t|never) (?:\w+ ){0,3}(?:with|around|near) (?:\w+ ){0,2}(?:cats?|dogs?|children|kids|people|strangers|babies|animals|pets|livestock)\b|\b(?:cannot|can[’']t|must not|should not|not) be left\b|\bhomes? (?:\w+ )?without (?:\w+ ){0,3}(?:cats?|dogs?|children|kids|pets|animals)\b|(?<!\b(?:owners?|adopters?|homes?|famil(?:y|ies)|you|who|people|applicants?|fences?|yards?|persons?|one) )\bmust (?:be|not|never)\b|\b(?:the|an|as|be|his|her) (?:\w+ )?only (?:pet|dog|cat|animal|child|one)\b|\bnot an? (?:\w+ )?fan of\b|\bnon[- ](?:cat|dog)\b|\btoo interested in (?:\w+ )?(?:cats?|dogs?|chickens|birds)\b|\b(?:not|n[’']t|never) (?:\w+ )?(?:house|potty|toilet|litter|crate)[- ]?(?:trained|broken)\b|\b(?:not|n[’']t) (?:\w+ )?(?:get along|like) (?:\w+ ){0,2}(?:cats?|dogs?|children|kids|men|strangers|animals)\b|\b(?:no|not recommended for|not suitable for|unsuitable for) (?:\w+ ){0,3}(?:cats?|dogs?|kids|children|babies|toddlers|small animals|other (?:pets|animals))\b|\bexperienced (?:\w+ )?(?:owner|handler|adopter|home|person|family)\b/iu;
+  /\b(?:not|n[’']t|never) (?:\w+ ){0,3}(?:with|around|near) (?:\w+ ){0,2}(?:cats?|dogs?|children|kids|people|strangers|babies|animals|pets|livestock)\b|\b(?:cannot|can[’']t|must not|should not|not) be left\b|\bhomes? (?:\w+ )?without (?:\w+ ){0,3}(?:cats?|dogs?|children|kids|pets|animals)\b|(?<!\b(?:owners?|adopters?|homes?|famil(?:y|ies)|you|who|people|applicants?|fences?|yards?|persons?|one) )\bmust (?:not|never|be (?:the |an )?(?:only|kept|supervised|muzzled|separated|handled|fed|alone|watched|crated|leashed|adopted (?:with|together)))\b|\b(?:the|an|as|be|his|her) (?:\w+ )?only (?:pet|dog|cat|animal|feline|one)\b|\b(?:not|n[’']t) (?:do|like|handle|tolerate) (?:\w+ )?(?:storms|thunder\w*|fireworks|nois\w*)\b|\b(?:all|home) to (?:him|her)self\b|\bnot an? (?:\w+ )?fan of\b|\bnot (?:\w+ )?(?:cat|dog|kid|child)[- ]friendly\b|\b(?:not|n[’']t) have (?:an? |any |other )?(?:cats?|dogs?|children|kids|pets)\b|\bnon[- ](?:cat|dog)\b|\btoo interested in (?:\w+ )?(?:cats?|dogs?|chickens|birds)\b|\b(?:not|n[’']t|never) (?:\w+ )?(?:house|potty|toilet|litter|crate)[- ]?(?:trained|broken)\b|\b(?:not|n[’']t) (?:\w+ )?(?:get along|like) (?:\w+ ){0,2}(?:cats?|dogs?|children|kids|men|strangers|animals)\b|\b(?:no|not recommended for|not suitable for|unsuitable for) (?:\w+ ){0,3}(?:cats?|dogs?|kids|children|babies|toddlers|small animals|other (?:pets|animals))\b|\bexperienced (?:\w+ )?(?:owner|handler|adopter|home|person|family)\b/iu;
 
 type Texts = Pick<
   KnownAnswers,
@@ -45,7 +45,7 @@ export const collectWarnings = ({
   bond,
 }: Texts): string[] => {
   const texts = [
-    pet.description,
+    joinBrokenLines(pet.description),
     training.notes,
     health.notes,
     home.experience,
@@ -76,4 +76,11 @@ export const warnsOf = (text: string): boolean => splitSentences(text).some((sen
 
 /** The place among the warnings; below zero where a sentence warns of nothing. */
 const gravityOf = (sentence: string): number =>
-  NOT_WITH.test(sentence) ? 0 : WARNINGS.findIndex((pattern) => findPolarities(sentence, pattern).has('said'));
+  NOT_WITH.test(sentence)
+    ? 0
+    : WARNINGS.findIndex((pattern) =>
+        findPolarities(sentence.replaceAll(HABIT, 'does').replaceAll(SUPPOSED, ''), pattern).has('said'),
+      );
+/** "You can return him if the cat is sick" tells no illness; "he will growl at guests" tells a habit, and no plan. */
+const SUPPOSED = /\bif (?:the|your|an?) [^.,;]{1,80}/giu;
+const HABIT = /\bwill(?! be\b)/giu;

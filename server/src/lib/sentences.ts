@@ -7,15 +7,21 @@ const TAIL = 12;
 const BULLET = /^\s*(?:[-–—*•·‣]|\d{1,2}[.)])\s+/u;
 
 /**
- * The sentences of a person's text, trimmed, in order, none empty. A line break ends a sentence, list bullets go, and
+ * The sentences of a person's text, trimmed, in order, none empty. A line break or a row of hyphens ends a sentence, list bullets go, and
  * the full stop of an abbreviation or an initial does not count.
  */
 export const splitSentences = (text: string): string[] =>
   text
-    .split(/[\n\r\u2028\u2029]+/u)
+    .split(/[\n\r\u2028\u2029]+|-{3,}/u)
     .flatMap((line) => splitLine(line.replace(BULLET, '')))
     .map((sentence) => sentence.replaceAll(/\s+/gu, ' ').trim())
     .filter((sentence) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(sentence));
+
+/** A line that was broken inside a sentence. */
+const BROKEN_LINE = /(?<=[\p{L},;])[ \t]*\n[ \t]*(?=\p{Ll})/gu;
+
+/** The text with the lines joined that were broken inside a sentence, as in a copied advert. */
+export const joinBrokenLines = (text: string): string => text.replaceAll(BROKEN_LINE, ' ');
 
 const splitLine = (line: string): string[] => {
   const ends = findEnds(line);

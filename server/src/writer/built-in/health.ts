@@ -1,3 +1,4 @@
+import { findPolarities, type Polarity } from '#answers/polarity';
 import type { WriterFacts } from '../facts.ts';
 import { excerpt, fairExcerpt } from '../text/excerpt.ts';
 import { capital } from '../text/mend.ts';
@@ -35,11 +36,18 @@ export const states = (facts: WriterFacts): string[] => {
   ];
 };
 
-/** Health as answered. Medical conditions are always told; that there are none is never said, because nobody asks. */
-export const health = (facts: WriterFacts, pet: Pet, generosity: number): Passage[] =>
+/**
+ * Health as answered, without what the description tells `above`. Medical conditions are always told; that there are none is
+ * never said, because nobody asks.
+ */
+export const health = (
+  facts: WriterFacts,
+  pet: Pet,
+  { generosity, above }: { generosity: number; above: string },
+): Passage[] =>
   passages(
     must(
-      status(facts, pet),
+      status(facts, pet, above),
       ...([
         'is_vaccinated',
         'vaccinations',
@@ -54,19 +62,46 @@ export const health = (facts: WriterFacts, pet: Pet, generosity: number): Passag
     ...notes(facts, pet, generosity),
   );
 
-const status = (facts: WriterFacts, pet: Pet): string => {
-  const { They, voice } = pet;
-  const { vaccinated, microchipped, vaccinations } = facts.health;
+const STATES: Record<string, RegExp> = {
+  spayed: /\b(?:spay|neuter)\w*/giu,
+  neutered: /\b(?:spay|neuter)\w*/giu,
+  vaccinated: /\bvaccinat\w*/giu,
+  microchipped: /\b(?:micro-?)?chipped\b/giu,
+};
+
+/** Whether the description tells a state above, or denies it. */
+const isTold = (above: string, state: string, polarity: Polarity): boolean => {
+  const pattern = STATES[state];
+  return pattern !== undefined && findPolarities(above, pattern).has(polarity);
+};
+
+/** What a pet is, and what it is not: "neutered and vaccinated (rabies)" and "not microchipped". */
+const statesOf = (facts: WriterFacts, above: string): { good: string; not: string } => {
+  const { vaccinated, microchipped, neutered, vaccinations } = facts.health;
   const named = namedVaccines(vaccinations);
-  const good = joinList(states(facts)).replace(/vaccinated$/u, named ? `vaccinated (${named})` : 'vaccinated');
+  const good = states(facts).filter((state) => named !== '' || !isTold(above, state, 'said'));
   const missing = [
     vaccinated === 'No' ? 'vaccinated' : '',
-    facts.health.neutered === 'No' ? neuteredWord(facts) : '',
+    neutered === 'No' ? neuteredWord(facts) : '',
     microchipped === 'No' ? 'microchipped' : '',
-  ].filter(Boolean);
-  const not = missing.length > 1 ? `neither ${missing.join(' nor ')}` : missing.length === 1 ? `not ${missing[0]}` : '';
+  ].filter((state) => state !== '' && !isTold(above, state, 'denied'));
+  return {
+    good: joinList(good).replace(/vaccinated$/u, named ? `vaccinated (${named})` : 'vaccinated'),
+    not: missing.length > 1 ? `neither ${missing.join(' nor ')}` : missing.length === 1 ? `not ${missing[0]}` : '',
+  };
+};
+
+const weightOf = ({ pet }: WriterFacts, above: string): string => {
+  const [number] = /\d+/u.exec(pet.weight) ?? [];
+  const isSaid = number && above.includes(number) && /\b(?:lbs?|pounds?|kgs?)\b/iu.test(above);
+  return isSaid ? '' : plainWeight(pet.weight);
+};
+
+const status = (facts: WriterFacts, pet: Pet, above: string): string => {
+  const { They, voice } = pet;
+  const { good, not } = statesOf(facts, above);
   const said = [good, not].filter(Boolean).join(' but ');
-  const weight = plainWeight(facts.pet.weight);
+  const weight = weightOf(facts, above);
   const weighs = weight && `${voice.they === 'they' ? 'weigh' : 'weighs'} ${weight}`;
   // With nothing to deny, the weight may as well come last.
   const turned = weighs && good && !not ? `${capital(good)}, ${voice.they} ${weighs}.` : '';

@@ -16,6 +16,10 @@ const afterSubject = (sentence: string, { name, voice }: { name: string; voice: 
   return null;
 };
 
+/** What happened, or two sentences in one: neither says what the pet is like. */
+const NO_TRAIT =
+  /^(?:means|has (?:been|had|started|come)|gets (?!along|on)\p{Ll}+s)\b|\band (?:his|her|their|he|she|they|it|the|no one|we|i)\b|\s[-–—]\s|[;:]/iu;
+
 /** What the sentence says of the pet, as it can follow "who"; null where it does not plainly speak of the pet alone. */
 export const findPredicate = (sentence: string, pet: { name: string; voice: Voice }): string | null => {
   const isWithout = findMissing(sentence) === 'subject';
@@ -23,10 +27,10 @@ export const findPredicate = (sentence: string, pet: { name: string; voice: Voic
   const [verb = '', next = ''] = said?.split(/\s+/u) ?? [];
   const isSaid =
     verb === 'is' ? isTelling(said?.slice('is '.length) ?? '') : isThirdPerson(verb) || /^(?:can|will)$/u.test(verb);
-  return said !== null && isSaid && verb !== 'means' && !/^(?:an?|not)$/u.test(next) ? withAnd(said) : null;
+  return said !== null && isSaid && !NO_TRAIT.test(said) && !/^(?:an?|not)$/u.test(next) ? withAnd(said) : null;
 };
 
 /** Returns true for what a pet is by itself: "shy with strangers", "learning to share". */
 const isTelling = (what: string): boolean =>
   isQuality(what.toLowerCase()) ||
-  /^(?:used to|(?!looking|waiting|being|living|staying|coming)\p{Ll}+ing)\b/u.test(what);
+  /^(?:used to|(?!doing|looking|waiting|being|living|staying|coming)\p{Ll}+ing)\b/u.test(what);

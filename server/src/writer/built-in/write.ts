@@ -103,14 +103,15 @@ interface Telling {
 const petStory = (facts: WriterFacts, telling: Telling): Passage[] => {
   const { pet } = telling;
   const described = description(facts, telling);
+  const above = joined(described);
   return passages(
-    must(opening(facts, pet, joined(described)), 'pet_type', 'breed', 'pet_age', 'personality'),
+    must(opening(facts, pet, above), 'pet_type', 'breed', 'pet_age', 'personality'),
     ...described,
-    ...TELLINGS[facts.purpose].parts.flatMap((part) => TELL[part](facts, telling)),
+    ...TELLINGS[facts.purpose].parts.flatMap((part) => TELL[part](facts, { ...telling, above })),
   );
 };
 
-const TELL: Record<Part, (facts: WriterFacts, telling: Telling) => (Passage | null)[]> = {
+const TELL: Record<Part, (facts: WriterFacts, telling: Telling & { above: string }) => (Passage | null)[]> = {
   training: (facts, { pet, generosity }) => training(facts, pet, generosity),
   home: (facts, { pet, line, generosity }) =>
     home(facts, pet, {
@@ -120,7 +121,7 @@ const TELL: Record<Part, (facts: WriterFacts, telling: Telling) => (Passage | nu
   company: (facts, { pet }) => [company(facts, pet)],
   care: (facts, { pet, generosity }) => care(facts, pet, generosity),
   alone: (facts, { pet, generosity }) => [alone(facts, pet, generosity)],
-  health: (facts, { pet, generosity }) => health(facts, pet, generosity),
+  health: (facts, { pet, generosity, above }) => health(facts, pet, { generosity, above }),
   travel: (facts, { pet, generosity }) => travel(facts, pet, generosity),
   nextHome: (facts, { pet, generosity }) => nextHome(facts, pet, generosity),
 };

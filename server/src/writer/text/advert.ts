@@ -1,5 +1,5 @@
 import { warnsOf } from '#answers/warnings';
-import { splitSentences } from '#lib/sentences';
+import { joinBrokenLines, splitSentences } from '#lib/sentences';
 
 /** Phrases that speak to the readers of an advert and say nothing about the pet. */
 const TO_READERS = [
@@ -13,22 +13,27 @@ const TO_READERS = [
   /\b(?:pet|dog|cat) of the (?:week|month|day)\b|\bthis week['’]s\b|\badopt(?:ed)? (?:me|him|her|them|today|don)\b|\bdon['’]t shop\b/iu,
   /\b(?:looking|searching|hoping) for (?:an?|some(?:one|body)|the right|adopters?)\b[^.!?]{0,60}\b(?:soul|family|person|people|adopters?|owners?|someone)\b/iu,
   /\b(?:looking|searching|waiting|hoping|needs?|wants?|deserves?) (?:for )?(?:an?|the|his|her|their|my) (?:\w+ ){0,2}(?:home|family)\b|\bf[ou]rever (?:home|family)\b/iu,
-  /\b(?:new owners?|adopters?|applicants?)\b[^.!?]{0,40}\b(?:must|should|need|have to|required)\b|\bno students\b|\bterms and conditions\b|\bgenuine (?:adopters?|people|ppl)\b|\bfirst come\b/iu,
-  /\bwhatsapp\b|\bpls (?:share|adopt|consider|contact|call|pm|help)\b|\bavailable for (?:viewing|adoption)\b|\bqr code\b|\b(?:watch|see) (?:my|his|her|their|more) (?:video|pictures|photos)\b|\badoptable (?:pets|dogs|cats|animals)\b|\bready to be adopted\b|\b(?:your|an?|the|our) applications?\b|\bupdate (?:his|her|their|this) (?:bio|profile|page)\b/iu,
+  /\b(?:new owners?|adopters?|applicants?)\b[^.!?]{0,40}\b(?:must|should|need|have to|required)\b|\bno students\b|\bgenuine (?:adopters?|people|ppl)\b|\bfirst come\b/iu,
+  /\bwhatsapp\b|\bpls (?:share|adopt|consider|contact|call|pm|help)\b|\bavailable for (?:viewing|adoption)\b|\bqr code\b|\b(?:facebook|instagram|youtube|tiktok|social media|video)\b|^let['’]s get \w+ adopted\b|\bplease read\b|\bperson inquiring\b|\badopt \w+ out\b|\bas gifts?\b|\b(?:sponsor or adopt\w*|adopter today)\b|^ask about\b|^well, i do\b|^all (?:our |of our )?(?:puppies|dogs|cats|animals|pets) (?:are|come)\b|\bfurther details will follow\b|\b(?:watch|see) (?:my|his|her|their|more) (?:video|pictures|photos)\b|\badoptable (?:pets|dogs|cats|animals)\b|\bready to be adopted\b|\b(?:your|an?|the|our) applications?\b|\bupdate (?:his|her|their|this) (?:bio|profile|page)\b/iu,
 ];
 
 /** "2) New owner must": the number of a list inside a line. */
 const LIST_NUMBER = /(?<=^|[.!?;:,]\s)\(?\d{1,2}\)\s+(?=\p{L})/gu;
-/** A line that was broken inside a sentence. */
-const BROKEN_LINE = /(?<=[\p{L},;])[ \t]*\n[ \t]*(?=\p{Ll})/gu;
 /** Names the speaker. */
 const SAYS_WHO = /\bmy name(?:['’]s| is)\b/iu;
 
+/** Behind it an advert tells what its readers have to do. */
+const TERMS =
+  /^(?:adoption )?(?:terms|conditions)(?: (?:&|and) conditions)?\b[^.!?]{0,40}$|\bterms (?:&|and) conditions\b|^requirements\b/iu;
+
 /** Returns an advert without the sentences that only speak to its readers. Warnings stay. */
 export const withoutAdvert = (text: string): string => {
-  const isKept = (sentence: string) =>
-    warnsOf(sentence) || SAYS_WHO.test(sentence) || !TO_READERS.some((pattern) => pattern.test(sentence));
-  const spaced = text.replaceAll(BROKEN_LINE, ' ').replaceAll(LIST_NUMBER, '');
+  const spaced = joinBrokenLines(text).replaceAll(LIST_NUMBER, '');
   const sentences = splitSentences(spaced);
+  const terms = sentences.findIndex((sentence) => TERMS.test(sentence));
+  const isKept = (sentence: string, place: number) =>
+    warnsOf(sentence) ||
+    SAYS_WHO.test(sentence) ||
+    ((terms < 0 || place < terms) && !TO_READERS.some((pattern) => pattern.test(sentence)));
   return sentences.every(isKept) ? spaced : sentences.filter(isKept).join(' ');
 };

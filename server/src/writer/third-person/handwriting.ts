@@ -25,11 +25,12 @@ export const calmed = (sentence: string): string =>
     .replaceAll(/ [+&] /gu, ' and ')
     .replace(/!$/u, '.');
 
-/** Marks of a hurried hand. */
+/** Marks of a hurried hand, and what only readers of an advert understand. */
 const HURRIED = [
+  /\bthe owners?\b|\bas you can see\b|\bin (?:the|this|her|his) (?:photo|picture|video)s?\b/iu,
   /(?<![\p{L}’'])i(?![\p{L}’'.])|\b(?:dont|doesnt|cant|wont|isnt|didnt|arent|im|ive|shes|hes|alot)\b/u,
-  /\b(?:pls|plz|ur?|coz|cuz|bcos|thx|tq|abt|wif|tat|ytd|ppl|kinda|bday)\b/iu,
-  /\p{Ll}[.!?,]\p{Lu}|[!?]{2}|---|\s[,.!?](?:\s|$)|\p{Extended_Pictographic}|[:;]-?[)(D]/u,
+  /\b(?:pls|plz|ur?|coz|cuz|bcos|thx|tq|abt|wif|tat|ytd|ppl|kinda|bday|f[ou]rever|pawsome)\b/iu,
+  /\p{Ll}(?:[.!?]\p{Lu}|,\p{L})|\b(\p{L}+) \1\b|,\s(?:She|He|It|They|We)\b|[!?]{2}|---|\s[,.!?](?:\s|$)|\p{Extended_Pictographic}|[:;]-?[)(D]/u,
   /[.!?] \p{Ll}/u,
   /\b(?:less|more|better|bigger|smaller|older|younger) then\b|\bloose (?:weight|it)\b/iu,
 ];

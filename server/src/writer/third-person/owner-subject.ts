@@ -14,8 +14,8 @@ const SINGULAR_BEHIND =
 export const turnSubject = (telling: Telling, { gap, typed, low }: Word): boolean => {
   const [pronoun = '', contracted] = low.split('’');
   if (pronoun === 'i' && !typed.startsWith('I')) return false;
-  const isJoined = telling.isSubject && (isJoint(wordBefore(telling)) || /^\s*[,&]\s*$/u.test(gap));
-  if ((telling.wasSubject && !isJoined) || (!isJoined && isOneOfTwo(telling))) return false;
+  const isJoined = telling.isSubject && isJoint(wordBefore(telling));
+  if (runsOn(telling, gap) || (telling.wasSubject && !isJoined) || (!isJoined && isOneOfTwo(telling))) return false;
   telling.text += gap + (isJoined ? '' : mention(telling, telling.at === 0 ? telling.name.aside : ''));
   telling.wasSubject = true;
   telling.isSubject = true;
@@ -24,6 +24,13 @@ export const turnSubject = (telling: Telling, { gap, typed, low }: Word): boolea
     ? turnVerb(telling, { pronoun, isJoined })
     : expand(telling, { contracted, isJoined });
 };
+
+const BEFORE_SUBJECT =
+  /^(?:and|or|but|so|then|because|when|whenever|where|wherever|if|while|since|as|that|which|who|what|whatever|how|why|after|before|until|unless|once|than|though|although|everything|all|time|now|today|yesterday|sometimes|usually|unfortunately|sadly|luckily|recently|knows?|thinks?|says?|wish|hope|things?|ever|way)$/u;
+
+/** "On the smaller side I would expect": another sentence begins here, with nothing between. */
+const runsOn = (telling: Telling, gap: string): boolean =>
+  telling.at > 0 && !/[,;:()–—-]/u.test(gap) && !BEFORE_SUBJECT.test(wordBefore(telling));
 
 /** "He and I walk": the verb of two is no verb of one; "he and I walked" says the same of all. */
 const isOneOfTwo = (telling: Telling): boolean => {
