@@ -19,10 +19,13 @@ export const isSeveral = ({
   gender,
   description,
 }: Pick<KnownAnswers['pet'], 'name' | 'type' | 'gender' | 'description'>): boolean => {
-  if (SEVERAL_NAMES.test(name) && TOLD_AS_SEVERAL.test(description)) return true;
+  if (SEVERAL_NAMES.test(name) && (TOLD_AS_SEVERAL.test(description) || isToldInPlural(description, name))) return true;
   const isCounted = COUNT.test(type) || SEVERAL_NAMES.test(name) || IRREGULAR.test(type);
   return isSexOfSeveral(gender) || (isCounted && plural(type) === type);
 };
+
+const isToldInPlural = (description: string, name: string): boolean =>
+  ['are', 'were', 'have', 'get', 'love', 'need'].some((verb) => description.includes(`${name} ${verb} `));
 
 /** Returns "two", "12" or "a pair of", where a type says how many animals there are. */
 export const countOf = (type: string): string => {

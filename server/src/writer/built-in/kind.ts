@@ -66,7 +66,9 @@ const trimmed = (text: string): string => text.trim().replace(/(?<![\s.])[\s.]+$
 const lowered = (race: string): string => {
   const [, ...rest] = race.replace(/ (?:mix|cross)$/iu, '').split(/\s+/u);
   const isTypedAsLine = rest.length > 0 && rest.every((word) => !/^\p{Lu}/u.test(word));
-  return COMMON.test(race) || (isTypedAsLine && !PROPER.test(race)) ? small(race) : race;
+  return COMMON.test(race) || (isTypedAsLine && !PROPER.test(race) && !/^\p{Lu}\p{L}+[’']s\b/u.test(race))
+    ? small(race)
+    : race;
 };
 
 const withKind = (race: string, kind: string, counted: (noun: string) => string): string => {

@@ -3,11 +3,11 @@ import { joinBrokenLines, splitSentences } from '#lib/sentences';
 
 /** Phrases that speak to the readers of an advert and say nothing about the pet. */
 const TO_READERS = [
-  /\bplease (?:call|contact|e?-?mail|message|text|whatsapp|apply|visit|share|adopt|consider|give|help|come|fill|note|pm)\b/iu,
+  /\bplease (?:call|contact|e?-?mail|message|text|whatsapp|apply|visit|share|adopt|consider|give|help|come|stop by|fill|note|pm)\b/iu,
   /\b(?:call|contact|e-?mail|message|whatsapp|text|pm|dm) (?:me|us|our|the|for|to arrange)\b|\bto schedule (?:an?|your)\b/iu,
   /^(?:please |and |but |so )?(?:if|when|are|do|would|could|will|can|may) (?:you|anyone|interested)\b|\b(?:if|whether) (?:you['’]re |you are )?(?:anyone|interested)\b|^(?:you|your)\b|\byou (?:will|must|should) (?:need|have|be)\b/iu,
   /\binterested (?:part|adopter|famil|person|people)|\bserious (?:adopter|inquir|enquir)|\bgod bless\b|^thank(?:s| you)\b|^contact\b/iu,
-  /\badoption (?:fee|application|event|process|hours|day)|\bapply (?:online|today|now|here)\b|\b(?:open for|up for|ready for) adoption\b|\bre-?homing fee\b/iu,
+  /\badoption (?:fee|application|event|process|hours|day)|\bapply (?:online|today|now|here|for)\b|\bfollow this link\b|\b(?:currently|is) not at the shelter\b|\bour policies\b|\b(?:open for|up for|ready for) adoption\b|\bre-?homing fee\b/iu,
   /\b(?:come|visit|stop by) (?:and |to )?(?:meet|see|visit|us|our)\b|\bcome meet\b|^meet \p{L}+[.!]{0,3}$|^(?:hi|hello|hey|cheers|regards|tq)(?: there| everyone| all)?[.!]{0,3}$/iu,
   /^(?:go to|visit|for (?:more|further) (?:information|details)|sponsor)\b|\b(?:non[- ]?profit|501\(?c|our organi[sz]ation|donat\w+|tax)\b/iu,
   /\b(?:pet|dog|cat) of the (?:week|month|day)\b|\bthis week['’]s\b|\badopt(?:ed)? (?:me|him|her|them|today|don)\b|\bdon['’]t shop\b/iu,
@@ -22,6 +22,8 @@ const LIST_NUMBER = /(?<=^|[.!?;:,]\s)\(?\d{1,2}\)\s+(?=\p{L})/gu;
 /** Names the speaker. */
 const SAYS_WHO = /\bmy name(?:['’]s| is)\b/iu;
 
+/** "Name: Theo Breed: Boxer": what stands in fields of the form already. */
+const LABEL = /\p{Lu}[\p{L}/ ]{1,25}:\s/gu;
 /** Behind it an advert tells what its readers have to do. */
 const TERMS =
   /^(?:adoption )?(?:terms|conditions)(?: (?:&|and) conditions)?\b[^.!?]{0,40}$|\bterms (?:&|and) conditions\b|^requirements\b/iu;
@@ -31,9 +33,10 @@ export const withoutAdvert = (text: string): string => {
   const spaced = joinBrokenLines(text).replaceAll(LIST_NUMBER, '');
   const sentences = splitSentences(spaced);
   const terms = sentences.findIndex((sentence) => TERMS.test(sentence));
+  const isForm = (sentence: string) => (sentence.match(LABEL)?.length ?? 0) > 2;
   const isKept = (sentence: string, place: number) =>
     warnsOf(sentence) ||
     SAYS_WHO.test(sentence) ||
-    ((terms < 0 || place < terms) && !TO_READERS.some((pattern) => pattern.test(sentence)));
+    ((terms < 0 || place < terms) && !isForm(sentence) && !TO_READERS.some((pattern) => pattern.test(sentence)));
   return sentences.every(isKept) ? spaced : sentences.filter(isKept).join(' ');
 };

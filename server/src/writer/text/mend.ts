@@ -1,7 +1,7 @@
 import { curly } from '#lib/curly';
 
 /** Marks that a sentence may end with, closing brackets and quotation marks after them. */
-const ENDED = /[.!?…。！？][)\]”’」』）]*$/u;
+const ENDED = /[.!?…。！？][)\]”’」』）"']*$/u;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const LATIN = /\p{Script=Latin}/gu;
 // Only before words that follow the English pronoun: "i" is a word of other languages too.
