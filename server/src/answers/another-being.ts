@@ -1,7 +1,9 @@
 const BEINGS =
-  'dogs?|cats?|pupp(?:y|ies)|kittens?|pets?|birds?|rabbits?|horses?|brothers?|sisters?|siblings?|mothers?|fathers?|mum|mom|dad|sons?|daughters?|wife|husband|partner|boyfriend|girlfriend|grand\\w+|neighbou?rs?|friends?|landlord|landlady|vet|family|kids?|child(?:ren)?|bab(?:y|ies)|owners?|man|woman|lady|guy';
+  'dogs?|cats?|pupp(?:y|ies)|kittens?|pets?|birds?|rabbits?|horses?|brothers?|sisters?|siblings?|mothers?|fathers?|mum|mom|dad|sons?|daughters?|wife|husband|partner|boyfriend|girlfriend|grand\\w+|neighbou?rs?|friends?|landlord|landlady|vet|family|kids?|child(?:ren)?|bab(?:y|ies)|owners?|caretaker|guardian|man|woman|lady|guy';
 /** "My other dog", "His brother", "Our neighbour". */
 const KIN = new RegExp(`^(?:my|our|his|her|their|the|an?|another|both)\\s+(?:\\w+\\s+){0,2}(?:${BEINGS})\\b`, 'iu');
+/** "Milo's mother". */
+const KIN_OF_PET = new RegExp(`^\\p{Lu}\\p{L}+[’']s\\s+(?:\\w+\\s+)?(?:${BEINGS})\\b`, 'iu');
 const RELATIVE = /^(?:grandpa|grandma|granddad|nan|mum|mom|dad|auntie?|uncle)\b/iu;
 /** A name and what it does: "Max was", "Luna and Bo sleep". */
 const NAMED =
@@ -15,6 +17,7 @@ export const beginsWithPronoun = (sentence: string): boolean => BEGINS_WITH_PRON
 
 /** Returns true if a sentence is about somebody other than the pet. A pronoun in the next one may mean them. */
 export const isAboutAnother = (sentence: string, petName: string): boolean => {
+  if (KIN_OF_PET.test(sentence)) return true;
   if (petName !== '' && sentence.toLowerCase().includes(petName.toLowerCase())) return false;
   if (KIN.test(sentence) || RELATIVE.test(sentence)) return true;
   const [, name] = NAMED.exec(sentence) ?? [];

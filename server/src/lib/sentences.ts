@@ -51,4 +51,4 @@ export const splitPieces = (text: string): string[] =>
 
 /** Returns true if the stop is inside a sentence: after an abbreviation, or before a small letter. */
 const goesOn = (sentence: string, rest: string): boolean =>
-  ABBREVIATION.test(sentence.slice(-TAIL)) || (/(?:…|\.\.|[”’»"'])$/u.test(sentence) && /^\s*\p{Ll}/u.test(rest));
+  ABBREVIATION.test(sentence.slice(-TAIL)) || (/(?:…|\.\.|[”’»"')\]])$/u.test(sentence) && /^\s*\p{Ll}/u.test(rest));

@@ -17,6 +17,9 @@ const FRENCH = new Map(
     Object.entries({ poisson: 'fish', cheval: 'horse' }),
   ),
 );
+/** "Bulldog, American": as lists are sorted. */
+const INVERTED =
+  /^(Terrier|Bulldog|Shepherd|Retriever|Spaniel|Hound|Coonhound|Collie|Poodle|Pinscher|Schnauzer|Mastiff|Setter|Pointer|Corgi|Husky|Lop), ([\p{L} ]{2,30})(?=[/(]|$)/u;
 const IN_BRACKETS = /(?<!\s)\s*[([]([^)\]]{0,200})[)\]]/gu;
 const BETWEEN_NAMES = /[,;:/]| [-–—] /u;
 const GUESS =
@@ -46,7 +49,8 @@ export const describeKind = (pet: WriterFacts['pet']): string => {
 };
 
 /** Returns all breeds that are named; empty where they are a guess, or several and no mix of them. */
-const nameBreed = (typed: string): string => {
+const nameBreed = (listed: string): string => {
+  const typed = listed.replace(INVERTED, '$2 $1');
   if (isNotKnown(typed) || GUESS.test(typed)) return '';
   const isMix = [...typed.matchAll(IN_BRACKETS)].some(([, said = '']) => MIXED.test(said));
   const parts = typed.replaceAll(IN_BRACKETS, '').split(BETWEEN_NAMES).map(trimmed).filter(Boolean);
