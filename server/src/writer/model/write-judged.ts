@@ -68,7 +68,8 @@ export const writeJudged = async (
 
   telling.stage('writing');
   const question = {
-    ...{ prompt, schema: citedAnswer(known) },
+    prompt,
+    schema: citedAnswer(known),
     onElement: tellPassing(judgePart, telling),
     onNewTry() {
       callsLeft -= 1;
@@ -91,10 +92,10 @@ export const writeJudged = async (
   const forRepair = refused.length > 0 ? takeCall() : null;
   if (!forRepair) return judged;
   const anew = { prompt: writeRepairPrompt(prompt, refused), schema: repairedSentences(known) };
-  const repairs = await ask(config, anew, forRepair).catch((): Repair => []);
+  const { sentences } = await ask(config, anew, forRepair).catch((): Repair => ({ sentences: [] }));
   patience.signal?.throwIfAborted();
   return judged.map((part, number) => {
-    const repair = repairs.find((each) => each.number === number);
+    const repair = sentences.find((each) => each.number === number);
     if (!part.fault || !repair) return part;
     const repaired = judgePart({ ...repair, field: part.field });
     return repaired.fault ? part : { ...repaired, lost: part.cites.filter((id) => !repair.cites.includes(id)) };
