@@ -8,16 +8,28 @@ import {
   type Schema,
   streamText,
 } from 'ai';
+import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import { AnswerTooLargeError } from '#lib/bounded-fetch';
 import type { AiConfig } from '../writer.ts';
-import { readAsItComes } from './as-it-comes.ts';
 import { INSTRUCTIONS } from './prompt.ts';
 import { languageModel, type RequestStyle } from './provider.ts';
+import { readElements } from './read-elements.ts';
 
 /** Room for the three fields, and for what a reasoning model thinks before them. */
 const MAX_OUTPUT_TOKENS = 6000;
 /** A first try may use this part of the deadline, so that a hanging one leaves time for another. */
 const FIRST_TRY_SHARE = 2 / 3;
+
+/** After so many failures in a row the model is not asked for so long; then a single try decides. */
+const FAILURES = 5;
+const REST_MS = 30_000;
+
+/**
+ * Returns a circuit breaker for calls to a model.
+ * @param failures which errors count as a failure of the model; all if left out.
+ */
+export const openBreaker = (failures = handleAll) =>
+  circuitBreaker(failures, { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(FAILURES) });
 
 export interface Patience {
   deadlineMs: number;
@@ -72,7 +84,7 @@ const askOnce = async <Answer>(
 ): Promise<Answer> => {
   let fault: unknown;
   const answer = streamText({
-    model: languageModel(config, style, readAsItComes(onElement)),
+    model: languageModel(config, style, readElements(onElement)),
     instructions,
     prompt,
     output: Output.object({ schema }),
@@ -120,6 +132,7 @@ const waitAfter = (error: unknown, pauseMs: number): number => {
 
 /** A code for what went wrong, with nothing of the prompt or the answer in it. */
 export const faultCode = (error: unknown): string => {
+  if (error instanceof BrokenCircuitError) return 'resting';
   if (APICallError.isInstance(error)) {
     if (error.statusCode === undefined) return 'unreachable';
     return error.statusCode < 400 ? 'unreadable' : `http-${error.statusCode}`;

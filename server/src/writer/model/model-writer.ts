@@ -1,18 +1,15 @@
 import { BUILT_IN } from '@pawsume/contract/resumes';
-import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
+import { handleWhen } from 'cockatiel';
 import { writeCited } from '../built-in/write.ts';
 import type { WriterFacts } from '../facts.ts';
 import { openTelling, type Telling } from '../telling.ts';
 import type { AiConfig, Writer, WriterOptions, WrittenProse } from '../writer.ts';
-import { faultCode } from './ask.ts';
+import { faultCode, openBreaker } from './ask.ts';
 import { compose } from './compose.ts';
 import { writeJudged } from './write-judged.ts';
 
 const DEADLINE_MS = 30_000;
 const PAUSE_MS = 500;
-/** After so many failures in a row the model is not asked for so long; then a single try decides. */
-const FAILURES = 5;
-const REST_MS = 30_000;
 
 /** Nobody waits for the answer any more: that is no failure of the model. */
 class GivenUpError extends Error {
@@ -22,8 +19,7 @@ class GivenUpError extends Error {
 /** A writer that lets a model write and the fact guard judge; whatever goes wrong, the built-in writer steps in. */
 export const modelWriter = (config: AiConfig, options: WriterOptions): Writer => {
   const { deadlineMs = DEADLINE_MS, pauseMs = PAUSE_MS } = options;
-  const isFailure = handleWhen((error) => !(error instanceof GivenUpError));
-  const breaker = circuitBreaker(isFailure, { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(FAILURES) });
+  const breaker = openBreaker(handleWhen((error) => !(error instanceof GivenUpError)));
   const fallBack = (facts: WriterFacts, reason: string, telling: Telling): WrittenProse => {
     options.onFallback?.(reason);
     telling.stage('writing');
@@ -46,7 +42,7 @@ export const modelWriter = (config: AiConfig, options: WriterOptions): Writer =>
         return { ...composed, writtenBy: config.model, fellBack: false };
       } catch (error) {
         signal?.throwIfAborted();
-        return fallBack(facts, error instanceof BrokenCircuitError ? 'resting' : faultCode(error), telling);
+        return fallBack(facts, faultCode(error), telling);
       }
     },
   };
