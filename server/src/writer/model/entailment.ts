@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type AnswerId, labelOfAnswer } from '@pawsume/contract/pet-steps/answer-id';
+import { labelOfAnswer } from '@pawsume/contract/pet-steps/answer-id';
 import { z } from 'zod';
 import { identity } from '../built-in/opening.ts';
 import type { Told } from '../built-in/passage.ts';
@@ -51,11 +51,7 @@ const CANARIES: readonly { statement: string; carried: string; added: string }[]
     added: 'Every walk brings great joy.',
   },
   { statement: 'The bed is a basket.', carried: 'A basket is the bed.', added: 'Guests admire the basket.' },
-  {
-    statement: 'Eats two bowls a day.',
-    carried: 'Each day it is two bowls.',
-    added: 'Each day it is three bowls.',
-  },
+  { statement: 'Eats two bowls a day.', carried: 'Each day it is two bowls.', added: 'Each day it is three bowls.' },
   {
     statement: 'Barks at the mailman.',
     carried: 'Barks are for the mailman.',
@@ -129,20 +125,19 @@ const wordsAdded = ({ carried, added }: Verdict): string => added.trim() || (car
 
 const askedOf = (sentences: readonly Numbered[], stated: Propositions): Item[] =>
   sentences.flatMap(({ text, cites, number }) => {
-    const statements = cites.flatMap((id) => labelled(id, stated));
+    const statements = cites.flatMap((id) => (stated.get(id) ?? []).map((said) => `${labelOfAnswer(id)}: ${said}`));
     return statements.some(speaksOfTheTask) ? [] : [{ sentence: text, statements, asked: number }];
   });
-
-const labelled = (id: AnswerId, stated: Propositions): string[] =>
-  (stated.get(id) ?? []).map((statement) => `${labelOfAnswer(id)}: ${statement}`);
 
 /** Two different pairs, one told truly and one not. */
 const pickCanaries = (pick: (below: number) => number): Item[] =>
   shuffle(CANARIES, pick)
     .slice(0, 2)
     .map(({ statement, carried, added }, number) => ({
-      ...{ sentence: number === 0 ? carried : added, statements: [`${labelOfAnswer('description')}: ${statement}`] },
-      ...{ asked: null, expected: number === 0 },
+      sentence: number === 0 ? carried : added,
+      statements: [`${labelOfAnswer('description')}: ${statement}`],
+      asked: null,
+      expected: number === 0,
     }));
 
 const shuffle = <T>(all: readonly T[], pick: (below: number) => number): T[] => {
