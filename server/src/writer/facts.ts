@@ -36,41 +36,23 @@ export const writerFacts = (answers: PetAnswers, purpose: Purpose = DEFAULT_PAGE
   const { pet, traits, training, health, home, origin, travel, care, company, ...known } = readAnswers(answers);
   const { chipNumber: _, ...told } = health;
   const scrub = contactScrubber(known);
+  const scrubIn = <Field extends string, Group extends Record<Field, string>>(
+    group: Group,
+    ...fields: Field[]
+  ): Group => ({
+    ...group,
+    ...Object.fromEntries(fields.map((field) => [field, scrub(group[field])])),
+  });
   return {
     purpose,
     pet: { ...pet, colour: scrub(pet.colour), description: withoutAdvert(scrub(pet.description)) },
     traits,
-    training: { ...training, notes: scrub(training.notes) },
-    health: {
-      ...told,
-      vaccinations: scrub(health.vaccinations),
-      vaccineDates: scrub(health.vaccineDates),
-      conditions: scrub(health.conditions),
-      medicines: scrub(health.medicines),
-      fears: scrub(health.fears),
-      notes: scrub(health.notes),
-    },
-    home: {
-      ...home,
-      duration: scrub(home.duration),
-      experience: scrub(home.experience),
-      complaintDetails: scrub(home.complaintDetails),
-      noise: scrub(home.noise),
-    },
-    origin: { ...origin, details: scrub(origin.details) },
-    travel: {
-      ...travel,
-      history: scrub(travel.history),
-      stressDetails: scrub(travel.stressDetails),
-      barredDetails: scrub(travel.barredDetails),
-      carrier: scrub(travel.carrier),
-    },
-    care: {
-      ...care,
-      daycareDetails: scrub(care.daycareDetails),
-      daycareExperience: scrub(care.daycareExperience),
-      groomingDetails: scrub(care.groomingDetails),
-    },
+    training: scrubIn(training, 'notes'),
+    health: scrubIn(told, 'vaccinations', 'vaccineDates', 'conditions', 'medicines', 'fears', 'notes'),
+    home: scrubIn(home, 'duration', 'experience', 'complaintDetails', 'noise'),
+    origin: scrubIn(origin, 'details'),
+    travel: scrubIn(travel, 'history', 'stressDetails', 'barredDetails', 'carrier'),
+    care: scrubIn(care, 'daycareDetails', 'daycareExperience', 'groomingDetails'),
     company,
     day: mapStrings(known.day, scrub),
     habitat: mapStrings(known.habitat, scrub),
