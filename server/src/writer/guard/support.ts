@@ -1,4 +1,4 @@
-import { familyOf, isNeutral } from './lexicon/plain-words.ts';
+import { isNeutral, isOwnersWord } from './lexicon/meanings.ts';
 import { type Counted, findNumbers, isBacked, isNumber, measures } from './numbers.ts';
 import { isOnTopic, isSaid, type Sentence } from './sentence.ts';
 import { type Token, tokenize } from './tokens.ts';
@@ -49,5 +49,5 @@ const findForeignPhrase = ({ own, cited }: Sentence): string | null =>
 const isSupported = (token: Token, sentence: Sentence): boolean => {
   if (token.isFunction || isNumber(token.word) || isSaid(token, sentence.cited)) return true;
   if (isOnTopic(token, sentence)) return true;
-  return familyOf(token.word) === null && (isSaid(token, sentence.known) || isNeutral(token.word));
+  return !isOwnersWord(token.word) && (isSaid(token, sentence.known) || isNeutral(token.word));
 };

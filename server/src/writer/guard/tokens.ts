@@ -1,5 +1,4 @@
-import { meaningsOf } from './lexicon/meanings.ts';
-import { isFunctionWord } from './lexicon/plain-words.ts';
+import { isFunctionWord, meaningsOf } from './lexicon/meanings.ts';
 
 /** A word of a text, with where it stands and what it may mean. */
 export interface Token {
