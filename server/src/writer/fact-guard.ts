@@ -1,7 +1,8 @@
 import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
 import { splitSentences } from '#lib/sentences';
 import type { Told } from './built-in/passage.ts';
-import { type Fault, findFault } from './guard/find-fault.ts';
+import type { Fault } from './guard/fault.ts';
+import { findFault } from './guard/find-fault.ts';
 import { curlyQuotes, speaksAsOwner, withoutFalseQuotes } from './guard/spoken.ts';
 import type { Evidence } from './guard/statements.ts';
 import { clean, mendSentence } from './text/mend.ts';

@@ -1,35 +1,13 @@
 import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
-import { findUnbackedClaim } from './claims.ts';
+import { findUnbackedClaim } from './contradictions.ts';
 import { findTurnedAnswer, findWrongDenial } from './denials.ts';
+import type { Fault } from './fault.ts';
 import { findForbidden } from './forbidden.ts';
-import { linksFreely } from './links.ts';
 import { findUnclearPronoun, findUnknownSpeaker } from './persons.ts';
-import { findMixedClause, findSwap } from './relations.ts';
+import { findFreeLink, findMixedClause, findSwap } from './relations.ts';
 import { readSentence, type Sentence } from './sentence.ts';
 import type { Evidence } from './statements.ts';
 import { findForeignCount, findForeignName, findForeignNumber, findForeignWord } from './support.ts';
-
-/** Why a sentence may not stand, with the word it hangs on where there is one. */
-export interface Fault {
-  code:
-    | 'empty'
-    | 'first-person'
-    | NonNullable<ReturnType<typeof findForbidden>>
-    | 'cites'
-    | 'added'
-    | 'number'
-    | 'count'
-    | 'name'
-    | 'answer'
-    | 'word'
-    | 'claim'
-    | 'denied'
-    | 'cause'
-    | 'pronoun'
-    | 'speaker'
-    | 'relation';
-  word: string;
-}
 
 type Check = readonly [Fault['code'], (sentence: Sentence) => string | null];
 
@@ -44,9 +22,9 @@ const CERTAIN_CHECKS: readonly Check[] = [
 const WORD_CHECKS: readonly Check[] = [
   ['count', findForeignCount],
   ['word', findForeignWord],
-  ['claim', findUnbackedClaim],
+  ['claim', ({ own, evidence }) => findUnbackedClaim(own, evidence.facts)],
   ['denied', findWrongDenial],
-  ['cause', (sentence) => (linksFreely(sentence) ? '' : null)],
+  ['cause', findFreeLink],
   ['pronoun', findUnclearPronoun],
   ['speaker', findUnknownSpeaker],
   ['relation', findMixedClause],

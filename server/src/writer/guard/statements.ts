@@ -8,7 +8,6 @@ import { propose } from '../propositions.ts';
 import { capital } from '../text/mend.ts';
 import { splitWords } from '../text/words.ts';
 import { type Counted, findNumbers } from './numbers.ts';
-import { rememberSaid, type Says } from './owner-says.ts';
 import { hasNegation, type Token, tokenize } from './tokens.ts';
 
 /** One sentence of what an answer says. */
@@ -25,7 +24,6 @@ export interface Evidence {
   /** By the answer that says them; without those that nobody gave. */
   statements: ReadonlyMap<AnswerId, readonly Statement[]>;
   facts: WriterFacts;
-  says: Says;
   /** Of the pet. */
   voice: Voice;
   /** Returns words with the pet's name as a name that is no word: "Hero" and "Lucky" say nothing. */
@@ -90,7 +88,6 @@ export const gatherEvidence = (typed: WriterFacts): Evidence => {
   return {
     statements,
     facts,
-    says: rememberSaid(facts),
     voice: readPet(typed).voice,
     neutral,
     quotes: (words, answers) => {

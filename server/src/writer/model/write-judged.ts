@@ -4,6 +4,7 @@ import type { Told } from '../built-in/passage.ts';
 import { readPet } from '../built-in/pet.ts';
 import { type Judged, judge, LONGEST_PART } from '../fact-guard.ts';
 import type { WriterFacts } from '../facts.ts';
+import { explainFault } from '../guard/fault.ts';
 import { isCertain } from '../guard/find-fault.ts';
 import { gatherEvidence } from '../guard/statements.ts';
 import type { Telling } from '../telling.ts';
@@ -11,7 +12,6 @@ import type { AiConfig } from '../writer.ts';
 import { ask, type Patience } from './ask.ts';
 import { type CitedAnswer, citedAnswer, type Repair, readSentence, repairedSentences } from './cited-answer.ts';
 import { askJudge } from './entailment.ts';
-import { explainFault } from './explain-fault.ts';
 import { hideNames } from './hidden-names.ts';
 import { type Refused, writePrompt, writeRepairPrompt } from './prompt.ts';
 
