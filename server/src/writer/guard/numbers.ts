@@ -29,16 +29,9 @@ const UNITS: Record<string, string[]> = {
 };
 const UNIT_OF = new Map(Object.entries(UNITS).flatMap(([unit, words]) => words.map((word) => [word, unit] as const)));
 
-const COUNT_WORDS = new Map([
-  ['twice', 2],
-  ['thrice', 3],
-  ['third', 3],
-  ['fourth', 4],
-  ['fifth', 5],
-  ['dozen', 12],
-  ['hundred', 100],
-  ['thousand', 1000],
-]);
+const COUNT_WORDS = new Map(
+  Object.entries({ twice: 2, thrice: 3, third: 3, fourth: 4, fifth: 5, dozen: 12, hundred: 100, thousand: 1000 }),
+);
 
 const TOKEN =
   /(\d+(?:[.,]\d+)*)(?:(?:st|nd|rd|th)(?!\d))?|(\p{L}+(?:-(?:one|two|three|four|five|six|seven|eight|nine)\b)?)/giu;
