@@ -3,11 +3,25 @@ import { labelOfAnswer } from '@pawsume/contract/pet-steps/answer-id';
 import { emptyStep4 } from '@pawsume/contract/pet-steps/step4';
 import { z } from 'zod';
 import { contactScrubber } from '#answers/contacts';
-import type { ClaimedAnswer, TextReader } from '../text-reader.ts';
 import type { AiConfig } from '../writer.ts';
 import { answerSchema } from './answer-schema.ts';
 import { ask, faultCode, openBreaker } from './ask.ts';
 import { delimited } from './prompt.ts';
+
+/** What a model says that a text says. Nobody has checked yet whether it does. */
+export interface ClaimedAnswer {
+  field: string;
+  value: string;
+  quote: string;
+}
+
+/** A model that reads texts about pets. */
+export interface TextReader {
+  /** Name of the model. */
+  model: string;
+  /** @throws what went wrong. */
+  read(text: string): Promise<ClaimedAnswer[]>;
+}
 
 const DEADLINE_MS = 20_000;
 const PAUSE_MS = 500;
@@ -38,7 +52,10 @@ const withoutContacts = contactScrubber({
   emergency: { vet: '', vetContact: '', afterHours: '', contact: '' },
 });
 
-/** A reader that never learns a telephone number, an e-mail address or a link. */
+/**
+ * Opens a reader that never learns a telephone number, an e-mail address or a link.
+ * @param onFault receives why the model did not read: a short code, nothing of the text.
+ */
 export const modelReader = (config: AiConfig, onFault: (reason: string) => void): TextReader => {
   const breaker = openBreaker();
   const patience = { deadlineMs: DEADLINE_MS, pauseMs: PAUSE_MS };
