@@ -58,14 +58,9 @@ const tellOwner = (parts: readonly JudgedPart[], plain: readonly Told[]): readon
 const tellStory = (parts: readonly JudgedPart[], plain: readonly Told[], mustTell: readonly MustTell[]): Told[] => {
   const told = fillUp(fillIn(parts, plain), plain);
   const missing = mustTell.filter((negative) => !negative.isToldIn(told));
-  const added = plain.filter(({ cites }) => missing.some(({ answers }) => answers.some((id) => cites.includes(id))));
-  const room = PROSE_LIMITS.pet - joined(added).length - 1;
-  const kept = shorten(
-    told.filter((part) => !added.includes(part)),
-    room,
-    mustTell,
-  );
-  return [...kept, ...added];
+  const added = plain.filter((passage) => restsOn(passage, missing));
+  const others = told.filter((part) => !added.includes(part));
+  return [...shorten(others, PROSE_LIMITS.pet - joined(added).length - 1, mustTell), ...added];
 };
 
 /** The parts that stand, and what the built-in writer says of answers that were refused or lost and are not told elsewhere. */
@@ -86,10 +81,9 @@ const fillIn = (parts: readonly JudgedPart[], plain: readonly Told[]): Told[] =>
 };
 
 const fillUp = (told: readonly Told[], plain: readonly Told[]): Told[] => {
-  const isThin = joined(told).length < joined(plain).length * FULLNESS;
+  if (joined(told).length >= joined(plain).length * FULLNESS) return [...told];
   const cited = new Set(told.flatMap(({ cites }) => cites));
-  const untold = plain.filter((passage) => !subjectsOf(passage).every((id) => cited.has(id)));
-  return isThin ? [...told, ...untold] : [...told];
+  return [...told, ...plain.filter((passage) => !subjectsOf(passage).every((id) => cited.has(id)))];
 };
 
 const subjectsOf = ({ cites }: Told): AnswerId[] => cites.filter((id) => !NAMING_ANSWERS.includes(id));
@@ -97,12 +91,14 @@ const subjectsOf = ({ cites }: Told): AnswerId[] => cites.filter((id) => !NAMING
 /** Without the last parts, as far as they are needed for `room` characters; what has to be told goes last. */
 const shorten = (parts: readonly Told[], room: number, mustTell: readonly MustTell[] = []): Told[] => {
   let left = [...parts];
-  const isMust = ({ cites }: Told) => mustTell.some(({ answers }) => answers.some((id) => cites.includes(id)));
   while (left.length > 1 && joined(left).length > room) {
-    const last = left.findLastIndex((part) => !isMust(part));
+    const last = left.findLastIndex((part) => !restsOn(part, mustTell));
     left = left.toSpliced(last < 0 ? left.length - 1 : last, 1);
   }
   return left;
 };
+
+const restsOn = ({ cites }: Told, mustTell: readonly MustTell[]): boolean =>
+  mustTell.some(({ answers }) => answers.some((id) => cites.includes(id)));
 
 const toTold = ({ text, cites }: Told): Told => ({ text, cites });

@@ -3,7 +3,6 @@ import type { WriterFacts } from '../facts.ts';
 
 /** Made-up words that read as names. As many as a name has words that are hidden. */
 const STAND_INS = ['Ownerby', 'Keeperley', 'Humanson', 'Carerton', 'Guardwin', 'Homerick', 'Friendsworth', 'Kinleigh'];
-const SHORTEST = 2;
 /** Names that are ordinary words too: in small letters they are taken for the word. */
 const ORDINARY = new Set(
   `april art august baker bell best bill bird black brown butler carter chase cook cooper cross daisy dawn day dean drew
@@ -60,9 +59,7 @@ const splitWords = (names: readonly string[]): string[] => {
 };
 
 const isName = (word: string): boolean =>
-  letters(word) >= SHORTEST && !GENERIC.has(word.toLowerCase().replace(/\.$/u, ''));
-
-const letters = (word: string): number => word.match(/\p{L}/gu)?.length ?? 0;
+  /\p{L}\P{L}*\p{L}/u.test(word) && !GENERIC.has(word.toLowerCase().replace(/\.$/u, ''));
 
 const makeFinder = (word: string): RegExp => {
   const pattern = RegExp.escape(word);
