@@ -1,6 +1,7 @@
-import { PROSE_FIELDS, type Prose, type WritingEvent, type WritingStage } from '@pawsume/contract/resumes';
+import { BUILT_IN, PROSE_FIELDS, type Prose, type WritingEvent, type WritingStage } from '@pawsume/contract/resumes';
 import { joined } from './built-in/passage.ts';
-import type { CitedProse } from './built-in/write.ts';
+import { type CitedProse, writeCited } from './built-in/write.ts';
+import type { WriterFacts } from './facts.ts';
 
 interface Sentence {
   field: keyof Prose;
@@ -19,6 +20,10 @@ export interface Telling {
   whole(written: CitedProse): void;
 }
 
+/**
+ * Opens the telling of one text.
+ * @param tell receives each event; nobody does if left out.
+ */
 export const openTelling = (tell: (event: WritingEvent) => void = () => undefined): Telling => {
   let stage: WritingStage | null = null;
   let told: Sentence[] = [];
@@ -36,8 +41,9 @@ export const openTelling = (tell: (event: WritingEvent) => void = () => undefine
       told = [];
     },
     whole(written) {
-      const isTold = PROSE_FIELDS.every((field) => joinedOf(told, field) === written.prose[field]);
-      if (isTold) return;
+      const textOf = (field: keyof Prose): string =>
+        told.flatMap((sentence) => (sentence.field === field ? [sentence.text] : [])).join(' ');
+      if (PROSE_FIELDS.every((field) => textOf(field) === written.prose[field])) return;
       telling.anew();
       for (const { field, text } of sentencesOf(written)) telling.sentence(field, text);
     },
@@ -45,11 +51,13 @@ export const openTelling = (tell: (event: WritingEvent) => void = () => undefine
   return telling;
 };
 
-const joinedOf = (told: readonly Sentence[], field: keyof Prose): string =>
-  told
-    .filter((sentence) => sentence.field === field)
-    .map(({ text }) => text)
-    .join(' ');
+/** Lets the built-in writer write, and tells its text. */
+export const tellBuiltIn = (facts: WriterFacts, telling: Telling): CitedProse & { writtenBy: typeof BUILT_IN } => {
+  telling.stage('writing');
+  const written = writeCited(facts);
+  telling.whole(written);
+  return { ...written, writtenBy: BUILT_IN };
+};
 
 /** In the parts it is made of; a field that is not just their sum is one part. */
 const sentencesOf = ({ prose, told }: CitedProse): Sentence[] =>

@@ -124,9 +124,8 @@ const isWorthAnotherTry = (error: unknown): boolean => {
 
 /** What the provider asks for, else a pause with some chance in it, so that callers spread; in milliseconds. */
 const waitAfter = (error: unknown, pauseMs: number): number => {
-  const asked = APICallError.isInstance(error)
-    ? Number(error.responseHeaders?.['retry-after'] ?? Number.NaN)
-    : Number.NaN;
+  const header = APICallError.isInstance(error) ? error.responseHeaders?.['retry-after'] : undefined;
+  const asked = Number(header ?? Number.NaN);
   return asked >= 0 ? asked * 1000 : pauseMs * (1 + Math.random());
 };
 

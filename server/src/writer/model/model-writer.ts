@@ -1,8 +1,6 @@
-import { BUILT_IN } from '@pawsume/contract/resumes';
 import { handleWhen } from 'cockatiel';
-import { writeCited } from '../built-in/write.ts';
 import type { WriterFacts } from '../facts.ts';
-import { openTelling, type Telling } from '../telling.ts';
+import { openTelling, type Telling, tellBuiltIn } from '../telling.ts';
 import type { AiConfig, Writer, WriterOptions, WrittenProse } from '../writer.ts';
 import { faultCode, openBreaker } from './ask.ts';
 import { compose } from './compose.ts';
@@ -22,10 +20,7 @@ export const modelWriter = (config: AiConfig, options: WriterOptions): Writer =>
   const breaker = openBreaker(handleWhen((error) => !(error instanceof GivenUpError)));
   const fallBack = (facts: WriterFacts, reason: string, telling: Telling): WrittenProse => {
     options.onFallback?.(reason);
-    telling.stage('writing');
-    const written = writeCited(facts);
-    telling.whole(written);
-    return { ...written, writtenBy: BUILT_IN, fellBack: true };
+    return { ...tellBuiltIn(facts, telling), fellBack: true };
   };
   return {
     async write(facts, knownAs = [], { signal, tell } = {}) {
