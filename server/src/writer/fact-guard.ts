@@ -7,14 +7,14 @@ import { clean, mendSentence } from './text/mend.ts';
 import { quotesBalance } from './text/quotes.ts';
 import { isFirstPerson } from './third-person/first-person.ts';
 
-/** What a model wrote, mended at its edges, with what was found against it; null where it may stand. */
+/** A text of a model, cleaned up at its edges, with its fault; null if it has none. */
 export interface Judged extends Told {
   fault: Fault | null;
   /** True if it is the owner's own words, one after the other. */
   isQuoted: boolean;
 }
 
-/** In characters, more than a sentence has: the rest is never looked at, so that no answer can keep us busy. */
+/** In characters, more than a sentence has. The rest is cut off, so that the work per sentence is bounded. */
 export const LONGEST_PART = 600;
 
 const QUOTATION = /“([^“”]*)”/gu;

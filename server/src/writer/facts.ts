@@ -18,16 +18,16 @@ type Told =
   | 'habitat'
   | 'nextHome';
 
-/** What prose may be written from. Empty text, an empty list and `''` mean: nobody said. */
+/** Answers that prose may be written from. Empty text, an empty list and `''` mean that nobody answered. */
 export interface WriterFacts extends Pick<KnownAnswers, Told> {
-  /** Whom it is written for. */
+  /** Reader of the résumé. */
   purpose: Purpose;
   health: Omit<KnownAnswers['health'], 'chipNumber'>;
   owner: { name: string; profession: string; bio: string; bond: string };
 }
 
 /**
- * What a writer is told of a pet: the answers prose is made from, and no more.
+ * Reads the answers that prose is made from, and no others.
  *
  * Phone, e-mail, address, the owner's age, the names and contacts of references, vets and helpers, and the chip's number stay
  * behind (reliability anchor M4: the template prints them); a sentence of free text that repeats one of them is left out.

@@ -6,7 +6,7 @@ import { describeKind } from './built-in/kind.ts';
 import { readPet } from './built-in/pet.ts';
 import type { WriterFacts } from './facts.ts';
 
-/** What the answers say, in short statements, by the answer that says it. What nobody answered is not in it. */
+/** Short statements, by the answer that says them. Unanswered questions have no entry. */
 export type Propositions = ReadonlyMap<AnswerId, readonly string[]>;
 
 /**

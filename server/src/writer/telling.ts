@@ -8,21 +8,21 @@ interface Sentence {
   text: string;
 }
 
-/** Tells of a text while it is written. */
+/** Reports the progress of a text while it is written. */
 export interface Telling {
-  /** This work begins now. */
+  /** Reports that a stage begins. */
   stage(stage: WritingStage): void;
-  /** Tells a part that may stand as the next of its field. */
+  /** Reports the next part of a field, after its checks. */
   sentence(field: keyof Prose, text: string): void;
-  /** What was told before does not stand. */
+  /** Takes back all parts reported so far. */
   anew(): void;
-  /** Tells the text as it stands in the end, unless just that was told. */
+  /** Reports the final text, unless the parts reported so far are the same. */
   whole(written: CitedProse): void;
 }
 
 /**
- * Opens the telling of one text.
- * @param tell receives each event; nobody does if left out.
+ * Opens the progress reports of one text.
+ * @param tell receives each event.
  */
 export const openTelling = (tell: (event: WritingEvent) => void = () => undefined): Telling => {
   let stage: WritingStage | null = null;
@@ -51,7 +51,7 @@ export const openTelling = (tell: (event: WritingEvent) => void = () => undefine
   return telling;
 };
 
-/** Lets the built-in writer write, and tells its text. */
+/** Lets the built-in writer write, and reports its text. */
 export const tellBuiltIn = (facts: WriterFacts, telling: Telling): CitedProse & { writtenBy: typeof BUILT_IN } => {
   telling.stage('writing');
   const written = writeCited(facts);
@@ -59,7 +59,7 @@ export const tellBuiltIn = (facts: WriterFacts, telling: Telling): CitedProse & 
   return { ...written, writtenBy: BUILT_IN };
 };
 
-/** In the parts it is made of; a field that is not just their sum is one part. */
+/** Lists the parts of each field; a field that is not the sum of its parts is one part. */
 const sentencesOf = ({ prose, told }: CitedProse): Sentence[] =>
   PROSE_FIELDS.flatMap((field) => {
     const texts = joined(told[field]) === prose[field] ? told[field].map(({ text }) => text) : [prose[field]];

@@ -3,7 +3,7 @@ import { COMPANIONS, type Companion } from '#answers/further-answers';
 import type { Polarity } from '#answers/polarity';
 import type { WriterFacts } from '../facts.ts';
 
-/** What the form's answers say of a claim: said, denied, or null where they leave it open. */
+/** Reads whether the form's answers say or deny a claim; null if they leave it open. */
 export type Answer = (facts: WriterFacts) => Polarity | null;
 
 const yesNo = (answer: string): Polarity | null => (answer === '' ? null : answer === 'Yes' ? 'said' : 'denied');

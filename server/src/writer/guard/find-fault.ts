@@ -11,14 +11,14 @@ import { findForeignCount, findForeignName, findForeignNumber, findForeignWord }
 
 type Check = readonly [Fault['code'], (sentence: Sentence) => string | null];
 
-/** Their refusal stands, whatever the judge says. Each finds the word that is foreign or turned round. */
+/** The judge cannot lift their refusal. Each check returns the word at fault, or null. */
 const CERTAIN_CHECKS: readonly Check[] = [
   ['number', findForeignNumber],
   ['name', findForeignName],
   ['answer', findTurnedAnswer],
 ];
 
-/** They know words, not sense, and refuse many true sentences. In this order, the plainest first. */
+/** The word guard decides only if the judge fails. It knows words, not sense, and refuses many true sentences. */
 const WORD_CHECKS: readonly Check[] = [
   ['count', findForeignCount],
   ['word', findForeignWord],
@@ -32,7 +32,7 @@ const WORD_CHECKS: readonly Check[] = [
 ];
 
 /**
- * Returns what speaks against a sentence that rests on the answers it cites, and on those alone; null if they carry it.
+ * Returns the first fault of a sentence that may rest on the answers it cites, and on those alone; null if they carry it.
  * By the word checks each word that says something is theirs, or means the same, or adds nothing; what they deny stays denied;
  * and what two of them say is not mixed into a third thing.
  */

@@ -6,13 +6,13 @@ import type { Told } from '../built-in/passage.ts';
 import type { WriterFacts } from '../facts.ts';
 import { sharesEnough } from '../text/shared-words.ts';
 
-/** What has to be told, and how to know whether a text tells it. */
+/** An answer that a text has to tell, and a check that it does. */
 export interface MustTell {
   /** The answer in a sentence, for a writer. */
   told: string;
   /** The question, and behind it the owner's details. */
   answers: readonly AnswerId[];
-  /** Whether one of these sentences tells it. */
+  /** True if one of these sentences tells it. */
   isToldIn(sentences: readonly Told[]): boolean;
 }
 

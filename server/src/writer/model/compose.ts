@@ -8,7 +8,7 @@ import { NAMING_ANSWERS } from '../guard/statements.ts';
 import { bounded } from '../text/bounded.ts';
 import type { JudgedPart } from './write-judged.ts';
 
-/** Where less of a model's story stands, in characters, it says nothing. */
+/** A model's story is dropped if less than this share of its characters passed the checks. */
 const LEAST_KEPT = 0.25;
 /** A story shorter than this share of the built-in writer's, in characters, is filled up by it. */
 const FULLNESS = 0.3;
@@ -16,9 +16,9 @@ const FULLNESS = 0.3;
 const SHORTEST = 20;
 
 /**
- * Returns prose of what may stand. The built-in writer only fills gaps: it tells the answers of what was refused, of what a
- * repair left out, and what speaks against the pet, and more where hardly anything stands. Each field is within PROSE_LIMITS and
- * ends in punctuation; null where hardly anything of the model's story stands.
+ * Returns prose of the parts without a fault. The built-in writer only fills gaps: it tells the answers of what was refused, of what a
+ * repair left out, and what speaks against the pet, and more where the story is short. Each field is within PROSE_LIMITS and
+ * ends in punctuation; null if hardly anything of the model's story is left.
  */
 export const compose = (judged: readonly JudgedPart[], facts: WriterFacts): CitedProse | null => {
   const plain = writeCited(facts).told;
@@ -63,7 +63,7 @@ const tellStory = (parts: readonly JudgedPart[], plain: readonly Told[], mustTel
   return [...shorten(others, PROSE_LIMITS.pet - joined(added).length - 1, mustTell), ...added];
 };
 
-/** The parts that stand, and what the built-in writer says of answers that were refused or lost and are not told elsewhere. */
+/** Lists the parts without a fault, and the built-in writer's parts for answers that were refused or lost and are not told elsewhere. */
 const fillIn = (parts: readonly JudgedPart[], plain: readonly Told[]): Told[] => {
   const standing = new Set(parts.filter(({ fault }) => fault === null).flatMap(({ cites }) => cites));
   const used = new Set<Told>();
@@ -88,7 +88,7 @@ const fillUp = (told: readonly Told[], plain: readonly Told[]): Told[] => {
 
 const subjectsOf = ({ cites }: Told): AnswerId[] => cites.filter((id) => !NAMING_ANSWERS.includes(id));
 
-/** Without the last parts, as far as they are needed for `room` characters; what has to be told goes last. */
+/** Drops the last parts until the text fits into `room` characters; parts that have to be told are dropped last. */
 const shorten = (parts: readonly Told[], room: number, mustTell: readonly MustTell[] = []): Told[] => {
   let left = [...parts];
   while (left.length > 1 && joined(left).length > room) {

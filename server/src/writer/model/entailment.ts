@@ -65,7 +65,7 @@ const CANARIES: readonly { statement: string; carried: string; added: string }[]
   },
 ];
 
-/** A sentence, by a number of the asker's. */
+/** A sentence with a number that the asker knows it by. */
 export type Numbered = Told & { number: number };
 
 interface Item {
@@ -83,7 +83,7 @@ export interface Judging {
   pick?: (below: number) => number;
 }
 
-/** What a judge is asked, and how its answer is read. */
+/** A question to the judge, with a function that reads the answer. */
 export interface JudgeQuestion {
   prompt: string;
   /** Returns the words that are added, empty if the sentence is carried, by the sentence's number; null for a judge that errs. */
@@ -129,7 +129,7 @@ const askedOf = (sentences: readonly Numbered[], stated: Propositions): Item[] =
     return statements.some(speaksOfTheTask) ? [] : [{ sentence: text, statements, asked: number }];
   });
 
-/** Two different pairs, one told truly and one not. */
+/** Picks two different pairs: of one the carried sentence, of the other the one that adds something. */
 const pickCanaries = (pick: (below: number) => number): Item[] =>
   shuffle(CANARIES, pick)
     .slice(0, 2)

@@ -8,7 +8,7 @@ import { answerSchema } from './answer-schema.ts';
 import { ask, faultCode, openBreaker } from './ask.ts';
 import { delimited } from './prompt.ts';
 
-/** What a model says that a text says. Nobody has checked yet whether it does. */
+/** An answer that a model found in a text, unchecked. */
 export interface ClaimedAnswer {
   field: string;
   value: string;
@@ -25,7 +25,7 @@ export interface TextReader {
 
 const DEADLINE_MS = 20_000;
 const PAUSE_MS = 500;
-/** Several times what there is to find: more is never looked at. */
+/** Several times what there is to find. The rest is ignored. */
 const MOST_ANSWERS = 60;
 
 const shapeAnswers = (field: z.ZodType<string>) =>
@@ -45,7 +45,7 @@ ${IMPORTED_FIELDS.map((field) => `"${field}": ${labelOfAnswer(field)}`).join('\n
 
 Answer with one JSON object and nothing around it: {"answers": [{"field": "…", "value": "…", "quote": "…"}, …]}.`;
 
-/** Whose contacts stand in a text is not known: all that look like some go. */
+/** Masks everything that looks like a contact: the owner of the contacts in a text is unknown. */
 const withoutContacts = contactScrubber({
   owner: emptyStep4,
   references: [],

@@ -9,12 +9,12 @@ import { writeJudged } from './write-judged.ts';
 const DEADLINE_MS = 30_000;
 const PAUSE_MS = 500;
 
-/** Nobody waits for the answer any more: that is no failure of the model. */
+/** The caller gave up waiting: the circuit breaker does not count it as a failure. */
 class GivenUpError extends Error {
   override name = 'GivenUpError';
 }
 
-/** A writer that lets a model write and the fact guard judge; whatever goes wrong, the built-in writer steps in. */
+/** Opens a writer that lets a model write and the fact guard judge. The built-in writer replaces a model that fails. */
 export const modelWriter = (config: AiConfig, options: WriterOptions): Writer => {
   const { deadlineMs = DEADLINE_MS, pauseMs = PAUSE_MS } = options;
   const breaker = openBreaker(handleWhen((error) => !(error instanceof GivenUpError)));

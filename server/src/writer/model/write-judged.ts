@@ -15,26 +15,26 @@ import { askJudge } from './entailment.ts';
 import { hideNames } from './hidden-names.ts';
 import { type Refused, writePrompt, writeRepairPrompt } from './prompt.ts';
 
-/** Several times what a field holds: more is never looked at, so that no answer can keep us busy. */
+/** Several times what a field holds. The rest is ignored, so that the work per answer is bounded. */
 const MOST_PARTS = 40;
-/** More than a sentence can rest on: whoever cites all is not checked by any. */
+/** A sentence that cites everything would not be checked at all. */
 const MOST_CITES = 4;
 /** The model is asked again, to judge or to repair, while at least this share of the time is left. */
 const LEAST_SHARE = 1 / 5;
-/** How often a model is asked for one résumé, in all. */
+/** Calls to a model for one résumé: write, judge, repair. */
 const MOST_CALLS = 3;
 
-/** What a model wrote for one of the fields. */
+/** A sentence that a model wrote for one of the fields. */
 interface Part extends Told {
   field: keyof Prose;
 }
 
-/** The same, with what was found against it, and the answers that a repair cites no more. */
+/** The sentence with its fault, and the answers that a repair no longer cites. */
 export type JudgedPart = Part & Pick<Judged, 'fault'> & { lost?: readonly AnswerId[] };
 
 interface Writing {
   facts: WriterFacts;
-  /** What the owner goes by besides the name in the facts. */
+  /** Other names of the owner than the one in the facts. */
   knownAs: readonly string[];
   patience: Patience;
   telling: Telling;
