@@ -35,6 +35,7 @@ export interface WriterFacts extends Pick<KnownAnswers, Told> {
 export const writerFacts = (answers: PetAnswers, purpose: Purpose = DEFAULT_PAGE.purpose): WriterFacts => {
   const { pet, traits, training, health, home, origin, travel, care, company, ...known } = readAnswers(answers);
   const { chipNumber: _, ...told } = health;
+  const { full_name: name, profession, bio } = known.owner;
   const scrub = contactScrubber(known);
   const scrubIn = <Field extends string, Group extends Record<Field, string>>(
     group: Group,
@@ -57,11 +58,6 @@ export const writerFacts = (answers: PetAnswers, purpose: Purpose = DEFAULT_PAGE
     day: mapStrings(known.day, scrub),
     habitat: mapStrings(known.habitat, scrub),
     nextHome: mapStrings(known.nextHome, scrub),
-    owner: {
-      name: known.owner.full_name,
-      profession: scrub(known.owner.profession),
-      bio: scrub(known.owner.bio),
-      bond: scrub(known.bond),
-    },
+    owner: { name, ...mapStrings({ profession, bio, bond: known.bond }, scrub) },
   };
 };

@@ -56,10 +56,6 @@ export const readSentence = (text: string, cites: readonly AnswerId[], evidence:
 export const isSaid = (token: Token, statements: readonly Statement[]): boolean =>
   statements.some(({ meanings }) => share(token.meanings, meanings));
 
-/** True for a word that may be said of any answer to the cited questions, or of pet and owner. */
-export const isOnTopic = (token: Token, { known }: Sentence): boolean =>
-  known.some(({ answer }) => isTopicWord(token, answer));
-
 const statementsOf = (ids: readonly AnswerId[], { statements }: Evidence): Statement[] =>
   ids.flatMap((id) => statements.get(id) ?? []);
 

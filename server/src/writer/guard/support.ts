@@ -1,7 +1,8 @@
 import { isNeutral, isOwnersWord } from './lexicon/meanings.ts';
 import { type Counted, findNumbers, isBacked, isNumber, measures } from './numbers.ts';
-import { isOnTopic, isSaid, type Sentence } from './sentence.ts';
+import { isSaid, type Sentence } from './sentence.ts';
 import { type Token, tokenize } from './tokens.ts';
+import { isTopicWord } from './topics.ts';
 
 /** Phrases about changes or wishes that only the owner can know; their single words say nothing. */
 const OWNERS_PHRASE = /\b(?:used to|had to|by now|so far|not yet|look(?:s|ed|ing)? forward|would)\b/giu;
@@ -48,6 +49,6 @@ const findForeignPhrase = ({ own, cited }: Sentence): string | null =>
 
 const isSupported = (token: Token, sentence: Sentence): boolean => {
   if (token.isFunction || isNumber(token.word) || isSaid(token, sentence.cited)) return true;
-  if (isOnTopic(token, sentence)) return true;
+  if (sentence.known.some(({ answer }) => isTopicWord(token, answer))) return true;
   return !isOwnersWord(token.word) && (isSaid(token, sentence.known) || isNeutral(token.word));
 };
