@@ -39,9 +39,8 @@ import { openPress, type Press } from './press/press.ts';
 import { type DocumentReader, openDocumentReader } from './reader/documents/document-reader.ts';
 import { openTextWorkers, type TextWorkers } from './reader/text-workers.ts';
 import { measured as measuredWriter } from './writer/measured.ts';
-import { openTextReader } from './writer/open-text-reader.ts';
+import type { TextReader } from './writer/model/model-reader.ts';
 import { openWriter } from './writer/open-writer.ts';
-import type { TextReader } from './writer/text-reader.ts';
 import type { Writer } from './writer/writer.ts';
 
 /** The world a request lives in, built once and handed down. Elsewhere it is imported as a type only. */
@@ -170,12 +169,12 @@ export const buildWorld = async (config: Config, { log, noRealMoney, servers = 1
         }),
         { hasModel: config.ai !== null, measures },
       ),
-      textReader: await openTextReader(config.ai, {
-        onFault(reason) {
+      textReader:
+        config.ai &&
+        (await import('./writer/model/model-reader.ts')).modelReader(config.ai, (reason) => {
           log.warn({ reason }, 'the model did not read');
           failures.add('model');
-        },
-      }),
+        }),
       press,
       gateways: {
         stripe: config.stripe && watched(openStripe(config.stripe), { failures, measures }),

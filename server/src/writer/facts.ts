@@ -18,16 +18,16 @@ type Told =
   | 'habitat'
   | 'nextHome';
 
-/** What prose may be written from. Empty text, an empty list and `''` mean: nobody said. */
+/** Answers that prose may be written from. Empty text, an empty list and `''` mean that nobody answered. */
 export interface WriterFacts extends Pick<KnownAnswers, Told> {
-  /** Whom it is written for. */
+  /** Reader of the résumé. */
   purpose: Purpose;
   health: Omit<KnownAnswers['health'], 'chipNumber'>;
   owner: { name: string; profession: string; bio: string; bond: string };
 }
 
 /**
- * What a writer is told of a pet: the answers prose is made from, and no more.
+ * Reads the answers that prose is made from, and no others.
  *
  * Phone, e-mail, address, the owner's age, the names and contacts of references, vets and helpers, and the chip's number stay
  * behind (reliability anchor M4: the template prints them); a sentence of free text that repeats one of them is left out.
@@ -35,51 +35,29 @@ export interface WriterFacts extends Pick<KnownAnswers, Told> {
 export const writerFacts = (answers: PetAnswers, purpose: Purpose = DEFAULT_PAGE.purpose): WriterFacts => {
   const { pet, traits, training, health, home, origin, travel, care, company, ...known } = readAnswers(answers);
   const { chipNumber: _, ...told } = health;
+  const { full_name: name, profession, bio } = known.owner;
   const scrub = contactScrubber(known);
+  const scrubIn = <Field extends string, Group extends Record<Field, string>>(
+    group: Group,
+    ...fields: Field[]
+  ): Group => ({
+    ...group,
+    ...Object.fromEntries(fields.map((field) => [field, scrub(group[field])])),
+  });
   return {
     purpose,
     pet: { ...pet, colour: scrub(pet.colour), description: withoutAdvert(scrub(pet.description)) },
     traits,
-    training: { ...training, notes: scrub(training.notes) },
-    health: {
-      ...told,
-      vaccinations: scrub(health.vaccinations),
-      vaccineDates: scrub(health.vaccineDates),
-      conditions: scrub(health.conditions),
-      medicines: scrub(health.medicines),
-      fears: scrub(health.fears),
-      notes: scrub(health.notes),
-    },
-    home: {
-      ...home,
-      duration: scrub(home.duration),
-      experience: scrub(home.experience),
-      complaintDetails: scrub(home.complaintDetails),
-      noise: scrub(home.noise),
-    },
-    origin: { ...origin, details: scrub(origin.details) },
-    travel: {
-      ...travel,
-      history: scrub(travel.history),
-      stressDetails: scrub(travel.stressDetails),
-      barredDetails: scrub(travel.barredDetails),
-      carrier: scrub(travel.carrier),
-    },
-    care: {
-      ...care,
-      daycareDetails: scrub(care.daycareDetails),
-      daycareExperience: scrub(care.daycareExperience),
-      groomingDetails: scrub(care.groomingDetails),
-    },
+    training: scrubIn(training, 'notes'),
+    health: scrubIn(told, 'vaccinations', 'vaccineDates', 'conditions', 'medicines', 'fears', 'notes'),
+    home: scrubIn(home, 'duration', 'experience', 'complaintDetails', 'noise'),
+    origin: scrubIn(origin, 'details'),
+    travel: scrubIn(travel, 'history', 'stressDetails', 'barredDetails', 'carrier'),
+    care: scrubIn(care, 'daycareDetails', 'daycareExperience', 'groomingDetails'),
     company,
     day: mapStrings(known.day, scrub),
     habitat: mapStrings(known.habitat, scrub),
     nextHome: mapStrings(known.nextHome, scrub),
-    owner: {
-      name: known.owner.full_name,
-      profession: scrub(known.owner.profession),
-      bio: scrub(known.owner.bio),
-      bond: scrub(known.bond),
-    },
+    owner: { name, ...mapStrings({ profession, bio, bond: known.bond }, scrub) },
   };
 };

@@ -1,6 +1,4 @@
-import { BUILT_IN } from '@pawsume/contract/resumes';
-import { writeCited } from './built-in/write.ts';
-import { openTelling } from './telling.ts';
+import { openTelling, tellBuiltIn } from './telling.ts';
 import type { AiConfig, Writer, WriterOptions } from './writer.ts';
 
 /** The writer of this installation: a model behind the fact guard where one is set up, else the built-in one. */
@@ -13,10 +11,6 @@ export const openWriter = async (config: AiConfig | null, options: WriterOptions
 
 const builtInWriter: Writer = {
   async write(facts, _knownAs, { tell } = {}) {
-    const telling = openTelling(tell);
-    telling.stage('writing');
-    const written = writeCited(facts);
-    telling.whole(written);
-    return { ...written, writtenBy: BUILT_IN, fellBack: false };
+    return { ...tellBuiltIn(facts, openTelling(tell)), fellBack: false };
   },
 };

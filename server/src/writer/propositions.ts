@@ -1,11 +1,12 @@
 import { ANSWER_IDS, type AnswerId } from '@pawsume/contract/pet-steps/answer-id';
+import type { GoodWith } from '@pawsume/contract/pet-steps/further-step2';
+import type { Companion } from '#answers/further-answers';
 import { agePhrase } from './built-in/age.ts';
 import { describeKind } from './built-in/kind.ts';
 import { readPet } from './built-in/pet.ts';
 import type { WriterFacts } from './facts.ts';
-import { proposeFurther } from './further-propositions.ts';
 
-/** What the answers say, in short statements, by the answer that says it. What nobody answered is not in it. */
+/** Short statements, by the answer that says them. Unanswered questions have no entry. */
 export type Propositions = ReadonlyMap<AnswerId, readonly string[]>;
 
 /**
@@ -13,7 +14,7 @@ export type Propositions = ReadonlyMap<AnswerId, readonly string[]>;
  * sentence with its yes or no in it ("Has never been barred from travel.").
  */
 export const propose = (facts: WriterFacts): Propositions => {
-  const { pet, training, health, home, origin, travel, care, owner } = facts;
+  const { pet, training, health, home, origin, travel, care, company, day, habitat, nextHome, owner } = facts;
   const all: Record<AnswerId, readonly string[]> = {
     pet_name: [pet.name],
     pet_type: [pet.type, describeKind(pet)],
@@ -58,7 +59,23 @@ export const propose = (facts: WriterFacts): Propositions => {
     daycare_experience: [care.daycareExperience],
     uses_grooming: [yesNo(care.grooming, 'Goes to a groomer.', 'Does not go to a groomer.')],
     grooming_details: [care.groomingDetails],
-    ...proposeFurther(facts),
+    spayed_neutered: [yesNo(health.neutered, 'Is spayed or neutered.', 'Is not spayed or neutered.')],
+    colour_markings: [pet.colour && `Colour and markings: ${pet.colour}`],
+    vaccine_dates: [health.vaccineDates && `Vaccinated: ${health.vaccineDates}`],
+    good_with_children: [goodWith('children', company.children)],
+    good_with_dogs: [goodWith('dogs', company.dogs)],
+    good_with_cats: [goodWith('cats', company.cats)],
+    noise: [home.noise],
+    feeding: [day.feeding],
+    medicines: [health.medicines && `Gets medicine: ${health.medicines}`],
+    fears: [health.fears],
+    enclosure: [habitat.enclosure],
+    climate: [habitat.climate],
+    hours_alone: [day.hoursAlone && `Time alone: ${day.hoursAlone}`],
+    carrier: [travel.carrier && `Travels in: ${travel.carrier}`],
+    rehoming_reason: [nextHome.reason && 'Is looking for a new home.', nextHome.reason],
+    ideal_home: [nextHome.ideal && `Wanted of a home: ${nextHome.ideal}`],
+    routine: [day.routine],
   };
   return new Map(
     ANSWER_IDS.map((id) => [id, all[id].filter((text) => text !== '')] as const).filter(
@@ -68,6 +85,12 @@ export const propose = (facts: WriterFacts): Propositions => {
 };
 
 const yesNo = (answer: string, yes: string, no: string): string => (answer === 'Yes' ? yes : answer === 'No' ? no : '');
+
+/** "Is good with cats only with care." */
+const goodWith = (companion: Companion, answer: GoodWith): string =>
+  answer === 'With care'
+    ? `Is good with ${companion} only with care.`
+    : yesNo(answer, `Is good with ${companion}.`, `Is not good with ${companion}.`);
 
 const TRAINED: Record<WriterFacts['training']['ticked'][number], string> = {
   'House-trained': 'Is house-trained.',

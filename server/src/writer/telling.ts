@@ -1,24 +1,29 @@
-import { PROSE_FIELDS, type Prose, type WritingEvent, type WritingStage } from '@pawsume/contract/resumes';
+import { BUILT_IN, PROSE_FIELDS, type Prose, type WritingEvent, type WritingStage } from '@pawsume/contract/resumes';
 import { joined } from './built-in/passage.ts';
-import type { CitedProse } from './built-in/write.ts';
+import { type CitedProse, writeCited } from './built-in/write.ts';
+import type { WriterFacts } from './facts.ts';
 
 interface Sentence {
   field: keyof Prose;
   text: string;
 }
 
-/** Tells of a text while it is written. */
+/** Reports the progress of a text while it is written. */
 export interface Telling {
-  /** This work begins now. */
+  /** Reports that a stage begins. */
   stage(stage: WritingStage): void;
-  /** Tells a part that may stand as the next of its field. */
+  /** Reports the next part of a field, after its checks. */
   sentence(field: keyof Prose, text: string): void;
-  /** What was told before does not stand. */
+  /** Takes back all parts reported so far. */
   anew(): void;
-  /** Tells the text as it stands in the end, unless just that was told. */
+  /** Reports the final text, unless the parts reported so far are the same. */
   whole(written: CitedProse): void;
 }
 
+/**
+ * Opens the progress reports of one text.
+ * @param tell receives each event.
+ */
 export const openTelling = (tell: (event: WritingEvent) => void = () => undefined): Telling => {
   let stage: WritingStage | null = null;
   let told: Sentence[] = [];
@@ -36,8 +41,9 @@ export const openTelling = (tell: (event: WritingEvent) => void = () => undefine
       told = [];
     },
     whole(written) {
-      const isTold = PROSE_FIELDS.every((field) => joinedOf(told, field) === inOneLine(written.prose[field]));
-      if (isTold) return;
+      const textOf = (field: keyof Prose): string =>
+        told.flatMap((sentence) => (sentence.field === field ? [sentence.text] : [])).join(' ');
+      if (PROSE_FIELDS.every((field) => textOf(field) === inOneLine(written.prose[field]))) return;
       telling.anew();
       for (const { field, text } of sentencesOf(written)) telling.sentence(field, text);
     },
@@ -45,15 +51,17 @@ export const openTelling = (tell: (event: WritingEvent) => void = () => undefine
   return telling;
 };
 
-const joinedOf = (told: readonly Sentence[], field: keyof Prose): string =>
-  told
-    .filter((sentence) => sentence.field === field)
-    .map(({ text }) => text)
-    .join(' ');
+/** Lets the built-in writer write, and reports its text. */
+export const tellBuiltIn = (facts: WriterFacts, telling: Telling): CitedProse & { writtenBy: typeof BUILT_IN } => {
+  telling.stage('writing');
+  const written = writeCited(facts);
+  telling.whole(written);
+  return { ...written, writtenBy: BUILT_IN };
+};
 
 const inOneLine = (text: string): string => text.replaceAll('\n', ' ');
 
-/** In the parts it is made of; a field that is not just their sum is one part. */
+/** Lists the parts of each field; a field that is not the sum of its parts is one part. */
 const sentencesOf = ({ prose, told }: CitedProse): Sentence[] =>
   PROSE_FIELDS.flatMap((field) => {
     const texts =

@@ -14,21 +14,21 @@ export interface AiConfig {
 
 export interface WrittenProse {
   prose: Prose;
-  /** What each field is made of, with the answers each part rests on. */
+  /** Parts of each field, with the answers each part rests on. */
   told: Record<keyof Prose, readonly Told[]>;
   /** `built-in`, or the model's name. */
   writtenBy: string;
-  /** A model was asked, but the built-in writer had to take over. */
+  /** True if a model was asked, but the built-in writer took over. */
   fellBack: boolean;
 }
 
-/** Whoever watches a text being written. */
+/** Options of a caller that follows the writing. */
 export interface Watching {
-  /** Gives the writing up: `write` rejects with its reason, and a model is asked no more. */
+  /** Stops the writing: `write` rejects with its reason, and no further call to a model is made. */
   signal?: AbortSignal;
   /**
-   * Is told of each stage when it begins, and of each part of the text once it may stand. When `write` resolves, the parts told
-   * since the last `anew` are its prose, joined by spaces.
+   * Receives each stage when it begins, and each part of the text after its checks. When `write` resolves, the parts since the last
+   * `anew` are its prose, joined by spaces.
    */
   tell?: (event: WritingEvent) => void;
 }
@@ -46,6 +46,6 @@ export interface WriterOptions {
   deadlineMs?: number;
   /** The pause before the second try, up to twice as long by chance; in milliseconds. */
   pauseMs?: number;
-  /** Is told why the built-in writer took over: a short code, nothing of the pet or its owner. */
+  /** Receives why the built-in writer took over: a short code, nothing of the pet or its owner. */
   onFallback?: (reason: string) => void;
 }

@@ -4,7 +4,7 @@ import { MODEL_API_KEY, type ModelStandIn, startModel } from '@pawsume/standins/
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mapStrings } from '#lib/map-strings';
 import { writerFacts } from '#writer/facts';
-import { readAsItComes } from '#writer/model/as-it-comes';
+import { readElements } from '#writer/model/read-elements';
 import { openWriter } from '#writer/open-writer';
 import type { WriterOptions } from '#writer/writer';
 
@@ -120,7 +120,7 @@ describe('a model that is still writing', () => {
 describe('an answer that is read as it comes', () => {
   const read = (text: string, size = 1) => {
     const told: unknown[] = [];
-    const take = readAsItComes((list, element) => told.push([list, element]));
+    const take = readElements((list, element) => told.push([list, element]));
     for (let from = 0; from < text.length; from += size) take(text.slice(from, from + size));
     return told;
   };

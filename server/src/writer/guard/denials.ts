@@ -4,7 +4,7 @@ import { share } from './lexicon/meanings.ts';
 import type { Sentence } from './sentence.ts';
 import { hasNegation, type Token } from './tokens.ts';
 
-/** A word that is denied where no answer denies it, or said where the answers deny it, or as done where it is planned. */
+/** Finds a word that is denied where no answer denies it, said where the answers deny it, or told as done where it is planned. */
 export const findWrongDenial = ({ own, supported, cited }: Sentence): string | null => {
   const isNegated = hasNegation(own);
   if (isNegated && !cited.some(({ text }) => hasNegation(text))) return supported[0]?.word ?? '';

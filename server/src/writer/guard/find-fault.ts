@@ -1,52 +1,30 @@
 import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
-import { findUnbackedClaim } from './claims.ts';
+import { findUnbackedClaim } from './contradictions.ts';
 import { findTurnedAnswer, findWrongDenial } from './denials.ts';
+import type { Fault } from './fault.ts';
 import { findForbidden } from './forbidden.ts';
-import { linksFreely } from './links.ts';
 import { findUnclearPronoun, findUnknownSpeaker } from './persons.ts';
-import { findMixedClause, findSwap } from './relations.ts';
+import { findFreeLink, findMixedClause, findSwap } from './relations.ts';
 import { readSentence, type Sentence } from './sentence.ts';
 import type { Evidence } from './statements.ts';
 import { findForeignCount, findForeignName, findForeignNumber, findForeignWord } from './support.ts';
 
-/** Why a sentence may not stand, with the word it hangs on where there is one. */
-export interface Fault {
-  code:
-    | 'empty'
-    | 'first-person'
-    | NonNullable<ReturnType<typeof findForbidden>>
-    | 'cites'
-    | 'added'
-    | 'number'
-    | 'count'
-    | 'name'
-    | 'answer'
-    | 'word'
-    | 'claim'
-    | 'denied'
-    | 'cause'
-    | 'pronoun'
-    | 'speaker'
-    | 'relation';
-  word: string;
-}
-
 type Check = readonly [Fault['code'], (sentence: Sentence) => string | null];
 
-/** Their refusal stands, whatever the judge says. Each finds the word that is foreign or turned round. */
+/** The judge cannot lift their refusal. Each check returns the word at fault, or null. */
 const CERTAIN_CHECKS: readonly Check[] = [
   ['number', findForeignNumber],
   ['name', findForeignName],
   ['answer', findTurnedAnswer],
 ];
 
-/** They know words, not sense, and refuse many true sentences. In this order, the plainest first. */
+/** The word guard decides only if the judge fails. It knows words, not sense, and refuses many true sentences. */
 const WORD_CHECKS: readonly Check[] = [
   ['count', findForeignCount],
   ['word', findForeignWord],
-  ['claim', findUnbackedClaim],
+  ['claim', ({ own, evidence }) => findUnbackedClaim(own, evidence.facts)],
   ['denied', findWrongDenial],
-  ['cause', (sentence) => (linksFreely(sentence) ? '' : null)],
+  ['cause', findFreeLink],
   ['pronoun', findUnclearPronoun],
   ['speaker', findUnknownSpeaker],
   ['relation', findMixedClause],
@@ -54,7 +32,7 @@ const WORD_CHECKS: readonly Check[] = [
 ];
 
 /**
- * Returns what speaks against a sentence that rests on the answers it cites, and on those alone; null if they carry it.
+ * Returns the first fault of a sentence that may rest on the answers it cites, and on those alone; null if they carry it.
  * By the word checks each word that says something is theirs, or means the same, or adds nothing; what they deny stays denied;
  * and what two of them say is not mixed into a third thing.
  */

@@ -7,7 +7,7 @@ const MIXED_ALPHABET =
 const EMPTY_PRAISE =
   /\b(?:perfect\w*|ideal\w*|exceptional\w*|outstanding|flawless\w*|impeccabl\w*|exemplary|amazing|incredible|wonderful|fantastic|delightful|guarantee\w*|undoubtedly|furry|fur baby|must-have|dream (?:pet|tenant)|model tenant|100 ?%)/iu;
 
-/** What is said of a breed or kind is not said of this pet. */
+/** Statements about a breed or kind say nothing about this pet. */
 const GENERALITY =
   /\b(?:known for|famous for|typical(?:ly)?|like (?:most|many|all)|as (?:most|many|all)|breed (?:is|are|that)|true to (?:his|her|their|its) breed|tend to be)\b/iu;
 
@@ -23,7 +23,7 @@ const FORBIDDEN = [
   ['breed', GENERALITY],
 ] as const;
 
-/** What no sentence may hold, whatever the answers say. */
+/** Returns the kind of words that no sentence may hold, whatever the answers say; null if there are none. */
 export const findForbidden = (text: string): (typeof FORBIDDEN)[number][0] | null =>
   FORBIDDEN.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 

@@ -6,27 +6,22 @@ import type { Told } from '../built-in/passage.ts';
 import type { WriterFacts } from '../facts.ts';
 import { sharesEnough } from '../text/shared-words.ts';
 
-/** What has to be told, and how to know whether a text tells it. */
+/** An answer that a text has to tell, and a check that it does. */
 export interface MustTell {
   /** The answer in a sentence, for a writer. */
   told: string;
   /** The question, and behind it the owner's details. */
   answers: readonly AnswerId[];
-  /** Whether one of these sentences tells it. */
+  /** True if one of these sentences tells it. */
   isToldIn(sentences: readonly Told[]): boolean;
 }
 
-const UNVACCINATED =
-  /\b(?:un|not (?:\w+ ){0,3}|neither (?:\w+ ){0,2}|no )vaccinat|\bnot (?:\w+ ){0,3}(?:shots|jabs)/giu;
-
-interface Telling {
+interface Telling extends Pick<MustTell, 'answers'> {
   as: string;
   /** Says the answer itself. */
   by: RegExp;
-  /** Whether those words hold the denial, so that it is no matter whether they are denied. */
+  /** True if the words of `by` hold the denial themselves, so that it does not matter whether they are denied. */
   holdsDenial?: boolean;
-  /** The question, and behind it the owner's details. */
-  answers: readonly AnswerId[];
 }
 
 const tellingOf = (companion: Companion, names: string): Telling => ({
@@ -62,7 +57,7 @@ const TELLINGS: Record<Negative['kind'], Telling> = {
   },
   unvaccinated: {
     as: 'The pet is not vaccinated',
-    by: UNVACCINATED,
+    by: /\b(?:un|not (?:\w+ ){0,3}|neither (?:\w+ ){0,2}|no )vaccinat|\bnot (?:\w+ ){0,3}(?:shots|jabs)/giu,
     holdsDenial: true,
     answers: ['is_vaccinated'],
   },
@@ -71,29 +66,22 @@ const TELLINGS: Record<Negative['kind'], Telling> = {
   cats: tellingOf('cats', 'cats?|kittens'),
 };
 
-/** The answers that speak against the pet: what a writer has to tell, and how the guard checks that it is told. */
+/**
+ * Lists the answers that speak against the pet: what a writer has to tell, and how to check that a text tells it. Details are told by
+ * a sentence that rests on them; a sentence that only says that there was something is not enough then.
+ */
 export const listMustTell = (facts: WriterFacts): MustTell[] =>
   collectNegatives(facts).map(({ kind, details }) => {
-    const { as, ...telling } = TELLINGS[kind];
-    const { answers } = telling;
-    const tells = checkTelling(details, telling);
+    const { as, by, holdsDenial, answers } = TELLINGS[kind];
+    const resting = details === '' ? answers : answers.slice(-1);
+    const isTold = ({ text, cites }: Told): boolean => {
+      if (!cites.some((id) => resting.includes(id))) return false;
+      const polarities = findPolarities(text, by);
+      return polarities.has('said') || (holdsDenial && polarities.has('denied')) || sharesEnough(text, details);
+    };
     return {
       told: details === '' ? `${as}.` : `${as}: ${details}`,
       answers,
-      isToldIn: (sentences) => sentences.some(({ text, cites }) => tells(text, cites)),
+      isToldIn: (sentences) => sentences.some(isTold),
     };
   });
-
-const checkTelling = (
-  details: string,
-  { by, holdsDenial, answers }: Omit<Telling, 'as'>,
-): ((text: string, cites: readonly AnswerId[]) => boolean) => {
-  // Details are told by a sentence that rests on them; that there was something is too little then.
-  const resting = details === '' ? answers : answers.slice(-1);
-  return (text, cites) => {
-    if (!cites.some((id) => resting.includes(id))) return false;
-    const polarities = findPolarities(text, by);
-    const isPlain = holdsDenial ? polarities.size > 0 : polarities.has('said');
-    return isPlain || sharesEnough(text, details);
-  };
-};

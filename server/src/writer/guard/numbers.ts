@@ -29,23 +29,16 @@ const UNITS: Record<string, string[]> = {
 };
 const UNIT_OF = new Map(Object.entries(UNITS).flatMap(([unit, words]) => words.map((word) => [word, unit] as const)));
 
-const COUNT_WORDS = new Map([
-  ['twice', 2],
-  ['thrice', 3],
-  ['third', 3],
-  ['fourth', 4],
-  ['fifth', 5],
-  ['dozen', 12],
-  ['hundred', 100],
-  ['thousand', 1000],
-]);
+const COUNT_WORDS = new Map(
+  Object.entries({ twice: 2, thrice: 3, third: 3, fourth: 4, fifth: 5, dozen: 12, hundred: 100, thousand: 1000 }),
+);
 
 const TOKEN =
   /(\d+(?:[.,]\d+)*)(?:(?:st|nd|rd|th)(?!\d))?|(\p{L}+(?:-(?:one|two|three|four|five|six|seven|eight|nine)\b)?)/giu;
 const AND_A_HALF = /^[\s-]and[\s-]a[\s-]half\b/iu;
 const NEXT_WORD = /^[\s-]*(\p{L}+)/u;
 
-/** The numbers of a text, in digits or words. "One" counts only before a unit: it is a pronoun as often as a number. */
+/** Lists the numbers of a text, in digits or words. "One" counts only before a unit: it is a pronoun as often as a number. */
 export const findNumbers = (text: string): Counted[] =>
   [...text.matchAll(TOKEN)].flatMap((match) => {
     const [token, digits, word] = match;
@@ -74,13 +67,13 @@ const digitValue = (digits: string): number =>
     /^\d{1,3}(?:,\d{3})+$/u.test(digits) ? digits.replaceAll(',', '') : digits.split(/[.,]/u).slice(0, 2).join('.'),
   );
 
-/** Whether a word is a number, in digits or spelled. */
+/** True for a word that is a number, in digits or spelled. */
 export const isNumber = (word: string): boolean => /^\d/u.test(word) || word === 'one' || wordValue(word) !== null;
 
 /** True if a number has a unit of measure or time. */
 export const measures = ({ unit }: Counted): boolean => unit !== null && Object.hasOwn(UNITS, unit);
 
-/** Whether a number is among those of the facts, with the same unit where it has one. */
+/** True if a number is among those of the facts, with the same unit if it has one. */
 export const isBacked = (number: Counted, facts: readonly Counted[]): boolean =>
   facts.some(
     ({ value, unit }) => value === number.value && (!measures(number) || unit === number.unit || unit === null),

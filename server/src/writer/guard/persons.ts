@@ -16,8 +16,8 @@ const REPORTED =
 const OWNER = /\b(?:owner|shelter|keeper|guardian)\b/iu;
 
 /**
- * A pronoun that may not mean whom the answer means: one that is not the pet's, in a sentence of several answers or where
- * the owner did not use it; or the pet's before what the owner calls "my".
+ * Finds a pronoun that may mean somebody else than the answer does: one that is not the pet's, in a sentence of several answers or
+ * where the owner did not use it; or the pet's before a noun that the owner calls "my".
  */
 export const findUnclearPronoun = ({ own, supported, cited, evidence }: Sentence): string | null => {
   const { they, their } = evidence.voice;
@@ -33,7 +33,7 @@ export const findUnclearPronoun = ({ own, supported, cited, evidence }: Sentence
 
 const nounOf = ([, noun = '']: RegExpExecArray): ReadonlySet<string> => meaningsOf(noun.toLowerCase());
 
-/** A verb of saying in a sentence that names nobody who said it: whoever reports is the owner, or the answer says who. */
+/** Finds a verb of saying in a sentence that does not name the speaker, unless an answer has such a verb. */
 export const findUnknownSpeaker = ({ own, tokens, cited, evidence }: Sentence): string | null => {
   const verb = REPORTED.exec(own)?.[0];
   if (!verb || OWNER.test(own) || cited.some(({ text }) => REPORTED.test(text))) return null;

@@ -1,80 +1,69 @@
 import { share } from './lexicon/meanings.ts';
-import type { Sentence } from './sentence.ts';
+import { isSaid, type Sentence } from './sentence.ts';
 import { isInOwnSentences, type Statement } from './statements.ts';
 import type { Token } from './tokens.ts';
 
+const CAUSE =
+  /\b(?:because|that makes?|(?:makes|made|keeps|kept|helps|helped) (?:her|him|them)|thanks to|owing to|due to|as a result|therefore|hence|which is why|so that|in order to|on account of|given that)\b|, so\b|^(?:being|since|having)\b|^as\b(?! (?:for|well|to)\b)/iu;
+const SEQUENCE = /\b(?:after|before|when|once|until|whenever)\b/iu;
 const CLAUSE_BORDER =
   /[,;:.!?—–]|\b(?:but|while|although|though|where|when|which|who|as|after|before|once|whenever|with)\b/giu;
 const JOINT = /[,;:.]|\b(?:and|or|when|while|where|who|which|as|after|before|once)\b/iu;
-/** Who a pet may meet: how it is with them is what one sentence says, and no tick. */
-const COMPANY =
-  /\b(?:with|around|near|towards?|to|among|alongside|welcomes?|greets?) (?:\p{L}+ ){0,2}(?:dogs?|cats?|children|kids|babies|people|strangers|visitors|guests|neighbou?rs|animals|pets|puppies|kittens|birds|owners?|tenants|clients)\b/iu;
+
+/** Finds a link of cause or sequence between facts that no single answer says; it has no word of its own. */
+export const findFreeLink = ({ own, supported, cited }: Sentence): '' | null => {
+  const isFreeCause = CAUSE.test(own) && !groupByAnswer(cited).some((answer) => sayAll(answer, supported));
+  return isFreeCause || (SEQUENCE.test(own) && !isFromOneAnswer(supported, cited)) ? '' : null;
+};
 
 /**
- * A clause whose words come from different sentences of the owner: who does what to whom is what one of them says. What the
- * form asks with a choice, a number or a name may stand anywhere, but for how a pet is with others.
+ * Finds a clause whose words come from different sentences of the owner: one sentence says who does what to whom. A choice, a number or
+ * a name of the form may be in any clause.
  */
-export const findMixedClause = ({ own, supported, cited }: Sentence): string | null =>
-  splitClauses(own)
-    .find(({ start, end, text }) => {
-      const words = supported.filter(({ index }) => index >= start && index < end);
-      return !isFromOneSentence(words, cited, COMPANY.test(text));
-    })
-    ?.text.trim() ?? null;
-
-/** Two words side by side, each of which stands with the other's neighbour in the answer: "comes up to the lid when they hear the glass". */
-export const findSwap = ({ own, supported, cited }: Sentence): string | null => {
-  const pairs = supported.slice(0, -1).flatMap((first, place) => {
-    const second = supported[place + 1];
-    const isPair = second && !/\d/u.test(first.word + second.word) && !JOINT.test(own.slice(first.end, second.index));
-    return isPair ? [{ first, second, others: supported.toSpliced(place, 2) }] : [];
+export const findMixedClause = ({ own, supported, cited }: Sentence): string | null => {
+  const sentences = cited.map((statement) => [statement]);
+  const clauses = own.replaceAll(CLAUSE_BORDER, (border) => '\n'.repeat(border.length)).matchAll(/[^\n]+/gu);
+  const mixed = [...clauses].find(({ 0: clause, index: start }) => {
+    const words = supported.filter(({ index }) => index >= start && index < start + clause.length);
+    return !standTogether(words, cited, sentences);
   });
-  const swapped = pairs.find((pair) => cited.some((statement) => isSwappedIn(statement, pair)));
-  return swapped ? `${swapped.first.word} ${swapped.second.word}` : null;
+  return mixed?.[0].trim() ?? null;
 };
 
-/** Whether all these words stand in one answer, or in choices that go with anything. */
-export const isFromOneAnswer = (words: readonly Token[], cited: readonly Statement[]): boolean => {
-  const answers = Map.groupBy(cited.filter(isInOwnSentences), ({ answer }) => answer);
-  return standTogether(words, cited, [...answers.values()]);
-};
+/** True if all these words are in one answer, or in choices that go with anything. */
+export const isFromOneAnswer = (words: readonly Token[], cited: readonly Statement[]): boolean =>
+  standTogether(words, cited, groupByAnswer(cited));
 
-/** @param isStrict a ticked trait does not go with anything either. */
-const isFromOneSentence = (words: readonly Token[], cited: readonly Statement[], isStrict: boolean): boolean => {
-  const traits = isStrict ? cited.filter(({ answer }) => answer === 'personality') : [];
-  const free = cited.filter((statement) => !traits.includes(statement));
-  const sentences = [...free.filter(isInOwnSentences), ...traits].map((statement) => [statement]);
-  return standTogether(words, free, sentences);
-};
-
-/** Whether one of the groups has all the words that do not stand in a choice, a number or a name. */
+/** True if one of the groups says all the words that no choice, number or name says. */
 const standTogether = (
   words: readonly Token[],
   cited: readonly Statement[],
   groups: readonly (readonly Statement[])[],
 ): boolean => {
-  const anywhere = cited.filter((statement) => !isInOwnSentences(statement));
-  const bound = words.filter((word) => !isIn(word, anywhere));
-  return bound.length === 0 || groups.some((group) => bound.every((word) => isIn(word, group)));
+  const choices = cited.filter((statement) => !isInOwnSentences(statement));
+  const bound = words.filter((word) => !isSaid(word, choices));
+  return bound.length === 0 || groups.some((group) => sayAll(group, bound));
 };
 
-const isIn = ({ meanings }: Token, statements: readonly Statement[]): boolean =>
-  statements.some((statement) => share(meanings, statement.meanings));
+const groupByAnswer = (cited: readonly Statement[]): Statement[][] => [
+  ...Map.groupBy(cited, ({ answer }) => answer).values(),
+];
 
-interface Clause {
-  start: number;
-  end: number;
-  text: string;
-}
+const sayAll = (statements: readonly Statement[], words: readonly Token[]): boolean =>
+  words.every((word) => isSaid(word, statements));
 
-const splitClauses = (text: string): Clause[] => {
-  const borders = [...text.matchAll(CLAUSE_BORDER)];
-  const starts = [0, ...borders.map((border) => border.index + border[0].length)];
-  const ends = [...borders.map(({ index }) => index), text.length];
-  return starts.map((start, place) => {
-    const end = ends[place] ?? text.length;
-    return { start, end, text: text.slice(start, end) };
-  });
+/**
+ * Finds two words side by side, each of which stands with the other's neighbour in the answer: "comes up to the lid when they hear
+ * the glass".
+ */
+export const findSwap = ({ own, supported, cited }: Sentence): string | null => {
+  for (const [place, first] of supported.entries()) {
+    const second = supported[place + 1];
+    if (!second || JOINT.test(own.slice(first.end, second.index))) continue;
+    const pair = { first, second, others: supported.toSpliced(place, 2) };
+    if (cited.some((statement) => isSwappedIn(statement, pair))) return `${first.word} ${second.word}`;
+  }
+  return null;
 };
 
 interface Pair {

@@ -5,28 +5,29 @@ import { type Evidence, NAMING_ANSWERS, type Statement } from './statements.ts';
 import { type Token, tokenize } from './tokens.ts';
 import { isTopicWord } from './topics.ts';
 
-/** A sentence beside what it is to rest on. */
+/** A sentence with the answers it has to rest on. */
 export interface Sentence {
   text: string;
-  /** Without what stands in quotation marks, which is the owner's, and without units and phrases that say nothing. */
+  /** The text without quotations, which are the owner's, and without units and phrases that say nothing. */
   own: string;
   tokens: readonly Token[];
   /** The words that a cited answer says, in this form or another. */
   supported: readonly Token[];
-  /** What the cited answers say. */
+  /** Statements of the cited answers. */
   cited: readonly Statement[];
-  /** The same, with the names of pet and owner. */
+  /** The same statements, and those that name pet and owner. */
   known: readonly Statement[];
   evidence: Evidence;
 }
 
-/** What only names somebody: it takes no part in what is denied or linked. */
+/** Answers that only name somebody: their words cannot be denied or linked. */
 const CALLED: readonly AnswerId[] = ['pet_name', 'pet_type', 'full_name'];
 const QUOTED = /“[^”]{0,2000}”/gu;
 /** Phrases that say less than their words, and units behind their number. */
 const SET_PHRASE =
   /\bas well(?: as)?\b|\b[ap]\.m\.|\bo[’']clock\b|(?<=\d[ -]?|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|ty)[ -])(?:grams?|kilograms?|kilos?|pounds?|degrees?|years?|months?|weeks?|days?|hours?|minutes?|centimetres?|kilometres?)\b/giu;
 
+/** Reads a sentence, with the statements of the answers it cites. */
 export const readSentence = (text: string, cites: readonly AnswerId[], evidence: Evidence): Sentence => {
   const cited = statementsOf(cites, evidence);
   const own = text.replaceAll(QUOTED, blank).replaceAll(SET_PHRASE, blank);
@@ -51,13 +52,9 @@ export const readSentence = (text: string, cites: readonly AnswerId[], evidence:
   };
 };
 
-/** Whether a statement has the word, or one that means the same. */
+/** True if a statement has the word, or one that means the same. */
 export const isSaid = (token: Token, statements: readonly Statement[]): boolean =>
   statements.some(({ meanings }) => share(token.meanings, meanings));
-
-/** Whether a word may be said of any answer to the questions that are cited, or of pet and owner. */
-export const isOnTopic = (token: Token, { known }: Sentence): boolean =>
-  known.some(({ answer }) => isTopicWord(token, answer));
 
 const statementsOf = (ids: readonly AnswerId[], { statements }: Evidence): Statement[] =>
   ids.flatMap((id) => statements.get(id) ?? []);

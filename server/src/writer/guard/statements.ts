@@ -8,7 +8,6 @@ import { propose } from '../propositions.ts';
 import { capital } from '../text/mend.ts';
 import { splitWords } from '../text/words.ts';
 import { type Counted, findNumbers } from './numbers.ts';
-import { rememberSaid, type Says } from './owner-says.ts';
 import { hasNegation, type Token, tokenize } from './tokens.ts';
 
 /** One sentence of what an answer says. */
@@ -20,21 +19,20 @@ export interface Statement {
   numbers: readonly Counted[];
 }
 
-/** What the sentences of a model are held against. */
+/** Statements of the answers, to check the sentences of a model against. */
 export interface Evidence {
-  /** By the answer that says them; without those that nobody gave. */
+  /** By the answer that says them; unanswered questions have none. */
   statements: ReadonlyMap<AnswerId, readonly Statement[]>;
   facts: WriterFacts;
-  says: Says;
-  /** Of the pet. */
+  /** Pronouns of the pet. */
   voice: Voice;
   /** Returns words with the pet's name as a name that is no word: "Hero" and "Lucky" say nothing. */
   neutral(words: string): string;
-  /** Whether each sentence of these words is the owner's, from one of these answers, word for word. */
+  /** True if each sentence of these words is in one of these answers, word for word. */
   quotes(words: string, answers: readonly AnswerId[]): boolean;
 }
 
-/** Who is spoken of; every sentence may name them. */
+/** Answers that name pet and owner. Every sentence may use their words. */
 export const NAMING_ANSWERS: readonly AnswerId[] = ['pet_name', 'pet_type', 'breed', 'gender', 'full_name'];
 
 /** Answers in the owner's own sentences. */
@@ -66,6 +64,7 @@ const OWN_SENTENCES: ReadonlySet<AnswerId> = new Set([
   'routine',
 ]);
 
+/** True for a statement in the owner's own sentences; false for a choice, a number or a name. */
 export const isInOwnSentences = ({ answer }: Pick<Statement, 'answer'>): boolean => OWN_SENTENCES.has(answer);
 
 const NO_WORD = 'Petname';
@@ -81,6 +80,7 @@ const hidePetName = ({ pet }: WriterFacts): Evidence['neutral'] => {
   return (text) => text.replaceAll(pattern, NO_WORD);
 };
 
+/** Turns the answers into statements, once for all sentences of a text. */
 export const gatherEvidence = (typed: WriterFacts): Evidence => {
   const neutral = hidePetName(typed);
   const facts = mapStrings(typed, neutral);
@@ -90,7 +90,6 @@ export const gatherEvidence = (typed: WriterFacts): Evidence => {
   return {
     statements,
     facts,
-    says: rememberSaid(facts),
     voice: readPet(typed).voice,
     neutral,
     quotes: (words, answers) => {
@@ -103,7 +102,7 @@ export const gatherEvidence = (typed: WriterFacts): Evidence => {
   };
 };
 
-/** Whether a sentence has these words one after the other, with nothing before them that denies them. */
+/** True if a sentence has these words in sequence, and no denial before them. */
 const holdsQuote = (text: string, words: string): boolean => {
   const whole = spaced(text);
   const start = whole.indexOf(words);

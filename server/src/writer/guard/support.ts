@@ -1,15 +1,16 @@
-import { familyOf, isNeutral } from './lexicon/plain-words.ts';
+import { isNeutral, isOwnersWord } from './lexicon/meanings.ts';
 import { type Counted, findNumbers, isBacked, isNumber, measures } from './numbers.ts';
-import { isOnTopic, isSaid, type Sentence } from './sentence.ts';
+import { isSaid, type Sentence } from './sentence.ts';
 import { type Token, tokenize } from './tokens.ts';
+import { isTopicWord } from './topics.ts';
 
-/** What only the owner can know of a change or a mind, in words that say nothing one by one. */
+/** Phrases about changes or wishes that only the owner can know; their single words say nothing. */
 const OWNERS_PHRASE = /\b(?:used to|had to|by now|so far|not yet|look(?:s|ed|ing)? forward|would)\b/giu;
 
 /** Up to here a reader may count for themselves: "two traits". */
 const MOST_COUNTED = 4;
 
-/** A number that the cited answers do not have, or not with this unit. */
+/** Finds a number that the cited answers do not have, or not with this unit. */
 export const findForeignCount = ({ text, known }: Sentence): string | null => {
   const foreign = findForeign(text, known)[0];
   return foreign ? String(foreign.value) : null;
@@ -30,14 +31,14 @@ const findForeign = (text: string, known: Sentence['known']): Counted[] => {
 const NAME_INSIDE =
   /(?<=[\p{L}\p{N},;][ -])(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May\b|June|July|August|September|October|November|December)\p{Lu}[\p{L}\p{M}\p{N}’'-]+/gu;
 
-/** A name that stands in no answer at all. */
+/** Finds a name that is in no answer at all. */
 export const findForeignName = ({ own, evidence }: Sentence): string | null => {
   const stated = [...evidence.statements.values()].flat();
   const names = own.match(NAME_INSIDE) ?? [];
   return names.find((name) => !tokenize(name).every((token) => token.isFunction || isSaid(token, stated))) ?? null;
 };
 
-/** A word or phrase that says something the cited answers do not. */
+/** Finds a word or phrase that says something the cited answers do not. */
 export const findForeignWord = (sentence: Sentence): string | null =>
   findForeignPhrase(sentence) ?? sentence.tokens.find((token) => !isSupported(token, sentence))?.word ?? null;
 
@@ -48,6 +49,6 @@ const findForeignPhrase = ({ own, cited }: Sentence): string | null =>
 
 const isSupported = (token: Token, sentence: Sentence): boolean => {
   if (token.isFunction || isNumber(token.word) || isSaid(token, sentence.cited)) return true;
-  if (isOnTopic(token, sentence)) return true;
-  return familyOf(token.word) === null && (isSaid(token, sentence.known) || isNeutral(token.word));
+  if (sentence.known.some(({ answer }) => isTopicWord(token, answer))) return true;
+  return !isOwnersWord(token.word) && (isSaid(token, sentence.known) || isNeutral(token.word));
 };

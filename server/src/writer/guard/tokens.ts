@@ -1,16 +1,15 @@
-import { meaningsOf } from './lexicon/meanings.ts';
-import { isFunctionWord } from './lexicon/plain-words.ts';
+import { isFunctionWord, meaningsOf } from './lexicon/meanings.ts';
 
-/** A word of a text, with where it stands and what it may mean. */
+/** A word of a text, with its place and its possible meanings. */
 export interface Token {
   word: string;
   index: number;
   /** Behind its last letter. */
   end: number;
   meanings: ReadonlySet<string>;
-  /** It builds the sentence, and says nothing by itself. */
+  /** True if it builds the sentence and says nothing by itself. */
   isFunction: boolean;
-  /** What it says is denied: "complaints" in "no complaints" and in "complaint-free". */
+  /** True if it is denied: "complaints" in "no complaints" and in "complaint-free". */
   isDenied: boolean;
 }
 
@@ -20,7 +19,7 @@ const SHORT_NOT = /n[’']t$/iu;
 const FREE_OF = /^free (?:of|from)\b/iu;
 const FREE_BEHIND = /^-free\b/iu;
 const UN = /^un(?=vaccinated|spayed|neutered|trained|microchipped)/u;
-/** Here what is denied ends. */
+/** End of the words that a negation reaches. */
 const BORDER =
   /[.;:!?—–]|, *(?:and|so|which|who|where|while|the|he|she|they|it|his|her|their)?$|\b(?:but|although|though|however)$/iu;
 /** "without complaints and is spayed": the next thing is said. */
@@ -28,7 +27,7 @@ const AND_IS = /^and (?:is|are|was|were|has|have|had)$/u;
 /** A negation reaches so many words that carry meaning. */
 const REACH = 3;
 
-/** The words of a text in small letters, without accents and what follows an apostrophe. */
+/** Splits a text into its words, in small letters, without accents and without the part after an apostrophe. */
 export const tokenize = (text: string): Token[] => {
   let reach = 0;
   let end = 0;
@@ -49,7 +48,7 @@ export const tokenize = (text: string): Token[] => {
   });
 };
 
-/** Whether anything is denied in a text. */
+/** True if a text denies anything. */
 export const hasNegation = (text: string): boolean =>
   [...text.matchAll(WORD)].some(
     ({ 0: typed, index }) =>

@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 /**
  * Describes the answer that a model is asked for.
- * @param shape what the model is told to keep to.
- * @param taken what is taken of its answer, which may be looser.
+ * @param shape the schema that the model receives.
+ * @param taken the schema that its answer is parsed with, which may be looser.
  */
 export const answerSchema = <Taken>(shape: z.ZodType, taken: z.ZodType<Taken>): Schema<Taken> =>
   jsonSchema<Taken>(z.toJSONSchema(shape, { target: 'draft-7' }), {

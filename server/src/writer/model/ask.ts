@@ -8,36 +8,49 @@ import {
   type Schema,
   streamText,
 } from 'ai';
+import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import { AnswerTooLargeError } from '#lib/bounded-fetch';
 import type { AiConfig } from '../writer.ts';
-import { readAsItComes } from './as-it-comes.ts';
 import { INSTRUCTIONS } from './prompt.ts';
 import { languageModel, type RequestStyle } from './provider.ts';
+import { readElements } from './read-elements.ts';
 
 /** Room for the three fields, and for what a reasoning model thinks before them. */
 const MAX_OUTPUT_TOKENS = 6000;
 /** A first try may use this part of the deadline, so that a hanging one leaves time for another. */
 const FIRST_TRY_SHARE = 2 / 3;
 
+/** After so many failures in a row the model is not asked for so long; then a single try decides. */
+const FAILURES = 5;
+const REST_MS = 30_000;
+
+/**
+ * Returns a circuit breaker for calls to a model.
+ * @param failures which errors count as a failure of the model; all if left out.
+ */
+export const openBreaker = (failures = handleAll) =>
+  circuitBreaker(failures, { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(FAILURES) });
+
 export interface Patience {
   deadlineMs: number;
   pauseMs: number;
   /** How often the model may be asked: once or twice; twice if left out. */
   tries?: number;
-  /** Gives up before. */
+  /** Gives up earlier. */
   signal?: AbortSignal | undefined;
 }
 
-/** What a model is asked for: the words of the question, and the shape of the answer. */
+/** The words of a question, and the shape of its answer. */
 export interface Question<Answer> {
   prompt: string;
   schema: Schema<Answer>;
-  /** What the model is told to be, where it does not write a résumé. */
+  /** System prompt; that of the résumé writer if left out. */
   instructions?: string;
   /** From 0 to 2; the provider's own if left out. */
   temperature?: number;
-  /** Is told of each element of the answer's lists as it arrives, unchecked; and that a new try begins, where the first failed. */
+  /** Receives each element of the answer's lists as it arrives, unchecked. */
   onElement?: (list: string, element: unknown) => void;
+  /** Is called before a second try, after the first one failed. */
   onNewTry?: () => void;
 }
 
@@ -72,7 +85,7 @@ const askOnce = async <Answer>(
 ): Promise<Answer> => {
   let fault: unknown;
   const answer = streamText({
-    model: languageModel(config, style, readAsItComes(onElement)),
+    model: languageModel(config, style, readElements(onElement)),
     instructions,
     prompt,
     output: Output.object({ schema }),
@@ -80,7 +93,7 @@ const askOnce = async <Answer>(
     maxRetries: 0,
     ...(temperature !== undefined && style === 'strict' && { temperature }),
     abortSignal: signal,
-    // What fails on the way is told here; the answer then only says that there is none.
+    // Stream errors are only reported here; the output then rejects without their cause.
     onError: ({ error }) => {
       fault ??= error;
     },
@@ -93,13 +106,13 @@ const askOnce = async <Answer>(
   }
 };
 
-/** What broke an answer off while it arrived, which the library wraps as a refused request. */
+/** Returns the error that broke off an answer while it arrived, which the library wraps as a refused request. */
 const withoutWrapping = (error: unknown): unknown => {
   const cause = APICallError.isInstance(error) ? error.cause : null;
   return cause instanceof AnswerTooLargeError || isBrokenConnection(cause) ? cause : error;
 };
 
-/** How `fetch` says it. */
+/** `fetch` reports it as a TypeError. */
 const isBrokenConnection = (error: unknown): boolean => error instanceof TypeError;
 
 const isBadRequest = (error: unknown): boolean =>
@@ -110,16 +123,16 @@ const isWorthAnotherTry = (error: unknown): boolean => {
   return !(error instanceof AnswerTooLargeError);
 };
 
-/** What the provider asks for, else a pause with some chance in it, so that callers spread; in milliseconds. */
+/** Returns the pause that the provider asks for, else one with jitter; in milliseconds. */
 const waitAfter = (error: unknown, pauseMs: number): number => {
-  const asked = APICallError.isInstance(error)
-    ? Number(error.responseHeaders?.['retry-after'] ?? Number.NaN)
-    : Number.NaN;
+  const header = APICallError.isInstance(error) ? error.responseHeaders?.['retry-after'] : undefined;
+  const asked = Number(header ?? Number.NaN);
   return asked >= 0 ? asked * 1000 : pauseMs * (1 + Math.random());
 };
 
-/** A code for what went wrong, with nothing of the prompt or the answer in it. */
+/** Returns a code for an error, with nothing of the prompt or the answer in it. */
 export const faultCode = (error: unknown): string => {
+  if (error instanceof BrokenCircuitError) return 'resting';
   if (APICallError.isInstance(error)) {
     if (error.statusCode === undefined) return 'unreachable';
     return error.statusCode < 400 ? 'unreadable' : `http-${error.statusCode}`;

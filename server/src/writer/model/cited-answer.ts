@@ -3,9 +3,9 @@ import type { Schema } from 'ai';
 import { z } from 'zod';
 import { answerSchema } from './answer-schema.ts';
 
-const shapeSentence = (cites: z.ZodType<string>) => z.object({ text: z.string(), cites: z.array(cites) });
+const shapeSentence = <Cites extends z.ZodType>(cites: Cites) => z.object({ text: z.string(), cites });
 
-const shapeAnswer = (cites: z.ZodType<string>) => {
+const shapeAnswer = <Cites extends z.ZodType>(cites: Cites) => {
   const sentences = z.array(shapeSentence(cites));
   return z.object({
     one_liner_description: sentences,
@@ -14,38 +14,28 @@ const shapeAnswer = (cites: z.ZodType<string>) => {
   });
 };
 
-const shapeRepair = (cites: z.ZodType<string>) =>
+const shapeRepair = <Cites extends z.ZodType>(cites: Cites) =>
   z.object({ sentences: z.array(shapeSentence(cites).extend({ number: z.int() })) });
 
-/** An id that no answer has is no citation; the sentence is judged by those that are left. */
-const anyCite = z.string();
-const knownCites = <Cited extends { cites: string[] }>(sentence: Cited) => ({
-  ...sentence,
-  cites: ANSWER_IDS.filter((id) => sentence.cites.includes(id)),
-});
-
-const sentence = shapeSentence(anyCite).transform(knownCites);
-
-/** A sentence of an answer that is still arriving; null for what is none. */
-export const readSentence = (element: unknown): z.infer<typeof sentence> | null =>
-  sentence.safeParse(element).data ?? null;
-
-const answer = shapeAnswer(anyCite).transform((fields) => ({
-  one_liner_description: fields.one_liner_description.map(knownCites),
-  rewritten_pet_description: fields.rewritten_pet_description.map(knownCites),
-  rewritten_owner_description: fields.rewritten_owner_description.map(knownCites),
-}));
-const repair = shapeRepair(anyCite).transform(({ sentences }) => sentences.map(knownCites));
+/** Ids of no answer are dropped; the sentence is judged by the citations that are left. */
+const knownCites = z.array(z.string()).transform((cites) => ANSWER_IDS.filter((id) => cites.includes(id)));
+const sentence = shapeSentence(knownCites);
+const answer = shapeAnswer(knownCites);
+const repair = shapeRepair(knownCites);
 
 /** The three fields as a model writes them: in sentences, each with the answers it rests on. */
 export type CitedAnswer = z.infer<typeof answer>;
-/** Sentences written anew, by the numbers of those they stand in for. */
+/** Sentences written again, by the numbers of the refused ones. */
 export type Repair = z.infer<typeof repair>;
 
-/** What is asked of a model: sentences that cite nothing but `known` answers. */
-export const citedAnswer = (known: readonly AnswerId[]): Schema<CitedAnswer> =>
-  answerSchema(shapeAnswer(z.enum(known)), answer);
+/** Reads a sentence of an answer that is still arriving; null if the element is none. */
+export const readSentence = (element: unknown): z.infer<typeof sentence> | null =>
+  sentence.safeParse(element).data ?? null;
 
-/** What is asked of a model for sentences that were refused. */
+/** Returns the schema of a written answer, whose sentences cite nothing but `known` answers. */
+export const citedAnswer = (known: readonly AnswerId[]): Schema<CitedAnswer> =>
+  answerSchema(shapeAnswer(z.array(z.enum(known))), answer);
+
+/** Returns the schema of the sentences that replace refused ones. */
 export const repairedSentences = (known: readonly AnswerId[]): Schema<Repair> =>
-  answerSchema(shapeRepair(z.enum(known)), repair);
+  answerSchema(shapeRepair(z.array(z.enum(known))), repair);

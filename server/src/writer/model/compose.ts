@@ -9,7 +9,7 @@ import { NAMING_ANSWERS } from '../guard/statements.ts';
 import { bounded } from '../text/bounded.ts';
 import type { JudgedPart } from './write-judged.ts';
 
-/** Where less of a model's story stands, in characters, it says nothing. */
+/** A model's story is dropped if less than this share of its characters passed the checks. */
 const LEAST_KEPT = 0.25;
 /** A story shorter than this share of the built-in writer's, in characters, is filled up by it. */
 const FULLNESS = 0.3;
@@ -17,9 +17,9 @@ const FULLNESS = 0.3;
 const SHORTEST = 20;
 
 /**
- * Returns prose of what may stand. The built-in writer only fills gaps: it tells the answers of what was refused, of what a
- * repair left out, and what speaks against the pet, and more where hardly anything stands. Each field is within PROSE_LIMITS and
- * ends in punctuation; null where hardly anything of the model's story stands.
+ * Returns prose of the parts without a fault. The built-in writer only fills gaps: it tells the answers of what was refused, of what a
+ * repair left out, and what speaks against the pet, and more where the story is short. Each field is within PROSE_LIMITS and
+ * ends in punctuation; null if hardly anything of the model's story is left.
  */
 export const compose = (judged: readonly JudgedPart[], facts: WriterFacts): CitedProse | null => {
   const plain = writeCited(facts).told;
@@ -59,17 +59,12 @@ const tellOwner = (parts: readonly JudgedPart[], plain: readonly Told[]): readon
 const tellStory = (parts: readonly JudgedPart[], plain: readonly Told[], mustTell: readonly MustTell[]): Told[] => {
   const told = fillUp(fillIn(parts, plain), plain);
   const missing = mustTell.filter((negative) => !negative.isToldIn(told));
-  const added = plain.filter(({ cites }) => missing.some(({ answers }) => answers.some((id) => cites.includes(id))));
-  const room = PROSE_LIMITS.pet - joined(added).length - 1;
-  const kept = shorten(
-    told.filter((part) => !added.includes(part)),
-    room,
-    mustTell,
-  );
-  return [...kept, ...added];
+  const added = plain.filter((passage) => restsOn(passage, missing));
+  const others = told.filter((part) => !added.includes(part));
+  return [...shorten(others, PROSE_LIMITS.pet - joined(added).length - 1, mustTell), ...added];
 };
 
-/** The parts that stand, and what the built-in writer says of answers that were refused or lost and are not told elsewhere. */
+/** Lists the parts without a fault, and the built-in writer's parts for answers that were refused or lost and are not told elsewhere. */
 const fillIn = (parts: readonly JudgedPart[], plain: readonly Told[]): Told[] => {
   const standing = new Set(parts.filter(({ fault }) => fault === null).flatMap(({ cites }) => cites));
   const used = new Set<Told>();
@@ -87,23 +82,24 @@ const fillIn = (parts: readonly JudgedPart[], plain: readonly Told[]): Told[] =>
 };
 
 const fillUp = (told: readonly Told[], plain: readonly Told[]): Told[] => {
-  const isThin = joined(told).length < joined(plain).length * FULLNESS;
+  if (joined(told).length >= joined(plain).length * FULLNESS) return [...told];
   const cited = new Set(told.flatMap(({ cites }) => cites));
-  const untold = plain.filter((passage) => !subjectsOf(passage).every((id) => cited.has(id)));
-  return isThin ? [...told, ...untold] : [...told];
+  return [...told, ...plain.filter((passage) => !subjectsOf(passage).every((id) => cited.has(id)))];
 };
 
 const subjectsOf = ({ cites }: Told): AnswerId[] => cites.filter((id) => !NAMING_ANSWERS.includes(id));
 
-/** Without the last parts, as far as they are needed for `room` characters; what has to be told goes last. */
+/** Drops the last parts until the text fits into `room` characters; parts that have to be told are dropped last. */
 const shorten = (parts: readonly Told[], room: number, mustTell: readonly MustTell[] = []): Told[] => {
   let left = [...parts];
-  const isMust = ({ cites }: Told) => mustTell.some(({ answers }) => answers.some((id) => cites.includes(id)));
   while (left.length > 1 && joined(left).length > room) {
-    const last = left.findLastIndex((part) => !isMust(part));
+    const last = left.findLastIndex((part) => !restsOn(part, mustTell));
     left = left.toSpliced(last < 0 ? left.length - 1 : last, 1);
   }
   return left;
 };
+
+const restsOn = ({ cites }: Told, mustTell: readonly MustTell[]): boolean =>
+  mustTell.some(({ answers }) => answers.some((id) => cites.includes(id)));
 
 const toTold = ({ text, cites }: Told): Told => ({ text, cites });

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type AnswerId, labelOfAnswer } from '@pawsume/contract/pet-steps/answer-id';
+import { labelOfAnswer } from '@pawsume/contract/pet-steps/answer-id';
 import { z } from 'zod';
 import { identity } from '../built-in/opening.ts';
 import type { Told } from '../built-in/passage.ts';
@@ -51,11 +51,7 @@ const CANARIES: readonly { statement: string; carried: string; added: string }[]
     added: 'Every walk brings great joy.',
   },
   { statement: 'The bed is a basket.', carried: 'A basket is the bed.', added: 'Guests admire the basket.' },
-  {
-    statement: 'Eats two bowls a day.',
-    carried: 'Each day it is two bowls.',
-    added: 'Each day it is three bowls.',
-  },
+  { statement: 'Eats two bowls a day.', carried: 'Each day it is two bowls.', added: 'Each day it is three bowls.' },
   {
     statement: 'Barks at the mailman.',
     carried: 'Barks are for the mailman.',
@@ -69,7 +65,7 @@ const CANARIES: readonly { statement: string; carried: string; added: string }[]
   },
 ];
 
-/** A sentence, by a number of the asker's. */
+/** A sentence with a number that the asker knows it by. */
 export type Numbered = Told & { number: number };
 
 interface Item {
@@ -87,7 +83,7 @@ export interface Judging {
   pick?: (below: number) => number;
 }
 
-/** What a judge is asked, and how its answer is read. */
+/** A question to the judge, with a function that reads the answer. */
 export interface JudgeQuestion {
   prompt: string;
   /** Returns the words that are added, empty if the sentence is carried, by the sentence's number; null for a judge that errs. */
@@ -129,20 +125,19 @@ const wordsAdded = ({ carried, added }: Verdict): string => added.trim() || (car
 
 const askedOf = (sentences: readonly Numbered[], stated: Propositions): Item[] =>
   sentences.flatMap(({ text, cites, number }) => {
-    const statements = cites.flatMap((id) => labelled(id, stated));
+    const statements = cites.flatMap((id) => (stated.get(id) ?? []).map((said) => `${labelOfAnswer(id)}: ${said}`));
     return statements.some(speaksOfTheTask) ? [] : [{ sentence: text, statements, asked: number }];
   });
 
-const labelled = (id: AnswerId, stated: Propositions): string[] =>
-  (stated.get(id) ?? []).map((statement) => `${labelOfAnswer(id)}: ${statement}`);
-
-/** Two different pairs, one told truly and one not. */
+/** Picks two different pairs: of one the carried sentence, of the other the one that adds something. */
 const pickCanaries = (pick: (below: number) => number): Item[] =>
   shuffle(CANARIES, pick)
     .slice(0, 2)
     .map(({ statement, carried, added }, number) => ({
-      ...{ sentence: number === 0 ? carried : added, statements: [`${labelOfAnswer('description')}: ${statement}`] },
-      ...{ asked: null, expected: number === 0 },
+      sentence: number === 0 ? carried : added,
+      statements: [`${labelOfAnswer('description')}: ${statement}`],
+      asked: null,
+      expected: number === 0,
     }));
 
 const shuffle = <T>(all: readonly T[], pick: (below: number) => number): T[] => {

@@ -1,9 +1,9 @@
 import { mapStrings } from '#lib/map-strings';
 import type { WriterFacts } from '../facts.ts';
+import { capital } from '../text/mend.ts';
 
 /** Made-up words that read as names. As many as a name has words that are hidden. */
 const STAND_INS = ['Ownerby', 'Keeperley', 'Humanson', 'Carerton', 'Guardwin', 'Homerick', 'Friendsworth', 'Kinleigh'];
-const SHORTEST = 2;
 /** Names that are ordinary words too: in small letters they are taken for the word. */
 const ORDINARY = new Set(
   `april art august baker bell best bill bird black brown butler carter chase cook cooper cross daisy dawn day dean drew
@@ -23,22 +23,15 @@ const GENERIC = new Set(
 /** Scripts that put no space between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-export interface HiddenNames {
-  /** The facts without the names, wherever in them they stood. */
-  facts: WriterFacts;
-  /** A text that was written from these facts, with the names put back. */
-  reveal(text: string): string;
-}
-
 /**
- * Puts made-up names in the place of an owner's names, word for word, so that a model writes of somebody it does not know.
- * @param names all that the owner goes by; of some words only the first eight different ones are hidden.
+ * Replaces an owner's names by made-up names, word for word, so that a model writes of somebody it does not know.
+ * @param names all that the owner goes by; only the first eight different words are hidden.
+ * @returns the facts without the names, and a function that puts the names back into a text written from these facts.
  */
-export const hideNames = (facts: WriterFacts, names: readonly string[]): HiddenNames => {
+export const hideNames = (facts: WriterFacts, names: readonly string[]) => {
   const typed = JSON.stringify(facts).toLowerCase();
   const free = STAND_INS.filter((standIn) => !typed.includes(standIn.toLowerCase()));
-  const words = splitWords(names);
-  const pairs = words.flatMap((word, place) => {
+  const pairs = splitWords(names).flatMap((word, place) => {
     const standIn = free[place];
     return standIn ? [{ word, standIn, found: makeFinder(word) }] : [];
   });
@@ -60,18 +53,14 @@ const splitWords = (names: readonly string[]): string[] => {
 };
 
 const isName = (word: string): boolean =>
-  letters(word) >= SHORTEST && !GENERIC.has(word.toLowerCase().replace(/\.$/u, ''));
-
-const letters = (word: string): number => word.match(/\p{L}/gu)?.length ?? 0;
+  /\p{L}\P{L}*\p{L}/u.test(word) && !GENERIC.has(word.toLowerCase().replace(/\.$/u, ''));
 
 const makeFinder = (word: string): RegExp => {
   const pattern = RegExp.escape(word);
   if (UNSPACED.test(word)) return new RegExp(pattern, 'giu');
   const ordinary = ORDINARY.has(word.toLowerCase());
-  const first = RegExp.escape(word.charAt(0).toUpperCase());
-  const spelled = ordinary
-    ? `(?:${first}${RegExp.escape(word.slice(1))}|${RegExp.escape(word.toUpperCase())})`
-    : pattern;
+  const capitalized = RegExp.escape(capital(word));
+  const spelled = ordinary ? `(?:${capitalized}|${RegExp.escape(word.toUpperCase())})` : pattern;
   return new RegExp(`(?<![\\p{L}\\p{N}])${spelled}(?![\\p{L}\\p{N}])`, ordinary ? 'gu' : 'giu');
 };
 

@@ -1,28 +1,36 @@
 import { IMPORTED_FIELDS } from '@pawsume/contract/pet-import';
 import { labelOfAnswer } from '@pawsume/contract/pet-steps/answer-id';
 import { emptyStep4 } from '@pawsume/contract/pet-steps/step4';
-import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import { z } from 'zod';
 import { contactScrubber } from '#answers/contacts';
-import type { ClaimedAnswer, TextReader } from '../text-reader.ts';
 import type { AiConfig } from '../writer.ts';
 import { answerSchema } from './answer-schema.ts';
-import { ask, faultCode } from './ask.ts';
+import { ask, faultCode, openBreaker } from './ask.ts';
 import { delimited } from './prompt.ts';
+
+/** An answer that a model found in a text, unchecked. */
+export interface ClaimedAnswer {
+  field: string;
+  value: string;
+  quote: string;
+}
+
+/** A model that reads texts about pets. */
+export interface TextReader {
+  /** Name of the model. */
+  model: string;
+  /** @throws what went wrong. */
+  read(text: string): Promise<ClaimedAnswer[]>;
+}
 
 const DEADLINE_MS = 20_000;
 const PAUSE_MS = 500;
-/** After so many failures in a row the model is not asked for so long; then a single try decides. */
-const FAILURES = 5;
-const REST_MS = 30_000;
-/** Several times what there is to find: more is never looked at. */
+/** Several times what there is to find. The rest is ignored. */
 const MOST_ANSWERS = 60;
 
-const answer = z.object({ answers: z.array(z.object({ field: z.string(), value: z.string(), quote: z.string() })) });
-const shape = z.object({
-  answers: z.array(z.object({ field: z.enum(IMPORTED_FIELDS), value: z.string(), quote: z.string() })),
-});
-const schema = answerSchema(shape, answer);
+const shapeAnswers = (field: z.ZodType<string>) =>
+  z.object({ answers: z.array(z.object({ field, value: z.string(), quote: z.string() })) });
+const schema = answerSchema(shapeAnswers(z.enum(IMPORTED_FIELDS)), shapeAnswers(z.string()));
 
 const INSTRUCTIONS = `You find answers about one pet in a text that somebody has about it.
 
@@ -37,16 +45,19 @@ ${IMPORTED_FIELDS.map((field) => `"${field}": ${labelOfAnswer(field)}`).join('\n
 
 Answer with one JSON object and nothing around it: {"answers": [{"field": "…", "value": "…", "quote": "…"}, …]}.`;
 
-/** Whose contacts stand in a text is not known: all that look like some go. */
+/** Masks everything that looks like a contact: the owner of the contacts in a text is unknown. */
 const withoutContacts = contactScrubber({
   owner: emptyStep4,
   references: [],
   emergency: { vet: '', vetContact: '', afterHours: '', contact: '' },
 });
 
-/** A reader that never learns a telephone number, an e-mail address or a link. */
+/**
+ * Opens a reader that never learns a telephone number, an e-mail address or a link.
+ * @param onFault receives why the model did not read: a short code, nothing of the text.
+ */
 export const modelReader = (config: AiConfig, onFault: (reason: string) => void): TextReader => {
-  const breaker = circuitBreaker(handleAll, { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(FAILURES) });
+  const breaker = openBreaker();
   const patience = { deadlineMs: DEADLINE_MS, pauseMs: PAUSE_MS };
   return {
     model: config.model,
@@ -54,7 +65,7 @@ export const modelReader = (config: AiConfig, onFault: (reason: string) => void)
       const scrubbed = text.split('\n').map(withoutContacts).join('\n');
       const question = { prompt: delimited('text', { text: scrubbed }), schema, instructions: INSTRUCTIONS };
       const asked = breaker.execute(() => ask(config, question, patience));
-      asked.catch((error: unknown) => onFault(error instanceof BrokenCircuitError ? 'resting' : faultCode(error)));
+      asked.catch((error: unknown) => onFault(faultCode(error)));
       const { answers } = await asked;
       return answers.slice(0, MOST_ANSWERS);
     },

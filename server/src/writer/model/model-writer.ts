@@ -1,35 +1,26 @@
-import { BUILT_IN } from '@pawsume/contract/resumes';
-import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
-import { writeCited } from '../built-in/write.ts';
+import { handleWhen } from 'cockatiel';
 import type { WriterFacts } from '../facts.ts';
-import { openTelling, type Telling } from '../telling.ts';
+import { openTelling, type Telling, tellBuiltIn } from '../telling.ts';
 import type { AiConfig, Writer, WriterOptions, WrittenProse } from '../writer.ts';
-import { faultCode } from './ask.ts';
+import { faultCode, openBreaker } from './ask.ts';
 import { compose } from './compose.ts';
 import { writeJudged } from './write-judged.ts';
 
 const DEADLINE_MS = 30_000;
 const PAUSE_MS = 500;
-/** After so many failures in a row the model is not asked for so long; then a single try decides. */
-const FAILURES = 5;
-const REST_MS = 30_000;
 
-/** Nobody waits for the answer any more: that is no failure of the model. */
+/** The caller gave up waiting: the circuit breaker does not count it as a failure. */
 class GivenUpError extends Error {
   override name = 'GivenUpError';
 }
 
-/** A writer that lets a model write and the fact guard judge; whatever goes wrong, the built-in writer steps in. */
+/** Opens a writer that lets a model write and the fact guard judge. The built-in writer replaces a model that fails. */
 export const modelWriter = (config: AiConfig, options: WriterOptions): Writer => {
   const { deadlineMs = DEADLINE_MS, pauseMs = PAUSE_MS } = options;
-  const isFailure = handleWhen((error) => !(error instanceof GivenUpError));
-  const breaker = circuitBreaker(isFailure, { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(FAILURES) });
+  const breaker = openBreaker(handleWhen((error) => !(error instanceof GivenUpError)));
   const fallBack = (facts: WriterFacts, reason: string, telling: Telling): WrittenProse => {
     options.onFallback?.(reason);
-    telling.stage('writing');
-    const written = writeCited(facts);
-    telling.whole(written);
-    return { ...written, writtenBy: BUILT_IN, fellBack: true };
+    return { ...tellBuiltIn(facts, telling), fellBack: true };
   };
   return {
     async write(facts, knownAs = [], { signal, tell } = {}) {
@@ -46,7 +37,7 @@ export const modelWriter = (config: AiConfig, options: WriterOptions): Writer =>
         return { ...composed, writtenBy: config.model, fellBack: false };
       } catch (error) {
         signal?.throwIfAborted();
-        return fallBack(facts, error instanceof BrokenCircuitError ? 'resting' : faultCode(error), telling);
+        return fallBack(facts, faultCode(error), telling);
       }
     },
   };

@@ -14,8 +14,8 @@ const OPENAI = 'https://api.openai.com/v1';
 export type RequestStyle = 'strict' | 'plain';
 
 /**
- * The model of this configuration; its answer is taken out of code fences and talk around the JSON. `onText` is told of what it
- * says as it arrives.
+ * Returns the model of this configuration. Code fences and talk around the JSON of its answer are cut off. `onText` receives the
+ * text as it arrives.
  */
 export const languageModel = (config: AiConfig, style: RequestStyle, onText: (piece: string) => void): LanguageModel =>
   wrapLanguageModel({

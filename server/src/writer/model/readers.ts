@@ -30,7 +30,7 @@ const READERS: Record<Purpose, { reader: string; look_for: string; tone: string 
   },
 };
 
-/** Whom a model writes for, what they look for, in which tone, and how long the two texts are to be. */
+/** Describes the reader of a résumé to a model: who it is, what they look for, the tone, and the length of the two texts. */
 export const describeReader = (purpose: Purpose) => {
   const { aim } = TELLINGS[purpose];
   return {

@@ -4,6 +4,7 @@ import type { Told } from '../built-in/passage.ts';
 import { readPet } from '../built-in/pet.ts';
 import { type Judged, judge, LONGEST_PART } from '../fact-guard.ts';
 import type { WriterFacts } from '../facts.ts';
+import { explainFault } from '../guard/fault.ts';
 import { isCertain } from '../guard/find-fault.ts';
 import { gatherEvidence } from '../guard/statements.ts';
 import type { Telling } from '../telling.ts';
@@ -11,30 +12,29 @@ import type { AiConfig } from '../writer.ts';
 import { ask, type Patience } from './ask.ts';
 import { type CitedAnswer, citedAnswer, type Repair, readSentence, repairedSentences } from './cited-answer.ts';
 import { askJudge } from './entailment.ts';
-import { explainFault } from './explain-fault.ts';
 import { hideNames } from './hidden-names.ts';
 import { type Refused, writePrompt, writeRepairPrompt } from './prompt.ts';
 
-/** Several times what a field holds: more is never looked at, so that no answer can keep us busy. */
+/** Several times what a field holds. The rest is ignored, so that the work per answer is bounded. */
 const MOST_PARTS = 40;
-/** More than a sentence can rest on: whoever cites all is not checked by any. */
+/** A sentence that cites everything would not be checked at all. */
 const MOST_CITES = 4;
 /** The model is asked again, to judge or to repair, while at least this share of the time is left. */
 const LEAST_SHARE = 1 / 5;
-/** How often a model is asked for one résumé, in all. */
+/** Calls to a model for one résumé: write, judge, repair. */
 const MOST_CALLS = 3;
 
-/** What a model wrote for one of the fields. */
+/** A sentence that a model wrote for one of the fields. */
 interface Part extends Told {
   field: keyof Prose;
 }
 
-/** The same, with what was found against it, and the answers that a repair cites no more. */
+/** The sentence with its fault, and the answers that a repair no longer cites. */
 export type JudgedPart = Part & Pick<Judged, 'fault'> & { lost?: readonly AnswerId[] };
 
 interface Writing {
   facts: WriterFacts;
-  /** What the owner goes by besides the name in the facts. */
+  /** Other names of the owner than the one in the facts. */
   knownAs: readonly string[];
   patience: Patience;
   telling: Telling;
@@ -68,7 +68,8 @@ export const writeJudged = async (
 
   telling.stage('writing');
   const question = {
-    ...{ prompt, schema: citedAnswer(known) },
+    prompt,
+    schema: citedAnswer(known),
     onElement: tellPassing(judgePart, telling),
     onNewTry() {
       callsLeft -= 1;
@@ -91,10 +92,10 @@ export const writeJudged = async (
   const forRepair = refused.length > 0 ? takeCall() : null;
   if (!forRepair) return judged;
   const anew = { prompt: writeRepairPrompt(prompt, refused), schema: repairedSentences(known) };
-  const repairs = await ask(config, anew, forRepair).catch((): Repair => []);
+  const { sentences } = await ask(config, anew, forRepair).catch((): Repair => ({ sentences: [] }));
   patience.signal?.throwIfAborted();
   return judged.map((part, number) => {
-    const repair = repairs.find((each) => each.number === number);
+    const repair = sentences.find((each) => each.number === number);
     if (!part.fault || !repair) return part;
     const repaired = judgePart({ ...repair, field: part.field });
     return repaired.fault ? part : { ...repaired, lost: part.cites.filter((id) => !repair.cites.includes(id)) };
