@@ -4,7 +4,8 @@ import type { KnownAnswers } from './known-answers.ts';
 
 // No part of these can be matched in two ways: a longer look at a long text would take the square of its length.
 const EMAIL = /[^\s@<>(),;]{1,64}@[^\s@<>(),;]{1,253}/gu;
-const LINK = /\b(?:https?:\/\/|www\.)\S+|\b[\w-]{1,63}\.(?:com|ca|org|net|io|info|co)\b(?:\/\S*)?/giu;
+const LINK =
+  /\b(?:https?:\/\/|www\.)\S+(?<![.,;:!?)\]”’"'])|\b[\w-]{1,63}\.(?:com|ca|org|net|io|info|co)\b(?:\/\S*)?/giu;
 // Separators are asked for, so that dates, chip numbers and weights are not taken for telephone numbers.
 const PHONE =
   /(?:\+\d{1,3}[ .-]?)?\(?\b\d{3}\)?[ .-]?\d{3}[.-]\d{4}\b|\+?\b\d{3}[ .-]\d{3}[ .-]\d{4}\b|\b\d{3}-\d{4}\b/gu;

@@ -4,6 +4,7 @@ const COUNT =
   /^(?:(?:an?|our|my) )?(?:(two|three|four|five|six|seven|eight|nine|ten|several|[2-9]|1\d)(?: x)?|(?:bonded )?(pair|trio|couple|group|flock) of|bonded pair(?: of)?) +(?=\p{L})/iu;
 const COUNT_OF_SEX = /\b(?:both|two|three|pair|all|each)\b/iu;
 const SEVERAL_NAMES = /&|\+|,|\/|\band\b/iu;
+const LIST_OF_NAMES = /^\p{Lu}\p{L}+(?:, \p{Lu}\p{L}+)+,? (?:and|&) \p{Lu}/u;
 const TOLD_AS_SEVERAL = /\b(?:they are|both|these (?:two|2)|the two of them|they love)\b/iu;
 const IRREGULAR = /\b(?:mice|geese)$/iu;
 const LISTED =
@@ -19,6 +20,7 @@ export const isSeveral = ({
   gender,
   description,
 }: Pick<KnownAnswers['pet'], 'name' | 'type' | 'gender' | 'description'>): boolean => {
+  if (LIST_OF_NAMES.test(name)) return true;
   if (SEVERAL_NAMES.test(name) && (TOLD_AS_SEVERAL.test(description) || isToldInPlural(description, name))) return true;
   const isCounted = COUNT.test(type) || SEVERAL_NAMES.test(name) || IRREGULAR.test(type);
   return isSexOfSeveral(gender) || (isCounted && plural(type) === type);

@@ -1,5 +1,7 @@
 const ABBREVIATION =
   /(?:^|[\s(“"])(?:dr|mr|mrs|ms|mx|st|ste|prof|no|vs|approx|ca|incl|etc|e\.g|i\.e|a\.m|p\.m|[A-Z])\.$/iu;
+/** Ends a sentence only where a capital follows. */
+const UNIT = /\b(?:lbs?|kgs?|oz|yrs?|mos?|wks?|hrs?|min|max|est|dec|jan|feb|aug|sept?|oct|nov)\.$/iu;
 // From the first of several marks only, so that a long row of them is looked at once.
 const END = /(?<![.!?…])[.!?…]+[)\]"”’»']*(?=\s)|(?<=\p{Ll}{2})[.!?]+(?=\p{Lu}\p{Ll})|[。！？]+[」』”’）]*/gu;
 /** Longer than any abbreviation with what stands before it. */
@@ -51,4 +53,6 @@ export const splitPieces = (text: string): string[] =>
 
 /** Returns true if the stop is inside a sentence: after an abbreviation, or before a small letter. */
 const goesOn = (sentence: string, rest: string): boolean =>
-  ABBREVIATION.test(sentence.slice(-TAIL)) || (/(?:…|\.\.|[”’»"')\]])$/u.test(sentence) && /^\s*\p{Ll}/u.test(rest));
+  ABBREVIATION.test(sentence.slice(-TAIL)) ||
+  (UNIT.test(sentence.slice(-TAIL)) && /^\s*\p{Ll}/u.test(rest)) ||
+  (/(?:…|\.\.|[”’»"')\]])$/u.test(sentence) && /^\s*\p{Ll}/u.test(rest));

@@ -76,10 +76,9 @@ const lowered = (race: string): string => {
 };
 
 const withKind = (race: string, kind: string, counted: (noun: string) => string): string => {
-  const words = counted(race)
-    .toLowerCase()
-    .split(/[\s-]+/u);
-  return CLASSES.test(kind) || words.includes(kind.toLowerCase()) ? counted(race) : `${singular(race)} ${kind}`;
+  const told = counted(race);
+  const isNamed = new RegExp(`(?<![\\p{L}])${RegExp.escape(kind)}(?![\\p{L}])`, 'iu').test(told);
+  return CLASSES.test(kind) || isNamed ? told : `${singular(race)} ${kind}`;
 };
 
 const TWO_WORDS = /^(?:guinea pig|bearded dragon|sugar glider|leopard gecko|corn snake|ball python)s?$/iu;
@@ -93,6 +92,10 @@ const commonNoun = (type: string): string => {
 /** A cat or dog whose age is told in weeks or months up to a year is called what everybody calls it. */
 const nameYoung = (kind: string, age: string): string => {
   const months = /^(\w+)-(week|month)-old$/u.exec(agePhrase(age).before);
-  if (!months || (months[2] === 'month' && Number(months[1]) > 12)) return kind;
+  if (
+    !months ||
+    (months[2] === 'month' && (months[1] === 'twelve' || Number(months[1]) > 12))
+  )
+    return kind;
   return YOUNG.get(kind) ?? kind;
 };

@@ -18,7 +18,7 @@ export const isPetsVoice = (text: string, petName: string): boolean => {
   if (!isFirstPerson(text)) return false;
   const start = text.slice(0, 2000).toLowerCase();
   const named = petName.toLowerCase();
-  const isNamed = ['i’m', "i'm", 'i am'].some((words) => start.includes(`${words} ${named}`));
+  const isNamed = new RegExp(`\\bi(?:['’]m| am) ${RegExp.escape(named)}(?!['’\\p{L}])`, 'u').test(start);
   return (named !== '' && isNamed) || OF_A_PET.some((pattern) => pattern.test(text)) || isOfNobodyElse(text, petName);
 };
 

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { warnsOf } from '#answers/warnings';
+import { splitSentences } from '#lib/sentences';
+import { writeBuiltIn } from '#writer/built-in/write';
+import { writerFacts } from '#writer/facts';
+import { isCareless } from '#writer/third-person/handwriting';
+import { isPetsVoice } from '#writer/third-person/pets-voice';
+import { answersWith } from './blank-answers.ts';
+
+const write = (description: string, step1: Partial<Parameters<typeof answersWith>[0]['step1']> = {}) =>
+  writeBuiltIn(
+    writerFacts(answersWith({ step1: { pet_name: 'Hero', pet_type: 'Dog', gender: 'Male', description, ...step1 } })),
+  );
+const story = (...given: Parameters<typeof write>) => write(...given).rewritten_pet_description;
+
+describe('a description that cannot all be told plainly', () => {
+  it('is quoted whole', () => {
+    expect(story('He sleeps late. We took him in, we found him gentle. He eats fish.')).toContain(
+      'In Ana Ruiz’s words: “We took him in, we found him gentle. He eats fish.”',
+    );
+  });
+
+  it.each([
+    'he dont like rain',
+    'She like people.',
+    'Pls share.',
+    'He is calm.He sleeps.',
+    'He is sweet,very sweet.',
+    'It is is true.',
+    'He is calm, She is not.',
+    'The owner moved away.',
+  ])('has marks of a hurried hand: %s', (text) => {
+    expect(isCareless(text)).toBe(true);
+  });
+
+  it.each(['He doesn’t like rain, but he loves snow.', 'She has lived with us since May.'])(
+    'has none of them: %s',
+    (text) => {
+      expect(isCareless(text)).toBe(false);
+    },
+  );
+});
+
+describe('the voice of a pet', () => {
+  it.each([
+    'They do not come any cuter than me. With my little round head, who could resist?',
+    'I would love a lap. I like other cats. I prefer quiet rooms.',
+    'Somebody shot me in the face, but I am playful still.',
+    'I was rescued from the streets. Take me home.',
+    'I eat my hay and love head rubs.',
+    'I am not like other old dogs.',
+  ])('is heard in: %s', (text) => {
+    expect(isPetsVoice(text, 'Hero')).toBe(true);
+  });
+
+  it.each([
+    'She taps my wrist with one paw.',
+    'He picked me. I was holding the torch.',
+    'I am a cat rescuer. The puppy gets along with my cats.',
+    'I am Hero’s third owner and care for him.',
+    'I hope my fur kids stay indoors. He is one of them.',
+    'I found this dog near my house.',
+  ])('is not heard in: %s', (text) => {
+    expect(isPetsVoice(text, 'Hero')).toBe(false);
+  });
+});
+
+describe('what warns', () => {
+  it.each([
+    'He will growl when new people come in.',
+    'She had two cysts removed in spring.',
+    'He was just diagnosed with pannus.',
+    'She is not overly cat friendly.',
+    'We look for a home that does not have a cat.',
+    'He has a strong prey drive.',
+    'She can be quite rough with small dogs, but is not more than playful.',
+    'He does not do storms well.',
+    'A home without small dogs would suit her.',
+    'They do not get along.',
+    'He is on daily medication.',
+    'She gets eye drops twice a day.',
+    'He is too interested in cats.',
+  ])('is found: %s', (sentence) => {
+    expect(warnsOf(sentence)).toBe(true);
+  });
+
+  it.each([
+    'He is heartworm negative.',
+    'She is a terrific little lump.',
+    'See https://bit.ly/hero for more.',
+    'He loves head scratches.',
+    'I would not mind a home with dogs.',
+    'You can return the cat if the cat is sick.',
+    'Our owner must be able to provide for her.',
+    'He chews on his toys.',
+    'Her owner is allergic to cats.',
+    'They kept us until our spay surgery.',
+    'Nick is an only child.',
+  ])('is not found: %s', (sentence) => {
+    expect(warnsOf(sentence)).toBe(false);
+  });
+});
+
+describe('an advert’s talk to its readers', () => {
+  it.each([
+    'Terms and conditions: one. He must be spayed.',
+    'New owners must provide vaccination.',
+    'Name: Hero Breed: Boxer Sex: Male.',
+    'To learn more, please follow this link.',
+    'Follow me on Instagram.',
+    'Check out his video.',
+    'Need a companion?',
+    'Consider adopting a pal.',
+    'Upon receiving your application we need three days.',
+  ])('is left out: %s', (sentence) => {
+    expect(story(`He sleeps until noon. He likes rain. ${sentence}`)).not.toContain(sentence.slice(0, 10));
+  });
+});
+
+describe('the one line', () => {
+  it.each([
+    'Hero is the name of this cutie.',
+    'He has started to grow and his character is building.',
+    'He is a bit shy, could live with teenagers.',
+    'He is doing well.',
+    'He is very playful,very gentle.',
+    'He loves rides, but he’s happy at home too.',
+  ])('does not take up: %s', (sentence) => {
+    expect(write(`${sentence} He sleeps late. He eats fish.`).one_liner_description).not.toContain(
+      sentence.slice(sentence.indexOf(' ') + 4, -1),
+    );
+  });
+});
+
+describe('a long text', () => {
+  const long = 'He naps on the rug by the door until the sun is gone. '.repeat(6);
+
+  it('has paragraphs that end where a sentence does', () => {
+    const paragraphs = story(`${long}He sits. ${long}`).split('\n');
+    expect(paragraphs.length).toBeGreaterThan(1);
+    for (const paragraph of paragraphs) expect(paragraph).toMatch(/[.!?]”?$/u);
+  });
+
+  it('is never broken inside a quotation', () => {
+    for (const paragraph of story(`${long}We took him in, we found him gentle. ${long}`).split('\n')) {
+      expect(paragraph.split('“').length).toBe(paragraph.split('”').length);
+    }
+  });
+});
+
+it('tells no state and no weight twice', () => {
+  const text = writeBuiltIn(
+    writerFacts(
+      answersWith({
+        step1: {
+          pet_name: 'Hero',
+          gender: 'Male',
+          weight: '41 lbs',
+          description: 'He was neutered in May, at 41 lbs.',
+        },
+        step2: { spayed_neutered: 'Yes' },
+      }),
+    ),
+  ).rewritten_pet_description;
+  expect(text.match(/neutered/gu)).toHaveLength(1);
+  expect(text.match(/41/gu)).toHaveLength(1);
+});
+
+it.each([
+  ['Bulldog, American/Mix', 'American Bulldog mix'],
+  ['Meyer’s parrot', 'Meyer’s parrot'],
+])('says the breed %s as people do', (breed, said) => {
+  expect(story('He naps.', { breed })).toContain(said);
+});
+
+it('tells a list of names in the plural', () => {
+  expect(story('They nap.', { pet_name: 'Lizi, Toby and Robin', pet_type: 'Cat' })).toMatch(/Robin are /u);
+});
+
+describe('sentences', () => {
+  it.each([
+    ['He weighs 72 lbs. and is calm.', 1],
+    ['Who knows (can you believe it?) what he likes.', 1],
+    ['He is calm.He sleeps.', 2],
+    ['Meet Hero---he sleeps late', 2],
+  ])('of "%s" are counted', (text, count) => {
+    expect(splitSentences(text)).toHaveLength(count);
+  });
+});
