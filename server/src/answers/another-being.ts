@@ -22,7 +22,7 @@ export const isAboutAnother = (sentence: string, petName: string): boolean => {
   if (KIN.test(sentence) || RELATIVE.test(sentence)) return true;
   const [, name] = NAMED.exec(sentence) ?? [];
   // "Max" may be short for Maximilian.
-  return name !== undefined && !NO_NAME.test(name) && !petName.toLowerCase().startsWith(name.toLowerCase());
+  return name !== undefined && !NO_NAME.test(name) && !` ${petName.toLowerCase()}`.includes(` ${name.toLowerCase()}`);
 };
 
 /** Returns the index of the sentence about another being that the one at `place` refers to; null if it means the pet. */

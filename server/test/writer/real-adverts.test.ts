@@ -80,6 +80,9 @@ describe('what warns', () => {
     'He is on daily medication.',
     'She gets eye drops twice a day.',
     'He is too interested in cats.',
+    'She doesn’t get along with my cats.',
+    'He is known to be an escape artist.',
+    'He strongly dislikes other canines.',
   ])('is found: %s', (sentence) => {
     expect(warnsOf(sentence)).toBe(true);
   });
@@ -96,6 +99,8 @@ describe('what warns', () => {
     'Her owner is allergic to cats.',
     'They kept us until our spay surgery.',
     'Nick is an only child.',
+    'Read the bit where we say he can crawl.',
+    'He is not a big fan of treats.',
   ])('is not found: %s', (sentence) => {
     expect(warnsOf(sentence)).toBe(false);
   });
@@ -111,6 +116,8 @@ describe('an advert’s talk to its readers', () => {
     'Check out his video.',
     'Need a companion?',
     'Consider adopting a pal.',
+    'Click the button to give him a home.',
+    'He can be seen by appointment only.',
     'Upon receiving your application we need three days.',
   ])('is left out: %s', (sentence) => {
     expect(story(`He sleeps until noon. He likes rain. ${sentence}`)).not.toContain(sentence.slice(0, 10));
@@ -123,6 +130,8 @@ describe('the one line', () => {
     'He has started to grow and his character is building.',
     'He is a bit shy, could live with teenagers.',
     'He is doing well.',
+    'Volunteers and fosters have worked hard with him.',
+    'He tries to play with them.',
     'He is very playful,very gentle.',
     'He loves rides, but he’s happy at home too.',
   ])('does not take up: %s', (sentence) => {
@@ -168,9 +177,21 @@ it('tells no state and no weight twice', () => {
 
 it.each([
   ['Bulldog, American/Mix', 'American Bulldog mix'],
+  ['Collie (Border)', 'Border Collie'],
   ['Meyer’s parrot', 'Meyer’s parrot'],
 ])('says the breed %s as people do', (breed, said) => {
   expect(story('He naps.', { breed })).toContain(said);
+});
+
+it.each(['Our Hero is a gorgeous boy.', 'This is our wee Hero!', 'He came in May. We are not a shelter.'])(
+  'never makes a rescue’s "we" an owner: %s',
+  (description) => {
+    expect(story(description)).not.toMatch(/his owner’s|his owner is/u);
+  },
+);
+
+it('tells an age that a date follows', () => {
+  expect(story('He naps.', { pet_age: '8 years (born 2012-04-05)' })).toContain('eight-year-old');
 });
 
 it('tells a list of names in the plural', () => {

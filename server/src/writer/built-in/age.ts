@@ -32,7 +32,7 @@ const BORN = /^born (?:in )?((?:\p{L}{3,9} )?(?:19|20)\d\d)$/u;
  * read is left to the page, because a guess would be a claim.
  */
 export const agePhrase = (typed: string): AgePhrase => {
-  const text = oneLine(typed)
+  const text = oneLine(typed.replace(/(?<!\s)\s*\([^()]*\)$/u, ''))
     .replace(/(?<=\d)\s*(?:½|[ -]1\/2)/u, '.5')
     .replace(/^(?:½|\.5)/u, '0.5')
     .replace(/^(0[.,]\d{1,2})$/u, '$1 years');

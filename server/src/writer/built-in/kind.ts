@@ -17,9 +17,9 @@ const FRENCH = new Map(
     Object.entries({ poisson: 'fish', cheval: 'horse' }),
   ),
 );
-/** "Bulldog, American": as lists are sorted. */
+/** "Bulldog, American" and "Collie (Border)": as lists are sorted. */
 const INVERTED =
-  /^(Terrier|Bulldog|Shepherd|Retriever|Spaniel|Hound|Coonhound|Collie|Poodle|Pinscher|Schnauzer|Mastiff|Setter|Pointer|Corgi|Husky|Lop), ([\p{L} ]{2,30})(?=[/(]|$)/u;
+  /^(Terrier|Bulldog|Shepherd|Retriever|Spaniel|Hound|Coonhound|Collie|Poodle|Pinscher|Schnauzer|Mastiff|Setter|Pointer|Corgi|Husky|Lop)(?:, ([\p{L} ]{2,30})(?=[/(]|$)| \(([\p{L} ]{2,30})\)$)/u;
 const IN_BRACKETS = /(?<!\s)\s*[([]([^)\]]{0,200})[)\]]/gu;
 const BETWEEN_NAMES = /[,;:/]| [-–—] /u;
 const GUESS =
@@ -50,7 +50,7 @@ export const describeKind = (pet: WriterFacts['pet']): string => {
 
 /** Returns all breeds that are named; empty where they are a guess, or several and no mix of them. */
 const nameBreed = (listed: string): string => {
-  const typed = listed.replace(INVERTED, '$2 $1');
+  const typed = listed.replace(INVERTED, '$2$3 $1');
   if (isNotKnown(typed) || GUESS.test(typed)) return '';
   const isMix = [...typed.matchAll(IN_BRACKETS)].some(([, said = '']) => MIXED.test(said));
   const parts = typed.replaceAll(IN_BRACKETS, '').split(BETWEEN_NAMES).map(trimmed).filter(Boolean);
@@ -92,10 +92,6 @@ const commonNoun = (type: string): string => {
 /** A cat or dog whose age is told in weeks or months up to a year is called what everybody calls it. */
 const nameYoung = (kind: string, age: string): string => {
   const months = /^(\w+)-(week|month)-old$/u.exec(agePhrase(age).before);
-  if (
-    !months ||
-    (months[2] === 'month' && (months[1] === 'twelve' || Number(months[1]) > 12))
-  )
-    return kind;
+  if (!months || (months[2] === 'month' && (months[1] === 'twelve' || Number(months[1]) > 12))) return kind;
   return YOUNG.get(kind) ?? kind;
 };

@@ -41,7 +41,8 @@ export const findMissing = (sentence: string): Missing | null => {
   const low = sentence.toLowerCase().replaceAll("'", '’');
   const [first = '', second = '', third = ''] = low.split(/[\s,.;:]+/u);
   const isUsedTo = first === 'used' && second === 'to' && isBase(third);
-  if ((isThirdPerson(first) && first !== 'thanks') || MODAL.test(first) || isUsedTo) return 'subject';
+  if ((isThirdPerson(first) && !/^(?:thanks|volunteers|fosters)$/u.test(first)) || MODAL.test(first) || isUsedTo)
+    return 'subject';
   if (OWNERS.has(first) || (/\bmyself\b/u.test(low) && first.endsWith('ed'))) return 'owner';
   if (DID.has(first) || ITS_OWN_WAY.test(low)) return 'subject';
   // "Found this cat" is no "found under a porch".

@@ -5,8 +5,8 @@ import { beginTelling, type OwnerName, type Telling } from './telling.ts';
 
 /** What several do together, and words that mean more than the owner: they are not turned. */
 const NOT_TURNED =
-  /\b(?:mine|ours|ourselves|let[’']?s|let us|(?:both|all|each|any|one|some|none|neither|two|many|most|half) of us|(?:us|we) (?:both|all|two)|between us|means us|than (?:my|our)|together|my \w+ and i|we(?:[’']re| are| were) an? (?:\w+ )?(?:couple|family|group|household|pair|team)|each other|one another|we with|im|ive|our (?:shelter|rescue|sanctuary|facility|kennels?|centre|center|adoption|team|volunteers?|staff|segment|website|page|program(?:me)?)|we (?:\w+ly |often |always )?(?:walk|hike|play|run|jog|swim|sleep|nap|cuddle|snuggle))\b(?! (?:him|her|them)\b)|\b(?:we|us)\b.*\bshar|[“”"«»‘?]|^no\b|\b(?:says?|said|writes?|wrote|reports?):\s/iu;
-const IN_CAPITALS = /\b(?:ME|MY|WE|US|OUR|MYSELF)\b/u;
+  /\b(?:mine|ours|ourselves|let[’']?s|let us|this is (?:my|our)|(?:both|all|each|any|one|some|none|neither|two|many|most|half) of us|(?:us|we) (?:both|all|two)|between us|means us|than (?:my|our)|together|my \w+ and i|we(?:[’']re| are| were) an? (?:\w+ )?(?:couple|family|group|household|pair|team)|each other|one another|we with|im|ive|our (?:shelter|rescue|sanctuary|facility|kennels?|centre|center|adoption|team|volunteers?|staff|segment|website|page|program(?:me)?)|we (?:\w+ly |often |always )?(?:walk|hike|play|run|jog|swim|sleep|nap|cuddle|snuggle))\b(?! (?:him|her|them)\b)|\b(?:we|us)\b.*\bshar|[“”"«»‘?]|^no\b|\b(?:says?|said|writes?|wrote|reports?):\s/iu;
+const IN_CAPITALS = /\b(?:ME|MY|WE|US|OUR|MYSELF)\b|\b(?:[Mm]y|[Oo]ur) \p{Lu}/u;
 /** A sentence that names the owner more often is not worth reading. */
 const MOST_MENTIONS = 2;
 

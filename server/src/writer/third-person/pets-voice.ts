@@ -9,9 +9,14 @@ const OF_A_PET = [
   /\bI eat my\b|\bI (?:\w+ )?(?:bark|purr|meow|wag|shed|drool|pee|nap)\b|\bI (?:came|was brought|was found|ended up|arrived) (?:to|in|at|on|as|from) (?:the|a|an)\b/iu,
 ];
 
+/** Who says so speaks for a rescue, whatever the account is called. */
+const OF_A_RESCUE =
+  /\bour (?:pets|dogs|cats|animals|rescue|shelter|sanctuary|care|team|volunteers|website)\b|\badoption application\b|\bwe are (?:not )?an? (?:\w+ )?(?:shelter|rescue)\b|\b(?:our|private) foster homes?\b/iu;
+
 /** Returns true if "I" is certainly the owner: "he" or "she" stands beside it, and nothing is said as a pet would. */
 export const isOwnersVoice = (text: string, petName: string): boolean =>
-  !isFirstPerson(text) || (/\b(?:he|she|him|her|his|hers)\b/iu.test(text) && !isPetsVoice(text, petName));
+  !isFirstPerson(text) ||
+  (/\b(?:he|she|him|her|his|hers)\b/iu.test(text) && !OF_A_RESCUE.test(text) && !isPetsVoice(text, petName));
 
 /** Returns true if the "I" of a text is the pet. Its words are never turned into its owner's. */
 export const isPetsVoice = (text: string, petName: string): boolean => {
