@@ -14,6 +14,10 @@ export const importMessages = {
     names.length > 0
       ? `This text seems to be about several pets: ${names.join(', ')}. Please paste the part about one of them.`
       : 'This text seems to be about several pets. Please paste the part about one of them.',
+  whichPet: 'Which pet is this form about?',
+  whichPetExplained: 'This text seems to be about several pets. Choose one to see what was found.',
+  nothingAbout: (names: readonly string[]) => `Nothing could be read for certain about ${names.join(', ')}.`,
+  anotherPet: 'Choose another pet',
   empty: 'Please paste a text or choose a file first.',
   unreadable: 'This file could not be read. Please choose a PDF or a text file, or paste its words.',
   locked: 'This PDF is locked with a password. Please unlock it first, or paste its words.',
@@ -26,7 +30,8 @@ export const importMessages = {
     `This text has more than ${max.toLocaleString('en')} characters. Please paste the part about your pet.`,
   crowded: 'Many files are being read just now. Please try again in a moment.',
   picture: 'A photo cannot be read here. Please type or paste its words.',
-  foundIn: (source: string | null) => (source === null ? 'Found in your text' : `Found in ${source}`),
+  foundIn: (source: string | null, name?: string) =>
+    `Found in ${source ?? 'your text'}${name === undefined ? '' : ` about ${name}`}`,
   chooseExplained: 'Tick what is right. Nothing is taken over unasked.',
   page: (page: number) => `page ${page}`,
   now: (value: string) => `Now in the form: ${value}`,

@@ -59,6 +59,8 @@ export const importAnswer = z.object({
   found: z.array(foundAnswer),
   /** The names where a text seems to be about several pets; nothing is found in it then. */
   several: z.array(z.string()).optional(),
+  /** The answers for each of these pets whose own sentences give some. */
+  pets: z.array(z.object({ name: z.string(), found: z.array(foundAnswer) })).optional(),
   /** `built-in` for patterns, else the name of the model. */
   read_by: z.string(),
 });

@@ -54,6 +54,37 @@ onBothWidths((where) => {
     await expect(fieldOf(page, 'Breed')).toHaveValue('Labrador, we think');
   });
 
+  test('a visitor pastes a text about several pets, and chooses one, then another', async ({ page }) => {
+    await page.goto('/form1');
+    await unfoldImport(page);
+    const text = await petText('two-pets');
+    await pasteText(page, `${text}\n\nMeet Bartholomew-Alexander and Max! Both are shy.`);
+    const question = page.getByRole('heading', { name: importMessages.whichPet });
+    await expect(question).toBeFocused();
+    await expect(page.getByText(importMessages.nothingAbout(['Bartholomew-Alexander']))).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await takeScreenshot(page, `import-which-pet-${where}`);
+
+    await pressOn(page, button(page, 'Max'));
+    await expect(page.getByRole('heading', { name: importMessages.foundIn(null, 'Max') })).toBeFocused();
+    await expect(tick(page, 'Pet Type Dog')).toBeVisible();
+    await expect(tick(page, 'Pet Type Cat')).toHaveCount(0);
+    await pressOn(page, button(page, importMessages.anotherPet));
+    await expect(question).toBeFocused();
+    await button(page, 'Bella').click();
+    await tick(page, 'Pet Name Bella').check();
+    await tick(page, 'Pet Age 4 years').check();
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await takeScreenshot(page, `import-pet-of-several-${where}`);
+    await button(page, importMessages.takeOver(2)).click();
+    await expect(fieldOf(page, 'Pet Name')).toHaveValue('Bella');
+    await expect(fieldOf(page, 'Pet Age')).toHaveValue('4 years');
+    await button(page, importMessages.another).click();
+    await expect(page.getByLabel(importMessages.text)).toBeVisible();
+  });
+
   test('an owner drops a vet record, and what later steps ask is offered there', async ({ page, request }) => {
     const username = `record-${where}`;
     const { send } = await newUser(request, username);
@@ -159,7 +190,7 @@ test('what cannot be read is said', async ({ page, problems }) => {
   await says(importMessages.empty);
   await pasteText(page, 'Bread, milk and a newspaper.');
   await says(importMessages.nothing);
-  await pasteText(page, await petText('two-pets'));
+  await pasteText(page, 'Meet Bella and Max! Both are vaccinated.');
   await says(importMessages.several(['Bella', 'Max']));
   await chooseDocument(page, 'scan.pdf', typeset('#rect(width: 5cm, height: 5cm)'));
   await says(importMessages.picturesOnly);

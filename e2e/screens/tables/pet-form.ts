@@ -117,7 +117,7 @@ const step1Screens = statesOf({ route: '/form1', as: 'owner' })({
       await unfoldImport(page);
       await pasteText(page, await petText('two-pets'));
     },
-    shows: importMessages.several(['Bella', 'Max']),
+    shows: importMessages.whichPet,
   },
   incomplete: { as: 'newcomer', shows: messages.petForm.completeProfile },
   'new pet': { shows: 'Pet Basic Information' },

@@ -14,25 +14,36 @@ import { readSex, sexByPronouns } from './patterns/sex.ts';
 import { readTraining } from './patterns/training.ts';
 import { readVaccines } from './patterns/vaccines.ts';
 import { readWeight } from './patterns/weight.ts';
-import { readingOf } from './reading.ts';
+import { type Reading, readingOf } from './reading.ts';
 import { settle } from './settle.ts';
+import { splitPets } from './split-pets.ts';
 
 export interface ReadByPatterns {
   found: Finding[];
-  /** The names where the text is about several pets; then nothing is found, for nobody can tell whose it is. */
+  /** The names where the text is about several pets; then nothing is found for the text as a whole. */
   several: string[];
+  /** Answers from the sentences about each of them alone. */
+  pets: { name: string; found: Finding[] }[];
 }
 
 /** What a text says for certain, in the order of the form. */
 export const readByPatterns = (pages: readonly Page[], today: Date): ReadByPatterns => {
   const reading = readingOf(pages);
   const names = readNames(reading);
-  if (names.all.length > 1) return { found: [], several: names.all };
+  if (names.all.length < 2) return { found: readAnswers(reading, names.findings, today), several: [], pets: [] };
+  const pets = splitPets(pages, names.all).map(({ name, pages: own }) => {
+    const called = names.findings.filter(({ value }) => value === name);
+    return { name, found: readAnswers(readingOf(own), called, today) };
+  });
+  return { found: [], several: names.all, pets };
+};
+
+const readAnswers = (reading: Reading, names: readonly Finding[], today: Date): Finding[] => {
   const kinds = readKind(reading);
   // "Bearded dragon" names a kind as well as a breed: once is enough.
   const breeds = readBreed(reading).filter((breed) => !kinds.some((kind) => kind.value === breed.value));
   const findings = [
-    ...names.findings,
+    ...names,
     ...breeds,
     ...(kinds.length > 0 ? kinds : kindByBreed(breeds)),
     ...readAge(reading, today),
@@ -50,7 +61,7 @@ export const readByPatterns = (pages: readonly Page[], today: Date): ReadByPatte
   ];
   const isSexTold = findings.some(({ field }) => field === 'gender');
   const all = isSexTold ? findings : [...findings, ...sexByPronouns(reading)];
-  return { found: withoutOrphans(settle(all, IMPORTED_FIELDS)), several: [] };
+  return withoutOrphans(settle(all, IMPORTED_FIELDS));
 };
 
 /** The form asks which vaccines only of a pet that has some. */

@@ -54,6 +54,22 @@ test('the same for somebody who is logged in', async () => {
   expect(valuesOf(answer.found)).toContain('pet_name: Luna');
 });
 
+test('answers a text about two pets for each of them', async () => {
+  const { answer } = await app.send(readPetText, { body: { text: await petText('two-pets') } });
+  expect(answer).toMatchObject({ found: [], several: ['Bella', 'Max'] });
+  expect(answer.pets?.map(({ name, found }) => [name, valuesOf(found)])).toEqual([
+    ['Bella', ['pet_name: Bella', 'pet_type: Cat', 'pet_age: 4 years', 'gender: Female', 'spayed_neutered: Yes']],
+    ['Max', ['pet_name: Max', 'pet_type: Dog', 'pet_age: 2 years', 'gender: Male', 'spayed_neutered: Yes']],
+  ]);
+});
+
+test('offers no pet of which a text gives only the name', async () => {
+  const { answer } = await app.send(readPetText, { body: { text: 'Meet Saskia and Tobin! Tobin weighs 12 kg.' } });
+  expect(answer.pets?.map(({ name }) => name)).toEqual(['Tobin']);
+  const { answer: vague } = await app.send(readPetText, { body: { text: 'Meet Saskia and Tobin! Both are cats.' } });
+  expect(vague).toEqual({ found: [], several: ['Saskia', 'Tobin'], read_by: 'built-in' });
+});
+
 test('a vet record is read with the page of each answer', async () => {
   const { answer } = await app.send(readPetText, { body: {}, file: await vetRecord() });
   expect(valuesOf(answer.found)).toEqual([

@@ -87,6 +87,12 @@ test.each(Object.keys(READ) as TextKey[])('%s: what is quoted stands in the text
   }
 });
 
-test('of a text about two pets nothing is taken for either', async () => {
-  expect(await read('two-pets')).toEqual({ found: [], several: ['Bella', 'Max'] });
+test('a text about two pets is read for each of them', async () => {
+  const { found, several, pets } = await read('two-pets');
+  expect({ found, several }).toEqual({ found: [], several: ['Bella', 'Max'] });
+  const values = pets.map(({ found: own }) => own.map(({ value }) => value));
+  expect(values).toEqual([
+    ['Bella', 'Cat', '4 years', 'Female', 'Yes'],
+    ['Max', 'Dog', '2 years', 'Male', 'Yes'],
+  ]);
 });

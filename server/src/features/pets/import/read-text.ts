@@ -1,5 +1,5 @@
 import { importMessages } from '@pawsume/contract/import-messages';
-import { IMPORTED_FIELDS, type ImportAnswer } from '@pawsume/contract/pet-import';
+import { type FoundAnswer, IMPORTED_FIELDS, type ImportAnswer } from '@pawsume/contract/pet-import';
 import { BUILT_IN } from '@pawsume/contract/resumes';
 import type { Context } from '#context';
 import { AppError } from '#lib/app-error';
@@ -45,14 +45,23 @@ const firstOfEach = (findings: Finding[]): Finding[] => [
   ...new Map(findings.toReversed().map((finding) => [finding.field, finding])).values(),
 ];
 
-const answerOf = ({ found, several }: ReadByPatterns, readBy: string): ImportAnswer => ({
-  found: found
+const answerOf = ({ found, several, pets }: ReadByPatterns, readBy: string): ImportAnswer => {
+  const offered = pets
+    .map((pet) => ({ name: pet.name, found: offeredOf(pet.found) }))
+    .filter((pet) => pet.found.some(({ field }) => field !== 'pet_name'));
+  return {
+    found: offeredOf(found),
+    ...(several.length > 1 ? { several } : {}),
+    ...(offered.length > 0 ? { pets: offered } : {}),
+    read_by: readBy,
+  };
+};
+
+const offeredOf = (found: readonly Finding[]): FoundAnswer[] =>
+  found
     .toSorted((one, other) => IMPORTED_FIELDS.indexOf(one.field) - IMPORTED_FIELDS.indexOf(other.field))
     .map(cited)
-    .filter(fitsForm),
-  ...(several.length > 1 ? { several } : {}),
-  read_by: readBy,
-});
+    .filter(fitsForm);
 
 const readHanded = async (world: Readers, handed: Handed): Promise<ReadPages> =>
   world.texts.read(handed.asker, { pages: await pagesOf(world, handed), today: world.clock() });

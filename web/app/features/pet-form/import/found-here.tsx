@@ -38,7 +38,7 @@ export const FoundHere = ({ form, read, step, actions, isNews = true }: Props) =
     <div className="grid gap-3">
       <div>
         <Heading ref={heading} tabIndex={-1} className="text-lg wrap-anywhere">
-          {importMessages.foundIn(read.source)}
+          {importMessages.foundIn(read.source, read.name)}
         </Heading>
         {!taken && <p className="text-soft">{importMessages.chooseExplained}</p>}
       </div>

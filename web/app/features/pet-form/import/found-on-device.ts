@@ -6,6 +6,8 @@ import { dropFromDevice, keepOnDevice, readFromDevice } from '~/lib/device-store
 export const foundInText = z.object({
   /** The name of the file; null for a text that was pasted. */
   source: z.string().nullable(),
+  /** The pet's name, of a text about several. */
+  name: z.string().optional(),
   found: z.array(foundAnswer),
 });
 export type FoundInText = z.infer<typeof foundInText>;
@@ -13,7 +15,7 @@ export type FoundInText = z.infer<typeof foundInText>;
 /** Those that wait for later steps. */
 export const readFound = (key: string): FoundInText | null => readFromDevice(key, foundInText);
 
-export const keepFound = (key: string, { source, found }: FoundInText): void => {
-  if (found.length === 0) dropFromDevice(key);
-  else keepOnDevice(key, { source, found });
+export const keepFound = (key: string, read: FoundInText): void => {
+  if (read.found.length === 0) dropFromDevice(key);
+  else keepOnDevice(key, read);
 };

@@ -9,7 +9,8 @@ import { FoundHere } from './found-here.tsx';
 import { type FoundInText, keepFound } from './found-on-device.ts';
 import type { AnyForm } from './take-over.ts';
 import { TextSource } from './text-source.tsx';
-import { useImport } from './use-import.ts';
+import { type SeveralPets, useImport } from './use-import.ts';
+import { WhichPet } from './which-pet.tsx';
 
 interface Props {
   form: AnyForm;
@@ -23,10 +24,20 @@ export const ImportPanel = ({ form, laterKey }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [found, setFound] = useState<FoundInText | null>(null);
-  const { read, reading, problem } = useImport((read) => {
+  const [several, setSeveral] = useState<SeveralPets | null>(null);
+  const show = (read: FoundInText) => {
     setFound(read);
     keepFound(laterKey, { ...read, found: read.found.filter(({ field }) => stepOfImported(field) !== 1) });
-  });
+  };
+  const { read, reading, problem } = useImport(show, setSeveral);
+  const chooseAnother = () => {
+    setFound(null);
+    keepFound(laterKey, { source: null, found: [] });
+  };
+  const readAnother = () => {
+    setFound(null);
+    setSeveral(null);
+  };
   const later = found?.found.filter(({ field }) => stepOfImported(field) !== 1) ?? [];
   return (
     <section className="rounded-2xl border border-line bg-paper">
@@ -41,7 +52,7 @@ export const ImportPanel = ({ form, laterKey }: Props) => {
       </h2>
       {isOpen && (
         <div id={id} className="grid animate-arrive gap-5 border-t border-line p-4">
-          {found === null ? (
+          {found === null && several === null && (
             <TextSource
               text={text}
               onText={setText}
@@ -49,20 +60,25 @@ export const ImportPanel = ({ form, laterKey }: Props) => {
               problem={problem}
               onRead={(file) => read({ text: file ? '' : text, file })}
             />
-          ) : (
-            <>
-              <FoundHere form={form} read={found} step={1} />
-              {later.length > 0 && (
-                <p className="text-soft">
-                  {importMessages.later(later.length, stepNames(later.map(({ field }) => stepOfImported(field))))}
-                </p>
-              )}
-              <div>
-                <Button variant="secondary" onClick={() => setFound(null)}>
-                  {importMessages.another}
+          )}
+          {found === null && several !== null && <WhichPet several={several} onChoose={show} />}
+          {found !== null && <FoundHere form={form} read={found} step={1} />}
+          {later.length > 0 && (
+            <p className="text-soft">
+              {importMessages.later(later.length, stepNames(later.map(({ field }) => stepOfImported(field))))}
+            </p>
+          )}
+          {(found !== null || several !== null) && (
+            <div className="flex flex-wrap gap-3">
+              {found !== null && several !== null && (
+                <Button variant="secondary" onClick={chooseAnother}>
+                  {importMessages.anotherPet}
                 </Button>
-              </div>
-            </>
+              )}
+              <Button variant="secondary" onClick={readAnother}>
+                {importMessages.another}
+              </Button>
+            </div>
           )}
         </div>
       )}

@@ -12,8 +12,15 @@ interface Handed {
   file: File | undefined;
 }
 
+/** Answers for each of several pets; `names` has those without any, too. */
+export interface SeveralPets {
+  source: string | null;
+  names: readonly string[];
+  pets: NonNullable<ImportAnswer['pets']>;
+}
+
 /** Reads what somebody hands in, and says what was found or what is wrong with it. */
-export const useImport = (onFound: (found: FoundInText) => void) => {
+export const useImport = (onFound: (found: FoundInText) => void, onSeveral: (several: SeveralPets) => void) => {
   const [reading, setReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -23,9 +30,11 @@ export const useImport = (onFound: (found: FoundInText) => void) => {
     if (refused !== null) return setProblem(refused);
     setReading(true);
     try {
-      const answer = await ask(handed);
-      if (answer.found.length > 0) onFound({ source: handed.file?.name ?? null, found: answer.found });
-      else setProblem(answer.several ? importMessages.several(answer.several) : importMessages.nothing);
+      const { found, several = [], pets = [] } = await ask(handed);
+      const source = handed.file?.name ?? null;
+      if (found.length > 0) onFound({ source, found });
+      else if (pets.length > 0) onSeveral({ source, names: several, pets });
+      else setProblem(several.length > 0 ? importMessages.several(several) : importMessages.nothing);
     } catch (error) {
       setProblem(messageOf(error, importMessages.failed));
     } finally {
