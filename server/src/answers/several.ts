@@ -27,7 +27,9 @@ export const isSeveral = ({
 };
 
 const isToldInPlural = (description: string, name: string): boolean =>
-  ['are', 'were', 'have', 'get', 'love', 'need'].some((verb) => description.includes(`${name} ${verb} `));
+  ['are', 'were', 'have', 'get', 'love', 'need'].some((verb) =>
+    description.replaceAll(' & ', ' and ').includes(`${name.replaceAll(' & ', ' and ')} ${verb} `),
+  );
 
 /** Returns "two", "12" or "a pair of", where a type says how many animals there are. */
 export const countOf = (type: string): string => {

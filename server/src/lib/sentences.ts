@@ -20,7 +20,7 @@ export const splitSentences = (text: string): string[] =>
     .filter((sentence) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(sentence));
 
 /** A line that was broken inside a sentence. */
-const BROKEN_LINE = /(?<=[\p{L},;])[ \t]*\n[ \t]*(?=\p{Ll})/gu;
+const BROKEN_LINE = /(?<=[\p{L},;])[ \t]*\n[ \t]*(?=[\p{Ll}\p{N}][^.)])/gu;
 
 /** The text with the lines joined that were broken inside a sentence, as in a copied advert. */
 export const joinBrokenLines = (text: string): string => text.replaceAll(BROKEN_LINE, ' ');

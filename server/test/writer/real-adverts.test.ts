@@ -83,6 +83,8 @@ describe('what warns', () => {
     'She doesn’t get along with my cats.',
     'He is known to be an escape artist.',
     'He strongly dislikes other canines.',
+    'She doesn’t get on with any of my other guinea pigs.',
+    'He wants to be the only kitty.',
   ])('is found: %s', (sentence) => {
     expect(warnsOf(sentence)).toBe(true);
   });
@@ -99,6 +101,7 @@ describe('what warns', () => {
     'Her owner is allergic to cats.',
     'They kept us until our spay surgery.',
     'Nick is an only child.',
+    'He is the only one who carries his bowl.',
     'Read the bit where we say he can crawl.',
     'He is not a big fan of treats.',
   ])('is not found: %s', (sentence) => {
@@ -116,6 +119,9 @@ describe('an advert’s talk to its readers', () => {
     'Check out his video.',
     'Need a companion?',
     'Consider adopting a pal.',
+    'We will update his information soon.',
+    'A small fee will be collected.',
+    'Strictly looking for dog lovers.',
     'Click the button to give him a home.',
     'He can be seen by appointment only.',
     'Upon receiving your application we need three days.',
@@ -130,6 +136,7 @@ describe('the one line', () => {
     'He has started to grow and his character is building.',
     'He is a bit shy, could live with teenagers.',
     'He is doing well.',
+    'He will be arriving in August.',
     'Volunteers and fosters have worked hard with him.',
     'He tries to play with them.',
     'He is very playful,very gentle.',

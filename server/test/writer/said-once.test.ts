@@ -48,9 +48,19 @@ describe('the story', () => {
     },
   );
 
+  it('begins with what an identity sentence adds to step 1', () => {
+    expect(written(`${OTHERS} Basil is a seven year old Beagle who is shy.`).rewritten_pet_description).toContain(
+      'is shy.',
+    );
+    expect(written(`${OTHERS} Basil is a seven year old Beagle who is shy.`).rewritten_pet_description).not.toMatch(
+      /who is shy/u,
+    );
+  });
+
   const facts = writerFacts(answersWith({ step1: basil }));
 
   it('keeps a first-person sentence, which says whose voice it is', () => {
-    expect(withoutBasics({ ...facts.pet, description: 'My name is Basil. Basil is 7.' })).toBe('My name is Basil.');
+    const description = 'My name is Basil. Basil is 7.';
+    expect(withoutBasics({ ...facts, pet: { ...facts.pet, description } })).toBe('My name is Basil.');
   });
 });

@@ -11,7 +11,7 @@ const BASICS = new RegExp(
 );
 /** Words that may stand around them. */
 const AROUND =
-  'a an and the is are was he she they it his her this name named called weighs about approximately old year years month months pet boy girl lb lbs pounds kg';
+  'a an and the is are was he she they it his her this name named called weighs about approximately old year years month months pet boy girl breed lb lbs pounds kg';
 const DENIES = /\b(?:not|no|never|but|only|maybe)\b|n[’']t\b|[?%]/iu;
 
 /** Whether a clause tells age, weight, sex, name or breed, which stand beside it already. */
@@ -19,12 +19,35 @@ export const tellsBasics = (clause: string, { name, breed }: WriterFacts['pet'])
   BASICS.test(clause) ||
   [name, breed].some((known) => known !== '' && clause.toLowerCase().includes(known.toLowerCase()));
 
+const NEUTERED = ['neutered', 'spayed', 'altered', 'fixed'];
+
+/** Whether words only repeat what step 1 says, and that the pet is neutered. */
+const repeatsBasics = ({ pet, health }: WriterFacts): ((words: string) => boolean) => {
+  const { description: _, ...told } = pet;
+  const basics = splitWords(Object.values(told).join(' '));
+  const known = new Set([
+    ...[...basics, ...basics.map((word) => numberInWords(Number(word))), ...AROUND.split(' ')],
+    ...(health.neutered === 'Yes' ? NEUTERED : []),
+  ]);
+  return (words) => !DENIES.test(words) && splitWords(words).every((word) => known.has(word));
+};
+
+const IDENTITY = /^(\p{L}[\p{L}\p{M}’'. -]{0,40}?) is an? ([^,.!?]{1,80}?),? (?:who|that) (?=\p{Ll})/u;
+
+/** "Bo is a young male Beagle who is shy": "Bo is shy", where step 1 says the rest. */
+export const withoutIdentity = (facts: WriterFacts): ((sentence: string) => string) => {
+  const isKnown = repeatsBasics(facts);
+  return (sentence) => {
+    const [, subject = '', identity = ''] = IDENTITY.exec(sentence) ?? [];
+    return subject !== '' && isKnown(identity) ? sentence.replace(IDENTITY, '$1 ') : sentence;
+  };
+};
+
 /** Returns a description without the sentences that only repeat what step 1 says. */
-export const withoutBasics = ({ description, ...pet }: WriterFacts['pet']): string => {
-  const basics = splitWords(Object.values(pet).join(' '));
-  const known = new Set([...basics, ...basics.map((word) => numberInWords(Number(word))), ...AROUND.split(' ')]);
-  const isNew = (sentence: string): boolean =>
-    DENIES.test(sentence) || splitWords(sentence).some((word) => !known.has(word));
+export const withoutBasics = (facts: WriterFacts): string => {
+  const { description } = facts.pet;
+  const isKnown = repeatsBasics(facts);
+  const isNew = (sentence: string): boolean => !isKnown(sentence);
   const sentences = splitSentences(description);
   const left = sentences.filter(isNew);
   return left.length === sentences.length ? description : left.join('\n');

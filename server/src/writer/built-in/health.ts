@@ -93,7 +93,7 @@ const statesOf = (facts: WriterFacts, above: string): { good: string; not: strin
 
 const weightOf = ({ pet }: WriterFacts, above: string): string => {
   const [number] = /\d+/u.exec(pet.weight) ?? [];
-  const isSaid = number && above.includes(number) && /\b(?:lbs?|pounds?|kgs?)\b/iu.test(above);
+  const isSaid = number && above.includes(number) && /(?<!\p{L})(?:lbs?|pounds?|kgs?)\b/iu.test(above);
   return isSaid ? '' : plainWeight(pet.weight);
 };
 

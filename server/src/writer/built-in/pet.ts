@@ -60,9 +60,9 @@ const LONG = 20;
 
 const EMOJI_AT_END =
   /(?<!\s|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)(?:\s|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)+$/u;
-/** Without the emoji at its end, and of a long name the first part, where the owner uses it so too. */
+/** Without the emoji or brackets at its end, and of a long name the first part, where the owner uses it so too. */
 const shortName = (full: string, ownerText: string): string => {
-  const name = full.replace(EMOJI_AT_END, '') || full;
+  const name = full.replace(EMOJI_AT_END, '').replace(/(?<!\s)\s+\([^()]*\)$/u, '') || full;
   const [first = ''] = name.split(/[ ,]/u);
   const shortened =
     name.length > LONG &&

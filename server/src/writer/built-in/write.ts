@@ -7,7 +7,7 @@ import { isCareless } from '../third-person/handwriting.ts';
 import { isOwnersVoice } from '../third-person/pets-voice.ts';
 import { speakerOf } from '../third-person/speaker.ts';
 import { alone } from './alone.ts';
-import { withoutBasics } from './basics.ts';
+import { withoutBasics, withoutIdentity } from './basics.ts';
 import { care } from './care.ts';
 import { company } from './company.ts';
 import { vary } from './flow.ts';
@@ -42,7 +42,7 @@ export interface CitedProse {
  */
 export const writeCited = (typed: WriterFacts): CitedProse => {
   const pet = readPet(typed);
-  const facts = { ...typed, pet: { ...typed.pet, description: withoutBasics(typed.pet) } };
+  const facts = { ...typed, pet: { ...typed.pet, description: withoutBasics(typed) } };
   const { aim } = TELLINGS[facts.purpose];
   const line = oneLiner(facts, pet);
   const forBond = facts.owner.bond === '' ? 0 : 1;
@@ -131,7 +131,7 @@ const description = (facts: WriterFacts, { pet, line, generosity }: Telling): Pa
   const told = ownWords(excerpt, { ...speakerOf(pet), mayTurn: isOwnersVoice(facts.pet.description, pet.name) });
   // Part of a description would be torn out of what it says.
   if (told.plain.length === excerpt.sentences.length && !isCareless(facts.pet.description)) {
-    return passages(useful(told.plain.join(' '), 'description'));
+    return passages(useful(told.plain.map(withoutIdentity(facts)).join(' '), 'description'));
   }
   // Names that end in "s", an emoji or a bracket take no apostrophe well.
   const inWords = /\p{L}(?<!s)$/iu.test(pet.owner) ? `In ${pet.owner}’s words` : `In the words of ${pet.owner}`;
