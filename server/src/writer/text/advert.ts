@@ -3,18 +3,28 @@ import { joinBrokenLines, splitSentences } from '#lib/sentences';
 
 /** Phrases that speak to the readers of an advert and say nothing about the pet. */
 const TO_READERS = [
-  /\bplease (?:call|contact|e?-?mail|message|text|whatsapp|apply|visit|share|adopt|consider|give|help|come|stop by|fill|note|pm)\b/iu,
-  /\b(?:call|contact|e-?mail|message|whatsapp|text|pm|dm) (?:me|us|our|the|for|to arrange)\b|\bto schedule (?:an?|your)\b/iu,
+  // What they are asked to do.
+  /\b(?:please|pls) (?:be|call|contact|e?-?mail|message|text|whatsapp|apply|visit|share|adopt|consider|check|give|help|come|stop by|fill|note|pm|read)\b/iu,
+  /\b(?:call|contact|e-?mail|message|whatsapp|text|pm|dm) (?:me|us|her|him|our|the|for|to arrange)\b|\bto schedule (?:an?|your)\b|\bwhatsapp\b/iu,
+  /^(?:ask about|be there for|call|check out|click|come view|consider|contact|don['’]t miss|follow|go to|imagine|looking forward to meet|open your|pick ?up|picture|please be|remember|share|sponsor|stay tuned|stop in|take note|update|visit)\b/iu,
+  /\b(?:come|visit|stop by) (?:and |to )?(?:meet|see|visit|us|our)\b|\bmeet (?:him|her|them) and see\b|^meet \p{L}+[.!]{0,3}$|\bcopy and paste\b|\bfollow this link\b/iu,
+  // What is only said to them.
+  /^(?:hi|hello|hey|cheers|regards|tq)(?: there| everyone| all)?[.!]{0,3}$|^thank(?:s| you)\b|\bgod bless\b|\byour interest\b|\bbear with us\b|^ps\.?$|^[\d.)( ]+$/iu,
   /^(?:please |and |but |so )?(?:if|when|are|do|would|could|will|can|may) (?:you|anyone|interested)\b|\b(?:if|whether) (?:you['’]re |you are )?(?:anyone|interested)\b|^(?:you|your)\b|\byou (?:will|must|should) (?:need|have|be)\b/iu,
-  /\binterested (?:part|adopter|famil|person|people)|\bserious (?:adopter|inquir|enquir)|\bgod bless\b|^thank(?:s| you)\b|\byour interest\b|^(?:the|an?) (?:\w+ ){0,2}fees?\b|^contact\b/iu,
-  /\badoption (?:fee|application|event|process|hours|day)|\bapply (?:online|today|now|here|for)\b|\bfollow this link\b|\b(?:currently|is) not at the shelter\b|\bour policies\b|\b(?:open for|up for|ready for) adoption\b|\bre-?homing fee\b/iu,
-  /\b(?:come|visit|stop by) (?:and |to )?(?:meet|see|visit|us|our)\b|\bcome meet\b|^meet \p{L}+[.!]{0,3}$|^(?:hi|hello|hey|cheers|regards|tq)(?: there| everyone| all)?[.!]{0,3}$/iu,
-  /^(?:read more|learn more|find out more|go to|visit|for (?:more|further) (?:information|details)|sponsor)\b|\b(?:non[- ]?profit|501\(?c|our organi[sz]ation|donat\w+|tax)\b/iu,
-  /\b(?:pet|dog|cat) of the (?:week|month|day)\b|\bthis week['’]s\b|\badopt(?:ed)? (?:me|him|her|them|today|don)\b|\bdon['’]t shop\b/iu,
-  /\b(?:looking|searching|hoping) for (?:an?|some(?:one|body)|the right|adopters?)\b[^.!?]{0,60}\b(?:soul|family|person|people|adopters?|owners?|someone)\b/iu,
-  /\b(?:looking|searching|waiting|hoping|needs?|wants?|deserves?) (?:for )?(?:an?|the|his|her|their|my) (?:\w+ ){0,2}(?:home|family)\b|\bf[ou]rever (?:home|family)\b/iu,
-  /\b(?:new owners?|adopters?|applicants?)\b[^.!?]{0,40}\b(?:must|should|need|have to|required)\b|\bno students\b|\bgenuine (?:adopters?|people|ppl)\b|\bfirst come\b/iu,
-  /\bwhatsapp\b|\bpls (?:share|adopt|consider|contact|call|pm|help)\b|\bavailable for (?:viewing|adoption)\b|\bqr code\b|\b(?:facebook|instagram|youtube|tiktok|social media|video)\b|^let['’]s get \w+ adopted\b|\bplease read\b|\bperson inquiring\b|\badopt \w+ out\b|\bas gifts?\b|\b(?:sponsor or adopt\w*|adopter today)\b|^ask about\b|^please be\b|\bplease check out\b|\bpost on petfinder\b|^ps\.?$|\b(?:strictly|looking) for (?:forward for )?(?:an? )?(?:\w+ )?(?:dog|cat|animal) lovers?\b|\bthose who wants?\b|\bcan contact (?:me|her|him|us)\b|\bneed help to re-?home\b|\bhave found a new home\b|\bhas been adopted\b|\bready for (?:an? )?home\b|\b(?:if|when) this is not the\b|^if not, i can\b|^click\b|\bby appointment\b|\b(?:read further|proceed reading)\b|\brequire an? (?:home visit|home check)\b|\bis a requirement\b|\bapplicants? will be contacted\b|^so, what are you waiting\b|^be there for\b|^the adopter will\b|^(?:consider|check out)\b|\b(?:instructions|link) below\b|\bcopy and paste\b|\b(?:part|apart) of your family\b|^looking forward to meet|\bupdated \p{L}+['’]s? page\b|^(?:looking|need|want|have|love|ready|or|why)\b[^.!]*\?$|^call\b|\b(?:set up|make) an appointment\b|\bproper interview\b|^owners must\b|\bbear with us\b|\bhome checks?\b|\badopt outside\b|\bsubject to meet\b|\bis the one for you\b|^don['’]t miss\b|\bspecial needs adoption\b|^stop in\b|^well, i do\b|^all (?:our |of our )?(?:puppies|dogs|cats|animals|pets) (?:are|come)\b|\bfurther details will follow\b|\b(?:watch|see) (?:my|his|her|their|more) (?:video|pictures|photos)\b|\badoptable (?:pets|dogs|cats|animals)\b|\bready to be adopted\b|\b(?:your|an?|the|our) applications?\b|\bupdate (?:his|her|their|this) (?:bio|profile|page|info\w*)\b/iu,
+  /^(?:looking|need|want|have|love|ready|or|why|so, what are)\b[^.!]{0,300}\?$|^(?:well, i do|if not, i can)\b|\bthis is not the\b|\bis the one for you\b|\bthose who wants?\b/iu,
+  /\binterested (?:part|adopter|famil|person|people)|\bserious (?:adopter|inquir|enquir)|\bgenuine (?:adopters?|people|ppl)\b|\bfirst come\b|\b(?:dog|cat|animal) lovers?\b[.! ]{0,3}$|\bperson inquiring\b/iu,
+  // Money, forms and pages.
+  /\badoption (?:fee|application|event|process|hours|day|comes with)|\bre-?homing fee\b|^(?:the|an?) (?:\w+ ){0,2}fees?\b|^the (?:rm|funds?|cost)\b|^free (?:\w+ )?(?:food|litter|delivery|to a good home)\b/iu,
+  /\bapply (?:online|today|now|here|for)\b|\b(?:your|an?|the|our) applications?\b|\bapplicants? will be contacted\b|\bour policies\b|\bhome (?:checks?|visits?)\b|\bproper interview\b|\bappointment\b|\badopt outside\b|\bsubject to meet\b/iu,
+  /\b(?:facebook|instagram|youtube|tiktok|social media|video|qr code|petfinder)\b|\b(?:instructions|link) below\b|\b(?:see|watch) (?:my|his|her|their|more) (?:pictures|photos)\b|^(?:for (?:more|further) (?:information|details)|(?:read|learn|find out) more)\b/iu,
+  /\bupdate (?:his|her|their|this) (?:bio|profile|page|info\w*)\b|\bupdated \p{L}+['’]s? page\b|\bfurther details will follow\b|\bread further\b|\bproceed reading\b|\bemails came in\b/iu,
+  /\b(?:non[- ]?profit|501\(?c|our organi[sz]ation|donat\w+|tax)\b|^all (?:our |of our )?(?:puppies|dogs|cats|animals|pets) (?:are|come)\b|\badoptable (?:pets|dogs|cats|animals)\b/iu,
+  // That a home is looked for, and by whom.
+  /\b(?:pet|dog|cat) of the (?:week|month|day)\b|\bthis week['’]s\b|\bdon['’]t shop\b|\bas gifts?\b|\bspecial needs adoption\b|\bneed help to re-?home\b|^let['’]s get \w+ adopted\b/iu,
+  /\badopt(?:ed)? (?:me|him|her|them|today|don|out)\b|\b(?:open|up|ready|available) for (?:adoption|viewing|a home|home)\b|\bready to be adopted\b|\bneeds adoption\b|\badopter today\b|\b(?:has been adopted|have found a new home)\b|\bnot at the shelter\b/iu,
+  /\b(?:looking|searching|hoping) for (?:an?|some(?:one|body)|the right|adopters?)\b[^.!?]{0,60}\b(?:soul|family|person|people|adopters?|owners?|someone|lovers?)\b/iu,
+  /\b(?:looking|searching|waiting|hoping|needs?|wants?|deserves?) (?:for )?(?:an?|the|his|her|their|my) (?:\w+ ){0,2}(?:home|family)\b|\bf[ou]rever (?:home|family)\b|\bpart of your family\b/iu,
+  /\b(?:new owners?|adopters?|applicants?)\b[^.!?]{0,40}\b(?:must|should|need|have to|required)\b|^(?:owners must|the adopter will|provide|able to provide)\b|^to (?:be|provide|ensure|pay|sign)\b|\bno students\b|\bis a requirement\b/iu,
 ];
 
 /** "2) New owner must": the number of a list inside a line. */
@@ -31,7 +41,7 @@ const LABELLED_LINE = /^-?\p{Lu}[\p{L}/ ]{1,25}:\s.{0,60}$/u;
 const LISTED = 3;
 /** Behind it an advert tells what its readers have to do. */
 const TERMS =
-  /^(?:adoption )?(?:terms|conditions)(?: (?:&|and) conditions)?\b[^.!?]{0,40}$|\bterms (?:&|and) conditions\b|^requirements:?(?: 1\.?)?$/iu;
+  /^(?:adoption )?(?:terms|conditions|criteria)(?: (?:&|and) conditions| for adoption)?\b[^.!?]{0,40}$|\bterms (?:&|and) conditions\b|^requirements:?(?: 1\.?)?$/iu;
 
 /** Returns an advert without the sentences that only speak to its readers. Warnings stay. */
 export const withoutAdvert = (text: string): string => {

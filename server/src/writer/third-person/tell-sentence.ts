@@ -13,7 +13,7 @@ const TO_READER = /(?<!\bthank )\byou\b|\byou['’]|\byours?(?:el(?:f|ves))?\b/i
 const MISSPELT = /\b(?:dont|doesnt|cant|wont|isnt|didnt|aint|alot)\b/iu;
 /** "We have two cats, we cannot keep him": two sentences in one, of which only the first can be turned. */
 const TWO_IN_ONE =
-  /^(?!(?:when|whenever|if|because|since|as|once|after|before|while|until|unless|although|though|in|on|at|during|for|with|by|from|every|sometimes|usually|now|then|yes|no)\b)(?!.*, and )[^,]*, (?:i|we|(?<missing>he|she|they|will|can|could|may|would|must))\b/iu;
+  /^(?!(?:when|whenever|if|because|since|as|once|after|before|while|until|unless|although|though|in|on|at|during|for|with|by|from|every|sometimes|usually|now|then|yes|no)\b)(?!.*, and )(?:.*, (?:i|we)|[^,]*, (?<missing>he|she|they|will|can|could|may|would|must))\b/iu;
 const YEAR_BEFORE = /^((?:19|20)\d\d): /u;
 
 /**
