@@ -37,6 +37,25 @@ describeField('good_with_cats', [
   ['Her sister is good with cats.', null],
   ['Her sister lives with us too. She is good with cats.', null],
   ['She gets along well with cats.', 'Yes'],
+  ['Tuva is friendly with people, other dogs and even cats.', 'Yes'],
+  ['Good with: dogs, cats.', 'Yes'],
+  ['Tuva is cat friendly.', 'Yes'],
+  ['Tuva is not cat-friendly.', 'No'],
+  ['Tuva would love a cat-friendly home.', null],
+  ['Tuva is not a fan of cats.', 'No'],
+  ['No dogs, no cats, please.', 'No'],
+  ['Fine with dogs, but not with cats.', 'No'],
+  ['Tuva needs a home without small dogs and cats.', 'No'],
+  ['Tuva prefers to be the only cat.', 'No'],
+  ['Tuva needs to be the only pet in the home.', 'No'],
+  ['She needs to be an only cat, or live with other cats who are deaf too.', 'With care'],
+  ['She was the only cat in the litter.', null],
+  ['She might do well with a calm cat and slow introductions.', 'With care'],
+  ['She lives with two cats and gets along with them.', 'Yes'],
+  ['She lives with two cats.', null],
+  ['She loves cat toys and chasing cats.', null],
+  ['She likes other cats. She needs a home without cats.', null],
+  ['She likes cats. But watch out for your dinner!', 'Yes'],
 ]);
 
 describeField('good_with_children', [
@@ -47,12 +66,27 @@ describeField('good_with_children', [
   ['Good with kids: Yes, if older', 'With care'],
   ['He is great with children.', 'Yes'],
   ['Not suitable for families with children.', 'No'],
+  ['Adult only home, please.', 'No'],
+  ['He wants an adults-only home or one with teenagers.', 'With care'],
+  ['A home with no small children would be best.', 'With care'],
+  ['He could live with children over 10.', 'With care'],
+  ['He is good with people of all ages, kids and cats.', 'Yes'],
+  ['Our older kids walk him.', null],
+  ['We were told that he is great with kids.', 'Yes'],
+  ['We look for someone who is good with kids.', null],
 ]);
 
 describeField('good_with_dogs', [
-  ['Not good with small dogs.', null],
+  ['Not good with small dogs.', 'With care'],
   ['He hates other dogs.', 'No'],
   ['Good with most dogs.', 'With care'],
+  ['He loves other dogs.', 'Yes'],
+  ['He gets along with other dogs, but can be reactive to strange dogs.', 'With care'],
+  ['He is dog selective.', 'With care'],
+  ['He is cautious of some dogs and must be the only dog.', 'No'],
+  ['He would do best as the only dog, but is fine with calm dogs.', 'With care'],
+  ['Good with dogs and cats, 3 years old.', 'Yes'],
+  ['He needs a home without small dogs and cats.', 'With care'],
 ]);
 
 describeField('spayed_neutered', [

@@ -28,7 +28,7 @@ test.each<[string, string[]]>([
   // Ages
   ['Age: 3y 2m', ['pet_age: 3 years 2 months']],
   ['Age: 1 yr', ['pet_age: 1 year']],
-  ['Kids over 10 years old only. He was found 2 years ago.', []],
+  ['Kids over 10 years old only. He was found 2 years ago.', ['good_with_children: With care']],
   ['My daughter is 8 years old.', []],
   ['DOB: 12 May 2023', ['pet_age: 3 years']],
   ['DOB: 2026-03-01', ['pet_age: 8 months']],
