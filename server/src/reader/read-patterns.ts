@@ -10,6 +10,7 @@ import { readKind } from './patterns/kind.ts';
 import { readLabelled } from './patterns/labelled.ts';
 import { readNames } from './patterns/name.ts';
 import { readPassages } from './patterns/passages.ts';
+import { readSeveral } from './patterns/several.ts';
 import { readSex, sexByPronouns } from './patterns/sex.ts';
 import { readTraining } from './patterns/training.ts';
 import { readVaccines } from './patterns/vaccines.ts';
@@ -19,7 +20,9 @@ import { settle } from './settle.ts';
 
 export interface ReadByPatterns {
   found: Finding[];
-  /** The names where the text is about several pets; then nothing is found, for nobody can tell whose it is. */
+  /** True if the text is about several pets; then nothing is found, for nobody can tell whose it is. */
+  isSeveral: boolean;
+  /** Their names, if the text tells them. */
   several: string[];
 }
 
@@ -27,14 +30,15 @@ export interface ReadByPatterns {
 export const readByPatterns = (pages: readonly Page[], today: Date): ReadByPatterns => {
   const reading = readingOf(pages);
   const names = readNames(reading);
-  if (names.all.length > 1) return { found: [], several: names.all };
+  const several = readSeveral(reading, names.all);
+  if (several) return { found: [], several, isSeveral: true };
   const kinds = readKind(reading);
   // "Bearded dragon" names a kind as well as a breed: once is enough.
   const breeds = readBreed(reading).filter((breed) => !kinds.some((kind) => kind.value === breed.value));
   const findings = [
     ...names.findings,
     ...breeds,
-    ...(kinds.length > 0 ? kinds : kindByBreed(breeds)),
+    ...(kinds.some(({ sure }) => sure > 1) ? kinds : [...kinds, ...kindByBreed(breeds)]),
     ...readAge(reading, today),
     ...[
       readSex,
@@ -50,7 +54,7 @@ export const readByPatterns = (pages: readonly Page[], today: Date): ReadByPatte
   ];
   const isSexTold = findings.some(({ field }) => field === 'gender');
   const all = isSexTold ? findings : [...findings, ...sexByPronouns(reading)];
-  return { found: withoutOrphans(settle(all, IMPORTED_FIELDS)), several: [] };
+  return { found: withoutOrphans(settle(all, IMPORTED_FIELDS)), several: [], isSeveral: false };
 };
 
 /** The form asks which vaccines only of a pet that has some. */

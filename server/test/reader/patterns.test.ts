@@ -21,7 +21,7 @@ test.each<[string, string[]]>([
   ['Name\nPixel\nSpecies\nFeline', ['pet_name: Pixel', 'pet_type: Cat']],
   // Kinds and breeds
   ['Good with other dogs and with the family cat.', ['good_with_dogs: Yes']],
-  ['Rex is not a husky. He looks like a German Shepherd.', []],
+  ['Rex is not a husky. He looks like a German Shepherd.', ['pet_name: Rex']],
   ['Breed: unknown', []],
   ['A 5-year-old Domestic Shorthair.', ['pet_type: Cat', 'breed: Domestic Shorthair', 'pet_age: 5 years']],
   ['Species: Bearded dragon', ['pet_type: Bearded dragon']],
@@ -92,7 +92,7 @@ test.each<[string, string[]]>([
 test.each(['Meet Bella and Max!', 'Pet name: Bella\nPet name: Max', 'Bella is a sweet cat.\n\nMax is a big dog.'])(
   'of two pets nothing is said: %s',
   (text) => {
-    expect(readByPatterns([{ text }], TODAY)).toEqual({ found: [], several: ['Bella', 'Max'] });
+    expect(readByPatterns([{ text }], TODAY)).toEqual({ found: [], isSeveral: true, several: ['Bella', 'Max'] });
   },
 );
 

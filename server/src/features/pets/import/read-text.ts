@@ -31,7 +31,7 @@ export const readTextByModel = async (
 ): Promise<ImportAnswer> => {
   const { textReader } = world;
   const read = await readHanded(world, handed);
-  if (textReader === null || read.several.length > 0) return answerOf(read, BUILT_IN);
+  if (textReader === null || read.isSeveral) return answerOf(read, BUILT_IN);
   const claims = await textReader.read(read.petText).catch(() => null);
   if (claims === null) return answerOf(read, BUILT_IN);
   const known = new Set(read.found.map(({ field }) => field));
@@ -45,12 +45,12 @@ const firstOfEach = (findings: Finding[]): Finding[] => [
   ...new Map(findings.toReversed().map((finding) => [finding.field, finding])).values(),
 ];
 
-const answerOf = ({ found, several }: ReadByPatterns, readBy: string): ImportAnswer => ({
+const answerOf = ({ found, isSeveral, several }: ReadByPatterns, readBy: string): ImportAnswer => ({
   found: found
     .toSorted((one, other) => IMPORTED_FIELDS.indexOf(one.field) - IMPORTED_FIELDS.indexOf(other.field))
     .map(cited)
     .filter(fitsForm),
-  ...(several.length > 1 ? { several } : {}),
+  ...(isSeveral ? { several } : {}),
   read_by: readBy,
 });
 
