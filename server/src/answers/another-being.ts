@@ -2,7 +2,7 @@
 export const BEINGS = {
   kin: 'brothers?|sisters?|siblings?|littermates?|mothers?|fathers?|mum|mom|mama|dad|parents|dam|sire|neighbou?rs?',
   litter: 'pups|puppies|kittens|bab(?:y|ies)',
-  company: 'friends?|companions?|budd(?:y|ies)|mates?|(?:house|room)mates?|partners?|residents?',
+  company: 'friends?|companions?|budd(?:y|ies)|mates?|(?:house|room)mates?|(?<!veterinary )partners?|residents?',
   people:
     'sons?|daughters?|wife|husband|boyfriend|girlfriend|grand\\w+|landlord|landlady|vet|family|kids?|child(?:ren)?|owners?|man|woman|lady|guy',
   pets: 'dogs?|cats?|puppy|kitten|pets?|birds?|rabbits?|horses?',
