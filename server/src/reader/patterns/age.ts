@@ -9,14 +9,14 @@ const UNIT = 'years?|yrs?|y/?o|y|months?|mos?|mths?|m|weeks?|wks?|w|days?';
 const AMOUNT = String.raw`(?:${NUMBER})[ -]?(?:${UNIT})\b\.?(?:(?:,| and|)[ -]?(?:${NUMBER})[ -]?(?:${UNIT})\b)?`;
 const ON_LABEL = new RegExp(String.raw`^(?:about |approx\.? |approximately |around |~ ?)?${AMOUNT}`, 'iu');
 const TOLD = new RegExp(
-  String.raw`\b(?<amount>(?:${NUMBER})[ -](?:years?|yrs?|months?|mos?|weeks?|wks?)(?: and (?:a half(?: (?:years?|months?))?|(?:${NUMBER}) (?:months?|weeks?)))?)(?:[ -](?:old|young)\b| of age\b)|\baged? (?<aged>(?:${NUMBER}) (?:years?|months?|weeks?))\b|\b(?<short>\d{1,2}) ?y(?:/?o|rs?(?= (?:purebred|fe?male|[mf]\b)))\b|\b(?:only|about|is|just|over|than|under|i['’]m|he['’]s|she['’]s) a (?<one>year|month) old\b|\b(?<half>(?:${NUMBER}) and a half (?:years?|months?)) old\b`,
+  String.raw`\b(?<amount>(?:${NUMBER})[ -](?:years?|yrs?|months?|mos?|weeks?|wks?)(?: and (?:a half(?: (?:years?|months?))?|(?:${NUMBER}) (?:months?|weeks?)))?)(?:[ -](?:old|young)\b| of age\b)|\baged? (?<aged>(?:${NUMBER}) (?:years?|months?|weeks?))\b|\b(?<short>\d{1,2}) ?y(?:/?o|rs?(?= (?:purebred|(?:fe)?male|[mf]\b)))\b|\b(?:only|about|is|just|over|than|under|i['’]m|he['’]s|she['’]s) a (?<one>year|month) old\b|\b(?<half>(?:${NUMBER}) and a half (?:years?|months?)) old\b`,
   'giu',
 );
 const OF_OTHERS =
   /\b(?:children|child|kids?|teens?|teenagers?|toddlers?|people|person|adults?|adopters?|son|daughter|brother|sister|grandson|granddaughter|parents?|guardians?|applicants?|consent|at least|over|under|below|above|younger|older|minimum|from|until|since|when|was)\b/iu;
 /** The sentence says it right behind whom it is about. */
 const OF_PET =
-  /\b(?:he|she|it|i|\p{Lu}\p{Ll}+)(?: is|['’][sm]| am)(?: (?:about|approximately|around|only|just|estimated to be|currently|now|an?|roughly)){0,3} $/iu;
+  /\b(?:[Hh]e|[Ss]he|[Ii]t|I|\p{Lu}\p{Ll}+)(?: is|['’][sm]| am)(?: (?:about|approximately|around|only|just|estimated to be|currently|now|an?|roughly)){0,3} $/u;
 const NAMES: readonly [RegExp, string][] = [
   [/^y/iu, 'year'],
   [/^m/iu, 'month'],

@@ -26,9 +26,10 @@ const GROUPS = Object.entries(NOUNS).map(([field, nouns]) => ({
   field: field as Group, // Object.entries knows its keys only as strings.
   pattern: new RegExp(String.raw`^\s*(?<before>(?:(?:${PART}|${OTHER}),? ){0,4})(?:${nouns})${NO_THING}`, 'iu'),
 }));
+const YOUNGEST = /\b(?:toddlers?|babies)\b/iu;
 const IN_PART = new RegExp(String.raw`\b(?:${PART})\b.*`, 'iu');
 /** One list of animals and people; the words after a "but" or a verb belong to another clause. */
-const LIST = String.raw`(?<whom>(?:(?!\b(?:but|not|no|although|though|however|he|she|they|who|is|loves|likes|would|will|has)\b)[\p{L}\d+, &'’/-]){3,80})`;
+const LIST = String.raw`(?<whom>(?:(?!\b(?:but|not|no|although|though|however|he|she|they|who|is|was|loves|likes|enjoys|lives|lived|plays|walks|knows|needs|can|would|will|has)\b)[\p{L}\d+, &'’/-]){3,80})`;
 const SOCIAL = String.raw`(?:good|great|fine|ok|okay|wonderful|lovely|gentle|excellent|friendly|sweet|amazing|fantastic|perfect|awesome|social|playful|gets? (?:along|on)(?: (?:very |really )?\w+)?|do(?:es)? (?:very |really )?(?:well|great|best|fine|ok|okay)|did (?:well|great|fine)|plays? (?:well|nicely|great)|(?:lives?|lived|living) (?:happily|well|peacefully)|(?:can|could|may) (?:also |happily )?live|coexists?)`;
 const ONE = 'kid|child(?:ren)?|dog|cat|canine|feline';
 const HOME = '(?:homes?|house|household|famil(?:y|ies)|place)';
@@ -44,7 +45,7 @@ const WAYS: Partial<Record<Verdict, string[]>> = {
     String.raw`\b(?<whom>(?:${ONE})(?:(?:,| and|,? &|/) ?(?:${ONE})){0,2})[- ]friendly\b(?! (?:${HOME}\b(?! (?:dog|cat))|area|apartment|city|park|patio|neighbou?r|beach|trail|office|work|caf|building|complex|communit|environment|hotel))`,
   ],
   No: [
-    String.raw`\b(?:not (?:be )?(?:suitable|suited|a (?:good )?(?:fit|match)|recommended|(?:be )?able to live|safe|(?:to )?(?:live|be (?:placed|(?:re)?homed))|tolerate|an? (?:\w+ )?fan of|fond of)|unsuitable|(?:cannot|can['’]?t|must not|should(?: not|n['’]t)) (?:live|be (?:homed|placed|rehomed|around))|(?:does not|doesn['’]t|do not|don['’]t|will not|won['’]t|did not|didn['’]t) (?:like|love|tolerate|care for|enjoy|appreciate|do well with|get along(?: \w+)? with|get on(?: \w+)? with)|hates?|dislikes?|aggressive (?:to|towards?|with)|intolerant of)(?: (?:for|to|in|into|with|around|homes?|household|houses?|famil(?:y|ies)|live|living|that|has|have|which|as|an?|the)\b){0,6} ${LIST}`,
+    String.raw`\b(?:not (?:be )?(?:suitable|suited|a (?:good )?(?:fit|match)|recommended|(?:be )?able to live|safe|(?:to )?(?:live|be (?:placed|(?:re)?homed))|tolerate|an? (?:\w+ )?fan of|fond of)|unsuitable|(?:cannot|can['’]?t|must not|should(?: not|n['’]t)) (?:live|go|be (?:homed|placed|rehomed|around))|(?:does not|doesn['’]t|do not|don['’]t|will not|won['’]t|did not|didn['’]t) (?:like|love|tolerate|care for|enjoy|appreciate|do well with|get along(?: \w+)? with|get on(?: \w+)? with)|hates?|dislikes?|aggressive (?:to|towards?|with)|intolerant of)(?: (?:for|to|in|into|with|around|homes?|household|houses?|famil(?:y|ies)|live|living|that|has|have|which|as|an?|the)\b){0,6} ${LIST}`,
     String.raw`\b${HOME}(?: that is| where there (?:is|are))? (?:without|with no|has no|that (?:has no|(?:does not|doesn['’]t) have)|free of|free from) ${LIST}`,
     String.raw`(?<=^|[.!;:,(\n•*)–-]\s?|\b(?:with|and|but|so|please|preferably|or|needs|requires) |& )no ${LIST}`,
     String.raw`\bbut not(?: (?:so |as )?(?:good|great|fine|keen))?(?: (?:with|around|for|on))? ${LIST}`,
@@ -53,7 +54,7 @@ const WAYS: Partial<Record<Verdict, string[]>> = {
     String.raw`\b(?<whom>(?:all[- ])?adults?[- ]only|adults? only|only adults?|all[- ]adults?|child[- ]free)\b(?= ${HOME}|[.!,;)]| (?:no|with no|please|and|apply)\b)`,
   ],
   'With care': [
-    String.raw`\b(?<whom>(?:(?:older|teen(?:age)?|mature|respectful|sensible|dog-savvy) (?:kids|children)|teenagers|teens|(?:kids|children)(?: (?:who are|that are|aged?|ages|should be|must be|need to be))? (?:over|above|older than|ages?|aged|at least)(?: (?:the )?age (?:of )?)? ?(?:\d|five|six|eight|ten|twelve)|(?:kids|children) \d{1,2} ?(?:\+|years|yrs|and (?:up|over|older)|or (?:older|over))))`,
+    String.raw`\b(?<whom>(?:(?:older|teen(?:age)?|mature|respectful|sensible|dog-savvy) (?:kids|children)|teenagers|teens|(?:kids|children)(?: (?:who are|that are|aged?|ages|should be|must be|need to be))? (?:over|above|older than|ages?|aged|at least)(?: (?:the )?age (?:of )?)? ?(?:\d{1,2}|five|six|eight|ten|twelve)|(?:kids|children) \d{1,2} ?(?:\+|years|yrs|and (?:up|over|older)|or (?:older|over))))`,
   ],
   caution: [
     String.raw`\b(?:selective|picky|cautious|wary|reactive|unsure|not (?:too |very )?sure|nervous|fearful|rough|pushy|frustrated|choosy|fussy|(?:slow|proper|careful|gradual)\w* (?:\w+ )?(?:introduc\w+|meet\w*))\b[^.!?;\n]{0,40}? (?<whom>(?:some|other|another|strange|new|unknown|unfamiliar|certain|small|large|the other|resident) (?:dogs?|cats?|kids|children))\b`,
@@ -82,7 +83,7 @@ const RATHER =
 const WISHED =
   /\b(?:needs?|must|should|would|prefers?|likes?|loves?|best|requires?|wants?|happ\w+|home|go|placed?|rather|suited|thrives?|adopted|looking|to)\b/iu;
 const OF_PEOPLE =
-  /\b(?:we|you|staff|breeds?|volunteers?|(?:someone|somebody|person|people|owners?|adopters?|family|families|home|anyone) who)\b/iu;
+  /\b(?:we|you|staff|breeds?|volunteers?|(?:someone|somebody|person|people|owners?|adopters?|family|families|home|anyone) who)\b|\b(?:all|most|many|our|these) (?:\w+ ){0,3}(?:dogs|cats|pets|animals|rabbits|kittens|puppies) (?:are|get|do|love|like)\b/iu;
 const OF_THE_PAST =
   /\b(?:lived|raised|grew|grown|there (?:is|are)|we have|whether|know|unknown|reason)\b|\b(?:our|my)\s$/iu;
 
@@ -190,13 +191,13 @@ const deniedOf = (field: Group, isPart: boolean, rest: string, match: Match): To
 /** Returns the groups that a list names, each with what makes it a part of one, and what is said of it behind. */
 const groupsIn = (whom: string, isDenied = false): { field: Group; part: string; tail: string }[] => {
   const items = whom
-    .split(/,|&|\/|\b(?:and|or|plus|as well as|including|even|especially|both|also)\b/iu)
+    .split(/,|&|\/|\b(?:and|or|plus|as well as|including|even|especially|both|also|like|such as)\b/iu)
     .map((item) => ({ item, groups: GROUPS.map(({ field, pattern }) => ({ field, found: pattern.exec(item) })) }));
   const loose = items.filter(({ groups }) => groups.every(({ found }) => !found)).map(({ item }) => item);
   return items.flatMap(({ item, groups }) =>
     groups.flatMap(({ field, found }) => {
-      if (!found || (!isDenied && /\b(?:pets?|animals?)$/iu.test(found[0]))) return [];
-      const part = IN_PART.exec(found.groups?.before ?? '')?.[0] ?? '';
+      const part = IN_PART.exec(found?.groups?.before ?? '')?.[0] ?? (isDenied ? YOUNGEST.exec(item)?.[0] : '') ?? '';
+      if (!found || ((!isDenied || part !== '') && /\b(?:pets?|animals?)$/iu.test(found[0]))) return [];
       return [{ field, part, tail: [item.slice(found[0].length), ...loose].join() }];
     }),
   );

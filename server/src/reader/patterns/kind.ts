@@ -25,7 +25,7 @@ const CALLED = new RegExp(String.raw`\b(?<noun>${NOUN})\b(?: is)?,? (?:named|cal
 const OF_OTHERS = /\b(?:with|other|another|than|like|brother|sister|friend|resident|for|no|and the)\b/iu;
 const MENTIONED = new RegExp(String.raw`(?<![\p{L}-])(?<noun>${NOUN})(?![\p{L}-])`, 'giu');
 const IN_COMPANY =
-  /\b(?:with|other|another|no|not|nor|without|like|likes|than|resident|your|our|dislikes?|chas\w+|any|each|every|by|from|against|of|to) (?:[\p{L}’'-]+ ){0,2}$|(?:\band|\bor|&|,|\/) ?$/iu;
+  /\b(?:with|other|another|no|not|nor|without|like|likes|than|resident|your|our|dislikes?|chas\w+|any|each|every|by|from|against|of|to|has|have|had|owns?) (?:[\p{L}’'-]+ ){0,2}$|(?:\band|\bor|&|,|\/) ?(?:(?:an?|one|two|the) )?$/iu;
 
 /** Returns the kind that is told of the pet, or the only one that is mentioned and not as company. */
 export const readKind = (reading: Reading): Finding[] => {
@@ -38,7 +38,11 @@ export const readKind = (reading: Reading): Finding[] => {
     }),
   );
   const mentioned = matches(reading, MENTIONED).flatMap((match) => {
-    const isCompany = IN_COMPANY.test(leadUp(match, 40)) || /^ (?:friendly|tested|savvy)/u.test(followUp(match));
+    const isCompany =
+      IN_COMPANY.test(leadUp(match, 40)) ||
+      /^(?:,? and| or|,|\/| &)? ?(?:\w+ ){0,3}(?:friendly|tested|savvy|selective|reactive|aggressive)\b/u.test(
+        followUp(match),
+      );
     if (isCompany || isOfAnother(match)) return [];
     return [fromProse(match, { field: 'pet_type', value: kindNamed(match.words) ?? match.words })];
   });

@@ -10,16 +10,16 @@ import type { Reading } from '../reading.ts';
 import { OF_PEOPLE } from '../reading.ts';
 import { bearing, isInItsVoice, isOfAnother, leadUp, type Match } from './prose.ts';
 
-const PET = String.raw`(?:him|her|it|them|me|this \w+|the (?:dog|cat|rabbit|pup\w*|kitten)|\p{Lu}\p{Ll}+)`;
+const PET = String.raw`(?:him|her|it|them|me|this \w+|the (?:dog|cat|rabbit|pup\w*|kitten)|(?:our|my) \w+)`;
 const OWNER = String.raw`(?:owners?|caretakers?|guardians?|(?:his|her|its|their|my) (?:\w+ ){0,2}(?:family|people|parents|humans?|person))`;
 /** Why a keeper gives a pet away. A rescue's talk of its procedures is no reason. */
 const REASON = new RegExp(
   [
     String.raw`\b(?:re-?homed|re-?hom(?:e|ing)(?! (?:procedures?|process|fees?|polic|cent))|needs a new home|looking for a new home)\b(?=[^.!?]{0,120}\b(?:because|due to|owing to|after|since|as (?:we|i|my|his|her|their|the))\b)`,
-    String.raw`\b(?:surrendered|relinquished|given up|(?:give|gave) ${PET} up|(?:was|been) returned|(?:came|brought) (?:in )?to (?:us|the shelter|(?:the )?rescue))\b(?=[^.!?]{0,120}\b(?:because|due to|owing to|after|since|when|as (?:we|i|my|his|her|their|the))\b)`,
-    String.raw`\b(?:surrendered|relinquished|given up|dumped|abandoned|left behind|turned in) (?:to \w+ ?\w* )?by (?:\w+ ){0,3}(?:owners?|famil(?:y|ies)|guardian|people|person)\b`,
-    String.raw`\b(?:${OWNER}|we|i)(?: (?:was|were|is|are|am|had|has|have|recently|sadly|suddenly|also|just|had to|who|will be))*['’]?(?:m|re|ve)? (?:moving|moved|relocat(?:ed|ing)|evicted|divorc\w+|lost (?:our|my|his|her|their) (?:home|job|house)|(?:do(?:es)?|did)(?: not|n['’]t) have (?:the |enough )?time)\b(?! ${PET})`,
-    String.raw`\b${OWNER}(?: (?:was|were|is|are|had|has|have|recently|sadly|just|simply))* (?:passed|died|deployed|hospitali[sz]ed|went (?:to jail|into)|could(?: not|n['’]t)|can(?:not|['’]t| no longer)|could no longer|no longer|unable|did(?: not|n['’]t) want|let ${PET} go|left|dumped|abandoned|surrendered|gave)\b`,
+    String.raw`\b(?:surrendered|relinquished|given up|(?:give|gave) ${PET} up|(?:was|been|but|and) returned|(?:came|brought) (?:in )?to (?:us|the shelter|(?:the )?rescue))\b(?=[^.!?]{0,120}\b(?:because|due to|owing to|after|since|when|as (?:we|i|my|his|her|their|the))\b)`,
+    String.raw`\b(?:surrendered|relinquished|given up|dumped|abandoned|left behind|turned in) (?:to (?:\w+ ){1,2})?by (?:\w+ ){0,3}(?:owners?|famil(?:y|ies)|guardian|people|person)\b`,
+    String.raw`\b(?:${OWNER}|we|i)(?: (?:was|were|is|are|am|had|has|have|recently|sadly|suddenly|also|just|had to|who|will be)){0,3}['’]?(?:m|re|ve)? (?:moving|moved|relocat(?:ed|ing)|evicted|divorc\w+|lost (?:our|my|his|her|their) (?:home|job|house)|(?:do(?:es)?|did)(?: not|n['’]t) have (?:the |enough )?time)\b(?! ${PET})`,
+    String.raw`\b${OWNER}(?: (?:was|were|is|are|had|has|have|recently|sadly|just|simply)){0,3} (?:passed|died|deployed|hospitali[sz]ed|went (?:to jail|into)|could(?: not|n['’]t)|can(?:not|['’]t| no longer)|could no longer|no longer|unable|did(?: not|n['’]t) want|let ${PET} go|left|dumped|abandoned|surrendered|gave)\b`,
     String.raw`\b(?:due to|because of) (?:(?:an?|the|his|her|their|our|my) )?(?:\w+ )?(?:relocation|moving|divorce|housing|financial|baby|landlord|death|lack of time|work|job|time constraints|owner['’]s \w+)\b`,
     String.raw`\b(?:can['’]?t|cannot|can no longer|could no longer|could(?: not|n['’]t)|unable to) (?:\w+ ){0,2}(?:keep|care for|take care of|look after|bring|take) ${PET}\b`,
     String.raw`\blook(?:ing)? to move\b|\blost (?:his|her|its|their|my) (?:home|owner|person|family)\b|\b(?:passed away|went to jail)\b|\bno longer wanted\b|\bdumped (?:outside|on|at|in|by|near)\b`,
@@ -27,7 +27,7 @@ const REASON = new RegExp(
   'giu',
 );
 const FEEDING =
-  /\b(?:(?:eats|eating|fed|feed) [^.!?]{0,40}\b(?:food|kibble|pellets|hay|diet|meat|chicken|meals?|cups?|brand|raw|twice|times)\b|(?:on|requires?|needs?) an? (?:\w+ ){0,3}(?:diet|food)\b|(?:special|prescription|dry|wet|raw|canned|grain-free) (?:food|diet)\b|diet of\b)/giu;
+  /\b(?:(?:eats?|eating|fed|feed) [^.!?]{0,40}\b(?:food|kibble|pellets|hay|diet|meat|chicken|meals?|cups?|brand|raw|twice|times)\b|(?:on|requires?|needs?) an? (?:\w+ ){0,3}(?:diet|food)\b|(?:special|prescription|dry|wet|raw|canned|grain-free) (?:food|diet)\b|diet of\b)/giu;
 const PASSAGES: readonly [ImportedField, RegExp][] = [
   ['medical_conditions', MEDICAL],
   ['fears', FEARS],
@@ -36,7 +36,7 @@ const PASSAGES: readonly [ImportedField, RegExp][] = [
 ];
 /** People have illnesses and fears too, and a shelter gives advice. */
 const OF_PEOPLE_TOO =
-  /\b(?:my|our|your|his|her) (?:\w+ ){0,2}(?:wife|husband|son|daughter|partner|kids?|child(?:ren)?|family|mother|father|neighbou?r|landlord)\b|\b(?:you|who|people|anyone) (?:\w+ )?(?:am|are|is|have|has|had|worry|fear)\b|\b(?:don['’]t|do not|never|no need to|please) (?:\w+ )?(?:be|worry|fear)\b|\b(?:whether|test(?:s|ed)?|vaccin\w*|insurance|prevent\w*)\b/iu;
+  /\b(?:my|our|your|his|her) (?:\w+ ){0,2}(?:wife|husband|son|daughter|partner|kids?|child(?:ren)?|family|mother|father|neighbou?r|landlord)\b|\b(?:you|who|people|anyone) (?:(?!and )\w+ )?(?:am|are|is|have|has|had|worry|fear)\b|\b(?:don['’]t|do not|never|no need to|please) (?:\w+ )?(?:be|worry|fear)\b|\b(?:whether|test(?:s|ed)?|vaccin\w*|insurance|prevent\w*)\b/iu;
 const OF_US = /\b(?:we|i) (?:\w+ )?(?:am|are|have|has|had|worry|fear)\b/iu;
 const ADVICE =
   /\b(?:appl(?:y|ication|icants?)|adopters?|if you|in case|unless|procedures?|whether|would you|do you|adoption fees?|donat\w+)\b/iu;
