@@ -14,14 +14,10 @@ const INTRODUCED = new RegExp(
 );
 const ANIMAL =
   'dog|puppy|pup|cat|kitten|kitty|rabbit|bunny|bun|parrot|bird|budgie|hamster|guinea pig|gecko|ferret|mouse|rat|boy|girl|guy|gentleman|lady|mix';
-const subjectOf = (what: string): RegExp =>
-  new RegExp(
-    String.raw`(?<=^|[.!?]\s|\n[ \t]{0,8})(?:\p{Lu}\p{Ll}{2,14}ly, )?${NAME}${OTHER}(?: is| was|, | \()(?: ?(?:a|an|about|approximately|around))?[^.!?\n]{0,80}?\b(?:${what})\b`,
-    'gu',
-  );
-const SUBJECT = subjectOf(ANIMAL);
-/** People have an age too: it tells a name only where nothing else does. */
-const AGED = subjectOf('(?:years?|months?|weeks?|yrs?|mos?)[ -]old|spayed|neutered');
+const SUBJECT = new RegExp(
+  String.raw`(?<=^|[.!?]\s|\n[ \t]{0,8})(?:\p{Lu}\p{Ll}{2,14}ly, )?${NAME}${OTHER}(?: is| was|, | \()(?: ?(?:a|an|about|approximately|around))?[^.!?\n]{0,80}?\b(?:${ANIMAL}|spayed|neutered)\b`,
+  'gu',
+);
 const CALLED = new RegExp(
   String.raw`\b(?:${ANIMAL}|terrier|retriever|shepherd|shorthair)\b(?: is)?,? (?:named|called) ${NAME}|\b(?:call|named) (?:him|her) ${NAME}`,
   'gu',
@@ -59,8 +55,7 @@ export const readNames = (reading: Reading): Names => {
     ...[CALLED, ANSWERS].flatMap((pattern) => matches(reading, pattern)).flatMap((match) => named(match, 2)),
     ...matches(reading, SUBJECT).flatMap((match) => named(match, 1)),
   ];
-  const aged = matches(reading, AGED).flatMap((match) => named(match, 1));
-  const [best = []] = [labelled, told, aged, repeatedName(reading)].filter((findings) => findings.length > 0);
+  const [best = []] = [labelled, told, repeatedName(reading)].filter((findings) => findings.length > 0);
   const all = different(best.map(({ value }) => value));
   if (best === labelled || all.length < 2) return { findings: best, all };
   // A text that names one of them far more often is about that one.

@@ -3,24 +3,10 @@ import type { Labelled } from '../labels.ts';
 import type { Reading } from '../reading.ts';
 import { bearingOf, fromProse, isInItsVoice, isOfAnother, leadUp, type Match, matches, withDenial } from './prose.ts';
 
-/** As records write it, in letters alone: male neutered, female spayed, male castrated. */
-const SHORT: Record<string, { sex: string; neutered?: string }> = {
-  m: { sex: 'Male' },
-  f: { sex: 'Female' },
-  mn: { sex: 'Male', neutered: 'Yes' },
-  nm: { sex: 'Male', neutered: 'Yes' },
-  mc: { sex: 'Male', neutered: 'Yes' },
-  cm: { sex: 'Male', neutered: 'Yes' },
-  fs: { sex: 'Female', neutered: 'Yes' },
-  sf: { sex: 'Female', neutered: 'Yes' },
-  fn: { sex: 'Female', neutered: 'Yes' },
-  mi: { sex: 'Male', neutered: 'No' },
-  im: { sex: 'Male', neutered: 'No' },
-  fi: { sex: 'Female', neutered: 'No' },
-  if: { sex: 'Female', neutered: 'No' },
-};
+/** As records write it, in letters alone: male neutered, female spayed, male castrated, male intact. */
+const SHORT = /^(?:[mf][nsci]?|[nsci][mf])$/u;
 const SEX = /\b(?:male|female|boy|girl)\b/giu;
-const MALE = /^(?:male|boy|guy|gentleman|lad|dude|fella|fellow|he|him|his|himself)$/iu;
+const MALE = /^(?:m|male|boy|guy|gentleman|lad|dude|fella|fellow|he|him|his|himself)$/iu;
 const SEXES = 'male|female|boy|girl|guy|gentleman|lad|dude|fella|fellow|gal|lady|lass|princess';
 const KIND_BEFORE = String.raw`(?:years?|months?|weeks?)[ -]old,? (?:[\p{L}-]+,? ){0,3}?`;
 const TOLD = new RegExp(
@@ -88,12 +74,15 @@ const onLabel = (labelled: Labelled): Finding[] => {
     return words ? [fromLabel(labelled, { field: 'spayed_neutered', value: capital(words), words })] : [];
   }
   if (key !== 'sex') return [];
-  const short = SHORT[value.toLowerCase().replaceAll(/[^a-z]/gu, '')];
-  const sexes = new Set((value.match(SEX) ?? []).map(sexOf));
-  const [sex] = sexes.size === 1 ? sexes : [short?.sex];
+  const letters = value.toLowerCase().replaceAll(/[^a-z]/gu, '');
+  const short = SHORT.test(letters) ? letters : '';
+  const sexes = new Set([...(value.match(SEX) ?? []), ...(short.match(/[mf]/u) ?? [])].map(sexOf));
+  const [sex] = sexes.size === 1 ? sexes : [];
   return [
     ...(sex ? [fromLabel(labelled, { field: 'gender', value: sex })] : []),
-    ...(short?.neutered ? [fromLabel(labelled, { field: 'spayed_neutered', value: short.neutered })] : []),
+    ...(short.length === 2
+      ? [fromLabel(labelled, { field: 'spayed_neutered', value: short.includes('i') ? 'No' : 'Yes' })]
+      : []),
   ];
 };
 
