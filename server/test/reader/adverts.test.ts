@@ -58,6 +58,8 @@ describeField('good_with_cats', [
   ['She likes cats. But watch out for your dinner!', 'Yes'],
   ['Tuva needs a home with no cats or small animals.', 'No'],
   ['She gets along with dogs and lives with a cat.', null],
+  ['She likes cats, and she chases the cat next door.', null],
+  ['She is not always good with cats.', 'With care'],
 ]);
 
 describeField('good_with_children', [
@@ -112,6 +114,7 @@ describeField('is_vaccinated', [
   ["She hasn't been vaccinated.", 'No'],
   ['Her puppies are vaccinated.', null],
   ['His brother is here too. He is vaccinated against rabies.', null],
+  ['She requires various vaccinations.', 'No'],
 ]);
 
 describeField('pet_age', [

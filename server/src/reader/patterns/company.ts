@@ -35,7 +35,7 @@ const ONE = 'kid|child(?:ren)?|dog|cat|canine|feline';
 const HOME = '(?:homes?|house|household|famil(?:y|ies)|place)';
 const ALONE = '(?<whom>pet|dog|cat|animal|feline|canine|kitty|pup|fur ?baby)';
 
-type Verdict = 'Yes' | 'With care' | 'caution' | 'No' | 'rather not';
+type Verdict = 'Yes' | 'With care' | 'caution' | 'doubt' | 'No' | 'rather not';
 /** All ways to tell with whom a pet gets along. A form's "good with: dogs, cats" is one too. */
 const WAYS: Partial<Record<Verdict, string[]>> = {
   Yes: [
@@ -55,6 +55,9 @@ const WAYS: Partial<Record<Verdict, string[]>> = {
   ],
   'With care': [
     String.raw`\b(?<whom>(?:(?:older|teen(?:age)?|mature|respectful|sensible|dog-savvy) (?:kids|children)|teenagers|teens|(?:kids|children)(?: (?:who are|that are|aged?|ages|should be|must be|need to be))? (?:over|above|older than|ages?|aged|at least)(?: (?:the )?age (?:of )?)? ?(?:\d{1,2}|five|six|eight|ten|twelve)|(?:kids|children) \d{1,2} ?(?:\+|years|yrs|and (?:up|over|older)|or (?:older|over))))`,
+  ],
+  doubt: [
+    String.raw`\b(?:chas(?:es?|ed|ing)|(?:barks?|lunges?|growls?|hisses|snaps?) at|stalks?|fixat\w+ on|attack(?:s|ed)?|bit|bites) (?<whom>(?:other |the |our |an? |small ){0,2}(?:cats?|dogs?|kids|children|kittens|puppies))`,
   ],
   caution: [
     String.raw`\b(?:selective|picky|cautious|wary|reactive|unsure|not (?:too |very )?sure|nervous|fearful|rough|pushy|frustrated|choosy|fussy|(?:slow|proper|careful|gradual)\w* (?:\w+ )?(?:introduc\w+|meet\w*))\b[^.!?;\n]{0,40}? (?<whom>(?:some|other|another|strange|new|unknown|unfamiliar|certain|small|large|the other|resident) (?:dogs?|cats?|kids|children))\b`,
@@ -110,18 +113,24 @@ export const readCompany = (reading: Reading): Finding[] => {
   ];
 };
 
-/** The more careful statement wins; a yes and a no leave it open. */
+/** The first row of which a text makes all statements is its answer: the more careful one wins, a yes and a no leave it open. */
+const ANSWERS: readonly [Verdict[], string | null][] = [
+  [['No', 'Yes'], null],
+  [['No', 'With care'], null],
+  [['No'], 'No'],
+  [['With care'], 'With care'],
+  [['rather not', 'Yes'], 'With care'],
+  [['rather not'], 'No'],
+  [['caution'], 'With care'],
+  [['Yes', 'doubt'], null],
+  [['Yes'], 'Yes'],
+];
+
 const agreedOn = (told: Told[]): Finding[] => {
-  const first = (verdict: Verdict): Told | undefined => told.find((each) => each.verdict === verdict);
-  const [yes, care, no] = [first('Yes'), first('With care'), first('No')];
-  const rather = first('rather not');
-  if (no && (yes || care)) return [];
-  const kind = no ?? care ?? (rather && yes ? yes : (rather ?? first('caution') ?? yes));
-  if (!kind) return [];
-  const { match, field } = kind;
-  const isNo = kind === no || kind === rather;
-  const isYes = kind === yes && !rather;
-  return [fromProse(match, { field, value: isNo ? 'No' : isYes ? 'Yes' : 'With care' })];
+  const [verdicts, value] =
+    ANSWERS.find(([all]) => all.every((each) => told.some(({ verdict }) => verdict === each))) ?? [];
+  const first = told.find(({ verdict }) => verdict === verdicts?.[0]);
+  return first && value ? [fromProse(first.match, { field: first.field, value })] : [];
 };
 
 const companyIn = (match: Match, verdict: Verdict): Told[] => {
@@ -149,9 +158,10 @@ const goodWith = (match: Match, before: string): Told[] => {
     return [];
   const denial = withDenial(match);
   return groupsIn(whom).flatMap(({ field, part, tail }): Told[] => {
-    if (part === null) return [];
     const isPart =
       part !== '' && !(field === 'good_with_children' && said === 'said' && /^(?:small|little|young)/iu.test(part));
+    if (said === 'denied' && /\bnot (?:always|all)\b/iu.test(before))
+      return [{ field, verdict: 'With care', match: denial }];
     if (said === 'denied') return deniedOf(field, isPart, `${tail} ${rest}`, denial);
     const isConditional = isPart || CONDITION.test(`${tail} ${rest}`) || CARE_FOLLOWS.test(after);
     if (said === 'unsure' && !(isConditional && HEDGED.test(before))) return [];
@@ -160,11 +170,14 @@ const goodWith = (match: Match, before: string): Told[] => {
 };
 
 const notWith = (match: Match, before: string): Told[] => {
-  if (/\b(?:if|whether|know|sure|reason|not|no)\b[^,]*$/iu.test(before) || OF_THE_PAST.test(before)) return [];
+  if (
+    /\b(?:if|whether|know|sure|reason)\b[^,]*$|\b(?:not|no|n['’]t) (?:\w+ )?$/iu.test(before) ||
+    OF_THE_PAST.test(before)
+  )
+    return [];
   const { whom = '' } = match.groups;
   const opening = match.words.slice(0, match.words.lastIndexOf(whom));
-  const lead = `${before}${opening}`;
-  const after = followUp(match);
+  const [lead, after] = [`${before}${opening}`, followUp(match)];
   const isAlone = /\b(?:only|sole|solo|single|one)\b/iu.test(opening);
   if (isAlone && !WISHED.test(`${lead} ${after}`)) return [];
   const isWish = RATHER.test(lead) || /\bor (?:an?|with)\b/iu.test(whom) || /^\s*preferred/iu.test(after);

@@ -51,8 +51,9 @@ export interface Names {
 export const readNames = (reading: Reading): Names => {
   const labelled = reading.labelled.flatMap(nameOnLabel);
   const told = [
-    ...matches(reading, INTRODUCED).flatMap((match) => named(match, 2)),
-    ...[CALLED, ANSWERS].flatMap((pattern) => matches(reading, pattern)).flatMap((match) => named(match, 2)),
+    ...[INTRODUCED, CALLED, ANSWERS]
+      .flatMap((pattern) => matches(reading, pattern))
+      .flatMap((match) => named(match, 2)),
     ...matches(reading, SUBJECT).flatMap((match) => named(match, 1)),
   ];
   const [best = []] = [labelled, told, repeatedName(reading)].filter((findings) => findings.length > 0);

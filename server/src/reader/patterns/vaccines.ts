@@ -27,7 +27,9 @@ const statusOf = (match: Match): Finding[] => {
   const before = leadUp(match);
   if (isAsked(match) || isOfAnother(match) || NOT_QUITE.test(`${before} ${match.words}`)) return [];
   if (/^(?:unvaccinated|no |requires )/iu.test(match.words)) {
-    return bearing(before) === 'said' ? [fromProse(match, { field: 'is_vaccinated', value: 'No' })] : [];
+    return bearing(before) === 'said' || /^requires/iu.test(match.words)
+      ? [fromProse(match, { field: 'is_vaccinated', value: 'No' })]
+      : [];
   }
   const said = bearing(before);
   // "Not up to date" may be vaccinated all the same.
