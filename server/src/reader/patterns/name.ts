@@ -59,13 +59,19 @@ export const readNames = (reading: Reading): Names => {
   const [best = []] = [labelled, told, repeatedName(reading)].filter((findings) => findings.length > 0);
   const all = different(best.map(({ value }) => value));
   if (best === labelled || all.length < 2) return { findings: best, all };
-  // A text that names one of them far more often is about that one.
-  const text = reading.pages.map((page) => page.text).join('\n');
-  const [first, second] = all
+  const main = mainName(reading, all);
+  return main === null
+    ? { findings: best, all }
+    : { findings: best.filter(({ value }) => value === main), all: [main] };
+};
+
+/** Returns the one of several names that a text is about: it has that one far more often. */
+export const mainName = ({ pages }: Reading, names: readonly string[]): string | null => {
+  const text = pages.map((page) => page.text).join('\n');
+  const [first, second] = names
     .map((name) => ({ name, count: text.split(name).length - 1 }))
     .toSorted((one, other) => other.count - one.count);
-  if (!first || !second || first.count < 3 * second.count) return { findings: best, all };
-  return { findings: best.filter(({ value }) => value === first.name), all: [first.name] };
+  return first && second && first.count >= 3 * second.count ? first.name : null;
 };
 
 /** Only an animal is told of so. */

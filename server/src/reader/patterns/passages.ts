@@ -104,13 +104,10 @@ const findingOf = (field: ImportedField, { page, words, start, end }: Passage): 
   sure: 1,
 });
 
-interface Sought {
-  field: ImportedField;
-  pattern: RegExp;
-  isItsVoice: boolean;
-}
-
-const isToldOfPet = (passage: Passage, { field, pattern, isItsVoice }: Sought): boolean => {
+const isToldOfPet = (
+  passage: Passage,
+  { field, pattern, isItsVoice }: { field: ImportedField; pattern: RegExp; isItsVoice: boolean },
+): boolean => {
   const { words } = passage;
   if (words.length > LIMITS.long / 4) return false;
   const isReason = field === 'rehoming_reason';

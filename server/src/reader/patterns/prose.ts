@@ -104,3 +104,11 @@ export const withDenial = (match: Match): Match => ({
   ...match,
   start: match.start - leadUp(match).trimStart().length,
 });
+
+/** Returns Yes or No as a sentence says or denies it, nothing where it leaves it open. */
+export const yesOrNo = (match: Match, field: ImportedField, said = bearingOf(match)): Finding[] => {
+  if (said === 'unsure') return [];
+  return [
+    said === 'said' ? fromProse(match, { field, value: 'Yes' }) : fromProse(withDenial(match), { field, value: 'No' }),
+  ];
+};

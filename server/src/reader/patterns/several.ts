@@ -1,5 +1,5 @@
 import type { Reading } from '../reading.ts';
-import { isNoName } from './name.ts';
+import { isNoName, mainName } from './name.ts';
 import { isInItsVoice, matches } from './prose.ts';
 
 const COUNT = 'two|three|four|five|six|seven|eight|nine|ten|[2-9]|1\\d';
@@ -25,18 +25,10 @@ export const readSeveral = (reading: Reading, told: readonly string[]): string[]
   const text = reading.pages.map((page) => page.text).join('\n');
   const lists = NAMED.flatMap((pattern) => matches(reading, pattern))
     .map(({ groups }) => groups.names?.match(new RegExp(NAME, 'gu')) ?? [])
-    .filter((names) => !names.some(isNoName) && !isAboutOne(text, names));
+    .filter((names) => !names.some(isNoName) && mainName(reading, names) === null);
   const [names = told.length > 1 ? [...told] : []] = lists;
   if (names.length > 0 || TOGETHER.test(text)) return names;
   const they = count(reading, /\b(?:they|them|their)\b/giu);
   const one = count(reading, /\b(?:he|him|his|she|her)\b/giu);
   return GROUP.test(text) && they > 2 && they > 1.5 * one && !isInItsVoice(reading) ? [] : null;
-};
-
-/** A text that names one of them far more often is about that one. */
-const isAboutOne = (text: string, names: readonly string[]): boolean => {
-  const [first = 0, second = 0] = names
-    .map((name) => text.split(name).length - 1)
-    .toSorted((one, other) => other - one);
-  return first >= 3 * second;
 };

@@ -3,7 +3,7 @@ import type { Labelled } from '../labels.ts';
 import type { Line } from '../line.ts';
 import type { Reading } from '../reading.ts';
 import { readDates } from './dates.ts';
-import { bearing, fromProse, isAsked, isOfAnother, leadUp, type Match, matches, withDenial } from './prose.ts';
+import { bearing, fromProse, isAsked, isOfAnother, leadUp, type Match, matches, yesOrNo } from './prose.ts';
 
 const NAME =
   'rabies|da2pp[vc]?|da2ppl|dhlpp|dhppi?|dhpp-?l|dapp|dhp|distemper|parvo(?:virus)?|bordetella|kennel cough|lepto(?:spirosis)?|lyme|canine influenza|fvrcp-?c?|felv|feline leukemia|panleukopenia|calicivirus|rhdv ?2?|myxomatosis|myxo';
@@ -33,9 +33,8 @@ const statusOf = (match: Match): Finding[] => {
   }
   const said = bearing(before);
   // "Not up to date" may be vaccinated all the same.
-  if (said === 'unsure' || (said === 'denied' && !/vaccinated$/iu.test(match.words))) return [];
-  if (said === 'said') return [fromProse(match, { field: 'is_vaccinated', value: 'Yes' })];
-  return [fromProse(withDenial(match), { field: 'is_vaccinated', value: 'No' })];
+  if (said === 'denied' && !/vaccinated$/iu.test(match.words)) return [];
+  return yesOrNo(match, 'is_vaccinated', said);
 };
 
 /** Whether the last heading above says that what follows is still to be given. */
