@@ -60,6 +60,17 @@ describeField('good_with_cats', [
   ['She gets along with dogs and lives with a cat.', null],
   ['She likes cats, and she chases the cat next door.', null],
   ['She is not always good with cats.', 'With care'],
+  ['Good with cats - no', null],
+  ['Good with cats – no.', null],
+  ['Good with cats (no)', null],
+  ['Good with cats\nNo', 'No'],
+  ['Good with cats | No', 'No'],
+  ['Good with cats\tNo', 'No'],
+  ['Good with cats no', null],
+  ['Good with dogs and cats - unknown', null],
+  ['Cat friendly: no', null],
+  ['Cat friendly - no', null],
+  ['Cat-friendly? No', null],
 ]);
 
 describeField('good_with_children', [

@@ -79,6 +79,7 @@ const CARE_FOLLOWS =
   /^,?\s{1,3}(?:as long as|provided|if|when)\b|^[.!;,)]?\s{1,3}(?:only|always|but only|with (?:care|supervision|slow|proper)|under supervision|supervis\w*|must be supervised|needs? (?:slow|supervis\w*|careful|proper)|(?:he|she|they|it|this|introductions?)[^.!?\n]{0,30}(?:supervis\w*|slow\w*|careful\w*|introduc\w*))\b/iu;
 const TURN_FOLLOWS =
   /^[.!]\s{1,3}(?:not|except|unless|(?:but|however|although|though)\b[^.!?\n]{0,60}\b(?:them|ones?|chas\w*|not|can|some|small|when|if|cats?|dogs?|kids|children))\b/iu;
+const ANSWER_FOLLOWS = /^\s*(?:[:?=|]|[-–—]\s*(?:\w|$)|[([]?(?:not?|unknown|n\/a|yes|never|tbd|unsure)\b(?! \p{L}))/iu;
 const HEDGED =
   /\b(?:usually|mostly|sometimes|can be|only|generally|might|may|could|would|should|probably|seems? to be)\b/iu;
 const RATHER =
@@ -149,7 +150,7 @@ const goodWith = (match: Match, before: string): Told[] => {
   const { whom = '' } = match.groups;
   const rest = followUp(match).split(/,|\b(?:he|she|and (?:is|has|loves|likes|would|will))\b/iu)[0] ?? '';
   // A form's question has its answer behind it.
-  if (/^\s*[:?]/u.test(after) || TURN_FOLLOWS.test(after)) return [];
+  if (ANSWER_FOLLOWS.test(`${/\s[-–—]\s.*/u.exec(whom)?.[0] ?? ''}${after}`) || TURN_FOLLOWS.test(after)) return [];
   if (
     /\b(?:unknown|untested|not (?:been )?tested|not sure|unsure|if|whether)\b/iu.test(
       `${before} ${rest.replace(/^\s*if\b/iu, '')}`,
