@@ -1,9 +1,22 @@
-const BEINGS =
-  'dogs?|cats?|pupp(?:y|ies)|kittens?|pets?|birds?|rabbits?|horses?|brothers?|sisters?|siblings?|mothers?|fathers?|mum|mom|dad|sons?|daughters?|wife|husband|partner|boyfriend|girlfriend|grand\\w+|neighbou?rs?|friends?|landlord|landlady|vet|family|kids?|child(?:ren)?|bab(?:y|ies)|owners?|caretaker|guardian|man|woman|lady|guy';
+/** Words for beings other than the pet that a text is about. */
+export const BEINGS = {
+  kin: 'brothers?|sisters?|siblings?|littermates?|mothers?|fathers?|mum|mom|mama|dad|parents|dam|sire|neighbou?rs?',
+  litter: 'pups|puppies|kittens|bab(?:y|ies)',
+  company: 'friends?|companions?|budd(?:y|ies)|mates?|(?:house|room)mates?|(?<!veterinary )partners?|residents?',
+  people:
+    'sons?|daughters?|wife|husband|boyfriend|girlfriend|grand\\w+|landlord|landlady|vet|family|kids?|child(?:ren)?|owners?|caretaker|guardian|man|woman|lady|guy',
+  pets: 'dogs?|cats?|puppy|kitten|pets?|birds?|rabbits?|horses?',
+} as const;
 /** "My other dog", "His brother", "Our neighbour". */
-const KIN = new RegExp(`^(?:my|our|his|her|their|the|an?|another|both)\\s+(?:\\w+\\s+){0,2}(?:${BEINGS})\\b`, 'iu');
+const KIN = new RegExp(
+  String.raw`^(?:my|our|his|her|their|the|an?|another|both)\s+(?:\w+\s+){0,2}(?:${Object.values(BEINGS).join('|')})\b`,
+  'iu',
+);
 /** "Milo's mother". */
-const KIN_OF_PET = new RegExp(`^\\p{Lu}\\p{L}+[’']s\\s+(?:\\w+\\s+)?(?:${BEINGS})\\b`, 'iu');
+const KIN_OF_PET = new RegExp(
+  String.raw`^\p{Lu}\p{L}+[’']s\s+(?:\w+\s+)?(?:${Object.values(BEINGS).join('|')})\b`,
+  'iu',
+);
 const RELATIVE = /^(?:grandpa|grandma|granddad|nan|mum|mom|dad|auntie?|uncle)\b/iu;
 /** A name and what it does: "Max was", "Luna and Bo sleep". */
 const NAMED =

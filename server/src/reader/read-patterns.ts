@@ -3,15 +3,15 @@ import type { Finding } from './finding.ts';
 import type { Page } from './page.ts';
 import { readAge } from './patterns/age.ts';
 import { kindByBreed, readBreed } from './patterns/breed.ts';
-import { readCharacter } from './patterns/character.ts';
 import { readChip } from './patterns/chip.ts';
 import { readCompany } from './patterns/company.ts';
 import { readKind } from './patterns/kind.ts';
 import { readLabelled } from './patterns/labelled.ts';
 import { readNames } from './patterns/name.ts';
 import { readPassages } from './patterns/passages.ts';
+import { readSeveral } from './patterns/several.ts';
 import { readSex, sexByPronouns } from './patterns/sex.ts';
-import { readTraining } from './patterns/training.ts';
+import { readCharacter, readTraining } from './patterns/traits.ts';
 import { readVaccines } from './patterns/vaccines.ts';
 import { readWeight } from './patterns/weight.ts';
 import { type Reading, readingOf } from './reading.ts';
@@ -20,7 +20,9 @@ import { splitPets } from './split-pets.ts';
 
 export interface ReadByPatterns {
   found: Finding[];
-  /** The names where the text is about several pets; then nothing is found for the text as a whole. */
+  /** True if the text is about several pets; then nothing is found for the text as a whole. */
+  isSeveral: boolean;
+  /** Their names, if the text tells them. */
   several: string[];
   /** Answers from the sentences about each of them alone. */
   pets: { name: string; found: Finding[] }[];
@@ -30,12 +32,15 @@ export interface ReadByPatterns {
 export const readByPatterns = (pages: readonly Page[], today: Date): ReadByPatterns => {
   const reading = readingOf(pages);
   const names = readNames(reading);
-  if (names.all.length < 2) return { found: readAnswers(reading, names.findings, today), several: [], pets: [] };
-  const pets = splitPets(pages, names.all).map(({ name, pages: own }) => {
+  const several = readSeveral(reading, names.all);
+  if (!several) {
+    return { found: readAnswers(reading, names.findings, today), isSeveral: false, several: [], pets: [] };
+  }
+  const pets = splitPets(pages, several).map(({ name, pages: own }) => {
     const called = names.findings.filter(({ value }) => value === name);
     return { name, found: readAnswers(readingOf(own), called, today) };
   });
-  return { found: [], several: names.all, pets };
+  return { found: [], isSeveral: true, several, pets };
 };
 
 const readAnswers = (reading: Reading, names: readonly Finding[], today: Date): Finding[] => {
@@ -45,7 +50,7 @@ const readAnswers = (reading: Reading, names: readonly Finding[], today: Date): 
   const findings = [
     ...names,
     ...breeds,
-    ...(kinds.length > 0 ? kinds : kindByBreed(breeds)),
+    ...(kinds.some(({ sure }) => sure > 1) ? kinds : [...kinds, ...kindByBreed(breeds)]),
     ...readAge(reading, today),
     ...[
       readSex,

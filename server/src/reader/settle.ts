@@ -9,6 +9,8 @@ const JOINED = new Map<ImportedField, string>([
   ['vaccine_dates', '; '],
   ['medical_conditions', ' '],
   ['fears', ' '],
+  ['rehoming_reason', ' '],
+  ['feeding', ' '],
 ]);
 /** Choices, of which one finding contradicts another even where it is less sure. */
 const CHOICES = new Set<ImportedField>([

@@ -27,12 +27,12 @@ const read = async (app: TestApp) => {
   const { answer } = await app.send(readMyPetText, { as: token, body: { text: TEXT } });
   return { values: answer.found.map(({ field, value }) => `${field}: ${value}`), readBy: answer.read_by };
 };
-const BY_PATTERNS = ['weight: 9 kg'];
+const BY_PATTERNS = ['pet_type: Dog', 'weight: 9 kg'];
 
 test('a model finds what patterns do not, and learns no telephone and no address', async () => {
   const app = await appWith('honest');
   expect(await read(app)).toEqual({
-    values: ['pet_name: Waffles', 'weight: 9 kg', 'colour_markings: black and white'],
+    values: ['pet_name: Waffles', 'pet_type: Dog', 'weight: 9 kg', 'colour_markings: black and white'],
     readBy: 'honest',
   });
   expect(JSON.stringify(model.requests)).toContain('Waffles');

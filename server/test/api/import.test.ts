@@ -58,7 +58,13 @@ test('answers a text about two pets for each of them', async () => {
   const { answer } = await app.send(readPetText, { body: { text: await petText('two-pets') } });
   expect(answer).toMatchObject({ found: [], several: ['Bella', 'Max'] });
   expect(answer.pets?.map(({ name, found }) => [name, valuesOf(found)])).toEqual([
-    ['Bella', ['pet_name: Bella', 'pet_type: Cat', 'pet_age: 4 years', 'gender: Female', 'spayed_neutered: Yes']],
+    [
+      'Bella',
+      [
+        ...['pet_name: Bella', 'pet_type: Cat', 'pet_age: 4 years', 'gender: Female', 'spayed_neutered: Yes'],
+        'colour_markings: tabby',
+      ],
+    ],
     ['Max', ['pet_name: Max', 'pet_type: Dog', 'pet_age: 2 years', 'gender: Male', 'spayed_neutered: Yes']],
   ]);
 });

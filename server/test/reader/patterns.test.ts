@@ -21,14 +21,14 @@ test.each<[string, string[]]>([
   ['Name\nPixel\nSpecies\nFeline', ['pet_name: Pixel', 'pet_type: Cat']],
   // Kinds and breeds
   ['Good with other dogs and with the family cat.', ['good_with_dogs: Yes']],
-  ['Rex is not a husky. He looks like a German Shepherd.', []],
+  ['Rex is not a husky. He looks like a German Shepherd.', ['pet_name: Rex']],
   ['Breed: unknown', []],
   ['A 5-year-old Domestic Shorthair.', ['pet_type: Cat', 'breed: Domestic Shorthair', 'pet_age: 5 years']],
   ['Species: Bearded dragon', ['pet_type: Bearded dragon']],
   // Ages
   ['Age: 3y 2m', ['pet_age: 3 years 2 months']],
   ['Age: 1 yr', ['pet_age: 1 year']],
-  ['Kids over 10 years old only. He was found 2 years ago.', []],
+  ['Kids over 10 years old only. He was found 2 years ago.', ['good_with_children: With care']],
   ['My daughter is 8 years old.', []],
   ['DOB: 12 May 2023', ['pet_age: 3 years']],
   ['DOB: 2026-03-01', ['pet_age: 8 months']],
@@ -92,7 +92,7 @@ test.each<[string, string[]]>([
 test.each(['Meet Bella and Max!', 'Pet name: Bella\nPet name: Max', 'Bella is a sweet cat.\n\nMax is a big dog.'])(
   'of two pets nothing is said: %s',
   (text) => {
-    expect(readByPatterns([{ text }], TODAY)).toMatchObject({ found: [], several: ['Bella', 'Max'] });
+    expect(readByPatterns([{ text }], TODAY)).toMatchObject({ found: [], isSeveral: true, several: ['Bella', 'Max'] });
   },
 );
 

@@ -33,6 +33,7 @@ Good with other dogs. Adoption fee: 200 dollars.`;
     Tobin: [
       ...['pet_type: Dog', 'breed: Beagle', 'pet_age: 3 years', 'weight: 14 kg'],
       ...['training: House-trained', 'training: Leash-trained', 'spayed_neutered: Yes'],
+      'rehoming_reason: His owner moved abroad.',
     ],
     Saskia: [
       ...['pet_type: Dog', 'breed: Border Collie', 'pet_age: 5 years'],
@@ -45,13 +46,16 @@ test('two cats in alternating sentences', () => {
   const text =
     'Nova is a 2-year-old tabby cat. Pixel is a 4-year-old black cat. Nova weighs 3.9 kg. She is spayed. Pixel weighs 5.2 kg. He is microchipped.';
   expect(answersOf(text)).toEqual({
-    Nova: ['pet_type: Cat', 'pet_age: 2 years', 'weight: 3.9 kg', 'spayed_neutered: Yes'],
-    Pixel: ['pet_type: Cat', 'pet_age: 4 years', 'weight: 5.2 kg', 'is_microchipped: Yes'],
+    Nova: ['pet_type: Cat', 'pet_age: 2 years', 'weight: 3.9 kg', 'spayed_neutered: Yes', 'colour_markings: tabby'],
+    Pixel: ['pet_type: Cat', 'pet_age: 4 years', 'weight: 5.2 kg', 'is_microchipped: Yes', 'colour_markings: black'],
   });
 });
 
 const PAIR = 'Nova is a 2-year-old tabby cat. Pixel is a 4-year-old black cat.';
-const AGES = { Nova: ['pet_type: Cat', 'pet_age: 2 years'], Pixel: ['pet_type: Cat', 'pet_age: 4 years'] };
+const AGES = {
+  Nova: ['pet_type: Cat', 'pet_age: 2 years', 'colour_markings: tabby'],
+  Pixel: ['pet_type: Cat', 'pet_age: 4 years', 'colour_markings: black'],
+};
 
 test.each([
   'Both are vaccinated.',
@@ -89,7 +93,7 @@ test('a pronoun that opens a paragraph means the pet of the paragraph before', (
     answersOf(`${PAIR}\n\nNova weighs 3.9 kg.\n\nShe is spayed. She lives with Pixel. She is vaccinated.`),
   ).toEqual({
     ...AGES,
-    Nova: [...AGES.Nova, 'weight: 3.9 kg', 'spayed_neutered: Yes'],
+    Nova: ['pet_type: Cat', 'pet_age: 2 years', 'weight: 3.9 kg', 'spayed_neutered: Yes', 'colour_markings: tabby'],
   });
 });
 

@@ -9,11 +9,14 @@ const UNIT = 'years?|yrs?|y/?o|y|months?|mos?|mths?|m|weeks?|wks?|w|days?';
 const AMOUNT = String.raw`(?:${NUMBER})[ -]?(?:${UNIT})\b\.?(?:(?:,| and|)[ -]?(?:${NUMBER})[ -]?(?:${UNIT})\b)?`;
 const ON_LABEL = new RegExp(String.raw`^(?:about |approx\.? |approximately |around |~ ?)?${AMOUNT}`, 'iu');
 const TOLD = new RegExp(
-  String.raw`\b(?<amount>(?:${NUMBER})[ -](?:years?|yrs?|months?|mos?|weeks?|wks?)(?: and (?:a half|(?:${NUMBER}) (?:months?|weeks?)))?)[ -]old\b|\baged? (?<aged>(?:${NUMBER}) (?:years?|months?|weeks?))\b|\b(?<short>\d{1,2}) ?y/?o\b`,
+  String.raw`\b(?<amount>(?:${NUMBER})[ -](?:years?|yrs?|months?|mos?|weeks?|wks?)(?: and (?:a half(?: (?:years?|months?))?|(?:${NUMBER}) (?:months?|weeks?)))?)(?:[ -](?:old|young)\b| of age\b)|\baged? (?<aged>(?:${NUMBER}) (?:years?|months?|weeks?))\b|\b(?<short>\d{1,2}) ?y(?:/?o|rs?(?= (?:purebred|(?:fe)?male|[mf]\b)))\b|\b(?:only|about|is|just|over|than|under|i['’]m|he['’]s|she['’]s) a (?<one>year|month) old\b|\b(?<half>(?:${NUMBER}) and a half (?:years?|months?)) old\b`,
   'giu',
 );
 const OF_OTHERS =
   /\b(?:children|child|kids?|teens?|teenagers?|toddlers?|people|person|adults?|adopters?|son|daughter|brother|sister|grandson|granddaughter|parents?|guardians?|applicants?|consent|at least|over|under|below|above|younger|older|minimum|from|until|since|when|was)\b/iu;
+/** The sentence says it right behind whom it is about. */
+const OF_PET =
+  /\b(?:[Hh]e|[Ss]he|[Ii]t|I|\p{Lu}\p{Ll}+)(?: is|['’][sm]| am)(?: (?:about|approximately|around|only|just|estimated to be|currently|now|an?|roughly)){0,3} $/u;
 const NAMES: readonly [RegExp, string][] = [
   [/^y/iu, 'year'],
   [/^m/iu, 'month'],
@@ -56,9 +59,9 @@ const ageTold = (reading: Reading): Finding[] =>
       )
     )
       return [];
-    const { amount, aged, short } = match.groups;
-    const value = inFull(amount ?? aged ?? `${short} years`);
-    return [fromProse(match, { field: 'pet_age', value })];
+    const { amount, aged, short, one, half } = match.groups;
+    const value = inFull(amount ?? aged ?? half ?? (one ? `1 ${one}` : `${short} years`));
+    return [fromProse(match, { field: 'pet_age', value, sure: OF_PET.test(leadUp(match)) ? 2 : 1 })];
   });
 
 /** "3 yrs 2 mo" as "3 years 2 months"; a number word stays one. */

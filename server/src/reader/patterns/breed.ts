@@ -8,11 +8,11 @@ const ANOTHER = String.raw`(?:\s?(?:/|-|x|×|and|&|\+|,)\s?(?:${BREED})){0,2}`;
 /** Says of a breed that it is a part only. */
 const IN_PART =
   /\b(?:mix(?:ed|ture)?|cross(?:ed)?|part|half|quarter|some|maybe|perhaps|possibly|probably|guess|think|might|appears?|between)\b/iu;
-const MIX = String.raw`(?:[\s-](?:(?:type|dog|puppy|and|something|else|of|some|sort)[\s-]){0,4}(?:mix(?:ed|ture)?|cross(?:breed)?|x)\b)?`;
+const MIX = String.raw`(?:[\s-](?:(?:type|dog|puppy|and|something|else|of|some|sort)[\s-]){0,4}(?:mix(?:ed|ture)?|blend|cross(?:breed)?|x)\b)?`;
 const TOLD = new RegExp(String.raw`(?<![\p{L}-])(?<breed>(?<first>${BREED})${ANOTHER}${MIX})(?![\p{L}])`, 'giu');
 const IN_VALUE = new RegExp(String.raw`(?<![\p{L}-])(?<first>${BREED})(?![\p{L}])`, 'iu');
 const OF_OTHERS =
-  /\b(?:like an?|looks? like|with|named|larger? than|smaller than|size of an?|rescue|club|association)\b/iu;
+  /\b(?:like an?|looks? like|with|named|larger? than|smaller than|size of an?|rescue|club|association|speaks?)\b|\b(?:our|another) (?:\w+ )?$/iu;
 const NO_BREED = /^(?:unknown|n\/?a|none|other|-+)$/iu;
 
 export const readBreed = (reading: Reading): Finding[] => {
@@ -28,17 +28,20 @@ const toldOf = (reading: Reading): Finding[] =>
   matches(reading, TOLD).flatMap((match) => {
     const { breed: words = '' } = match.groups;
     // In small letters "boxer" and "pointer" are other things too.
-    if (!/\p{Lu}/u.test(words) || isElsewhere(match)) return [];
+    const isMeant =
+      /\p{Lu}/u.test(words) || HAS_MIX.test(words) || OF_BREED.test(`${leadUp(match)}|${followUp(match)}`);
+    if (!isMeant || isElsewhere(match)) return [];
     if (!HAS_MIX.test(words) && IN_PART.test(`${leadUp(match)} ${followUp(match)}`)) return [];
     return [fromProse(match, { field: 'breed', value: words.replaceAll(/\s+/gu, ' ') })];
   });
 
-const HAS_MIX = /\b(?:mix(?:ed|ture)?|cross(?:breed)?|x)$/iu;
+const OF_BREED = /\b(?:pure-?bred (?:\w+ ){0,2}|perfect age for an? )\||\|s? (?:breed|types?|traits)\b/iu;
+const HAS_MIX = /\b(?:mix(?:ed|ture)?|blend|cross(?:breed)?|x)$/iu;
 
 const isElsewhere = (match: Match): boolean =>
   OF_OTHERS.test(leadUp(match)) ||
   bearingOf(match) !== 'said' ||
-  /^['’]s|^\s(?:Rescue|Club|Association)/u.test(followUp(match));
+  /^['’]s|^\s(?:Rescue|Club|Association|style|colou?red|like|markings|spots|owners?|lovers?)\b/u.test(followUp(match));
 
 /** The kind of animal, by what its breed is. */
 export const kindByBreed = (breeds: readonly Finding[]): Finding[] =>

@@ -23,7 +23,7 @@ const BREEDS = {
     Domestic Shorthair, DSH, Egyptian Mau, Exotic Shorthair, Himalayan, Maine Coon, Manx, Norwegian Forest Cat, Ocicat, Oriental
     Shorthair, Persian, Ragamuffin, Ragdoll, Russian Blue, Scottish Fold, Siamese, Siberian Cat, Singapura, Snowshoe, Somali,
     Sphynx, Tonkinese, Turkish Angora, Turkish Van`,
-  Rabbit: `American Fuzzy Lop, English Angora, Flemish Giant, French Lop, Holland Lop, Jersey Wooly, Lionhead, Mini Lop, Mini Rex,
+  Rabbit: `American Fuzzy Lop, Dutch, Dutch Rabbit, English Angora, Flemish Giant, French Lop, Holland Lop, Jersey Wooly, Lionhead, Mini Lop, Mini Rex,
     Netherland Dwarf, New Zealand White, Rex Rabbit`,
   Bird: `African Grey, African Gray, Amazon Parrot, Budgerigar, Caique, Cockatiel, Green-Cheeked Conure, Indian Ringneck, Lovebird,
     Quaker Parrot, Sun Conure, Sulphur-Crested Cockatoo`,

@@ -1,7 +1,7 @@
 import { type Finding, fromLabel } from '../finding.ts';
 import type { Labelled } from '../labels.ts';
 import type { Reading } from '../reading.ts';
-import { bearing, fromProse, isAsked, isOfAnother, leadUp, type Match, matches, withDenial } from './prose.ts';
+import { bearing, fromProse, isAsked, isOfAnother, leadUp, type Match, matches, yesOrNo } from './prose.ts';
 
 const NUMBER = String.raw`\d(?:[ -]?\d){14}(?![ -]?\d)`;
 const ON_LABEL = new RegExp(`(?<!\\d)${NUMBER}`, 'u');
@@ -15,10 +15,7 @@ const CHIPPED =
 
 export const readChip = (reading: Reading): Finding[] => [
   ...reading.labelled.flatMap(onLabel),
-  ...matches(reading, TOLD).flatMap((match) => {
-    const { number = '' } = match.groups;
-    return numberIn(match, number);
-  }),
+  ...matches(reading, TOLD).flatMap(numberIn),
   ...matches(reading, CHIPPED).flatMap(whether),
 ];
 
@@ -38,7 +35,8 @@ const onLabel = (labelled: Labelled): Finding[] => {
   return [fromLabel(labelled, { field: 'is_microchipped', value: /^y/iu.test(told) ? 'Yes' : 'No', words: told })];
 };
 
-const numberIn = (match: Match, words: string): Finding[] => {
+const numberIn = (match: Match): Finding[] => {
+  const { number: words = '' } = match.groups;
   const start = match.end - words.length;
   return [
     fromProse({ ...match, start }, { field: 'microchip_number', value: digits(words), sure: 2 }),
@@ -46,12 +44,9 @@ const numberIn = (match: Match, words: string): Finding[] => {
   ];
 };
 
+/** A label ("Microchipped: no") says it itself. */
 const whether = (match: Match): Finding[] => {
-  const before = leadUp(match);
-  // A label ("Microchipped: no") says it itself.
-  if (isAsked(match)) return [];
-  const said = bearing(`${before}${match.words.replace(/chip.*/iu, '')}`);
-  if (said === 'unsure' || isOfAnother(match)) return [];
-  if (said === 'said') return [fromProse(match, { field: 'is_microchipped', value: 'Yes' })];
-  return [fromProse(withDenial(match), { field: 'is_microchipped', value: 'No' })];
+  if (isAsked(match) || isOfAnother(match)) return [];
+  const before = `${leadUp(match)}${match.words.replace(/chip.*/iu, '')}`;
+  return yesOrNo(match, 'is_microchipped', bearing(before));
 };

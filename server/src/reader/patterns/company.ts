@@ -2,83 +2,219 @@ import type { ImportedField } from '@pawsume/contract/pet-import';
 import { type Finding, fromLabel } from '../finding.ts';
 import type { LabelKey } from '../labels.ts';
 import type { Reading } from '../reading.ts';
-import {
-  bearing,
-  followUp,
-  fromProse,
-  isAsked,
-  isOfAnother,
-  leadUp,
-  type Match,
-  matches,
-  withDenial,
-} from './prose.ts';
+import { bearing, followUp, fromProse, isOfAnother, leadUp, type Match, matches, withDenial } from './prose.ts';
 
 const ON_LABEL: Partial<Record<LabelKey, ImportedField>> = {
   children: 'good_with_children',
   dogs: 'good_with_dogs',
   cats: 'good_with_cats',
 };
-const WHO: readonly [RegExp, ImportedField][] = [
-  [/\b(?:kids|children|toddlers)\b/iu, 'good_with_children'],
-  [/\b(?:dogs|canines)\b/iu, 'good_with_dogs'],
-  [/\b(?:cats|felines)\b/iu, 'good_with_cats'],
-];
-/** One list of animals and people; the words after a "but" belong to another clause. */
-const LIST = String.raw`(?<whom>(?:(?!\b(?:but|not|no|although|though|however|he|she|they)\b)[\p{L}\d+, &'’/-]){3,80})`;
-const GOOD = new RegExp(
-  String.raw`\b(?:good|great|fine|ok|okay|wonderful|lovely|gentle|excellent|friendly|sweet|gets? (?:along|on)(?: \w+)?|do(?:es)? (?:well|great|best)|lives? happily) (?:with|around|towards?) ${LIST}`,
-  'giu',
+const NOUNS = {
+  good_with_children: 'kids?|child(?:ren)?|toddlers?|babies|teens|teenagers',
+  good_with_dogs: 'dogs?|canines?|pups|puppies|pets?|animals?|fur ?bab(?:y|ies)',
+  good_with_cats: 'cats?|felines?|kitt(?:y|ies)|kittens|pets?|animals?|fur ?bab(?:y|ies)',
+} as const;
+type Group = keyof typeof NOUNS;
+/** A part of a group only. */
+const PART =
+  'small(?:er)?|little|tiny|large(?:r)?|big(?:ger)?|male|female|young(?:er)?|older|adult|teen(?:age)?|some|most|certain|many|savvy|cat-savvy|dog-savvy|calm(?:er)?|quiet|laid-back|mellow|easy-?going|submissive|dominant|confident|respectful|gentle|sensible|mature|right|selective|strange|unknown|new';
+const OTHER =
+  'all|other|another|any|an?|one|two|the|our|my|their|his|her|your|resident|visiting|foster|family|more|fellow';
+/** What somebody or something of a group is not company but a thing: "cat toys". */
+const NO_THING = String.raw`(?![\p{L}'’]|-\p{L}{4})(?! (?:toys?|food|treats|beds?|trees?|parks?|people|person|lovers?|owners?|experience|doors?|houses?|history|issues?|problems?|sitters?|walkers?|trainers?|tv|hair|allerg\w+|friendly|savvy)\b)`;
+const GROUPS = Object.entries(NOUNS).map(([field, nouns]) => ({
+  field: field as Group, // Object.entries knows its keys only as strings.
+  pattern: new RegExp(String.raw`^\s*(?<before>(?:(?:${PART}|${OTHER}),? ){0,4})(?:${nouns})${NO_THING}`, 'iu'),
+}));
+const YOUNGEST = /\b(?:toddlers?|babies)\b/iu;
+const IN_PART = new RegExp(String.raw`\b(?:${PART})\b.*`, 'iu');
+/** One list of animals and people; the words after a "but" or a verb belong to another clause. */
+const LIST = String.raw`(?<whom>(?:(?!\b(?:but|not|no|although|though|however|he|she|they|who|is|was|loves|likes|enjoys|lives|lived|plays|walks|knows|needs|can|would|will|has)\b)[\p{L}\d+, &'’/-]){3,80})`;
+const SOCIAL = String.raw`(?:good|great|fine|ok|okay|wonderful|lovely|gentle|excellent|friendly|sweet|amazing|fantastic|perfect|awesome|social|playful|gets? (?:along|on)(?: (?:very |really )?\w+)?|do(?:es)? (?:very |really )?(?:well|great|best|fine|ok|okay)|did (?:well|great|fine)|plays? (?:well|nicely|great)|(?:lives?|lived|living) (?:happily|well|peacefully)|(?:can|could|may) (?:also |happily )?live|coexists?)`;
+const ONE = 'kid|child(?:ren)?|dog|cat|canine|feline';
+const HOME = '(?:homes?|house|household|famil(?:y|ies)|place)';
+const ALONE = '(?<whom>pet|dog|cat|animal|feline|canine|kitty|pup|fur ?baby)';
+
+type Verdict = 'Yes' | 'With care' | 'caution' | 'doubt' | 'No' | 'rather not';
+/** All ways to tell with whom a pet gets along. A form's "good with: dogs, cats" is one too. */
+const WAYS: Partial<Record<Verdict, string[]>> = {
+  Yes: [
+    String.raw`\b${SOCIAL}(?: (?:at|in) (?:[\p{L}-]+ ){1,3}?(?:and|with)?)? ?(?:with|around|towards?|to(?= )):? ${LIST}`,
+    String.raw`\b(?:loves?|likes?|enjoys?|adores?)(?: (?:being|playing|living|(?:the )?company|to (?:play|be)))?(?: (?:of|with|around))? ${LIST}`,
+    String.raw`\blives with ${LIST.replace('80', '40')} and (?:enjoys (?:their company|them)|loves them|does (?:well|great)|gets along)`,
+    String.raw`\b(?<whom>(?:${ONE})(?:(?:,| and|,? &|/) ?(?:${ONE})){0,2})[- ]friendly\b(?! (?:${HOME}\b(?! (?:dog|cat))|area|apartment|city|park|patio|neighbou?r|beach|trail|office|work|caf|building|complex|communit|environment|hotel))`,
+  ],
+  No: [
+    String.raw`\b(?:not (?:be )?(?:suitable|suited|a (?:good )?(?:fit|match)|recommended|(?:be )?able to live|safe|(?:to )?(?:live|be (?:placed|(?:re)?homed))|tolerate|an? (?:\w+ )?fan of|fond of)|unsuitable|(?:cannot|can['’]?t|must not|should(?: not|n['’]t)) (?:live|go|be (?:homed|placed|rehomed|around))|(?:does not|doesn['’]t|do not|don['’]t|will not|won['’]t|did not|didn['’]t) (?:like|love|tolerate|care for|enjoy|appreciate|do well with|get along(?: \w+)? with|get on(?: \w+)? with)|hates?|dislikes?|aggressive (?:to|towards?|with)|intolerant of)(?: (?:for|to|in|into|with|around|homes?|household|houses?|famil(?:y|ies)|live|living|that|has|have|which|as|an?|the)\b){0,6} ${LIST}`,
+    String.raw`\b${HOME}(?: that is| where there (?:is|are))? (?:without|with no|has no|that (?:has no|(?:does not|doesn['’]t) have)|free of|free from) ${LIST}`,
+    String.raw`(?<=^|[.!;:,(\n•*)–-]\s?|\b(?:with|and|but|so|please|preferably|or|needs|requires) |& )no ${LIST}`,
+    String.raw`\bbut not(?: (?:so |as )?(?:good|great|fine|keen))?(?: (?:with|around|for|on))? ${LIST}`,
+    String.raw`\b(?:be|being|as|(?:an?|the|your)(?: one and)?) (?:(?:the|an?|your|someone['’]s|his|her) )?(?:one and )?(?:only|sole|solo) ${ALONE}\b(?! (?:who|that|left|of (?:his|her|the litter)))`,
+    String.raw`\b(?:only|single|one|solo)[- ]${ALONE}[- ](?:${HOME})\b`,
+    String.raw`\b(?<whom>(?:all[- ])?adults?[- ]only|adults? only|only adults?|all[- ]adults?|child[- ]free)\b(?= ${HOME}|[.!,;)]| (?:no|with no|please|and|apply)\b)`,
+  ],
+  'With care': [
+    String.raw`\b(?<whom>(?:(?:older|teen(?:age)?|mature|respectful|sensible|dog-savvy) (?:kids|children)|teenagers|teens|(?:kids|children)(?: (?:who are|that are|aged?|ages|should be|must be|need to be))? (?:over|above|older than|ages?|aged|at least)(?: (?:the )?age (?:of )?)? ?(?:\d{1,2}|five|six|eight|ten|twelve)|(?:kids|children) \d{1,2} ?(?:\+|years|yrs|and (?:up|over|older)|or (?:older|over))))`,
+  ],
+  doubt: [
+    String.raw`\b(?:chas(?:es?|ed|ing)|(?:barks?|lunges?|growls?|hisses|snaps?) at|stalks?|fixat\w+ on|attack(?:s|ed)?|bit|bites) (?<whom>(?:other |the |our |an? |small ){0,2}(?:cats?|dogs?|kids|children|kittens|puppies))`,
+  ],
+  caution: [
+    String.raw`\b(?:selective|picky|cautious|wary|reactive|unsure|not (?:too |very )?sure|nervous|fearful|rough|pushy|frustrated|choosy|fussy|(?:slow|proper|careful|gradual)\w* (?:\w+ )?(?:introduc\w+|meet\w*))\b[^.!?;\n]{0,40}? (?<whom>(?:some|other|another|strange|new|unknown|unfamiliar|certain|small|large|the other|resident) (?:dogs?|cats?|kids|children))\b`,
+    String.raw`\b(?:meeting|meet|introduced to) (?<whom>(?:other |new )?(?:dogs|cats|kids|children)) (?:slowly|carefully|gradually)`,
+    String.raw`\b(?<whom>dog|cat)[- ](?:selective|reactive|picky)\b`,
+  ],
+};
+const PATTERNS = Object.entries(WAYS).flatMap(([verdict, sources]) =>
+  // Object.entries knows its keys only as strings.
+  sources.map((source) => ({ verdict: verdict as Verdict, pattern: new RegExp(source, 'giu') })),
 );
-const UNSUITED = new RegExp(
-  String.raw`\b(?:not (?:be )?(?:suitable|suited|a (?:good )?(?:fit|match)|recommended|able to live|safe)|unsuitable|cannot (?:live|be homed|be placed|be rehomed)|can['’]?t (?:live|be homed|be placed|be rehomed)|(?:must|should) not (?:live|be homed|be placed|be rehomed)|must(?: be| go)? (?:to |in )?(?:a |live in a )?home(?: that is)? without|(?:does not|doesn['’]t|do not|don['’]t) (?:like|tolerate|do well with|get along with|get on with)|(?:hates|dislikes))\b(?: (?:for|to|in|into|with|around|a|any|other|the|homes?|household|houses?|famil(?:y|ies)|live|living|that|has|have|which)\b){0,6} ${LIST}`,
-  'giu',
-);
-/** An answer under one of these conditions is never a plain yes or no. */
-const WITH_CARE =
-  /\b(?:older|bigger|respectful|gentle|calm|some|most|certain|selective|picky|savvy|slow\w*|proper|introduc\w*|introduction|supervis\w*|over|under|above|below|age[ds]?|years?|teen\w*|only|care|careful\w*|caution|female|male|small|smaller|large|larger|big|young|known|right|depend\w*|if|when|once|as long as|provided|unless|except|sometimes|usually|mostly|time)\b|\d/iu;
-const CARE_FOLLOWS =
-  /^[.!;,)]?\s{1,3}(?:only|always|but only|as long as|provided|if|when|with (?:care|supervision|slow|proper)|under supervision|supervis\w*|must be supervised|needs? (?:slow|supervis\w*|careful|proper)|(?:he|she|they|it|this|introductions?)[^.!?\n]{0,30}(?:supervis\w*|slow\w*|careful\w*|introduc\w*))\b/iu;
-const TURN_FOLLOWS = /^[.!]\s{1,3}(?:but|however|although|though|except|unless|not)\b/iu;
+
 const UNDER_AGE =
   /\b(?:under|below|younger than|over|above|older than) (?:the age of )?(?:\d|five|six|eight|ten|twelve)/iu;
+/** An answer under one of these conditions is never a plain yes. */
+const CONDITION =
+  /\b(?:older|respectful|supervis\w*|introduc\w*|over|under|above|below|aged?|teen\w*|only|care|careful\w*|caution|selective|picky|savvy|slow\w*|proper|depend\w*|if|when|once|as long as|provided|unless|except|sometimes|usually|mostly|with (?:some )?time|in passing|who (?:are|is|will|do|don['’]t)|(?:his|her|own|same) size)\b|\d ?\+|\b(?:ages?|at least) \d/iu;
+const CARE_FOLLOWS =
+  /^,?\s{1,3}(?:as long as|provided|if|when)\b|^[.!;,)]?\s{1,3}(?:only|always|but only|with (?:care|supervision|slow|proper)|under supervision|supervis\w*|must be supervised|needs? (?:slow|supervis\w*|careful|proper)|(?:he|she|they|it|this|introductions?)[^.!?\n]{0,30}(?:supervis\w*|slow\w*|careful\w*|introduc\w*))\b/iu;
+const TURN_FOLLOWS =
+  /^[.!]\s{1,3}(?:not|except|unless|(?:but|however|although|though)\b[^.!?\n]{0,60}\b(?:them|ones?|chas\w*|not|can|some|small|when|if|cats?|dogs?|kids|children))\b/iu;
+const ANSWER_FOLLOWS = /^\s*(?:[:?=|]|[-–—]\s*(?:\w|$)|[([]?(?:not?|unknown|n\/a|yes|never|tbd|unsure)\b(?! \p{L}))/iu;
+const HEDGED =
+  /\b(?:usually|mostly|sometimes|can be|only|generally|might|may|could|would|should|probably|seems? to be)\b/iu;
+const RATHER =
+  /\b(?:best|prefers?|preferabl[ey]|preferred|ideal\w*|likes?|loves?|happ\w+|rather|would|could|might|may|thrives?)\b/iu;
+const WISHED =
+  /\b(?:needs?|must|should|would|prefers?|likes?|loves?|best|requires?|wants?|happ\w+|home|go|placed?|rather|suited|thrives?|adopted|looking|to)\b/iu;
+const OF_PEOPLE =
+  /\b(?:we|you|staff|breeds?|volunteers?|(?:someone|somebody|person|people|owners?|adopters?|family|families|home|anyone) who)\b|\b(?:all|most|many|our|these) (?:\w+ ){0,3}(?:dogs|cats|pets|animals|rabbits|kittens|puppies) (?:are|get|do|love|like)\b/iu;
+const OF_THE_PAST =
+  /\b(?:lived|raised|grew|grown|there (?:is|are)|we have|whether|know|unknown|reason)\b|\b(?:our|my)\s$/iu;
 
-/** Returns whom the pet is good with. A condition makes it "With care"; a doubt gives nothing. */
-export const readCompany = (reading: Reading): Finding[] => [
-  ...reading.labelled.flatMap((each) => {
-    const field = ON_LABEL[each.key];
-    const value = field && each.isMarked ? valueOnLabel(each.value) : null;
-    return field && value ? [fromLabel(each, { field, value })] : [];
-  }),
-  ...matches(reading, GOOD).flatMap((match) => {
-    const before = leadUp(match);
-    const said = bearing(before);
-    // A form's question has its answer behind it.
-    if (said === 'unsure' || isAsked(match) || isOfOthers(match)) return [];
-    const isHedged = /\b(?:usually|mostly|sometimes|can be|only|generally)\b/iu.test(before);
-    return companyIn(match, { isDenied: said === 'denied', isHedged });
-  }),
-  ...matches(reading, UNSUITED).flatMap((match) => {
-    if (isOfOthers(match) || /\b(?:if|whether|know|sure|reason|not|no)\b[^,]*$/iu.test(leadUp(match))) return [];
-    return companyIn(match, { isDenied: true, isHedged: false });
-  }),
+const DENIAL = /\b(?:not|no|never|without|n['’]t)\b[^,]*$/iu;
+
+interface Told {
+  field: Group;
+  verdict: Verdict;
+  match: Match;
+}
+
+/** Returns whom the pet is good with. A condition makes it "With care"; a doubt or a contradiction gives nothing. */
+export const readCompany = (reading: Reading): Finding[] => {
+  const told = PATTERNS.flatMap(({ verdict, pattern }) =>
+    matches(reading, pattern).flatMap((match) => companyIn(match, verdict)),
+  );
+  return [
+    ...reading.labelled.flatMap((each) => {
+      const field = ON_LABEL[each.key];
+      const value = field && each.isMarked ? valueOnLabel(each.value) : null;
+      return field && value ? [fromLabel(each, { field, value })] : [];
+    }),
+    ...[...Map.groupBy(told, ({ field }) => field).values()].flatMap(agreedOn),
+  ];
+};
+
+/** The first row of which a text makes all statements is its answer: the more careful one wins, a yes and a no leave it open. */
+const ANSWERS: readonly [Verdict[], string | null][] = [
+  [['No', 'Yes'], null],
+  [['No', 'With care'], null],
+  [['No'], 'No'],
+  [['With care'], 'With care'],
+  [['rather not', 'Yes'], 'With care'],
+  [['rather not'], 'No'],
+  [['caution'], 'With care'],
+  [['Yes', 'doubt'], null],
+  [['Yes'], 'Yes'],
 ];
 
-const isOfOthers = (match: Match): boolean =>
-  /\b(?:we|you|staff|who|breeds?)\b/iu.test(leadUp(match)) || isOfAnother({ ...match, end: match.start });
+const agreedOn = (told: Told[]): Finding[] => {
+  const [verdicts, value] =
+    ANSWERS.find(([all]) => all.every((each) => told.some(({ verdict }) => verdict === each))) ?? [];
+  const first = told.find(({ verdict }) => verdict === verdicts?.[0]);
+  return first && value ? [fromProse(first.match, { field: first.field, value })] : [];
+};
 
-const companyIn = (match: Match, { isDenied, isHedged }: { isDenied: boolean; isHedged: boolean }): Finding[] => {
-  const { whom = '' } = match.groups;
+const companyIn = (match: Match, verdict: Verdict): Told[] => {
+  const before = leadUp(match);
+  const last = before.split(/\b(?:he|she|it|that|I)(?=\b)/iu).at(-1) ?? '';
+  if (OF_PEOPLE.test(last) || isOfAnother({ ...match, end: match.start })) return [];
+  if (verdict === 'Yes') return goodWith(match, before);
+  if (verdict === 'No') return notWith(match, before);
+  if (OF_THE_PAST.test(before) || DENIAL.test(before)) return [];
+  return groupsIn(match.groups.whom ?? '').map(({ field }) => ({ field, verdict, match }));
+};
+
+const goodWith = (match: Match, before: string): Told[] => {
+  const said = bearing(before);
   const after = match.page.text.slice(match.end, match.end + 90);
-  const rest = `${whom} ${followUp(match)}`;
-  const isConditional = isHedged || WITH_CARE.test(rest) || CARE_FOLLOWS.test(after);
-  if (TURN_FOLLOWS.test(after) || /\b(?:unknown|untested|not (?:been )?tested|not sure|unsure)\b/iu.test(rest))
+  const { whom = '' } = match.groups;
+  const rest = followUp(match).split(/,|\b(?:he|she|and (?:is|has|loves|likes|would|will))\b/iu)[0] ?? '';
+  // A form's question has its answer behind it.
+  if (ANSWER_FOLLOWS.test(`${/\s[-–—]\s.*/u.exec(whom)?.[0] ?? ''}${after}`) || TURN_FOLLOWS.test(after)) return [];
+  if (
+    /\b(?:unknown|untested|not (?:been )?tested|not sure|unsure|if|whether)\b/iu.test(
+      `${before} ${rest.replace(/^\s*if\b/iu, '')}`,
+    )
+  )
     return [];
-  // "Not good with children under 12" leaves the older ones; other conditions of a denial are for the owner to say.
-  if (isDenied && isConditional && !UNDER_AGE.test(rest)) return [];
-  const value = isConditional ? 'With care' : isDenied ? 'No' : 'Yes';
-  const quoted = isDenied ? withDenial(match) : match;
-  return WHO.flatMap(([pattern, field]) => (pattern.test(whom) ? [fromProse(quoted, { field, value })] : []));
+  const denial = withDenial(match);
+  return groupsIn(whom).flatMap(({ field, part, tail }): Told[] => {
+    const isPart =
+      part !== '' && !(field === 'good_with_children' && said === 'said' && /^(?:small|little|young)/iu.test(part));
+    if (said === 'denied' && /\bnot (?:always|all)\b/iu.test(before))
+      return [{ field, verdict: 'With care', match: denial }];
+    if (said === 'denied') return deniedOf(field, isPart, `${tail} ${rest}`, denial);
+    const isConditional = isPart || CONDITION.test(`${tail} ${rest}`) || CARE_FOLLOWS.test(after);
+    if (said === 'unsure' && !(isConditional && HEDGED.test(before))) return [];
+    return [{ field, verdict: isConditional || HEDGED.test(before) ? 'With care' : 'Yes', match }];
+  });
+};
+
+const notWith = (match: Match, before: string): Told[] => {
+  if (
+    /\b(?:if|whether|know|sure|reason)\b[^,]*$|\b(?:not|no|n['’]t) (?:\w+ )?$/iu.test(before) ||
+    OF_THE_PAST.test(before)
+  )
+    return [];
+  const { whom = '' } = match.groups;
+  const opening = match.words.slice(0, match.words.lastIndexOf(whom));
+  const [lead, after] = [`${before}${opening}`, followUp(match)];
+  const isAlone = /\b(?:only|sole|solo|single|one)\b/iu.test(opening);
+  if (isAlone && !WISHED.test(`${lead} ${after}`)) return [];
+  const isWish = RATHER.test(lead) || /\bor (?:an?|with)\b/iu.test(whom) || /^\s*preferred/iu.test(after);
+  if (/adult|child-? ?free/iu.test(whom) && !/\bno\b/iu.test(whom)) {
+    const verdict = /^[^.]{0,25}\b(?:or|teen\w*|older)\b/iu.test(after) ? 'With care' : 'No';
+    return [{ field: 'good_with_children', verdict, match }];
+  }
+  if (isAlone && /^,? or\b/iu.test(after))
+    return groupsIn(whom, true).map(({ field }) => ({ field, verdict: 'With care', match }));
+  return groupsIn(whom, true).flatMap(({ field, part, tail }) =>
+    deniedOf(field, part !== '', `${tail} ${after}`, match).map((told) =>
+      told.verdict === 'No' && isWish ? { ...told, verdict: 'rather not' } : told,
+    ),
+  );
+};
+
+/** "Not good with children under 12" leaves the older ones; other conditions of a denial are for the owner to say. */
+const deniedOf = (field: Group, isPart: boolean, rest: string, match: Match): Told[] => {
+  const isPartly = isPart || (UNDER_AGE.test(rest) && field === 'good_with_children');
+  if (!isPartly && /\b(?:if|unless|except|until|sometimes|when)\b/iu.test(rest)) return [];
+  return [{ field, verdict: isPartly ? 'With care' : 'No', match }];
+};
+
+/** Returns the groups that a list names, each with what makes it a part of one, and what is said of it behind. */
+const groupsIn = (whom: string, isDenied = false): { field: Group; part: string; tail: string }[] => {
+  const items = whom
+    .split(/,|&|\/|\b(?:and|or|plus|as well as|including|even|especially|both|also|like|such as)\b/iu)
+    .map((item) => ({ item, groups: GROUPS.map(({ field, pattern }) => ({ field, found: pattern.exec(item) })) }));
+  const loose = items.filter(({ groups }) => groups.every(({ found }) => !found)).map(({ item }) => item);
+  return items.flatMap(({ item, groups }) =>
+    groups.flatMap(({ field, found }) => {
+      const part = IN_PART.exec(found?.groups?.before ?? '')?.[0] ?? (isDenied ? YOUNGEST.exec(item)?.[0] : '') ?? '';
+      if (!found || ((!isDenied || part !== '') && /\b(?:pets?|animals?)$/iu.test(found[0]))) return [];
+      return [{ field, part, tail: [item.slice(found[0].length), ...loose].join() }];
+    }),
+  );
 };
 
 /** "Yes, if older" is more than a yes, and "no issues" is not a no. */
@@ -91,6 +227,6 @@ const valueOnLabel = (value: string): string | null => {
     return null;
   if (/^(?:not (?:suitable|recommended|good)|no|never)\b[.!]?$/iu.test(value)) return 'No';
   if (/^(?:no|not|never)\b/iu.test(value)) return UNDER_AGE.test(value) ? 'With care' : null;
-  if (WITH_CARE.test(value)) return 'With care';
+  if (CONDITION.test(value)) return 'With care';
   return /^(?:yes|y)[.!]?$/iu.test(value) || /^yes, (?:very|loves?|all)\b[\w ]{0,30}$/iu.test(value) ? 'Yes' : null;
 };

@@ -14,10 +14,11 @@ const FIELDS: Partial<Record<LabelKey, { field: ImportedField; max: number }>> =
 };
 const NOTHING = /^(?:unknown|none|n\/?a|nil|no|yes|-+|see .*|not .*)$/iu;
 const COLOURS =
-  'black|white|brown|tan|grey|gray|cream|golden?|red|blue|brindle|merle|tabby|calico|tortoiseshell|tortie|ginger|orange|chocolate|fawn|yellow|sable|silver|green|piebald|tuxedo|apricot|buff|lilac';
+  'black|white|brown|tan|grey|gray|cream|golden?|red|blue|brindle|merle|tabby|calico|tortoiseshell|tortie|ginger|orange|chocolate|fawn|yellow|sable|silver|green|piebald|tuxedo|apricot|buff|lilac|agouti|dark|light|liver|harlequin|roan|beige|torbie|caramel';
 const COLOUR = new RegExp(String.raw`\b(?:${COLOURS})\b`, 'iu');
+const COAT = `(?<colour>(?:(?:all|mostly|solid|jet|dark|light|pure)[ -])?(?:${COLOURS})(?:(?:,|,? and|[/&]| with|)[ -]?(?:${COLOURS})){0,3})`;
 const TOLD = new RegExp(
-  String.raw`\b(?:is|am|['’][sm]|has|with) an? (?:[\p{L}-]+,? ){0,4}?(?<colour>(?:${COLOURS})(?:(?:,|,? and|[/&]| with|)[ -]?(?:${COLOURS})){0,3})(?= (?:\p{L}+ ){0,2}?(?:cat|kitten|dog|puppy|rabbit|bunny|bird|coat|fur|tabby|markings|female|male|boy|girl)\b)`,
+  String.raw`\b(?:is|am|be|b|['’][sm]|has|with|purebred|this|the) (?:(?:a|an|the) )?(?:[\p{L}\d-]+,? ){0,4}?${COAT}(?= (?:\p{L}+ ){0,2}?(?:cat|kitten|dog|puppy|pup|rabbit|bunny|bun|mouse|rat|bird|coat|fur|tabby|markings|spots|patches|female|male|boy|girl|boxer|lab|terrier|dutch|beagle|shepherd|retriever|husky|collie|chihuahua|hound|mix|domestic|lop)\b|(?<=calico|tortie|tabby|tortoiseshell|brindle|merle)(?:[,.!]| (?!and |& |with )))`,
   'giu',
 );
 

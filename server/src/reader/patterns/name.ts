@@ -4,27 +4,25 @@ import type { Reading } from '../reading.ts';
 import { kindOfBreed } from './breeds.ts';
 import { fromProse, leadUp, type Match, matches } from './prose.ts';
 
-const WORD = String.raw`\p{Lu}[\p{L}'’-]{1,24}`;
+const WORD = String.raw`\p{Lu}[\p{L}\d'’-]{1,24}`;
 const NAME = `(?<name>${WORD}(?:[ ]${WORD})?)`;
 const OTHER = `(?:(?: and | & )(?<other>${WORD}))?`;
 /** Begins a sentence about whom it names; "my dog Rex" may be another one than the pet that is described. */
 const INTRODUCED = new RegExp(
-  String.raw`(?:\b(?:[Mm]eet|MEET|[Ii]ntroducing|[Ss]ay hello to|[Mm]y name is|[Mm]y name['’]s|[Nn]ame is|(?:Hi|Hello|Hey)[,!]? (?:there[,!]? )?(?:I am|I['’]m))|(?<=^|[.!?]\s|\n)I['’]m) (?:the (?:lovely|sweet|handsome|beautiful|gorgeous|wonderful) )?${NAME}${OTHER}`,
+  String.raw`(?:\b(?:[Mm]eet|MEET|[Ii]ntroducing|[Ss]ay hello to|[Mm]y name is|[Mm]y name['’]s|[Nn]ame is|[Hh]ere['’]s|[Hh]ere is|[Tt]his is|(?:Hi|Hello|Hey)[,!]? (?:there[,!]? )?(?:I am|I['’]m))|(?<=^|[.!?]\s|\n)I['’]m|^\W{0,3}(?:My|Our) (?:[Dd]og|[Cc]at|[Rr]abbit|[Bb]ird)) (?:the (?:lovely|sweet|handsome|beautiful|gorgeous|wonderful) )?${NAME}${OTHER}`,
   'gu',
 );
-const ANIMAL = 'dog|puppy|pup|cat|kitten|rabbit|bunny|parrot|bird|budgie|hamster|guinea pig|gecko|ferret';
-const subjectOf = (what: string): RegExp =>
-  new RegExp(
-    String.raw`(?<=^|[.!?]\s|\n[ \t]{0,8})(?:\p{Lu}\p{Ll}{2,14}ly, )?${NAME}${OTHER}(?: is| was|, | \()(?: ?(?:a|an|about|approximately|around))?[^.!?\n]{0,80}?\b(?:${what})\b`,
-    'gu',
-  );
-const SUBJECT = subjectOf(ANIMAL);
-/** People have an age too: it tells a name only where nothing else does. */
-const AGED = subjectOf('(?:years?|months?|weeks?|yrs?|mos?)[ -]old|spayed|neutered');
+const ANIMAL =
+  'dog|puppy|pup|cat|kitten|kitty|rabbit|bunny|bun|parrot|bird|budgie|hamster|guinea pig|gecko|ferret|mouse|rat|boy|girl|guy|gentleman|lady|mix';
+const SUBJECT = new RegExp(
+  String.raw`(?<=^|[.!?]\s|\n[ \t]{0,8})(?:\p{Lu}\p{Ll}{2,14}ly, )?${NAME}${OTHER}(?: is| was|, | \()(?: ?(?:a|an|about|approximately|around))?[^.!?\n]{0,80}?\b(?:${ANIMAL}|spayed|neutered)\b`,
+  'gu',
+);
 const CALLED = new RegExp(
-  String.raw`\b(?:${ANIMAL}|kitty|boy|girl|gentleman|lady|mix|terrier|retriever|shepherd|shorthair)\b(?: is)?,? (?:named|called) ${NAME}`,
+  String.raw`\b(?:${ANIMAL}|terrier|retriever|shepherd|shorthair)\b(?: is)?,? (?:named|called) ${NAME}|\b(?:call|named) (?:him|her) ${NAME}`,
   'gu',
 );
+const ANSWERS = /\b(?:answers|goes) (?:to|by) (?:the )?name (?:of )?(?<name>\p{L}{2,24})/giu;
 /** Words that begin a sentence, or stand where a name could. */
 const NO_NAME = new Set(
   `a an the this that these those our my your his her their its he she it they we you us him me who what when where why how
@@ -36,8 +34,8 @@ const NO_NAME = new Set(
   now then once maybe perhaps sadly luckily finally recently currently meanwhile however therefore instead still although just
   even only everyone everybody someone nobody nothing something everything health history personality training food good
   great love loves big small young old new home forever reason thank thanks call email text contact may can could should
-  would will let come came did was were not been be more most many some any other another first last best if until during
-  while under over like i'm`.split(/\s+/u),
+  would will let come came did was were not been be more most many some any other another first last best if until during mom dad mum
+  while under over like unlike i'm`.split(/\s+/u),
 );
 /** Whose name it may be instead. */
 const SOMEBODY_ELSE =
@@ -53,28 +51,39 @@ export interface Names {
 export const readNames = (reading: Reading): Names => {
   const labelled = reading.labelled.flatMap(nameOnLabel);
   const told = [
-    ...matches(reading, INTRODUCED).flatMap((match) => named(match, 2)),
-    ...matches(reading, CALLED).flatMap((match) => named(match, 2)),
+    ...[INTRODUCED, CALLED, ANSWERS]
+      .flatMap((pattern) => matches(reading, pattern))
+      .flatMap((match) => named(match, 2)),
     ...matches(reading, SUBJECT).flatMap((match) => named(match, 1)),
   ];
-  const aged = matches(reading, AGED).flatMap((match) => named(match, 1));
-  const [best = []] = [labelled, told, aged, repeatedName(reading)].filter((findings) => findings.length > 0);
+  const [best = []] = [labelled, told, repeatedName(reading)].filter((findings) => findings.length > 0);
   const all = different(best.map(({ value }) => value));
   if (best === labelled || all.length < 2) return { findings: best, all };
-  // A text that names one of them far more often is about that one.
-  const text = reading.pages.map((page) => page.text).join('\n');
-  const [first, second] = all
-    .map((name) => ({ name, count: text.split(name).length - 1 }))
-    .toSorted((one, other) => other.count - one.count);
-  if (!first || !second || first.count < 3 * second.count) return { findings: best, all };
-  return { findings: best.filter(({ value }) => value === first.name), all: [first.name] };
+  const main = mainName(reading, all);
+  return main === null
+    ? { findings: best, all }
+    : { findings: best.filter(({ value }) => value === main), all: [main] };
 };
 
-const CAPITAL =
-  /(?<before>[\p{L}\p{N},]{1,20} |)(?<![\p{L}'’])(?<name>\p{Lu}\p{Ll}{1,20})(?![\p{L}])(?=(?<verb>['’]s| (?:is|was|has|had|loves|likes|enjoys|would|will|can|does|needs|came|gets|eats|plays|sleeps|knows|lives|arrived|follows)\b)?)/gu;
+/** Returns the one of several names that a text is about: it has that one far more often. */
+export const mainName = ({ pages }: Reading, names: readonly string[]): string | null => {
+  const text = pages.map((page) => page.text).join('\n');
+  const [first, second] = names
+    .map((name) => ({ name, count: text.split(name).length - 1 }))
+    .toSorted((one, other) => other.count - one.count);
+  return first && second && first.count >= 3 * second.count ? first.name : null;
+};
+
+/** Only an animal is told of so. */
+const PET_VERB = 'loves|likes|enjoys|adores|tends|weighs|plays|sleeps|snuggles|gets|eats|knows|walks|follows';
+const VERB = `is|was|has|had|would|will|can|does|did|needs|came|lives|arrived|lost|wants|may|must|should|${PET_VERB}`;
+const CAPITAL = new RegExp(
+  String.raw`(?<before>(?:[\p{Ll}\p{N},][\p{L}\p{N},]{0,19}|In|At|From|Near|To|Of|On|The|By|Contact|Dr|Mr|Mrs|Ms|All) |)(?<![\p{L}'’])(?<name>\p{Lu}\p{Ll}{1,20}(?: \p{Lu}\p{Ll}{1,20}(?=(?: ${VERB.replaceAll('|', '| ')})\b))?)(?![\p{L}])(?=(?<verb>['’]s| (?:${VERB})\b| \p{Lu})?)`,
+  'gu',
+);
 const OF_PLACE = /^(?:in|at|from|near|to|of|on|the|by|contact|dr|mr|mrs|ms),? $/iu;
 
-/** Returns the capitalised word that is told of most, three points or more, and twice as many as the next one. */
+/** Returns the capitalised word that is told of most, with three points or more, and twice as many as the next one. */
 const repeatedName = (reading: Reading): Finding[] => {
   const small = new Set(
     reading.pages.flatMap(({ text }) => text.match(/(?<![\p{L}'’-])\p{Ll}{2,20}(?!\p{L})/gu) ?? []),
@@ -84,7 +93,9 @@ const repeatedName = (reading: Reading): Finding[] => {
     const word = name.toLowerCase();
     if (NO_NAME.has(word) || small.has(word) || ADVERB.test(word) || kindOfBreed(name) || isSomebodyElse(match))
       return [];
-    const points = OF_PLACE.test(before) ? -2 : verb ? 2 : before === '' ? 0 : 1;
+    const opens =
+      match.page === reading.pages[0] && !/\p{L}/u.test(match.page.text.slice(0, match.start + before.length));
+    const points = OF_PLACE.test(before) ? -2 : pointsOf(before, verb) + (opens && verb ? 2 : 0);
     const start = match.start + before.length;
     return [{ match: { ...match, start, end: start + name.length }, name, points }];
   });
@@ -92,9 +103,15 @@ const repeatedName = (reading: Reading): Finding[] => {
     .map((each) => ({ each, points: each.reduce((sum, { points }) => sum + points, 0) }))
     .toSorted((one, other) => other.points - one.points);
   const place = first?.each.find(({ points }) => points > 0);
-  if (!first || !place || first.each.length < 2 || first.points < 3 || first.points < 2 * (second?.points ?? 0))
-    return [];
+  if (!first || !place || first.points < 3 || first.points < 2 * (second?.points ?? 0)) return [];
   return [fromProse(place.match, { field: 'pet_name', value: place.name })];
+};
+
+/** A capital behind it makes it a part of a longer name, as of a shelter. */
+const pointsOf = (before: string, verb: string | undefined): number => {
+  if (verb === undefined) return before === '' ? 0 : 1;
+  if (/\p{Lu}/u.test(verb)) return 0;
+  return new RegExp(`^ (?:${PET_VERB})$`, 'u').test(verb) ? 3 : 2;
 };
 
 const nameOnLabel = (labelled: Labelled): Finding[] => {
@@ -141,7 +158,7 @@ const nameOf = (words: string): string => {
 /** "Unfortunately" and "Luckily" are adverbs; Molly and Emily are names. */
 const ADVERB = /\p{L}{4}(?:ally|tely|ntly|ckily|edly|gly|ously|fully|rily)$/iu;
 
-const isNoName = (word: string): boolean => NO_NAME.has(word.toLowerCase()) || ADVERB.test(word);
+export const isNoName = (word: string): boolean => NO_NAME.has(word.toLowerCase()) || ADVERB.test(word);
 
 const different = (names: readonly string[]): string[] => [
   ...new Map(names.map((name) => [name.toLowerCase(), name])).values(),

@@ -8,18 +8,42 @@ import type { Finding } from '../finding.ts';
 import type { Line } from '../line.ts';
 import type { Reading } from '../reading.ts';
 import { OF_PEOPLE } from '../reading.ts';
-import { bearing, bearingOf, isOfAnother, type Match } from './prose.ts';
+import { bearing, isInItsVoice, isOfAnother, leadUp, type Match } from './prose.ts';
 
-const REASON =
-  /\b(?:re-?hom(?:e|ed|ing)|surrender(?:ed)?|relinquish(?:ed)?|give (?:him|her|them|it) up|gave (?:him|her|them|it) up|given up|(?:came|brought) (?:in )?to (?:us|the shelter)|looking for a new home|needs a new home)\b(?=[^.!?]{0,120}\b(?:because|due to|owing to|after|since|as (?:we|i|my|his|her|their))\b)/giu;
+const PET = String.raw`(?:him|her|it|them|me|this \w+|the (?:dog|cat|rabbit|pup\w*|kitten)|(?:our|my) \w+)`;
+const OWNER = String.raw`(?:owners?|caretakers?|guardians?|(?:his|her|its|their|my) (?:\w+ ){0,2}(?:family|people|parents|humans?|person))`;
+/** Why a keeper gives a pet away. A rescue's talk of its procedures is no reason. */
+const REASON = new RegExp(
+  [
+    String.raw`\b(?:re-?homed|re-?hom(?:e|ing)(?! (?:procedures?|process|fees?|polic|cent))|needs a new home|looking for a new home)\b(?=[^.!?]{0,120}\b(?:because|due to|owing to|after|since|as (?:we|i|my|his|her|their|the))\b)`,
+    String.raw`\b(?:surrendered|relinquished|given up|(?:give|gave) ${PET} up|(?:was|been|but|and) returned|(?:came|brought) (?:in )?to (?:us|the shelter|(?:the )?rescue))\b(?=[^.!?]{0,120}\b(?:because|due to|owing to|after|since|when|as (?:we|i|my|his|her|their|the))\b)`,
+    String.raw`\b(?:surrendered|relinquished|given up|dumped|abandoned|left behind|turned in) (?:to (?:\w+ ){1,2})?by (?:\w+ ){0,3}(?:owners?|famil(?:y|ies)|guardian|people|person)\b`,
+    String.raw`\b(?:${OWNER}|we|i)(?: (?:was|were|is|are|am|had|has|have|recently|sadly|suddenly|also|just|had to|who|will be)){0,3}['’]?(?:m|re|ve)? (?:moving|moved|relocat(?:ed|ing)|evicted|divorc\w+|lost (?:our|my|his|her|their) (?:home|job|house)|(?:do(?:es)?|did)(?: not|n['’]t) have (?:the |enough )?time)\b(?! ${PET})`,
+    String.raw`\b${OWNER}(?: (?:was|were|is|are|had|has|have|recently|sadly|just|simply)){0,3} (?:passed|died|deployed|hospitali[sz]ed|went (?:to jail|into)|could(?: not|n['’]t)|can(?:not|['’]t| no longer)|could no longer|no longer|unable|did(?: not|n['’]t) want|let ${PET} go|left|dumped|abandoned|surrendered|gave)\b`,
+    String.raw`\b(?:due to|because of) (?:(?:an?|the|his|her|their|our|my) )?(?:\w+ )?(?:relocation|moving|divorce|housing|financial|baby|landlord|death|lack of time|work|job|time constraints|owner['’]s \w+)\b`,
+    String.raw`\b(?:can['’]?t|cannot|can no longer|could no longer|could(?: not|n['’]t)|unable to) (?:\w+ ){0,2}(?:keep|care for|take care of|look after|bring|take) ${PET}\b`,
+    String.raw`\blook(?:ing)? to move\b|\blost (?:his|her|its|their|my) (?:home|owner|person|family)\b|\b(?:passed away|went to jail)\b|\bno longer wanted\b|\bdumped (?:outside|on|at|in|by|near)\b`,
+  ].join('|'),
+  'giu',
+);
+const FEEDING =
+  /\b(?:(?:eats?|eating|fed|feed) [^.!?]{0,40}\b(?:food|kibble|pellets|hay|diet|meat|chicken|meals?|cups?|brand|raw|twice|times)\b|(?:on|requires?|needs?) an? (?:\w+ ){0,3}(?:diet|food)\b|(?:special|prescription|dry|wet|raw|canned|grain-free) (?:food|diet)\b|diet of\b)/giu;
 const PASSAGES: readonly [ImportedField, RegExp][] = [
   ['medical_conditions', MEDICAL],
   ['fears', FEARS],
   ['rehoming_reason', REASON],
+  ['feeding', FEEDING],
 ];
 /** People have illnesses and fears too, and a shelter gives advice. */
 const OF_PEOPLE_TOO =
-  /\b(?:my|our|your|his|her) (?:\w+ ){0,2}(?:wife|husband|son|daughter|partner|kids?|child(?:ren)?|family|owner|mother|father|neighbou?r|landlord)\b|\b(?:we|i|you|who|people|anyone) (?:\w+ )?(?:am|are|is|have|has|had|worry|fear)\b|\b(?:don['’]t|do not|never|no need to|please) (?:\w+ )?(?:be|worry|fear)\b|\b(?:if|whether|test(?:s|ed)?|vaccin\w*|insurance|prevent\w*)\b/iu;
+  /\b(?:my|our|your|his|her) (?:\w+ ){0,2}(?:wife|husband|son|daughter|partner|kids?|child(?:ren)?|family|mother|father|neighbou?r|landlord)\b|\b(?:you|who|people|anyone) (?:(?!and )\w+ )?(?:am|are|is|have|has|had|worry|fear)\b|\b(?:don['’]t|do not|never|no need to|please) (?:\w+ )?(?:be|worry|fear)\b|\b(?:whether|test(?:s|ed)?|vaccin\w*|insurance|prevent\w*)\b/iu;
+const OF_US = /\b(?:we|i) (?:\w+ )?(?:am|are|have|has|had|worry|fear)\b/iu;
+const ADVICE =
+  /\b(?:appl(?:y|ication|icants?)|adopters?|if you|in case|unless|procedures?|whether|would you|do you|adoption fees?|donat\w+)\b/iu;
+/** What a pet needs for its illness, it has. */
+const NEEDED = /\b(?:will |may soon |may )?(?:needs?|requires?)\b/giu;
+/** A longer line tells more than its labels. */
+const LONG_LINE = 160;
 const MIN_DESCRIPTION = 80;
 
 interface Passage extends Match {
@@ -30,7 +54,9 @@ type Paragraph = Pick<Line, 'page' | 'start' | 'text'>;
 
 /** Joins lines that were broken within a paragraph; labelled lines, lists and what is about people stay out. */
 const paragraphsOf = ({ lines, labelled }: Reading): Paragraph[] => {
-  const withLabel = new Set(labelled.filter(({ isMarked }) => isMarked).map(({ line }) => line));
+  const withLabel = new Set(
+    labelled.filter(({ isMarked, line }) => isMarked && line.text.length < LONG_LINE).map(({ line }) => line),
+  );
   const paragraphs: Paragraph[] = [];
   let isOpen = false;
   for (const line of lines) {
@@ -60,8 +86,11 @@ const passagesOf = (reading: Reading): Passage[] =>
 /** Returns whole sentences on illnesses, fears and the reason for rehoming, and the prose as the description. */
 export const readPassages = (reading: Reading): Finding[] => {
   const passages = passagesOf(reading);
+  const isItsVoice = isInItsVoice(reading);
   const told = PASSAGES.flatMap(([field, pattern]) =>
-    passages.filter((passage) => isToldOfPet(passage, field, pattern)).map((passage) => findingOf(field, passage)),
+    passages
+      .filter((passage) => isToldOfPet(passage, { field, pattern, isItsVoice }))
+      .map((passage) => findingOf(field, passage)),
   );
   return [...told, ...describe(passages)];
 };
@@ -75,15 +104,27 @@ const findingOf = (field: ImportedField, { page, words, start, end }: Passage): 
   sure: 1,
 });
 
-const isToldOfPet = (passage: Passage, field: ImportedField, pattern: RegExp): boolean => {
-  if (passage.words.length > LIMITS.long / 4) return false;
+const isToldOfPet = (
+  passage: Passage,
+  { field, pattern, isItsVoice }: { field: ImportedField; pattern: RegExp; isItsVoice: boolean },
+): boolean => {
+  const { words } = passage;
+  if (words.length > LIMITS.long / 4) return false;
   const isReason = field === 'rehoming_reason';
-  if (!isReason && OF_PEOPLE_TOO.test(passage.words)) return false;
-  return [...passage.words.matchAll(pattern)].some((match) => {
+  if (
+    isReason || field === 'feeding'
+      ? ADVICE.test(words)
+      : OF_PEOPLE_TOO.test(words) || (!isItsVoice && OF_US.test(words))
+  )
+    return false;
+  return [...words.matchAll(pattern)].some((match) => {
     const start = passage.start + match.index;
+    const before = words.slice(0, match.index);
+    if (isReason)
+      return !/\b(?:not|n['’]t|never|if)\b[^,]*$/iu.test(before) && !isOfAnother({ ...passage, start, end: start });
     const place = { ...passage, start, end: start + match[0].length };
-    if (isReason) return bearing(passage.words.slice(0, match.index)) === 'said' && !isOfAnother(place);
-    return bearingOf(place) === 'said' && !/^[ -]free\b/u.test(passage.words.slice(match.index + match[0].length));
+    const said = bearing(leadUp(place).replaceAll(NEEDED, ''));
+    return said === 'said' && !isOfAnother(place) && !/^[ -]free\b/u.test(words.slice(match.index + match[0].length));
   });
 };
 

@@ -1,5 +1,5 @@
 import type { ImportedField } from '@pawsume/contract/pet-import';
-import { beginsWithPronoun } from '#answers/another-being';
+import { BEINGS, beginsWithPronoun } from '#answers/another-being';
 import { splitSentences } from '#lib/sentences';
 import type { Finding } from '../finding.ts';
 import type { Page } from '../page.ts';
@@ -62,11 +62,11 @@ const DENIED =
 const UNSURE =
   /\b(?:will|would|should|must|may|might|could|if|unless|until|when|once|before|needs?|needed|need to|to be|working on|almost|nearly|mostly|partly|partially|learning|unknown|unsure|possibly|perhaps|maybe|recommend(?:ed)?|required?|ask|hope|plan(?:ned|s)?|scheduled|booked|soon|eventually)\b/iu;
 
-const BEINGS = String.raw`brothers?|sisters?|siblings?|littermates?|mothers?|fathers?|mom|mum|mama|dad|parents|dam|sire|pups|puppies|kittens|babies|friends?|companion|buddy|neighbou?rs?|resident|others?(?! (?:dogs?|cats?|pets|animals|kids|children)\b)|another|mate|partner|housemates?|roommates?`;
+const OTHERS = String.raw`${BEINGS.kin}|${BEINGS.litter}|(?<=\b(?:his|her|its|their|my|our) (?:\p{L}+ )?)(?:${BEINGS.company})|others?(?! (?:dogs?|cats?|pets|animals|kids|children|felines?|canines?)\b)|another`;
 /** Another animal or a person whom a sentence tells of. */
-const OF_ANOTHER = new RegExp(String.raw`\b(?:${BEINGS})\b`, 'iu');
+const OF_ANOTHER = new RegExp(String.raw`\b(?:${OTHERS})\b`, 'iu');
 const BEGINS_WITH_ANOTHER = new RegExp(
-  String.raw`^\W{0,3}(?:his|her|its|their|my|our|the|an|one|both) (?:\p{L}+ ){0,2}(?:${BEINGS})\b(?!['’])`,
+  String.raw`^\W{0,3}(?:his|her|its|their|my|our|the|an|one|both) (?:\p{L}+ ){0,2}(?:${OTHERS})\b(?!['’])`,
   'iu',
 );
 const SIGHT = 300;
@@ -91,8 +91,24 @@ export const bearing = (before: string): 'said' | 'denied' | 'unsure' => {
 export const bearingOf = (match: Match): 'said' | 'denied' | 'unsure' =>
   isOfAnother(match) ? 'unsure' : bearing(leadUp(match));
 
+/** True if the pet tells of itself: "he" and "she" are people then. */
+export const isInItsVoice = ({ pages }: Reading): boolean =>
+  pages.some(({ text }) =>
+    /\bmy (?:name is|foster|owner|human|person|people)\b|\bI(?: am|['’]m) (?:an? )?(?:\w+ ){0,3}(?:dog|cat|rabbit|boy|girl|puppy|kitten|bunny|lover)\b/iu.test(
+      text,
+    ),
+  );
+
 /** Adds the denial in front to what is quoted. */
 export const withDenial = (match: Match): Match => ({
   ...match,
   start: match.start - leadUp(match).trimStart().length,
 });
+
+/** Returns Yes or No as a sentence says or denies it, nothing where it leaves it open. */
+export const yesOrNo = (match: Match, field: ImportedField, said = bearingOf(match)): Finding[] => {
+  if (said === 'unsure') return [];
+  return [
+    said === 'said' ? fromProse(match, { field, value: 'Yes' }) : fromProse(withDenial(match), { field, value: 'No' }),
+  ];
+};

@@ -1,28 +1,16 @@
 import { type Finding, fromLabel } from '../finding.ts';
 import type { Labelled } from '../labels.ts';
 import type { Reading } from '../reading.ts';
-import { bearingOf, fromProse, isOfAnother, leadUp, type Match, matches, withDenial } from './prose.ts';
+import { bearingOf, fromProse, isInItsVoice, isOfAnother, leadUp, type Match, matches, withDenial } from './prose.ts';
 
-/** As records write it, in letters alone: male neutered, female spayed, male castrated. */
-const SHORT: Record<string, { sex: string; neutered?: string }> = {
-  m: { sex: 'Male' },
-  f: { sex: 'Female' },
-  mn: { sex: 'Male', neutered: 'Yes' },
-  nm: { sex: 'Male', neutered: 'Yes' },
-  mc: { sex: 'Male', neutered: 'Yes' },
-  cm: { sex: 'Male', neutered: 'Yes' },
-  fs: { sex: 'Female', neutered: 'Yes' },
-  sf: { sex: 'Female', neutered: 'Yes' },
-  fn: { sex: 'Female', neutered: 'Yes' },
-  mi: { sex: 'Male', neutered: 'No' },
-  im: { sex: 'Male', neutered: 'No' },
-  fi: { sex: 'Female', neutered: 'No' },
-  if: { sex: 'Female', neutered: 'No' },
-};
+/** As records write it, in letters alone: male neutered, female spayed, male castrated, male intact. */
+const SHORT = /^(?:[mf][nsci]?|[nsci][mf])$/u;
 const SEX = /\b(?:male|female|boy|girl)\b/giu;
+const MALE = /^(?:m|male|boy|guy|gentleman|lad|dude|fella|fellow|he|him|his|himself)$/iu;
+const SEXES = 'male|female|boy|girl|guy|gentleman|lad|dude|fella|fellow|gal|lady|lass|princess';
 const KIND_BEFORE = String.raw`(?:years?|months?|weeks?)[ -]old,? (?:[\p{L}-]+,? ){0,3}?`;
 const TOLD = new RegExp(
-  String.raw`\b(?:(?:is|i['’]m|am|he['’]s|she['’]s) (?:a|an) (?:[\p{L}\d-]+,? ){0,5}?|${KIND_BEFORE}|(?:neutered|spayed|castrated|intact|desexed) )(?<sex>male|female|boy|girl)\b`,
+  String.raw`\b(?:(?:is|i['’]m|am|he['’]s|she['’]s) (?:a|an) (?:[\p{L}\d-]+,? ){0,5}?|${KIND_BEFORE}|(?:neutered|spayed|castrated|intact|desexed) )(?<sex>${SEXES})\b`,
   'giu',
 );
 const SEX_FIRST = /\b(?<sex>male|female),? \(?(?:neutered|spayed|castrated|intact|desexed)\b/giu;
@@ -31,14 +19,11 @@ const STILL_WHOLE = /^(?:intact|entire|un)/iu;
 
 const WHOLE_BEFORE = /\b(?:is|still|an?|am|i['’]m|remains|and|(?:fe)?male|boy|girl)\W*$|^\W*$/iu;
 const PRONOUN = /\b(?:he|him|his|himself|she|her|hers|herself)\b/giu;
-/** The pet speaks: a pronoun means a person. */
-const IN_ITS_VOICE =
-  /\bmy (?:name is|foster|owner|human|person|people)\b|\bI(?: am|['’]m) (?:an? )?(?:\w+ ){0,3}(?:dog|cat|rabbit|boy|girl|puppy|kitten|bunny)\b/iu;
 const PERSON =
   /\b(?:owner|wife|husband|girlfriend|boyfriend|woman|man|lady|guy|daughter|son|boy and|landlord|vet|dr)\b/iu;
 const OF_A_BODY = /^\s?(?:$|[.,;!)\n]|(?:fe)?males?\b|dog|cat|tom|buck|doe|bitch|and\b|but\b|as\b)/iu;
 
-const sexOf = (word: string): string => (/^(?:male|boy)$/iu.test(word) ? 'Male' : 'Female');
+const sexOf = (word: string): string => (MALE.test(word) ? 'Male' : 'Female');
 
 export const readSex = (reading: Reading): Finding[] => [
   ...reading.labelled.flatMap(onLabel),
@@ -68,16 +53,18 @@ const isElsewhere = (match: Match): boolean => {
   return /^(?:entire|intact)$/iu.test(match.words) && !(OF_A_BODY.test(after) && WHOLE_BEFORE.test(before));
 };
 
-/** Returns the sex where only one kind of pronoun occurs, three times or more, and no person is told of. */
+/** Returns the sex that the pronouns tell: three or more of one kind, or four times as many as of the other. */
 export const sexByPronouns = (reading: Reading): Finding[] => {
-  if (reading.pages.some(({ text }) => IN_ITS_VOICE.test(text))) return [];
+  if (isInItsVoice(reading)) return [];
   const pronouns = matches(reading, PRONOUN);
-  const kinds = new Set(pronouns.map(({ words }) => (/^h(?:e|im|is)\b/iu.test(words) ? 'Male' : 'Female')));
   const ofPet = pronouns.filter((match) => !PERSON.test(leadUp(match, 300)) && !isOfAnother(match));
-  const [value] = kinds;
-  const [first] = ofPet;
-  if (!first || !value || kinds.size > 1 || ofPet.length < 3 || ofPet.length < pronouns.length / 2) return [];
-  return [fromProse(first, { field: 'gender', value })];
+  const [most = [], rest = []] = [...Map.groupBy(pronouns, ({ words }) => sexOf(words)).values()].toSorted(
+    (one, other) => other.length - one.length,
+  );
+  const first = ofPet.find(({ words }) => sexOf(words) === sexOf(most[0]?.words ?? ''));
+  const isClear = rest.length === 0 ? ofPet.length >= pronouns.length / 2 : most.length >= 4 * rest.length;
+  if (!first || !isClear || most.length < (rest.length === 0 ? 3 : 5)) return [];
+  return [fromProse(first, { field: 'gender', value: sexOf(first.words) })];
 };
 
 const onLabel = (labelled: Labelled): Finding[] => {
@@ -87,12 +74,15 @@ const onLabel = (labelled: Labelled): Finding[] => {
     return words ? [fromLabel(labelled, { field: 'spayed_neutered', value: capital(words), words })] : [];
   }
   if (key !== 'sex') return [];
-  const short = SHORT[value.toLowerCase().replaceAll(/[^a-z]/gu, '')];
-  const sexes = new Set((value.match(SEX) ?? []).map(sexOf));
-  const [sex] = sexes.size === 1 ? sexes : [short?.sex];
+  const letters = value.toLowerCase().replaceAll(/[^a-z]/gu, '');
+  const short = SHORT.test(letters) ? letters : '';
+  const sexes = new Set([...(value.match(SEX) ?? []), ...(short.match(/[mf]/u) ?? [])].map(sexOf));
+  const [sex] = sexes.size === 1 ? sexes : [];
   return [
     ...(sex ? [fromLabel(labelled, { field: 'gender', value: sex })] : []),
-    ...(short?.neutered ? [fromLabel(labelled, { field: 'spayed_neutered', value: short.neutered })] : []),
+    ...(short.length === 2
+      ? [fromLabel(labelled, { field: 'spayed_neutered', value: short.includes('i') ? 'No' : 'Yes' })]
+      : []),
   ];
 };
 

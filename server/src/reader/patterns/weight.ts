@@ -2,14 +2,14 @@ import { type Finding, fromLabel } from '../finding.ts';
 import type { Reading } from '../reading.ts';
 import { fromProse, isOfAnother, leadUp, matches } from './prose.ts';
 
-const AMOUNT = String.raw`(?:about |around |approx\.? |approximately |~ ?)?\d{1,4}(?:[.,]\d{1,2})? ?-?(?:kgs?|kilos?|kilograms?|lbs?|pounds?|g|grams?|oz|ounces?)\b`;
+const AMOUNT = String.raw`(?:about |around |approx\.? |approximately |~ ?)?(?<![\d.])\d{1,4}(?:[.,]\d{1,2})? ?-?(?:kgs?|kilos?|kilograms?|lbs?|pounds?|g|grams?|oz|ounces?)\b`;
 const ON_LABEL = new RegExp(`^${AMOUNT}`, 'iu');
 const TOLD = new RegExp(
-  String.raw`\b(?:weighs?|weighing|weighed|weight is|weighs? in at)(?: in)?(?: at)?[ :]{1,2}(?<amount>${AMOUNT})`,
+  String.raw`\b(?:(?:weighs?|weighing|weighed|weight(?: is)?)(?: in)?(?: at)?(?: (?:an?|currently|only|just|whopping|healthy|mere)){0,3}[ :]{1,2}|(?:is|am|i['’]m|he['’]s|she['’]s|my|currently|only) (?:an? )?|(?:,|\band) (?=[^,.]{1,20}(?:lb|pound|kg|kilo)))(?<amount>${AMOUNT})`,
   'giu',
 );
 const OF_OTHERS =
-  /\b(?:food|bag|daily|per day|loss|lost|gain|gained|goal|target|ideal|under|over|less|more|expect\w*|grow\w*|reach|should|will|would)\b/iu;
+  /\b(?:food|bag|fee|daily|per day|loss|lost|gain|gained|goal|target|ideal|under|over|less|more|expect\w*|grow\w*|reach|should|will|would)\b/iu;
 
 /** What the pet weighs, with its unit; a number alone says too little. */
 export const readWeight = (reading: Reading): Finding[] => [

@@ -31,7 +31,7 @@ export const readTextByModel = async (
 ): Promise<ImportAnswer> => {
   const { textReader } = world;
   const read = await readHanded(world, handed);
-  if (textReader === null || read.several.length > 0) return answerOf(read, BUILT_IN);
+  if (textReader === null || read.isSeveral) return answerOf(read, BUILT_IN);
   const claims = await textReader.read(read.petText).catch(() => null);
   if (claims === null) return answerOf(read, BUILT_IN);
   const known = new Set(read.found.map(({ field }) => field));
@@ -45,13 +45,13 @@ const firstOfEach = (findings: Finding[]): Finding[] => [
   ...new Map(findings.toReversed().map((finding) => [finding.field, finding])).values(),
 ];
 
-const answerOf = ({ found, several, pets }: ReadByPatterns, readBy: string): ImportAnswer => {
+const answerOf = ({ found, isSeveral, several, pets }: ReadByPatterns, readBy: string): ImportAnswer => {
   const offered = pets
     .map((pet) => ({ name: pet.name, found: offeredOf(pet.found) }))
     .filter((pet) => pet.found.some(({ field }) => field !== 'pet_name'));
   return {
     found: offeredOf(found),
-    ...(several.length > 1 ? { several } : {}),
+    ...(isSeveral ? { several } : {}),
     ...(offered.length > 0 ? { pets: offered } : {}),
     read_by: readBy,
   };

@@ -1,0 +1,36 @@
+import { PERSONALITIES } from '@pawsume/contract/pet-steps/step2';
+import { type Finding, fromLabel } from '../finding.ts';
+import type { Reading } from '../reading.ts';
+import { bearing, bearingOf, fromProse, isAsked, isOfAnother, leadUp, matches } from './prose.ts';
+
+const WORD = PERSONALITIES.filter((each) => each !== 'Other').join('|');
+const CHARACTER = new RegExp(String.raw`(?<![\p{L}-])(?<word>${WORD})\b(?!-)`, 'giu');
+/** Said of somebody: "is a very friendly and playful dog". */
+const SAID_OF =
+  /\b(?:is|am|i['’]m|he['’]s|she['’]s|becomes?|describe me are|looking for an?)(?:[ :][\p{L},'’-]+){0,8} ?$|(?:^|[.!] )(?:very )?$/iu;
+const OF_OTHERS = /\b(?:staff|team|we|our|who|people|owner|home|vet|clinic|looking|family|less|too|only)\b/iu;
+const SKILLS: readonly ['house-trained' | 'crate-trained' | 'leash-trained', string, RegExp][] = [
+  ['house-trained', 'House-trained', /\b(?:house|potty|toilet|litter(?: ?box)?)[ -]?trained\b|\bhouse[ -]?broken\b/giu],
+  ['crate-trained', 'Crate-trained', /\bcrate[ -]?trained\b/giu],
+  ['leash-trained', 'Leash-trained', /\b(?:leash|lead)[ -]?trained\b/giu],
+];
+
+/** Returns the form's words for a character that a text says of the pet. */
+export const readCharacter = (reading: Reading): Finding[] =>
+  matches(reading, CHARACTER).flatMap((match) => {
+    const before = leadUp(match);
+    const value = PERSONALITIES.find((each) => each.toLowerCase() === match.words.toLowerCase());
+    if (!value || !SAID_OF.test(before) || bearing(before) !== 'said') return [];
+    if (OF_OTHERS.test(before.replace(/looking for an?/iu, '')) || isOfAnother(match)) return [];
+    return [fromProse(match, { field: 'personality', value })];
+  });
+
+export const readTraining = (reading: Reading): Finding[] =>
+  SKILLS.flatMap(([key, value, pattern]) => [
+    ...reading.labelled
+      .filter((each) => each.key === key && /^yes\b/iu.test(each.value))
+      .map((each) => fromLabel(each, { field: 'training', value, words: each.value.slice(0, 3) })),
+    ...matches(reading, pattern)
+      .filter((match) => !isAsked(match) && bearingOf(match) === 'said')
+      .map((match) => fromProse(match, { field: 'training', value })),
+  ]);
