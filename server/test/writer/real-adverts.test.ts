@@ -83,6 +83,7 @@ describe('what warns', () => {
     'She doesn’t get along with my cats.',
     'He is known to be an escape artist.',
     'He strongly dislikes other canines.',
+    'He jumped up and scratched a child.',
     'She doesn’t get on with any of my other guinea pigs.',
     'He wants to be the only kitty.',
   ])('is found: %s', (sentence) => {
