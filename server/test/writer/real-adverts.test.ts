@@ -41,6 +41,12 @@ describe('a description that cannot all be told plainly', () => {
   );
 });
 
+it('shows how a description was typed where sentences are left out of it', () => {
+  expect(story('Hero is the name of this cutie.He sleeps late. Please call us. He eats fish.')).toContain(
+    '“Hero is the name of this cutie.',
+  );
+});
+
 describe('the voice of a pet', () => {
   it.each([
     'They do not come any cuter than me. With my little round head, who could resist?',

@@ -45,7 +45,9 @@ const TERMS =
 
 /** Returns an advert without the sentences that only speak to its readers. Warnings stay. */
 export const withoutAdvert = (text: string): string => {
-  const spaced = joinBrokenLines(text).replaceAll(LIST_NUMBER, '');
+  const spaced = joinBrokenLines(text)
+    .replaceAll(LIST_NUMBER, '')
+    .replaceAll(/[ \t]+/gu, ' ');
   const sentences = splitSentences(spaced);
   const terms = sentences.findIndex((sentence) => TERMS.test(sentence));
   const isList = sentences.filter((sentence) => LABELLED_LINE.test(sentence)).length >= LISTED;
@@ -55,5 +57,9 @@ export const withoutAdvert = (text: string): string => {
     (warnsOf(sentence) && !FOR_MORE.test(sentence)) ||
     SAYS_WHO.test(sentence) ||
     ((terms < 0 || place < terms) && !isForm(sentence) && !TO_READERS.some((pattern) => pattern.test(sentence)));
-  return sentences.every(isKept) ? spaced : sentences.filter(isKept).join('\n');
+  // The rest stays as it was typed, so that it shows how carefully.
+  return sentences.reduce(
+    (left, sentence, place) => (isKept(sentence, place) ? left : left.replace(sentence, '')),
+    spaced,
+  );
 };
