@@ -9,7 +9,7 @@ const TO_READERS = [
   /^(?:ask about|be there for|call|check out|click|come view|consider|contact|don['’]t miss|follow|go to|imagine|looking forward to meet|open your|pick ?up|picture|please be|remember|share|sponsor|stay tuned|stop in|take note|update|visit)\b/iu,
   /\b(?:come|visit|stop by) (?:and |to )?(?:meet|see|visit|us|our)\b|\bmeet (?:him|her|them) and see\b|^meet \p{L}+[.!]{0,3}$|\bcopy and paste\b|\bfollow this link\b/iu,
   // What is only said to them.
-  /^(?:hi|hello|hey|cheers|regards|tq)(?: there| everyone| all)?[.!]{0,3}$|^thank(?:s| you)\b|\bgod bless\b|\byour interest\b|\bbear with us\b|^ps\.?$|^[\d.)( ]+$/iu,
+  /\blook forward to your\b|^(?:hi|hello|hey|cheers|regards|tq)(?: there| everyone| all)?[.!]{0,3}$|^thank(?:s| you)\b|\bgod bless\b|\byour interest\b|\bbear with us\b|^ps\.?$|^[\d.)( ]+$/iu,
   /^(?:please |and |but |so )?(?:if|when|are|do|would|could|will|can|may) (?:you|anyone|interested)\b|\b(?:if|whether) (?:you['’]re |you are )?(?:anyone|interested)\b|^(?:you|your)\b|\byou (?:will|must|should) (?:need|have|be)\b/iu,
   /^(?:looking|need|want|have|love|ready|or|why|so, what are)\b[^.!]{0,300}\?$|^(?:well, i do|if not, i can)\b|\bthis is not the\b|\bis the one for you\b|\bthose who wants?\b/iu,
   /\binterested (?:part|adopter|famil|person|people)|\bserious (?:adopter|inquir|enquir)|\bgenuine (?:adopters?|people|ppl)\b|\bfirst come\b|\b(?:dog|cat|animal) lovers?\b[.! ]{0,3}$|\bperson inquiring\b/iu,
@@ -24,8 +24,13 @@ const TO_READERS = [
   /\badopt(?:ed)? (?:me|him|her|them|today|don|out)\b|\b(?:open|up|ready|available) for (?:adoption|viewing|a home|home)\b|\bready to be adopted\b|\bneeds adoption\b|\badopter today\b|\b(?:has been adopted|have found a new home)\b|\bnot at the shelter\b/iu,
   /\b(?:looking|searching|hoping) for (?:an?|some(?:one|body)|the right|adopters?)\b[^.!?]{0,60}\b(?:soul|family|person|people|adopters?|owners?|someone|lovers?)\b/iu,
   /\b(?:looking|searching|waiting|hoping|needs?|wants?|deserves?) (?:for )?(?:an?|the|his|her|their|my) (?:\w+ ){0,2}(?:home|family)\b|\bf[ou]rever (?:home|family)\b|\bpart of your family\b/iu,
-  /\b(?:new owners?|adopters?|applicants?)\b[^.!?]{0,40}\b(?:must|should|need|have to|required)\b|^(?:owners must|the adopter will|provide|able to provide)\b|^to (?:be|provide|ensure|pay|sign)\b|\bno students\b|\bis a requirement\b/iu,
+  /\b(?:new owners?|adopters?|applicants?)\b[^.!?]{0,40}\b(?:must|should|need|have to|required)\b|^(?:owners must|do consider|willing to meet|the adopter will|provide|able to provide)\b|^to (?:be|provide|ensure|pay|sign)\b|\bno students\b|\bis a requirement\b/iu,
 ];
+
+/** What a rescue does, or asks of everybody, where no pet is spoken of. */
+const OF_NO_PET =
+  /\b(?:adopters?|all adopted|euthani[sz]\w*|fees?|interested|courtesy post|not toys|life-?time commi?tment|rm ?\d+)\b|^(?:seeking|updated|benefits of)\b|^\d{1,2}\/\d{1,2}\/\d\d|^com\.$/iu;
+const OF_A_BEING = /\b(?:he|she|they|him|her|his|hers|them|their|i|me|my)\b|['’](?:s|m|ve)\b/iu;
 
 /** "2) New owner must": the number of a list inside a line. */
 const LIST_NUMBER = /(?<=^|[.!?;:,]\s)\(?\d{1,2}\)\s+(?=\p{L})/gu;
@@ -41,7 +46,10 @@ const LABELLED_LINE = /^-?\p{Lu}[\p{L}/ ]{1,25}:\s.{0,60}$/u;
 const LISTED = 3;
 /** Behind it an advert tells what its readers have to do. */
 const TERMS =
-  /^(?:adoption )?(?:terms|conditions|criteria)(?: (?:&|and) conditions| for adoption)?\b[^.!?]{0,40}$|\bterms (?:&|and) conditions\b|^requirements:?(?: 1\.?)?$/iu;
+  /^(?:adoption )?(?:terms|conditions|criteria)(?: (?:&|and) conditions| for adoption)?\b[^.!?]{0,40}$|\bterms (?:&|and) conditions\b|^requirements:?(?: 1\.?)?$|\badoption requirements\b/iu;
+
+const isToReaders = (sentence: string): boolean =>
+  TO_READERS.some((pattern) => pattern.test(sentence)) || (OF_NO_PET.test(sentence) && !OF_A_BEING.test(sentence));
 
 /** Returns an advert without the sentences that only speak to its readers. Warnings stay. */
 export const withoutAdvert = (text: string): string => {
@@ -56,7 +64,7 @@ export const withoutAdvert = (text: string): string => {
   const isKept = (sentence: string, place: number) =>
     (warnsOf(sentence) && !FOR_MORE.test(sentence)) ||
     SAYS_WHO.test(sentence) ||
-    ((terms < 0 || place < terms) && !isForm(sentence) && !TO_READERS.some((pattern) => pattern.test(sentence)));
+    ((terms < 0 || place < terms) && !isForm(sentence) && !isToReaders(sentence));
   // The rest stays as it was typed, so that it shows how carefully.
   return sentences.reduce(
     (left, sentence, place) => (isKept(sentence, place) ? left : left.replace(sentence, '')),
