@@ -12,7 +12,7 @@ const MIX = String.raw`(?:[\s-](?:(?:type|dog|puppy|and|something|else|of|some|s
 const TOLD = new RegExp(String.raw`(?<![\p{L}-])(?<breed>(?<first>${BREED})${ANOTHER}${MIX})(?![\p{L}])`, 'giu');
 const IN_VALUE = new RegExp(String.raw`(?<![\p{L}-])(?<first>${BREED})(?![\p{L}])`, 'iu');
 const OF_OTHERS =
-  /\b(?:like an?|looks? like|with|named|larger? than|smaller than|size of an?|rescue|club|association|speaks?)\b|\b(?:our|another) (?:\w+ )?$/iu;
+  /\b(?:like an?|looks? like|with|named|larger? than|smaller than|size of an?|rescue|club|association|speaks?)\b|\b(?:(?:our|another)|(?:of|by|to|for|from) (?:the|an?|our|his|her|my)) (?:\w+ )?$/iu;
 const NO_BREED = /^(?:unknown|n\/?a|none|other|-+)$/iu;
 
 export const readBreed = (reading: Reading): Finding[] => {
@@ -41,7 +41,9 @@ const HAS_MIX = /\b(?:mix(?:ed|ture)?|blend|cross(?:breed)?|x)$/iu;
 const isElsewhere = (match: Match): boolean =>
   OF_OTHERS.test(leadUp(match)) ||
   bearingOf(match) !== 'said' ||
-  /^['’]s|^\s(?:Rescue|Club|Association|style|colou?red|like|markings|spots|owners?|lovers?)\b/u.test(followUp(match));
+  /^['’]s|^\s(?:(?:that|who|whom) )?(?:he|she|I|they|lives?|(?:foster )?(?:brother|sister|sibling|friend)s?)\b|^\s(?:Rescue|Club|Association|style|colou?red|like|markings|spots|owners?|lovers?)\b/u.test(
+    followUp(match),
+  );
 
 /** The kind of animal, by what its breed is. */
 export const kindByBreed = (breeds: readonly Finding[]): Finding[] =>

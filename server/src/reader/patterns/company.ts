@@ -29,7 +29,7 @@ const GROUPS = Object.entries(NOUNS).map(([field, nouns]) => ({
 const YOUNGEST = /\b(?:toddlers?|babies)\b/iu;
 const IN_PART = new RegExp(String.raw`\b(?:${PART})\b.*`, 'iu');
 /** One list of animals and people; the words after a "but" or a verb belong to another clause. */
-const LIST = String.raw`(?<whom>(?:(?!\b(?:but|not|no|although|though|however|he|she|they|who|is|was|loves|likes|enjoys|lives|lived|plays|walks|knows|needs|can|would|will|has)\b)[\p{L}\d+, &'’/-]){3,80})`;
+const LIST = String.raw`(?<whom>(?:(?!\b(?:but|not|no|although|though|however|he|she|they|who|is|was|loves|likes|enjoys|lives|lived|plays|walks|knows|needs|can|would|will|has|and only \p{L}+s)\b)[\p{L}\d+, &'’/-]){3,80})`;
 const SOCIAL = String.raw`(?:good|great|fine|ok|okay|wonderful|lovely|gentle|excellent|friendly|sweet|amazing|fantastic|perfect|awesome|social|playful|gets? (?:along|on)(?: (?:very |really )?\w+)?|do(?:es)? (?:very |really )?(?:well|great|best|fine|ok|okay)|did (?:well|great|fine)|plays? (?:well|nicely|great)|(?:lives?|lived|living) (?:happily|well|peacefully)|(?:can|could|may) (?:also |happily )?live|coexists?)`;
 const ONE = 'kid|child(?:ren)?|dog|cat|canine|feline';
 const HOME = '(?:homes?|house|household|famil(?:y|ies)|place)';
@@ -54,6 +54,9 @@ const WAYS: Partial<Record<Verdict, string[]>> = {
     String.raw`\b(?<whom>(?:all[- ])?adults?[- ]only|adults? only|only adults?|all[- ]adults?|child[- ]free)\b(?= ${HOME}|[.!,;)]| (?:no|with no|please|and|apply)\b)`,
   ],
   'With care': [
+    String.raw`\bonly (?:be )?(?:lives?|living|go|placed|homed|rehomed|adopted|share \w+ home)\b[^.!?;,\n]{0,30}? with ${LIST}`,
+    String.raw`\b(?<whom>cats?) (?:(?:who|that) )?(?:(?:also|already|are|is|have|has|both|with) ){1,3}(?:FIV|FeLV)\b`,
+    String.raw`\b(?:FIV|FeLV)(?:\+|[ -]positive)?(?: or (?:FIV|FeLV)(?:\+|[ -]positive)?)? (?<whom>(?:cats|kitties|felines|companions?))\b(?= (?:only|home|too|as well))`,
     String.raw`\b(?<whom>(?:(?:older|teen(?:age)?|mature|respectful|sensible|dog-savvy) (?:kids|children)|teenagers|teens|(?:kids|children)(?: (?:who are|that are|aged?|ages|should be|must be|need to be))? (?:over|above|older than|ages?|aged|at least)(?: (?:the )?age (?:of )?)? ?(?:\d{1,2}|five|six|eight|ten|twelve)|(?:kids|children) \d{1,2} ?(?:\+|years|yrs|and (?:up|over|older)|or (?:older|over))))`,
   ],
   doubt: [
@@ -86,6 +89,12 @@ const RATHER =
   /\b(?:best|prefers?|preferabl[ey]|preferred|ideal\w*|likes?|loves?|happ\w+|rather|would|could|might|may|thrives?)\b/iu;
 const WISHED =
   /\b(?:needs?|must|should|would|prefers?|likes?|loves?|best|requires?|wants?|happ\w+|home|go|placed?|rather|suited|thrives?|adopted|looking|to)\b/iu;
+/** "Would do well as an only dog" is no wish. */
+const CONTENT =
+  /\b(?:would|could|can|may|might|will) (?:also |probably |likely )?(?:be|do|live|thrive) (?:just |quite |very |perfectly )?(?:well|good|great|fine|ok|okay|happy|happily|content|wonderful\w*)\b|\b(?:content|doesn['’]t mind|don['’]t mind|not mind)\b|\b(?:could|can|may|might) be (?:an?|the|your) only\b/iu;
+/** Whom it lives with tells more than a wish. */
+const HAS_COMPANY =
+  /\b(?:fostered|lives?|living|coexists?) (?:\w+ ){0,3}with (?:[\p{L}-]+,? ){0,8}?(?:dogs?|puppy|cats?|shepherds?|greyhounds?)\b|\bfoster (?:brother|sister|sibling)s?\b/iu;
 const OF_PEOPLE =
   /\b(?:we|you|staff|breeds?|volunteers?|(?:someone|somebody|person|people|owners?|adopters?|family|families|home|anyone) who)\b|\b(?:all|most|many|our|these) (?:\w+ ){0,3}(?:dogs|cats|pets|animals|rabbits|kittens|puppies) (?:are|get|do|love|like)\b/iu;
 const OF_THE_PAST =
@@ -180,8 +189,10 @@ const notWith = (match: Match, before: string): Told[] => {
   const opening = match.words.slice(0, match.words.lastIndexOf(whom));
   const [lead, after] = [`${before}${opening}`, followUp(match)];
   const isAlone = /\b(?:only|sole|solo|single|one)\b/iu.test(opening);
-  if (isAlone && !WISHED.test(`${lead} ${after}`)) return [];
+  if (isAlone && (!WISHED.test(`${lead} ${after}`) || CONTENT.test(lead) || /^ (?:too|as well|also)\b/iu.test(after)))
+    return [];
   const isWish = RATHER.test(lead) || /\bor (?:an?|with)\b/iu.test(whom) || /^\s*preferred/iu.test(after);
+  const hasCompany = isAlone && HAS_COMPANY.test(match.page.text);
   if (/adult|child-? ?free/iu.test(whom) && !/\bno\b/iu.test(whom)) {
     const verdict = /^[^.]{0,25}\b(?:or|teen\w*|older)\b/iu.test(after) ? 'With care' : 'No';
     return [{ field: 'good_with_children', verdict, match }];
@@ -190,7 +201,7 @@ const notWith = (match: Match, before: string): Told[] => {
     return groupsIn(whom, true).map(({ field }) => ({ field, verdict: 'With care', match }));
   return groupsIn(whom, true).flatMap(({ field, part, tail }) =>
     deniedOf(field, part !== '', `${tail} ${after}`, match).map((told) =>
-      told.verdict === 'No' && isWish ? { ...told, verdict: 'rather not' } : told,
+      told.verdict === 'No' && isWish ? { ...told, verdict: hasCompany ? 'With care' : 'rather not' } : told,
     ),
   );
 };

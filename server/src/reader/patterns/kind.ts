@@ -8,6 +8,8 @@ const KINDS: Record<string, string> = {
   Dog: 'dog, puppy, pup, pooch, doggo, doggy, pupper, canine, canis, k9, fur pup',
   Cat: 'cat, kitten, kitty, feline, felis, tomcat, calico, tortie, tortoiseshell, tabby',
   Rabbit: 'rabbit, bunny, bun, lapine, leporine',
+  Bird: 'macaw, conure, cockatoo',
+  Horse: 'horse, mare, gelding, stallion, filly, pony',
 };
 const KIND_OF = new Map(
   Object.entries(KINDS).flatMap(([kind, words]) => words.split(', ').map((word) => [word, kind] as const)),
@@ -18,7 +20,7 @@ const NOUN = `${[...KIND_OF.keys()].join('|')}|${OTHERS}`;
 const WORDS = String.raw`(?:[\p{L}\d'’/-]+,?\s){0,6}?`;
 /** Said of the pet itself: what it is, what of which age or sex it is, or what is called so. */
 const TOLD = new RegExp(
-  String.raw`\b(?:(?:is|was|am|i['’]m|he['’]s|she['’]s|it['’]s)\s(?:a|an|one|the)\s${WORDS}|\bmeet (?:[\p{Lu}][\p{L}'’-]+,? )(?:a|an|the|our)\s${WORDS}|old,?\s${WORDS}|(?:neutered|spayed|adoptable)\s${WORDS}|\bthis (?:\w+ ){0,2}?|^\W{0,3}my )(?<noun>${NOUN})\b`,
+  String.raw`\b(?:(?:is|was|am|i['’]m|he['’]s|she['’]s|it['’]s)\s(?:a|an|one|the)\s${WORDS}|\bmeet (?:[\p{Lu}][\p{L}'’-]+,? )(?:a|an|the|our)\s${WORDS}|old,?\s${WORDS}|(?:neutered|spayed|adoptable)\s${WORDS}|\bthis (?:\w+ ){0,2}?|^\W{0,3}my )(?<noun>${NOUN})(?![\p{L}-])`,
   'giu',
 );
 const CALLED = new RegExp(String.raw`\b(?<noun>${NOUN})\b(?: is)?,? (?:named|called)\b`, 'giu');

@@ -22,6 +22,11 @@ const TOLD = new RegExp(
   'giu',
 );
 
+/** True for "Golden Girl" and "Russian Blue". */
+const isInName = (text: string, start: number, end: number): boolean =>
+  /^\p{Lu}\p{Ll}/u.test(text.slice(start, end)) &&
+  (/\p{Lu}\p{Ll}+ $/u.test(text.slice(Math.max(0, start - 20), start)) || /^ \p{Lu}/u.test(text.slice(end)));
+
 /** What stands behind a label and is taken over as it stands. */
 export const readLabelled = (reading: Reading): Finding[] => [
   ...reading.labelled.flatMap((labelled) => {
@@ -34,6 +39,7 @@ export const readLabelled = (reading: Reading): Finding[] => [
   ...matches(reading, TOLD).flatMap((match) => {
     const { colour = '' } = match.groups;
     const start = match.end - colour.length;
+    if (isInName(match.page.text, start, match.end)) return [];
     if (bearingOf({ ...match, start }) !== 'said' || / with /u.test(`${leadUp(match)} ${match.words} `)) return [];
     return [fromProse({ ...match, start }, { field: 'colour_markings', value: colour })];
   }),

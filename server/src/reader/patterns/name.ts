@@ -9,13 +9,13 @@ const NAME = `(?<name>${WORD}(?:[ ]${WORD})?)`;
 const OTHER = `(?:(?: and | & )(?<other>${WORD}))?`;
 /** Begins a sentence about whom it names; "my dog Rex" may be another one than the pet that is described. */
 const INTRODUCED = new RegExp(
-  String.raw`(?:\b(?:[Mm]eet|MEET|[Ii]ntroducing|[Ss]ay hello to|[Mm]y name is|[Mm]y name['’]s|[Nn]ame is|[Hh]ere['’]s|[Hh]ere is|[Tt]his is|(?:Hi|Hello|Hey)[,!]? (?:there[,!]? )?(?:I am|I['’]m))|(?<=^|[.!?]\s|\n)I['’]m|^\W{0,3}(?:My|Our) (?:[Dd]og|[Cc]at|[Rr]abbit|[Bb]ird)) (?:the (?:lovely|sweet|handsome|beautiful|gorgeous|wonderful) )?${NAME}${OTHER}`,
+  String.raw`(?:\b(?:[Mm]eet|MEET|[Ii]ntroducing|[Ss]ay hello to|[Mm]y name is|[Mm]y name['’]s|[Nn]ame is|[Hh]ere['’]s|[Hh]ere is|[Tt]his is|[Ii]t['’]s me,|(?:Hi|Hello|Hey)[,!]? (?:there[,!]? )?(?:I am|I['’]m))|(?<=^|[.!?]\s|\n)I['’]m|^\W{0,3}(?:My|Our) (?:[Dd]og|[Cc]at|[Rr]abbit|[Bb]ird)) (?:the (?:lovely|sweet|handsome|beautiful|gorgeous|wonderful) )?${NAME}${OTHER}`,
   'gu',
 );
 const ANIMAL =
   'dog|puppy|pup|cat|kitten|kitty|rabbit|bunny|bun|parrot|bird|budgie|hamster|guinea pig|gecko|ferret|mouse|rat|boy|girl|guy|gentleman|lady|mix';
 const SUBJECT = new RegExp(
-  String.raw`(?<=^|[.!?]\s|\n[ \t]{0,8})(?:\p{Lu}\p{Ll}{2,14}ly, )?${NAME}${OTHER}(?: is| was|, | \()(?: ?(?:a|an|about|approximately|around))?[^.!?\n]{0,80}?\b(?:${ANIMAL}|spayed|neutered)\b`,
+  String.raw`(?<=^|[.!?]\s|\n[ \t]{0,8})(?:\p{Lu}\p{Ll}{2,14}ly, )?${NAME}${OTHER}(?: is| was|, | \()(?: ?(?:a|an|about|approximately|around))?[^.!?\n–—:;]{0,80}?\b(?:${ANIMAL}|spayed|neutered)\b`,
   'gu',
 );
 const CALLED = new RegExp(

@@ -46,8 +46,8 @@ export const leadUp = ({ page, start }: Pick<Match, 'page' | 'start'>, reach = R
     .at(-1) ?? '';
 
 /** Returns what follows a match in its sentence. */
-export const followUp = ({ page, end }: Match): string =>
-  page.text.slice(end, end + REACH).split(/[.!?;]|\n\s{0,60}\n|\n\s{0,60}[•·*-]/u)[0] ?? '';
+export const followUp = ({ page, end }: Match, reach = REACH): string =>
+  page.text.slice(end, end + reach).split(/[.!?;]|\n\s{0,60}\n|\n\s{0,60}[•·*-]/u)[0] ?? '';
 
 const ASKED = /\s*[:?]/uy;
 
@@ -69,11 +69,18 @@ const BEGINS_WITH_ANOTHER = new RegExp(
   String.raw`^\W{0,3}(?:his|her|its|their|my|our|the|an|one|both) (?:\p{L}+ ){0,2}(?:${OTHERS})\b(?!['’])`,
   'iu',
 );
+/** A shelter tells of all its animals, or of what it does before an adoption. */
+const OF_ALL =
+  /\b(?:all|most|many|our|my|these|adult|adoptable) (?:[\p{L}-]+ ){0,4}(?:dogs|cats|pets|animals|rabbits|kittens|puppies|birds) (?:\w+ )?(?:are|is|get|have|come|will|do|go|must)\b|\b(?:one|some|many) of (?:it|them|those)\b/iu;
+const AT_ADOPTION =
+  /\b(?:upon|prior to|before|by|at|until) (?:the )?(?:time of )?(?:\p{L}+ing )?(?:an? |the )?adoptions?\b/iu;
 const SIGHT = 300;
 
 /** True if the sentence of a match, or the one that its pronoun points to, tells of another being. */
 export const isOfAnother = (match: Match): boolean => {
-  if (OF_ANOTHER.test(leadUp(match))) return true;
+  const before = leadUp(match, 120);
+  if (OF_ANOTHER.test(before.slice(-REACH)) || OF_ALL.test(before) || AT_ADOPTION.test(followUp(match, 120)))
+    return true;
   const told = splitSentences(match.page.text.slice(Math.max(0, match.start - SIGHT), match.end));
   let at = told.length - 1;
   while (at > 0 && beginsWithPronoun(told[at] ?? '')) at -= 1;

@@ -19,6 +19,8 @@ const STILL_WHOLE = /^(?:intact|entire|un)/iu;
 
 const WHOLE_BEFORE = /\b(?:is|still|an?|am|i['’]m|remains|and|(?:fe)?male|boy|girl)\W*$|^\W*$/iu;
 const PRONOUN = /\b(?:he|him|his|himself|she|her|hers|herself)\b/giu;
+const UNKNOWN =
+  /\b(?:unknown|undetermined|unsure of|don['’]t know) (?:the |(?:his|her|its) )?(?:sex|gender)\b|\b(?:sex|gender)(?: is)? (?:unknown|undetermined|not known)\b/giu;
 const PERSON =
   /\b(?:owner|wife|husband|girlfriend|boyfriend|woman|man|lady|guy|daughter|son|boy and|landlord|vet|dr)\b/iu;
 const OF_A_BODY = /^\s?(?:$|[.,;!)\n]|(?:fe)?males?\b|dog|cat|tom|buck|doe|bitch|and\b|but\b|as\b)/iu;
@@ -55,7 +57,7 @@ const isElsewhere = (match: Match): boolean => {
 
 /** Returns the sex that the pronouns tell: three or more of one kind, or four times as many as of the other. */
 export const sexByPronouns = (reading: Reading): Finding[] => {
-  if (isInItsVoice(reading)) return [];
+  if (isInItsVoice(reading) || matches(reading, UNKNOWN).length > 0) return [];
   const pronouns = matches(reading, PRONOUN);
   const ofPet = pronouns.filter((match) => !PERSON.test(leadUp(match, 300)) && !isOfAnother(match));
   const [most = [], rest = []] = [...Map.groupBy(pronouns, ({ words }) => sexOf(words)).values()].toSorted(
