@@ -88,7 +88,10 @@ const ofPet = z.object({ pet_id: idParams.shape.id });
 export const WRITING_STAGES = ['reading', 'writing', 'checking', 'saving'] as const;
 export type WritingStage = (typeof WRITING_STAGES)[number];
 
-/** What is told of a text while it is written. Where it is done, the sentences since the last `anew` are the text. */
+/**
+ * What is told of a text while it is written. Where it is done, the sentences since the last `anew` are the text; the stored
+ * one has paragraphs, too.
+ */
 const writingEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('stage'), stage: z.enum(WRITING_STAGES) }),
   /** The next part of a field, which has passed all checks. */

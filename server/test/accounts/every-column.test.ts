@@ -35,7 +35,7 @@ const NAMES_NO_USER = [
 /** Answers that are chosen and not typed, as a résumé remembers them. */
 const CHOSEN = [
   ...['adoption_type', 'has_medical_conditions', 'has_traveled', 'is_microchipped', 'is_vaccinated', 'personality'],
-  ...['rental_history', 'rental_issues', 'training', 'travel_banned', 'travel_modes', 'travel_stress', 'uses_grooming'],
+  ...['rental_history', 'rental_issues', 'training', 'travel_banned', 'travel_modes', 'travel_stress'],
   ...['good_with_cats', 'good_with_children', 'good_with_dogs', 'spayed_neutered'],
 ];
 const NOT_TYPED = [

@@ -155,7 +155,7 @@ test('every sentence says what it rests on, whose it is, and what it contradicts
   await answer({ rental_issues: 'Yes', rental_issue_details: DAMAGE });
   const { sentences = [] } = (await app.send(getProse, resume)).answer;
   const of = (part: string) => sentences.find(({ text }) => text.includes(part));
-  expect(sentences.map(({ text }) => text).join(' ')).toBe(Object.values(body).join(' '));
+  expect(sentences.map(({ text }) => text).join(' ')).toBe(Object.values(body).join(' ').replaceAll('\n', ' '));
   expect(of(mine)).toEqual({ field: 'rewritten_owner_description', text: mine, rests_on: null, contradicts: [] });
   expect(of('without complaints or damage')).toMatchObject({
     field: 'one_liner_description',

@@ -5,6 +5,7 @@ import { generateResume, listMyResumes, type Prose, type WritingEvent } from '@p
 import { petByKey } from '@pawsume/fixtures/pets';
 import { MODEL_API_KEY, type ModelStandIn, startModel } from '@pawsume/standins/model/start-model';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mapStrings } from '#lib/map-strings';
 import { atEnd } from '../harness/at-end.ts';
 import { openStream } from '../harness/event-stream.ts';
 import { makeOwner, makePet, signUp } from '../harness/make.ts';
@@ -34,10 +35,12 @@ const wanted = () => ({ as, params: { pet_id: petId } });
 const open = () => openStream(app, generateResume, wanted());
 const idIn = (events: readonly { data: unknown }[]): number =>
   generateResume.answer.parse(events.at(-1)?.data).resume_id;
+/** Without its paragraphs, which come with the stored text alone. */
 const stored = async (id: number): Promise<Prose> => {
   const { answer } = await app.send(getProse, { as, params: { id } });
   const { one_liner_description, rewritten_pet_description, rewritten_owner_description } = answer;
-  return { one_liner_description, rewritten_pet_description, rewritten_owner_description };
+  const text = { one_liner_description, rewritten_pet_description, rewritten_owner_description };
+  return mapStrings(text, (words) => words.replaceAll('\n', ' '));
 };
 const listed = async () => (await app.send(listMyResumes, { as })).answer.map(({ resume_id }) => resume_id);
 

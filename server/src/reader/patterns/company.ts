@@ -77,7 +77,7 @@ const UNDER_AGE =
   /\b(?:under|below|younger than|over|above|older than) (?:the age of )?(?:\d|five|six|eight|ten|twelve)/iu;
 /** An answer under one of these conditions is never a plain yes. */
 const CONDITION =
-  /\b(?:older|respectful|supervis\w*|introduc\w*|over|under|above|below|aged?|teen\w*|only|care|careful\w*|caution|selective|picky|savvy|slow\w*|proper|depend\w*|if|when|once|as long as|provided|unless|except|sometimes|usually|mostly|with (?:some )?time|in passing|who (?:are|is|will|do|don['’]t)|(?:his|her|own|same) size)\b|\d ?\+|\b(?:ages?|at least) \d/iu;
+  /\b(?:older|respectful|supervis\w*|introduc\w*|over|under|above|below|aged?|teen\w*|only|care|careful\w*|caution|selective|picky|savvy|slow\w*|proper|depend\w*|if|when|once|as long as|provided|unless|except|sometimes|usually|mostly|with (?:some )?time|in passing|(?:who|that)\s+(?:are|is|will|would|can|know|do|don['’]t)|(?:his|her|own|same) size)\b|\d ?\+|\b(?:ages?|at least) \d/iu;
 const CARE_FOLLOWS =
   /^,?\s{1,3}(?:as long as|provided|if|when)\b|^[.!;,)]?\s{1,3}(?:only|always|but only|with (?:care|supervision|slow|proper)|under supervision|supervis\w*|must be supervised|needs? (?:slow|supervis\w*|careful|proper)|(?:he|she|they|it|this|introductions?)[^.!?\n]{0,30}(?:supervis\w*|slow\w*|careful\w*|introduc\w*))\b/iu;
 const TURN_FOLLOWS =
@@ -126,7 +126,7 @@ export const readCompany = (reading: Reading): Finding[] => {
 /** The first row of which a text makes all statements is its answer: the more careful one wins, a yes and a no leave it open. */
 const ANSWERS: readonly [Verdict[], string | null][] = [
   [['No', 'Yes'], null],
-  [['No', 'With care'], null],
+  [['No', 'With care'], 'No'],
   [['No'], 'No'],
   [['With care'], 'With care'],
   [['rather not', 'Yes'], 'With care'],

@@ -35,7 +35,7 @@ const NO_NAME = new Set(
   even only everyone everybody someone nobody nothing something everything health history personality training food good
   great love loves big small young old new home forever reason thank thanks call email text contact may can could should
   would will let come came did was were not been be more most many some any other another first last best if until during mom dad mum
-  while under over like unlike i'm`.split(/\s+/u),
+  while under over like unlike anyway extremely i'm`.split(/\s+/u),
 );
 /** Whose name it may be instead. */
 const SOMEBODY_ELSE =
