@@ -23,8 +23,11 @@ export interface SpawnedServer {
   kill(): Promise<void>;
 }
 
-/** Below those that systems hand out by themselves: between its choice and its use nobody is given one of these. */
-const PORTS = { from: 10_000, to: 32_000 };
+/**
+ * Below those that systems hand out by themselves: between its choice and its use nobody is given one of these. Above 10080,
+ * which `fetch` refuses.
+ */
+const PORTS = { from: 10_100, to: 32_000 };
 
 /** A port of the loopback that nobody listens at. */
 export const freePort = async (): Promise<number> => {
