@@ -3,12 +3,18 @@ import { createPet, listMyPets } from '@pawsume/contract/pets';
 import { getProse, saveProse } from '@pawsume/contract/resume-text';
 import { listMyResumes, UNDO_S } from '@pawsume/contract/resumes';
 import { petByKey } from '@pawsume/fixtures/pets';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../src/accessibility.ts';
 import { newUser, writtenResume } from '../src/by-api.ts';
 import { expectKept, expectNothingKept, openStep } from '../src/drafts.ts';
 import { logIn } from '../src/owner.ts';
 import { test } from '../src/test.ts';
+
+/** Waits for the picture of the only résumé: asked for later, it is gone. */
+const untilDrawn = async (page: Page): Promise<void> => {
+  const picture = page.getByRole('list', { name: 'My Résumés' }).locator('img');
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(620);
+};
 
 test('a deleted résumé comes back from any screen while the offer stands', async ({ page, problems }) => {
   problems.expect(/^no answer: POST \/api\/resumes\/\d+\/restore/);
@@ -68,6 +74,7 @@ test('a pet goes with its résumés, told before, and with its drafts on the dev
   await page.getByLabel('Training description').fill('Knows sit');
   await expectKept(page, 'Knows sit');
   await page.goto('/profile');
+  await untilDrawn(page);
   await page.getByRole('list', { name: 'My Pets' }).getByRole('button', { name: 'Biscuit' }).click();
   await page.getByRole('button', { name: 'Delete Pet' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Biscuit?' });
@@ -89,6 +96,7 @@ test('a pet is not deleted before it is known what goes with it', async ({ page,
   await writtenResume(send, petByKey('bo'));
   await logIn(page, 'pet-untold');
   await page.goto('/profile');
+  await untilDrawn(page);
   await page.getByRole('list', { name: 'My Pets' }).getByRole('button', { name: 'Bo' }).click();
   const lists = '**/api/user/resumes';
   await page.route(lists, (route) => route.abort('connectionreset'));
