@@ -75,13 +75,14 @@ const warningsIn = (sentences: string[], petName: string): [string, number][] =>
 /** Whether any sentence of a text warns of something. */
 export const warnsOf = (text: string): boolean => splitSentences(text).some((sentence) => gravityOf(sentence) >= 0);
 
-/** The place among the warnings; below zero where a sentence warns of nothing. */
-const gravityOf = (sentence: string): number =>
-  NOT_WITH.test(sentence)
-    ? 0
-    : WARNINGS.findIndex((pattern) =>
-        findPolarities(sentence.replaceAll(HABIT, 'does').replaceAll(SUPPOSED, ''), pattern).has('said'),
-      );
-/** "You can return him if the cat is sick" tells no illness; "he will growl at guests" tells a habit, and no plan. */
+/** "You can return him if the cat is sick": tells no illness. */
 const SUPPOSED = /\bif (?:the|your|an?) [^.,;]{1,80}/giu;
+/** "He will growl at guests": tells a habit, and no plan. */
 const HABIT = /\bwill(?! be\b)|\bto be (?=an?\b)/giu;
+
+/** Returns the place among the warnings; below zero for a sentence that warns of nothing. */
+const gravityOf = (sentence: string): number => {
+  if (NOT_WITH.test(sentence)) return 0;
+  const stated = sentence.replaceAll(HABIT, 'does').replaceAll(SUPPOSED, '');
+  return WARNINGS.findIndex((pattern) => findPolarities(stated, pattern).has('said'));
+};

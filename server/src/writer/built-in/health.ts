@@ -69,8 +69,8 @@ const STATES: Record<string, RegExp> = {
   microchipped: /\b(?:micro-?)?chipped\b/giu,
 };
 
-/** Whether the description tells a state above, or denies it. */
-const isTold = (above: string, state: string, polarity: Polarity): boolean => {
+/** Returns true if the description above tells a state, or denies it. */
+const isToldAbove = (above: string, state: string, polarity: Polarity): boolean => {
   const pattern = STATES[state];
   return pattern !== undefined && findPolarities(above, pattern).has(polarity);
 };
@@ -79,12 +79,12 @@ const isTold = (above: string, state: string, polarity: Polarity): boolean => {
 const statesOf = (facts: WriterFacts, above: string): { good: string; not: string } => {
   const { vaccinated, microchipped, neutered, vaccinations } = facts.health;
   const named = namedVaccines(vaccinations);
-  const good = states(facts).filter((state) => named !== '' || !isTold(above, state, 'said'));
+  const good = states(facts).filter((state) => named !== '' || !isToldAbove(above, state, 'said'));
   const missing = [
     vaccinated === 'No' ? 'vaccinated' : '',
     neutered === 'No' ? neuteredWord(facts) : '',
     microchipped === 'No' ? 'microchipped' : '',
-  ].filter((state) => state !== '' && !isTold(above, state, 'denied'));
+  ].filter((state) => state !== '' && !isToldAbove(above, state, 'denied'));
   return {
     good: joinList(good).replace(/vaccinated$/u, named ? `vaccinated (${named})` : 'vaccinated'),
     not: missing.length > 1 ? `neither ${missing.join(' nor ')}` : missing.length === 1 ? `not ${missing[0]}` : '',

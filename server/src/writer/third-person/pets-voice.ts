@@ -27,9 +27,10 @@ export const isPetsVoice = (text: string, petName: string): boolean => {
   return (named !== '' && isNamed) || OF_A_PET.some((pattern) => pattern.test(text)) || isOfNobodyElse(text, petName);
 };
 
-/** Verbs with which an owner gives a pet away. */
+/** What somebody is like or does, without what an owner says who gives a pet away. */
 const OWN_WAYS =
   /\bI(?:['’](?:m|d|ll|ve)| am| would| love| like| enjoy| prefer| can| will| get| do| eat| play| lived| still| sport| wag)\b(?! (?:\w+ )?(?:looking|moving|giving|selling|re-?homing|letting|unable|able|no|keep|afford|have|need|found|adopted|rescued|took|got|took))/gu;
+/** How an owner calls a pet. */
 const PET_CALLED =
   /\b(?:he|she|him|her|his|hers)\b|\b(?:my|our|this|the|these|a|two) (?:dog|cat|boy|girl|pup|puppy|puppies|kittens?|bunny|rabbits?|bird|horse|pet|pair)\b(?! (?:friend|brother|sister|mom))/iu;
 
