@@ -159,6 +159,8 @@ describe('the one line', () => {
     'He tries to play with them.',
     'He is very playful,very gentle.',
     'He loves rides, but he’s happy at home too.',
+    'He is shy for the first hour, then he is all purrs.',
+    'He has never met a dog.',
   ])('does not take up: %s', (sentence) => {
     expect(write(`${sentence} He sleeps late. He eats fish.`).one_liner_description).not.toContain(
       sentence.slice(sentence.indexOf(' ') + 4, -1),
@@ -198,6 +200,14 @@ it('tells no state and no weight twice', () => {
   ).rewritten_pet_description;
   expect(text.match(/neutered/gu)).toHaveLength(1);
   expect(text.match(/41/gu)).toHaveLength(1);
+});
+
+it('tells no vaccinated pet vaccinated twice', () => {
+  const facts = answersWith({
+    step1: { pet_name: 'Hero', description: 'He is up to date on all shots, and he naps.' },
+    step2: { is_vaccinated: 'Yes' },
+  });
+  expect(writeBuiltIn(writerFacts(facts)).rewritten_pet_description).not.toContain('vaccinated');
 });
 
 it.each([

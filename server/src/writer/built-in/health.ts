@@ -65,7 +65,7 @@ export const health = (
 const STATES: Record<string, RegExp> = {
   spayed: /\b(?:spay|neuter)\w*/giu,
   neutered: /\b(?:spay|neuter)\w*/giu,
-  vaccinated: /\bvaccinat\w*/giu,
+  vaccinated: /\bvaccinat\w*|\b(?:up[- ]to[- ]date|utd|current) (?:on|with) (?:\w+ ){0,2}(?:vaccines|shots)\b/giu,
   microchipped: /\b(?:micro-?)?chipped\b/giu,
 };
 
