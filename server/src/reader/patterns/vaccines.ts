@@ -15,7 +15,7 @@ const DUE_HEADING =
   /^[^\p{L}]*(?:upcoming|reminders?|due|overdue|recommended|next|vaccines? due|vaccinations? due|services due|future|declined)\b[^.]{0,40}$/iu;
 const HEADING = /^[^\p{L}]*(?:vaccin\w*|immuni[sz]ation\w*|shots|medical history|history|given)\b[^.\d]{0,40}:?$/iu;
 const STATUS =
-  /\b(?:(?:fully |currently |regularly )?(?:vaccinated|up[- ]to[- ]date (?:on|with|for) (?:all |his |her |their |its |my )*(?:\w+ )?(?:vaccin\w+|shots)|(?:vaccines|vaccinations|shots) (?:are |all )*(?:up[- ]to[- ]date|current)|utd on (?:all )?(?:vaccin\w+|shots)|unvaccinated|no vaccin(?:es|ations)|requires (?:various |some |all )*vaccin(?:es|ations)))\b/giu;
+  /\b(?:(?:fully |currently |regularly )?(?:vaccinated|up[- ]to[- ]date (?:on|with|for) (?:all |his |her |their |its |my )*(?:\w+ )?(?:vaccin\w+|shots)|(?:vaccines|vaccinations|shots) (?:are |all )*(?:up[- ]to[- ]date|current)|utd on (?:all )?(?:vaccin\w+|shots)|unvaccinated|no vaccin(?:es|ations)))\b/giu;
 const NOT_QUITE = /\b(?:partially|partly|first|one|1st|not fully|not up|some)\b/iu;
 
 export const readVaccines = (reading: Reading): Finding[] => {
@@ -26,10 +26,8 @@ export const readVaccines = (reading: Reading): Finding[] => {
 const statusOf = (match: Match): Finding[] => {
   const before = leadUp(match);
   if (isAsked(match) || isOfAnother(match) || NOT_QUITE.test(`${before} ${match.words}`)) return [];
-  if (/^(?:unvaccinated|no |requires )/iu.test(match.words)) {
-    return bearing(before) === 'said' || /^requires/iu.test(match.words)
-      ? [fromProse(match, { field: 'is_vaccinated', value: 'No' })]
-      : [];
+  if (/^(?:unvaccinated|no )/iu.test(match.words)) {
+    return bearing(before) === 'said' ? [fromProse(match, { field: 'is_vaccinated', value: 'No' })] : [];
   }
   const said = bearing(before);
   // "Not up to date" may be vaccinated all the same.
