@@ -43,6 +43,20 @@ const FORMS = [
   },
 ] as const;
 
+/** Moments in which the browser would not ask, from now on. */
+async function countUnguarded(page: Page): Promise<() => Promise<number>> {
+  const moments = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    const remove = window.removeEventListener;
+    window.removeEventListener = (...args: Parameters<typeof remove>) => {
+      if (args[0] === 'beforeunload') seen.push(args[0]);
+      remove(...args);
+    };
+    return seen;
+  });
+  return () => moments.evaluate((seen) => seen.length);
+}
+
 for (const [index, { name, field, save, leave, open }] of FORMS.entries()) {
   test(`where the device keeps nothing, ${name} promises no draft, and the browser asks before it is closed`, async ({
     page,
@@ -51,6 +65,7 @@ for (const [index, { name, field, save, leave, open }] of FORMS.entries()) {
     await open(page, `storage-full-${index}`);
     await fillStorage(page);
     await page.getByLabel(field).click();
+    const unguarded = await countUnguarded(page);
     await page.getByLabel(field).fill(MINE);
     await expect(page.getByText(messages.forms.notSaved, { exact: true })).toBeVisible();
     await context.setOffline(true);
@@ -62,6 +77,7 @@ for (const [index, { name, field, save, leave, open }] of FORMS.entries()) {
     await expect(question.getByRole('button', { name: 'Leave without saving' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByLabel(field)).toHaveValue(MINE);
+    expect(await unguarded()).toBe(0);
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     expect((await asked).type()).toBe('beforeunload');

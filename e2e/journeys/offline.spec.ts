@@ -26,6 +26,8 @@ test('a screen that cannot be loaded waits in the app for the connection', async
   await context.setOffline(true);
   await toSecurity(page).click();
   await expect(page.getByRole('heading', { name: messages.common.noConnectionTitle })).toBeVisible();
+  // As the router does for each file that is missing, also for those that follow.
+  await page.evaluate(() => location.reload());
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: messages.common.noConnectionTitle })).toBeVisible();
   await context.setOffline(false);

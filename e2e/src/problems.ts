@@ -8,10 +8,11 @@ import {
 } from '@playwright/test';
 
 /**
- * It is asked for by itself after a pause, so also in the moment in which a session, a pet or the connection ends, or the next
- * step is opened.
+ * The page beside a form is asked for by itself after a pause, so also in the moment in which a session, a pet or the connection
+ * ends, or the next step is opened.
  */
-const BESIDE_THE_FORM = /^(?:answer 40[149]|no answer): POST \/api\/(?:page\/draft|pet\/form\/page)/;
+const BESIDE_THE_FORM =
+  /^(?:answer 40[149]|no answer): POST \/api\/(?:page\/draft|pet\/form\/page|resumes\/\d+\/edit\/preview)/;
 
 /**
  * What went wrong in a browser without the person in front of it noticing, one line each:

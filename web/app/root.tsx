@@ -14,6 +14,7 @@ import { PreloadScreens } from './features/layout/preload-screens.tsx';
 import { ProblemPage } from './features/layout/problem-page.tsx';
 import { SessionMark } from './features/layout/session-mark.tsx';
 import { StartingUp } from './features/layout/starting-up.tsx';
+import { StayInApp } from './features/layout/stay-in-app.tsx';
 import { ViewWatch } from './features/layout/view-watch.tsx';
 import { PendingBar } from './ui/pending-bar.tsx';
 
@@ -48,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <PendingBar />
+        <StayInApp />
         <ViewWatch />
         <SessionMark />
         <News />

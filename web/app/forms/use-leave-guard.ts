@@ -1,4 +1,5 @@
-import { type Blocker, type Location, useBeforeUnload, useBlocker, useLocation } from 'react-router';
+import { type Blocker, type Location, useBlocker, useLocation } from 'react-router';
+import { useAskBeforeClose } from '~/lib/use-ask-before-close.ts';
 import { patterns } from '~/paths.ts';
 
 const addressOf = ({ pathname, search }: Location): string => pathname + search;
@@ -12,9 +13,7 @@ interface Guarded {
 /** Holds back every way out of a form with unsaved answers. The login is let through: the draft waits behind it. */
 export const useLeaveGuard = ({ isUnsaved, keepsDraft }: Guarded): Blocker => {
   // The browser's own question is for a device that keeps nothing: elsewhere a closed tab loses nothing.
-  useBeforeUnload((event) => {
-    if (!keepsDraft && isUnsaved()) event.preventDefault();
-  });
+  useAskBeforeClose(() => !keepsDraft && isUnsaved());
   const here = addressOf(useLocation());
   return useBlocker(
     ({ currentLocation, nextLocation }) =>

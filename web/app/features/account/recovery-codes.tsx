@@ -2,9 +2,10 @@ import { BRAND } from '@pawsume/contract/brand';
 import { renewRecoveryCodes } from '@pawsume/contract/second-factor';
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
-import { useBeforeUnload, useBlocker } from 'react-router';
+import { useBlocker } from 'react-router';
 import { useSend } from '~/api/use-send.ts';
 import { saveFile } from '~/lib/save-file.ts';
+import { useAskBeforeClose } from '~/lib/use-ask-before-close.ts';
 import { Button } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
@@ -68,7 +69,7 @@ const leftOf = (left: number): string => {
 /** Shows the codes, once. Only "I've saved them" closes it, and a step back in the browser does not. */
 export const CodesDialog = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => {
   useBlocker(true);
-  useBeforeUnload((event) => event.preventDefault());
+  useAskBeforeClose(() => true);
   const save = () =>
     saveFile(
       new Blob([`${BRAND} recovery codes\n\n${codes.join('\n')}\n`], { type: 'text/plain' }),

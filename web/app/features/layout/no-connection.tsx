@@ -2,6 +2,7 @@ import { messages } from '@pawsume/contract/messages';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { Button } from '~/ui/button.tsx';
+import { isReloadOffline } from './stay-in-app.tsx';
 
 const loadDialog = async () => ({ default: (await import('~/ui/dialog.tsx')).Dialog });
 const Dialog = lazy(loadDialog);
@@ -9,10 +10,7 @@ const Dialog = lazy(loadDialog);
 /** Delay that lets the screen load its own files first, in milliseconds. */
 const AFTER_MS = 3000;
 
-/**
- * Asks to try again when the code of a screen cannot be loaded. The router would reload the page, and without a connection
- * a browser replaces the app with an error page of its own.
- */
+/** Asks to try again when the code of a screen cannot be loaded, for which the router would reload the page. */
 export const NoConnection = () => {
   const { location: pending } = useNavigation();
   const here = useLocation();
@@ -22,10 +20,8 @@ export const NoConnection = () => {
   const failed = useRef(new Set<string>());
 
   const onReload = useEffectEvent((event: NavigateEvent) => {
-    if (event.navigationType !== 'reload' || !event.cancelable || navigator.onLine) return;
-    event.preventDefault();
     // A failed preload needs no dialog.
-    if (!pending) return;
+    if (!pending || !isReloadOffline(event)) return;
     failed.current.add(pending.pathname);
     setOpen(true);
   });
@@ -33,7 +29,6 @@ export const NoConnection = () => {
     if (isOpen && pending) tryAgain();
   });
   useEffect(() => {
-    // Browsers without the Navigation API show their own error page.
     const { navigation }: { navigation?: Navigation } = window;
     navigation?.addEventListener('navigate', onReload);
     addEventListener('online', goOn);
