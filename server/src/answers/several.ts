@@ -5,7 +5,11 @@ const COUNT =
 const COUNT_OF_SEX = /\b(?:both|two|three|pair|all|each)\b/iu;
 const SEVERAL_NAMES = /&|\+|,|\/|\band\b/iu;
 const LIST_OF_NAMES = /^\p{Lu}\p{L}+(?:, ?\p{Lu}\p{L}+)+,? (?:[Aa]nd|&) \p{Lu}/u;
-const TOLD_AS_SEVERAL = /\b(?:they are|both|these (?:two|2)|the two of them|they love)\b/iu;
+const TOLD_AS_SEVERAL =
+  /\b(?:they are|both|these (?:two|2|boys|girls|brothers|sisters)|the two of them|they love|we are|each other)\b/iu;
+/** "Puppies in a barn": named by what they are. */
+const LITTER_NAME = /\b(?:puppies|kittens|pups|babies)\b/iu;
+const ONE = /\b(?:he|she|him|his|her)\b/iu;
 const IRREGULAR = /\b(?:mice|geese)$/iu;
 const LISTED =
   /\b(pet|cat|kitten|dog|rabbit|bird|parrot|budgie|hamster|gerbil|ferret|rat|guinea pig|tortoise|turtle|gecko|snake|lizard|horse|chicken|hen|goat|pig|grey|gray|poodle|terrier|retriever|spaniel|collie|cockatiel)s$/iu;
@@ -20,11 +24,16 @@ export const isSeveral = ({
   gender,
   description,
 }: Pick<KnownAnswers['pet'], 'name' | 'type' | 'gender' | 'description'>): boolean => {
-  if (LIST_OF_NAMES.test(name)) return true;
-  if (SEVERAL_NAMES.test(name) && (TOLD_AS_SEVERAL.test(description) || isToldInPlural(description, name))) return true;
+  if (LIST_OF_NAMES.test(name) || LITTER_NAME.test(name)) return true;
+  if (SEVERAL_NAMES.test(name) && isToldAsSeveral(description, name)) return true;
   const isCounted = COUNT.test(type) || SEVERAL_NAMES.test(name) || IRREGULAR.test(type);
   return isSexOfSeveral(gender) || (isCounted && plural(type) === type);
 };
+
+const isToldAsSeveral = (description: string, name: string): boolean =>
+  TOLD_AS_SEVERAL.test(description) ||
+  isToldInPlural(description, name) ||
+  (/\b(?:they|them)\b/iu.test(description) && !ONE.test(description));
 
 const isToldInPlural = (description: string, name: string): boolean =>
   ['are', 'were', 'have', 'get', 'love', 'need'].some((verb) =>

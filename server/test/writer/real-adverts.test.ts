@@ -45,7 +45,7 @@ describe('a description that cannot all be told plainly', () => {
 it.each(['Shy.', 'Loves toys.', 'Adopted from a shelter in May.', 'Obedience classes finished.'])(
   'keeps a note about the pet: %s',
   (note) => {
-    expect(withoutAdvert(`Please call us. ${note}`)).toContain(note);
+    expect(withoutAdvert(`Please call us. ${note}`, 'Hero')).toContain(note);
   },
 );
 
@@ -63,6 +63,10 @@ describe('the voice of a pet', () => {
     'I was rescued from the streets. Take me home.',
     'I eat my hay and love head rubs.',
     'I am not like other old dogs.',
+    'My rescuer feeds me. She has four dogs.',
+    'Hero is my name! My brother and I were found by the road. We saw her and ran to her.',
+    'The folks here say that I will learn to sit.',
+    'Both of us were taken in by our owner. He is my friend.',
   ])('is heard in: %s', (text) => {
     expect(isPetsVoice(text, 'Hero')).toBe(true);
   });
@@ -106,6 +110,8 @@ describe('what warns', () => {
 
   it.each([
     'He is heartworm negative.',
+    'All are tested for FeLV/FIV.',
+    'I am afraid I cannot keep her.',
     'She is a terrific little lump.',
     'See https://bit.ly/hero for more.',
     'He loves head scratches.',
@@ -143,6 +149,20 @@ describe('an advert’s talk to its readers', () => {
     'Click the button to give him a home.',
     'He can be seen by appointment only.',
     'Upon receiving your application we need three days.',
+    'What are you waiting for?',
+    'Come adopt this clown.',
+    'Say hello to Hero!',
+    'C’mon down and ask for Hero!',
+    'Currently fostering in the valley.',
+    'I want to find someone to adopt my dog.',
+    'Good day to all.',
+    'Calls will not be answered at night.',
+    'I hope to be your furever friend.',
+    'We want to find him a good home.',
+    'He is currently fostering in the valley.',
+    'Kindly text for a visit.',
+    'We are located in the valley.',
+    'He is looking for new owners who jog.',
   ])('is left out: %s', (sentence) => {
     expect(story(`He sleeps until noon. He likes rain. ${sentence}`)).not.toContain(sentence.slice(0, 10));
   });
@@ -223,6 +243,7 @@ it.each([
   'This is our wee Hero!',
   'He came in May. We are not a shelter.',
   'He came to us as a kitten.',
+  'We love big rabbits. He sleeps in his foster home.',
 ])('never makes a rescue’s "we" an owner: %s', (description) => {
   expect(story(description)).not.toMatch(/his owner/u);
 });
@@ -231,8 +252,30 @@ it('tells an age that a date follows', () => {
   expect(story('He naps.', { pet_age: '8 years (born 2012-04-05)' })).toContain('eight-year-old');
 });
 
-it('tells a list of names in the plural', () => {
-  expect(story('They nap.', { pet_name: 'Lizi, Toby and Robin', pet_type: 'Cat' })).toMatch(/Robin are /u);
+it('leaves a longer name whole', () => {
+  expect(story('Hero Blue naps. Hero Blue eats.')).toContain('Hero Blue eats.');
+});
+
+it.each(['3 years 2 months 11 days', '3 years 11 days'])('tells %s as three years', (pet_age) => {
+  expect(story('He naps.', { pet_age })).toContain('three-year-old');
+});
+
+describe('several pets', () => {
+  it.each([
+    ['Lizi, Toby and Robin', 'They nap.'],
+    ['Salt & Pepper', 'Two sisters, found in a barn. I feed them.'],
+    ['Salt and Pepper', 'Found as pups, these brothers wait for a garden. He is the clown.'],
+    ['Salt and Pepper', 'We are best friends. He likes people.'],
+    ['Puppies in a barn', 'Found last night.'],
+  ])('are told in the plural: %s: %s', (pet_name, description) => {
+    expect(story(description, { pet_name, pet_type: 'Cat' })).toContain(' are ');
+  });
+
+  it('are not seen in one that has two names', () => {
+    expect(
+      story('He loves kids, and I trust him with them.', { pet_name: 'Salt and Pepper', pet_type: 'Cat' }),
+    ).toContain(' is ');
+  });
 });
 
 describe('sentences', () => {
@@ -240,6 +283,8 @@ describe('sentences', () => {
     ['He weighs 72 lbs. and is calm.', 1],
     ['Who knows (can you believe it?) what he likes.', 1],
     ['He is calm.He sleeps.', 2],
+    ['He is calm.I brush him.', 2],
+    ['He is calm.NO CATS', 2],
     ['Meet Hero---he sleeps late', 2],
   ])('of "%s" are counted', (text, count) => {
     expect(splitSentences(text)).toHaveLength(count);

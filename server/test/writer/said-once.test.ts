@@ -48,6 +48,19 @@ describe('the story', () => {
     },
   );
 
+  it.each([
+    ['He is a sweet, 7 year old male hound mix.', 'He is a sweet male hound mix.'],
+    ['He is a 7 year old adorable clown.', 'He is an adorable clown.'],
+    ['He is a lop-eared clown, about seven years old.', 'He is a lop-eared clown.'],
+    ['He is about seven years old and has neat habits.', 'He has neat habits.'],
+    ['He is seven years old, calm and ready to walk.', 'He is calm and ready to walk.'],
+    ['He is about a seven years old, and is calm.', 'He is about a seven years old, and is calm.'],
+    ['He is a sweet, 4 year old clown.', 'He is a sweet, 4 year old clown.'],
+  ])('leaves out an age that step 1 tells: %s', (sentence, said) => {
+    const start = said.replace(/^He /u, '').replace(/\.$/u, '');
+    expect(written(`${OTHERS} ${sentence}`).rewritten_pet_description).toContain(start);
+  });
+
   it('begins with what an identity sentence adds to step 1', () => {
     expect(written(`${OTHERS} Basil is a seven year old Beagle who is shy.`).rewritten_pet_description).toContain(
       'is shy.',

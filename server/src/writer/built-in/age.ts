@@ -35,6 +35,8 @@ export const agePhrase = (typed: string): AgePhrase => {
   const text = oneLine(typed.replace(/(?<!\s)\s*\([^()]*\)$/u, ''))
     .replace(/(?<=\d)\s*(?:½|[ -]1\/2)/u, '.5')
     .replace(/^(?:½|\.5)/u, '0.5')
+    // A register counts the days: "3 years 2 months 11 days".
+    .replace(/^(\d{1,2} years?)(?: \d{1,2} months?)? \d{1,2} days?$/iu, '$1')
     .replace(/^(0[.,]\d{1,2})$/u, '$1 years');
   const low = text.toLowerCase();
   if (isNotKnown(text)) return { before: '', after: '' };

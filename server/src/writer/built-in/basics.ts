@@ -2,6 +2,8 @@ import { splitSentences } from '#lib/sentences';
 import type { WriterFacts } from '../facts.ts';
 import { numberInWords } from '../text/numbers.ts';
 import { splitWords } from '../text/words.ts';
+import { isThirdPerson } from '../third-person/verbs.ts';
+import { withArticle } from './article.ts';
 
 const NUMBER = String.raw`(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`;
 /** Age, weight, sex and name, as a description tells them again. */
@@ -34,12 +36,33 @@ const repeatsBasics = ({ pet, health }: WriterFacts): ((words: string) => boolea
 
 const IDENTITY = /^(\p{L}[\p{L}\p{M}’'. -]{0,40}?) is an? ([^,.!?]{1,80}?),? (?:who|that) (?=\p{Ll})/u;
 
-/** "Bo is a young male Beagle who is shy": "Bo is shy", where step 1 says the rest. */
-export const withoutIdentity = (facts: WriterFacts): ((sentence: string) => string) => {
+const AGE = String.raw`(?<age>(?:(?:about|around|approximately|now) )?${NUMBER}(?:[.,]\d| 1\/2)?[ -](?:year|month|week)s?[ -]old)`;
+/** How a sentence tells an age beside something else, and what stands there without it. */
+const AGES: [RegExp, (around: Record<string, string>) => string][] = [
+  // "a 3 year old orange cat", "a sweet, 3 year old cat", "a cat, about 3 years old", "is 3 years old and has".
+  [
+    new RegExp(String.raw`\ban? ${AGE} (?!and\b|who\b|that\b)(?<next>\p{L}+)`, 'iu'),
+    ({ next = '' }) => withArticle(next),
+  ],
+  [new RegExp(String.raw`(?<before>\ban? \p{L}+),? ${AGE},?(?= \p{L})`, 'iu'), ({ before = '' }) => before],
+  [new RegExp(`, ${AGE}(?=[,.!])`, 'iu'), () => ''],
+  [
+    new RegExp(String.raw`\bis ${AGE}(?:, | and )(?<next>\p{L}+)`, 'iu'),
+    ({ next = '' }) => (isThirdPerson(next) ? next : `is ${next}`),
+  ],
+];
+
+/** "Bo is a young male Beagle who is shy", "Bo is 3 years old and has": "Bo is shy", "Bo has", where step 1 says the rest. */
+export const withoutRepeats = (facts: WriterFacts): ((sentence: string) => string) => {
   const isKnown = repeatsBasics(facts);
+  const withoutAge = (sentence: string, [pattern, left]: (typeof AGES)[number]): string => {
+    const { 0: said = '', groups = {} } = pattern.exec(sentence) ?? {};
+    return groups.age && isKnown(groups.age) ? sentence.replace(said, left(groups)) : sentence;
+  };
   return (sentence) => {
     const [, subject = '', identity = ''] = IDENTITY.exec(sentence) ?? [];
-    return subject !== '' && isKnown(identity) ? sentence.replace(IDENTITY, '$1 ') : sentence;
+    const isRepeated = subject !== '' && isKnown(identity);
+    return AGES.reduce(withoutAge, isRepeated ? sentence.replace(IDENTITY, '$1 ') : sentence);
   };
 };
 

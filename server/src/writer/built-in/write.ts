@@ -7,7 +7,7 @@ import { isCareless } from '../third-person/handwriting.ts';
 import { isOwnersVoice } from '../third-person/pets-voice.ts';
 import { speakerOf } from '../third-person/speaker.ts';
 import { alone } from './alone.ts';
-import { withoutBasics, withoutIdentity } from './basics.ts';
+import { withoutBasics, withoutRepeats } from './basics.ts';
 import { care } from './care.ts';
 import { company } from './company.ts';
 import { vary } from './flow.ts';
@@ -131,7 +131,7 @@ const description = (facts: WriterFacts, { pet, line, generosity }: Telling): Pa
   const told = ownWords(excerpt, { ...speakerOf(pet), mayTurn: isOwnersVoice(facts.pet.description, pet.name) });
   // Part of a description would be torn out of what it says.
   if (told.plain.length === excerpt.sentences.length && !isCareless(facts.pet.description)) {
-    return passages(useful(told.plain.map(withoutIdentity(facts)).join(' '), 'description'));
+    return passages(useful(told.plain.map(withoutRepeats(facts)).join(' '), 'description'));
   }
   // Names that end in "s", an emoji or a bracket take no apostrophe well.
   const inWords = /\p{L}(?<!s)$/iu.test(pet.owner) ? `In ${pet.owner}’s words` : `In the words of ${pet.owner}`;

@@ -2,8 +2,8 @@ import { isFirstPerson } from './first-person.ts';
 
 /** Phrases that only a pet says of itself. */
 const OF_A_PET = [
-  /\bmy name(?:['’]s| is)\b|\bname['’]s\b/iu,
-  /(?<!\b(?:he|she|they|it) )\b(?:adopt(?:ed)?|rescued?|pick(?:ed)?|spoil|foster(?:ed)?|dumped|abandoned|surrendered|shot|meet|found|saved) me\b|\bI (?:had|have|was|['’]ve)(?: just)?(?: been)? (?:picked up|rescued|dumped|surrendered|found|adopted|pulled|saved|abandoned|given up)\b|\bis me on my\b|\beverypawdy\b|\bI(?:['’]m| am) (?:not |un)?like (?:other|most)\b|\bintroduced to my family\b|\b(?:boy|girl|dog|cat|pup|kitty|kitten|bunny|hound|guy|gal|lady) like me\b|\b(?:bone|hair) in my body\b|\btake me home\b|\bmake me (?:part|yours)\b|\bcome (?:and )?(?:get|meet|see|visit) me\b|\bgive me a (?:home|chance|family)\b|\b(?:pet|love|walk|play with|cuter than) me\b|\bmy (?:\w+ ){1,2}(?:eyes|ears)\b|\bmy (?:\w+ ){0,2}(?:tail|paws?|fur(?! (?:kids?|bab))|belly|whiskers|litter|feathers|wings|litter ?box|species)\b|\bmy (?:foster|forever|humans?|owner|momma|mommy|new (?:family|home|person|people)|previous (?:owners?|family|home))\b/iu,
+  /\bmy name(?:['’]s| is)\b|\bis my name\b|\bname['’]s\b/iu,
+  /(?<!\b(?:he|she|they|it) )\b(?:adopt(?:ed)?|rescued?|pick(?:ed)?|spoil|foster(?:ed)?|dumped|abandoned|surrendered|shot|meet|found|saved) me\b|\bI (?:had|have|was|['’]ve)(?: just)?(?: been)? (?:picked up|rescued|dumped|surrendered|found|adopted|pulled|saved|abandoned|given up)\b|\bis me on my\b|\beverypawdy\b|\bI(?:['’]m| am) (?:not |un)?like (?:other|most)\b|\bintroduced to my family\b|\b(?:boy|girl|dog|cat|pup|kitty|kitten|bunny|hound|guy|gal|lady) like me\b|\b(?:bone|hair) in my body\b|\btake me home\b|\bmake me (?:part|yours)\b|\bcome (?:and )?(?:get|meet|see|visit) me\b|\bgive me a (?:home|chance|family)\b|\b(?:pet|love|walk|play with|cuter than) me\b|\bmy (?:\w+ ){1,2}(?:eyes|ears)\b|\bmy (?:\w+ ){0,2}(?:tail|paws?|fur(?! (?:kids?|bab))|belly|whiskers|litter|feathers|wings|litter ?box|species)\b|\bfolks (?:here|at)\b|\bour (?:owners?|rescuers?|foster (?:mom|mum|dad))\b|\bmy (?:foster|forever|humans?|rescuer|owner|momma|mommy|new (?:family|home|person|people)|previous (?:owners?|family|home))\b/iu,
   /\bI(?:['’]m| am) (?:an? |the )?(?:[\w-]+ ){0,6}(?:dog|cat|boy|girl|pup|puppy|kitten|kitty|bunny|rabbit|mix|lab|terrier|shepherd|hound|greyhound|gelding|mare|stallion|horse|pony|bird|parrot|budgie|hamster|guinea pig|ferret|goofball|lap ?dog)\b(?! (?:rescuer|lover|owner|person|mom|mum|dad|sitter|foster|parent|lady|breeder))/iu,
   /\bI(?:['’]m| am) (?:already |fully |also )?(?:house|potty|crate|litter|leash)[- ]?(?:box )?(?:trained|broken)|\bI(?:['’]m| am|['’]ve been| have been) (?:spayed|neutered|microchipped|vaccinated)/iu,
   /\bI eat my\b|\bI (?:\w+ )?(?:bark|purr|meow|wag|shed|drool|pee|nap)\b|\bI (?:came|was brought|was found|ended up|arrived) (?:to|in|at|on|as|from) (?:the|a|an)\b/iu,
@@ -11,7 +11,7 @@ const OF_A_PET = [
 
 /** Who says so speaks for a rescue, whatever the account is called. */
 const OF_A_RESCUE =
-  /\bour (?:pets|dogs|cats|animals|rescue|shelter|sanctuary|care|team|volunteers|website)\b|\b(?:came|reached out|brought|surrendered|given|sent|contacted)(?: \w+)? (?:to )?us\b|\bwe rescued?\b|\badoption application\b|\bwe are (?:not )?an? (?:\w+ )?(?:shelter|rescue)\b|\b(?:our|private) foster homes?\b/iu;
+  /\bour (?:pets|dogs|cats|animals|rescue|shelter|sanctuary|care|team|volunteers|website)\b|\b(?:came|reached out|brought|surrendered|given|sent|contacted)(?: \w+)? (?:to )?us\b|\bwe rescued?\b|\badoption application\b|\bwe are (?:not )?an? (?:\w+ )?(?:shelter|rescue)\b|\b(?:our|private) foster homes?\b|\bcurrently fostering in\b|\b(?:his|her|their) foster (?:home|mom|mum|dad|famil(?:y|ies)|parents?)\b/iu;
 
 /** Returns true if "I" is certainly the owner: "he" or "she" stands beside it, and nothing is said as a pet would. */
 export const isOwnersVoice = (text: string, petName: string): boolean =>
