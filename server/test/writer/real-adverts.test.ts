@@ -74,6 +74,7 @@ describe('the voice of a pet', () => {
   it.each([
     'She taps my wrist with one paw.',
     'He picked me. I was holding the torch.',
+    'She came through our owner surrender list.',
     'I am a cat rescuer. The puppy gets along with my cats.',
     'I am Hero’s third owner and care for him.',
     'I hope my fur kids stay indoors. He is one of them.',
@@ -130,44 +131,6 @@ describe('what warns', () => {
   });
 });
 
-describe('an advert’s talk to its readers', () => {
-  it.each([
-    'Terms and conditions: one. He must be spayed.',
-    'New owners must provide vaccination.',
-    'Name: Hero Breed: Boxer Sex: Male.',
-    'To learn more, please follow this link.',
-    'Follow me on Instagram.',
-    'Check out his video.',
-    'Need a companion?',
-    'Consider adopting a pal.',
-    'We will update his information soon.',
-    'A small fee will be collected.',
-    'Strictly looking for dog lovers.',
-    'Animals are not toys.',
-    'Seeking a foster home.',
-    'I look forward to your calls.',
-    'Click the button to give him a home.',
-    'He can be seen by appointment only.',
-    'Upon receiving your application we need three days.',
-    'What are you waiting for?',
-    'Come adopt this clown.',
-    'Say hello to Hero!',
-    'C’mon down and ask for Hero!',
-    'Currently fostering in the valley.',
-    'I want to find someone to adopt my dog.',
-    'Good day to all.',
-    'Calls will not be answered at night.',
-    'I hope to be your furever friend.',
-    'We want to find him a good home.',
-    'He is currently fostering in the valley.',
-    'Kindly text for a visit.',
-    'We are located in the valley.',
-    'He is looking for new owners who jog.',
-  ])('is left out: %s', (sentence) => {
-    expect(story(`He sleeps until noon. He likes rain. ${sentence}`)).not.toContain(sentence.slice(0, 10));
-  });
-});
-
 describe('the one line', () => {
   it.each([
     'Hero is the name of this cutie.',
@@ -181,6 +144,8 @@ describe('the one line', () => {
     'He loves rides, but he’s happy at home too.',
     'He is shy for the first hour, then he is all purrs.',
     'He has never met a dog.',
+    'He is smart but more cautious.',
+    'He is wary of strangers. He becomes anxious around them.',
   ])('does not take up: %s', (sentence) => {
     expect(write(`${sentence} He sleeps late. He eats fish.`).one_liner_description).not.toContain(
       sentence.slice(sentence.indexOf(' ') + 4, -1),
@@ -233,6 +198,7 @@ it('tells no vaccinated pet vaccinated twice', () => {
 it.each([
   ['Bulldog, American/Mix', 'American Bulldog mix'],
   ['Collie (Border)', 'Border Collie'],
+  ['Cattle Dog, Australian (Blue Heeler) / Mix', 'Australian Cattle Dog mix'],
   ['Meyer’s parrot', 'Meyer’s parrot'],
 ])('says the breed %s as people do', (breed, said) => {
   expect(story('He naps.', { breed })).toContain(said);

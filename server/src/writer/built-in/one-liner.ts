@@ -64,12 +64,16 @@ const predicates = (facts: WriterFacts, pet: Pet): OneLiner[] => {
   ];
 };
 
+/** "He becomes anxious around them": without the sentence before it nobody knows whom. */
+const MEANS_ONE_BEFORE = /^(?:he|she) \p{L}+ (?:[^.!?]{0,40} )?them\b|^th(?:is|at|ese|ose)\b/iu;
+
 const fromDescription = ({ pet: facts }: WriterFacts, pet: Pet): OneLiner[] => {
   const sentences = splitSentences(facts.description);
   // Of fewer, the story would lose too much.
   if (sentences.length < 3) return [];
   return sentences.slice(0, 6).flatMap((sentence, place) => {
     if (sentences.slice(0, place).some((before) => isAboutAnother(before, facts.name))) return [];
+    if (MEANS_ONE_BEFORE.test(sentences[place + 1] ?? '')) return [];
     if (
       isCareless(sentence) ||
       isCaution(sentence) ||
