@@ -64,6 +64,14 @@ describe('what an advert says to its readers', () => {
     expect(text).not.toContain(sentence.slice(0, 12));
   });
 
+  it.each([
+    'She had a loving home until her owner died.',
+    'He was put up for adoption in May.',
+    'Apply his cream twice a day.',
+  ])('is not found in: %s', (sentence) => {
+    expect(story(`He sleeps until noon. ${sentence} He likes rain.`)).toContain(sentence.slice(4, -1));
+  });
+
   it('stays where it warns', () => {
     expect(story('He sleeps until noon. No cats please. He likes rain.')).toContain('No cats please.');
   });

@@ -7,7 +7,7 @@ const TO_READERS = [
   // What they are asked to do.
   /\b(?:please|pls) (?:be|call|contact|e?-?mail|message|text|whatsapp|apply|visit|share|adopt|consider|check|give|help|come|stop by|fill|note|pm|read)\b/iu,
   /\b(?:call|contact|e-?mail|mail|ask|message|whatsapp|text|pm|dm) (?:me|us|her|him|our|the|for|to arrange)\b|\bwhatsapp\b|^calls? (?:will|only)\b/iu,
-  /^(?:please|pls|plz|apply|come|c['’]?mon|bring|say (?:hello|hi)|let me|be prepared|self[- ]collect|here['’]s (?:some|a)|for those (?:who|that|eho)|get ready to meet|drop me|kindly|hope you|(?:\p{L}+ is )?currently (?:being )?foster\p{L}+ in)\b|\blocated in\b|\bcan be collected\b|\bfree of charge\b|\bcomes with free\b|\bwelcome to (?:visit|come|message|call)\b/iu,
+  /^(?:please|pls|plz|apply (?:to|for|today|now|online)|come|c['’]?mon|bring|say (?:hello|hi)|let me|be prepared|self[- ]collect|here['’]s (?:some|a)|for those (?:who|that)|get ready to meet|drop me|kindly|hope you|(?:\p{L}+ is )?currently (?:being )?foster\p{L}+ in)\b|\blocated in\b|\bcan be collected\b|\bfree of charge\b|\bcomes with free\b|\bwelcome to (?:visit|come|message|call)\b/iu,
   /^(?:ask about|be there for|call|check out|click|come view|consider|contact|don['’]t miss|follow|go to|imagine|looking forward to meet|open your|pick ?up|picture|please be|remember|share|sponsor|stay tuned|stop in|take note|update|visit)\b/iu,
   /\b(?:come|visit|stop by) (?:and |to )?(?:meet|see|visit|us|our)\b|\bmeet (?:him|her|them) and see\b|^(?:meet|introducing|presenting) [\p{L} &,'’]{2,40}[.!]{0,3}$|\bfollow this link\b/iu,
   // What is only said to them.
@@ -17,15 +17,15 @@ const TO_READERS = [
   /\binterested (?:part|adopter|famil|person|people)|\b(?:serious|genuine) (?:adopter|inquir|enquir|cuddler|people|ppl)|\bfirst come\b|\b(?:dog|cat|animal) lovers?\b[.! ]{0,3}$/iu,
   // Money, forms and pages.
   /\b(?:adoption|re-?homing) (?:fee|application|event|process|hours|day|comes with)|^(?:the|an?) (?:\w+ ){0,2}fees?\b|^the (?:rm|funds?|cost)\b|^free (?:\w+ )?(?:food|litter|delivery|to a good home)\b/iu,
-  /\bapply (?:online|today|now|here|for)\b|\b(?:your|an?|the|our) applications?\b|\bhome (?:checks?|visits?)\b|\bappointment\b|\bsubject to meet\b/iu,
+  /\b(?:your|an?|the|our) applications?\b|\bhome (?:checks?|visits?)\b|\bappointment\b|\bsubject to meet\b/iu,
   /\b(?:facebook|instagram|youtube|tiktok|social media|video|qr code|petfinder)\b|\b(?:instructions|link) below\b|^(?:for (?:more|further) (?:information|details)|(?:read|learn|find out) more)\b/iu,
   /\bupdate (?:his|her|their|this) (?:bio|profile|page|info\w*)\b/iu,
   /\b(?:non[- ]?profit|501\(?c|our organi[sz]ation|donat\w+|tax)\b|^all (?:our |of our )?(?:puppies|dogs|cats|animals|pets) (?:are|come)\b|\badoptable (?:pets|dogs|cats|animals)\b/iu,
   // That a home is looked for, and by whom.
   /\b(?:pet|dog|cat) of the (?:week|month|day)\b|\bthis week['’]s\b|\bas gifts?\b/iu,
-  /\badopt(?:ed)? (?:me|him|her|them|my|today|don|out)\b|\bin case you\b|\bfor adoption\b|\b(?:open|up|ready|available) for (?:viewing|a home|home)\b|\bre-?homed to\b|\bready to be adopted\b|\bneeds adoption\b|\b(?:has been adopted|have found a new home)\b|\bnot at the shelter\b/iu,
+  /\badopt(?:ed)? (?:me|him|her|them|my|today|don|out)\b|\bin case you\b|(?<!\b(?:was|were|been) (?:put |given )?up )\bfor adoption\b|\b(?:open|up|ready|available) for (?:viewing|a home|home)\b|\bre-?homed to\b|\bready to be adopted\b|\bneeds adoption\b|\b(?:has been adopted|have found a new home)\b|\bnot at the shelter\b/iu,
   /\b(?:looking|searching|hoping) for (?:an?|some(?:one|body)|the right|adopters?)\b[^.!?]{0,60}\b(?:soul|family|person|people|adopters?|owners?|someone|lovers?)\b/iu,
-  /\b(?:looking|searching|waiting|hoping|needs?|wants?|deserves?) (?:for )?(?:an?|the|his|her|their|my) (?:\w+ ){0,2}(?:home|family)\b|\b(?:good|loving|lovable|permanent) homes?\b|\bhome of (?:her|his|their) own\b|\bneeds? (?:\w+ )?homes\b|\bf[ou]r?-?ever (?:\w+ )?(?:homes?|family|friends?|furkid)\b|\b(?:find|give) (?:him |her |it |them )?(?:some(?:one|body)|an? (?:\w+ )?(?:home|owner|adopter|family))\b|\b(?:looking|seeking) for new owners\b|\bpart of your family\b/iu,
+  /\b(?:looking|searching|waiting|hoping|needs?|wants?|deserves?) (?:for )?(?:an?|the|his|her|their|my) (?:\w+ ){0,2}(?:home|family)\b|\b(?:good|loving|lovable|permanent) homes? for\b|\b(?:find|give|needs?|wants?|deserves?) (?:[\p{L}’']+ ){0,3}(?:good|loving|lovable|permanent) homes?\b|\bhome of (?:her|his|their) own\b|\bneeds? (?:\w+ )?homes\b|\bf[ou]r?-?ever (?:\w+ )?(?:homes?|family|friends?|furkid)\b|\b(?:find|give) (?:him |her |it |them )?(?:some(?:one|body)|an? (?:\w+ )?(?:home|owner|adopter|family))\b|\b(?:looking|seeking) for new owners\b|\bpart of your family\b/iu,
   /\b(?:new owners?|adopters?|applicants?)\b[^.!?]{0,40}\b(?:must|should|need|have to|required)\b|^(?:owners must|do consider|willing to meet|the adopter will|provide|able to provide)\b|^to (?:be|provide|ensure|pay|sign)\b/iu,
 ];
 
