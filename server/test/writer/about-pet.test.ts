@@ -9,6 +9,8 @@ describe('in an advert, what is not about its pet', () => {
     'Adult cats are usually house trained.',
     'The shelter runs a training class.',
     'Heat mats have to be guarded.',
+    'We take in three dogs a week.',
+    'Do I bite? No sir! Never!',
     'OUR BOY IS IN URGENT NEED!',
     'Bulldogs are not for everybody.',
     'Puppies are no toys. They have feelings too.',

@@ -68,6 +68,9 @@ describe('what an advert says to its readers', () => {
     'She had a loving home until her owner died.',
     'He was put up for adoption in May.',
     'Apply his cream twice a day.',
+    'She is smart and eager to please.',
+    'She has weak kidneys so she is looking for someone who can help her.',
+    'She is looking for a calm home as she gets stressed.',
   ])('is not found in: %s', (sentence) => {
     expect(story(`He sleeps until noon. ${sentence} He likes rain.`)).toContain(sentence.slice(4, -1));
   });
@@ -143,6 +146,13 @@ describe('adverts as people type them', () => {
 
 describe('an advert’s talk to its readers', () => {
   it.each([
+    'Apply to meet him.',
+    'Please call us. I would appreciate it if you took both.',
+    'However, please do consider all this.',
+    'He is now looking for that very special, breed savvy home.',
+    'We are happy to offer advice on all this.',
+    'Looking forward to meeting him.',
+    'Available at once.',
     'Terms and conditions: one. He must be spayed.',
     'New owners must provide vaccination.',
     'Name: Hero Breed: Boxer Sex: Male.',
@@ -172,7 +182,6 @@ describe('an advert’s talk to its readers', () => {
     'We want to find him a good home.',
     'He is currently fostering in the valley.',
     'Kindly text for a visit.',
-    'Apply to meet him.',
     'Serious inquiries welcomed.',
     'I have a dog for adoption.',
     'I hope there is a good home for him.',

@@ -64,6 +64,7 @@ describe('the voice of a pet', () => {
     'I eat my hay and love head rubs.',
     'I am not like other old dogs.',
     'My rescuer feeds me. She has four dogs.',
+    'We are Hero and Bo. We are not fussy.',
     'Hero is my name! My brother and I were found by the road. We saw her and ran to her.',
     'The folks here say that I will learn to sit.',
     'Both of us were taken in by our owner. He is my friend.',
@@ -218,6 +219,14 @@ it('tells an age that a date follows', () => {
   expect(story('He naps.', { pet_age: '8 years (born 2012-04-05)' })).toContain('eight-year-old');
 });
 
+it('tells what a list shouts in a calm voice', () => {
+  expect(story('NOT Good with cats.')).toContain('not good with cats');
+});
+
+it('quotes a sentence in which "us" has no clear other', () => {
+  expect(story('We wonder how they find us. He naps.')).toContain('“We wonder how they find us.');
+});
+
 it('leaves a longer name whole', () => {
   expect(story('Hero Blue naps. Hero Blue eats.')).toContain('Hero Blue eats.');
 });
@@ -233,6 +242,7 @@ describe('several pets', () => {
     ['Salt and Pepper', 'Found as pups, these brothers wait for a garden. He is the clown.'],
     ['Salt and Pepper', 'We are best friends. He likes people.'],
     ['Puppies in a barn', 'Found last night.'],
+    ['Salt and Pepper', 'A home for this lovely pair would be a joy. She naps.'],
   ])('are told in the plural: %s: %s', (pet_name, description) => {
     expect(story(description, { pet_name, pet_type: 'Cat' })).toContain(' are ');
   });

@@ -1,15 +1,16 @@
 import { isClause } from '../third-person/clause.ts';
-import { isFirstPerson } from '../third-person/first-person.ts';
 import { findMissing } from '../third-person/missing-subject.ts';
 
 /** How an advert calls its pet: "she", "this sweet, 6 year old girl", "the older of the two". */
 const CALLED = [
   /\b(?:he|she|him|hers?|his|himself|herself)\b/iu,
-  /\b(?:this|the|these|those|my|our|an?|two|both) (?:[\p{L}\d’'-]+,? ){0,6}?(?:dogs?|cats?|boys?|girls?|pups?|puppy|puppies|kitten|kittens|kitty|bunny|bunnies|rabbits?|birds?|parrot|horse|pony|mare|gelding|hound|tortie|tabby|calico|pair|pet|fellow|guys?|lad|two|one|litter|female|male)\b/iu,
+  /\b(?:this|the|these|those|my|our|an?|two|both) (?:[\p{L}\d’'-]+,? ){0,6}?(?:dogs?|cats?|boys?|girls?|pups?|puppy|puppies|kitten|kittens|kitty|bunny|bunnies|rabbits?|birds?|parrot|horse|pony|mare|gelding|hound|tortie|tabby|calico|pair|pet|fellow|guys?|lad|two|one|litter|brothers?|sisters?|siblings|female|male)\b/iu,
   /^\W*th(?:is|ese) (?!is\b|was\b|are\b|were\b|means?\b|could\b|can\b|will\b|may\b|page\b|listing\b|class)/iu,
 ];
 /** "Coco is", "Mickie has had": a name of one word before what it does. */
 const NAMED = /^\W*\p{Lu}\p{Ll}+(?<!ing|ism|ion) (?:is|was|has|had|does|did|likes|loves|enjoys|gets|came)\b/u;
+/** The owner, or a pet that tells of itself; "we" alone is as often a rescue. */
+const SPEAKER = /\b(?:I|me|my|mine|myself)\b|\bI['’]/iu;
 /** Names beside the one in the form: capitals inside a sentence. */
 const NAME_INSIDE = /(?<=\p{Ll},? )\p{Lu}\p{Ll}{2,}\b/gu;
 /** "Not fully house trained", "Kids are fine": the pet is left out. */
@@ -29,7 +30,7 @@ export const aboutPet = (sentences: readonly string[], petName: string): boolean
   const told: boolean[] = [];
   let before = '';
   for (const sentence of sentences) {
-    const isCalled = CALLED.some((pattern) => pattern.test(sentence)) || isNamed(sentence) || isFirstPerson(sentence);
+    const isCalled = CALLED.some((pattern) => pattern.test(sentence)) || isNamed(sentence) || SPEAKER.test(sentence);
     const isOfThem = GOES_ON.test(sentence) || (MEANS_THEM.test(sentence) && !OTHERS.test(sentence));
     const goesOn = isOfThem && (told.at(-1) !== false || !OTHERS.test(before));
     before = sentence;

@@ -1,18 +1,19 @@
 import { warnsOf } from '#answers/warnings';
 import { joinBrokenLines, splitSentences } from '#lib/sentences';
+import { isPetsVoice } from '../third-person/pets-voice.ts';
 import { aboutPet } from './about-pet.ts';
 
 /** Phrases that speak to the readers of an advert and say nothing about the pet. */
 const TO_READERS = [
   // What they are asked to do.
-  /\b(?:please|pls) (?:be|call|contact|e?-?mail|message|text|whatsapp|apply|visit|share|adopt|consider|check|give|help|come|stop by|fill|note|pm|read)\b/iu,
+  /(?<!\bto )\b(?:please|plse?|pls|plz) (?:be|call|contact|e?-?mail|message|text|whatsapp|apply|visit|share|adopt|consider|check|do|don['’]t hesitate|download|feel|give|help|come|stop by|fill|note|pm|proceed|promise|read|send|take)\b|^(?:[\p{L}’']+,? ){0,2}(?<!\bto )(?:please|plse?|pls|plz)\b/iu,
   /\b(?:call|contact|e-?mail|mail|ask|message|whatsapp|text|pm|dm) (?:me|us|her|him|our|the|for|to arrange)\b|\bwhatsapp\b|^calls? (?:will|only)\b/iu,
-  /^(?:please|pls|plz|apply (?:to|for|today|now|online)|come|c['’]?mon|bring|say (?:hello|hi)|let me|be prepared|self[- ]collect|here['’]s (?:some|a)|for those (?:who|that)|get ready to meet|drop me|kindly|hope you|(?:\p{L}+ is )?currently (?:being )?foster\p{L}+ in)\b|\blocated in\b|\bcan be collected\b|\bfree of charge\b|\bcomes with free\b|\bwelcome to (?:visit|come|message|call)\b/iu,
-  /^(?:ask about|be there for|call|check out|click|come view|consider|contact|don['’]t miss|follow|go to|imagine|looking forward to meet|open your|pick ?up|picture|please be|remember|share|sponsor|stay tuned|stop in|take note|update|visit)\b/iu,
+  /^(?:available|apply (?:to|for|today|now|online)|come|c['’]?mon|bring|say (?:hello|hi)|let me|be prepared|self[- ]collect|here['’]s (?:some|a)|for those (?:who|that)|get ready to meet|drop me|kindly|hope you|(?:\p{L}+ is )?currently (?:being )?foster\p{L}+ in)\b|\blocated in\b|\bcan be collected\b|\bfree of charge\b|\bcomes with free\b|\bwelcome to (?:visit|come|message|call)\b/iu,
+  /^(?:ask about|be there for|call|check out|click|come view|consider|contact|don['’]t miss|follow|go to|imagine|looking forward to meet|open your|pick ?up|picture|remember|share|sponsor|stay tuned|stop in|take note|update|visit)\b/iu,
   /\b(?:come|visit|stop by) (?:and |to )?(?:meet|see|visit|us|our)\b|\bmeet (?:him|her|them) and see\b|^(?:meet|introducing|presenting) [\p{L} &,'’]{2,40}[.!]{0,3}$|\bfollow this link\b/iu,
   // What is only said to them.
-  /\blook forward to your\b|^(?:hi|hello|hey|cheers|regards|tq|good (?:day|morning|evening)|assalamualaikum)(?: there| everyone| (?:to )?all| & .*)?[.!…]{0,3}$|^thank(?:s| you)\b|\bgod bless\b|\byour interest\b|^ps\.?$|^[\d.)( ]+$/iu,
-  /^(?:please |and |but |so )?(?:if|when|are|do|would|could|will|can|may) (?:you|anyone|interested)\b|\b(?:if|whether) (?:you['’]re |you are )?(?:anyone|interested)\b|^(?:you|your)\b|\byou (?:will|must|should) (?:need|have|be)\b/iu,
+  /\blook(?:ing)? forward to\b|\boffer (?:\w+ )?advice\b|\bhappy to (?:help|offer|talk)\b|^(?:hi|hello|hey|cheers|regards|tq|good (?:day|morning|evening)|assalamualaikum)(?: there| everyone| (?:to )?all| & .*)?[.!…]{0,3}$|^thank(?:s| you)\b|\bgod bless\b|\byour interest\b|^ps\.?$|^[\d.)( ]+$/iu,
+  /^(?:and |but |so )?(?:if|when|are|do|would|could|will|can|may) (?:you|anyone|interested)\b|\b(?:if|whether) (?:you['’]re |you are )?(?:anyone|interested)\b|^(?:you|your)\b|\byou (?:will|must|should) (?:need|have|be)\b/iu,
   /\byour?\b[^.!?]{0,200}\?+$|^(?:looking|need|want|ready)\b[^.!?]{0,200}\?$/iu,
   /\binterested (?:part|adopter|famil|person|people)|\b(?:serious|genuine) (?:adopter|inquir|enquir|cuddler|people|ppl)|\bfirst come\b|\b(?:dog|cat|animal) lovers?\b[.! ]{0,3}$/iu,
   // Money, forms and pages.
@@ -21,13 +22,22 @@ const TO_READERS = [
   /\b(?:facebook|instagram|youtube|tiktok|social media|video|qr code|petfinder)\b|\b(?:instructions|link) below\b|^(?:for (?:more|further) (?:information|details)|(?:read|learn|find out) more)\b/iu,
   /\bupdate (?:his|her|their|this) (?:bio|profile|page|info\w*)\b/iu,
   /\b(?:non[- ]?profit|501\(?c|our organi[sz]ation|donat\w+|tax)\b|^all (?:our |of our )?(?:puppies|dogs|cats|animals|pets) (?:are|come)\b|\badoptable (?:pets|dogs|cats|animals)\b/iu,
-  // That a home is looked for, and by whom.
+  // That the pet is up for adoption.
   /\b(?:pet|dog|cat) of the (?:week|month|day)\b|\bthis week['’]s\b|\bas gifts?\b/iu,
   /\badopt(?:ed)? (?:me|him|her|them|my|today|don|out)\b|\bin case you\b|(?<!\b(?:was|were|been) (?:put |given )?up )\bfor adoption\b|\b(?:open|up|ready|available) for (?:viewing|a home|home)\b|\bre-?homed to\b|\bready to be adopted\b|\bneeds adoption\b|\b(?:has been adopted|have found a new home)\b|\bnot at the shelter\b/iu,
-  /\b(?:looking|searching|hoping) for (?:an?|some(?:one|body)|the right|adopters?)\b[^.!?]{0,60}\b(?:soul|family|person|people|adopters?|owners?|someone|lovers?)\b/iu,
-  /\b(?:looking|searching|waiting|hoping|needs?|wants?|deserves?) (?:for )?(?:an?|the|his|her|their|my) (?:\w+ ){0,2}(?:home|family)\b|\b(?:good|loving|lovable|permanent) homes? for\b|\b(?:find|give|needs?|wants?|deserves?) (?:[\p{L}’']+ ){0,3}(?:good|loving|lovable|permanent) homes?\b|\bhome of (?:her|his|their) own\b|\bneeds? (?:\w+ )?homes\b|\bf[ou]r?-?ever (?:\w+ )?(?:homes?|family|friends?|furkid)\b|\b(?:find|give) (?:him |her |it |them )?(?:some(?:one|body)|an? (?:\w+ )?(?:home|owner|adopter|family))\b|\b(?:looking|seeking) for new owners\b|\bpart of your family\b/iu,
   /\b(?:new owners?|adopters?|applicants?)\b[^.!?]{0,40}\b(?:must|should|need|have to|required)\b|^(?:owners must|do consider|willing to meet|the adopter will|provide|able to provide)\b|^to (?:be|provide|ensure|pay|sign)\b/iu,
 ];
+
+/** A home that is looked for, and by whom. */
+const LOOKS_FOR = [
+  /^(?:(?!who\b)[\p{L}’']+,? ){0,6}(?:looking|searching|seeking|hoping|desperate|waiting) (?:for|to find)\b[^.!?]{0,60}\b(?:homes?|famil(?:y|ies)|house ?holds?|owners?|adopters?|persons?|people|some(?:one|body)|souls?|lovers?)\b/iu,
+  /\b(?:looking|searching|waiting|hoping|needs?|wants?|deserves?) (?:for )?(?:an?|the|his|her|their|my) (?:\w+ ){0,2}(?:home|family)\b|\b(?:good|loving|lovable|permanent) homes? for\b|\b(?:find|give|needs?|wants?|deserves?) (?:[\p{L}’']+ ){0,3}(?:good|loving|lovable|permanent) homes?\b|\bhome of (?:her|his|their) own\b|\bneeds? (?:\w+ )?homes\b|\bf[ou]r?-?ever (?:\w+ )?(?:homes?|family|friends?|furkid)\b|\b(?:find|give) (?:him |her |it |them )?(?:some(?:one|body)|an? (?:\w+ )?(?:home|owner|adopter|family))\b|\b(?:looking|seeking) for new owners\b|\bpart of your family\b/iu,
+];
+/** Why it has to be such a home tells of the pet. */
+const SAYS_WHY = /\b(?:as|because|since|so) (?:he|she|they|I)\b/iu;
+
+/** What owners say to them; a pet tells of itself so: "I will follow you". */
+const I_TO_YOU = /^(?:(?:and|but|so|moreover|however),? )?(?:I|we)\b[^.!?]{0,200}\byou\b/iu;
 
 /** What a rescue does, or asks of everybody, where no pet is spoken of. */
 const OF_NO_PET =
@@ -35,7 +45,7 @@ const OF_NO_PET =
 const OF_A_BEING = /\b(?:he|she|they|him|her|his|hers|them|their|i|me|my)\b|['’](?:s|m|ve)\b/iu;
 
 /** Answers a question that is left out. */
-const ANSWERS = /^(?:because|then|well|why|or|yes|no|so (?:am|do|is)|me too)\b/iu;
+const ANSWERS = /^(?:because|then|well|why|or|yes|no|so (?:am|do|is)|me too)\b|^\p{L}+[.!]+$/iu;
 
 /** "2) New owner must": the number of a list inside a line. */
 const LIST_NUMBER = /(?<=^|[.!?;:,]\s)\(?\d{1,2}\)\s+(?=\p{L})/gu;
@@ -59,7 +69,9 @@ const TERMS =
 const isShouted = (sentence: string): boolean => /\p{Lu}{3}/u.test(sentence) && !/\p{Ll}/u.test(sentence);
 
 const isToReaders = (sentence: string): boolean =>
-  TO_READERS.some((pattern) => pattern.test(sentence)) || (OF_NO_PET.test(sentence) && !OF_A_BEING.test(sentence));
+  TO_READERS.some((pattern) => pattern.test(sentence)) ||
+  (LOOKS_FOR.some((pattern) => pattern.test(sentence)) && !SAYS_WHY.test(sentence)) ||
+  (OF_NO_PET.test(sentence) && !OF_A_BEING.test(sentence));
 
 /** Returns an advert without the sentences that are not about the pet, or only speak to its readers. Warnings stay. */
 export const withoutAdvert = (text: string, petName: string): string => {
@@ -72,13 +84,15 @@ export const withoutAdvert = (text: string, petName: string): string => {
   const isForm = (sentence: string) =>
     (sentence.match(LABEL)?.length ?? 0) >= LISTED || (isList && LABELLED_LINE.test(sentence));
   const isAdvert = sentences.some(isToReaders);
+  const isPets = isPetsVoice(text, petName);
   const isCalm = sentences.filter(isShouted).length < sentences.length / 2;
   const isOnlyAdvert = (sentence: string, place: number) =>
     sentence.endsWith('?') ||
     (ANSWERS.test(sentence) && sentences[place - 1]?.endsWith('?')) ||
     (isCalm && isShouted(sentence)) ||
+    (!isPets && I_TO_YOU.test(sentence)) ||
     isToReaders(sentence);
-  const isAboutPet = aboutPet(sentences, petName);
+  const isAboutPet = isPets ? sentences.map(() => true) : aboutPet(sentences, petName);
   const isKept = (sentence: string, place: number) =>
     (warnsOf(sentence) && !FOR_MORE.test(sentence) && (isAboutPet[place] || !OF_ADOPTERS.test(sentence))) ||
     SAYS_WHO.test(sentence) ||

@@ -20,6 +20,7 @@ const FACES = / ?(?:[:;]-?[)(DP]|<3)(?=[\s.!]|$)/gu;
 export const calmed = (sentence: string): string =>
   sentence
     .replaceAll(STRESSED, (word) => word.toLowerCase())
+    .replace(/^not \p{Lu}(?=\p{Ll})/u, (start) => start.toLowerCase())
     .replaceAll(FACES, '')
     .replace(/(?<=[\p{L}\p{N}])$/u, '.')
     .replaceAll(/ [+&] /gu, ' and ')

@@ -11,7 +11,7 @@ const OF_A_PET = [
 
 /** Who says so speaks for a rescue, whatever the account is called. */
 const OF_A_RESCUE =
-  /\bour (?:pets|dogs|cats|animals|rescue|shelter|sanctuary|care|team|volunteers|website)\b|\b(?:came|reached out|brought|surrendered|given|sent|contacted)(?: \w+)? (?:to )?us\b|\bwe rescued?\b|\badoption application\b|\bwe are (?:not )?an? (?:\w+ )?(?:shelter|rescue)\b|\b(?:our|private) foster homes?\b|\bcurrently fostering in\b|\b(?:his|her|their) foster (?:home|mom|mum|dad|famil(?:y|ies)|parents?)\b/iu;
+  /\bour (?:pets|dogs|cats|animals|rescue|shelter|sanctuary|care|team|volunteers|website)\b|\b(?:came|reached out|brought|surrendered|given|sent|contacted)(?: \w+)? (?:to )?us\b|\bwe rescued?\b|\badoption application\b|\bwe are (?:not )?an? (?:\w+ )?(?:shelter|rescue)\b|\b(?:our|private) (?:\w+ )?foster homes?\b|\bcurrently fostering in\b|\b(?:his|her|their) foster (?:home|mom|mum|dad|famil(?:y|ies)|parents?)\b/iu;
 
 /** Returns true if "I" is certainly the owner: "he" or "she" stands beside it, and nothing is said as a pet would. */
 export const isOwnersVoice = (text: string, petName: string): boolean =>
@@ -22,8 +22,10 @@ export const isOwnersVoice = (text: string, petName: string): boolean =>
 export const isPetsVoice = (text: string, petName: string): boolean => {
   if (!isFirstPerson(text)) return false;
   const start = text.slice(0, 2000).toLowerCase();
-  const named = petName.toLowerCase();
-  const isNamed = new RegExp(`\\bi(?:['’]m| am) ${RegExp.escape(named)}(?!['’\\p{L}])`, 'u').test(start);
+  const named = petName.toLowerCase().replace(/ (?:and|&) .*/u, '');
+  const isNamed = new RegExp(`\\b(?:i(?:['’]m| am)|we(?:['’]re| are)) ${RegExp.escape(named)}(?!['’\\p{L}])`, 'u').test(
+    start,
+  );
   return (named !== '' && isNamed) || OF_A_PET.some((pattern) => pattern.test(text)) || isOfNobodyElse(text, petName);
 };
 

@@ -35,7 +35,7 @@ export const tellSentence = (sentence: string, { pet, owner, subject }: Speaker)
 /** Names an owner who is not the writer. */
 const OF_ANOTHER_OWNER = /\b(?:the|his|her|their|its|previous|former) (?:\p{L}+ )?owners?\b/iu;
 /** Needs the sentence before it, which may be left out. */
-const GOES_ON = /^(?:if (?:so|not)|otherwise|therefore|\(they)\b/iu;
+const GOES_ON = /^(?:if (?:so|not)|otherwise|therefore|\(they)\b|\bthey \p{L}+ us\b/iu;
 
 /** Returns true if a sentence cannot be changed with certainty: it speaks to the reader, is two in one, or lacks its subject. */
 const isUncertain = (typed: string, whole: string): boolean => {
