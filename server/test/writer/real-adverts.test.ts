@@ -30,6 +30,8 @@ describe('a description that cannot all be told plainly', () => {
     'It is is true.',
     'He is calm, She is not.',
     'The owner moved away.',
+    'I think He is calm.',
+    'He had he’s first shot.',
   ])('has marks of a hurried hand: %s', (text) => {
     expect(isCareless(text)).toBe(true);
   });
@@ -199,6 +201,7 @@ it('tells no vaccinated pet vaccinated twice', () => {
 it.each([
   ['Bulldog, American/Mix', 'American Bulldog mix'],
   ['Collie (Border)', 'Border Collie'],
+  ['Retriever, Jack Russell Terrier', 'three-year-old dog'],
   ['Cattle Dog, Australian (Blue Heeler) / Mix', 'Australian Cattle Dog mix'],
   ['Meyer’s parrot', 'Meyer’s parrot'],
 ])('says the breed %s as people do', (breed, said) => {

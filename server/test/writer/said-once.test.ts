@@ -48,6 +48,13 @@ describe('the story', () => {
     },
   );
 
+  it('leaves out an age in weeks', () => {
+    const facts = writerFacts(
+      answersWith({ step1: { ...basil, pet_age: '19 weeks', description: 'He is a 19 week old Beagle.' } }),
+    );
+    expect(withoutBasics(facts)).toBe('');
+  });
+
   it.each([
     ['He is a sweet, 7 year old male hound mix.', 'He is a sweet male hound mix.'],
     ['He is a 7 year old adorable clown.', 'He is an adorable clown.'],

@@ -19,7 +19,7 @@ const FRENCH = new Map(
 );
 /** "Bulldog, American" and "Collie (Border)": as lists are sorted. */
 const INVERTED =
-  /^(Terrier|Cattle Dog|Bulldog|Shepherd|Retriever|Spaniel|Hound|Coonhound|Collie|Poodle|Pinscher|Schnauzer|Mastiff|Setter|Pointer|Corgi|Husky|Lop)(?:, ([\p{L} ]{2,30})(?=[/(]|$)| \(([\p{L} ]{2,30})\)$)/u;
+  /^(Terrier|Cattle Dog|Bulldog|Shepherd|Retriever|Spaniel|Hound|Coonhound|Collie|Poodle|Pinscher|Schnauzer|Mastiff|Setter|Pointer|Corgi|Husky|Lop)(?:, (?![^/(]*(?:Terrier|Dog|Shepherd|Retriever|Spaniel|Hound|Poodle)\b)([\p{L} ]{2,30})(?=[/(]|$)| \(([\p{L} ]{2,30})\)$)/u;
 const IN_BRACKETS = /(?<!\s)\s*[([]([^)\]]{0,200})[)\]]/gu;
 const BETWEEN_NAMES = /[,;:/]| [-–—] /u;
 const GUESS =

@@ -13,7 +13,7 @@ const TO_READERS = [
   /\b(?:come|visit|stop by) (?:and |to )?(?:meet|see|visit|us|our)\b|\bmeet (?:him|her|them) and see\b|^(?:meet|introducing|presenting) [\p{L} &,'’]{2,40}[.!]{0,3}$|\bfollow this link\b/iu,
   // What is only said to them.
   /\blook(?:ing)? forward to\b|\boffer (?:\w+ )?advice\b|\bhappy to (?:help|offer|talk)\b|^(?:hi|hello|hey|cheers|regards|tq|good (?:day|morning|evening)|assalamualaikum)(?: there| everyone| (?:to )?all| & .*)?[.!…]{0,3}$|^thank(?:s| you)\b|\bgod bless\b|\byour interest\b|^ps\.?$|^[\d.)( ]+$/iu,
-  /^(?:and |but |so )?(?:if|when|are|do|would|could|will|can|may) (?:you|anyone|interested)\b|\b(?:if|whether) (?:you['’]re |you are )?(?:anyone|interested)\b|^(?:you|your)\b|\byou (?:will|must|should) (?:need|have|be)\b/iu,
+  /^(?:and |but |so )?(?:if|when|are|do|would|could|will|can|may) (?:you|anyone|interested)\b|\b(?:if|whether) (?:you['’]re |you are )?(?:anyone|interested)\b|^(?:(?:and|but|so) )?(?:you|your)\b|^(?:anyone|anybody) (?:wants?|interested|looking)\b|\bfrom (?:his|her|their|the|this) (?:photo|picture)s?\b|\byou (?:will|must|should) (?:need|have|be)\b/iu,
   /\byour?\b[^.!?]{0,200}\?+$|^(?:looking|need|want|ready)\b[^.!?]{0,200}\?$/iu,
   /\binterested (?:part|adopter|famil|person|people)|\b(?:serious|genuine) (?:adopter|inquir|enquir|cuddler|people|ppl)|\bfirst come\b|\b(?:dog|cat|animal) lovers?\b[.! ]{0,3}$/iu,
   // Money, forms and pages.
@@ -34,7 +34,7 @@ const LOOKS_FOR = [
   /\b(?:looking|searching|waiting|hoping|needs?|wants?|deserves?) (?:for )?(?:an?|the|his|her|their|my) (?:\w+ ){0,2}(?:home|family)\b|\b(?:good|loving|lovable|permanent) homes? for\b|\b(?:find|give|needs?|wants?|deserves?) (?:[\p{L}’']+ ){0,3}(?:good|loving|lovable|permanent) homes?\b|\bhome of (?:her|his|their) own\b|\bneeds? (?:\w+ )?homes\b|\bf[ou]r?-?ever (?:\w+ )?(?:homes?|family|friends?|furkid)\b|\b(?:find|give) (?:him |her |it |them )?(?:some(?:one|body)|an? (?:\w+ )?(?:home|owner|adopter|family))\b|\b(?:looking|seeking) for new owners\b|\bpart of your family\b/iu,
 ];
 /** Why it has to be such a home tells of the pet. */
-const SAYS_WHY = /\b(?:as|because|since|so) (?:he|she|they|I)\b/iu;
+const SAYS_WHY = /\b(?:as|because|since|so) (?:he|she|they)\b/iu;
 
 /** What owners say to them; a pet tells of itself so: "I will follow you". */
 const I_TO_YOU = /^(?:(?:and|but|so|moreover|however),? )?(?:I|we)\b[^.!?]{0,200}\byou\b/iu;

@@ -31,7 +31,7 @@ const HURRIED = [
   /\bthe owners?\b|\bas you can see\b|\bin (?:the|this|her|his) (?:photo|picture|video)s?\b/iu,
   /(?<![\p{L}’'])i(?![\p{L}’'.])|\b(?:dont|doesnt|cant|wont|isnt|didnt|arent|im|ive|shes|hes|alot)\b/u,
   /\b(?:pls|plz|ur?|coz|cuz|bcos|thx|tq|abt|wif|tat|ytd|ppl|kinda|bday|f[ou]rever|pawsome)\b/iu,
-  /\p{Ll}(?:[.!?]\p{Lu}|,\p{L})|\b(\p{L}+(?: \p{L}+)?) \1\b|,\s(?:She|He|It|They|We)\b|[!?]{2}|---|\s[,.!?](?:\s|$)|\p{Extended_Pictographic}|[:;]-?[)(D]/u,
+  /\p{Ll}(?:[.!?]\p{Lu}|,\p{L})|\b(\p{L}+(?: \p{L}+)?) \1\b|[\p{Ll},]\s(?:She|He|They|We)\b|\b(?:he|she)['’]s (?:name|first)\b|[!?]{2}|---|\s[,.!?](?:\s|$)|\p{Extended_Pictographic}|[:;]-?[)(D]/u,
   /[.!?] \p{Ll}/u,
   /\b(?:less|more|better|bigger|smaller|older|younger) then\b|\bloose (?:weight|it)\b|\bwould be prefer\b/iu,
 ];
