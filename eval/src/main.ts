@@ -1,9 +1,7 @@
-import { evaluateGuard } from './guard.ts';
 import { evaluateModel } from './model.ts';
 import { evaluateWriters } from './writers.ts';
 
 const evaluations: Record<string, () => string | Promise<string>> = {
-  guard: evaluateGuard,
   writers: evaluateWriters,
   model: evaluateModel,
 };

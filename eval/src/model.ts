@@ -1,6 +1,7 @@
 import { readRecorded, recordedPets } from '@pawsume/fixtures/recorded';
-import { answersOf } from '@pawsume/fixtures/sentences';
+import { answersOf, KINDS, SENTENCE_SETS } from '@pawsume/fixtures/sentences';
 import { readConfig } from '@pawsume/server/config';
+import { countByKind, judgeSentences } from '@pawsume/server/test/writer/guard/measure';
 import { writeCited } from '@pawsume/server/writer/built-in/write';
 import { writerFacts } from '@pawsume/server/writer/facts';
 import { openWriter } from '@pawsume/server/writer/open-writer';
@@ -12,8 +13,8 @@ import { formatTable } from './table.ts';
 const DEADLINE_MS = 120_000;
 
 /**
- * How much of a résumé a real model's text is, over the pets of the recorded answers. Asks the model of the `AI_…` settings with
- * `--provider`, else replays the recorded one.
+ * How much of a résumé a real model's text is, over the pets of the recorded answers, and how a real judge decides on sentences whose
+ * verdict is known. Asks the model of the `AI_…` settings to write with `--provider`, else replays the recorded one.
  */
 export const evaluateModel = async (): Promise<string> => {
   if (process.argv.includes('--provider')) {
@@ -25,8 +26,20 @@ export const evaluateModel = async (): Promise<string> => {
   const access = { provider: 'openai-compatible', baseUrl: model.url, apiKey: MODEL_API_KEY } as const;
   const written = await writeAll({ ...access, model: 'recorded' });
   await model.close();
-  return table('recorded', written);
+  return `${table('recorded', written)}\n\n${tableOfSentences()}`;
 };
+
+/** How many sentences of each set stand before the checks and the recorded judge. */
+const tableOfSentences = (): string =>
+  formatTable([
+    ['stand', ...KINDS],
+    ...SENTENCE_SETS.map((set) => [
+      set,
+      ...countByKind(judgeSentences(set)).map(
+        ({ standing, of }) => `${standing} of ${of} (${((100 * standing) / of).toFixed(1)} %)`,
+      ),
+    ]),
+  ]);
 
 /** A résumé of a model, with the built-in writer's parts beside it. */
 interface Written extends WrittenProse {

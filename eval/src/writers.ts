@@ -1,7 +1,7 @@
 import { PROSE_FIELDS } from '@pawsume/contract/resumes';
 import { splitSentences } from '@pawsume/server/lib/sentences';
-import { judge } from '@pawsume/server/writer/fact-guard';
 import { type WriterFacts, writerFacts } from '@pawsume/server/writer/facts';
+import { check } from '@pawsume/server/writer/guard/check';
 import { listMustTell } from '@pawsume/server/writer/guard/must-tell';
 import { gatherEvidence } from '@pawsume/server/writer/guard/statements';
 import { openWriter } from '@pawsume/server/writer/open-writer';
@@ -17,7 +17,7 @@ interface Measured {
   /** The built-in writer stepped in. */
   isReplaced: boolean;
   parts: number;
-  unsupported: number;
+  refused: number;
   mustTell: number;
   lost: number;
   answers: number;
@@ -54,7 +54,7 @@ export const evaluateWriters = async (): Promise<string> => {
         ...[
           'writer',
           'replaced by the built-in',
-          'parts their answers do not carry',
+          'parts that the checks refuse',
           'answers against the pet not told',
           'answers told',
         ],
@@ -76,7 +76,7 @@ const measure = async (writer: Writer, facts: WriterFacts): Promise<Measured> =>
   return {
     isReplaced,
     parts: parts.length,
-    unsupported: parts.filter((part) => judge(part, evidence).fault !== null).length,
+    refused: parts.filter((part) => check(part, evidence).fault !== null).length,
     mustTell: mustTell.length,
     lost: mustTell.filter((negative) => !negative.isToldIn(told.rewritten_pet_description)).length,
     answers: given.length,
@@ -106,7 +106,7 @@ const summarize = (all: readonly Measured[]): string[] => {
   const frames = all.flatMap((measured) => measured.frames);
   return [
     `${sum(({ isReplaced }) => Number(isReplaced))} of ${all.length}`,
-    `${sum(({ unsupported }) => unsupported)} of ${sum(({ parts }) => parts)}`,
+    `${sum(({ refused }) => refused)} of ${sum(({ parts }) => parts)}`,
     `${sum(({ lost }) => lost)} of ${sum(({ mustTell }) => mustTell)}`,
     percent(sum(({ covered }) => covered) / sum(({ answers }) => answers)),
     percent(sum(({ quoted }) => quoted) / sum(({ words }) => words)),

@@ -3,7 +3,7 @@ import { petByKey } from '@pawsume/fixtures/pets';
 import { composePage } from '@pawsume/server/press/compose';
 import { printable } from '@pawsume/server/press/type/printable';
 import { writeBuiltIn } from '@pawsume/server/writer/built-in/write';
-import { judge } from '@pawsume/server/writer/fact-guard';
+import { check } from '@pawsume/server/writer/guard/check';
 import { writerFacts } from '@pawsume/server/writer/facts';
 import { gatherEvidence } from '@pawsume/server/writer/guard/statements';
 import type { Comparison } from '../report.ts';
@@ -75,7 +75,7 @@ const work = (text: string): number => {
     const start = performance.now();
     const facts = writerFacts(typed(text));
     const prose = writeBuiltIn(facts);
-    judge({ text, cites: ANSWER_IDS }, gatherEvidence(facts));
+    check({ text, cites: ANSWER_IDS }, gatherEvidence(facts));
     printable(composePage(typed(text), { ...prose, rewritten_pet_description: text }, new Date(0)));
     return performance.now() - start;
   });

@@ -3,20 +3,11 @@ import { joined } from './built-in/passage.ts';
 import { type CitedProse, writeCited } from './built-in/write.ts';
 import type { WriterFacts } from './facts.ts';
 
-interface Sentence {
-  field: keyof Prose;
-  text: string;
-}
-
 /** Reports the progress of a text while it is written. */
 export interface Telling {
   /** Reports that a stage begins. */
   stage(stage: WritingStage): void;
-  /** Reports the next part of a field, after its checks. */
-  sentence(field: keyof Prose, text: string): void;
-  /** Takes back all parts reported so far. */
-  anew(): void;
-  /** Reports the final text, unless the parts reported so far are the same. */
+  /** Reports the final text, sentence by sentence. */
   whole(written: CitedProse): void;
 }
 
@@ -26,29 +17,15 @@ export interface Telling {
  */
 export const openTelling = (tell: (event: WritingEvent) => void = () => undefined): Telling => {
   let stage: WritingStage | null = null;
-  let told: Sentence[] = [];
-  const telling: Telling = {
+  return {
     stage(next) {
       if (next !== stage) tell({ event: 'stage', stage: next });
       stage = next;
     },
-    sentence(field, text) {
-      told.push({ field, text });
-      tell({ event: 'sentence', field, text });
-    },
-    anew() {
-      if (told.length > 0) tell({ event: 'anew' });
-      told = [];
-    },
     whole(written) {
-      const textOf = (field: keyof Prose): string =>
-        told.flatMap((sentence) => (sentence.field === field ? [sentence.text] : [])).join(' ');
-      if (PROSE_FIELDS.every((field) => textOf(field) === inOneLine(written.prose[field]))) return;
-      telling.anew();
-      for (const { field, text } of sentencesOf(written)) telling.sentence(field, text);
+      for (const sentence of sentencesOf(written)) tell({ event: 'sentence', ...sentence });
     },
   };
-  return telling;
 };
 
 /** Lets the built-in writer write, and reports its text. */
@@ -62,7 +39,7 @@ export const tellBuiltIn = (facts: WriterFacts, telling: Telling): CitedProse & 
 const inOneLine = (text: string): string => text.replaceAll('\n', ' ');
 
 /** Lists the parts of each field; a field that is not the sum of its parts is one part. */
-const sentencesOf = ({ prose, told }: CitedProse): Sentence[] =>
+const sentencesOf = ({ prose, told }: CitedProse): { field: keyof Prose; text: string }[] =>
   PROSE_FIELDS.flatMap((field) => {
     const texts =
       joined(told[field]) === inOneLine(prose[field]) ? told[field].map(({ text }) => text) : [prose[field]];

@@ -27,8 +27,8 @@ export interface Watching {
   /** Stops the writing: `write` rejects with its reason, and no further call to a model is made. */
   signal?: AbortSignal;
   /**
-   * Receives each stage when it begins, and each part of the text after its checks. When `write` resolves, the parts since the last
-   * `anew` are its prose, joined by spaces.
+   * Receives each stage when it begins, and each part of the text once it is checked. When `write` resolves, the parts
+   * are its prose, joined by spaces.
    */
   tell?: (event: WritingEvent) => void;
 }

@@ -3,10 +3,8 @@ import { readAnswers } from '#answers/known-answers';
 import { collectNegatives } from '#answers/negatives';
 import { composePage } from '#press/compose';
 import { writeBuiltIn } from '#writer/built-in/write';
-import { judge } from '#writer/fact-guard';
 import { writerFacts } from '#writer/facts';
 import { listMustTell } from '#writer/guard/must-tell';
-import { gatherEvidence } from '#writer/guard/statements';
 import { fc } from '../harness/fast-check.ts';
 import { asOf, prose, saidIn } from '../press/pages.ts';
 import { answersWith } from '../writer/blank-answers.ts';
@@ -35,7 +33,7 @@ it('what a number or a date belongs to counts only under its own Yes, and "none"
   expect(yes).toMatchObject({ chipNumber: '124', vaccineDates: 'May 2026' });
 });
 
-it('page, prose and guard say the same of contradicting answers', () => {
+it('page and prose say the same of contradicting answers', () => {
   expect(saidIn(composePage(CONTRADICTING, prose, asOf), 'Good to know')).toEqual([
     'Stress or illness: He pants in the car.',
     'Barred from travel: Yes',
@@ -46,8 +44,6 @@ it('page, prose and guard say the same of contradicting answers', () => {
     'Travel brings her some stress or health issues: “He pants in the car.” She has been barred from travel; her owner gives no details here.',
   );
   expect(written.rewritten_pet_description).not.toContain('has not travelled');
-  const cites = ['has_traveled', 'travel_stress', 'travel_banned'] as const;
-  expect(judge({ text: 'She has not travelled.', cites }, gatherEvidence(facts)).fault).not.toBeNull();
   const silent = [{ text: 'Pip is a three-year-old cat.', cites: ['pet_age'] as const }];
   expect(listMustTell(facts).filter((negative) => !negative.isToldIn(silent))).toHaveLength(2);
 });

@@ -3,8 +3,8 @@ import { petByKey, pets } from '@pawsume/fixtures/pets';
 import { describe, expect, it } from 'vitest';
 import { chooseVoice } from '#writer/built-in/voice';
 import { writeBuiltIn, writeCited } from '#writer/built-in/write';
-import { judge } from '#writer/fact-guard';
 import { writerFacts } from '#writer/facts';
+import { check } from '#writer/guard/check';
 import { listMustTell } from '#writer/guard/must-tell';
 import { gatherEvidence } from '#writer/guard/statements';
 import { quotesBalance } from '#writer/text/quotes';
@@ -45,7 +45,7 @@ describe.each(pets)('the built-in prose of $key', ({ key, answers }) => {
 
   it('says nothing that the answers it cites do not carry', () => {
     const evidence = gatherEvidence(facts);
-    const judged = Object.values(told).flatMap((parts) => parts.map((part) => judge(part, evidence)));
+    const judged = Object.values(told).flatMap((parts) => parts.map((part) => check(part, evidence)));
     expect(judged.filter(({ fault }) => fault !== null)).toEqual([]);
   });
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { isSeveral } from '#answers/several';
 import { composePage } from '#press/compose';
 import { writeCited } from '#writer/built-in/write';
-import { judge } from '#writer/fact-guard';
 import { writerFacts } from '#writer/facts';
+import { check } from '#writer/guard/check';
 import { gatherEvidence } from '#writer/guard/statements';
 import { asOf, prose } from '../press/pages.ts';
 import { answersWith } from './blank-answers.ts';
@@ -64,7 +64,7 @@ describe.each<[Named, string]>([
 
   it('says nothing that the answers do not carry', () => {
     const evidence = gatherEvidence(facts);
-    const faults = Object.values(told).flatMap((parts) => parts.map((part) => judge(part, evidence).fault));
+    const faults = Object.values(told).flatMap((parts) => parts.map((part) => check(part, evidence).fault));
     expect(faults.filter((fault) => fault !== null)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { pets } from '@pawsume/fixtures/pets';
 import { describe, expect, it } from 'vitest';
 import { writeCited } from '#writer/built-in/write';
-import { judge } from '#writer/fact-guard';
 import { writerFacts } from '#writer/facts';
+import { check } from '#writer/guard/check';
 import { listMustTell } from '#writer/guard/must-tell';
 import { gatherEvidence } from '#writer/guard/statements';
 import { answersWith } from './blank-answers.ts';
@@ -15,7 +15,7 @@ const storyOf = (given: Given): string => {
   const facts = writerFacts(answersWith({ ...given, step1 }));
   const { prose, told } = writeCited(facts);
   const evidence = gatherEvidence(facts);
-  for (const part of Object.values(told).flat()) expect(judge(part, evidence).fault).toBeNull();
+  for (const part of Object.values(told).flat()) expect(check(part, evidence).fault).toBeNull();
   return prose.rewritten_pet_description;
 };
 
@@ -54,7 +54,7 @@ const told = (given: Given): string => {
   const { prose, told: parts } = writeCited(facts);
   expect(listMustTell(facts).filter((negative) => !negative.isToldIn(parts.rewritten_pet_description))).toEqual([]);
   const evidence = gatherEvidence(facts);
-  for (const part of Object.values(parts).flat()) expect(judge(part, evidence).fault).toBeNull();
+  for (const part of Object.values(parts).flat()) expect(check(part, evidence).fault).toBeNull();
   return Object.values(prose).join('\n');
 };
 

@@ -4,7 +4,6 @@ import { MODEL_API_KEY, type ModelStandIn, startModel } from '@pawsume/standins/
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mapStrings } from '#lib/map-strings';
 import { writerFacts } from '#writer/facts';
-import { readElements } from '#writer/model/read-elements';
 import { openWriter } from '#writer/open-writer';
 import type { WriterOptions } from '#writer/writer';
 
@@ -58,18 +57,6 @@ describe('what is told of a text', () => {
     expect(JSON.stringify(events)).not.toMatch(/certified|award|children|Saskatoon|47|Hypoallergenic|glowing/i);
   });
 
-  it('begins anew where a model that broke off is asked again', async () => {
-    const events: WritingEvent[] = [];
-    await (await writerOf('breaking')).write(mango, [], { tell: (event) => events.push(event) });
-    const again = events.findIndex(({ event }) => event === 'anew');
-    const told = (part: readonly WritingEvent[]) =>
-      part.flatMap((event) => (event.event === 'sentence' ? [event.text] : []));
-    const [before, after] = [told(events.slice(0, again)), told(events.slice(again))];
-    expect(before.length).toBeGreaterThan(0);
-    expect(after.slice(0, before.length)).toEqual(before);
-    for (const sentences of [before, after]) expect(new Set(sentences).size).toBe(sentences.length);
-  });
-
   it('bears the owner’s name, and none that was made up for the model', async () => {
     const events: WritingEvent[] = [];
     await (await writerOf('honest')).write(mango, [], { tell: (event) => events.push(event) });
@@ -79,13 +66,12 @@ describe('what is told of a text', () => {
 });
 
 describe('a model that is still writing', () => {
-  it('is cut off at the deadline, and what it told does not stand', async () => {
+  it('is cut off at the deadline', async () => {
     const events: WritingEvent[] = [];
     const reasons: string[] = [];
     const writer = await writerOf('waiting', { onFallback: (reason) => reasons.push(reason) });
     const { prose, fellBack } = await writer.write(mango, [], { tell: (event) => events.push(event) });
     expect({ fellBack, reasons }).toEqual({ fellBack: true, reasons: ['timeout'] });
-    expect(events.filter(({ event }) => event === 'anew').length).toBeGreaterThan(0);
     expect(textAfter(events)).toEqual(withoutParagraphs(prose));
   });
 
@@ -95,17 +81,16 @@ describe('a model that is still writing', () => {
     for (let time = 1; time <= 7; time += 1) {
       const stopping = new AbortController();
       const reason = new Error('not wanted');
-      const written = writer.write(mango, [], {
-        signal: stopping.signal,
-        tell: ({ event }) => event === 'sentence' && stopping.abort(reason),
-      });
-      await expect(written).rejects.toBe(reason);
+      const written = expect(writer.write(mango, [], { signal: stopping.signal })).rejects.toBe(reason);
+      await vi.waitFor(() => expect(model.requests).toHaveLength(time));
+      stopping.abort(reason);
+      await written;
       await vi.waitFor(() => expect(model.requests.map(({ left }) => left)).toEqual(Array(time).fill(true)));
     }
     expect(reasons).toEqual([]);
   });
 
-  it('is not asked to repair what nobody wants', async () => {
+  it('asks no judge about what nobody wants', async () => {
     const stopping = new AbortController();
     const reason = new Error('not wanted');
     const written = (await writerOf('inventive')).write(mango, [], {
@@ -114,38 +99,5 @@ describe('a model that is still writing', () => {
     });
     await expect(written).rejects.toBe(reason);
     expect(model.requests.filter(({ left }) => !left).length).toBeLessThan(2);
-  });
-});
-
-describe('an answer that is read as it comes', () => {
-  const read = (text: string, size = 1) => {
-    const told: unknown[] = [];
-    const take = readElements((list, element) => told.push([list, element]));
-    for (let from = 0; from < text.length; from += size) take(text.slice(from, from + size));
-    return told;
-  };
-  const answer = {
-    a: [
-      { text: 'He "naps" {a lot}.', cites: ['x'] },
-      { text: '“Zoë” 🐈', cites: [] },
-    ],
-    b: ['no list of objects'],
-  };
-  const elements = [...answer.a.map((each) => ['a', each]), ['b', 'no list of objects']];
-
-  it.each([2, 7, 1000])('is told element by element, in pieces of %i characters', (size) => {
-    expect(read(JSON.stringify(answer), size)).toEqual(elements);
-    expect(read(`Here it is:\n\`\`\`json\n${JSON.stringify(answer, null, 2)}\n\`\`\`\nEnjoy {it}!`, size)).toEqual(
-      elements,
-    );
-  });
-
-  it('is told before it is whole', () => {
-    expect(read('{"a": [{"text": "He naps."}, {"text": "He')).toEqual([['a', { text: 'He naps.' }]]);
-  });
-
-  it('is passed over from where it is no JSON', () => {
-    expect(read('{"a": [{"text": "He naps."}, oh no, {"text": "lost"}]}')).toEqual([['a', { text: 'He naps.' }]]);
-    expect(read('I am sorry, but I cannot help with that.')).toEqual([]);
   });
 });

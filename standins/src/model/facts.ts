@@ -21,14 +21,3 @@ export const factsIn = (prompt: string): PromptFacts | null => {
   const { answers, must_tell } = parsed.data;
   return { answers: new Map(answers.map(({ id, answer }) => [id, answer])), mustTell: must_tell };
 };
-
-const refused = z.array(
-  z.object({ number: z.number(), text: z.string(), cites: z.array(z.string()), why: z.string() }),
-);
-export type Refused = z.infer<typeof refused>;
-
-/** The sentences that a prompt asks to write once more; null where it asks for the whole. */
-export const refusedIn = (prompt: string): Refused | null => {
-  const json = /<refused>([\s\S]*)<\/refused>/.exec(prompt)?.[1];
-  return json === undefined ? null : refused.parse(JSON.parse(json));
-};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { factsIn, refusedIn } from './facts.ts';
+import { factsIn } from './facts.ts';
 
 const check = z.looseObject({
   known: z.record(z.string(), z.string()),
@@ -51,15 +51,14 @@ const JUDGES: ReadonlyMap<string, (check: Check) => Verdict[]> = new Map(
 
 export const judgeAs = (behaviour: string, check: Check): Verdict[] => (JUDGES.get(behaviour) ?? judgeByWords)(check);
 
-/** Answers that a real model gave, by the pet's name, by the sentence judged and by the sentence refused. */
+/** Answers that a real model gave, by the pet's name and by the sentence judged. */
 export interface Recorded {
   written: ReadonlyMap<string, string>;
   verdicts: ReadonlyMap<string, Omit<Verdict, 'number'>>;
-  repairs: ReadonlyMap<string, { text: string; cites: string[] }>;
 }
 
 /** Returns what was answered to a prompt; null for a pet that was not asked about. What was not judged is judged by words. */
-export const replay = ({ written, verdicts, repairs }: Recorded, prompt: string): string | null => {
+export const replay = ({ written, verdicts }: Recorded, prompt: string): string | null => {
   const check = checkIn(prompt);
   if (check) {
     const judged = judgeByWords(check).map((verdict, place) => ({
@@ -68,8 +67,5 @@ export const replay = ({ written, verdicts, repairs }: Recorded, prompt: string)
     }));
     return JSON.stringify({ verdicts: judged });
   }
-  const refused = refusedIn(prompt);
-  if (!refused) return written.get(factsIn(prompt)?.answers.get('pet_name') ?? '') ?? null;
-  const sentences = refused.map(({ number, text }) => ({ number, ...(repairs.get(text) ?? { text: '', cites: [] }) }));
-  return JSON.stringify({ sentences });
+  return written.get(factsIn(prompt)?.answers.get('pet_name') ?? '') ?? null;
 };

@@ -1,4 +1,4 @@
-import type { PromptFacts, Refused } from './facts.ts';
+import type { PromptFacts } from './facts.ts';
 
 /** A sentence, and the answers it says it rests on. */
 export interface CitedSentence {
@@ -135,11 +135,3 @@ export const obedient = ({ answers }: PromptFacts, instructions: string): Answer
     ],
   };
 };
-
-/** What is written once more: the owner's own words from the first answer that was cited, else nothing. */
-export const repaired = ({ answers }: PromptFacts, refused: Refused) => ({
-  sentences: refused.map(({ number, cites }) => {
-    const [quote] = cites.flatMap((id) => quoteOf(answers, id, 200));
-    return { number, text: quote?.text ?? '', cites };
-  }),
-});

@@ -59,15 +59,6 @@ it('writes what the facts say, with what has to be told', async () => {
   );
 });
 
-it('writes once more what was refused, in the words of the first answer that it cites', async () => {
-  const refused = [{ number: 4, text: 'Pip purrs loudly.', cites: ['description'], why: 'loudly' }];
-  const content = `<facts>${JSON.stringify(facts)}</facts><refused>${JSON.stringify(refused)}</refused>`;
-  const { body } = await ask({ ...chat, messages: [{ role: 'user', content }] });
-  expect(JSON.parse(body.choices[0]?.message.content ?? '')).toEqual({
-    sentences: [{ number: 4, text: '“Purrs at breakfast.”', cites: ['description'] }],
-  });
-});
-
 it('refuses a wrong key', async () => {
   expect(await ask(chat, 'sk-other')).toMatchObject({ status: 401, body: { error: { code: 'invalid_api_key' } } });
 });

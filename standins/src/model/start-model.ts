@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { refuseOtherHosts } from '../common/own-hosts.ts';
 import { type ChatRequest, chatRequest, completion, refusal } from './chat.ts';
-import { factsIn, type PromptFacts, type Refused, refusedIn } from './facts.ts';
+import { factsIn, type PromptFacts } from './facts.ts';
 import { FAULTS } from './faults.ts';
 import { type Gate, openGate } from './gate.ts';
 import { checkIn, judgeAs, type Recorded, replay } from './judging.ts';
@@ -16,7 +16,6 @@ import {
   inventive,
   obedient,
   omitting,
-  repaired,
   sweetening,
 } from './prose.ts';
 import { answersIn, textIn } from './reading.ts';
@@ -55,8 +54,7 @@ const BREAK_AFTER_MS = 20;
  * A strict stand-in of an OpenAI-compatible server, and of Anthropic's. The model's name (`claude-` before it is passed
  * over), or a sentinel in the prompt, chooses how it behaves: a fault of FAULTS, a writer of WRITERS, a judge of JUDGES, `fenced`, `no-schema`
  * (knows no JSON schema), `recorded` (answers what is recorded), `flaky` (every other request fails), `breaking` (every other answer breaks off halfway), `waiting`
- * (says the second half of its text at `release`), `stubborn` (invents, and repeats what was refused); any other name
- * writes what the facts say.
+ * (says the second half of its text at `release`); any other name writes what the facts say.
  */
 export const startModel = async ({
   port = 0,
@@ -146,12 +144,11 @@ const answer = (asked: Asked, { reply, world, turn }: { reply: FastifyReply; wor
   }
   const recorded = behaviour === 'recorded' && world.recorded ? replay(world.recorded, prompt) : null;
   return say(reply, asked, recorded ?? sayAs(behaviour, prompt, contentOf(chat, 'system')), {
-    halfway: () =>
-      pauseOf({ behaviour, turn, gate, reply, isWriting: refusedIn(prompt) === null && checkIn(prompt) === null }),
+    halfway: () => pauseOf({ behaviour, turn, gate, reply, isWriting: checkIn(prompt) === null }),
   });
 };
 
-/** The words of an answer: of one who reads a text, judges sentences, or writes and repairs a résumé. */
+/** The words of an answer: of one who reads a text, judges sentences, or writes a résumé. */
 const sayAs = (behaviour: string, prompt: string, instructions: string): string => {
   const text = textIn(prompt);
   if (text !== null) return JSON.stringify({ answers: answersIn(text, behaviour) });
@@ -159,16 +156,9 @@ const sayAs = (behaviour: string, prompt: string, instructions: string): string 
   if (check) return JSON.stringify({ verdicts: judgeAs(behaviour, check) });
   const facts = factsIn(prompt);
   if (!facts) return 'What shall I write about?';
-  const refused = refusedIn(prompt);
-  const said = refused ? repairAs(behaviour, facts, refused) : (WRITERS.get(behaviour) ?? honest)(facts, instructions);
-  const json = JSON.stringify(said, null, 2);
+  const json = JSON.stringify((WRITERS.get(behaviour) ?? honest)(facts, instructions), null, 2);
   return behaviour === 'fenced' ? `Here is the résumé:\n\`\`\`json\n${json}\n\`\`\`\nEnjoy!` : json;
 };
-
-const repairAs = (behaviour: string, facts: PromptFacts, refused: Refused) =>
-  behaviour === 'stubborn'
-    ? { sentences: refused.map(({ why: _why, ...sentence }) => sentence) }
-    : repaired(facts, refused);
 
 interface Halfway {
   behaviour: string;
@@ -194,7 +184,6 @@ const turnOf = ({ model }: ChatRequest, requests: ModelRequest[]): number =>
 const WRITERS: ReadonlyMap<string, (facts: PromptFacts, instructions: string) => AnsweredProse> = new Map(
   Object.entries({
     inventive,
-    stubborn: inventive,
     glossing,
     omitting,
     sweetening,

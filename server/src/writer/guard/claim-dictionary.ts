@@ -72,6 +72,11 @@ export const ANSWERED_CLAIMS: readonly [RegExp, Answer, AnswerId][] = [
     ({ travel }) => yesNo(travel.barred),
     'travel_banned',
   ],
+  [
+    /\bmedical (?:conditions?|issues?|problems?)\b/giu,
+    ({ health }) => (health.hasConditions ? 'said' : null),
+    'has_medical_conditions',
+  ],
   [/\bday-?care\b|\bsitters?\b|\bkennels?\b/giu, ({ care }) => yesNo(care.daycare), 'uses_daycare'],
   [/\bgroom\w*/giu, ({ care }) => yesNo(care.grooming), 'uses_grooming'],
   [/\bshelters?\b|\bspca\b/giu, ticked(origins, 'Shelter'), 'adoption_type'],

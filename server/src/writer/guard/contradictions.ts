@@ -16,29 +16,17 @@ export interface Contradiction {
  */
 export const findContradictions = (text: string, facts: WriterFacts): Contradiction[] =>
   [...new Set(splitSentences(text))].flatMap((sentence) => {
-    const against = listUnbackedClaims(sentence, facts).filter(({ isAgainst }) => isAgainst);
-    return [...new Set(against.map(({ answer }) => answer))].map((answer) => ({ sentence, answer }));
+    const against = ANSWERED_CLAIMS.filter(([pattern, readAnswer]) =>
+      isAgainst(sentence, pattern, readAnswer(facts), facts),
+    );
+    return [...new Set(against.map(([, , answer]) => answer))].map((answer) => ({ sentence, answer }));
   });
 
-/** Returns the words of the first claim that neither its answer nor the owner's own words back; null if all are backed. */
-export const findUnbackedClaim = (sentence: string, facts: WriterFacts): string | null =>
-  listUnbackedClaims(sentence, facts)[0]?.words ?? null;
-
-interface UnbackedClaim {
-  answer: AnswerId;
-  words: string;
-  /** True if the answer says the opposite; false if nobody answered. */
-  isAgainst: boolean;
-}
-
-const listUnbackedClaims = (sentence: string, facts: WriterFacts): UnbackedClaim[] =>
-  ANSWERED_CLAIMS.flatMap(([pattern, readAnswer, answer]) => {
-    const given = readAnswer(facts);
-    const found = findPolarities(sentence, pattern);
-    const isSaid = (polarity: Polarity) => listTexts(facts).some((text) => findPolarities(text, pattern).has(polarity));
-    if (![...found].some((polarity) => polarity !== given && !isSaid(polarity))) return [];
-    return [{ answer, words: sentence.match(pattern)?.[0] ?? '', isAgainst: given !== null && !found.has(given) }];
-  });
+const isAgainst = (sentence: string, pattern: RegExp, given: Polarity | null, facts: WriterFacts): boolean => {
+  const found = findPolarities(sentence, pattern);
+  const isSaid = (polarity: Polarity) => listTexts(facts).some((text) => findPolarities(text, pattern).has(polarity));
+  return given !== null && !found.has(given) && [...found].some((polarity) => !isSaid(polarity));
+};
 
 /** Lists all texts of the answers. */
 const listTexts = (value: unknown): string[] => {

@@ -23,8 +23,10 @@ const FORBIDDEN = [
   ['breed', GENERALITY],
 ] as const;
 
+export type Forbidden = (typeof FORBIDDEN)[number][0];
+
 /** Returns the kind of words that no sentence may hold, whatever the answers say; null if there are none. */
-export const findForbidden = (text: string): (typeof FORBIDDEN)[number][0] | null =>
+export const findForbidden = (text: string): Forbidden | null =>
   FORBIDDEN.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
 /** True if a text speaks about the task of whoever reads it. */

@@ -67,9 +67,6 @@ const digitValue = (digits: string): number =>
     /^\d{1,3}(?:,\d{3})+$/u.test(digits) ? digits.replaceAll(',', '') : digits.split(/[.,]/u).slice(0, 2).join('.'),
   );
 
-/** True for a word that is a number, in digits or spelled. */
-export const isNumber = (word: string): boolean => /^\d/u.test(word) || word === 'one' || wordValue(word) !== null;
-
 /** True if a number has a unit of measure or time. */
 export const measures = ({ unit }: Counted): boolean => unit !== null && Object.hasOwn(UNITS, unit);
 

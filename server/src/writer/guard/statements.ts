@@ -1,21 +1,18 @@
 import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
 import { mapStrings } from '#lib/map-strings';
 import { splitSentences } from '#lib/sentences';
-import { readPet } from '../built-in/pet.ts';
-import type { Voice } from '../built-in/voice.ts';
 import type { WriterFacts } from '../facts.ts';
 import { propose } from '../propositions.ts';
 import { capital } from '../text/mend.ts';
-import { splitWords } from '../text/words.ts';
+import { splitWords, stem } from '../text/words.ts';
 import { type Counted, findNumbers } from './numbers.ts';
-import { hasNegation, type Token, tokenize } from './tokens.ts';
 
 /** One sentence of what an answer says. */
 export interface Statement {
   answer: AnswerId;
   text: string;
-  tokens: readonly Token[];
-  meanings: ReadonlySet<string>;
+  /** Of its words, without their endings. */
+  stems: readonly string[];
   numbers: readonly Counted[];
 }
 
@@ -24,8 +21,6 @@ export interface Evidence {
   /** By the answer that says them; unanswered questions have none. */
   statements: ReadonlyMap<AnswerId, readonly Statement[]>;
   facts: WriterFacts;
-  /** Pronouns of the pet. */
-  voice: Voice;
   /** Returns words with the pet's name as a name that is no word: "Hero" and "Lucky" say nothing. */
   neutral(words: string): string;
   /** True if each sentence of these words is in one of these answers, word for word. */
@@ -90,7 +85,6 @@ export const gatherEvidence = (typed: WriterFacts): Evidence => {
   return {
     statements,
     facts,
-    voice: readPet(typed).voice,
     neutral,
     quotes: (words, answers) => {
       const own = answers.flatMap((answer) => statements.get(answer) ?? []).filter(isInOwnSentences);
@@ -102,18 +96,21 @@ export const gatherEvidence = (typed: WriterFacts): Evidence => {
   };
 };
 
+const NEGATION = / (?:no|not|never|none|neither|nor|without|nothing|cannot|nobody) /u;
+
 /** True if a sentence has these words in sequence, and no denial before them. */
 const holdsQuote = (text: string, words: string): boolean => {
   const whole = spaced(text);
   const start = whole.indexOf(words);
-  return start >= 0 && !hasNegation(whole.slice(0, start));
+  return start >= 0 && !NEGATION.test(whole.slice(0, start + 1));
 };
 
-const spaced = (text: string): string => ` ${splitWords(text).join(' ')} `;
+const spaced = (text: string): string => ` ${splitWords(text.replaceAll(/n['’]t\b/gu, ' not')).join(' ')} `;
 
 const read = (answer: AnswerId, text: string): Statement[] =>
-  splitSentences(text).map((sentence) => {
-    const tokens = tokenize(sentence);
-    const meanings = new Set(tokens.flatMap((token) => [...token.meanings]));
-    return { answer, text: sentence, tokens, meanings, numbers: findNumbers(sentence) };
-  });
+  splitSentences(text).map((sentence) => ({
+    answer,
+    text: sentence,
+    stems: splitWords(sentence).map(stem),
+    numbers: findNumbers(sentence),
+  }));

@@ -13,7 +13,6 @@ import { AnswerTooLargeError } from '#lib/bounded-fetch';
 import type { AiConfig } from '../writer.ts';
 import { INSTRUCTIONS } from './prompt.ts';
 import { languageModel, type RequestStyle } from './provider.ts';
-import { readElements } from './read-elements.ts';
 
 /** Room for the three fields, and for what a reasoning model thinks before them. */
 const MAX_OUTPUT_TOKENS = 6000;
@@ -34,8 +33,6 @@ export const openBreaker = (failures = handleAll) =>
 export interface Patience {
   deadlineMs: number;
   pauseMs: number;
-  /** How often the model may be asked: once or twice; twice if left out. */
-  tries?: number;
   /** Gives up earlier. */
   signal?: AbortSignal | undefined;
 }
@@ -48,20 +45,16 @@ export interface Question<Answer> {
   instructions?: string;
   /** From 0 to 2; the provider's own if left out. */
   temperature?: number;
-  /** Receives each element of the answer's lists as it arrives, unchecked. */
-  onElement?: (list: string, element: unknown) => void;
-  /** Is called before a second try, after the first one failed. */
-  onNewTry?: () => void;
 }
 
 /**
- * Asks the model, at most `tries` times and never longer than `deadlineMs` in all. Rejects with what went wrong last, or with the reason
+ * Asks the model, at most twice and never longer than `deadlineMs` in all. Rejects with what went wrong last, or with the reason
  * of the signal; the answer has the right shape, but nobody has checked yet whether it is true.
  */
 export const ask = async <Answer>(
   config: AiConfig,
   question: Question<Answer>,
-  { deadlineMs, pauseMs, tries = 2, signal }: Patience,
+  { deadlineMs, pauseMs, signal }: Patience,
 ): Promise<Answer> => {
   const until = performance.now() + deadlineMs;
   const deadline = AbortSignal.any([AbortSignal.timeout(deadlineMs), ...(signal ? [signal] : [])]);
@@ -71,21 +64,20 @@ export const ask = async <Answer>(
   } catch (error) {
     signal?.throwIfAborted();
     const wait = waitAfter(error, pauseMs);
-    if (tries < 2 || !isWorthAnotherTry(error) || performance.now() + wait >= until) throw error;
+    if (!isWorthAnotherTry(error) || performance.now() + wait >= until) throw error;
     await pause(wait, undefined, { signal: deadline });
-    question.onNewTry?.();
     return askOnce(config, question, { style: isBadRequest(error) ? 'plain' : 'strict', signal: deadline });
   }
 };
 
 const askOnce = async <Answer>(
   config: AiConfig,
-  { prompt, schema, instructions = INSTRUCTIONS, temperature, onElement = () => undefined }: Question<Answer>,
+  { prompt, schema, instructions = INSTRUCTIONS, temperature }: Question<Answer>,
   { style, signal }: { style: RequestStyle; signal: AbortSignal },
 ): Promise<Answer> => {
   let fault: unknown;
   const answer = streamText({
-    model: languageModel(config, style, readElements(onElement)),
+    model: languageModel(config, style),
     instructions,
     prompt,
     output: Output.object({ schema }),

@@ -17,8 +17,8 @@ const FULLNESS = 0.3;
 const SHORTEST = 20;
 
 /**
- * Returns prose of the parts without a fault. The built-in writer only fills gaps: it tells the answers of what was refused, of what a
- * repair left out, and what speaks against the pet, and more where the story is short. Each field is within PROSE_LIMITS and
+ * Returns prose of the parts without a fault. The built-in writer only fills gaps: it tells the answers of what was refused and
+ * what speaks against the pet, and more where the story is short. Each field is within PROSE_LIMITS and
  * ends in punctuation; null if hardly anything of the model's story is left.
  */
 export const compose = (judged: readonly JudgedPart[], facts: WriterFacts): CitedProse | null => {
@@ -64,20 +64,20 @@ const tellStory = (parts: readonly JudgedPart[], plain: readonly Told[], mustTel
   return [...shorten(others, PROSE_LIMITS.pet - joined(added).length - 1, mustTell), ...added];
 };
 
-/** Lists the parts without a fault, and the built-in writer's parts for answers that were refused or lost and are not told elsewhere. */
+/** Lists the parts without a fault, and the built-in writer's parts for answers that were refused and are not told elsewhere. */
 const fillIn = (parts: readonly JudgedPart[], plain: readonly Told[]): Told[] => {
   const standing = new Set(parts.filter(({ fault }) => fault === null).flatMap(({ cites }) => cites));
   const used = new Set<Told>();
   return parts.flatMap((part) => {
-    const wanted = part.fault === null ? (part.lost ?? []) : part.cites;
+    if (part.fault === null) return [toTold(part)];
     const instead = plain.filter(
       (passage) =>
         !used.has(passage) &&
-        subjectsOf(passage).some((id) => wanted.includes(id)) &&
+        subjectsOf(passage).some((id) => part.cites.includes(id)) &&
         !subjectsOf(passage).every((id) => standing.has(id)),
     );
     for (const passage of instead) used.add(passage);
-    return part.fault === null ? [toTold(part), ...instead] : instead;
+    return instead;
   });
 };
 

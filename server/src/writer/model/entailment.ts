@@ -145,20 +145,26 @@ const shuffle = <T>(all: readonly T[], pick: (below: number) => number): T[] => 
   return all.flatMap(() => left.splice(pick(left.length), 1));
 };
 
+/** The judge erred on a sentence whose verdict is known. */
+export class UnreliableJudgeError extends Error {
+  override name = 'UnreliableJudgeError';
+}
+
 /**
- * Asks the judge once which sentences their answers carry.
- * @returns the words added, by the sentence's number; null if the judge fails, is late or errs on a canary.
+ * Asks the judge which sentences their answers carry.
+ * @returns the words added, by the sentence's number, empty for a sentence that is carried; nothing for a sentence it forgot.
+ * @throws what went wrong last, or UnreliableJudgeError.
  */
 export const askJudge = async (
   config: AiConfig,
   sentences: readonly Numbered[],
   { facts, patience }: Judging & { patience: Patience },
-): Promise<ReadonlyMap<number, string> | null> => {
+): Promise<ReadonlyMap<number, string>> => {
+  if (sentences.length === 0) return new Map();
   const { prompt, read } = writeJudgePrompt(sentences, { facts });
   const question = { prompt, schema, instructions: JUDGE_INSTRUCTIONS, temperature: 0 };
-  const judge = { ...config, model: config.judgeModel ?? config.model };
-  return ask(judge, question, patience).then(
-    ({ verdicts }) => read(verdicts),
-    () => null,
-  );
+  const { verdicts } = await ask({ ...config, model: config.judgeModel ?? config.model }, question, patience);
+  const added = read(verdicts);
+  if (!added) throw new UnreliableJudgeError();
+  return added;
 };

@@ -4,6 +4,7 @@ import { openTelling, type Telling, tellBuiltIn } from '../telling.ts';
 import type { AiConfig, Writer, WriterOptions, WrittenProse } from '../writer.ts';
 import { faultCode, openBreaker } from './ask.ts';
 import { compose } from './compose.ts';
+import { UnreliableJudgeError } from './entailment.ts';
 import { writeJudged } from './write-judged.ts';
 
 const DEADLINE_MS = 30_000;
@@ -14,7 +15,7 @@ class GivenUpError extends Error {
   override name = 'GivenUpError';
 }
 
-/** Opens a writer that lets a model write and the fact guard judge. The built-in writer replaces a model that fails. */
+/** Opens a writer that lets a model write and another call to it judge. The built-in writer replaces a model that fails. */
 export const modelWriter = (config: AiConfig, options: WriterOptions): Writer => {
   const { deadlineMs = DEADLINE_MS, pauseMs = PAUSE_MS } = options;
   const breaker = openBreaker(handleWhen((error) => !(error instanceof GivenUpError)));
@@ -32,12 +33,12 @@ export const modelWriter = (config: AiConfig, options: WriterOptions): Writer =>
         });
       try {
         const composed = compose(await breaker.execute(write), facts);
-        if (composed === null) return fallBack(facts, 'guard-thin', telling);
+        if (composed === null) return fallBack(facts, 'too-little', telling);
         telling.whole(composed);
         return { ...composed, writtenBy: config.model, fellBack: false };
       } catch (error) {
         signal?.throwIfAborted();
-        return fallBack(facts, faultCode(error), telling);
+        return fallBack(facts, error instanceof UnreliableJudgeError ? 'unreliable-judge' : faultCode(error), telling);
       }
     },
   };

@@ -1,6 +1,5 @@
 import { labelOfAnswer } from '@pawsume/contract/pet-steps/answer-id';
 import { PROSE_LIMITS } from '@pawsume/contract/resumes';
-import type { Told } from '../built-in/passage.ts';
 import { readPet } from '../built-in/pet.ts';
 import type { WriterFacts } from '../facts.ts';
 import { listMustTell } from '../guard/must-tell.ts';
@@ -55,16 +54,6 @@ export const writePrompt = (facts: WriterFacts, theirOwner: string): string => {
     must_tell: listMustTell(facts).map(({ told }) => told),
   });
 };
-
-/** A sentence that was refused, and why. */
-export interface Refused extends Told {
-  number: number;
-  why: string;
-}
-
-/** Writes the prompt for a repair: the same facts, and the sentences to write again. */
-export const writeRepairPrompt = (prompt: string, refused: readonly Refused[]): string =>
-  `${prompt}\n\n${delimited('refused', refused)}\n\nThese sentences of yours were refused, each for what "why" says. Write each of them once more with the words of the answers it cites, or with an empty "text" where it is better left out. Answer with one JSON object and nothing around it: {"sentences": [{"number": …, "text": "…", "cites": ["id", …]}, …]}.`;
 
 /** Puts data between delimiters that no text in it can close. */
 export const delimited = (name: string, data: object): string => {

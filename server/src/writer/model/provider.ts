@@ -13,37 +13,32 @@ const OPENAI = 'https://api.openai.com/v1';
 /** `plain` asks for what even old and small servers know; it is tried where `strict` was refused. */
 export type RequestStyle = 'strict' | 'plain';
 
-/**
- * Returns the model of this configuration. Code fences and talk around the JSON of its answer are cut off. `onText` receives the
- * text as it arrives.
- */
-export const languageModel = (config: AiConfig, style: RequestStyle, onText: (piece: string) => void): LanguageModel =>
+/** Returns the model of this configuration. Code fences and talk around the JSON of its answer are cut off. */
+export const languageModel = (config: AiConfig, style: RequestStyle): LanguageModel =>
   wrapLanguageModel({
     model: config.provider === 'anthropic' ? anthropic(config) : openAiCompatible(config, style),
-    // The first holds the text back until it is whole; the second hears it before.
-    middleware: [extractJsonMiddleware({ transform: extractJson }), listen(onText)],
+    middleware: [extractJsonMiddleware({ transform: extractJson }), refuseLong],
   });
 
-const listen = (onText: (piece: string) => void): LanguageModelMiddleware => ({
+const refuseLong: LanguageModelMiddleware = {
   specificationVersion: 'v4',
   async wrapStream({ doStream }) {
     const { stream, ...rest } = await doStream();
     let length = 0;
-    const heard: typeof stream = stream.pipeThrough(
+    const bounded: typeof stream = stream.pipeThrough(
       new TransformStream({
         transform(part, passOn) {
           if (part.type === 'text-delta') {
             length += part.delta.length;
             if (length > LONGEST_ANSWER) throw new AnswerTooLargeError(`more than ${LONGEST_ANSWER} characters`);
-            onText(part.delta);
           }
           passOn.enqueue(part);
         },
       }),
     );
-    return { stream: heard, ...rest };
+    return { stream: bounded, ...rest };
   },
-});
+};
 
 const anthropic = ({ apiKey, baseUrl, model }: AiConfig) =>
   createAnthropic({ apiKey, fetch: boundedStream(MAX_STREAM_BYTES), ...(baseUrl && { baseURL: baseUrl }) })(model);
