@@ -55,12 +55,14 @@ const maskWith =
   };
 
 /** A line without the sentences that only say where to call. */
-const withoutPointers = (line: string): string =>
-  line.includes(MASK)
-    ? splitSentences(line)
-        .filter((sentence) => !(sentence.includes(MASK) && POINTER.test(sentence)))
-        .join(' ')
-    : line;
+const withoutPointers = (line: string): string => {
+  if (!line.includes(MASK)) return line;
+  const spaced = line.replaceAll(/[ \t]+/gu, ' ');
+  return splitSentences(spaced)
+    .filter((sentence) => sentence.includes(MASK) && POINTER.test(sentence))
+    .reduce((left, sentence) => left.replace(sentence, ''), spaced)
+    .trim();
+};
 
 /**
  * Returns a function that masks the contacts an owner repeats: e-mail addresses, links, telephone numbers and this owner's

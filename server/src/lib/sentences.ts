@@ -20,10 +20,18 @@ export const splitSentences = (text: string): string[] =>
     .filter((sentence) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(sentence));
 
 /** A line that was broken inside a sentence. */
-const BROKEN_LINE = /(?<=[\p{L},;])[ \t]*\n[ \t]*(?=[\p{Ll}\p{N}][^.)])/gu;
+const BROKEN_LINE = /(?:(?<=[\p{L},;])[ \t]*\n[ \t]*(?=[\p{Ll}\p{N}][^.)])|(?<=[,;])[ \t]*\n[ \t]*(?=\p{Lu}\p{L}))/gu;
+/** A headline before the text, with a gap between them: "Bo 2 yr old male   Bo is calm". */
+const GAP = /(?<=[\p{L}\p{N}]) {2,}(?=\p{Lu})/gu;
+/** "the streets, .Read", "for two?.Read": marks that run into the next sentence. */
+const GLUED_STOP = /(?:(?<mark>[?!])|,| ) ?\.(?=\p{Lu}\p{Ll})/gu;
 
-/** The text with the lines joined that were broken inside a sentence, as in a copied advert. */
-export const joinBrokenLines = (text: string): string => text.replaceAll(BROKEN_LINE, ' ');
+/** The text of a copied advert in whole lines: joined where one was broken inside a sentence, and broken where one ends without a mark. */
+export const mendLines = (text: string): string =>
+  text
+    .replaceAll(BROKEN_LINE, ' ')
+    .replaceAll(GAP, '\n')
+    .replaceAll(GLUED_STOP, (_stop, mark: string | undefined) => `${mark ?? '.'} `);
 
 const splitLine = (line: string): string[] => {
   const ends = findEnds(line);

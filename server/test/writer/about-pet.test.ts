@@ -15,6 +15,14 @@ describe('in an advert, what is not about its pet', () => {
     'Bulldogs are not for everybody.',
     'Puppies are no toys. They have feelings too.',
     'Adopters should provide treatment of any illness.',
+    'Sigh.',
+    'I keep telling myself that my house is full.',
+    'Our website has more:',
+    'B204417 Bo- 8 month old black male.',
+    'Adopter to pay for his vaccines.',
+    'You can have him for free.',
+    'We should find Hero a home.',
+    'A talk about Hero with a volunteer follows: we discussed more about Hero.',
   ])('is left out: %s', (sentence) => {
     expect(left(sentence)).not.toContain(sentence.slice(-9));
   });
@@ -29,6 +37,8 @@ describe('in an advert, what is not about its pet', () => {
     'We took in two brothers. They are gentle.',
     'But listens very well.',
     'Loves toys.',
+    'We are moving to a flat.',
+    'His last home was not experienced enough.',
   ])('is told from what is: %s', (sentence) => {
     expect(left(sentence)).toContain(sentence);
   });
@@ -37,6 +47,17 @@ describe('in an advert, what is not about its pet', () => {
     expect(withoutAdvert('The village is quiet. Does he bark? Only at the postman.', 'Hero')).toContain(
       'The village is quiet. Does he bark? Only',
     );
+  });
+
+  it('is left out of a long text, whoever is asked', () => {
+    const long = 'Hero naps. He eats. He runs. He sits. He plays. The village is quiet.';
+    expect(withoutAdvert(long, 'Hero')).not.toContain('village');
+  });
+
+  it('takes with it what cannot stand without it', () => {
+    expect(left('The hall was built for shows. However, he is calm there. He sings.')).not.toContain('calm');
+    expect(left('My uncle keeps bees. He sings.')).not.toContain('sings');
+    expect(left('The hall was built for shows. This boy is calm there.')).toContain('calm');
   });
 
   it('takes the answer to a question with it', () => {

@@ -31,7 +31,6 @@ describe('a judge that cannot be believed', () => {
   it.each([
     ['says-yes', 'unreliable-judge'],
     ['says-no', 'unreliable-judge'],
-    ['forgets-half', 'unreliable-judge'],
     ['hang', 'timeout'],
     ['reset', 'unreachable'],
     ['huge', 'too-large'],
@@ -99,6 +98,17 @@ describe('what a judge is asked', () => {
       expect(check && read(judgeAs('honest', check)), prompt).not.toBeNull();
       expect(check && read(judgeAs('says-yes', check))).toBeNull();
     }
+  });
+
+  it('is refused where the judge forgets it, and the whole judge where it forgets a canary', () => {
+    const { prompt, read } = ask(biscuit, { weight: 'One.', breed: 'Two.' });
+    const check = checkIn(prompt);
+    const verdicts = check ? judgeAs('honest', check) : [];
+    const without = (statement: RegExp) =>
+      read(verdicts.filter(({ number }) => !statement.test(check?.items[number]?.sentence ?? '')));
+    expect(without(/^One/)?.has(0)).toBe(false);
+    expect(without(/^One/)?.has(1)).toBe(true);
+    expect(without(/^(?!One|Two)/)).toBeNull();
   });
 
   it('cannot leave its delimiters', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { warnsOf } from '#answers/warnings';
 import { splitSentences } from '#lib/sentences';
 import { writeBuiltIn } from '#writer/built-in/write';
 import { writerFacts } from '#writer/facts';
@@ -87,53 +86,6 @@ describe('the voice of a pet', () => {
   });
 });
 
-describe('what warns', () => {
-  it.each([
-    'He will growl when new people come in.',
-    'She had two cysts removed in spring.',
-    'He was just diagnosed with pannus.',
-    'She is not overly cat friendly.',
-    'We look for a home that does not have a cat.',
-    'He has a strong prey drive.',
-    'She can be quite rough with small dogs, but is not more than playful.',
-    'He does not do storms well.',
-    'A home without small dogs would suit her.',
-    'They do not get along.',
-    'He is on daily medication.',
-    'She gets eye drops twice a day.',
-    'He is too interested in cats.',
-    'She doesn’t get along with my cats.',
-    'He is known to be an escape artist.',
-    'He strongly dislikes other canines.',
-    'He jumped up and scratched a child.',
-    'She doesn’t get on with any of my other guinea pigs.',
-    'He wants to be the only kitty.',
-  ])('is found: %s', (sentence) => {
-    expect(warnsOf(sentence)).toBe(true);
-  });
-
-  it.each([
-    'He is heartworm negative.',
-    'All are tested for FeLV/FIV.',
-    'I am afraid I cannot keep her.',
-    'She is a terrific little lump.',
-    'See https://bit.ly/hero for more.',
-    'He loves head scratches.',
-    'I would not mind a home with dogs.',
-    'You can return the cat if the cat is sick.',
-    'Our owner must be able to provide for her.',
-    'He chews on his toys.',
-    'Her owner is allergic to cats.',
-    'They kept us until our spay surgery.',
-    'Nick is an only child.',
-    'He is the only one who carries his bowl.',
-    'Read the bit where we say he can crawl.',
-    'He is not a big fan of treats.',
-  ])('is not found: %s', (sentence) => {
-    expect(warnsOf(sentence)).toBe(false);
-  });
-});
-
 describe('the one line', () => {
   it.each([
     'Hero is the name of this cutie.',
@@ -190,6 +142,31 @@ it('tells no state and no weight twice', () => {
   expect(text.match(/41/gu)).toHaveLength(1);
 });
 
+it.each([
+  ['Bo is a 1 1/2 year old Beagle who has gone to school. He eats.', 'He has gone to school.'],
+  ['Bo is a Beagle and he’s a calm dog. He eats.', 'He is a calm dog.'],
+])('tells age and breed once: %s', (description, said) => {
+  expect(story(description, { pet_name: 'Bo', pet_age: '1.5 years', breed: 'Beagle' })).toContain(said);
+});
+
+it.each([
+  ['Cat', 'Kitten', 'Siamese', 'Siamese kitten'],
+  ['Dog', 'puppy', '', 'is a puppy'],
+  ['Dog', '2 years', 'Chihuahua / Mixed Breed Mix', 'Chihuahua mix'],
+])('calls a %s of the age %s and the breed %s a %s', (pet_type, pet_age, breed, said) => {
+  expect(story('Naps.', { pet_type, pet_age, breed })).toContain(said);
+});
+
+it.each([
+  ['Upon his arrival,\nHero slept in we know not which bed.', 'Upon his arrival, Hero slept'],
+  ['He was found in the rain, .Read more at https://hero.example/1', 'He was found in the rain.'],
+  ['B204417 Hero 2 yr old male   Hero is calm, we think.', '“Hero is calm'],
+  ['He does not go "number 2" outside, we think.', '‘number 2’'],
+  ['He is a 5" tall one, we think.', '5″ tall'],
+])('mends what was copied badly: %s', (description, said) => {
+  expect(story(description)).toContain(said);
+});
+
 it('tells no vaccinated pet vaccinated twice', () => {
   const facts = answersWith({
     step1: { pet_name: 'Hero', description: 'He is up to date on all shots, and he naps.' },
@@ -214,6 +191,8 @@ it.each([
   'He came in May. We are not a shelter.',
   'He came to us as a kitten.',
   'We love big rabbits. He sleeps in his foster home.',
+  'He comes to us from a farm. We think he is shy.',
+  'She went into a foster home. We hope that it heals.',
 ])('never makes a rescue’s "we" an owner: %s', (description) => {
   expect(story(description)).not.toMatch(/his owner/u);
 });

@@ -45,7 +45,6 @@ const JUDGES: ReadonlyMap<string, (check: Check) => Verdict[]> = new Map(
     /** Obeys the first statement that tells it what to answer. */
     obeys: (check: Check) =>
       /every sentence is carried/i.test(JSON.stringify(check)) ? judgeAll(true)(check) : judgeByWords(check),
-    'forgets-half': (check: Check) => judgeByWords(check).filter((_, place) => place % 2 === 0),
   }),
 );
 

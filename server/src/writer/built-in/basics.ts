@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { splitSentences } from '#lib/sentences';
 import type { WriterFacts } from '../facts.ts';
 import { numberInWords } from '../text/numbers.ts';
 import { splitWords } from '../text/words.ts';
 import { isThirdPerson } from '../third-person/verbs.ts';
+import { agePhrase } from './age.ts';
 import { withArticle } from './article.ts';
 
 const NUMBER = String.raw`(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`;
@@ -34,7 +36,11 @@ const repeatsBasics = ({ pet, health }: WriterFacts): ((words: string) => boolea
   return (words) => !DENIES.test(words) && splitWords(words).every((word) => known.has(word));
 };
 
-const IDENTITY = /^(\p{L}[\p{L}\p{M}’'. -]{0,40}?) is an? ([^,.!?]{1,80}?),? (?:who|that) (?=\p{Ll})/u;
+/** "Bo is a young Beagle who is shy", "Bo is a Beagle and he's a calm dog". */
+const IDENTITIES: [RegExp, string][] = [
+  [/^(\p{L}[\p{L}\p{M}’'. -]{0,40}?) is an? ([^,.!?]{1,80}?),? (?:who|that) (?=\p{Ll})/u, '$1 '],
+  [/^(\p{L}[\p{L}\p{M}’'. -]{0,40}?) is an? ([^,.!?]{1,80}?) and (?:he|she)(?:['’]s| is) (?=\p{Ll})/u, '$1 is '],
+];
 
 const AGE = String.raw`(?<age>(?:(?:about|around|approximately|now) )?${NUMBER}(?:[.,]\d| 1\/2)?[ -](?:year|month|week)s?[ -]old)`;
 /** How a sentence tells an age beside something else, and what stands there without it. */
@@ -55,15 +61,18 @@ const AGES: [RegExp, (around: Record<string, string>) => string][] = [
 /** "Bo is a young male Beagle who is shy", "Bo is 3 years old and has": "Bo is shy", "Bo has", where step 1 says the rest. */
 export const withoutRepeats = (facts: WriterFacts): ((sentence: string) => string) => {
   const isKnown = repeatsBasics(facts);
+  const said = agePhrase(facts.pet.age);
+  const isSameAge = (age: string) => isDeepStrictEqual(agePhrase(age), said);
   const withoutAge = (sentence: string, [pattern, left]: (typeof AGES)[number]): string => {
-    const { 0: said = '', groups = {} } = pattern.exec(sentence) ?? {};
-    return groups.age && isKnown(groups.age) ? sentence.replace(said, left(groups)) : sentence;
+    const { 0: told = '', groups = {} } = pattern.exec(sentence) ?? {};
+    const isRepeated = groups.age !== undefined && (isKnown(groups.age) || isSameAge(groups.age));
+    return isRepeated ? sentence.replace(told, left(groups)) : sentence;
   };
-  return (sentence) => {
-    const [, subject = '', identity = ''] = IDENTITY.exec(sentence) ?? [];
-    const isRepeated = subject !== '' && isKnown(identity);
-    return AGES.reduce(withoutAge, isRepeated ? sentence.replace(IDENTITY, '$1 ') : sentence);
+  const withoutIdentity = (sentence: string, [pattern, left]: (typeof IDENTITIES)[number]): string => {
+    const [, , identity = ''] = pattern.exec(sentence) ?? [];
+    return identity !== '' && isKnown(identity) ? sentence.replace(pattern, left) : sentence;
   };
+  return (sentence) => IDENTITIES.reduce(withoutIdentity, AGES.reduce(withoutAge, sentence));
 };
 
 /** Returns a description without the sentences that only repeat what step 1 says. */

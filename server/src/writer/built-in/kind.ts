@@ -10,8 +10,10 @@ import { joinList } from './list.ts';
 /** Classes of animals: nobody says "bearded dragon reptile", the breed alone names the animal. */
 const CLASSES =
   /^(?:birds?|reptiles?|fish|amphibians?|dogs?|snakes?|insects?|exotics?|others?|small (?:animals?|pets?))$/iu;
-const MIXED = /^(?:mixed|mixed[ -]breed|mix|mutt|cross|crossbreed|hybrid)$/iu;
+const MIXED = /^(?:mixed|mixed[ -]breed(?: mix)?|mix|mutt|cross|crossbreed|hybrid)$/iu;
 const YOUNG = new Map(Object.entries({ cat: 'kitten', cats: 'kittens', dog: 'puppy', dogs: 'puppies' }));
+/** Ages that are no number. */
+const STILL_YOUNG = /^(?:kittens?|kitty|pupp(?:y|ies)|pup|baby)$/iu;
 const FRENCH = new Map(
   Object.entries({ chien: 'dog', chienne: 'dog', chat: 'cat', chatte: 'cat', lapin: 'rabbit', oiseau: 'bird' }).concat(
     Object.entries({ poisson: 'fish', cheval: 'horse' }),
@@ -41,7 +43,8 @@ const COMMON = /^(?:tabby|calico|tortoiseshell|tuxedo|moggie|mutt|shorthair|long
 /** Returns the noun for a pet: breed, breed with kind, or kind alone, in the owner's words. */
 export const describeKind = (pet: WriterFacts['pet']): string => {
   const counted = isSeveral(pet) ? plural : singular;
-  const kind = counted(commonNoun(innerQuotes(curly(withoutCount(oneLine(pet.type)))))) || counted('pet');
+  const typed = counted(commonNoun(innerQuotes(curly(withoutCount(oneLine(pet.type)))))) || counted('pet');
+  const kind = STILL_YOUNG.test(pet.age) ? (YOUNG.get(typed) ?? typed) : typed;
   const race = nameBreed(innerQuotes(curly(oneLine(pet.breed))));
   if (race === '') return nameYoung(kind, pet.age);
   if (MIXED.test(race)) return `mixed-breed ${kind}`;

@@ -2,7 +2,7 @@ import { beginsWithPronoun, isAboutAnother } from '#answers/another-being';
 import { type Excerpt, isCaution } from '../text/excerpt.ts';
 import { innerQuotes, quoted } from '../text/quotes.ts';
 import { isFirstPerson } from '../third-person/first-person.ts';
-import { namesPerson, takesUp } from '../third-person/people.ts';
+import { leansOn } from '../third-person/people.ts';
 import { isPetsVoice } from '../third-person/pets-voice.ts';
 import type { Speaker } from '../third-person/speaker.ts';
 import { smallNote, tellNote } from '../third-person/tell-note.ts';
@@ -68,7 +68,7 @@ const sort = ({ sentences }: Excerpt, speaker: Speaker, keep: Keep): Sorted => {
   for (const { text, afterGap, before } of sentences) {
     const isAlone = !isAfterTold || afterGap;
     const isOthers = beginsWithPronoun(text) && (isAboutAnother(before, speaker.pet.name) || mayMean(text, before));
-    const isOpen = isOthers || (isAlone && leans(text, before)) || (!speaker.mayTurn && isFirstPerson(text));
+    const isOpen = isOthers || (isAlone && leansOn(text, before)) || (!speaker.mayTurn && isFirstPerson(text));
     const told = isOpen ? null : tellSentence(text, speakerNow(speaker, sorted.plain));
     if (isOthers) isAfterTold = false;
     else if (told === null) isAfterTold = keepNote(text, sorted, { speaker, keep });
@@ -106,10 +106,6 @@ const keepNote = (
 /** "She limps on gravel; no medication." */
 const withNote = (sentence: string, note: string): string =>
   sentence === '' ? `${note}.` : `${sentence.replace(/\.$/u, '')}; ${smallNote(note)}.`;
-
-/** Whether a sentence cannot be understood without the one before it: "She takes one dog" after "A sitter". */
-const leans = (text: string, before: string): boolean =>
-  before !== '' && takesUp(text) && (namesPerson(before) || !/^(?:he|she|his|her)\b/iu.test(text));
 
 /** "She has three cats" after "Luna was found by my sister". */
 const mayMean = (text: string, before: string): boolean =>

@@ -1,40 +1,41 @@
 import { warnsOf } from '#answers/warnings';
-import { joinBrokenLines, splitSentences } from '#lib/sentences';
+import { mendLines, splitSentences } from '#lib/sentences';
 import { isPetsVoice } from '../third-person/pets-voice.ts';
-import { aboutPet } from './about-pet.ts';
+import { aboutPet, isTorn } from './about-pet.ts';
 
 /** Phrases that speak to the readers of an advert and say nothing about the pet. */
 const TO_READERS = [
   // What they are asked to do.
   /(?<!\bto )\b(?:please|plse?|pls|plz) (?:be|call|contact|e?-?mail|message|text|whatsapp|apply|visit|share|adopt|consider|check|do|don['’]t hesitate|download|feel|give|help|come|stop by|fill|note|pm|proceed|promise|read|send|take)\b|^(?:[\p{L}’']+,? ){0,2}(?<!\bto )(?:please|plse?|pls|plz)\b/iu,
   /\b(?:call|contact|e-?mail|mail|ask|message|whatsapp|text|pm|dm) (?:me|us|her|him|our|the|for|to arrange)\b|\bwhatsapp\b|^calls? (?:will|only)\b/iu,
-  /^(?:available|apply (?:to|for|today|now|online)|come|c['’]?mon|bring|say (?:hello|hi)|let me|be prepared|self[- ]collect|here['’]s (?:some|a)|for those (?:who|that)|get ready to meet|drop me|kindly|hope you|(?:\p{L}+ is )?currently (?:being )?foster\p{L}+ in)\b|\blocated in\b|\bcan be collected\b|\bfree of charge\b|\bcomes with free\b|\bwelcome to (?:visit|come|message|call)\b/iu,
+  /^(?:available|apply (?:to|for|today|now|online)|come|c['’]?mon|bring|say (?:hello|hi)|let me|be prepared|self[- ]collect|here['’]s (?:some|a)|for those (?:who|that)|get ready to meet|drop me|kindly|hope you|(?:\p{L}+ is )?currently (?:being )?foster\p{L}+ in)\b|\blocated in\b|\bcan be collected\b|\bfree of charge\b|\bcomes with free\b|\bwelcome to (?:visit|come|message|call)\b|^(?:learn|read|find out) more\b|\b(?:I['’]ll|we['’]ll|will|would like to|to|discuss\p{L}*|talks?|talked) (?:tell you |more )?about \p{Lu}\p{L}+\b|\bI['’]ll tell you\b|\bappreciate any\b|\bworried if\b|^for free\b|\byou can have (?:it|him|her|them)\b/iu,
   /^(?:ask about|be there for|call|check out|click|come view|consider|contact|don['’]t miss|follow|go to|imagine|looking forward to meet|open your|pick ?up|picture|remember|share|sponsor|stay tuned|stop in|take note|update|visit)\b/iu,
   /\b(?:come|visit|stop by) (?:and |to )?(?:meet|see|visit|us|our)\b|\bmeet (?:him|her|them) and see\b|^(?:meet|introducing|presenting) [\p{L} &,'’]{2,40}[.!]{0,3}$|\bfollow this link\b/iu,
   // What is only said to them.
-  /\blook(?:ing)? forward to\b|\boffer (?:\w+ )?advice\b|\bhappy to (?:help|offer|talk)\b|^(?:hi|hello|hey|cheers|regards|tq|good (?:day|morning|evening)|assalamualaikum)(?: there| everyone| (?:to )?all| & .*)?[.!…]{0,3}$|^thank(?:s| you)\b|\bgod bless\b|\byour interest\b|^ps\.?$|^[\d.)( ]+$/iu,
-  /^(?:and |but |so )?(?:if|when|are|do|would|could|will|can|may) (?:you|anyone|interested)\b|\b(?:if|whether) (?:you['’]re |you are )?(?:anyone|interested)\b|^(?:(?:and|but|so) )?(?:you|your)\b|^(?:anyone|anybody) (?:wants?|interested|looking)\b|\bfrom (?:his|her|their|the|this) (?:photo|picture)s?\b|\byou (?:will|must|should) (?:need|have|be)\b/iu,
+  /\blook(?:ing)? forward to (?:\w+ ){0,2}(?:hear|meet|see|visit|welcom|show|introduc|calls?|your)\w*\b|\boffer (?:\w+ )?advice\b|\bhappy to (?:help|offer|talk)\b|^(?:hi|hello|hey|cheers|regards|tq|good (?:day|morning|evening)|assalamualaikum)(?: there| everyone| (?:to )?all| & .*)?[.!…]{0,3}$|^\W*thank(?:s| ?you| u)\b|^dear\b|^get in line\b|\bthat being said, this\b|\bgod bless\b|\byour interest\b|^ps\.?$|^[\d.)( ]+$|^(?:\S+ ){0,5}\S+:$/iu,
+  /^(?:and |but |so )?(?:if|when|are|do|would|could|will|can|may) (?:you|anyone|interested)\b|\b(?:if|whether) (?:you['’]re |you are )?(?:anyone|interested)\b|^(?:(?:and|but|so) )?(?:you|your)\b|^(?:anyone|anybody) (?:wants?|interested|looking)\b|\b(?:from|in) (?:(?:his|her|their|the|this) )?(?:photo|picture)s?\b(?=[^)]*$)|\byou (?:will|must|should) (?:need|have|be)\b|\b(?:ready|waiting|wait|happy|love|loves) (?:for you )?to (?:[\p{L}]+ ){0,6}(?:you|your (?:\w+ )?(?:family|home|life))\b|\bmember of your\b|\b(?:give|join|meet|brighten|complete) (?:you|your)\b|\b(?:perfect|right|good) (?:match|fit|pet|companion|addition) (?:for|to) you\b/iu,
   /\byour?\b[^.!?]{0,200}\?+$|^(?:looking|need|want|ready)\b[^.!?]{0,200}\?$/iu,
   /\binterested (?:part|adopter|famil|person|people)|\b(?:serious|genuine) (?:adopter|inquir|enquir|cuddler|people|ppl)|\bfirst come\b|\b(?:dog|cat|animal) lovers?\b[.! ]{0,3}$/iu,
   // Money, forms and pages.
   /\b(?:adoption|re-?homing) (?:fee|application|event|process|hours|day|comes with)|^(?:the|an?) (?:\w+ ){0,2}fees?\b|^the (?:rm|funds?|cost)\b|^free (?:\w+ )?(?:food|litter|delivery|to a good home)\b/iu,
   /\b(?:your|an?|the|our) applications?\b|\bhome (?:checks?|visits?)\b|\bappointment\b|\bsubject to meet\b/iu,
   /\b(?:facebook|instagram|youtube|tiktok|social media|video|qr code|petfinder)\b|\b(?:instructions|link) below\b|^(?:for (?:more|further) (?:information|details)|(?:read|learn|find out) more)\b/iu,
-  /\bupdate (?:his|her|their|this) (?:bio|profile|page|info\w*)\b/iu,
+  /\bupdated? (?:(?:his|her|their|this) )?(?:\p{L}+['’]s? )?(?:bio|profile|page|info\w*)\b|\b(?:website|web ?site|web ?page)\b|https?:/iu,
   /\b(?:non[- ]?profit|501\(?c|our organi[sz]ation|donat\w+|tax)\b|^all (?:our |of our )?(?:puppies|dogs|cats|animals|pets) (?:are|come)\b|\badoptable (?:pets|dogs|cats|animals)\b/iu,
   // That the pet is up for adoption.
   /\b(?:pet|dog|cat) of the (?:week|month|day)\b|\bthis week['’]s\b|\bas gifts?\b/iu,
   /\badopt(?:ed)? (?:me|him|her|them|my|today|don|out)\b|\bin case you\b|(?<!\b(?:was|were|been) (?:put |given )?up )\bfor adoption\b|\b(?:open|up|ready|available) for (?:viewing|a home|home)\b|\bre-?homed to\b|\bready to be adopted\b|\bneeds adoption\b|\b(?:has been adopted|have found a new home)\b|\bnot at the shelter\b/iu,
-  /\b(?:new owners?|adopters?|applicants?)\b[^.!?]{0,40}\b(?:must|should|need|have to|required)\b|^(?:owners must|do consider|willing to meet|the adopter will|provide|able to provide)\b|^to (?:be|provide|ensure|pay|sign)\b/iu,
+  /\b(?:new owners?|adopters?|applicants?)\b[^.!?]{0,40}\b(?:must|should|need|have to|required)\b|^(?:owners must|adopters? (?:to|must|should|needs?)|do consider|willing to meet|the adopter will|provide|able to provide)\b|^to (?:be|provide|ensure|pay|sign)\b/iu,
 ];
 
 /** A home that is looked for, and by whom. */
 const LOOKS_FOR = [
   /^(?:(?!who\b)[\p{L}’']+,? ){0,6}(?:looking|searching|seeking|hoping|desperate|waiting) (?:for|to find)\b[^.!?]{0,60}\b(?:homes?|famil(?:y|ies)|house ?holds?|owners?|adopters?|persons?|people|some(?:one|body)|souls?|lovers?)\b/iu,
-  /\b(?:looking|searching|waiting|hoping|needs?|wants?|deserves?) (?:for )?(?:an?|the|his|her|their|my) (?:\w+ ){0,2}(?:home|family)\b|\b(?:good|loving|lovable|permanent) homes? for\b|\b(?:find|give|needs?|wants?|deserves?) (?:[\p{L}’']+ ){0,3}(?:good|loving|lovable|permanent) homes?\b|\bhome of (?:her|his|their) own\b|\bneeds? (?:\w+ )?homes\b|\bf[ou]r?-?ever (?:\w+ )?(?:homes?|family|friends?|furkid)\b|\b(?:find|give) (?:him |her |it |them )?(?:some(?:one|body)|an? (?:\w+ )?(?:home|owner|adopter|family))\b|\b(?:looking|seeking) for new owners\b|\bpart of your family\b/iu,
+  /\b(?:looking|searching|waiting|hoping|needs?|wants?|deserves?) (?:for )?(?:an?|the|his|her|their|my) (?:\w+ ){0,2}(?:home|family)\b|\b(?:good|loving|lovable|permanent) homes? for\b|\b(?:find|give|needs?|wants?|deserves?) (?:[\p{L}’']+ ){0,3}(?:good|loving|lovable|permanent) homes?\b|\bhome of (?:her|his|their) own\b|\bneeds? (?:\w+ )?homes\b|\bf[ou]r?-?ever (?:\w+ )?(?:homes?|family|friends?|furkid)\b|\b(?:find|give) (?:him |her |it |them )?(?:some(?:one|body)|an? (?:\w+ )?(?:home|owner|adopter|family))\b|\b(?:looking|seeking) for new owners\b|\bpart of your family\b|\bfind \p{L}+ an? (?:\w+ )?home\b|\bwe (?:therefore |will |only |do not |don['’]t )+adopt\b/iu,
 ];
 /** Why it has to be such a home tells of the pet. */
-const SAYS_WHY = /\b(?:as|because|since|so) (?:he|she|they)\b/iu;
+const SAYS_WHY =
+  /\b(?:as|because|since|so) (?:he|she|they)\b|\b(?:last|previous|first|former) (?:forever )?(?:home|family)\b/iu;
 
 /** What owners say to them; a pet tells of itself so: "I will follow you". */
 const I_TO_YOU = /^(?:(?:and|but|so|moreover|however),? )?(?:I|we)\b[^.!?]{0,200}\byou\b/iu;
@@ -65,17 +66,22 @@ const LISTED = 3;
 const TERMS =
   /^(?:adoption )?(?:terms|conditions|criteria)(?: (?:&|and) conditions| for adoption)?\b[^.!?]{0,40}$|\bterms (?:&|and) conditions\b|^requirements:?(?: 1\.?)?$|\badoption requirements\b/iu;
 
+/** So few sentences that ask nothing of anybody are an owner's note, of which each may count. */
+const FEW = 5;
+
 /** A headline in capitals. */
 const isShouted = (sentence: string): boolean => /\p{Lu}{3}/u.test(sentence) && !/\p{Ll}/u.test(sentence);
 
 const isToReaders = (sentence: string): boolean =>
   TO_READERS.some((pattern) => pattern.test(sentence)) ||
   (LOOKS_FOR.some((pattern) => pattern.test(sentence)) && !SAYS_WHY.test(sentence)) ||
-  (OF_NO_PET.test(sentence) && !OF_A_BEING.test(sentence));
+  (OF_NO_PET.test(sentence) && !OF_A_BEING.test(sentence)) ||
+  // The code of a listing.
+  /^(?:[\p{L}. ]{1,20} )?\p{Lu}\d{5,}\b/u.test(sentence);
 
 /** Returns an advert without the sentences that are not about the pet, or only speak to its readers. Warnings stay. */
 export const withoutAdvert = (text: string, petName: string): string => {
-  const spaced = joinBrokenLines(text)
+  const spaced = mendLines(text)
     .replaceAll(LIST_NUMBER, '')
     .replaceAll(/[ \t]+/gu, ' ');
   const sentences = splitSentences(spaced);
@@ -83,7 +89,7 @@ export const withoutAdvert = (text: string, petName: string): string => {
   const isList = sentences.filter((sentence) => LABELLED_LINE.test(sentence)).length >= LISTED;
   const isForm = (sentence: string) =>
     (sentence.match(LABEL)?.length ?? 0) >= LISTED || (isList && LABELLED_LINE.test(sentence));
-  const isAdvert = sentences.some(isToReaders);
+  const isAdvert = sentences.length > FEW || sentences.some(isToReaders);
   const isPets = isPetsVoice(text, petName);
   const isCalm = sentences.filter(isShouted).length < sentences.length / 2;
   const isOnlyAdvert = (sentence: string, place: number) =>
@@ -92,17 +98,18 @@ export const withoutAdvert = (text: string, petName: string): string => {
     (isCalm && isShouted(sentence)) ||
     (!isPets && I_TO_YOU.test(sentence)) ||
     isToReaders(sentence);
-  const isAboutPet = isPets ? sentences.map(() => true) : aboutPet(sentences, petName);
+  const isAboutPet = aboutPet(sentences, petName, isPets);
   const isKept = (sentence: string, place: number) =>
     (warnsOf(sentence) && !FOR_MORE.test(sentence) && (isAboutPet[place] || !OF_ADOPTERS.test(sentence))) ||
     SAYS_WHO.test(sentence) ||
     ((terms < 0 || place < terms) &&
       !isForm(sentence) &&
-      // An owner who asks nothing of anybody writes no advert.
       !(isAdvert && (isOnlyAdvert(sentence, place) || !isAboutPet[place])));
+  const kept: boolean[] = [];
+  for (const [place, sentence] of sentences.entries()) {
+    const isAfterGap = isAdvert && kept.at(-1) === false && !warnsOf(sentence);
+    kept.push(isKept(sentence, place) && !(isAfterGap && isTorn(sentence, sentences[place - 1] ?? '')));
+  }
   // The rest stays as it was typed, so that it shows how carefully.
-  return sentences.reduce(
-    (left, sentence, place) => (isKept(sentence, place) ? left : left.replace(sentence, '')),
-    spaced,
-  );
+  return sentences.reduce((left, sentence, place) => (kept[place] ? left : left.replace(sentence, '')), spaced);
 };

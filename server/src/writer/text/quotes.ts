@@ -1,11 +1,13 @@
 const PAIRED = /["“”„«]([^"“”„«»]*)["“”»]/gu;
 const SINGLE = /(?<![\p{L}\p{N}])'([^'\n]{1,80})'(?![\p{L}\p{N}])/gu;
+/** A mark that no other has closed yet; those behind a digit are inches. */
+const OPENED = /^(?:[^"]|(?<=\d)")*(?<!\d)"(?:[^"]|(?<=\d)")*$/u;
 const LONE = /["“”„«»]/gu;
 
 /** Text that stands inside quotation marks, or must not open any: its own marks become single ones, lone ones go. */
 export const innerQuotes = (text: string): string =>
   text
-    .replaceAll(/(?<=\d)"/gu, '″')
+    .replaceAll(/(?<=\d)"/gu, (mark, at: number, whole: string) => (OPENED.test(whole.slice(0, at)) ? mark : '″'))
     .replaceAll(PAIRED, '‘$1’')
     .replaceAll(LONE, '')
     .replaceAll(SINGLE, '‘$1’')
