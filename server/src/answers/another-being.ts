@@ -20,7 +20,7 @@ const KIN_OF_PET = new RegExp(
 const RELATIVE = /^(?:grandpa|grandma|granddad|nan|mum|mom|dad|auntie?|uncle)\b/iu;
 /** A name and what it does: "Max was", "Luna and Bo sleep". */
 const NAMED =
-  /^(\p{Lu}\p{Ll}+)(?: and \p{Lu}\p{Ll}+)? (?:is|was|were|are|has|had|lives?|loves?|died|\p{Ll}{3,}(?:ed|s))\b/u;
+  /^(\p{Lu}\p{Ll}+)(?: and \p{Lu}\p{Ll}+)? (?:is|was|were|are|has|had|lives?|loves?|died|came|went|got|put|took|said|lost|gave|left|\p{Ll}{3,}(?:ed|s)(?! (?:do|don|are|were|have|can|will|may|must)\b))\b/u;
 const NO_NAME =
   /^(?:he|she|it|they|we|i|this|that|there|here|these|those|what|who|when|once|since|nobody|everyone|everybody|nothing|everything|someone|anyone|one|two|three|some|most|all|both|each|walks?|mornings?|evenings?|nights?|days?|weekends?|training|grooming|food|health)$/iu;
 const BEGINS_WITH_PRONOUN = /^(?:he|she|it|they|his|her|its|their)\b/iu;

@@ -46,7 +46,7 @@ export const writerFacts = (answers: PetAnswers, purpose: Purpose = DEFAULT_PAGE
   });
   return {
     purpose,
-    pet: { ...pet, colour: scrub(pet.colour), description: withoutAdvert(scrub(pet.description), pet.name) },
+    pet: { ...pet, colour: scrub(pet.colour), description: withoutAdvert(scrub(pet.description), pet) },
     traits,
     training: scrubIn(training, 'notes'),
     health: scrubIn(told, 'vaccinations', 'vaccineDates', 'conditions', 'medicines', 'fears', 'notes'),

@@ -28,6 +28,9 @@ describe('what warns', () => {
     'She gets a bit mouthy with hands.',
     'He has colitis and an old enteropathy.',
     'All her paws were declawed.',
+    'He cannot go to a home with children.',
+    'She gets excited around dogs and needs a slow introduction.',
+    'This is not a bird for a beginner.',
   ])('is found: %s', (sentence) => {
     expect(warnsOf(sentence)).toBe(true);
   });

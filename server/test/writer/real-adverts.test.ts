@@ -46,7 +46,7 @@ describe('a description that cannot all be told plainly', () => {
 it.each(['Shy.', 'Loves toys.', 'Adopted from a shelter in May.', 'Obedience classes finished.'])(
   'keeps a note about the pet: %s',
   (note) => {
-    expect(withoutAdvert(`Please call us. ${note}`, 'Hero')).toContain(note);
+    expect(withoutAdvert(`Please call us. ${note}`, { name: 'Hero', gender: '' })).toContain(note);
   },
 );
 
@@ -66,6 +66,8 @@ describe('the voice of a pet', () => {
     'I am not like other old dogs.',
     'My rescuer feeds me. She has four dogs.',
     'We are Hero and Bo. We are not fussy.',
+    'I need another cat to grow up with.',
+    'I’m a sweet, timid kitty who loves treats!',
     'Hero is my name! My brother and I were found by the road. We saw her and ran to her.',
     'The folks here say that I will learn to sit.',
     'Both of us were taken in by our owner. He is my friend.',
@@ -75,6 +77,7 @@ describe('the voice of a pet', () => {
 
   it.each([
     'She taps my wrist with one paw.',
+    'I am currently fostering a big, beautiful boy.',
     'He picked me. I was holding the torch.',
     'She came through our owner surrender list.',
     'I am a cat rescuer. The puppy gets along with my cats.',
@@ -145,6 +148,8 @@ it('tells no state and no weight twice', () => {
 it.each([
   ['Bo is a 1 1/2 year old Beagle who has gone to school. He eats.', 'He has gone to school.'],
   ['Bo is a Beagle and he’s a calm dog. He eats.', 'He is a calm dog.'],
+  ['He is 1.5 years old, and has been neutered. He eats.', 'He has been neutered.'],
+  ['At home, he is calm. He eats.', 'At home, he is calm.'],
 ])('tells age and breed once: %s', (description, said) => {
   expect(story(description, { pet_name: 'Bo', pet_age: '1.5 years', breed: 'Beagle' })).toContain(said);
 });
@@ -224,6 +229,8 @@ describe('several pets', () => {
     ['Salt and Pepper', 'Found as pups, these brothers wait for a garden. He is the clown.'],
     ['Salt and Pepper', 'We are best friends. He likes people.'],
     ['Puppies in a barn', 'Found last night.'],
+    ['The Harbour Boys', 'Found last night.'],
+    ['Chubby pupps', 'Found last night.'],
     ['Salt and Pepper', 'A home for this lovely pair would be a joy. She naps.'],
   ])('are told in the plural: %s: %s', (pet_name, description) => {
     expect(story(description, { pet_name, pet_type: 'Cat' })).toContain(' are ');

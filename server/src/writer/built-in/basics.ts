@@ -53,7 +53,7 @@ const AGES: [RegExp, (around: Record<string, string>) => string][] = [
   [new RegExp(String.raw`(?<before>\ban? \p{L}+),? ${AGE},?(?= \p{L})`, 'iu'), ({ before = '' }) => before],
   [new RegExp(`, ${AGE}(?=[,.!])`, 'iu'), () => ''],
   [
-    new RegExp(String.raw`\bis ${AGE}(?:, | and )(?<next>\p{L}+)`, 'iu'),
+    new RegExp(String.raw`\bis ${AGE}(?:,? and |, )(?<next>\p{L}+)`, 'iu'),
     ({ next = '' }) => (isThirdPerson(next) ? next : `is ${next}`),
   ],
 ];

@@ -13,7 +13,7 @@ const CLASSES =
 const MIXED = /^(?:mixed|mixed[ -]breed(?: mix)?|mix|mutt|cross|crossbreed|hybrid)$/iu;
 const YOUNG = new Map(Object.entries({ cat: 'kitten', cats: 'kittens', dog: 'puppy', dogs: 'puppies' }));
 /** Ages that are no number. */
-const STILL_YOUNG = /^(?:kittens?|kitty|pupp(?:y|ies)|pup|baby)$/iu;
+const STILL_YOUNG = /^(?:kittens?|kitty|pupp(?:y|ies)|pup)$/iu;
 const FRENCH = new Map(
   Object.entries({ chien: 'dog', chienne: 'dog', chat: 'cat', chatte: 'cat', lapin: 'rabbit', oiseau: 'bird' }).concat(
     Object.entries({ poisson: 'fish', cheval: 'horse' }),

@@ -1,5 +1,7 @@
+import type { KnownAnswers } from '#answers/known-answers';
 import { warnsOf } from '#answers/warnings';
 import { mendLines, splitSentences } from '#lib/sentences';
+import { isImperative } from '../third-person/clause.ts';
 import { isPetsVoice } from '../third-person/pets-voice.ts';
 import { aboutPet, isTorn } from './about-pet.ts';
 
@@ -8,7 +10,7 @@ const TO_READERS = [
   // What they are asked to do.
   /(?<!\bto )\b(?:please|plse?|pls|plz) (?:be|call|contact|e?-?mail|message|text|whatsapp|apply|visit|share|adopt|consider|check|do|don['’]t hesitate|download|feel|give|help|come|stop by|fill|note|pm|proceed|promise|read|send|take)\b|^(?:[\p{L}’']+,? ){0,2}(?<!\bto )(?:please|plse?|pls|plz)\b/iu,
   /\b(?:call|contact|e-?mail|mail|ask|message|whatsapp|text|pm|dm) (?:me|us|her|him|our|the|for|to arrange)\b|\bwhatsapp\b|^calls? (?:will|only)\b/iu,
-  /^(?:available|apply (?:to|for|today|now|online)|come|c['’]?mon|bring|say (?:hello|hi)|let me|be prepared|self[- ]collect|here['’]s (?:some|a)|for those (?:who|that)|get ready to meet|drop me|kindly|hope you|(?:\p{L}+ is )?currently (?:being )?foster\p{L}+ in)\b|\blocated in\b|\bcan be collected\b|\bfree of charge\b|\bcomes with free\b|\bwelcome to (?:visit|come|message|call)\b|^(?:learn|read|find out) more\b|\b(?:I['’]ll|we['’]ll|will|would like to|to|discuss\p{L}*|talks?|talked) (?:tell you |more )?about \p{Lu}\p{L}+\b|\bI['’]ll tell you\b|\bappreciate any\b|\bworried if\b|^for free\b|\byou can have (?:it|him|her|them)\b/iu,
+  /^(?:available|apply (?:to|for|today|now|online)|come|c['’]?mon|bring|say (?:hello|hi)|let me|be prepared|self[- ]collect|here['’]s (?:some|a)|for those (?:who|that)|get ready to meet|drop me|kindly|hope you|(?:\p{L}+ is )?currently (?:being )?foster\p{L}+ in)\b|\blocated in\b|\bcan be collected\b|\bfree of charge\b|\bcomes with free\b|\bwelcome to (?:visit|come|message|call)\b|^(?:learn|read|find out) more\b|\b(?:I['’]ll|we['’]ll|will|would like to|to|discuss\p{L}*|talks?|talked) (?:tell you |more )?about \p{Lu}\p{L}+\b|\bI['’]?ll tell you\b|\bappreciate (?:any|your)\b|^make sure\b|^(?:just )?look at\b|^comment\b|\bworried if\b|^for free\b|\byou can have (?:it|him|her|them)\b|\bblog\b|\breserve the right\b|\b(?:him|her|them) with you\b|\b(?:download|attach|save|copy|complete) (?:the|your|this|and)\b|\bspread the word\b|\bfind your perfect\b|\bto help determine\b|\btry to get (?:a|some) (?:photo|pic|picture)s?\b|\b(?:some|more|post) (?:photos|pictures|pics)\b|\bwasn['’]t adopted\b|\bnew foster\b/iu,
   /^(?:ask about|be there for|call|check out|click|come view|consider|contact|don['’]t miss|follow|go to|imagine|looking forward to meet|open your|pick ?up|picture|remember|share|sponsor|stay tuned|stop in|take note|update|visit)\b/iu,
   /\b(?:come|visit|stop by) (?:and |to )?(?:meet|see|visit|us|our)\b|\bmeet (?:him|her|them) and see\b|^(?:meet|introducing|presenting) [\p{L} &,'’]{2,40}[.!]{0,3}$|\bfollow this link\b/iu,
   // What is only said to them.
@@ -24,7 +26,7 @@ const TO_READERS = [
   /\b(?:non[- ]?profit|501\(?c|our organi[sz]ation|donat\w+|tax)\b|^all (?:our |of our )?(?:puppies|dogs|cats|animals|pets) (?:are|come)\b|\badoptable (?:pets|dogs|cats|animals)\b/iu,
   // That the pet is up for adoption.
   /\b(?:pet|dog|cat) of the (?:week|month|day)\b|\bthis week['’]s\b|\bas gifts?\b/iu,
-  /\badopt(?:ed)? (?:me|him|her|them|my|today|don|out)\b|\bin case you\b|(?<!\b(?:was|were|been) (?:put |given )?up )\bfor adoption\b|\b(?:open|up|ready|available) for (?:viewing|a home|home)\b|\bre-?homed to\b|\bready to be adopted\b|\bneeds adoption\b|\b(?:has been adopted|have found a new home)\b|\bnot at the shelter\b/iu,
+  /\badopt(?:ed)? (?:me|him|her|them|my|today|don|out)\b|\bin case you\b|(?<!\b(?:was|were|been) (?:put |given )?up )\bfor adoption\b|\b(?:open|up|ready|available) for (?:viewing|a home|home)\b|\bre-?homed to\b|\bready to be adopted\b|\bneeds adoption\b|\b(?:ha(?:s|ve) been adopted|have found a new home)\b|\bnot at the shelter\b/iu,
   /\b(?:new owners?|adopters?|applicants?)\b[^.!?]{0,40}\b(?:must|should|need|have to|required)\b|^(?:owners must|adopters? (?:to|must|should|needs?)|do consider|willing to meet|the adopter will|provide|able to provide)\b|^to (?:be|provide|ensure|pay|sign)\b/iu,
 ];
 
@@ -57,6 +59,12 @@ const OF_ADOPTERS = /\b(?:adopters?|applicants?)\b/iu;
 /** Names the speaker. */
 const SAYS_WHO = /\bmy name(?:['’]s| is)\b/iu;
 
+/** "Personality: he is calm": a heading inside a line. */
+const HEADING =
+  /(?<=^|\s)(?:description|personality|(?:animal )?history|background|temperament|about \p{L}+|bio|(?:foster )?update|notes?|likes|dislikes):\s+(?=\p{Lu}|\p{Ll})/giu;
+/** "Breed: Boxer Age: 3": what stands in fields of the form already. */
+const FIELD = /(?<=\s)(?=(?:Breed|Age|Sex|Gender|Size|Weight|Colou?r|Eyes|Name|Status|Location|Species): )/gu;
+const FIELD_LINE = /^(?:breed|age|sex|gender|size|weight|colou?r|eyes|name|status|location|species): .{0,60}$/iu;
 /** "Name: Theo Breed: Boxer": what stands in fields of the form already. */
 const LABEL = /\p{Lu}[\p{L}/ ]{1,25}:\s/gu;
 const LABELLED_LINE = /^-?\p{Lu}[\p{L}/ ]{1,25}:\s.{0,60}$/u;
@@ -80,25 +88,29 @@ const isToReaders = (sentence: string): boolean =>
   /^(?:[\p{L}. ]{1,20} )?\p{Lu}\d{5,}\b/u.test(sentence);
 
 /** Returns an advert without the sentences that are not about the pet, or only speak to its readers. Warnings stay. */
-export const withoutAdvert = (text: string, petName: string): string => {
+export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name' | 'gender'>): string => {
   const spaced = mendLines(text)
     .replaceAll(LIST_NUMBER, '')
+    .replaceAll(FIELD, '\n')
+    .replaceAll(HEADING, '\n')
     .replaceAll(/[ \t]+/gu, ' ');
   const sentences = splitSentences(spaced);
   const terms = sentences.findIndex((sentence) => TERMS.test(sentence));
   const isList = sentences.filter((sentence) => LABELLED_LINE.test(sentence)).length >= LISTED;
   const isForm = (sentence: string) =>
-    (sentence.match(LABEL)?.length ?? 0) >= LISTED || (isList && LABELLED_LINE.test(sentence));
+    FIELD_LINE.test(sentence) ||
+    (sentence.match(LABEL)?.length ?? 0) >= LISTED ||
+    (isList && LABELLED_LINE.test(sentence));
   const isAdvert = sentences.length > FEW || sentences.some(isToReaders);
-  const isPets = isPetsVoice(text, petName);
+  const isPets = isPetsVoice(text, pet.name);
   const isCalm = sentences.filter(isShouted).length < sentences.length / 2;
   const isOnlyAdvert = (sentence: string, place: number) =>
     sentence.endsWith('?') ||
     (ANSWERS.test(sentence) && sentences[place - 1]?.endsWith('?')) ||
     (isCalm && isShouted(sentence)) ||
-    (!isPets && I_TO_YOU.test(sentence)) ||
+    (!isPets && (I_TO_YOU.test(sentence) || isImperative(sentence))) ||
     isToReaders(sentence);
-  const isAboutPet = aboutPet(sentences, petName, isPets);
+  const isAboutPet = aboutPet(sentences, pet, isPets);
   const isKept = (sentence: string, place: number) =>
     (warnsOf(sentence) && !FOR_MORE.test(sentence) && (isAboutPet[place] || !OF_ADOPTERS.test(sentence))) ||
     SAYS_WHO.test(sentence) ||

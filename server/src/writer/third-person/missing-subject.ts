@@ -55,7 +55,10 @@ const ITS_OWN_WAY = /^(?:moved with|ran (?:away|off|out|into)|learned to)\b/u;
 const BEHIND_DONE =
   /^(?:in|on|at|by|under|from|as|with|to|for|near|outside|inside|behind|when|while|after|before|during|through|against|twice|once|early|young|recently|alone|abandoned|and|because|last|over|up|out|into|\d+)$/u;
 const isWhatThePetIs = (low: string): boolean =>
-  CREATURE.test(low) || ((isQuality(low) || PLACE.test(low)) && goesOnWell(low));
+  CREATURE.test(low) || ((isQuality(low) || isPlace(low)) && goesOnWell(low));
+
+/** "At home with me", and no "at home, she is calm". */
+const isPlace = (low: string): boolean => PLACE.test(low) && !/^[^,]*, (?:he|she|it|they|we|i) /u.test(low);
 
 const BEHIND_QUALITY =
   /^[\p{L}-]+(?:[,.;:!]|$| (?:with|at|in|on|around|about|of|for|to|and|but|or|once|when|while|until|by|toward|towards|near|outside|inside|enough|from|after|except|unless|under|over|as|without|alone|now|again|all|most|if|because|indoors|the|after|before|during|like|than)\b)/u;
