@@ -16,7 +16,7 @@ const WARNINGS: readonly RegExp[] = [
   /\bescap\w*|\bbolt(?:s|ed)\b|\bruns? (?:away|off)\b|\brunaway\b|\bslip(?:s|ped) (?:his|her|their|its) (?:collar|lead|leash|harness)\b/giu,
   MEDICAL,
   FEARS,
-  /\bchew(?:s|ed)\b(?! (?:up )?(?:on )?(?:his|her|their|its|toys|bones))|\bdamag\w*|\bdestr(?:oy|uct)\w*|(?<!\b(?:head|chin|ear|belly|back|neck|butt|rump|tummy|good|get|gets|getting|love|loves|for|of) )\bscratches\b|\bscratched\b|\btore\b|\bripped\b|\baccidents?\b|\bsoil(?:s|ed)\b|\b(?:pees?|poops?|urinates?) (?:inside|indoors|outside|in the house)\b|\bspray(?:s|ed|ing)\b/giu,
+  /\bchew(?:s|ed)\b(?! (?:up )?(?:on )?(?:his|her|their|its|toys|bones))|\bdamag\w*|\bdestr(?:oy|uct)\w*|(?<!\b(?:head|chin|ear|belly|back|neck|butt|rump|tummy|good|get|gets|getting|love|loves|for|of) )\bscratches\b|\bscratched\b|\btore\b|\bripped\b|\baccidents?\b|\bsoil(?:s|ed)\b|\b(?:pees?|poops?) (?:inside|indoors|outside|in the house)\b|\burinat(?:es?|ed|ing)\b|\b(?:problems?|issues?|trouble) (?:\w+ )?(?:with )?(?:the|her|his|their) litter ?box\b|\blitter ?box (?:problems?|issues?)\b|\bspray(?:s|ed|ing)\b/giu,
   /\bbark\w*|\bhowl\w*|\bscream\w*|(?<!\bas )\bloud\b|\bnoisy\b|\bwhin(?:es?|ing)\b|\bcr(?:ies|ied|ying)\b/giu,
 ];
 /** These say themselves what is denied. */

@@ -15,7 +15,7 @@ const BASICS = new RegExp(
 );
 /** Words that may stand around them. */
 const AROUND =
-  'a an and the is are was he she they it his her this name named called weighs about approximately old year years month months week weeks pet boy girl breed lb lbs pounds kg';
+  'a an and the is are was he she they it his her this name named called weighs about approximately old young yr yrs yo year years month months week weeks pet boy girl breed lb lbs pounds kg';
 const DENIES = /\b(?:not|no|never|but|only|maybe)\b|n[’']t\b|[?%]/iu;
 
 /** Whether a clause tells age, weight, sex, name or breed, which stand beside it already. */

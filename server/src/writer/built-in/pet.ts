@@ -37,14 +37,21 @@ const nameInProse = (name: string): string => {
   return quotesBalance(set) ? set : innerQuotes(set);
 };
 
+/** "AIKO" as the owner writes it elsewhere: "Aiko". */
+const calmName = (name: string, ownerText: string): string => {
+  const calm = capital(name.toLowerCase());
+  return /^\p{Lu}{2,}$/u.test(name) && ownerText.includes(calm) ? calm : name;
+};
+
 export const readPet = ({ pet, owner }: WriterFacts): Pet => {
   const voice = voiceOf({ pet, owner });
   const organisation = organisationOf(owner.name, owner.profession);
   const theirOwner = organisation ? `the ${organisation}` : `${voice.their} owner`;
-  const name = nameInProse(pet.name) || 'This pet';
+  const ownerText = `${pet.description} ${owner.bond}`;
+  const name = calmName(nameInProse(pet.name), ownerText) || 'This pet';
   return {
     name,
-    short: shortName(name, `${pet.description} ${owner.bond}`),
+    short: shortName(name, ownerText),
     voice,
     named: isSeveral(pet) ? THEY : HE,
     They: capital(voice.they),

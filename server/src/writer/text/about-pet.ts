@@ -30,26 +30,39 @@ const NAME_INSIDE = /(?<=\p{Ll},? )\p{Lu}\p{Ll}{2,}\b/gu;
 /** "Not fully house trained", "Kids are fine": the pet is left out. */
 const LEFT_OUT =
   /^\W*(?:(?:but|and) )?(?:not|very|fully|a (?:little|bit)|house-?broken|adult[- ]only)\b|\b(?:is|are) (?:fine|ok(?:ay)?|good|no problem|(?:un|not )known)\b/iu;
+/** Says nothing by itself, or aside. */
+const SAYS_NOTHING =
+  /^[([][^)\]]*[)\]]?\.?$|^\W*(?:sigh|yuck|ugh|boo hoo|wow|oh|oh,? so \w+|ah|aw+|sadly|so sad|so cute|lol|ha(?: ?ha)+|hm+|yay|phew|alas|enjoy|well|anyway)\W*$/iu;
 /** Means what the sentence before it is about. */
 const GOES_ON = /^\W*(?:they|their|both|either|neither|its?|th(?:is|at|ese|ose))\b/iu;
-const MEANS_THEM = /\b(?:they|them|their|themselves|both)\b/iu;
-const MEANS_IT = /\bits?\b/iu;
-/** Says nothing by itself. */
-const SIGHS =
-  /^\W*(?:sigh|yuck|ugh|boo hoo|wow|oh|oh,? so \w+|ah|aw+|sadly|so sad|lol|ha(?: ?ha)+|hm+|yay|phew|alas|enjoy|well|anyway)\W*$/iu;
 /** Animals in general. */
 const OTHERS =
   /\b(?:dogs|cats|animals|pets|puppies|kittens|rabbits|bunnies|birds|horses|parrots|turtles|reptiles?|geckos|snakes|guinea pigs|breeds?|keepers?)\b/iu;
+/** What stands before the subject. */
+const LEAD =
+  /^\W*(?:(?:when|while|as|after|before|since|if|once|although|though|because|despite|unlike|in|on|at|for|with|during|from|by|through|now|then|also|yes|well|one|every|each|besides|beyond|otherwise|at|under(?:neath)?|less than|\p{L}+ly|\p{L}+ing|\p{L}+ed|an?)\b[^,]{0,100},|(?:now|then|also|but|and|so|plus|well|maybe|perhaps|\p{L}+ly)\b,?)\s+/iu;
+/** Asides of who writes. */
+const ASIDE =
+  /^(?:I|we)(?:['’](?:m|ll|ve|d|re))? (?:\w+ )?(?:hop\w+|wish\w*|went|told|tell|try|trying|visit\w*|wonder\w*|post\w*|updat\w*|like|ask\w*|suspect|mention|have \p{Lu}|held|will (?:be|not be) (?:posting|in touch))\b/u;
+/** So many words in, a sentence has named what it is about. */
+const EARLY = 7;
 
-const SHE = /\b(?:she|hers?|herself)\b/iu;
-const HE = /\b(?:he|him|his|himself)\b/iu;
+const SHE = 'she|hers?|herself';
+const HE = 'he|him|his|himself';
+const THEY = 'they|them|theirs?|themselves|both';
 
-/** Matches the pronouns of the pet: of its sex if a text has them, else both. */
-const pronounOf = (text: string, gender: string): RegExp => {
+/** Matches the pronouns of the pet: of its sex if a text has them, else those that it has. */
+const pronounOf = (text: string, gender: string): { own: RegExp; other: RegExp | null } => {
   const { they } = chooseVoice(gender);
-  if (they === 'she' && SHE.test(text)) return SHE;
-  return they === 'he' && HE.test(text) ? HE : new RegExp(`${SHE.source}|${HE.source}`, 'iu');
+  const has = (words: string) => new RegExp(`\\b(?:${words})\\b`, 'iu').test(text);
+  const own = they === 'she' ? SHE : HE;
+  const words = they !== 'they' && has(own) ? own : has(`${SHE}|${HE}`) ? `${SHE}|${HE}` : `${THEY}|its?`;
+  const all = TOGETHER_NAMES.test(text) ? `${words}|${THEY}` : words;
+  const other = words === SHE ? /^\W*he\b/iu : words === HE ? /^\W*she\b/iu : null;
+  return { own: new RegExp(`\\b(?:${all})\\b`, 'iu'), other };
 };
+/** Several pets are spoken of. */
+const TOGETHER_NAMES = new RegExp(`\\b(?:these|two|both) (?:[\\p{L}\\d’'-]+ ){0,2}(?:${KINDS})\\b|\\bbonded\\b`, 'iu');
 
 /** Returns true if a sentence cannot stand without the one before it. */
 export const isTorn = (sentence: string, before: string): boolean =>
@@ -65,29 +78,60 @@ export const aboutPet = (
   { name, gender }: Pick<KnownAnswers['pet'], 'name' | 'gender'>,
   isPets: boolean,
 ): boolean[] => {
-  const text = sentences.join(' ');
-  const pronoun = pronounOf(text, gender);
-  const isNamed = findName(sentences, name);
+  const hasPet = findPet(sentences, { name, gender });
+  const areNotes = sentences.filter((sentence) => !isClause(sentence)).length > sentences.length / 2;
   const told: boolean[] = [];
-  let before = '';
   let isOfOther = false;
   for (const sentence of sentences) {
-    const isByName = isNamed(sentence) || BY_KIND.test(sentence) || POINTS_TO.test(sentence);
     isOfOther =
-      !isByName &&
-      !/^(?:his|her|their) /iu.test(sentence) &&
-      ((isOfOther && beginsWithPronoun(sentence)) || isAboutAnother(sentence, name));
-    const isCalled = isByName || (isPets ? isFirstPerson(sentence) : REASON.test(sentence));
-    const goesOn = pronoun.test(sentence) || (meansThem(sentence) && (told.at(-1) !== false || !OTHERS.test(before)));
-    before = sentence;
-    told.push(!SIGHS.test(sentence) && (isCalled || (goesOn && !isOfOther) || isNote(sentence)));
+      !startsWithPet(sentence, hasPet) &&
+      (isAboutAnother(sentence, name) || (isOfOther && beginsWithPronoun(sentence)));
+    const isOwn = isPets ? isFirstPerson(sentence) : REASON.test(sentence);
+    const isShort = isNote(sentence) || (areNotes && !isClause(sentence));
+    const goesOn = told.at(-1) === true && GOES_ON.test(sentence) && !OTHERS.test(sentence);
+    const isSubject = !isOfOther && (goesOn || namesPetEarly(sentence, hasPet));
+    told.push(!SAYS_NOTHING.test(sentence) && (isOwn || isShort || isSubject));
   }
   return told;
 };
 
+/** What calls the pet: by name or kind, or by a pronoun. */
+interface Calls {
+  byName: (words: string) => boolean;
+  byPronoun: (words: string) => boolean;
+  /** A sentence that begins with the pronoun of the other sex. */
+  isOther: (sentence: string) => boolean;
+}
+
+const findPet = (
+  sentences: readonly string[],
+  { name, gender }: Pick<KnownAnswers['pet'], 'name' | 'gender'>,
+): Calls => {
+  const { own, other } = pronounOf(sentences.join(' '), gender);
+  const isNamed = findName(sentences, name);
+  return {
+    byName: (words) => isNamed(words) || BY_KIND.test(words) || POINTS_TO.test(words),
+    byPronoun: (words) => own.test(words),
+    isOther: (sentence) => other?.test(sentence) ?? false,
+  };
+};
+
+const startsWithPet = (sentence: string, { byName }: Calls): boolean =>
+  byName(sentence) || /^(?:his|her|their) /iu.test(sentence);
+
+/** Returns true if the pet is named before the subject, or in the first words behind it. */
+const namesPetEarly = (sentence: string, { byName, byPronoun, isOther }: Calls): boolean => {
+  const [lead = ''] = LEAD.exec(sentence) ?? [];
+  const main = sentence.slice(lead.length);
+  const early = main.split(/\s+/u, EARLY).join(' ');
+  return !ASIDE.test(main) && !isOther(sentence) && [lead, early].some((words) => byName(words) || byPronoun(words));
+};
+
 /** Returns a function that tells whether a sentence has the pet's name. */
 const findName = (sentences: readonly string[], name: string): ((sentence: string) => boolean) => {
-  const typed = name.split(/[^\p{L}]+/u).filter((word) => word.length > 1 && !/^(?:and|the)$/iu.test(word));
+  const typed = name
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 1 && !/^(?:and|the|my|our|new|old|for|of)$/iu.test(word));
   const written = typed.flatMap((word) => [word, word.toUpperCase(), capital(word.toLowerCase())]);
   const hasOne = (words: readonly string[]) => (sentence: string) =>
     words.some((word) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u').test(sentence));
@@ -98,11 +142,6 @@ const findName = (sentences: readonly string[], name: string): ((sentence: strin
   return (sentence) => hasOne(again)(sentence) || NAMED.test(sentence);
 };
 
-const meansThem = (sentence: string): boolean =>
-  GOES_ON.test(sentence) ||
-  (MEANS_THEM.test(sentence) && !OTHERS.test(sentence)) ||
-  (MEANS_IT.test(sentence) && !OTHERS.test(sentence) && !isFirstPerson(sentence));
-
-/** Returns true for what an owner notes without a subject: "Loves toys", "Not fully house trained", "Neutered". */
+/** Returns true for what an owner notes without a subject: "Loves toys", "Not fully house trained". */
 const isNote = (sentence: string): boolean =>
-  LEFT_OUT.test(sentence) || findMissing(sentence.replace(/^(?:But|And) /u, '')) !== null || !isClause(sentence);
+  LEFT_OUT.test(sentence) || findMissing(sentence.replace(/^(?:But|And) /u, '')) !== null;

@@ -25,9 +25,9 @@ const TO_READERS = [
   /\bupdated? (?:(?:his|her|their|this) )?(?:\p{L}+['’]s? )?(?:bio|profile|page|info\w*)\b|\b(?:website|web ?site|web ?page)\b|https?:/iu,
   /\b(?:non[- ]?profit|501\(?c|our organi[sz]ation|donat\w+|tax)\b|^all (?:our |of our )?(?:puppies|dogs|cats|animals|pets) (?:are|come)\b|\badoptable (?:pets|dogs|cats|animals)\b/iu,
   // That the pet is up for adoption.
-  /\b(?:pet|dog|cat) of the (?:week|month|day)\b|\bthis week['’]s\b|\bas gifts?\b/iu,
+  /\b(?:pet|dog|cat|feline|canine) of the (?:week|month|day)\b|\bthis week['’]s\b|\bas gifts?\b/iu,
   /\badopt(?:ed)? (?:me|him|her|them|my|today|don|out)\b|\bin case you\b|(?<!\b(?:was|were|been) (?:put |given )?up )\bfor adoption\b|\b(?:open|up|ready|available) for (?:viewing|a home|home)\b|\bre-?homed to\b|\bready to be adopted\b|\bneeds adoption\b|\b(?:ha(?:s|ve) been adopted|have found a new home)\b|\bnot at the shelter\b/iu,
-  /\b(?:new owners?|adopters?|applicants?)\b[^.!?]{0,40}\b(?:must|should|need|have to|required)\b|^(?:owners must|adopters? (?:to|must|should|needs?)|do consider|willing to meet|the adopter will|provide|able to provide)\b|^to (?:be|provide|ensure|pay|sign)\b/iu,
+  /\b(?:new owners?|adopters?|applicants?)\b[^.!?]{0,40}\b(?:must|should|need|have to|required)\b|^(?:owners must|adopters? (?:to|must|should|needs?)|do consider|willing to meet|the adopter will|provide|able to provide)\b|^to (?:be|provide|ensure|pay|sign|learn|find|see|meet|apply|adopt|begin|keep|help)\b|^some(?:one|body) (?:that|who)\b|\byour future\b|^let['’]s\b|^adopt \p{Lu}|\b(?:lov|lik)e a (?:\w+ )?home to\b|\bsure to win you\b|\bfeatured (?:\w+ )?for this week\b|\bfoster or adopter\b/iu,
 ];
 
 /** A home that is looked for, and by whom. */
@@ -61,10 +61,11 @@ const SAYS_WHO = /\bmy name(?:['’]s| is)\b/iu;
 
 /** "Personality: he is calm": a heading inside a line. */
 const HEADING =
-  /(?<=^|\s)(?:description|personality|(?:animal )?history|background|temperament|about \p{L}+|bio|(?:foster )?update|notes?|likes|dislikes):\s+(?=\p{Lu}|\p{Ll})/giu;
+  /(?<=^|\s)(?:description|personality|(?:animal )?history|background|temperament|about \p{L}+|bio|(?:foster )?update|notes?|likes|dislikes|a):\s+(?=\p{Lu}|\p{Ll})/giu;
 /** "Breed: Boxer Age: 3": what stands in fields of the form already. */
 const FIELD = /(?<=\s)(?=(?:Breed|Age|Sex|Gender|Size|Weight|Colou?r|Eyes|Name|Status|Location|Species): )/gu;
-const FIELD_LINE = /^(?:breed|age|sex|gender|size|weight|colou?r|eyes|name|status|location|species): .{0,60}$/iu;
+const FIELD_LINE =
+  /^(?:q[:.] .*|(?:breed|age|sex|gender|size|weight|colou?r|eyes|name|status|location|species): .{0,60})$/iu;
 /** "Name: Theo Breed: Boxer": what stands in fields of the form already. */
 const LABEL = /\p{Lu}[\p{L}/ ]{1,25}:\s/gu;
 const LABELLED_LINE = /^-?\p{Lu}[\p{L}/ ]{1,25}:\s.{0,60}$/u;
