@@ -4,7 +4,7 @@ import { getProse } from '@pawsume/contract/resume-text';
 import { generateResume, listMyResumes, type Prose, type WritingEvent } from '@pawsume/contract/resumes';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { MODEL_API_KEY, type ModelStandIn, startModel } from '@pawsume/standins/model/start-model';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mapStrings } from '#lib/map-strings';
 import { atEnd } from '../harness/at-end.ts';
 import { openStream } from '../harness/event-stream.ts';
@@ -13,7 +13,7 @@ import { startApp, type TestApp } from '../harness/start-app.ts';
 
 const mango = petByKey('mango');
 const { picture: _none, ...basics } = mango.answers.step1;
-const isSentence = (event: WritingEvent) => event.event === 'sentence';
+const isWriting = (event: WritingEvent) => event.event === 'stage' && event.stage === 'writing';
 
 /** The text that a list of events leaves on a screen. */
 const textIn = (events: readonly { data: unknown }[]): Prose => {
@@ -121,39 +121,45 @@ describe.each([
     petId = await makePet(app, as, mango);
   });
 
-  test('is read while it writes', async () => {
+  /** Waits until the model has said half of its text, and holds the rest back. */
+  const untilHalfWritten = () => expect.poll(() => model.countHalfSaid()).toBe(1);
+
+  test('tells its stages while it writes, and its sentences once they are checked', async () => {
     const stream = await open();
-    await stream.until(isSentence);
+    await stream.until(isWriting);
+    await untilHalfWritten();
     expect(await listed()).toEqual([]);
     model.release();
     const events = await stream.rest();
     expect(stagesIn(events)).toEqual(['reading', 'writing', 'checking', 'saving']);
-    expect(events.filter(({ event }) => event === 'sentence').length).toBeGreaterThan(4);
-    expect(events.map(({ event }) => event)).not.toContain('anew');
+    const sentences = events.slice(3, -2);
+    expect(sentences.length).toBeGreaterThan(4);
+    expect(events.map(({ event }) => event)).toEqual([
+      ...['stage', 'stage', 'stage'],
+      ...sentences.map(() => 'sentence'),
+      ...['stage', 'done'],
+    ]);
     expect(textIn(events)).toEqual(await stored(idIn(events)));
   });
 
-  test('that breaks off is begun anew', async () => {
+  test('that breaks off is asked again', async () => {
     await tell('breaking');
+    model.requests.splice(0);
     const events = await (await open()).rest();
-    const names = events.map(({ event }) => event);
-    expect(names.indexOf('sentence')).toBeLessThan(names.indexOf('anew'));
-    expect(events.at(-1)?.data).toMatchObject({ written_by: name });
+    expect(events.at(-1)?.data).toMatchObject({ written_by: name, model_failed: false });
+    expect(model.requests.slice(0, 2).map(({ left }) => left)).toEqual([true, false]);
     expect(textIn(events)).toEqual(await stored(idIn(events)));
   });
 
-  test.each(['inventive', 'stubborn', 'sweetening'])(
-    'by the name of %s tells nothing that is refused',
-    async (behaviour) => {
-      await tell(behaviour);
-      const events = await (await open()).rest();
-      expect(events.at(-1)?.data).toMatchObject({ written_by: name });
-      expect(JSON.stringify(events)).not.toMatch(
-        /certified|award|children|Saskatoon|47|Hypoallergenic|easily|fond|safely/i,
-      );
-      expect(textIn(events)).toEqual(await stored(idIn(events)));
-    },
-  );
+  test.each(['inventive', 'sweetening'])('by the name of %s tells nothing that is refused', async (behaviour) => {
+    await tell(behaviour);
+    const events = await (await open()).rest();
+    expect(events.at(-1)?.data).toMatchObject({ written_by: name });
+    expect(JSON.stringify(events)).not.toMatch(
+      /certified|award|children|Saskatoon|47|Hypoallergenic|easily|fond|safely/i,
+    );
+    expect(textIn(events)).toEqual(await stored(idIn(events)));
+  });
 
   test('that fails gives its place, and its text, to the built-in writer', async () => {
     await tell('citing-nothing');
@@ -165,12 +171,11 @@ describe.each([
   test('writes once for all who wait, and who comes late is told what was told before', async () => {
     model.requests.splice(0);
     const plain = app.send(generateResume, wanted());
-    await vi.waitFor(() => expect(model.requests).toHaveLength(1));
-    const first = await open();
-    const second = await open();
-    await first.until(isSentence);
+    await untilHalfWritten();
+    const [first, second] = [await open(), await open()];
+    await first.until(isWriting);
     const late = await open();
-    await Promise.all([second.until(isSentence), late.until(isSentence)]);
+    await Promise.all([second.until(isWriting), late.until(isWriting)]);
     model.release();
     const events = await first.rest();
     expect(await second.rest()).toEqual(events);
@@ -181,15 +186,15 @@ describe.each([
 
   test('writes to the end for who has gone away', async () => {
     const stream = await open();
-    await stream.until(isSentence);
+    await untilHalfWritten();
     stream.leave();
     model.release();
-    await vi.waitFor(async () => expect(await listed()).toHaveLength(1));
+    await expect.poll(listed).toHaveLength(1);
   });
 
   test('tells what goes wrong after it began', async () => {
     const stream = await open();
-    await stream.until(isSentence);
+    await untilHalfWritten();
     await app.send(deletePet, { as, params: { id: petId } });
     model.release();
     const events = await stream.rest();

@@ -2,7 +2,7 @@ import { messages } from '@pawsume/contract/messages';
 import { generateResume, listMyResumes, stopGenerating, type WritingEvent } from '@pawsume/contract/resumes';
 import { MODEL_API_KEY, type ModelStandIn, startModel } from '@pawsume/standins/model/start-model';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { atEnd } from '../harness/at-end.ts';
 import { openStream } from '../harness/event-stream.ts';
 import { freshDatabase } from '../harness/fresh-database.ts';
@@ -50,18 +50,19 @@ beforeEach(async () => {
   petId = await makePet(app, as);
 });
 
-const isSentence = (event: WritingEvent) => event.event === 'sentence';
 const isSaving = (event: WritingEvent) => event.event === 'stage' && event.stage === 'saving';
 const ofPet = (id = petId) => ({ as, params: { pet_id: id } });
 const open = (id = petId) => openStream(app, generateResume, ofPet(id));
 const stop = () => app.send(stopGenerating, ofPet());
+/** Waits until the model has said half of so many texts, and holds the rest back. */
+const untilHalfWritten = (texts = 1) => expect.poll(() => model.countHalfSaid()).toBe(texts);
 const listed = async () => (await app.send(listMyResumes, { as })).answer;
 const STOPPED = { status: 409, code: 'stopped', error: messages.generate.stopped };
 
 /** Writes another résumé, whole: whatever the one before was still to store, it would have by then. */
 const writeAnother = async () => {
   const stream = await open();
-  await stream.until(isSentence);
+  await untilHalfWritten();
   holdBack = false;
   held.resolve();
   model.release();
@@ -72,13 +73,12 @@ const writeAnother = async () => {
 
 test('while a model writes, ends its request, and whoever waits is told', async () => {
   const plain = app.send(generateResume, ofPet());
-  await vi.waitFor(() => expect(model.requests).toHaveLength(1));
+  await untilHalfWritten();
   const stream = await open();
-  await stream.until(isSentence);
   expect(await stop()).toMatchObject({ status: 200, answer: { msg: messages.generate.stopped } });
   expect((await stream.rest()).at(-1)).toMatchObject({ event: 'failed', data: STOPPED });
   expect(await plain).toMatchObject(STOPPED);
-  await vi.waitFor(() => expect(model.requests.map(({ left }) => left)).toEqual([true]));
+  await expect.poll(() => model.requests.map(({ left }) => left)).toEqual([true]);
   expect(await listed()).toEqual([]);
   // It was no fault of the model.
   expect(app.logged.join()).not.toContain('the model did not write');
@@ -87,7 +87,7 @@ test('while a model writes, ends its request, and whoever waits is told', async 
 test('between the last sentence and the storing, keeps nothing', async () => {
   holdBack = true;
   const stream = await open();
-  await stream.until(isSentence);
+  await untilHalfWritten();
   model.release();
   await writtenAndHeld.promise;
   expect(await stop()).toMatchObject({ status: 200 });
@@ -99,7 +99,7 @@ test('between the last sentence and the storing, keeps nothing', async () => {
 
 test('once it is being stored, is too late: the résumé is whole and stays', async () => {
   const stream = await open();
-  await stream.until(isSentence);
+  await untilHalfWritten();
   await app.db.transaction().execute(async (transaction) => {
     await sql`lock table resumes in exclusive mode`.execute(transaction);
     model.release();
@@ -113,8 +113,9 @@ test('once it is being stored, is too late: the résumé is whole and stays', as
 
 test('lets the same pet be written anew at once, and not with what was stopped', async () => {
   const stopped = await open();
-  await stopped.until(isSentence);
+  await untilHalfWritten();
   await stop();
+  await untilHalfWritten(0);
   const another = await writeAnother();
   expect((await stopped.rest()).at(-1)?.event).toBe('failed');
   expect((await listed()).map(({ resume_id }) => resume_id)).toEqual([another]);
@@ -124,7 +125,7 @@ test('stops all that is written for this pet, and nothing else', async () => {
   const body = { owner: { full_name: 'Robin Overlaid' } };
   const otherPet = await makePet(app, as);
   const streams = await Promise.all([open(), openStream(app, generateResume, { ...ofPet(), body }), open(otherPet)]);
-  for (const stream of streams) await stream.until(isSentence);
+  await untilHalfWritten(streams.length);
   const { token: stranger } = await makeOwner(app);
   expect(await app.send(stopGenerating, { as: stranger, params: { pet_id: petId } })).toMatchObject({
     status: 404,

@@ -203,7 +203,7 @@ test('what is not done in time is cut, and the server ends in order all the same
   });
   const { token, pet_id } = await makeOwner(server);
   const stream = await openStream(server, generateResume, { as: token, params: { pet_id } });
-  await stream.until(({ event }) => event === 'sentence');
+  await expect.poll(() => model.countHalfSaid()).toBe(1);
   server.signal('SIGTERM');
   await expect(stream.rest()).rejects.toThrow();
   expect(await server.gone).toBe(0);

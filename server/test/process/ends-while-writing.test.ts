@@ -28,7 +28,7 @@ test('a server that is told to end finishes the text it writes, tells it, and is
   const { pet_id } = z.object({ pet_id: z.int() }).parse(await send('POST', '/pet/form/step1', as, petForm('Pip')));
 
   const stream = await openStream(server, generateResume, { as, params: { pet_id } });
-  await stream.until(({ event }) => event === 'sentence');
+  await expect.poll(() => model.countHalfSaid()).toBe(1);
   server.signal('SIGTERM');
   // From now on nobody else is served.
   await expect.poll(() => fetch(`${server.url}/api/pricing`).then(({ status }) => status)).toBe(503);

@@ -37,6 +37,8 @@ export interface ModelStandIn {
   url: string;
   /** Everything that arrived, in order. */
   requests: ModelRequest[];
+  /** Counts the answers of `waiting` that are half said, without those whose client went away. */
+  countHalfSaid(): number;
   /** Lets every answer of `waiting` that is half said be said to its end. */
   release(): void;
   /** From now on it behaves so, whatever the model is called; null: as it is called. */
@@ -65,7 +67,7 @@ export const startModel = async ({
 } = {}): Promise<ModelStandIn> => {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024 });
   const requests: ModelRequest[] = [];
-  const gate = openGate();
+  const gate = openGate<FastifyReply>();
   const world: World = { requests, gate, recorded, behaviour: null };
   refuseOtherHosts(app);
   app.addHook('preHandler', async (request, reply) => {
@@ -81,6 +83,7 @@ export const startModel = async ({
   return {
     url: `${address}/v1`,
     requests,
+    countHalfSaid: () => gate.waiters().filter(({ raw }) => !raw.destroyed).length,
     release: gate.release,
     behaveAs(behaviour) {
       world.behaviour = behaviour;
@@ -91,7 +94,7 @@ export const startModel = async ({
 
 interface World {
   requests: ModelRequest[];
-  gate: Gate;
+  gate: Gate<FastifyReply>;
   recorded: Recorded | null;
   behaviour: string | null;
 }
@@ -163,14 +166,14 @@ const sayAs = (behaviour: string, prompt: string, instructions: string): string 
 interface Halfway {
   behaviour: string;
   turn: number;
-  gate: Gate;
+  gate: Gate<FastifyReply>;
   reply: FastifyReply;
   isWriting: boolean;
 }
 
 /** What happens when half is said. */
 const pauseOf = async ({ behaviour, turn, gate, reply, isWriting }: Halfway): Promise<void> => {
-  if (behaviour === 'waiting' && isWriting) await gate.wait();
+  if (behaviour === 'waiting' && isWriting) await gate.wait(reply);
   if (behaviour !== 'breaking' || turn % 2 === 0) return;
   await sleep(BREAK_AFTER_MS);
   reply.raw.destroy();
