@@ -70,7 +70,7 @@ export interface KnownAnswers extends FurtherAnswers {
 }
 
 /**
- * Reads the stored answers, once for the prose, its guard and the page.
+ * Reads the stored answers, once for the prose, its checks and the page.
  *
  * Details count only under their own Yes, and a No only where its question was asked. A Yes that speaks against the pet
  * stands even where the question above it was answered No later; that No is then not believed. Placeholders count as empty.

@@ -28,7 +28,7 @@ const readPolarity = (text: string, place: Place): Polarity => {
 };
 
 /** Whether what stands there is only planned: "will be neutered at six months". */
-export const isPlanned = (text: string, place: Place): boolean => {
+const isPlanned = (text: string, place: Place): boolean => {
   const { before, after } = readAround(text, place);
   return PLANNED_BEFORE.test(before) || PLANNED_AFTER.test(after);
 };

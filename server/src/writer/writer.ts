@@ -42,7 +42,7 @@ export interface Writer {
 }
 
 export interface WriterOptions {
-  /** Total time for a model, both tries and the pause between them; in milliseconds. */
+  /** Total time for a model: to write and to judge, with all tries and pauses; in milliseconds. */
   deadlineMs?: number;
   /** The pause before the second try, up to twice as long by chance; in milliseconds. */
   pauseMs?: number;

@@ -60,7 +60,7 @@ const OWN_SENTENCES: ReadonlySet<AnswerId> = new Set([
 ]);
 
 /** True for a statement in the owner's own sentences; false for a choice, a number or a name. */
-export const isInOwnSentences = ({ answer }: Pick<Statement, 'answer'>): boolean => OWN_SENTENCES.has(answer);
+const isInOwnSentences = ({ answer }: Pick<Statement, 'answer'>): boolean => OWN_SENTENCES.has(answer);
 
 const NO_WORD = 'Petname';
 
