@@ -19,6 +19,7 @@ const REASONS: Record<string, string> = {
   drip: 'timeout',
   reset: 'unreachable',
   huge: 'too-large',
+  'long-text': 'too-large',
   overloaded: 'http-429',
   broken: 'http-500',
   unauthorized: 'http-401',

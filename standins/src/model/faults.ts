@@ -7,6 +7,8 @@ export type Fault = (reply: FastifyReply, asked: Asked) => unknown;
 
 const DRIP_MS = 200;
 const HUGE_BYTES = 300 * 1024 * 1024;
+/** In characters. */
+const LONG_TEXT = 300 * 1024;
 const CHUNK = ' '.repeat(64 * 1024);
 
 const refuse = (reply: FastifyReply, status: number, [type, message]: [string, string]) =>
@@ -49,6 +51,12 @@ const huge: Fault = (reply) => {
   send();
 };
 
+/** Streams one sentence of 300 KB. */
+const longText: Fault = (reply, { chat: { model }, voice }) =>
+  reply
+    .type('text/event-stream')
+    .send(voice.opening(model) + voice.piece(model, 'a'.repeat(LONG_TEXT)) + voice.closing(model, 'stop'));
+
 /** Every fault by the name of the sentinel that provokes it. */
 export const FAULTS: ReadonlyMap<string, Fault> = new Map(
   Object.entries<Fault>({
@@ -56,6 +64,7 @@ export const FAULTS: ReadonlyMap<string, Fault> = new Map(
     drip,
     reset,
     huge,
+    'long-text': longText,
     overloaded: (reply) =>
       refuse(reply.header('retry-after', '1'), 429, ['rate_limit_exceeded', 'Rate limit reached for requests.']),
     broken: (reply) => refuse(reply, 500, ['server_error', 'The server had an error while processing your request.']),
