@@ -78,7 +78,8 @@ test('while a model writes, ends its request, and whoever waits is told', async 
   expect(await stop()).toMatchObject({ status: 200, answer: { msg: messages.generate.stopped } });
   expect((await stream.rest()).at(-1)).toMatchObject({ event: 'failed', data: STOPPED });
   expect(await plain).toMatchObject(STOPPED);
-  await expect.poll(() => model.requests.map(({ left }) => left)).toEqual([true]);
+  // Much earlier than the deadline would end it.
+  await expect.poll(() => model.requests.map(({ left }) => left), { timeout: 5000 }).toEqual([true]);
   expect(await listed()).toEqual([]);
   // It was no fault of the model.
   expect(app.logged.join()).not.toContain('the model did not write');

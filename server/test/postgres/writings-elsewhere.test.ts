@@ -71,7 +71,8 @@ describe('a text that one server writes', () => {
     for (const stream of [first, joined]) {
       expect((await stream.rest()).at(-1)).toMatchObject({ event: 'failed', data: STOPPED });
     }
-    await expect.poll(() => model.requests.map(({ left }) => left)).toEqual([true]);
+    // Much earlier than the deadline would end it.
+    await expect.poll(() => model.requests.map(({ left }) => left), { timeout: 5000 }).toEqual([true]);
     expect(await listed()).toEqual([]);
     expect(await other.send(stopGenerating, ofPet())).toMatchObject({ status: 404 });
   });
