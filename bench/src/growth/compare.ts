@@ -3,8 +3,8 @@ import { petByKey } from '@pawsume/fixtures/pets';
 import { composePage } from '@pawsume/server/press/compose';
 import { printable } from '@pawsume/server/press/type/printable';
 import { writeBuiltIn } from '@pawsume/server/writer/built-in/write';
-import { check } from '@pawsume/server/writer/guard/check';
 import { writerFacts } from '@pawsume/server/writer/facts';
+import { check } from '@pawsume/server/writer/guard/check';
 import { gatherEvidence } from '@pawsume/server/writer/guard/statements';
 import type { Comparison } from '../report.ts';
 
