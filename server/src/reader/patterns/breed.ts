@@ -10,6 +10,9 @@ const IN_PART =
   /\b(?:mix(?:ed|ture)?|cross(?:ed)?|part|half|quarter|some|maybe|perhaps|possibly|probably|guess|think|might|appears?|between)\b/iu;
 const MIX = String.raw`(?:[\s-](?:(?:type|dog|puppy|and|something|else|of|some|sort)[\s-]){0,4}(?:mix(?:ed|ture)?|blend|cross(?:breed)?|x)\b)?`;
 const TOLD = new RegExp(String.raw`(?<![\p{L}-])(?<breed>(?<first>${BREED})${ANOTHER}${MIX})(?![\p{L}])`, 'giu');
+/** "Trailhound Crossbreed": a name nobody listed, of a mix. */
+const ANY_MIX =
+  /(?<![\p{L}-] )(?<![\p{L}-])(?<breed>(?:\p{Lu}\p{Ll}{2,14} ?[/ ] ?){1,3}(?:[Mm]ix|[Cc]ross(?:breed)?))(?!\p{L})/gu;
 const IN_VALUE = new RegExp(String.raw`(?<![\p{L}-])(?<first>${BREED})(?![\p{L}])`, 'iu');
 const OF_OTHERS =
   /\b(?:like an?|looks? like|with|named|larger? than|smaller than|size of an?|rescue|club|association|speaks?)\b|\b(?:(?:our|another)|(?:of|by|to|for|from) (?:the|an?|our|his|her|my)) (?:\w+ )?$/iu;
@@ -21,11 +24,12 @@ export const readBreed = (reading: Reading): Finding[] => {
     const isOne = each.isMarked ? /^\p{L}/u.test(words) && !NO_BREED.test(words) : IN_VALUE.test(words);
     return each.key === 'breed' && isOne ? [fromLabel(each, { field: 'breed', value: words, words })] : [];
   });
-  return labelled.length > 0 ? labelled : toldOf(reading);
+  const [best = []] = [labelled, toldOf(reading, TOLD), toldOf(reading, ANY_MIX)].filter(({ length }) => length > 0);
+  return best;
 };
 
-const toldOf = (reading: Reading): Finding[] =>
-  matches(reading, TOLD).flatMap((match) => {
+const toldOf = (reading: Reading, pattern: RegExp): Finding[] =>
+  matches(reading, pattern).flatMap((match) => {
     const { breed: words = '' } = match.groups;
     // In small letters "boxer" and "pointer" are other things too.
     const isMeant =
@@ -39,7 +43,8 @@ const OF_BREED = /\b(?:pure-?bred (?:\w+ ){0,2}|perfect age for an? )\||\|s? (?:
 const HAS_MIX = /\b(?:mix(?:ed|ture)?|blend|cross(?:breed)?|x)$/iu;
 
 const isElsewhere = (match: Match): boolean =>
-  OF_OTHERS.test(leadUp(match)) ||
+  (HAS_MIX.test(match.words) ? leadUp(match).replace(/\blooks? like an? $/iu, '') : leadUp(match)).match(OF_OTHERS) !==
+    null ||
   bearingOf(match) !== 'said' ||
   /^['’]s|^\s(?:(?:that|who|whom) )?(?:he|she|I|they|lives?|(?:foster )?(?:brother|sister|sibling|friend)s?)\b|^\s(?:Rescue|Club|Association|style|colou?red|like|markings|spots|owners?|lovers?)\b/u.test(
     followUp(match),

@@ -9,13 +9,13 @@ const BREEDS = {
     Coonhound, Corgi, Dachshund, Dalmatian, Doberman, Doberman Pinscher, Dogo Argentino, English Bulldog, English Setter,
     English Springer Spaniel, Flat-Coated Retriever, Fox Terrier, French Bulldog, German Shepherd, German Shepherd Dog, German
     Shorthaired Pointer, Giant Schnauzer, Golden Retriever, Goldendoodle, Great Dane, Great Pyrenees, Greyhound, Havanese,
-    Hound, Husky, Irish Setter, Irish Wolfhound, Italian Greyhound, Jack Russell, Jack Russell Terrier, Japanese Chin, Keeshond,
+    Hound, Husky, Irish Setter, Irish Wolfhound, Setter, Italian Greyhound, Jack Russell, Jack Russell Terrier, Japanese Chin, Keeshond,
     Kelpie, Lab, Labradoodle, Labrador, Labrador Retriever, Lhasa Apso, Lurcher, Maltese, Maltipoo, Mastiff, Miniature
     Dachshund, Miniature Pinscher, Miniature Poodle, Miniature Schnauzer, Newfoundland, Nova Scotia Duck Tolling Retriever, Old
     English Sheepdog, Papillon, Pekingese, Pembroke Welsh Corgi, Pit Bull, Pit Bull Terrier, Pitbull, Plott Hound, Pointer,
-    Pomeranian, Poodle, Portuguese Water Dog, Pug, Puggle, Rat Terrier, Rhodesian Ridgeback, Rottweiler, Saint Bernard, Saluki,
-    Samoyed, Schnauzer, Scottish Terrier, Shar Pei, Sheltie, Shepherd, Shetland Sheepdog, Shiba Inu, Shih Tzu, Siberian Husky,
-    Springer Spaniel, St. Bernard, Staffordshire Bull Terrier, Standard Poodle, Standard Schnauzer, Terrier, Tibetan Terrier,
+    Pomeranian, Pomsky, Poodle, Portuguese Water Dog, Pug, Puggle, Rat Terrier, Rhodesian Ridgeback, Rottweiler, Saint Bernard, Saluki,
+    Samoyed, Schnauzer, Scottish Terrier, Shar Pei, Sheltie, Shep, Shepherd, Shetland Sheepdog, Shiba Inu, Shih Tzu, Siberian Husky,
+    Springer Spaniel, St. Bernard, Staffordshire Bull Terrier, Staffordshire Terrier, Spaniel, Standard Poodle, Standard Schnauzer, Terrier, Tibetan Terrier,
     Toy Poodle, Treeing Walker Coonhound, Vizsla, Weimaraner, Welsh Corgi, West Highland White Terrier, Westie, Wheaten Terrier,
     Whippet, Wolfhound, Yellow Lab, Yorkie, Yorkshire Terrier`,
   Cat: `Abyssinian, American Shorthair, Balinese, Bengal, Birman, Bombay, British Shorthair, Burmese, Chartreux, Cornish Rex,
@@ -23,11 +23,11 @@ const BREEDS = {
     Domestic Shorthair, DSH, Egyptian Mau, Exotic Shorthair, Himalayan, Maine Coon, Manx, Norwegian Forest Cat, Ocicat, Oriental
     Shorthair, Persian, Ragamuffin, Ragdoll, Russian Blue, Scottish Fold, Siamese, Siberian Cat, Singapura, Snowshoe, Somali,
     Sphynx, Tonkinese, Turkish Angora, Turkish Van`,
-  Rabbit: `American Fuzzy Lop, Dutch, Dutch Rabbit, English Angora, Flemish Giant, French Lop, Holland Lop, Jersey Wooly, Lionhead, Mini Lop, Mini Rex,
+  Rabbit: `American Fuzzy Lop, Dutch, Dutch Rabbit, Angora, English Angora, Flemish Giant, French Lop, Holland Lop, Jersey Wooly, Lionhead, Mini Lop, Mini Rex,
     Netherland Dwarf, New Zealand White, Rex Rabbit`,
-  Bird: `African Grey, African Gray, Amazon Parrot, Budgerigar, Caique, Cockatiel, Green-Cheeked Conure, Indian Ringneck, Lovebird,
+  Bird: `African Grey, African Gray, Amazon Parrot, Budgerigar, Budgie, Parakeet, Caique, Cockatiel, Green-Cheeked Conure, Indian Ringneck, Lovebird,
     Quaker Parrot, Sun Conure, Sulphur-Crested Cockatoo`,
-  Reptile: `Ball Python, Bearded Dragon, Corn Snake, Crested Gecko, Leopard Gecko, Red-Eared Slider, Russian Tortoise`,
+  Reptile: `Ball Python, Bearded Dragon, Corn Snake, Crested Gecko, Green Iguana, Iguana, Leopard Gecko, Red-Eared Slider, Russian Tortoise`,
 } as const;
 
 const KIND_OF = new Map<string, string>();

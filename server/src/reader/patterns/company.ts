@@ -21,17 +21,20 @@ const PART =
 const OTHER =
   'all|other|another|any|an?|one|two|the|our|my|their|his|her|your|resident|visiting|foster|family|more|fellow';
 /** What somebody or something of a group is not company but a thing: "cat toys". */
-const NO_THING = String.raw`(?![\p{L}'’]|-\p{L}{4})(?! (?:toys?|food|treats|beds?|trees?|parks?|people|person|lovers?|owners?|experience|doors?|houses?|history|issues?|problems?|sitters?|walkers?|trainers?|tv|hair|allerg\w+|friendly|savvy)\b)`;
+const NO_THING = String.raw`(?![\p{L}'’]|-\p{L}{4})(?! (?:toys?|food|treats|beds?|trees?|tents?|forts?|towers?|condos?|naps?|parks?|people|person|lovers?|owners?|experience|doors?|houses?|history|issues?|problems?|sitters?|walkers?|trainers?|tv|hair|allerg\w+|friendly|savvy)\b)`;
 const GROUPS = Object.entries(NOUNS).map(([field, nouns]) => ({
   field: field as Group, // Object.entries knows its keys only as strings.
-  pattern: new RegExp(String.raw`^\s*(?<before>(?:(?:${PART}|${OTHER}),? ){0,4})(?:${nouns})${NO_THING}`, 'iu'),
+  pattern: new RegExp(
+    String.raw`^\s*(?<before>(?:(?:${PART}|${OTHER}|\p{L}+['’]s),? ){0,4})(?:${nouns})${NO_THING}`,
+    'iu',
+  ),
 }));
 const YOUNGEST = /\b(?:toddlers?|babies)\b/iu;
 const IN_PART = new RegExp(String.raw`\b(?:${PART})\b.*`, 'iu');
 /** One list of animals and people; the words after a "but" or a verb belong to another clause. */
 const LIST = String.raw`(?<whom>(?:(?!\b(?:but|not|no|although|though|however|he|she|they|who|is|was|loves|likes|enjoys|lives|lived|plays|walks|knows|needs|can|would|will|has|and only \p{L}+s)\b)[\p{L}\d+, &'’/-]){3,80})`;
-const SOCIAL = String.raw`(?:good|great|fine|ok|okay|wonderful|lovely|gentle|excellent|friendly|sweet|amazing|fantastic|perfect|awesome|social|playful|gets? (?:along|on)(?: (?:very |really )?\w+)?|do(?:es)? (?:very |really )?(?:well|great|best|fine|ok|okay)|did (?:well|great|fine)|plays? (?:well|nicely|great)|(?:lives?|lived|living) (?:happily|well|peacefully)|(?:can|could|may) (?:also |happily )?live|coexists?)`;
-const ONE = 'kid|child(?:ren)?|dog|cat|canine|feline';
+const SOCIAL = String.raw`(?:good|great|fine|ok|okay|wonderful|lovely|gentle|excellent|affectionate|friendly|sweet|amazing|fantastic|perfect|awesome|social|playful|gets? (?:along|on)(?: (?:very |really )?\w+)?|do(?:es)? (?:very |really )?(?:well|great|best|fine|ok|okay)|did (?:well|great|fine)|plays? (?:well|nicely|great)|(?:lives?|lived|living) (?:happily|well|peacefully)|(?:can|could|may) (?:also |happily )?live|coexists?)`;
+const ONE = 'kid|child(?:ren)?|dog|cat|canine|feline|kitty|(?:all )?people|human';
 const HOME = '(?:homes?|house|household|famil(?:y|ies)|place)';
 const ALONE = '(?<whom>pet|dog|cat|animal|feline|canine|kitty|pup|fur ?baby)';
 
@@ -40,16 +43,18 @@ type Verdict = 'Yes' | 'With care' | 'caution' | 'doubt' | 'No' | 'rather not';
 const WAYS: Partial<Record<Verdict, string[]>> = {
   Yes: [
     String.raw`\b${SOCIAL}(?: (?:at|in) (?:[\p{L}-]+ ){1,3}?(?:and|with)?)? ?(?:with|around|towards?|to(?= )):? ${LIST}`,
-    String.raw`\b(?:loves?|likes?|enjoys?|adores?)(?: (?:being|playing|living|(?:the )?company|to (?:play|be)))?(?: (?:of|with|around))? ${LIST}`,
+    String.raw`\b(?:loves?|likes?|enjoys?|adores?)(?: (?:being|playing|living|(?:the )?company|to (?:be around and )?(?:play|be)))?(?: (?:of|with|around))? ${LIST}`,
+    String.raw`\benjoys (?:the )?(?<whom>(?:other )?(?:${ONE})s)['’] company`,
+    String.raw`\b(?:needs?|would (?:benefit (?:by|from)|love|like)) (?:having )?(?:another|an other) (?:[\p{L}-]+ )?(?<whom>dog|cat|kitten|puppy)\b`,
     String.raw`\blives with ${LIST.replace('80', '40')} and (?:enjoys (?:their company|them)|loves them|does (?:well|great)|gets along)`,
-    String.raw`\b(?<whom>(?:${ONE})(?:(?:,| and|,? &|/) ?(?:${ONE})){0,2})[- ]friendly\b(?! (?:${HOME}\b(?! (?:dog|cat))|area|apartment|city|park|patio|neighbou?r|beach|trail|office|work|caf|building|complex|communit|environment|hotel))`,
+    String.raw`\b(?<whom>(?:${ONE})(?:(?:,? and|,|,? &|/) ?(?:${ONE})){0,3})[- ]friendly\b(?! (?:${HOME}\b(?! (?:dog|cat))|area|apartment|city|park|patio|neighbou?r|beach|trail|office|work|caf|building|complex|communit|environment|hotel))`,
   ],
   No: [
     String.raw`\b(?:not (?:be )?(?:suitable|suited|a (?:good )?(?:fit|match)|recommended|(?:be )?able to live|safe|(?:to )?(?:live|be (?:placed|(?:re)?homed))|tolerate|an? (?:\w+ )?fan of|fond of)|unsuitable|(?:cannot|can['’]?t|must not|should(?: not|n['’]t)) (?:live|go|be (?:homed|placed|rehomed|around))|(?:does not|doesn['’]t|do not|don['’]t|will not|won['’]t|did not|didn['’]t) (?:like|love|tolerate|care for|enjoy|appreciate|do well with|get along(?: \w+)? with|get on(?: \w+)? with)|hates?|dislikes?|aggressive (?:to|towards?|with)|intolerant of)(?: (?:for|to|in|into|with|around|homes?|household|houses?|famil(?:y|ies)|live|living|that|has|have|which|as|an?|the)\b){0,6} ${LIST}`,
     String.raw`\b${HOME}(?: that is| where there (?:is|are))? (?:without|with no|has no|that (?:has no|(?:does not|doesn['’]t) have)|free of|free from) ${LIST}`,
     String.raw`(?<=^|[.!;:,(\n•*)–-]\s?|\b(?:with|and|but|so|please|preferably|or|needs|requires) |& )no ${LIST}`,
     String.raw`\bbut not(?: (?:so |as )?(?:good|great|fine|keen))?(?: (?:with|around|for|on))? ${LIST}`,
-    String.raw`\b(?:be|being|as|(?:an?|the|your)(?: one and)?) (?:(?:the|an?|your|someone['’]s|his|her) )?(?:one and )?(?:only|sole|solo) ${ALONE}\b(?! (?:who|that|left|of (?:his|her|the litter)))`,
+    String.raw`\b(?:be|being|as|(?:an?|the|your)(?: one and)?) (?:(?:the|an?|your|someone['’]s|his|her) )?(?:one and )?(?:only|sole|solo) ${ALONE}\b(?! (?:who|that|left|I\b|I['’]|we\b|we['’]|of (?:his|her|the litter)))`,
     String.raw`\b(?:only|single|one|solo)[- ]${ALONE}[- ](?:${HOME})\b`,
     String.raw`\b(?<whom>(?:all[- ])?adults?[- ]only|adults? only|only adults?|all[- ]adults?|child[- ]free)\b(?= ${HOME}|[.!,;)]| (?:no|with no|please|and|apply)\b)`,
   ],
@@ -63,9 +68,10 @@ const WAYS: Partial<Record<Verdict, string[]>> = {
     String.raw`\b(?:chas(?:es?|ed|ing)|(?:barks?|lunges?|growls?|hisses|snaps?) at|stalks?|fixat\w+ on|attack(?:s|ed)?|bit|bites) (?<whom>(?:other |the |our |an? |small ){0,2}(?:cats?|dogs?|kids|children|kittens|puppies))`,
   ],
   caution: [
-    String.raw`\b(?:selective|picky|cautious|wary|reactive|unsure|not (?:too |very )?sure|nervous|fearful|rough|pushy|frustrated|choosy|fussy|(?:slow|proper|careful|gradual)\w* (?:\w+ )?(?:introduc\w+|meet\w*))\b[^.!?;\n]{0,40}? (?<whom>(?:some|other|another|strange|new|unknown|unfamiliar|certain|small|large|the other|resident) (?:dogs?|cats?|kids|children))\b`,
+    String.raw`\b(?:selective|picky|cautious|wary|reactive|unsure|not (?:too |very )?sure|nervous|excited|fearful|rough|pushy|frustrated|choosy|fussy|(?:slow|proper|careful|gradual)\w* (?:\w+ )?(?:introduc\w+|meet\w*))\b[^.!?;\n]{0,40}? (?<whom>(?:some|other|another|strange|new|unknown|unfamiliar|certain|small|large|the other|resident) (?:dogs?|cats?|kids|children))\b`,
     String.raw`\b(?:meeting|meet|introduced to) (?<whom>(?:other |new )?(?:dogs|cats|kids|children)) (?:slowly|carefully|gradually)`,
     String.raw`\b(?<whom>dog|cat)[- ](?:selective|reactive|picky)\b`,
+    String.raw`\b(?:training|management|work|care) around (?<whom>other (?:dogs|cats))\b`,
   ],
 };
 const PATTERNS = Object.entries(WAYS).flatMap(([verdict, sources]) =>
@@ -79,7 +85,7 @@ const UNDER_AGE =
 const CONDITION =
   /\b(?:older|respectful|supervis\w*|introduc\w*|over|under|above|below|aged?|teen\w*|only|care|careful\w*|caution|selective|picky|savvy|slow\w*|proper|depend\w*|if|when|once|as long as|provided|unless|except|sometimes|usually|mostly|with (?:some )?time|in passing|(?:who|that)\s+(?:are|is|will|would|can|know|do|don['’]t)|(?:his|her|own|same) size)\b|\d ?\+|\b(?:ages?|at least) \d/iu;
 const CARE_FOLLOWS =
-  /^,?\s{1,3}(?:as long as|provided|if|when)\b|^[.!;,)]?\s{1,3}(?:only|always|but only|with (?:care|supervision|slow|proper)|under supervision|supervis\w*|must be supervised|needs? (?:slow|supervis\w*|careful|proper)|(?:he|she|they|it|this|introductions?)[^.!?\n]{0,30}(?:supervis\w*|slow\w*|careful\w*|introduc\w*))\b/iu;
+  /^,?\s{0,3}but (?:he|she|they) (?:chooses?|picks?|(?:can be|is) (?:selective|picky|choosy))\b|^,?\s{1,3}(?:as long as|provided|if|when)\b|^[.!;,)]?\s{1,3}(?:only|always|but only|with (?:care|supervision|slow|proper)|under supervision|supervis\w*|must be supervised|needs? (?:slow|supervis\w*|careful|proper)|(?:he|she|they|it|this|introductions?)[^.!?\n]{0,30}(?:supervis\w*|slow\w*|careful\w*|introduc\w*))\b/iu;
 const TURN_FOLLOWS =
   /^[.!]\s{1,3}(?:not|except|unless|(?:but|however|although|though)\b[^.!?\n]{0,60}\b(?:them|ones?|chas\w*|not|can|some|small|when|if|cats?|dogs?|kids|children))\b/iu;
 const ANSWER_FOLLOWS = /^\s*(?:[:?=|]|[-–—]\s*(?:\w|$)|[([]?(?:not?|unknown|n\/a|yes|never|tbd|unsure)\b(?! \p{L}))/iu;
@@ -130,6 +136,7 @@ const ANSWERS: readonly [Verdict[], string | null][] = [
   [['No'], 'No'],
   [['With care'], 'With care'],
   [['rather not', 'Yes'], 'With care'],
+  [['rather not', 'caution'], 'With care'],
   [['rather not'], 'No'],
   [['caution'], 'With care'],
   [['Yes', 'doubt'], null],
@@ -157,7 +164,8 @@ const goodWith = (match: Match, before: string): Told[] => {
   const said = bearing(before);
   const after = match.page.text.slice(match.end, match.end + 90);
   const { whom = '' } = match.groups;
-  const rest = followUp(match).split(/,|\b(?:he|she|and (?:is|has|loves|likes|would|will))\b/iu)[0] ?? '';
+  const rest =
+    followUp(match).split(/,|\bbut (?!only|not|with)|\b(?:he|she|and (?:is|has|loves|likes|would|will))\b/iu)[0] ?? '';
   // A form's question has its answer behind it.
   if (ANSWER_FOLLOWS.test(`${/\s[-–—]\s.*/u.exec(whom)?.[0] ?? ''}${after}`) || TURN_FOLLOWS.test(after)) return [];
   if (

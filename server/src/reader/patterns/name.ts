@@ -35,7 +35,7 @@ const NO_NAME = new Set(
   even only everyone everybody someone nobody nothing something everything health history personality training food good
   great love loves big small young old new home forever reason thank thanks call email text contact may can could should
   would will let come came did was were not been be more most many some any other another first last best if until during mom dad mum
-  while under over like unlike anyway extremely i'm`.split(/\s+/u),
+  otherwise well which while under over like unlike anyway extremely i'm`.split(/\s+/u),
 );
 /** Whose name it may be instead. */
 const SOMEBODY_ELSE =
@@ -95,7 +95,9 @@ const repeatedName = (reading: Reading): Finding[] => {
       return [];
     const opens =
       match.page === reading.pages[0] && !/\p{L}/u.test(match.page.text.slice(0, match.start + before.length));
-    const points = OF_PLACE.test(before) ? -2 : pointsOf(before, verb) + (opens && verb ? 2 : 0);
+    const points = OF_PLACE.test(before)
+      ? -2
+      : pointsOf(before, verb) + (verb && (opens || goesOnByPronoun(match)) ? 2 : 0);
     const start = match.start + before.length;
     return [{ match: { ...match, start, end: start + name.length }, name, points }];
   });
@@ -106,6 +108,10 @@ const repeatedName = (reading: Reading): Finding[] => {
   if (!first || !place || first.points < 3 || first.points < 2 * (second?.points ?? 0)) return [];
   return [fromProse(place.match, { field: 'pet_name', value: place.name })];
 };
+
+/** "Waverly is calm. She naps." */
+const goesOnByPronoun = ({ page, end }: Match): boolean =>
+  /^[^.!?\n]{0,120}[.!?]\s{1,3}(?:He|She)\b/u.test(page.text.slice(end, end + 130));
 
 /** A capital behind it makes it a part of a longer name, as of a shelter. */
 const pointsOf = (before: string, verb: string | undefined): number => {

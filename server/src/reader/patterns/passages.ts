@@ -21,7 +21,8 @@ const REASON = new RegExp(
     String.raw`\b(?:${OWNER}|we|i)(?: (?:was|were|is|are|am|had|has|have|recently|sadly|suddenly|also|just|had to|who|will be)){0,3}['’]?(?:m|re|ve)? (?:moving|moved|relocat(?:ed|ing)|evicted|divorc\w+|lost (?:our|my|his|her|their) (?:home|job|house)|(?:do(?:es)?|did)(?: not|n['’]t) have (?:the |enough )?time)\b(?! (?:${PET}|in|into|on|around)\b)`,
     String.raw`\b${OWNER}(?: (?:was|were|is|are|had|has|have|recently|sadly|just|simply)){0,3} (?:passed|died|deployed|hospitali[sz]ed|went (?:to jail|into)|could(?: not|n['’]t)|can(?:not|['’]t| no longer)|could no longer|no longer|unable|did(?: not|n['’]t) want|let ${PET} go|left|dumped|abandoned|surrendered|gave)\b`,
     String.raw`\b(?:due to|because of) (?:(?:an?|the|his|her|their|our|my) )?(?:\w+ )?(?:relocation|moving|divorce|housing|financial|baby|landlord|death|lack of time|work|job|time constraints|owner['’]s \w+)\b`,
-    String.raw`\b(?:can['’]?t|cannot|can no longer|could no longer|could(?: not|n['’]t)|unable to) (?:\w+ ){0,2}(?:keep|care for|take care of|look after|bring|take) ${PET}\b`,
+    String.raw`\b(?:can['’]?t|cannot|can no longer|could no longer|could(?: not|n['’]t)|unable to) (?:\w+ ){0,2}(?:keep|care for|take care of|look after|bring|take) (?:${PET}|an? \w+)\b`,
+    String.raw`\b(?:caused|forced) us to (?:re-?home|find)\b|\bdid not work out\b|\bafter (?:his|her|their) (?:\w+ )?(?:owner|person|family|mom|dad) (?:was|were|had|went|got)\b|\b(?:there['’]s |have )?no (?:more )?room for (?:a|an|him|her|another)\b|\bneeds? a bigger (?:house|home|yard)\b|\b(?:better|best) for \w+ to be (?:relocated|re-?homed|adopted)\b`,
     String.raw`\blook(?:ing)? to move\b|\blost (?:his|her|its|their|my) (?:home|owner|person|family)\b|\b(?:passed away|went to jail)\b|\bno longer wanted\b|\bdumped (?:outside|on|at|in|by|near)\b`,
   ].join('|'),
   'giu',
@@ -40,6 +41,9 @@ const OF_PEOPLE_TOO =
 const OF_US = /\b(?:we|i) (?:\w+ )?(?:am|are|have|has|had|worry|fear)\b/iu;
 const ADVICE =
   /\b(?:appl(?:y|ication|icants?)|adopters?|if you|in case|unless|procedures?|whether|would you|do you|adoption fees?|donat\w+)\b/iu;
+/** What was so once is no fear now. */
+const OF_THE_PAST =
+  /\b(?:was|were|had (?:been|gotten over)|gotten over|arrived|came (?:in|to)|used to be|overcome|no longer|when (?:found|rescued)|not a word)\b/iu;
 /** What a pet needs for its illness, it has. */
 const NEEDED = /\b(?:will |may soon |may )?(?:needs?|requires?)\b/giu;
 /** A longer line tells more than its labels. */
@@ -126,6 +130,7 @@ const isToldOfPet = (
         !/\b(?:not|n['’]t|never|if)\b[^,]*$/iu.test(before) &&
         !isOfAnother({ ...passage, start, end: start })
       );
+    if (field === 'fears' && OF_THE_PAST.test(words)) return false;
     const place = { ...passage, start, end: start + match[0].length };
     const said = bearing(leadUp(place).replaceAll(NEEDED, ''));
     return said === 'said' && !isOfAnother(place) && !/^[ -]free\b/u.test(words.slice(match.index + match[0].length));

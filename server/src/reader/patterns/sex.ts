@@ -13,6 +13,10 @@ const TOLD = new RegExp(
   String.raw`\b(?:(?:is|i['’]m|am|he['’]s|she['’]s) (?:a|an) (?:[\p{L}\d-]+,? ){0,5}?|${KIND_BEFORE}|(?:neutered|spayed|castrated|intact|desexed) )(?<sex>${SEXES})\b`,
   'giu',
 );
+const THIS = new RegExp(
+  String.raw`\b(?:this|our) (?:[\p{L}-]+,? ){0,4}?(?<sex>${SEXES})\b(?! (?:dog|cat|friend|scout)s\b)|(?<=^|[.!?\n]\s?)(?<lone>male|female) (?=(?:kitten|kitty|cat|dog|pup|puppy|rabbit|bunny|bird)\b)`,
+  'giu',
+);
 const SEX_FIRST = /\b(?<sex>male|female),? \(?(?:neutered|spayed|castrated|intact|desexed)\b/giu;
 const NEUTERED = /\b(?<word>neutered|spayed|castrated|desexed|fixed|intact|entire|unneutered|unspayed)\b/giu;
 const STILL_WHOLE = /^(?:intact|entire|un)/iu;
@@ -29,9 +33,9 @@ const sexOf = (word: string): string => (MALE.test(word) ? 'Male' : 'Female');
 
 export const readSex = (reading: Reading): Finding[] => [
   ...reading.labelled.flatMap(onLabel),
-  ...[TOLD, SEX_FIRST].flatMap((pattern) =>
+  ...[TOLD, THIS, SEX_FIRST].flatMap((pattern) =>
     matches(reading, pattern).flatMap((match) => {
-      const { sex: word = '' } = match.groups;
+      const word = match.groups.sex ?? match.groups.lone ?? '';
       if (bearingOf(match) !== 'said') return [];
       return [fromProse(match, { field: 'gender', value: sexOf(word) })];
     }),

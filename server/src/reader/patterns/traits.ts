@@ -12,7 +12,11 @@ const OF_OTHERS = /\b(?:staff|team|we|our|who|people|owner|home|vet|clinic|looki
 const SKILLS: readonly ['house-trained' | 'crate-trained' | 'leash-trained', string, RegExp][] = [
   ['house-trained', 'House-trained', /\b(?:house|potty|toilet|litter(?: ?box)?)[ -]?trained\b|\bhouse[ -]?broken\b/giu],
   ['crate-trained', 'Crate-trained', /\bcrate[ -]?trained\b/giu],
-  ['leash-trained', 'Leash-trained', /\b(?:leash|lead)[ -]?trained\b/giu],
+  [
+    'leash-trained',
+    'Leash-trained',
+    /\b(?:leash|lead)[ -]?trained\b|\b(?:walks|does|is) (?:very |really )?(?:well|nicely|great|good|easy|excellent|beautifully|perfectly) on (?:an? |the |his |her )?(?:leash|lead)\b/giu,
+  ],
 ];
 
 /** Returns the form's words for a character that a text says of the pet. */

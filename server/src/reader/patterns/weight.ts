@@ -1,11 +1,11 @@
 import { type Finding, fromLabel } from '../finding.ts';
 import type { Reading } from '../reading.ts';
-import { fromProse, isOfAnother, leadUp, matches } from './prose.ts';
+import { followUp, fromProse, isOfAnother, leadUp, matches } from './prose.ts';
 
 const AMOUNT = String.raw`(?:about |around |approx\.? |approximately |~ ?)?(?<![\d.])\d{1,4}(?:[.,]\d{1,2})? ?-?(?:kgs?|kilos?|kilograms?|lbs?|pounds?|g|grams?|oz|ounces?)\b`;
 const ON_LABEL = new RegExp(`^${AMOUNT}`, 'iu');
 const TOLD = new RegExp(
-  String.raw`\b(?:(?:weighs?|weighing|weighed|weight(?: is)?)(?: in)?(?: at)?(?: (?:an?|currently|only|just|whopping|healthy|mere)){0,3}[ :]{1,2}|(?:is|am|i['’]m|he['’]s|she['’]s|my|currently|only) (?:an? )?|(?:,|\band) (?=[^,.]{1,20}(?:lb|pound|kg|kilo)))(?<amount>${AMOUNT})`,
+  String.raw`\b(?:(?:weighs?|weighing|weighed|weight(?: is)?)(?: in)?(?: at)?(?: (?:an?|currently|only|just|whopping|healthy|mere)){0,3}[ :]{1,2}|(?:is|am|i['’]m|he['’]s|she['’]s|my|currently|only|grown at|overweight at|old,?|sized|sweet|adorable|little|pint-sized|tiny|an?) (?:an? )?|(?:,|\band) (?=[^,.]{1,20}(?:lb|pound|kg|kilo)))(?<amount>${AMOUNT})`,
   'giu',
 );
 const OF_OTHERS =
@@ -19,7 +19,12 @@ export const readWeight = (reading: Reading): Finding[] => [
   }),
   ...matches(reading, TOLD).flatMap((match) => {
     const { amount = '' } = match.groups;
-    if (OF_OTHERS.test(leadUp(match)) || isOfAnother(match)) return [];
+    if (
+      OF_OTHERS.test(leadUp(match)) ||
+      /^\s*(?:bags?|of (?!love|fun|joy))\b/iu.test(followUp(match)) ||
+      isOfAnother(match)
+    )
+      return [];
     const start = match.end - amount.length;
     return [fromProse({ ...match, start }, { field: 'weight', value: plain(amount) })];
   }),
