@@ -45,8 +45,8 @@ export const readByPatterns = (pages: readonly Page[], today: Date): ReadByPatte
 
 const readAnswers = (reading: Reading, names: readonly Finding[], today: Date): Finding[] => {
   const kinds = readKind(reading);
-  // "Bearded dragon" names a kind as well as a breed: once is enough.
-  const breeds = readBreed(reading).filter((breed) => !kinds.some((kind) => kind.value === breed.value));
+  // "Bearded dragon" names a kind as well as a breed, and "Dutch" may be a name: once is enough.
+  const breeds = readBreed(reading).filter((breed) => ![...kinds, ...names].some(({ value }) => value === breed.value));
   const findings = [
     ...names,
     ...breeds,

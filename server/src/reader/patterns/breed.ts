@@ -12,10 +12,10 @@ const MIX = String.raw`(?:[\s-](?:(?:type|dog|puppy|and|something|else|of|some|s
 const TOLD = new RegExp(String.raw`(?<![\p{L}-])(?<breed>(?<first>${BREED})${ANOTHER}${MIX})(?![\p{L}])`, 'giu');
 /** "Trailhound Crossbreed": a name nobody listed, of a mix. */
 const ANY_MIX =
-  /(?<![\p{L}-] )(?<![\p{L}-])(?<breed>(?:\p{Lu}\p{Ll}{2,14} ?[/ ] ?){1,3}(?:[Mm]ix|[Cc]ross(?:breed)?))(?!\p{L})/gu;
+  /(?<![\p{L}-])(?<breed>(?:\p{Lu}\p{Ll}{2,14} ?[/ ] ?){1,3}(?:[Mm]ix|[Cc]ross(?:breed)?))(?!\p{L})/gu;
 const IN_VALUE = new RegExp(String.raw`(?<![\p{L}-])(?<first>${BREED})(?![\p{L}])`, 'iu');
 const OF_OTHERS =
-  /\b(?:like an?|looks? like|with|named|larger? than|smaller than|size of an?|rescue|club|association|speaks?)\b|\b(?:(?:our|another)|(?:of|by|to|for|from) (?:the|an?|our|his|her|my)) (?:\w+ )?$/iu;
+  /\b(?:had an?|like an?|looks? like|with|named|larger? than|smaller than|size of an?|rescue|club|association|speaks?)\b|\b(?:(?:our|another)|(?:of|by|to|for|from) (?:the|an?|our|his|her|my)) (?:\w+ )?$/iu;
 const NO_BREED = /^(?:unknown|n\/?a|none|other|-+)$/iu;
 
 export const readBreed = (reading: Reading): Finding[] => {

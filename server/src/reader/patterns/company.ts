@@ -43,11 +43,11 @@ type Verdict = 'Yes' | 'With care' | 'caution' | 'doubt' | 'No' | 'rather not';
 const WAYS: Partial<Record<Verdict, string[]>> = {
   Yes: [
     String.raw`\b${SOCIAL}(?: (?:at|in) (?:[\p{L}-]+ ){1,3}?(?:and|with)?)? ?(?:with|around|towards?|to(?= )):? ${LIST}`,
-    String.raw`\b(?:loves?|likes?|enjoys?|adores?)(?: (?:being|playing|living|(?:the )?company|to (?:be around and )?(?:play|be)))?(?: (?:of|with|around))? ${LIST}`,
+    String.raw`\b(?:loves?|likes?(?! (?:any|most|all|a|an) )|enjoys?|adores?)(?: (?:being|playing|living|(?:the )?company|to (?:be around and )?(?:play|be)))?(?: (?:of|with|around))? ${LIST}`,
     String.raw`\benjoys (?:the )?(?<whom>(?:other )?(?:${ONE})s)['’] company`,
     String.raw`\b(?:needs?|would (?:benefit (?:by|from)|love|like)) (?:having )?(?:another|an other) (?:[\p{L}-]+ )?(?<whom>dog|cat|kitten|puppy)\b`,
     String.raw`\blives with ${LIST.replace('80', '40')} and (?:enjoys (?:their company|them)|loves them|does (?:well|great)|gets along)`,
-    String.raw`\b(?<whom>(?:${ONE})(?:(?:,? and|,|,? &|/) ?(?:${ONE})){0,3})[- ]friendly\b(?! (?:${HOME}\b(?! (?:dog|cat))|area|apartment|city|park|patio|neighbou?r|beach|trail|office|work|caf|building|complex|communit|environment|hotel))`,
+    String.raw`\b(?<whom>(?:small )?(?:${ONE})(?:(?:,? and|,? or|,|,? &|/) ?(?:${ONE})){0,3})[- ](?:friendly|tolerant)\b(?! (?:${HOME}\b(?! (?:dog|cat))|area|apartment|city|park|patio|neighbou?r|beach|trail|office|work|caf|building|complex|communit|environment|hotel))`,
   ],
   No: [
     String.raw`\b(?:not (?:be )?(?:suitable|suited|a (?:good )?(?:fit|match)|recommended|(?:be )?able to live|safe|(?:to )?(?:live|be (?:placed|(?:re)?homed))|tolerate|an? (?:\w+ )?fan of|fond of)|unsuitable|(?:cannot|can['’]?t|must not|should(?: not|n['’]t)) (?:live|go|be (?:homed|placed|rehomed|around))|(?:does not|doesn['’]t|do not|don['’]t|will not|won['’]t|did not|didn['’]t) (?:like|love|tolerate|care for|enjoy|appreciate|do well with|get along(?: \w+)? with|get on(?: \w+)? with)|hates?|dislikes?|aggressive (?:to|towards?|with)|intolerant of)(?: (?:for|to|in|into|with|around|homes?|household|houses?|famil(?:y|ies)|live|living|that|has|have|which|as|an?|the)\b){0,6} ${LIST}`,
@@ -56,7 +56,7 @@ const WAYS: Partial<Record<Verdict, string[]>> = {
     String.raw`\bbut not(?: (?:so |as )?(?:good|great|fine|keen))?(?: (?:with|around|for|on))? ${LIST}`,
     String.raw`\b(?:be|being|as|(?:an?|the|your)(?: one and)?) (?:(?:the|an?|your|someone['’]s|his|her) )?(?:one and )?(?:only|sole|solo) ${ALONE}\b(?! (?:who|that|left|I\b|I['’]|we\b|we['’]|of (?:his|her|the litter)))`,
     String.raw`\b(?:only|single|one|solo)[- ]${ALONE}[- ](?:${HOME})\b`,
-    String.raw`\b(?<whom>(?:all[- ])?adults?[- ]only|adults? only|only adults?|all[- ]adults?|child[- ]free)\b(?= ${HOME}|[.!,;)]| (?:no|with no|please|and|apply)\b)`,
+    String.raw`(?<!\bwith )\b(?<whom>(?:all[- ])?adults?[- ]only|adults? only|only adults?|all[- ]adults?|child[- ]free)\b(?= ${HOME}|[.!,;)]| (?:no|with no|please|and|apply)\b)`,
   ],
   'With care': [
     String.raw`\bonly (?:be )?(?:lives?|living|go|placed|homed|rehomed|adopted|share \w+ home)\b[^.!?;,\n]{0,30}? with ${LIST}`,

@@ -78,7 +78,7 @@ export const mainName = ({ pages }: Reading, names: readonly string[]): string |
 const PET_VERB = 'loves|likes|enjoys|adores|tends|weighs|plays|sleeps|snuggles|gets|eats|knows|walks|follows';
 const VERB = `is|was|has|had|would|will|can|does|did|needs|came|lives|arrived|lost|wants|may|must|should|${PET_VERB}`;
 const CAPITAL = new RegExp(
-  String.raw`(?<before>(?:[\p{Ll}\p{N},][\p{L}\p{N},]{0,19}|In|At|From|Near|To|Of|On|The|By|Contact|Dr|Mr|Mrs|Ms|All) |)(?<![\p{L}'’])(?<name>\p{Lu}\p{Ll}{1,20}(?: \p{Lu}\p{Ll}{1,20}(?=(?: ${VERB.replaceAll('|', '| ')})\b))?)(?![\p{L}])(?=(?<verb>['’]s| (?:${VERB})\b| \p{Lu})?)`,
+  String.raw`(?<before>(?:[\p{Ll}\p{N},][\p{L}\p{N},]{0,19}|In|At|From|Near|To|Of|On|The|By|Contact|Dr|Mr|Mrs|Ms|All) |)(?<![\p{L}'’]|\p{Lu}\p{Ll}{1,15} )(?<name>\p{Lu}\p{Ll}{1,20}(?: \p{Lu}\p{Ll}{1,20}(?=(?: ${VERB.replaceAll('|', '| ')})\b))?)(?![\p{L}])(?=(?<verb>['’]s| (?:${VERB})\b| \p{Lu})?)`,
   'gu',
 );
 const OF_PLACE = /^(?:in|at|from|near|to|of|on|the|by|contact|dr|mr|mrs|ms),? $/iu;

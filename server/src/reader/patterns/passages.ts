@@ -16,7 +16,7 @@ const OWNER = String.raw`(?:owners?|caretakers?|guardians?|(?:his|her|its|their|
 const REASON = new RegExp(
   [
     String.raw`\b(?:re-?homed|re-?hom(?:e|ing)(?! (?:procedures?|process|fees?|polic|cent))|needs a new home|looking for a new home)\b(?=[^.!?]{0,120}\b(?:because|due to|owing to|after|since|as (?:we|i|my|his|her|their|the))\b)`,
-    String.raw`\b(?:surrendered|relinquished|given up|(?:give|gave) ${PET} up|(?:was|been|but|and) returned|(?:came|brought) (?:in )?to (?:us|the shelter|(?:the )?rescue))\b(?=[^.!?]{0,120}\b(?:because|due to|owing to|after|since|when|as (?:we|i|my|his|her|their|the))\b)`,
+    String.raw`\b(?:surrendered|relinquished|given up|(?:give|gave) ${PET} up|(?:was|been|but|and) returned|(?:came|brought) (?:in )?to (?:us|the shelter|(?:the )?rescue))\b(?=[^.!?]{0,120}\b(?:because|due to|owing to|after|since|as (?:we|i|my|his|her|their|the))\b)`,
     String.raw`\b(?:surrendered|relinquished|given up|dumped|abandoned|left behind|turned in) (?:to (?:\w+ ){1,2})?by (?:\w+ ){0,3}(?:owners?|famil(?:y|ies)|guardian|people|person)\b`,
     String.raw`\b(?:${OWNER}|we|i)(?: (?:was|were|is|are|am|had|has|have|recently|sadly|suddenly|also|just|had to|who|will be)){0,3}['’]?(?:m|re|ve)? (?:moving|moved|relocat(?:ed|ing)|evicted|divorc\w+|lost (?:our|my|his|her|their) (?:home|job|house)|(?:do(?:es)?|did)(?: not|n['’]t) have (?:the |enough )?time)\b(?! (?:${PET}|in|into|on|around)\b)`,
     String.raw`\b${OWNER}(?: (?:was|were|is|are|had|has|have|recently|sadly|just|simply)){0,3} (?:passed|died|deployed|hospitali[sz]ed|went (?:to jail|into)|could(?: not|n['’]t)|can(?:not|['’]t| no longer)|could no longer|no longer|unable|did(?: not|n['’]t) want|let ${PET} go|left|dumped|abandoned|surrendered|gave)\b`,
@@ -37,7 +37,7 @@ const PASSAGES: readonly [ImportedField, RegExp][] = [
 ];
 /** People have illnesses and fears too, and a shelter gives advice. */
 const OF_PEOPLE_TOO =
-  /\b(?:my|our|your|his|her) (?:\w+ ){0,2}(?:wife|husband|son|daughter|partner|kids?|child(?:ren)?|family|mother|father|neighbou?r|landlord)\b|\b(?:you|who|people|anyone) (?:(?!and )\w+ )?(?:am|are|is|have|has|had|worry|fear)\b|\b(?:don['’]t|do not|never|no need to|please) (?:\w+ )?(?:be|worry|fear)\b|\b(?:whether|test(?:s|ed)?|vaccin\w*|insurance|prevent\w*|quotes?|costs?|prices?|fund\w*|donat\w+)\b|\?$/iu;
+  /\bowners?['’]|\b(?:my|our|your|his|her) (?:\w+ ){0,2}(?:wife|husband|son|daughter|partner|kids?|child(?:ren)?|family|mother|father|neighbou?r|landlord)\b|\b(?:you|who|people|anyone) (?:(?!and )\w+ )?(?:am|are|is|have|has|had|worry|fear)\b|\b(?:don['’]t|do not|never|no need to|please) (?:\w+ )?(?:be|worry|fear)\b|\b(?:whether|test(?:s|ed)?|vaccin\w*|insurance|prevent\w*|quotes?|costs?|prices?|fund\w*|donat\w+)\b|\?$/iu;
 const OF_US = /\b(?:we|i) (?:\w+ )?(?:am|are|have|has|had|worry|fear)\b/iu;
 const ADVICE =
   /\b(?:appl(?:y|ication|icants?)|adopters?|if you|in case|unless|procedures?|whether|would you|do you|adoption fees?|donat\w+)\b/iu;

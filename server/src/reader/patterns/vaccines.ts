@@ -16,7 +16,7 @@ const DUE_HEADING =
 const HEADING = /^[^\p{L}]*(?:vaccin\w*|immuni[sz]ation\w*|shots|medical history|history|given)\b[^.\d]{0,40}:?$/iu;
 const STATUS =
   /\b(?:(?:fully |currently |regularly )?(?:vaccinated|up[- ]to[- ]date (?:on|with|for) (?:all |his |her |their |its |my )*(?:\w+ )?(?:vaccin\w+|shots)|(?:vaccines|vaccinations|shots) (?:are |all )*(?:up[- ]to[- ]date|current)|utd on (?:all )?(?:vaccin\w+|shots)|(?:has|have|had) (?:had )?(?:all )?(?:of )?(?:his|her|their|my|its) shots|unvaccinated|no vaccin(?:es|ations)))\b/giu;
-const NOT_QUITE = /\b(?:partially|partly|first|one (?:of|shot|vaccin\w*)|1st|not fully|not up|some)\b/iu;
+const NOT_QUITE = /\b(?:partially|partly|first|one(?! (?:year|month|week))|1st|not fully|not up|some)\b/iu;
 
 export const readVaccines = (reading: Reading): Finding[] => {
   const given = reading.lines.flatMap((line, index) => (isUnderDue(reading.lines, index) ? [] : givenOn(line)));

@@ -9,7 +9,7 @@ const TOLD = new RegExp(
   'giu',
 );
 const OF_OTHERS =
-  /\b(?:food|bag|fee|daily|per day|loss|lost|gain|gained|goal|target|ideal|under|over|less|more|expect\w*|grow\w*|reach|should|will|would)\b/iu;
+  /\b(?:they|underweight|food|bag|fee|daily|per day|loss|lost|gain|gained|goal|target|ideal|under|over|less|more|expect\w*|grow\w*|reach|should|will|would)\b/iu;
 
 /** What the pet weighs, with its unit; a number alone says too little. */
 export const readWeight = (reading: Reading): Finding[] => [

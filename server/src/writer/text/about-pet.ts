@@ -37,7 +37,7 @@ const SAYS_NOTHING =
 const GOES_ON = /^\W*(?:they|their|both|either|neither|its?|th(?:is|at|ese|ose))\b/iu;
 /** Animals in general. */
 const OTHERS =
-  /\b(?:dogs|cats|animals|pets|puppies|kittens|rabbits|bunnies|birds|horses|parrots|turtles|reptiles?|geckos|snakes|guinea pigs|breeds?|keepers?)\b/iu;
+  /\b(?:dogs|cats|animals|pets|puppies|kittens|rabbits|bunnies|birds|horses|parrots|turtles|reptiles?|geckos|snakes|guinea pigs|critters|breeds?|keepers?|most cats|parrots in)\b/iu;
 /** What stands before the subject. */
 const LEAD =
   /^\W*(?:(?:when|while|as|after|before|since|if|once|although|though|because|despite|unlike|in|on|at|for|with|during|from|by|through|now|then|also|yes|well|one|every|each|besides|beyond|otherwise|at|under(?:neath)?|less than|\p{L}+ly|\p{L}+ing|\p{L}+ed|an?)\b[^,]{0,100},|(?:now|then|also|but|and|so|plus|well|maybe|perhaps|\p{L}+ly)\b,?)\s+/iu;
@@ -62,7 +62,10 @@ const pronounOf = (text: string, gender: string): { own: RegExp; other: RegExp |
   return { own: new RegExp(`\\b(?:${all})\\b`, 'iu'), other };
 };
 /** Several pets are spoken of. */
-const TOGETHER_NAMES = new RegExp(`\\b(?:these|two|both) (?:[\\p{L}\\d’'-]+ ){0,2}(?:${KINDS})\\b|\\bbonded\\b`, 'iu');
+const TOGETHER_NAMES = new RegExp(
+  `\\bthese (?:[\\p{L}\\d’'-]+ ){0,2}(?:${KINDS})\\b|\\bbonded pair\\b|\\bboth of them\\b`,
+  'iu',
+);
 
 /** Returns true if a sentence cannot stand without the one before it. */
 export const isTorn = (sentence: string, before: string): boolean =>

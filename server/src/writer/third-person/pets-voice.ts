@@ -11,7 +11,7 @@ const OF_A_PET = [
 
 /** Who says so speaks for a rescue, whatever the account is called. */
 const OF_A_RESCUE =
-  /\bour (?:pets|dogs|cats|animals|rescue|shelter|sanctuary|care|team|volunteers|website)\b|\b(?:comes?|came|reached out|brought|surrendered|given|sent|contacted)(?: \w+)? (?:to )?us\b|\bwe rescued?\b|\bwe (?:think|believe|suspect|estimate|guess|hope)\b|\bgetting to know\b|\badoption application\b|\b(?:to|at|in|from|into) (?:the|a|an?other) (?:\w+ )?(?:shelter|rescue|foster (?:home|family))\b|\badopt(?:ion|able)\b[^.!?]{0,60}\b(?:rescue|shelter|humane|society|spca|sanctuary)\b|\bwe are (?:not )?an? (?:\w+ )?(?:shelter|rescue)\b|\b(?:our|private) (?:\w+ )?foster homes?\b|\bcurrently fostering in\b|\b(?:his|her|their) foster (?:home|mom|mum|dad|famil(?:y|ies)|parents?)\b/iu;
+  /\bour (?:pets|dogs|cats|animals|rescue|shelter|sanctuary|care|team|volunteers|website)\b|\b(?:comes?|came|reached out|brought|surrendered|given|sent|contacted)(?: \w+)? (?:to )?us\b|\bwe rescued?\b|\bwe (?:think|believe|suspect|estimate|guess|hope)\b|\bgetting to know\b|\bhumane society\b|\b(?:at|to) the cent(?:re|er)\b|\badoption application\b|\b(?:to|at|in|from|into) (?:the|a|an?other) (?:\w+ )?(?:shelter|rescue|foster (?:home|family))\b|\badopt(?:ion|able)\b[^.!?]{0,60}\b(?:rescue|shelter|humane|society|spca|sanctuary)\b|\bwe are (?:not )?an? (?:\w+ )?(?:shelter|rescue)\b|\b(?:our|private) (?:\w+ )?foster homes?\b|\bcurrently fostering in\b|\b(?:his|her|their) foster (?:home|mom|mum|dad|famil(?:y|ies)|parents?)\b/iu;
 
 /** Returns true if "I" is certainly the owner: "he" or "she" stands beside it, and nothing is said as a pet would. */
 export const isOwnersVoice = (text: string, petName: string): boolean =>
