@@ -9,7 +9,7 @@ const TOLD_AS_SEVERAL =
   /\b(?:they are|both|these (?:two|2|boys|girls|brothers|sisters)|the two of them|they love|we are|each other|(?:this|lovely|bonded) (?:pair|couple|duo))\b/iu;
 /** "Puppies in a barn": named by what they are. */
 const LITTER_NAME =
-  /\b(?:puppies|kittens|pup+s|babies|mongrels|kitties|twins|siblings|sisters|brothers|boys|girls|pair|trio|litter|bunnies|pairs|the \d+|(?:two|three|four|five|six) \w+ ?\w*s)\b/iu;
+  /\b(?:puppies|kittens|pupp?s|babies|mongrels|kitties|twins|siblings|sisters|brothers|boys|girls|pair|trio|litter|bunnies|pairs|the \d+|(?:two|three|four|five|six) (?:\w{2,12} )?\w{2,12}s)\b/iu;
 const ONE = /\b(?:he|she|him|his|her)\b/iu;
 const IRREGULAR = /\b(?:mice|geese)$/iu;
 const LISTED =

@@ -11,8 +11,7 @@ const IN_PART =
 const MIX = String.raw`(?:[\s-](?:(?:type|dog|puppy|and|something|else|of|some|sort)[\s-]){0,4}(?:mix(?:ed|ture)?|blend|cross(?:breed)?|x)\b)?`;
 const TOLD = new RegExp(String.raw`(?<![\p{L}-])(?<breed>(?<first>${BREED})${ANOTHER}${MIX})(?![\p{L}])`, 'giu');
 /** "Trailhound Crossbreed": a name nobody listed, of a mix. */
-const ANY_MIX =
-  /(?<![\p{L}-])(?<breed>(?:\p{Lu}\p{Ll}{2,14} ?[/ ] ?){1,3}(?:[Mm]ix|[Cc]ross(?:breed)?))(?!\p{L})/gu;
+const ANY_MIX = /(?<![\p{L}-])(?<breed>(?:\p{Lu}\p{Ll}{2,14} ?[/ ] ?){1,3}(?:[Mm]ix|[Cc]ross(?:breed)?))(?!\p{L})/gu;
 const IN_VALUE = new RegExp(String.raw`(?<![\p{L}-])(?<first>${BREED})(?![\p{L}])`, 'iu');
 const OF_OTHERS =
   /\b(?:had an?|like an?|looks? like|with|named|larger? than|smaller than|size of an?|rescue|club|association|speaks?)\b|\b(?:(?:our|another)|(?:of|by|to|for|from) (?:the|an?|our|his|her|my)) (?:\w+ )?$/iu;

@@ -40,7 +40,7 @@ const OTHERS =
   /\b(?:dogs|cats|animals|pets|puppies|kittens|rabbits|bunnies|birds|horses|parrots|turtles|reptiles?|geckos|snakes|guinea pigs|critters|breeds?|keepers?|most cats|parrots in)\b/iu;
 /** What stands before the subject. */
 const LEAD =
-  /^\W*(?:(?:when|while|as|after|before|since|if|once|although|though|because|despite|unlike|in|on|at|for|with|during|from|by|through|now|then|also|yes|well|one|every|each|besides|beyond|otherwise|at|under(?:neath)?|less than|\p{L}+ly|\p{L}+ing|\p{L}+ed|an?)\b[^,]{0,100},|(?:now|then|also|but|and|so|plus|well|maybe|perhaps|\p{L}+ly)\b,?)\s+/iu;
+  /^\W{0,3}(?:(?:when|while|as|after|before|since|if|once|although|though|because|despite|unlike|in|on|at|for|with|during|from|by|through|now|then|also|yes|well|one|every|each|besides|beyond|otherwise|under|underneath|less than|an?|\p{L}{2,15}(?:ly|ing|ed))\b[^,]{0,100},|(?:now|then|also|but|and|so|plus|well|maybe|perhaps|\p{L}{2,15}ly)\b,?)\s/iu;
 /** Asides of who writes. */
 const ASIDE =
   /^(?:I|we)(?:['’](?:m|ll|ve|d|re))? (?:\w+ )?(?:hop\w+|wish\w*|went|told|tell|try|trying|visit\w*|wonder\w*|post\w*|updat\w*|like|ask\w*|suspect|mention|have \p{Lu}|held|will (?:be|not be) (?:posting|in touch))\b/u;
