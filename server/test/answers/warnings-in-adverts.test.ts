@@ -31,6 +31,12 @@ describe('what warns', () => {
     'He cannot go to a home with children.',
     'She gets excited around dogs and needs a slow introduction.',
     'This is not a bird for a beginner.',
+    'The vet came out and diagnosed EPM.',
+    'Prefers a home without: cats, kids.',
+    'He gets a steroid every other day.',
+    'She is possessive of her bowl.',
+    'He has some soundness concerns.',
+    'He would suit a home where he is the sole dog.',
   ])('is found: %s', (sentence) => {
     expect(warnsOf(sentence)).toBe(true);
   });

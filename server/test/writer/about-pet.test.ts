@@ -22,6 +22,10 @@ describe('in an advert, what is not about its pet', () => {
     'B204417 Bo- 8 month old black male.',
     'Adopter to pay for his vaccines.',
     'You can have him for free.',
+    'Notes from the barn: he is calm.',
+    'Spayed | Vaccinated | He is calm.',
+    'These horses are very sensible.',
+    'Meet Hero, a beautiful tabby.',
     'We should find Hero a home.',
     'A talk about Hero with a volunteer follows: we discussed more about Hero.',
   ])('is left out: %s', (sentence) => {

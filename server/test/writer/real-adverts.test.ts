@@ -67,6 +67,7 @@ describe('the voice of a pet', () => {
     'My rescuer feeds me. She has four dogs.',
     'We are Hero and Bo. We are not fussy.',
     'I need another cat to grow up with.',
+    'That is no place for us pups. I have a bed now.',
     'I’m a sweet, timid kitty who loves treats!',
     'Hero is my name! My brother and I were found by the road. We saw her and ran to her.',
     'The folks here say that I will learn to sit.',
@@ -104,6 +105,8 @@ describe('the one line', () => {
     'He has never met a dog.',
     'He is smart but more cautious.',
     'He is wary of strangers. He becomes anxious around them.',
+    'He is sweet and SASSY.',
+    'He promises to sit if you promise to stay.',
   ])('does not take up: %s', (sentence) => {
     expect(write(`${sentence} He sleeps late. He eats fish.`).one_liner_description).not.toContain(
       sentence.slice(sentence.indexOf(' ') + 4, -1),
@@ -150,6 +153,9 @@ it.each([
   ['Bo is a Beagle and he’s a calm dog. He eats.', 'He is a calm dog.'],
   ['He is 1.5 years old, and has been neutered. He eats.', 'He has been neutered.'],
   ['At home, he is calm. He eats.', 'At home, he is calm.'],
+  ['He is 1.5 years old, but he still naps. He eats.', 'He is 1.5 years old, but he still naps.'],
+  ['As in a 1.5 year old dog, it heals. He eats.', 'in a 1.5 year old dog'],
+  ['Born in May, Bo is a calm boy. He eats.', 'Born in May, Bo is a calm boy.'],
 ])('tells age and breed once: %s', (description, said) => {
   expect(story(description, { pet_name: 'Bo', pet_age: '1.5 years', breed: 'Beagle' })).toContain(said);
 });

@@ -47,13 +47,13 @@ const AGE = String.raw`(?<age>(?:(?:about|around|approximately|now) )?${NUMBER}(
 const AGES: [RegExp, (around: Record<string, string>) => string][] = [
   // "a 3 year old orange cat", "a sweet, 3 year old cat", "a cat, about 3 years old", "is 3 years old and has".
   [
-    new RegExp(String.raw`\ban? ${AGE} (?!and\b|who\b|that\b)(?<next>\p{L}+)`, 'iu'),
+    new RegExp(String.raw`(?<!\b(?:in|like|for|of|than) )\ban? ${AGE} (?!and\b|who\b|that\b)(?<next>\p{L}+)`, 'iu'),
     ({ next = '' }) => withArticle(next),
   ],
   [new RegExp(String.raw`(?<before>\ban? \p{L}+),? ${AGE},?(?= \p{L})`, 'iu'), ({ before = '' }) => before],
   [new RegExp(`, ${AGE}(?=[,.!])`, 'iu'), () => ''],
   [
-    new RegExp(String.raw`\bis ${AGE}(?:,? and |, )(?<next>\p{L}+)`, 'iu'),
+    new RegExp(String.raw`\bis ${AGE}(?:,? and |, )(?!but\b|so\b|who\b|which\b|he\b|she\b)(?<next>\p{L}+)`, 'iu'),
     ({ next = '' }) => (isThirdPerson(next) ? next : `is ${next}`),
   ],
 ];

@@ -10,16 +10,24 @@ import { capital } from './mend.ts';
 const KIND =
   'dog|cat|boy|girl|pup|puppy|kitten|kitty|bunny|rabbit|bird|parrot|horse|pony|mare|gelding|hound|tortie|tabby|calico|pet|fellow|guy|lad|lady|baby|one|female|male';
 const KINDS =
-  'dogs|cats|boys|girls|pups|puppies|kittens|kitties|bunnies|rabbits|birds|horses|pair|two|guys|litter|brothers|sisters|siblings';
+  'dogs|cats|boys|girls|pups|puppies|kittens|kitties|bunnies|rabbits|birds|horses|pair|two|guys|litter|buns|babies|brothers|sisters|siblings';
 const TOGETHER = 'boys|girls|pair|two|brothers|sisters|siblings';
-/** "this sweet, 6 year old girl", "the older of the two", "these brothers". */
+const BETWEEN = String.raw`(?:[\p{L}\d’'-]+,? )`;
+/** "this sweet, 6 year old girl", "the older one". */
 const BY_KIND = new RegExp(
-  String.raw`^.{0,50}\b(?:(?:this|the|my|our) (?:[\p{L}\d’'-]+,? ){0,4}?(?:${KIND})|(?:these|those|two|both|both of) (?:[\p{L}\d’'-]+,? ){0,4}?(?:${KINDS})|(?:the|my|our) (?:[\p{L}\d’'-]+,? ){0,4}?(?:${TOGETHER}))\b(?![’'])|^\W*an? (?:[\p{L}\d’'-]+,? ){0,6}?(?:${KIND})\b`,
+  String.raw`^.{0,50}\b(?:this|the|my|our) ${BETWEEN}{0,4}?(?:${KIND})\b(?![’'])|^\W*an? ${BETWEEN}{0,6}?(?:${KIND})\b`,
   'iu',
 );
+/** "these brothers", "the two girls". */
+const BY_KINDS = new RegExp(
+  String.raw`^.{0,50}\b(?:(?:these|those|two|both|both of) ${BETWEEN}{0,4}?(?:${KINDS})|(?:the|my|our) ${BETWEEN}{0,4}?(?:${TOGETHER}))\b(?![’'])`,
+  'iu',
+);
+/** A text of more pets than one. */
+const OF_SEVERAL = /\b(?:these two|both|pairs?|brothers|sisters|siblings|litter|together|kittens|puppies|twins)\b/iu;
 /** "This is", and no "this is". */
 const POINTS_TO =
-  /^\W*th(?:is|ese) (?!is\b|was\b|are\b|were\b|means?\b|could\b|can\b|will\b|may\b|page\b|listing\b|class|case\b)/iu;
+  /^\W*this (?!is\b|was\b|are\b|were\b|means?\b|could\b|can\b|will\b|may\b|page\b|listing\b|class|case\b)/iu;
 /** "Coco is", "Mickie has had": a name of one word before what it does. */
 const NAMED = /^\W*\p{Lu}\p{Ll}+(?<!ing|ism|ion) (?:is|was|has|had|does|did|likes|loves|enjoys|gets|came)\b/u;
 /** Why an owner gives a pet away: no pet is named in it. */
@@ -56,7 +64,8 @@ const pronounOf = (text: string, gender: string): { own: RegExp; other: RegExp |
   const { they } = chooseVoice(gender);
   const has = (words: string) => new RegExp(`\\b(?:${words})\\b`, 'iu').test(text);
   const own = they === 'she' ? SHE : HE;
-  const words = they !== 'they' && has(own) ? own : has(`${SHE}|${HE}`) ? `${SHE}|${HE}` : `${THEY}|its?`;
+  const open = they === 'they' ? `${THEY}|its?` : 'its?';
+  const words = they !== 'they' && has(own) ? own : has(`${SHE}|${HE}`) ? `${SHE}|${HE}` : open;
   const all = TOGETHER_NAMES.test(text) ? `${words}|${THEY}` : words;
   const other = words === SHE ? /^\W*he\b/iu : words === HE ? /^\W*she\b/iu : null;
   return { own: new RegExp(`\\b(?:${all})\\b`, 'iu'), other };
@@ -69,7 +78,8 @@ const TOGETHER_NAMES = new RegExp(
 
 /** Returns true if a sentence cannot stand without the one before it. */
 export const isTorn = (sentence: string, before: string): boolean =>
-  leansOn(sentence, before) && !BY_KIND.test(sentence) && !POINTS_TO.test(sentence);
+  (leansOn(sentence, before) || /, (?:however|though),/u.test(sentence)) &&
+  ![BY_KIND, BY_KINDS, POINTS_TO].some((pattern) => pattern.test(sentence));
 
 /**
  * Returns for each of the sentences whether it tells of the pet, and not of pets in general, of people, of a rescue, or only of who
@@ -110,10 +120,12 @@ const findPet = (
   sentences: readonly string[],
   { name, gender }: Pick<KnownAnswers['pet'], 'name' | 'gender'>,
 ): Calls => {
-  const { own, other } = pronounOf(sentences.join(' '), gender);
+  const text = sentences.join(' ');
+  const { own, other } = pronounOf(text, gender);
+  const kinds = OF_SEVERAL.test(text) ? [BY_KIND, BY_KINDS, POINTS_TO] : [BY_KIND, POINTS_TO];
   const isNamed = findName(sentences, name);
   return {
-    byName: (words) => isNamed(words) || BY_KIND.test(words) || POINTS_TO.test(words),
+    byName: (words) => isNamed(words) || kinds.some((pattern) => pattern.test(words)),
     byPronoun: (words) => own.test(words),
     isOther: (sentence) => other?.test(sentence) ?? false,
   };

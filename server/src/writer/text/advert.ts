@@ -12,7 +12,7 @@ const TO_READERS = [
   /\b(?:call|contact|e-?mail|mail|ask|message|whatsapp|text|pm|dm) (?:me|us|her|him|our|the|for|to arrange)\b|\bwhatsapp\b|^calls? (?:will|only)\b/iu,
   /^(?:available|apply (?:to|for|today|now|online)|come|c['’]?mon|bring|say (?:hello|hi)|let me|be prepared|self[- ]collect|here['’]s (?:some|a)|for those (?:who|that)|get ready to meet|drop me|kindly|hope you|(?:\p{L}+ is )?currently (?:being )?foster\p{L}+ in)\b|\blocated in\b|\bcan be collected\b|\bfree of charge\b|\bcomes with free\b|\bwelcome to (?:visit|come|message|call)\b/iu,
   // Headings and asides of who writes.
-  /^(?:learn|read|find out) more\b|\b(?:I['’]ll|we['’]ll|will|would like to|to|discuss(?:ed|es)?|talks?|talked) (?:tell you |more )?about \p{L}|\bI['’]?ll tell you\b|\bappreciate (?:any|your)\b|^make sure\b|^(?:just )?look at\b|^comment\b|\bworried if\b|\bmixed feelings\b|\bhopefully,? some(?:one|body)\b|\byour (?:new )?best (?:friend|buddy)\b|\bthat kind of\b|\bhere is what\b|^\p{L}{2,15}:…?$|^from the desk\b|\bcheck(?:ing)? in[!.]|\bto help determine\b|\bfind your perfect\b/iu,
+  /^(?:learn|read|find out) more\b|\b(?:I['’]ll|we['’]ll|will|would like to|to|discuss(?:ed|es)?|talks?|talked) (?:tell you |more )?about \p{L}|\bI['’]?ll tell you\b|\bappreciate (?:any|your)\b|^make sure\b|^(?:just )?look at\b|^comment\b|\bworried if\b|\bmixed feelings\b|\bhopefully,? some(?:one|body)\b|\byour (?:new )?best (?:friend|buddy)\b|\bthat kind of\b|\bhere is what\b|^\p{L}{2,15}:…?$|^from the desk\b|\bcheck(?:ing)? in[!.]|\bto help determine\b|\bfind your perfect\b|^and (?:the )?winner\b|^if so\b|\bupdates? for you\b|^notes from\b|\bthe crush\b|\bif you (?:take|promise|adopt)\b|\b(?:to|forward to) finding (?:him|her|them)\b|^meet \p{L}[\p{L} &'’-]{0,30},/iu,
   // Pictures, pages, prices, and what a rescue does.
   /^\W{0,3}\[[^\]]{0,80}\]$|\bas you can (?:see|tell)\b|\b(?:picture|photo)s? (?:doesn['’]t|does not|don['’]t|do not)\b|\b(?:is|are) on the (?:left|right)\b|\btry to get (?:a|some) (?:photo|pic|picture)s?\b|\b(?:some|more|post) (?:photos|pictures|pics)\b|\bblog\b|^selling\b|^[£$€]|^for free\b|\byou can have (?:it|him|her|them)\b|\breserve the right\b|\bpre-?adopt\b|\bwasn['’]t adopted\b|\bnew foster\b|\bspread the word\b|\b(?:him|her|them) with you\b|\b(?:download|attach|save|copy|complete) (?:the|your|this|and)\b/iu,
   /^(?:ask about|be there for|call|check out|click|come view|consider|contact|don['’]t miss|follow|go to|imagine|looking forward to meet|open your|pick ?up|picture|remember|share|sponsor|stay tuned|stop in|take note|update|visit)\b/iu,
@@ -52,7 +52,8 @@ const OF_NO_PET =
 const OF_A_BEING = /\b(?:he|she|they|him|her|his|hers|them|their|i|me|my)\b|['’](?:s|m|ve)\b/iu;
 
 /** Answers a question that is left out. */
-const ANSWERS = /^(?:because|then|well|why|or|yes|no|so (?:am|do|is)|me too)\b|^\p{L}+[.!]+$/iu;
+const ANSWERS =
+  /^(?:along came|definitely|absolutely|of course|because|then|well|why|or|yes|no|so (?:am|do|is)|me too)\b|^\p{L}+[.!]+$/iu;
 
 /** "2) New owner must": the number of a list inside a line. */
 const LIST_NUMBER = /(?<=^|[.!?;:,]\s)\(?\d{1,2}\)\s+(?=\p{L})/gu;
@@ -81,6 +82,9 @@ const TERMS =
 
 /** So few sentences that ask nothing of anybody are an owner's note, of which each may count. */
 const FEW = 5;
+
+/** "Spayed | House-trained | Good with: dogs". */
+const LISTED_BY_BARS = /\|.*\|/u;
 
 /** A headline in capitals. */
 const isShouted = (sentence: string): boolean => /\p{Lu}{3}/u.test(sentence) && !/\p{Ll}/u.test(sentence);
@@ -117,11 +121,12 @@ export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name
     isToReaders(sentence);
   const isAboutPet = aboutPet(sentences, pet, isPets);
   const isKept = (sentence: string, place: number) =>
-    (warnsOf(sentence) && !FOR_MORE.test(sentence) && (isAboutPet[place] || !OF_ADOPTERS.test(sentence))) ||
-    SAYS_WHO.test(sentence) ||
-    ((terms < 0 || place < terms) &&
-      !isForm(sentence) &&
-      !(isAdvert && (isOnlyAdvert(sentence, place) || !isAboutPet[place])));
+    !LISTED_BY_BARS.test(sentence) &&
+    ((warnsOf(sentence) && !FOR_MORE.test(sentence) && (isAboutPet[place] || !OF_ADOPTERS.test(sentence))) ||
+      SAYS_WHO.test(sentence) ||
+      ((terms < 0 || place < terms) &&
+        !isForm(sentence) &&
+        !(isAdvert && (isOnlyAdvert(sentence, place) || !isAboutPet[place]))));
   const kept: boolean[] = [];
   for (const [place, sentence] of sentences.entries()) {
     const isAfterGap = isAdvert && kept.at(-1) === false && !warnsOf(sentence);

@@ -46,9 +46,13 @@ export const findMissing = (sentence: string): Missing | null => {
   if (OWNERS.has(first) || (/\bmyself\b/u.test(low) && first.endsWith('ed'))) return 'owner';
   if (DID.has(first) || ITS_OWN_WAY.test(low)) return 'subject';
   // "Found this cat" is no "found under a porch".
-  if (DONE.has(first)) return BEHIND_DONE.test(second) || second === '' ? 'was' : null;
+  if (DONE.has(first) && !HAS_SUBJECT.test(sentence)) return BEHIND_DONE.test(second) || second === '' ? 'was' : null;
   return isWhatThePetIs(low) ? 'is' : null;
 };
+
+/** "Born in May, Opal is calm" lacks nothing. */
+const HAS_SUBJECT =
+  /^[^,]{3,60}, (?:he|she|it|they|\p{Lu}\p{L}{1,20}) (?:is|was|has|had|does|will|can|loves|likes|enjoys)\b/u;
 
 /** "Moved with me", and no "moved in May", which an owner does as well. */
 const ITS_OWN_WAY = /^(?:moved with|ran (?:away|off|out|into)|learned to)\b/u;
