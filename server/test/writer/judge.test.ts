@@ -22,7 +22,7 @@ const writeWith = async (judgeModel: string, facts: WriterFacts) => {
   const access = { provider: 'openai-compatible', baseUrl: model.url, apiKey: MODEL_API_KEY } as const;
   const writer = await openWriter(
     { ...access, model: 'sweetening', judgeModel },
-    { deadlineMs: 1500, pauseMs: 10, onFallback: (reason) => reasons.push(reason) },
+    { deadlineMs: judgeModel === 'hang' ? 1500 : 10_000, pauseMs: 10, onFallback: (reason) => reasons.push(reason) },
   );
   return { written: await writer.write(facts), reasons };
 };

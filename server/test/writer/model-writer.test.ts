@@ -11,7 +11,9 @@ import { openWriter } from '#writer/open-writer';
 import type { Writer, WriterOptions } from '#writer/writer';
 import { answersWith } from './blank-answers.ts';
 
-const PATIENCE = { deadlineMs: 1000, pauseMs: 10 };
+const PATIENCE = { deadlineMs: 10_000, pauseMs: 10 };
+/** For a model that hangs until then. */
+const IMPATIENT = { ...PATIENCE, deadlineMs: 1000 };
 
 /** What is reported of each fault of the stand-in. */
 const REASONS: Record<string, string> = {
@@ -118,7 +120,7 @@ describe('the writer with a model', () => {
 describe('a model that fails', () => {
   it.each([...FAULTS.keys()])('by "%s" is replaced by the built-in writer', async (fault) => {
     const reasons: string[] = [];
-    const written = await writerOf(fault, { onFallback: (reason) => reasons.push(reason) }).write(mango);
+    const written = await writerOf(fault, { ...IMPATIENT, onFallback: (reason) => reasons.push(reason) }).write(mango);
     expect(written).toEqual(fallenBack);
     expect(reasons).toEqual([REASONS[fault] ?? 'unreadable']);
     expect([1, 2]).toContain(model.requests.length);
@@ -218,8 +220,8 @@ describe('a model that lies', () => {
 });
 
 describe('an Anthropic model', () => {
-  const anthropic = (name: string, apiKey = MODEL_API_KEY) =>
-    openWriter({ provider: 'anthropic', model: name, baseUrl: model.url, apiKey }, PATIENCE);
+  const anthropic = (name: string, apiKey = MODEL_API_KEY, patience = PATIENCE) =>
+    openWriter({ provider: 'anthropic', model: name, baseUrl: model.url, apiKey }, patience);
 
   it.each([
     ['that knows schemas', 'claude-inventive'],
@@ -235,7 +237,7 @@ describe('an Anthropic model', () => {
   it('that fails is replaced too', async () => {
     expect(await (await anthropic('honest', 'wrong')).write(mango)).toEqual(fallenBack);
     for (const fault of ['truncated', 'broken', 'drip', 'huge', 'reset']) {
-      expect(await (await anthropic(fault)).write(mango)).toEqual(fallenBack);
+      expect(await (await anthropic(fault, MODEL_API_KEY, IMPATIENT)).write(mango)).toEqual(fallenBack);
     }
   });
 });

@@ -7,7 +7,7 @@ import { writerFacts } from '#writer/facts';
 import { openWriter } from '#writer/open-writer';
 import type { WriterOptions } from '#writer/writer';
 
-const PATIENCE = { deadlineMs: 1000, pauseMs: 10 };
+const PATIENCE = { deadlineMs: 10_000, pauseMs: 10 };
 
 let model: ModelStandIn;
 beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('a model that is still writing', () => {
   it('is cut off at the deadline', async () => {
     const events: WritingEvent[] = [];
     const reasons: string[] = [];
-    const writer = await writerOf('waiting', { onFallback: (reason) => reasons.push(reason) });
+    const writer = await writerOf('waiting', { deadlineMs: 1000, onFallback: (reason) => reasons.push(reason) });
     const { prose, fellBack } = await writer.write(mango, [], { tell: (event) => events.push(event) });
     expect({ fellBack, reasons }).toEqual({ fellBack: true, reasons: ['timeout'] });
     expect(textAfter(events)).toEqual(withoutParagraphs(prose));
