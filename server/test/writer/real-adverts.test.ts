@@ -208,6 +208,11 @@ it.each([
   expect(story(description)).not.toMatch(/his owner/u);
 });
 
+it('takes no "we" for an owner of whom it speaks', () => {
+  const text = 'We are told that he is calm. If his owner is gone, he sleeps.';
+  expect(story(text)).toContain(`“${text}”`);
+});
+
 it('tells an age that a date follows', () => {
   expect(story('He naps.', { pet_age: '8 years (born 2012-04-05)' })).toContain('eight-year-old');
 });
