@@ -26,9 +26,13 @@ const GAP = /(?<=[\p{L}\p{N}]) {2,}(?=\p{Lu})/gu;
 /** "the streets, .Read", "for two?.Read": marks that run into the next sentence. */
 const GLUED_STOP = /(?:(?<mark>[?!])|,| ) ?\.(?=\p{Lu}\p{Ll})/gu;
 
+/** "Friendly with cats: no". */
+const FIELD_OF_COMPANY = /^(?<what>friendly|good|ok(?:ay)?) (?<whom>with \p{L}{3,12}): no\b/gimu;
+
 /** The text of a copied advert in whole lines: joined where one was broken inside a sentence, and broken where one ends without a mark. */
 export const mendLines = (text: string): string =>
   text
+    .replaceAll(FIELD_OF_COMPANY, (_field, what: string, whom: string) => `Not ${what.toLowerCase()} ${whom}`)
     .replaceAll(BROKEN_LINE, ' ')
     .replaceAll(GAP, '\n')
     .replaceAll(GLUED_STOP, (_stop, mark: string | undefined) => `${mark ?? '.'} `);

@@ -37,6 +37,8 @@ describe('what warns', () => {
     'She is possessive of her bowl.',
     'He has some soundness concerns.',
     'He would suit a home where he is the sole dog.',
+    'She has problems with her bladder.',
+    'He is treated for spondylosis.',
   ])('is found: %s', (sentence) => {
     expect(warnsOf(sentence)).toBe(true);
   });
@@ -61,6 +63,9 @@ describe('what warns', () => {
     'She could have been aggressive.',
     'He is up to date on age-appropriate medical care.',
     'Do not worry, he is calm.',
+    'He is getting it, bit by bit.',
+    'He may try to grab a bite.',
+    'She enjoys scratches behind her ears.',
   ])('is not found: %s', (sentence) => {
     expect(warnsOf(sentence)).toBe(false);
   });

@@ -113,6 +113,11 @@ describe('what a page says', () => {
     expect(wordsOf(pageWith({ step2: { is_microchipped: 'Not Applicable' } }))).not.toContain('Microchip');
   });
 
+  it('ends each warning of notes before the next one', () => {
+    const page = pageWith({ step1: { description: 'Not good with cats\nBarks at vans' } });
+    expect(saidIn(page, 'Good to know')).toEqual(['Behaviour: Not good with cats. Barks at vans']);
+  });
+
   it('turns ticks into chips without claiming a legal status', () => {
     const page = pageWith({
       step2: { training: ['House-trained', 'Service', 'Other'], is_vaccinated: 'Yes', personality: ['Calm', 'Other'] },

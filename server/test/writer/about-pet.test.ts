@@ -74,6 +74,27 @@ describe('in an advert, what is not about its pet', () => {
     expect(left('My friend Olaf lost his job. He lives alone. This boy is calm.')).not.toMatch(/lives alone|his job/u);
   });
 
+  it('leaves out what a fee pays for', () => {
+    const list = 'Hero naps.\nAdoption Fees are $90 and include:\nSpaying\nFlea drops\n\nHe eats.';
+    expect(withoutAdvert(list, { name: 'Hero', gender: '' })).not.toMatch(/Spaying|Flea/u);
+  });
+
+  it('makes a sentence of a field that warns', () => {
+    expect(left('\nFriendly with cats: no\nHe naps.')).toContain('Not friendly with cats');
+  });
+
+  it('leaves out a pet’s voice at the edge of a text about the pet', () => {
+    const ofHero = (text: string) => withoutAdvert(text, { name: 'Hero', gender: '' });
+    expect(
+      ofHero('Hero naps. He’s calm. He eats. I was scheduled to be put down, but Muddy Paws saved me.'),
+    ).not.toMatch(/\bme\b/u);
+    expect(ofHero('I am Hero. He left me. He is old. I eat. Muddy Paws saved me.')).toMatch(/saved me/u);
+  });
+
+  it.each(['At left is his brother.', 'Hero is your man!', 'We at Muddy Paws adore him.'])('leaves out %s', (aside) => {
+    expect(left(`${aside} He naps.`)).not.toContain(aside);
+  });
+
   it('takes headings off, and what a form has', () => {
     const advert = 'Breed: Boxer Description: Hero is tall. Personality: He is calm.';
     const lines = withoutAdvert(advert, { name: 'Hero', gender: '' }).split('\n');

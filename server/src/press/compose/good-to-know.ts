@@ -4,6 +4,12 @@ import { collectWarnings, warnsOf } from '#answers/warnings';
 import type { Entry, Section } from '../page.ts';
 import { caution, said } from './text.ts';
 
+/** Notes of an owner get the full stop that they lack before another one. */
+const inARow = (warnings: readonly string[]): string =>
+  warnings
+    .map((warning, place) => (place < warnings.length - 1 && /[\p{L}\p{N})]$/u.test(warning) ? `${warning}.` : warning))
+    .join(' ');
+
 /** "Not good with cats. Good with dogs only with care." */
 const companyEntry = (company: KnownAnswers['company']): Entry | null => {
   const asked = COMPANIONS.filter((companion) => company[companion] === 'No' || company[companion] === 'With care');
@@ -25,7 +31,7 @@ export const goodToKnowSection = (known: KnownAnswers): Section => {
       home.complaints === 'Yes'
         ? caution('Complaints or damage', home.complaintDetails || 'Yes', 'rental_issue_details')
         : null,
-      caution('Behaviour', collectWarnings(known).join(' '), 'description'),
+      caution('Behaviour', inARow(collectWarnings(known)), 'description'),
       warnsOf(home.noise) ? caution('Noise', home.noise, 'noise') : null,
       companyEntry(company),
       caution('Fears', health.fears, 'fears'),

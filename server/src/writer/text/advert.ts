@@ -2,6 +2,7 @@ import type { KnownAnswers } from '#answers/known-answers';
 import { warnsOf } from '#answers/warnings';
 import { mendLines, splitSentences } from '#lib/sentences';
 import { isImperative } from '../third-person/clause.ts';
+import { isFirstPerson } from '../third-person/first-person.ts';
 import { isPetsVoice } from '../third-person/pets-voice.ts';
 import { aboutPet, isTorn } from './about-pet.ts';
 
@@ -10,11 +11,11 @@ const TO_READERS = [
   // What they are asked to do.
   /(?<!\bto )\b(?:please|plse?|pls|plz) (?:be|call|contact|e?-?mail|message|text|whatsapp|apply|visit|share|adopt|consider|check|do|don['’]t hesitate|download|feel|give|help|come|stop by|fill|note|pm|proceed|promise|read|send|take)\b|^(?:[\p{L}’']+,? ){0,2}(?<!\bto )(?:please|plse?|pls|plz)\b/iu,
   /\b(?:call|contact|e-?mail|mail|ask|message|whatsapp|text|pm|dm) (?:me|us|her|him|our|the|for|to arrange)\b|\bwhatsapp\b|^calls? (?:will|only)\b/iu,
-  /^(?:available|apply (?:to|for|today|now|online)|come|c['’]?mon|bring|say (?:hello|hi)|let me|be prepared|self[- ]collect|here['’]s (?:some|a)|for those (?:who|that)|get ready to meet|drop me|kindly|hope you|(?:\p{L}+ is )?currently (?:being )?foster\p{L}+ in)\b|\blocated in\b|\bcan be collected\b|\bfree of charge\b|\bcomes with free\b|\bwelcome to (?:visit|come|message|call)\b/iu,
+  /^(?:available|apply (?:to|for|today|now|online)|come|c['’]?mon|bring|say (?:hello|hi)|let me|be prepared|self[- ]collect|here['’]s (?:some|a|what)|for those (?:who|that)|get ready to meet|drop me|kindly|hope you|(?:\p{L}+ is )?currently (?:being )?foster\p{L}+ in)\b|\blocated in\b|\bcan be collected\b|\bfree of charge\b|\bcomes with free\b|\bwelcome to (?:visit|come|message|call)\b/iu,
   // Headings and asides of who writes.
-  /^(?:learn|read|find out) more\b|\b(?:I['’]ll|we['’]ll|will|would like to|to|discuss(?:ed|es)?|talks?|talked) (?:tell you |more )?about \p{L}|\bI['’]?ll tell you\b|\bappreciate (?:any|your)\b|^make sure\b|^(?:just )?look at\b|^comment\b|\bworried if\b|\bmixed feelings\b|\bhopefully,? some(?:one|body)\b|\byour (?:new )?best (?:friend|buddy)\b|\bthat kind of\b|\bhere is what\b|^\p{L}{2,15}:…?$|^from the desk\b|\bcheck(?:ing)? in[!.]|\bto help determine\b|\bfind your perfect\b|^and (?:the )?winner\b|^if so\b|\bupdates? for you\b|^notes from\b|\bthe crush\b|\bif you (?:take|promise|adopt)\b|\b(?:to|forward to) finding (?:him|her|them)\b|^meet \p{L}[\p{L} &'’-]{0,30},/iu,
+  /^(?:learn|read|find out) more\b|\b(?:I['’]ll|we['’]ll|will|would like to|to|discuss(?:ed|es)?|talks?|talked) (?:tell you |more )?about \p{L}|\bI['’]?ll tell you\b|\bappreciate (?:any|your)\b|^make sure\b|^(?:just )?look at\b|^comment\b|\bworried if\b|\bmixed feelings\b|\bhopefully,? some(?:one|body)\b|\byour (?:new )?best (?:friend|buddy)\b|\bis your (?:man|girl|boy|gal|guy)\b|^we at \p{Lu}|\bthat kind of\b|\bhere is what\b|^\p{L}{2,15}:…?$|^from the desk\b|\bcheck(?:ing)? in[!.]|\bto help determine\b|\bfind your perfect\b|^and (?:the )?winner\b|^if so\b|\bupdates? for you\b|^notes from\b|\bthe crush\b|\bif you (?:take|promise|adopt)\b|\b(?:to|forward to) finding (?:him|her|them)\b|^meet \p{L}[\p{L} &'’-]{0,30},/iu,
   // Pictures, pages, prices, and what a rescue does.
-  /^\W{0,3}\[[^\]]{0,80}\]$|\bas you can (?:see|tell)\b|\b(?:picture|photo)s? (?:doesn['’]t|does not|don['’]t|do not)\b|\b(?:is|are) on the (?:left|right)\b|\btry to get (?:a|some) (?:photo|pic|picture)s?\b|\b(?:some|more|post) (?:photos|pictures|pics)\b|\bblog\b|^selling\b|^[£$€]|^for free\b|\byou can have (?:it|him|her|them)\b|\breserve the right\b|\bpre-?adopt\b|\bwasn['’]t adopted\b|\bnew foster\b|\bspread the word\b|\b(?:him|her|them) with you\b|\b(?:download|attach|save|copy|complete) (?:the|your|this|and)\b/iu,
+  /^\W{0,3}\[[^\]]{0,80}\]$|\bas you can (?:see|tell)\b|\b(?:picture|photo)s? (?:doesn['’]t|does not|don['’]t|do not)\b|\b(?:is|are) on the (?:left|right)\b|^(?:(?:at|below|above|on the|top|bottom) )?(?:left|right),? (?:is|are|shows?)\b|\btry to get (?:a|some) (?:photo|pic|picture)s?\b|\b(?:some|more|post) (?:photos|pictures|pics)\b|\bblog\b|^selling\b|^[£$€]|^for free\b|\byou can have (?:it|him|her|them)\b|\breserve the right\b|\bpre-?adopt\b|\bwasn['’]t adopted\b|\bnew foster\b|\bspread the word\b|\b(?:him|her|them) with you\b|\b(?:download|attach|save|copy|complete) (?:the|your|this|and)\b/iu,
   /^(?:ask about|be there for|call|check out|click|come view|consider|contact|don['’]t miss|follow|go to|imagine|looking forward to meet|open your|pick ?up|picture|remember|share|sponsor|stay tuned|stop in|take note|update|visit)\b/iu,
   /\b(?:come|visit|stop by) (?:and |to )?(?:meet|see|visit|us|our)\b|\bmeet (?:him|her|them) and see\b|^(?:meet|introducing|presenting) [\p{L} &,'’]{2,40}[.!]{0,3}$|\bfollow this link\b/iu,
   // What is only said to them.
@@ -64,6 +65,8 @@ const OF_ADOPTERS = /\b(?:adopters?|applicants?)\b/iu;
 /** Names the speaker. */
 const SAYS_WHO = /\bmy name(?:['’]s| is)\b/iu;
 
+/** What an adoption fee pays for, line by line. */
+const FEE_LIST = /^[^\n]{0,60}\bfees?\b[^\n]{0,60}\binclud\w{1,3}:[ \t]*\n(?:[^\n]+\n)*[^\n]*/gimu;
 /** "Personality: he is calm": a heading inside a line. */
 const HEADING =
   /(?<=^|\s)(?:Description|Personality|(?:Animal )?History|Background|Temperament|About \p{Lu}\p{L}+|Bio|(?:Foster )?[Uu]pdate|Notes?|Likes|Dislikes|A):\s+(?=\p{L})/gu;
@@ -96,9 +99,18 @@ const isToReaders = (sentence: string): boolean =>
   // The code of a listing.
   /^(?:[\p{L}. ]{1,20} )?\p{Lu}\d{5,}\b/u.test(sentence);
 
+/** Returns true for a pet's voice at the edge of a text that calls the pet "she" or "he": its "I" would be its owner's there. */
+const hasTwoVoices = (text: string, sentences: readonly string[], petName: string): boolean => {
+  const own = sentences.filter(isFirstPerson).length;
+  const called = sentences.filter(
+    (sentence) => !isFirstPerson(sentence) && (sentence.startsWith(petName) || /^\W*s?he\b/iu.test(sentence)),
+  ).length;
+  return isPetsVoice(text, petName) && called > 1 && called >= own;
+};
+
 /** Returns an advert without the sentences that are not about the pet, or only speak to its readers. Warnings stay. */
 export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name' | 'gender'>): string => {
-  const spaced = mendLines(text)
+  const spaced = mendLines(text.replaceAll(FEE_LIST, ''))
     .replaceAll(LIST_NUMBER, '')
     .replaceAll(FIELD, '\n')
     .replaceAll(HEADING, '\n')
@@ -111,7 +123,8 @@ export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name
     (sentence.match(LABEL)?.length ?? 0) >= LISTED ||
     (isList && LABELLED_LINE.test(sentence));
   const isAdvert = sentences.length > FEW || sentences.some(isToReaders);
-  const isPets = isPetsVoice(text, pet.name);
+  const isOfTwoVoices = hasTwoVoices(text, sentences, pet.name);
+  const isPets = isPetsVoice(text, pet.name) && !isOfTwoVoices;
   const isCalm = sentences.filter(isShouted).length < sentences.length / 2;
   const isOnlyAdvert = (sentence: string, place: number) =>
     sentence.endsWith('?') ||
@@ -122,6 +135,7 @@ export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name
   const isAboutPet = aboutPet(sentences, pet, isPets);
   const isKept = (sentence: string, place: number) =>
     !LISTED_BY_BARS.test(sentence) &&
+    !(isOfTwoVoices && isFirstPerson(sentence)) &&
     ((warnsOf(sentence) && !FOR_MORE.test(sentence) && (isAboutPet[place] || !OF_ADOPTERS.test(sentence))) ||
       SAYS_WHO.test(sentence) ||
       ((terms < 0 || place < terms) &&
