@@ -1,12 +1,14 @@
 import type { YesNo } from '@pawsume/contract/fields';
 import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
 import { splitRehomed } from '@pawsume/contract/pet-steps/rehomed';
+import type { Step1 } from '@pawsume/contract/pet-steps/step1';
 import type { Step2 } from '@pawsume/contract/pet-steps/step2';
 import type { ReferenceType, Step3 } from '@pawsume/contract/pet-steps/step3';
 import type { Step4 } from '@pawsume/contract/pet-steps/step4';
 import type { Step5 } from '@pawsume/contract/pet-steps/step5';
 import { type FurtherAnswers, readFurtherAnswers } from './further-answers.ts';
 import { isNotKnown, withoutPlaceholders } from './not-known.ts';
+import { isSeveral } from './several.ts';
 
 /** What an owner's answers say. Empty text, an empty list and `''` mean: nobody said. */
 export interface KnownAnswers extends FurtherAnswers {
@@ -19,6 +21,8 @@ export interface KnownAnswers extends FurtherAnswers {
     weight: string;
     colour: string;
     description: string;
+    /** More than one animal is described. */
+    areSeveral: boolean;
   };
   /** Without "Other", which says nothing by itself; likewise what was ticked under training. */
   traits: string[];
@@ -79,16 +83,7 @@ export const readAnswers = (typed: PetAnswers): KnownAnswers => {
   const answers = withoutPlaceholders(typed);
   const { step1, step2, step3, owner, step5 } = answers;
   return {
-    pet: {
-      name: step1.pet_name,
-      type: step1.pet_type,
-      breed: step1.breed,
-      age: step1.pet_age,
-      gender: step1.gender,
-      weight: step1.weight,
-      colour: step2.colour_markings,
-      description: step1.description,
-    },
+    pet: readPet(step1, step2),
     traits: step2.personality.filter((trait) => trait !== 'Other'),
     training: { ticked: step2.training.filter((skill) => skill !== 'Other'), notes: step2.training_description },
     health: readHealth(step2),
@@ -110,6 +105,12 @@ export const readAnswers = (typed: PetAnswers): KnownAnswers => {
 const under = (answer: YesNo, details: string): string => (answer === 'Yes' ? details : '');
 
 /** A condition that is described is one, though its box is not ticked: the form shows the text as long as there is any. */
+const readPet = (step1: Step1, { colour_markings: colour }: Step2): KnownAnswers['pet'] => {
+  const { pet_name: name, pet_type: type, breed, pet_age: age, gender, weight, description } = step1;
+  const areSeveral = isSeveral({ name, type, gender, description });
+  return { name, type, breed, age, gender, weight, colour, description, areSeveral };
+};
+
 const readHealth = (step2: Step2): KnownAnswers['health'] => {
   const hasConditions = step2.has_medical_conditions || step2.medical_conditions !== '';
   return {

@@ -1,5 +1,3 @@
-import type { KnownAnswers } from './known-answers.ts';
-
 const COUNT =
   /^(?:(?:an?|our|my) )?(?:(two|three|four|five|six|seven|eight|nine|ten|several|[2-9]|1\d)(?: x)?|(?:bonded )?(pair|trio|couple|group|flock) of|bonded pair(?: of)?) +(?=\p{L})/iu;
 const COUNT_OF_SEX = /\b(?:both|two|three|pair|all|each)\b/iu;
@@ -18,17 +16,25 @@ const LISTED =
 /** Whether a gender speaks of more than one animal. */
 export const isSexOfSeveral = (gender: string): boolean => COUNT_OF_SEX.test(gender);
 
+interface Described {
+  name: string;
+  type: string;
+  gender: string;
+  description: string;
+}
+
 /** Returns true if the answers are about more than one animal. "Cats" may be what the owner of a single one chose. */
-export const isSeveral = ({
-  name,
-  type,
-  gender,
-  description,
-}: Pick<KnownAnswers['pet'], 'name' | 'type' | 'gender' | 'description'>): boolean => {
-  if (LIST_OF_NAMES.test(name) || LITTER_NAME.test(name)) return true;
+export const isSeveral = ({ name, type, gender, description }: Described): boolean => {
+  if (LIST_OF_NAMES.test(name) || LITTER_NAME.test(name) || isOfKind(name, type)) return true;
   if (SEVERAL_NAMES.test(name) && isToldAsSeveral(description, name)) return true;
   const isCounted = COUNT.test(type) || SEVERAL_NAMES.test(name) || IRREGULAR.test(type);
   return isSexOfSeveral(gender) || (isCounted && plural(type) === type);
+};
+
+/** "The degus". */
+const isOfKind = (name: string, type: string): boolean => {
+  const [one, more] = [type.toLowerCase(), plural(type.toLowerCase())];
+  return more !== one && name.toLowerCase().split(/\s+/u).includes(more);
 };
 
 const isToldAsSeveral = (description: string, name: string): boolean =>

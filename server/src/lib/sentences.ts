@@ -1,7 +1,7 @@
 const ABBREVIATION =
   /(?:^|[\s(“"])(?:dr|mr|mrs|ms|mx|st|ste|prof|no|vs|approx|ca|incl|etc|e\.g|i\.e|a\.m|p\.m|[A-Z])\.$/iu;
 /** Ends a sentence only where a capital follows. */
-const UNIT = /\b(?:lbs?|kgs?|oz|yrs?|mos?|wks?|hrs?|min|max|est|dec|jan|feb|aug|sept?|oct|nov)\.$/iu;
+const UNIT = /(?:[A-Z]\.){2}$|\b(?:lbs?|kgs?|oz|yrs?|mos?|wks?|hrs?|min|max|est|dec|jan|feb|aug|sept?|oct|nov)\.$/iu;
 // From the first of several marks only, so that a long row of them is looked at once.
 const END = /(?<![.!?…])[.!?…]+[)\]"”’»']*(?=\s)|(?<=\p{Ll}{2})[.!?]+(?=\p{Lu}[\p{L}'’ ])|[。！？]+[」』”’）]*/gu;
 /** Longer than any abbreviation with what stands before it. */

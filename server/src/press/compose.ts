@@ -3,7 +3,6 @@ import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
 import type { Prose } from '@pawsume/contract/resumes';
 import { hiddenContactMask } from '#answers/contacts';
 import { type KnownAnswers, readAnswers } from '#answers/known-answers';
-import { isSeveral } from '#answers/several';
 import { collectWarnings } from '#answers/warnings';
 import { backgroundSection } from './compose/background.ts';
 import { careSection } from './compose/care.ts';
@@ -94,7 +93,7 @@ const composeSections = (
 
 /** A section as it stands on the page of a purpose. */
 const placed = ({ title, column, movable, entries }: Section, place: Place, pet: KnownAnswers['pet']): Section => ({
-  title: place.title?.(oneLine(pet.name), isSeveral(pet)) ?? title,
+  title: place.title?.(oneLine(pet.name), pet.areSeveral) ?? title,
   column: place.column ?? column,
   movable: place.movable ?? movable,
   entries: place.only

@@ -39,6 +39,8 @@ describe('what warns', () => {
     'He would suit a home where he is the sole dog.',
     'She has problems with her bladder.',
     'He is treated for spondylosis.',
+    'Both are de-clawed.',
+    'He wasn’t getting on well with the ducks.',
   ])('is found: %s', (sentence) => {
     expect(warnsOf(sentence)).toBe(true);
   });
@@ -64,6 +66,8 @@ describe('what warns', () => {
     'He is up to date on age-appropriate medical care.',
     'Do not worry, he is calm.',
     'He is getting it, bit by bit.',
+    'Here are some snaps from today.',
+    'She has a star shaped marking on her nose.',
     'He may try to grab a bite.',
     'She enjoys scratches behind her ears.',
   ])('is not found: %s', (sentence) => {

@@ -114,8 +114,8 @@ describe('what a page says', () => {
   });
 
   it('ends each warning of notes before the next one', () => {
-    const page = pageWith({ step1: { description: 'Not good with cats\nBarks at vans' } });
-    expect(saidIn(page, 'Good to know')).toEqual(['Behaviour: Not good with cats. Barks at vans']);
+    const page = pageWith({ step1: { description: '(He barks.)\nNot good with cats\nHowls at vans' } });
+    expect(saidIn(page, 'Good to know')).toEqual(['Behaviour: Not good with cats. (He barks.) Howls at vans']);
   });
 
   it('turns ticks into chips without claiming a legal status', () => {

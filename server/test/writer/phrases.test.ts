@@ -130,7 +130,17 @@ describe('pronouns', () => {
 
 describe('the noun for a pet', () => {
   const of = (type: string, breed: string, age = '3 years') =>
-    describeKind({ name: 'Pip', type, breed, age, gender: '', weight: '', colour: '', description: '' });
+    describeKind({
+      name: 'Pip',
+      type,
+      breed,
+      age,
+      gender: '',
+      weight: '',
+      colour: '',
+      description: '',
+      areSeveral: false,
+    });
 
   it.each([
     ['Dog', 'Labrador', 'Labrador'],

@@ -243,8 +243,16 @@ describe('several pets', () => {
     ['The Harbour Boys', 'Found last night.'],
     ['Chubby pupps', 'Found last night.'],
     ['Salt and Pepper', 'A home for this lovely pair would be a joy. She naps.'],
+    ['Salt and Pepper', 'Salt naps. My aunt died. They were both left at her door.'],
+    ['The cats', 'Twelve of them came in.'],
   ])('are told in the plural: %s: %s', (pet_name, description) => {
     expect(story(description, { pet_name, pet_type: 'Cat' })).toContain(' are ');
+  });
+
+  it('are of no age together where one is the mother of the others', () => {
+    expect(story('They nap.', { pet_name: 'Momma and two kittens', pet_type: 'Cat', pet_age: '6 weeks' })).not.toMatch(
+      /six-week|kittens are kittens/u,
+    );
   });
 
   it('are not seen in one that has two names', () => {
@@ -257,6 +265,7 @@ describe('several pets', () => {
 describe('sentences', () => {
   it.each([
     ['He weighs 72 lbs. and is calm.', 1],
+    ['He came to N.A.B.S. after a storm. He is calm.', 2],
     ['Who knows (can you believe it?) what he likes.', 1],
     ['He is calm.He sleeps.', 2],
     ['He is calm.I brush him.', 2],

@@ -37,6 +37,7 @@ it.each<Named>([
   ['Pip', 'Cats'],
   ['Salt and Pepper', 'Cat'],
   ['Fin', 'Fish'],
+  ['Little Fish', 'Fish'],
   ['Tripod', '3 legged cat'],
   ['Rex', 'Three-quarter horse'],
 ])('%s, %s, is one animal', (name, type, gender = '') => {

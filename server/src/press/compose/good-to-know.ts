@@ -7,7 +7,9 @@ import { caution, said } from './text.ts';
 /** Notes of an owner get the full stop that they lack before another one. */
 const inARow = (warnings: readonly string[]): string =>
   warnings
-    .map((warning, place) => (place < warnings.length - 1 && /[\p{L}\p{N})]$/u.test(warning) ? `${warning}.` : warning))
+    .map((warning, place) =>
+      place < warnings.length - 1 && /[\p{L}\p{N}]\)?$/u.test(warning) ? `${warning}.` : warning,
+    )
     .join(' ');
 
 /** "Not good with cats. Good with dogs only with care." */

@@ -1,5 +1,5 @@
 import { isNotKnown } from '#answers/not-known';
-import { isSeveral, plural, singular, withoutCount } from '#answers/several';
+import { plural, singular, withoutCount } from '#answers/several';
 import { curly } from '#lib/curly';
 import type { WriterFacts } from '../facts.ts';
 import { oneLine, small } from '../text/mend.ts';
@@ -42,7 +42,7 @@ const COMMON = /^(?:tabby|calico|tortoiseshell|tuxedo|moggie|mutt|shorthair|long
 
 /** Returns the noun for a pet: breed, breed with kind, or kind alone, in the owner's words. */
 export const describeKind = (pet: WriterFacts['pet']): string => {
-  const counted = isSeveral(pet) ? plural : singular;
+  const counted = pet.areSeveral ? plural : singular;
   const typed = counted(commonNoun(innerQuotes(curly(withoutCount(oneLine(pet.type)))))) || counted('pet');
   const kind = STILL_YOUNG.test(pet.age) ? (YOUNG.get(typed) ?? typed) : typed;
   const race = nameBreed(innerQuotes(curly(oneLine(pet.breed))));

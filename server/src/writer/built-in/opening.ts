@@ -1,4 +1,4 @@
-import { countOf, isSeveral } from '#answers/several';
+import { countOf } from '#answers/several';
 import type { WriterFacts } from '../facts.ts';
 import { capital } from '../text/mend.ts';
 import { numberInWords } from '../text/numbers.ts';
@@ -9,13 +9,17 @@ import { joinList } from './list.ts';
 import type { Pet } from './pet.ts';
 import { choose } from './variety.ts';
 
+/** "Momma and three kittens": an age is not that of all. */
+const MOTHER = /\b(?:mom|mum|mama|mother)\w*\b/iu;
+
 /** "a three-year-old Labrador", "a leopard gecko, about four years old": with its article, `adjectives` before the age. */
-export const identity = (facts: WriterFacts['pet'], adjectives: readonly string[] = []): string => {
+export const identity = (pet: WriterFacts['pet'], adjectives: readonly string[] = []): string => {
+  const facts = pet.areSeveral && MOTHER.test(pet.name) ? { ...pet, age: '' } : pet;
   const age = agePhrase(facts.age);
   const [digits = ''] = /^\d+$/u.exec(countOf(facts.type)) ?? [];
   const count = digits ? numberInWords(Number(digits)) : countOf(facts.type);
   const noun = [count, adjectives.join(', '), age.before, describeKind(facts)].filter(Boolean).join(' ');
-  return [isSeveral(facts) ? noun : withArticle(noun), age.after]
+  return [facts.areSeveral ? noun : withArticle(noun), age.after]
     .filter(Boolean)
     .join(age.after.startsWith('(') ? ' ' : ', ');
 };

@@ -1,5 +1,4 @@
 import { organisationOf } from '#answers/organisation';
-import { isSeveral } from '#answers/several';
 import { curly } from '#lib/curly';
 import type { WriterFacts } from '../facts.ts';
 import { capital, oneLine } from '../text/mend.ts';
@@ -27,7 +26,7 @@ export interface Pet {
 
 /** Where no gender is given, the owner's own pronoun tells. */
 export const voiceOf = ({ pet, owner }: Pick<WriterFacts, 'pet' | 'owner'>): Voice =>
-  isSeveral(pet)
+  pet.areSeveral
     ? THEY
     : chooseVoice(pet.gender.trim() || (findOwnersPronoun([pet.description, owner.bond], oneLine(pet.name)) ?? ''));
 
@@ -53,7 +52,7 @@ export const readPet = ({ pet, owner }: WriterFacts): Pet => {
     name,
     short: shortName(name, ownerText),
     voice,
-    named: isSeveral(pet) ? THEY : HE,
+    named: pet.areSeveral ? THEY : HE,
     They: capital(voice.they),
     Their: capital(voice.their),
     owner: nameInProse(owner.name) || theirOwner,
