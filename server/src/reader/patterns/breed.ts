@@ -41,9 +41,14 @@ const toldOf = (reading: Reading, pattern: RegExp): Finding[] =>
 const OF_BREED = /\b(?:pure-?bred (?:\w+ ){0,2}|perfect age for an? )\||\|s? (?:breed|types?|traits)\b/iu;
 const HAS_MIX = /\b(?:mix(?:ed|ture)?|blend|cross(?:breed)?|x)$/iu;
 
+/** Before a mix it says what the pet is: "looks like a Boxer mix". */
+const LOOKS_LIKE = /\blooks? like an? $/iu;
+
+const isOfOthers = (match: Match): boolean =>
+  OF_OTHERS.test(HAS_MIX.test(match.words) ? leadUp(match).replace(LOOKS_LIKE, '') : leadUp(match));
+
 const isElsewhere = (match: Match): boolean =>
-  (HAS_MIX.test(match.words) ? leadUp(match).replace(/\blooks? like an? $/iu, '') : leadUp(match)).match(OF_OTHERS) !==
-    null ||
+  isOfOthers(match) ||
   bearingOf(match) !== 'said' ||
   /^['’]s|^\s(?:(?:that|who|whom) )?(?:he|she|I|they|lives?|(?:foster )?(?:brother|sister|sibling|friend)s?)\b|^\s(?:Rescue|Club|Association|style|colou?red|like|markings|spots|owners?|lovers?)\b/u.test(
     followUp(match),

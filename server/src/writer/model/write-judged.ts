@@ -34,7 +34,8 @@ interface Writing {
 }
 
 /**
- * Lets a model write, and a judge say which of its sentences their answers carry. Rejects where the model or the judge does not answer, or the judge cannot be believed.
+ * Lets a model write, and a judge say which of its sentences their answers carry. Rejects if the model or the judge does not answer,
+ * or if the judge errs on the sentence whose verdict is known.
  */
 export const writeJudged = async (
   config: AiConfig,
