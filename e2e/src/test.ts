@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { type App, startApp } from './app.ts';
 import { preparedLaunch } from './browser.ts';
 import { Problems } from './problems.ts';
@@ -52,12 +52,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   context: async ({ context, problems }, use) => {
-    await problems.watch(context);
+    const unwatch = await problems.watch(context);
     await use(context);
+    await unwatch();
+    await stopAltering(context);
   },
 
   newVisitor: async ({ browser, contextOptions, baseURL, locale, timezoneId, viewport, problems }, use) => {
-    const contexts: { close: () => Promise<void> }[] = [];
+    const ends: (() => Promise<void>)[] = [];
     await use(async (options) => {
       const context = await browser.newContext({
         ...contextOptions,
@@ -67,13 +69,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         viewport,
         ...options,
       });
-      contexts.push(context);
-      await problems.watch(context);
+      const unwatch = await problems.watch(context);
+      ends.push(
+        unwatch,
+        () => stopAltering(context),
+        () => context.close(),
+      );
       return context.newPage();
     });
-    await Promise.all(contexts.map((context) => context.close()));
+    for (const end of ends) await end();
   },
 });
+
+/** Else an answer that is altered while its browser closes fails the test: "Response has been disposed". */
+const stopAltering = async (context: BrowserContext): Promise<void> => {
+  for (const altered of [context, ...context.pages()]) await altered.unrouteAll({ behavior: 'ignoreErrors' });
+};
 
 /** `test.use(phone)`: the smallest screen the product is made for. */
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
