@@ -14,6 +14,7 @@ describe('in an advert, what is not about its pet', () => {
     'Do I bite? No sir! Never!',
     'OUR BOY IS IN URGENT NEED!',
     'Bulldogs are not for everybody.',
+    'Pets are no toys.',
     'Puppies are no toys. They have feelings too.',
     'Adopters should provide treatment of any illness.',
     'Sigh.',
@@ -66,7 +67,7 @@ describe('in an advert, what is not about its pet', () => {
 
   it('knows the pet by its sex', () => {
     const ofHer = (text: string) => withoutAdvert(`Please call us. ${text}`, { name: 'Hera', gender: 'Female' });
-    expect(ofHer('Hera naps. He laughed, and he was sorry. She eats.')).toContain('Hera naps.  She eats.');
+    expect(ofHer('Hera naps. He laughed, and he was sorry. She eats.')).not.toContain('laughed');
     expect(ofHer('He naps. He eats.')).toContain('He naps. He eats.');
   });
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { splitSentences } from '#lib/sentences';
 import type { WriterFacts } from '../facts.ts';
+import { leaveOut } from '../text/cut.ts';
 import { numberInWords } from '../text/numbers.ts';
 import { splitWords } from '../text/words.ts';
 import { isThirdPerson } from '../third-person/verbs.ts';
@@ -78,9 +79,5 @@ export const withoutRepeats = (facts: WriterFacts): ((sentence: string) => strin
 /** Returns a description without the sentences that only repeat what step 1 says. */
 export const withoutBasics = (facts: WriterFacts): string => {
   const { description } = facts.pet;
-  const isKnown = repeatsBasics(facts);
-  const isNew = (sentence: string): boolean => !isKnown(sentence);
-  const sentences = splitSentences(description);
-  const left = sentences.filter(isNew);
-  return left.length === sentences.length ? description : left.join('\n');
+  return leaveOut(description, splitSentences(description).filter(repeatsBasics(facts)));
 };

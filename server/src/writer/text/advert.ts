@@ -5,6 +5,7 @@ import { isImperative } from '../third-person/clause.ts';
 import { isFirstPerson } from '../third-person/first-person.ts';
 import { isPetsVoice } from '../third-person/pets-voice.ts';
 import { aboutPet, isTorn } from './about-pet.ts';
+import { leaveOut } from './cut.ts';
 
 /** Phrases that speak to the readers of an advert and say nothing about the pet. */
 const TO_READERS = [
@@ -146,6 +147,8 @@ export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name
     const isAfterGap = isAdvert && kept.at(-1) === false && !warnsOf(sentence);
     kept.push(isKept(sentence, place) && !(isAfterGap && isTorn(sentence, sentences[place - 1] ?? '')));
   }
-  // The rest stays as it was typed, so that it shows how carefully.
-  return sentences.reduce((left, sentence, place) => (kept[place] ? left : left.replace(sentence, '')), spaced);
+  return leaveOut(
+    spaced,
+    sentences.filter((_, place) => !kept[place]),
+  );
 };

@@ -1,6 +1,7 @@
 import { warnsOf } from '#answers/warnings';
 import { splitSentences } from '#lib/sentences';
 import { clipWords } from './clip.ts';
+import { CUT } from './cut.ts';
 import { mendSentence } from './mend.ts';
 
 interface ExcerptSentence {
@@ -50,8 +51,9 @@ export const isCaution = (sentence: string): boolean => MILD.test(sentence) || w
 
 interface Placed {
   typed: string;
-  /** Its place among the owner's sentences. */
+  /** Its place among the owner's sentences; a cut counts as one. */
   index: number;
+  before: string;
 }
 
 interface Chosen extends Placed {
@@ -59,11 +61,15 @@ interface Chosen extends Placed {
   cut: boolean;
 }
 
-const placed = (text: string): Placed[] => splitSentences(text).map((typed, index) => ({ typed, index }));
+const placed = (text: string): Placed[] =>
+  text
+    .split(CUT)
+    .flatMap((part, cuts) => splitSentences(part).map((typed) => ({ typed, cuts })))
+    .map(({ typed, cuts }, place, all) => ({ typed, index: place + cuts, before: all[place - 1]?.typed ?? '' }));
 
-const mended = ({ typed, index }: Placed, longest = Number.POSITIVE_INFINITY): Chosen => {
-  const text = mendSentence(typed);
-  return { typed, index, text: clipWords(text, longest), cut: text.length > longest };
+const mended = (sentence: Placed, longest = Number.POSITIVE_INFINITY): Chosen => {
+  const text = mendSentence(sentence.typed);
+  return { ...sentence, text: clipWords(text, longest), cut: text.length > longest };
 };
 
 /** The first sentence, cut only where it is long, and whole ones after it; a short start may go beyond `room`. */
@@ -85,10 +91,10 @@ const fromStart = ([first, ...rest]: Placed[], room: number): Chosen[] => {
 };
 
 const buildExcerpt = (kept: Chosen[], all: Placed[]): Excerpt => ({
-  sentences: kept.map(({ text, index }, place) => ({
+  sentences: kept.map(({ text, index, before }, place) => ({
     text,
     afterGap: place > 0 && kept[place - 1]?.index !== index - 1,
-    before: all[index - 1]?.typed ?? '',
+    before,
   })),
   whole: kept.length === all.length && !kept.some(({ cut }) => cut),
 });

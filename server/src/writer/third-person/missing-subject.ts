@@ -40,6 +40,8 @@ const CREATURE =
 export const findMissing = (sentence: string): Missing | null => {
   const low = sentence.toLowerCase().replaceAll("'", '’');
   const [first = '', second = '', third = ''] = low.split(/[\s,.;:]+/u);
+  // "Pets are no toys": a noun that looks like a verb.
+  if (/^(?:are|can|have|will|should|must|do|don’t)$/u.test(second)) return null;
   const isUsedTo = first === 'used' && second === 'to' && isBase(third);
   if ((isThirdPerson(first) && !/^(?:thanks|volunteers|fosters)$/u.test(first)) || MODAL.test(first) || isUsedTo)
     return 'subject';
