@@ -1,6 +1,7 @@
 import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
 import { PROSE_LIMITS, type Prose } from '@pawsume/contract/resumes';
 import type { WriterFacts } from '../facts.ts';
+import { withoutAsides } from '../text/about-pet.ts';
 import { bounded } from '../text/bounded.ts';
 import { fairExcerpt } from '../text/excerpt.ts';
 import { isCareless } from '../third-person/handwriting.ts';
@@ -127,7 +128,7 @@ const TELL: Record<Part, (facts: WriterFacts, telling: Telling & { above: string
 };
 
 const description = (facts: WriterFacts, { pet, line, generosity }: Telling): Passage[] => {
-  const excerpt = fairExcerpt(facts.pet.description, 400 * generosity, line.used);
+  const excerpt = fairExcerpt(withoutAsides(facts.pet.description, facts.pet), 400 * generosity, line.used);
   const told = ownWords(excerpt, { ...speakerOf(pet), mayTurn: isOwnersVoice(facts.pet.description, pet.name) });
   // Part of a description would be torn out of what it says.
   if (told.plain.length === excerpt.sentences.length && !isCareless(facts.pet.description)) {

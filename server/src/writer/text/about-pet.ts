@@ -1,10 +1,14 @@
 import { beginsWithPronoun, isAboutAnother } from '#answers/another-being';
 import type { KnownAnswers } from '#answers/known-answers';
+import { splitSentences } from '#lib/sentences';
 import { chooseVoice } from '../built-in/voice.ts';
 import { isClause } from '../third-person/clause.ts';
 import { isFirstPerson } from '../third-person/first-person.ts';
 import { findMissing } from '../third-person/missing-subject.ts';
 import { leansOn } from '../third-person/people.ts';
+import { isPetsVoice } from '../third-person/pets-voice.ts';
+import { CUT, leaveOut } from './cut.ts';
+import { isCaution } from './excerpt.ts';
 import { capital } from './mend.ts';
 
 const KIND =
@@ -52,6 +56,8 @@ const LEAD =
 /** Asides of who writes. */
 const ASIDE =
   /^(?:I|we)(?:['’](?:m|ll|ve|d|re))? (?:\w+ )?(?:hop\w+|wish\w*|went|told|tell|try|trying|visit\w*|wonder\w*|post\w*|updat\w*|like|ask\w*|suspect|mention|have \p{Lu}|held|will (?:be|not be) (?:posting|in touch))\b/u;
+/** So few sentences that ask nothing of anybody are an owner's note, of which each may count. */
+export const FEW = 5;
 /** So many words in, a sentence has named what it is about. */
 const EARLY = 7;
 
@@ -106,6 +112,42 @@ export const aboutPet = (
     told.push(!SAYS_NOTHING.test(sentence) && (isOwn || isShort || isSubject));
   }
   return told;
+};
+
+/** In characters: as much tells what a pet is like. */
+const ENOUGH = 250;
+
+/**
+ * Returns an advert with only the sentences whose subject is the pet, and those that warn, where these are enough; an owner's short note is
+ * left whole.
+ */
+export const withoutAsides = (text: string, pet: Pick<KnownAnswers['pet'], 'name' | 'gender'>): string => {
+  const sentences = splitSentences(text);
+  if (!text.includes(CUT) && sentences.length <= FEW) return text;
+  const isPets = isPetsVoice(text, pet.name);
+  const hasPet = findPet(sentences, pet);
+  const isOfPet = (sentence: string) => isSubject(sentence, hasPet, isPets);
+  if (sentences.filter(isOfPet).join(' ').length < ENOUGH) return text;
+  const isTornOff = (sentence: string, place: number) =>
+    place > 0 && !isOfPet(sentences[place - 1] ?? '') && isTorn(sentence, sentences[place - 1] ?? '');
+  return leaveOut(
+    text,
+    sentences.filter((sentence, place) => !isCaution(sentence) && !(isOfPet(sentence) && !isTornOff(sentence, place))),
+  );
+};
+
+/** "At noon he naps". */
+const BEFORE_SUBJECT =
+  /^(?:[Aa]t|[Ii]n|[Oo]n|[Ff]rom|[Ww]ith|[Ff]or|[Aa]fter|[Bb]y|[Ss]ince|[Uu]ntil)(?: [\p{L}\d’'-]+){1,4}? (?=s?he\b|\p{Lu})/u;
+
+/** Returns true if the pet is what a sentence speaks of, and it speaks to nobody. */
+const isSubject = (sentence: string, { byName, byPronoun, isOther }: Calls, isPets: boolean): boolean => {
+  const [lead = ''] = LEAD.exec(sentence) ?? [];
+  const main = sentence.slice(lead.length).replace(/^\W+/u, '');
+  const [first = '', second = ''] = main.replace(BEFORE_SUBJECT, '').split(/\s+/u);
+  if (/\byou(?:rs?)?\b/iu.test(sentence) || isOther(sentence)) return false;
+  if (isPets) return /^(?:I|my|we|our)\b/iu.test(main);
+  return byName(`${first} ${second}`) || byPronoun(first) || BY_KIND.test(main.split(/\s+/u, EARLY).join(' '));
 };
 
 /** What calls the pet: by name or kind, or by a pronoun. */

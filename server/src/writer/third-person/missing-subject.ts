@@ -40,17 +40,19 @@ const CREATURE =
 export const findMissing = (sentence: string): Missing | null => {
   const low = sentence.toLowerCase().replaceAll("'", '’');
   const [first = '', second = '', third = ''] = low.split(/[\s,.;:]+/u);
-  // "Pets are no toys": a noun that looks like a verb.
-  if (/^(?:are|can|have|will|should|must|do|don’t)$/u.test(second)) return null;
   const isUsedTo = first === 'used' && second === 'to' && isBase(third);
-  if ((isThirdPerson(first) && !/^(?:thanks|volunteers|fosters)$/u.test(first)) || MODAL.test(first) || isUsedTo)
-    return 'subject';
+  const isVerb = isThirdPerson(first) && !isNoun(first, second);
+  if (isVerb || MODAL.test(first) || isUsedTo) return 'subject';
   if (OWNERS.has(first) || (/\bmyself\b/u.test(low) && first.endsWith('ed'))) return 'owner';
   if (DID.has(first) || ITS_OWN_WAY.test(low)) return 'subject';
   // "Found this cat" is no "found under a porch".
   if (DONE.has(first) && !HAS_SUBJECT.test(sentence)) return BEHIND_DONE.test(second) || second === '' ? 'was' : null;
   return isWhatThePetIs(low) ? 'is' : null;
 };
+
+/** "Thanks", "Pets are no toys". */
+const isNoun = (first: string, second: string): boolean =>
+  /^(?:thanks|volunteers|fosters)$/u.test(first) || /^(?:are|can|have|will|should|must|do|don’t)$/u.test(second);
 
 /** "Born in May, Opal is calm" lacks nothing. */
 const HAS_SUBJECT =
