@@ -28,7 +28,7 @@ const GUESS =
   /[?%…]|\b(?:maybe|perhaps|possibl\w*|probabl\w*|likely|appears|looks|seems|guess\w*|think|believe|idea|sure|certain|known|unknown)\b/iu;
 /** Words that say how a coat looks, or count parts, and name no breed. */
 const NO_BREED =
-  /^(?:[\d/.]+|light|dark|short|medium|long|wire|smooth|hair(?:ed)?|coat(?:ed)?|black|white|brown|chocolate|red|ginger|orange|cream|apricot|yellow|golden|fawn|gr[ae]y|blue|silver|merle|brindle|spotted|and|tabby|calico|tuxedo|purebred|pedigree|papers|no)$/iu;
+  /^(?:[\d/.]+|light|dark|short|medium|long|wire|smooth|hair(?:ed)?|coat(?:ed)?|black|white|brown|chocolate|red|ginger|orange|cream|apricot|yellow|golden|fawn|gr[ae]y|blue|silver|merle|brindle|spotted|normal|pied|lutino|albino|pearl|cinnamon|and|tabby|calico|tuxedo|purebred|pedigree|papers|no)$/iu;
 const IS_MIX = /\b(?:mix(?:ed)?|cross)$/iu;
 
 /** Whether a word keeps its capital, because it begins with a place or a people. */

@@ -3,6 +3,7 @@ import { PROSE_LIMITS, type Prose } from '@pawsume/contract/resumes';
 import type { WriterFacts } from '../facts.ts';
 import { withoutAsides } from '../text/about-pet.ts';
 import { bounded } from '../text/bounded.ts';
+import { CUT } from '../text/cut.ts';
 import { fairExcerpt } from '../text/excerpt.ts';
 import { isCareless } from '../third-person/handwriting.ts';
 import { isOwnersVoice } from '../third-person/pets-voice.ts';
@@ -129,7 +130,7 @@ const TELL: Record<Part, (facts: WriterFacts, telling: Telling & { above: string
 
 const description = (facts: WriterFacts, { pet, line, generosity }: Telling): Passage[] => {
   const excerpt = fairExcerpt(withoutAsides(facts.pet.description, facts.pet), 400 * generosity, line.used);
-  const told = ownWords(excerpt, { ...speakerOf(pet), mayTurn: isOwnersVoice(facts.pet.description, pet.name) });
+  const told = ownWords(excerpt, { ...speakerOf(pet), mayTurn: isOwners(facts.pet.description, pet) });
   // Part of a description would be torn out of what it says.
   if (told.plain.length === excerpt.sentences.length && !isCareless(facts.pet.description)) {
     return passages(useful(told.plain.map(withoutRepeats(facts)).join(' '), 'description'));
@@ -139,6 +140,11 @@ const description = (facts: WriterFacts, { pet, line, generosity }: Telling): Pa
   const lead = told.isPets ? `Written in the name of ${pet.short}` : inWords;
   return passages(useful(told.quote && `${lead}: ${told.quote}`, 'description'));
 };
+
+/** Returns true if "I" and "we" are the one who gave the answers. The "we" of an advert that somebody copied may be a shelter. */
+const isOwners = (text: string, { name, theirOwner }: Pet): boolean =>
+  isOwnersVoice(text, name) &&
+  (theirOwner.startsWith('the ') || !text.includes(CUT) || !/\b(?:we|us|our)\b/iu.test(text));
 
 const invitation = (pet: Pet): string =>
   `Only the basics are written down here; please ask ${pet.owner} about anything else you would like to know.`;

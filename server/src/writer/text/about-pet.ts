@@ -129,7 +129,9 @@ export const withoutAsides = (text: string, pet: Pick<KnownAnswers['pet'], 'name
   const isOfPet = (sentence: string) => isSubject(sentence, hasPet, isPets);
   if (sentences.filter(isOfPet).join(' ').length < ENOUGH) return text;
   const isTornOff = (sentence: string, place: number) =>
-    place > 0 && !isOfPet(sentences[place - 1] ?? '') && isTorn(sentence, sentences[place - 1] ?? '');
+    place > 0 &&
+    !isOfPet(sentences[place - 1] ?? '') &&
+    (isTorn(sentence, sentences[place - 1] ?? '') || MEANS_BEFORE.test(sentence));
   return leaveOut(
     text,
     sentences.filter((sentence, place) => !isCaution(sentence) && !(isOfPet(sentence) && !isTornOff(sentence, place))),
@@ -140,13 +142,17 @@ export const withoutAsides = (text: string, pet: Pick<KnownAnswers['pet'], 'name
 const BEFORE_SUBJECT =
   /^(?:[Aa]t|[Ii]n|[Oo]n|[Ff]rom|[Ww]ith|[Ff]or|[Aa]fter|[Bb]y|[Ss]ince|[Uu]ntil)(?: [\p{L}\d’'-]+){1,4}? (?=s?he\b|\p{Lu})/u;
 
+/** "She always brings it back": what "it" is, the sentence before said. */
+const MEANS_BEFORE = /^(?:[\p{L}’']+ ){1,5}(?:it|they|them)\b/iu;
+
 /** Returns true if the pet is what a sentence speaks of, and it speaks to nobody. */
-const isSubject = (sentence: string, { byName, byPronoun, isOther }: Calls, isPets: boolean): boolean => {
+const isSubject = (sentence: string, { byName, byPronoun, isOther, name }: Calls, isPets: boolean): boolean => {
   const [lead = ''] = LEAD.exec(sentence) ?? [];
   const main = sentence.slice(lead.length).replace(/^\W+/u, '');
   const [first = '', second = ''] = main.replace(BEFORE_SUBJECT, '').split(/\s+/u);
-  if (/\byou(?:rs?)?\b/iu.test(sentence) || isOther(sentence)) return false;
+  if (/\byou(?:rs?)?\b/iu.test(sentence) || isOther(sentence) || isAboutAnother(sentence, name)) return false;
   if (isPets) return /^(?:I|my|we|our)\b/iu.test(main);
+  if (byName(sentence.split(/\s+/u, 2).join(' '))) return true;
   return byName(`${first} ${second}`) || byPronoun(first) || BY_KIND.test(main.split(/\s+/u, EARLY).join(' '));
 };
 
@@ -154,6 +160,7 @@ const isSubject = (sentence: string, { byName, byPronoun, isOther }: Calls, isPe
 interface Calls {
   byName: (words: string) => boolean;
   byPronoun: (words: string) => boolean;
+  name: string;
   /** A sentence that begins with the pronoun of the other sex. */
   isOther: (sentence: string) => boolean;
 }
@@ -167,6 +174,7 @@ const findPet = (
   const kinds = OF_SEVERAL.test(text) ? [BY_KIND, BY_KINDS, POINTS_TO] : [BY_KIND, POINTS_TO];
   const isNamed = findName(sentences, name);
   return {
+    name,
     byName: (words) => isNamed(words) || kinds.some((pattern) => pattern.test(words)),
     byPronoun: (words) => own.test(words),
     isOther: (sentence) => other?.test(sentence) ?? false,

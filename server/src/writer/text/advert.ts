@@ -16,20 +16,20 @@ const TO_READERS = [
   // Headings and asides of who writes.
   /^(?:learn|read|find out) more\b|\b(?:I['’]ll|we['’]ll|will|would like to|to|discuss(?:ed|es)?|talks?|talked) (?:tell you |more )?about \p{L}|\bI['’]?ll tell you\b|\bappreciate (?:any|your)\b|^make sure\b|^(?:just )?look at\b|^comment\b|\bworried if\b|\bmixed feelings\b|\bhopefully,? some(?:one|body)\b|\byour (?:new )?best (?:friend|buddy)\b|\bis your (?:man|girl|boy|gal|guy)\b|^we at \p{Lu}|\bthat kind of\b|\bhere is what\b|^\p{L}{2,15}:…?$|^from the desk\b|\bcheck(?:ing)? in[!.]|\bto help determine\b|\bfind your perfect\b|^and (?:the )?winner\b|^if so\b|\bupdates? for you\b|^notes from\b|\bthe crush\b|\bif you (?:take|promise|adopt)\b|\b(?:to|forward to) finding (?:him|her|them)\b|^meet \p{L}[\p{L} &'’-]{0,30},/iu,
   // Pictures, pages, prices, and what a rescue does.
-  /^\W{0,3}\[[^\]]{0,80}\]$|\bas you can (?:see|tell)\b|\b(?:picture|photo)s? (?:doesn['’]t|does not|don['’]t|do not)\b|\b(?:is|are) on the (?:left|right)\b|^(?:(?:at|below|above|on the|top|bottom) )?(?:left|right),? (?:is|are|shows?)\b|\btry to get (?:a|some) (?:photo|pic|picture)s?\b|\b(?:some|more|post) (?:photos|pictures|pics)\b|\bblog\b|^selling\b|^[£$€]|^for free\b|\byou can have (?:it|him|her|them)\b|\breserve the right\b|\bpre-?adopt\b|\bwasn['’]t adopted\b|\bnew foster\b|\bspread the word\b|\b(?:him|her|them) with you\b|\b(?:download|attach|save|copy|complete) (?:the|your|this|and)\b/iu,
+  /^\W{0,3}\[[^\]]{0,80}\]$|\bas you can (?:see|tell)\b|\b(?:picture|photo)s? (?:doesn['’]t|does not|don['’]t|do not)\b|\b(?:is|are) on the (?:left|right)\b|^(?:(?:at|below|above|on the|top|bottom) )?(?:left|right),? (?:is|are|shows?)\b|\btry to get (?:a|some) (?:photo|pic|picture)s?\b|\b(?:some|more|post) (?:photos|pictures|pics)\b|\bat this link\b|\b(?:we|I)(?:['’]ll| will) (?:\w+ )?(?:post|share|add|know) more\b|[’']s (?:post|bio|story|journey|info\w*)\b|\blook elsewhere\b|^greetings from\b|\b(?:scoop|sweep) (?:him|her|me|them) (?:up|off)\b|\bblog\b|^selling\b|^[£$€]|^for free\b|\byou can have (?:it|him|her|them)\b|\breserve the right\b|\bpre-?adopt\b|\bwasn['’]t adopted\b|\bnew foster\b|\bspread the word\b|\b(?:him|her|them) with you\b|\b(?:download|attach|save|copy|complete) (?:the|your|this|and)\b/iu,
   /^(?:ask about|be there for|call|check out|click|come view|consider|contact|don['’]t miss|follow|go to|imagine|looking forward to meet|open your|pick ?up|picture|remember|share|sponsor|stay tuned|stop in|take note|update|visit)\b/iu,
   /\b(?:come|visit|stop by) (?:and |to )?(?:meet|see|visit|us|our)\b|\bmeet (?:him|her|them) and see\b|^(?:meet|introducing|presenting) [\p{L} &,'’]{2,40}[.!]{0,3}$|\bfollow this link\b/iu,
   // What is only said to them.
-  /\blook(?:ing)? forward to (?:\w+ ){0,2}(?:hear|meet|see|visit|welcom|show|introduc|calls?|your)\w*\b|\boffer (?:\w+ )?advice\b|\bhappy to (?:help|offer|talk)\b|^(?:hi|hello|hey|cheers|regards|tq|good (?:day|morning|evening)|assalamualaikum)(?: there| everyone| (?:to )?all| & .*)?[.!…]{0,3}$|^\W*thank(?:s| ?you| u)\b|^dear\b|^get in line\b|\bthat being said, this\b|\bgod bless\b|\byour interest\b|^ps\.?$|^[\d.)( ]+$|^(?:\S+ ){0,5}\S+:$/iu,
+  /\blook(?:ing)? forward to (?:\w+ ){0,2}(?:hear|meet|see|visit|welcom|show|introduc|calls?|your)\w*\b|\boffer (?:\w+ )?advice\b|\bhappy to (?:help|offer|talk)\b|^(?:hi|hello|hey|cheers|regards|tq|good (?:day|morning|evening)|assalamualaikum)(?: there| everyone| (?:to )?all| & .*)?[.!…]{0,3}$|^\W*thank(?:s| ?you| u)\b|^dear\b|^get in line\b|\bthat being said, this\b|\bgod bless\b|\byour interest\b|^ps\.?$|^[\d.)( ]+$|:$/iu,
   /^(?:and |but |so )?(?:if|when|are|do|would|could|will|can|may) (?:you|anyone|interested)\b|\b(?:if|whether) (?:you['’]re |you are )?(?:anyone|interested)\b|^(?:(?:and|but|so) )?(?:you|your)\b|^(?:anyone|anybody) (?:wants?|interested|looking)\b|\b(?:from|in) (?:(?:his|her|their|the|this) )?(?:photo|picture)s?\b(?=[^)]*$)|\byou (?:will|must|should) (?:need|have|be)\b|\b(?:ready|waiting|wait|happy|love|loves) (?:for you )?to (?:[\p{L}]+ ){0,6}(?:you|your (?:\w+ )?(?:family|home|life))\b|\bmember of your\b|\b(?:give|join|meet|brighten|complete) (?:you|your)\b|\b(?:perfect|right|good) (?:match|fit|pet|companion|addition) (?:for|to) you\b/iu,
   /\byour?\b[^.!?]{0,200}\?+$|^(?:looking|need|want|ready)\b[^.!?]{0,200}\?$/iu,
   /\binterested (?:part|adopter|famil|person|people)|\b(?:serious|genuine) (?:adopter|inquir|enquir|cuddler|people|ppl)|\bfirst come\b|\b(?:dog|cat|animal) lovers?\b[.! ]{0,3}$/iu,
   // Money, forms and pages.
-  /\b(?:adoption|re-?homing) (?:fee|application|event|process|hours|day|comes with)|^(?:the|an?) (?:\w+ ){0,2}fees?\b|^the (?:rm|funds?|cost)\b|^free (?:\w+ )?(?:food|litter|delivery|to a good home)\b/iu,
-  /\b(?:your|an?|the|our) applications?\b|\bhome (?:checks?|visits?)\b|\bappointment\b|\bsubject to meet\b/iu,
+  /\b(?:adoption|re-?homing) (?:fee|application|event|process|hours|day|comes with|will include|includes)|\b(?:his|her|their|my) fee\b|^(?:the|an?) (?:\w+ ){0,2}fees?\b|^the (?:rm|funds?|cost)\b|^free (?:\w+ )?(?:food|litter|delivery|to a good home)\b/iu,
+  /\bapplications?\b|\bmeet(?:s|ings?)? (?:and|&) greets?\b|\bhome (?:checks?|visits?)\b|\bappointment\b|\bsubject to meet\b/iu,
   /\b(?:facebook|instagram|youtube|tiktok|social media|video|qr code|petfinder)\b|\b(?:instructions|link) below\b|^(?:for (?:more|further) (?:information|details)|(?:read|learn|find out) more)\b/iu,
   /\bupdated? (?:(?:his|her|their|this) )?(?:\p{L}+['’]s? )?(?:bio|profile|page|info\w*)\b|\b(?:website|web ?site|web ?page)\b|https?:/iu,
-  /\b(?:non[- ]?profit|501\(?c|our organi[sz]ation|donat\w+|tax)\b|^all (?:our |of our )?(?:puppies|dogs|cats|animals|pets) (?:are|come)\b|\badoptable (?:pets|dogs|cats|animals)\b/iu,
+  /\b(?:non[- ]?profit|501\(?c|our organi[sz]ation|donat\w+|tax)\b|^all (?:of )?(?:our |the )?(?:puppies|dogs|cats|animals|pets) (?:\w+ ){0,4}(?:are|come)\b|\badoptable (?:pets|dogs|cats|animals)\b/iu,
   // That the pet is up for adoption.
   /\b(?:pet|dog|cat|feline|canine) of the (?:week|month|day)\b|\bthis week['’]s\b|\bas gifts?\b/iu,
   /\badopt(?:ed)? (?:me|him|her|them|my|today|don|out)\b|\bin case you\b|(?<!\b(?:was|were|been) (?:put |given )?up )\bfor adoption\b|\b(?:open|up|ready|available) for (?:viewing|a home|home)\b|\bre-?homed to\b|\bready to be adopted\b|\bneeds adoption\b|\b(?:ha(?:s|ve) been adopted|have found a new home)\b|\bnot at the shelter\b/iu,
@@ -53,12 +53,15 @@ const OF_NO_PET =
   /\b(?:adopters?|all adopted|euthani[sz]\w*|fees?|interested|courtesy post|not toys|life-?time commi?tment|rm ?\d+)\b|^(?:seeking|updated|benefits of)\b|^\d{1,2}\/\d{1,2}\/\d\d|^(?:com|tel)\b.{0,20}$/iu;
 const OF_A_BEING = /\b(?:he|she|they|him|her|his|hers|them|their|i|me|my)\b|['’](?:s|m|ve)\b/iu;
 
+/** "Doesn't he look sweet!" */
+const ASKS = /^\W*(?:is|are|do|does|did|wo|ca)n?[’']?t (?:s?he|they|you)\b/iu;
 /** Answers a question that is left out. */
 const ANSWERS =
   /^(?:along came|definitely|absolutely|of course|because|then|well|why|or|yes|no|so (?:am|do|is)|me too)\b|^\p{L}+[.!]+$/iu;
 
 /** "2) New owner must": the number of a list inside a line. */
 const LIST_NUMBER = /(?<=^|[.!?;:,]\s)\(?\d{1,2}\)\s+(?=\p{L})/gu;
+const LINK = /(?:(?:please )?(?:go to|visit|see|click|at):? ?)?(?:https?:|www\.)\S+/giu;
 /** Points to a page about an illness. */
 const FOR_MORE = /^(?:read|learn|find out) more\b/iu;
 /** Asks something of whoever adopts any pet. */
@@ -95,7 +98,7 @@ const isToReaders = (sentence: string): boolean =>
   (LOOKS_FOR.some((pattern) => pattern.test(sentence)) && !SAYS_WHY.test(sentence)) ||
   (OF_NO_PET.test(sentence) && !OF_A_BEING.test(sentence)) ||
   // The code of a listing.
-  /^(?:[\p{L}. ]{1,20} )?\p{Lu}\d{5,}\b/u.test(sentence);
+  /^(?:[\p{L}. ]{1,20} )?(?:\p{Lu}|#)\d{5,}\p{L}?\b/u.test(sentence);
 
 /** Returns true for a pet's voice at the edge of a text that calls the pet "she" or "he": its "I" would be its owner's there. */
 const hasTwoVoices = (text: string, sentences: readonly string[], petName: string): boolean => {
@@ -109,6 +112,7 @@ const hasTwoVoices = (text: string, sentences: readonly string[], petName: strin
 /** Returns an advert without the sentences that are not about the pet, or only speak to its readers. Warnings stay. */
 export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name' | 'gender'>): string => {
   const spaced = mendLines(text.replaceAll(FEE_LIST, ''))
+    .replaceAll(LINK, '')
     .replaceAll(LIST_NUMBER, '')
     .replaceAll(FIELD, '\n')
     .replaceAll(HEADING, '\n')
@@ -126,6 +130,7 @@ export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name
   const isCalm = sentences.filter(isShouted).length < sentences.length / 2;
   const isOnlyAdvert = (sentence: string, place: number) =>
     sentence.endsWith('?') ||
+    ASKS.test(sentence) ||
     (ANSWERS.test(sentence) && sentences[place - 1]?.endsWith('?')) ||
     (isCalm && isShouted(sentence)) ||
     (!isPets && (I_TO_YOU.test(sentence) || isImperative(sentence))) ||
