@@ -16,7 +16,7 @@ const BASICS = new RegExp(
 );
 /** Words that may stand around them. */
 const AROUND =
-  'a an and the i am is are was he she they it his her this name named called weighs weighing in at about around approximately estimated guessed thought believed to be old young now currently only yr yrs yo year years month months week weeks pet boy girl who breed lb lbs pounds kg adorable beautiful gorgeous handsome cute pretty';
+  'a an and the i am is are was he she they it his her this name named called weighs weighing in at about around approximately estimated guessed thought believed to be old young now currently only yr yrs yo year years month months week weeks pet boy girl who breed lb lbs pound pounds kg adorable beautiful gorgeous handsome cute pretty';
 const DENIES = /\b(?:not|no|never|but|only|maybe)\b|n[’']t\b|[?%]/iu;
 
 /** Whether a clause tells age, weight, sex, name or breed, which stand beside it already. */

@@ -31,7 +31,7 @@ const BY_KINDS = new RegExp(
 const OF_SEVERAL = /\b(?:these two|both|pairs?|brothers|sisters|siblings|litter|together|kittens|puppies|twins)\b/iu;
 /** "This is", and no "this is". */
 const POINTS_TO =
-  /^\W*this (?!is\b|was\b|are\b|were\b|means?\b|could\b|can\b|will\b|may\b|page\b|listing\b|class|case\b)/iu;
+  /^\W*this (?!is\b|was\b|are\b|were\b|has\b|had\b|ma[dk]es?\b|means?\b|includes?\b|could\b|can\b|will\b|may\b|page\b|listing\b|class|case\b|decision|move\b|time\b|home\b|house\b|experience|process|issue|shelter|rescue)/iu;
 /** "Coco is", "Mickie has had": a name of one word before what it does. */
 const NAMED = /^\W*\p{Lu}\p{Ll}+(?<!ing|ism|ion) (?:is|was|has|had|does|did|likes|loves|enjoys|gets|came)\b/u;
 /** Why an owner gives a pet away: no pet is named in it. */
@@ -114,19 +114,18 @@ export const aboutPet = (
   return told;
 };
 
-/** In characters: as much tells what a pet is like. */
-const ENOUGH = 250;
+/** In characters: so much tells what a pet is like. */
+const ENOUGH = 150;
 
 /**
- * Returns an advert with only the sentences whose subject is the pet, and those that warn, where these are enough; an owner's short note is
- * left whole.
+ * Returns an advert with only the sentences whose subject is the pet, and those that warn, where these are enough. An owner's short note is
+ * left whole, and so is what a pet says of itself.
  */
 export const withoutAsides = (text: string, pet: Pick<KnownAnswers['pet'], 'name' | 'gender'>): string => {
   const sentences = splitSentences(text);
-  if (!text.includes(CUT) && sentences.length <= FEW) return text;
-  const isPets = isPetsVoice(text, pet.name);
+  if ((!text.includes(CUT) && sentences.length <= FEW) || isPetsVoice(text, pet.name)) return text;
   const hasPet = findPet(sentences, pet);
-  const isOfPet = (sentence: string) => isSubject(sentence, hasPet, isPets);
+  const isOfPet = (sentence: string) => isSubject(sentence, hasPet);
   if (sentences.filter(isOfPet).join(' ').length < ENOUGH) return text;
   const isTornOff = (sentence: string, place: number) =>
     place > 0 &&
@@ -134,24 +133,24 @@ export const withoutAsides = (text: string, pet: Pick<KnownAnswers['pet'], 'name
     (isTorn(sentence, sentences[place - 1] ?? '') || MEANS_BEFORE.test(sentence));
   return leaveOut(
     text,
-    sentences.filter((sentence, place) => !isCaution(sentence) && !(isOfPet(sentence) && !isTornOff(sentence, place))),
+    sentences.filter((sentence, place) => !isCaution(sentence) && (!isOfPet(sentence) || isTornOff(sentence, place))),
   );
 };
 
 /** "At noon he naps". */
 const BEFORE_SUBJECT =
-  /^(?:[Aa]t|[Ii]n|[Oo]n|[Ff]rom|[Ww]ith|[Ff]or|[Aa]fter|[Bb]y|[Ss]ince|[Uu]ntil)(?: [\p{L}\d’'-]+){1,4}? (?=s?he\b|\p{Lu})/u;
+  /^(?:[Aa]t|[Ii]n|[Oo]n|[Ff]rom|[Ww]ith|[Ff]or|[Aa]fter|[Bb]y|[Ss]ince|[Uu]ntil|[Uu]nder|[Oo]ver)(?: [\p{L}\d’'-]+){1,4}? (?=s?he\b|\p{Lu})/u;
 
 /** "She always brings it back": what "it" is, the sentence before said. */
 const MEANS_BEFORE = /^(?:[\p{L}’']+ ){1,5}(?:it|they|them)\b/iu;
 
 /** Returns true if the pet is what a sentence speaks of, and it speaks to nobody. */
-const isSubject = (sentence: string, { byName, byPronoun, isOther, name }: Calls, isPets: boolean): boolean => {
+const isSubject = (sentence: string, { byName, byPronoun, isOther, name }: Calls): boolean => {
   const [lead = ''] = LEAD.exec(sentence) ?? [];
   const main = sentence.slice(lead.length).replace(/^\W+/u, '');
   const [first = '', second = ''] = main.replace(BEFORE_SUBJECT, '').split(/\s+/u);
-  if (/\byou(?:rs?)?\b/iu.test(sentence) || isOther(sentence) || isAboutAnother(sentence, name)) return false;
-  if (isPets) return /^(?:I|my|we|our)\b/iu.test(main);
+  if (/\byou(?:rs?)?\b|^(?:I|we)\b/iu.test(sentence) || isOther(sentence) || isAboutAnother(sentence, name))
+    return false;
   if (byName(sentence.split(/\s+/u, 2).join(' '))) return true;
   return byName(`${first} ${second}`) || byPronoun(first) || BY_KIND.test(main.split(/\s+/u, EARLY).join(' '));
 };
