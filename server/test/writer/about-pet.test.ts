@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutAsides } from '#writer/text/about-pet';
 import { withoutAdvert } from '#writer/text/advert';
 
 describe('in an advert, what is not about its pet', () => {
@@ -99,10 +100,44 @@ describe('in an advert, what is not about its pet', () => {
   it('takes headings off, and what a form has', () => {
     const advert = 'Breed: Boxer Description: Hero is tall. Personality: He is calm.';
     const lines = withoutAdvert(advert, { name: 'Hero', gender: '' }).split('\n');
-    expect(lines.map((line) => line.trim()).filter(Boolean)).toEqual(['Hero is tall.', 'He is calm.']);
+    expect(lines.map((line) => line.trim()).filter((line) => /\p{L}/u.test(line))).toEqual([
+      'Hero is tall.',
+      'He is calm.',
+    ]);
   });
 
   it('takes the answer to a question with it', () => {
     expect(left('Why is he called so? Because he saved a duck.')).not.toContain('duck');
   });
+});
+
+describe('an advert that tells enough of its pet', () => {
+  const enough =
+    'Molly is calm indoors and sleeps through the night. She walks well on a leash and waits at each door. At noon she naps in the hall beside all the shoes.';
+  const left = (more: string) => withoutAsides(`${enough}\n[…]\n${more}`, { name: 'Molly', gender: 'Female' });
+
+  it.each([
+    'We are so glad to have met Molly.',
+    'I know they like her.',
+    'Her litter mates have grown up.',
+    'This decision is hard for her family.',
+    'Your sofa will be hers too.',
+    'Our volunteers walk her. She always brings it back.',
+  ])('is told without an aside: %s', (aside) => {
+    expect(left(aside)).toBe(`${enough}\n[…]`);
+  });
+
+  it.each([
+    'From five she waits at the gate.',
+    'This little girl hums.',
+    'Because of her age, Molly sleeps a lot.',
+    'Somebody was bitten by her last year.',
+  ])('keeps what it is like, and what warns: %s', (sentence) => {
+    expect(left(sentence)).toContain(sentence);
+  });
+
+  it.each(['We love Molly. She naps.', `My name is Molly. I nap.\n[…]\n${enough} We play.`])(
+    'is left whole where it is short, or the pet speaks: %s',
+    (text) => expect(withoutAsides(text, { name: 'Molly', gender: 'Female' })).toBe(text),
+  );
 });

@@ -28,13 +28,19 @@ describe('an advert in the name of the pet', () => {
 
 describe('a quotation', () => {
   it('shows where an advert was left out, and not at its ends', () => {
-    const advert = 'Please call us. i met Hero in May. Big dogs need exercise. Pets are no toys. Hero naps. Visit us today.';
+    const advert =
+      'Please call us. i met Hero in May. Big dogs need exercise. Pets are no toys. Hero naps. Visit us today.';
     expect(story(advert)).toContain('“I met Hero in May. … Hero naps.”');
   });
 
   it('shows where the name and the age were left out', () => {
     expect(story('i met Hero in May. His name is Hero. Hero dont bark.')).toContain('in May. … Hero dont bark.');
   });
+});
+
+it('keeps the "we" of an advert that somebody copied from being the owner', () => {
+  const advert = 'Please call us. Hero made his way back to us in May. He naps.';
+  expect(story(advert)).toContain('“Hero made his way back to us in May. He naps.”');
 });
 
 describe('what is not parsed with certainty', () => {

@@ -81,6 +81,6 @@ describe('the story', () => {
 
   it('keeps a first-person sentence, which says whose voice it is', () => {
     const description = 'My name is Basil. Basil is 7.';
-    expect(withoutBasics({ ...facts, pet: { ...facts.pet, description } })).toBe('My name is Basil.');
+    expect(withoutBasics({ ...facts, pet: { ...facts.pet, description } })).toBe('My name is Basil.\n[…]');
   });
 });

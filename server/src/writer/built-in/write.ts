@@ -3,7 +3,7 @@ import { PROSE_LIMITS, type Prose } from '@pawsume/contract/resumes';
 import type { WriterFacts } from '../facts.ts';
 import { withoutAsides } from '../text/about-pet.ts';
 import { bounded } from '../text/bounded.ts';
-import { CUT } from '../text/cut.ts';
+import { isWhole } from '../text/cut.ts';
 import { fairExcerpt } from '../text/excerpt.ts';
 import { isCareless } from '../third-person/handwriting.ts';
 import { isOwnersVoice } from '../third-person/pets-voice.ts';
@@ -46,10 +46,11 @@ export const writeCited = (typed: WriterFacts): CitedProse => {
   const pet = readPet(typed);
   const facts = { ...typed, pet: { ...typed.pet, description: withoutBasics(typed) } };
   const { aim } = TELLINGS[facts.purpose];
+  const isAdvert = !isWhole(typed.pet.description);
   const line = oneLiner(facts, pet);
   const forBond = facts.owner.bond === '' ? 0 : 1;
   const story = vary(
-    fit((generosity) => withFewQuotes(petStory(facts, { pet, line, generosity }), MOST_QUOTES - forBond), {
+    fit((generosity) => withFewQuotes(petStory(facts, { pet, line, generosity, isAdvert }), MOST_QUOTES - forBond), {
       aim: aim.pet,
       most: PROSE_LIMITS.pet,
     }),
@@ -100,6 +101,8 @@ interface Telling {
   /** What it tells, the story need not tell again. */
   line: OneLiner;
   generosity: number;
+  /** Sentences of the description that are not about the pet were left out. */
+  isAdvert: boolean;
 }
 
 const petStory = (facts: WriterFacts, telling: Telling): Passage[] => {
@@ -128,11 +131,14 @@ const TELL: Record<Part, (facts: WriterFacts, telling: Telling & { above: string
   nextHome: (facts, { pet, generosity }) => nextHome(facts, pet, generosity),
 };
 
-const description = (facts: WriterFacts, { pet, line, generosity }: Telling): Passage[] => {
-  const excerpt = fairExcerpt(withoutAsides(facts.pet.description, facts.pet), 400 * generosity, line.used);
-  const told = ownWords(excerpt, { ...speakerOf(pet), mayTurn: isOwners(facts.pet.description, pet) });
+const description = (facts: WriterFacts, { pet, line, generosity, isAdvert }: Telling): Passage[] => {
+  const typed = facts.pet.description;
+  const excerpt = fairExcerpt(isAdvert ? withoutAsides(typed, facts.pet) : typed, 400 * generosity, line.used);
+  // The "we" of an advert that somebody copied may be a shelter.
+  const mayBeOthers = isAdvert && pet.theirOwner.endsWith(' owner') && /\b(?:we|us|our)\b/iu.test(typed);
+  const told = ownWords(excerpt, { ...speakerOf(pet), mayTurn: isOwnersVoice(typed, pet.name) && !mayBeOthers });
   // Part of a description would be torn out of what it says.
-  if (told.plain.length === excerpt.sentences.length && !isCareless(facts.pet.description)) {
+  if (told.plain.length === excerpt.sentences.length && !isCareless(typed)) {
     return passages(useful(told.plain.map(withoutRepeats(facts)).join(' '), 'description'));
   }
   // Names that end in "s", an emoji or a bracket take no apostrophe well.
@@ -140,11 +146,6 @@ const description = (facts: WriterFacts, { pet, line, generosity }: Telling): Pa
   const lead = told.isPets ? `Written in the name of ${pet.short}` : inWords;
   return passages(useful(told.quote && `${lead}: ${told.quote}`, 'description'));
 };
-
-/** Returns true if "I" and "we" are the one who gave the answers. The "we" of an advert that somebody copied may be a shelter. */
-const isOwners = (text: string, { name, theirOwner }: Pet): boolean =>
-  isOwnersVoice(text, name) &&
-  (theirOwner.startsWith('the ') || !text.includes(CUT) || !/\b(?:we|us|our)\b/iu.test(text));
 
 const invitation = (pet: Pet): string =>
   `Only the basics are written down here; please ask ${pet.owner} about anything else you would like to know.`;

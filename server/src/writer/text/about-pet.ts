@@ -7,7 +7,7 @@ import { isFirstPerson } from '../third-person/first-person.ts';
 import { findMissing } from '../third-person/missing-subject.ts';
 import { leansOn } from '../third-person/people.ts';
 import { isPetsVoice } from '../third-person/pets-voice.ts';
-import { CUT, leaveOut } from './cut.ts';
+import { leaveOut } from './cut.ts';
 import { isCaution } from './excerpt.ts';
 import { capital } from './mend.ts';
 
@@ -56,8 +56,6 @@ const LEAD =
 /** Asides of who writes. */
 const ASIDE =
   /^(?:I|we)(?:['’](?:m|ll|ve|d|re))? (?:\w+ )?(?:hop\w+|wish\w*|went|told|tell|try|trying|visit\w*|wonder\w*|post\w*|updat\w*|like|ask\w*|suspect|mention|have \p{Lu}|held|will (?:be|not be) (?:posting|in touch))\b/u;
-/** So few sentences that ask nothing of anybody are an owner's note, of which each may count. */
-export const FEW = 5;
 /** So many words in, a sentence has named what it is about. */
 const EARLY = 7;
 
@@ -118,15 +116,14 @@ export const aboutPet = (
 const ENOUGH = 150;
 
 /**
- * Returns an advert with only the sentences whose subject is the pet, and those that warn, where these are enough. An owner's short note is
- * left whole, and so is what a pet says of itself.
+ * Returns an advert with only the sentences whose subject is the pet, and those that warn, where these are enough. What a pet says of itself
+ * is left whole.
  */
 export const withoutAsides = (text: string, pet: Pick<KnownAnswers['pet'], 'name' | 'gender'>): string => {
   const sentences = splitSentences(text);
-  if ((!text.includes(CUT) && sentences.length <= FEW) || isPetsVoice(text, pet.name)) return text;
   const hasPet = findPet(sentences, pet);
   const isOfPet = (sentence: string) => isSubject(sentence, hasPet);
-  if (sentences.filter(isOfPet).join(' ').length < ENOUGH) return text;
+  if (isPetsVoice(text, pet.name) || sentences.filter(isOfPet).join(' ').length < ENOUGH) return text;
   const isTornOff = (sentence: string, place: number) =>
     place > 0 &&
     !isOfPet(sentences[place - 1] ?? '') &&

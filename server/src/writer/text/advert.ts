@@ -4,7 +4,7 @@ import { mendLines, splitSentences } from '#lib/sentences';
 import { isImperative } from '../third-person/clause.ts';
 import { isFirstPerson } from '../third-person/first-person.ts';
 import { isPetsVoice } from '../third-person/pets-voice.ts';
-import { aboutPet, FEW, isTorn } from './about-pet.ts';
+import { aboutPet, isTorn } from './about-pet.ts';
 import { leaveOut } from './cut.ts';
 
 /** Phrases that speak to the readers of an advert and say nothing about the pet. */
@@ -86,6 +86,9 @@ const LISTED = 3;
 /** Behind it an advert tells what its readers have to do. */
 const TERMS =
   /^(?:adoption )?(?:terms|conditions|criteria)(?: (?:&|and) conditions| for adoption)?\b[^.!?]{0,40}$|\bterms (?:&|and) conditions\b|^requirements:?(?: 1\.?)?$|\badoption requirements\b/iu;
+
+/** So few sentences that ask nothing of anybody are an owner's note, of which each may count. */
+const FEW = 5;
 
 /** "Spayed | House-trained | Good with: dogs". */
 const LISTED_BY_BARS = /\|.*\|/u;
