@@ -54,6 +54,9 @@ describe('what warns', () => {
     'She and her sister are a bonded pair.',
     'Somebody has to help express her bladder.',
     'He has had no training at all.',
+    'She cannot live with children.',
+    'He is kept muzzled on walks.',
+    'She learned not to trust and she will growl.',
   ])('is found: %s', (sentence) => {
     expect(warnsOf(sentence)).toBe(true);
   });
@@ -69,6 +72,9 @@ describe('what warns', () => {
     'He loves to be pet and scratched.',
     'His owner of twelve years was diagnosed last fall.',
     'He shows positive reactions to dogs.',
+    'My mother has an allergy.',
+    'Our toddler is allergic to dog hair.',
+    'They can stroke her.',
     'I am afraid I cannot keep her.',
     'She is a terrific little lump.',
     'See https://bit.ly/hero for more.',

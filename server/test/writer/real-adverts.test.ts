@@ -189,6 +189,8 @@ it('tells no vaccinated pet vaccinated twice', () => {
 it.each([
   ['Bulldog, American/Mix', 'American Bulldog mix'],
   ['Collie (Border)', 'Border Collie'],
+  ['Collie/Collies', 'Collie'],
+  ['Collie, Normal Grey', 'Collie'],
   ['Retriever, Jack Russell Terrier', 'three-year-old dog'],
   ['Cattle Dog, Australian (Blue Heeler) / Mix', 'Australian Cattle Dog mix'],
   ['Meyer’s parrot', 'Meyer’s parrot'],

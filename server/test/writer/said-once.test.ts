@@ -62,10 +62,19 @@ describe('the story', () => {
     ['He is about seven years old and has neat habits.', 'He has neat habits.'],
     ['He is seven years old, calm and ready to walk.', 'He is calm and ready to walk.'],
     ['He is about a seven years old, and is calm.', 'He is about a seven years old, and is calm.'],
+    ['He is a happy and quick 7 year old hound mix.', 'He is a happy and quick hound mix.'],
+    ['He is a white clown, and he is about seven years old.', 'He is a white clown.'],
     ['He is a sweet, 4 year old clown.', 'He is a sweet, 4 year old clown.'],
   ])('leaves out an age that step 1 tells: %s', (sentence, said) => {
     const start = said.replace(/^He /u, '').replace(/\.$/u, '');
     expect(written(`${OTHERS} ${sentence}`).rewritten_pet_description).toContain(start);
+  });
+
+  it('quotes no sentence that adds hardly a word to an age', () => {
+    const quoted = 'He dont bark. Basil is a gorgeous seven year old Beagle. Basil is a shy seven year old Beagle.';
+    expect(written(quoted).rewritten_pet_description).toContain(
+      '“He dont bark. … Basil is a shy seven year old Beagle.”',
+    );
   });
 
   it('begins with what an identity sentence adds to step 1', () => {

@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { splitSentences } from '#lib/sentences';
 import type { WriterFacts } from '../facts.ts';
 import { leaveOut } from '../text/cut.ts';
+import { isCaution } from '../text/excerpt.ts';
 import { numberInWords } from '../text/numbers.ts';
 import { splitWords } from '../text/words.ts';
+import { isQuality } from '../third-person/missing-subject.ts';
 import { isThirdPerson } from '../third-person/verbs.ts';
 import { agePhrase } from './age.ts';
 import { withArticle } from './article.ts';
@@ -16,7 +18,7 @@ const BASICS = new RegExp(
 );
 /** Words that may stand around them. */
 const AROUND =
-  'a an and the i am is are was he she they it his her this name named called weighs weighing in at about around approximately estimated guessed thought believed to be old young now currently only yr yrs yo year years month months week weeks pet boy girl who breed lb lbs pound pounds kg adorable beautiful gorgeous handsome cute pretty';
+  'a an and the i am is are was he she they it his her this name named called weighs weighing about around approximately estimated guessed thought believed to be old young now currently only yr yrs yo year years month months week weeks pet boy girl who breed lb lbs pound pounds kg adorable beautiful gorgeous handsome cute pretty';
 const DENIES = /\b(?:not|no|never|but|only|maybe)\b|n[’']t\b|[?%]/iu;
 
 /** Whether a clause tells age, weight, sex, name or breed, which stand beside it already. */
@@ -26,16 +28,19 @@ export const tellsBasics = (clause: string, { name, breed }: WriterFacts['pet'])
 
 const NEUTERED = ['neutered', 'spayed', 'altered', 'fixed'];
 
-/** Whether words only repeat what step 1 says, and that the pet is neutered. */
-const repeatsBasics = ({ pet, health }: WriterFacts): ((words: string) => boolean) => {
+/** Words of what step 1 says, and that the pet is neutered. */
+const knownWords = ({ pet, health }: WriterFacts): ReadonlySet<string> => {
   const { description: _, ...told } = pet;
   const basics = splitWords(Object.values(told).join(' '));
-  const known = new Set([
+  return new Set([
     ...[...basics, ...basics.map((word) => numberInWords(Number(word))), ...AROUND.split(' ')],
     ...(health.neutered === 'Yes' ? NEUTERED : []),
   ]);
-  return (words) => !DENIES.test(words) && splitWords(words).every((word) => known.has(word));
 };
+
+/** Words of a sentence that are not known; all of one that denies something. */
+const addedWords = (sentence: string, known: ReadonlySet<string>): string[] =>
+  splitWords(sentence).filter((word) => DENIES.test(sentence) || !known.has(word));
 
 /** "Bo is a young Beagle who is shy", "Bo is a Beagle and he's a calm dog". */
 const IDENTITIES: [RegExp, string][] = [
@@ -44,15 +49,22 @@ const IDENTITIES: [RegExp, string][] = [
 ];
 
 const AGE = String.raw`(?<age>(?:(?:about|around|approximately|now) )?${NUMBER}(?:[.,]\d| 1\/2)?[ -](?:year|month|week)s?[ -]old)`;
+const ANY_AGE = new RegExp(AGE, 'iu');
 /** How a sentence tells an age beside something else, and what stands there without it. */
 const AGES: [RegExp, (around: Record<string, string>) => string][] = [
   // "a 3 year old orange cat", "a sweet, 3 year old cat", "a cat, about 3 years old", "is 3 years old and has".
   [
-    new RegExp(String.raw`(?<!\b(?:in|like|for|of|than) )\ban? ${AGE} (?!and\b|who\b|that\b)(?<next>\p{L}+)`, 'iu'),
+    new RegExp(
+      String.raw`(?<!\b(?:in|like|for|of|than) )\ban? ${AGE},? (?!and\b|who\b|that\b)(?<next>[\p{L}\d]+)`,
+      'iu',
+    ),
     ({ next = '' }) => withArticle(next),
   ],
-  [new RegExp(String.raw`(?<before>\ban? \p{L}+),? ${AGE},?(?= \p{L})`, 'iu'), ({ before = '' }) => before],
-  [new RegExp(`, ${AGE}(?=[,.!])`, 'iu'), () => ''],
+  [
+    new RegExp(String.raw`(?<before>\ban? (?:\p{L}+,? (?:and )?){0,3}?\p{L}+),? ${AGE},?(?= \p{L})`, 'iu'),
+    ({ before = '' }) => before,
+  ],
+  [new RegExp(`(?:,|,? and (?:he|she)(?: is|['’]s)) ${AGE}(?=[,.!])`, 'iu'), () => ''],
   [
     new RegExp(String.raw`\bis ${AGE}(?:,? and |, )(?!but\b|so\b|who\b|which\b|he\b|she\b)(?<next>\p{L}+)`, 'iu'),
     ({ next = '' }) => (isThirdPerson(next) ? next : `is ${next}`),
@@ -61,7 +73,8 @@ const AGES: [RegExp, (around: Record<string, string>) => string][] = [
 
 /** "Bo is a young male Beagle who is shy", "Bo is 3 years old and has": "Bo is shy", "Bo has", where step 1 says the rest. */
 export const withoutRepeats = (facts: WriterFacts): ((sentence: string) => string) => {
-  const isKnown = repeatsBasics(facts);
+  const known = knownWords(facts);
+  const isKnown = (words: string) => addedWords(words, known).length === 0;
   const said = agePhrase(facts.pet.age);
   const isSameAge = (age: string) => isDeepStrictEqual(agePhrase(age), said);
   const withoutAge = (sentence: string, [pattern, left]: (typeof AGES)[number]): string => {
@@ -79,5 +92,25 @@ export const withoutRepeats = (facts: WriterFacts): ((sentence: string) => strin
 /** Returns a description without the sentences that only repeat what step 1 says. */
 export const withoutBasics = (facts: WriterFacts): string => {
   const { description } = facts.pet;
-  return leaveOut(description, splitSentences(description).filter(repeatsBasics(facts)));
+  const known = knownWords(facts);
+  return leaveOut(
+    description,
+    splitSentences(description).filter((sentence) => addedWords(sentence, known).length === 0),
+  );
+};
+
+/** So few more words beside an age that is known are not worth a sentence. */
+const FEW = 2;
+
+/** Returns a text without the sentences that tell a known age and hardly more: for a quotation, in which no word can be left out. */
+export const withoutAges = (text: string, facts: WriterFacts): string => {
+  const said = agePhrase(facts.pet.age);
+  const known = knownWords(facts);
+  const isOnlyAge = (sentence: string): boolean => {
+    const { groups: { age = '' } = {} } = ANY_AGE.exec(sentence) ?? {};
+    const added = addedWords(sentence, known);
+    const isShort = added.length <= FEW && !added.some(isQuality);
+    return age !== '' && isDeepStrictEqual(agePhrase(age), said) && isShort && !isCaution(sentence);
+  };
+  return leaveOut(text, splitSentences(text).filter(isOnlyAge));
 };

@@ -46,9 +46,9 @@ const withPluralVerb = (sentence: string, name: string): string => {
 /** A pet called "Never" would deny what follows. */
 const isPlainName = (name: string): boolean => findPolarities(`${name} sits`, /\bsits\b/gu).has('said');
 
-/** "Hero Blue is": a longer name that begins the same is kept. */
+/** "Hero Blue is", "Hero the Beagle is": what else a name has is kept with it. */
 const startsWith = (sentence: string, subject: string): boolean =>
-  sentence.startsWith(`${subject} `) && !/^\p{Lu}\p{Ll}/u.test(sentence.slice(subject.length + 1));
+  sentence.startsWith(`${subject} `) && !/^(?:\p{Lu}\p{Ll}|the\b)/u.test(sentence.slice(subject.length + 1));
 
 const endsInQuotation = (sentence: string, isQuoted: boolean): boolean => {
   const last = Math.max(sentence.lastIndexOf('“'), sentence.lastIndexOf('”'));

@@ -58,7 +58,11 @@ const nameBreed = (listed: string): string => {
   const isMix = [...typed.matchAll(IN_BRACKETS)].some(([, said = '']) => MIXED.test(said));
   const parts = typed.replaceAll(IN_BRACKETS, '').split(BETWEEN_NAMES).map(trimmed).filter(Boolean);
   const [first = '', ...others] = [...parts, ...(isMix ? ['mix'] : [])];
-  const named = others.filter((part) => !MIXED.test(part) && !part.split(/\s+/u).every((word) => NO_BREED.test(word)));
+  // "Budgie/Budgerigar" is one.
+  const isOther = (part: string) => part.slice(0, SAME).toLowerCase() !== first.slice(0, SAME).toLowerCase();
+  const named = others.filter(
+    (part) => isOther(part) && !MIXED.test(part) && !part.split(/\s+/u).every((word) => NO_BREED.test(word)),
+  );
   if (MIXED.test(first)) return first;
   const last = named.at(-1) ?? first;
   const all = / and /u.test(last) ? [first, ...named].join(', ') : joinList([first, ...named]);
@@ -66,6 +70,9 @@ const nameBreed = (listed: string): string => {
   if (others.some((part) => MIXED.test(part))) return `${all} mix`;
   return named.length === 0 ? first : '';
 };
+
+/** Letters by which two names of a breed are the same one. */
+const SAME = 4;
 
 const trimmed = (text: string): string => text.trim().replace(/(?<![\s.])[\s.]+$/u, '');
 

@@ -9,7 +9,7 @@ import { isCareless } from '../third-person/handwriting.ts';
 import { isOwnersVoice } from '../third-person/pets-voice.ts';
 import { speakerOf } from '../third-person/speaker.ts';
 import { alone } from './alone.ts';
-import { withoutBasics, withoutRepeats } from './basics.ts';
+import { withoutAges, withoutBasics, withoutRepeats } from './basics.ts';
 import { care } from './care.ts';
 import { company } from './company.ts';
 import { vary } from './flow.ts';
@@ -132,19 +132,25 @@ const TELL: Record<Part, (facts: WriterFacts, telling: Telling & { above: string
 };
 
 const description = (facts: WriterFacts, { pet, line, generosity, isAdvert }: Telling): Passage[] => {
-  const typed = facts.pet.description;
-  const excerpt = fairExcerpt(isAdvert ? withoutAsides(typed, facts.pet) : typed, 400 * generosity, line.used);
+  const typed = isAdvert ? withoutAsides(facts.pet.description, facts.pet) : facts.pet.description;
   // The "we" of an advert that somebody copied may be a shelter.
   const mayBeOthers = isAdvert && pet.theirOwner.endsWith(' owner') && /\b(?:we|us|our)\b/iu.test(typed);
-  const told = ownWords(excerpt, { ...speakerOf(pet), mayTurn: isOwnersVoice(typed, pet.name) && !mayBeOthers });
+  const mayTurn = isOwnersVoice(facts.pet.description, pet.name) && !mayBeOthers;
+  const tell = (text: string) => {
+    const excerpt = fairExcerpt(text, 400 * generosity, line.used);
+    const told = ownWords(excerpt, { ...speakerOf(pet), mayTurn });
+    return { ...told, isPlain: told.plain.length === excerpt.sentences.length };
+  };
   // Part of a description would be torn out of what it says.
-  if (told.plain.length === excerpt.sentences.length && !isCareless(typed)) {
-    return passages(useful(told.plain.map(withoutRepeats(facts)).join(' '), 'description'));
+  const { plain, isPlain } = tell(typed);
+  if (isPlain && !isCareless(facts.pet.description)) {
+    return passages(useful(plain.map(withoutRepeats(facts)).join(' '), 'description'));
   }
+  const { quote, isPets } = tell(withoutAges(typed, facts));
   // Names that end in "s", an emoji or a bracket take no apostrophe well.
   const inWords = /\p{L}(?<!s)$/iu.test(pet.owner) ? `In ${pet.owner}’s words` : `In the words of ${pet.owner}`;
-  const lead = told.isPets ? `Written in the name of ${pet.short}` : inWords;
-  return passages(useful(told.quote && `${lead}: ${told.quote}`, 'description'));
+  const lead = isPets ? `Written in the name of ${pet.short}` : inWords;
+  return passages(useful(quote && `${lead}: ${quote}`, 'description'));
 };
 
 const invitation = (pet: Pet): string =>

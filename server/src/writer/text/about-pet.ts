@@ -44,7 +44,7 @@ const LEFT_OUT =
   /^\W*(?:(?:but|and) )?(?:not|very|fully|a (?:little|bit)|house-?broken|adult[- ]only)\b|\b(?:is|are) (?:fine|ok(?:ay)?|good|no problem|(?:un|not )known)\b/iu;
 /** Says nothing by itself, or aside. */
 const SAYS_NOTHING =
-  /^[([][^)\]]*[)\]]?\.?$|^\W*(?:sigh|yuck|ugh|boo hoo|wow|oh|oh,? so \w+|ah|aw+|sadly|so sad|so cute|lol|ha(?: ?ha)+|hm+|yay|phew|alas|enjoy|well|anyway)\W*$/iu;
+  /^[([][^)\]]*[)\]]?\.?$|^\W*(?:sigh|yuck|ugh|boo hoo|wow|oh|oh,? so \w+|ah|aw+|sadly|so sad|so cute|lol|(?:hey|hi|hello)[, ]+\p{L}+|tqvm|ha(?: ?ha)+|hm+|yay|phew|alas|enjoy|well|anyway)\W*$/iu;
 /** Means what the sentence before it is about. */
 const GOES_ON = /^\W*(?:they|their|both|either|neither|its?|th(?:is|at|ese|ose))\b/iu;
 /** Animals in general. */
@@ -104,7 +104,7 @@ export const aboutPet = (
       !startsWithPet(sentence, hasPet) &&
       (isAboutAnother(sentence, name) || (isOfOther && beginsWithPronoun(sentence)));
     const isOwn = isPets ? isFirstPerson(sentence) : REASON.test(sentence);
-    const isShort = isNote(sentence) || (areNotes && !isClause(sentence));
+    const isShort = isNote(sentence) || (areNotes && !isClause(sentence) && sentence.split(' ').length > 2);
     const goesOn = told.at(-1) === true && GOES_ON.test(sentence) && !OTHERS.test(sentence);
     const isSubject = !isOfOther && (goesOn || namesPetEarly(sentence, hasPet));
     told.push(!SAYS_NOTHING.test(sentence) && (isOwn || isShort || isSubject));

@@ -1,4 +1,4 @@
-import { isBase } from './verbs.ts';
+import { isBase, isThirdPerson } from './verbs.ts';
 
 /** Marks that only notes have; capitals, other alphabets and three dots are better left as they were typed. */
 const NOTES =
@@ -20,6 +20,7 @@ const FACES = / ?(?:[:;]-?[)(DP]|<3)(?=[\s.!]|$)/gu;
 export const calmed = (sentence: string): string =>
   sentence
     .replaceAll(STRESSED, (word) => word.toLowerCase())
+    .replaceAll(/\b\p{Lu}{4,}\b/gu, (word) => (isThirdPerson(word.toLowerCase()) ? word.toLowerCase() : word))
     .replace(/^not \p{Lu}(?=\p{Ll})/u, (start) => start.toLowerCase())
     .replaceAll(FACES, '')
     .replace(/(?<=[\p{L}\p{N}])$/u, '.')
@@ -33,7 +34,7 @@ const HURRIED = [
   /\b(?:pls|plz|ur?|coz|cuz|bcos|thx|tq|abt|wif|tat|ytd|ppl|kinda|bday|f[ou]rever|pawsome)\b/iu,
   /\p{Ll}(?:[.!?]\p{Lu}|,\p{L})|\b(\p{L}+(?: \p{L}+)?) \1\b|[\p{Ll},]\s(?:She|He|They|We)\b|\b(?:he|she)['’]s (?:name|first)\b|[!?]{2}|---|\s[,.!?](?:\s|$)|\p{Extended_Pictographic}|[:;]-?[)(D]/u,
   /[.!?] \p{Ll}/u,
-  /^\W*(?:\w+|\d+)[ -](?:year|month|week)s?[ -]old\b|\b(?:he|she) an? \p{L}|\b(?:pick|let) up (?:him|her|it|them)\b|\b(?:less|more|better|bigger|smaller|older|younger) then\b|\bloose (?:weight|it)\b|\bwould be prefer\b/iu,
+  /^\W*(?:\w+|\d+)[ -](?:year|month|week)s?[ -]old\b|\b(?:he|she) an? \p{L}|\bis (?!an?\b|the\b|my\b|our\b|one\b|your\b)\p{Ll}+ (?:girl|boy|dog|cat|kitten|puppy)\b(?!-)|\ban? (?:loves|likes|enjoys)\b|\p{Ll}ed form\b|\b(?:pick|let) up (?:him|her|it|them)\b|\b(?:less|more|better|bigger|smaller|older|younger) then\b|\bloose (?:weight|it)\b|\bwould be prefer\b/iu,
 ];
 const AGREES = /\b(?:he|she|it) (?:(?:always|never|also|just|really|only) )?(?<verb>\p{Ll}+)\b/giu;
 
