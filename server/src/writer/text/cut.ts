@@ -6,9 +6,10 @@ export const isWhole = (text: string): boolean => !text.includes(CUT);
 
 /** Returns a text without some of its sentences. The rest stays as it was typed, so that it shows how carefully. */
 export const leaveOut = (text: string, sentences: readonly string[]): string => {
-  const left = sentences
-    .reduce((rest, sentence) => rest.replace(sentence, `\n${CUT}\n`), text)
-    .replaceAll(/\s*\n(?:\[…\]\s*)+/gu, `\n${CUT}\n`)
-    .trim();
-  return /[\p{L}\p{N}]/u.test(left) ? left : '';
+  const parts = sentences
+    .reduce((rest, sentence) => rest.replace(sentence, CUT), text)
+    .split(CUT)
+    .map((part) => part.trim());
+  const left = parts.filter((part, place) => part !== '' || place === 0 || place === parts.length - 1);
+  return parts.some((part) => /[\p{L}\p{N}]/u.test(part)) ? left.join(`\n${CUT}\n`).trim() : '';
 };
