@@ -3,7 +3,8 @@ const ABBREVIATION =
 /** Ends a sentence only where a capital follows. */
 const UNIT = /(?:[A-Z]\.){2}$|\b(?:lbs?|kgs?|oz|yrs?|mos?|wks?|hrs?|min|max|est|dec|jan|feb|aug|sept?|oct|nov)\.$/iu;
 // From the first of several marks only, so that a long row of them is looked at once.
-const END = /(?<![.!?…])[.!?…]+[)\]"”’»']*(?=\s)|(?<=\p{Ll}{2})[.!?]+(?=\p{Lu}[\p{L}'’ ])|[。！？]+[」』”’）]*/gu;
+const END =
+  /(?<![.!?…])[.!?…]+[)\]"”’»']*(?=\s)|(?<=\p{Ll}{2})[.!?]+(?=\p{Lu}[\p{L}'’ ])|[。！？]+[」』”’）]*|(?<=\s)[:;]-?[)(D](?=\s+\p{Lu})/gu;
 /** Longer than any abbreviation with what stands before it. */
 const TAIL = 12;
 const BULLET = /^\s*(?:[-–—*•·‣]|\d{1,2}[.)])\s+/u;
@@ -16,7 +17,7 @@ export const splitSentences = (text: string): string[] =>
   text
     .split(/[\n\r\u2028\u2029]+|-{3,}/u)
     .flatMap((line) => splitLine(line.replace(BULLET, '')))
-    .map((sentence) => sentence.replaceAll(/\s+/gu, ' ').trim())
+    .map((sentence) => sentence.replace(BULLET, '').replaceAll(/\s+/gu, ' ').trim())
     .filter((sentence) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(sentence));
 
 /** A line that was broken inside a sentence. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { warnsOf } from '#answers/warnings';
+import { warnsOf, withoutTalk } from '#answers/warnings';
 
 describe('what warns', () => {
   it.each([
@@ -55,6 +55,7 @@ describe('what warns', () => {
     'Somebody has to help express her bladder.',
     'He has had no training at all.',
     'She cannot live with children.',
+    'He is a cribber.',
     'He is kept muzzled on walks.',
     'She learned not to trust and she will growl.',
   ])('is found: %s', (sentence) => {
@@ -75,6 +76,11 @@ describe('what warns', () => {
     'My mother has an allergy.',
     'Our toddler is allergic to dog hair.',
     'They can stroke her.',
+    'He gave me an attack of kisses.',
+    'He charmed all at the surgery.',
+    'She loves pets and scratches.',
+    'Vaccines: distemper, parvo, rabies.',
+    'Medical care that we give:',
     'I am afraid I cannot keep her.',
     'She is a terrific little lump.',
     'See https://bit.ly/hero for more.',
@@ -99,5 +105,22 @@ describe('what warns', () => {
     'She enjoys scratches behind her ears.',
   ])('is not found: %s', (sentence) => {
     expect(warnsOf(sentence)).toBe(false);
+  });
+});
+
+describe('talk about an illness', () => {
+  const talk = [
+    'FIV is a virus of cats.',
+    'FIV cats can live long lives.',
+    'Some of our dogs need ongoing medication.',
+  ];
+
+  it('goes where a sentence says that the pet has it', () => {
+    const own = ['He tested positive for FIV.', 'No cats.'];
+    expect(withoutTalk([...talk, ...own], 'Hero')).toEqual(own);
+  });
+
+  it('stays where nothing else says so, but not of others', () => {
+    expect(withoutTalk([...talk, 'He naps.'], 'Hero')).toEqual([...talk.slice(0, 2), 'He naps.']);
   });
 });

@@ -130,6 +130,7 @@ describe('an advert that tells enough of its pet', () => {
     'Her litter mates have grown up.',
     'This decision is hard for her family.',
     'Your sofa will be hers too.',
+    'Cats like a bit of quiet, and no noise.',
     'Our volunteers walk her. She always brings it back.',
   ])('is told without an aside: %s', (aside) => {
     expect(left(aside)).toBe(`${enough}\n[…]`);

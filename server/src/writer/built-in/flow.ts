@@ -48,7 +48,7 @@ const isPlainName = (name: string): boolean => findPolarities(`${name} sits`, /\
 
 /** "Hero Blue is", "Hero the Beagle is": what else a name has is kept with it. */
 const startsWith = (sentence: string, subject: string): boolean =>
-  sentence.startsWith(`${subject} `) && !/^(?:\p{Lu}\p{Ll}|the\b)/u.test(sentence.slice(subject.length + 1));
+  sentence.startsWith(`${subject} `) && !/^(?:\p{Lu}\p{Ll}|the\b|[-–—(])/u.test(sentence.slice(subject.length + 1));
 
 const endsInQuotation = (sentence: string, isQuoted: boolean): boolean => {
   const last = Math.max(sentence.lastIndexOf('“'), sentence.lastIndexOf('”'));

@@ -1,5 +1,6 @@
 import { beginsWithPronoun, isAboutAnother } from '#answers/another-being';
 import type { KnownAnswers } from '#answers/known-answers';
+import { warnsOf } from '#answers/warnings';
 import { splitSentences } from '#lib/sentences';
 import { chooseVoice } from '../built-in/voice.ts';
 import { isClause } from '../third-person/clause.ts';
@@ -128,9 +129,13 @@ export const withoutAsides = (text: string, pet: Pick<KnownAnswers['pet'], 'name
     place > 0 &&
     !isOfPet(sentences[place - 1] ?? '') &&
     (isTorn(sentence, sentences[place - 1] ?? '') || MEANS_BEFORE.test(sentence));
+  const isKept = (sentence: string, place: number) =>
+    warnsOf(sentence) ||
+    (isCaution(sentence) && (hasPet.byName(sentence) || hasPet.byPronoun(sentence))) ||
+    (isOfPet(sentence) && !isTornOff(sentence, place));
   return leaveOut(
     text,
-    sentences.filter((sentence, place) => !isCaution(sentence) && (!isOfPet(sentence) || isTornOff(sentence, place))),
+    sentences.filter((sentence, place) => !isKept(sentence, place)),
   );
 };
 

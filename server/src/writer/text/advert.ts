@@ -1,5 +1,5 @@
 import type { KnownAnswers } from '#answers/known-answers';
-import { warnsOf } from '#answers/warnings';
+import { warnsOf, withoutTalk } from '#answers/warnings';
 import { mendLines, splitSentences } from '#lib/sentences';
 import { isImperative } from '../third-person/clause.ts';
 import { isFirstPerson } from '../third-person/first-person.ts';
@@ -16,7 +16,7 @@ const TO_READERS = [
   // Headings and asides of who writes.
   /^(?:learn|read|find out) more\b|\b(?:I['’]ll|we['’]ll|will|would like to|to|discuss(?:ed|es)?|talks?|talked) (?:tell you |more )?about \p{L}|\bI['’]?ll tell you\b|\bappreciate (?:any|your)\b|^make sure\b|^(?:just )?look at\b|^comment\b|\bworried if\b|\bmixed feelings\b|\bhopefully,? some(?:one|body)\b|\byour (?:new )?best (?:friend|buddy)\b|\bis your (?:man|girl|boy|gal|guy)\b|^we at \p{Lu}|\bthat kind of\b|\bhere is what\b|^\p{L}{2,15}:…?$|^from the desk\b|\bcheck(?:ing)? in[!.]|\bto help determine\b|\bfind your perfect\b|^and (?:the )?winner\b|^if so\b|\bupdates? for you\b|^notes from\b|\bthe crush\b|\bif you (?:take|promise|adopt)\b|\b(?:to|forward to) finding (?:him|her|them)\b|^meet \p{L}[\p{L} &'’-]{0,30},/iu,
   // Pictures, pages, prices, and what a rescue does.
-  /^\W{0,3}\[[^\]]{0,80}\]$|\bas you can (?:see|tell)\b|\b(?:picture|photo)s? (?:doesn['’]t|does not|don['’]t|do not)\b|\b(?:is|are) on the (?:left|right)\b|^(?:(?:at|below|above|on the|top|bottom) )?(?:left|right),? (?:is|are|shows?)\b|\btry to get (?:a|some) (?:photo|pic|picture)s?\b|\b(?:some|more|post) (?:photos|pictures|pics)\b|\bat this link\b|\b(?:we|I)(?:['’]ll| will) (?:\w+ )?(?:post|share|add|know) more\b|[’']s (?:post|bio|story|journey|info\w*)\b|\blook elsewhere\b|^they are all\b|\b(?:more )?information will be\b|\bdeserves it\b|^greetings from\b|\b(?:scoop|sweep) (?:him|her|me|them) (?:up|off)\b|\bblog\b|^selling\b|^[£$€]|^for free\b|\byou can have (?:it|him|her|them)\b|\breserve the right\b|\bpre-?adopt\b|\bwasn['’]t adopted\b|\bnew foster\b|\bspread the word\b|\b(?:him|her|them) with you\b|\b(?:download|attach|save|copy|complete) (?:the|your|this|and)\b/iu,
+  /^\W{0,3}\[[^\]]{0,80}\]$|\bas you can (?:see|tell)\b|\b(?:picture|photo)s? (?:doesn['’]t|does not|don['’]t|do not)\b|\b(?:is|are) on the (?:left|right)\b|^(?:(?:at|below|above|on the|top|bottom) )?(?:left|right),? (?:is|are|shows?)\b|\btry to get (?:a|some) (?:photo|pic|picture)s?\b|\b(?:some|more|post) (?:photos|pictures|pics)\b|\bat this link\b|\b(?:we|I)(?:['’]ll| will) (?:\w+ )?(?:post|share|add|know) more\b|[’']s (?:post|bio|story|journey|info\w*)\b|\blook elsewhere\b|^they are all\b|^for (?:an? )?(?:serious|committed)\b|\b(?:more )?information will be\b|\bdeserves it\b|^greetings from\b|\b(?:scoop|sweep) (?:him|her|me|them) (?:up|off)\b|\bblog\b|^selling\b|^[£$€]|^for free\b|\byou can have (?:it|him|her|them)\b|\breserve the right\b|\bpre-?adopt\b|\bwasn['’]t adopted\b|\bnew foster\b|\bspread the word\b|\b(?:him|her|them) with you\b|\b(?:download|attach|save|copy|complete) (?:the|your|this|and)\b/iu,
   /^(?:ask about|be there for|call|check out|click|come view|consider|contact|don['’]t miss|follow|go to|imagine|looking forward to meet|open your|pick ?up|picture|remember|share|sponsor|stay tuned|stop in|take note|update|visit)\b/iu,
   /\b(?:come|visit|stop by) (?:and |to )?(?:meet|see|visit|us|our)\b|\bmeet (?:him|her|them) and see\b|^(?:meet|introducing|presenting) [\p{L} &,'’]{2,40}[.!]{0,3}$|\bfollow this link\b/iu,
   // What is only said to them.
@@ -120,7 +120,8 @@ export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name
     .replaceAll(FIELD, '\n')
     .replaceAll(HEADING, '\n')
     .replaceAll(/[ \t]+/gu, ' ');
-  const sentences = splitSentences(spaced);
+  const all = splitSentences(spaced);
+  const sentences = withoutTalk(all, pet.name);
   const terms = sentences.findIndex((sentence) => TERMS.test(sentence));
   const isList = sentences.filter((sentence) => LABELLED_LINE.test(sentence)).length >= LISTED;
   const isForm = (sentence: string) =>
@@ -152,8 +153,9 @@ export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name
     const isAfterGap = isAdvert && kept.at(-1) === false && !warnsOf(sentence);
     kept.push(isKept(sentence, place) && !(isAfterGap && isTorn(sentence, sentences[place - 1] ?? '')));
   }
+  const left = new Set(sentences.filter((_, place) => kept[place]));
   return leaveOut(
     spaced,
-    sentences.filter((_, place) => !kept[place]),
+    all.filter((sentence) => !left.has(sentence)),
   );
 };

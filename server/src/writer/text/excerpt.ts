@@ -44,7 +44,7 @@ export const fairExcerpt = (text: string, room: number, told = ''): Excerpt => {
 
 /** Words for mild problems that a reader should still know. */
 const MILD =
-  /\b(?:bit(?:e|es|ing|ten)?|nois\w*|scratch(?!ing post)\w*|careful|thunder\w*|firework\w*|cannot|can['’]t|does not|doesn['’]t|not with)\b/iu;
+  /(?<!\ba (?:little )?)\b(?:bit(?:e|es|ing|ten)?|nois\w*|scratch(?!ing post)\w*|careful|thunder\w*|firework\w*|cannot|can['’]t|does not|doesn['’]t|not with)\b/iu;
 
 /** Returns true if a reader has to know a sentence. It is kept before pleasant ones. */
 export const isCaution = (sentence: string): boolean => MILD.test(sentence) || warnsOf(sentence);
