@@ -5,7 +5,7 @@ const PLANNED_BEFORE = /\b(?:will(?: be)?|to be|upcoming)\s(?:\w+\s){0,2}$/iu;
 const PLANNED_AFTER = /^\W*(?:\w+\W+){0,3}(?:booked|scheduled|due|planned)\b/iu;
 /** Where one statement of a sentence ends and the next begins. */
 const BORDER =
-  /[.;:!?—–]|, (?:and|so|which|who|where|while)\b|\band (?:is|are|was|were|has|have|had|can|may|he|she|they|it)\b|\b(?:but|although|though|however)\b/giu;
+  /[.;:!?—–()]|, (?:and|so|as|which|who|where|while)\b|\band (?:is|are|was|were|has|have|had|can|may|he|she|they|it)\b|\b(?:but|although|though|however)\b/giu;
 /** A negation reaches about so many characters ahead. */
 const REACH = 60;
 /** A statement longer than this is read in part. */

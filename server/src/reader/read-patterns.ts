@@ -5,7 +5,7 @@ import { readAge } from './patterns/age.ts';
 import { kindByBreed, readBreed } from './patterns/breed.ts';
 import { readChip } from './patterns/chip.ts';
 import { readCompany } from './patterns/company.ts';
-import { readKind } from './patterns/kind.ts';
+import { kindByWays, readKind } from './patterns/kind.ts';
 import { readLabelled } from './patterns/labelled.ts';
 import { readNames } from './patterns/name.ts';
 import { readPassages } from './patterns/passages.ts';
@@ -64,9 +64,10 @@ const readAnswers = (reading: Reading, names: readonly Finding[], today: Date): 
       readPassages,
     ].flatMap((read) => read(reading)),
   ];
+  const isKindTold = findings.some(({ field }) => field === 'pet_type');
   const isSexTold = findings.some(({ field }) => field === 'gender');
-  const all = isSexTold ? findings : [...findings, ...sexByPronouns(reading)];
-  return withoutOrphans(settle(all, IMPORTED_FIELDS));
+  const told = [...(isKindTold ? [] : kindByWays(reading)), ...(isSexTold ? [] : sexByPronouns(reading))];
+  return withoutOrphans(settle([...findings, ...told], IMPORTED_FIELDS));
 };
 
 /** The form asks which vaccines only of a pet that has some. */

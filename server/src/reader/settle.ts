@@ -9,6 +9,7 @@ const JOINED = new Map<ImportedField, string>([
   ['vaccine_dates', '; '],
   ['medical_conditions', ' '],
   ['fears', ' '],
+  ['medicines', ' '],
   ['rehoming_reason', ' '],
   ['feeding', ' '],
 ]);

@@ -12,7 +12,7 @@ test.each<[string, string[]]>([
   ['My name is Mochi.', ['pet_name: Mochi']],
   [
     'Say hello to Sir Barkley! Sir Barkley is a 6-year-old beagle dog.',
-    ['pet_name: Sir Barkley', 'pet_type: Dog', 'pet_age: 6 years'],
+    ['pet_name: Sir Barkley', 'pet_type: Dog', 'breed: beagle', 'pet_age: 6 years'],
   ],
   ['Call Jane Smith or Dr. Anna Novak for a meeting.', []],
   ['Client Information\nName: Jane Smith\nPatient Information\nName: Rex', ['pet_name: Rex']],
@@ -20,7 +20,7 @@ test.each<[string, string[]]>([
   ['Our neighbour has a dog named Bruno.', []],
   ['Name\nPixel\nSpecies\nFeline', ['pet_name: Pixel', 'pet_type: Cat']],
   // Kinds and breeds
-  ['Good with other dogs and with the family cat.', ['good_with_dogs: Yes']],
+  ['Good with other dogs and with the family cat.', ['pet_type: Dog', 'good_with_dogs: Yes']],
   ['Rex is not a husky. He looks like a German Shepherd.', ['pet_name: Rex']],
   ['Breed: unknown', []],
   ['A 5-year-old Domestic Shorthair.', ['pet_type: Cat', 'breed: Domestic Shorthair', 'pet_age: 5 years']],
@@ -71,7 +71,7 @@ test.each<[string, string[]]>([
   ['FVRCP given 14 May 2026', ['is_vaccinated: Yes', 'vaccinations: FVRCP', 'vaccine_dates: FVRCP: 14 May 2026']],
   // Training and company
   ['She is litter trained.', ['training: House-trained']],
-  ['He is not house-trained and we are working on being crate trained.', []],
+  ['He is not house-trained and we are working on being crate trained.', ['pet_type: Dog']],
   ['House-trained: No', []],
   ['Great with older children.', ['good_with_children: With care']],
   ['He is not good with cats.', ['good_with_cats: No']],

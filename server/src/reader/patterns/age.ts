@@ -2,7 +2,7 @@ import { type Finding, fromLabel } from '../finding.ts';
 import type { Labelled } from '../labels.ts';
 import type { Reading } from '../reading.ts';
 import { readDates, yearsAndMonths } from './dates.ts';
-import { followUp, fromProse, isOfAnother, leadUp, matches } from './prose.ts';
+import { bearingOf, followUp, fromProse, isOfAnother, leadUp, matches } from './prose.ts';
 
 const NUMBER = String.raw`\d{1,2}(?:[.,]\d|[ -]?½|[ -]1/2)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen`;
 const UNIT = 'years?|yrs?|y/?o|y|months?|mos?|mths?|m|weeks?|wks?|w|days?';
@@ -31,8 +31,30 @@ export const readAge = (reading: Reading, today: Date): Finding[] => {
   const births = reading.labelled
     .filter(({ key }) => key === 'birth')
     .flatMap((labelled) => ageByBirth(labelled, today));
-  return births.length > 0 ? births : ageTold(reading);
+  if (births.length > 0) return births;
+  const told = ageTold(reading);
+  return told.length > 0 ? told : [BORN, STAGE].flatMap((pattern) => ageInWords(reading, pattern));
 };
+
+const MONTH =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+/** "She was born in February 2018". */
+const BORN = new RegExp(
+  String.raw`\b(?<age>born (?:(?:in|on|approximately|about|around) ){0,2}(?:(?:${MONTH})\.? (?:of )?)?(?:19|20)\d\d)\b`,
+  'giu',
+);
+/** "is a senior dog", "this young lady", "a four-legged puppy". */
+const STAGE =
+  /\b(?:is|this|our|i['’]m|am|he['’]s|she['’]s) (?:an? )?(?:[\p{L}-]+,? ){0,3}?(?<age>young adult|young|adult|senior)(?= (?:[\p{L}/-]+,? ){0,3}(?:dog|cat|boy|girl|male|female|gal|guy|lady|gentleman|fella|kitty|mix|rabbit|bunny)\b)|\b(?:is|i['’]m|am|he['’]s|she['’]s) (?:an? )(?:[\p{L}-]+,? ){0,3}?(?<child>kitten|puppy)\b/giu;
+
+const ageInWords = (reading: Reading, pattern: RegExp): Finding[] =>
+  matches(reading, pattern).flatMap((match) => {
+    const words = match.groups.age ?? match.groups.child ?? '';
+    if (bearingOf(match) !== 'said') return [];
+    const start = match.start + match.words.indexOf(words);
+    const value = words.charAt(0).toUpperCase() + words.slice(1);
+    return [fromProse({ ...match, start, end: start + words.length }, { field: 'pet_age', value })];
+  });
 
 const ageOnLabel = (labelled: Labelled): Finding[] => {
   const words = ON_LABEL.exec(labelled.value)?.[0];

@@ -14,12 +14,12 @@ const TOLD = new RegExp(String.raw`(?<![\p{L}-])(?<breed>(?<first>${BREED})${ANO
 const ANY_MIX = /(?<![\p{L}-])(?<breed>(?:\p{Lu}\p{Ll}{2,14} ?[/ ] ?){1,3}(?:[Mm]ix|[Cc]ross(?:breed)?))(?!\p{L})/gu;
 const IN_VALUE = new RegExp(String.raw`(?<![\p{L}-])(?<first>${BREED})(?![\p{L}])`, 'iu');
 const OF_OTHERS =
-  /\b(?:had an?|like an?|looks? like|with|named|larger? than|smaller than|size of an?|rescue|club|association|speaks?)\b|\b(?:(?:our|another)|(?:of|by|to|for|from) (?:the|an?|our|his|her|my)) (?:\w+ )?$/iu;
+  /\b(?:had an?|like an?|looks? like|with|named|larger? than|smaller than|size of an?|rescue|club|association|speaks?)\b|\b(?:in|near) \**$|\b(?:(?:our|another)|(?:of|by|to|for|from) (?:the|an?|our|his|her|my)) (?:\w+ )?$/iu;
 const NO_BREED = /^(?:unknown|n\/?a|none|other|-+)$/iu;
 
 export const readBreed = (reading: Reading): Finding[] => {
   const labelled = reading.labelled.flatMap((each) => {
-    const words = each.value.slice(0, LIMITS.name);
+    const words = (each.value.split(/\.\s/u)[0] ?? '').slice(0, LIMITS.name);
     const isOne = each.isMarked ? /^\p{L}/u.test(words) && !NO_BREED.test(words) : IN_VALUE.test(words);
     return each.key === 'breed' && isOne ? [fromLabel(each, { field: 'breed', value: words, words })] : [];
   });
@@ -38,7 +38,8 @@ const toldOf = (reading: Reading, pattern: RegExp): Finding[] =>
     return [fromProse(match, { field: 'breed', value: words.replaceAll(/\s+/gu, ' ') })];
   });
 
-const OF_BREED = /\b(?:pure-?bred (?:\w+ ){0,2}|perfect age for an? )\||\|s? (?:breed|types?|traits)\b/iu;
+const OF_BREED =
+  /\b(?:pure-?bred (?:\w+ ){0,2}|perfect age for an? )\||\b(?:is|he['’]s|she['’]s) an? (?:[\p{L}\d-]+,? ){0,5}\||\|s? (?:breed|types?|traits)\b/iu;
 const HAS_MIX = /\b(?:mix(?:ed|ture)?|blend|cross(?:breed)?|x)$/iu;
 
 /** Before a mix it says what the pet is: "looks like a Boxer mix". */
@@ -50,7 +51,7 @@ const isOfOthers = (match: Match): boolean =>
 const isElsewhere = (match: Match): boolean =>
   isOfOthers(match) ||
   bearingOf(match) !== 'said' ||
-  /^['’]s|^\s(?:(?:that|who|whom) )?(?:he|she|I|they|lives?|(?:foster )?(?:brother|sister|sibling|friend)s?)\b|^\s(?:Rescue|Club|Association|style|colou?red|like|markings|spots|owners?|lovers?)\b/u.test(
+  /^['’]s|^\s(?:(?:that|who|whom) )?(?:he|she|I|they|lives?|(?:foster )?(?:brother|sister|sibling|friend|mom|mommy|mother|mum|dad|daddy|father)s?)\b|^\s(?:Rescue|Club|Association|style|colou?red|like|markings|spots|owners?|lovers?)\b/u.test(
     followUp(match),
   );
 

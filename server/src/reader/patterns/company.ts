@@ -19,7 +19,7 @@ type Group = keyof typeof NOUNS;
 const PART =
   'small(?:er)?|little|tiny|large(?:r)?|big(?:ger)?|male|female|young(?:er)?|older|adult|teen(?:age)?|some|most|certain|many|savvy|cat-savvy|dog-savvy|calm(?:er)?|quiet|laid-back|mellow|easy-?going|submissive|dominant|confident|respectful|gentle|sensible|mature|right|selective|strange|unknown|new';
 const OTHER =
-  'all|other|another|any|an?|one|two|the|our|my|their|his|her|your|resident|visiting|foster|family|more|fellow';
+  'all|other|another|even|any|an?|one|two|the|our|my|their|his|her|your|resident|visiting|foster|family|more|fellow';
 /** What somebody or something of a group is not company but a thing: "cat toys". */
 const NO_THING = String.raw`(?![\p{L}'’]|-\p{L}{4})(?! (?:toys?|food|treats|beds?|trees?|tents?|forts?|towers?|condos?|naps?|parks?|people|person|lovers?|owners?|experience|doors?|houses?|history|issues?|problems?|sitters?|walkers?|trainers?|tv|hair|allerg\w+|friendly|savvy)\b)`;
 const GROUPS = Object.entries(NOUNS).map(([field, nouns]) => ({
@@ -33,7 +33,7 @@ const YOUNGEST = /\b(?:toddlers?|babies)\b/iu;
 const IN_PART = new RegExp(String.raw`\b(?:${PART})\b.*`, 'iu');
 /** One list of animals and people; the words after a "but" or a verb belong to another clause. */
 const LIST = String.raw`(?<whom>(?:(?!\b(?:but|not|no|although|though|however|he|she|they|who|is|was|loves|likes|enjoys|lives|lived|plays|walks|knows|needs|can|would|will|has|and only \p{L}+s)\b)[\p{L}\d+, &'’/-]){3,80})`;
-const SOCIAL = String.raw`(?:good|great|fine|ok|okay|wonderful|lovely|gentle|excellent|affectionate|friendly|sweet|amazing|fantastic|perfect|awesome|social|playful|gets? (?:along|on)(?: (?:very |really )?\w+)?|do(?:es)? (?:very |really )?(?:well|great|best|fine|ok|okay)|did (?:well|great|fine)|plays? (?:well|nicely|great)|(?:lives?|lived|living) (?:happily|well|peacefully)|(?:can|could|may) (?:also |happily )?live|coexists?)`;
+const SOCIAL = String.raw`(?:good|great|fine|ok|okay|wonderful|lovely|gentle|excellent|affectionate|friendly|patient|tolerant|sweet|amazing|fantastic|perfect|awesome|social|playful|gets? (?:along|on)(?: (?:very |really )?\w+)?|do(?:es)? (?:very |really )?(?:well|great|best|fine|ok|okay)|did (?:well|great|fine)|plays? (?:well|nicely|great)|(?:lives?|lived|living) (?:happily|well|peacefully)|(?:can|could|may) (?:also |happily )?live|coexists?)`;
 const ONE = 'kid|child(?:ren)?|dog|cat|canine|feline|kitty|(?:all )?people|human';
 const HOME = '(?:homes?|house|household|famil(?:y|ies)|place)';
 const ALONE = '(?<whom>pet|dog|cat|animal|feline|canine|kitty|pup|fur ?baby)';
@@ -42,17 +42,18 @@ type Verdict = 'Yes' | 'With care' | 'caution' | 'doubt' | 'No' | 'rather not';
 /** All ways to tell with whom a pet gets along. A form's "good with: dogs, cats" is one too. */
 const WAYS: Partial<Record<Verdict, string[]>> = {
   Yes: [
-    String.raw`\b${SOCIAL}(?: (?:at|in) (?:[\p{L}-]+ ){1,3}?(?:and|with)?)? ?(?:with|around|towards?|to(?= )):? ${LIST}`,
-    String.raw`\b(?:loves?|likes?(?! (?:any|most|all|a|an) )|enjoys?|adores?)(?: (?:being|playing|living|(?:the )?company|to (?:be around and )?(?:play|be)))?(?: (?:of|with|around))? ${LIST}`,
+    String.raw`\b(?:wonderfully behaved|${SOCIAL})(?: (?:at|in) (?:[\p{L}-]+ ){1,3}?(?:and|with)?)? ?(?:with|around|towards?|to(?= )):? ${LIST}`,
+    String.raw`\b(?:loves|likes(?! (?:any|most|all|a|an) )|enjoys|adores|(?<=\b(?:I|would|does|to|also|really) )(?:love|like(?! (?:any|most|all|a|an) )|enjoy|adore))(?: (?:being|playing|living|(?:the )?company|to (?:be around and )?(?:play|be)))?(?: (?:of|with|around))? ${LIST}`,
     String.raw`\benjoys (?:the )?(?<whom>(?:other )?(?:${ONE})s)['’] company`,
     String.raw`\b(?:needs?|would (?:benefit (?:by|from)|love|like)) (?:having )?(?:another|an other) (?:[\p{L}-]+ )?(?<whom>dog|cat|kitten|puppy)\b`,
     String.raw`\blives with ${LIST.replace('80', '40')} and (?:enjoys (?:their company|them)|loves them|does (?:well|great)|gets along)`,
     String.raw`\b(?<whom>(?:small )?(?:${ONE})(?:(?:,? and|,? or|,|,? &|/) ?(?:${ONE})){0,3})[- ](?:friendly|tolerant)\b(?! (?:${HOME}\b(?! (?:dog|cat))|area|apartment|city|park|patio|neighbou?r|beach|trail|office|work|caf|building|complex|communit|environment|hotel))`,
   ],
   No: [
-    String.raw`\b(?:not (?:be )?(?:suitable|suited|a (?:good )?(?:fit|match)|recommended|(?:be )?able to live|safe|(?:to )?(?:live|be (?:placed|(?:re)?homed))|tolerate|an? (?:\w+ )?fan of|fond of)|unsuitable|(?:cannot|can['’]?t|must not|should(?: not|n['’]t)) (?:live|go|be (?:homed|placed|rehomed|around))|(?:does not|doesn['’]t|do not|don['’]t|will not|won['’]t|did not|didn['’]t) (?:like|love|tolerate|care for|enjoy|appreciate|do well with|get along(?: \w+)? with|get on(?: \w+)? with)|hates?|dislikes?|aggressive (?:to|towards?|with)|intolerant of)(?: (?:for|to|in|into|with|around|homes?|household|houses?|famil(?:y|ies)|live|living|that|has|have|which|as|an?|the)\b){0,6} ${LIST}`,
-    String.raw`\b${HOME}(?: that is| where there (?:is|are))? (?:without|with no|has no|that (?:has no|(?:does not|doesn['’]t) have)|free of|free from) ${LIST}`,
-    String.raw`(?<=^|[.!;:,(\n•*)–-]\s?|\b(?:with|and|but|so|please|preferably|or|needs|requires) |& )no ${LIST}`,
+    String.raw`\b(?:not (?:be )?(?:suitable|suited|a (?:good )?(?:fit|match)|recommended|(?:be )?able to live|safe|(?:to )?(?:live|be (?:placed|(?:re)?homed))|tolerate|an? (?:\w+ )?fan of|fond of)|unsuitable|(?:cannot|can['’]?t|must not|should(?: not|n['’]t)) (?:live|go|be (?:homed|placed|rehomed|around|near|with))|(?:does not|doesn['’]t|do not|don['’]t|will not|won['’]t|did not|didn['’]t) (?:like|love|tolerate|care for|enjoy|appreciate|do well with|get along(?: \w+)? with|get on(?: \w+)? with)|hates?|dislikes?|aggressive (?:to|towards?|with)|intolerant of)(?: (?:for|to|in|into|with|around|homes?|household|houses?|famil(?:y|ies)|live|living|that|has|have|which|as|an?|the)\b){0,6} ${LIST}`,
+    String.raw`\b(?:${HOME}|one)(?: that is| where there (?:is|are))? (?:without|with no|has no|that (?:has no|(?:does not|doesn['’]t) have)|free of|free from) ${LIST}`,
+    String.raw`(?<=^|[.!;:,(\n•*)–-]\s?|\b(?:with|and|but|so|please|preferably|or|needs|requires|recommend|prefers?) |& )no ${LIST}`,
+    String.raw`\bnon[- ]?(?<whom>cat|dog|kid) ${HOME}\b`,
     String.raw`\bbut not(?: (?:so |as )?(?:good|great|fine|keen))?(?: (?:with|around|for|on))? ${LIST}`,
     String.raw`\b(?:be|being|as|(?:an?|the|your)(?: one and)?) (?:(?:the|an?|your|someone['’]s|his|her) )?(?:one and )?(?:only|sole|solo) ${ALONE}\b(?! (?:who|that|left|I\b|I['’]|we\b|we['’]|of (?:his|her|the litter)))`,
     String.raw`\b(?:only|single|one|solo)[- ]${ALONE}[- ](?:${HOME})\b`,
@@ -102,7 +103,7 @@ const CONTENT =
 const HAS_COMPANY =
   /\b(?:fostered|lives?|living|coexists?) (?:\w+ ){0,3}with (?:[\p{L}-]+,? ){0,8}?(?:dogs?|puppy|cats?|shepherds?|greyhounds?)\b|\bfoster (?:brother|sister|sibling)s?\b/iu;
 const OF_PEOPLE =
-  /\b(?:we|you|staff|breeds?|volunteers?|(?:someone|somebody|person|people|owners?|adopters?|family|families|home|anyone) who)\b|\b(?:all|most|many|our|these) (?:\w+ ){0,3}(?:dogs|cats|pets|animals|rabbits|kittens|puppies) (?:are|get|do|love|like)\b/iu;
+  /\b(?:we|(?<!\b(?:to|with|for|beside|near|by|on|of) )you|staff|breeds?|volunteers?|(?:someone|somebody|person|people|owners?|adopters?|family|families|home|anyone) who)\b|\b(?:all|most|many|our|these) (?:\w+ ){0,3}(?:dogs|cats|pets|animals|rabbits|kittens|puppies) (?:are|get|do|love|like)\b/iu;
 const OF_THE_PAST =
   /\b(?:lived|raised|grew|grown|there (?:is|are)|we have|whether|know|unknown|reason)\b|\b(?:our|my)\s$/iu;
 
@@ -165,7 +166,7 @@ const goodWith = (match: Match, before: string): Told[] => {
   const after = match.page.text.slice(match.end, match.end + 90);
   const { whom = '' } = match.groups;
   const rest =
-    followUp(match).split(/,|\bbut (?!only|not|with)|\b(?:he|she|and (?:is|has|loves|likes|would|will))\b/iu)[0] ?? '';
+    followUp(match).split(/,|\bbut (?!only|not|with)|\b(?:he|she|would|will|and (?:is|has|loves|likes))\b/iu)[0] ?? '';
   // A form's question has its answer behind it.
   if (ANSWER_FOLLOWS.test(`${/\s[-–—]\s.*/u.exec(whom)?.[0] ?? ''}${after}`) || TURN_FOLLOWS.test(after)) return [];
   if (
@@ -247,5 +248,8 @@ const valueOnLabel = (value: string): string | null => {
   if (/^(?:not (?:suitable|recommended|good)|no|never)\b[.!]?$/iu.test(value)) return 'No';
   if (/^(?:no|not|never)\b/iu.test(value)) return UNDER_AGE.test(value) ? 'With care' : null;
   if (CONDITION.test(value)) return 'With care';
-  return /^(?:yes|y)[.!]?$/iu.test(value) || /^yes, (?:very|loves?|all)\b[\w ]{0,30}$/iu.test(value) ? 'Yes' : null;
+  return /^(?:yes|y|good|great|excellent)[.!]?$/iu.test(value) ||
+    /^yes, (?:very|loves?|all)\b[\w ]{0,30}$/iu.test(value)
+    ? 'Yes'
+    : null;
 };

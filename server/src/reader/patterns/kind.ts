@@ -56,6 +56,24 @@ export const readKind = (reading: Reading): Finding[] => {
   return [...labelled, ...told, ...mentioned];
 };
 
+/** "Other dogs" are company of a dog; and what only one of the kinds does. */
+const WAYS: readonly [string, RegExp][] = [
+  [
+    'Dog',
+    /\bother (?:[\p{L}-]+ )?(?:dogs|pups)\b|\bbark(?:s|ed|ing)?\b|\b(?:leash|fetch|hik(?:e|es|ing)|mongrel|kennels?|crate)\b/iu,
+  ],
+  ['Cat', /\bother (?:[\p{L}-]+ )?(?:cats|kitties|felines|kittens)\b|\b(?:purr|meow)\w*|\bcatnip\b/iu],
+];
+
+/** Returns the kind whose ways alone a text tells; nothing where it tells of both. */
+export const kindByWays = (reading: Reading): Finding[] => {
+  const found = WAYS.flatMap(([kind, pattern]) =>
+    matches(reading, new RegExp(pattern, 'giu')).map((match) => fromProse(match, { field: 'pet_type', value: kind })),
+  );
+  const [first] = found;
+  return first && found.every(({ value }) => value === first.value) ? [first] : [];
+};
+
 /** "Canine (Dog)" and "Puppy" are a Dog; "Bearded dragon" stays one. Null of what names no kind. */
 const kindNamed = (words: string): string | null => {
   const first = words.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];

@@ -15,11 +15,11 @@ const INTRODUCED = new RegExp(
 const ANIMAL =
   'dog|puppy|pup|cat|kitten|kitty|rabbit|bunny|bun|parrot|bird|budgie|hamster|guinea pig|gecko|ferret|mouse|rat|boy|girl|guy|gentleman|lady|mix';
 const SUBJECT = new RegExp(
-  String.raw`(?<=^|[.!?]\s|\n[ \t]{0,8})(?:\p{Lu}\p{Ll}{2,14}ly, )?${NAME}${OTHER}(?: is| was|, | \()(?: ?(?:a|an|about|approximately|around))?[^.!?\n–—:;]{0,80}?\b(?:${ANIMAL}|spayed|neutered)\b`,
+  String.raw`(?<=^|[.!?]\s|\n[ \t]{0,8})(?:\p{Lu}\p{Ll}{2,14}ly, )?${NAME}${OTHER}(?: is| was|['’]s|, | \()(?: ?(?:a|an|about|approximately|around))?[^.!?\n–—:;]{0,80}?\b(?:${ANIMAL}|spayed|neutered)\b`,
   'gu',
 );
 const CALLED = new RegExp(
-  String.raw`\b(?:${ANIMAL}|terrier|retriever|shepherd|shorthair)\b(?: is)?,? (?:named|called) ${NAME}|\b(?:call|named) (?:him|her) ${NAME}`,
+  String.raw`\b(?:${ANIMAL}|terrier|retriever|shepherd|shorthair)\b(?: is)?,? (?:named|called) ${NAME}|\b(?:call|named) (?:him|her) ${NAME}|\b(?:my|our) (?:${ANIMAL}), ${NAME}`,
   'gu',
 );
 const ANSWERS = /\b(?:answers|goes) (?:to|by) (?:the )?name (?:of )?(?<name>\p{L}{2,24})/giu;
@@ -34,7 +34,7 @@ const NO_NAME = new Set(
   now then once maybe perhaps sadly luckily finally recently currently meanwhile however therefore instead still although just
   even only everyone everybody someone nobody nothing something everything health history personality training food good
   great love loves big small young old new home forever reason thank thanks call email text contact may can could should
-  would will let come came did was were not been be more most many some any other another first last best if until during mom dad mum
+  would will let come came did was were not been be more most many some any other another first last best if until during mom dad mum yard fence house garden foster rescue shelter applicant applicants adopter adopters
   otherwise well which while under over like unlike anyway extremely i'm`.split(/\s+/u),
 );
 /** Whose name it may be instead. */
@@ -76,9 +76,9 @@ export const mainName = ({ pages }: Reading, names: readonly string[]): string |
 
 /** Only an animal is told of so. */
 const PET_VERB = 'loves|likes|enjoys|adores|tends|weighs|plays|sleeps|snuggles|gets|eats|knows|walks|follows';
-const VERB = `is|was|has|had|would|will|can|does|did|needs|came|lives|arrived|lost|wants|may|must|should|${PET_VERB}`;
+const VERB = `is|was|has|had|would|will|can|does|did|needs|came|lives|arrived|lost|got|wants|may|must|should|(?:did|does|has|is|was|ca)n['’]t|${PET_VERB}`;
 const CAPITAL = new RegExp(
-  String.raw`(?<before>(?:[\p{Ll}\p{N},][\p{L}\p{N},]{0,19}|In|At|From|Near|To|Of|On|The|By|Contact|Dr|Mr|Mrs|Ms|All) |)(?<![\p{L}'’]|\p{Lu}\p{Ll}{1,15} )(?<name>\p{Lu}\p{Ll}{1,20}(?: \p{Lu}\p{Ll}{1,20}(?=(?: ${VERB.replaceAll('|', '| ')})\b))?)(?![\p{L}])(?=(?<verb>['’]s| (?:${VERB})\b| \p{Lu})?)`,
+  String.raw`(?<before>(?:[\p{Ll}\p{N},][\p{L}\p{N},]{0,19}|In|At|From|Near|To|Of|On|The|By|Contact|Dr|Mr|Mrs|Ms|All) |)(?<![\p{L}'’]|\p{Lu}\p{Ll}{1,15} )(?<name>(?:Mc|Mac|O['’])?\p{Lu}\p{Ll}{1,20}(?: \p{Lu}\p{Ll}{1,20}(?=(?: ${VERB.replaceAll('|', '| ')})\b))?)(?![\p{L}])(?=(?<verb>['’]s| (?:${VERB})\b| \p{Lu})?)`,
   'gu',
 );
 const OF_PLACE = /^(?:in|at|from|near|to|of|on|the|by|contact|dr|mr|mrs|ms),? $/iu;
@@ -164,7 +164,8 @@ const nameOf = (words: string): string => {
 /** "Unfortunately" and "Luckily" are adverbs; Molly and Emily are names. */
 const ADVERB = /\p{L}{4}(?:ally|tely|ntly|ckily|edly|gly|ously|fully|rily)$/iu;
 
-export const isNoName = (word: string): boolean => NO_NAME.has(word.toLowerCase()) || ADVERB.test(word);
+export const isNoName = (word: string): boolean =>
+  NO_NAME.has(word.toLowerCase().replace('’', "'")) || ADVERB.test(word);
 
 const different = (names: readonly string[]): string[] => [
   ...new Map(names.map((name) => [name.toLowerCase(), name])).values(),

@@ -19,6 +19,8 @@ const THIS = new RegExp(
 );
 const SEX_FIRST = /\b(?<sex>male|female),? \(?(?:neutered|spayed|castrated|intact|desexed)\b/giu;
 const NEUTERED = /\b(?<word>neutered|spayed|castrated|desexed|fixed|intact|entire|unneutered|unspayed)\b/giu;
+/** "A gelding", "once he is neutered". */
+const BY_OTHER_WORDS = /\bgeld(?:ing|ed)\b|(?<yet>\bonce (?:he|she)(?:['’]s| is| has been) (?:neutered|spayed)\b)/giu;
 const STILL_WHOLE = /^(?:intact|entire|un)/iu;
 
 const WHOLE_BEFORE = /\b(?:is|still|an?|am|i['’]m|remains|and|(?:fe)?male|boy|girl)\W*$|^\W*$/iu;
@@ -40,6 +42,9 @@ export const readSex = (reading: Reading): Finding[] => [
       return [fromProse(match, { field: 'gender', value: sexOf(word) })];
     }),
   ),
+  ...matches(reading, BY_OTHER_WORDS)
+    .filter((match) => match.groups.yet !== undefined || bearingOf(match) === 'said')
+    .map((match) => fromProse(match, { field: 'spayed_neutered', value: match.groups.yet ? 'No' : 'Yes' })),
   ...matches(reading, NEUTERED).flatMap((match) => {
     const said = isElsewhere(match) ? 'unsure' : bearingOf(match);
     const isWhole = STILL_WHOLE.test(match.words);

@@ -1,7 +1,8 @@
 import { PERSONALITIES } from '@pawsume/contract/pet-steps/step2';
 import { type Finding, fromLabel } from '../finding.ts';
+import type { LabelKey } from '../labels.ts';
 import type { Reading } from '../reading.ts';
-import { bearing, bearingOf, fromProse, isAsked, isOfAnother, leadUp, matches } from './prose.ts';
+import { bearing, bearingOf, followUp, fromProse, isAsked, isOfAnother, leadUp, matches } from './prose.ts';
 
 const WORD = PERSONALITIES.filter((each) => each !== 'Other').join('|');
 const CHARACTER = new RegExp(String.raw`(?<![\p{L}-])(?<word>${WORD})\b(?!-)`, 'giu');
@@ -9,13 +10,26 @@ const CHARACTER = new RegExp(String.raw`(?<![\p{L}-])(?<word>${WORD})\b(?!-)`, '
 const SAID_OF =
   /\b(?:is|am|i['’]m|he['’]s|she['’]s|becomes?|describe me are|looking for an?)(?:[ :][\p{L},'’-]+){0,8} ?$|(?:^|[.!] )(?:very )?$/iu;
 const OF_OTHERS = /\b(?:staff|team|we|our|who|people|owner|home|vet|clinic|looking|family|less|too|only)\b/iu;
-const SKILLS: readonly ['house-trained' | 'crate-trained' | 'leash-trained', string, RegExp][] = [
-  ['house-trained', 'House-trained', /\b(?:house|potty|toilet|litter(?: ?box)?)[ -]?trained\b|\bhouse[ -]?broken\b/giu],
-  ['crate-trained', 'Crate-trained', /\bcrate[ -]?trained\b/giu],
+const SKILLS: readonly [LabelKey | null, string, RegExp][] = [
+  [
+    'house-trained',
+    'House-trained',
+    /\b(?:house|potty|toilet|litter(?: ?box)?)[ -]?trained\b|\btrained to (?:use )?(?:(?:the|a|his|her) )?litter\b|\bhouse[ -]?broken\b/giu,
+  ],
+  [
+    'crate-trained',
+    'Crate-trained',
+    /(?<!\bbeing )\bcrate[ -]?trained\b|\bcrate(?:,| and) (?:house|potty|leash)[ -]?trained\b/giu,
+  ],
   [
     'leash-trained',
     'Leash-trained',
-    /\b(?:leash|lead)[ -]?trained\b|\b(?:walks|does|is) (?:very |really )?(?:well|nicely|great|good|easy|excellent|beautifully|perfectly) on (?:an? |the |his |her )?(?:leash|lead)\b/giu,
+    /\b(?:leash|lead)[ -]?trained\b|\b(?:walks?|walking|does|is) (?:very |really )?(?:well|nicely|great|good|easy|excellent|beautifully|perfectly|obediently) on (?:an? |the |his |her )?(?:slip )?(?:leash|lead)\b/giu,
+  ],
+  [
+    null,
+    'Obedience',
+    /\bknows? (?:(?:how to|many|some|all|several|most|his|her|my|the|of|a few|basic|quite a few) ){0,4}(?:(?:basic|obedience) )?(?:commands|cues|tricks|["“'‘]?(?:sit|down|stay|shake|paw)\b)|\blearn(?:ed|t) ["“'‘](?:sit|down|stay|fetch)\b|\b(?:completed|passed|finished|had|has) (?:[\p{L}-]+ ){0,3}obedience\b/giu,
   ],
 ];
 
@@ -25,6 +39,11 @@ export const readCharacter = (reading: Reading): Finding[] =>
     const before = leadUp(match);
     const value = PERSONALITIES.find((each) => each.toLowerCase() === match.words.toLowerCase());
     if (!value || !SAID_OF.test(before) || bearing(before) !== 'said') return [];
+    if (
+      /(?:dog|cat|kid|child|pet|people)s?[ -]$|\bnon\b/iu.test(before) ||
+      /^ (?:face|smile|area)/u.test(followUp(match))
+    )
+      return [];
     if (OF_OTHERS.test(before.replace(/looking for an?/iu, '')) || isOfAnother(match)) return [];
     return [fromProse(match, { field: 'personality', value })];
   });

@@ -6,7 +6,7 @@ import { isCaution } from '../text/excerpt.ts';
 import { numberInWords } from '../text/numbers.ts';
 import { splitWords } from '../text/words.ts';
 import { isQuality } from '../third-person/missing-subject.ts';
-import { isThirdPerson } from '../third-person/verbs.ts';
+import { isAuxiliary, isPast, isThirdPerson } from '../third-person/verbs.ts';
 import { agePhrase } from './age.ts';
 import { withArticle } from './article.ts';
 
@@ -67,7 +67,7 @@ const AGES: [RegExp, (around: Record<string, string>) => string][] = [
   [new RegExp(`(?:,|,? and (?:he|she)(?: is|['’]s)) ${AGE}(?=[,.!])`, 'iu'), () => ''],
   [
     new RegExp(String.raw`\bis ${AGE}(?:,? and |, )(?!but\b|so\b|who\b|which\b|he\b|she\b)(?<next>\p{L}+)`, 'iu'),
-    ({ next = '' }) => (isThirdPerson(next) ? next : `is ${next}`),
+    ({ next = '' }) => (isThirdPerson(next) || isAuxiliary(next) || isPast(next) ? next : `is ${next}`),
   ],
 ];
 

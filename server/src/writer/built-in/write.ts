@@ -133,8 +133,11 @@ const TELL: Record<Part, (facts: WriterFacts, telling: Telling & { above: string
 
 const description = (facts: WriterFacts, { pet, line, generosity, isAdvert }: Telling): Passage[] => {
   const typed = isAdvert ? withoutAsides(facts.pet.description, facts.pet) : facts.pet.description;
-  // The "we" of an advert that somebody copied may be a shelter.
-  const mayBeOthers = isAdvert && pet.theirOwner.endsWith(' owner') && /\b(?:we|us|our)\b/iu.test(typed);
+  // A "we" that was copied from an advert may be a shelter.
+  const mayBeOthers =
+    /\b(?:we|us|our)\b/iu.test(typed) &&
+    pet.theirOwner.endsWith(' owner') &&
+    (isAdvert || !/\b(?:I|me|my)\b/u.test(typed));
   const mayTurn = isOwnersVoice(facts.pet.description, pet.name) && !mayBeOthers;
   const tell = (text: string) => {
     const excerpt = fairExcerpt(text, 400 * generosity, line.used);
