@@ -27,6 +27,7 @@ const BREEDS = {
     Netherland Dwarf, New Zealand White, Rex Rabbit`,
   Bird: `African Grey, African Gray, Amazon Parrot, Budgerigar, Budgie, Parakeet, Caique, Cockatiel, Green-Cheeked Conure, Indian Ringneck, Lovebird,
     Quaker Parrot, Sun Conure, Sulphur-Crested Cockatoo`,
+  Horse: `Appaloosa, Arabian, Mustang, Paint Horse, Quarter Horse, Saddlebred, Standardbred, Tennessee Walking Horse, Thoroughbred`,
   Reptile: `Ball Python, Bearded Dragon, Corn Snake, Crested Gecko, Green Iguana, Iguana, Leopard Gecko, Red-Eared Slider, Russian Tortoise`,
 } as const;
 

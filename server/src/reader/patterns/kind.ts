@@ -56,12 +56,13 @@ export const readKind = (reading: Reading): Finding[] => {
   return [...labelled, ...told, ...mentioned];
 };
 
-/** "Other dogs" are company of a dog; and what only one of the kinds does. */
+/** "Other dogs" are company of a dog; the rest only one of the kinds does. */
 const WAYS: readonly [string, RegExp][] = [
   [
     'Dog',
     /\bother (?:[\p{L}-]+ )?(?:dogs|pups)\b|\bbark(?:s|ed|ing)?\b|\b(?:leash|fetch|hik(?:e|es|ing)|mongrel|kennels?|crate)\b/iu,
   ],
+  ['Horse', /\b\d\d(?:\.\d)? hands\b|\bhands (?:high|tall)\b|\b(?:farrier|under saddle|bareback)\b/iu],
   ['Cat', /\bother (?:[\p{L}-]+ )?(?:cats|kitties|felines|kittens)\b|\b(?:purr|meow)\w*|\bcatnip\b/iu],
 ];
 

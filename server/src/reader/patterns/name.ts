@@ -13,9 +13,9 @@ const INTRODUCED = new RegExp(
   'gu',
 );
 const ANIMAL =
-  'dog|puppy|pup|cat|kitten|kitty|rabbit|bunny|bun|parrot|bird|budgie|hamster|guinea pig|gecko|ferret|mouse|rat|boy|girl|guy|gentleman|lady|mix';
+  'dog|puppy|pup|cat|kitten|kitty|rabbit|bunny|bun|parrot|bird|budgie|hamster|guinea pig|gecko|ferret|mouse|rat|horse|pony|mare|gelding|boy|girl|guy|gentleman|lady|mix';
 const SUBJECT = new RegExp(
-  String.raw`(?<=^|[.!?]\s|\n[ \t]{0,8})(?:\p{Lu}\p{Ll}{2,14}ly, )?${NAME}${OTHER}(?: is| was|['’]s|, | \()(?: ?(?:a|an|about|approximately|around))?[^.!?\n–—:;]{0,80}?\b(?:${ANIMAL}|spayed|neutered)\b`,
+  String.raw`(?<=^|[.!?]\s|\n[ \t]{0,8})(?:\p{Lu}\p{Ll}{2,14}ly, )?${NAME}${OTHER}(?: is| was|['’]s|, | - | \()(?: ?(?:a|an|about|approximately|around))?[^.!?\n–—:;]{0,80}?\b(?:${ANIMAL}|spayed|neutered)\b`,
   'gu',
 );
 const CALLED = new RegExp(
@@ -91,7 +91,14 @@ const repeatedName = (reading: Reading): Finding[] => {
   const found = matches(reading, CAPITAL).flatMap((match) => {
     const { before = '', name = '', verb } = match.groups;
     const word = name.toLowerCase();
-    if (NO_NAME.has(word) || small.has(word) || ADVERB.test(word) || kindOfBreed(name) || isSomebodyElse(match))
+    if (
+      NO_NAME.has(word) ||
+      NO_NAME.has(word.split(' ')[0] ?? '') ||
+      small.has(word) ||
+      ADVERB.test(word) ||
+      kindOfBreed(name) ||
+      isSomebodyElse(match)
+    )
       return [];
     const opens =
       match.page === reading.pages[0] && !/\p{L}/u.test(match.page.text.slice(0, match.start + before.length));

@@ -19,11 +19,11 @@ const REASON = new RegExp(
     String.raw`\b(?:surrendered|relinquished|given up|(?:give|gave) ${PET} up|(?:was|been|but|and) returned|(?:came|brought) (?:in )?to (?:us|the shelter|(?:the )?rescue))\b(?=[^.!?]{0,120}\b(?:because|due to|owing to|after|since|as (?:we|i|my|his|her|their|the))\b)`,
     String.raw`\b(?:surrendered|relinquished|given up|dumped|abandoned|left behind|turned in) (?:to (?:\w+ ){1,2})?by (?:\w+ ){0,3}(?:owners?|famil(?:y|ies)|guardian|people|person)\b`,
     String.raw`\b(?:${OWNER}|we|i)(?: (?:was|were|is|are|am|had|has|have|recently|sadly|suddenly|also|just|had to|who|will be)){0,3}['’]?(?:m|re|ve)? (?:moving|moved|relocat(?:ed|ing)|evicted|divorc\w+|migrat(?:e|ed|ing)|moving (?:out|(?:in)?to (?:an?|my|our|his|her|another) (?:[\p{L}-]+ ){0,3}(?:apartment|condo\w*|flat|house|home|place|country|city))|moved (?:in)?to (?:an?|another) (?:[\p{L}-]+ ){0,3}(?:apartment|condo\w*|flat|house|country|city)|lost (?:our|my|his|her|their) (?:home|job|house)|(?:do(?:es)?|did)(?: not|n['’]t) have (?:the |enough )?time|ha(?:ve|s|d) no (?:more )?time)\b(?! (?:${PET}|in|into|on|around)\b)`,
-    String.raw`\b${OWNER}(?: (?:was|were|is|are|had|has|have|recently|sadly|just|simply)){0,3} (?:passed|died|deployed|hospitali[sz]ed|went (?:to jail|into)|could(?: not|n['’]t)|can(?:not|['’]t| no longer)|could no longer|no longer|unable|did(?: not|n['’]t) want|let ${PET} go|left|dumped|abandoned|surrendered|gave)\b`,
+    String.raw`\b${OWNER}(?: (?:was|were|is|are|had|has|have|recently|sadly|just|simply)){0,3} (?:passed|died|deployed|admitted|hospitali[sz]ed|went (?:to jail|into)|could(?: not|n['’]t)|can(?:not|['’]t| no longer)|could no longer|no longer|unable|did(?: not|n['’]t) want|let ${PET} go|left|dumped|abandoned|surrendered|gave)\b`,
     String.raw`\b(?:due to|because of) (?:(?:an?|the|his|her|their|our|my) )?(?:\w+ )?(?:relocation|moving|divorce|housing|financial|baby|landlord|death|lack of time|work|job|time constraints|owner['’]s \w+)\b`,
     String.raw`\b(?:can['’]?t|cannot|can no longer|could no longer|could(?: not|n['’]t)|unable to) (?:\w+ ){0,2}(?:keep|care for|take care of|look after|bring|take) (?:${PET}|an? \w+)\b`,
     String.raw`\b(?:caused|forced) us to (?:re-?home|find)\b|\bdid not work out\b|\bafter (?:his|her|their) (?:\w+ )?(?:owner|person|family|mom|dad) (?:was|were|had|went|got)\b|\b(?:there['’]s |have )?no (?:more )?room for (?:a|an|him|her|another)\b|\bneeds? a bigger (?:house|home|yard)\b|\b(?:better|best) for \w+ to be (?:relocated|re-?homed|adopted)\b`,
-    String.raw`\blook(?:ing)? to move\b|\blost (?:his|her|its|their|my) (?:home|owner|person|family)\b|\b(?:passed away|went to jail)\b|\bno longer wanted\b|\bretired from racing\b|\b(?:I|my|our) (?:\w+ ){0,4}(?:is|are|has|have|suffers?) (?:[\p{L}-]+ ){0,3}allerg(?:y|ic|ies)\b|\bis an owner surrender\b|\bdumped (?:outside|on|at|in|by|near)\b`,
+    String.raw`\blook(?:ing)? to move\b|\blost (?:his|her|its|their|my) (?:home|owner|person|family)\b|\b(?:passed away|went to jail)\b|\bno longer wanted\b|\bretired from racing\b|\b(?:I|my|our) (?:\w+ ){0,4}(?:is|are|has|have|suffers?) (?:[\p{L}-]+ ){0,3}(?:allerg(?:y|ic|ies)|asthma)\b|\bno pets? (?:are )?allowed\b|\b(?:not|n['’]t) allow (?:pets|dogs|cats|animals)\b|\bis an owner surrender\b|\bdumped (?:outside|on|at|in|by|near)\b`,
   ].join('|'),
   'giu',
 );
@@ -42,7 +42,7 @@ const PASSAGES: readonly [ImportedField, RegExp][] = [
 const OF_PEOPLE_TOO =
   /\bowners?['’]|\b(?:my|our|your|his|her) (?:\w+ ){0,2}(?:wife|husband|son|daughter|partner|kids?|child(?:ren)?|family|mother|father|neighbou?r|landlord)\b|\b(?:you|who|people|anyone) (?:(?!and )\w+ )?(?:am|are|is|have|has|had|worry|fear)\b|\b(?:don['’]t|do not|never|no need to|please) (?:\w+ )?(?:be|worry|fear)\b|\b(?:whether|test(?:s|ed)?|vaccin\w*|insurance|prevent\w*|quotes?|costs?|prices?|fund\w*|donat\w+)\b|\?$/iu;
 /** What is over, or of others. */
-const IS_OVER = /\b(?:fully |has |is )(?:recovered|healed)\b|^(?:some|many|most) of (?:our|the)\b/iu;
+const IS_OVER = /\b(?:fully |has |is )(?:recovered|healed)\b|\bcan suffer\b|^(?:some|many|most) of (?:our|the)\b/iu;
 const OF_US = /\b(?:we|i) (?:\w+ )?(?:am|are|have|has|had|worry|fear)\b/iu;
 const ADVICE =
   /\b(?:appl(?:y|ication|icants?)|adopters?|if you|in case|unless|procedures?|whether|would you|do you|adoption fees?|donat\w+)\b/iu;
