@@ -1,5 +1,5 @@
 const NEGATOR =
-  /\b(?:(?:no|not)(?! (?:more|less|fewer) than\b| only\b)|negative (?:for|to)|instead of|never|none|neither|nor|nobody|without|nothing|cannot|zero|hardly|free (?:of|from))\b|n[’']t\b/iu;
+  /\b(?:(?:no|not)(?! (?:more|less|fewer) than\b| only\b| choice\b)|negative (?:for|to)|instead of|never|none|neither|nor|nobody|without|nothing|cannot|zero|hardly|free (?:of|from))\b|n[’']t\b/iu;
 /** What is planned has not happened: it backs a plan, and nothing that is so already. */
 const PLANNED_BEFORE = /\b(?:will(?: be)?|to be|upcoming)\s(?:\w+\s){0,2}$/iu;
 const PLANNED_AFTER = /^\W*(?:\w+\W+){0,3}(?:booked|scheduled|due|planned)\b/iu;

@@ -101,7 +101,13 @@ test('a second pet that is only mentioned as a friend takes nothing from the fir
   const text =
     'Meet Otis! Otis is a 6-year-old greyhound dog. He is neutered. He loves his friend, a cat named Wren. Wren is a shy cat. Otis is microchipped.';
   const { Otis, Wren = [] } = answersOf(text);
-  expect(Otis).toEqual(['pet_type: Dog', 'breed: greyhound', 'pet_age: 6 years', 'is_microchipped: Yes', 'spayed_neutered: Yes']);
+  expect(Otis).toEqual([
+    'pet_type: Dog',
+    'breed: greyhound',
+    'pet_age: 6 years',
+    'is_microchipped: Yes',
+    'spayed_neutered: Yes',
+  ]);
   expect(Wren.filter((answer) => !/^(?:pet_type: Cat|personality: Shy)$/.test(answer))).toEqual([]);
 });
 

@@ -41,6 +41,8 @@ describe('a quotation', () => {
 it('keeps the "we" of an advert that somebody copied from being the owner', () => {
   const advert = 'Please call us. Hero made his way back to us in May. He naps.';
   expect(story(advert)).toContain('“Hero made his way back to us in May. He naps.”');
+  expect(story('He was shy when he arrived with us. He naps.')).not.toContain('owner');
+  expect(story('He walks with my sister. We keep him indoors.')).toContain('owner');
 });
 
 describe('what is not parsed with certainty', () => {

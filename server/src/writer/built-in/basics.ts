@@ -61,7 +61,10 @@ const AGES: [RegExp, (around: Record<string, string>) => string][] = [
     ({ next = '' }) => withArticle(next),
   ],
   [
-    new RegExp(String.raw`(?<before>\ban? (?:\p{L}+,? (?:and )?){0,3}?\p{L}+),? ${AGE},?(?= \p{L})`, 'iu'),
+    new RegExp(
+      String.raw`(?<before>\ban? (?:(?!is\b|was\b|who\b|s?he\b)\p{L}+,? (?:and )?){0,3}?(?!is\b|was\b)\p{L}+),? ${AGE},?(?= \p{L})`,
+      'iu',
+    ),
     ({ before = '' }) => before,
   ],
   [new RegExp(`(?:,|,? and (?:he|she)(?: is|['’]s)) ${AGE}(?=[,.!])`, 'iu'), () => ''],
