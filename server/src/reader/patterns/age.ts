@@ -9,7 +9,7 @@ const UNIT = 'years?|yrs?|y/?o|y|months?|mos?|mths?|m|weeks?|wks?|w|days?';
 const AMOUNT = String.raw`(?:${NUMBER})[ -]?(?:${UNIT})\b\.?(?:(?:,| and|)[ -]?(?:${NUMBER})[ -]?(?:${UNIT})\b)?`;
 const ON_LABEL = new RegExp(String.raw`^(?:about |approx\.? |approximately |around |~ ?)?${AMOUNT}`, 'iu');
 const TOLD = new RegExp(
-  String.raw`(?<!\d-)\b(?<amount>(?:${NUMBER})(?: ?(?:-|–|to|or) ?(?:${NUMBER}))?[ -](?:years?|yrs?|months?|mos?|weeks?|wks?)(?: and (?:a half(?: (?:years?|months?))?|(?:${NUMBER}) (?:months?|weeks?)))?)(?:[ -](?:old|young)\b| of age\b)|\baged? (?<aged>(?:${NUMBER}) (?:years?|months?|weeks?))\b|\b(?<short>\d{1,2}) ?y(?:/?o|rs?(?= (?:purebred|(?:fe)?male|[mf]\b)))\b|\b(?:only|about|is|just|over|than|under|i['’]m|he['’]s|she['’]s) a (?<one>year|month) old\b|\b(?<half>(?:${NUMBER}) and a half (?:years?|months?)) old\b`,
+  String.raw`(?<!\d-)\b(?<amount>(?:${NUMBER})(?: ?(?:-|–|to|or) ?(?:${NUMBER}))?[ -](?:years?|yrs?|months?|mos?|weeks?|wks?)(?: and (?:a half(?: (?:years?|months?))?|(?:${NUMBER}) (?:months?|weeks?)))?)(?:[ -](?:old|young)\b| of age\b)|(?<!\bat )\baged? (?<aged>(?:${NUMBER}) (?:years?|months?|weeks?))\b|\b(?<short>\d{1,2}) ?y(?:/?o|rs?(?= (?:purebred|(?:fe)?male|[mf]\b)))\b|\b(?:only|about|is|just|over|than|under|i['’]m|he['’]s|she['’]s) a (?<one>year|month) old\b|\b(?<half>(?:${NUMBER}) and a half (?:years?|months?)) old\b`,
   'giu',
 );
 const OF_OTHERS =
@@ -43,9 +43,9 @@ const BORN = new RegExp(
   String.raw`\b(?<age>born (?:(?:in|on|approximately|about|around) ){0,2}(?:(?:${MONTH})\.? (?:of )?)?(?:19|20)\d\d)\b`,
   'giu',
 );
-/** "is a senior dog", "this young lady", "a four-legged puppy". */
+/** "is a senior dog", "this young adult male", "is a lively puppy". */
 const STAGE =
-  /\b(?:is|this|our|i['’]m|am|he['’]s|she['’]s) (?:an? )?(?:[\p{L}-]+,? ){0,3}?(?<age>young adult|young|adult|senior)(?= (?:[\p{L}/-]+,? ){0,3}(?:dog|cat|boy|girl|male|female|gal|guy|lady|gentleman|fella|kitty|mix|rabbit|bunny)\b)|\b(?:is|i['’]m|am|he['’]s|she['’]s) (?:an? )(?:[\p{L}-]+,? ){0,3}?(?<child>kitten|puppy)\b/giu;
+  /\b(?:is|this|our|i['’]m|am|he['’]s|she['’]s) (?:an? )?(?:[\p{L}-]+,? ){0,3}?(?<age>young adult|senior)(?= (?:[\p{L}/-]+,? ){0,3}(?:dog|cat|boy|girl|male|female|gal|guy|lady|gentleman|fella|kitty|mix|rabbit|bunny)\b)|\b(?:is|i['’]m|am|he['’]s|she['’]s) (?:an? )(?:[\p{L}-]+,? ){0,3}?(?<child>kitten|puppy)\b/giu;
 
 const ageInWords = (reading: Reading, pattern: RegExp): Finding[] =>
   matches(reading, pattern).flatMap((match) => {

@@ -52,7 +52,7 @@ const WAYS: Partial<Record<Verdict, string[]>> = {
   No: [
     String.raw`(?:(?:\bnot|n['’]t) (?:be )?(?:compatible|(?:\w+ )?crazy about|suitable|suited|a (?:good )?(?:fit|match)|recommended|(?:be )?able to live|safe|(?:to )?(?:live|be (?:placed|(?:re)?homed))|tolerate|an? (?:\w+ )?fan of|fond of)|\bunsuitable|\bunable to live|\b(?:cannot|can['’]?t|must not|should(?: not|n['’]t)) (?:live|go|be (?:homed|placed|rehomed|around|near|with))|\b(?:does not|doesn['’]t|do not|don['’]t|will not|won['’]t|did not|didn['’]t) (?:like|love|tolerate|care for|enjoy|appreciate|do well with|get along(?: \w+)? with|get on(?: \w+)? with)|\bhates?|\bdislikes?|\baggressive (?:to|towards?|with)|intolerant of)(?: (?:for|to|in|into|with|around|homes?|household|houses?|famil(?:y|ies)|live|living|that|has|have|which|as|an?|the)\b){0,6} ${LIST}`,
     String.raw`\b(?:${HOME}|one|environment),?(?: that is| where there (?:is|are))? (?:without|with no|has no|that (?:has no|(?:does not|doesn['’]t) have)|free of|free from) ${LIST}`,
-    String.raw`(?<=^|[.!;:,(\n•*)–-]\s?|\b(?:with|and|but|so|please|preferably|or|needs|requires|recommend|prefers?) |& )no ${LIST}`,
+    String.raw`(?<=^|[.!;:,(\n•*)–-]\s?|\b(?:with|and|but|so|please|preferably|or|needs|requires|recommend|prefers?) |& )no (?!pets? (?:are )?allowed)${LIST}`,
     String.raw`\bnon[- ]?(?<whom>cat|dog|kid) ${HOME}\b`,
     String.raw`\bbut not(?: (?:so |as )?(?:good|great|fine|keen))?(?: (?:with|around|for|on))? ${LIST}`,
     String.raw`\b(?:be|being|as|(?:an?|the|your)(?: one and)?) (?:(?:the|an?|your|someone['’]s|his|her) )?(?:one and )?(?:only|sole|solo) ${ALONE}\b(?! (?:who|that|left|I\b|I['’]|we\b|we['’]|of (?:his|her|the litter)))`,
@@ -103,7 +103,7 @@ const CONTENT =
 const HAS_COMPANY =
   /\b(?:fostered|lives?|living|coexists?) (?:\w+ ){0,3}with (?:[\p{L}-]+,? ){0,8}?(?:dogs?|puppy|cats?|shepherds?|greyhounds?)\b|\bfoster (?:brother|sister|sibling)s?\b/iu;
 const OF_PEOPLE =
-  /\b(?:we|(?<!\b(?:to|with|for|beside|near|by|on|of) )you|staff|breeds?|volunteers?|(?:someone|somebody|person|people|owners?|adopters?|family|families|home|anyone) who)\b|\b(?:all|most|many|our|these) (?:\w+ ){0,3}(?:dogs|cats|pets|animals|rabbits|kittens|puppies) (?:are|get|do|love|like)\b/iu;
+  /\b(?:we|housemates?|room-?mates?|landlord|(?<!\b(?:to|with|for|beside|near|by|on|of) )you|staff|breeds?|volunteers?|(?:someone|somebody|person|people|owners?|adopters?|family|families|home|anyone) who)\b|\b(?:all|most|many|our|these) (?:\w+ ){0,3}(?:dogs|cats|pets|animals|rabbits|kittens|puppies) (?:are|get|do|love|like)\b/iu;
 const OF_THE_PAST =
   /\b(?:lived|raised|grew|grown|there (?:is|are)|we have|whether|know|unknown|reason)\b|\b(?:our|my)\s$/iu;
 

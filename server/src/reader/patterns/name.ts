@@ -100,6 +100,7 @@ const repeatedName = (reading: Reading): Finding[] => {
       isSomebodyElse(match)
     )
       return [];
+    if (OF_A_KIND.test(leadUp(match))) return [];
     const opens =
       match.page === reading.pages[0] && !/\p{L}/u.test(match.page.text.slice(0, match.start + before.length));
     const points = OF_PLACE.test(before)
@@ -115,6 +116,9 @@ const repeatedName = (reading: Reading): Finding[] => {
   if (!first || !place || first.points < 3 || first.points < 2 * (second?.points ?? 0)) return [];
   return [fromProse(place.match, { field: 'pet_name', value: place.name })];
 };
+
+/** "This poor Shih Tzu is". */
+const OF_A_KIND = /\b(?:this|that|an?|my|our|his|her) (?:\p{Ll}+ ){0,2}$/iu;
 
 /** "Waverly is calm. She naps." */
 const goesOnByPronoun = ({ page, end }: Match): boolean =>

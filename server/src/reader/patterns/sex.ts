@@ -59,7 +59,7 @@ export const readSex = (reading: Reading): Finding[] => [
 const isElsewhere = (match: Match): boolean => {
   const before = leadUp(match);
   const after = match.page.text.slice(match.end, match.end + 16);
-  if (/^\s*[:/?]|^ or /u.test(after) || /[/]\s*$| or $/u.test(before)) return true;
+  if (/^\s*[:/?]|^ or |^\s?\(not yet/iu.test(after) || /[/]\s*$| or $/u.test(before)) return true;
   if (match.words.toLowerCase() === 'fixed') return !/\b(?:is|been|was|and)\s+$/iu.test(before);
   return /^(?:entire|intact)$/iu.test(match.words) && !(OF_A_BODY.test(after) && WHOLE_BEFORE.test(before));
 };
