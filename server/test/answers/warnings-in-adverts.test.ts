@@ -56,6 +56,8 @@ describe('what warns', () => {
     'He has had no training at all.',
     'She cannot live with children.',
     'He is a cribber.',
+    'Her slightly impaired vision does not stop her.',
+    'He chases rabbits, birds and feral cats.',
     'All of his teeth have been pulled.',
     'He is unable to live with other pets.',
     'He would not do well in a home with small kids.',

@@ -34,7 +34,7 @@ const NO_NAME = new Set(
   now then once maybe perhaps sadly luckily finally recently currently meanwhile however therefore instead still although just
   even only everyone everybody someone nobody nothing something everything health history personality training food good
   great love loves big small young old new home forever reason thank thanks call email text contact may can could should
-  would will let come came did was were not been be more most many some any other another first last best if until during mom dad mum yard fence house garden foster rescue shelter applicant applicants adopter adopters
+  would will let come came did was were not been be more most many some any other another first last best if until during mom dad mum yard fence house garden foster rescue shelter below above applicant applicants adopter adopters
   otherwise well which while under over like unlike anyway extremely i'm`.split(/\s+/u),
 );
 /** Whose name it may be instead. */

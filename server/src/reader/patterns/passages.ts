@@ -43,7 +43,7 @@ const OF_PEOPLE_TOO =
   /\bowners?['’]|\b(?:my|our|your|his|her) (?:\w+ ){0,2}(?:wife|husband|son|daughter|partner|kids?|child(?:ren)?|family|mother|father|neighbou?r|landlord)\b|\b(?:you|who|people|anyone) (?:(?!and )\w+ )?(?:am|are|is|have|has|had|worry|fear)\b|\b(?:don['’]t|do not|never|no need to|please) (?:\w+ )?(?:be|worry|fear)\b|\b(?:whether|test(?:s|ed)?|vaccin\w*|insurance|prevent\w*|quotes?|costs?|prices?|fund\w*|donat\w+)\b|\?$/iu;
 /** What is over, of others, or no illness. */
 const IS_OVER =
-  /\bbehaviou?ral\b|\b(?:fully |has |is )(?:recovered|healed)\b|\bcan suffer\b|^(?:some|many|most) of (?:our|the)\b/iu;
+  /\bbehaviou?ral\b|\b(?:was|were) (?:\p{L}+ ){0,2}(?:sick|injured|malnourished|suffering|fractured)\b|\bnow (?:is )?fine\b|\bis now fine\b|\bcame in at\b|\b(?:fully |has |is )(?:recovered|healed)\b|\bcan suffer\b|^(?:some|many|most) of (?:our|the)\b/iu;
 const OF_US = /\b(?:we|i) (?:\w+ )?(?:am|are|have|has|had|worry|fear)\b/iu;
 const ADVICE =
   /\b(?:appl(?:y|ication|icants?)|adopters?|if you|in case|unless|procedures?|whether|would you|do you|adoption fees?|donat\w+)\b/iu;

@@ -9,7 +9,6 @@ const CHARACTER = new RegExp(String.raw`(?<![\p{L}-])(?<word>${WORD})\b(?!-)`, '
 /** Said of somebody: "is a very friendly and playful dog". */
 const SAID_OF =
   /\b(?:is|am|i['’]m|he['’]s|she['’]s|becomes?|describe me are|looking for an?)(?:[ :][\p{L},'’-]+){0,8} ?$|(?:^|[.!] )(?:very )?$/iu;
-const PLAYS = /\b(?:loves|likes|enjoys|(?<=\bI )(?:love|like|enjoy)) (?:to play|playing)\b/giu;
 const OF_OTHERS = /\b(?:staff|team|we|our|who|people|owner|home|vet|clinic|looking|family|less|too|only)\b/iu;
 const SKILLS: readonly [LabelKey | null, string, RegExp][] = [
   [
@@ -36,24 +35,18 @@ const SKILLS: readonly [LabelKey | null, string, RegExp][] = [
 
 /** Returns the form's words for a character that a text says of the pet. */
 export const readCharacter = (reading: Reading): Finding[] =>
-  matches(reading, CHARACTER)
-    .flatMap((match) => {
-      const before = leadUp(match);
-      const value = PERSONALITIES.find((each) => each.toLowerCase() === match.words.toLowerCase());
-      if (!value || !SAID_OF.test(before) || bearing(before) !== 'said') return [];
-      if (
-        /(?:dog|cat|kid|child|pet|people)s?[ -]$|\bnon\b/iu.test(before) ||
-        /^ (?:face|smile|area)/u.test(followUp(match))
-      )
-        return [];
-      if (OF_OTHERS.test(before.replace(/looking for an?/iu, '')) || isOfAnother(match)) return [];
-      return [fromProse(match, { field: 'personality', value })];
-    })
-    .concat(
-      matches(reading, PLAYS)
-        .filter((match) => bearingOf(match) === 'said')
-        .map((match) => fromProse(match, { field: 'personality', value: 'Playful' })),
-    );
+  matches(reading, CHARACTER).flatMap((match) => {
+    const before = leadUp(match);
+    const value = PERSONALITIES.find((each) => each.toLowerCase() === match.words.toLowerCase());
+    if (!value || !SAID_OF.test(before) || bearing(before) !== 'said') return [];
+    if (
+      /(?:dog|cat|kid|child|pet|people)s?[ -]$|\bnon\b/iu.test(before) ||
+      /^ (?:face|smile|area)/u.test(followUp(match))
+    )
+      return [];
+    if (OF_OTHERS.test(before.replace(/looking for an?/iu, '')) || isOfAnother(match)) return [];
+    return [fromProse(match, { field: 'personality', value })];
+  });
 
 export const readTraining = (reading: Reading): Finding[] =>
   SKILLS.flatMap(([key, value, pattern]) => [
