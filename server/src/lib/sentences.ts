@@ -34,6 +34,7 @@ const FIELD_OF_COMPANY = /^(?<what>friendly|good|ok(?:ay)?) (?<whom>with \p{L}{3
 /** The text of a copied advert in whole lines: joined where one was broken inside a sentence, and broken where one ends without a mark. */
 export const mendLines = (text: string): string =>
   text
+    .replaceAll(/(?<=\p{L})[`´](?=\p{L})/gu, '’')
     .replaceAll(FIELD_OF_COMPANY, (_field, what: string, whom: string) => `Not ${what.toLowerCase()} ${whom}`)
     .replaceAll(BROKEN_LINE, ' ')
     .replaceAll(GAP, '\n')
