@@ -9,7 +9,7 @@ const NAME = `(?<name>${WORD}(?:[ ]${WORD})?)`;
 const OTHER = `(?:(?: and | & )(?<other>${WORD}))?`;
 /** Begins a sentence about whom it names; "my dog Rex" may be another one than the pet that is described. */
 const INTRODUCED = new RegExp(
-  String.raw`(?:\b(?:[Mm]eet|MEET|[Ii]ntroducing|[Ss]ay hello to|[Mm]y name is|[Mm]y name['’]s|[Nn]ame is|[Hh]ere['’]s|[Hh]ere is|[Tt]his is|[Ii]t['’]s me,|(?:Hi|Hello|Hey)[,!]? (?:there[,!]? )?(?:I am|I['’]m))|(?<=^|[.!?]\s|\n)I['’]m|^\W{0,3}(?:My|Our) (?:[Dd]og|[Cc]at|[Rr]abbit|[Bb]ird)) (?:the (?:lovely|sweet|handsome|beautiful|gorgeous|wonderful) )?${NAME}${OTHER}`,
+  String.raw`(?:\b(?:[Mm]eet|MEET|[Ii]ntroducing|[Ss]ay hello to|[Mm]y name is|[Mm]y name['’]s|[Nn]ame is|[Hh]ere['’]s|[Hh]ere is|[Tt]his is|[Ii]t['’]s me,|(?:Hi|Hello|Hey)[,!]? (?:there[,!]? )?(?:I am|I['’]m))|(?<=^|[.!?]\s|\n)I['’]m|\b(?:[Tt]hey|[Ee]veryone|[Pp]eople) calls? me|^\W{0,3}(?:My|Our) (?:[Dd]og|[Cc]at|[Rr]abbit|[Bb]ird)) (?:the (?:lovely|sweet|handsome|beautiful|gorgeous|wonderful) )?${NAME}${OTHER}`,
   'gu',
 );
 const ANIMAL =
@@ -19,7 +19,7 @@ const SUBJECT = new RegExp(
   'gu',
 );
 const CALLED = new RegExp(
-  String.raw`\b(?:${ANIMAL}|terrier|retriever|shepherd|shorthair)\b(?: is)?,? (?:named|called) ${NAME}|\b(?:call|named) (?:him|her) ${NAME}|\b(?:my|our) (?:${ANIMAL}), ${NAME}`,
+  String.raw`\b(?:${ANIMAL}|terrier|retriever|shepherd|shorthair)\b(?: is)?,? (?:named|called) ${NAME}|\b(?:call|named) (?:him|her) ${NAME}|\b(?:my|our) (?:${ANIMAL}), ${NAME}|(?<=^|[.!?]\s|\n)${NAME} here[.!,]`,
   'gu',
 );
 const ANSWERS = /\b(?:answers|goes) (?:to|by) (?:the )?name (?:of )?(?<name>\p{L}{2,24})/giu;
