@@ -13,7 +13,7 @@ const INTRODUCED = new RegExp(
   'gu',
 );
 const ANIMAL =
-  'dog|puppy|pup|cat|kitten|kitty|rabbit|bunny|bun|parrot|bird|budgie|hamster|guinea pig|gecko|ferret|mouse|rat|horse|pony|mare|gelding|boy|girl|guy|gentleman|lady|mix';
+  'dog|puppy|pup|cat|kitten|kitty|rabbit|bunny|bun|parrot|bird|budgie|hamster|guinea pig|gecko|ferret|mouse|rat|horse|pony|mare|gelding|mutt|hound|tabby|calico|boy|girl|guy|gentleman|lady|mix';
 const SUBJECT = new RegExp(
   String.raw`(?<=^|[.!?]\s|\n[ \t]{0,8})(?:\p{Lu}\p{Ll}{2,14}ly, )?${NAME}${OTHER}(?: is| was|['’]s|, | - | \()(?: ?(?:a|an|about|approximately|around))?[^.!?\n–—:;]{0,80}?\b(?:${ANIMAL}|spayed|neutered)\b`,
   'gu',
