@@ -16,6 +16,9 @@ describe('in an advert, what is not about its pet', () => {
     'OUR BOY IS IN URGENT NEED!',
     'Bulldogs are not for everybody.',
     'Pets are no toys.',
+    'Must have a garden.',
+    'Hoping for her to be adopted.',
+    'The adoption will be conditional.',
     'Hey, Hero!',
     'They are all tested.',
     'This boy deserves it.',
@@ -132,6 +135,7 @@ describe('an advert that tells enough of its pet', () => {
     'Your sofa will be hers too.',
     'Cats like a bit of quiet, and no noise.',
     'Our volunteers walk her. She always brings it back.',
+    'She would love to fill it.',
   ])('is told without an aside: %s', (aside) => {
     expect(left(aside)).toBe(`${enough}\n[…]`);
   });

@@ -8,7 +8,7 @@ import { isFirstPerson } from '../third-person/first-person.ts';
 import { findMissing } from '../third-person/missing-subject.ts';
 import { leansOn } from '../third-person/people.ts';
 import { isPetsVoice } from '../third-person/pets-voice.ts';
-import { leaveOut } from './cut.ts';
+import { CUT, leaveOut } from './cut.ts';
 import { isCaution } from './excerpt.ts';
 import { capital } from './mend.ts';
 
@@ -121,14 +121,19 @@ const ENOUGH = 150;
  * is left whole.
  */
 export const withoutAsides = (text: string, pet: Pick<KnownAnswers['pet'], 'name' | 'gender'>): string => {
-  const sentences = splitSentences(text);
+  const parts = text.split(CUT).map(splitSentences);
+  const sentences = parts.flat();
+  const afterCut = new Set(parts.slice(1).map(([first]) => first));
   const hasPet = findPet(sentences, pet);
   const isOfPet = (sentence: string) => isSubject(sentence, hasPet);
   if (isPetsVoice(text, pet.name) || sentences.filter(isOfPet).join(' ').length < ENOUGH) return text;
-  const isTornOff = (sentence: string, place: number) =>
-    place > 0 &&
-    !isOfPet(sentences[place - 1] ?? '') &&
-    (isTorn(sentence, sentences[place - 1] ?? '') || MEANS_BEFORE.test(sentence));
+  const isTornOff = (sentence: string, place: number) => {
+    const before = sentences[place - 1];
+    const isAlone = before !== undefined && !isOfPet(before);
+    return (
+      (isAlone && isTorn(sentence, before)) || ((isAlone || afterCut.has(sentence)) && MEANS_BEFORE.test(sentence))
+    );
+  };
   const isKept = (sentence: string, place: number) =>
     warnsOf(sentence) ||
     (isCaution(sentence) && (hasPet.byName(sentence) || hasPet.byPronoun(sentence))) ||

@@ -11,7 +11,7 @@ export type Missing =
   /** "Paid the carpenter": only an owner does so. */
   | 'owner';
 
-const MODAL = /^(?:will|can|cannot|can’t|won’t|would|could|might|must|doesn’t|isn’t|hasn’t)$/u;
+const MODAL = /^(?:will|can|cannot|can’t|won’t|would|could|might|doesn’t|isn’t|hasn’t)$/u;
 const DID = new Set(
   `ate barked bit bolted broke came chewed climbed cried damaged destroyed drank dug escaped fell followed grew growled howled hid
   ignored jumped knocked lived nipped ripped ruined scratched screamed slept snapped snuck soiled sprayed stained
