@@ -16,8 +16,8 @@ const WARNINGS: readonly RegExp[] = [
   /\bescap\w*|\bbolt(?:s|ed)\b|\bruns? (?:away|off)\b|\brunaway\b|\bslip(?:s|ped) (?:his|her|their|its) (?:collar|lead|leash|harness)\b/giu,
   MEDICAL,
   FEARS,
-  /\bde-?clawed\b|\bcribb(?:er|ing|s)\b|\bmarks? in the house\b|\bmarking\b(?! on)|\bchew(?:s|ed)\b(?! (?:up )?(?:on )?(?:his|her|their|its|toys|bones))|\bdamag\w*|\bdestr(?:oy|uct)\w*|(?<!\b(?:head|chin|ear|belly|back|neck|butt|rump|tummy|good|get|gets|getting|loves?|likes?|enjoys?|for|of|pets and|rubs and|cuddles and) )\bscratches\b(?! (?:on (?:his|her)|under|behind)\b)|(?<!\b(?:pet|petted|rubbed|brushed) (?:and|&) )\bscratched\b(?! (?:on|under|behind)\b)|\btore\b|\bripped\b|\baccidents?\b|\bsoil(?:s|ed)\b|\b(?:pees?|poops?) (?:inside|indoors|outside|in the house)\b|\burinat(?:es?|ed|ing)\b|\b(?:problems?|issues?|trouble) (?:\w+ )?(?:with )?(?:the|her|his|their) litter ?box\b|\blitter ?box (?:problems?|issues?)\b|\bspray(?:s|ed|ing)\b/giu,
-  /\bbark\w*|\bhowl\w*|\bscream\w*|(?<!\bas )\bloud\b|\bnoisy\b(?! (?:shelter|kennels?|environment|home|place))|\bwhin(?:es?|ing)\b|\bcr(?:ies|ied|ying)\b/giu,
+  /\bde-?clawed\b|\bcribb(?:er|ing|s)\b|\bmarks? in the house\b|\bmarking\b(?! on)|\bchew(?:s|ed)\b(?! (?:up )?(?:on )?(?:his|her|their|its|toys|bones))|\bdamag\w*|(?<!\bpast the )\bdestr(?:oy|uct)\w*|(?<!\b(?:head|chin|ear|belly|back|neck|butt|rump|tummy|good|get|gets|getting|loves?|likes?|enjoys?|for|of|pets and|rubs and|cuddles and) )\bscratches\b(?! (?:on (?:his|her)|under|behind)\b)|(?<!\b(?:pet|petted|rubbed|brushed) (?:and|&) )\bscratched\b(?! (?:on|under|behind)\b)|\btore\b|\bripped\b|\baccidents?\b|\bsoil(?:s|ed)\b|\b(?:pees?|poops?) (?:inside|indoors|outside|in the house)\b|\burinat(?:es?|ed|ing)\b|\b(?:problems?|issues?|trouble) (?:\w+ )?(?:with )?(?:the|her|his|their) litter ?box\b|\blitter ?box (?:problems?|issues?)\b|\bspray(?:s|ed|ing)\b/giu,
+  /\bbark\w*|\bhowl\w*|\bscream\w*|(?<!\bas )\bloud\b|\bnoisy\b(?! (?:purr|shelter|kennels?|environment|home|place))|\bwhin(?:es?|ing)\b|\bcr(?:ies|ied|ying)\b/giu,
 ];
 /** These say themselves what is denied. */
 const NOT_WITH =
@@ -105,7 +105,7 @@ const SYNONYMS: readonly [RegExp, string][] = [
 const SUPPOSED = /\bif (?:the|your|an?) [^.,;]{1,80}/giu;
 /** "My son is allergic": not the pet. */
 const OF_PEOPLE =
-  /\b(?:(?:my|our|his|her|their|the) (?:[\p{L}-]+ ){0,3}(?:housemate|room-?mate|wife|husband|son|daughter|partner|kids?|child(?:ren)?|toddler|baby|mother|father|grand\p{L}+))(?:['’]s)? (?:[\p{L}-]+ ){0,3}(?:has|have|had|is|are|am|was|were|suffers?|health|cough)\b[^.;]{0,80}/giu;
+  /\b(?:(?:my|our|his|her|their|the) (?:[\p{L}-]+ ){0,3}(?:housemate|room-?mate|caretaker|household|wife|husband|son|daughter|partner|kids?|child(?:ren)?|toddler|baby|mother|father|grand\p{L}+))(?:['’]s)? (?:[\p{L}-]+ ){0,3}(?:has|have|had|is|are|am|was|were|suffers?|health|cough)\b[^.;]{0,80}/giu;
 /** "He will growl at guests": tells a habit, and no plan. */
 const HABIT = /\bwill(?! be\b)|\bto be (?=an?\b)/giu;
 

@@ -31,10 +31,14 @@ const GLUED_STOP = /(?:(?<mark>[?!])|,| ) ?\.(?=\p{Lu}\p{Ll})/gu;
 /** "Friendly with cats: no". */
 const FIELD_OF_COMPANY = /^(?<what>friendly|good|ok(?:ay)?) (?<whom>with \p{L}{3,12}): no\b/gimu;
 
+/** The end of a listing, glued to its last sentence: "Indoor onlyFor more information, go to: …". */
+const FOR_MORE = /For (?:more )?info(?:rmation)?\b[^.!?\n]{0,100}?(?:go to|visit|call|email)\b:?\s*\S*/gu;
+
 /** The text of a copied advert in whole lines: joined where one was broken inside a sentence, and broken where one ends without a mark. */
 export const mendLines = (text: string): string =>
   text
     .replaceAll(/(?<=\p{L})[`´](?=\p{L})/gu, '’')
+    .replaceAll(FOR_MORE, '\n')
     .replaceAll(FIELD_OF_COMPANY, (_field, what: string, whom: string) => `Not ${what.toLowerCase()} ${whom}`)
     .replaceAll(BROKEN_LINE, ' ')
     .replaceAll(GAP, '\n')

@@ -122,6 +122,9 @@ describe('what warns', () => {
     'She has a star shaped marking on her nose.',
     'He may try to grab a bite.',
     'She enjoys scratches behind her ears.',
+    'He has a noisy purr.',
+    'She is past the destructive phase.',
+    'Her caretaker has been ill.',
   ])('is not found: %s', (sentence) => {
     expect(warnsOf(sentence)).toBe(false);
   });

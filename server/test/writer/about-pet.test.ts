@@ -39,6 +39,9 @@ describe('in an advert, what is not about its pet', () => {
     'Spayed | Vaccinated | He is calm.',
     'These horses are very sensible.',
     'Meet Hero, a beautiful tabby.',
+    'We can’t wait to see how he does.',
+    'We will miss him.',
+    'We hope the adopter has a pond.',
     'We should find Hero a home.',
     'A talk about Hero with a volunteer follows: we discussed more about Hero.',
   ])('is left out: %s', (sentence) => {
@@ -90,6 +93,12 @@ describe('in an advert, what is not about its pet', () => {
   it('leaves out what a fee pays for', () => {
     const list = 'Hero naps.\nAdoption Fees are $90 and include:\nSpaying\nFlea drops\n\nHe eats.';
     expect(withoutAdvert(list, { name: 'Hero', gender: '' })).not.toMatch(/Spaying|Flea/u);
+  });
+
+  it('leaves out the last line of a listing, glued on', () => {
+    expect(left('He stays indoors onlyFor more information, go to: www.hero.test')).toMatch(
+      /He stays indoors only\s*$/u,
+    );
   });
 
   it('makes a sentence of a field that warns', () => {

@@ -44,6 +44,13 @@ it.each<Named>([
   expect(isSeveral({ name, type, gender, description: '' })).toBe(false);
 });
 
+it.each(['Siblings born in May.', 'They’re calm.', 'One male and one female.'])(
+  'two names are two animals: %s',
+  (description) => {
+    expect(isSeveral({ name: 'Salt & Pepper', type: 'Cat', gender: '', description })).toBe(true);
+  },
+);
+
 describe.each<[Named, string]>([
   [['Salt and Pepper', 'Cats'], 'Salt and Pepper are three-year-old cats'],
   [['Kip and Juna', 'Two cats'], 'Kip and Juna are two three-year-old cats'],
