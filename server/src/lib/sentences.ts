@@ -34,10 +34,15 @@ const FIELD_OF_COMPANY = /^(?<what>friendly|good|ok(?:ay)?) (?<whom>with \p{L}{3
 /** The end of a listing, glued to its last sentence: "Indoor onlyFor more information, go to: …". */
 const FOR_MORE = /For (?:more )?info(?:rmation)?\b[^.!?\n]{0,100}?(?:go to|visit|call|email)\b:?\s*\S*/gu;
 
+/** "Im", "Lets see": typed without its apostrophe. */
+const WITHOUT_APOSTROPHE =
+  /\b(?<word>I|Let)(?<end>m|ve|s|ll(?= (?:always|be|come|do|follow|get|give|have|let|love|never|play|sit|try)\b))\b/gu;
+
 /** The text of a copied advert in whole lines: joined where one was broken inside a sentence, and broken where one ends without a mark. */
 export const mendLines = (text: string): string =>
   text
     .replaceAll(/(?<=\p{L})[`´](?=\p{L})/gu, '’')
+    .replaceAll(WITHOUT_APOSTROPHE, '$<word>’$<end>')
     .replaceAll(FOR_MORE, '\n')
     .replaceAll(FIELD_OF_COMPANY, (_field, what: string, whom: string) => `Not ${what.toLowerCase()} ${whom}`)
     .replaceAll(BROKEN_LINE, ' ')

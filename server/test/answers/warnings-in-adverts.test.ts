@@ -73,6 +73,8 @@ describe('what warns', () => {
     'He needs a refresher in house training.',
     'He is kept muzzled on walks.',
     'She learned not to trust and she will growl.',
+    'He has a tendency to guard them.',
+    'I am NOT a cat person.',
   ])('is found: %s', (sentence) => {
     expect(warnsOf(sentence)).toBe(true);
   });
@@ -125,6 +127,7 @@ describe('what warns', () => {
     'He has a noisy purr.',
     'She is past the destructive phase.',
     'Her caretaker has been ill.',
+    'Sadly I lost my companion to a tumor.',
   ])('is not found: %s', (sentence) => {
     expect(warnsOf(sentence)).toBe(false);
   });

@@ -16,6 +16,9 @@ test.each([
   'Orlo and his four siblings were found in May. Orlo is a calm cat.',
   'Orlo and Vesna are friends. Orlo eats well, Orlo sleeps well, and Orlo purrs.',
   'Orlo lives with two dogs. They play, they sleep, and they eat. He loves them, and he is calm.',
+  'He was one of these 5 other pups. They ate, they slept, and their paws were cold. He naps.',
+  'My name is Orlo. I can be adopted as a pair with Vesna.',
+  'My name is Orlo and I nap. Overall, I am a happy boy.',
 ])('reads an advert for one pet that has company: %s', (text) => {
   expect(readByPatterns([{ text }], TODAY).isSeveral).toBe(false);
 });

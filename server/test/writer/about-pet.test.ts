@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { splitSentences } from '#lib/sentences';
 import { withoutAsides } from '#writer/text/about-pet';
 import { withoutAdvert } from '#writer/text/advert';
 
@@ -41,6 +42,14 @@ describe('in an advert, what is not about its pet', () => {
     'Meet Hero, a beautiful tabby.',
     'We can’t wait to see how he does.',
     'We will miss him.',
+    'Introducing strong-willed Hero!',
+    'Hero does not mean to endure.',
+    'He could have been aggressive.',
+    'If I had a million, he would get it.',
+    'I hope he will be in good hands.',
+    'Another team member says, he is calm.',
+    'No cage please.',
+    'Hero (Storm) out of Cloud by Rain.',
     'We hope the adopter has a pond.',
     'We should find Hero a home.',
     'A talk about Hero with a volunteer follows: we discussed more about Hero.',
@@ -124,6 +133,24 @@ describe('in an advert, what is not about its pet', () => {
       'Hero is tall.',
       'He is calm.',
     ]);
+  });
+
+  it('mends an apostrophe that is missing', () => {
+    expect(left('Im Hero. Ill be calm. Lets play.')).toMatch(/I’m Hero\. I’ll be calm/u);
+  });
+
+  it('takes off a greeting, a call in capitals and a weight', () => {
+    const advert = 'Hello, Hero is tall. ***PLEASE READ***: - He naps. Sex: Male Weight: Approx 3kgs He eats.';
+    expect(splitSentences(withoutAdvert(advert, { name: 'Hero', gender: '' }))).toEqual([
+      'Hero is tall.',
+      'He naps.',
+      'He eats.',
+    ]);
+  });
+
+  it('leaves out who else speaks in a text of the pet', () => {
+    const text = 'My name is Hero. I nap. I hum. Later on, he sits down. Please call us.';
+    expect(withoutAdvert(text, { name: 'Hero', gender: 'Male' })).not.toContain('sits');
   });
 
   it('takes the answer to a question with it', () => {

@@ -61,6 +61,8 @@ describe('the story', () => {
     ['He is a lop-eared clown, about seven years old.', 'He is a lop-eared clown.'],
     ['He is about seven years old and has neat habits.', 'He has neat habits.'],
     ['He is seven years old, calm and ready to walk.', 'He is calm and ready to walk.'],
+    ['He is seven years old, and he hums.', 'seven years old, and he hums.'],
+    ['He is an estimated 7-year-old, calm lop.', 'He is an estimated 7-year-old, calm lop.'],
     ['He is about a seven years old, and is calm.', 'He is about a seven years old, and is calm.'],
     ['He is a happy and quick 7 year old hound mix.', 'He is a happy and quick hound mix.'],
     ['He is a white clown, and he is about seven years old.', 'He is a white clown.'],

@@ -13,7 +13,7 @@ const TOLD = new RegExp(
   'giu',
 );
 const OF_OTHERS =
-  /\b(?:children|child|kids?|teens?|teenagers?|toddlers?|people|person|adults?|adopters?|son|daughter|brother|sister|grandson|granddaughter|parents?|guardians?|applicants?|consent|at least|(?<!\bjust )over|under|below|above|younger|older|minimum|from|until|since|when|was|were|had|they|by)\b/iu;
+  /\b(?:children|child|kids?|teens?|teenagers?|toddlers?|people|person|adults?|adopters?|son|daughter|brother|sister|grandson|granddaughter|parents?|guardians?|applicants?|consent|at least|(?<!\bjust )over|under|below|above|younger|older|minimum|from|until|since|when|was|were|had|they|by|bought)\b|\bat $/iu;
 /** The sentence says it right behind whom it is about. */
 const OF_PET =
   /\b(?:[Hh]e|[Ss]he|[Ii]t|I|\p{Lu}\p{Ll}+)(?: is|['’][sm]| am)(?: (?:about|approximately|around|only|just|estimated to be|currently|now|an?|roughly)){0,3} $/u;
@@ -45,7 +45,7 @@ const BORN = new RegExp(
 );
 /** "is a senior dog", "this young adult male", "is a lively puppy". */
 const STAGE =
-  /\b(?:is|this|our|i['’]m|am|he['’]s|she['’]s) (?:an? )?(?:[\p{L}-]+,? ){0,3}?(?<age>young adult|senior)(?= (?:[\p{L}/-]+,? ){0,3}(?:dog|cat|boy|girl|male|female|gal|guy|lady|gentleman|fella|kitty|mix|rabbit|bunny)\b)|\b(?:is|i['’]m|am|he['’]s|she['’]s) (?:an? )(?:[\p{L}-]+,? ){0,3}?(?<child>kitten|puppy)\b/giu;
+  /\b(?:is|this|our|i['’]m|am|he['’]s|she['’]s) (?:an? )?(?:[\p{L}-]+,? ){0,3}?(?<age>young adult|senior)(?= (?:[\p{L}/-]+,? ){0,3}(?:dog|cat|boy|girl|male|female|gal|guy|lady|gentleman|fella|kitty|mix|rabbit|bunny)\b)|\b(?:is|i['’]m|am|he['’]s|she['’]s) (?:an? )(?:(?!big\b)[\p{L}-]+,? ){0,3}?(?<child>kitten|puppy)\b/giu;
 
 const ageInWords = (reading: Reading, pattern: RegExp): Finding[] =>
   matches(reading, pattern).flatMap((match) => {
@@ -76,7 +76,7 @@ const ageTold = (reading: Reading): Finding[] =>
     if (
       OF_OTHERS.test(leadUp(match)) ||
       isOfAnother(match) ||
-      /^\s*(?:children|kids?|son|daughter|boy and|girl and|teen|and (?:up|older|over)|or (?:older|over)|to adopt)/iu.test(
+      /^\s*(?:children|kids?|baby|babies|son|daughter|boy and|girl and|teen|and (?:up|older|over)|or (?:older|over)|to adopt)/iu.test(
         followUp(match),
       )
     )

@@ -39,7 +39,7 @@ const toldOf = (reading: Reading, pattern: RegExp): Finding[] =>
   });
 
 const OF_BREED =
-  /\b(?:pure-?bred (?:\w+ ){0,2}|perfect age for an? )\||\b(?:is|he['’]s|she['’]s) an? (?:[\p{L}\d-]+,? ){0,5}\||\|s? (?:breed|types?|traits)\b/iu;
+  /\b(?:(?:years?|months?)[ -]old (?:\w+ )?|pure-?bred (?:\w+ ){0,2}|perfect age for an? )\||\b(?:is|he['’]s|she['’]s) an? (?:[\p{L}\d-]+,? ){0,5}\||\|s? (?:breed|types?|traits)\b/iu;
 const HAS_MIX = /\b(?:mix(?:ed|ture)?|blend|cross(?:breed)?|x)$/iu;
 
 /** Before a mix it says what the pet is: "looks like a Boxer mix". */

@@ -226,6 +226,7 @@ const deniedOf = (field: Group, isPart: boolean, rest: string, match: Match): To
 const groupsIn = (whom: string, isDenied = false): { field: Group; part: string; tail: string }[] => {
   const items = whom
     .split(/,|&|\/|\b(?:and|or|plus|as well as|including|even|especially|both|also|like|such as)\b/iu)
+    .filter((item) => !/ (?:unknown|untested)$/iu.test(item.trim()))
     .map((item) => ({ item, groups: GROUPS.map(({ field, pattern }) => ({ field, found: pattern.exec(item) })) }));
   const loose = items.filter(({ groups }) => groups.every(({ found }) => !found)).map(({ item }) => item);
   return items.flatMap(({ item, groups }) =>

@@ -60,10 +60,13 @@ export const readKind = (reading: Reading): Finding[] => {
 const WAYS: readonly [string, RegExp][] = [
   [
     'Dog',
-    /\bother (?:[\p{L}-]+ )?(?:dogs|pups)\b|\bbark(?:s|ed|ing)?\b|\b(?:leash|fetch|hik(?:e|es|ing)|mongrel|kennels?|crate)\b/iu,
+    /\bother (?:[\p{L}-]+ )?(?:dogs|pups)\b|\bbark(?:s|ed|ing)?\b|\b(?:allergic|allergy) to (?:the )?dogs?\b|\b(?:leash|fetch|hik(?:e|es|ing)|mongrel|kennels?|crate)\b/iu,
   ],
   ['Horse', /\b\d\d(?:\.\d)? hands\b|\bhands (?:high|tall)\b|\b(?:farrier|under saddle|bareback)\b/iu],
-  ['Cat', /\bother (?:[\p{L}-]+ )?(?:cats|kitties|felines|kittens)\b|\b(?:purr|meow)\w*|\bcatnip\b/iu],
+  [
+    'Cat',
+    /\bother (?:[\p{L}-]+ )?(?:cats|kitties|felines|kittens)\b|\b(?:purr|meow)\w*|\b(?:allergic|allergy) to (?:the )?(?:cats?|kitten)\b|\bcatnip\b/iu,
+  ],
 ];
 
 /** Returns the kind whose ways alone a text tells; nothing where it tells of both. */

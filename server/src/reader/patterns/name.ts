@@ -9,19 +9,21 @@ const NAME = `(?<name>${WORD}(?:[ ]${WORD})?)`;
 const OTHER = `(?:(?: and | & )(?<other>${WORD}))?`;
 /** Begins a sentence about whom it names; "my dog Rex" may be another one than the pet that is described. */
 const INTRODUCED = new RegExp(
-  String.raw`(?:\b(?:[Mm]eet|MEET|[Ii]ntroducing|[Ss]ay hello to|[Mm]y name is|[Mm]y name['’]s|[Nn]ame is|[Hh]ere['’]s|[Hh]ere is|[Tt]his is|[Ii]t['’]s me,|(?:Hi|Hello|Hey)[,!]? (?:there[,!]? )?(?:I am|I['’]m))|(?<=^|[.!?]\s|\n)I['’]m|\b(?:[Tt]hey|[Ee]veryone|[Pp]eople) calls? me|^\W{0,3}(?:My|Our) (?:[Dd]og|[Cc]at|[Rr]abbit|[Bb]ird)) (?:the (?:lovely|sweet|handsome|beautiful|gorgeous|wonderful) )?${NAME}${OTHER}`,
+  String.raw`(?:\b(?:[Mm]eet|MEET|[Ii]ntroducing|[Ss]ay hello to|[Mm]y name is|[Mm]y name['’]s|[Nn]ame is|[Hh]ere['’]s|[Hh]ere is|[Tt]his is|[Ii]t['’]s me,|(?:Hi|Hello|Hey)[,!]? (?:there[,!]? )?(?:I am|I[^\p{L}\s]m))|(?<=^|[.!?]\s|\n)I['’]m|\b(?:[Tt]hey|[Ee]veryone|[Pp]eople) calls? me|^\W{0,3}(?:My|Our) (?:[Dd]og|[Cc]at|[Rr]abbit|[Bb]ird)) (?:the )?(?:(?:lovely|sweet|handsome|beautiful|gorgeous|wonderful) )?${NAME}${OTHER}`,
   'gu',
 );
 const ANIMAL =
   'dog|puppy|pup|cat|kitten|kitty|rabbit|bunny|bun|parrot|bird|budgie|hamster|guinea pig|gecko|ferret|mouse|rat|horse|pony|mare|gelding|mutt|hound|tabby|calico|boy|girl|guy|gentleman|lady|mix';
 const SUBJECT = new RegExp(
-  String.raw`(?<=^|[.!?]\s|\n[ \t]{0,8})(?:\p{Lu}\p{Ll}{2,14}ly, )?${NAME}${OTHER}(?: is| was|['’]s|, | - | \()(?: ?(?:a|an|about|approximately|around))?[^.!?\n–—:;]{0,80}?\b(?:${ANIMAL}|spayed|neutered)\b`,
+  String.raw`(?<=^|[.!?:]\s|\n[ \t]{0,8})(?:\p{Lu}\p{Ll}{2,14}ly, )?${NAME}${OTHER}(?: is| was|['’]s|, | - | \()(?: ?(?:a|an|about|approximately|around))?[^.!?\n–—:;]{0,80}?\b(?:${ANIMAL}|spayed|neutered)\b`,
   'gu',
 );
 const CALLED = new RegExp(
-  String.raw`\b(?:${ANIMAL}|terrier|retriever|shepherd|shorthair)\b(?: is)?,? (?:named|called) ${NAME}|\b(?:call|named) (?:him|her) ${NAME}|\b(?:my|our) (?:${ANIMAL}), ${NAME}|(?<=^|[.!?]\s|\n)${NAME} here[.!,]`,
+  String.raw`\b(?:${ANIMAL}|terrier|retriever|shepherd|shorthair)\b(?: is)?,? (?:named?|called) ${NAME}|\b(?:call|named) (?:him|her) ${NAME}|\b(?:my|our) (?:${ANIMAL}), ${NAME}|(?<=^|[.!?,]\s|\n)${NAME} here[.!,]|\b(?:I|[Ww]e) (?:love|adopted|rescued|found) ${NAME}|\b(?:[Hh]e|[Ss]he)['’]s called ${NAME}`,
   'gu',
 );
+/** Opens the text, also in capitals. */
+const OPENS = new RegExp(String.raw`^\W{0,3}${NAME} (?:is|was|has|came|loves)\b`, 'gu');
 const ANSWERS = /\b(?:answers|goes) (?:to|by) (?:the )?name (?:of )?(?<name>\p{L}{2,24})/giu;
 /** Words that begin a sentence, or stand where a name could. */
 const NO_NAME = new Set(
@@ -34,8 +36,8 @@ const NO_NAME = new Set(
   now then once maybe perhaps sadly luckily finally recently currently meanwhile however therefore instead still although just
   even only everyone everybody someone nobody nothing something everything health history personality training food good
   great love loves big small young old new home forever reason thank thanks call email text contact may can could should
-  would will let come came did was were not been be more most many some any other another first last best if until during mom dad mum yard fence house garden foster rescue shelter below above applicant applicants adopter adopters
-  otherwise well which while under over like unlike anyway extremely i'm`.split(/\s+/u),
+  would will let come came did was were not been be more most many some any other another first last best if until during mom dad mum yard fence house garden foster rescue shelter below above applicant applicants renters homeowners adopter adopters
+  overall otherwise well which while under over like unlike anyway extremely i'm`.split(/\s+/u),
 );
 /** Whose name it may be instead. */
 const SOMEBODY_ELSE =
@@ -56,7 +58,8 @@ export const readNames = (reading: Reading): Names => {
       .flatMap((match) => named(match, 2)),
     ...matches(reading, SUBJECT).flatMap((match) => named(match, 1)),
   ];
-  const [best = []] = [labelled, told, repeatedName(reading)].filter((findings) => findings.length > 0);
+  const opens = matches(reading, OPENS).flatMap((match) => named(match, 1));
+  const [best = []] = [labelled, told, repeatedName(reading), opens].filter((findings) => findings.length > 0);
   const all = different(best.map(({ value }) => value));
   if (best === labelled || all.length < 2) return { findings: best, all };
   const main = mainName(reading, all);

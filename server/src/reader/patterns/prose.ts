@@ -36,7 +36,7 @@ const REACH = 60;
 const SENTENCE_END = /[.!?;:]\)?,?\s|\n\s{0,60}\n|\n\s{0,60}[•·*-]/u;
 /** A new statement within a sentence; its verb is not under the denial of the one before. */
 const CLAUSE =
-  /\b(?:but|so (?:we|I|he|she)(?=\s)|although|though|however|(?<!\b(?:not|n['’]t) )yet(?! to\b)|and (?:I|he|she|they)(?=\s))\b|[–—]|,\s(?:and |so )?(?:he|she|it|they|is|was|has)\b/iu;
+  /\b(?:but|so (?:we|I|he|she)(?=\s)|although|though|however|(?<!\b(?:not|n['’]t) )yet(?! to\b)|and (?:I|he|she|they|is|has)(?=\s))\b|[–—]|,\s(?:and |so )?(?:he|she|it|they|is|was|has)\b/iu;
 
 /** Returns what stands before a match in its sentence, at most `reach` characters. */
 export const leadUp = ({ page, start }: Pick<Match, 'page' | 'start'>, reach = REACH): string =>
@@ -60,7 +60,7 @@ export function isAsked({ page, end }: Match): boolean {
 const DENIED =
   /\b(?:not|no|never|neither|nor|without|hardly|cannot|yet to|fails? to|(?:is|are|was|has|have|had|does|do|did|wo|would|ca|could|should|were)n['’]?t)\b/iu;
 const UNSURE =
-  /\b(?:will|would|should|must|may|might|could|if|unless|until|when|once|before|needs?|needed|need to|to be|working on|almost|nearly|mostly|partly|partially|learning|unknown|unsure|possibly|perhaps|maybe|assum(?:e|ing)|probably|recommend(?:ed)?|required?|ask|hope|plan(?:ned|s)?|scheduled|booked|soon|eventually)\b/iu;
+  /\b(?:will|would|should|must|may|might|could|if|unless|until|when|once|before|needs?|needed|need to|to be|working on|almost|nearly|mostly|partly|partially|learning|unknown|unsure|possibly|perhaps|maybe|assum(?:e|ing)|probably|in order to|recommend(?:ed)?|required?|ask|hope|plan(?:ned|s)?|scheduled|booked|soon|eventually)\b/iu;
 
 const OTHERS = String.raw`${BEINGS.kin}|${BEINGS.litter}|(?<=\b(?:his|her|its|their|my|our) (?:\p{L}+ )?)(?:${BEINGS.company})|others?(?! (?:dogs?|cats?|pets|animals|kids|children|felines?|canines?)\b)|another`;
 /** Another animal or a person whom a sentence tells of. */

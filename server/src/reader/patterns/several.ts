@@ -13,9 +13,9 @@ const NAMED = [
 ].map((source) => new RegExp(source, 'gu'));
 /** Only a text about several pets says so. */
 const TOGETHER =
-  /\bbonded (?:pair|trio|couple)\b|\b(?:must|need to|have to|should|would like to|be) (?:be )?(?:adopted|re-?homed|homed|placed|go|stay) together\b|\b(?:adopted|come|go|offered) as a (?:pair|couple|trio)\b|\bthis (?:\w+ ){0,2}(?:trio|duo|pair|gang)\b|\b(?:meet|introducing) (?:our|these|this|the|a) (?:[\p{L}-]+ ){0,3}(?:crew|litter|group|trio|duo|pair|gang)\b/iu;
+  /\bbonded (?:pair|trio|couple)\b|\b(?:must|need to|have to|should|would like to|be) (?:be )?(?:adopted|re-?homed|homed|placed|go|stay) together\b|\b(?:adopted|come|go|offered) as a (?:pair|couple|trio)\b(?! with)|\bthis (?:\w+ ){0,2}(?:trio|duo|pair|gang)\b|\b(?:meet|introducing) (?:our|these|this|the|a) (?:[\p{L}-]+ ){0,3}(?:crew|litter|group|trio|duo|pair|gang)\b/iu;
 const GROUP = new RegExp(
-  String.raw`(?<!\b(?:with|has|have|had|his|her|my|our|loves|likes) )\b(?:these|both|${COUNT})(?: \(\d{1,2}\))? (?:[\p{L}\d-]+,? (?:and )?){0,4}(?:${PLURAL})\b`,
+  String.raw`(?<!\b(?:with|has|have|had|his|her|my|our|loves|likes) )\b(?:these|both|${COUNT})(?: \(\d{1,2}\))? (?!other)(?:[\p{L}\d-]+,? (?:and )?){0,4}(?:${PLURAL})\b`,
   'iu',
 );
 const count = (reading: Reading, pattern: RegExp): number => matches(reading, pattern).length;

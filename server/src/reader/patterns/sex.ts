@@ -10,11 +10,11 @@ const MALE = /^(?:m|male|boy|guy|gentleman|lad|dude|fella|fellow|he|him|his|hims
 const SEXES = 'male|female|boy|girl|guy|gentleman|lad|dude|fella|fellow|gal|lady|lass|princess';
 const KIND_BEFORE = String.raw`(?:years?|months?|weeks?)[ -]old,? (?:[\p{L}-]+,? ){0,3}?`;
 const TOLD = new RegExp(
-  String.raw`\b(?:(?:is|i['’]m|am|he['’]s|she['’]s) (?:a|an) (?:[\p{L}\d-]+,? ){0,5}?|${KIND_BEFORE}|(?:neutered|spayed|castrated|intact|desexed) )(?<sex>${SEXES})\b`,
+  String.raw`\b(?:(?:is|i['’]m|am|he['’]s|she['’]s) (?:such |quite )?(?:an?|one) (?:[\p{L}\d-]+,? ){0,5}?|${KIND_BEFORE}|(?:neutered|spayed|castrated|intact|desexed) )(?<sex>${SEXES})\b`,
   'giu',
 );
 const THIS = new RegExp(
-  String.raw`\b(?:this|our) (?:[\p{L}-]+,? ){0,4}?(?<sex>${SEXES})\b(?! (?:dog|cat|friend|scout)s\b)|(?<=^|[.!?\n]\s?)(?<lone>male|female) (?=(?:kitten|kitty|cat|dog|pup|puppy|rabbit|bunny|bird)\b)`,
+  String.raw`\b(?:this|our) (?:[\p{L}-]+,? ){0,4}?(?<sex>${SEXES})\b(?! (?:dog|cat|friend|scout)s\b)|(?<=^|[.!?\n]\s?)(?:[\p{L}-]+,? ){0,3}(?<lone>male|female)(?=[.,]| (?:kitten|kitty|cat|dog|pup|puppy|rabbit|bunny|bird|born)\b)`,
   'giu',
 );
 const SEX_FIRST = /\b(?<sex>male|female),? \(?(?:neutered|spayed|castrated|intact|desexed)\b/giu;

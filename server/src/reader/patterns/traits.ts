@@ -14,22 +14,22 @@ const SKILLS: readonly [LabelKey | null, string, RegExp][] = [
   [
     'house-trained',
     'House-trained',
-    /\b(?:house|potty|toilet|litter(?: ?box)?)[ -]?trained\b|\btrained to (?:use )?(?:(?:the|a|his|her) )?litter\b|\bhouse[ -]?broken\b/giu,
+    /\b(?:house|potty|toilet|litter(?:[ -]?box)?)-? ?train(?:ed)?\b|\btrained to (?:use )?(?:(?:the|a|his|her) )?litter\b|\bhouse[ -]?broken\b/giu,
   ],
   [
     'crate-trained',
     'Crate-trained',
-    /(?<!\bbeing )\bcrate[ -]?trained\b|\bcrate(?:,| and) (?:house|potty|leash)[ -]?trained\b/giu,
+    /(?<!\bbeing )\b(?:crate|kennel)[ -]?trained\b|\b(?:sleeps?|stays?|goes) (?:\w+ )?in(?:to)? (?:his|her|the|a) (?:crate|kennel)\b|\bcrate(?:,| and) (?:house|potty|leash)[ -]?trained\b/giu,
   ],
   [
     'leash-trained',
     'Leash-trained',
-    /\b(?:leash|lead)[ -]?trained\b|\b(?:walks?|walking|does|is) (?:very |really )?(?:well|nicely|great|good|easy|excellent|beautifully|perfectly|obediently) on (?:an? |the |his |her )?(?:slip )?(?:leash|lead)\b/giu,
+    /\b(?:leash|lead)[ -]?trained\b|\b(?:good|great|excellent|nice|perfect) leash (?:skills|manners|walker)\b|\b(?:easy to walk|walks?(?: so)?(?: well)?|behaves well|good) on (?:an? |the |his |her )?(?:leash|lead)\b(?! (?:skills|manners))|\b(?:walks?|walking|does|is) (?:very |really )?(?:well|nicely|great|good|easy|excellent|beautifully|perfectly|obediently) on (?:an? |the |his |her )?(?:slip )?(?:leash|lead)\b/giu,
   ],
   [
     null,
     'Obedience',
-    /\bknows? (?:(?:how to|many|some|all|several|most|his|her|my|the|of|a few|basic|quite a few) ){0,4}(?:(?:basic|obedience) )?(?:commands|cues|tricks|["“'‘]?(?:sit|down|stay|shake|paw)\b)|\blearn(?:ed|t) ["“'‘](?:sit|down|stay|fetch)\b|\b(?:completed|passed|finished|had|has) (?:[\p{L}-]+ ){0,3}obedience\b/giu,
+    /\b(?:knows|understands?) \d+ commands\b|\bobeys? (?:\w+ )?commands\b|\bunderstands? (?:(?:some|basic|many|simple) ){0,2}(?:commands|tricks|["“'‘](?:sit|down|stay))|\blearn(?:ed|t) (?:a number of|some|many) commands\b|\bknows? (?:(?:how to|many|some|all|several|most|his|her|my|the|of|a few|basic|quite a few) ){0,4}(?:(?:basic|obedience) )?(?:commands|cues|tricks|["“'‘]?(?:sit|down|stay|shake|paw)\b)|\blearn(?:ed|t) ["“'‘](?:sit|down|stay|fetch)\b|\b(?:completed|passed|finished|had|has) (?:[\p{L}-]+ ){0,3}obedience\b/giu,
   ],
 ];
 

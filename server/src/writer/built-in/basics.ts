@@ -62,14 +62,14 @@ const AGES: [RegExp, (around: Record<string, string>) => string][] = [
   ],
   [
     new RegExp(
-      String.raw`(?<before>\ban? (?:(?!is\b|was\b|who\b|s?he\b)\p{L}+,? (?:and )?){0,3}?(?!is\b|was\b)\p{L}+),? ${AGE},?(?= \p{L})`,
+      String.raw`(?<before>\ban? (?:(?!is\b|was\b|who\b|s?he\b)\p{L}+,? (?:and )?){0,3}?(?!is\b|was\b|estimated\b)\p{L}+),? ${AGE},?(?= \p{L})`,
       'iu',
     ),
     ({ before = '' }) => before,
   ],
   [new RegExp(`(?:,|,? and (?:he|she)(?: is|['’]s)) ${AGE}(?=[,.!])`, 'iu'), () => ''],
   [
-    new RegExp(String.raw`\bis ${AGE}(?:,? and |, )(?!but\b|so\b|who\b|which\b|he\b|she\b)(?<next>\p{L}+)`, 'iu'),
+    new RegExp(String.raw`\bis ${AGE}(?:,? and |, )(?!and\b|but\b|so\b|who\b|which\b|he\b|she\b)(?<next>\p{L}+)`, 'iu'),
     ({ next = '' }) => (isThirdPerson(next) || isAuxiliary(next) || isPast(next) ? next : `is ${next}`),
   ],
 ];

@@ -107,7 +107,9 @@ export const aboutPet = (
     const isOwn = isPets ? isFirstPerson(sentence) : REASON.test(sentence);
     const isShort = isNote(sentence) || (areNotes && !isClause(sentence) && sentence.split(' ').length > 2);
     const goesOn = told.at(-1) === true && GOES_ON.test(sentence) && !OTHERS.test(sentence);
-    const isSubject = !isOfOther && (goesOn || namesPetEarly(sentence, hasPet));
+    // A pet that speaks calls somebody else so.
+    const isCalled = isPets && !isFirstPerson(sentence) && /\bs?he\b/iu.test(sentence);
+    const isSubject = !isOfOther && !isCalled && (goesOn || namesPetEarly(sentence, hasPet));
     told.push(!SAYS_NOTHING.test(sentence) && (isOwn || isShort || isSubject));
   }
   return told;

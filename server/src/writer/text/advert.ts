@@ -16,9 +16,9 @@ const TO_READERS = [
   // Headings and asides of who writes.
   /^(?:learn|read|find out) more\b|\b(?:I['’]ll|we['’]ll|will|would like to|to|discuss(?:ed|es)?|talks?|talked) (?:tell you |more )?about \p{L}|\bI['’]?ll tell you\b|\bappreciate (?:any|your)\b|^make sure\b|^(?:just )?look at\b|^comment\b|\bworried if\b|\bmixed feelings\b|\bhopefully,? some(?:one|body)\b|\byour (?:new )?best (?:friend|buddy)\b|\bis your (?:man|girl|boy|gal|guy)\b|^we at \p{Lu}|\bthat kind of\b|\bhere is what\b|^\p{L}{2,15}:…?$|^from the desk\b|\bcheck(?:ing)? in[!.]|\bto help determine\b|\bfind your perfect\b|^and (?:the )?winner\b|^if so\b|\bupdates? for you\b|^notes from\b|\bthe crush\b|\bif you (?:take|promise|adopt)\b|\b(?:to|forward to) finding (?:him|her|them)\b|^meet \p{L}[\p{L} &'’-]{0,30},/iu,
   // Pictures, pages, prices, and what a rescue does.
-  /^\W{0,3}\[[^\]]{0,80}\]$|\bas you can (?:see|tell)\b|\b(?:picture|photo)s? (?:doesn['’]t|does not|don['’]t|do not)\b|\b(?:is|are) on the (?:left|right)\b|^(?:(?:at|below|above|on the|top|bottom) )?(?:left|right),? (?:is|are|shows?)\b|\btry to get (?:a|some) (?:photo|pic|picture)s?\b|\b(?:some|more|post) (?:photos|pictures|pics)\b|\bat this link\b|\b(?:we|I)(?:['’]ll| will) (?:\w+ )?(?:post|share|add|know) more\b|[’']s (?:post|bio|story|journey|info\w*)\b|\blook elsewhere\b|^they are all\b|\bcourtesy (?:listing|post)|\bplease detail\b|^this provides\b|\b(?:glad|happy) to find (?:him|her|them)\b|^sorry\b|\bcan(?:not|['’]?t) wait to see\b|\bmiss (?:him|her|them)\b|\badoption further\b|^(?:n )?looking for serious\b|\bhope the adopter\b|^(?:will|can) provide\b|^hoping (?:for|to)\b|\badoption will be\b|\bbe (?:very )?grateful\b|\bcan be seen at\b|^some information\b|\bhopes (?:his|her|their) new\b|^(?:absolutely )?no breeders\b|^not for (?:busy|everyone)\b|^looking forward\b|^for (?:an? )?(?:serious|committed)\b|\b(?:more )?information will be\b|\bdeserves it\b|^greetings from\b|\b(?:scoop|sweep) (?:him|her|me|them) (?:up|off)\b|\bblog\b|^selling\b|^[£$€]|^for free\b|\byou can have (?:it|him|her|them)\b|\breserve the right\b|\bpre-?adopt\b|\bwasn['’]t adopted\b|\bnew foster\b|\bspread the word\b|\b(?:him|her|them) with you\b|\b(?:download|attach|save|copy|complete) (?:the|your|this|and)\b/iu,
+  /^\W{0,3}\[[^\]]{0,80}\]$|\bas you can (?:see|tell)\b|\b(?:picture|photo)s? (?:doesn['’]t|does not|don['’]t|do not)\b|\b(?:is|are) on the (?:left|right)\b|^(?:(?:at|below|above|on the|top|bottom) )?(?:left|right),? (?:is|are|shows?)\b|\btry to get (?:a|some) (?:photo|pic|picture)s?\b|\b(?:some|more|post) (?:photos|pictures|pics)\b|\bat this link\b|\b(?:we|I)(?:['’]ll| will) (?:\w+ )?(?:post|share|add|know) more\b|[’']s (?:post|bio|story|journey|info\w*)\b|\blook elsewhere\b|^they are all\b|\bcourtesy (?:listing|post)|\bplease detail\b|^this provides\b|\b(?:glad|happy) to find (?:him|her|them)\b|^sorry\b|\bcan(?:not|['’]?t) wait to see\b|\bin good hands\b|\byou (?:need|have) to meet\b|\bdeserves? to (?:have|be|find)\b|\b(?:should|could) have been\b|^if I had\b|^\W{0,3}\p{L}{1,20} (?:does not|doesn['’]t) mean to\b|\byou(?:['’]re| are) (?:thinking|worried)\b|^(?:an?|another) team member says\b|^no [^.!?]{0,40}\bplease\b|\bmiss (?:him|her|them)\b|\badoption further\b|^(?:n )?looking for serious\b|\bhope the adopter\b|^(?:will|can) provide\b|^hoping (?:for|to)\b|\badoption will be\b|\bbe (?:very )?grateful\b|\bcan be seen at\b|^some information\b|\bhopes (?:his|her|their) new\b|^(?:absolutely )?no breeders\b|^not for (?:busy|everyone)\b|^looking forward\b|^for (?:an? )?(?:serious|committed)\b|\b(?:more )?information will be\b|\bdeserves it\b|^greetings from\b|\b(?:scoop|sweep) (?:him|her|me|them) (?:up|off)\b|\bblog\b|^selling\b|^[£$€]|^for free\b|\byou can have (?:it|him|her|them)\b|\breserve the right\b|\bpre-?adopt\b|\bwasn['’]t adopted\b|\bnew foster\b|\bspread the word\b|\b(?:him|her|them) with you\b|\b(?:download|attach|save|copy|complete) (?:the|your|this|and)\b/iu,
   /^(?:ask about|be there for|call|check out|click|come view|consider|contact|don['’]t miss|follow|go to|imagine|looking forward to meet|open your|pick ?up|picture|remember|share|sponsor|stay tuned|stop in|take note|update|visit)\b/iu,
-  /\b(?:come|visit|stop by) (?:and |to )?(?:meet|see|visit|us|our)\b|\bmeet (?:him|her|them) and see\b|^(?:meet|introducing|presenting) [\p{L} &,'’]{2,40}[.!]{0,3}$|\bfollow this link\b/iu,
+  /\b(?:come|visit|stop by) (?:and |to )?(?:meet|see|visit|us|our)\b|\bmeet (?:him|her|them) and see\b|^(?:meet|introducing|presenting) [\p{L} &,'’-]{2,40}[.!]{0,3}$|\bfollow this link\b/iu,
   // What is only said to them.
   /\blook(?:ing)? forward to (?:\w+ ){0,2}(?:hear|meet|see|visit|welcom|show|introduc|calls?|your)\w*\b|\boffer (?:\w+ )?advice\b|\bhappy to (?:help|offer|talk)\b|^(?:hi|hello|hey|cheers|regards|tq|good (?:day|morning|evening)|assalamualaikum)(?: there| everyone| (?:to )?all| & .*)?[.!…]{0,3}$|^\W*thank(?:s| ?you| u)\b|^dear\b|^get in line\b|\bthat being said, this\b|\bgod bless\b|\byour interest\b|^ps\.?$|^[\d.)( ]+$|:$/iu,
   /^(?:and |but |so )?(?:if|when|are|do|would|could|will|can|may) (?:you|anyone|interested)\b|\b(?:if|whether) (?:you['’]re |you are )?(?:anyone|interested)\b|^(?:(?:and|but|so) )?(?:you|your)\b|^(?:anyone|anybody) (?:wants?|interested|looking)\b|\b(?:from|in) (?:(?:his|her|their|the|this) )?(?:photo|picture)s?\b(?=[^)]*$)|\byou (?:will|must|should) (?:need|have|be)\b|\b(?:ready|waiting|wait|happy|love|loves) (?:for you )?to (?:[\p{L}]+ ){0,6}(?:you|your (?:\w+ )?(?:family|home|life))\b|\bmember of your\b|\b(?:give|join|meet|brighten|complete) (?:you|your)\b|\b(?:perfect|right|good) (?:match|fit|pet|companion|addition) (?:for|to) you\b/iu,
@@ -73,9 +73,15 @@ const SAYS_WHO = /\bmy name(?:['’]s| is)\b/iu;
 const FEE_LIST = /^[^\n]{0,60}\bfees?\b[^\n]{0,60}\binclud\w{1,3}:[ \t]*\n(?:[^\n]+\n)*[^\n]*/gimu;
 /** "Personality: he is calm": a heading inside a line. */
 const HEADING =
-  /(?<=^|\s)(?:Description|Personality|(?:Animal )?History|Background|Temperament|About \p{Lu}\p{L}+|Bio|(?:Foster )?[Uu]pdate|Notes?|Likes|Dislikes|A):\s+(?=\p{L})/gu;
+  /(?<=^|\s)(?:Description|(?:Animal )?Profile|Personality|(?:Animal )?History|Background|Temperament|About \p{Lu}\p{L}+|Bio|(?:Foster )?[Uu]pdate|Notes?|Likes|Dislikes|A):\s+(?=\p{L})/gu;
 /** "Breed: Boxer Age: 3": what stands in fields of the form already. */
 const FIELD = /(?<=\s)(?=(?:Breed|Age|Sex|Gender|Size|Weight|Colou?r|Eyes|Name|Status|Location|Species): )/gu;
+/** What stands behind it begins anew. */
+const FIELD_VALUE =
+  /(?<=\sGender: )(?:Fem|M)ale(?=\s)|(?<=\sWeight: )(?:[Aa]pprox\.? )?\d[\d.]* ?\p{L}+(?=\s+\p{Lu})/gu;
+/** "***PLEASE READ***: - ", "Hello, Bo is calm". */
+const CALL =
+  /(?<!\*)\*{2,3}[^*\n]{1,30}\*{2,3}:?(?: -)?|^(?:Hi|Hello|Hey)(?: there| everyone| all)?[,!] (?=\p{Lu}(?!['’ ]))/gmu;
 const FIELD_LINE =
   /^(?:q[:.] .*|(?:breed|age|sex|gender|size|weight|colou?r|eyes|name|status|location|species): .{0,60})$/iu;
 /** "Name: Theo Breed: Boxer": what stands in fields of the form already. */
@@ -100,7 +106,8 @@ const isToReaders = (sentence: string): boolean =>
   TO_READERS.some((pattern) => pattern.test(sentence)) ||
   (LOOKS_FOR.some((pattern) => pattern.test(sentence)) && !SAYS_WHY.test(sentence)) ||
   (OF_NO_PET.test(sentence) && !OF_A_BEING.test(sentence)) ||
-  // The code of a listing.
+  // Of whom a horse is, and the code of a listing.
+  /\bout of \p{Lu}[\p{L}’' ]{1,40} by \p{Lu}/u.test(sentence) ||
   /^(?:[\p{L}. ]{1,20} )?(?:\p{Lu}|#)\d{5,}\p{L}?\b/u.test(sentence);
 
 /** Returns true for a pet's voice at the edge of a text that calls the pet "she" or "he": its "I" would be its owner's there. */
@@ -117,6 +124,8 @@ export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name
   const spaced = mendLines(text.replaceAll(FEE_LIST, ''))
     .replaceAll(LINK, '')
     .replaceAll(LIST_NUMBER, '')
+    .replaceAll(CALL, '\n')
+    .replaceAll(FIELD_VALUE, '$&\n')
     .replaceAll(FIELD, '\n')
     .replaceAll(HEADING, '\n')
     .replaceAll(/[ \t]+/gu, ' ');

@@ -6,7 +6,7 @@ const ROLE =
   /^(?:vet|landlord|landlady|teacher|trainer|breeder|neighbour|neighbor|sitter|groomer|owner|airline|shelter|foster|manager|doctor)$/u;
 /** They take up a sentence before them, and say nothing without it. */
 const TAKES_UP =
-  /^(?:it|its|this|that|these|those|they|their|them|one|both|neither|another|but|and|or|so|then|also|otherwise|however|anyway|instead|in fact|in addition|finally|especially|which|therefore|besides|as a result|because of|such|second|third|since then|there|here|he|she|his|her|the (?:first|second|third|last|other|rest|same|present|current|new|former|latter))\b|\b(?:the others?|(?:new|another) one)\b/iu;
+  /^(?:it|its|this|that|these|those|they|their|them|one|both|neither|another|but|and|or|so|then|also|otherwise|however|anyway|instead|in fact|in addition|finally|especially|which|therefore|besides|as a result|because of|such|as if|considering that|second|third|since then|there|here|he|she|his|her|the (?:first|second|third|last|other|rest|same|present|current|new|former|latter))\b|\b(?:the others?|(?:new|another) one)\b/iu;
 const PERSON =
   /\b(?:vet|landlord|landlady|teacher|trainer|breeder|neighbou?r|sitter|groomer|sister|brother|mother|father|mum|mom|dad|daughter|son|wife|husband|partner|girlfriend|boyfriend|friend|niece|nephew|aunt|uncle|cousin|colleague|boss|roommate|flatmate|woman|man|lady|girl|boy|kid|child|student|nurse|doctor|tenant|manager|superintendent|classmate|farrier|carpenter|driver|instructor|plumber|walker|agent|buyer|guy|owner|leaser|mrs|mr|ms|dr)\b/iu;
 
