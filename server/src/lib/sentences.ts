@@ -1,7 +1,8 @@
 const ABBREVIATION =
   /(?:^|[\s(“"])(?:dr|mr|mrs|ms|mx|st|ste|prof|no|vs|approx|ca|incl|etc|e\.g|i\.e|a\.m|p\.m|[A-Z])\.$/iu;
 /** Ends a sentence only where a capital follows. */
-const UNIT = /(?:[A-Z]\.){2}$|\b(?:lbs?|kgs?|oz|yrs?|mos?|wks?|hrs?|min|max|est|dec|jan|feb|aug|sept?|oct|nov)\.$/iu;
+const UNIT =
+  /(?:[A-Z]\.){2}$|(?:\b|\d)(?:lbs?|kgs?|oz|yrs?|mos?|wks?|hrs?|min|max|est|dec|jan|feb|aug|sept?|oct|nov)\.$/iu;
 // From the first of several marks only, so that a long row of them is looked at once.
 const END =
   /(?<![.!?…])[.!?…]+[)\]"”’»']*(?=\s)|(?<=\p{Ll}{2})[.!?]+(?=\p{Lu}[\p{L}'’ ])|[。！？]+[」』”’）]*|(?<=\s)[:;]-?[)(D](?=\s+\p{Lu})/gu;
@@ -36,7 +37,7 @@ const FOR_MORE = /For (?:more )?info(?:rmation)?\b[^.!?\n]{0,100}?(?:go to|visit
 
 /** "Im", "Lets see": typed without its apostrophe. */
 const WITHOUT_APOSTROPHE =
-  /\b(?<word>I|Let)(?<end>m|ve|s|ll(?= (?:always|be|come|do|follow|get|give|have|let|love|never|play|sit|try)\b))\b/gu;
+  /\b(?<word>I|It|Let)(?<end>m|ve|s|ll(?= (?:always|be|come|do|follow|get|give|have|let|make|reward|take|love|never|play|sit|try)\b))\b/gu;
 
 /** The text of a copied advert in whole lines: joined where one was broken inside a sentence, and broken where one ends without a mark. */
 export const mendLines = (text: string): string =>

@@ -85,6 +85,7 @@ test.each([
   ['training', 'She has good leash manners.', 'Leash-trained'],
   ['training', 'He understands basic commands.', 'Obedience'],
   ['training', 'He is not neutered and is litter-box trained.', 'House-trained'],
+  ['is_vaccinated', 'I cannot keep him as I have a dog.He was vaccinated.', 'Yes'],
   ['is_vaccinated', 'We meet at the vet in order to get the pup vaccinated.', undefined],
   ['medical_conditions', 'He had parvo and survived.', undefined],
   ['medical_conditions', 'He was found with mange.', undefined],

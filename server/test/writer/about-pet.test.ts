@@ -49,6 +49,8 @@ describe('in an advert, what is not about its pet', () => {
     'I hope he will be in good hands.',
     'Another team member says, he is calm.',
     'No cage please.',
+    'All of our dogs live in foster homes.',
+    'Look how cute he is in my picture.',
     'Hero (Storm) out of Cloud by Rain.',
     'We hope the adopter has a pond.',
     'We should find Hero a home.',
@@ -135,8 +137,15 @@ describe('in an advert, what is not about its pet', () => {
     ]);
   });
 
+  it('leaves nobody’s words out altogether', () => {
+    const notes = 'social, likes to explore, a home with adults is best.Learn more on our website.';
+    expect(withoutAdvert(notes, { name: 'Hero', gender: '' })).toContain('likes to explore');
+    const run = `He is calm ${'and he naps and he eats and he hums '.repeat(5)}so I hope he can find a good home`;
+    expect(withoutAdvert(run, { name: 'Hero', gender: '' })).toBe(run);
+  });
+
   it('mends an apostrophe that is missing', () => {
-    expect(left('Im Hero. Ill be calm. Lets play.')).toMatch(/I’m Hero\. I’ll be calm/u);
+    expect(left('Im Hero. Ill be calm. Itll do.')).toMatch(/I’m Hero\. I’ll be calm\. It’ll do/u);
   });
 
   it('takes off a greeting, a call in capitals and a weight', () => {

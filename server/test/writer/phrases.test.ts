@@ -241,6 +241,7 @@ describe('sentences', () => {
     ]);
     expect(splitSentences('he sleeps... a lot. J. R. agrees.')).toEqual(['he sleeps... a lot.', 'J. R. agrees.']);
     expect(splitSentences('他很好。他在家。Weighs 2.5 kg.')).toEqual(['他很好。', '他在家。', 'Weighs 2.5 kg.']);
+    expect(splitSentences('No kids under 6yrs. old.')).toEqual(['No kids under 6yrs. old.']);
     expect(splitSentences(' \n … ')).toEqual([]);
   });
 

@@ -14,9 +14,9 @@ const TO_READERS = [
   /\b(?:call|contact|e-?mail|mail|ask|message|whatsapp|text|pm|dm) (?:me|us|her|him|our|the|for|to arrange)\b|\bwhatsapp\b|^calls? (?:will|only)\b/iu,
   /^(?:available|apply (?:to|for|today|now|online)|come|c['’]?mon|bring|say (?:hello|hi)|let me|be prepared|self[- ]collect|here['’]s (?:some|a|what)|for those (?:who|that)|get ready to meet|drop me|kindly|hope you|(?:\p{L}+ is )?currently (?:being )?foster\p{L}+ in)\b|\blocated in\b|\bcan be collected\b|\bfree of charge\b|\bcomes with free\b|\bwelcome to (?:visit|come|message|call)\b/iu,
   // Headings and asides of who writes.
-  /^(?:learn|read|find out) more\b|\b(?:I['’]ll|we['’]ll|will|would like to|to|discuss(?:ed|es)?|talks?|talked) (?:tell you |more )?about \p{L}|\bI['’]?ll tell you\b|\bappreciate (?:any|your)\b|^make sure\b|^(?:just )?look at\b|^comment\b|\bworried if\b|\bmixed feelings\b|\bhopefully,? some(?:one|body)\b|\byour (?:new )?best (?:friend|buddy)\b|\bis your (?:man|girl|boy|gal|guy)\b|^we at \p{Lu}|\bthat kind of\b|\bhere is what\b|^\p{L}{2,15}:…?$|^from the desk\b|\bcheck(?:ing)? in[!.]|\bto help determine\b|\bfind your perfect\b|^and (?:the )?winner\b|^if so\b|\bupdates? for you\b|^notes from\b|\bthe crush\b|\bif you (?:take|promise|adopt)\b|\b(?:to|forward to) finding (?:him|her|them)\b|^meet \p{L}[\p{L} &'’-]{0,30},/iu,
+  /^(?:learn|read|find out) more\b|\b(?:I['’]ll|we['’]ll|will|would like to|to|discuss(?:ed|es)?|talks?|talked) (?:tell you |more )?about \p{L}|\bI['’]?ll tell you\b|\bappreciate (?:any|your)\b|^make sure\b|^(?:just )?look (?:at|how)\b|^comment\b|\bworried if\b|\bmixed feelings\b|\bhopefully,? some(?:one|body)\b|\byour (?:new )?best (?:friend|buddy)\b|\bis your (?:man|girl|boy|gal|guy)\b|^we at \p{Lu}|\bthat kind of\b|\bhere is what\b|^\p{L}{2,15}:…?$|^from the desk\b|\bcheck(?:ing)? in[!.]|\bto help determine\b|\bfind your perfect\b|^and (?:the )?winner\b|^if so\b|\bupdates? for you\b|^notes from\b|\bthe crush\b|\bif you (?:take|promise|adopt)\b|\b(?:to|forward to) finding (?:him|her|them)\b|^meet \p{L}[\p{L} &'’-]{0,30},/iu,
   // Pictures, pages, prices, and what a rescue does.
-  /^\W{0,3}\[[^\]]{0,80}\]$|\bas you can (?:see|tell)\b|\b(?:picture|photo)s? (?:doesn['’]t|does not|don['’]t|do not)\b|\b(?:is|are) on the (?:left|right)\b|^(?:(?:at|below|above|on the|top|bottom) )?(?:left|right),? (?:is|are|shows?)\b|\btry to get (?:a|some) (?:photo|pic|picture)s?\b|\b(?:some|more|post) (?:photos|pictures|pics)\b|\bat this link\b|\b(?:we|I)(?:['’]ll| will) (?:\w+ )?(?:post|share|add|know) more\b|[’']s (?:post|bio|story|journey|info\w*)\b|\blook elsewhere\b|^they are all\b|\bcourtesy (?:listing|post)|\bplease detail\b|^this provides\b|\b(?:glad|happy) to find (?:him|her|them)\b|^sorry\b|\bcan(?:not|['’]?t) wait to see\b|\bin good hands\b|\byou (?:need|have) to meet\b|\bdeserves? to (?:have|be|find)\b|\b(?:should|could) have been\b|^if I had\b|^\W{0,3}\p{L}{1,20} (?:does not|doesn['’]t) mean to\b|\byou(?:['’]re| are) (?:thinking|worried)\b|^(?:an?|another) team member says\b|^no [^.!?]{0,40}\bplease\b|\bmiss (?:him|her|them)\b|\badoption further\b|^(?:n )?looking for serious\b|\bhope the adopter\b|^(?:will|can) provide\b|^hoping (?:for|to)\b|\badoption will be\b|\bbe (?:very )?grateful\b|\bcan be seen at\b|^some information\b|\bhopes (?:his|her|their) new\b|^(?:absolutely )?no breeders\b|^not for (?:busy|everyone)\b|^looking forward\b|^for (?:an? )?(?:serious|committed)\b|\b(?:more )?information will be\b|\bdeserves it\b|^greetings from\b|\b(?:scoop|sweep) (?:him|her|me|them) (?:up|off)\b|\bblog\b|^selling\b|^[£$€]|^for free\b|\byou can have (?:it|him|her|them)\b|\breserve the right\b|\bpre-?adopt\b|\bwasn['’]t adopted\b|\bnew foster\b|\bspread the word\b|\b(?:him|her|them) with you\b|\b(?:download|attach|save|copy|complete) (?:the|your|this|and)\b/iu,
+  /^\W{0,3}\[[^\]]{0,80}\]$|\bas you can (?:see|tell)\b|\b(?:picture|photo)s? (?:doesn['’]t|does not|don['’]t|do not)\b|\b(?:is|are) on the (?:left|right)\b|^(?:(?:at|below|above|on the|top|bottom) )?(?:left|right),? (?:is|are|shows?)\b|\btry to get (?:a|some) (?:photo|pic|picture)s?\b|\b(?:some|more|post) (?:photos|pictures|pics)\b|\bat this link\b|\b(?:we|I)(?:['’]ll| will) (?:\w+ )?(?:post|share|add|know) more\b|[’']s (?:post|bio|story|journey|info\w*)\b|\blook elsewhere\b|^they are all\b|\bcourtesy (?:listing|post)|\bplease detail\b|^this provides\b|\b(?:glad|happy) to find (?:him|her|them)\b|^sorry\b|\bcan(?:not|['’]?t) wait to see\b|\bin good hands\b|\byou (?:need|have) to meet\b|\bdeserves? to (?:have|be|find)\b|\b(?:should|could) have been\b|^if I had\b|^\W{0,3}\p{L}{1,20} (?:does not|doesn['’]t) mean to\b|\byou(?:['’]re| are) (?:thinking|worried)\b|^(?:an?|another) team member (?:says|adds)\b|^no [^.!?]{0,40}\bplease\b|\bmiss (?:him|her|them)\b|\badoption further\b|^(?:n )?looking for serious\b|\bhope the adopter\b|^(?:will|can) provide\b|^hoping (?:for|to)\b|\badoption will be\b|\bbe (?:very )?grateful\b|\bcan be seen at\b|^some information\b|\bhopes (?:his|her|their) new\b|^(?:absolutely )?no breeders\b|^not for (?:busy|everyone)\b|^looking forward\b|^for (?:an? )?(?:serious|committed)\b|\b(?:more )?information will be\b|\bdeserves it\b|^greetings from\b|\b(?:scoop|sweep) (?:him|her|me|them) (?:up|off)\b|\bblog\b|^selling\b|^[£$€]|^for free\b|\byou can have (?:it|him|her|them)\b|\breserve the right\b|\bpre-?adopt\b|\bwasn['’]t adopted\b|\bnew foster\b|\bspread the word\b|\b(?:him|her|them) with you\b|\b(?:download|attach|save|copy|complete) (?:the|your|this|and)\b/iu,
   /^(?:ask about|be there for|call|check out|click|come view|consider|contact|don['’]t miss|follow|go to|imagine|looking forward to meet|open your|pick ?up|picture|remember|share|sponsor|stay tuned|stop in|take note|update|visit)\b/iu,
   /\b(?:come|visit|stop by) (?:and |to )?(?:meet|see|visit|us|our)\b|\bmeet (?:him|her|them) and see\b|^(?:meet|introducing|presenting) [\p{L} &,'’-]{2,40}[.!]{0,3}$|\bfollow this link\b/iu,
   // What is only said to them.
@@ -29,7 +29,7 @@ const TO_READERS = [
   /\bapplications?\b|\bmeet(?:s|ings?)? (?:and|&) greets?\b|\bhome (?:checks?|visits?)\b|\bappointment\b|\bsubject to meet\b/iu,
   /\b(?:facebook|instagram|youtube|tiktok|social media|video|qr code|petfinder)\b|\b(?:instructions|link) below\b|^(?:for (?:more|further) (?:information|details)|(?:read|learn|find out) more)\b/iu,
   /\bupdated? (?:(?:his|her|their|this) )?(?:\p{L}+['’]s? )?(?:bio|profile|page|info\w*)\b|\b(?:website|web ?site|web ?page)\b|https?:/iu,
-  /\b(?:non[- ]?profit|501\(?c|our organi[sz]ation|donat\w+|tax)\b|^all (?:of )?(?:our |the )?(?:puppies|dogs|cats|animals|pets) (?:\w+ ){0,4}(?:are|come)\b|\badoptable (?:pets|dogs|cats|animals)\b/iu,
+  /\b(?:non[- ]?profit|501\(?c|our organi[sz]ation|donat\w+|tax)\b|^all (?:of )?(?:our |the )?(?:puppies|dogs|cats|animals|pets) (?:\w+ ){0,4}(?:are|come|live)\b|\badoptable (?:pets|dogs|cats|animals)\b/iu,
   // That the pet is up for adoption.
   /\b(?:pet|dog|cat|feline|canine) of the (?:week|month|day)\b|\bthis week['’]s\b|\bas gifts?\b/iu,
   /\badopt(?:ed)? (?:me|him|her|them|my|today|don|out)\b|\bin case you\b|(?<!\b(?:was|were|been) (?:put |given )?up )\bfor adoption\b|\b(?:open|up|ready|available) for (?:viewing|a home|home)\b|\bre-?homed to\b|\bready to be adopted\b|\bneeds adoption\b|\b(?:ha(?:s|ve) been adopted|have found a new home)\b|\bnot at the shelter\b/iu,
@@ -41,6 +41,8 @@ const LOOKS_FOR = [
   /^(?:(?!who\b)[\p{L}’']+,? ){0,6}(?:looking|searching|seeking|hoping|desperate|waiting) (?:for|to find)\b[^.!?]{0,60}\b(?:homes?|famil(?:y|ies)|house ?holds?|owners?|adopters?|persons?|people|some(?:one|body)|souls?|lovers?)\b/iu,
   /\b(?:looking|searching|waiting|hoping|needs?|wants?|deserves?) (?:for )?(?:an?|the|his|her|their|my) (?:\w+ ){0,2}(?:home|family)\b|\b(?:good|loving|lovable|permanent) homes? for\b|\b(?:find|give|needs?|wants?|deserves?) (?:[\p{L}’']+ ){0,3}(?:good|loving|lovable|permanent) homes?\b|\bhome of (?:her|his|their) own\b|\bneeds? (?:\w+ )?homes\b|\bf[ou]r?-?ever (?:\w+ )?(?:homes?|family|friends?|furkid)\b|\b(?:find|give) (?:him |her |it |them )?(?:some(?:one|body)|an? (?:\w+ )?(?:home|owner|adopter|family))\b|\b(?:looking|seeking) for new owners\b|\bpart of your family\b|\bfind \p{L}+ an? (?:\w+ )?home\b|\bwe (?:therefore |will |only |do not |don['’]t )+adopt\b/iu,
 ];
+/** So many characters without a stop tell more than for whom they look. */
+const LONG = 200;
 /** Why it has to be such a home tells of the pet. */
 const SAYS_WHY =
   /\b(?:as|because|since|so) (?:he|she|they)\b|\b(?:last|previous|first|former) (?:forever )?(?:home|family)\b/iu;
@@ -104,7 +106,7 @@ const isShouted = (sentence: string): boolean => /\p{Lu}{3}/u.test(sentence) && 
 
 const isToReaders = (sentence: string): boolean =>
   TO_READERS.some((pattern) => pattern.test(sentence)) ||
-  (LOOKS_FOR.some((pattern) => pattern.test(sentence)) && !SAYS_WHY.test(sentence)) ||
+  (sentence.length < LONG && LOOKS_FOR.some((pattern) => pattern.test(sentence)) && !SAYS_WHY.test(sentence)) ||
   (OF_NO_PET.test(sentence) && !OF_A_BEING.test(sentence)) ||
   // Of whom a horse is, and the code of a listing.
   /\bout of \p{Lu}[\p{L}’' ]{1,40} by \p{Lu}/u.test(sentence) ||
@@ -162,7 +164,11 @@ export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name
     const isAfterGap = isAdvert && kept.at(-1) === false && !warnsOf(sentence);
     kept.push(isKept(sentence, place) && !(isAfterGap && isTorn(sentence, sentences[place - 1] ?? '')));
   }
-  const left = new Set(sentences.filter((_, place) => kept[place]));
+  // An owner who wrote something is told with it, if only it asks for nothing.
+  const told = kept.includes(true)
+    ? kept
+    : sentences.map((sentence, place) => !isForm(sentence) && !isOnlyAdvert(sentence, place));
+  const left = new Set(sentences.filter((_, place) => told[place]));
   return leaveOut(
     spaced,
     all.filter((sentence) => !left.has(sentence)),
