@@ -35,9 +35,9 @@ const FIELD_OF_COMPANY = /^(?<what>friendly|good|ok(?:ay)?) (?<whom>with \p{L}{3
 /** The end of a listing, glued to its last sentence: "Indoor onlyFor more information, go to: …". */
 const FOR_MORE = /For (?:more )?info(?:rmation)?\b[^.!?\n]{0,100}?(?:go to|visit|call|email)\b:?\s*\S*/gu;
 
-/** "Im", "Lets see": typed without its apostrophe. */
+/** "Im", "Ill be", "Lets see": typed without an apostrophe. "Its", "Ill" and "lets" are words of their own. */
 const WITHOUT_APOSTROPHE =
-  /\b(?<word>I|It|Let)(?<end>m|ve|s|ll(?= (?:always|be|come|do|follow|get|give|have|let|make|reward|take|love|never|play|sit|try)\b))\b/gu;
+  /\b(?<word>I|It|Let)(?<end>m|ve|(?:ll|s)(?= (?:always|be|come|do|follow|get|give|have|let|love|make|meet|never|play|reward|see|sit|take|try)\b))\b(?<!\bIt?s)/gu;
 
 /** The text of a copied advert in whole lines: joined where one was broken inside a sentence, and broken where one ends without a mark. */
 export const mendLines = (text: string): string =>

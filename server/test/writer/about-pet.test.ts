@@ -148,6 +148,11 @@ describe('in an advert, what is not about its pet', () => {
     expect(left('Im Hero. Ill be calm. Itll do.')).toMatch(/I’m Hero\. I’ll be calm\. It’ll do/u);
   });
 
+  it.each(['Is it Hero? Hero naps.', 'Its coat is soft, says Hero.', 'Hero naps. Lets us brush him.'])(
+    'adds no apostrophe where none is missing: %s',
+    (text) => expect(withoutAdvert(text, { name: 'Hero', gender: '' })).not.toMatch(/’/u),
+  );
+
   it('takes off a greeting, a call in capitals and a weight', () => {
     const advert = 'Hello, Hero is tall. ***PLEASE READ***: - He naps. Sex: Male Weight: Approx 3kgs He eats.';
     expect(splitSentences(withoutAdvert(advert, { name: 'Hero', gender: '' }))).toEqual([

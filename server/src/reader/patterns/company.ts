@@ -43,7 +43,7 @@ type Verdict = 'Yes' | 'With care' | 'caution' | 'doubt' | 'No' | 'rather not';
 const WAYS: Partial<Record<Verdict, string[]>> = {
   Yes: [
     String.raw`\b(?:wonderfully behaved|${SOCIAL})(?: (?:at|in) (?:[\p{L}-]+ ){1,3}?(?:and|with)?)? ?(?:with|around|towards?|to(?= )):? ${LIST}`,
-    String.raw`\b(?:loves|likes(?! (?:any|most|all|a|an) )|enjoys|adores|(?<=\b(?:I|would|does|to|also|really) )(?:love|like(?! (?:any|most|all|a|an) )|enjoy|adore))(?: (?:being|playing|living|(?:the )?company|to (?:be around and )?(?:play|be)))?(?: (?:of|with|around))? ${LIST}`,
+    String.raw`\b(?:loves|likes(?! (?:most|any|all|a|an) )|enjoys|adores|(?<=\b(?:I|would|does|to|also|really) )(?:love|like(?! (?:most|any|all|a|an) )|enjoy|adore))(?: (?:being|playing|living|(?:the )?company|to (?:be around and )?(?:play|be)))?(?: (?:of|with|around))? ${LIST}`,
     String.raw`\benjoys (?:the )?(?<whom>(?:other )?(?:${ONE})s)['’] company`,
     String.raw`\b(?:needs?|would (?:benefit (?:by|from)|love|like)) (?:having )?(?:another|an other) (?:[\p{L}-]+ )?(?<whom>dog|cat|kitten|puppy)\b`,
     String.raw`\blives with ${LIST.replace('80', '40')} and (?:enjoys (?:their company|them)|loves them|does (?:well|great)|gets along)`,
