@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitSentences } from '#lib/sentences';
 import { withoutAsides } from '#writer/text/about-pet';
 import { withoutAdvert } from '#writer/text/advert';
+import { leaveOut } from '#writer/text/cut';
 
 describe('in an advert, what is not about its pet', () => {
   const left = (sentence: string) =>
@@ -146,6 +147,11 @@ describe('in an advert, what is not about its pet', () => {
 
   it('mends an apostrophe that is missing', () => {
     expect(left('Im Hero. Ill be calm. Itll do.')).toMatch(/I’m Hero\. I’ll be calm\. It’ll do/u);
+  });
+
+  it('is cut out where it stands, and not in a sentence that begins so', () => {
+    expect(leaveOut('She naps. She eats. She', ['She'])).toBe('She naps. She eats.\n[…]');
+    expect(leaveOut('He naps a lot. He naps. He eats.', ['He naps.'])).toBe('He naps a lot.\n[…]\nHe eats.');
   });
 
   it.each(['Is it Hero? Hero naps.', 'Its coat is soft, says Hero.', 'Hero naps. Lets us brush him.'])(
