@@ -1,6 +1,7 @@
 import { login, register } from '@pawsume/contract/auth';
 import { deleteAccount } from '@pawsume/contract/users';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { findOrCreateAccount } from '#features/auth/find-or-create-account';
 import { PASSWORD, signUp } from '../harness/make.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 import { countUsers, me, newPerson, Visitor } from './visitor.ts';
@@ -45,6 +46,25 @@ describe('signing in with Google', () => {
     const screens = await Promise.all([visitor.comeBack(first), visitor.comeBack(second)]);
     for (const screen of screens) expect(screen).toMatch(/^\/login\?token=[\w-]{43}$/);
     expect(await countUsers(app)).toBe(before + 1);
+  });
+
+  test('opens the account that another tab has just made', async () => {
+    const identity = {
+      ...{ issuer: 'https://google.test', subject: 'two-tabs', name: 'Robin Park' },
+      ...{ email: 'two-tabs@gmail.example', emailVerified: true },
+    };
+    const now = new Date();
+    let other: number | null | undefined;
+    // Behind the first answer of the database, the other tab is done.
+    const db = app.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        other ??= await findOrCreateAccount({ db: app.db, now }, identity);
+        return result;
+      },
+    });
+    expect(await findOrCreateAccount({ db, now }, identity)).toBe(other);
+    expect(other).toEqual(expect.any(Number));
   });
 
   test.each([

@@ -25,7 +25,9 @@ export const findOrCreateAccount = async ({ db, now }: Now, identity: Identity):
   for (let tried = 0; tried < TRIES; tried++) {
     const known = await findUserOfIdentity(db, identity);
     if (known !== undefined) return known;
-    if (identity.email !== '' && (await isEmailTaken(db, identity.email))) return null;
+    // Another tab may have made the account meanwhile: it is their own then.
+    if (identity.email !== '' && (await isEmailTaken(db, identity.email)))
+      return (await findUserOfIdentity(db, identity)) ?? null;
     try {
       return await createAccount({ db, now }, identity);
     } catch (error) {
