@@ -75,6 +75,8 @@ describe('what warns', () => {
     'She learned not to trust and she will growl.',
     'He has a tendency to guard them.',
     'I am NOT a cat person.',
+    'She has lost most of her teeth.',
+    'Adopters must have no other cats.',
   ])('is found: %s', (sentence) => {
     expect(warnsOf(sentence)).toBe(true);
   });
@@ -128,6 +130,9 @@ describe('what warns', () => {
     'She is past the destructive phase.',
     'Her caretaker has been ill.',
     'Sadly I lost my companion to a tumor.',
+    'Adopter(s) need to remember that puppies tend to love biting.',
+    'This is to prevent any attack by other animals.',
+    'We are worried that nobody wants him.',
   ])('is not found: %s', (sentence) => {
     expect(warnsOf(sentence)).toBe(false);
   });

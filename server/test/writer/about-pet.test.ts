@@ -113,6 +113,18 @@ describe('in an advert, what is not about its pet', () => {
     );
   });
 
+  it.each([
+    'New owners have to meet the following requirements. 1.Have a garden 2.Have time for her 3.Pay for spaying',
+    'Conditions for adoption: 1. Stay in touch. 2. Spay her. This is to prevent any attack by others.',
+  ])('leaves out what new owners have to do, in a list: %s', (terms) => {
+    expect(left(terms)).not.toMatch(/garden|time|touch|[Ss]pay|attack/u);
+  });
+
+  it('has nothing of a text that only asks', () => {
+    const terms = 'Cat adoption requirements: the cat should live indoors. The cat should be loved.';
+    expect(withoutAdvert(terms, { name: 'Hero', gender: '' })).toBe('');
+  });
+
   it('makes a sentence of a field that warns', () => {
     expect(left('\nFriendly with cats: no\nHe naps.')).toContain('Not friendly with cats');
   });

@@ -20,6 +20,14 @@ describe('a description that cannot all be told plainly', () => {
     );
   });
 
+  it('gives the pet nothing that may be said of a woman before it', () => {
+    const told = story('Hera was with an old lady for years. She is unable to feed Hera. She is quiet.', {
+      pet_name: 'Hera',
+      gender: 'Female',
+    });
+    expect(told).not.toContain('Hera is unable');
+  });
+
   it.each([
     'he dont like rain',
     'She like people.',
@@ -31,6 +39,8 @@ describe('a description that cannot all be told plainly', () => {
     'The owner moved away.',
     'I think He is calm.',
     'He had he’s first shot.',
+    'He is a 4 weeks old puppy.',
+    'Hero is a puppy who get on with all.',
   ])('has marks of a hurried hand: %s', (text) => {
     expect(isCareless(text)).toBe(true);
   });

@@ -63,6 +63,8 @@ const ANSWERS =
 
 /** "2) New owner must": the number of a list inside a line. */
 const LIST_NUMBER = /(?<=^|[.!?;:,]\s)\(?\d{1,2}\)\s+(?=\p{L})/gu;
+/** "1.Have a garden 2.Have time": the numbers of a list without stops. */
+const NUMBER_AFTER_ONE = /(?<=\s1[.)] ?\p{Lu}.*\s)[2-9][.)] ?(?=\p{Lu})|(?<=^|\s)1[.)] ?(?=\p{Lu}.*\s2[.)] ?\p{Lu})/gsu;
 const LINK = /(?:(?:please )?(?:go to|visit|see|click|at):? ?)?(?:https?:|www\.)\S+/giu;
 /** Points to a page about an illness. */
 const FOR_MORE = /^(?:read|learn|find out) more\b/iu;
@@ -83,7 +85,7 @@ const FIELD_VALUE =
   /(?<=\sGender: )(?:Fem|M)ale(?=\s)|(?<=\sWeight: )(?:[Aa]pprox\.? )?\d[\d.]* ?\p{L}+(?=\s+\p{Lu})/gu;
 /** "***PLEASE READ***: - ", "Hello, Bo is calm". */
 const CALL =
-  /(?<!\*)\*{2,3}[^*\n]{1,30}\*{2,3}:?(?: -)?|^(?:Hi|Hello|Hey)(?: there| everyone| all)?[,!] (?=\p{Lu}(?!['’ ]))/gmu;
+  /(?<!\*)\*{2,3}[^*\n]{1,30}\*{2,3}:?(?: -)?|^(?:Hi|Hello|Hey)(?: there| everyone| all)?[,!] (?=\p{Lu}(?!['’ ])|I (?!am\b))/gmu;
 const FIELD_LINE =
   /^(?:q[:.] .*|(?:breed|age|sex|gender|size|weight|colou?r|eyes|name|status|location|species): .{0,60})$/iu;
 /** "Name: Theo Breed: Boxer": what stands in fields of the form already. */
@@ -93,7 +95,7 @@ const LABELLED_LINE = /^-?\p{Lu}[\p{L}/ ]{1,25}:\s.{0,60}$/u;
 const LISTED = 3;
 /** Behind it an advert tells what its readers have to do. */
 const TERMS =
-  /^(?:adoption )?(?:terms|conditions|criteria)(?: (?:&|and) conditions| for adoption)?\b[^.!?]{0,40}$|\bterms (?:&|and) conditions\b|^requirements:?(?: 1\.?)?$|\badoption requirements\b/iu;
+  /^(?:adoption )?(?:terms|conditions|criteria)(?: (?:&|and) conditions| for adoption)?\b[^.!?]{0,40}$|\bterms (?:&|and) conditions\b|^requirements:?(?: 1\.?)?$|\badoption requirements\b|\bfollowing (?:requirements|conditions|criteria)\b/iu;
 
 /** So few sentences that ask nothing of anybody are an owner's note, of which each may count. */
 const FEW = 5;
@@ -125,6 +127,7 @@ const hasTwoVoices = (text: string, sentences: readonly string[], petName: strin
 export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name' | 'gender'>): string => {
   const spaced = mendLines(text.replaceAll(FEE_LIST, ''))
     .replaceAll(LINK, '')
+    .replaceAll(NUMBER_AFTER_ONE, '\n')
     .replaceAll(LIST_NUMBER, '')
     .replaceAll(CALL, '\n')
     .replaceAll(FIELD_VALUE, '$&\n')
@@ -134,6 +137,7 @@ export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name
   const all = splitSentences(spaced);
   const sentences = withoutTalk(all, pet.name);
   const terms = sentences.findIndex((sentence) => TERMS.test(sentence));
+  const isBeforeTerms = (place: number) => terms < 0 || place < terms;
   const isList = sentences.filter((sentence) => LABELLED_LINE.test(sentence)).length >= LISTED;
   const isForm = (sentence: string) =>
     FIELD_LINE.test(sentence) ||
@@ -156,7 +160,7 @@ export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name
     !(isOfTwoVoices && isFirstPerson(sentence)) &&
     ((warnsOf(sentence) && !FOR_MORE.test(sentence) && (isAboutPet[place] || !OF_ADOPTERS.test(sentence))) ||
       SAYS_WHO.test(sentence) ||
-      ((terms < 0 || place < terms) &&
+      (isBeforeTerms(place) &&
         !isForm(sentence) &&
         !(isAdvert && (isOnlyAdvert(sentence, place) || !isAboutPet[place]))));
   const kept: boolean[] = [];
@@ -167,7 +171,7 @@ export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name
   // An owner who wrote something is told with it, if only it asks for nothing.
   const told = kept.includes(true)
     ? kept
-    : sentences.map((sentence, place) => !isForm(sentence) && !isOnlyAdvert(sentence, place));
+    : sentences.map((sentence, place) => isBeforeTerms(place) && !isForm(sentence) && !isOnlyAdvert(sentence, place));
   const left = new Set(sentences.filter((_, place) => told[place]));
   return leaveOut(
     spaced,

@@ -34,9 +34,11 @@ const HURRIED = [
   /\b(?:affetionate|becasue|recieve\w*|thier|teh|outisde|definately|n (?=s?he\b)|pls|plz|ur?|coz|cuz|bcos|thx|tq|abt|wif|tat|ytd|ppl|kinda|bday|f[ou]rever|pawsome)\b/iu,
   /\p{Ll}(?:[.!?]\p{Lu}|,\p{L})|\b(\p{L}+(?: \p{L}+)?) \1\b|[\p{Ll},]\s(?:She|He|They|We)\b|\b(?:he|she)['’]s (?:name|first)\b|[!?]{2}|---|\s[,.!?](?:\s|$)|\p{Extended_Pictographic}|[:;]-?[)(D]/u,
   /[.!?] \p{Ll}/u,
-  /^\W*(?:\w+|\d+)[ -](?:year|month|week)s?[ -]old\b|\b(?:he|she) an? \p{L}|\bis (?!an?\b|the\b|my\b|our\b|one\b|your\b)\p{Ll}+ (?:girl|boy|dog|cat|kitten|puppy)\b(?!-)|\ban? (?:loves|likes|enjoys)\b|\p{Ll}ed form\b|\b(?:pick|let) up (?:him|her|it|them)\b|\b(?:less|more|better|bigger|smaller|older|younger) then\b|\bloose (?:weight|it)\b|\bwould be prefer\b/iu,
+  /^\W*(?:\w+|\d+)[ -](?:year|month|week)s?[ -]old\b|\b(?:he|she) an? \p{L}|\ban? \d+ (?:week|month|year)s old\b|\bis (?!an?\b|the\b|my\b|our\b|one\b|your\b)\p{Ll}+ (?:girl|boy|dog|cat|kitten|puppy)\b(?!-)|\ban? (?:loves|likes|enjoys)\b|\p{Ll}ed form\b|\b(?:pick|let) up (?:him|her|it|them)\b|\b(?:less|more|better|bigger|smaller|older|younger) then\b|\bloose (?:weight|it)\b|\bwould be prefer\b/iu,
 ];
-const AGREES = /\b(?:he|she|it) (?:(?:always|never|also|just|really|only) )?(?<verb>\p{Ll}+)\b/giu;
+/** What has to end in "s": "he love", "a puppy who get on". */
+const AGREES =
+  /\b(?:(?:he|she|it)|(?:boy|girl|dog|cat|puppy|kitten|rabbit) (?:who|that)) (?:(?:always|never|also|just|really|only) )?(?<verb>\p{Ll}+)\b/giu;
 
 /** Returns true if a text has faults that would stand as ours outside of quotation marks. */
 export const isCareless = (text: string): boolean =>
