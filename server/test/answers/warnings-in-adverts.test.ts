@@ -133,6 +133,9 @@ describe('what warns', () => {
     'Adopter(s) need to remember that puppies tend to love biting.',
     'This is to prevent any attack by other animals.',
     'We are worried that nobody wants him.',
+    'Looking for a serious experienced adopter.',
+    'She is calm, with less barking.',
+    'They have to provide food and medical care for her.',
   ])('is not found: %s', (sentence) => {
     expect(warnsOf(sentence)).toBe(false);
   });

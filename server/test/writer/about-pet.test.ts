@@ -115,6 +115,8 @@ describe('in an advert, what is not about its pet', () => {
 
   it.each([
     'New owners have to meet the following requirements. 1.Have a garden 2.Have time for her 3.Pay for spaying',
+    'Conditions:- He must have a garden. Spay her.',
+    'Requirements : 1) Have time. 2) Spay her.',
     'Conditions for adoption: 1. Stay in touch. 2. Spay her. This is to prevent any attack by others.',
   ])('leaves out what new owners have to do, in a list: %s', (terms) => {
     expect(left(terms)).not.toMatch(/garden|time|touch|[Ss]pay|attack/u);

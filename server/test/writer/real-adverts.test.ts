@@ -40,6 +40,9 @@ describe('a description that cannot all be told plainly', () => {
     'I think He is calm.',
     'He had he’s first shot.',
     'He is a 4 weeks old puppy.',
+    'He is very active, calm and tame dog.',
+    'He may seemed aloof.',
+    'He is inside cos it rains.',
     'Hero is a puppy who get on with all.',
   ])('has marks of a hurried hand: %s', (text) => {
     expect(isCareless(text)).toBe(true);

@@ -101,6 +101,7 @@ describe('what is not plainly understood is not told', () => {
     ['whom the other pronoun means', 'She feeds him every day.'],
     ['neglected spelling', 'My partner feeds him when im out.'],
     ['no sentence', 'Same apartment, same landlord.'],
+    ['what lacks more than a subject', 'Very active, playful and tame dog.'],
   ])('%s: "%s"', (_why, typed) => {
     expect(tell(typed)).toBeNull();
   });

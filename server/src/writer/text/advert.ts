@@ -95,7 +95,7 @@ const LABELLED_LINE = /^-?\p{Lu}[\p{L}/ ]{1,25}:\s.{0,60}$/u;
 const LISTED = 3;
 /** Behind it an advert tells what its readers have to do. */
 const TERMS =
-  /^(?:adoption )?(?:terms|conditions|criteria)(?: (?:&|and) conditions| for adoption)?\b[^.!?]{0,40}$|\bterms (?:&|and) conditions\b|^requirements:?(?: 1\.?)?$|\badoption requirements\b|\bfollowing (?:requirements|conditions|criteria)\b/iu;
+  /^(?:adoption )?(?:terms|conditions|criteria)(?: (?:&|and) conditions| for adoption)?\b[^.!?]{0,40}$|\bterms (?:&|and) conditions\b|^(?:terms|conditions|requirements) ?:|^requirements:?(?: 1\.?)?$|\badoption requirements\b|\bfollowing (?:requirements|conditions|criteria)\b/iu;
 
 /** So few sentences that ask nothing of anybody are an owner's note, of which each may count. */
 const FEW = 5;

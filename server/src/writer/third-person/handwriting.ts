@@ -31,10 +31,10 @@ export const calmed = (sentence: string): string =>
 const HURRIED = [
   /\bthe owners?\b|\bas you can see\b|\bin (?:the|this|her|his) (?:photo|picture|video)s?\b/iu,
   /(?<![\p{L}’'])i(?![\p{L}’'.])|\b(?:dont|doesnt|cant|wont|isnt|didnt|arent|im|ive|shes|hes|alot)\b/u,
-  /\b(?:affetionate|becasue|recieve\w*|thier|teh|outisde|definately|n (?=s?he\b)|pls|plz|ur?|coz|cuz|bcos|thx|tq|abt|wif|tat|ytd|ppl|kinda|bday|f[ou]rever|pawsome)\b/iu,
+  /\b(?:affetionate|becasue|recieve\w*|thier|teh|outisde|definately|n (?=s?he\b)|pls|plz|ur?|coz|cos|cuz|bcos|thx|tq|abt|wif|tat|ytd|ppl|kinda|bday|f[ou]rever|pawsome)\b/iu,
   /\p{Ll}(?:[.!?]\p{Lu}|,\p{L})|\b(\p{L}+(?: \p{L}+)?) \1\b|[\p{Ll},]\s(?:She|He|They|We)\b|\b(?:he|she)['’]s (?:name|first)\b|[!?]{2}|---|\s[,.!?](?:\s|$)|\p{Extended_Pictographic}|[:;]-?[)(D]/u,
   /[.!?] \p{Ll}/u,
-  /^\W*(?:\w+|\d+)[ -](?:year|month|week)s?[ -]old\b|\b(?:he|she) an? \p{L}|\ban? \d+ (?:week|month|year)s old\b|\bis (?!an?\b|the\b|my\b|our\b|one\b|your\b)\p{Ll}+ (?:girl|boy|dog|cat|kitten|puppy)\b(?!-)|\ban? (?:loves|likes|enjoys)\b|\p{Ll}ed form\b|\b(?:pick|let) up (?:him|her|it|them)\b|\b(?:less|more|better|bigger|smaller|older|younger) then\b|\bloose (?:weight|it)\b|\bwould be prefer\b/iu,
+  /^\W*(?:\w+|\d+)[ -](?:year|month|week)s?[ -]old\b|\b(?:he|she) an? \p{L}|\ban? \d+ (?:week|month|year)s old\b|\bis (?:(?!(?:an?|the|my|our|his|her|their|your|one|no|any|every|with|to|for|of|in|like|than|about)\b)\p{Ll}+(?:,| and)? ){1,4}(?:girl|boy|dog|cat|kitten|puppy)\b(?!-)|\b(?:may|can|will|must|would|could|should) (?!need\b|feed\b|shed\b)\p{L}+[b-df-z]ed\b|\ban? (?:loves|likes|enjoys)\b|\p{Ll}ed form\b|\b(?:pick|let) up (?:him|her|it|them)\b|\b(?:less|more|better|bigger|smaller|older|younger) then\b|\bloose (?:weight|it)\b|\bwould be prefer\b/iu,
 ];
 /** What has to end in "s": "he love", "a puppy who get on". */
 const AGREES =

@@ -80,6 +80,8 @@ export const isQuality = (low: string): boolean => {
 /** Whether all parts of "quiet, no smell" can follow one "is": each a quality, or where and when. */
 const goesOnWell = (low: string): boolean => {
   const [, ...parts] = low.split(/[:;]/u)[0]?.split(/,\s+/u) ?? [];
+  // "very calm, sweet and tame dog"
+  if (/^[\p{L}-]+(?: and [\p{L}-]+)? (?:dog|cat|puppy|kitten|boy|girl)\W*$/u.test(parts.at(-1) ?? '')) return false;
   return parts.every(
     (part) =>
       QUALITY.has(part.split(/\s/u)[0] ?? '') ||
