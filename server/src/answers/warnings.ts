@@ -73,13 +73,12 @@ const OF_OTHERS = /^(?:some|many|most|all|a few) of (?:our|the)\b|\bnon-?profit\
 
 /** Returns sentences without those that explain an illness in general, where another one says that the pet has it. */
 export const withoutTalk = (sentences: readonly string[], petName: string): string[] => {
-  const isOfIllness = (sentence: string) => gravityOf(sentence) === WARNINGS.indexOf(MEDICAL);
   const isTalk = (sentence: string) =>
     OF_OTHERS.test(sentence) ||
     (OF_ILLNESS.test(sentence) && !OF_A_PET.test(sentence) && !(petName !== '' && sentence.includes(petName)));
-  const isSaid = sentences.some((sentence) => isOfIllness(sentence) && !isTalk(sentence));
+  const isSaid = sentences.some((sentence) => isOfHealth(sentence) && !isTalk(sentence));
   return sentences.filter(
-    (sentence) => !(isOfIllness(sentence) && isTalk(sentence) && (isSaid || OF_OTHERS.test(sentence))),
+    (sentence) => !(isOfHealth(sentence) && isTalk(sentence) && (isSaid || OF_OTHERS.test(sentence))),
   );
 };
 
@@ -94,6 +93,9 @@ const warningsIn = (sentences: string[], petName: string): [string, number][] =>
 
 /** Whether any sentence of a text warns of something. */
 export const warnsOf = (text: string): boolean => splitSentences(text).some((sentence) => gravityOf(sentence) >= 0);
+
+/** Whether a sentence warns of an illness or a disability, and of nothing graver. */
+export const isOfHealth = (sentence: string): boolean => gravityOf(sentence) === WARNINGS.indexOf(MEDICAL);
 
 /** Words that adverts have for what the patterns call otherwise. */
 const SYNONYMS: readonly [RegExp, string][] = [

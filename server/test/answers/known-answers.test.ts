@@ -59,7 +59,7 @@ const LABELS = {
   cats: 'Company',
 };
 /** They ask for care, and speak against nobody. */
-const CARE = ['Behaviour', 'Noise', 'Fears', 'Medicines'];
+const CARE = ['Behaviour', 'Health', 'Noise', 'Fears', 'Medicines'];
 
 it('whatever owners answer, page and prose tell the same against the pet', () => {
   fc.assert(

@@ -87,3 +87,9 @@ it('is a condition that is described, though its box was not ticked', () => {
     expect(saidIn(composePage(said, prose, asOf), 'Good to know')).toBeUndefined();
   }
 });
+
+it('stands under Health where it is about an illness', () => {
+  const description = 'He is deaf in one ear. He nips at heels.';
+  const page = composePage(answersWith({ step1: { description } }), prose, asOf);
+  expect(saidIn(page, 'Good to know')).toEqual(['Behaviour: He nips at heels.', 'Health: He is deaf in one ear.']);
+});

@@ -1,6 +1,6 @@
 import { COMPANIONS } from '#answers/further-answers';
 import type { KnownAnswers } from '#answers/known-answers';
-import { collectWarnings, warnsOf } from '#answers/warnings';
+import { collectWarnings, isOfHealth, warnsOf } from '#answers/warnings';
 import type { Entry, Section } from '../page.ts';
 import { caution, said } from './text.ts';
 
@@ -25,6 +25,7 @@ const companyEntry = (company: KnownAnswers['company']): Entry | null => {
 /** All that speaks against the pet or asks for care, in one place and marked: none of it can be overlooked, or left out. */
 export const goodToKnowSection = (known: KnownAnswers): Section => {
   const { health, home, travel, company } = known;
+  const warnings = collectWarnings(known);
   return {
     title: 'Good to know',
     column: 'main',
@@ -33,7 +34,8 @@ export const goodToKnowSection = (known: KnownAnswers): Section => {
       home.complaints === 'Yes'
         ? caution('Complaints or damage', home.complaintDetails || 'Yes', 'rental_issue_details')
         : null,
-      caution('Behaviour', inARow(collectWarnings(known)), 'description'),
+      caution('Behaviour', inARow(warnings.filter((warning) => !isOfHealth(warning))), 'description'),
+      caution('Health', inARow(warnings.filter(isOfHealth)), 'description'),
       warnsOf(home.noise) ? caution('Noise', home.noise, 'noise') : null,
       companyEntry(company),
       caution('Fears', health.fears, 'fears'),
