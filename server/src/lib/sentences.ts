@@ -29,6 +29,9 @@ const GAP = /(?<=[\p{L}\p{N}]) {3,}(?=\p{Lu})/gu;
 /** "the streets, .Read", "for two?.Read": marks that run into the next sentence. */
 const GLUED_STOP = /(?:(?<mark>[?!])|,| ) ?\.(?=\p{Lu}\p{Ll})/gu;
 
+/** "an only dog If you are looking for one": a sentence to readers without a stop before it. */
+const RUN_ON = /(?<=\p{Ll}) (?=(?:If you|Please (?:apply|call|contact|e-?mail|come|visit|consider))\b)/gu;
+
 /** "Friendly with cats: no". */
 const FIELD_OF_COMPANY = /^(?<what>friendly|good|ok(?:ay)?) (?<whom>with \p{L}{3,12}): no\b/gimu;
 
@@ -48,6 +51,7 @@ export const mendLines = (text: string): string =>
     .replaceAll(FIELD_OF_COMPANY, (_field, what: string, whom: string) => `Not ${what.toLowerCase()} ${whom}`)
     .replaceAll(BROKEN_LINE, ' ')
     .replaceAll(GAP, '\n')
+    .replaceAll(RUN_ON, '\n')
     .replaceAll(GLUED_STOP, (_stop, mark: string | undefined) => `${mark ?? '.'} `);
 
 const splitLine = (line: string): string[] => {

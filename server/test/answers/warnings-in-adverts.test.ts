@@ -77,6 +77,7 @@ describe('what warns', () => {
     'I am NOT a cat person.',
     'She has lost most of her teeth.',
     'Adopters must have no other cats.',
+    'He likes kids, and he is sadly allergic to cats.',
   ])('is found: %s', (sentence) => {
     expect(warnsOf(sentence)).toBe(true);
   });
@@ -133,6 +134,8 @@ describe('what warns', () => {
     'Adopter(s) need to remember that puppies tend to love biting.',
     'This is to prevent any attack by other animals.',
     'We are worried that nobody wants him.',
+    'My husband is kind, but he is allergic to cats.',
+    'She is anxious to go home.',
     'Looking for a serious experienced adopter.',
     'She is calm, with less barking.',
     'They have to provide food and medical care for her.',

@@ -32,6 +32,9 @@ describe('in an advert, what is not about its pet', () => {
     'Puppies are no toys. They have feelings too.',
     'Adopters should provide treatment of any illness.',
     'Sigh.',
+    'Hello from Hero, the best boy there is.',
+    '?, Hero.',
+    'We would love to find him a loving and safe home.',
     'I keep telling myself that my house is full.',
     'Our website has more:',
     'B204417 Bo- 8 month old black male.',
@@ -125,6 +128,25 @@ describe('in an advert, what is not about its pet', () => {
   it('has nothing of a text that only asks', () => {
     const terms = 'Cat adoption requirements: the cat should live indoors. The cat should be loved.';
     expect(withoutAdvert(terms, { name: 'Hero', gender: '' })).toBe('');
+  });
+
+  it.each([
+    ['Hero is housebroken, and would love a new family.', 'Hero is housebroken.'],
+    ['He is well now and is ready to find a new home of his own.', 'He is well now.'],
+  ])('keeps what stands before a wish: %s', (sentence, kept) => {
+    expect(
+      left(sentence)
+        .split('\n')
+        .map((line) => line.trim()),
+    ).toEqual([expect.stringContaining(kept), '[…]']);
+  });
+
+  it('keeps a wish that warns', () => {
+    expect(left('He is calm, and would love a home without cats.')).toContain('without cats');
+  });
+
+  it('knows a sentence to readers that begins without a stop before it', () => {
+    expect(left('He is calm with all dogs If you want one, please apply.')).not.toMatch(/If|apply/u);
   });
 
   it('makes a sentence of a field that warns', () => {

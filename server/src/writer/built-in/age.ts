@@ -66,6 +66,7 @@ const read = (text: string): AgePhrase | null => {
   const bare = text
     .toLowerCase()
     .replace(/(?<![\s-])[\s-]*(?:old|of age)?\.?$/u, '')
+    .replace(/-(?=(?:day|week|month|year)s?$)/u, ' ')
     .trim();
   const match = AGE.exec(bare.replace(/^~\s*/u, 'about ').replace(/^approx\.? /u, 'about '));
   if (!match) return null;
@@ -85,7 +86,7 @@ interface Amount {
 
 const amount = (number = '', unitWord = ''): Amount | null => {
   const unit = UNITS.find(([pattern]) => pattern.test(unitWord))?.[1];
-  const value = /^\d/u.test(number) ? Number(number.replace(',', '.')) : valueOfWord(number);
+  const value = /^\d/u.test(number) ? Number(number.replace(',', '.')) : valueOfWord(number.replace(/^an?$/u, 'one'));
   const months = Math.round((value ?? 0) * 12);
   if (unit === 'month' && value !== null && value >= 24 && value % 12 === 0)
     return { value: value / 12, half: false, unit: 'year' };

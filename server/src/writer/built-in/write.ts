@@ -131,6 +131,9 @@ const TELL: Record<Part, (facts: WriterFacts, telling: Telling & { above: string
   nextHome: (facts, { pet, generosity }) => nextHome(facts, pet, generosity),
 };
 
+/** In characters of a description: where a page has the room, nearly all of most is told. */
+const roomFor = (generosity: number): number => (generosity > 1.2 ? 700 : 400 * generosity);
+
 const description = (facts: WriterFacts, { pet, line, generosity, isAdvert }: Telling): Passage[] => {
   const typed = isAdvert ? withoutAsides(facts.pet.description, facts.pet) : facts.pet.description;
   // A "we" that was copied from an advert may be a shelter.
@@ -140,7 +143,7 @@ const description = (facts: WriterFacts, { pet, line, generosity, isAdvert }: Te
     (isAdvert || !/\b(?:I|me|my)\b/u.test(typed));
   const mayTurn = isOwnersVoice(facts.pet.description, pet.name) && !mayBeOthers;
   const tell = (text: string) => {
-    const excerpt = fairExcerpt(text, 400 * generosity, line.used);
+    const excerpt = fairExcerpt(text, roomFor(generosity), line.used);
     const told = ownWords(excerpt, { ...speakerOf(pet), mayTurn });
     return { ...told, isPlain: told.plain.length === excerpt.sentences.length };
   };

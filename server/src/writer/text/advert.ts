@@ -5,7 +5,7 @@ import { isImperative } from '../third-person/clause.ts';
 import { isFirstPerson } from '../third-person/first-person.ts';
 import { isPetsVoice } from '../third-person/pets-voice.ts';
 import { aboutPet, isTorn } from './about-pet.ts';
-import { leaveOut } from './cut.ts';
+import { CUT, leaveOut } from './cut.ts';
 
 /** Phrases that speak to the readers of an advert and say nothing about the pet. */
 const TO_READERS = [
@@ -16,7 +16,7 @@ const TO_READERS = [
   // Headings and asides of who writes.
   /^(?:learn|read|find out) more\b|\b(?:I['’]ll|we['’]ll|will|would like to|to|discuss(?:ed|es)?|talks?|talked) (?:tell you |more )?about \p{L}|\bI['’]?ll tell you\b|\bappreciate (?:your|any)\b|^make sure\b|^(?:just )?look (?:at|how)\b|^comment\b|\bworried if\b|\bmixed feelings\b|\bhopefully,? some(?:one|body)\b|\byour (?:new )?best (?:friend|buddy)\b|\bis your (?:man|girl|boy|gal|guy)\b|^we at \p{Lu}|\bthat kind of\b|\bhere is what\b|^\p{L}{2,15}:…?$|^from the desk\b|\bcheck(?:ing)? in[!.]|\bto help determine\b|\bfind your perfect\b|^and (?:the )?winner\b|^if so\b|\bupdates? for you\b|^notes from\b|\bthe crush\b|\bif you (?:take|promise|adopt)\b|\b(?:to|forward to) finding (?:him|her|them)\b|^meet \p{L}[\p{L} &'’-]{0,30},/iu,
   // Pictures, pages, prices, and what a rescue does.
-  /^\W{0,3}\[[^\]]{0,80}\]$|\bas you can (?:see|tell)\b|\b(?:picture|photo)s? (?:doesn['’]t|does not|don['’]t|do not)\b|\b(?:is|are) on the (?:left|right)\b|^(?:(?:at|below|above|on the|top|bottom) )?(?:left|right),? (?:is|are|shows?)\b|\btry to get (?:a|some) (?:photo|pic|picture)s?\b|\b(?:some|more|post) (?:photos|pictures|pics)\b|\bat this link\b|\b(?:we|I)(?:['’]ll| will) (?:\w+ )?(?:post|share|add|know) more\b|[’']s (?:post|bio|story|journey|info\w*)\b|\blook elsewhere\b|^they are all\b|\bcourtesy (?:listing|post)|\bplease detail\b|^this provides\b|\b(?:glad|happy) to find (?:him|her|them)\b|^sorry\b|\bcan(?:not|['’]?t) wait to see\b|\bin good hands\b|\byou (?:need|have) to meet\b|\bdeserves? to (?:have|be|find)\b|\b(?:should|could) have been\b|^if I had\b|^\W{0,3}\p{L}{1,20} (?:does not|doesn['’]t) mean to\b|\byou(?:['’]re| are) (?:thinking|worried)\b|^(?:an?|another) team member (?:says|adds)\b|^no [^.!?]{0,40}\bplease\b|\bmiss (?:him|her|them)\b|\badoption further\b|^(?:n )?looking for serious\b|\bhope the adopter\b|^(?:will|can) provide\b|^hoping (?:for|to)\b|\badoption will be\b|\bbe (?:very )?grateful\b|\bcan be seen at\b|^some information\b|\bhopes (?:his|her|their) new\b|^(?:absolutely )?no breeders\b|^not for (?:busy|everyone)\b|^looking forward\b|^for (?:an? )?(?:serious|committed)\b|\b(?:more )?information will be\b|\bdeserves it\b|^greetings from\b|\b(?:scoop|sweep) (?:him|her|me|them) (?:up|off)\b|\bblog\b|^selling\b|^[£$€]|^for free\b|\byou can have (?:it|him|her|them)\b|\breserve the right\b|\bpre-?adopt\b|\bwasn['’]t adopted\b|\bnew foster\b|\bspread the word\b|\b(?:him|her|them) with you\b|\b(?:download|attach|save|copy|complete) (?:the|your|this|and)\b/iu,
+  /^\W{0,3}\[[^\]]{0,80}\]$|\bas you can (?:see|tell)\b|\b(?:picture|photo)s? (?:doesn['’]t|does not|don['’]t|do not)\b|\b(?:is|are) on the (?:left|right)\b|^(?:(?:at|below|above|on the|top|bottom) )?(?:left|right),? (?:is|are|shows?)\b|\btry to get (?:a|some) (?:photo|pic|picture)s?\b|\b(?:some|more|post) (?:photos|pictures|pics)\b|\bat this link\b|\b(?:we|I)(?:['’]ll| will) (?:\w+ )?(?:post|share|add|know) more\b|[’']s (?:post|bio|story|journey|info\w*)\b|\blook elsewhere\b|^(?:hi|hello|hey) from\b|^they are all\b|\bcourtesy (?:listing|post)|\bplease detail\b|^this provides\b|\b(?:glad|happy) to find (?:him|her|them)\b|^sorry\b|\bcan(?:not|['’]?t) wait to see\b|\bin good hands\b|\byou (?:need|have) to meet\b|\bdeserves? to (?:have|be|find)\b|\b(?:should|could) have been\b|^if I had\b|^\W{0,3}\p{L}{1,20} (?:does not|doesn['’]t) mean to\b|\byou(?:['’]re| are) (?:thinking|worried)\b|^(?:an?|another) team member (?:says|adds)\b|^no [^.!?]{0,40}\bplease\b|\bmiss (?:him|her|them)\b|\badoption further\b|^(?:n )?looking for serious\b|\bhope the adopter\b|^(?:will|can) provide\b|^hoping (?:for|to)\b|\badoption will be\b|\bbe (?:very )?grateful\b|\bcan be seen at\b|^some information\b|\bhopes (?:his|her|their) new\b|^(?:absolutely )?no breeders\b|^not for (?:busy|everyone)\b|^looking forward\b|^for (?:an? )?(?:serious|committed)\b|\b(?:more )?information will be\b|\bdeserves it\b|^greetings from\b|\b(?:scoop|sweep) (?:him|her|me|them) (?:up|off)\b|\bblog\b|^selling\b|^[£$€]|^for free\b|\byou can have (?:it|him|her|them)\b|\breserve the right\b|\bpre-?adopt\b|\bwasn['’]t adopted\b|\bnew foster\b|\bspread the word\b|\b(?:him|her|them) with you\b|\b(?:download|attach|save|copy|complete) (?:the|your|this|and)\b/iu,
   /^(?:ask about|be there for|call|check out|click|come view|consider|contact|don['’]t miss|follow|go to|imagine|looking forward to meet|open your|pick ?up|picture|remember|share|sponsor|stay tuned|stop in|take note|update|visit)\b/iu,
   /\b(?:come|visit|stop by) (?:and |to )?(?:meet|see|visit|us|our)\b|\bmeet (?:him|her|them) and see\b|^(?:meet|introducing|presenting) [\p{L} &,'’-]{2,40}[.!]{0,3}$|\bfollow this link\b/iu,
   // What is only said to them.
@@ -39,7 +39,7 @@ const TO_READERS = [
 /** A home that is looked for, and by whom. */
 const LOOKS_FOR = [
   /^(?:(?!who\b)[\p{L}’']+,? ){0,6}(?:looking|searching|seeking|hoping|desperate|waiting) (?:for|to find)\b[^.!?]{0,60}\b(?:homes?|famil(?:y|ies)|house ?holds?|owners?|adopters?|persons?|people|some(?:one|body)|souls?|lovers?)\b/iu,
-  /\b(?:looking|searching|waiting|hoping|needs?|wants?|deserves?) (?:for )?(?:an?|the|his|her|their|my) (?:\w+ ){0,2}(?:home|family)\b|\b(?:good|loving|lovable|permanent) homes? for\b|\b(?:find|give|needs?|wants?|deserves?) (?:[\p{L}’']+ ){0,3}(?:good|loving|lovable|permanent) homes?\b|\bhome of (?:her|his|their) own\b|\bneeds? (?:\w+ )?homes\b|\bf[ou]r?-?ever (?:\w+ )?(?:homes?|family|friends?|furkid)\b|\b(?:find|give) (?:him |her |it |them )?(?:some(?:one|body)|an? (?:\w+ )?(?:home|owner|adopter|family))\b|\b(?:looking|seeking) for new owners\b|\bpart of your family\b|\bfind \p{L}+ an? (?:\w+ )?home\b|\bwe (?:therefore |will |only |do not |don['’]t )+adopt\b/iu,
+  /\b(?:looking|searching|waiting|hoping|needs?|wants?|deserves?) (?:for )?(?:an?|the|his|her|their|my) (?:\w+ ){0,2}(?:home|family)\b|\b(?:good|loving|lovable|permanent) homes? for\b|\b(?:find|give|needs?|wants?|deserves?) (?:[\p{L}’']+ ){0,3}(?:good|loving|lovable|permanent)(?: (?:and|&) \p{L}+)? homes?\b|\bhome of (?:her|his|their) own\b|\bneeds? (?:\w+ )?homes\b|\bf[ou]r?-?ever (?:\w+ )?(?:homes?|family|friends?|furkid)\b|\b(?:find|give) (?:him |her |it |them )?(?:some(?:one|body)|an? (?:\w+ )?(?:home|owner|adopter|family))\b|\b(?:looking|seeking) for new owners\b|\bpart of your family\b|\bfind \p{L}+ an? (?:\w+ )?home\b|\bwe (?:therefore |will |only |do not |don['’]t )+adopt\b/iu,
 ];
 /** So many characters without a stop tell more than for whom they look. */
 const LONG = 200;
@@ -97,6 +97,10 @@ const LISTED = 3;
 const TERMS =
   /^(?:adoption )?(?:terms|conditions|criteria)(?: (?:&|and) conditions| for adoption)?\b[^.!?]{0,40}$|\bterms (?:&|and) conditions\b|^(?:terms|conditions|requirements) ?:|^requirements:?(?: 1\.?)?$|\badoption requirements\b|\bfollowing (?:requirements|conditions|criteria)\b/iu;
 
+/** "He is housebroken, and would love a new family": the end of a sentence alone is for readers. */
+const WISH_AT_END =
+  /,?(?: and| so| but)(?: (?:he|she)(?: is|['’]s)?)? (?:(?:now|just|also) )?(?:(?:is )?ready (?:for|to)|hop(?:es|ing)|would love|looking|waiting|needs|deserves|anxious to)\b[^.!?]*[.!?]+$/u;
+
 /** So few sentences that ask nothing of anybody are an owner's note, of which each may count. */
 const FEW = 5;
 
@@ -123,9 +127,18 @@ const hasTwoVoices = (text: string, sentences: readonly string[], petName: strin
   return isPetsVoice(text, petName) && called > 1 && called >= own;
 };
 
+/** Returns a text without the wishes at the end of sentences that tell of the pet before, each with a mark in its place. */
+const withoutWishes = (text: string): string =>
+  splitSentences(text).reduce((left, sentence) => {
+    const told = `${sentence.replace(WISH_AT_END, '')}.`;
+    const wish = sentence.slice(told.length - 1);
+    const isLeft = wish.length > 1 && isToReaders(sentence) && !isToReaders(told) && !warnsOf(wish);
+    return isLeft && told.split(' ').length > 2 ? left.replace(sentence, () => `${told}\n${CUT}\n`) : left;
+  }, text);
+
 /** Returns an advert without the sentences that are not about the pet, or only speak to its readers. Warnings stay. */
 export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name' | 'gender'>): string => {
-  const spaced = mendLines(text.replaceAll(FEE_LIST, ''))
+  const lines = mendLines(text.replaceAll(FEE_LIST, ''))
     .replaceAll(LINK, '')
     .replaceAll(NUMBER_AFTER_ONE, '\n')
     .replaceAll(LIST_NUMBER, '')
@@ -134,6 +147,7 @@ export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name
     .replaceAll(FIELD, '\n')
     .replaceAll(HEADING, '\n')
     .replaceAll(/[ \t]+/gu, ' ');
+  const spaced = withoutWishes(lines);
   const all = splitSentences(spaced);
   const sentences = withoutTalk(all, pet.name);
   const terms = sentences.findIndex((sentence) => TERMS.test(sentence));
