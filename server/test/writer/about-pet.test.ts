@@ -134,11 +134,7 @@ describe('in an advert, what is not about its pet', () => {
     ['Hero is housebroken, and would love a new family.', 'Hero is housebroken.'],
     ['He is well now and is ready to find a new home of his own.', 'He is well now.'],
   ])('keeps what stands before a wish: %s', (sentence, kept) => {
-    expect(
-      left(sentence)
-        .split('\n')
-        .map((line) => line.trim()),
-    ).toEqual([expect.stringContaining(kept), '[…]']);
+    expect(left(sentence)).toMatch(new RegExp(`${kept}\\n\\[…\\]$`, 'u'));
   });
 
   it('keeps a wish that warns', () => {

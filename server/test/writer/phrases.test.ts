@@ -43,6 +43,7 @@ describe('an age', () => {
     ['eight weeks', 'eight-week-old'],
     ['5 months', 'five-month-old'],
     ['3-year-old', 'three-year-old'],
+    ['two-year-old', 'two-year-old'],
     ['2yo', 'two-year-old'],
     ['5 ans', 'five-year-old'],
     ['3岁', 'three-year-old'],
@@ -75,6 +76,7 @@ describe('an age', () => {
 
   it.each([
     ['about 4 years', 'about four years old'],
+    ['roughly a year old', 'roughly one year old'],
     ['~ 2 yrs', 'about two years old'],
     ['4.5 years', 'four and a half years old'],
     ['7 years and 3 months', 'seven years and three months old'],
