@@ -92,6 +92,23 @@ test.each([
   ['good_with_cats', 'She does well with dogs and kids, cats unknown.', undefined],
   ['rehoming_reason', 'I have to let him go as I am ill.', 'I have to let him go as I am ill.'],
   ['rehoming_reason', 'We will be going abroad.', 'We will be going abroad.'],
+  ['rehoming_reason', 'He was returned with a cough but has since recovered.', undefined],
+  ['medical_conditions', 'He had a limping leg but has since recovered.', undefined],
+  ['medical_conditions', 'Adopters pay for food; and for treatment of any illness.', undefined],
+  ['is_vaccinated', 'No problem bathing him - spayed, vaccinated.', 'Yes'],
+  ['pet_age', 'I have a 3 year old dog. She is young.', undefined],
+  ['pet_age', 'Do spay her at age 5 months old.', undefined],
+  ['gender', 'It was adopted by a 6 year old girl.', undefined],
+  ['breed', 'You know those famous Border Collie dogs.', undefined],
+  ['pet_name', 'Clearly, this is a calm dog.', undefined],
+  ['pet_name', 'Odo: Female, calm dog.', undefined],
+  ['pet_name', 'Pretty Tilda is a calm cat.', 'Tilda'],
+  ['pet_name', 'Mowbray he still a pup.', 'Mowbray'],
+  ['pet_name', 'Mowbray very calm.', 'Mowbray'],
+  ['pet_name', 'Mowbray the old dog naps.', 'Mowbray'],
+  ['personality', 'Active, healthy and playful.', 'Playful'],
+  ['personality', 'This bubbly, playful boy naps.', 'Playful'],
+  ['personality', 'A calm household is best.', undefined],
 ] as const)('%s in "%s" is %s', (field, text, value) => {
   const { found } = readByPatterns([{ text: tidyPage(text) }], TODAY);
   expect(found.find((finding) => finding.field === field)?.value).toBe(value);

@@ -23,7 +23,10 @@ const CALLED = new RegExp(
   'gu',
 );
 /** Opens the text, also in capitals. */
-const OPENS = new RegExp(String.raw`^\W{0,3}${NAME} (?:is|was|has|came|loves)\b`, 'gu');
+const OPENS = new RegExp(
+  String.raw`^\W{0,3}${NAME}(?:,? (?:is|was|has|came|loves|he|she|very)\b| the (?:\p{Ll}+ ){0,3}(?:${ANIMAL})\b)`,
+  'gu',
+);
 const ANSWERS = /\b(?:answers|goes) (?:to|by) (?:the )?name (?:of )?(?<name>\p{L}{2,24})/giu;
 /** Words that begin a sentence, or stand where a name could. */
 const NO_NAME = new Set(
@@ -37,7 +40,9 @@ const NO_NAME = new Set(
   even only everyone everybody someone nobody nothing something everything health history personality training food good
   great love loves big small young old new home forever reason thank thanks call email text contact may can could should
   would will let come came did was were not been be more most many some any other another first last best if until during mom dad mum yard fence house garden foster rescue shelter below above applicant applicants renters homeowners adopter adopters
-  overall otherwise well which while under over like unlike anyway extremely i'm`.split(/\s+/u),
+  overall otherwise well which while under over like unlike anyway extremely clearly nearly female male neutered spayed pretty cute poor i'm`.split(
+    /\s+/u,
+  ),
 );
 /** Whose name it may be instead. */
 const SOMEBODY_ELSE =

@@ -36,7 +36,7 @@ const REACH = 60;
 const SENTENCE_END = /[.!?;:]\)?,?\s|(?<=\p{Ll}{2}[.!?])(?=\p{Lu}\p{Ll})|\n\s{0,60}\n|\n\s{0,60}[•·*-]/u;
 /** A new statement within a sentence; its verb is not under the denial of the one before. */
 const CLAUSE =
-  /\b(?:but|so (?:we|I|he|she)(?=\s)|although|though|however|(?<!\b(?:not|n['’]t) )yet(?! to\b)|and (?:I|he|she|they|is|has)(?=\s))\b|[–—]|,\s(?:and |so )?(?:he|she|it|they|is|was|has)\b/iu;
+  /\b(?:but|so (?:we|I|he|she)(?=\s)|although|though|however|(?<!\b(?:not|n['’]t) )yet(?! to\b)|and (?:I|he|she|they|is|has)(?=\s))\b|[–—]|\s-\s|,\s(?:and |so )?(?:he|she|it|they|is|was|has)\b/iu;
 
 /** Returns what stands before a match in its sentence, at most `reach` characters. */
 export const leadUp = ({ page, start }: Pick<Match, 'page' | 'start'>, reach = REACH): string =>

@@ -38,7 +38,7 @@ export const readSex = (reading: Reading): Finding[] => [
   ...[TOLD, THIS, SEX_FIRST].flatMap((pattern) =>
     matches(reading, pattern).flatMap((match) => {
       const word = match.groups.sex ?? match.groups.lone ?? '';
-      if (bearingOf(match) !== 'said') return [];
+      if (bearingOf(match) !== 'said' || /\b(?:by|with|to) an? (?:\w+[ -])?$/iu.test(leadUp(match))) return [];
       return [fromProse(match, { field: 'gender', value: sexOf(word) })];
     }),
   ),

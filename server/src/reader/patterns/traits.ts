@@ -8,7 +8,7 @@ const WORD = PERSONALITIES.filter((each) => each !== 'Other').join('|');
 const CHARACTER = new RegExp(String.raw`(?<![\p{L}-])(?<word>${WORD})\b(?!-)`, 'giu');
 /** Said of somebody: "is a very friendly and playful dog". */
 const SAID_OF =
-  /\b(?:is|am|i['’]m|he['’]s|she['’]s|becomes?|describe me are|looking for an?)(?:[ :][\p{L},'’-]+){0,8} ?$|(?:^|[.!] )(?:very )?$/iu;
+  /\b(?:is|am|i['’]m|he['’]s|she['’]s|becomes?|describe me are|looking for an?)(?:[ :][\p{L},'’-]+){0,8} ?$|(?:^|[.!] )(?:(?:he|she|this|\p{Lu}\p{L}+) )?(?:(?:very|so|super|really|always) )?(?:\p{L}+(?:,| and|, and| &)? ){0,4}$/u;
 const OF_OTHERS = /\b(?:staff|team|we|our|who|people|owner|home|vet|clinic|looking|family|less|too|only)\b/iu;
 const SKILLS: readonly [LabelKey | null, string, RegExp][] = [
   [
@@ -41,7 +41,7 @@ export const readCharacter = (reading: Reading): Finding[] =>
     if (!value || !SAID_OF.test(before) || bearing(before) !== 'said') return [];
     if (
       /(?:dog|cat|kid|child|pet|people)s?[ -]$|\bnon\b/iu.test(before) ||
-      /^ (?:face|smile|area)/u.test(followUp(match))
+      /^ (?:face|smile|area|home|household|house|owner|family|environment)/u.test(followUp(match))
     )
       return [];
     if (OF_OTHERS.test(before.replace(/looking for an?/iu, '')) || isOfAnother(match)) return [];
