@@ -77,6 +77,7 @@ describe('what warns', () => {
     'I am NOT a cat person.',
     'She has lost most of her teeth.',
     'Adopters must have no other cats.',
+    'She can get agressive at times.',
     'He likes kids, and he is sadly allergic to cats.',
   ])('is found: %s', (sentence) => {
     expect(warnsOf(sentence)).toBe(true);
@@ -136,6 +137,7 @@ describe('what warns', () => {
     'We are worried that nobody wants him.',
     'My husband is kind, but he is allergic to cats.',
     'She is anxious to go home.',
+    'Please send us a picture of wound and receipt.',
     'Looking for a serious experienced adopter.',
     'She is calm, with less barking.',
     'They have to provide food and medical care for her.',

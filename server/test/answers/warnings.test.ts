@@ -88,6 +88,12 @@ it('is a condition that is described, though its box was not ticked', () => {
   }
 });
 
+it('is told with what came of it', () => {
+  expect(warningsIn('She naps. She had mange. Her vet says she has recovered. She eats.')).toEqual([
+    'She had mange. Her vet says she has recovered.',
+  ]);
+});
+
 it('stands under Health where it is about an illness', () => {
   const description = 'He is deaf in one ear. He nips at heels.';
   const page = composePage(answersWith({ step1: { description } }), prose, asOf);

@@ -32,6 +32,8 @@ describe('in an advert, what is not about its pet', () => {
     'Puppies are no toys. They have feelings too.',
     'Adopters should provide treatment of any illness.',
     'Sigh.',
+    'Once you can prove it, the deposit is yours.',
+    'He comes with a bowl and a towel.',
     'Hello from Hero, the best boy there is.',
     '?, Hero.',
     'We would love to find him a loving and safe home.',
@@ -233,6 +235,7 @@ describe('an advert that tells enough of its pet', () => {
     'This little girl hums.',
     'Because of her age, Molly sleeps a lot.',
     'Somebody was bitten by her last year.',
+    'Our vet says that her leg has healed.',
   ])('keeps what it is like, and what warns: %s', (sentence) => {
     expect(left(sentence)).toContain(sentence);
   });

@@ -1,6 +1,6 @@
 import { beginsWithPronoun, isAboutAnother } from '#answers/another-being';
 import type { KnownAnswers } from '#answers/known-answers';
-import { warnsOf } from '#answers/warnings';
+import { saysRecovered, warnsOf } from '#answers/warnings';
 import { splitSentences } from '#lib/sentences';
 import { chooseVoice } from '../built-in/voice.ts';
 import { isClause } from '../third-person/clause.ts';
@@ -138,6 +138,7 @@ export const withoutAsides = (text: string, pet: Pick<KnownAnswers['pet'], 'name
   };
   const isKept = (sentence: string, place: number) =>
     warnsOf(sentence) ||
+    saysRecovered(sentence) ||
     (isCaution(sentence) && (hasPet.byName(sentence) || hasPet.byPronoun(sentence))) ||
     (isOfPet(sentence) && !isTornOff(sentence, place));
   return leaveOut(

@@ -12,7 +12,7 @@ const TO_READERS = [
   // What they are asked to do.
   /(?<!\bto )\b(?:please|plse?|pls|plz) (?:be|call|contact|e?-?mail|message|text|whatsapp|apply|visit|share|adopt|consider|check|do|don['’]t hesitate|download|feel|give|help|come|stop by|fill|note|pm|proceed|promise|read|send|take)\b|^(?:[\p{L}’']+,? ){0,2}(?<!\bto )(?:please|plse?|pls|plz)\b/iu,
   /\b(?:call|contact|e-?mail|mail|ask|message|whatsapp|text|pm|dm) (?:me|us|her|him|our|the|for|to arrange)\b|\bwhatsapp\b|^calls? (?:will|only)\b/iu,
-  /^(?:available|apply (?:to|for|today|now|online)|come|c['’]?mon|bring|say (?:hello|hi)|let me|be prepared|self[- ]collect|here['’]s (?:some|a|what)|for those (?:who|that)|get ready to meet|drop me|kindly|hope you|(?:\p{L}+ is )?currently (?:being )?foster\p{L}+ in)\b|\blocated in\b|\bcan be collected\b|\bfree of charge\b|\bcomes with free\b|\bwelcome to (?:visit|come|message|call)\b/iu,
+  /^(?:available|apply (?:to|for|today|now|online)|come|c['’]?mon|bring|say (?:hello|hi)|let me|be prepared|self[- ]collect|here['’]s (?:some|a|what)|for those (?:who|that)|get ready to meet|drop me|kindly|hope you|(?:\p{L}+ is )?currently (?:being )?foster\p{L}+ in)\b|\blocated in\b|\bcan be collected\b|\bfree of charge\b|^(?:(?:he|she|it) )?(?:also )?comes with\b|\bwelcome to (?:visit|come|message|call)\b/iu,
   // Headings and asides of who writes.
   /^(?:learn|read|find out) more\b|\b(?:I['’]ll|we['’]ll|will|would like to|to|discuss(?:ed|es)?|talks?|talked) (?:tell you |more )?about \p{L}|\bI['’]?ll tell you\b|\bappreciate (?:your|any)\b|^make sure\b|^(?:just )?look (?:at|how)\b|^comment\b|\bworried if\b|\bmixed feelings\b|\bhopefully,? some(?:one|body)\b|\byour (?:new )?best (?:friend|buddy)\b|\bis your (?:man|girl|boy|gal|guy)\b|^we at \p{Lu}|\bthat kind of\b|\bhere is what\b|^\p{L}{2,15}:…?$|^from the desk\b|\bcheck(?:ing)? in[!.]|\bto help determine\b|\bfind your perfect\b|^and (?:the )?winner\b|^if so\b|\bupdates? for you\b|^notes from\b|\bthe crush\b|\bif you (?:take|promise|adopt)\b|\b(?:to|forward to) finding (?:him|her|them)\b|^meet \p{L}[\p{L} &'’-]{0,30},/iu,
   // Pictures, pages, prices, and what a rescue does.
@@ -21,7 +21,7 @@ const TO_READERS = [
   /\b(?:come|visit|stop by) (?:and |to )?(?:meet|see|visit|us|our)\b|\bmeet (?:him|her|them) and see\b|^(?:meet|introducing|presenting) [\p{L} &,'’-]{2,40}[.!]{0,3}$|\bfollow this link\b/iu,
   // What is only said to them.
   /\blook(?:ing)? forward to (?:\w+ ){0,2}(?:hear|meet|see|visit|welcom|show|introduc|calls?|your)\w*\b|\boffer (?:\w+ )?advice\b|\bhappy to (?:help|offer|talk)\b|^(?:hi|hello|hey|cheers|regards|tq|good (?:day|morning|evening)|assalamualaikum)(?: there| everyone| (?:to )?all| & .*)?[.!…]{0,3}$|^\W*thank(?:s| ?you| u)\b|^dear\b|^get in line\b|\bthat being said, this\b|\bgod bless\b|\byour interest\b|^ps\.?$|^[\d.)( ]+$|:$/iu,
-  /^(?:and |but |so )?(?:if|when|are|do|would|could|will|can|may) (?:you|anyone|interested)\b|\b(?:if|whether) (?:you['’]re |you are )?(?:anyone|interested)\b|^(?:(?:and|but|so) )?(?:you|your)\b|^(?:anyone|anybody) (?:wants?|interested|looking)\b|\b(?:from|in) (?:(?:his|her|their|the|this) )?(?:photo|picture)s?\b(?=[^)]*$)|\byou (?:will|must|should) (?:need|have|be)\b|\b(?:ready|waiting|wait|happy|love|loves) (?:for you )?to (?:[\p{L}]+ ){0,6}(?:you|your (?:\w+ )?(?:family|home|life))\b|\bmember of your\b|\b(?:give|join|meet|brighten|complete) (?:you|your)\b|\b(?:perfect|right|good) (?:match|fit|pet|companion|addition) (?:for|to) you\b/iu,
+  /^(?:and |but |so )?(?:if|when|once|are|do|would|could|will|can|may) (?:you|anyone|interested)\b|\b(?:if|whether) (?:you['’]re |you are )?(?:anyone|interested)\b|^(?:(?:and|but|so) )?(?:you|your)\b|^(?:anyone|anybody) (?:wants?|interested|looking)\b|\b(?:from|in) (?:(?:his|her|their|the|this) )?(?:photo|picture)s?\b(?=[^)]*$)|\byou (?:will|must|should) (?:need|have|be)\b|\b(?:ready|waiting|wait|happy|love|loves) (?:for you )?to (?:[\p{L}]+ ){0,6}(?:you|your (?:\w+ )?(?:family|home|life))\b|\bmember of your\b|\b(?:give|join|meet|brighten|complete) (?:you|your)\b|\b(?:perfect|right|good) (?:match|fit|pet|companion|addition) (?:for|to) you\b/iu,
   /\byour?\b[^.!?]{0,200}\?+$|^(?:looking|need|want|ready)\b[^.!?]{0,200}\?$/iu,
   /\binterested (?:part|adopter|famil|person|people)|\b(?:serious|genuine) (?:adopter|inquir|enquir|cuddler|people|ppl)|\bfirst come\b|\b(?:dog|cat|animal) lovers?\b[.! ]{0,3}$/iu,
   // Money, forms and pages.
@@ -85,7 +85,7 @@ const FIELD_VALUE =
   /(?<=\sGender: )(?:Fem|M)ale(?=\s)|(?<=\sWeight: )(?:[Aa]pprox\.? )?\d[\d.]* ?\p{L}+(?=\s+\p{Lu})/gu;
 /** "***PLEASE READ***: - ", "Hello, Bo is calm". */
 const CALL =
-  /(?<!\*)\*{2,3}[^*\n]{1,30}\*{2,3}:?(?: -)?|^(?:Hi|Hello|Hey)(?: there| everyone| all)?[,!] (?=\p{Lu}(?!['’ ])|I (?!am\b))/gmu;
+  /(?<!\*)\*{2,3}[^*\n]{1,30}\*{2,3}:?(?: -)?|^(?:Hi|Hello|Hey)(?: there| everyone| all)?[,!] (?=\p{Lu}(?!['’ ])|I (?!am\b)|this\b)/gmu;
 const FIELD_LINE =
   /^(?:q[:.] .*|(?:breed|age|sex|gender|size|weight|colou?r|eyes|name|status|location|species): .{0,60})$/iu;
 /** "Name: Theo Breed: Boxer": what stands in fields of the form already. */

@@ -38,7 +38,7 @@ const HURRIED = [
 ];
 /** What has to end in "s": "he love", "a puppy who get on". */
 const AGREES =
-  /\b(?:(?:he|she|it)|(?:boy|girl|dog|cat|puppy|kitten|rabbit) (?:who|that)) (?:(?:always|never|also|just|really|only) )?(?<verb>\p{Ll}+)\b/giu;
+  /\b(?:he|she|it|(?:boy|girl|dog|cat|puppy|kitten|rabbit) (?:who|that)|this (?:boy|girl|dog|cat|puppy|kitten|rabbit)) (?:(?:always|never|also|just|really|only) )?(?<verb>\p{Ll}+)\b/giu;
 
 /** Returns true if a text has faults that would stand as ours outside of quotation marks. */
 export const isCareless = (text: string): boolean =>

@@ -41,6 +41,7 @@ const GOES_ON = /^(?:if (?:so|not)|otherwise|therefore|\(they)\b|\bthey \p{L}+ u
 const isUncertain = (typed: string, whole: string): boolean => {
   const isMissing = whole !== typed;
   if (isFirstPerson(typed) && (OF_ANOTHER_OWNER.test(typed) || GOES_ON.test(typed))) return true;
+  if (!isMissing && /^very\b/iu.test(typed)) return true;
   if (!isMissing && isPast(typed.split(/\W/u)[0]?.toLowerCase() ?? '')) return true;
   if (!isMissing && !isFirstPerson(typed)) return false;
   const second = TWO_IN_ONE.exec(typed);
