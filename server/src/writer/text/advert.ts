@@ -63,8 +63,9 @@ const ANSWERS =
 
 /** "2) New owner must": the number of a list inside a line. */
 const LIST_NUMBER = /(?<=^|[.!?;:,]\s)\(?\d{1,2}\)\s+(?=\p{L})/gu;
-/** "1.Have a garden 2.Have time": the numbers of a list without stops. */
-const NUMBER_AFTER_ONE = /(?<=\s1[.)] ?\p{Lu}.*\s)[2-9][.)] ?(?=\p{Lu})|(?<=^|\s)1[.)] ?(?=\p{Lu}.*\s2[.)] ?\p{Lu})/gsu;
+/** "1.Have a garden 2.Have time": numbers of a list without stops, where both of these are there. */
+const NUMBER_OF_LIST = /(?<=^|\s)\d[.)] ?(?=\p{Lu})/gu;
+const FIRST_NUMBERS = [/(?:^|\s)1[.)] ?\p{Lu}/u, /\s2[.)] ?\p{Lu}/u];
 const LINK = /(?:(?:please )?(?:go to|visit|see|click|at):? ?)?(?:https?:|www\.)\S+/giu;
 /** Points to a page about an illness. */
 const FOR_MORE = /^(?:read|learn|find out) more\b/iu;
@@ -140,7 +141,7 @@ const withoutWishes = (text: string): string =>
 export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name' | 'gender'>): string => {
   const lines = mendLines(text.replaceAll(FEE_LIST, ''))
     .replaceAll(LINK, '')
-    .replaceAll(NUMBER_AFTER_ONE, '\n')
+    .replaceAll(NUMBER_OF_LIST, (number) => (FIRST_NUMBERS.every((each) => each.test(text)) ? '\n' : number))
     .replaceAll(LIST_NUMBER, '')
     .replaceAll(CALL, '\n')
     .replaceAll(FIELD_VALUE, '$&\n')
