@@ -29,8 +29,9 @@ const GAP = /(?<=[\p{L}\p{N}]) {3,}(?=\p{Lu})/gu;
 /** "the streets, .Read", "for two?.Read": marks that run into the next sentence. */
 const GLUED_STOP = /(?:(?<mark>[?!])|,| ) ?\.(?=\p{Lu}\p{Ll})/gu;
 
-/** "an only dog If you are looking for one": a sentence to readers without a stop before it. */
-const RUN_ON = /(?<=\p{Ll}) (?=(?:If you|Please (?:apply|call|contact|e-?mail|come|visit|consider))\b)/gu;
+/** "an only dog If you are looking for one": a sentence without a stop before it. */
+const RUN_ON =
+  /(?<=\p{Ll}) (?=(?:If you|Please (?:apply|call|contact|e-?mail|come|visit|consider)|Hoping to|Looking for)\b)|(?<=\)) (?=(?:This|He|She|They) \p{Ll})/gu;
 
 /** "Friendly with cats: no". */
 const FIELD_OF_COMPANY = /^(?<what>friendly|good|ok(?:ay)?) (?<whom>with \p{L}{3,12}): no\b/gimu;

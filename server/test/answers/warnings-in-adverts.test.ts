@@ -137,6 +137,8 @@ describe('what warns', () => {
     'We are worried that nobody wants him.',
     'My husband is kind, but he is allergic to cats.',
     'She is anxious to go home.',
+    'My mum got cancer, so I cannot keep him.',
+    'When she was pregnant, we took her in.',
     'Please send us a picture of wound and receipt.',
     'Looking for a serious experienced adopter.',
     'She is calm, with less barking.',

@@ -32,6 +32,9 @@ describe('in an advert, what is not about its pet', () => {
     'Puppies are no toys. They have feelings too.',
     'Adopters should provide treatment of any illness.',
     'Sigh.',
+    'Willing to deliver.',
+    'The cat should not be caged.',
+    'He needs somebody to care for him.',
     'Once you can prove it, the deposit is yours.',
     'He comes with a bowl and a towel.',
     'Hello from Hero, the best boy there is.',
@@ -134,6 +137,7 @@ describe('in an advert, what is not about its pet', () => {
 
   it.each([
     ['Hero is housebroken, and would love a new family.', 'Hero is housebroken.'],
+    ['He had a hard life and would like to have a loving family.', 'He had a hard life.'],
     ['He is well now and is ready to find a new home of his own.', 'He is well now.'],
   ])('keeps what stands before a wish: %s', (sentence, kept) => {
     expect(left(sentence)).toMatch(new RegExp(`${kept}\\n\\[…\\]$`, 'u'));
@@ -145,6 +149,7 @@ describe('in an advert, what is not about its pet', () => {
 
   it('knows a sentence to readers that begins without a stop before it', () => {
     expect(left('He is calm with all dogs If you want one, please apply.')).not.toMatch(/If|apply/u);
+    expect(left('We feed milk (goat) He has no name yet Hoping to find a home.')).toContain('He has no name yet');
   });
 
   it('makes a sentence of a field that warns', () => {

@@ -3,7 +3,6 @@ import { splitSentences } from '#lib/sentences';
 import { writeBuiltIn } from '#writer/built-in/write';
 import { writerFacts } from '#writer/facts';
 import { withoutAdvert } from '#writer/text/advert';
-import { isCareless } from '#writer/third-person/handwriting';
 import { isPetsVoice } from '#writer/third-person/pets-voice';
 import { answersWith } from './blank-answers.ts';
 
@@ -27,34 +26,6 @@ describe('a description that cannot all be told plainly', () => {
     });
     expect(told).not.toContain('Hera is unable');
   });
-
-  it.each([
-    'he dont like rain',
-    'She like people.',
-    'Pls share.',
-    'He is calm.He sleeps.',
-    'He is sweet,very sweet.',
-    'It is is true.',
-    'He is calm, She is not.',
-    'The owner moved away.',
-    'I think He is calm.',
-    'He had he’s first shot.',
-    'He is a 4 weeks old puppy.',
-    'This puppy have ticks.',
-    'He is very active, calm and tame dog.',
-    'He may seemed aloof.',
-    'He is inside cos it rains.',
-    'Hero is a puppy who get on with all.',
-  ])('has marks of a hurried hand: %s', (text) => {
-    expect(isCareless(text)).toBe(true);
-  });
-
-  it.each(['He doesn’t like rain, but he loves snow.', 'She has lived with us since May.'])(
-    'has none of them: %s',
-    (text) => {
-      expect(isCareless(text)).toBe(false);
-    },
-  );
 });
 
 it.each(['Shy.', 'Loves toys.', 'Adopted from a shelter in May.', 'Obedience classes finished.'])(

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { isCareless } from '#writer/third-person/handwriting';
+
+describe('a text', () => {
+  it.each([
+    'he dont like rain',
+    'She like people.',
+    'Pls share.',
+    'He is calm.He sleeps.',
+    'He is sweet,very sweet.',
+    'It is is true.',
+    'He is calm, She is not.',
+    'The owner moved away.',
+    'I think He is calm.',
+    'He had he’s first shot.',
+    'He is a 4 weeks old puppy.',
+    'He is calm despite of it.',
+    'I got her at 1,5 months.',
+    'He great that way.',
+    'It is time, its the best.',
+    'He has a good appetite, eat kibble and naps.',
+    'Hero has been fed and have ticks.',
+    'He is playful and like to run.',
+    'He naps ,eats and sits.',
+    'This puppy have ticks.',
+    'He is very active, calm and tame dog.',
+    'He may seemed aloof.',
+    'He is inside cos it rains.',
+    'Hero is a puppy who get on with all.',
+  ])('has marks of a hurried hand: %s', (text) => {
+    expect(isCareless(text)).toBe(true);
+  });
+
+  it.each(['He doesn’t like rain, but he loves snow.', 'She has lived with us since May.'])(
+    'has none of them: %s',
+    (text) => {
+      expect(isCareless(text)).toBe(false);
+    },
+  );
+});
