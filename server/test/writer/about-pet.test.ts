@@ -32,6 +32,12 @@ describe('in an advert, what is not about its pet', () => {
     'Puppies are no toys. They have feelings too.',
     'Adopters should provide treatment of any illness.',
     'Sigh.',
+    'They have feelings too.',
+    'A condition of the adoption is that he is neutered.',
+    'I hope that whoever adopts him has time.',
+    'The photo shows him last spring.',
+    'Regards, Mrs Oak.',
+    'He is the one for you.',
     'Willing to deliver.',
     'The cat should not be caged.',
     'He needs somebody to care for him.',
@@ -73,6 +79,7 @@ describe('in an advert, what is not about its pet', () => {
     'His vet found a murmur. This will need a check each spring.',
     'The younger of the two is deaf.',
     'Not fully house trained, and needs a garden.',
+    'Now fully recovered, has had all shots.',
     'Kids over six are fine.',
     'We took in two brothers. They are gentle.',
     'But listens very well.',
@@ -104,6 +111,11 @@ describe('in an advert, what is not about its pet', () => {
     const ofHer = (text: string) => withoutAdvert(`Please call us. ${text}`, { name: 'Hera', gender: 'Female' });
     expect(ofHer('Hera naps. He laughed, and he was sorry. She eats.')).not.toContain('laughed');
     expect(ofHer('He naps. He eats.')).toContain('He naps. He eats.');
+  });
+
+  it('knows the pet by "it" where it is called so more than once', () => {
+    const text = 'He hides. It is quiet. It naps. The yard is big. Please call us. He eats. He sings.';
+    expect(withoutAdvert(text, { name: 'Hero', gender: 'Male' })).toMatch(/It is quiet\. It naps\./u);
   });
 
   it('tells nothing of somebody else who was named before', () => {

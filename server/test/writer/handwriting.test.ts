@@ -14,6 +14,8 @@ describe('a text', () => {
     'I think He is calm.',
     'He had he’s first shot.',
     'He is a 4 weeks old puppy.',
+    'He is about 1 years old.',
+    'He needs a house where there is no cats.',
     'He is calm despite of it.',
     'I got her at 1,5 months.',
     'He great that way.',

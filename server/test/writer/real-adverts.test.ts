@@ -89,6 +89,7 @@ describe('the one line', () => {
     'He loves rides, but he’s happy at home too.',
     'He is shy for the first hour, then he is all purrs.',
     'He has never met a dog.',
+    'He would make a lovely pet.',
     'He looks very sad and tired.',
     'He loves to dig, and sand is a favorite of his.',
     'He gets along with cats but given his age he prefers old ones.',

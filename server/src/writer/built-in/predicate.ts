@@ -18,7 +18,7 @@ const afterSubject = (sentence: string, { name, voice }: { name: string; voice: 
 
 /** What happened, or two sentences in one: neither says what the pet is like. */
 const NO_TRAIT =
-  /^(?:means|takes|needs|deserves|comes|qualifies|requires|seeks|does|tries|shows|costs|looks|has (?!an?\b|the\b|one\b|two\b|three\b|no\b|lots\b|plenty\b|never (?!met\b|seen\b)|always\b|lived\b)\p{L}+|gets (?!along|on)\p{Ll}+s)\b|\b(?:and|but|so|then|yet) (?:of course )?(?:his|her|their|he|she|they|it|the|this|that|no one|we|i)\b|\band \p{L}+ (?:\p{L}+ are|is)\b|\bbut given\b|\bwho\b|\bthem\b|\bbut (?:more|less)\b|, (?:he|she|it|they|will|can|could|may|would|must)\b|\s[-–—]\s|[;:]/iu;
+  /^(?:means|takes|needs|deserves|comes|qualifies|requires|seeks|does|tries|shows|costs|looks|has (?!an?\b|the\b|one\b|two\b|three\b|no\b|lots\b|plenty\b|never (?!met\b|seen\b)|always\b|lived\b)\p{L}+|gets (?!along|on)\p{Ll}+s)\b|\b(?:and|but|so|then|yet) (?:of course )?(?:his|her|their|he|she|they|it|the|this|that|no one|we|i)\b|\band \p{L}+ (?:\p{L}+ are|is)\b|\bbut given\b|\bwould make\b|\bwho\b|\bthem\b|\bbut (?:more|less)\b|, (?:he|she|it|they|will|can|could|may|would|must)\b|\s[-–—]\s|[;:]/iu;
 
 /** What the sentence says of the pet, as it can follow "who"; null where it does not plainly speak of the pet alone. */
 export const findPredicate = (sentence: string, pet: { name: string; voice: Voice }): string | null => {

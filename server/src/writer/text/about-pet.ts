@@ -71,10 +71,13 @@ const pronounOf = (text: string, gender: string): { own: RegExp; other: RegExp |
   const own = they === 'she' ? SHE : HE;
   const open = they === 'they' ? `${THEY}|its?` : 'its?';
   const words = they !== 'they' && has(own) ? own : has(`${SHE}|${HE}`) ? `${SHE}|${HE}` : open;
-  const all = TOGETHER_NAMES.test(text) ? `${words}|${THEY}` : words;
+  const isIt = (text.match(IT_IS)?.length ?? 0) > 1;
+  const all = [words, ...(TOGETHER_NAMES.test(text) ? [THEY] : []), ...(isIt ? ['its?'] : [])].join('|');
   const other = words === SHE ? /^\W*he\b/iu : words === HE ? /^\W*she\b/iu : null;
   return { own: new RegExp(`\\b(?:${all})\\b`, 'iu'), other };
 };
+/** Said more than once, "it" is the pet. */
+const IT_IS = /(?<=^|[.!?)(] )It(?:['’]s)?\b/gu;
 /** Several pets are spoken of. */
 const TOGETHER_NAMES = new RegExp(
   `\\bthese (?:[\\p{L}\\d’'-]+ ){0,2}(?:${KINDS})\\b|\\bbonded pair\\b|\\bboth of them\\b`,

@@ -33,7 +33,7 @@ const HURRIED = [
   /(?<![\p{L}’'])i(?![\p{L}’'.])|\b(?:dont|doesnt|cant|wont|isnt|didnt|arent|im|ive|shes|hes|alot)\b/u,
   /\b(?:affetionate|becasue|recieve\w*|thier|teh|outisde|definately|n (?=s?he\b)|pls|plz|ur?|coz|cos|cuz|bcos|thx|tq|abt|wif|tat|ytd|ppl|kinda|bday|f[ou]rever|pawsome)\b/iu,
   /\p{Ll}(?:[.!?]\p{Lu}|,\p{L})|\b(\p{L}+(?: \p{L}+)?) \1\b|[\p{Ll},]\s(?:She|He|They|We)\b|\b(?:he|she)['’]s (?:name|first)\b|[!?]{2}|---|\s,|\s[.!?](?:\s|$)|\p{Extended_Pictographic}|[:;]-?[)(D]/u,
-  /[.!?] \p{Ll}|\d,\d \p{L}|\bdespite of\b|\bits (?:the|an?|been|not)\b|\b(?:[Hh]e|[Ss]he) (?:great|good|nice|very)\b/u,
+  /[.!?] \p{Ll}|\d,\d \p{L}|\bdespite of\b|\b1 (?:years|months|weeks)\b|\bthere is (?:no|many|two|some) (?:\p{L}+ )?(?:cats|dogs|kids|children|pets|people)\b|\bits (?:the|an?|been|not)\b|\b(?:[Hh]e|[Ss]he) (?:great|good|nice|very)\b/u,
   // "She has a bed, eat well and like to play", and no "likes to eat and play".
   /\b(?:he|she|this|\p{Lu}\p{L}+)\b(?:(?!\b(?:to|can|could|will|would|should|may|might|must|do(?:es)?|did|let|make|help|watch|see|they|we|I|you|who|people|dogs|cats|kids|children)\b)[^.;!?]){0,80}(?:, | and )(?:eat|love|like|know|have|want|need|get) |\band (?:love|like) to\b/u,
   /^\W*(?:\w+|\d+)[ -](?:year|month|week)s?[ -]old\b|\b(?:he|she) an? \p{L}|\ban? \d+ (?:week|month|year)s old\b|\bis (?:(?!(?:an?|the|my|our|his|her|their|your|one|no|any|every|with|to|for|of|in|like|than|about)\b)\p{Ll}+(?:,| and)? ){1,4}(?:girl|boy|dog|cat|kitten|puppy)\b(?!-)|\b(?:may|can|will|must|would|could|should) (?!need\b|feed\b|shed\b)\p{L}+[b-df-z]ed\b|\ban? (?:loves|likes|enjoys)\b|\p{Ll}ed form\b|\b(?:pick|let) up (?:him|her|it|them)\b|\b(?:less|more|better|bigger|smaller|older|younger) then\b|\bloose (?:weight|it)\b|\bwould be prefer\b/iu,

@@ -45,9 +45,14 @@ export const findMissing = (sentence: string): Missing | null => {
   if (isVerb || MODAL.test(first) || isUsedTo) return 'subject';
   if (OWNERS.has(first) || (/\bmyself\b/u.test(low) && first.endsWith('ed'))) return 'owner';
   if (DID.has(first) || ITS_OWN_WAY.test(low)) return 'subject';
-  // "Found this cat" is no "found under a porch".
-  if (DONE.has(first) && !HAS_SUBJECT.test(sentence)) return BEHIND_DONE.test(second) || second === '' ? 'was' : null;
+  if (DONE.has(first) && !HAS_SUBJECT.test(sentence)) return behindDone(second, third);
   return isWhatThePetIs(low) ? 'is' : null;
+};
+
+/** "Found under a porch" and "dewormed and healthy"; "found this cat" is neither. */
+const behindDone = (second: string, third: string): Missing | null => {
+  if (second === 'and' && QUALITY.has(third)) return 'is';
+  return BEHIND_DONE.test(second) || second === '' ? 'was' : null;
 };
 
 /** "Thanks", "Pets are no toys". */
