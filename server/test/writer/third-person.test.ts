@@ -102,6 +102,7 @@ describe('what is not plainly understood is not told', () => {
     ['neglected spelling', 'My partner feeds him when im out.'],
     ['no sentence', 'Same apartment, same landlord.'],
     ['what lacks more than a subject', 'Very active, playful and tame dog.'],
+    ['what is inside brackets that do not end', '(He suffers from colds, and takes a pill.'],
     ['what lacks a subject in its middle', 'Very manja, likes to be held, very calm.'],
   ])('%s: "%s"', (_why, typed) => {
     expect(tell(typed)).toBeNull();

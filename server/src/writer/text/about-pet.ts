@@ -45,7 +45,7 @@ const LEFT_OUT =
   /^\W*(?:(?:but|and) )?(?:not|very|fully|a (?:little|bit)|house-?broken|adult[- ]only)\b|\b(?:is|are) (?:fine|ok(?:ay)?|good|no problem|(?:un|not )known)\b/iu;
 /** Says nothing by itself, or aside. */
 const SAYS_NOTHING =
-  /^[([][^)\]]*[)\]]?\.?$|^\p{L}{1,20} here\W{0,3}$|^[?!,.]{1,4} \p{L}{1,20}\W{0,3}$|^\W*(?:sigh|yuck|ugh|boo hoo|wow|oh|oh,? so \w+|ah|aw+|sadly|so sad|so cute|lol|(?:hey|hi|hello),? \p{L}{1,30}|tqvm|ha(?: ?ha)+|hm+|yay|phew|alas|enjoy|well|anyway)\W*$/iu;
+  /^[([][^)\]]{0,40}[)\]]?\.?$|^\p{L}{1,20} here\W{0,3}$|^[?!,.]{1,4} \p{L}{1,20}\W{0,3}$|^\W*(?:sigh|yuck|ugh|boo hoo|wow|oh|oh,? so \w+|ah|aw+|sadly|so sad|so cute|lol|(?:hey|hi|hello),? \p{L}{1,30}|tqvm|ha(?: ?ha)+|hm+|yay|phew|alas|enjoy|well|anyway)\W*$/iu;
 /** Means what the sentence before it is about. */
 const GOES_ON = /^\W*(?:they|their|both|either|neither|its?|th(?:is|at|ese|ose))\b/iu;
 /** Animals in general. */

@@ -12,7 +12,11 @@ const SHOUTED = /\b\p{Lu}{2,}(?:['’]\p{Lu}+)?\s+\p{Lu}{2,}\s+\p{Lu}{2,}\b|\b(?
 
 /** Whether a text can only be quoted as it was typed. */
 export const isOnlyTyped = (sentence: string): boolean =>
-  sentence.length > LONGEST || NOTES.test(sentence) || SHOUTED.test(sentence) || OWN_FAMILY.test(sentence);
+  sentence.length > LONGEST ||
+  sentence.split('(').length !== sentence.split(')').length ||
+  NOTES.test(sentence) ||
+  SHOUTED.test(sentence) ||
+  OWN_FAMILY.test(sentence);
 
 const FACES = / ?(?:[:;]-?[)(DP]|<3)(?=[\s.!]|$)/gu;
 
@@ -32,8 +36,8 @@ const HURRIED = [
   /\bthe owners?\b|\bas you can see\b|\bin (?:the|this|her|his) (?:photo|picture|video)s?\b/iu,
   /(?<![\p{L}’'])i(?![\p{L}’'.])|\b(?:dont|doesnt|cant|wont|isnt|didnt|arent|im|ive|shes|hes|alot)\b/u,
   /\b(?:affetionate|becasue|recieve\w*|thier|teh|outisde|definately|n (?=s?he\b)|pls|plz|ur?|coz|cos|cuz|bcos|thx|tq|abt|wif|tat|ytd|ppl|kinda|bday|f[ou]rever|pawsome)\b/iu,
-  /\p{Ll}(?:[.!?]\p{Lu}|,\p{L})|\b(\p{L}+(?: \p{L}+)?) \1\b|[\p{Ll},]\s(?:She|He|They|We)\b|\b(?:he|she)['’]s (?:name|first)\b|[!?]{2}|---|\s,|\s[.!?](?:\s|$)|\p{Extended_Pictographic}|[:;]-?[)(D]/u,
-  /[.!?] \p{Ll}|\d,\d \p{L}|\bdespite of\b|\b1 (?:years|months|weeks)\b|\bthere is (?:no|many|two|some) (?:\p{L}+ )?(?:cats|dogs|kids|children|pets|people)\b|\bits (?:the|an?|been|not)\b|\b(?:[Hh]e|[Ss]he) (?:great|good|nice|very)\b/u,
+  /\p{Ll}(?:[.!?]\p{Lu}|,\p{L})|\b(\p{L}+(?: \p{L}+)?) \1\b|[\p{Ll},]\s(?:She|He|They|We|Had|Has|Very|Bred)\b|\b(?:he|she)['’]s (?:name|first)\b|[!?]{2}|---|\s,|\s[.!?](?:\s|$)|\p{Extended_Pictographic}|[:;]-?[)(D]/u,
+  /[.!?] \p{Ll}|\d,\d \p{L}|\bdespite of\b|\b[Tt]his (?:dog|puppy|cat|kitten)(?: \p{L}+){1,4} were\b|^(?!(?:He|She|It|I|We|They)\b)\p{Lu}\p{L}+(?: (?!(?:was|is|were|are|has|had|been|got|who)\b)\p{L}+)? (?:rescued|found|abandoned|dumped) (?:by|in|on|at|with)\b|\b1 (?:years|months|weeks)\b|\bthere is (?:no|many|two|some) (?:\p{L}+ )?(?:cats|dogs|kids|children|pets|people)\b|\bits (?:the|an?|been|not)\b|\b(?:[Hh]e|[Ss]he) (?:great|good|nice|very)\b/u,
   // "She has a bed, eat well and like to play", and no "likes to eat and play".
   /\b(?:he|she|this|\p{Lu}\p{L}+)\b(?:(?!\b(?:to|can|could|will|would|should|may|might|must|do(?:es)?|did|let|make|help|watch|see|they|we|I|you|who|people|dogs|cats|kids|children)\b)[^.;!?]){0,80}(?:, | and )(?:eat|love|like|know|have|want|need|get) |\band (?:love|like) to\b/u,
   /^\W*(?:\w+|\d+)[ -](?:year|month|week)s?[ -]old\b|\b(?:he|she) an? \p{L}|\ban? \d+ (?:week|month|year)s old\b|\bis (?:(?!(?:an?|the|my|our|his|her|their|your|one|no|any|every|with|to|for|of|in|like|than|about)\b)\p{Ll}+(?:,| and)? ){1,4}(?:girl|boy|dog|cat|kitten|puppy)\b(?!-)|\b(?:may|can|will|must|would|could|should) (?!need\b|feed\b|shed\b)\p{L}+[b-df-z]ed\b|\ban? (?:loves|likes|enjoys)\b|\p{Ll}ed form\b|\b(?:pick|let) up (?:him|her|it|them)\b|\b(?:less|more|better|bigger|smaller|older|younger) then\b|\bloose (?:weight|it)\b|\bwould be prefer\b/iu,
