@@ -18,9 +18,13 @@ export const isOwnersVoice = (text: string, petName: string): boolean =>
   !isFirstPerson(text) ||
   (/\b(?:he|she|him|her|his|hers)\b/iu.test(text) && !OF_A_RESCUE.test(text) && !isPetsVoice(text, petName));
 
+/** "I saved this cat": only a person does so. */
+const FINDS_A_PET =
+  /\bI (?:\w+ )?(?:found|saved|rescued|adopted) (?:him|her|it|this|these|them|the (?:mother|cat|dog|kitten))\b/iu;
+
 /** Returns true if the "I" of a text is the pet. Its words are never turned into its owner's. */
 export const isPetsVoice = (text: string, petName: string): boolean => {
-  if (!isFirstPerson(text)) return false;
+  if (!isFirstPerson(text) || FINDS_A_PET.test(text)) return false;
   const start = text.slice(0, 2000).toLowerCase();
   const named = petName.toLowerCase().replace(/ (?:and|&) .*/u, '');
   const isNamed = new RegExp(`\\b(?:i(?:['’]m| am)|we(?:['’]re| are)) ${RegExp.escape(named)}(?!['’\\p{L}])`, 'u').test(
