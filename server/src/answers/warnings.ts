@@ -84,7 +84,7 @@ export const withoutTalk = (sentences: readonly string[], petName: string): stri
 
 /** Whether a sentence says that an illness is over: it would be unfair to leave it out. */
 export const saysRecovered = (sentence: string): boolean =>
-  /\b(?:recovered|healed|cured|(?:fine|better|well|healthy|ok(?:ay)?) now|now (?:\w+ ){0,3}(?:fine|better|well|healthy|ok(?:ay)?))\b/iu.test(
+  /\b(?:recovered|healed|cured|(?:fully|successfully) (?:treated|cure)|rehabilitated|(?:fine|better|well|healthy|ok(?:ay)?) now|now (?:\w+ ){0,3}(?:fine|better|well|healthy|ok(?:ay)?))\b/iu.test(
     sentence,
   );
 

@@ -2,7 +2,7 @@ import { LIMITS } from '@pawsume/contract/fields';
 import type { ImportedField } from '@pawsume/contract/pet-import';
 import { emptyStep4 } from '@pawsume/contract/pet-steps/step4';
 import { contactScrubber } from '#answers/contacts';
-import { FEARS, MEDICAL } from '#answers/warnings';
+import { FEARS, MEDICAL, saysRecovered } from '#answers/warnings';
 import { splitPieces } from '#lib/sentences';
 import type { Finding } from '../finding.ts';
 import type { Line } from '../line.ts';
@@ -45,9 +45,9 @@ const OF_PEOPLE_TOO =
 /** What is over, of others, or no illness. */
 const IS_OVER =
   /\bbehaviou?ral\b|\b(?:was|were) (?:\p{L}+ ){0,2}(?:sick|injured|malnourished|suffering|fractured)\b|\bnow (?:is )?fine\b|\b(?:malnourished|emaciated|underwent|wounds?)\b|\bextremely skinny\b|\b(?:was|were) (?:\w+ )?found\b|\bhas been (?:pregnant|treated)\b|\bwhen (?:he|she|it|I) was\b|\bsurvived\b|\bfully recover\b|\bbefore (?:I|s?he) came\b|\bincidences?\b|\bis now fine\b|\bcame in at\b|\b(?:fully |has (?:since )?|is )(?:recovered|healed)\b|\bcan suffer\b|^(?:some|many|most) of (?:our|the)\b/iu;
-const OF_US = /\b(?:we|i) (?:\w+ )?(?:am|are|have|has|had|worry|fear)\b/iu;
+const OF_US = /\b(?:we|i) (?:\w+ )?(?:am|are|have|has|had|worry|fear)\b|\b(?:i['’]?m|we['’]re)\b/iu;
 const ADVICE =
-  /\b(?:appl(?:y|ication|icants?)|adopters?|if you|in case|unless|procedures?|whether|would you|do you|adoption fees?|donat\w+)\b/iu;
+  /\b(?:appl(?:y|ication|icants?)|adopters?|if you|in case|unless|wonder|procedures?|whether|would you|do you|adoption fees?|donat\w+)\b/iu;
 /** What was so once is no fear now. */
 const OF_THE_PAST =
   /\b(?:was|were|had (?:been|gotten over)|gotten over|arrived|came (?:in|to)|used to be|overcome|no longer|when (?:found|rescued)|not a word)\b/iu;
@@ -101,10 +101,17 @@ export const readPassages = (reading: Reading): Finding[] => {
   const told = PASSAGES.flatMap(([field, pattern]) =>
     passages
       .filter((passage) => isToldOfPet(passage, { field, pattern, isItsVoice }))
+      .filter((passage) => field !== 'medical_conditions' || !isOver(passages, passage))
       .map((passage) => findingOf(field, passage)),
   );
   return [...told, ...describe(passages)];
 };
+
+/** Whether a sentence, or the next one, says that an illness is over. */
+const isOver = (passages: readonly Passage[], passage: Passage): boolean =>
+  [passage, passages[passages.indexOf(passage) + 1]].some(
+    (each) => each !== undefined && saysRecovered(each.words) && !/\b(?:almost|nearly|not)\b/iu.test(each.words),
+  );
 
 const findingOf = (field: ImportedField, { page, words, start, end }: Passage): Finding => ({
   field,

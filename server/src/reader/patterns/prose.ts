@@ -60,7 +60,7 @@ export function isAsked({ page, end }: Match): boolean {
 const DENIED =
   /\b(?:not|no|never|neither|nor|without|hardly|cannot|yet to|fails? to|(?:is|are|was|has|have|had|does|do|did|wo|would|ca|could|should|were)n['’]?t)\b/iu;
 const UNSURE =
-  /\b(?:will|would|should|must|may|might|could|if|unless|until|when|once|before|needs?|needed|need to|to be|working on|almost|nearly|mostly|partly|partially|learning|unknown|unsure|possibly|perhaps|maybe|assum(?:e|ing)|probably|in order to|recommend(?:ed)?|required?|ask|hope|plan(?:ned|s)?|scheduled|booked|soon|eventually)\b/iu;
+  /\b(?:will|would|should|must|may|might|could|if|unless|until|when|once|before|needs?|needed|need to|to be|fit (?:enough )?(?:to|for)|working on|almost|nearly|mostly|partly|partially|learning|unknown|unsure|possibly|perhaps|maybe|assum(?:e|ing)|probably|in order to|recommend(?:ed)?|required?|ask|hope|plan(?:ned|s)?|scheduled|booked|soon|eventually)\b/iu;
 
 const OTHERS = String.raw`${BEINGS.kin}|${BEINGS.litter}|(?<=\b(?:his|her|its|their|my|our) (?:\p{L}+ )?)(?:${BEINGS.company})|others?(?! (?:dogs?|cats?|pets|animals|kids|children|felines?|canines?)\b)|another`;
 /** Another animal or a person whom a sentence tells of. */
