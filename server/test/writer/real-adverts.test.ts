@@ -25,6 +25,9 @@ describe('a description that cannot all be told plainly', () => {
       gender: 'Female',
     });
     expect(told).not.toContain('Hera is unable');
+    expect(story('Hera is an old lady. She is a bit deaf.', { pet_name: 'Hera', gender: 'Female' })).toContain(
+      'Hera is a bit deaf.',
+    );
   });
 });
 

@@ -110,8 +110,9 @@ const withNote = (sentence: string, note: string): string =>
 /** "She has three cats" after "Luna was found by my sister". */
 const mayMean = (text: string, before: string): boolean =>
   /^she\b/iu.test(text) ? WOMAN.test(before) : /^he\b/iu.test(text) && MAN.test(before);
-const WOMAN = /\b(?:sister|mother|mum|mom|daughter|wife|girlfriend|niece|aunt|woman|grandm\w+|lady|ladies)\b/iu;
-const MAN = /\b(?:brother|father|dad|son|husband|boyfriend|nephew|uncle|man|grandp\w+|grandfather|gentleman)\b/iu;
+const WOMAN =
+  /\b(?:sister|mother|mum|mom|daughter|wife|girlfriend|niece|aunt|woman|grandm\w+|(?<!\b(?:is|was|such) an? (?:[\p{L}-]+ ){0,3})lady)\b/iu;
+const MAN = /\b(?:brother|father|dad|son|husband|boyfriend|nephew|uncle|man|grandp\w+|grandfather)\b/iu;
 
 /** Whether a sentence says why or when: what stands before it is then kept apart, so that it is no part of that. */
 export const links = (sentence: string): boolean =>
