@@ -14,6 +14,8 @@ describe('a text', () => {
     'I think He is calm.',
     'He had he’s first shot.',
     'He is a 4 weeks old puppy.',
+    'She can be an outdoor cats.',
+    'She and her siblings rescued from a yard nap.',
     'Bred by us Had him since May.',
     'This puppy with his brother were found.',
     'Hero rescued by my aunt naps.',
