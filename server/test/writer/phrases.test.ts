@@ -251,6 +251,7 @@ describe('sentences', () => {
     expect(mendSentence("she's the one i love")).toBe('She’s the one I love.');
     expect(mendSentence('then i am  fine ,')).toBe('Then I am fine.');
     expect(mendSentence('pies i kot')).toBe('Pies i kot.');
+    expect(mendSentence('She naps :) and she eats :-(')).toBe('She naps and she eats.');
     expect(mendSentence('SO much energy!!!')).toBe('SO much energy!');
     expect(mendSentence('她很好')).toBe('她很好。');
     expect(mendSentence('The name on her collar is 雪球')).toBe('The name on her collar is 雪球.');

@@ -10,17 +10,21 @@ const LONE_I =
 // Marks that turn text around or cannot be seen; the joiner of emoji (U+200D) is not among them.
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Cc}(?<![\n\t])/gu;
 
+/** ":)", " :-(". */
+const FACES = / ?(?:[:;]-?[)(DP]{1,3}|<3)(?=[\s.!?]|$)/gu;
+
 /** Text without control characters, direction marks and lone surrogates, in composed Unicode. */
 export const clean = (text: string): string => text.toWellFormed().normalize('NFC').replaceAll(INVISIBLE, '');
 
 /** One line, one space between words. */
 export const oneLine = (text: string): string => clean(text).replaceAll(/\s+/gu, ' ').trim();
 
-/** The sentence with a capital at its start and a mark at its end; the words stay as they were typed. */
+/** The sentence with a capital at its start and a mark at its end, without typed faces; the words stay as they were typed. */
 export const mendSentence = (sentence: string): string =>
   ended(
     capital(
       curly(oneLine(sentence))
+        .replaceAll(FACES, '')
         .replaceAll(LONE_I, 'I')
         .replaceAll(/([!?])\1+/gu, '$1')
         .replaceAll(/\.{2,}/gu, '…')

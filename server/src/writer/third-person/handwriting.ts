@@ -18,15 +18,12 @@ export const isOnlyTyped = (sentence: string): boolean =>
   SHOUTED.test(sentence) ||
   OWN_FAMILY.test(sentence);
 
-const FACES = / ?(?:[:;]-?[)(DP]|<3)(?=[\s.!]|$)/gu;
-
 /** "NOT kitchen + hall!" in a calmer hand: "not kitchen and hall." */
 export const calmed = (sentence: string): string =>
   sentence
     .replaceAll(STRESSED, (word) => word.toLowerCase())
     .replaceAll(/\b\p{Lu}{4,}\b/gu, (word) => (isThirdPerson(word.toLowerCase()) ? word.toLowerCase() : word))
     .replace(/^not \p{Lu}(?=\p{Ll})/u, (start) => start.toLowerCase())
-    .replaceAll(FACES, '')
     .replace(/(?<=[\p{L}\p{N}])$/u, '.')
     .replaceAll(/ [+&] /gu, ' and ')
     .replace(/!$/u, '.');
