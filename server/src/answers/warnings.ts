@@ -82,11 +82,16 @@ export const withoutTalk = (sentences: readonly string[], petName: string): stri
   );
 };
 
+const WELL = '(?:fine|better|well|healthy|ok(?:ay)?)';
+const RECOVERED = new RegExp(
+  String.raw`\b(?:recovered|healed|cured|(?:fully|successfully) (?:treated|cure)|rehabilitated|${WELL} now|now (?:[\p{L}’']+ ){0,3}${WELL})\b`,
+  'iu',
+);
+/** "Now he does not walk well". */
+const NOT_RECOVERED = /\b(?:not|never|without|hardly)\b|n['’]t\b/iu;
+
 /** Whether a sentence says that an illness is over: it would be unfair to leave it out. */
-export const saysRecovered = (sentence: string): boolean =>
-  /\b(?:recovered|healed|cured|(?:fully|successfully) (?:treated|cure)|rehabilitated|(?:fine|better|well|healthy|ok(?:ay)?) now|now (?:\w+ ){0,3}(?:fine|better|well|healthy|ok(?:ay)?))\b/iu.test(
-    sentence,
-  );
+export const saysRecovered = (sentence: string): boolean => RECOVERED.test(sentence) && !NOT_RECOVERED.test(sentence);
 
 /** A warning about another being is told with the sentence that says of whom it is, one of an illness with what came of it. */
 const warningsIn = (sentences: string[], petName: string): [string, number][] =>

@@ -96,6 +96,7 @@ test.each([
   ['medical_conditions', 'She was found with mange. Her skin has healed.', undefined],
   ['medical_conditions', 'Rescued with scabies but fully treated.', undefined],
   ['medical_conditions', 'She has mange. She is almost healed.', 'She has mange.'],
+  ['medical_conditions', 'She has arthritis. Now she does not walk well.', 'She has arthritis.'],
   ['fears', 'Im really afraid he will be caught.', undefined],
   ['rehoming_reason', 'I wonder why her owner left her.', undefined],
   ['spayed_neutered', 'Once his doctor says that he is fit enough to be dewormed and neutered, I pay.', undefined],

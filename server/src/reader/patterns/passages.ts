@@ -110,7 +110,7 @@ export const readPassages = (reading: Reading): Finding[] => {
 /** Whether a sentence, or the next one, says that an illness is over. */
 const isOver = (passages: readonly Passage[], passage: Passage): boolean =>
   [passage, passages[passages.indexOf(passage) + 1]].some(
-    (each) => each !== undefined && saysRecovered(each.words) && !/\b(?:almost|nearly|not)\b/iu.test(each.words),
+    (each) => each !== undefined && saysRecovered(each.words) && !/\b(?:almost|nearly)\b/iu.test(each.words),
   );
 
 const findingOf = (field: ImportedField, { page, words, start, end }: Passage): Finding => ({
