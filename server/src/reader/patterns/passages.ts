@@ -18,12 +18,13 @@ const REASON = new RegExp(
     String.raw`\b(?:re-?homed|re-?hom(?:e|ing)(?! (?:procedures?|process|fees?|polic|cent))|needs a new home|looking for a new home)\b(?=[^.!?]{0,120}\b(?:because|due to|owing to|after|(?:since|as) (?:we|i|my|his|her|their|the|he|she))\b)`,
     String.raw`\b(?:surrendered|relinquished|given up|(?:give|gave) ${PET} up|(?:was|been|but|and) returned|(?:came|brought) (?:in )?to (?:us|the shelter|(?:the )?rescue))\b(?=[^.!?]{0,120}\b(?:because|due to|owing to|after|(?:since|as) (?:we|i|my|his|her|their|the|he|she))\b)`,
     String.raw`\b(?:surrendered|relinquished|given up|dumped|abandoned|left behind|turned in) (?:to (?:\w+ ){1,2})?by (?:\w+ ){0,3}(?:owners?|famil(?:y|ies)|guardian|people|person)\b`,
-    String.raw`\b(?:${OWNER}|we|i)(?: (?:was|were|is|are|am|had|has|have|recently|sadly|suddenly|also|just|had to|who|will be)){0,3}['’]?(?:m|re|ve)? (?:moving|moved|relocat(?:ed|ing)|evicted|divorc\w+|migrat(?:e|ed|ing)|moving (?:out|(?:in)?to (?:an?|my|our|his|her|another) (?:[\p{L}-]+ ){0,3}(?:apartment|condo\w*|flat|house|home|place|country|city))|moved (?:in)?to (?:an?|another) (?:[\p{L}-]+ ){0,3}(?:apartment|condo\w*|flat|house|country|city)|lost (?:our|my|his|her|their) (?:home|job|house)|(?:do(?:es)?|did)(?: not|n['’]t) have (?:the |enough )?time|ha(?:ve|s|d) no (?:more )?time)\b(?! (?:${PET}|in|into|on|around)\b)`,
+    String.raw`\b(?:${OWNER}|we|i)(?: (?:was|were|is|are|am|had|has|have|recently|sadly|suddenly|also|just|had to|who|will be)){0,3}['’]?(?:m|re|ve)? (?:moving|moved|relocat(?:ed|ing)|evicted|divorc\w+|migrat(?:e|ed|ing)|moving (?:out|(?:in)?to (?:an?|my|our|his|her|another) (?:[\p{L}-]+ ){0,3}(?:apartment|condo\w*|flat|house|home|place|country|city))|moved (?:in)?to (?:an?|another) (?:[\p{L}-]+ ){0,3}(?:apartment|condo\w*|flat|house|country|city)|lost (?:our|my|his|her|their) (?:home|job|house)|(?:do(?:es)?|did)(?: not|n['’]?t) have (?:the |enough |much )?time|ha(?:ve|s|d) no (?:more )?time)\b(?! (?:${PET}|in|into|on|around)\b)`,
     String.raw`\b${OWNER}(?: (?:was|were|is|are|had|has|have|recently|sadly|just|simply)){0,3} (?:passed|died|deployed|admitted|hospitali[sz]ed|went (?:to jail|into)|could(?: not|n['’]t)|can(?:not|['’]t| no longer)|could no longer|no longer|unable|did(?: not|n['’]t) want|let ${PET} go|left|dumped|abandoned|surrendered|gave)\b`,
     String.raw`\b(?:due to|because of) (?:(?:an?|the|his|her|their|our|my) )?(?:\w+ )?(?:relocation|moving|divorce|housing|financial|baby|landlord|death|lack of time|work|job|time constraints|owner['’]s \w+)\b`,
     String.raw`\b(?:can['’]?t|cannot|can no longer|could no longer|could(?: not|n['’]t)|unable to) (?:\w+ ){0,2}(?:keep|care for|take care of|look after|bring|take) (?:${PET}|an? \w+)\b`,
     String.raw`\b(?:caused|forced) us to (?:re-?home|find)\b|\bdid not work out\b|\bafter (?:his|her|their) (?:\w+ )?(?:owner|person|family|mom|dad) (?:was|were|had|went|got)\b|\b(?:there['’]s |have )?no (?:more )?room for (?:a|an|him|her|another)\b|\bneeds? a bigger (?:house|home|yard)\b|\b(?:better|best) for \w+ to be (?:relocated|re-?homed|adopted)\b`,
     String.raw`\b(?:up for adoption|let ${PET} go|give ${PET} away|find ${PET} an? (?:\w+ ){0,2}(?:home|owner|family))\b(?=[^.!?]{0,80}\b(?:because|due to|(?:since|as) (?:i|we|my|our))\b)|\b(?:we|i)(?:['’]?m| am| are| will be| have to| need to|['’]?m gonna have to) (?:leav\w+|go(?:ing)?|travell?ing) (?:to )?(?:overseas?|abroad|home|the country)\b`,
+    String.raw`\bnot enough (?:place|space|room)\b|\b(?:i|we) (?:\w+ ){0,6}leave the country\b|\bunable to care\b|\b(?:house-?mates?|room-?mates?|landlord|parents|mother|mom|mum|husband|wife|family) (?:do(?:es)?(?: not|n['’]?t)) (?:want|like|allow)\b|\b(?:i|we) can(?:not|['’]?t) have more than\b|\bcontinue my stud(?:y|ies)\b`,
     String.raw`\blook(?:ing)? to move\b|\blost (?:his|her|its|their|my) (?:home|owner|person|family)\b|\b(?:passed away|went to jail)\b|\bno longer wanted\b|\b(?:we|i) (?:\w+ )?(?:have|had) to (?:leave|move)\b(?! ${PET})|\bno longer (?:be )?able to (?:look after|care for|keep|take care of)\b|\b(?:unable|not able) to (?:spend|give|provide)[^.!?]{0,40}\b(?:time|attention)\b|\bno time (?:to|for)\b|\b(?:been (?:posted|relocated|transferred)|being (?:posted|relocated)) to\b|\bretired from racing\b|\b(?:I|my|our) (?:\w+ ){0,4}(?:is|are|has|have|suffers?) (?:[\p{L}-]+ ){0,3}(?:allerg(?:y|ic|ies)|asthma)\b|\bno pets? (?:are )?allowed\b|\b(?:not|n['’]t) allow (?:pets|dogs|cats|animals)\b|\bis an owner surrender\b|\bdumped (?:outside|on|at|in|by|near)\b`,
   ].join('|'),
   'giu',
@@ -148,7 +149,13 @@ const isToldOfPet = (
         !/\b(?:not|n['’]t|never|if)\b[^,]*$/iu.test(before) &&
         !isOfAnother({ ...passage, start, end: start })
       );
-    if (field === 'fears' && OF_THE_PAST.test(words)) return false;
+    // "Timid" says of nothing in particular that it is feared.
+    if (
+      field === 'fears' &&
+      (OF_THE_PAST.test(words) ||
+        (/^timid$/iu.test(match[0]) && !/^ (?:with|of|around|towards?)\b/iu.test(words.slice(match.index + 5))))
+    )
+      return false;
     const place = { ...passage, start, end: start + match[0].length };
     const said = bearing(leadUp(place).replaceAll(NEEDED, ''));
     return said === 'said' && !isOfAnother(place) && !/^[ -]free\b/u.test(words.slice(match.index + match[0].length));

@@ -8,8 +8,10 @@ const WORD = PERSONALITIES.filter((each) => each !== 'Other').join('|');
 const CHARACTER = new RegExp(String.raw`(?<![\p{L}-])(?<word>${WORD})\b(?!-)`, 'giu');
 /** Said of somebody: "is a very friendly and playful dog". */
 const SAID_OF =
-  /\b(?:is|am|i['’]m|he['’]s|she['’]s|becomes?|describe me are|looking for an?)(?:[ :][\p{L},'’-]+){0,8} ?$|(?:^|[.!] )(?:(?:he|she|this|\p{Lu}\p{L}+) )?(?:(?:very|so|super|really|always) )?(?:\p{L}+(?:,| and|, and| &)? ){0,4}$/u;
-const OF_OTHERS = /\b(?:staff|team|we|our|who|people|owner|home|vet|clinic|looking|family|less|too|only)\b/iu;
+  /\b(?:is|am|i['’]m|he['’]s|she['’]s|becomes?|describe me are|looking for an?)(?:[ :][\p{L},'’&-]+){0,8} ?$|(?:^|[.!] )(?:(?:he|she|this|\p{Lu}\p{L}+) )?(?:(?:very|so|super|really|always) )?(?:\p{L}+(?:,| and|, and| &)? ){0,6}$/u;
+const VERB = /\b(?:is|am)\b|['’][ms]\b/iu;
+const OF_OTHERS =
+  /\b(?:needs?|prefers?|likes?|loves?|wants?|would|suits?|for|staff|team|we|our|who|people|owner|home|vet|clinic|looking|family|less|too|only)\b/iu;
 const SKILLS: readonly [LabelKey | null, string, RegExp][] = [
   [
     'house-trained',
@@ -44,7 +46,9 @@ export const readCharacter = (reading: Reading): Finding[] =>
       /^ (?:face|smile|area|home|household|house|owner|family|environment)/u.test(followUp(match))
     )
       return [];
-    if (OF_OTHERS.test(before.replace(/looking for an?/iu, '')) || isOfAnother(match)) return [];
+    const [said = '', subject = ''] = before.split(VERB).toReversed();
+    const clause = `${subject.trim().split(/\s+/u).at(-1)} ${said}`;
+    if (OF_OTHERS.test(clause.replace(/looking for an?/iu, '')) || isOfAnother(match)) return [];
     return [fromProse(match, { field: 'personality', value })];
   });
 
