@@ -84,11 +84,15 @@ describe('what warns', () => {
     'Its back legs don’t work.',
     'She can get agressive at times.',
     'He likes kids, and he is sadly allergic to cats.',
+    'His legs have a wonky way of walking.',
+    'The vet says that his tremor is neurological.',
   ])('is found: %s', (sentence) => {
     expect(warnsOf(sentence)).toBe(true);
   });
 
   it.each([
+    'He has an infectious smile.',
+    'Our rescue does not adopt dogs to homes with children under six.',
     'He is heartworm negative.',
     'All are tested for FeLV/FIV.',
     'He was tested for Feline Leukemia.',

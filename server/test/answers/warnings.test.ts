@@ -95,7 +95,10 @@ it('is told with what came of it', () => {
 });
 
 it('stands under Health where it is about an illness', () => {
-  const description = 'He is deaf in one ear. He nips at heels.';
+  const description = 'He is deaf in one ear. He has behavioral issues.';
   const page = composePage(answersWith({ step1: { description } }), prose, asOf);
-  expect(saidIn(page, 'Good to know')).toEqual(['Behaviour: He nips at heels.', 'Health: He is deaf in one ear.']);
+  expect(saidIn(page, 'Good to know')).toEqual([
+    'Behaviour: He has behavioral issues.',
+    'Health: He is deaf in one ear.',
+  ]);
 });

@@ -84,7 +84,10 @@ const fromDescription = ({ pet: facts }: WriterFacts, pet: Pet): OneLiner[] => {
       return [];
     const predicate = findPredicate(sentence, pet);
     // It would have no meaning without the sentences around it, or speaks to readers.
-    if (/\bhim\b|\bher\W*$|\bthe \w+ one\b|\byour\b|\bif you\b/iu.test(predicate ?? '') || /\p{Lu}{4}/u.test(sentence))
+    if (
+      /\bhim\b|\bher\W*$|\bthe \w+ one\b|\byour\b|\b(?:if|makes?) you\b/iu.test(predicate ?? '') ||
+      /\p{Lu}{4}/u.test(sentence)
+    )
       return [];
     return predicate ? [{ text: `who ${innerQuotes(calmed(predicate))}`, used: sentence, cites: ['description'] }] : [];
   });
