@@ -84,6 +84,7 @@ describe('what warns', () => {
     'Its back legs don’t work.',
     'She can get agressive at times.',
     'He likes kids, and he is sadly allergic to cats.',
+    'She has limited blurry vision in one eye.',
     'His legs have a wonky way of walking.',
     'The vet says that his tremor is neurological.',
   ])('is found: %s', (sentence) => {

@@ -36,6 +36,7 @@ test.each([
   ['rehoming_reason', 'She was brought in after her owner was ill.', 'She was brought in after her owner was ill.'],
   ['pet_age', 'She was born in February 2018.', 'Born in February 2018'],
   ['pet_age', 'He is a senior dog.', 'Senior'],
+  ['pet_age', 'Now she is a two month kitten.', 'two months'],
   ['pet_age', 'He came home at age 6 weeks.', undefined],
   ['training', 'He knows sit and shake.', 'Obedience'],
   ['training', 'She is trained to use the litter box.', 'House-trained'],

@@ -76,6 +76,9 @@ describe('what an advert says to its readers', () => {
     'He is looking for his forever home.',
     'Are you looking for a couch potato?',
     'Meet Hero!',
+    'This is Hero, thanking you for checking him out.',
+    'He would also love somebody who runs.',
+    'Budgies make wonderful pets.',
   ])('is no part of the text: %s', (sentence) => {
     const text = story(`He sleeps until noon. ${sentence} He likes rain.`);
     expect(text).toContain('He sleeps until noon.');

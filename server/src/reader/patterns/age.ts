@@ -9,7 +9,7 @@ const UNIT = 'years?|yrs?|y/?o|y|months?|mos?|mths?|m|weeks?|wks?|w|days?';
 const AMOUNT = String.raw`(?:${NUMBER})[ -]?(?:${UNIT})\b\.?(?:(?:,| and|)[ -]?(?:${NUMBER})[ -]?(?:${UNIT})\b)?`;
 const ON_LABEL = new RegExp(String.raw`^(?:about |approx\.? |approximately |around |~ ?)?${AMOUNT}`, 'iu');
 const TOLD = new RegExp(
-  String.raw`(?<!\d-)\b(?<amount>(?:${NUMBER})(?: ?(?:-|–|to|or) ?(?:${NUMBER}))?[ -](?:years?|yrs?|months?|mos?|weeks?|wks?)(?: and (?:a half(?: (?:years?|months?))?|(?:${NUMBER}) (?:months?|weeks?)))?)(?:[ -](?:old|young)\b| of age\b)|(?<!\bat )\baged? (?<aged>(?:${NUMBER}) (?:years?|months?|weeks?))\b|\b(?<short>\d{1,2}) ?y(?:/?o|rs?(?= (?:purebred|(?:fe)?male|[mf]\b)))\b|\b(?:only|about|is|just|over|than|under|i['’]m|he['’]s|she['’]s) a (?<one>year|month) old\b|\b(?<half>(?:${NUMBER}) and a half (?:years?|months?)) old\b`,
+  String.raw`(?<!\d-)\b(?<amount>(?:${NUMBER})(?: ?(?:-|–|to|or) ?(?:${NUMBER}))?[ -](?:years?|yrs?|months?|mos?|weeks?|wks?)(?: and (?:a half(?: (?:years?|months?))?|(?:${NUMBER}) (?:months?|weeks?)))?)(?:[ -](?:old|young)\b| of age\b|[ -](?:kitten|pup(?:py)?)\b)|(?<!\bat )\baged? (?<aged>(?:${NUMBER}) (?:years?|months?|weeks?))\b|\b(?<short>\d{1,2}) ?y(?:/?o|rs?(?= (?:purebred|(?:fe)?male|[mf]\b)))\b|\b(?:only|about|is|just|over|than|under|i['’]m|he['’]s|she['’]s) a (?<one>year|month) old\b|\b(?<half>(?:${NUMBER}) and a half (?:years?|months?)) old\b`,
   'giu',
 );
 const OF_OTHERS =
