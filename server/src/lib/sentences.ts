@@ -1,5 +1,5 @@
 const ABBREVIATION =
-  /(?:^|[\s(“"])(?:dr|mr|mrs|ms|mx|st|ste|prof|no|vs|approx|ca|incl|etc|e\.g|i\.e|a\.m|p\.m|[A-Z])\.$/iu;
+  /(?:^|[\s,(“"])(?:dr|mr|mrs|ms|mx|st|ste|prof|no|vs|approx|ca|incl|etc|e\.g|i\.e|a\.m|p\.m|[A-Z])\.$/iu;
 /** Ends a sentence only where a capital follows. */
 const UNIT =
   /(?:[A-Z]\.){2}$|(?:\b|\d)(?:lbs?|kgs?|oz|yrs?|mos?|wks?|hrs?|min|max|est|dec|jan|feb|aug|sept?|oct|nov)\.$/iu;
@@ -43,17 +43,31 @@ const FOR_MORE = /For (?:more )?info(?:rmation)?\b[^.!?\n]{0,100}?(?:go to|visit
 const WITHOUT_APOSTROPHE =
   /\b(?<word>I|It|Let)(?<end>m|ve|(?:ll|s)(?= (?:always|be|come|do|follow|get|give|have|let|love|make|meet|never|play|reward|see|sit|take|try)\b))\b(?<!\bIt?s)/gu;
 
+/** "1.Have a garden 2.Have time", "(a) calm (b) loving": what stands before each item of a list inside a line, where both of these are there. */
+const LISTS: readonly { first: RegExp; second: RegExp; each: RegExp }[] = [
+  { first: /(?:^|\s)1[.)] ?\p{Lu}/u, second: /\s2[.)] ?\p{Lu}/u, each: /(?<=^|\s)\d[.)] ?(?=\p{Lu})/gu },
+  { first: /(?:^|\s)\(a\) /u, second: /\s\(b\) /u, each: /(?<=^|\s)\([a-h]\) /gu },
+];
+
+const breakLists = (text: string): string =>
+  LISTS.filter(({ first, second }) => first.test(text) && second.test(text)).reduce(
+    (broken, { each }) => broken.replaceAll(each, '\n'),
+    text,
+  );
+
 /** The text of a copied advert in whole lines: joined where one was broken inside a sentence, and broken where one ends without a mark. */
 export const mendLines = (text: string): string =>
-  text
-    .replaceAll(/(?<=\p{L})[`´](?=\p{L})/gu, '’')
-    .replaceAll(WITHOUT_APOSTROPHE, '$<word>’$<end>')
-    .replaceAll(FOR_MORE, '\n')
-    .replaceAll(FIELD_OF_COMPANY, (_field, what: string, whom: string) => `Not ${what.toLowerCase()} ${whom}`)
-    .replaceAll(BROKEN_LINE, ' ')
-    .replaceAll(GAP, '\n')
-    .replaceAll(RUN_ON, '\n')
-    .replaceAll(GLUED_STOP, (_stop, mark: string | undefined) => `${mark ?? '.'} `);
+  breakLists(
+    text
+      .replaceAll(/(?<=\p{L})[`´](?=\p{L})/gu, '’')
+      .replaceAll(WITHOUT_APOSTROPHE, '$<word>’$<end>')
+      .replaceAll(FOR_MORE, '\n')
+      .replaceAll(FIELD_OF_COMPANY, (_field, what: string, whom: string) => `Not ${what.toLowerCase()} ${whom}`)
+      .replaceAll(BROKEN_LINE, ' ')
+      .replaceAll(GAP, '\n')
+      .replaceAll(RUN_ON, '\n')
+      .replaceAll(GLUED_STOP, (_stop, mark: string | undefined) => `${mark ?? '.'} `),
+  );
 
 const splitLine = (line: string): string[] => {
   const ends = findEnds(line);

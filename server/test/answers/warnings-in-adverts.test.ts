@@ -85,6 +85,8 @@ describe('what warns', () => {
     'She can get agressive at times.',
     'He likes kids, and he is sadly allergic to cats.',
     'She has limited blurry vision in one eye.',
+    'He has a bit of diarrhea.',
+    'She has a small lump beside her breast.',
     'His legs have a wonky way of walking.',
     'The vet says that his tremor is neurological.',
   ])('is found: %s', (sentence) => {
@@ -92,6 +94,10 @@ describe('what warns', () => {
   });
 
   it.each([
+    'I was worried that she will be hit by a car.',
+    'We saw many cats in car accidents.',
+    'There is no missing cat ad about her.',
+    'Provide medical needs.',
     'He has an infectious smile.',
     'Our rescue does not adopt dogs to homes with children under six.',
     'He is heartworm negative.',

@@ -88,6 +88,13 @@ it('is a condition that is described, though its box was not ticked', () => {
   }
 });
 
+it('is told without the numbers of a list', () => {
+  expect(warningsIn('Best things about him: 1. Alert 2. Loves chasing squirrels 3. Sings')).toEqual([
+    'Loves chasing squirrels',
+  ]);
+  expect(warningsIn('Her ways: (a) very loving (b) bites when petted (c) naps')).toEqual(['bites when petted']);
+});
+
 it('is told with what came of it', () => {
   expect(warningsIn('She naps. She had mange. Her vet says she has recovered. She eats.')).toEqual([
     'She had mange. Her vet says she has recovered.',

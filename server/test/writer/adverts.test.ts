@@ -79,6 +79,9 @@ describe('what an advert says to its readers', () => {
     'This is Hero, thanking you for checking him out.',
     'He would also love somebody who runs.',
     'Budgies make wonderful pets.',
+    'It would be great if somebody has a garden.',
+    'We are willing to give him to anyone with a garden.',
+    'When he is by your side, you will forget all stress.',
   ])('is no part of the text: %s', (sentence) => {
     const text = story(`He sleeps until noon. ${sentence} He likes rain.`);
     expect(text).toContain('He sleeps until noon.');
@@ -100,6 +103,10 @@ describe('what an advert says to its readers', () => {
   it('stays where it warns', () => {
     expect(story('He sleeps until noon. No cats please. He likes rain.')).toContain('No cats please.');
   });
+});
+
+it('has the name as the form has it', () => {
+  expect(story('HERO was found at a farm. HERO loves rain.')).toContain('He was found at a farm. Hero loves rain.');
 });
 
 describe('what another being does', () => {

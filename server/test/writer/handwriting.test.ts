@@ -34,6 +34,9 @@ describe('a text', () => {
     'He may seemed aloof.',
     'He is inside cos it rains.',
     'Hero is a puppy who get on with all.',
+    'Hero is calm and it is afraid of thunder.',
+    'He has a good appetite, litter box trained and dewormed.',
+    'She has been nuetered.',
   ])('has marks of a hurried hand: %s', (text) => {
     expect(isCareless(text)).toBe(true);
   });
