@@ -1,20 +1,14 @@
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { preparedDataDir } from '../harness/data-dir.ts';
-import { freePort, runServer } from '../harness/spawn-server.ts';
+import { freePort, spawnServer } from '../harness/spawn-server.ts';
 
 /** Starts the server with an empty database. Returns where it listens and what it says until it is ready. */
 const start = async (settings: Record<string, string>) => {
-  const dataDir = await preparedDataDir();
   const port = await freePort();
-  const { child, output } = runServer({ DATA_DIR: dataDir, PORT: String(port), ...settings });
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  });
-  await expect.poll(output).toContain('is ready');
-  return { url: `http://127.0.0.1:${port}`, said: output() };
+  const server = await spawnServer(await preparedDataDir(), { PORT: String(port), ...settings });
+  onTestFinished(() => server.kill());
+  return { url: `http://127.0.0.1:${port}`, said: server.output() };
 };
 
 const register = (url: string) =>
