@@ -79,6 +79,7 @@ describe('what an advert says to its readers', () => {
     'This is Hero, thanking you for checking him out.',
     'He would also love somebody who runs.',
     'Budgies make wonderful pets.',
+    'He will be a wonderful addition to a home with a yard.',
     'It would be great if somebody has a garden.',
     'We are willing to give him to anyone with a garden.',
     'When he is by your side, you will forget all stress.',
