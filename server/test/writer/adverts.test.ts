@@ -79,6 +79,8 @@ describe('what an advert says to its readers', () => {
     'This is Hero, thanking you for checking him out.',
     'He would also love somebody who runs.',
     'Budgies make wonderful pets.',
+    'There are many lovers of bulldogs out there and you will love him.',
+    'Here’s his story.',
     'He will be a wonderful addition to a home with a yard.',
     'It would be great if somebody has a garden.',
     'We are willing to give him to anyone with a garden.',
@@ -108,6 +110,21 @@ describe('what an advert says to its readers', () => {
 
 it('has the name as the form has it', () => {
   expect(story('HERO was found at a farm. HERO loves rain.')).toContain('He was found at a farm. Hero loves rain.');
+  expect(story('HI - I’M HERO! I am a calm dog. I was found at a farm. I love rain.')).toContain('HI - I’M HERO!');
+});
+
+it('of a rescue is told although its end speaks as the pet', () => {
+  const told = story(`Hero is a sweet dog. He loves walks. He is fond of rain. If you are interested in adopting me,
+please email my foster parent. Please check with us where the dog is. Because we save lives in many places, some dogs
+may not be here yet. Please visit our page. Please tell us about your home.`);
+  expect(told).toContain('fond of rain.');
+  expect(told).not.toContain('save lives');
+});
+
+it('is one sentence where a line was broken before a name', () => {
+  expect(story('He was saved from a shelter in\nCalifornia where no one wanted him. He naps.')).toContain(
+    'in California where',
+  );
 });
 
 describe('what another being does', () => {
