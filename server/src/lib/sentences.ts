@@ -33,6 +33,9 @@ const GLUED_STOP = /(?:(?<mark>[?!])|,| ) ?\.(?=\p{Lu}\p{Ll})/gu;
 const RUN_ON =
   /(?<=\p{Ll}) (?=(?:If you|Please (?:apply|call|contact|e-?mail|come|visit|consider)|Hoping to|Looking for)\b)|(?<=\)) (?=(?:This|He|She|They) \p{Ll})/gu;
 
+/** "Please note:- She is calm- She naps": bullets that lost their lines. */
+const GLUED_BULLET = /(?<=\p{Ll})- (?=\p{Lu}\p{Ll})|(?<=:)- /gu;
+
 /** "Friendly with cats: no". */
 const FIELD_OF_COMPANY = /^(?<what>friendly|good|ok(?:ay)?) (?<whom>with \p{L}{3,12}): no\b/gimu;
 
@@ -65,6 +68,7 @@ export const mendLines = (text: string): string =>
       .replaceAll(FIELD_OF_COMPANY, (_field, what: string, whom: string) => `Not ${what.toLowerCase()} ${whom}`)
       .replaceAll(BROKEN_LINE, ' ')
       .replaceAll(GAP, '\n')
+      .replaceAll(GLUED_BULLET, '\n')
       .replaceAll(RUN_ON, '\n')
       .replaceAll(GLUED_STOP, (_stop, mark: string | undefined) => `${mark ?? '.'} `),
   );

@@ -92,6 +92,9 @@ it('is told without the numbers of a list', () => {
   expect(warningsIn('Best things about him: 1. Alert 2. Loves chasing squirrels 3. Sings')).toEqual([
     'Loves chasing squirrels',
   ]);
+  expect(warningsIn('Please note:- Pip is a special needs cat- Pip naps- Indoor only')).toEqual([
+    'Pip is a special needs cat',
+  ]);
   expect(warningsIn('Her ways: (a) very loving (b) bites when petted (c) naps')).toEqual(['bites when petted']);
 });
 

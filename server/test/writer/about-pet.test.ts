@@ -165,6 +165,7 @@ describe('in an advert, what is not about its pet', () => {
 
   it.each([
     ['Hero is housebroken, and would love a new family.', 'Hero is housebroken.'],
+    ['My name is Hero and I am ready to find my new family.', 'My name is Hero.'],
     ['Hero is neutered, and ready to find his special someone.', 'Hero is neutered.'],
     ['He had a hard life and would like to have a loving family.', 'He had a hard life.'],
     ['He is well now and is ready to find a new home of his own.', 'He is well now.'],
