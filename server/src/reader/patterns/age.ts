@@ -9,11 +9,11 @@ const UNIT = 'years?|yrs?|y/?o|y|months?|mos?|mths?|m|weeks?|wks?|w|days?';
 const AMOUNT = String.raw`(?:${NUMBER})[ -]?(?:${UNIT})\b\.?(?:(?:,| and|)[ -]?(?:${NUMBER})[ -]?(?:${UNIT})\b)?`;
 const ON_LABEL = new RegExp(String.raw`^(?:about |approx\.? |approximately |around |~ ?)?${AMOUNT}`, 'iu');
 const TOLD = new RegExp(
-  String.raw`(?<!\d-)\b(?<amount>(?:${NUMBER})(?: ?(?:-|–|to|or) ?(?:${NUMBER}))?[ -](?:years?|yrs?|months?|mos?|weeks?|wks?)(?: and (?:a half(?: (?:years?|months?))?|(?:${NUMBER}) (?:months?|weeks?)))?)(?:[ -](?:old|young)\b| of age\b|[ -](?:kitten|pup(?:py)?)\b)|(?<!\bat )\baged? (?<aged>(?:${NUMBER}) (?:years?|months?|weeks?))\b|\b(?<short>\d{1,2}) ?y(?:/?o|rs?(?= (?:purebred|(?:fe)?male|[mf]\b)))\b|\b(?:only|about|is|just|over|than|under|i['’]m|he['’]s|she['’]s) a (?<one>year|month) old\b|\b(?<half>(?:${NUMBER}) and a half (?:years?|months?)) old\b`,
+  String.raw`(?<!\d-)\b(?<amount>(?:${NUMBER})(?: ?(?:-|–|to|or) ?(?:${NUMBER}))?(?:[ -]|(?<=\d))(?:years?|yrs?|months?|mos?|weeks?|wks?)(?: and (?:a half(?: (?:years?|months?))?|(?:${NUMBER}) (?:months?|weeks?)))?)(?:[ -](?:old|young)\b| of age\b|[ -](?:kitten|pup(?:py)?)\b)|(?<!\bat )\baged? (?<aged>(?:${NUMBER}) (?:years?|months?|weeks?))\b|\b(?<short>\d{1,2}) ?y(?:/?o|rs?(?= (?:purebred|(?:fe)?male|[mf]\b)))\b|\b(?<more>(?:year|month) and a half) old\b|\b(?:only|about|is|just|roughly|almost|nearly|over|than|under|i['’]m|he['’]s|she['’]s) a (?<one>year|month) old\b|\b(?<half>(?:${NUMBER}) and a half (?:years?|months?)) old\b`,
   'giu',
 );
 const OF_OTHERS =
-  /\b(?:children|child|kids?|teens?|teenagers?|toddlers?|people|person|adults?|adopters?|son|daughter|brother|sister|grandson|granddaughter|parents?|guardians?|applicants?|consent|at least|(?<!\bjust )over|under|below|above|younger|older|minimum|from|until|since|when|was|were|had|they|by|bought)\b|\bat (?:(?:the )?age (?:of )?)?$|\b(?:I|we) (?:\p{L}+ )?have an? $/iu;
+  /\b(?:children|child|kids?|teens?|teenagers?|toddlers?|people|person|adults?|adopters?|son|daughter|brother|sister|grandson|granddaughter|parents?|guardians?|applicants?|consent|at least|(?<!\bjust )over|under|below|above|younger|older|minimum|from|until|since|when|was|were|had|they|by|bought)\b|(?<!^)\bat (?:(?:the )?age (?:of )?)?$|\b(?:I|we) (?:\p{L}+ )?have an? $/iu;
 /** The sentence says it right behind whom it is about. */
 const OF_PET =
   /\b(?:[Hh]e|[Ss]he|[Ii]t|I|\p{Lu}\p{Ll}+)(?: is|['’][sm]| am)(?: (?:about|approximately|around|only|just|estimated to be|currently|now|an?|roughly)){0,3} $/u;
@@ -81,8 +81,8 @@ const ageTold = (reading: Reading): Finding[] =>
       )
     )
       return [];
-    const { amount, aged, short, one, half } = match.groups;
-    const value = inFull(amount ?? aged ?? half ?? (one ? `1 ${one}` : `${short} years`));
+    const { amount, aged, short, one, half, more } = match.groups;
+    const value = inFull(amount ?? aged ?? half ?? more ?? (one ? `1 ${one}` : `${short} years`));
     return [fromProse(match, { field: 'pet_age', value, sure: OF_PET.test(leadUp(match)) ? 2 : 1 })];
   });
 

@@ -15,7 +15,7 @@ const KIND_OF = new Map(
   Object.entries(KINDS).flatMap(([kind, words]) => words.split(', ').map((word) => [word, kind] as const)),
 );
 const OTHERS =
-  'parrot|budgie|cockatiel|canary|parakeet|hamster|guinea pig|gerbil|ferret|chinchilla|mouse|rat|gecko|tortoise|turtle|snake|bearded dragon|goldfish|betta';
+  'parrot|budgie|cockatiel|canary|parakeet|hamster|guinea pig|gerbil|ferret|chinchilla|mouse|rat(?! terrier)|gecko|tortoise|turtle|snake|bearded dragon|goldfish|betta';
 const NOUN = `${[...KIND_OF.keys()].join('|')}|${OTHERS}`;
 const WORDS = String.raw`(?:[\p{L}\d'’/-]+,?\s){0,6}?`;
 /** Said of the pet itself: what it is, what of which age or sex it is, or what is called so. */

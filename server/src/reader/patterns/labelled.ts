@@ -18,7 +18,7 @@ const COLOURS =
 const COLOUR = new RegExp(String.raw`\b(?:${COLOURS})\b`, 'iu');
 const COAT = `(?<colour>(?:(?:all|mostly|solid|jet|dark|light|pure)[ -])?(?:${COLOURS})(?:(?:,|,? and|[/&]| with|)[ -]?(?:${COLOURS})){0,3})`;
 const TOLD = new RegExp(
-  String.raw`\b(?:is|am|be|b|['’][sm]|has|with|purebred|this|the) (?:(?:a|an|the) )?(?:[\p{L}\d-]+,? ){0,4}?${COAT}(?= (?:\p{L}+ ){0,2}?(?:cat|kitten|dog|puppy|pup|rabbit|bunny|bun|mouse|rat|bird|coat|fur|tabby|markings|spots|patches|female|male|boy|girl|boxer|lab|terrier|dutch|beagle|shepherd|retriever|husky|collie|chihuahua|hound|mix|domestic|lop)\b|(?<=calico|tortie|tabby|tortoiseshell|brindle|merle)(?:[,.!]| (?!and |& |with )))`,
+  String.raw`\b(?:is|am|be|b|['’][sm]|has|with|purebred|this|the) (?:(?:a|an|the) )?(?:[\p{L}\d-]+,? ){0,4}?${COAT}(?= (?:\p{L}+ ){0,2}?(?:cat|kitten|dog|puppy|pup|rabbit|bunny|bun|mouse|rat|bird|coat|fur|tabby|markings|spots|patches|female|male|boy|girl|boxer|lab|terrier|dutch|beagle|shepherd|retriever|husky|collie|chihuahua|hound|spaniel|poodle|mastiff|bulldog|pinscher|corgi|pointer|setter|schnauzer|mix|domestic|lop)\b|(?<=calico|tortie|tabby|tortoiseshell|brindle|merle)(?:[,.!]| (?!and |& |with )))`,
   'giu',
 );
 

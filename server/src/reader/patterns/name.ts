@@ -177,6 +177,7 @@ const named = (match: Match, sure: 1 | 2): Finding[] => {
 const nameOf = (words: string): string => {
   const [first = '', second = ''] = words.split(' ').map((word) => word.replace(/['’]s?$/u, ''));
   if (isNoName(first)) return second === '' || isNoName(second) ? '' : second;
+  if (first === second) return first;
   return second === '' || isNoName(second) ? first : `${first} ${second}`;
 };
 

@@ -89,7 +89,8 @@ export const isOfAnother = (match: Match): boolean => {
 
 /** Judges by the last clause before a word whether a sentence says it, denies it, or leaves it open. */
 export const bearing = (before: string): 'said' | 'denied' | 'unsure' => {
-  const clause = before.split(CLAUSE).at(-1) ?? '';
+  // "Poppy May" is a name.
+  const clause = (before.split(CLAUSE).at(-1) ?? '').replaceAll(/(?<=\p{L} )May\b/gu, '');
   if (UNSURE.test(clause) || /\b(?:if|unless|until|before|ask)\b/iu.test(before)) return 'unsure';
   return DENIED.test(clause) ? 'denied' : 'said';
 };

@@ -21,7 +21,7 @@ const SEX_FIRST = /\b(?<sex>male|female),? \(?(?:neutered|spayed|castrated|intac
 const NEUTERED = /\b(?<word>neutered|spayed|castrated|desexed|fixed|intact|entire|unneutered|unspayed)\b/giu;
 /** "A gelding", "once he is neutered", "to spay her when she is old enough". */
 const BY_OTHER_WORDS =
-  /\bgeld(?:ing|ed)\b|(?<yet>\bonce (?:he|she)(?:['’]s| is| has been) (?:neutered|spayed)\b|\b(?:spay|neuter) (?:him|her|it|the (?:puppy|kitten|dog|cat)) (?:when|once|at|later|in (?:the )?future|after)\b|\b(?:agree|require[sd]?|commit(?:ted)?) to (?:spay|neuter) (?:him|her|it|the (?:puppy|kitten|dog|cat))\b|\b(?:to|will|must) be (?:preferably )?(?:spayed|neutered) (?:when|once|at|later|in (?:the )?future|after)\b)/giu;
+  /\bgeld(?:ing|ed)\b|(?<yet>\bonce (?:he|she)(?:['’]s| is| has been) (?:neutered|spayed)\b|\b(?:spay|neuter) (?:him|her|it|the (?:puppy|kitten|dog|cat)) (?:when|once|at|later|in (?:the )?future|after)\b|\b(?:agree|require[sd]?|commit(?:ted)?) to (?:spay|neuter) (?:him|her|it|the (?:puppy|kitten|dog|cat))\b|\b(?:to|will|must) be (?:preferably )?(?:spayed|neutered) (?:when|once|at|later|in (?:the )?future|after|before|prior)\b|\bwill be vaccinated and (?:spayed|neutered) (?:when|once|before|prior|after)\b)/giu;
 const STILL_WHOLE = /^(?:intact|entire|un)/iu;
 
 const WHOLE_BEFORE = /\b(?:is|still|an?|am|i['’]m|remains|and|(?:fe)?male|boy|girl)\W*$|^\W*$/iu;

@@ -5,18 +5,41 @@ import type { Reading } from '../reading.ts';
 import { bearing, bearingOf, followUp, fromProse, isAsked, isOfAnother, leadUp, matches } from './prose.ts';
 
 const WORD = PERSONALITIES.filter((each) => each !== 'Other').join('|');
-const CHARACTER = new RegExp(String.raw`(?<![\p{L}-])(?<word>${WORD})\b(?!-)`, 'giu');
+/** Words that say the same. */
+const SYNONYMS: Record<string, string> = {
+  sociable: 'Friendly',
+  mellow: 'Calm',
+  'laid-back': 'Calm',
+  'laid back': 'Calm',
+  'easy-going': 'Calm',
+  'easy going': 'Calm',
+  easygoing: 'Calm',
+};
+const CHARACTER = new RegExp(
+  String.raw`(?<![\p{L}-])(?<word>${WORD}|${Object.keys(SYNONYMS).join('|')})\b(?!-)`,
+  'giu',
+);
+/** "Loves to play" and "loves everyone", of one being that nobody else is named before. */
+const WAYS: readonly [string, RegExp][] = [
+  ['Playful', /(?:\b(?:loves|enjoys|adores)|\bI (?:still |also |really )?(?:love|enjoy)) (?:to play|playing)\b/giu],
+  [
+    'Friendly',
+    /(?:\bloves|\bI (?:really )?love) (?:(?:all|meeting(?: new)?|most|new) )?(?:people|everyone|everybody|humans)\b/giu,
+  ],
+];
+const BY_SOMEBODY =
+  /\b(?:who|that|some(?:one|body)|any(?:one|body)|owner|family|son|daughter|kids?|child(?:ren)?|husband|wife|friend|brother|sister|mother|mom|mum|dad|and|or) (?:\p{L}+ )?$/iu;
 /** Said of somebody: "is a very friendly and playful dog". */
 const SAID_OF =
-  /\b(?:is|am|i['’]m|he['’]s|she['’]s|becomes?|describe me are|looking for an?)(?:[ :][\p{L},'’&-]+){0,8} ?$|(?:^|[.!] )(?:(?:he|she|this|\p{Lu}\p{L}+) )?(?:(?:very|so|super|really|always) )?(?:\p{L}+(?:,| and|, and| &)? ){0,6}$/u;
+  /\b(?:is|am|[Ii]['’]m|[Hh]e['’]s|[Ss]he['’]s|becomes?|describe me are|looking for an?)(?:[ :][\p{L},'’&-]+){0,8} ?$|(?:^|[.!] )(?:(?:he|she|this|\p{Lu}\p{L}+) )?(?:(?:very|so|super|really|always) )?(?:\p{L}+(?:,| and|, and| &)? ){0,6}$/u;
 const VERB = /\b(?:is|am)\b|['’][ms]\b/iu;
 const OF_OTHERS =
-  /\b(?:needs?|prefers?|likes?|loves?|wants?|would|suits?|for|staff|team|we|our|who|people|owner|home|vet|clinic|looking|family|less|too|only)\b/iu;
+  /\b(?:needs?|prefers?|likes?|loves?|wants?|would|suits?|for|staff|team|we|our|who|people|owner|home|vet|clinic|looking|family|less|too|only|that)\b/iu;
 const SKILLS: readonly [LabelKey | null, string, RegExp][] = [
   [
     'house-trained',
     'House-trained',
-    /\b(?:house|potty|toilet|litter(?:[ -]?box)?)-? ?train(?:ed)?\b|\btrained to (?:use )?(?:(?:the|a|his|her) )?litter\b|\bhouse[ -]?broken\b/giu,
+    /\b(?:house|potty|toilet|litter(?:[ -]?box)?)-? ?train(?:ed)?\b|\b(?:house|potty)(?:,| and|\/| &) ?(?:crate|kennel|leash)[ -]trained\b|\b(?:does|doing|do|did) (?:his|her|my|its) business in (?:the|his|her|my|its|a) litter ?box\b|\btrained to (?:use )?(?:(?:the|a|his|her) )?litter\b|\bhouse[ -]?broken\b/giu,
   ],
   [
     'crate-trained',
@@ -36,10 +59,20 @@ const SKILLS: readonly [LabelKey | null, string, RegExp][] = [
 ];
 
 /** Returns the form's words for a character that a text says of the pet. */
-export const readCharacter = (reading: Reading): Finding[] =>
+export const readCharacter = (reading: Reading): Finding[] => [...byWord(reading), ...byWays(reading)];
+
+const byWays = (reading: Reading): Finding[] =>
+  WAYS.flatMap(([value, pattern]) =>
+    matches(reading, pattern)
+      .filter((match) => bearingOf(match) === 'said' && !BY_SOMEBODY.test(leadUp(match)))
+      .map((match) => fromProse(match, { field: 'personality', value })),
+  );
+
+const byWord = (reading: Reading): Finding[] =>
   matches(reading, CHARACTER).flatMap((match) => {
     const before = leadUp(match);
-    const value = PERSONALITIES.find((each) => each.toLowerCase() === match.words.toLowerCase());
+    const word = match.words.toLowerCase();
+    const value = SYNONYMS[word] ?? PERSONALITIES.find((each) => each.toLowerCase() === word);
     if (!value || !SAID_OF.test(before) || bearing(before) !== 'said') return [];
     if (
       /(?:dog|cat|kid|child|pet|people)s?[ -]$|\bnon\b/iu.test(before) ||

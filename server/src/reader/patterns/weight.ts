@@ -2,10 +2,10 @@ import { type Finding, fromLabel } from '../finding.ts';
 import type { Reading } from '../reading.ts';
 import { followUp, fromProse, isOfAnother, leadUp, matches } from './prose.ts';
 
-const AMOUNT = String.raw`(?:about |around |approx\.? |approximately |~ ?)?(?<![\d.])\d{1,4}(?:[.,]\d{1,2})? ?-?(?:kgs?|kilos?|kilograms?|lbs?|pounds?|g|grams?|oz|ounces?)\b`;
+const AMOUNT = String.raw`(?:about |around |approx\.? |approximately |~ ?)?(?<![\d.])\d{1,4}(?:[.,]\d{1,2})?\+? ?-?(?:kgs?|kilos?|kilograms?|lbs?|pounds?|g|grams?|oz|ounces?)\b`;
 const ON_LABEL = new RegExp(`^${AMOUNT}`, 'iu');
 const TOLD = new RegExp(
-  String.raw`\b(?:(?:weighs?|weighing|weighed|weight(?: is)?)(?: in)?(?: at)?(?: (?:an?|currently|only|just|whopping|healthy|mere)){0,3}[ :]{1,2}|(?:is|am|i['’]m|he['’]s|she['’]s|my|currently|only|grown at|overweight at|old,?|sized|sweet|adorable|little|pint-sized|tiny|an?) (?:an? )?|(?:,|\band) (?=[^,.]{1,20}(?:lb|pound|kg|kilo)))(?<amount>${AMOUNT})`,
+  String.raw`\b(?:(?:weighs?|weighing|weighed|weight(?: is)?)(?: in)?(?: at)?(?: (?:an?|currently|only|just|whopping|healthy|mere|petite|solid|hefty|tiny|slim|trim)){0,3}[ :]{1,2}|(?:is|am|i['’]m|he['’]s|she['’]s|my|currently|only|grown at|overweight at|old,?|sized|sweet|adorable|little|pint-sized|tiny|(?:fe)?male|an?) (?:an? )?|(?:,|\band) (?=[^,.]{1,20}(?:lb|pound|kg|kilo)))(?<amount>${AMOUNT})`,
   'giu',
 );
 const OF_OTHERS =
