@@ -40,7 +40,7 @@ const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 /** "She was born in February 2018". */
 const BORN = new RegExp(
-  String.raw`\b(?<age>born (?:(?:in|on|approximately|about|around) ){0,2}(?:(?:${MONTH})\.? (?:of )?)?(?:19|20)\d\d)\b`,
+  String.raw`\b(?<age>born (?:(?:in|on|approximately|about|around|the|middle of|end of|beginning of) ){0,3}(?:(?:(?:${MONTH})\.? (?:\d{1,2}(?:st|nd|rd|th)?,? )?(?:of )?)?(?:19|20)\d\d|\d{1,2}/\d{1,2}/(?:\d\d){1,2}))\b`,
   'giu',
 );
 /** "is a senior dog", "this young adult male", "is a lively puppy". */
@@ -76,7 +76,7 @@ const ageTold = (reading: Reading): Finding[] =>
     if (
       OF_OTHERS.test(leadUp(match)) ||
       isOfAnother(match) ||
-      /^\s*(?:children|kids?|baby|babies|son|daughter|boy and|girl and|teen|and (?:up|older|over)|or (?:older|over)|to adopt)/iu.test(
+      /^\s*(?:person|children|kids?|baby|babies|son|daughter|boy and|girl and|teen|and (?:up|older|over)|or (?:older|over)|to adopt)/iu.test(
         followUp(match),
       )
     )

@@ -10,7 +10,7 @@ const ON_LABEL: Partial<Record<LabelKey, ImportedField>> = {
   cats: 'good_with_cats',
 };
 const NOUNS = {
-  good_with_children: 'kids?|child(?:ren)?|toddlers?|babies|teens|teenagers',
+  good_with_children: 'kids?|kiddos|child(?:ren)?|toddlers?|babies|teens|teenagers',
   good_with_dogs: 'dogs?|canines?|pups|puppies|dogg(?:os?|ies)|pets?|animals?|fur ?bab(?:y|ies)',
   good_with_cats: 'cats?|felines?|kitt(?:y|ies)|kittens|pets?|animals?|fur ?bab(?:y|ies)',
 } as const;
@@ -33,7 +33,7 @@ const YOUNGEST = /\b(?:toddlers?|babies)\b/iu;
 const IN_PART = new RegExp(String.raw`\b(?:${PART})\b.*`, 'iu');
 /** One list of animals and people; the words after a "but" or a verb belong to another clause. */
 const LIST = String.raw`(?<whom>(?:(?!\b(?:but|not|no|although|though|however|he|she|they|who|is|was|loves|likes|enjoys|lives|lived|plays|walks|knows|needs|can|would|will|has|and only \p{L}+s)\b)[\p{L}\d+, &'’/-]){3,80})`;
-const SOCIAL = String.raw`(?:good|great|fine|ok|okay|wonderful|lovely|gentle|excellent|affectionate|friendly|patient|compatible|accustomed|tolerant|sweet|amazing|fantastic|perfect|awesome|social|playful|gets? (?:along|on)(?: (?:very |really )?\w+)?|do(?:es)? (?:very |really )?(?:well|great|best|fine|ok|okay)|did (?:well|great|fine)|plays? (?:well|nicely|great)|(?:lives?|lived|living) (?:happily|well|peacefully|harmoniously)|comfortable|(?<=\b(?:is|am) (?:very |well )?)used(?= to)|(?:has|have|['’]ve) (?:also |previously )?lived(?: in an? (?:\p{L}+ ){0,2}home)?|(?:can|could|may) (?:also |happily )?live|coexists?)`;
+const SOCIAL = String.raw`(?:good|great|fine|ok|okay|wonderful|lovely|gentle|excellent|affectionate|friendly|patient|compatible|accustomed|tolerant|sweet|amazing|fantastic|perfect|awesome|social|playful|get(?:s|ting)? (?:along|on)(?: (?:very |really )?\w+)?|do(?:es)? (?:very |really )?(?:well|great|best|fine|ok|okay)|did (?:well|great|fine)|plays? (?:well|nicely|great)|(?:lives?|lived|living) (?:happily|well|peacefully|harmoniously)|comfortable|(?<=\b(?:is|am) (?:very |well )?)used(?= to)|(?:has|have|['’]ve) (?:also |previously )?lived(?: in an? (?:\p{L}+ ){0,2}home)?|(?:can|could|may) (?:also |happily )?(?:live|be in an? home)|coexists?)`;
 const ONE = 'kid|child(?:ren)?|dog|cat|canine|feline|kitty|(?:all )?people|human';
 const HOME = '(?:homes?|house|household|famil(?:y|ies)|place)';
 const ALONE = '(?<whom>pet|dog|cat|animal|feline|canine|kitty|pup|fur ?baby)';
@@ -45,14 +45,15 @@ const WAYS: Partial<Record<Verdict, string[]>> = {
     String.raw`\b(?:wonderfully behaved|${SOCIAL})(?: (?:at|in) (?:[\p{L}-]+ ){1,3}?(?:and|with)?)? ?(?:with|around|towards?|to(?= )):? ${LIST}`,
     String.raw`\b(?:loves|likes(?! (?:most|any|all|a|an) )|enjoys|adores|(?<=\b(?:I|would|does|to|also|really) )(?:love|like(?! (?:most|any|all|a|an) )|enjoy|adore))(?: (?:being|playing|living|(?:the )?company|to (?:be around and )?(?:play|be|hang out)))?(?: (?:of|with|around))? ${LIST}`,
     String.raw`\b(?:plays|(?<=\bI )play) with ${LIST}`,
-    String.raw`\b(?:does(?: not|n['’]t)|(?<=\bI )do(?: not|n['’]t)) mind ${LIST}`,
+    String.raw`\b(?:does(?: not|n['’]t)|(?<=\bI )do(?: not|n['’]t)) (?:even )?mind ${LIST}`,
+    String.raw`\b(?:is|am|would be) (?:very |quite )?happy to live with ${LIST}`,
     String.raw`\benjoys (?:the )?(?<whom>(?:other )?(?:${ONE})s)['’] company`,
     String.raw`\b(?:needs?|would (?:benefit (?:by|from)|love|like)) (?:having )?(?:another|an other) (?:[\p{L}-]+ )?(?<whom>dog|cat|kitten|puppy)\b`,
     String.raw`\blives with ${LIST.replace('80', '40')} and (?:enjoys (?:their company|them)|loves them|does (?:well|great)|gets along)`,
     String.raw`\b(?<whom>(?:small )?(?:${ONE})(?:(?:,? and|,? or|,|,? &|/) ?(?:${ONE})){0,3})[- ](?:friendly|tolerant)\b(?! (?:${HOME}\b(?! (?:dog|cat))|area|apartment|city|park|patio|neighbou?r|beach|trail|office|work|caf|building|complex|communit|environment|hotel))`,
   ],
   No: [
-    String.raw`(?:(?:\bnot|n['’]t) (?:be )?(?:compatible|(?:\w+ )?crazy about|suitable|suited|a (?:good )?(?:fit|match)|recommended|(?:be )?able to live|safe|(?:to )?(?:live|be (?:placed|(?:re)?homed))|tolerate|an? (?:\w+ )?fan of|fond of)|\bunsuitable|\bunable to live|\b(?:cannot|can['’]?t|must not|should(?: not|n['’]t)) (?:live|go|be (?:homed|placed|rehomed|around|near|with))|\b(?:does not|doesn['’]t|do not|don['’]t|will not|won['’]t|did not|didn['’]t) (?:like|love|tolerate|care for|enjoy|appreciate|do well with|get along(?: \w+)? with|get on(?: \w+)? with)|\bhates?|\bdislikes?|\baggressive (?:to|towards?|with)|intolerant of)(?: (?:for|to|in|into|with|around|homes?|household|houses?|famil(?:y|ies)|live|living|that|has|have|which|as|an?|the)\b){0,6} ${LIST}`,
+    String.raw`(?:(?:\bnot|n['’]t) (?:be )?(?:compatible|(?:\w+ )?crazy about|suitable|suited|a (?:good )?(?:fit|match)|recommended|(?:be )?able to live|safe|(?:to )?(?:live|be (?:placed|(?:re)?homed))|tolerate|an? (?:\w+ )?fan of|fond of)|\bunsuitable|\bunable to live|\b(?:cannot|can['’]?t|must not|should(?: not|n['’]t)) (?:live|go|be (?:homed|placed|rehomed|around|near|with))|\b(?:does not|doesn['’]t|do not|don['’]t|will not|won['’]t|would not|wouldn['’]t|did not|didn['’]t) (?:like|love|tolerate|care for|enjoy|appreciate|do well(?: with)?|get along(?: \w+)? with|get on(?: \w+)? with)|\bhates?|\bdislikes?|\baggressive (?:to|towards?|with)|intolerant of)(?: (?:for|to|in|into|with|around|homes?|household|houses?|famil(?:y|ies)|live|living|that|has|have|which|as|an?|the)\b){0,6} ${LIST}`,
     String.raw`\b(?:${HOME}|one|environment|lifestyle),?(?: that is| where there (?:is|are))? (?:without|with no|has no|that (?:has no|(?:does not|doesn['’]t) have)|free of|free from) ${LIST}`,
     String.raw`(?<=^|[.!;:,(\n•*)–-]\s?|\b(?:with|and|but|so|please|preferably|or|needs|requires|recommend|prefers?) |& )no (?!pets? (?:are )?allowed)${LIST}`,
     String.raw`\bnon[- ]?(?<whom>cat|dog|kid) ${HOME}\b`,
@@ -69,6 +70,7 @@ const WAYS: Partial<Record<Verdict, string[]>> = {
     String.raw`\b(?:FIV|FeLV)(?:\+|[ -]positive)?(?: or (?:FIV|FeLV)(?:\+|[ -]positive)?)? (?<whom>(?:cats|kitties|felines|companions?))\b(?= (?:only|home|too|as well))`,
     String.raw`\b(?<whom>(?:(?:older|teen(?:age)?|mature|respectful|sensible|dog-savvy) (?:kids|children)|teenagers|teens|(?:kids|children)(?: (?:who are|that are|aged?|ages|should be|must be|need to be))? (?:over|above|older than|ages?|aged|at least)(?: (?:the )?age (?:of )?)? ?(?:\d{1,2}|five|six|eight|ten|twelve)|(?:kids|children) \d{1,2} ?(?:\+|years|yrs|and (?:up|over|older)|or (?:older|over))))`,
     String.raw`\btoo (?:much|big|strong|rough|boisterous|lively|playful) for (?<whom>(?:small |young |little )?(?:children|kids))\b`,
+    String.raw`\bbest (?:matched|suited|paired) (?:to|with) an? (?<whom>(?:\p{L}+ )?(?:dog|cat))\b`,
     String.raw`\bif there are (?<whom>kids|children)[^.,;!?]{0,25},? ?they (?:need to|must|should) be (?:over|older|at least)\b`,
   ],
   doubt: [
@@ -90,9 +92,9 @@ const UNDER_AGE =
   /\b(?:under|below|younger than|over|above|older than) (?:the age of )?(?:\d|five|six|eight|ten|twelve)/iu;
 /** An answer under one of these conditions is never a plain yes. */
 const CONDITION =
-  /\b(?:older|respectful|supervis\w*|introduc\w*|over|under|above|below|aged?|teen\w*|only|care|careful\w*|caution|selective|picky|savvy|slow\w*|proper|depend\w*|if|when|once|as long as|provided|unless|except|respects?|sometimes|usually|mostly|with (?:some )?time|in passing|(?:who|that)\s+(?:are|is|will|would|can|know|do|don['’]t)|(?:his|her|own|same) size)\b|\d ?\+|\b(?:ages?|at least) \d/iu;
+  /\b(?:older|respectful|supervis\w*|introduc\w*|over|under|above|below|aged?|teen\w*|only|care|careful\w*|caution|selective|picky|savvy|slow\w*|proper|depend\w*|if|when|once|as long as|provided|unless|except|respects?|sometimes|usually|mostly|with (?:some )?time|in (?:passing|the past)|(?:who|that)\s+(?:are|is|were|will|would|can|know|do|don['’]t)|(?:his|her|own|same) size)\b|\b(?:who|that)\s*$|\d ?\+|\b(?:ages?|at least) \d/iu;
 const CARE_FOLLOWS =
-  /^,?\s{0,3}but (?:he|she|they) (?:chooses?|picks?|(?:can be|is) (?:selective|picky|choosy))\b|^,?\s{1,3}(?:as long as|provided|if|when)\b|^[.!;,)]?\s{1,3}(?:only|always|but only|with (?:care|supervision|slow|proper)|under supervision|supervis\w*|must be supervised|needs? (?:slow|supervis\w*|careful|proper)|(?:he|she|they|it|this|introductions?)[^.!?\n]{0,30}(?:supervis\w*|slow\w*|careful\w*|introduc\w*))\b/iu;
+  /^,?\s{0,3}but (?:would )?prefers? (?!an? )|^,?\s{0,3}(?:and|but) (?:\w+ ){0,4}(?:introduc|supervis)|^[^.!?]{0,120}\bintroductions would\b|^,?\s{0,3}but (?:he|she|they) (?:chooses?|picks?|(?:can be|is) (?:selective|picky|choosy))\b|^,?\s{1,3}(?:as long as|provided|if|when)\b|^[.!;,)]?\s{1,3}(?:only|always|but only|with (?:care|supervision|slow|proper)|under supervision|supervis\w*|must be supervised|needs? (?:slow|supervis\w*|careful|proper)|(?:he|she|they|it|this|introductions?)[^.!?\n]{0,30}(?:supervis\w*|slow\w*|careful\w*|introduc\w*))\b/iu;
 const INTRODUCED = /\bwith (?:an? |the )?(?:proper|slow|careful|right|good) introduc\w+/iu;
 const TURN_FOLLOWS =
   /^[^.!?]{0,30}\bbut\b[^.!?]{0,30}\b(?:chas\w*|attack\w*|bit|bites|f(?:ough|igh)ts?|bull\w+)\b|^[.!]\s{1,3}(?:not|except|unless|(?:but|however|although|though)\b[^.!?\n]{0,60}\b(?:them|ones?|chas\w*|not|can|some|small|when|if|cats?|dogs?|kids|children))\b/iu;
@@ -111,7 +113,7 @@ const LEARNS =
   /^[^.!?]{0,10}\bbut\b[^.!?]{0,40}\b(?:(?:could|can|would|may|might) (?:\p{L}+ )?(?:learn|coexist|live|tolerate|get)|patience|introduc\w+)\b/iu;
 /** Whom it lives with tells more than a wish. */
 const HAS_COMPANY =
-  /\b(?:fostered|lives?|living|coexists?) (?:\w+ ){0,3}with (?:(?!who\b|children\b|kids\b)[\p{L}-]+,? ){0,8}?(?:dogs?|puppy|cats?|shepherds?|greyhounds?)\b(?!-)|\bfoster (?:brother|sister|sibling)s?\b/iu;
+  /(?<!\b(?:could|can|may|might|would|to) )\b(?:fostered|lives?|living|coexists?) (?:\w+ ){0,3}with (?:(?!who\b|children\b|kids\b)[\p{L}-]+,? ){0,8}?(?:dogs?|puppy|cats?|shepherds?|greyhounds?)\b(?!-)|\bfoster (?:brother|sister|sibling)s?\b/iu;
 const OF_PEOPLE =
   /\b(?:we|housemates?|room-?mates?|landlord|(?<!\b(?:to|with|for|beside|near|by|on|of) )you|staff|breeds?|volunteers?|(?:someone|somebody|person|people|owners?|adopters?|family|families|home|anyone) who)\b|\b(?:all|most|many|our|these) (?:\w+ ){0,3}(?:dogs|cats|pets|animals|rabbits|kittens|puppies) (?:are|get|do|love|like)\b/iu;
 const OF_THE_PAST =
@@ -171,6 +173,9 @@ const companyIn = (match: Match, verdict: Verdict): Told[] => {
   return groupsIn(match.groups.whom ?? '').map(({ field }) => ({ field, verdict, match }));
 };
 
+/** "He naps, he could": what a new subject begins. */
+const lastOf = (before: string): string => before.split(/, (?=(?:he|she|it|I)\b)/iu).at(-1) ?? '';
+
 const goodWith = (match: Match, before: string): Told[] => {
   const said = bearing(before.replaceAll(/\([^()]*\)/gu, ''));
   const after = match.page.text.slice(match.end, match.end + 90);
@@ -193,9 +198,13 @@ const goodWith = (match: Match, before: string): Told[] => {
       return [{ field, verdict: 'With care', match: denial }];
     if (said === 'denied') return deniedOf(field, isPart, `${tail} ${rest}`, denial);
     const isConditional =
-      isPart || CONDITION.test(`${tail} ${rest}`) || CARE_FOLLOWS.test(after) || INTRODUCED.test(before);
-    if (said === 'unsure' && !(isConditional && HEDGED.test(before))) return [];
-    return [{ field, verdict: isConditional || HEDGED.test(before) ? 'With care' : 'Yes', match }];
+      isPart ||
+      CONDITION.test(`${tail} ${rest}`) ||
+      CARE_FOLLOWS.test(after) ||
+      INTRODUCED.test(before) ||
+      /^(?:could|may) /iu.test(match.words);
+    if (said === 'unsure' && !(isConditional && HEDGED.test(lastOf(before)))) return [];
+    return [{ field, verdict: isConditional || HEDGED.test(lastOf(before)) ? 'With care' : 'Yes', match }];
   });
 };
 

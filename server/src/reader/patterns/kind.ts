@@ -5,7 +5,7 @@ import type { Reading } from '../reading.ts';
 import { bearingOf, followUp, fromProse, isOfAnother, leadUp, matches } from './prose.ts';
 
 const KINDS: Record<string, string> = {
-  Dog: 'dog, puppy, pup, pooch, doggo, doggy, pupper, canine, canis, k9, fur pup',
+  Dog: 'dog, puppy, pup, pooch, hound, doggo, doggy, pupper, canine, canis, k9, fur pup',
   Cat: 'cat, kitten, kitty, feline, felis, tomcat, calico, tortie, tortoiseshell, tabby',
   Rabbit: 'rabbit, bunny, bun, lapine, leporine',
   Bird: 'macaw, conure, cockatoo',
@@ -27,7 +27,7 @@ const CALLED = new RegExp(String.raw`\b(?<noun>${NOUN})\b(?: is)?,? (?:named|cal
 const OF_OTHERS = /\b(?:with|other|another|than|like|brother|sister|friend|resident|for|no|and the)\b/iu;
 const MENTIONED = new RegExp(String.raw`(?<![\p{L}-])(?<noun>${NOUN})(?![\p{L}-])`, 'giu');
 const IN_COMPANY =
-  /\b(?:with|other|another|no|not|nor|without|like|likes|than|resident|your|our|dislikes?|chas\w+|any|each|every|by|from|against|of|to|has|have|had|owns?) (?:[\p{L}’'-]+ ){0,2}$|(?:\band|\bor|&|,|\/) ?(?:(?:an?|one|two|the) )?$/iu;
+  /\b(?:with|other|another|no|not|nor|without|like|likes|than|resident|your|our|dislikes?|chas\w+|any|each|every|by|from|against|of|to|has|have|had|owns?) (?:[\p{L}’'-]+ ){0,3}$|(?:\band|\bor|&|,|\/) ?(?:(?:an?|one|two|the) )?$/iu;
 
 /** Returns the kind that is told of the pet, or the only one that is mentioned and not as company. */
 export const readKind = (reading: Reading): Finding[] => {
@@ -62,10 +62,13 @@ const WAYS: readonly [string, RegExp][] = [
     'Dog',
     /\bother (?:[\p{L}-]+ )?(?:dogs|pups)\b|\bbark(?:s|ed|ing)?\b|\b(?:allergic|allergy) to (?:the )?dogs?\b|\b(?:leash|fetch|hik(?:e|es|ing)|mongrel|kennels?|crate)\b/iu,
   ],
-  ['Horse', /\b\d\d(?:\.\d)? hands\b|\bhands (?:high|tall)\b|\b(?:farrier|under saddle|bareback)\b/iu],
+  [
+    'Horse',
+    /\b\d\d(?:\.\d)? hands\b|\bhands (?:high|tall)\b|\b(?:farrier|under saddle|bareback|broke to ride|trail rid(?:e|es|ing))\b/iu,
+  ],
   [
     'Cat',
-    /\bother (?:[\p{L}-]+ )?(?:cats|kitties|felines|kittens)\b|\b(?:purr|meow)\w*|\b(?:allergic|allergy) to (?:the )?(?:cats?|kitten)\b|\bcatnip\b/iu,
+    /\bother (?:[\p{L}-]+ )?(?:cats|kitties|felines|kittens)\b|\b(?:purr|meow)\w*|\b(?:allergic|allergy) to (?:the )?(?:cats?|kitten)\b|\b(?:catnip|cattery)\b/iu,
   ],
 ];
 

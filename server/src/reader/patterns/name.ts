@@ -9,7 +9,7 @@ const NAME = `(?<name>${WORD}(?:[ ]${WORD})?)`;
 const OTHER = `(?:(?: and | & )(?<other>${WORD}))?`;
 /** Begins a sentence about whom it names; "my dog Rex" may be another one than the pet that is described. */
 const INTRODUCED = new RegExp(
-  String.raw`(?:\b(?:[Mm]eet|MEET|[Ii]ntroducing|[Ss]ay hello to|[Mm]y name is|[Mm]y name['’]s|[Nn]ame is|[Hh]ere['’]s|[Hh]ere is|[Tt]his is|[Ii]t['’]s me,|(?:Hi|Hello|Hey)[,!]? (?:there[,!]? )?(?:I am|I[^\p{L}\s]m))|(?<=^|[.!?]\s|\n)I['’]m|\b(?:[Tt]hey|[Ee]veryone|[Pp]eople) calls? me|^\W{0,3}(?:My|Our) (?:[Dd]og|[Cc]at|[Rr]abbit|[Bb]ird)) (?:the )?(?:(?:lovely|sweet|handsome|beautiful|gorgeous|wonderful) )?${NAME}${OTHER}`,
+  String.raw`(?:\b(?:[Mm]eet|MEET|[Ii]ntroducing|[Ss]ay hello to|[Mm]y name is|[Mm]y name['’]s|[Nn]ame is|[Hh]ere['’]s|[Hh]ere is|[Tt]his is|[Ii]t['’]s me,|(?:Hi|Hello|Hey)[,!]? (?:there[,!]? )?(?:I am|I[^\p{L}\s]m))|(?<=^|[.!?]\s{1,2}|\n)I['’]m|\b(?:[Tt]hey|[Ee]veryone|[Pp]eople) calls? me|^\W{0,3}(?:My|Our) (?:[Dd]og|[Cc]at|[Rr]abbit|[Bb]ird)) (?:the )?(?:(?:lovely|sweet|handsome|beautiful|gorgeous|wonderful) )?${NAME}${OTHER}`,
   'gu',
 );
 const ANIMAL =
@@ -24,7 +24,7 @@ const CALLED = new RegExp(
 );
 /** Opens the text, also in capitals. */
 const OPENS = new RegExp(
-  String.raw`^\W{0,3}${NAME}(?:,? (?:is|was|has|came|loves|he|she|very)\b| the (?:\p{Ll}+ ){0,3}(?:${ANIMAL})\b)`,
+  String.raw`^\W{0,3}${NAME}(?: \([^()\n]{1,20}\))?(?:,? (?:is|was|has|came|lived|arrived|loves|likes|enjoys|needs|he|she|very)\b| the (?:\p{Ll}+ ){0,3}(?:${ANIMAL})\b)`,
   'gu',
 );
 const ANSWERS = /\b(?:answers|goes) (?:to|by) (?:the )?name (?:of )?(?<name>\p{L}{2,24})/giu;
@@ -40,7 +40,7 @@ const NO_NAME = new Set(
   even only everyone everybody someone nobody nothing something everything health history personality training food good
   great love loves big small young old new home forever reason thank thanks call email text contact may can could should
   would will let come came did was were not been be more most many some any other another first last best if until during mom dad mum yard fence house garden foster rescue shelter below above applicant applicants renters homeowners adopter adopters
-  overall otherwise well which while under over like unlike anyway extremely clearly nearly female male mixed neutered spayed pretty cute poor i'm`.split(
+  overall otherwise well which while under over like unlike anyway extremely clearly nearly female male mixed neutered spayed pretty cute poor super marvelous marvellous magical radiant terrific luscious gorgeous wonderful adorable amazing delightful charming precious i'm`.split(
     /\s+/u,
   ),
 );

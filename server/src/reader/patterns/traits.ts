@@ -39,7 +39,7 @@ const SKILLS: readonly [LabelKey | null, string, RegExp][] = [
   [
     'house-trained',
     'House-trained',
-    /\b(?:house|potty|toilet|litter(?:[ -]?box)?)-? ?train(?:ed)?\b|\b(?:house|potty)(?:,| and|\/| &) ?(?:crate|kennel|leash)[ -]trained\b|\b(?:does|doing|do|did) (?:his|her|my|its) business in (?:the|his|her|my|its|a) litter ?box\b|\btrained to (?:use )?(?:(?:the|a|his|her) )?litter\b|\bhouse[ -]?broken\b/giu,
+    /\b(?:house|potty|toilet|litter(?:[ -]?box)?)-? ?train(?:ed)?\b|\b(?:house|potty)(?:,| and|\/| &) ?(?:crate|kennel|leash)[ -]trained\b|\b(?:uses|I use) (?:the|his|her|my|its|a) litter ?box\b|\b(?:does|doing|do|did) (?:his|her|my|its) business in (?:the|his|her|my|its|a) litter ?box\b|\btrained to (?:use )?(?:(?:the|a|his|her) )?litter\b|\bhouse[ -]?broken\b/giu,
   ],
   [
     'crate-trained',
@@ -49,7 +49,7 @@ const SKILLS: readonly [LabelKey | null, string, RegExp][] = [
   [
     'leash-trained',
     'Leash-trained',
-    /\b(?:leash|lead)[ -]?trained\b|\b(?:good|great|excellent|nice|perfect) leash (?:skills|manners|walker)\b|\b(?:easy to walk|walks?(?: so)?(?: well)?|behaves well|good) on (?:an? |the |his |her )?(?:leash|lead)\b(?! (?:skills|manners))|\b(?:walks?|walking|does|is) (?:very |really )?(?:well|nicely|great|good|easy|excellent|beautifully|perfectly|obediently) on (?:an? |the |his |her )?(?:slip )?(?:leash|lead)\b/giu,
+    /\b(?:leash|lead)[ -]?trained\b|\b(?:good|great|excellent|nice|perfect) leash (?:skills|manners|walker)\b|\b(?:easy to walk|walks?(?: so)?(?: well)?|behaves well|good|great|excellent|wonderful) on (?:an? |the |his |her )?(?:leash|lead)\b(?! (?:skills|manners))|\b(?:walks?|walking|does|is) (?:very |really )?(?:well|nicely|great|good|easy|excellent|beautifully|perfectly|obediently) on (?:an? |the |his |her )?(?:slip )?(?:leash|lead)\b/giu,
   ],
   [
     null,
@@ -76,7 +76,9 @@ const byWord = (reading: Reading): Finding[] =>
     if (!value || !SAID_OF.test(before) || bearing(before) !== 'said') return [];
     if (
       /(?:dog|cat|kid|child|pet|people)s?[ -]$|\bnon\b/iu.test(before) ||
-      /^ (?:face|smile|area|home|household|house|owner|family|environment)/u.test(followUp(match))
+      /^ (?:(?:new|quiet|loving|caring|patient) )?(?:face|smile|area|home|household|house|owner|family|environment)/u.test(
+        followUp(match),
+      )
     )
       return [];
     const [said = '', subject = ''] = before.split(VERB).toReversed();
