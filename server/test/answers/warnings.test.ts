@@ -39,6 +39,9 @@ it('tells of another being only with the sentence that names it', () => {
   expect(warningsIn('Max was my old dog. He destroyed two sofas. Pip naps.')).toEqual([
     'Max was my old dog. He destroyed two sofas.',
   ]);
+  expect(warningsIn('Chew toys and bones are good, too. He takes medication for life.')).toEqual([
+    'He takes medication for life.',
+  ]);
   expect(warningsIn('Pip naps. He bit a guest.')).toEqual(['He bit a guest.']);
 });
 

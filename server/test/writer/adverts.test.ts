@@ -79,6 +79,9 @@ describe('what an advert says to its readers', () => {
     'This is Hero, thanking you for checking him out.',
     'He would also love somebody who runs.',
     'Budgies make wonderful pets.',
+    'It will be nice for his new owners to spend time playing with him.',
+    'This old boy is looking for a place to retire!',
+    'A home where I will be loved.',
     'I would do best in YOUR home.',
     'I can’t wait to meet my new family!',
     'As he is over ten, he can be adopted on a scheme, which has a number of benefits.',
@@ -123,6 +126,12 @@ please email my foster parent. Please check with us where the dog is. Because we
 may not be here yet. Please visit our page. Please tell us about your home.`);
   expect(told).toContain('fond of rain.');
   expect(told).not.toContain('save lives');
+});
+
+it('keeps no bracket that a sentence before it opened', () => {
+  const aside =
+    '(It seems that he was not treated nicely. Do you wonder that he is anxious! ) Hero naps. He likes rain.';
+  expect(story(`Call us today. ${aside}`)).not.toContain(') Hero');
 });
 
 it('is one sentence where a line was broken before a name', () => {

@@ -104,6 +104,7 @@ describe('the one line', () => {
     'He promises to sit if you promise to stay.',
     'He makes you just want to dance and sing.',
     'He likes to be with you getting attention.',
+    'He can jump five feet high (frisbee, anyone?)',
   ])('does not take up: %s', (sentence) => {
     expect(write(`${sentence} He sleeps late. He eats fish.`).one_liner_description).not.toContain(
       sentence.slice(sentence.indexOf(' ') + 4, -1),

@@ -85,7 +85,7 @@ const fromDescription = ({ pet: facts }: WriterFacts, pet: Pet): OneLiner[] => {
     const predicate = findPredicate(sentence, pet);
     // It would have no meaning without the sentences around it, or speaks to readers.
     if (
-      /\bhim\b|\bher\W*$|\bthe \w+ one\b|\byour\b|\b(?:if|makes?|with) you\b/iu.test(predicate ?? '') ||
+      /\?|\bhim\b|\bher\W*$|\bthe \w+ one\b|\byour\b|\b(?:if|makes?|with) you\b/iu.test(predicate ?? '') ||
       /\p{Lu}{4}/u.test(sentence)
     )
       return [];
