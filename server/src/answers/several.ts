@@ -39,8 +39,9 @@ const isOfKind = (name: string, type: string): boolean => {
 
 const isToldAsSeveral = (description: string, name: string): boolean =>
   TOLD_AS_SEVERAL.test(description) ||
+  (/&|\band\b/iu.test(name) && /\bwe are\b/iu.test(description)) ||
   isToldInPlural(description, name) ||
-  (/\b(?:they|them|we are)\b/iu.test(description) && !ONE.test(description));
+  (/\b(?:they|them)\b/iu.test(description) && !ONE.test(description));
 
 const isToldInPlural = (description: string, name: string): boolean =>
   ['are', 'were', 'have', 'get', 'love', 'need'].some((verb) =>

@@ -98,6 +98,7 @@ it('is told without the numbers of a list', () => {
   expect(warningsIn('Please note:- Pip is a special needs cat- Pip naps- Indoor only')).toEqual([
     'Pip is a special needs cat',
   ]);
+  expect(warningsIn('Pip is small * Pip is very nervous * Pip naps')).toEqual(['Pip is very nervous']);
   expect(warningsIn('Her ways: (a) very loving (b) bites when petted (c) naps')).toEqual(['bites when petted']);
 });
 
@@ -108,10 +109,10 @@ it('is told with what came of it', () => {
 });
 
 it('stands under Health where it is about an illness', () => {
-  const description = 'He is deaf in one ear. He has behavioral issues.';
+  const description = 'He is deaf, so he needs an experienced owner. He has behavioral issues.';
   const page = composePage(answersWith({ step1: { description } }), prose, asOf);
   expect(saidIn(page, 'Good to know')).toEqual([
     'Behaviour: He has behavioral issues.',
-    'Health: He is deaf in one ear.',
+    'Health: He is deaf, so he needs an experienced owner.',
   ]);
 });

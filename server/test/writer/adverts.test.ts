@@ -26,6 +26,12 @@ describe('an advert in the name of the pet', () => {
   });
 });
 
+it('of a pet is told as the pet’s where it says that it is here', () => {
+  const advert =
+    'Hey, Hero here! Call my friends. I retired as an athlete in July. I won some of my races. See you soon, Hero.';
+  expect(story(advert)).toContain('Written in the name of Hero: “Hero here! … I retired');
+});
+
 describe('a quotation', () => {
   it('shows where an advert was left out, and not at its ends', () => {
     const advert =
@@ -79,6 +85,11 @@ describe('what an advert says to its readers', () => {
     'This is Hero, thanking you for checking him out.',
     'He would also love somebody who runs.',
     'Budgies make wonderful pets.',
+    'Where to meet this pet: the shelter.',
+    'Monday and Friday 8:00 AM-4:00 PM.',
+    'He is looking for his happily ever after.',
+    'He will make a great companion for any family.',
+    'See you soon, Hero.',
     'It will be nice for his new owners to spend time playing with him.',
     'This old boy is looking for a place to retire!',
     'A home where I will be loved.',

@@ -33,6 +33,13 @@ it.each<Named>([
   expect(isSeveral({ name, type, gender, description: '' })).toBe(true);
 });
 
+it('are several where they say so', () => {
+  const description = 'We are the best buns. Kip is brown. He naps. Juna is small. She naps.';
+  expect(isSeveral({ name: 'Kip and Juna', type: 'Rabbit', gender: '', description })).toBe(true);
+  const found = 'We are now looking for a home for her.';
+  expect(isSeveral({ name: 'Short/Medium Hair', type: 'Cat', gender: '', description: found })).toBe(false);
+});
+
 it.each<Named>([
   ['Pip', 'Cats'],
   ['Salt and Pepper', 'Cat'],

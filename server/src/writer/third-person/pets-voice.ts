@@ -27,9 +27,10 @@ export const isPetsVoice = (text: string, petName: string): boolean => {
   if (!isFirstPerson(text) || FINDS_A_PET.test(text)) return false;
   const start = text.slice(0, 2000).toLowerCase();
   const named = petName.toLowerCase().replace(/ (?:and|&) .*/u, '');
-  const isNamed = new RegExp(`\\b(?:i(?:['’]m| am)|we(?:['’]re| are)) ${RegExp.escape(named)}(?!['’\\p{L}])`, 'u').test(
-    start,
-  );
+  const isNamed = new RegExp(
+    `\\b(?:i(?:['’]m| am)|we(?:['’]re| are)) ${RegExp.escape(named)}(?!['’\\p{L}])|(?:^|[\\n.!?] ?)(?:(?:hey|hi|hello),? )?${RegExp.escape(named)} here[.!,]`,
+    'u',
+  ).test(start);
   return (named !== '' && isNamed) || OF_A_PET.some((pattern) => pattern.test(text)) || isOfNobodyElse(text, petName);
 };
 
