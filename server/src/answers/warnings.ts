@@ -127,7 +127,7 @@ const HABIT = /\bwill(?! be\b)|\bto be (?=an?\b)/giu;
 
 /** "Adopters should provide treatment", "This is to prevent injuries": what anybody has to do for any pet. */
 const OF_ADOPTERS =
-  /^\W*(?:this|it|that) is (?:only )?to (?:prevent|avoid|ensure|protect)\b|^\W*(?:(?:the|all|new|potential) )?adopters?(?:\(s\))? (?:should|must|needs?|has|have|will)\b(?!.*\b(?:s?he|him|his|her|no|not|without|only|other)\b)|^\W*(?:provide|(?:please )?make sure)\b|\badoption fees?\b|^\W*(?:if|when) (?:dogs|cats|puppies|kittens|rabbits|birds) are\b|^(?:[\p{L}’']+ ){1,4}(?:not|never|n[’']t) adopt (?:out )?(?:any |our )?(?:dogs|cats|puppies|kittens|rabbits|animals|pets|to)\b/iu;
+  /^\W*(?:this|it|that) is (?:only )?to (?:prevent|avoid|ensure|protect)\b|^\W*(?:(?:the|all|new|potential) )?adopters?(?:\(s\))? (?:should|must|needs?|has|have|will)\b(?!.*\b(?:s?he|him|his|her|no|not|without|only|other)\b)|^\W*(?:provide|(?:please )?make sure)\b|^\W*(?:(?:the|her|his|my|our|an?) )?adoption fees?\b|^\W*(?:if|when) (?:dogs|cats|puppies|kittens|rabbits|birds) are\b|^(?:[\p{L}’']+ ){1,4}(?:not|never|n[’']t) adopt (?:out )?(?:any |our )?(?:dogs|cats|puppies|kittens|rabbits|animals|pets|to)\b/iu;
 
 /** Returns the place among the warnings; below zero for a sentence that warns of nothing. */
 const gravityOf = (sentence: string): number => {

@@ -85,6 +85,7 @@ describe('what warns', () => {
     'She can get agressive at times.',
     'He likes kids, and he is sadly allergic to cats.',
     'She has limited blurry vision in one eye.',
+    'They do not get along with her...the adoption fee covers her food.',
     'He has a bit of diarrhea.',
     'He is a door darter because he loves the outdoors.',
     'Kids age 12 or older.',

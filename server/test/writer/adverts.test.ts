@@ -113,6 +113,7 @@ describe('what an advert says to its readers', () => {
   it.each([
     'She had a loving home until her owner died.',
     'He was put up for adoption in May.',
+    'He is in a training program to help him stay calm.',
     'Apply his cream twice a day.',
     'She is smart and eager to please.',
     'She has weak kidneys so she is looking for someone who can help her.',
