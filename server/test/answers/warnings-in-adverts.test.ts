@@ -124,6 +124,7 @@ describe('what warns', () => {
     'His brother and he were adopted out together and returned.',
     'He helps his one eyed friend get around.',
     'She likes small, non-dominant dogs.',
+    'Worry not, he is calm.',
     'He has an infectious smile.',
     'Our rescue does not adopt dogs to homes with children under six.',
     'He is heartworm negative.',

@@ -85,6 +85,8 @@ describe('what an advert says to its readers', () => {
     'This is Hero, thanking you for checking him out.',
     'He would also love somebody who runs.',
     'Budgies make wonderful pets.',
+    'He is all ready for a loving family.',
+    'Phone number: he is at the clinic.',
     'Where to meet this pet: the shelter.',
     'Monday and Friday 8:00 AM-4:00 PM.',
     'He is looking for his happily ever after.',

@@ -37,6 +37,8 @@ describe('a text', () => {
     'Hero is calm and it is afraid of thunder.',
     'He has a good appetite, litter box trained and dewormed.',
     'She has been nuetered.',
+    'She is a 6-weeks old kitten.',
+    'She loves to play and attention.',
     'She was probably not been walked much.',
   ])('has marks of a hurried hand: %s', (text) => {
     expect(isCareless(text)).toBe(true);

@@ -62,6 +62,7 @@ describe('the story', () => {
     ['He is about seven years old and has neat habits.', 'He has neat habits.'],
     ['He is seven years old, calm and ready to walk.', 'He is calm and ready to walk.'],
     ['He is seven years old, and he hums.', 'seven years old, and he hums.'],
+    ['He is seven years old, purebred and sweet.', 'He is seven years old, purebred and sweet.'],
     ['He is an estimated 7-year-old, calm lop.', 'He is an estimated 7-year-old, calm lop.'],
     ['He is about a seven years old, and is calm.', 'He is about a seven years old, and is calm.'],
     ['He is a happy and quick 7 year old hound mix.', 'He is a happy and quick hound mix.'],

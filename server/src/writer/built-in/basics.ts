@@ -70,7 +70,7 @@ const AGES: [RegExp, (around: Record<string, string>) => string][] = [
   [new RegExp(`(?:,|,? and (?:he|she)(?: is|['’]s)) ${AGE}(?=[,.!])`, 'iu'), () => ''],
   [
     new RegExp(
-      String.raw`(?: is|['’]s) ${AGE}(?:,? and |, )(?!and\b|but\b|so\b|who\b|which\b|he\b|she\b)(?<next>\p{L}+)`,
+      String.raw`(?: is|['’]s) ${AGE}(?:,? and |, )(?!and\b|but\b|so\b|who\b|which\b|he\b|she\b|pure-?bred\b)(?<next>\p{L}+)`,
       'iu',
     ),
     ({ next = '' }) => (isThirdPerson(next) || isAuxiliary(next) || isPast(next) ? ` ${next}` : ` is ${next}`),
