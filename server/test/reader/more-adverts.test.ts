@@ -5,6 +5,17 @@ import { readByPatterns } from '#reader/read-patterns';
 const TODAY = new Date('2026-11-23');
 
 test.each([
+  ['personality', 'She loves to be fussed, and enjoys playing with feathers.', 'Playful'],
+  ['personality', 'I absolutely love to play.', 'Playful'],
+  ['personality', 'Pip is always looking to play.', 'Playful'],
+  ['personality', 'He loves to run around and play.', 'Playful'],
+  ['personality', 'Pip is a sweetheart who loves people.', 'Friendly'],
+  ['personality', 'She needs a family who loves people.', undefined],
+  ['personality', 'He loves to be around people.', 'Friendly'],
+  ['personality', 'She is dog friendly and people friendly.', 'Friendly'],
+  ['personality', 'He is eager to meet new people.', 'Friendly'],
+  ['personality', 'Zoe has a calm and sweet disposition.', 'Calm'],
+  ['personality', 'You need a calm disposition.', undefined],
   ['good_with_children', 'She has lived with children in the past, but young ones could be too much.', 'With care'],
   ['good_with_cats', 'She has lived with cats, and introductions would need to be slow.', 'With care'],
   ['good_with_children', 'Pip is good with children that would handle her well.', 'With care'],
@@ -60,7 +71,7 @@ test.each([
   ['good_with_dogs', 'No kids or doggos please.', 'No'],
   ['good_with_dogs', 'She gets along with other playful dogs.', 'With care'],
   ['pet_type', 'Pip is a delightful Rat Terrier mix.', 'Dog'],
-  ['pet_age', 'At 12yrs old she naps.', '12 years'],
+  ['pet_age', 'She purrs.  At 12yrs old she naps.', '12 years'],
   ['pet_age', 'She is a 6yr old chihuahua.', '6 years'],
   ['pet_age', 'Pip is a year and a half old lady.', 'year and a half'],
   ['pet_age', 'She is roughly a year old.', '1 year'],

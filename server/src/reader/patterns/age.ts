@@ -74,7 +74,7 @@ const ageByBirth = (labelled: Labelled, today: Date): Finding[] => {
 const ageTold = (reading: Reading): Finding[] =>
   matches(reading, TOLD).flatMap((match) => {
     if (
-      OF_OTHERS.test(leadUp(match)) ||
+      OF_OTHERS.test(leadUp(match).trimStart()) ||
       isOfAnother(match) ||
       /^\s*(?:person|children|kids?|baby|babies|son|daughter|boy and|girl and|teen|and (?:up|older|over)|or (?:older|over)|to adopt)/iu.test(
         followUp(match),

@@ -21,14 +21,21 @@ const CHARACTER = new RegExp(
 );
 /** "Loves to play" and "loves everyone", of one being that nobody else is named before. */
 const WAYS: readonly [string, RegExp][] = [
-  ['Playful', /(?:\b(?:loves|enjoys|adores)|\bI (?:still |also |really )?(?:love|enjoy)) (?:to play|playing)\b/giu],
+  [
+    'Playful',
+    /(?:\b(?:loves|enjoys|adores)|\bI (?:still |also |really |absolutely )?(?:love|enjoy)) (?:to (?:\p{L}+ ){0,5}?play|playing)\b|\b(?:always looking|always ready|eager|just wants) to play\b/giu,
+  ],
   [
     'Friendly',
-    /(?:\bloves|\bI (?:really )?love) (?:(?:all|meeting(?: new)?|most|new) )?(?:people|everyone|everybody|humans)\b/giu,
+    /(?:\bloves|\bI (?:really )?love) (?:(?:all|meeting(?: new)?|most|new|to meet(?: new)?) )?(?:people|everyone|everybody|humans)\b|\b(?:loves|enjoys) (?:to be|being) (?:around|near|with) (?:\p{L}+ )?(?:people|humans)\b|\beager to meet (?:new )?people\b|\bpeople[- ]friendly\b/giu,
+  ],
+  [
+    'Calm',
+    /\bha(?:s|ve) an? (?:\p{L}+,? ){0,3}?(?:calm|mellow|laid[- ]back)\b[^.!?]{0,30}\b(?:disposition|temperament|personality|demeanou?r|nature)\b/giu,
   ],
 ];
 const BY_SOMEBODY =
-  /\b(?:who|that|some(?:one|body)|any(?:one|body)|owner|family|son|daughter|kids?|child(?:ren)?|husband|wife|friend|brother|sister|mother|mom|mum|dad|and|or) (?:\p{L}+ )?$/iu;
+  /\b(?:(?:some(?:one|body)|any(?:one|body)|people|person|family|owner|home|adopter|companion) (?:who|that)|some(?:one|body)|any(?:one|body)|owner|family|son|daughter|kids?|child(?:ren)?|husband|wife|friend|brother|sister|mother|mom|mum|dad) (?:\p{L}+ )?$/iu;
 /** Said of somebody: "is a very friendly and playful dog". */
 const SAID_OF =
   /\b(?:is|am|[Ii]['’]m|[Hh]e['’]s|[Ss]he['’]s|becomes?|describe me are|looking for an?)(?:[ :][\p{L},'’&-]+){0,8} ?$|(?:^|[.!] )(?:(?:he|she|this|\p{Lu}\p{L}+) )?(?:(?:very|so|super|really|always) )?(?:\p{L}+(?:,| and|, and| &)? ){0,6}$/u;
@@ -64,7 +71,10 @@ export const readCharacter = (reading: Reading): Finding[] => [...byWord(reading
 const byWays = (reading: Reading): Finding[] =>
   WAYS.flatMap(([value, pattern]) =>
     matches(reading, pattern)
-      .filter((match) => bearingOf(match) === 'said' && !BY_SOMEBODY.test(leadUp(match)))
+      .filter((match) => {
+        const before = leadUp(match).split(',').at(-1) ?? '';
+        return bearing(before) === 'said' && !BY_SOMEBODY.test(before) && !isOfAnother(match);
+      })
       .map((match) => fromProse(match, { field: 'personality', value })),
   );
 
