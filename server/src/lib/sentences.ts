@@ -5,7 +5,7 @@ const UNIT =
   /(?:[A-Z]\.){2}$|(?:\b|\d)(?:lbs?|kgs?|oz|yrs?|mos?|wks?|hrs?|min|max|est|dec|jan|feb|aug|sept?|oct|nov)\.$/iu;
 // From the first of several marks only, so that a long row of them is looked at once.
 const END =
-  /(?<![.!?…])[.!?…]+(?: ?[)\]"”’»'])*(?=\s)|(?<=\p{Ll}{2})[.!?]+(?=\p{Lu}[\p{L}'’ ])|[。！？]+[」』”’）]*|(?<=\s)[:;]-?[)(D](?=\s+\p{Lu})/gu;
+  /(?<![.!?…])[.!?…]+(?: ?[)\]]|["”’»'])*(?=\s)|(?<=\p{Ll}{2})[.!?]+(?=\p{Lu}[\p{L}'’ ])|[。！？]+[」』”’）]*|(?<=\s)[:;]-?[)(D](?=\s+\p{Lu})/gu;
 /** Longer than any abbreviation with what stands before it. */
 const TAIL = 12;
 const BULLET = /^\s*(?:[-–—*•·‣]|\d{1,2}[.)])\s+/u;

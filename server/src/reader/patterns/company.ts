@@ -95,6 +95,7 @@ const CONDITION =
   /\b(?:older|respectful|supervis\w*|introduc\w*|over|under|above|below|aged?|teen\w*|only|care|careful\w*|caution|selective|picky|savvy|slow\w*|proper|depend\w*|if|when|once|as long as|provided|unless|except|respects?|sometimes|usually|mostly|with (?:some )?time|in (?:passing|the past)|(?:who|that)\s+(?:are|is|were|will|would|can|know|do|don['’]t)|(?:his|her|own|same) size)\b|\b(?:who|that)\s*$|\d ?\+|\b(?:ages?|at least) \d/iu;
 const CARE_FOLLOWS =
   /^,?\s{0,3}but (?:would )?prefers? (?!an? )|^,?\s{0,3}(?:and|but) (?:\w+ ){0,4}(?:introduc|supervis)|^[^.!?]{0,120}\bintroductions would\b|^,?\s{0,3}but (?:he|she|they) (?:chooses?|picks?|(?:can be|is) (?:selective|picky|choosy))\b|^,?\s{1,3}(?:as long as|provided|if|when)\b|^[.!;,)]?\s{1,3}(?:only|always|but only|with (?:care|supervision|slow|proper)|under supervision|supervis\w*|must be supervised|needs? (?:slow|supervis\w*|careful|proper)|(?:he|she|they|it|this|introductions?)[^.!?\n]{0,30}(?:supervis\w*|slow\w*|careful\w*|introduc\w*))\b/iu;
+/** "With the proper introduction she is good with dogs". */
 const INTRODUCED = /\bwith (?:an? |the )?(?:proper|slow|careful|right|good) introduc\w+/iu;
 const TURN_FOLLOWS =
   /^[^.!?]{0,30}\bbut\b[^.!?]{0,30}\b(?:chas\w*|attack\w*|bit|bites|f(?:ough|igh)ts?|bull\w+)\b|^[.!]\s{1,3}(?:not|except|unless|(?:but|however|although|though)\b[^.!?\n]{0,60}\b(?:them|ones?|chas\w*|not|can|some|small|when|if|cats?|dogs?|kids|children))\b/iu;

@@ -39,6 +39,7 @@ const BY_SOMEBODY =
 /** Said of somebody: "is a very friendly and playful dog". */
 const SAID_OF =
   /\b(?:is|am|[Ii]['’]m|[Hh]e['’]s|[Ss]he['’]s|becomes?|describe me are|looking for an?)(?:[ :][\p{L},'’&-]+){0,8} ?$|(?:^|[.!] )(?:(?:he|she|this|\p{Lu}\p{L}+) )?(?:(?:very|so|super|really|always) )?(?:\p{L}+(?:,| and|, and| &)? ){0,6}$/u;
+/** What it says of whom: the words before it name them. */
 const VERB = /\b(?:is|am)\b|['’][ms]\b/iu;
 const OF_OTHERS =
   /\b(?:needs?|prefers?|likes?|loves?|wants?|would|suits?|for|staff|team|we|our|who|people|owner|home|vet|clinic|looking|family|less|too|only|that)\b/iu;
