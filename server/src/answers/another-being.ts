@@ -2,14 +2,15 @@
 export const BEINGS = {
   kin: 'brothers?|sisters?|siblings?|littermates?|mothers?|fathers?|mum|mom|mama|dad|parents|dam|sire|neighbou?rs?',
   litter: 'pups|puppies|kittens|bab(?:y|ies)',
-  company: 'friends?|companions?|budd(?:y|ies)|mates?|(?:house|room)mates?|(?<!veterinary )partners?|residents?',
+  company:
+    'friends?|companions?|budd(?:y|ies)|mates?|(?:house|room)mates?|(?<!veterinary |rescue )partners?|residents?',
   people:
     'sons?|daughters?|wife|husband|boyfriend|girlfriend|grand\\w+|landlord|landlady|vet|family|kids?|child(?:ren)?|owners?|caretaker|guardian|man|woman|lady|guy',
   pets: 'dogs?|cats?|puppy|kitten|pets?|birds?|rabbits?|horses?',
 } as const;
 /** "My other dog", "His brother", "Our neighbour". */
 const KIN = new RegExp(
-  String.raw`^(?:my|our|his|her|their|the|an?|another|both)\s+(?:\w+\s+){0,2}(?:${Object.values(BEINGS).join('|')})\b`,
+  String.raw`^(?:my|our|his|her|their|the|an?|another)\s+(?:\w+\s+){0,2}(?:${Object.values(BEINGS).join('|')})\b`,
   'iu',
 );
 /** "Milo's mother". */

@@ -8,7 +8,7 @@ const END =
   /(?<![.!?…])[.!?…]+(?: ?[)\]]|["”’»'])*(?=\s)|(?<=\p{Ll}{2})[.!?]+(?=\p{Lu}[\p{L}'’ ])|[。！？]+[」』”’）]*|(?<=\s)[:;]-?[)(D](?=\s+\p{Lu})/gu;
 /** Longer than any abbreviation with what stands before it. */
 const TAIL = 12;
-const BULLET = /^\s*(?:[-–—*•·‣]|\d{1,2}[.)])\s+/u;
+const BULLET = /^\s*(?:(?:[-–—*•·‣]|\d{1,2}[.)])\s+|[-*](?=\p{Lu}))/u;
 
 /**
  * The sentences of a person's text, trimmed, in order, none empty. A line break or a row of hyphens ends a sentence, list bullets go, and
@@ -18,7 +18,13 @@ export const splitSentences = (text: string): string[] =>
   text
     .split(/[\n\r\u2028\u2029]+|-{3,}/u)
     .flatMap((line) => splitLine(line.replace(BULLET, '')))
-    .map((sentence) => sentence.replace(BULLET, '').replaceAll(/\s+/gu, ' ').trim())
+    .map((sentence) =>
+      sentence
+        .replace(BULLET, '')
+        .replace(/\*{1,3}$/u, '')
+        .replaceAll(/\s+/gu, ' ')
+        .trim(),
+    )
     .filter((sentence) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(sentence));
 
 /** A line that was broken inside a sentence. */

@@ -39,6 +39,10 @@ it('tells of another being only with the sentence that names it', () => {
   expect(warningsIn('Max was my old dog. He destroyed two sofas. Pip naps.')).toEqual([
     'Max was my old dog. He destroyed two sofas.',
   ]);
+  expect(warningsIn('Our rescue partners cared for him. He must be the only dog.')).toEqual([
+    'He must be the only dog.',
+  ]);
+  expect(warningsIn('Both cats are white. They must be adopted together.')).toEqual(['They must be adopted together.']);
   expect(warningsIn('Chew toys and bones are good, too. He takes medication for life.')).toEqual([
     'He takes medication for life.',
   ]);
@@ -99,6 +103,7 @@ it('is told without the numbers of a list', () => {
     'Pip is a special needs cat',
   ]);
   expect(warningsIn('Pip is small * Pip is very nervous * Pip naps')).toEqual(['Pip is very nervous']);
+  expect(warningsIn('About me:\n-I bark a lot\n-I nap\n*Pip is deaf*')).toEqual(['Pip is deaf', 'I bark a lot']);
   expect(warningsIn('Her ways: (a) very loving (b) bites when petted (c) naps')).toEqual(['bites when petted']);
 });
 

@@ -33,6 +33,7 @@ test.each([
   ['pet_name', 'HI!  I’m Carla and I purr.', 'Carla'],
   ['pet_age', 'She was born September 23, 2018.', 'Born September 23, 2018'],
   ['pet_age', 'I was born on 10/1/15 and I purr.', 'Born on 10/1/15'],
+  ['pet_age', 'She lives with a 4yo boy whom she adores.', undefined],
   ['pet_age', 'His 11 year old person gave him up.', undefined],
   ['pet_type', 'He may be ok to live with a dog savvy cat.', undefined],
   ['pet_type', 'Beaufort is a beautiful hound.', 'Dog'],

@@ -85,6 +85,8 @@ describe('what an advert says to its readers', () => {
     'This is Hero, thanking you for checking him out.',
     'He would also love somebody who runs.',
     'Budgies make wonderful pets.',
+    'For him the perfect adopter is someone with a garden.',
+    'Info on walks: ask us.',
     'He is all ready for a loving family.',
     'Phone number: he is at the clinic.',
     'Where to meet this pet: the shelter.',
@@ -132,6 +134,10 @@ describe('what an advert says to its readers', () => {
 it('has the name as the form has it', () => {
   expect(story('HERO was found at a farm. HERO loves rain.')).toContain('He was found at a farm. Hero loves rain.');
   expect(story('HI - I’M HERO! I am a calm dog. I was found at a farm. I love rain.')).toContain('HI - I’M HERO!');
+});
+
+it('points to no picture', () => {
+  expect(story('Call us. He cuddles up in bed (see pic!). He naps.')).toContain('He cuddles up in bed.');
 });
 
 it('of a rescue is told although its end speaks as the pet', () => {

@@ -33,7 +33,7 @@ const TO_READERS = [
   // That the pet is up for adoption.
   /\b(?:pet|dog|cat|feline|canine) of the (?:week|month|day)\b|\bthis week['’]s\b|\bas gifts?\b/iu,
   /\badopt(?:ed)? (?:me|him|her|them|my|today|don|out)\b|\bin case you\b|(?<!\b(?:was|were|been) (?:put |given )?up )\bfor adoption\b|\b(?:open|up|ready|available) for (?:viewing|a home|home)\b|\bre-?homed to\b|\bready to be adopted\b|\bneeds adoption\b|\b(?:ha(?:s|ve) been adopted|have found a new home)\b|\bnot at the shelter\b/iu,
-  /\b(?:new owners?|adopters?|applicants?)\b[^.!?]{0,40}\b(?:must|should|need|have to|required)\b|^(?:(?:the )?owners? (?:must|has to|have to|should|needs? to)|adopters? (?:to|must|should|needs?)|do consider|willing to (?:meet|send|deliver|provide|sponsor|pay)|the adopter will|provide|able to provide)\b|^to (?:be|provide|ensure|pay|sign|learn|find|see|meet|apply|adopt|begin|keep|help)\b|^some(?:one|body) (?:that|who)\b|\byour future\b|^let['’]s\b|^adopt \p{Lu}|\b(?:lov|lik)e a (?:\w+ )?home to\b|\bsure to win you\b|\bfeatured (?:\w+ )?for this week\b|\bfoster or adopter\b|\bready to find (?:his|her|their|my|an?)\b|\bspecial someone\b|\bthanking you\b|^where to\b|^phone number\b|\ball ready for\b|\b\d{1,2}:\d\d ?[AP]M\b|\bhappily ever after\b|\bcompanion for (?:any|a|some|that|the right)\b|^see you\b|\bfor (?:his|her|their|the) new owners? to\b|\btel\.? no\b|\bplace to (?:retire|call home)\b|^a home (?:where|with|that)\b|\bin your home\b|\b(?:available to|can|may) be adopted (?:on|under|through)\b|\b(?:eligible|qualif(?:y|ies)) for (?:the|our|an?)\b|\b(?:lots|number) of benefits\b|\b(?:program(?:me)?|initiative|scheme) (?:is|has)\b|\b(?:wonderful|great|perfect|lovely|nice) addition to\b|\bwould be (?:great|good|nice|wonderful|best) if\b|(?:,| and) you(?: will|['’]ll) (?:forget|never|love|find|get|have)\b|\bif you give\b|\b(?:wonderful|great|good|lovely|excellent) (?:pets|companions)\b/iu,
+  /\b(?:new owners?|adopters?|applicants?)\b[^.!?]{0,40}\b(?:must|should|need|have to|required)\b|^(?:(?:the )?owners? (?:must|has to|have to|should|needs? to)|adopters? (?:to|must|should|needs?)|do consider|willing to (?:meet|send|deliver|provide|sponsor|pay)|the adopter will|provide|able to provide)\b|^to (?:be|provide|ensure|pay|sign|learn|find|see|meet|apply|adopt|begin|keep|help)\b|^some(?:one|body) (?:that|who)\b|\byour future\b|^let['’]s\b|^adopt \p{Lu}|\b(?:lov|lik)e a (?:\w+ )?home to\b|\bsure to win you\b|\bfeatured (?:\w+ )?for this week\b|\bfoster or adopter\b|\bready to find (?:his|her|their|my|an?)\b|\bspecial someone\b|\bthanking you\b|\b(?:perfect|ideal) adopter\b|^info(?:rmation)? on\b|^where to\b|^phone number\b|\ball ready for\b|\b\d{1,2}:\d\d ?[AP]M\b|\bhappily ever after\b|\bcompanion for (?:any|a|some|that|the right)\b|^see you\b|\bfor (?:his|her|their|the) new owners? to\b|\btel\.? no\b|\bplace to (?:retire|call home)\b|^a home (?:where|with|that)\b|\bin your home\b|\b(?:available to|can|may) be adopted (?:on|under|through)\b|\b(?:eligible|qualif(?:y|ies)) for (?:the|our|an?)\b|\b(?:lots|number) of benefits\b|\b(?:program(?:me)?|initiative|scheme) (?:is|has)\b|\b(?:wonderful|great|perfect|lovely|nice) addition to\b|\bwould be (?:great|good|nice|wonderful|best) if\b|(?:,| and) you(?: will|['’]ll) (?:forget|never|love|find|get|have)\b|\bif you give\b|\b(?:wonderful|great|good|lovely|excellent) (?:pets|companions)\b/iu,
 ];
 
 /** A home that is looked for, and by whom. */
@@ -73,6 +73,8 @@ const SAYS_WHO = /\bmy name(?:['’]s| is)\b|^(?:(?:hey|hi|hello),? )?\p{L}{2,20
 
 /** What an adoption fee pays for, line by line. */
 const FEE_LIST = /^[^\n]{0,60}\bfees?\b[^\n]{0,60}\binclud\w{1,3}:[ \t]*\n(?:[^\n]+\n)*[^\n]*/gimu;
+/** "He cuddles up (see pic!)". */
+const SEE_PICTURE = / ?\(see (?:the )?(?:pic|photo|picture|video)[^()\n]{0,20}\)/giu;
 /** "Personality: he is calm": a heading inside a line. */
 const HEADING =
   /(?<=^|\s)(?:Description|(?:Animal )?Profile|Personality|(?:Animal )?History|Background|Temperament|About (?:\p{Lu}\p{L}+|the Pet)|Bio|(?:Foster )?[Uu]pdate|Notes?|Likes|Dislikes|A):\s+(?=\p{L})/gu;
@@ -136,7 +138,7 @@ const withoutWishes = (text: string): string =>
 
 /** Returns an advert without the sentences that are not about the pet, or only speak to its readers. Warnings stay. */
 export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name' | 'gender'>): string => {
-  const lines = mendLines(text.replaceAll(FEE_LIST, ''))
+  const lines = mendLines(text.replaceAll(FEE_LIST, '').replaceAll(SEE_PICTURE, ''))
     .replaceAll(LINK, '')
     .replaceAll(LIST_NUMBER, '')
     .replaceAll(CALL, '\n')
