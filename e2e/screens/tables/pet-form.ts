@@ -179,6 +179,8 @@ const laterScreens: readonly Screen[] = [
       path: '/form2?pet_id={pet}',
       act: async (page) => {
         await page.getByLabel('Health description').waitFor();
+        // The screens that may be next are loaded ahead.
+        await page.waitForLoadState('networkidle');
         await page.context().setOffline(true);
       },
       shows: messages.forms.offline,
