@@ -5,6 +5,12 @@ import { readByPatterns } from '#reader/read-patterns';
 const TODAY = new Date('2026-11-23');
 
 test.each([
+  ['good_with_dogs', 'My son plays with dogs.', undefined],
+  ['good_with_cats', 'My daughter doesn’t mind cats.', undefined],
+  ['good_with_dogs', 'She is good with dogs but is a bit shy.', 'Yes'],
+  ['personality', 'She loves to watch the kids play.', undefined],
+  ['pet_name', 'Precious came from Georgia.', 'Precious'],
+  ['spayed_neutered', 'All puppies will be spayed before adoption.', undefined],
   ['personality', 'She loves to be fussed, and enjoys playing with feathers.', 'Playful'],
   ['personality', 'I absolutely love to play.', 'Playful'],
   ['personality', 'Pip is always looking to play.', 'Playful'],

@@ -85,6 +85,7 @@ describe('what an advert says to its readers', () => {
     'This is Hero, thanking you for checking him out.',
     'He would also love somebody who runs.',
     'Budgies make wonderful pets.',
+    'Apply here!',
     'For him the perfect adopter is someone with a garden.',
     'Info on walks: ask us.',
     'He is all ready for a loving family.',
@@ -117,6 +118,7 @@ describe('what an advert says to its readers', () => {
   it.each([
     'She had a loving home until her owner died.',
     'He was put up for adoption in May.',
+    'He was a companion for a lady who died.',
     'He is in a training program to help him stay calm.',
     'Apply his cream twice a day.',
     'She is smart and eager to please.',

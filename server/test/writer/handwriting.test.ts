@@ -44,10 +44,12 @@ describe('a text', () => {
     expect(isCareless(text)).toBe(true);
   });
 
-  it.each(['She was found at a farm.', 'He doesn’t like rain, but he loves snow.', 'She has lived with us since May.'])(
-    'has none of them: %s',
-    (text) => {
-      expect(isCareless(text)).toBe(false);
-    },
-  );
+  it.each([
+    'He has a bed and is house-trained.',
+    'She was found at a farm.',
+    'He doesn’t like rain, but he loves snow.',
+    'She has lived with us since May.',
+  ])('has none of them: %s', (text) => {
+    expect(isCareless(text)).toBe(false);
+  });
 });

@@ -13,7 +13,7 @@ const TOLD = new RegExp(
   'giu',
 );
 const OF_OTHERS =
-  /\b(?:children|child|kids?|teens?|teenagers?|toddlers?|people|person|adults?|adopters?|son|daughter|brother|sister|grandson|granddaughter|parents?|guardians?|applicants?|consent|at least|(?<!\bjust )over|under|below|above|younger|older|minimum|from|until|since|when|was|were|had|they|by|bought)\b|(?<!^)\bat (?:(?:the )?age (?:of )?)?$|\bwith an? $|\b(?:I|we) (?:\p{L}+ )?have an? $/iu;
+  /\b(?:children|child|kids?|teens?|teenagers?|toddlers?|people|person|adults?|adopters?|son|daughter|brother|sister|grandson|granddaughter|parents?|guardians?|applicants?|consent|at least|(?<!\bjust )over|under|below|above|younger|older|minimum|from|until|since|when|was|were|had|they|by|bought)\b|(?<=\S )at (?:(?:the )?age (?:of )?)?$|\bwith an? $|\b(?:I|we) (?:\p{L}+ )?have an? $/iu;
 /** The sentence says it right behind whom it is about. */
 const OF_PET =
   /\b(?:[Hh]e|[Ss]he|[Ii]t|I|\p{Lu}\p{Ll}+)(?: is|['’][sm]| am)(?: (?:about|approximately|around|only|just|estimated to be|currently|now|an?|roughly)){0,3} $/u;

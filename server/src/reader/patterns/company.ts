@@ -98,7 +98,7 @@ const CARE_FOLLOWS =
 /** "With the proper introduction she is good with dogs". */
 const INTRODUCED = /\bwith (?:an? |the )?(?:proper|slow|careful|right|good) introduc\w+/iu;
 const TURN_FOLLOWS =
-  /^[^.!?]{0,30}\bbut\b[^.!?]{0,30}\b(?:chas\w*|attack\w*|bit|bites|f(?:ough|igh)ts?|bull\w+)\b|^[.!]\s{1,3}(?:not|except|unless|(?:but|however|although|though)\b[^.!?\n]{0,60}\b(?:them|ones?|chas\w*|not|can|some|small|when|if|cats?|dogs?|kids|children))\b/iu;
+  /^[^.!?]{0,30}\bbut\b[^.!?]{0,30}\b(?:chas\w*|attack\w*|(?<!\ba )bit|bites|f(?:ough|igh)ts?|bull\w+)\b|^[.!]\s{1,3}(?:not|except|unless|(?:but|however|although|though)\b[^.!?\n]{0,60}\b(?:them|ones?|chas\w*|not|can|some|small|when|if|cats?|dogs?|kids|children))\b/iu;
 const ANSWER_FOLLOWS = /^\s*(?:[:?=|]|[-–—]\s*(?:\w|$)|[([]?(?:not?|unknown|n\/a|yes|never|tbd|unsure)\b(?! \p{L}))/iu;
 const HEDGED =
   /\b(?:usually|mostly|sometimes|can be|only|generally|might|may|could|would|should|probably|seems? to be)\b/iu;
@@ -117,6 +117,9 @@ const HAS_COMPANY =
   /(?<!\b(?:could|can|may|might|would|to) )\b(?:fostered|lives?|living|coexists?) (?:\w+ ){0,3}with (?:(?!who\b|children\b|kids\b)[\p{L}-]+,? ){0,8}?(?:dogs?|puppy|cats?|shepherds?|greyhounds?)\b(?!-)|\bfoster (?:brother|sister|sibling)s?\b/iu;
 const OF_PEOPLE =
   /\b(?:we|housemates?|room-?mates?|landlord|(?<!\b(?:to|with|for|beside|near|by|on|of) )you|staff|breeds?|volunteers?|(?:someone|somebody|person|people|owners?|adopters?|family|families|home|anyone) who)\b|\b(?:all|most|many|our|these) (?:\w+ ){0,3}(?:dogs|cats|pets|animals|rabbits|kittens|puppies) (?:are|get|do|love|like)\b/iu;
+/** "My son plays with dogs". */
+const OF_KIN =
+  /\b(?:my|our|his|her) (?:son|daughter|husband|wife|partner|brother|sister|friend|kids?|child(?:ren)?|toddler|baby) (?:\p{L}+ )?$/iu;
 const OF_THE_PAST =
   /\b(?:lived|raised|grew|grown|there (?:is|are)|we have|whether|know|unknown|reason)\b|\b(?:our|my)\s$/iu;
 
@@ -167,7 +170,7 @@ const agreedOn = (told: Told[]): Finding[] => {
 const companyIn = (match: Match, verdict: Verdict): Told[] => {
   const before = leadUp(match);
   const last = before.split(/\b(?:he|she|it|that|I)(?=\b)/iu).at(-1) ?? '';
-  if (OF_PEOPLE.test(last) || isOfAnother({ ...match, end: match.start })) return [];
+  if (OF_PEOPLE.test(last) || OF_KIN.test(before) || isOfAnother({ ...match, end: match.start })) return [];
   if (verdict === 'Yes') return goodWith(match, before);
   if (verdict === 'No') return notWith(match, before);
   if (OF_THE_PAST.test(before) || DENIAL.test(before)) return [];

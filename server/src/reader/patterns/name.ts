@@ -40,7 +40,7 @@ const NO_NAME = new Set(
   even only everyone everybody someone nobody nothing something everything health history personality training food good
   great love loves big small young old new home forever reason thank thanks call email text contact may can could should
   would will let come came did was were not been be more most many some any other another first last best if until during mom dad mum yard fence house garden foster rescue shelter below above applicant applicants renters homeowners adopter adopters
-  overall otherwise well which while under over like unlike anyway extremely clearly nearly female male mixed neutered spayed pretty cute poor super marvelous marvellous magical radiant terrific luscious gorgeous wonderful adorable amazing delightful charming precious i'm`.split(
+  overall otherwise well which while under over like unlike anyway extremely clearly nearly female male mixed neutered spayed pretty cute poor super marvelous marvellous magical radiant terrific luscious gorgeous wonderful adorable amazing delightful charming i'm`.split(
     /\s+/u,
   ),
 );

@@ -22,6 +22,8 @@ const NEUTERED = /\b(?<word>neutered|spayed|castrated|desexed|fixed|intact|entir
 /** "A gelding", "once he is neutered", "to spay her when she is old enough". */
 const BY_OTHER_WORDS =
   /\bgeld(?:ing|ed)\b|(?<yet>\bonce (?:he|she)(?:['’]s| is| has been) (?:neutered|spayed)\b|\b(?:spay|neuter) (?:him|her|it|the (?:puppy|kitten|dog|cat)) (?:when|once|at|later|in (?:the )?future|after)\b|\b(?:agree|require[sd]?|commit(?:ted)?) to (?:spay|neuter) (?:him|her|it|the (?:puppy|kitten|dog|cat))\b|\b(?:to|will|must) be (?:preferably )?(?:spayed|neutered) (?:when|once|at|later|in (?:the )?future|after|before|prior)\b|\bwill be vaccinated and (?:spayed|neutered) (?:when|once|before|prior|after)\b)/giu;
+/** "All puppies will be": a rule of a rescue. */
+const OF_ALL = /\b(?:all|our|these|most) (?:\p{L}+ ){0,3}?(?:dogs|cats|puppies|kittens|rabbits|pets|animals) $/iu;
 const STILL_WHOLE = /^(?:intact|entire|un)/iu;
 
 const WHOLE_BEFORE = /\b(?:is|still|an?|am|i['’]m|remains|and|(?:fe)?male|boy|girl)\W*$|^\W*$/iu;
@@ -44,7 +46,7 @@ export const readSex = (reading: Reading): Finding[] => [
     }),
   ),
   ...matches(reading, BY_OTHER_WORDS)
-    .filter((match) => match.groups.yet !== undefined || bearingOf(match) === 'said')
+    .filter((match) => (match.groups.yet ? !OF_ALL.test(leadUp(match)) : bearingOf(match) === 'said'))
     .map((match) => fromProse(match, { field: 'spayed_neutered', value: match.groups.yet ? 'No' : 'Yes' })),
   ...matches(reading, NEUTERED).flatMap((match) => {
     const said = isElsewhere(match) ? 'unsure' : bearingOf(match);

@@ -3,7 +3,7 @@ import { saysRecovered, warnsOf, withoutTalk } from '#answers/warnings';
 import { mendLines, splitSentences } from '#lib/sentences';
 import { isImperative } from '../third-person/clause.ts';
 import { isFirstPerson } from '../third-person/first-person.ts';
-import { isPetsVoice } from '../third-person/pets-voice.ts';
+import { isPetsVoice, saysWho } from '../third-person/pets-voice.ts';
 import { aboutPet, isTorn } from './about-pet.ts';
 import { CUT, leaveOut } from './cut.ts';
 
@@ -12,7 +12,7 @@ const TO_READERS = [
   // What they are asked to do.
   /(?<!\bto )\b(?:please|plse?|pls|plz) (?:be|call|contact|e?-?mail|message|text|whatsapp|apply|visit|share|adopt|consider|check|do|don['’]t hesitate|download|feel|give|help|come|stop by|fill|note|pm|proceed|promise|read|send|take)\b|^(?:[\p{L}’']+,? ){0,2}(?<!\bto )(?:please|plse?|pls|plz)\b/iu,
   /\b(?:call|contact|e-?mail|mail|ask|message|whatsapp|text|pm|dm) (?:me|us|her|him|our|the|for|to arrange)\b|\bwhatsapp\b|^calls? (?:will|only)\b/iu,
-  /^(?:available|apply (?:to|for|today|now|online)|come|c['’]?mon|bring|say (?:hello|hi)|let me|be prepared|self[- ]collect|here['’]s (?:some|a|what)|for those (?:who|that)|get ready to meet|drop me|kindly|hope you|(?:\p{L}+ is )?currently (?:being )?foster\p{L}+ in)\b|\blocated in\b|\bcan be collected\b|\bfree of charge\b|^(?:(?:he|she|it) )?(?:also )?comes with\b|\bwelcome to (?:visit|come|message|call)\b/iu,
+  /^(?:available|apply (?:to|for|today|now|online|here)|come|c['’]?mon|bring|say (?:hello|hi)|let me|be prepared|self[- ]collect|here['’]s (?:some|a|what)|for those (?:who|that)|get ready to meet|drop me|kindly|hope you|(?:\p{L}+ is )?currently (?:being )?foster\p{L}+ in)\b|\blocated in\b|\bcan be collected\b|\bfree of charge\b|^(?:(?:he|she|it) )?(?:also )?comes with\b|\bwelcome to (?:visit|come|message|call)\b/iu,
   // Headings and asides of who writes.
   /^(?:learn|read|find out) more\b|\b(?:I['’]ll|we['’]ll|will|would like to|to|discuss(?:ed|es)?|talks?|talked) (?:tell you |more )?about \p{L}|\bI['’]?ll tell you\b|\bappreciate (?:your|any)\b|^make sure\b|^(?:just )?look (?:at|how)\b|^comment\b|\bworried if\b|\bmixed feelings\b|\bhopefully,? some(?:one|body)\b|\byour (?:new )?best (?:friend|buddy)\b|\bis your (?:man|girl|boy|gal|guy)\b|^we at \p{Lu}|\bthat kind of\b|\bhere is what\b|^\p{L}{2,15}:…?$|^from the desk\b|\bcheck(?:ing)? in[!.]|\bto help determine\b|\bfind your perfect\b|^and (?:the )?winner\b|^if so\b|\bupdates? for you\b|^notes from\b|\bthe crush\b|\bif you (?:take|promise|adopt)\b|\b(?:to|forward to) finding (?:him|her|them)\b|^meet \p{L}[\p{L} &'’-]{0,30},/iu,
   // Pictures, pages, prices, and what a rescue does.
@@ -33,7 +33,7 @@ const TO_READERS = [
   // That the pet is up for adoption.
   /\b(?:pet|dog|cat|feline|canine) of the (?:week|month|day)\b|\bthis week['’]s\b|\bas gifts?\b/iu,
   /\badopt(?:ed)? (?:me|him|her|them|my|today|don|out)\b|\bin case you\b|(?<!\b(?:was|were|been) (?:put |given )?up )\bfor adoption\b|\b(?:open|up|ready|available) for (?:viewing|a home|home)\b|\bre-?homed to\b|\bready to be adopted\b|\bneeds adoption\b|\b(?:ha(?:s|ve) been adopted|have found a new home)\b|\bnot at the shelter\b/iu,
-  /\b(?:new owners?|adopters?|applicants?)\b[^.!?]{0,40}\b(?:must|should|need|have to|required)\b|^(?:(?:the )?owners? (?:must|has to|have to|should|needs? to)|adopters? (?:to|must|should|needs?)|do consider|willing to (?:meet|send|deliver|provide|sponsor|pay)|the adopter will|provide|able to provide)\b|^to (?:be|provide|ensure|pay|sign|learn|find|see|meet|apply|adopt|begin|keep|help)\b|^some(?:one|body) (?:that|who)\b|\byour future\b|^let['’]s\b|^adopt \p{Lu}|\b(?:lov|lik)e a (?:\w+ )?home to\b|\bsure to win you\b|\bfeatured (?:\w+ )?for this week\b|\bfoster or adopter\b|\bready to find (?:his|her|their|my|an?)\b|\bspecial someone\b|\bthanking you\b|\b(?:perfect|ideal) adopter\b|^info(?:rmation)? on\b|^where to\b|^phone number\b|\ball ready for\b|\b\d{1,2}:\d\d ?[AP]M\b|\bhappily ever after\b|\bcompanion for (?:any|a|some|that|the right)\b|^see you\b|\bfor (?:his|her|their|the) new owners? to\b|\btel\.? no\b|\bplace to (?:retire|call home)\b|^a home (?:where|with|that)\b|\bin your home\b|\b(?:available to|can|may) be adopted (?:on|under|through)\b|\b(?:eligible|qualif(?:y|ies)) for (?:the|our|an?)\b|\b(?:lots|number) of benefits\b|\b(?:program(?:me)?|initiative|scheme) (?:is|has)\b|\b(?:wonderful|great|perfect|lovely|nice) addition to\b|\bwould be (?:great|good|nice|wonderful|best) if\b|(?:,| and) you(?: will|['’]ll) (?:forget|never|love|find|get|have)\b|\bif you give\b|\b(?:wonderful|great|good|lovely|excellent) (?:pets|companions)\b/iu,
+  /\b(?:new owners?|adopters?|applicants?)\b[^.!?]{0,40}\b(?:must|should|need|have to|required)\b|^(?:(?:the )?owners? (?:must|has to|have to|should|needs? to)|adopters? (?:to|must|should|needs?)|do consider|willing to (?:meet|send|deliver|provide|sponsor|pay)|the adopter will|provide|able to provide)\b|^to (?:be|provide|ensure|pay|sign|learn|find|see|meet|apply|adopt|begin|keep|help)\b|^some(?:one|body) (?:that|who)\b|\byour future\b|^let['’]s\b|^adopt \p{Lu}|\b(?:lov|lik)e a (?:\w+ )?home to\b|\bsure to win you\b|\bfeatured (?:\w+ )?for this week\b|\bfoster or adopter\b|\bready to find (?:his|her|their|my|an?)\b|\bspecial someone\b|\bthanking you\b|\b(?:perfect|ideal) adopter\b|^info(?:rmation)? on\b|^where to\b|^phone number\b|\ball ready for\b|\b\d{1,2}:\d\d ?[AP]M\b|\bhappily ever after\b|\bmake an? (?:\p{L}+ ){0,3}companion for\b|^see you\b|\bfor (?:his|her|their|the) new owners? to\b|\btel\.? no\b|\bplace to (?:retire|call home)\b|^a home (?:where|with|that)\b|\bin your home\b|\b(?:available to|can|may) be adopted (?:on|under|through)\b|\b(?:eligible|qualif(?:y|ies)) for (?:the|our|an?)\b|\b(?:lots|number) of benefits\b|\b(?:program(?:me)?|initiative|scheme) (?:is|has)\b|\b(?:wonderful|great|perfect|lovely|nice) addition to\b|\bwould be (?:great|good|nice|wonderful|best) if\b|(?:,| and) you(?: will|['’]ll) (?:forget|never|love|find|get|have)\b|\bif you give\b|\b(?:wonderful|great|good|lovely|excellent) (?:pets|companions)\b/iu,
 ];
 
 /** A home that is looked for, and by whom. */
@@ -68,8 +68,6 @@ const LINK = /(?:(?:please )?(?:go to|visit|see|click|at):? ?)?(?:https?:|www\.)
 const FOR_MORE = /^(?:read|learn|find out) more\b/iu;
 /** Asks something of whoever adopts any pet. */
 const OF_ADOPTERS = /\b(?:adopters?|applicants?)\b/iu;
-/** Names the speaker. */
-const SAYS_WHO = /\bmy name(?:['’]s| is)\b|^(?:(?:hey|hi|hello),? )?\p{L}{2,20} here[.!,]/iu;
 
 /** What an adoption fee pays for, line by line. */
 const FEE_LIST = /^[^\n]{0,60}\bfees?\b[^\n]{0,60}\binclud\w{1,3}:[ \t]*\n(?:[^\n]+\n)*[^\n]*/gimu;
@@ -172,7 +170,7 @@ export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name
     !LISTED_BY_BARS.test(sentence) &&
     !(isOfTwoVoices && isFirstPerson(sentence)) &&
     ((warnsOf(sentence) && !FOR_MORE.test(sentence) && (isAboutPet[place] || !OF_ADOPTERS.test(sentence))) ||
-      SAYS_WHO.test(sentence) ||
+      saysWho(sentence, pet.name) ||
       (saysRecovered(sentence) && isBeforeTerms(place)) ||
       (isBeforeTerms(place) &&
         !isForm(sentence) &&

@@ -22,16 +22,26 @@ export const isOwnersVoice = (text: string, petName: string): boolean =>
 const FINDS_A_PET =
   /\bI (?:\w+ )?(?:found|saved|rescued|adopted) (?:him|her|it|this|these|them|the (?:mother|cat|dog|kitten))\b/iu;
 
+/** Returns true for "My name is Hero" and "Hey, Hero here!": who speaks is said. */
+export const saysWho = (text: string, petName: string): boolean =>
+  /\bmy name(?:['’]s| is)\b/iu.test(text) ||
+  (petName !== '' &&
+    new RegExp(`(?:^|[\\n.!?] ?)(?:(?:hey|hi|hello),? )?${RegExp.escape(petName)} here[.!,]`, 'iu').test(text));
+
 /** Returns true if the "I" of a text is the pet. Its words are never turned into its owner's. */
 export const isPetsVoice = (text: string, petName: string): boolean => {
   if (!isFirstPerson(text) || FINDS_A_PET.test(text)) return false;
   const start = text.slice(0, 2000).toLowerCase();
   const named = petName.toLowerCase().replace(/ (?:and|&) .*/u, '');
-  const isNamed = new RegExp(
-    `\\b(?:i(?:['’]m| am)|we(?:['’]re| are)) ${RegExp.escape(named)}(?!['’\\p{L}])|(?:^|[\\n.!?] ?)(?:(?:hey|hi|hello),? )?${RegExp.escape(named)} here[.!,]`,
-    'u',
-  ).test(start);
-  return (named !== '' && isNamed) || OF_A_PET.some((pattern) => pattern.test(text)) || isOfNobodyElse(text, petName);
+  const isNamed = new RegExp(`\\b(?:i(?:['’]m| am)|we(?:['’]re| are)) ${RegExp.escape(named)}(?!['’\\p{L}])`, 'u').test(
+    start,
+  );
+  return (
+    (named !== '' && isNamed) ||
+    saysWho(start, petName) ||
+    OF_A_PET.some((pattern) => pattern.test(text)) ||
+    isOfNobodyElse(text, petName)
+  );
 };
 
 /** What somebody is like or does, without what an owner says who gives a pet away. */
