@@ -5,6 +5,7 @@ import { readByPatterns } from '#reader/read-patterns';
 const TODAY = new Date('2026-11-23');
 
 test.each([
+  ['pet_name', 'You could wake up to our beautiful boy, Tanner, each day.', 'Tanner'],
   ['good_with_dogs', 'My son plays with dogs.', undefined],
   ['good_with_cats', 'My daughter doesn’t mind cats.', undefined],
   ['good_with_dogs', 'She is good with dogs but is a bit shy.', 'Yes'],

@@ -19,7 +19,7 @@ const SUBJECT = new RegExp(
   'gu',
 );
 const CALLED = new RegExp(
-  String.raw`\b(?:${ANIMAL}|terrier|retriever|shepherd|shorthair)\b(?: is)?,? (?:named?|called) ${NAME}|\b(?:call|named) (?:him|her) ${NAME}|\b(?:my|our) (?:${ANIMAL}), ${NAME}|(?<=^|[.!?,]\s|\n)${NAME} here[.!,]|\b(?:I|[Ww]e) (?:love|adopted|rescued|found) ${NAME}|\b(?:[Hh]e|[Ss]he)['’]s called ${NAME}`,
+  String.raw`\b(?:${ANIMAL}|terrier|retriever|shepherd|shorthair)\b(?: is)?,? (?:named?|called) ${NAME}|\b(?:call|named) (?:him|her) ${NAME}|\b(?:my|our) (?:\p{Ll}+ ){0,2}(?:${ANIMAL}), ${NAME}|(?<=^|[.!?,]\s|\n)${NAME} here[.!,]|\b(?:I|[Ww]e) (?:love|adopted|rescued|found) ${NAME}|\b(?:[Hh]e|[Ss]he)['’]s called ${NAME}`,
   'gu',
 );
 /** Opens the text, also in capitals. */
