@@ -43,13 +43,13 @@ const BORN = new RegExp(
   String.raw`\b(?<age>born (?:(?:in|on|approximately|about|around|the|middle of|end of|beginning of) ){0,3}(?:(?:(?:${MONTH})\.? (?:\d{1,2}(?:st|nd|rd|th)?,? )?(?:of )?)?(?:19|20)\d\d|\d{1,2}/\d{1,2}/(?:\d\d){1,2}))\b`,
   'giu',
 );
-/** "is a senior dog", "this young adult male", "is a lively puppy". */
+/** "is a senior dog", "this young adult male". */
 const STAGE =
-  /\b(?:is|this|our|i['’]m|am|he['’]s|she['’]s) (?:an? )?(?:[\p{L}-]+,? ){0,3}?(?<age>young adult|senior)(?= (?:[\p{L}/-]+,? ){0,3}(?:dog|cat|boy|girl|male|female|gal|guy|lady|gentleman|fella|kitty|mix|rabbit|bunny)\b)|\b(?:is|i['’]m|am|he['’]s|she['’]s) (?:an? )(?:(?!big\b)[\p{L}-]+,? ){0,3}?(?<child>kitten|puppy)\b/giu;
+  /\b(?:is|this|our|i['’]m|am|he['’]s|she['’]s) (?:an? )?(?:[\p{L}-]+,? ){0,3}?(?<age>young adult|senior)(?= (?:[\p{L}/-]+,? ){0,3}(?:dog|cat|boy|girl|male|female|gal|guy|lady|gentleman|fella|kitty|mix|rabbit|bunny)\b)/giu;
 
 const ageInWords = (reading: Reading, pattern: RegExp): Finding[] =>
   matches(reading, pattern).flatMap((match) => {
-    const words = match.groups.age ?? match.groups.child ?? '';
+    const { age: words = '' } = match.groups;
     if (bearingOf(match) !== 'said') return [];
     const start = match.start + match.words.indexOf(words);
     const value = words.charAt(0).toUpperCase() + words.slice(1);

@@ -2,7 +2,7 @@
 const BREEDS = {
   Dog: `Affenpinscher, Afghan Hound, Airedale Terrier, Akita, Alaskan Malamute, American Bulldog, American Bully, American
     Eskimo Dog, American Staffordshire Terrier, Anatolian Shepherd, Aussie, Australian Cattle Dog, Australian Shepherd, Basenji,
-    Basset Hound, Beagle, Belgian Malinois, Bernedoodle, Bernese Mountain Dog, Bichon Frise, Black and Tan Coonhound, Black Lab,
+    Basset Hound, Bassett Hound, Beagle, Belgian Malinois, Bernedoodle, Bernese Mountain Dog, Bichon, Bichon Frise, Black and Tan Coonhound, Black Lab,
     Bloodhound, Blue Heeler, Boerboel, Border Collie, Border Terrier, Borzoi, Boston Terrier, Bouvier, Boxer, Brittany, Brussels
     Griffon, Bull Terrier, Bulldog, Bullmastiff, Cairn Terrier, Cane Corso, Catahoula, Cavachon, Cavalier King Charles Spaniel,
     Cavapoo, Chesapeake Bay Retriever, Chihuahua, Chinese Crested, Chocolate Lab, Chow Chow, Cockapoo, Cocker Spaniel, Collie,
@@ -19,14 +19,15 @@ const BREEDS = {
     Toy Poodle, Treeing Walker Coonhound, Vizsla, Weimaraner, Welsh Corgi, West Highland White Terrier, Westie, Wheaten Terrier,
     Whippet, Wolfhound, Yellow Lab, Yorkie, Yorkshire Terrier`,
   Cat: `Abyssinian, American Shorthair, Balinese, Bengal, Birman, Bombay, British Shorthair, Burmese, Chartreux, Cornish Rex,
-    Devon Rex, DLH, DMH, Domestic Long Hair, Domestic Longhair, Domestic Medium Hair, Domestic Mediumhair, Domestic Short Hair,
-    Domestic Shorthair, DSH, Egyptian Mau, Exotic Shorthair, Himalayan, Maine Coon, Manx, Norwegian Forest Cat, Ocicat, Oriental
+    Devon Rex, DLH, DMH, Domestic Long Hair, Domestic Long Haired, Domestic Longhair, Domestic Longhaired, Domestic
+    Medium Hair, Domestic Medium Haired, Domestic Mediumhair, Domestic Short Hair, Domestic Short Haired, Domestic Shorthair,
+    Domestic Shorthaired, DSH, Egyptian Mau, Exotic Shorthair, Himalayan, Maine Coon, Manx, Norwegian Forest Cat, Ocicat, Oriental
     Shorthair, Persian, Ragamuffin, Ragdoll, Russian Blue, Scottish Fold, Siamese, Siberian Cat, Singapura, Snowshoe, Somali,
     Sphynx, Tonkinese, Turkish Angora, Turkish Van`,
   Rabbit: `American Fuzzy Lop, Dutch, Dutch Rabbit, Angora, English Angora, Flemish Giant, French Lop, Holland Lop, Jersey Wooly, Lionhead, Mini Lop, Mini Rex,
     Netherland Dwarf, New Zealand White, Rex Rabbit`,
-  Bird: `African Grey, African Gray, Amazon Parrot, Budgerigar, Budgie, Parakeet, Caique, Cockatiel, Green-Cheeked Conure, Indian Ringneck, Lovebird,
-    Quaker Parrot, Sun Conure, Sulphur-Crested Cockatoo`,
+  Bird: `African Grey, African Gray, Amazon Parrot, Blue and Gold Macaw, Budgerigar, Budgie, Parakeet, Caique, Cockatiel, Congo African Grey, Green Cheek Conure, Green-Cheeked Conure, Indian Ringneck, Lovebird,
+    Quaker Parrot, Sun Conure, White-Eyed Conure, Sulphur-Crested Cockatoo`,
   Horse: `Appaloosa, Arabian, Mustang, Paint Horse, Quarter Horse, Saddlebred, Standardbred, Tennessee Walking Horse, Thoroughbred`,
   Reptile: `Ball Python, Bearded Dragon, Corn Snake, Crested Gecko, Green Iguana, Iguana, Leopard Gecko, Red-Eared Slider, Russian Tortoise`,
 } as const;

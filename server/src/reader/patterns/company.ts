@@ -17,7 +17,7 @@ const NOUNS = {
 type Group = keyof typeof NOUNS;
 /** A part of a group only. */
 const PART =
-  'small(?:er)?|little|tiny|large(?:r)?|big(?:ger)?|male|female|young(?:er)?|older|adult|teen(?:age)?|some|most|certain|many|savvy|cat-savvy|dog-savvy|calm(?:er)?|quiet|laid-back|mellow|easy-?going|submissive|dominant|confident|respectful|gentle|sensible|mature|right|selective|strange|unknown|new|energetic|active|playful|bouncy|boisterous|rambunctious|rowdy';
+  'small(?:er)?|little|tiny|large(?:r)?|big(?:ger)?|male|female|young(?:er)?|older|adult|teen(?:age)?|some|most|certain|many|savvy|cat-savvy|dog-savvy|calm(?:er)?|quiet|tolerant|laid-back|mellow|easy-?going|submissive|dominant|confident|respectful|gentle|sensible|mature|right|selective|strange|unknown|new|energetic|active|playful|bouncy|boisterous|rambunctious|rowdy';
 const OTHER =
   'all|other|another|even|any|an?|one|two|the|our|my|their|his|her|your|resident|visiting|foster|family|more|fellow';
 /** What somebody or something of a group is not company but a thing: "cat toys". */
@@ -32,13 +32,13 @@ const GROUPS = Object.entries(NOUNS).map(([field, nouns]) => ({
 const YOUNGEST = /\b(?:toddlers?|babies)\b/iu;
 const IN_PART = new RegExp(String.raw`\b(?:${PART})\b.*`, 'iu');
 /** One list of animals and people; the words after a "but" or a verb belong to another clause. */
-const LIST = String.raw`(?<whom>(?:(?!\b(?:but|not|no|although|though|however|he|she|they|who|is|was|loves|likes|enjoys|lives|lived|plays|walks|knows|needs|can|would|will|has|and only \p{L}+s)\b)[\p{L}\d+, &'’/-]){3,80})`;
+const LIST = String.raw`(?<whom>(?:(?!\b(?:but|not|no|although|though|however|he|she|they|who|is|was|loves|likes|enjoys|lives|lived|plays|walks|knows|needs|can|could|may|should|would|will|has|and only \p{L}+s)\b)[\p{L}\d+, &'’/-]){3,80})`;
 const SOCIAL = String.raw`(?:good|great|fine|ok|okay|wonderful|lovely|gentle|excellent|affectionate|friendly|patient|compatible|accustomed|tolerant|sweet|amazing|fantastic|perfect|awesome|social|playful|get(?:s|ting)? (?:along|on)(?: (?:very |really )?\w+)?|do(?:es)? (?:very |really )?(?:well|great|best|fine|ok|okay)|did (?:well|great|fine)|plays? (?:well|nicely|great)|(?:lives?|lived|living) (?:happily|well|peacefully|harmoniously)|comfortable|(?<=\b(?:is|am) (?:very |well )?)used(?= to)|(?:has|have|['’]ve) (?:also |previously )?lived(?: in an? (?:\p{L}+ ){0,2}home)?|(?:can|could|may) (?:also |happily )?(?:live|be in an? home)|coexists?)`;
 const ONE = 'kid|child(?:ren)?|dog|cat|canine|feline|kitty|(?:all )?people|human';
 const HOME = '(?:homes?|house|household|famil(?:y|ies)|place)';
 const ALONE = '(?<whom>pet|dog|cat|animal|feline|canine|kitty|pup|fur ?baby)';
 
-type Verdict = 'Yes' | 'With care' | 'caution' | 'doubt' | 'No' | 'rather not';
+type Verdict = 'Yes' | 'in part' | 'With care' | 'caution' | 'doubt' | 'No' | 'rather not';
 /** All ways to tell with whom a pet gets along. A form's "good with: dogs, cats" is one too. */
 const WAYS: Partial<Record<Verdict, string[]>> = {
   Yes: [
@@ -80,6 +80,7 @@ const WAYS: Partial<Record<Verdict, string[]>> = {
     String.raw`\b(?:selective|picky|cautious|wary|reactive|unsure|not (?:too |very )?sure|nervous|excited|fearful|rough|pushy|frustrated|choosy|fussy|(?:slow|proper|careful|gradual)\w* (?:\w+ )?(?:introduc\w+|meet\w*))\b[^.!?;\n]{0,40}? (?<whom>(?:some|other|another|strange|new|unknown|unfamiliar|certain|small|large|the other|resident) (?:dogs?|cats?|kids|children))\b`,
     String.raw`\b(?:meeting|meet|introduced to) (?<whom>(?:other |new )?(?:dogs|cats|kids|children)) (?:slowly|carefully|gradually)`,
     String.raw`\b(?<whom>dog|cat)[- ](?:selective|reactive|picky)\b`,
+    String.raw`\b(?:selective|picky|choosy) (?:with|about|in) (?:his|her|my) (?<whom>canine|dog|feline|cat) (?:playmates|friends|companions|buddies|pals)\b`,
     String.raw`\b(?:training|management|work|care) around (?<whom>other (?:dogs|cats))\b`,
   ],
 };
@@ -93,6 +94,8 @@ const UNDER_AGE =
 /** An answer under one of these conditions is never a plain yes. */
 const CONDITION =
   /\b(?:older|respectful|supervis\w*|introduc\w*|over|under|above|below|aged?|teen\w*|only|care|careful\w*|caution|selective|picky|savvy|slow\w*|proper|depend\w*|if|when|once|as long as|provided|unless|except|respects?|sometimes|usually|mostly|with (?:some )?time|in (?:passing|the past)|(?:who|that)\s+(?:are|is|were|will|would|can|know|do|don['’]t)|(?:his|her|own|same) size)\b|\b(?:who|that)\s*$|\d ?\+|\b(?:ages?|at least) \d/iu;
+/** Of a size or sex: no condition where the pet is good with all. */
+const OF_A_SIZE = /\b(?:small(?:er)?|little|tiny|large(?:r)?|big(?:ger)?|male|female|(?:his|her|its|my) (?:own )?size)\b/giu;
 const CARE_FOLLOWS =
   /^,?\s{0,3}but (?:would )?prefers? (?!an? )|^,?\s{0,3}(?:and|but) (?:\w+ ){0,4}(?:introduc|supervis)|^[^.!?]{0,120}\bintroductions would\b|^,?\s{0,3}but (?:he|she|they) (?:chooses?|picks?|(?:can be|is) (?:selective|picky|choosy))\b|^,?\s{1,3}(?:as long as|provided|if|when)\b|^[.!;,)]?\s{1,3}(?:only|always|but only|with (?:care|supervision|slow|proper)|under supervision|supervis\w*|must be supervised|needs? (?:slow|supervis\w*|careful|proper)|(?:he|she|they|it|this|introductions?)[^.!?\n]{0,30}(?:supervis\w*|slow\w*|careful\w*|introduc\w*))\b/iu;
 /** "With the proper introduction she is good with dogs". */
@@ -153,11 +156,13 @@ const ANSWERS: readonly [Verdict[], string | null][] = [
   [['No'], 'No'],
   [['With care'], 'With care'],
   [['rather not', 'Yes'], 'With care'],
+  [['rather not', 'in part'], 'With care'],
   [['rather not', 'caution'], 'With care'],
   [['rather not'], 'No'],
   [['caution'], 'With care'],
   [['Yes', 'doubt'], null],
   [['Yes'], 'Yes'],
+  [['in part'], 'With care'],
 ];
 
 const agreedOn = (told: Told[]): Finding[] => {
@@ -185,7 +190,7 @@ const goodWith = (match: Match, before: string): Told[] => {
   const after = match.page.text.slice(match.end, match.end + 90);
   const { whom = '' } = match.groups;
   const rest =
-    followUp(match).split(/,|\bbut (?!only|not|with)|\b(?:he|she|would|will|and (?:is|has|loves|likes))\b/iu)[0] ?? '';
+    followUp(match).split(/,|\bbut (?!only|not|with)|\b(?:he|she|could|would|will|and (?:is|has|loves|likes))\b/iu)[0] ?? '';
   // A form's question has its answer behind it.
   if (ANSWER_FOLLOWS.test(`${/\s[-–—]\s.*/u.exec(whom)?.[0] ?? ''}${after}`) || TURN_FOLLOWS.test(after)) return [];
   if (
@@ -201,14 +206,15 @@ const goodWith = (match: Match, before: string): Told[] => {
     if (said === 'denied' && /\bnot (?:always|all)\b/iu.test(before))
       return [{ field, verdict: 'With care', match: denial }];
     if (said === 'denied') return deniedOf(field, isPart, `${tail} ${rest}`, denial);
-    const isConditional =
-      isPart ||
-      CONDITION.test(`${tail} ${rest}`) ||
-      CARE_FOLLOWS.test(after) ||
-      INTRODUCED.test(before) ||
-      /^(?:could|may) /iu.test(match.words);
-    if (said === 'unsure' && !(isConditional && HEDGED.test(lastOf(before)))) return [];
-    return [{ field, verdict: isConditional || HEDGED.test(lastOf(before)) ? 'With care' : 'Yes', match }];
+    const isHedged = HEDGED.test(lastOf(before));
+    const isTold = !CARE_FOLLOWS.test(after) && !INTRODUCED.test(before) && !/^(?:could|may) /iu.test(match.words);
+    const condition = `${isPart ? part : ''} ${tail} ${rest}`;
+    const isConditional = !isTold || isPart || CONDITION.test(condition);
+    if (said === 'unsure' && !(isConditional && isHedged)) return [];
+    const others = condition.replaceAll(OF_A_SIZE, '');
+    const isInPart = isTold && !isHedged && !IN_PART.test(others) && !CONDITION.test(others);
+    if (isConditional && isInPart) return [{ field, verdict: 'in part', match }];
+    return [{ field, verdict: isConditional || isHedged ? 'With care' : 'Yes', match }];
   });
 };
 

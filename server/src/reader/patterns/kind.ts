@@ -27,7 +27,7 @@ const CALLED = new RegExp(String.raw`\b(?<noun>${NOUN})\b(?: is)?,? (?:named|cal
 const OF_OTHERS = /\b(?:with|other|another|than|like|brother|sister|friend|resident|for|no|and the)\b/iu;
 const MENTIONED = new RegExp(String.raw`(?<![\p{L}-])(?<noun>${NOUN})(?![\p{L}-])`, 'giu');
 const IN_COMPANY =
-  /\b(?:with|other|another|no|not|nor|without|like|likes|than|resident|your|our|dislikes?|chas\w+|any|each|every|by|from|against|of|to|has|have|had|owns?) (?:[\p{L}’'-]+ ){0,3}$|(?:\band|\bor|&|,|\/) ?(?:(?:an?|one|two|the) )?$/iu;
+  /\b(?:with|other|another|no|not|nor|without|like|likes|than|resident|got|your|our|dislikes?|chas\w+|any|each|every|by|from|against|of|to|has|have|had|owns?) (?:[\p{L}’'-]+ ){0,3}$|(?:\band|\bor|&|,|\/) ?(?:(?:an?|one|two|the) )?$/iu;
 
 /** Returns the kind that is told of the pet, or the only one that is mentioned and not as company. */
 export const readKind = (reading: Reading): Finding[] => {

@@ -64,13 +64,23 @@ export const readNames = (reading: Reading): Names => {
     ...matches(reading, SUBJECT).flatMap((match) => named(match, 1)),
   ];
   const opens = matches(reading, OPENS).flatMap((match) => named(match, 1));
-  const [best = []] = [labelled, told, repeatedName(reading), opens].filter((findings) => findings.length > 0);
+  const [found = []] = [labelled, told, repeatedName(reading), opens].filter((findings) => findings.length > 0);
+  const best = found.map((finding) => ({ ...finding, value: inFull(reading, finding.value) }));
   const all = different(best.map(({ value }) => value));
-  if (best === labelled || all.length < 2) return { findings: best, all };
+  if (found === labelled || all.length < 2) return { findings: best, all };
   const main = mainName(reading, all);
   return main === null
     ? { findings: best, all }
     : { findings: best.filter(({ value }) => value === main), all: [main] };
+};
+
+/** "Poppy" is "Poppy May" where the text calls it so half the time or more. */
+const inFull = ({ pages }: Reading, name: string): string => {
+  const text = pages.map((page) => page.text).join('\n');
+  const longer = text.match(new RegExp(`${RegExp.escape(name)} \\p{Lu}\\p{Ll}+(?![\\p{L}’'])`, 'gu')) ?? [];
+  const [first = name] = longer;
+  const count = longer.filter((each) => each === first).length;
+  return count > 1 && count >= (text.split(name).length - 1) / 2 ? first : name;
 };
 
 /** Returns the one of several names that a text is about: it has that one far more often. */

@@ -46,12 +46,20 @@ const OF_PEOPLE_TOO =
 /** What is over, of others, or no illness. */
 const IS_OVER =
   /\bbehaviou?ral\b|\b(?:was|were) (?:\p{L}+ ){0,2}(?:sick|injured|malnourished|suffering|fractured)\b|\bnow (?:is )?fine\b|\b(?:malnourished|emaciated|underwent|wounds?)\b|\bextremely skinny\b|\b(?:was|were) (?:\w+ )?found\b|\bhas been (?:pregnant|treated)\b|\bwhen (?:he|she|it|I) was\b|\bsurvived\b|\bfully recover\b|\bbefore (?:I|s?he) came\b|\bincidences?\b|\bis now fine\b|\bcame in at\b|\b(?:fully |has (?:since )?|is )(?:recovered|healed)\b|\bcan suffer\b|^(?:some|many|most) of (?:our|the)\b/iu;
+/** A sentence that says what was, and nothing that is. */
+const WAS =
+  /\b(?:was|were|had|got|needed|underwent|went through|came|performed|received|recently treated|suffered)\b/iu;
+const IS =
+  /\b(?:is|are|am|has|(?<!to )have|needs?|requires?|will|may|can(?:not)?|could|must|should|takes?|gets?|still|continues?|remains?|currently|now)\b|['’](?:s|m|ve)\b/iu;
+/** These stay once they are there. */
+const STAYS =
+  /\bcancer|\bdiagnosed\b|\bpositive\b|\b(?:fiv|felv|diabet|epilep|seizure|arthritis|blind|deaf|amputat|murmur|chronic|kidney|thyroid|dysplasia)/iu;
 const OF_US = /\b(?:we|i) (?:\w+ )?(?:am|are|have|has|had|worry|fear)\b|\b(?:i['’]?m|we['’]re)\b/iu;
 const ADVICE =
   /\b(?:appl(?:y|ication|icants?)|adopters?|if you|in case|unless|wonder|procedures?|whether|would you|do you|adoption fees?|donat\w+)\b/iu;
 /** What was so once is no fear now. */
 const OF_THE_PAST =
-  /\b(?:was|were|had (?:been|gotten over)|gotten over|arrived|came (?:in|to)|used to be|overcome|no longer|when (?:found|rescued)|not a word)\b/iu;
+  /\b(?:was|were|had (?:been|gotten over)|gotten over|arrived|came (?:in|to)|used to be|overcome|no longer|when (?:found|rescued)|not a word)\b|\bbut (?:\p{L}+ )?warms? up|\bmoods?\b/iu;
 /** What a pet needs for its illness, it has. */
 const NEEDED = /\b(?:will |may soon |may )?(?:needs?|requires?)\b/giu;
 /** A longer line tells more than its labels. */
@@ -114,6 +122,8 @@ const isOver = (passages: readonly Passage[], passage: Passage): boolean =>
     (each) => each !== undefined && saysRecovered(each.words) && !/\b(?:almost|nearly)\b/iu.test(each.words),
   );
 
+const isPast = (words: string): boolean => WAS.test(words) && !IS.test(words) && !STAYS.test(words);
+
 const findingOf = (field: ImportedField, { page, words, start, end }: Passage): Finding => ({
   field,
   value: words,
@@ -130,7 +140,7 @@ const isToldOfPet = (
   const { words } = passage;
   if (
     words.length > LIMITS.long / 4 ||
-    ((field === 'medical_conditions' || field === 'medicines') && IS_OVER.test(words))
+    ((field === 'medical_conditions' || field === 'medicines') && (IS_OVER.test(words) || isPast(words)))
   )
     return false;
   const isReason = field === 'rehoming_reason';

@@ -51,8 +51,9 @@ export const readSex = (reading: Reading): Finding[] => [
   ...matches(reading, NEUTERED).flatMap((match) => {
     const said = isElsewhere(match) ? 'unsure' : bearingOf(match);
     const isWhole = STILL_WHOLE.test(match.words);
-    // "Not intact" says too little.
-    if (said === 'unsure' || (isWhole && said === 'denied')) return [];
+    // "Not intact" says too little, and what was not done then may be done now.
+    const isPast = said === 'denied' && /\bwas(?: not|n['’]t) (?:\w+ )?$/iu.test(leadUp(match));
+    if (said === 'unsure' || isPast || (isWhole && said === 'denied')) return [];
     const value = isWhole || said === 'denied' ? 'No' : 'Yes';
     return [fromProse(said === 'denied' ? withDenial(match) : match, { field: 'spayed_neutered', value })];
   }),
