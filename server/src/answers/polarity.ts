@@ -5,7 +5,7 @@ const PLANNED_BEFORE = /\b(?:will(?: be)?|to be|upcoming)\s(?:\w+\s){0,2}$/iu;
 const PLANNED_AFTER = /^\W*(?:\w+\W+){0,3}(?:booked|scheduled|due|planned)\b/iu;
 /** Where one statement of a sentence ends and the next begins. */
 const BORDER =
-  /[.;:!?—–()]|, (?:and|so|as|which|who|where|while)\b|\band (?:is|are|was|were|has|have|had|can|may|he|she|they|it)\b|\b(?:but|although|though|however)\b/giu;
+  /[.;:!?—–()]|, (?:and|so|as|which|who|where|while)\b|\band (?:is|are|was|were|has|have|had|can|may|he|she|they|it|will|would|does|gets|needs|takes)\b|\b(?:but|although|though|however)\b/giu;
 /** A negation reaches about so many characters ahead. */
 const REACH = 60;
 /** A statement longer than this is read in part. */
@@ -22,10 +22,15 @@ interface Place {
 /** Whether what stands at `index` is said or denied there: "vaccinated", or "not vaccinated", "complaint-free". */
 const readPolarity = (text: string, place: Place): Polarity => {
   const { before, after } = readAround(text, place);
-  const denied = NEGATOR.test(endOf(before, REACH)) || /^\w*[ -]free\b/iu.test(after);
   const found = text.slice(place.index, place.index + place.length);
+  const denied = NEGATOR.test(endOf(before, REACH)) || /^\w*[ -]free\b/iu.test(after);
   return denied || isPlanned(text, place) || /^un|^no\b/iu.test(found) ? 'denied' : 'said';
 };
+
+/** "Does not like to be held and bites": a verb that the denial before it does not reach. */
+export const beginsAnew = (before: string, found: string): boolean =>
+  /(?:\bnot|n[’']t) (?!have |show |get )[^.;]*\band (?:also |sometimes )?$/iu.test(before) &&
+  /^\p{L}+s\b/iu.test(found);
 
 /** Whether what stands there is only planned: "will be neutered at six months". */
 const isPlanned = (text: string, place: Place): boolean => {
@@ -37,8 +42,9 @@ const isPlanned = (text: string, place: Place): boolean => {
 const readAround = (text: string, { index, length }: Place): { before: string; after: string } => {
   const before = endOf(text.slice(0, index), SIGHT);
   const border = [...before.matchAll(BORDER)].at(-1);
+  const same = border ? before.slice(border.index + border[0].length) : before;
   return {
-    before: border ? before.slice(border.index + border[0].length) : before,
+    before: beginsAnew(same, text.slice(index)) ? '' : same,
     after: text.slice(index + length, index + length + SIGHT).split(BORDER)[0] ?? '',
   };
 };

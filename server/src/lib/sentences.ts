@@ -3,6 +3,8 @@ const ABBREVIATION =
 /** Ends a sentence only where a capital follows. */
 const UNIT =
   /(?:[A-Z]\.){2}$|(?:\b|\d)(?:lbs?|kgs?|oz|yrs?|mos?|wks?|hrs?|min|max|est|dec|jan|feb|aug|sept?|oct|nov)\.$/iu;
+/** "Oct. 1999". */
+const MONTH = /\b(?:Jan|Feb|Aug|Sept?|Oct|Nov|Dec)\.$/u;
 // From the first of several marks only, so that a long row of them is looked at once.
 const END =
   /(?<![.!?…])[.!?…]+(?: ?[)\]]|["”’»'])*(?=\s)|(?<=\p{Ll}{2})[.!?]+(?=\p{Lu}[\p{L}'’ ])|[。！？]+[」』”’）]*|(?<=\s)[:;]-?[)(D](?=\s+\p{Lu})/gu;
@@ -46,7 +48,8 @@ const GLUED_BULLET = /(?<=\p{Ll})- (?=\p{Lu}\p{Ll})|(?<=:)- | \* (?=\p{Lu})/gu;
 const FIELD_OF_COMPANY = /^(?<what>friendly|good|ok(?:ay)?) (?<whom>with \p{L}{3,12}): no\b/gimu;
 
 /** The end of a listing, glued to its last sentence: "Indoor onlyFor more information, go to: …". */
-const FOR_MORE = /For (?:more )?info(?:rmation)?\b[^.!?\n]{0,100}?(?:go to|visit|call|email)\b:?\s*\S*/gu;
+const FOR_MORE =
+  /For (?:more )?info(?:rmation)?\b[^.!?\n]{0,100}?(?:(?:go to|visit)\b:?\s*\S*|(?:call|e-?mail)\b[^.!?\n]{0,120})/gu;
 
 /** "Im", "Ill be", "Lets see": typed without an apostrophe. "Its", "Ill" and "lets" are words of their own. */
 const WITHOUT_APOSTROPHE =
@@ -109,4 +112,5 @@ export const splitPieces = (text: string): string[] =>
 const goesOn = (sentence: string, rest: string): boolean =>
   ABBREVIATION.test(sentence.slice(-TAIL)) ||
   (UNIT.test(sentence.slice(-TAIL)) && /^\s*\p{Ll}/u.test(rest)) ||
+  (MONTH.test(sentence) && /^\s\d/u.test(rest)) ||
   (/(?:…|\.\.|[”’»"')\]])$/u.test(sentence) && /^\s*\p{Ll}/u.test(rest));

@@ -3,7 +3,7 @@ import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
 import { contactScrubber } from '#answers/contacts';
 import { type KnownAnswers, readAnswers } from '#answers/known-answers';
 import { mapStrings } from '#lib/map-strings';
-import { withoutAdvert } from './text/advert.ts';
+import { isInPetsVoice, withoutAdvert } from './text/advert.ts';
 
 type Told =
   | 'pet'
@@ -22,6 +22,8 @@ type Told =
 export interface WriterFacts extends Pick<KnownAnswers, Told> {
   /** Reader of the résumé. */
   purpose: Purpose;
+  /** The description is written in the pet's name. */
+  isInPetsVoice: boolean;
   health: Omit<KnownAnswers['health'], 'chipNumber'>;
   owner: { name: string; profession: string; bio: string; bond: string };
 }
@@ -46,6 +48,7 @@ export const writerFacts = (answers: PetAnswers, purpose: Purpose = DEFAULT_PAGE
   });
   return {
     purpose,
+    isInPetsVoice: isInPetsVoice(pet.description, pet.name),
     pet: { ...pet, colour: scrub(pet.colour), description: withoutAdvert(scrub(pet.description), pet) },
     traits,
     training: scrubIn(training, 'notes'),

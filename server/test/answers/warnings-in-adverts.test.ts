@@ -3,6 +3,15 @@ import { warnsOf, withoutTalk } from '#answers/warnings';
 
 describe('what warns', () => {
   it.each([
+    'She does not like to share her food and will give a warning growl.',
+    'He does not like to be held and bites.',
+    'She is not leash-trained, nor housebroken yet.',
+    'No humans under twelve, or kitties please.',
+    'He might knock small children down.',
+    'Minnie would do best as an only child.',
+    'He has a deformity of the legs.',
+    'She has some alopecia.',
+    'Due to his condition, he should not climb stairs.',
     'He will growl when new people come in.',
     'She had two cysts removed in spring.',
     'He was just diagnosed with pannus.',
@@ -123,6 +132,12 @@ describe('what warns', () => {
   });
 
   it.each([
+    'He was part of a hoarding seizure.',
+    'The illness is passed to a dog through a bite from a mosquito.',
+    'She was pregnant with us when she was found.',
+    'We waited until we made weight for surgery.',
+    'He had his shots (rabies, distemper and kennel cough).',
+    'She is anxious to be out of the shelter.',
     'I was worried that she will be hit by a car.',
     'We saw many cats in car accidents.',
     'There is no missing cat ad about her.',

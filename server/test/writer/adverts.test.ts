@@ -8,30 +8,6 @@ const write = (description: string, name = 'Hero') =>
   writeBuiltIn(writerFacts(answersWith({ step1: { pet_name: name, pet_type: 'Dog', gender: 'Male', description } })));
 const story = (description: string, name?: string) => write(description, name).rewritten_pet_description;
 
-describe('an advert in the name of the pet', () => {
-  it.each([
-    'My name is Hero. I bark at the doorbell. I love my foster mom.',
-    "Hi, I'm Hero! I can be reactive on leash, so I need an experienced handler.",
-    'I am a three year old goofball. I was found on the street.',
-    'Hero here! Some people say I talk too much. I guard my food bowl.',
-  ])('never makes its "I" the owner: %s', (description) => {
-    expect(story(description)).not.toMatch(/owner/iu);
-    expect(story(description)).toContain('“');
-  });
-
-  it('says whose voice it is, and keeps what warns', () => {
-    expect(story('My name is Hero. I love walks. I bite when I am scared.')).toContain(
-      'Written in the name of Hero: “My name is Hero. I love walks. I bite when I am scared.”',
-    );
-  });
-});
-
-it('of a pet is told as the pet’s where it says that it is here', () => {
-  const advert =
-    'Hey, Hero here! Call my friends. I retired as an athlete in July. I won some of my races. See you soon, Hero.';
-  expect(story(advert)).toContain('Written in the name of Hero: “Hero here! … I retired');
-});
-
 describe('a quotation', () => {
   it('shows where an advert was left out, and not at its ends', () => {
     const advert =
@@ -108,6 +84,20 @@ describe('what an advert says to its readers', () => {
     'It would be great if somebody has a garden.',
     'We are willing to give him to anyone with a garden.',
     'When he is by your side, you will forget all stress.',
+    'He needs to find a very special home.',
+    'He prefers a patient adopter who will give him time.',
+    'He’d appreciate a loving home that gives him space.',
+    'He will benefit from having a new family that works with him.',
+    'I would be a great choice.',
+    'Like all the animals from our centre, he has one year of free care.',
+    'He deserves a second chance.',
+    'We have dozens of kittens available!',
+    'He won’t be available long.',
+    'This policy helps us choose homes.',
+    'He is ready for his new family who will love him.',
+    'For him someone with breed experience would be a definite plus.',
+    'He posed so nicely for his shelter picture.',
+    'He is anxious to be out of the shelter.',
   ])('is no part of the text: %s', (sentence) => {
     const text = story(`He sleeps until noon. ${sentence} He likes rain.`);
     expect(text).toContain('He sleeps until noon.');
@@ -124,6 +114,11 @@ describe('what an advert says to its readers', () => {
     'She is smart and eager to please.',
     'She has weak kidneys so she is looking for someone who can help her.',
     'She is looking for a calm home as she gets stressed.',
+    'She would do best in a quiet home.',
+    'She wants to be near her family all day.',
+    'She needs a home without cats.',
+    'She looks out when people come to visit and play.',
+    'She wags her tail when a new foster arrives.',
   ])('is not found in: %s', (sentence) => {
     expect(story(`He sleeps until noon. ${sentence} He likes rain.`)).toContain(sentence.slice(4, -1));
   });
@@ -140,6 +135,23 @@ it('has the name as the form has it', () => {
 
 it('points to no picture', () => {
   expect(story('Call us. He cuddles up in bed (see pic!). He naps.')).toContain('He cuddles up in bed.');
+  expect(story('Call us. He lives with his sisters (above). He naps.')).toContain('with his sisters.');
+});
+
+it('keeps "her" that comes after what is asked of an owner', () => {
+  expect(story('He needs an owner who can set limits. He can knock kids down. Call us.')).toContain('knock kids down');
+});
+
+it('does not begin with "but" where what it answers is left out', () => {
+  expect(story('Please call us. But Hero dont like cats. He naps.')).toContain('“Hero dont like cats. He naps.”');
+});
+
+it('ends a sentence with one mark', () => {
+  expect(story('He was found in May. He loves to sniff!. He naps.')).not.toContain('!.');
+});
+
+it('keeps a month and its year together', () => {
+  expect(story('He was born in Oct. 1999. He naps.')).toContain('in Oct. 1999.');
 });
 
 it('of a rescue is told although its end speaks as the pet', () => {

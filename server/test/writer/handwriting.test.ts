@@ -40,6 +40,10 @@ describe('a text', () => {
     'She is a 6-weeks old kitten.',
     'She loves to play and attention.',
     'She was probably not been walked much.',
+    'When Hero first meet you, he barks.',
+    'They are siblings that looks alike.',
+    'My life was hard but I doesn’t mind.',
+    'He is now neuter.',
   ])('has marks of a hurried hand: %s', (text) => {
     expect(isCareless(text)).toBe(true);
   });

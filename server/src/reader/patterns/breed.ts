@@ -9,7 +9,10 @@ const ANOTHER = String.raw`(?:\s?(?:/|-|x|×|and|&|\+|,)\s?(?:${BREED})){0,2}`;
 const IN_PART =
   /\b(?:mix(?:ed|ture)?|cross(?:ed)?|part|half|quarter|some|maybe|perhaps|possibly|probably|guess|think|might|appears?|between)\b/iu;
 const MIX = String.raw`(?:[\s-](?:(?:type|dog|puppy|and|something|else|of|some|sort)[\s-]){0,4}(?:mix(?:ed|ture)?|blend|cross(?:breed)?|x)\b)?`;
-const TOLD = new RegExp(String.raw`(?<![\p{L}-])(?<breed>(?:\p{Lu}\p{Ll}{2,14} ?[/] ?)?(?<first>${BREED})${ANOTHER}${MIX})(?![\p{L}])`, 'giu');
+const TOLD = new RegExp(
+  String.raw`(?<![\p{L}-])(?<breed>(?:\p{Lu}\p{Ll}{2,14} ?[/] ?)?(?<first>${BREED})${ANOTHER}${MIX})(?![\p{L}])`,
+  'giu',
+);
 /** "Trailhound Crossbreed": a name nobody listed, of a mix. */
 const ANY_MIX = /(?<![\p{L}-])(?<breed>(?:\p{Lu}\p{Ll}{2,14} ?[/ ] ?){1,3}(?:[Mm]ix|[Cc]ross(?:breed)?))(?!\p{L})/gu;
 const IN_VALUE = new RegExp(String.raw`(?<![\p{L}-])(?<first>${BREED})(?![\p{L}])`, 'iu');

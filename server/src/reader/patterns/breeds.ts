@@ -12,7 +12,7 @@ const BREEDS = {
     Hound, Husky, Irish Setter, Irish Wolfhound, Setter, Italian Greyhound, Jack Russell, Jack Russell Terrier, Japanese Chin, Keeshond,
     Kelpie, Lab, Labradoodle, Labrador, Labrador Retriever, Lhasa Apso, Lurcher, Maltese, Maltipoo, Mastiff, Miniature
     Dachshund, Miniature Pinscher, Miniature Poodle, Miniature Schnauzer, Newfoundland, Nova Scotia Duck Tolling Retriever, Old
-    English Sheepdog, Papillon, Pekingese, Pembroke Welsh Corgi, Pit Bull, Pit Bull Terrier, Pitbull, Plott Hound, Pointer,
+    English Sheepdog, Papillon, Pekingese, Pembroke Welsh Corgi, Pit Bull, Pit Bull Terrier, Pitbull, Pittie, Plott Hound, Pointer,
     Pomeranian, Pomsky, Poodle, Portuguese Water Dog, Pug, Puggle, Rat Terrier, Rhodesian Ridgeback, Rottweiler, Saint Bernard, Saluki,
     Samoyed, Schnauzer, Scottish Terrier, Shar Pei, Sheltie, Shep, Shepherd, Shetland Sheepdog, Shiba Inu, Shih Tzu, Siberian Husky,
     Springer Spaniel, St. Bernard, Staffordshire Bull Terrier, Staffordshire Terrier, Spaniel, Standard Poodle, Standard Schnauzer, Terrier, Tibetan Terrier,

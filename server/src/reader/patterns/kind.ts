@@ -60,7 +60,7 @@ export const readKind = (reading: Reading): Finding[] => {
 const WAYS: readonly [string, RegExp][] = [
   [
     'Dog',
-    /\bother (?:[\p{L}-]+ )?(?:dogs|pups)\b|\bbark(?:s|ed|ing)?\b|\b(?:allergic|allergy) to (?:the )?dogs?\b|\b(?:leash|fetch|hik(?:e|es|ing)|mongrel|kennels?|crate)\b/iu,
+    /\bother (?:[\p{L}-]+ )?(?:dogs|pups)\b|\bbark(?:s|ed|ing)?\b|\b(?:allergic|allergy) to (?:the )?dogs?\b|\b(?:leash(?! on life)|fetch|hik(?:e|es|ing)|mongrel|kennels?|crate)\b/iu,
   ],
   [
     'Horse',

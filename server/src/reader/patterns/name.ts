@@ -5,7 +5,7 @@ import { kindOfBreed } from './breeds.ts';
 import { fromProse, leadUp, type Match, matches } from './prose.ts';
 
 const WORD = String.raw`\p{Lu}[\p{L}\d'’-]{1,24}`;
-const NAME = `(?<name>${WORD}(?:[ ]${WORD})?)`;
+const NAME = `(?<name>${WORD}(?:[ ]${WORD}){0,2})`;
 const OTHER = `(?:(?: and | & )(?<other>${WORD}))?`;
 /** Begins a sentence about whom it names; "my dog Rex" may be another one than the pet that is described. */
 const INTRODUCED = new RegExp(
@@ -19,12 +19,12 @@ const SUBJECT = new RegExp(
   'gu',
 );
 const CALLED = new RegExp(
-  String.raw`\b(?:${ANIMAL}|terrier|retriever|shepherd|shorthair)\b(?: is)?,? (?:named?|called) ${NAME}|\b(?:call|named) (?:him|her) ${NAME}|\b(?:my|our) (?:\p{Ll}+ ){0,2}(?:${ANIMAL}), ${NAME}|(?<=^|[.!?,]\s|\n)${NAME} here[.!,]|\b(?:I|[Ww]e) (?:love|adopted|rescued|found) ${NAME}|\b(?:[Hh]e|[Ss]he)['’]s called ${NAME}`,
+  String.raw`\b(?:${ANIMAL}|terrier|retriever|shepherd|shorthair)\b(?: is)?,? (?:named?|called) ${NAME}|\b(?:call|named) (?:him|her) ${NAME}|\b(?:my|our) (?:\p{Ll}+ ){0,2}(?:${ANIMAL}), ${NAME}|(?<=^|[.!?,]\s|\n)${NAME} here[.!,]|\b[Tt]his (?:\p{Ll}+ ){0,3}(?:${ANIMAL}) is ${NAME}|\b(?:I|[Ww]e) (?:love|adopted|rescued|found) ${NAME}|\b(?:[Hh]e|[Ss]he)['’]s called ${NAME}`,
   'gu',
 );
 /** Opens the text, also in capitals. */
 const OPENS = new RegExp(
-  String.raw`^\W{0,3}${NAME}(?: \([^()\n]{1,20}\))?(?:,? (?:is|was|has|came|lived|arrived|loves|likes|enjoys|needs|he|she|very)\b| the (?:\p{Ll}+ ){0,3}(?:${ANIMAL})\b)`,
+  String.raw`^\W{0,3}${NAME}(?: \([^()\n]{1,20}\))?(?:,? (?:is|was|has|came|showed|lived|arrived|loves|likes|enjoys|needs|he|she|very)\b| the (?:\p{Ll}+ ){0,3}(?:${ANIMAL})\b| ?- an? (?:\p{Ll}+,? ){0,4}(?:${ANIMAL})\b)`,
   'gu',
 );
 const ANSWERS = /\b(?:answers|goes) (?:to|by) (?:the )?name (?:of )?(?<name>\p{L}{2,24})/giu;
@@ -40,7 +40,7 @@ const NO_NAME = new Set(
   even only everyone everybody someone nobody nothing something everything health history personality training food good
   great love loves big small young old new home forever reason thank thanks call email text contact may can could should
   would will let come came did was were not been be more most many some any other another first last best if until during mom dad mum yard fence house garden foster rescue shelter below above applicant applicants renters homeowners adopter adopters
-  overall otherwise well which while under over like unlike anyway extremely clearly nearly female male mixed neutered spayed pretty cute poor super marvelous marvellous magical radiant terrific luscious gorgeous wonderful adorable amazing delightful charming i'm`.split(
+  overall otherwise well which while under over like unlike anyway extremely clearly nearly female male mixed neutered spayed pretty cute poor super marvelous marvellous magical radiant terrific luscious gorgeous wonderful adorable amazing delightful charming i'm i've i'll i'd im ive`.split(
     /\s+/u,
   ),
 );
@@ -185,10 +185,10 @@ const named = (match: Match, sure: 1 | 2): Finding[] => {
 
 /** "Biscuit This" is the name and a new sentence, "The Dog" is none. */
 const nameOf = (words: string): string => {
-  const [first = '', second = ''] = words.split(' ').map((word) => word.replace(/['’]s?$/u, ''));
-  if (isNoName(first)) return second === '' || isNoName(second) ? '' : second;
-  if (first === second) return first;
-  return second === '' || isNoName(second) ? first : `${first} ${second}`;
+  const all = words.split(' ').map((word) => word.replace(/['’]s?$/u, ''));
+  const start = isNoName(all[0] ?? '') ? 1 : 0;
+  const end = all.findIndex((word, place) => place >= start && (isNoName(word) || word === all[place - 1]));
+  return all.slice(start, end < 0 ? all.length : end).join(' ');
 };
 
 /** "Unfortunately" and "Luckily" are adverbs; Molly and Emily are names. */

@@ -42,7 +42,7 @@ const PASSAGES: readonly [ImportedField, RegExp][] = [
 ];
 /** People have illnesses and fears too, and a shelter gives advice. */
 const OF_PEOPLE_TOO =
-  /\bowners?['’]|\bany (?:illness|injur\p{L}+)\b|\b(?:my|our|your|his|her) (?:\w+ ){0,2}(?:wife|husband|son|daughter|partner|kids?|child(?:ren)?|family|mother|father|neighbou?r|landlord)\b|\b(?:you|who|people|anyone) (?:(?!and )\w+ )?(?:am|are|is|have|has|had|worry|fear)\b|\b(?:don['’]t|do not|never|no need to|please) (?:\w+ )?(?:be|worry|fear)\b|\b(?:whether|test(?:s|ed)?|vaccin\w*|insurance|prevent\w*|quotes?|costs?|prices?|fund\w*|donat\w+)\b|\?$/iu;
+  /\bowners?['’]|\bany (?:illness|injur\p{L}+)\b|\b(?:my|our|your|his|her) (?:\w+ ){0,2}(?:wife|husband|son|daughter|partner|kids?|child(?:ren)?|family|mother|father|neighbou?r|landlord)\b|\b(?:you|who|people|anyone) (?:(?!and )\w+ )?(?:am|are|is|have|has|had|worry|fear)\b|\b(?:don['’]t|do not|never|no need to|please) (?:\w+ )?(?:be|worry|fear)\b|\b(?:whether|test(?:s|ed)?|vaccin\w*|insurance|prevent\w*|quotes?|costs?|expenses?|prices?|fund\w*|donat\w+)\b|\?$/iu;
 /** What is over, of others, or no illness. */
 const IS_OVER =
   /\bbehaviou?ral\b|\b(?:was|were) (?:\p{L}+ ){0,2}(?:sick|injured|malnourished|suffering|fractured)\b|\bnow (?:is )?fine\b|\b(?:malnourished|emaciated|underwent|wounds?)\b|\bextremely skinny\b|\b(?:was|were) (?:\w+ )?found\b|\bhas been (?:pregnant|treated)\b|\bwhen (?:he|she|it|I) was\b|\bsurvived\b|\bfully recover\b|\bbefore (?:I|s?he) came\b|\bincidences?\b|\bis now fine\b|\bcame in at\b|\b(?:fully |has (?:since )?|is )(?:recovered|healed)\b|\bcan suffer\b|^(?:some|many|most) of (?:our|the)\b/iu;
@@ -59,7 +59,7 @@ const ADVICE =
   /\b(?:appl(?:y|ication|icants?)|adopters?|if you|in case|unless|wonder|procedures?|whether|would you|do you|adoption fees?|donat\w+)\b/iu;
 /** What was so once is no fear now. */
 const OF_THE_PAST =
-  /\b(?:was|were|had (?:been|gotten over)|gotten over|arrived|came (?:in|to)|used to be|overcome|no longer|when (?:found|rescued)|not a word)\b|\bbut (?:\p{L}+ )?warms? up|\bmoods?\b/iu;
+  /\b(?:(?:was|were)(?! (?:noted|said|found|observed) to\b)|brought|had (?:been|gotten over)|gotten over|arrived|came (?:in|to)|used to be|overcome|no longer|when (?:found|rescued)|not a word)\b|\bbut (?:\p{L}+ )?warms? up|\bmoods?\b/iu;
 /** What a pet needs for its illness, it has. */
 const NEEDED = /\b(?:will |may soon |may )?(?:needs?|requires?)\b/giu;
 /** A longer line tells more than its labels. */

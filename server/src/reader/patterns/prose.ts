@@ -36,7 +36,7 @@ const REACH = 60;
 const SENTENCE_END = /[.!?;:]\)?,?\s|(?<=\p{Ll}{2}[.!?])(?=\p{Lu}\p{Ll})|\n\s{0,60}\n|\n\s{0,60}[•·*-]/u;
 /** A new statement within a sentence; its verb is not under the denial of the one before. */
 const CLAUSE =
-  /\b(?:but|so (?:we|I|he|she)(?=\s)|although|though|however|(?<!\b(?:not|n['’]t) )yet(?! to\b)|and (?:I|he|she|they|is|has)(?=\s))\b|[–—]|\s-\s|,\s(?:and |so )?(?:he|she|it|they|is|was|has)\b/iu;
+  /\b(?:but|so (?:we|I|he|she)(?=\s)|although|though|however|(?<!\b(?:not|n['’]t) )yet(?! to\b)|and (?:I|he|she|they|is|was|has|will|would|can|does|loves|likes|enjoys|adores|gets|plays|lives|knows|walks|seems)(?=\s))\b|[–—]|\s-\s|,\s(?:and |so )?(?:he|she|it|they|is|was|has)\b/iu;
 
 /** Returns what stands before a match in its sentence, at most `reach` characters. */
 export const leadUp = ({ page, start }: Pick<Match, 'page' | 'start'>, reach = REACH): string =>
@@ -60,7 +60,7 @@ export function isAsked({ page, end }: Match): boolean {
 const DENIED =
   /\b(?:not|no|never|neither|nor|without|hardly|cannot|yet to|fails? to|(?:is|are|was|has|have|had|does|do|did|wo|would|ca|could|should|were)n['’]?t)\b/iu;
 const UNSURE =
-  /\b(?:will|would|should|must|may|might|could|if|unless|until|when|once|before|needs?|needed|need to|to be|fit (?:enough )?(?:to|for)|working on|almost|nearly|mostly|partly|partially|learning|unknown|unsure|possibly|perhaps|maybe|assum(?:e|ing)|probably|in order to|recommend(?:ed)?|required?|ask|hope|plan(?:ned|s)?|scheduled|booked|soon|eventually)\b/iu;
+  /\b(?:will|would|should|must|may|might|could|if|unless|until|when|once|before|needs?|needed|need to|to be|fit (?:enough )?(?:to|for)|working on|almost|nearly|mostly|primarily|partly|partially|learning|unknown|unsure|possibly|perhaps|maybe|assum(?:e|ing)|probably|in order to|recommend(?:ed)?|required?|ask|hope|plan(?:ned|s)?|scheduled|booked|soon|eventually)\b/iu;
 
 const OTHERS = String.raw`${BEINGS.kin}|${BEINGS.litter}|(?<=\b(?:his|her|its|their|my|our) (?:\p{L}+ )?)(?:${BEINGS.company})|others?(?! (?:dogs?|cats?|pets|animals|kids|children|felines?|canines?)\b)|another`;
 /** Another animal or a person whom a sentence tells of. */
@@ -73,13 +73,17 @@ const BEGINS_WITH_ANOTHER = new RegExp(
 const OF_ALL =
   /\b(?:all|most|many|our|my|these|adult|adoptable) (?:[\p{L}-]+ ){0,4}(?:dogs|cats|pets|animals|rabbits|kittens|puppies|birds) (?:\w+ )?(?:are|is|get|have|come|will|do|go|must)\b|\b(?:one|some|many) of (?:it|them|those)\b/iu;
 const AT_ADOPTION =
-  /\b(?:upon|prior to|before|by|at|until) (?:the )?(?:time of )?(?:\p{L}+ing )?(?:an? |the )?adoptions?\b/iu;
+  /\b(?:upon|prior to|before|by|at|until) (?:the )?(?:time of )?(?:\p{L}+ing )?(?:an? |the )?(?:adoptions?|placement)\b/iu;
 const SIGHT = 300;
 
 /** True if the sentence of a match, or the one that its pronoun points to, tells of another being. */
 export const isOfAnother = (match: Match): boolean => {
   const before = leadUp(match, 120);
-  if (OF_ANOTHER.test(before.slice(-REACH)) || OF_ALL.test(before) || AT_ADOPTION.test(followUp(match, 120)))
+  if (
+    OF_ANOTHER.test(before.slice(-REACH)) ||
+    OF_ALL.test(before) ||
+    AT_ADOPTION.test(followUp(match, 120).split(/\b(?:and|but) will\b/iu)[0] ?? '')
+  )
     return true;
   const told = splitSentences(match.page.text.slice(Math.max(0, match.start - SIGHT), match.end));
   let at = told.length - 1;

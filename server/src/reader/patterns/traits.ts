@@ -23,7 +23,7 @@ const CHARACTER = new RegExp(
 const WAYS: readonly [string, RegExp][] = [
   [
     'Playful',
-    /(?:\b(?:loves|enjoys|adores)|\bI (?:still |also |really |absolutely )?(?:love|enjoy)) (?:to (?:(?!watch\b|see\b|hear\b|let\b|help\b)\p{L}+ ){0,5}?play|playing)\b|\b(?:always looking|always ready|eager|just wants) to play\b/giu,
+    /(?:\b(?:loves|enjoys|adores)|\bI (?:still |also |really |absolutely )?(?:love|enjoy)) (?:to (?:(?!watch\b|see\b|hear\b|let\b|help\b)\p{L}+ ){0,5}?play|playing)\b|\b(?:likes|enjoys|loves) [\p{L} ,]{3,50},? (?:and )?playing\b|\bI (?:also )?like to play\b|\bplayfulness\b|\b(?:always looking|always ready|eager|just wants) to play\b/giu,
   ],
   [
     'Friendly',

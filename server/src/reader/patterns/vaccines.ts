@@ -25,7 +25,8 @@ export const readVaccines = (reading: Reading): Finding[] => {
 
 const statusOf = (match: Match): Finding[] => {
   const before = leadUp(match);
-  if (isAsked(match) || isOfAnother(match) || NOT_QUITE.test(`${before} ${match.words}`)) return [];
+  if (isAsked(match) || isOfAnother(match) || /\bfees?\b/iu.test(before) || NOT_QUITE.test(`${before} ${match.words}`))
+    return [];
   if (/^(?:unvaccinated|no )/iu.test(match.words)) {
     return bearing(before) === 'said' ? [fromProse(match, { field: 'is_vaccinated', value: 'No' })] : [];
   }

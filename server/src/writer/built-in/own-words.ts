@@ -39,7 +39,8 @@ const NOTHING = /\bno \p{L}+/giu;
 /** An owner's words, mended at their edges, in the third person where they are plainly understood. */
 export const ownWords = (excerpt: Excerpt, speaker: Speaker, keep: Keep = 'warnings'): OwnWords => {
   const typed = excerpt.sentences.map(({ text }) => text).join(' ');
-  const isPets = speaker.subject === 'pet' && isPetsVoice(typed, speaker.pet.name);
+  const isPets =
+    speaker.subject === 'pet' && ((speaker.isPets && isFirstPerson(typed)) || isPetsVoice(typed, speaker.pet.name));
   const mayTurn = speaker.mayTurn !== false && !isPets;
   const { notes, plain, warnings } = sort(excerpt, { ...speaker, mayTurn }, keep);
   const joined = excerpt.sentences.map(({ text, afterGap }) => (afterGap ? `… ${text}` : text)).join(' ');

@@ -135,7 +135,8 @@ const TELL: Record<Part, (facts: WriterFacts, telling: Telling & { above: string
 const roomFor = (generosity: number): number => (generosity > 1.2 ? 700 : 400 * generosity);
 
 const description = (facts: WriterFacts, { pet, line, generosity, isAdvert }: Telling): Passage[] => {
-  const typed = isAdvert ? withoutAsides(facts.pet.description, facts.pet) : facts.pet.description;
+  const { pet: typedOf, isInPetsVoice } = facts;
+  const typed = isAdvert && !isInPetsVoice ? withoutAsides(typedOf.description, typedOf) : typedOf.description;
   // A "we" that was copied from an advert may be a shelter.
   const mayBeOthers =
     /\b(?:we|us|our)\b/iu.test(typed) &&
@@ -144,7 +145,7 @@ const description = (facts: WriterFacts, { pet, line, generosity, isAdvert }: Te
   const mayTurn = isOwnersVoice(facts.pet.description, pet.name) && !mayBeOthers;
   const tell = (text: string) => {
     const excerpt = fairExcerpt(text, roomFor(generosity), line.used);
-    const told = ownWords(excerpt, { ...speakerOf(pet), mayTurn });
+    const told = ownWords(excerpt, { ...speakerOf(pet), mayTurn, isPets: isInPetsVoice });
     return { ...told, isPlain: told.plain.length === excerpt.sentences.length };
   };
   // Part of a description would be torn out of what it says.

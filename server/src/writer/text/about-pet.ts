@@ -103,20 +103,38 @@ export const aboutPet = (
   const areNotes = sentences.filter((sentence) => !isClause(sentence)).length > sentences.length / 2;
   const told: boolean[] = [];
   let isOfOther = false;
+  const called = new Set(isPets ? ofOthers(sentences, hasPet) : []);
   for (const sentence of sentences) {
     isOfOther =
       !startsWithPet(sentence, hasPet) &&
       (isAboutAnother(sentence, name) || (isOfOther && beginsWithPronoun(sentence)));
-    const isOwn = isPets ? isFirstPerson(sentence) : REASON.test(sentence);
     const isShort = isNote(sentence) || (areNotes && !isClause(sentence) && sentence.split(' ').length > 2);
     const goesOn = told.at(-1) === true && GOES_ON.test(sentence) && !OTHERS.test(sentence);
-    // A pet that speaks calls somebody else so.
-    const isCalled = isPets && !isFirstPerson(sentence) && /\bs?he\b/iu.test(sentence);
+    const isCalled = called.has(sentence);
+    const isOwn = isPets ? isFirstPerson(sentence) && !isCalled : REASON.test(sentence);
     const isSubject = !isOfOther && !isCalled && (goesOn || namesPetEarly(sentence, hasPet));
     told.push(!SAYS_NOTHING.test(sentence) && (isOwn || isShort || isSubject));
   }
   return told;
 };
+
+/** Returns the sentences of a pet's text that are of others: of a "she", by the pet's own name, or its rescue's at the end. */
+const ofOthers = (sentences: readonly string[], hasPet: Calls): string[] => {
+  const lastOfSelf = sentences.findLastIndex((sentence) => OF_SELF.test(sentence));
+  return sentences.filter(
+    (sentence, place) =>
+      !OF_SELF.test(sentence) &&
+      (/^\W*(?:s?he|his|her)\b/iu.test(sentence) ||
+        (!isFirstPerson(sentence) && /\bs?he\b/iu.test(sentence)) ||
+        startsWithPet(sentence, hasPet) ||
+        (place > lastOfSelf && OF_A_RESCUE.test(sentence))),
+  );
+};
+
+/** Behind the last word of a pet, its rescue speaks. */
+const OF_A_RESCUE = /\b(?:adopt\w*|animals|cats|dogs|foster\w*|kittens|our|puppies|rescues?|shelters?|strays)\b/iu;
+/** A pet says of itself. */
+const OF_SELF = /\b(?:I|me|my|mine|myself)\b|\bI['’]/iu;
 
 /** In characters: so much tells what a pet is like. */
 const ENOUGH = 150;
@@ -157,12 +175,20 @@ const BEFORE_SUBJECT =
 /** "She always brings it back": what "it" is, the sentence before said. */
 const MEANS_BEFORE = /^(?:[\p{L}’']+ ){1,5}(?:it|they|them)\b/iu;
 
+/** "Once she gets to know you": anybody. */
+const NEAR_YOU =
+  /\b(?:know|around|beside|follow|near|next to|(?:cuddle|lie|nap|play|sit|sleep|snuggle|walk)s? (?:up )?with) you\b/giu;
+
 /** Returns true if the pet is what a sentence speaks of, and it speaks to nobody. */
 const isSubject = (sentence: string, { byName, byPronoun, isOther, name }: Calls): boolean => {
   const [lead = ''] = LEAD.exec(sentence) ?? [];
   const main = sentence.slice(lead.length).replace(/^\W+/u, '');
   const [first = '', second = ''] = main.replace(BEFORE_SUBJECT, '').split(/\s+/u);
-  if (/\byou(?:rs?)?\b|^(?:I|we)\b/iu.test(sentence) || isOther(sentence) || isAboutAnother(sentence, name))
+  if (
+    /\byou(?:rs?)?\b|^(?:I|we)\b/iu.test(sentence.replaceAll(NEAR_YOU, '')) ||
+    isOther(sentence) ||
+    isAboutAnother(sentence, name)
+  )
     return false;
   if (byName(sentence.split(/\s+/u, 2).join(' '))) return true;
   return byName(`${first} ${second}`) || byPronoun(first) || BY_KIND.test(main.split(/\s+/u, EARLY).join(' '));

@@ -2,7 +2,7 @@ import { warnsOf } from '#answers/warnings';
 import { splitSentences } from '#lib/sentences';
 import { clipWords } from './clip.ts';
 import { CUT } from './cut.ts';
-import { mendSentence } from './mend.ts';
+import { capital, mendSentence } from './mend.ts';
 
 interface ExcerptSentence {
   text: string;
@@ -90,11 +90,14 @@ const fromStart = ([first, ...rest]: Placed[], room: number): Chosen[] => {
   return kept;
 };
 
+/** "But he naps" without what it answers. */
+const withoutLink = (text: string): string =>
+  capital(text.replace(/^(?:But|And) (?=(?:s?he|they|it|I|his|her|their)\b|\p{Lu})/u, ''));
+
 const buildExcerpt = (kept: Chosen[], all: Placed[]): Excerpt => ({
-  sentences: kept.map(({ text, index, before }, place) => ({
-    text,
-    afterGap: place > 0 && kept[place - 1]?.index !== index - 1,
-    before,
-  })),
+  sentences: kept.map(({ text, index, before }, place) => {
+    const afterGap = place > 0 && kept[place - 1]?.index !== index - 1;
+    return { text: place === 0 || afterGap ? withoutLink(text) : text, afterGap, before };
+  }),
   whole: kept.length === all.length && !kept.some(({ cut }) => cut),
 });

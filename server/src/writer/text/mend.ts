@@ -26,7 +26,7 @@ export const mendSentence = (sentence: string): string =>
       curly(oneLine(sentence))
         .replaceAll(FACES, '')
         .replaceAll(LONE_I, 'I')
-        .replaceAll(/([!?])\1+/gu, '$1')
+        .replaceAll(/([!?])(?:\1+|\.(?=\s|$))/gu, '$1')
         .replaceAll(/\.{2,}/gu, '…')
         .replaceAll(/(?<! ) +([,.;:!?…])/gu, '$1'),
     ),

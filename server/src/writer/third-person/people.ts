@@ -9,7 +9,7 @@ const TAKES_UP =
   /^(?:it|its|this|that|these|those|they|their|them|one|both|neither|another|but|and|or|so|then|also|otherwise|however|anyway|instead|in fact|in addition|finally|especially|which|therefore|besides|as a result|because of|such|as if|considering that|second|third|since then|there|here|he|she|his|her|the (?:first|second|third|last|other|rest|same|present|current|new|former|latter))\b|\b(?:the others?|(?:new|another) one)\b/iu;
 /** "This sweet boy" is the pet. */
 const PERSON =
-  /\b(?:vet|landlord|landlady|teacher|trainer|breeder|neighbou?r|sitter|groomer|sister|brother|mother|father|mum|mom|dad|daughter|son|wife|husband|partner|girlfriend|boyfriend|friend|niece|nephew|aunt|uncle|cousin|colleague|boss|roommate|flatmate|woman|(?<!\bthis (?:\w+ ){0,2})(?:man|lady|girl|boy|guy)|kid|child|student|nurse|doctor|tenant|manager|superintendent|classmate|farrier|carpenter|driver|instructor|plumber|walker|agent|buyer|owner|leaser|mrs|mr|ms|dr)\b/iu;
+  /\b(?:vet|landlord|landlady|teacher|trainer|breeder|neighbou?r|sitter|groomer|sister|brother|mother|father|mum|mom|dad|daughter|son|wife|husband|partner|girlfriend|boyfriend|friend|niece|nephew|aunt|uncle|cousin|colleague|boss|roommate|flatmate|woman|(?<!\bthis (?:\w+ ){0,2})(?:man|lady|girl|boy|guy)|kid|child|student|nurse|doctor|tenant|manager|superintendent|classmate|farrier|carpenter|driver|instructor|plumber|walker|agent|buyer|(?<!\b(?:an?|new) (?:\w+ ){0,3})owner|leaser|mrs|mr|ms|dr)\b/iu;
 
 /** "Vet checked: …" as people say it: "The vet checked: …". */
 export const withArticle = (sentence: string): string => {

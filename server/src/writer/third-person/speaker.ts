@@ -9,6 +9,8 @@ export interface Speaker {
   later?: OwnerName;
   /** Whom an owner means who leaves the subject out: "Loves socks", or of themselves: "Taught piano". */
   subject: 'pet' | 'owner';
+  /** True if an "I" is the pet. */
+  isPets?: boolean;
   /** False if an "I" must not become the owner. */
   mayTurn?: boolean;
 }
