@@ -4,7 +4,7 @@ const COUNT_OF_SEX = /\b(?:both|two|three|pair|all|each)\b/iu;
 const SEVERAL_NAMES = /&|\+|,|\/|\band\b/iu;
 const LIST_OF_NAMES = /^\p{Lu}\p{L}+(?:, ?\p{Lu}\p{L}+)+,? (?:[Aa]nd|&) \p{Lu}/u;
 const TOLD_AS_SEVERAL =
-  /\b(?:they(?: a|['’])re|siblings born|one male and one female|both|these (?:two|2|boys|girls|brothers|sisters)|the two of them|they love|each other|(?:this|lovely|bonded) (?:pair|couple|duo))\b/iu;
+  /\b(?:they(?: a|['’])re|siblings born|one male and one female|both|these (?:two|2|boys|girls|brothers|sisters|birds|cats|dogs|kittens|puppies|rabbits)|the two of them|they love|each other|(?:this|lovely|bonded) (?:pair|couple|duo))\b/iu;
 /** "Puppies in a barn": named by what they are. */
 const LITTER_NAME =
   /\b(?:puppies|kittens|pupp?s|babies|mongrels|kitties|twins|siblings|sisters|brothers|boys|girls|pair|trio|litter|bunnies|pairs|the \d+|(?:two|three|four|five|six) (?:\w{2,12} )?\w{2,12}s)\b/iu;

@@ -44,3 +44,8 @@ it('is in the pet’s voice although the words that show it are left out', () =>
   const told = story('Cheers from Hero. My face looks sad. I was on the street. I love rain. Come and meet me today!');
   expect(told).toContain('Written in the name of Hero');
 });
+
+it('leaves what others warn of to the page’s own place for it', () => {
+  const told = story('My name is Hero. I love rain. Here is what my foster mom says. He has a high prey drive. I nap.');
+  expect(told).toContain('I love rain. … I nap.”');
+});

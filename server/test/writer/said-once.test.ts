@@ -33,12 +33,15 @@ describe('the one-line description', () => {
 });
 
 describe('the story', () => {
-  it.each(['Basil is a Beagle.', 'Basil is 7.', 'He is a seven year old male Beagle.', 'Basil weighs 9 kg.'])(
-    'leaves out a sentence that only repeats step 1 (%s)',
-    (sentence) => {
-      expect(written(`${sentence} ${OTHERS}`)).toEqual(written(OTHERS));
-    },
-  );
+  it.each([
+    'Basil is a Beagle.',
+    'Basil is 7.',
+    'He is a seven year old male Beagle.',
+    'Basil weighs 9 kg.',
+    'He is 7 years old and looks like a Beagle.',
+  ])('leaves out a sentence that only repeats step 1 (%s)', (sentence) => {
+    expect(written(`${sentence} ${OTHERS}`)).toEqual(written(OTHERS));
+  });
 
   it.each(['Basil is a big Beagle.', 'He is not a Beagle.', 'Basil is a Beagle mix.', 'Basil is 9.'])(
     'keeps a sentence that adds to step 1 (%s)',
@@ -57,6 +60,7 @@ describe('the story', () => {
 
   it.each([
     ['He is a sweet, 7 year old male hound mix.', 'He is a sweet male hound mix.'],
+    ['He is a black and white male Beagle who is approximately 7 years old.', 'He is black and white.'],
     ['He is a 7 year old adorable clown.', 'He is an adorable clown.'],
     ['He is a lop-eared clown, about seven years old.', 'He is a lop-eared clown.'],
     ['He is about seven years old and has neat habits.', 'He has neat habits.'],

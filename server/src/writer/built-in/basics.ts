@@ -18,7 +18,7 @@ const BASICS = new RegExp(
 );
 /** Words that may stand around them. */
 const AROUND =
-  'a an and the i am is are was he she they it his her this name named called weighs weighing about around approximately estimated guessed thought believed to be old young now currently only yr yrs yo year years month months week weeks pet boy girl who breed lb lbs pound pounds kg adorable beautiful gorgeous handsome cute pretty';
+  'a an and the i am is are was he she they it his her this name named called weighs weighing about around approximately estimated guessed thought believed to be old young now currently only yr yrs yo year years month months week weeks pet boy girl who breed lb lbs pound pounds kg adorable beautiful gorgeous handsome cute pretty stunning unique precious looks look like appears fully full grown at roughly weight';
 const DENIES = /\b(?:not|no|never|but|only|maybe)\b|n[’']t\b|[?%]/iu;
 
 /** Whether a clause tells age, weight, sex, name or breed, which stand beside it already. */
@@ -34,6 +34,7 @@ const knownWords = ({ pet, health }: WriterFacts): ReadonlySet<string> => {
   const basics = splitWords(Object.values(told).join(' '));
   return new Set([
     ...[...basics, ...basics.map((word) => numberInWords(Number(word))), ...AROUND.split(' ')],
+    ...(basics.includes('mixed') ? ['mix'] : []),
     ...(health.neutered === 'Yes' ? NEUTERED : []),
   ]);
 };
@@ -77,6 +78,14 @@ const AGES: [RegExp, (around: Record<string, string>) => string][] = [
   ],
 ];
 
+const COLOUR =
+  '(?:black|white|brown|tan|gr[ae]y|orange|cream|ginger|golden|brindle|tabby|tortoiseshell|calico|tricolou?r|red|chocolate|merle|fawn|buff)';
+/** "He is a black and white male rabbit". */
+const COLOURED = new RegExp(
+  `^(?<who>.{1,40}?) is an? [^.!?]*?(?<colours>(?:all[- ])?${COLOUR}(?:(?:,|,? and|,? &|-) ?${COLOUR})*)`,
+  'iu',
+);
+
 /** "Bo is a young male Beagle who is shy", "Bo is 3 years old and has": "Bo is shy", "Bo has", where step 1 says the rest. */
 export const withoutRepeats = (facts: WriterFacts): ((sentence: string) => string) => {
   const known = knownWords(facts);
@@ -92,7 +101,12 @@ export const withoutRepeats = (facts: WriterFacts): ((sentence: string) => strin
     const [, , identity = ''] = pattern.exec(sentence) ?? [];
     return identity !== '' && isKnown(identity) ? sentence.replace(pattern, left) : sentence;
   };
-  return (sentence) => IDENTITIES.reduce(withoutIdentity, AGES.reduce(withoutAge, sentence));
+  const onlyColours = (sentence: string): string => {
+    const { who = '', colours = '' } = COLOURED.exec(sentence)?.groups ?? {};
+    const isAll = colours !== '' && isKnown(sentence.replace(colours, ''));
+    return isAll ? `${who} is ${colours}.` : sentence;
+  };
+  return (sentence) => onlyColours(IDENTITIES.reduce(withoutIdentity, AGES.reduce(withoutAge, sentence)));
 };
 
 /** Returns a description without the sentences that only repeat what step 1 says. */

@@ -12,7 +12,7 @@ const TO_READERS = [
   // What they are asked to do.
   /(?<!\bto )\b(?:please|plse?|pls|plz) (?:be|call|contact|e?-?mail|message|text|whatsapp|apply|visit|share|adopt|consider|check|do|don['’]t hesitate|download|feel|give|help|come|stop by|fill|note|pm|proceed|promise|read|send|take)\b|^(?:[\p{L}’']+,? ){0,2}(?<!\bto )(?:please|plse?|pls|plz)\b/iu,
   /\b(?:call|contact|e-?mail|mail|ask|message|whatsapp|text|pm|dm) (?:me|us|her|him|our|the|for|to arrange)\b|\bwhatsapp\b|^calls? (?:will|only)\b/iu,
-  /^(?:available|apply (?:to|for|today|now|online|here)|come|c['’]?mon|bring|say (?:hello|hi)|let me|be prepared|self[- ]collect|here['’]s (?:some|a|what)|for those (?:who|that)|get ready to meet|drop me|kindly|hope you|(?:\p{L}+ is )?currently (?:being )?foster\p{L}+ in)\b|\blocated in\b|\bcan be collected\b|\bfree of charge\b|^(?:(?:he|she|it) )?(?:also )?comes with\b|\bwelcome to (?:visit|come|message|call)\b/iu,
+  /^(?:available|apply (?:to|for|today|now|online|here)|come|c['’]?mon|bring|say (?:hello|hi)|let me|be prepared|self[- ]collect|here['’]s (?:some|a|what)|for those (?:who|that)|get ready to meet|drop me|kindly|hope you|(?:\p{L}+ is )?currently (?:being )?foster\p{L}+ in)\b|\blocated in\b|\bavailable in (?:the|our|an?)\b|\bgreat choice for (?:an?|some)|\bprogram\b[^.!?]{0,40}\badopt|\bextra training as they\b|\blove nothing more than an? (?:family|home|person)\b|\bcan be collected\b|\bfree of charge\b|^(?:(?:he|she|it) )?(?:also )?comes with\b|\bwelcome to (?:visit|come|message|call)\b/iu,
   // Headings and asides of who writes.
   /^(?:learn|read|find out) more\b|\b(?:I['’]ll|we['’]ll|will|would like to|to|discuss(?:ed|es)?|talks?|talked) (?:tell you |more )?about \p{L}|\bI['’]?ll tell you\b|\bappreciate (?:your|any)\b|^make sure\b|^(?:just )?look (?:at|how)\b|^comment\b|\bworried if\b|\bmixed feelings\b|\bhopefully,? some(?:one|body)\b|\byour (?:new )?best (?:friend|buddy)\b|\bis your (?:man|girl|boy|gal|guy)\b|^we at \p{Lu}|\bthat kind of\b|\bhere is what\b|^\p{L}{2,15}:…?$|^from the desk\b|\bcheck(?:ing)? in[!.]|\bto help determine\b|\bfind your perfect\b|^and (?:the )?winner\b|^if so\b|\bupdates? for you\b|^notes from\b|\bthe crush\b|\bif you (?:take|promise|adopt)\b|\b(?:to|forward to) finding (?:him|her|them)\b|^meet \p{L}[\p{L} &'’-]{0,30},/iu,
   // Pictures, pages, prices, and what a rescue does.
@@ -72,7 +72,7 @@ const LINK = /(?:(?:please )?(?:go to|visit|see|click|at):? ?)?(?:https?:|www\.)
 /** Points to a page about an illness. */
 const FOR_MORE = /^(?:read|learn|find out) more\b/iu;
 /** Asks something of whoever adopts any pet. */
-const OF_ADOPTERS = /\b(?:adopters?|applicants?)\b/iu;
+const OF_ADOPTERS = /\b(?:adopters?|applicants?|new owner|some(?:one|body) (?:who|with|that))\b|^\W*we need\b/iu;
 
 /** What an adoption fee pays for, line by line. */
 const FEE_LIST = /^[^\n]{0,60}\bfees?\b[^\n]{0,60}\binclud\w{1,3}:[ \t]*\n(?:[^\n]+\n)*[^\n]*/gimu;
@@ -81,7 +81,7 @@ const SEE_PICTURE =
   / ?\((?:see (?:the )?(?:pic|photo|picture|video)[^()\n]{0,20}|(?:shown |pictured )?(?:above|below))\)/giu;
 /** "Personality: he is calm": a heading inside a line. */
 const HEADING =
-  /(?<=^|\s)(?:Description|(?:Animal )?Profile|Personality|(?:Animal )?History|Background|Temperament|About (?:\p{Lu}\p{L}+|the Pet)|Bio|(?:Foster )?[Uu]pdate|Notes?|Likes|Dislikes|A):\s+(?=\p{L})/gu;
+  /(?<=^|\s)(?:Description|(?:Animal )?Profile|Personality|(?:Animal )?History|Background|Temperament|About (?:\p{Lu}\p{L}+|the Pet)|Bio|(?:Foster )?[Uu]pdate|From the [Ff]oster|Other|Notes?|Likes|Dislikes|A):\s+(?=[“"]?\p{L})/gu;
 /** "Breed: Boxer Age: 3": what stands in fields of the form already. */
 const FIELD = /(?<=\s)(?=(?:Breed|Age|Sex|Gender|Size|Weight|Colou?r|Eyes|Name|Status|Location|Species): )/gu;
 /** What stands behind it begins anew. */
@@ -143,8 +143,10 @@ export const isInPetsVoice = (text: string, petName: string): boolean => {
 /** Returns a text without the wishes at the end of sentences that tell of the pet before, each with a mark in its place. */
 const withoutWishes = (text: string): string =>
   splitSentences(text).reduce((left, sentence) => {
-    const told = `${sentence.replace(WISH_AT_END, '')}.`;
-    const wish = sentence.slice(told.length - 1);
+    const start = sentence.replace(WISH_AT_END, '');
+    const wish = sentence.slice(start.length);
+    // The last of three things that a pet does or is becomes the second of two.
+    const told = `${/^, and\b/u.test(wish) ? start.replace(/^([^,]+), (?=[^,]+$)/u, '$1 and ') : start}.`;
     const isLeft = wish.length > 1 && isToReaders(sentence) && !isToReaders(told) && !warnsOf(wish);
     return isLeft && told.split(' ').length > 2 ? left.replace(sentence, () => `${told}\n${CUT}\n`) : left;
   }, text);
@@ -184,6 +186,7 @@ export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name
   const isKept = (sentence: string, place: number) =>
     !LISTED_BY_BARS.test(sentence) &&
     !(isOfTwoVoices && isFirstPerson(sentence)) &&
+    !(isPets && /^\W*(?:s?he|his|her)\b(?!.*\b(?:I|me|my)\b)/iu.test(sentence)) &&
     ((warnsOf(sentence) && !FOR_MORE.test(sentence) && (isAboutPet[place] || !OF_ADOPTERS.test(sentence))) ||
       saysWho(sentence, pet.name) ||
       (saysRecovered(sentence) && isBeforeTerms(place)) ||
