@@ -31,7 +31,7 @@ export const splitSentences = (text: string): string[] =>
 
 /** A line that was broken inside a sentence. */
 const BROKEN_LINE =
-  /(?:(?<=[\p{L},;])[ \t]*(?:\n[ \t]*)+(?=[\p{Ll}\p{N}][^.)])|(?<=[,;]|\b(?:in|from|the|a|an|of|to|with|and|at|by|for|is|was))[ \t]*\n[ \t]*(?=\p{Lu}\p{L}))/gu;
+  /(?:(?<=[\p{L},;])[ \t]*(?:\n[ \t]*)+(?=[\p{Ll}\p{N}][^.)])|(?<=[,;]|\b(?:in|from|the|a|an|of|to|with|and|at|by|for|is|was))[ \t]*(?:\n[ \t]*){1,2}(?=\p{Lu}\p{L}))/gu;
 /** A headline before the text, with a gap between them: "Bo 2 yr old male   Bo is calm". */
 const GAP = /(?<=[\p{L}\p{N}]) {3,}(?=\p{Lu})/gu;
 /** "the streets, .Read", "for two?.Read": marks that run into the next sentence. */

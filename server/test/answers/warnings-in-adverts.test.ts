@@ -12,6 +12,7 @@ describe('what warns', () => {
     'She can not be left with dogs.',
     'She jumps fences.',
     'He gets spooked easily.',
+    'I’ll need a feline free home.',
     'He has a deformity of the legs.',
     'She has some alopecia.',
     'Due to his condition, he should not climb stairs.',

@@ -45,6 +45,19 @@ it('is in the pet’s voice although the words that show it are left out', () =>
   expect(told).toContain('Written in the name of Hero');
 });
 
+it.each([
+  'Cats like me are sweet at home. Once I feel at home, I will be your buddy.',
+  '"Couch Cat" is the name & relaxing is my game! You’ll find me cuddled up in bed.',
+])('is heard in "%s"', (description) => {
+  expect(story(description)).toContain('Written in the name of Hero');
+});
+
+it('may be that of two', () => {
+  expect(story('We are Hero and Rex, two brothers. We were born in May. We are both calm dogs. Call us.')).toContain(
+    'We were born in May. We are both calm dogs.',
+  );
+});
+
 it('leaves what others warn of to the page’s own place for it', () => {
   const told = story('My name is Hero. I love rain. Here is what my foster mom says. He has a high prey drive. I nap.');
   expect(told).toContain('I love rain. … I nap.”');

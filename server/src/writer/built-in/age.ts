@@ -24,8 +24,12 @@ const AGE = new RegExp(String.raw`^(${HEDGE}|~)?\s*${PART}(?: ?(?:(?:,|and|&) ?)
 /** A number alone: that it counts years is for the reader to say. */
 const BARE = new RegExp(String.raw`^(?:(${HEDGE}) )?(\d{1,3})( and a half|[.,]5)?$`, 'u');
 const STAGE = /^(?:young|adult|young adult|middle-aged|mature|senior|elderly|baby|juvenile)$/u;
-const RANGE = /^(\d{1,2}) ?(-|–|to|or) ?(\d{1,2})(?: ?(week|month|year|yr)s?)?(?: old)?$/u;
-const BORN = /^born (?:in )?((?:\p{L}{3,9} )?(?:19|20)\d\d)$/u;
+const RANGE = new RegExp(
+  String.raw`^(?:(${HEDGE}) )?(\d{1,2}) ?(-|–|to|or) ?(\d{1,2})(?:[ -]?(week|month|year|yr)s?)?(?:[ -]old)?$`,
+  'u',
+);
+const BORN =
+  /^born (?<how>(?:on |in )?(?:approximately |about |around |mid-)?)(?<when>(?:\p{L}{3,9}\.? (?<day>\d{1,2}(?:st|nd|rd|th)?,? )?(?:of )?)?(?:19|20)\d\d)$/u;
 
 /**
  * How to say the age an owner typed. "3 years" becomes "three-year-old"; a bare number stays a number; what cannot be
@@ -51,15 +55,18 @@ const bareNumber = (text: string): AgePhrase | null => {
 };
 
 const range = (text: string): AgePhrase | null => {
-  const [, least, to = '', most, unit] = RANGE.exec(text) ?? [];
+  const [, hedge, least, to = '', most, unit] = RANGE.exec(text) ?? [];
   if (!least) return null;
   const years = [least, most].map((number) => numberInWords(Number(number))).join(to === 'or' ? ' or ' : ' to ');
-  return after(undefined, unit ? `${years} ${unit === 'yr' ? 'year' : unit}s old` : `aged ${years}`);
+  if (!unit) return after(undefined, ['aged', hedge, years].filter(Boolean).join(' '));
+  return after(hedge, `${years} ${unit === 'yr' ? 'year' : unit}s old`);
 };
 
 const born = (text: string): string => {
-  const [, when] = BORN.exec(text) ?? [];
-  return when ? `born in ${capital(when)}` : '';
+  const { how = '', when, day } = BORN.exec(text)?.groups ?? {};
+  const hedge = how.replace(/^(?:on|in) /u, '');
+  const date = hedge === 'mid-' ? `mid-${capital(when ?? '')}` : `${hedge}${capital(when ?? '')}`;
+  return when ? `born ${day ? 'on' : 'in'} ${date}` : '';
 };
 
 const read = (text: string): AgePhrase | null => {

@@ -121,6 +121,8 @@ export const aboutPet = (
 /** Returns the sentences of a pet's text that are of others: of a "she", by the pet's own name, or its rescue's at the end. */
 const ofOthers = (sentences: readonly string[], hasPet: Calls): string[] => {
   const lastOfSelf = sentences.findLastIndex((sentence) => OF_SELF.test(sentence));
+  // Two who speak together say "we".
+  if (lastOfSelf < 0) return [];
   return sentences.filter(
     (sentence, place) =>
       !OF_SELF.test(sentence) &&
