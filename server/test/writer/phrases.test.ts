@@ -90,7 +90,7 @@ describe('an age', () => {
     ['born 2020', 'born in 2020'],
     ['Born August 26, 1999', 'born on August 26, 1999'],
     ['born mid-April 2017', 'born in mid-April 2017'],
-    ['born approximately July of 1996', 'born in approximately July of 1996'],
+    ['born approximately July of 1996', 'born around July 1996'],
     ['approximately 6-7 years old', 'approximately six to seven years old'],
     ['2-3 year old', 'two to three years old'],
     ['4-1/2 years', 'four and a half years old'],

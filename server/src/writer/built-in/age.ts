@@ -64,9 +64,10 @@ const range = (text: string): AgePhrase | null => {
 
 const born = (text: string): string => {
   const { how = '', when, day } = BORN.exec(text)?.groups ?? {};
-  const hedge = how.replace(/^(?:on|in) /u, '');
-  const date = hedge === 'mid-' ? `mid-${capital(when ?? '')}` : `${hedge}${capital(when ?? '')}`;
-  return when ? `born ${day ? 'on' : 'in'} ${date}` : '';
+  if (!when) return '';
+  const date = capital(when.replace(' of ', ' '));
+  if (/(?:approximately|about|around) $/u.test(how)) return `born around ${date}`;
+  return `born ${day ? 'on' : 'in'} ${how.endsWith('mid-') ? 'mid-' : ''}${date}`;
 };
 
 const read = (text: string): AgePhrase | null => {

@@ -65,14 +65,18 @@ const HE = 'he|him|his|himself';
 const THEY = 'they|them|theirs?|themselves|both';
 
 /** Matches the pronouns of the pet: of its sex if a text has them, else those that it has. */
-const pronounOf = (text: string, gender: string): { own: RegExp; other: RegExp | null } => {
+const pronounOf = (text: string, name: string, gender: string): { own: RegExp; other: RegExp | null } => {
   const { they } = chooseVoice(gender);
   const has = (words: string) => new RegExp(`\\b(?:${words})\\b`, 'iu').test(text);
   const own = they === 'she' ? SHE : HE;
   const open = they === 'they' ? `${THEY}|its?` : 'its?';
   const words = they !== 'they' && has(own) ? own : has(`${SHE}|${HE}`) ? `${SHE}|${HE}` : open;
   const isIt = (text.match(IT_IS)?.length ?? 0) > 1;
-  const all = [words, ...(TOGETHER_NAMES.test(text) ? [THEY] : []), ...(isIt ? ['its?'] : [])].join('|');
+  const all = [
+    words,
+    ...(TOGETHER_NAMES.test(text) || / (?:&|and) /u.test(name) ? [THEY] : []),
+    ...(isIt ? ['its?'] : []),
+  ].join('|');
   const other = words === SHE ? /^\W*he\b/iu : words === HE ? /^\W*she\b/iu : null;
   return { own: new RegExp(`\\b(?:${all})\\b`, 'iu'), other };
 };
@@ -210,7 +214,7 @@ const findPet = (
   { name, gender }: Pick<KnownAnswers['pet'], 'name' | 'gender'>,
 ): Calls => {
   const text = sentences.join(' ');
-  const { own, other } = pronounOf(text, gender);
+  const { own, other } = pronounOf(text, name, gender);
   const kinds = OF_SEVERAL.test(text) ? [BY_KIND, BY_KINDS, POINTS_TO] : [BY_KIND, POINTS_TO];
   const isNamed = findName(sentences, name);
   return {

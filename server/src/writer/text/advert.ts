@@ -125,13 +125,12 @@ const isToReaders = (sentence: string): boolean =>
 
 /** Returns true for a pet's voice at the edge of a text that calls the pet "she" or "he": its "I" would be its owner's there. */
 const hasTwoVoices = (text: string, sentences: readonly string[], petName: string): boolean => {
-  const own = sentences.filter(
-    (sentence) => /\b(?:I|[Mm]e|[Mm]y)\b/u.test(sentence) && (saysWho(sentence, petName) || !isToReaders(sentence)),
-  ).length;
+  const own = sentences.filter((sentence) => /\b(?:I|me|my)\b/u.test(sentence) && !isToReaders(sentence)).length;
   const called = sentences.filter(
     (sentence) => !isFirstPerson(sentence) && (sentence.startsWith(petName) || /^\W*s?he\b/iu.test(sentence)),
   ).length;
-  return isPetsVoice(text, petName) && called >= own && (called > 1 || (called === 1 && own === 0));
+  const isCalled = called >= own && (called > 1 || (called === 1 && own === 0));
+  return isCalled && !saysWho(text, petName) && isPetsVoice(text, petName);
 };
 
 /** Returns true if a pet tells of itself in a text, although a part of it may be left out. */
