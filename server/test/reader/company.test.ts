@@ -3,6 +3,12 @@ import { tidyPage } from '#reader/page';
 import { readByPatterns } from '#reader/read-patterns';
 
 test.each([
+  ['good_with_cats', 'We feel he would be better suited to a home without other pets.', 'No'],
+  ['good_with_children', 'He is best for an owner who can provide a calm life with no other cats or children.', 'No'],
+  ['good_with_cats', 'We live in a house without cats.', undefined],
+  ['good_with_children', 'He would not be a good candidate for children.', 'No'],
+  ['good_with_children', 'She would do well with children but care should be taken with young ones.', 'With care'],
+  ['good_with_dogs', 'Bear has been well-socialized with other dogs.', 'Yes'],
   ['good_with_cats', 'He does not like dogs and loves cats.', 'Yes'],
   ['good_with_cats', 'She doesn’t bark and gets along with cats.', 'Yes'],
   ['good_with_children', 'He does not like to be held and plays with kids.', 'Yes'],

@@ -5,6 +5,11 @@ import { readByPatterns } from '#reader/read-patterns';
 const TODAY = new Date('2026-11-23');
 
 test.each([
+  ['medical_conditions', 'Kodi tested FIV positive.', 'Kodi tested FIV positive.'],
+  ['medical_conditions', 'She was born with a bent leg.', 'She was born with a bent leg.'],
+  ['medical_conditions', 'He was tested for FIV.', undefined],
+  ['fears', 'He is a bit unsure of new situations.', 'He is a bit unsure of new situations.'],
+  ['fears', 'She gets frightened.', 'She gets frightened.'],
   ['pet_name', 'You could wake up to our beautiful boy, Tanner, each day.', 'Tanner'],
   ['personality', 'She loves to watch the kids play.', undefined],
   ['pet_name', 'Precious came from Georgia.', 'Precious'],

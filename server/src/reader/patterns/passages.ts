@@ -42,7 +42,7 @@ const PASSAGES: readonly [ImportedField, RegExp][] = [
 ];
 /** People have illnesses and fears too, and a shelter gives advice. */
 const OF_PEOPLE_TOO =
-  /\bowners?['’]|\bany (?:illness|injur\p{L}+)\b|\b(?:my|our|your|his|her) (?:\w+ ){0,2}(?:wife|husband|son|daughter|partner|kids?|child(?:ren)?|family|mother|father|neighbou?r|landlord)\b|\b(?:you|who|people|anyone) (?:(?!and )\w+ )?(?:am|are|is|have|has|had|worry|fear)\b|\b(?:don['’]t|do not|never|no need to|please) (?:\w+ )?(?:be|worry|fear)\b|\b(?:whether|test(?:s|ed)?|vaccin\w*|insurance|prevent\w*|quotes?|costs?|expenses?|prices?|fund\w*|donat\w+)\b|\?$/iu;
+  /\bowners?['’]|\bany (?:illness|injur\p{L}+)\b|\b(?:my|our|your|his|her) (?:\w+ ){0,2}(?:wife|husband|son|daughter|partner|kids?|child(?:ren)?|family|mother|father|neighbou?r|landlord)\b|\b(?:you|who|people|anyone) (?:(?!and )\w+ )?(?:am|are|is|have|has|had|worry|fear)\b|\b(?:don['’]t|do not|never|no need to|please) (?:\w+ )?(?:be|worry|fear)\b|\b(?:whether|test(?:s|ed)?(?![^.!?]{0,30}\bpositive\b)|vaccin\w*|insurance|prevent\w*|quotes?|costs?|expenses?|prices?|fund\w*|donat\w+)\b|\?$/iu;
 /** What is over, of others, or no illness. */
 const IS_OVER =
   /\bbehaviou?ral\b|\b(?:was|were) (?:\p{L}+ ){0,2}(?:sick|injured|malnourished|suffering|fractured)\b|\bnow (?:is )?fine\b|\b(?:malnourished|emaciated|underwent|wounds?)\b|\bextremely skinny\b|\b(?:was|were) (?:\w+ )?found\b|\bhas been (?:pregnant|treated)\b|\bwhen (?:he|she|it|I) was\b|\bsurvived\b|\bfully recover\b|\bbefore (?:I|s?he) came\b|\bincidences?\b|\bis now fine\b|\bcame in at\b|\b(?:fully |has (?:since )?|is )(?:recovered|healed)\b|\bcan suffer\b|^(?:some|many|most) of (?:our|the)\b/iu;
@@ -53,7 +53,7 @@ const IS =
   /\b(?:is|are|am|has|(?<!to )have|needs?|requires?|will|may|can(?:not)?|could|must|should|takes?|gets?|still|continues?|remains?|currently|now)\b|['’](?:s|m|ve)\b/iu;
 /** These stay once they are there. */
 const STAYS =
-  /\bcancer|\bdiagnosed\b|\bpositive\b|\b(?:fiv|felv|diabet|epilep|seizure|arthritis|blind|deaf|amputat|murmur|chronic|kidney|thyroid|dysplasia)/iu;
+  /\bborn with\b|\bcancer|\bdiagnosed\b|\bpositive\b|\b(?:fiv|felv|diabet|epilep|seizure|arthritis|blind|deaf|amputat|murmur|chronic|kidney|thyroid|dysplasia)/iu;
 const OF_US = /\b(?:we|i) (?:\w+ )?(?:am|are|have|has|had|worry|fear)\b|\b(?:i['’]?m|we['’]re)\b/iu;
 const ADVICE =
   /\b(?:appl(?:y|ication|icants?)|adopters?|if you|in case|unless|wonder|procedures?|whether|would you|do you|adoption fees?|donat\w+)\b/iu;
