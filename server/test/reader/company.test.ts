@@ -3,6 +3,8 @@ import { tidyPage } from '#reader/page';
 import { readByPatterns } from '#reader/read-patterns';
 
 test.each([
+  ['good_with_cats', 'I am good with cats and dogs and probably children over 10.', 'Yes'],
+  ['good_with_children', 'I am good with cats and dogs and probably children over 10.', 'With care'],
   ['good_with_cats', 'We feel he would be better suited to a home without other pets.', 'No'],
   ['good_with_children', 'He is best for an owner who can provide a calm life with no other cats or children.', 'No'],
   ['good_with_cats', 'We live in a house without cats.', undefined],

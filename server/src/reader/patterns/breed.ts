@@ -22,7 +22,7 @@ const NO_BREED = /^(?:unknown|n\/?a|none|other|-+)$/iu;
 
 export const readBreed = (reading: Reading): Finding[] => {
   const labelled = reading.labelled.flatMap((each) => {
-    const words = (each.value.split(/\.\s/u)[0] ?? '').slice(0, LIMITS.name);
+    const words = (each.value.split(/\.\s| \((?=\p{Ll}+ )/u)[0] ?? '').slice(0, LIMITS.name);
     const isOne = each.isMarked ? /^\p{L}/u.test(words) && !NO_BREED.test(words) : IN_VALUE.test(words);
     return each.key === 'breed' && isOne ? [fromLabel(each, { field: 'breed', value: words, words })] : [];
   });

@@ -4,7 +4,7 @@ const BREEDS = {
     Eskimo Dog, American Staffordshire Terrier, Anatolian Shepherd, Aussie, Australian Cattle Dog, Australian Shepherd, Basenji,
     Basset Hound, Bassett Hound, Beagle, Belgian Malinois, Bernedoodle, Bernese Mountain Dog, Bichon, Bichon Frise, Black and Tan Coonhound, Black Lab,
     Bloodhound, Blue Heeler, Boerboel, Border Collie, Border Terrier, Borzoi, Boston Terrier, Bouvier, Boxer, Brittany, Brussels
-    Griffon, Bull Terrier, Bulldog, Bullmastiff, Cairn Terrier, Cane Corso, Catahoula, Cavachon, Cavalier King Charles Spaniel,
+    Griffon, Bull Terrier, Bulldog, Bullmastiff, Cairn Terrier, Cane Corso, Catahoula, Catahoula Leopard Dog, Cavachon, Cavalier King Charles Spaniel,
     Cavapoo, Chesapeake Bay Retriever, Chihuahua, Chinese Crested, Chocolate Lab, Chow Chow, Cockapoo, Cocker Spaniel, Collie,
     Coonhound, Corgi, Dachshund, Dalmatian, Doberman, Doberman Pinscher, Dogo Argentino, English Bulldog, English Setter,
     English Springer Spaniel, Flat-Coated Retriever, Fox Terrier, French Bulldog, German Shepherd, German Shepherd Dog, German

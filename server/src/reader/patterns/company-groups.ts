@@ -8,7 +8,7 @@ export type Field = keyof typeof NOUNS;
 const PART =
   'small(?:er)?|little|tiny|large(?:r)?|big(?:ger)?|male|female|young(?:er)?|older|adult|teen(?:age)?|some|most|certain|many|savvy|cat-savvy|dog-savvy|low[- ]energy|well-behaved|calm(?:er)?|quiet|tolerant|laid-back|mellow|easy-?going|submissive|dominant|confident|respectful|gentle|sensible|mature|right|selective|strange|unknown|new|energetic|active|playful|bouncy|boisterous|rambunctious|rowdy';
 const OTHER =
-  'all|other|another|even|any|an?|one|two|the|our|my|their|his|her|your|resident|visiting|foster|family|more|fellow';
+  'all|probably|possibly|maybe|other|another|even|any|an?|one|two|the|our|my|their|his|her|your|resident|visiting|foster|family|more|fellow';
 /** What somebody or something of a group is not company but a thing: "cat toys". */
 const NO_THING = String.raw`(?![\p{L}'’]|-\p{L}{4})(?! (?:toys?|food|treats|beds?|trees?|tents?|forts?|towers?|condos?|naps?|parks?|people|person|lovers?|owners?|experience|doors?|houses?|history|issues?|problems?|sitters?|walkers?|trainers?|tv|hair|allerg\w+|friendly|savvy)\b)`;
 const GROUPS = Object.entries(NOUNS).map(([field, nouns]) => ({

@@ -42,7 +42,7 @@ export const readKind = (reading: Reading): Finding[] => {
   const mentioned = matches(reading, MENTIONED).flatMap((match) => {
     const isCompany =
       IN_COMPANY.test(leadUp(match, 40)) ||
-      /^(?:,? and| or|,|\/| &)? ?(?:\w+ ){0,3}(?:friendly|tested|savvy|selective|reactive|aggressive)\b/u.test(
+      /^(?:,? and| or|,|\/| &)?[ -]?(?:\w+ ){0,3}(?:free|friendly|tested|savvy|selective|reactive|aggressive)\b/u.test(
         followUp(match),
       );
     if (isCompany || isOfAnother(match)) return [];

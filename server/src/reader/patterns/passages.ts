@@ -45,10 +45,10 @@ const OF_PEOPLE_TOO =
   /\bowners?['’]|\bany (?:illness|injur\p{L}+)\b|\b(?:my|our|your|his|her) (?:\w+ ){0,2}(?:wife|husband|son|daughter|partner|kids?|child(?:ren)?|family|mother|father|neighbou?r|landlord)\b|\b(?:you|who|people|anyone) (?:(?!and )\w+ )?(?:am|are|is|have|has|had|worry|fear)\b|\b(?:don['’]t|do not|never|no need to|please) (?:\w+ )?(?:be|worry|fear)\b|\b(?:whether|test(?:s|ed)?(?![^.!?]{0,30}\bpositive\b)|vaccin\w*|insurance|prevent\w*|quotes?|costs?|expenses?|prices?|fund\w*|donat\w+)\b|\?$/iu;
 /** What is over, of others, or no illness. */
 const IS_OVER =
-  /\bbehaviou?ral\b|\b(?:was|were) (?:\p{L}+ ){0,2}(?:sick|injured|malnourished|suffering|fractured)\b|\bnow (?:is )?fine\b|\b(?:malnourished|emaciated|underwent|wounds?)\b|\bextremely skinny\b|\b(?:was|were) (?:\w+ )?found\b|\bhas been (?:pregnant|treated)\b|\bwhen (?:he|she|it|I) was\b|\bsurvived\b|\bfully recover\b|\bbefore (?:I|s?he) came\b|\bincidences?\b|\bis now fine\b|\bcame in at\b|\b(?:fully |has (?:since )?|is )(?:recovered|healed)\b|\bcan suffer\b|^(?:some|many|most) of (?:our|the)\b/iu;
+  /\bbehaviou?ral\b|\bcompleted (?:his|her|their|my|the) treatment\b|\b(?:was|were) (?:\p{L}+ ){0,2}(?:sick|injured|malnourished|suffering|fractured)\b|\bnow (?:is )?fine\b|\b(?:malnourished|emaciated|underwent|wounds?)\b|\bextremely skinny\b|\b(?:was|were) (?:\w+ )?found\b|\bhas been (?:pregnant|treated)\b|\bwhen (?:he|she|it|I) was\b|\bsurvived\b|\bfully recover\b|\bbefore (?:I|s?he) came\b|\bincidences?\b|\bis now fine\b|\bcame in at\b|\b(?:fully |has (?:since )?|is )(?:recovered|healed)\b|\bcan suffer\b|^(?:some|many|most) of (?:our|the)\b/iu;
 /** A sentence that says what was, and nothing that is. */
 const WAS =
-  /\b(?:was|were|had|got|needed|underwent|went through|came|performed|received|recently treated|suffered)\b/iu;
+  /\b(?:was|were|had|got|became|needed|underwent|went through|came|performed|received|recently treated|suffered)\b/iu;
 const IS =
   /\b(?:is|are|am|has|(?<!to )have|needs?|requires?|will|may|can(?:not)?|could|must|should|takes?|gets?|still|continues?|remains?|currently|now)\b|['’](?:s|m|ve)\b/iu;
 /** These stay once they are there. */
