@@ -48,8 +48,7 @@ const GLUED_BULLET = /(?<=\p{Ll})- (?=\p{Lu}\p{Ll})|(?<=:)- | \* (?=\p{Lu})/gu;
 const FIELD_OF_COMPANY = /^(?<what>friendly|good|ok(?:ay)?) (?<whom>with \p{L}{3,12}): no\b/gimu;
 
 /** The end of a listing, glued to its last sentence: "Indoor onlyFor more information, go to: …". */
-const FOR_MORE =
-  /For (?:more )?info(?:rmation)?\b[^.!?\n]{0,100}?(?:(?:go to|visit)\b:?\s*\S*|(?:call|e-?mail)\b[^.!?\n]{0,120})/gu;
+const FOR_MORE = /(?<=\p{Ll} ?)For (?:more )?info(?:rmation)?\b[^.!?\n]{0,100}?(?:go to|visit|call|email)\b:?\s*\S*/gu;
 
 /** "Im", "Ill be", "Lets see": typed without an apostrophe. "Its", "Ill" and "lets" are words of their own. */
 const WITHOUT_APOSTROPHE =

@@ -13,6 +13,7 @@ describe('what warns', () => {
     'She jumps fences.',
     'He gets spooked easily.',
     'I’ll need a feline free home.',
+    'He had his rabies shots but has kennel cough.',
     'He has a deformity of the legs.',
     'She has some alopecia.',
     'Due to his condition, he should not climb stairs.',

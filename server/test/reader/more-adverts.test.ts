@@ -15,6 +15,7 @@ test.each([
   ['pet_type', 'I’ll need a feline free home.', undefined],
   ['breed', 'Breed: Beagle / Collie mix (mom is Rust, dad is Bly)', 'Beagle / Collie mix'],
   ['breed', 'She is a Catahoula Leopard Dog mix.', 'Catahoula Leopard Dog mix'],
+  ['medical_conditions', 'She was hit and lost her leg.', 'She was hit and lost her leg.'],
   ['pet_name', 'You could wake up to our beautiful boy, Tanner, each day.', 'Tanner'],
   ['personality', 'She loves to watch the kids play.', undefined],
   ['pet_name', 'Precious came from Georgia.', 'Precious'],

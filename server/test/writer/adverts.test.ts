@@ -249,6 +249,7 @@ describe('adverts as people type them', () => {
 describe('an advert’s talk to its readers', () => {
   it.each([
     'Apply to meet him.',
+    'For more information call Aggie at the desk or Friends of Rivers.',
     'Please call us. I would appreciate it if you took both.',
     'However, please do consider all this.',
     'He is now looking for that very special, breed savvy home.',

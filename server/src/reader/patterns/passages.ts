@@ -53,7 +53,7 @@ const IS =
   /\b(?:is|are|am|has|(?<!to )have|needs?|requires?|will|may|can(?:not)?|could|must|should|takes?|gets?|still|continues?|remains?|currently|now)\b|['’](?:s|m|ve)\b/iu;
 /** These stay once they are there. */
 const STAYS =
-  /\bborn with\b|\bcancer|\bdiagnosed\b|\bpositive\b|\b(?:fiv|felv|diabet|epilep|seizure|arthritis|blind|deaf|amputat|murmur|chronic|kidney|thyroid|dysplasia)/iu;
+  /\bborn with\b|\bcancer|\bdiagnosed\b|\bpositive\b|\b(?:fiv|felv|diabet|epilep|seizure|arthritis|blind|deaf|amputat|lost (?:an?|one|his|her|my) (?:back |front |hind |left |right )?(?:eye|leg|paw|tail)|murmur|chronic|kidney|thyroid|dysplasia)/iu;
 const OF_US = /\b(?:we|i) (?:\w+ )?(?:am|are|have|has|had|worry|fear)\b|\b(?:i['’]?m|we['’]re)\b/iu;
 const ADVICE =
   /\b(?:appl(?:y|ication|icants?)|adopters?|if you|in case|unless|wonder|procedures?|whether|would you|do you|adoption fees?|donat\w+)\b/iu;

@@ -44,7 +44,8 @@ const AGREES =
   /\b(?:he|she|it|(?:boy|girl|dog|cat|puppy|kitten|rabbit) (?:who|that)|this (?:boy|girl|dog|cat|puppy|kitten|rabbit)) (?:(?:always|never|also|just|really|only) )?(?<verb>\p{Ll}+)\b/giu;
 
 /** "When Rex first meet you". */
-const NAME_AGREES = /(?<!\band )\b\p{Lu}\p{Ll}+ (?:first|always|never|also|just|really|only) (?<verb>\p{Ll}+)\b/gu;
+const NAME_AGREES =
+  /(?<!\band )\b(?!(?:They|We|You|Both|People|Children|Does|Did|Will|Can|Let)\b)\p{Lu}\p{Ll}*[^\Ws] (?:first|always|never|also|just|really|only) (?<verb>\p{Ll}+)\b/gu;
 /** "Siblings that looks alike". */
 const PLURAL_AGREES =
   /\b(?:siblings|brothers|sisters|puppies|kittens|dogs|cats|they) (?:that |who )?(?<verb>\p{Ll}+s)\b/giu;
