@@ -81,7 +81,9 @@ for (const [index, { name, field, save, leave, open }] of FORMS.entries()) {
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     expect((await asked).type()).toBe('beforeunload');
+    const closed = page.waitForEvent('close');
     await (await asked).accept();
+    await closed;
   });
 
   test(`where the device keeps nothing, the other answers can be taken in ${name}, and one’s own taken back`, async ({
