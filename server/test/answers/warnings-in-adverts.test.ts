@@ -14,6 +14,7 @@ describe('what warns', () => {
     'He gets spooked easily.',
     'I’ll need a feline free home.',
     'He had his rabies shots but has kennel cough.',
+    'He is unsure of being handled.',
     'He has a deformity of the legs.',
     'She has some alopecia.',
     'Due to his condition, he should not climb stairs.',

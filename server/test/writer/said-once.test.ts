@@ -61,6 +61,7 @@ describe('the story', () => {
   it.each([
     ['He is a sweet, 7 year old male hound mix.', 'He is a sweet male hound mix.'],
     ['He is a black and white male Beagle who is approximately 7 years old.', 'He is black and white.'],
+    ['He is a golden Beagle.', 'He is a golden Beagle.'],
     ['He is a 7 year old adorable clown.', 'He is an adorable clown.'],
     ['He is a lop-eared clown, about seven years old.', 'He is a lop-eared clown.'],
     ['He is about seven years old and has neat habits.', 'He has neat habits.'],

@@ -77,7 +77,9 @@ export const readNames = (reading: Reading): Names => {
 /** "Poppy" is "Poppy May" where the text calls it so half the time or more. */
 const inFull = ({ pages }: Reading, name: string): string => {
   const text = pages.map((page) => page.text).join('\n');
-  const longer = text.match(new RegExp(`${RegExp.escape(name)} \\p{Lu}\\p{Ll}+(?![\\p{L}’'])`, 'gu')) ?? [];
+  const longer = [...text.matchAll(new RegExp(`${RegExp.escape(name)} (?<more>\\p{Lu}\\p{Ll}+)(?![\\p{L}’'])`, 'gu'))]
+    .filter(({ groups }) => !isNoName(groups?.more ?? '') || /^(?:April|May|June|August)$/u.test(groups?.more ?? ''))
+    .map(([words]) => words);
   const [first = name] = longer;
   const count = longer.filter((each) => each === first).length;
   return count > 1 && count >= (text.split(name).length - 1) / 2 ? first : name;
@@ -183,11 +185,13 @@ const named = (match: Match, sure: 1 | 2): Finding[] => {
   });
 };
 
-/** "Biscuit This" is the name and a new sentence, "The Dog" is none. */
+/** "Biscuit This" is the name and a new sentence, "Luna Golden Retriever" the name and a breed, "The Dog" is none. */
 const nameOf = (words: string): string => {
   const all = words.split(' ').map((word) => word.replace(/['’]s?$/u, ''));
   const start = isNoName(all[0] ?? '') ? 1 : 0;
-  const end = all.findIndex((word, place) => place >= start && (isNoName(word) || word === all[place - 1]));
+  const isNext = (word: string, place: number) =>
+    isNoName(word) || word === all[place - 1] || (place > 0 && kindOfBreed(all.slice(place).join(' ')) !== undefined);
+  const end = all.findIndex((word, place) => place >= start && isNext(word, place));
   return all.slice(start, end < 0 ? all.length : end).join(' ');
 };
 

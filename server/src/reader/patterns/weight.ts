@@ -22,7 +22,7 @@ export const readWeight = (reading: Reading): Finding[] => [
     if (
       OF_OTHERS.test(leadUp(match)) ||
       /^\s*(?:bags?|of (?!love|fun|joy))\b/iu.test(followUp(match)) ||
-      /\bwith (?:[\p{L}\d-]+ ){0,8}$/iu.test(leadUp(match)) ||
+      (!/^weigh/iu.test(match.words) && /\bwith (?:[\p{L}\d-]+ ){0,8}$/iu.test(leadUp(match))) ||
       isOfAnother(match)
     )
       return [];

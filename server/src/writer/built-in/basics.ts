@@ -78,8 +78,7 @@ const AGES: [RegExp, (around: Record<string, string>) => string][] = [
   ],
 ];
 
-const COLOUR =
-  '(?:black|white|brown|tan|gr[ae]y|orange|cream|ginger|golden|brindle|tabby|tortoiseshell|calico|tricolou?r|red|chocolate|merle|fawn|buff)';
+const COLOUR = '(?:black|white|brown|tan|gr[ae]y|orange|cream|ginger|brindle|chocolate|merle|fawn|buff)';
 /** "He is a black and white male rabbit". */
 const COLOURED = new RegExp(
   `^(?<who>.{1,40}?) is an? [^.!?]*?(?<colours>(?:all[- ])?${COLOUR}(?:(?:,|,? and|,? &|-) ?${COLOUR})*)`,
