@@ -9,86 +9,6 @@ describe('in an advert, what is not about its pet', () => {
     withoutAdvert(`Please call us. Hero naps. ${sentence}`, { name: 'Hero', gender: '' });
 
   it.each([
-    'Big dogs need their exercise.',
-    'Adult cats are usually house trained.',
-    'The shelter runs a training class.',
-    'Heat mats have to be guarded.',
-    'We take in three dogs a week.',
-    'Do I bite? No sir! Never!',
-    'OUR BOY IS IN URGENT NEED!',
-    'Bulldogs are not for everybody.',
-    'Pets are no toys.',
-    'Must have a garden.',
-    'Hoping for her to be adopted.',
-    'The adoption will be conditional.',
-    'Hey, Hero!',
-    'They are all tested.',
-    'This boy deserves it.',
-    'We will post more soon.',
-    'Doesn’t he look sweet.',
-    'Hero’s story began in May.',
-    'His fee is $76.',
-    'My friend says he is calm because:',
-    'Puppies are no toys. They have feelings too.',
-    'Adopters should provide treatment of any illness.',
-    'Sigh.',
-    'His rescuer has two dogs already.',
-    'Wish her to be indoors.',
-    'I am adamant that he be neutered.',
-    'I hope Hero will have a loving home.',
-    'All of it is refunded once he is neutered.',
-    'Here is the story of Hero.',
-    'We would love to home him nearby.',
-    'He is ready for his new home.',
-    'Real dog lovers apply only.',
-    'Additional charges will apply for him.',
-    'Hopefully I can find him a friend.',
-    'He deserves all the love.',
-    'We are willing to provide his food.',
-    'The owner has to be of a strong character.',
-    'They have feelings too.',
-    'A condition of the adoption is that he is neutered.',
-    'I hope that whoever adopts him has time.',
-    'The photo shows him last spring.',
-    'Regards, Mrs Oak.',
-    'He is the one for you.',
-    'Willing to deliver.',
-    'The cat should not be caged.',
-    'He needs somebody to care for him.',
-    'Once you can prove it, the deposit is yours.',
-    'He comes with a bowl and a towel.',
-    'Hello from Hero, the best boy there is.',
-    '?, Hero.',
-    'We would love to find him a loving and safe home.',
-    'I keep telling myself that my house is full.',
-    'Our website has more:',
-    'B204417 Bo- 8 month old black male.',
-    'Adopter to pay for his vaccines.',
-    'You can have him for free.',
-    'Notes from the barn: he is calm.',
-    'Spayed | Vaccinated | He is calm.',
-    'These horses are very sensible.',
-    'Meet Hero, a beautiful tabby.',
-    'We can’t wait to see how he does.',
-    'We will miss him.',
-    'Introducing strong-willed Hero!',
-    'Hero does not mean to endure.',
-    'He could have been aggressive.',
-    'If I had a million, he would get it.',
-    'I hope he will be in good hands.',
-    'Another team member says, he is calm.',
-    'No cage please.',
-    'All of our dogs live in foster homes.',
-    'Look how cute he is in my picture.',
-    'Hero (Storm) out of Cloud by Rain.',
-    'We hope the adopter has a pond.',
-    'We should find Hero a home.',
-    'A talk about Hero with a volunteer follows: we discussed more about Hero.',
-  ])('is left out: %s', (sentence) => {
-    expect(left(sentence)).not.toContain(sentence.slice(-9));
-  });
-
-  it.each([
     'This funny, 6 year old tortie purrs.',
     'His vet found a murmur. This will need a check each spring.',
     'The younger of the two is deaf.',
@@ -192,10 +112,6 @@ describe('in an advert, what is not about its pet', () => {
       ofHero('Hero naps. He’s calm. He eats. I was scheduled to be put down, but Muddy Paws saved me.'),
     ).not.toMatch(/\bme\b/u);
     expect(ofHero('I am Hero. He left me. He is old. I eat. Muddy Paws saved me.')).toMatch(/saved me/u);
-  });
-
-  it.each(['At left is his brother.', 'Hero is your man!', 'We at Muddy Paws adore him.'])('leaves out %s', (aside) => {
-    expect(left(`${aside} He naps.`)).not.toContain(aside);
   });
 
   it('takes headings off, and what a form has', () => {

@@ -50,70 +50,6 @@ describe('what is not parsed with certainty', () => {
 
 describe('what an advert says to its readers', () => {
   it.each([
-    'Thanks for your interest.',
-    'If you are interested, please call us.',
-    'Adoption fee 200 dollars.',
-    "This week's pet of the week!",
-    'You will need a fenced yard.',
-    'He is looking for his forever home.',
-    'Are you looking for a couch potato?',
-    'Meet Hero!',
-    'This is Hero, thanking you for checking him out.',
-    'He would also love somebody who runs.',
-    'Budgies make wonderful pets.',
-    'Apply here!',
-    'For him the perfect adopter is someone with a garden.',
-    'Info on walks: ask us.',
-    'He is all ready for a loving family.',
-    'Phone number: he is at the clinic.',
-    'Where to meet this pet: the shelter.',
-    'Monday and Friday 8:00 AM-4:00 PM.',
-    'He is looking for his happily ever after.',
-    'He will make a great companion for any family.',
-    'See you soon, Hero.',
-    'It will be nice for his new owners to spend time playing with him.',
-    'This old boy is looking for a place to retire!',
-    'A home where I will be loved.',
-    'I would do best in YOUR home.',
-    'I can’t wait to meet my new family!',
-    'As he is over ten, he can be adopted on a scheme, which has a number of benefits.',
-    'The Pets in Progress program is our initiative for many of them.',
-    'There are many lovers of bulldogs out there and you will love him.',
-    'Here’s his story.',
-    'He will be a wonderful addition to a home with a yard.',
-    'It would be great if somebody has a garden.',
-    'We are willing to give him to anyone with a garden.',
-    'When he is by your side, you will forget all stress.',
-    'He needs to find a very special home.',
-    'He is ready for a fresh start.',
-    'He has so much love to give to his adopters.',
-    'Don’t forget his treats!',
-    'A word from his rescuers: they like him.',
-    'Meet Hero from the county shelter.',
-    'This dog is available in the valley.',
-    'He would be a great choice for someone living in a flat.',
-    'He would love nothing more than a family of his own.',
-    'He prefers a patient adopter who will give him time.',
-    'He’d appreciate a loving home that gives him space.',
-    'He will benefit from having a new family that works with him.',
-    'I would be a great choice.',
-    'Like all the animals from our centre, he has one year of free care.',
-    'He deserves a second chance.',
-    'We have dozens of kittens available!',
-    'He won’t be available long.',
-    'This policy helps us choose homes.',
-    'He is ready for his new family who will love him.',
-    'For him someone with breed experience would be a definite plus.',
-    'He posed so nicely for his shelter picture.',
-    'He is anxious to be out of the shelter.',
-  ])('is no part of the text: %s', (sentence) => {
-    const text = story(`He sleeps until noon. ${sentence} He likes rain.`);
-    expect(text).toContain('He sleeps until noon.');
-    expect(text).toContain('likes rain.');
-    expect(text).not.toContain(sentence.slice(0, 12));
-  });
-
-  it.each([
     'She had a loving home until her owner died.',
     'He was put up for adoption in May.',
     'He was a companion for a lady who died.',
@@ -138,7 +74,6 @@ describe('what an advert says to its readers', () => {
 
 it('has the name as the form has it', () => {
   expect(story('HERO was found at a farm. HERO loves rain.')).toContain('He was found at a farm. Hero loves rain.');
-  expect(story('HI - I’M HERO! I am a calm dog. I was found at a farm. I love rain.')).toContain('HI - I’M HERO!');
 });
 
 it('points to no picture', () => {

@@ -1,0 +1,65 @@
+import type { Labelled } from './labelled.ts';
+import { wordsAndPairs } from './words-and-pairs.ts';
+
+const ROUNDS = 20;
+/** The length of the first step, and how fast a weight fades that nothing holds up. */
+const STEP = 0.3;
+const FADING = 0.02;
+
+interface Part {
+  weight: number;
+  /** The squares of all its steps. */
+  moved: number;
+}
+
+/**
+ * Learns from labelled sentences which words speak to an advert's readers: by logistic regression, where the steps of each weight become
+ * shorter (AdaGrad). The same sentences give the same result.
+ *
+ * @returns a function that tells how surely a sentence speaks to readers, or of no pet. Above zero, that is more likely than not.
+ */
+export const learn = (sentences: readonly Labelled[]): ((sentence: string, petName: string) => number) => {
+  const read = sentences.map(({ sentence, petName, kind }) => ({
+    words: wordsAndPairs(sentence, petName),
+    isOut: kind === 'advert' || kind === 'mixed',
+  }));
+  const all = new Set(read.flatMap(({ words }) => words));
+  const parts = new Map([...all].map((word): [string, Part] => [word, { weight: 0, moved: 1e-8 }]));
+  const bias: Part = { weight: 0, moved: 1e-8 };
+  const partsOf = (words: readonly string[]) => words.flatMap((word) => parts.get(word) ?? []);
+  const score = (own: readonly Part[]) => bias.weight + own.reduce((sum, { weight }) => sum + weight, 0) * scaleOf(own);
+  const rows = read.map(({ words, isOut }) => ({ isOut, own: partsOf(words) }));
+  // Both kinds count as much, however many there are of each.
+  const out = rows.filter(({ isOut }) => isOut).length;
+  const worth = { out: rows.length / (2 * out), kept: rows.length / (2 * (rows.length - out)) };
+  const shuffle = shuffler();
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const { own, isOut } of shuffle(rows)) {
+      const error = (1 / (1 + Math.exp(-score(own))) - (isOut ? 1 : 0)) * (isOut ? worth.out : worth.kept);
+      move(bias, error);
+      for (const part of own) move(part, error * scaleOf(own) + FADING * part.weight);
+    }
+  return (sentence, petName) => score(partsOf(wordsAndPairs(sentence, petName)));
+};
+
+/** Long sentences have more words, and are not surer for that. */
+const scaleOf = (own: readonly Part[]): number => 1 / Math.sqrt(Math.max(1, own.length));
+
+const move = (part: Part, slope: number): void => {
+  part.moved += slope ** 2;
+  part.weight -= (STEP * slope) / Math.sqrt(part.moved);
+};
+
+/** Returns a function that puts rows into another order each time, and into the same orders in each run. */
+const shuffler = () => {
+  let seed = 7;
+  const draw = (): number => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed;
+  };
+  return <Row>(rows: readonly Row[]): Row[] =>
+    rows
+      .map((row) => ({ row, place: draw() }))
+      .toSorted((one, other) => one.place - other.place)
+      .map(({ row }) => row);
+};
