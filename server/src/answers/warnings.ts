@@ -12,8 +12,8 @@ export const FEARS =
 
 /** What a reader has to know of a pet before they meet it, the gravest first; said of it, not denied. */
 const WARNINGS: readonly RegExp[] = [
-  /(?<!\b(?:a|the|that|this|little|tiny|wee|every|by) )\bbit\b(?! of| by|\.)|(?<!\b(?:fly|flea|tick|insect)[ -]|\b(?:grab|have|get|for) a )\bbit(?:es?|ing|ten)\b(?! on (?:\w+ )?(?:bones|toys|chews|sticks)\b| on[.!]?$| from an? )|\bnip(?:s|ped|ping|py)?\b|\bmouthy\b|(?<!\b(?:some|more|these|the|few|fingers?) )\bsnap(?:s|ped|ping)?\b|\battack\w*(?! of (?:kisses|love|cuddles))|(?<!\b(?:non[- ]|(?:could|should|would) have been ))\bag+ress\w*(?! (?:care|treatment))|\bscuffles?\b|\b(?:fights?|fought|fighting|scrap(?:s|ped)?) (?:with|each other|other|cats|dogs)\b|\b(?:try|trying|tries|tried) to kill\b|\blung(?:es?|ed|ing)\b|\bgrowl\w*|(?<!\bnon[- ])\breactive\b|\b(?:resource|food)[- ]guard\w*|\bguards? (?:his|her|their|its|them|toys|food)\b|\bprey drive\b|\b(?:chases?|chasing) (?:\w+,? ){0,3}?(?:cats?|squirrels|chickens|cars|bikes|birds|rabbits)\b|\brough (?:with|to|on)\b|\bknock(?:s|ed|ing)? (?:\w+ ){1,4}(?:down|over)\b|\b(?:hiss|swat)(?:es|ed|ing|s)?\b|\bterritorial\b|\bpossessive\b|\bbossy\b|(?<!\bnon[- ])\bdominant\b|\bbehaviou?ral (?:problem|issue|concern)s?\b|\bfood aggress\w*|(?<!\b(?:neighbou?rs?|landlord|family|parents|people|who) )\b(?:dislikes?|hates?) (?:\w+ )?(?:other |small |young )?(?:maine coon|cats?|dogs?|canines|felines|animals|pets|children|kids|men|strangers)\b/giu,
-  /\bescap\w*|\b(?:climb|jump)(?:s|ed|ing)? (?:\w+ )?fences?\b|\bdoor[- ]dart\w*|\bgets? loose\b|\bbolt(?:s|ed)\b|\bruns? (?:away|off)\b|\brunaway\b|\bslip(?:s|ped) (?:his|her|their|its) (?:collar|lead|leash|harness)\b/giu,
+  /(?<!\b(?:a|the|that|this|little|tiny|wee|every|by) )\bbit\b(?! of| by|\.)|(?<!\b(?:fly|flea|tick|insect)[ -]|\b(?:grab|have|get|for) a )\bbit(?:es?|ing|ten)\b(?! on (?:\w+ )?(?:bones|toys|chews|sticks)\b| on[.!]?$| from an? )|\bnip(?:s|ped|ping|py)?\b|\bmouthy\b|(?<!\b(?:some|more|these|the|few|fingers?) )\bsnap(?:s|ped|ping)?\b|\battack\w*(?! of (?:kisses|love|cuddles))|(?<!\b(?:non[- ]|(?:could|should|would) have been ))\bag+ress\w*(?! (?:care|treatment))|\bscuffles?\b|\b(?:fights?|fought|fighting|scrap(?:s|ped)?) (?:with|each other|other|cats|dogs)\b|\b(?:try|trying|tries|tried) to kill\b|\blung(?:es?|ed|ing)\b|\bgrowl\w*|(?<!\bnon[- ])\breactive\b|\b(?:resource|food)[- ]guard\w*|\bguards? (?:his|her|their|its|them|toys|food)\b|\bprey drive\b|\bprotective of barriers\b|\bcautious (?:with|around) (?:other )?(?:animals|cats|children|dogs|kids|strangers)\b|\bsuited (?:for|to) older (?:kids|children)\b|\b(?:chases?|chasing) (?:\w+,? ){0,3}?(?:cats?|squirrels|chickens|cars|bikes|birds|rabbits)\b|\brough (?:with|to|on)\b|\bknock(?:s|ed|ing)? (?:\w+ ){1,4}(?:down|over)\b|\b(?:hiss|swat)(?:es|ed|ing|s)?\b|\bterritorial\b|\bpossessive\b|\bbossy\b|(?<!\bnon[- ])\bdominant\b|\bbehaviou?ral (?:problem|issue|concern)s?\b|\bfood aggress\w*|(?<!\b(?:neighbou?rs?|landlord|family|parents|people|who) )\b(?:dislikes?|hates?) (?:\w+ )?(?:other |small |young )?(?:maine coon|cats?|dogs?|canines|felines|animals|pets|children|kids|men|strangers)\b/giu,
+  /\bescap\w*|\b(?:climb|jump)(?:s|ed|ing)? (?:\w+ )?fences?\b|\bdoor[- ]dart\w*|\bgets? loose\b|\bbolt(?:s|ed)\b|\bruns? (?:away|off)\b|\brunaway\b|\bdigs? (?:\w+ )?(?:out|under)\b|\bslip(?:s|ped) (?:his|her|their|its) (?:collar|lead|leash|harness)\b/giu,
   MEDICAL,
   FEARS,
   /\bde-?clawed\b|\bcribb(?:er|ing|s)\b|(?<!\b(?:serious|for an|are an) )\bexperienced (?:\w+ )?(?:owner|handler|adopter|home|person|family)\b|\bmarks? in the house\b|\bmarking\b(?! on)|\bchew(?:s|ed)\b(?! (?:up )?(?:on )?(?:his|her|their|its|toys|bones))|\bdamag\w*|(?<!\bpast the )\bdestr(?:oy|uct)\w*|(?<!\b(?:head|chin|ear|belly|back|neck|butt|bum|rump|tummy|good|get|gets|getting|loves?|likes?|enjoys?|for|of|pets and|rubs and|cuddles and) )\bscratches\b(?! (?:on (?:his|her)|under|behind)\b)|(?<!\b(?:pet|petted|rubbed|brushed) (?:and|&) )\bscratched\b(?! (?:on|under|behind)\b)|\btore\b|\bripped\b|(?<!\bunwanted )\baccident\b|(?<!\b(?:unwanted|car|road|traffic) )\baccidents\b|\bsoil(?:s|ed)\b|\b(?:pees?|poops?) (?:inside|indoors|outside|in the house)\b|\burinat(?:es?|ed|ing)\b|\b(?:problems?|issues?|trouble) (?:\w+ )?(?:with )?(?:the|her|his|their) litter ?box\b|\blitter ?box (?:problems?|issues?)\b|\bspray(?:s|ed|ing)\b/giu,
@@ -94,16 +94,20 @@ const NOT_RECOVERED = /\b(?:not|never|without|hardly)\b|n['’]t\b/iu;
 export const saysRecovered = (sentence: string): boolean => RECOVERED.test(sentence) && !NOT_RECOVERED.test(sentence);
 
 /** A warning about another being is told with the sentence that says of whom it is, one of an illness with what came of it. */
-const warningsIn = (sentences: string[], petName: string): [string, number][] =>
-  sentences.flatMap((sentence, place) => {
+const warningsIn = (sentences: string[], petName: string): [string, number][] => {
+  const found = sentences.flatMap((sentence, place) => {
     const grave = gravityOf(sentence);
-    if (grave < 0) return [];
-    const other = findOther(sentences, place, petName);
     const next = sentences[place + 1] ?? '';
     const isOver = isOfHealth(sentence) && saysRecovered(next) && gravityOf(next) < 0;
-    const told = [other === null ? '' : sentences[other], sentence, isOver ? next : ''];
-    return [[told.filter(Boolean).join(' '), grave]];
+    const other = findOther(sentences, place, petName);
+    return grave < 0 ? [] : [{ grave, text: isOver ? `${sentence} ${next}` : sentence, of: other ?? -1 - place }];
   });
+  // All that is said of one other being stands behind the one sentence that says of whom it is.
+  return [...Map.groupBy(found, ({ of }) => of)].map(([of, all]): [string, number] => [
+    [sentences[of], ...all.map(({ text }) => text)].filter(Boolean).join(' '),
+    Math.min(...all.map(({ grave }) => grave)),
+  ]);
+};
 
 /** Whether any sentence of a text warns of something. */
 export const warnsOf = (text: string): boolean => splitSentences(text).some((sentence) => gravityOf(sentence) >= 0);

@@ -39,6 +39,9 @@ it('tells of another being only with the sentence that names it', () => {
   expect(warningsIn('Max was my old dog. He destroyed two sofas. Pip naps.')).toEqual([
     'Max was my old dog. He destroyed two sofas.',
   ]);
+  expect(warningsIn('Max was my old dog. He destroyed two sofas. He barked at the bell.')).toEqual([
+    'Max was my old dog. He destroyed two sofas. He barked at the bell.',
+  ]);
   expect(warningsIn('Our rescue partners cared for him. He must be the only dog.')).toEqual([
     'He must be the only dog.',
   ]);

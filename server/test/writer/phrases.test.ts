@@ -162,6 +162,7 @@ describe('the noun for a pet', () => {
     ['Dog', 'Standard Poodle', 'Standard Poodle'],
     ['Parrots', 'African greys', 'African grey parrot'],
     ['Pets', 'Pixies', 'Pixies pet'],
+    ['Pet', 'Mouse', 'mouse'],
     ['Cat', 'Siamese', 'Siamese cat'],
     ['Cat', 'Unknown', 'cat'],
     ['Reptile', 'Leopard gecko', 'leopard gecko'],

@@ -88,6 +88,8 @@ const lowered = (race: string): string => {
 const withKind = (race: string, kind: string, counted: (noun: string) => string): string => {
   const told = counted(race);
   const isNamed = new RegExp(`(?<![\\p{L}])${RegExp.escape(kind)}(?![\\p{L}])`, 'iu').test(told);
+  // "Other" and "Mouse": the breed says what the pet is.
+  if (kind === 'pet' && /^\p{L}+(?<!s)$/u.test(told)) return small(told);
   return CLASSES.test(kind) || isNamed ? told : `${singular(race)} ${kind}`;
 };
 
