@@ -96,6 +96,13 @@ describe('the story', () => {
     );
   });
 
+  it.each([
+    [`Basil is a bright beagle. ${OTHERS}`, /^Basil is a bright beagle\./u],
+    [`He sniffs like a beagle. ${OTHERS}`, /^Basil is a seven-year-old Beagle\./u],
+  ])('leaves the age and the breed to the owner’s first sentence: %s', (description, begins) => {
+    expect(written(description).rewritten_pet_description).toMatch(begins);
+  });
+
   const facts = writerFacts(answersWith({ step1: basil }));
 
   it('keeps a first-person sentence, which says whose voice it is', () => {

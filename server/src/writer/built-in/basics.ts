@@ -51,6 +51,14 @@ const IDENTITIES: [RegExp, string][] = [
 
 const AGE = String.raw`(?<age>(?:(?:about|around|approximately|now) )?${NUMBER}(?:[.,]\d| 1\/2)?[ -](?:year|month|week)s?[ -]old)`;
 const ANY_AGE = new RegExp(AGE, 'iu');
+/** Returns true for a sentence that says of the pet the age or the breed that step 1 says. */
+export const tellsIdentity = (sentence: string, { age, breed }: WriterFacts['pet']): boolean => {
+  const { groups: { age: told = '' } = {} } = ANY_AGE.exec(sentence) ?? {};
+  const isAge = told !== '' && isDeepStrictEqual(agePhrase(told), agePhrase(age));
+  const [, being = ''] = /(?:\b(?:is|am|are)|['’](?:s|m|re))\b(.*)/iu.exec(sentence) ?? [];
+  return isAge || (breed !== '' && being.toLowerCase().includes(breed.toLowerCase()));
+};
+
 /** How a sentence tells an age beside something else, and what stands there without it. */
 const AGES: [RegExp, (around: Record<string, string>) => string][] = [
   // "a 3 year old orange cat", "a sweet, 3 year old cat", "a cat, about 3 years old", "is 3 years old and has".

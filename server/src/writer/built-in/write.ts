@@ -1,5 +1,6 @@
 import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
 import { PROSE_LIMITS, type Prose } from '@pawsume/contract/resumes';
+import { splitSentences } from '#lib/sentences';
 import type { WriterFacts } from '../facts.ts';
 import { withoutAsides } from '../text/about-pet.ts';
 import { bounded } from '../text/bounded.ts';
@@ -9,7 +10,7 @@ import { isCareless } from '../third-person/handwriting.ts';
 import { isOwnersVoice } from '../third-person/pets-voice.ts';
 import { speakerOf } from '../third-person/speaker.ts';
 import { alone } from './alone.ts';
-import { withoutAges, withoutBasics, withoutRepeats } from './basics.ts';
+import { tellsIdentity, withoutAges, withoutBasics, withoutRepeats } from './basics.ts';
 import { care } from './care.ts';
 import { company } from './company.ts';
 import { vary } from './flow.ts';
@@ -109,9 +110,13 @@ const petStory = (facts: WriterFacts, telling: Telling): Passage[] => {
   const { pet } = telling;
   const described = description(facts, telling);
   const above = joined(described);
+  const [first = ''] = splitSentences(above);
+  // What the owner's first sentence says of it, we do not say before it.
+  const isIntroduced = facts.traits.length === 0 && tellsIdentity(first, facts.pet);
   return passages(
-    must(opening(facts, pet, above), 'pet_type', 'breed', 'pet_age', 'personality'),
-    ...described,
+    ...(isIntroduced
+      ? described.map(({ text, cites }) => must(text, ...cites, 'pet_type', 'breed', 'pet_age'))
+      : [must(opening(facts, pet, above), 'pet_type', 'breed', 'pet_age', 'personality'), ...described]),
     ...TELLINGS[facts.purpose].parts.flatMap((part) => TELL[part](facts, { ...telling, above })),
   );
 };
