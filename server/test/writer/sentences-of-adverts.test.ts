@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Labelled, readLabelled } from '#writer/adverts/labelled';
 import { learn } from '#writer/adverts/learn';
-import { scoreForReaders } from '#writer/adverts/score-for-readers';
+import { DOUBT, scoreForReaders } from '#writer/adverts/score-for-readers';
 
 const all = readLabelled();
 const FOLDS = 10;
-/** As in the product. */
-const DOUBT = 0.4;
 
 /** Sentences that were judged without having been learned from. */
 const judgeUnseen = (): (Labelled & { isOut: boolean })[] => {

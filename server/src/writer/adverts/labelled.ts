@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** `tells` of the pet, `warns` of something, is only `advert`, or is `mixed`: tells of the pet in words that only an advert has. */
-export type Kind = 'tells' | 'warns' | 'advert' | 'mixed';
+const KINDS = ['tells', 'warns', 'advert', 'mixed'] as const;
 
 export interface Labelled {
   petName: string;
-  kind: Kind;
+  kind: (typeof KINDS)[number];
   sentence: string;
 }
 
@@ -25,8 +25,10 @@ export const readLabelled = (...files: string[]): Labelled[] =>
 const parse = (text: string): Labelled[] => {
   let petName = '';
   return text.split('\n').flatMap((line) => {
-    const [kind = '', sentence] = line.split('\t');
-    if (sentence !== undefined) return [{ petName, kind: kind as Kind, sentence }];
+    const [label, sentence] = line.split('\t');
+    const kind = KINDS.find((each) => each === label);
+    if (kind && sentence) return [{ petName, kind, sentence }];
+    if (line !== '' && !line.startsWith('# ')) throw new Error(`Neither a pet nor a labelled sentence: ${line}`);
     if (line !== '') petName = line.replace('# ', '');
     return [];
   });

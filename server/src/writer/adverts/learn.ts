@@ -1,6 +1,7 @@
 import type { Labelled } from './labelled.ts';
 import { wordsAndPairs } from './words-and-pairs.ts';
 
+/** How often all sentences are learned from. */
 const ROUNDS = 20;
 /** The length of the first step, and how fast a weight fades that nothing holds up. */
 const STEP = 0.3;
@@ -28,13 +29,12 @@ export const learn = (sentences: readonly Labelled[]): ((sentence: string, petNa
   const bias: Part = { weight: 0, moved: 1e-8 };
   const partsOf = (words: readonly string[]) => words.flatMap((word) => parts.get(word) ?? []);
   const score = (own: readonly Part[]) => bias.weight + own.reduce((sum, { weight }) => sum + weight, 0) * scaleOf(own);
-  const rows = read.map(({ words, isOut }) => ({ isOut, own: partsOf(words) }));
+  const rows = apart(read.map(({ words, isOut }) => ({ isOut, own: partsOf(words) })));
   // Both kinds count as much, however many there are of each.
   const out = rows.filter(({ isOut }) => isOut).length;
   const worth = { out: rows.length / (2 * out), kept: rows.length / (2 * (rows.length - out)) };
-  const shuffle = shuffler();
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const { own, isOut } of shuffle(rows)) {
+    for (const { own, isOut } of rows) {
       const error = (1 / (1 + Math.exp(-score(own))) - (isOut ? 1 : 0)) * (isOut ? worth.out : worth.kept);
       move(bias, error);
       for (const part of own) move(part, error * scaleOf(own) + FADING * part.weight);
@@ -50,16 +50,11 @@ const move = (part: Part, slope: number): void => {
   part.weight -= (STEP * slope) / Math.sqrt(part.moved);
 };
 
-/** Returns a function that puts rows into another order each time, and into the same orders in each run. */
-const shuffler = () => {
-  let seed = 7;
-  const draw = (): number => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return seed;
-  };
-  return <Row>(rows: readonly Row[]): Row[] =>
-    rows
-      .map((row) => ({ row, place: draw() }))
-      .toSorted((one, other) => one.place - other.place)
-      .map(({ row }) => row);
-};
+/** A prime number: how far sentences that are learned one after the other stand apart, so that they are not of one advert. */
+const APART = 7919;
+
+const apart = <Row>(rows: readonly Row[]): Row[] =>
+  rows
+    .map((row, place) => ({ row, at: (place * APART) % rows.length }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ row }) => row);

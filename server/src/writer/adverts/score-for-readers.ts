@@ -2,7 +2,7 @@ import { readLabelled } from './labelled.ts';
 import { learn } from './learn.ts';
 
 /** Taken off each score: what is in doubt is told. */
-const DOUBT = 0.3;
+export const DOUBT = 0.3;
 
 const learned = learn(readLabelled());
 
