@@ -25,7 +25,9 @@ const companyEntry = (company: KnownAnswers['company']): Entry | null => {
 /** All that speaks against the pet or asks for care, in one place and marked: none of it can be overlooked, or left out. */
 export const goodToKnowSection = (known: KnownAnswers): Section => {
   const { health, home, travel, company } = known;
-  const warnings = collectWarnings(known);
+  // An import takes one sentence into the description and into an answer that has a line of its own.
+  const answered = `${health.hasConditions ? health.conditions : ''}\n${health.medicines}`;
+  const warnings = collectWarnings(known).filter((warning) => !answered.includes(warning));
   return {
     title: 'Good to know',
     column: 'main',
