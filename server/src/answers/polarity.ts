@@ -2,10 +2,11 @@ const NEGATOR =
   /\b(?:(?:no|not)(?! (?:more|less|fewer) than\b| only\b| choice\b)|negative (?:for|to)|instead of|never|none|neither|nor|nobody|without|nothing|cannot|zero|hardly|free (?:of|from))\b|n[’']t\b/iu;
 /** What is planned has not happened: it backs a plan, and nothing that is so already. */
 const PLANNED_BEFORE = /\b(?:will(?: be)?|to be|upcoming)\s(?:\w+\s){0,2}$/iu;
-const PLANNED_AFTER = /^\W*(?:\w+\W+){0,3}(?:booked|scheduled|due|planned)\b/iu;
+const PLANNED_AFTER =
+  /^\W*(?:\w+\W+){0,3}(?:booked|scheduled|due(?! to (?:an?|the|his|her|its|my|their)\b)|planned)\b/iu;
 /** Where one statement of a sentence ends and the next begins. */
 const BORDER =
-  /[.;:!?—–()]|, (?:and|so|as|which|who|where|while)\b|\band (?:is|are|was|were|has|have|had|can|may|he|she|they|it|will|would|does|gets|needs|takes)\b|\b(?:but|although|though|however)\b/giu;
+  /[.;:!?—–()]|, (?:and|so|as|which|who|where|while)\b|\band (?:is|are|was|were|has|have|had|can|may|he|she|they|it|will|would|does|gets|needs|takes)\b|\b(?:but|although|though|however)\b|\b(?:because|since) (?:he|she|it|I)\b/giu;
 /** A negation reaches about so many characters ahead. */
 const REACH = 60;
 /** A statement longer than this is read in part. */

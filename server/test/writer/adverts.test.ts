@@ -11,8 +11,8 @@ const story = (description: string, name?: string) => write(description, name).r
 describe('a quotation', () => {
   it('shows where an advert was left out, and not at its ends', () => {
     const advert =
-      'Please call us. i met Hero in May. Big dogs need exercise. Pets are no toys. Hero naps. Visit us today.';
-    expect(story(advert)).toContain('“I met Hero in May. … Hero naps.”');
+      'Please call us. i met Hero in May. Hero sings. Big dogs need exercise. Pets are no toys. Hero naps. Visit us today.';
+    expect(story(advert)).toContain('“I met Hero in May. Hero sings. … Hero naps.”');
   });
 
   it('shows where the name and the age were left out', () => {

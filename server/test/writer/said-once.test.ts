@@ -51,6 +51,19 @@ describe('the story', () => {
     },
   );
 
+  it('does not say an age before the owner says it', () => {
+    const description = 'basil came to us from Leeds. He is about 7 years old and a bit stout. He dont bark.';
+    expect(written(description).rewritten_pet_description).toMatch(
+      /^Basil is a Beagle\. In Ana Ruiz’s words: “Basil came/u,
+    );
+  });
+
+  it('closes the gap that an age leaves', () => {
+    expect(written(`Basil, 7-years-old, is a great walker. ${OTHERS}`).rewritten_pet_description).toContain(
+      'is a great walker',
+    );
+  });
+
   it('leaves out an age in weeks', () => {
     const facts = writerFacts(
       answersWith({ step1: { ...basil, pet_age: '19 weeks', description: 'He is a 19 week old Beagle.' } }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Labelled, readLabelled } from '#writer/adverts/labelled';
 import { learn } from '#writer/adverts/learn';
-import { DOUBT, scoreForReaders } from '#writer/adverts/score-for-readers';
+import { DOUBT, isForReaders, scoreForReaders } from '#writer/adverts/score-for-readers';
 
 const all = readLabelled();
 const FOLDS = 10;
@@ -10,7 +10,10 @@ const FOLDS = 10;
 const judgeUnseen = (): (Labelled & { isOut: boolean })[] => {
   const foldOf = (place: number) => Math.floor(place / 40) % FOLDS;
   return Array.from({ length: FOLDS }, (_, fold) => {
-    const score = learn(all.filter((_each, place) => foldOf(place) !== fold));
+    const score = learn(
+      all.filter((_each, place) => foldOf(place) !== fold),
+      isForReaders,
+    );
     return all
       .filter((_each, place) => foldOf(place) === fold)
       .map((each) => ({ ...each, isOut: score(each.sentence, each.petName) > DOUBT }));
@@ -29,5 +32,5 @@ test('what tells of a pet is told apart from what speaks to readers, in sentence
 });
 
 test.each(readLabelled('once-wrong.tsv'))('$kind: $sentence', ({ kind, sentence, petName }) => {
-  expect(scoreForReaders(sentence, petName) > 0).toBe(kind === 'advert' || kind === 'mixed');
+  expect(scoreForReaders(sentence, petName) > 0).toBe(isForReaders(kind));
 });

@@ -19,23 +19,26 @@ interface Part {
  *
  * @returns a function that tells how surely a sentence speaks to readers, or of no pet. Above zero, that is more likely than not.
  */
-export const learn = (sentences: readonly Labelled[]): ((sentence: string, petName: string) => number) => {
+export const learn = (
+  sentences: readonly Labelled[],
+  isOne: (kind: Labelled['kind']) => boolean,
+): ((sentence: string, petName: string) => number) => {
   const read = sentences.map(({ sentence, petName, kind }) => ({
     words: wordsAndPairs(sentence, petName),
-    isOut: kind === 'advert' || kind === 'mixed',
+    isOne: isOne(kind),
   }));
   const all = new Set(read.flatMap(({ words }) => words));
   const parts = new Map([...all].map((word): [string, Part] => [word, { weight: 0, moved: 1e-8 }]));
   const bias: Part = { weight: 0, moved: 1e-8 };
   const partsOf = (words: readonly string[]) => words.flatMap((word) => parts.get(word) ?? []);
   const score = (own: readonly Part[]) => bias.weight + own.reduce((sum, { weight }) => sum + weight, 0) * scaleOf(own);
-  const rows = apart(read.map(({ words, isOut }) => ({ isOut, own: partsOf(words) })));
+  const rows = apart(read.map(({ words, isOne }) => ({ isOne, own: partsOf(words) })));
   // Both kinds count as much, however many there are of each.
-  const out = rows.filter(({ isOut }) => isOut).length;
-  const worth = { out: rows.length / (2 * out), kept: rows.length / (2 * (rows.length - out)) };
+  const ones = rows.filter((row) => row.isOne).length;
+  const worth = { one: rows.length / (2 * ones), other: rows.length / (2 * (rows.length - ones)) };
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const { own, isOut } of rows) {
-      const error = (1 / (1 + Math.exp(-score(own))) - (isOut ? 1 : 0)) * (isOut ? worth.out : worth.kept);
+    for (const { own, ...row } of rows) {
+      const error = (1 / (1 + Math.exp(-score(own))) - (row.isOne ? 1 : 0)) * (row.isOne ? worth.one : worth.other);
       move(bias, error);
       for (const part of own) move(part, error * scaleOf(own) + FADING * part.weight);
     }

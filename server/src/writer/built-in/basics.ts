@@ -51,12 +51,18 @@ const IDENTITIES: [RegExp, string][] = [
 
 const AGE = String.raw`(?<age>(?:(?:about|around|approximately|now) )?${NUMBER}(?:[.,]\d| 1\/2)?[ -](?:year|month|week)s?[ -]old)`;
 const ANY_AGE = new RegExp(AGE, 'iu');
+const withoutAbout = (age: string) => age.replace(/^(?:about|around|approximately|now) /iu, '');
+
+/** Returns true for a sentence that says of the pet the age that step 1 says. */
+export const tellsAge = (sentence: string, { age }: Pick<WriterFacts['pet'], 'age'>): boolean => {
+  const { groups: { age: told = '' } = {} } = ANY_AGE.exec(sentence) ?? {};
+  return told !== '' && isDeepStrictEqual(agePhrase(withoutAbout(told)), agePhrase(withoutAbout(age)));
+};
+
 /** Returns true for a sentence that says of the pet the age or the breed that step 1 says. */
 export const tellsIdentity = (sentence: string, { age, breed }: WriterFacts['pet']): boolean => {
-  const { groups: { age: told = '' } = {} } = ANY_AGE.exec(sentence) ?? {};
-  const isAge = told !== '' && isDeepStrictEqual(agePhrase(told), agePhrase(age));
   const [, being = ''] = /(?:\b(?:is|am|are)|['’](?:s|m|re))\b(.*)/iu.exec(sentence) ?? [];
-  return isAge || (breed !== '' && being.toLowerCase().includes(breed.toLowerCase()));
+  return tellsAge(sentence, { age }) || (breed !== '' && being.toLowerCase().includes(breed.toLowerCase()));
 };
 
 /** How a sentence tells an age beside something else, and what stands there without it. */
@@ -76,6 +82,7 @@ const AGES: [RegExp, (around: Record<string, string>) => string][] = [
     ),
     ({ before = '' }) => before,
   ],
+  [new RegExp(`, ${AGE}, (?=(?:is|was|has|loves|likes)\\b)`, 'iu'), () => ' '],
   [new RegExp(`(?:,|,? and (?:he|she)(?: is|['’]s)) ${AGE}(?=[,.!])`, 'iu'), () => ''],
   [
     new RegExp(

@@ -1,16 +1,17 @@
 import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
 import { PROSE_LIMITS, type Prose } from '@pawsume/contract/resumes';
 import { splitSentences } from '#lib/sentences';
+import { mayWarn } from '../adverts/may-warn.ts';
 import type { WriterFacts } from '../facts.ts';
 import { withoutAsides } from '../text/about-pet.ts';
 import { bounded } from '../text/bounded.ts';
 import { isWhole } from '../text/cut.ts';
-import { fairExcerpt } from '../text/excerpt.ts';
+import { fairExcerpt, isCaution } from '../text/excerpt.ts';
 import { isCareless } from '../third-person/handwriting.ts';
 import { isOwnersVoice } from '../third-person/pets-voice.ts';
 import { speakerOf } from '../third-person/speaker.ts';
 import { alone } from './alone.ts';
-import { tellsIdentity, withoutAges, withoutBasics, withoutRepeats } from './basics.ts';
+import { tellsAge, tellsIdentity, withoutAges, withoutBasics, withoutRepeats } from './basics.ts';
 import { care } from './care.ts';
 import { company } from './company.ts';
 import { vary } from './flow.ts';
@@ -110,13 +111,16 @@ const petStory = (facts: WriterFacts, telling: Telling): Passage[] => {
   const { pet } = telling;
   const described = description(facts, telling);
   const above = joined(described);
-  const [first = ''] = splitSentences(above);
+  const sentences = splitSentences(above);
+  const [first = ''] = sentences;
   // What the owner's first sentence says of it, we do not say before it.
-  const isIntroduced = facts.traits.length === 0 && tellsIdentity(first, facts.pet);
+  const isIntroduced = facts.traits.length === 0 && first.includes(pet.short) && tellsIdentity(first, facts.pet);
+  const isAgeSaid = sentences.some((sentence) => tellsAge(sentence, facts.pet));
+  const introduced = isAgeSaid ? { ...facts, pet: { ...facts.pet, age: '' } } : facts;
   return passages(
     ...(isIntroduced
       ? described.map(({ text, cites }) => must(text, ...cites, 'pet_type', 'breed', 'pet_age'))
-      : [must(opening(facts, pet, above), 'pet_type', 'breed', 'pet_age', 'personality'), ...described]),
+      : [must(opening(introduced, pet, above), 'pet_type', 'breed', 'pet_age', 'personality'), ...described]),
     ...TELLINGS[facts.purpose].parts.flatMap((part) => TELL[part](facts, { ...telling, above })),
   );
 };
@@ -149,7 +153,8 @@ const description = (facts: WriterFacts, { pet, line, generosity, isAdvert }: Te
     (isAdvert || !/\b(?:I|me|my)\b/u.test(typed));
   const mayTurn = isOwnersVoice(facts.pet.description, pet.name) && !mayBeOthers;
   const tell = (text: string) => {
-    const excerpt = fairExcerpt(text, roomFor(generosity), line.used);
+    const isNeeded = (sentence: string) => isCaution(sentence) || mayWarn(sentence, typedOf.name);
+    const excerpt = fairExcerpt(text, roomFor(generosity), { told: line.used, isNeeded });
     const told = ownWords(excerpt, { ...speakerOf(pet), mayTurn, isPets: isInPetsVoice });
     return { ...told, isPlain: told.plain.length === excerpt.sentences.length };
   };

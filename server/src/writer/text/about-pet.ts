@@ -2,6 +2,7 @@ import { beginsWithPronoun, isAboutAnother } from '#answers/another-being';
 import type { KnownAnswers } from '#answers/known-answers';
 import { saysRecovered, warnsOf } from '#answers/warnings';
 import { splitSentences } from '#lib/sentences';
+import { mayWarn } from '../adverts/may-warn.ts';
 import { chooseVoice } from '../built-in/voice.ts';
 import { isClause } from '../third-person/clause.ts';
 import { isFirstPerson } from '../third-person/first-person.ts';
@@ -93,34 +94,43 @@ export const isTorn = (sentence: string, before: string): boolean =>
   (leansOn(sentence, before) || /, (?:however|though),/u.test(sentence)) &&
   ![BY_KIND, BY_KINDS, POINTS_TO].some((pattern) => pattern.test(sentence));
 
+/** Whom a sentence is of: the pet; another being, or nobody; or it does not say. */
+export type Whom = 'pet' | 'other' | 'open';
+
 /**
- * Returns for each of the sentences whether it tells of the pet, and not of pets in general, of people, of a rescue, or only of who
- * writes.
+ * Returns whom each of the sentences is of. Of pets in general, of people, of a rescue, or only of who writes is open.
  * @param isPets whether the pet speaks of itself.
  */
 export const aboutPet = (
   sentences: readonly string[],
   { name, gender }: Pick<KnownAnswers['pet'], 'name' | 'gender'>,
   isPets: boolean,
-): boolean[] => {
+): Whom[] => {
   const hasPet = findPet(sentences, { name, gender });
   const areNotes = sentences.filter((sentence) => !isClause(sentence)).length > sentences.length / 2;
-  const told: boolean[] = [];
+  const whom: Whom[] = [];
   let isOfOther = false;
   const called = new Set(isPets ? ofOthers(sentences, hasPet) : []);
+  const isOwn = (sentence: string) => isPets && isFirstPerson(sentence) && !called.has(sentence);
+  const isShort = (sentence: string) =>
+    isNote(sentence) || (areNotes && !isClause(sentence) && sentence.split(' ').length > 2);
+  const goesOn = (sentence: string) => whom.at(-1) === 'pet' && GOES_ON.test(sentence) && !OTHERS.test(sentence);
   for (const sentence of sentences) {
     isOfOther =
       !startsWithPet(sentence, hasPet) &&
       (isAboutAnother(sentence, name) || (isOfOther && beginsWithPronoun(sentence)));
-    const isShort = isNote(sentence) || (areNotes && !isClause(sentence) && sentence.split(' ').length > 2);
-    const goesOn = told.at(-1) === true && GOES_ON.test(sentence) && !OTHERS.test(sentence);
-    const isCalled = called.has(sentence);
-    const isOwn = isPets ? isFirstPerson(sentence) && !isCalled : REASON.test(sentence);
-    const isSubject = !isOfOther && !isCalled && (goesOn || namesPetEarly(sentence, hasPet));
-    told.push(!SAYS_NOTHING.test(sentence) && (isOwn || isShort || isSubject));
+    const isOther = isOfOther || called.has(sentence) || hasPet.isOther(sentence);
+    const isPet =
+      isOwn(sentence) ||
+      isShort(sentence) ||
+      (!isPets && REASON.test(sentence)) ||
+      (!isOther && (goesOn(sentence) || namesPetEarly(sentence, hasPet)));
+    whom.push(choose(SAYS_NOTHING.test(sentence) || (isOther && !isPet), isPet));
   }
-  return told;
+  return whom;
 };
+
+const choose = (isOther: boolean, isPet: boolean): Whom => (isOther ? 'other' : isPet ? 'pet' : 'open');
 
 /** Returns the sentences of a pet's text that are of others: of a "she", by the pet's own name, or its rescue's at the end. */
 const ofOthers = (sentences: readonly string[], hasPet: Calls): string[] => {
@@ -167,7 +177,7 @@ export const withoutAsides = (text: string, pet: Pick<KnownAnswers['pet'], 'name
     warnsOf(sentence) ||
     saysRecovered(sentence) ||
     (isCaution(sentence) && (hasPet.byName(sentence) || hasPet.byPronoun(sentence))) ||
-    (isOfPet(sentence) && !isTornOff(sentence, place));
+    ((isOfPet(sentence) || mayWarn(sentence, pet.name)) && !isTornOff(sentence, place));
   return leaveOut(
     text,
     sentences.filter((sentence, place) => !isKept(sentence, place)),

@@ -1,7 +1,8 @@
 import type { KnownAnswers } from '#answers/known-answers';
 import { saysRecovered, warnsOf, withoutTalk } from '#answers/warnings';
 import { mendLines, splitSentences } from '#lib/sentences';
-import { scoreForReaders } from '../adverts/score-for-readers.ts';
+import { mayWarn } from '../adverts/may-warn.ts';
+import { scoreForReaders, scoresForReaders } from '../adverts/score-for-readers.ts';
 import { isFirstPerson } from '../third-person/first-person.ts';
 import { isPetsVoice, saysWho } from '../third-person/pets-voice.ts';
 import { aboutPet, isTorn } from './about-pet.ts';
@@ -52,6 +53,10 @@ const WISH_AT_END =
 const FEW = 5;
 /** In an owner's note, only what is as surely for readers as this is left out. */
 const CERTAIN = 0.8;
+/** So much surer speaks to readers what does not name the pet. */
+const OF_NO_PET = 2.5;
+/** A warning that speaks to readers as surely as this stands under "Good to know" alone. */
+const ONLY_UNDER_GOOD_TO_KNOW = 0.6;
 
 /** "B204417 Bo", "out of Cloud by Rain": the code of a listing, and of whom a horse is. */
 const LISTING = /^(?:[\p{L}. ]{1,20} )?(?:\p{Lu}|#)\d{5,}\p{L}?\b|\bout of \p{Lu}[\p{L}’' ]{1,40} by \p{Lu}/u;
@@ -112,29 +117,33 @@ export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name
     (sentence.match(LABEL)?.length ?? 0) >= LISTED ||
     (isList && LABELLED_LINE.test(sentence));
   const limit = sentences.length > FEW ? 0 : CERTAIN;
-  const isForReaders = (sentence: string) => scoreForReaders(sentence, pet.name) > limit;
-  const isAdvert = sentences.length > FEW || sentences.some(isForReaders);
+  const scores = scoresForReaders(sentences, pet.name);
+  const isAdvert = sentences.length > FEW || scores.some((score) => score > limit);
   const isOfTwoVoices = hasTwoVoices(spaced, sentences, pet.name);
   const isPets = isPetsVoice(spaced, pet.name) && !isOfTwoVoices;
   const isCalm = sentences.filter(isShouted).length < sentences.length / 2;
-  const isOnlyAdvert = (sentence: string, place: number) =>
+  const whom = aboutPet(sentences, pet, isPets);
+  const isOnlyAdvert = (sentence: string, place: number, more = 0) =>
     sentence.endsWith('?') ||
     (ANSWERS.test(sentence) && sentences[place - 1]?.endsWith('?')) ||
     (isCalm && isShouted(sentence)) ||
-    isForReaders(sentence);
-  const isAboutPet = aboutPet(sentences, pet, isPets);
+    (scores[place] ?? 0) + more > limit;
+  const isNotOfPet = (sentence: string, place: number) =>
+    whom[place] === 'other' || isOnlyAdvert(sentence, place, whom[place] === 'open' ? OF_NO_PET : 0);
+  const mustStay = (sentence: string, place: number) =>
+    warnsOf(sentence)
+      ? (whom[place] === 'pet' || !OF_ADOPTERS.test(sentence)) && (scores[place] ?? 0) < ONLY_UNDER_GOOD_TO_KNOW
+      : whom[place] === 'pet' && mayWarn(sentence, pet.name);
   const isKept = (sentence: string, place: number) =>
     !LISTED_BY_BARS.test(sentence) &&
     !LISTING.test(sentence) &&
     !(isOfTwoVoices && isFirstPerson(sentence)) &&
     // What a pet's text warns of by "he" is somebody else's: it stands under "Good to know".
     !(isPets && /^\W*(?:s?he|his|her)\b(?!.*\b(?:I|me|my)\b)/iu.test(sentence)) &&
-    ((warnsOf(sentence) && (isAboutPet[place] || !OF_ADOPTERS.test(sentence))) ||
+    (mustStay(sentence, place) ||
       saysWho(sentence, pet.name) ||
       (saysRecovered(sentence) && isBeforeTerms(place)) ||
-      (isBeforeTerms(place) &&
-        !isForm(sentence) &&
-        !(isAdvert && (isOnlyAdvert(sentence, place) || !isAboutPet[place]))));
+      (isBeforeTerms(place) && !isForm(sentence) && !(isAdvert && isNotOfPet(sentence, place))));
   const kept: boolean[] = [];
   for (const [place, sentence] of sentences.entries()) {
     const isAfterGap = isAdvert && kept.at(-1) === false && !warnsOf(sentence);

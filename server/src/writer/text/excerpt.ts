@@ -29,17 +29,44 @@ export const excerpt = (text: string, room: number): Excerpt => {
   return buildExcerpt(fromStart(all, room), all);
 };
 
+interface Fairness {
+  /** A sentence that stands elsewhere already. */
+  told?: string;
+  /** A sentence that readers have to know. */
+  isNeeded?: (sentence: string) => boolean;
+}
+
+/** What readers have to know, beyond the first such sentence, takes at most this share of the room. */
+const MOST_NEEDED = 0.6;
+
 /**
- * The same, but where not all fit, the first sentence that warns of something is kept before later pleasant ones, so
- * that shortening never makes a pet look easier than it is. `told` is a sentence that stands elsewhere already.
+ * The same, but where not all fit, what readers have to know is kept before later pleasant sentences, so that shortening never makes a
+ * pet look easier than it is.
  */
-export const fairExcerpt = (text: string, room: number, told = ''): Excerpt => {
+export const fairExcerpt = (
+  text: string,
+  room: number,
+  { told = '', isNeeded = isCaution }: Fairness = {},
+): Excerpt => {
   const all = placed(text);
   const left = all.filter(({ typed }) => typed !== told);
   const start = fromStart(left, room);
-  const caution = left.find(({ typed, index }) => index !== left[0]?.index && isCaution(typed));
-  const isTold = !caution || caution.typed.length > room || start.some(({ index }) => index === caution.index);
-  return buildExcerpt(isTold ? start : [...fromStart(left, room - caution.typed.length), mended(caution)], all);
+  const needed = left.filter(({ typed, index }) => index !== left[0]?.index && isNeeded(typed) && typed.length <= room);
+  if (needed.every(({ index }) => start.some((chosen) => chosen.index === index))) return buildExcerpt(start, all);
+  let used = 0;
+  // The others stand under "Good to know" too.
+  const elsewhere = Map.groupBy(needed, ({ typed }) => warnsOf(typed));
+  const picked = [...(elsewhere.get(false) ?? []), ...(elsewhere.get(true) ?? [])].filter(({ typed }, place) => {
+    const fits = place === 0 || used + typed.length <= room * MOST_NEEDED;
+    if (fits) used += typed.length + 1;
+    return fits;
+  });
+  const rest = left.filter(({ index }) => !picked.some((each) => each.index === index));
+  const chosen = [...fromStart(rest, room - used), ...picked.map((each) => mended(each))];
+  return buildExcerpt(
+    chosen.toSorted((one, other) => one.index - other.index),
+    all,
+  );
 };
 
 /** Words for mild problems that a reader should still know. */

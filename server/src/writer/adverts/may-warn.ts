@@ -1,0 +1,9 @@
+import { readLabelled } from './labelled.ts';
+import { learn } from './learn.ts';
+
+const LIMIT = 0;
+
+const learned = learn(readLabelled(), (kind) => kind === 'warns');
+
+/** Returns true for a sentence that sounds like a warning, in words that `warnsOf` may not know. */
+export const mayWarn = (sentence: string, petName: string): boolean => learned(sentence, petName) > LIMIT;

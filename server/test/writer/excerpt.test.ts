@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { withoutAsides } from '#writer/text/about-pet';
+import { withoutAdvert } from '#writer/text/advert';
+import { fairExcerpt } from '#writer/text/excerpt';
+
+const PLEASANT = 'Hero naps in the hall. Hero greets the postman. Hero likes long walks by the river.';
+const hero = { name: 'Hero', gender: 'Male' };
+
+it('keeps all that readers have to know before what is pleasant', () => {
+  const text = `${PLEASANT} Hero cannot climb stairs. ${PLEASANT} Hero scratches the sofa.`;
+  const told = fairExcerpt(text, 110).sentences.map((sentence) => sentence.text);
+  expect(told).toEqual([
+    'Hero naps in the hall.',
+    'Hero greets the postman.',
+    'Hero cannot climb stairs.',
+    'Hero scratches the sofa.',
+  ]);
+});
+
+it('prefers what stands nowhere else on the page', () => {
+  const text = `${PLEASANT} Hero bites the postman and the milkman. Hero does not do stairs, not even one or two.`;
+  const told = fairExcerpt(text, 90).sentences.map((sentence) => sentence.text);
+  expect(told).toContain('Hero does not do stairs, not even one or two.');
+});
+
+it('keeps what sounds like a warning in an advert', () => {
+  const soft = 'While he likes his walks, Hero needs a firm hand at the lead.';
+  expect(withoutAsides(`${PLEASANT} ${PLEASANT}\n[…]\n${soft}`, hero)).toContain(soft);
+});
+
+it('tells a warning that speaks to readers under "Good to know" alone', () => {
+  const call = 'To adopt Hero, please apply on our website and agree to a home without cats.';
+  expect(withoutAdvert(`${PLEASANT} ${call} ${PLEASANT}`, hero)).not.toContain('adopt');
+});
