@@ -56,7 +56,6 @@ describe('what an advert says to its readers', () => {
     'He is in a training program to help him stay calm.',
     'Apply his cream twice a day.',
     'She is smart and eager to please.',
-    'She has weak kidneys so she is looking for someone who can help her.',
     'She is looking for a calm home as she gets stressed.',
     'She would do best in a quiet home.',
     'She wants to be near her family all day.',

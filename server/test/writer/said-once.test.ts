@@ -51,6 +51,15 @@ describe('the story', () => {
     },
   );
 
+  it('tells an illness once that is in the description word for word', () => {
+    const illness = 'He has a weak heart and tires on stairs.';
+    const step1 = { ...basil, description: `${OTHERS} ${illness}` };
+    const step2 = { has_medical_conditions: true, medical_conditions: illness };
+    const { rewritten_pet_description: told } = writeBuiltIn(writerFacts(answersWith({ step1, step2 })));
+    expect(told.split('has a weak heart')).toHaveLength(2);
+    expect(told).not.toContain('medical condition');
+  });
+
   it('does not say an age before the owner says it', () => {
     const description = 'basil came to us from Leeds. He is about 7 years old and a bit stout. He dont bark.';
     expect(written(description).rewritten_pet_description).toMatch(

@@ -110,11 +110,14 @@ export const readPassages = (reading: Reading): Finding[] => {
   const told = PASSAGES.flatMap(([field, pattern]) =>
     passages
       .filter((passage) => isToldOfPet(passage, { field, pattern, isItsVoice }))
-      .filter((passage) => field !== 'medical_conditions' || !isOver(passages, passage))
+      .filter((passage) => field !== 'medical_conditions' || !(isOver(passages, passage) || isOnlyMedicine(passage)))
       .map((passage) => findingOf(field, passage)),
   );
   return [...told, ...describe(passages)];
 };
+
+/** "He takes a thyroid pill": the form asks for it once. */
+const isOnlyMedicine = ({ words }: Passage): boolean => words.replaceAll(MEDICINE, '').search(MEDICAL) < 0;
 
 /** Whether a sentence, or the next one, says that an illness is over. */
 const isOver = (passages: readonly Passage[], passage: Passage): boolean =>

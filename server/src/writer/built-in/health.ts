@@ -1,4 +1,5 @@
 import { findPolarities, type Polarity } from '#answers/polarity';
+import { splitSentences } from '#lib/sentences';
 import type { WriterFacts } from '../facts.ts';
 import { excerpt, fairExcerpt } from '../text/excerpt.ts';
 import { capital } from '../text/mend.ts';
@@ -58,7 +59,7 @@ export const health = (
         'weight',
       ] as const),
     ),
-    conditions(facts, pet, generosity),
+    isIllnessTold(facts, above) ? null : conditions(facts, pet, generosity),
     ...notes(facts, pet, generosity),
   );
 
@@ -108,6 +109,17 @@ const status = (facts: WriterFacts, pet: Pet, above: string): string => {
   if (turned && choose(pet, [true, false])) return turned;
   const all = [weighs, said && `${voice.is} ${said}`].filter(Boolean).join(' and ');
   return all && `${They} ${all}.`;
+};
+
+/** So few words are no sentence, and may stand in another one. */
+const FEW = 3;
+
+/** Returns true if the description above has the medical conditions word for word: an import takes one sentence into both. */
+export const isIllnessTold = ({ health: { hasConditions, conditions } }: WriterFacts, above: string): boolean => {
+  const said = splitSentences(conditions).map((sentence) => sentence.replace(/[.!]+$/u, ''));
+  return (
+    hasConditions && said.length > 0 && said.every((words) => words.split(' ').length > FEW && above.includes(words))
+  );
 };
 
 const conditions = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {

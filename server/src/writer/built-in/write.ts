@@ -15,7 +15,7 @@ import { tellsAge, tellsIdentity, withoutAges, withoutBasics, withoutRepeats } f
 import { care } from './care.ts';
 import { company } from './company.ts';
 import { vary } from './flow.ts';
-import { health } from './health.ts';
+import { health, isIllnessTold } from './health.ts';
 import { home } from './home.ts';
 import { nextHome } from './next-home.ts';
 import { type OneLiner, oneLiner } from './one-liner.ts';
@@ -109,8 +109,11 @@ interface Telling {
 
 const petStory = (facts: WriterFacts, telling: Telling): Passage[] => {
   const { pet } = telling;
-  const described = description(facts, telling);
-  const above = joined(described);
+  const typed = description(facts, telling);
+  const above = joined(typed);
+  const described = isIllnessTold(facts, above)
+    ? typed.map(({ text, cites }) => must(text, ...cites, 'has_medical_conditions', 'medical_conditions'))
+    : typed;
   const sentences = splitSentences(above);
   const [first = ''] = sentences;
   // What the owner's first sentence says of it, we do not say before it.

@@ -51,6 +51,8 @@ const WISH_AT_END =
 
 /** So few sentences that ask nothing of anybody are an owner's note, of which each may count. */
 const FEW = 5;
+/** In an advert, what may as well be for readers is left out: there is enough to tell. */
+const LIKELY = -0.3;
 /** In an owner's note, only what is as surely for readers as this is left out. */
 const CERTAIN = 0.8;
 /** So much surer speaks to readers what does not name the pet. */
@@ -116,7 +118,7 @@ export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name
     FIELD_LINE.test(sentence) ||
     (sentence.match(LABEL)?.length ?? 0) >= LISTED ||
     (isList && LABELLED_LINE.test(sentence));
-  const limit = sentences.length > FEW ? 0 : CERTAIN;
+  const limit = sentences.length > FEW ? LIKELY : CERTAIN;
   const scores = scoresForReaders(sentences, pet.name);
   const isAdvert = sentences.length > FEW || scores.some((score) => score > limit);
   const isOfTwoVoices = hasTwoVoices(spaced, sentences, pet.name);
