@@ -91,6 +91,15 @@ test.each([
   ['good_with_dogs', 'He does well with dogs that just coexist with him.', 'With care'],
   ['good_with_cats', 'He is currently living with a cat.', 'Yes'],
   ['good_with_dogs', 'Good with other dogs: Yes, but prefers none.', 'With care'],
+  ['good_with_dogs', 'Dogs older than a year are socialized with other dogs unless otherwise noted.', undefined],
+  ['good_with_cats', 'No issues living with other dogs or cats.', undefined],
+  ['good_with_dogs', 'She has no trouble getting along with dogs.', 'Yes'],
+  ['good_with_dogs', 'He has been an indoor only dog so far.', undefined],
+  ['good_with_dogs', 'She is good with other dogs. She does not really like lively dogs in her face.', 'With care'],
+  ['good_with_cats', 'He is not going to be able to have cats as friends.', 'No'],
+  ['good_with_children', 'All children should be at least 5 to be approved for adoption.', undefined],
+  ['good_with_dogs', 'He gets along with other dogs and would enjoy a canine playmate.', 'Yes'],
+  ['good_with_children', 'He loves kids and thinks it is best when they run.', 'Yes'],
 ] as const)('%s in "%s" is %s', (field, text, value) => {
   const { found } = readByPatterns([{ text: tidyPage(text) }], new Date('2026-11-23'));
   expect(found.find((finding) => finding.field === field)?.value).toBe(value);

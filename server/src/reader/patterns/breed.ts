@@ -17,7 +17,7 @@ const TOLD = new RegExp(
 const ANY_MIX = /(?<![\p{L}-])(?<breed>(?:\p{Lu}\p{Ll}{2,14} ?[/ ] ?){1,3}(?:[Mm]ix|[Cc]ross(?:breed)?))(?!\p{L})/gu;
 const IN_VALUE = new RegExp(String.raw`(?<![\p{L}-])(?<first>${BREED})(?![\p{L}])`, 'iu');
 const OF_OTHERS =
-  /\b(?:had an?|like an?|looks? like|with|named|larger? than|smaller than|size of an?|rescue|club|association|speaks?)\b|\bthose (?:\w+ )?$|\b(?:in|near) \**$|\b(?:(?:our|another)|(?:of|by|to|for|from) (?:the|an?|our|his|her|my)) (?:\w+ )?$/iu;
+  /\b(?:had an?|like an?|looks? like|with|named|larger? than|smaller than|size of an?|rescue|club|association|speaks?|non)\b|\bthose (?:\w+ )?$|\b(?:in|near) \**$|\b(?:(?:our|another)|(?:of|by|to|for|from) (?:the|an?|our|his|her|my)) (?:\w+ )?$/iu;
 const NO_BREED = /^(?:unknown|n\/?a|none|other|-+)$/iu;
 
 export const readBreed = (reading: Reading): Finding[] => {
@@ -54,7 +54,7 @@ const isOfOthers = (match: Match): boolean =>
 const isElsewhere = (match: Match): boolean =>
   isOfOthers(match) ||
   bearingOf(match) !== 'said' ||
-  /^['’]s|^\sthrown in\b|^\s(?:(?:that|who|whom) )?(?:he|she|I|they|lives?|(?:foster )?(?:brother|sister|sibling|friend|mom|mommy|mother|mum|dad|daddy|father)s?)\b|^\s(?:Rescue|Club|Association|style|colou?red|like|markings|spots|owners?|lovers?)\b/u.test(
+  /^['’]s|^\sthrown in\b|^\s(?:(?:that|who|whom) )?(?:he|she|I|they|lives?|(?:foster )?(?:brother|sister|sibling|friend|mom|mommy|mother|mum|dad|daddy|father)s?)\b|^\s(?:Rescue|Club|Association|style|colou?red|like|markings|spots|owners?|lovers?|(?:[Dd]ogs|[Cc]ats) (?:in|into|and)|[Aa]pplications?)\b/u.test(
     followUp(match),
   );
 

@@ -6,7 +6,7 @@ const NOUNS = {
 export type Field = keyof typeof NOUNS;
 /** A part of a group only. */
 const PART =
-  'small(?:er)?|little|tiny|large(?:r)?|big(?:ger)?|male|female|young(?:er)?|older|adult|teen(?:age)?|some|most|certain|many|savvy|cat-savvy|dog-savvy|low[- ]energy|well-behaved|calm(?:er)?|quiet|tolerant|laid-back|mellow|easy-?going|submissive|dominant|confident|respectful|gentle|sensible|mature|right|selective|strange|unknown|new|energetic|active|playful|bouncy|boisterous|rambunctious|rowdy';
+  'small(?:er)?|little|tiny|large(?:r)?|big(?:ger)?|male|female|young(?:er)?|older|adult|teen(?:age)?|some|most|certain|many|savvy|cat-savvy|dog-savvy|low[- ]energy|well-behaved|calm(?:er)?|quiet|tolerant|laid-back|mellow|easy-?going|submissive|dominant|confident|respectful|gentle|sensible|mature|right|selective|strange|unknown|new|energetic|active|playful|bouncy|boisterous|lively|hyper|rambunctious|rowdy';
 const OTHER =
   'all|probably|possibly|maybe|other|another|even|any|an?|one|two|the|our|my|their|his|her|your|resident|visiting|foster|family|more|fellow';
 /** What somebody or something of a group is not company but a thing: "cat toys". */

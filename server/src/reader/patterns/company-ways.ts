@@ -1,5 +1,5 @@
 /** One list of animals and people; the words after a "but" or a verb belong to another clause. */
-const LIST = String.raw`(?<whom>(?:(?!\b(?:but|not|no|although|though|however|he|she|they|who|is|am|was|loves|likes|enjoys|lives|lived|plays|walks|knows|needs|can|could|may|should|would|will|has|does|gets|and only \p{L}+s)\b)[\p{L}\d+, &'’/-]){3,80})`;
+const LIST = String.raw`(?<whom>(?:(?!\b(?:but|not|no|although|though|however|he|she|they|who|is|am|was|thinks|loves|likes|enjoys|lives|lived|plays|walks|knows|needs|can|could|may|should|would|will|has|does|gets|and only \p{L}+s)\b)[\p{L}\d+, &'’/-]){3,80})`;
 const SOCIAL = String.raw`(?:good|great|fine|ok|okay|wonderful|lovely|gentle|excellent|affectionate|friendly|patient|compatible|accustomed|tolerant|sweet|amazing|fantastic|perfect|awesome|social|playful|get(?:s|ting)? (?:along|on)(?: (?:very |really )?\w+)?|do(?:es)? (?:very |really )?(?:well|great|best|fine|ok|okay)|did (?:well|great|fine)|plays? (?:well|nicely|great)|(?:lives?|lived|living) (?:happily|well|peacefully|harmoniously)|comfortable|(?:well[- ])?socialized|(?<=\b(?:is|am) (?:very |well )?)used(?= to)|(?:has|have|['’]ve) (?:also |previously )?lived(?: in an? (?:\p{L}+ ){0,2}home)?|(?:can|could|may) (?:also |happily )?(?:live|be in an? home)|coexists?)`;
 const ONE = 'kid|child(?:ren)?|dog|cat|canine|feline|kitty|(?:all )?people|human';
 const HOME = '(?:homes?|house|household|famil(?:y|ies)|place)';
@@ -24,16 +24,16 @@ const WAYS: Partial<Record<Verdict, string[]>> = {
     String.raw`\b(?<whom>(?:small )?(?:${ONE})(?:(?:,? and|,? or|,|,? &|/) ?(?:${ONE})){0,3})[- ](?:friendly|tolerant)\b(?! (?:${HOME}\b(?! (?:dog|cat))|area|apartment|city|park|patio|neighbou?r|beach|trail|office|work|caf|building|complex|communit|environment|hotel))`,
   ],
   No: [
-    String.raw`(?:(?:\bnot|n['’]t) (?:be )?(?:compatible|(?:\w+ )?crazy about|suitable|suited|a (?:good )?(?:fit|match|candidate)|recommended|(?:be )?able to live|safe|(?:to )?(?:live|be (?:placed|(?:re)?homed))|tolerate|an? (?:\w+ )?fan of|fond of)|\bunsuitable|\bunable to live|\b(?:cannot|can['’]?t|must not|should(?: not|n['’]t)) (?:live|go|be (?:homed|placed|rehomed|around|near|with))|\b(?:does not|doesn['’]t|do not|don['’]t|will not|won['’]t|would not|wouldn['’]t|did not|didn['’]t) (?:like|love|tolerate|care for|enjoy|appreciate|do well(?: with)?|get along(?: \w+)? with|get on(?: \w+)? with)|\bhates?|\bdislikes?|\baggressive (?:to|towards?|with)|intolerant of)(?: (?:for|to|in|into|with|around|homes?|household|houses?|famil(?:y|ies)|live|living|that|has|have|which|as|an?|the)\b){0,6} ${LIST}`,
+    String.raw`(?:(?:\bnot|n['’]t) (?:be )?(?:compatible|(?:\w+ )?crazy about|suitable|suited|a (?:good )?(?:fit|match|candidate)|recommended|(?:be )?able to live|safe|(?:to )?(?:live|be (?:placed|(?:re)?homed))|tolerate|an? (?:\w+ )?fan of|fond of)|\bunsuitable|\bunable to live|\bnot (?:going to )?(?:be )?able to have|\b(?:cannot|can['’]?t|must not|should(?: not|n['’]t)) (?:live|go|be (?:homed|placed|rehomed|around|near|with))|\b(?:does not|doesn['’]t|do not|don['’]t|will not|won['’]t|would not|wouldn['’]t|did not|didn['’]t) (?:really |particularly )?(?:like|love|tolerate|care for|enjoy|appreciate|do well(?: with)?|get along(?: \w+)? with|get on(?: \w+)? with)|\bhates?|\bdislikes?|\baggressive (?:to|towards?|with)|intolerant of)(?: (?:for|to|in|into|with|around|homes?|household|houses?|famil(?:y|ies)|live|living|that|has|have|which|as|an?|the)\b){0,6} ${LIST}`,
     String.raw`\b(?:${HOME}|one|environment|lifestyle),?(?: that is| where there (?:is|are))? (?:without|with no|has no|that (?:has no|(?:does not|doesn['’]t) have)|free of|free from) ${LIST}`,
-    String.raw`(?<=^|[.!;:,(\n•*)–-]\s?|\b(?:with|and|but|so|please|preferably|or|needs|requires|recommend|prefers?) |& )no (?!pets? (?:are )?allowed)${LIST}`,
+    String.raw`(?<=^|[.!;:,(\n•*)–-]\s?|\b(?:with|and|but|so|please|preferably|or|needs|requires|recommend|prefers?) |& )no (?!pets? (?:are )?allowed|issues?\b|problems?\b|trouble\b)${LIST}`,
     String.raw`\bnon[- ]?(?<whom>cat|dog|kid) ${HOME}\b`,
     String.raw`\b(?:and|or),? without ${LIST}`,
     String.raw`\bin an? (?<whom>adult) home\b`,
     String.raw`\bwith (?<whom>adults) only\b`,
     String.raw`\b(?<whom>pet|cat|dog)[- ]free ${HOME}\b`,
     String.raw`\bbut not(?: (?:so |as )?(?:good|great|fine|keen))?(?: (?:with|around|for|on))? ${LIST}`,
-    String.raw`\b(?:be|being|as|(?:an?|the|your)(?: one and)?) (?:(?:the|an?|your|someone['’]s|his|her) )?(?:one and )?(?:only|sole|solo) ${ALONE}\b(?! (?:who|that|left|I\b|I['’]|we\b|we['’]|of (?:his|her|the litter)))`,
+    String.raw`(?<!\bindoor )\b(?:be|being|as|(?:an?|the|your)(?: one and)?) (?:(?:the|an?|your|someone['’]s|his|her) )?(?:one and )?(?:only|sole|solo) ${ALONE}\b(?! (?:who|that|left|I\b|I['’]|we\b|we['’]|of (?:his|her|the litter)))`,
     String.raw`\b(?:only|single|one|solo)[- ]${ALONE}[- ](?:${HOME})\b`,
     String.raw`(?<!\bwith )\b(?<whom>(?:all[- ])?adults?[- ]only|adults? only|only adults?|all[- ]adults?|child[- ]free)\b(?= ${HOME}|[.!,;)]| (?:no|with no|please|and|apply)\b)`,
   ],

@@ -44,6 +44,8 @@ const HAS_COMPANY =
   /(?<!\b(?:could|can|may|might|would|to) )\b(?:fostered|lives?|living|coexists?) (?:\w+ ){0,3}with (?:(?!who\b|children\b|kids\b)[\p{L}-]+,? ){0,8}?(?:dogs?|puppy|cats?|shepherds?|greyhounds?)\b(?!-)|\bfoster (?:brother|sister|sibling)s?\b/iu;
 const OF_PEOPLE =
   /\b(?:we|housemates?|room-?mates?|landlord|(?<!\b(?:to|with|for|beside|near|by|on|of) )you|staff|breeds?|volunteers?|(?:someone|somebody|person|people|owners?|adopters?|family|families|home|anyone) who)\b|\b(?:all|most|many|our|these) (?:\w+ ){0,3}(?:dogs|cats|pets|animals|rabbits|kittens|puppies) (?:are|get|do|love|like)\b/iu;
+/** What a rescue asks of all its adopters, or says of all its dogs. */
+const OF_A_RESCUE = /\b(?:approved for|unless otherwise)\b/iu;
 /** "My son plays with dogs". */
 const OF_KIN =
   /\b(?:my|our|his|her) (?:son|daughter|husband|wife|partner|brother|sister|friend|kids?|child(?:ren)?|toddler|baby) (?:\p{L}+ )?$/iu;
@@ -102,6 +104,7 @@ const companyIn = (match: Match, verdict: Verdict): Told[] => {
   const last = before.split(/\b(?:he|she|it|that|I)(?=\b)/iu).at(-1) ?? '';
   const isDemand =
     verdict === 'No' && /\b(?:no|only|without)\b/iu.test(match.words) && !/\b(?:live|have|own)\b/iu.test(last);
+  if (OF_A_RESCUE.test(`${match.words} ${followUp(match, 90)}`)) return [];
   if ((OF_PEOPLE.test(last) && !isDemand) || OF_KIN.test(before) || isOfAnother({ ...match, end: match.start }))
     return [];
   if (verdict === 'Yes') return goodWith(match, before);
@@ -114,12 +117,12 @@ const companyIn = (match: Match, verdict: Verdict): Told[] => {
 const lastOf = (before: string): string => before.split(/, (?=(?:he|she|it|I)\b)/iu).at(-1) ?? '';
 
 const goodWith = (match: Match, before: string): Told[] => {
-  const said = bearing(before.replaceAll(/\([^()]*\)/gu, ''));
+  const said = bearing(before.replaceAll(/\([^()]*\)|\bno (?:issues?|problems?|trouble)\b/gu, ''));
   const after = match.page.text.slice(match.end, match.end + 90);
   const { whom = '' } = match.groups;
   const rest =
     followUp(match).split(
-      /,|\bbut (?!only|not|with)|\b(?:he|she|am|could|would|will|and (?:is|has|loves|likes))\b/iu,
+      /,|\bbut (?!only|not|with)|\b(?:he|she|am|could|would|will|thinks|and (?:is|has|loves|likes))\b/iu,
     )[0] ?? '';
   // A form's question has its answer behind it.
   if (ANSWER_FOLLOWS.test(`${/\s[-–—]\s.*/u.exec(whom)?.[0] ?? ''}${after}`) || TURN_FOLLOWS.test(after)) return [];
@@ -136,7 +139,7 @@ const goodWith = (match: Match, before: string): Told[] => {
     const group = { field, part: isAll ? '' : part, rest: `${tail} ${rest}` };
     if (said === 'denied') return denied(group, withDenial(match), before);
     const verdict = isTold ? verdictOf(group) : 'With care';
-    const isWish = isHedged && /^ (?:brother|budd|companion|friend|sibling|sister)/iu.test(tail);
+    const isWish = isHedged && /^ (?:brother|budd|companion|friend|pal|playmate|sibling|sister)/iu.test(tail);
     if (isWish || (said === 'unsure' && (verdict === 'Yes' || !isHedged))) return [];
     return [{ field, verdict: isHedged ? 'With care' : verdict, match }];
   });

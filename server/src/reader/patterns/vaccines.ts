@@ -57,7 +57,7 @@ const onLabel = (labelled: Labelled): Finding[] => {
 const givenOn = ({ page, start, text }: Line): Finding[] => {
   const found = [...text.matchAll(VACCINE)];
   const first = found[0];
-  if (!first || NOT_GIVEN.test(text)) return [];
+  if (!first || NOT_GIVEN.test(text) || /\bfees?\b[^.]{0,30}\binclud/iu.test(text)) return [];
   const [date] = readDates(text);
   const isDue = DUE.test(date ? text.slice(0, date.start) : text);
   const isTold = /\b(?:vaccinated|vaccines?|vaccinations?|shots|immuni[sz]ed|given|administered)\b/iu.test(text);

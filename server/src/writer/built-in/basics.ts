@@ -49,7 +49,7 @@ const IDENTITIES: [RegExp, string][] = [
   [/^(\p{L}[\p{L}\p{M}’'. -]{0,40}?) is an? ([^,.!?]{1,80}?) and (?:he|she)(?:['’]s| is) (?=\p{Ll})/u, '$1 is '],
 ];
 
-const AGE = String.raw`(?<age>(?:(?:about|around|approximately|now) )?${NUMBER}(?:[.,]\d| 1\/2)?[ -](?:year|month|week)s?[ -]old)`;
+const AGE = String.raw`(?<age>(?:(?:about|around|approximately|now) )?${NUMBER}(?:[.,]\d| 1\/2)?[ -](?:year|month|week|yr)s?[ -]old)`;
 const ANY_AGE = new RegExp(AGE, 'iu');
 const withoutAbout = (age: string) => age.replace(/^(?:about|around|approximately|now) /iu, '');
 

@@ -125,9 +125,11 @@ export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name
   const isPets = isPetsVoice(spaced, pet.name) && !isOfTwoVoices;
   const isCalm = sentences.filter(isShouted).length < sentences.length / 2;
   const whom = aboutPet(sentences, pet, isPets);
+  const isAnswer = (sentence: string, place: number) =>
+    ANSWERS.test(sentence) && sentences[place - 1]?.endsWith('?') === true;
   const isOnlyAdvert = (sentence: string, place: number, more = 0) =>
     sentence.endsWith('?') ||
-    (ANSWERS.test(sentence) && sentences[place - 1]?.endsWith('?')) ||
+    isAnswer(sentence, place) ||
     (isCalm && isShouted(sentence)) ||
     (scores[place] ?? 0) + more > limit;
   const isNotOfPet = (sentence: string, place: number) =>
@@ -135,7 +137,7 @@ export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name
   const mustStay = (sentence: string, place: number) =>
     warnsOf(sentence)
       ? (whom[place] === 'pet' || !OF_ADOPTERS.test(sentence)) && (scores[place] ?? 0) < ONLY_UNDER_GOOD_TO_KNOW
-      : whom[place] === 'pet' && mayWarn(sentence, pet.name);
+      : whom[place] === 'pet' && mayWarn(sentence, pet.name) && !isAnswer(sentence, place);
   const isKept = (sentence: string, place: number) =>
     !LISTED_BY_BARS.test(sentence) &&
     !LISTING.test(sentence) &&
