@@ -116,7 +116,7 @@ const FEW = 3;
 
 /** Returns true if the description above has the medical conditions word for word: an import takes one sentence into both. */
 export const isIllnessTold = ({ health: { hasConditions, conditions } }: WriterFacts, above: string): boolean => {
-  const said = splitSentences(conditions).map((sentence) => sentence.replace(/[.!]+$/u, ''));
+  const said = splitSentences(conditions).map((sentence) => sentence.replace(/[.!]$/u, ''));
   return (
     hasConditions && said.length > 0 && said.every((words) => words.split(' ').length > FEW && above.includes(words))
   );
