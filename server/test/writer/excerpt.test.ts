@@ -28,6 +28,10 @@ it('keeps what sounds like a warning in an advert', () => {
   expect(withoutAsides(`${PLEASANT} ${PLEASANT}\n[…]\n${soft}`, hero)).toContain(soft);
 });
 
+it('leaves out the head of a listing', () => {
+  expect(withoutAdvert(`Hero – German Shepherd mix – 11yrs. ${PLEASANT} ${PLEASANT}`, hero)).not.toContain('11yrs');
+});
+
 it('tells a warning that speaks to readers under "Good to know" alone', () => {
   const call = 'To adopt Hero, please apply on our website and agree to a home without cats.';
   expect(withoutAdvert(`${PLEASANT} ${call} ${PLEASANT}`, hero)).not.toContain('adopt');

@@ -20,7 +20,7 @@ describe('an advert in the name of the pet', () => {
 
   it('says whose voice it is, and keeps what warns', () => {
     expect(story('My name is Hero. I love walks. I bite when I am scared.')).toContain(
-      'Written in the name of Hero: “My name is Hero. I love walks. I bite when I am scared.”',
+      'Written in the name of Hero: “I love walks. I bite when I am scared.”',
     );
   });
 });

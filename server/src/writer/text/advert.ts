@@ -60,10 +60,14 @@ const OF_NO_PET = 2.5;
 /** A warning that speaks to readers as surely as this stands under "Good to know" alone. */
 const ONLY_UNDER_GOOD_TO_KNOW = 0.6;
 
-/** "B204417 Bo", "out of Cloud by Rain": the code of a listing, and of whom a horse is. */
-const LISTING = /^(?:[\p{L}. ]{1,20} )?(?:\p{Lu}|#)\d{5,}\p{L}?\b|\bout of \p{Lu}[\p{L}’' ]{1,40} by \p{Lu}/u;
+/** "B204417 Bo", "out of Cloud by Rain", "Bo – Boxer – 3 yrs": the head of a listing. */
+const LISTING =
+  /^\p{Lu}[\p{L} ]{1,20} [–—-] [^.!?]{2,50} [–—-] ?[^.!?]{0,30}(?:yrs?|years?|months?|old|male)\b|^(?:[\p{L}. ]{1,20} )?(?:\p{Lu}|#)\d{5,}\p{L}?\b|\bout of \p{Lu}[\p{L}’' ]{1,40} by \p{Lu}/u;
 /** "Spayed | House-trained | Good with: dogs". */
 const LISTED_BY_BARS = /\|.*\|/u;
+
+/** "Hi, my name is Bo!": who writes, the page says before it. */
+const ONLY_NAME = /^\W*(?:(?:hi|hello|hey)(?: there)?[,!]? )?my name(?:['’]s| is) [\p{L}’' -]{1,25}[.!]*$/iu;
 
 /** A headline in capitals. */
 const isShouted = (sentence: string): boolean => /\p{Lu}{3}/u.test(sentence) && !/\p{Ll}/u.test(sentence);
@@ -142,6 +146,7 @@ export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name
     !LISTED_BY_BARS.test(sentence) &&
     !LISTING.test(sentence) &&
     !(isOfTwoVoices && isFirstPerson(sentence)) &&
+    !(isPets && ONLY_NAME.test(sentence)) &&
     // What a pet's text warns of by "he" is somebody else's: it stands under "Good to know".
     !(isPets && /^\W*(?:s?he|his|her)\b(?!.*\b(?:I|me|my)\b)/iu.test(sentence)) &&
     (mustStay(sentence, place) ||
