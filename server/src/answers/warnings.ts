@@ -17,7 +17,7 @@ const WARNINGS: readonly RegExp[] = [
   MEDICAL,
   FEARS,
   /\bde-?clawed\b|\bcribb(?:er|ing|s)\b|(?<!\b(?:serious|for an|are an) )\bexperienced (?:\w+ )?(?:owner|handler|adopter|home|person|family)\b|\bmarks? in the house\b|\bmarking\b(?! on)|\bmarks his territory\b|\bbelly bands?\b|\bchew(?:s|ed)\b(?! (?:up )?(?:on )?(?:his|her|their|its|toys|bones))|\bdamag\w*|(?<!\bpast the )\bdestr(?:oy|uct)\w*|(?<!\b(?:head|chin|ear|belly|back|neck|butt|bum|rump|tummy|good|get|gets|getting|loves?|likes?|enjoys?|for|of|pets and|rubs and|cuddles and) )\bscratches\b(?! (?:on (?:his|her)|under|behind)\b)|(?<!\b(?:pet|petted|rubbed|brushed) (?:and|&) )\bscratched\b(?! (?:on|under|behind)\b)|\btore\b|\bripped\b|(?<!\bunwanted )\baccident\b|(?<!\b(?:unwanted|car|road|traffic) )\baccidents\b|\bsoil(?:s|ed)\b|\b(?:pees?|poops?) (?:inside|indoors|outside|in the house)\b|\burinat(?:es?|ed|ing)\b|\b(?:problems?|issues?|trouble) (?:\w+ )?(?:with )?(?:the|her|his|their) litter ?box\b|\blitter ?box (?:problems?|issues?)\b|\bspray(?:s|ed|ing)\b/giu,
-  /(?<!\b(?:less|little|seldom|rarely|hardly) )\bbark\w*|\bhowl\w*|\bscream\w*|(?<!\bas )\bloud\b(?! (?:and \w+ )?(?:place|shelter|kennels?|environment|world)\b)|\bnoisy\b(?! (?:purr|shelter|kennels?|environment|home|place))|\bwhin(?:es?|ing)\b|(?<!\bheard (?:\w+ )?)\bcr(?:ies|ied|ying)\b/giu,
+  /(?<!\b(?:less|little|seldom|rarely|hardly) )\bbark\w*|\bhowl\w*|\bvocal\b(?! (?:about|fan|greeting)\b)|\bscream\w*|(?<!\bas )\bloud\b(?! (?:and \w+ )?(?:place|shelter|kennels?|environment|world)\b)|\bnoisy\b(?! (?:purr|shelter|kennels?|environment|home|place))|\bwhin(?:es?|ing)\b|(?<!\bheard (?:\w+ )?)\bcr(?:ies|ied|ying)\b/giu,
 ];
 /** These say themselves what is denied. */
 const NOT_WITH =

@@ -36,6 +36,7 @@ describe('what warns', () => {
     'She is on prednisone.',
     'Bo is HW+ and will be treated.',
     'This tripod boy runs.',
+    'She is quite vocal.',
     'She is slow to trust people.',
     'He has to lose some weight.',
     'Her hind legs give and she stumbles.',

@@ -67,6 +67,12 @@ describe('the story', () => {
     );
   });
 
+  it('knows an age that is told without a number', () => {
+    const facts = { ...basil, pet_age: '1 year', description: 'Basil is a year old and dont bark. He eat all.' };
+    const { rewritten_pet_description: told } = writeBuiltIn(writerFacts(answersWith({ step1: facts })));
+    expect(told).not.toContain('one-year-old');
+  });
+
   it('closes the gap that an age leaves', () => {
     expect(written(`Basil, 7-years-old, is a great walker. ${OTHERS}`).rewritten_pet_description).toContain(
       'is a great walker',

@@ -55,7 +55,8 @@ const withoutAbout = (age: string) => age.replace(/^(?:about|around|approximatel
 
 /** Returns true for a sentence that says of the pet the age that step 1 says. */
 export const tellsAge = (sentence: string, { age }: Pick<WriterFacts['pet'], 'age'>): boolean => {
-  const { groups: { age: told = '' } = {} } = ANY_AGE.exec(sentence) ?? {};
+  const { groups: { age: told = '' } = {} } =
+    ANY_AGE.exec(sentence.replace(/\ban? (?=(?:year|month)[ -]old\b)/iu, 'one ')) ?? {};
   return told !== '' && isDeepStrictEqual(agePhrase(withoutAbout(told)), agePhrase(withoutAbout(age)));
 };
 
