@@ -10,14 +10,16 @@ beforeAll(async () => {
   await app.send(readPetText, { body: { text: 'My name is Mochi.' } });
 });
 
-test('hostile texts cost the main thread less than reading them would', async () => {
+test('a hostile text costs the main thread less than reading it would', async () => {
   const text = `Name: a${';'.repeat(29_990)}x`;
-  const before = process.threadCpuUsage();
-  const answers = await Promise.all([1, 2, 3, 4].map(() => app.send(readPetText, { body: { text } })));
-  const { user, system } = process.threadCpuUsage(before);
-  // On a busy machine some are given up, which is not what is measured here.
-  for (const { status } of answers) expect(status).toBeLessThan(500);
-  const read = answers.filter(({ status }) => status === 200);
-  const reading = costOf(() => read.map(() => readByPatterns([{ text }], new Date())));
-  expect((user + system) / 1000).toBeLessThan(reading);
+  const costs: number[] = [];
+  for (let sent = 0; sent < 4; sent += 1) {
+    const before = process.threadCpuUsage();
+    const { status } = await app.send(readPetText, { body: { text } });
+    const { user, system } = process.threadCpuUsage(before);
+    expect(status).toBeLessThan(500);
+    // On a busy machine a text may be given up, and another process started: that is not what is measured here.
+    if (status === 200) costs.push((user + system) / 1000);
+  }
+  expect(Math.min(...costs)).toBeLessThan(costOf(() => readByPatterns([{ text }], new Date())));
 });
