@@ -14,10 +14,11 @@ interface Part {
 }
 
 /**
- * Learns from labelled sentences which words speak to an advert's readers: by logistic regression, where the steps of each weight become
+ * Learns from labelled sentences which words those of one kind have: by logistic regression, where the steps of each weight become
  * shorter (AdaGrad). The same sentences give the same result.
  *
- * @returns a function that tells how surely a sentence speaks to readers, or of no pet. Above zero, that is more likely than not.
+ * @param isOne whether a sentence of this label is of the kind.
+ * @returns a function that tells how surely a sentence is of the kind. Above zero, that is more likely than not.
  */
 export const learn = (
   sentences: readonly Labelled[],

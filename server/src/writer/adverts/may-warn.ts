@@ -1,6 +1,7 @@
 import { readLabelled } from './labelled.ts';
 import { learn } from './learn.ts';
 
+/** Below zero: a pleasant sentence that is told first does no harm, a warning that is cut does. */
 const LIMIT = -0.1;
 
 const learned = learn(readLabelled(), (kind) => kind === 'warns');

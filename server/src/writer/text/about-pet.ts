@@ -94,11 +94,11 @@ export const isTorn = (sentence: string, before: string): boolean =>
   (leansOn(sentence, before) || /, (?:however|though),/u.test(sentence)) &&
   ![BY_KIND, BY_KINDS, POINTS_TO].some((pattern) => pattern.test(sentence));
 
-/** Whom a sentence is of: the pet; another being, or nobody; or it does not say. */
+/** Whom a sentence tells of: the pet, somebody else, or it does not say. */
 export type Whom = 'pet' | 'other' | 'open';
 
 /**
- * Returns whom each of the sentences is of. Of pets in general, of people, of a rescue, or only of who writes is open.
+ * Returns whom each of the sentences tells of. Pets in general, people, a rescue and who writes are open.
  * @param isPets whether the pet speaks of itself.
  */
 export const aboutPet = (
@@ -125,12 +125,12 @@ export const aboutPet = (
       isShort(sentence) ||
       (!isPets && REASON.test(sentence)) ||
       (!isOther && (goesOn(sentence) || namesPetEarly(sentence, hasPet)));
-    whom.push(choose(SAYS_NOTHING.test(sentence) || (isOther && !isPet), isPet));
+    whom.push(whomOf(SAYS_NOTHING.test(sentence) || (isOther && !isPet), isPet));
   }
   return whom;
 };
 
-const choose = (isOther: boolean, isPet: boolean): Whom => (isOther ? 'other' : isPet ? 'pet' : 'open');
+const whomOf = (isOther: boolean, isPet: boolean): Whom => (isOther ? 'other' : isPet ? 'pet' : 'open');
 
 /** Returns the sentences of a pet's text that are of others: of a "she", by the pet's own name, or its rescue's at the end. */
 const ofOthers = (sentences: readonly string[], hasPet: Calls): string[] => {

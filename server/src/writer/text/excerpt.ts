@@ -54,9 +54,9 @@ export const fairExcerpt = (
   const needed = left.filter(({ typed, index }) => index !== left[0]?.index && isNeeded(typed) && typed.length <= room);
   if (needed.every(({ index }) => start.some((chosen) => chosen.index === index))) return buildExcerpt(start, all);
   let used = 0;
-  // The others stand under "Good to know" too.
-  const elsewhere = Map.groupBy(needed, ({ typed }) => warnsOf(typed));
-  const picked = [...(elsewhere.get(false) ?? []), ...(elsewhere.get(true) ?? [])].filter(({ typed }, place) => {
+  // What warns stands under "Good to know" too, so the others come first.
+  const byWarning = Map.groupBy(needed, ({ typed }) => warnsOf(typed));
+  const picked = [...(byWarning.get(false) ?? []), ...(byWarning.get(true) ?? [])].filter(({ typed }, place) => {
     const fits = place === 0 || used + typed.length <= room * MOST_NEEDED;
     if (fits) used += typed.length + 1;
     return fits;
