@@ -25,7 +25,9 @@ const readPolarity = (text: string, place: Place): Polarity => {
   const { before, after } = readAround(text, place);
   const found = text.slice(place.index, place.index + place.length);
   const denied = NEGATOR.test(endOf(before, REACH)) || /^\w*[ -]free\b/iu.test(after);
-  return denied || isPlanned(text, place) || /^un|^no\b/iu.test(found) ? 'denied' : 'said';
+  return denied || isPlanned(text, place) || /^un(?!sure|comfortable|easy|sound)|^no\b/iu.test(found)
+    ? 'denied'
+    : 'said';
 };
 
 /** "Does not like to be held and bites": a verb that the denial before it does not reach. */

@@ -2,7 +2,9 @@ import { LIMITS } from '@pawsume/contract/fields';
 import type { ImportedField } from '@pawsume/contract/pet-import';
 import { emptyStep4 } from '@pawsume/contract/pet-steps/step4';
 import { contactScrubber } from '#answers/contacts';
-import { FEARS, MEDICAL, saysRecovered } from '#answers/warnings';
+import { saysRecovered } from '#answers/warnings';
+import { FEARS } from '#answers/warnings/fears';
+import { ILLNESS } from '#answers/warnings/illness';
 import { splitPieces } from '#lib/sentences';
 import type { Finding } from '../finding.ts';
 import type { Line } from '../line.ts';
@@ -34,7 +36,7 @@ const FEEDING =
 const MEDICINE =
   /\b(?:takes?|taking|gets?|given|receives?|needs?|requires?|(?:is|been|stay|remain) on) (?:[\p{L}-]+,? ){0,5}?(?:medications?|medicines?|meds|insulin|pills?|prozac|trazodone|gabapentin|phenobarbital|prednisone|eye ?drops|inhaler)\b/giu;
 const PASSAGES: readonly [ImportedField, RegExp][] = [
-  ['medical_conditions', MEDICAL],
+  ['medical_conditions', ILLNESS],
   ['medicines', MEDICINE],
   ['fears', FEARS],
   ['rehoming_reason', REASON],
@@ -117,7 +119,7 @@ export const readPassages = (reading: Reading): Finding[] => {
 };
 
 /** "He takes a thyroid pill": the form asks for it once. */
-const isOnlyMedicine = ({ words }: Passage): boolean => words.replaceAll(MEDICINE, '').search(MEDICAL) < 0;
+const isOnlyMedicine = ({ words }: Passage): boolean => words.replaceAll(MEDICINE, '').search(ILLNESS) < 0;
 
 /** Whether a sentence, or the next one, says that an illness is over. */
 const isOver = (passages: readonly Passage[], passage: Passage): boolean =>
