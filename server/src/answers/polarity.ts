@@ -6,7 +6,7 @@ const PLANNED_AFTER =
   /^\W*(?:\w+\W+){0,3}(?:booked|scheduled|due(?! to (?:an?|the|his|her|its|my|their)\b)|planned)\b/iu;
 /** Where one statement of a sentence ends and the next begins. */
 const BORDER =
-  /[.;:!?—–()]|, (?:and|so|as|which|who|where|while)\b|\band (?:is|are|was|were|has|have|had|can|may|he|she|they|it|will|would|does|gets|needs|takes)\b|\b(?:but|although|though|however)\b|\b(?:because|since) (?:he|she|it|I)\b/giu;
+  /[.;:!?—–()]|, (?:and|so|as|which|who|where|while)\b|\band (?:is|are|was|were|has|have|had|can|may|he|she|they|it|will|would|does|gets|needs|takes)\b|\b(?:but|although|though|however)\b|\b(?:because|since|as) (?:he|she|it|I)\b/giu;
 /** A negation reaches about so many characters ahead. */
 const REACH = 60;
 /** A statement longer than this is read in part. */

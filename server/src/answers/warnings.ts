@@ -71,7 +71,7 @@ export const withoutTalk = (sentences: readonly string[], petName: string): stri
 
 const WELL = '(?:fine|better|well|healthy|ok(?:ay)?)';
 const RECOVERED = new RegExp(
-  String.raw`\b(?:recovered|healed|cured|(?:fully|successfully) (?:treated|cure)|rehabilitated|${WELL} now|now (?:[\p{L}’']+ ){0,3}${WELL})\b`,
+  String.raw`\b(?:recovered|healed|cured|(?:fully|successfully|have been) (?:treated|cure|resolved)|rehabilitated|${WELL} now|now (?:[\p{L}’']+ ){0,3}${WELL})\b`,
   'iu',
 );
 /** "Now he does not walk well". */

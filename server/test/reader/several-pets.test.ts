@@ -19,6 +19,7 @@ test.each([
   'He was one of these 5 other pups. They ate, they slept, and their paws were cold. He naps.',
   'My name is Orlo. I can be adopted as a pair with Vesna.',
   'My name is Orlo and I nap. Overall, I am a happy boy.',
+  'Orlo is a calm dog. Otherwise, he is a happy dog.',
 ])('reads an advert for one pet that has company: %s', (text) => {
   expect(readByPatterns([{ text }], TODAY).isSeveral).toBe(false);
 });

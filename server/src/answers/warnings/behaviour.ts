@@ -5,7 +5,7 @@ const ITS = '(?:his|her|their|its)';
 
 /** What a pet does to others. */
 export const HARMS = phrases`
-  (?<!\b(?:a|the|that|this|little|tiny|wee|every|by) )bit\b(?! of| by|\.)
+  (?<!\b(?:a|the|that|this|little|tiny|wee|every|by|to) )bit\b(?! of| by|\.)
   (?<!\b(?:fly|flea|tick|insect)[ -]|\b(?:grab|have|get|for) a )bit(?:es?|ing|ten)\b(?! on (?:\w+ )?(?:bones|toys|chews|sticks)\b| on[.!]?$| from an? )
   nip(?:s|ped|ping|py)?
   mouthy
@@ -71,7 +71,7 @@ export const DAMAGES = phrases`
   (?<!\b(?:pet|petted|rubbed|brushed) (?:and|&) )scratched\b(?! (?:on|under|behind)\b)
   tore|ripped
   (?<!unwanted )accident
-  (?<!\b(?:unwanted|car|road|traffic) )accidents
+  (?<!\b(?:unwanted|car|road|traffic|avoid) )accidents
   soil(?:s|ed)
   (?:pees?|poops?) (?:inside|indoors|outside|in the house)
   urinat(?:es?|ed|ing)

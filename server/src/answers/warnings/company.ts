@@ -25,7 +25,7 @@ export const NOT_WITH = phrases`
   selective (?:about|with|of) (?:\w+ )?(?:dogs|cats|friends|people)
   (?<!\b${RELATIVE}\b[^.]{0,60})(?:he|she) is (?:\w+ )?allergic to (?:cats|dogs)
 
-  (?:homes?|one|household) (?:\w+ )?without:? (?:\w+ ){0,3}${OTHERS}
+  (?:homes?|one|those|household) (?:\w+ )?without:? (?:\w+ ){0,3}${OTHERS}
   (?:best|better|happier|happiest) without (?:\w+ ){0,3}${OTHERS}
   rather (?:live|be) (?:\w+ )?without
   (?:feline|canine|cats?|dogs?|pet|kid|child)[- ]free (?:homes?|household|house)

@@ -27,5 +27,5 @@ export const FEARS = phrases`
   takes? (?:\w+ ){0,4}(?:time|while) to (?:trust|warm up)
   (?:stresses|(?:gets|becomes?|is|be) (?:\w+ )?stressed) (?:\w+ )?(?:easily|out)
   hates the vet
-  (?<!\b(?:(?:i|we|you)(?: am| are| was| were|['’]m|['’]re)?|always|don['’]t) )worr(?:y|ies|ied)\b(?! (?:for|not)\b)
+  (?<!\b(?:(?:i|we|you)(?: am| are| was| were|['’]m|['’]re)?|always|don['’]t|any|no|your) )worr(?:y|ies|ied)\b(?! (?:for|not)\b)
 `;

@@ -111,13 +111,13 @@ export const ILLNESS = phrases`
   ${PART} (?:problem|issue|disease|condition|failure|infection|concern|need)s?
   (?:problems?|issues?|trouble) with ${ITS} ${PART}
   (?:medical|health) (?:problem|issue|disease|condition|failure|infection|concern|need)s?
-  (?<!\bappropriate |\bprovide\b[^.;]{0,60})medical (?:care|condition|needs)
+  (?<!\bappropriate |\b(?:provide|maintain)\b[^.;]{0,60})medical (?:care|condition|needs)
   special[- ]needs
   something wrong with
   suffer(?:s|ing) from
   (?:has|have) a (?:\w+ )?condition|due to ${ITS} condition
   (?<!\bowners?\b[^.;]{0,90})diagnos(?:ed|is)
-  (?<!\b(?:mother|mom|mommy|wife|girlfriend|I|we) (?:is|was|am|are|being) (?:\w+ )?|\bwhen (?:he|she) was |\bunwanted |\bgot )pregnan\w*\b(?! with (?:us|me)\b)
+  (?<!\b(?:mother|mom|mommy|wife|girlfriend|I|we) (?:is|was|am|are|being) (?:\w+ )?|\bwhen (?:he|she) was |\bunwanted |\bgot |\b(?:rescued|found) an? )pregnan\w*\b(?! with (?:us|me)\b)
 
   (?<!\b(?:died|passed) (?:away )?(?:\w+ ){0,2}|\b(?:spay|neuter|spaying|neutering|at the|at our|since (?:his|her|the)|weight for) )surger(?:y|ies)
   pacemaker

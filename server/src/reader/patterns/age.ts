@@ -9,7 +9,7 @@ const UNIT = 'years?|yrs?|y/?o|y|months?|mos?|mths?|m|weeks?|wks?|w|days?';
 const AMOUNT = String.raw`(?:${NUMBER})[ -]?(?:${UNIT})\b\.?(?:(?:,| and|)[ -]?(?:${NUMBER})[ -]?(?:${UNIT})\b)?`;
 const ON_LABEL = new RegExp(String.raw`^(?:about |approx\.? |approximately |around |~ ?)?${AMOUNT}`, 'iu');
 const TOLD = new RegExp(
-  String.raw`(?<!\d-)\b(?<amount>(?:${NUMBER})(?: ?(?:-|–|to|or) ?(?:${NUMBER}))?(?:[ -]|(?<=\d))(?:years?|yrs?|months?|mos?|weeks?|wks?)(?: and (?:a half(?: (?:years?|months?))?|(?:${NUMBER}) (?:months?|weeks?)))?)(?:[ -](?:old|young)\b| of age\b|[ -](?:kitten|pup(?:py)?)\b)|(?<!\bat )\baged? (?<aged>(?:${NUMBER}) (?:years?|months?|weeks?))\b|\b(?<short>\d{1,2}) ?y(?:/?o|rs?(?= (?:purebred|(?:fe)?male|[mf]\b)))\b|\b(?<more>(?:year|month) and a half) old\b|\b(?:only|about|is|just|roughly|almost|nearly|over|than|under|i['’]m|he['’]s|she['’]s) a (?<one>year|month) old\b|\b(?<half>(?:${NUMBER}) and a half (?:years?|months?)) old\b`,
+  String.raw`(?<!\d-)\b(?<amount>(?:${NUMBER})(?: ?(?:-|–|to|or) ?(?:${NUMBER}))?\+?(?:[ -]|(?<=\d))(?:years?|yrs?|months?|mos?|weeks?|wks?)(?: and (?:a half(?: (?:years?|months?))?|(?:${NUMBER}) (?:months?|weeks?)))?)(?:[ -](?:old|young)\b| of age\b|[ -](?:kitten|pup(?:py)?)\b)|(?<!\bat )\baged? (?<aged>(?:${NUMBER}) (?:years?|months?|weeks?))\b|\b(?<short>\d{1,2}) ?y(?:/?o|rs?(?= (?:purebred|(?:fe)?male|[mf]\b)))\b|\b(?<more>(?:year|month) and a half) old\b|\b(?:only|about|is|just|roughly|almost|nearly|i['’]m|he['’]s|she['’]s) a (?<one>year|month) old\b|(?<=\p{L} ?[–-] )(?<head>\d{1,2} ?(?:yrs?|years?))(?=[.,\n]|$)|\b(?<half>(?:${NUMBER}) and a half (?:years?|months?)) old\b`,
   'giu',
 );
 const OF_OTHERS =
@@ -76,13 +76,13 @@ const ageTold = (reading: Reading): Finding[] =>
     if (
       OF_OTHERS.test(leadUp(match).trimStart()) ||
       isOfAnother(match) ||
-      /^\s*(?:person|children|kids?|baby|babies|son|daughter|boy and|girl and|teen|and (?:up|older|over)|or (?:older|over)|to adopt)/iu.test(
+      /^\s*(?:person|children|kids?|baby|babies|son|daughter|boy and|girl and|teen|and (?:up|older|over)|or (?:older|over)|plus|to adopt)/iu.test(
         followUp(match),
       )
     )
       return [];
-    const { amount, aged, short, one, half, more } = match.groups;
-    const value = inFull(amount ?? aged ?? half ?? more ?? (one ? `1 ${one}` : `${short} years`));
+    const { amount, aged, short, one, half, head, more } = match.groups;
+    const value = inFull(amount ?? aged ?? half ?? head ?? more ?? (one ? `1 ${one}` : `${short} years`));
     return [fromProse(match, { field: 'pet_age', value, sure: OF_PET.test(leadUp(match)) ? 2 : 1 })];
   });
 

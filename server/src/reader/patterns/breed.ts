@@ -14,10 +14,11 @@ const TOLD = new RegExp(
   'giu',
 );
 /** "Trailhound Crossbreed": a name nobody listed, of a mix. */
-const ANY_MIX = /(?<![\p{L}-])(?<breed>(?:\p{Lu}\p{Ll}{2,14} ?[/ ] ?){1,3}(?:[Mm]ix|[Cc]ross(?:breed)?))(?!\p{L})/gu;
+const ANY_MIX =
+  /(?<![\p{L}-])(?<breed>(?!(?:Fem|M)ale\b)(?:\p{Lu}\p{Ll}{2,14} ?[/ ] ?){1,3}(?:[Mm]ix|[Cc]ross(?:breed)?))(?!\p{L})/gu;
 const IN_VALUE = new RegExp(String.raw`(?<![\p{L}-])(?<first>${BREED})(?![\p{L}])`, 'iu');
 const OF_OTHERS =
-  /\b(?:had an?|like an?|looks? like|with|named|larger? than|smaller than|size of an?|rescue|club|association|speaks?|non)\b|\bthose (?:\w+ )?$|\b(?:in|near) \**$|\b(?:(?:our|another)|(?:of|by|to|for|from) (?:the|an?|our|his|her|my)) (?:\w+ )?$/iu;
+  /\b(?:had an?|like an?|looks? like|with|named|larger? than|smaller than|size of an?|rescue|club|association|speaks?|non)\b|\bthose (?:\w+ )?$|\b(?:in|near) \**$|\b(?:(?:(?<!\bhome for )our|another)|(?:of|by|to|(?<!\bhome )for|from) (?:the|an?|our|his|her|my)) (?:\w+ )?$/iu;
 const NO_BREED = /^(?:unknown|n\/?a|none|other|-+)$/iu;
 
 export const readBreed = (reading: Reading): Finding[] => {
@@ -33,9 +34,11 @@ export const readBreed = (reading: Reading): Finding[] => {
 const toldOf = (reading: Reading, pattern: RegExp): Finding[] =>
   matches(reading, pattern).flatMap((match) => {
     const { breed: words = '' } = match.groups;
-    // In small letters "boxer" and "pointer" are other things too.
+    // In small letters "boxer" and "pointer" are other things too, a "great dane" is not.
     const isMeant =
-      /\p{Lu}/u.test(words) || HAS_MIX.test(words) || OF_BREED.test(`${leadUp(match)}|${followUp(match)}`);
+      /\p{Lu}|[ -]/u.test(match.groups.first ?? '') ||
+      HAS_MIX.test(words) ||
+      OF_BREED.test(`${leadUp(match)}|${followUp(match)}`);
     if (!isMeant || isElsewhere(match)) return [];
     if (!HAS_MIX.test(words) && IN_PART.test(`${leadUp(match)} ${followUp(match)}`)) return [];
     return [fromProse(match, { field: 'breed', value: words.replaceAll(/\s+/gu, ' ') })];

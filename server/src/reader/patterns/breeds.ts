@@ -15,7 +15,7 @@ const BREEDS = {
     English Sheepdog, Papillon, Pekingese, Pembroke Welsh Corgi, Pit Bull, Pit Bull Terrier, Pitbull, Pittie, Plott Hound, Pointer,
     Pomeranian, Pomsky, Poodle, Portuguese Water Dog, Pug, Puggle, Rat Terrier, Rhodesian Ridgeback, Rottweiler, Saint Bernard, Saluki,
     Samoyed, Schnauzer, Scottish Terrier, Shar Pei, Sheltie, Shep, Shepherd, Shetland Sheepdog, Shiba Inu, Shih Tzu, Siberian Husky,
-    Springer Spaniel, St. Bernard, Staffordshire Bull Terrier, Staffordshire Terrier, Spaniel, Standard Poodle, Standard Schnauzer, Terrier, Tibetan Terrier,
+    Springer Spaniel, St. Bernard, Staffie, Staffordshire Bull Terrier, Staffordshire Terrier, Spaniel, Standard Poodle, Standard Schnauzer, Terrier, Tibetan Terrier,
     Toy Poodle, Treeing Walker Coonhound, Vizsla, Weimaraner, Welsh Corgi, West Highland White Terrier, Westie, Wheaten Terrier,
     Whippet, Wolfhound, Yellow Lab, Yorkie, Yorkshire Terrier`,
   Cat: `Abyssinian, American Shorthair, Balinese, Bengal, Birman, Bombay, British Shorthair, Burmese, Chartreux, Cornish Rex,
@@ -32,18 +32,19 @@ const BREEDS = {
   Reptile: `Ball Python, Bearded Dragon, Corn Snake, Crested Gecko, Green Iguana, Iguana, Leopard Gecko, Red-Eared Slider, Russian Tortoise`,
 } as const;
 
+const keyOf = (name: string): string => name.replaceAll(/[\s-]+/gu, ' ').toLowerCase();
+
 const KIND_OF = new Map<string, string>();
 for (const [kind, names] of Object.entries(BREEDS)) {
-  for (const name of names.split(/,\s+/u)) KIND_OF.set(name.replaceAll(/\s+/gu, ' ').toLowerCase(), kind);
+  for (const name of names.split(/,\s+/u)) KIND_OF.set(keyOf(name), kind);
 }
 
 const ALL = [...KIND_OF.keys()].toSorted((one, other) => other.length - one.length);
 
 /** One breed, as part of a pattern; its words may stand on two lines. */
 export const BREED = ALL.map((name) =>
-  RegExp.escape(name).replaceAll(String.raw`\x20`, ' ').replaceAll(' ', String.raw`\s`),
+  RegExp.escape(name).replaceAll(String.raw`\x20`, ' ').replaceAll(' ', String.raw`[\s-]`),
 ).join('|');
 
 /** The kind of animal that a breed is of. */
-export const kindOfBreed = (name: string): string | undefined =>
-  KIND_OF.get(name.replaceAll(/\s+/gu, ' ').toLowerCase());
+export const kindOfBreed = (name: string): string | undefined => KIND_OF.get(keyOf(name));

@@ -1,6 +1,6 @@
 /** One list of animals and people; the words after a "but" or a verb belong to another clause. */
 const LIST = String.raw`(?<whom>(?:(?!\b(?:but|not|no|although|though|however|he|she|they|who|is|am|was|thinks|loves|likes|enjoys|lives|lived|plays|walks|knows|needs|can|could|may|should|would|will|has|does|gets|and only \p{L}+s)\b)[\p{L}\d+, &'’/-]){3,80})`;
-const SOCIAL = String.raw`(?:good|great|fine|ok|okay|wonderful|lovely|gentle|excellent|affectionate|friendly|patient|compatible|accustomed|tolerant|sweet|amazing|fantastic|perfect|awesome|social|playful|get(?:s|ting)? (?:along|on)(?: (?:very |really )?\w+)?|do(?:es)? (?:very |really )?(?:well|great|best|fine|ok|okay)|did (?:well|great|fine)|plays? (?:well|nicely|great)|(?:lives?|lived|living) (?:happily|well|peacefully|harmoniously)|comfortable|(?:well[- ])?socialized|(?<=\b(?:is|am) (?:very |well )?)used(?= to)|(?:has|have|['’]ve) (?:also |previously )?lived(?: in an? (?:\p{L}+ ){0,2}home)?|(?:can|could|may) (?:also |happily )?(?:live|be in an? home)|coexists?)`;
+const SOCIAL = String.raw`(?:good|great|fine|ok|okay|wonderful|lovely|gentle|excellent|affectionate|friendly|patient|compatible|accustomed|tolerant|sweet|amazing|fantastic|perfect|awesome|social|playful|get(?:s|ting)? (?:along|on)(?: (?:very |really )?\w+)?|do(?:es)? (?:very |really )?(?:well|great|best|fine|ok|okay)|did (?:well|great|fine)|plays? (?:well|nicely|great)|(?:lives?|lived|living) (?:happily|well|peacefully|harmoniously)|comfortable|(?:well[- ])?socialized|(?<=\b(?:is|am) (?:very |well )?)used(?= to)|(?:has|have|['’]ve) (?:also |previously )?lived(?: in an? (?:\p{L}+ ){0,2}home)?|(?:can|could|may) (?:also |happily )?(?:live|be in an? home)|coexists?|doing (?:very |really )?(?:well|great|fine)|(?:best )?friends)`;
 const ONE = 'kid|child(?:ren)?|dog|cat|canine|feline|kitty|(?:all )?people|human';
 const HOME = '(?:homes?|house|household|famil(?:y|ies)|place)';
 const ALONE = '(?<whom>pet|dog|cat|animal|feline|canine|kitty|pup|fur ?baby)';
@@ -12,8 +12,9 @@ const WAYS: Partial<Record<Verdict, string[]>> = {
     String.raw`\b(?:wonderfully behaved|${SOCIAL})(?: (?:at|in) (?:[\p{L}-]+ ){1,3}?(?:and|with)?)? ?(?:with|around|towards?|to(?= )):? ${LIST}`,
     String.raw`\b(?:loves|likes(?! (?:most|any|all|a|an) )|enjoys|adores|(?<=\b(?:I|would|does|to|also|really) )(?:love|like(?! (?:most|any|all|a|an) )|enjoy|adore))(?: (?:being|playing|living|(?:the )?company|to (?:be around and )?(?:play|be|hang out)))?(?: (?:of|with|around))? ${LIST}`,
     String.raw`\b(?:plays|(?<=\bI )play) with ${LIST}`,
-    String.raw`\b(?:does(?: not|n['’]t)|(?<=\bI )do(?: not|n['’]t)) (?:even )?mind ${LIST}`,
+    String.raw`\b(?:does(?: not|n['’]t)|(?<=\b(?:I|and) )do(?: not|n['’]t)) (?:even )?mind ${LIST}`,
     String.raw`\b(?:is|am|would be) (?:very |quite )?happy to live with ${LIST}`,
+    String.raw`\b(?:been|was) raised (?:with|around) ${LIST}`,
     String.raw`\benjoys (?:the )?(?<whom>(?:other )?(?:${ONE})s)['’] company`,
     String.raw`\b(?:needs?|would (?:benefit (?:by|from)|love|like)) (?:having )?(?:another|an other) (?:[\p{L}-]+ )?(?<whom>dog|cat|kitten|puppy)\b`,
     String.raw`\bwould do best (?:in a home )?with an? (?<whom>(?:other )?(?:dog|cat)) (?:sibling|friend|companion|buddy|brother|sister)\b`,
@@ -26,9 +27,10 @@ const WAYS: Partial<Record<Verdict, string[]>> = {
   No: [
     String.raw`(?:(?:\bnot|n['’]t) (?:be )?(?:compatible|(?:\w+ )?crazy about|suitable|suited|a (?:good )?(?:fit|match|candidate)|recommended|(?:be )?able to live|safe|(?:to )?(?:live|be (?:placed|(?:re)?homed))|tolerate|an? (?:\w+ )?fan of|fond of)|\bunsuitable|\bunable to live|\bnot (?:going to )?(?:be )?able to have|\b(?:cannot|can['’]?t|must not|should(?: not|n['’]t)) (?:live|go|be (?:homed|placed|rehomed|around|near|with))|\b(?:does not|doesn['’]t|do not|don['’]t|will not|won['’]t|would not|wouldn['’]t|did not|didn['’]t) (?:really |particularly )?(?:like|love|tolerate|care for|enjoy|appreciate|do well(?: with)?|get along(?: \w+)? with|get on(?: \w+)? with)|\bhates?|\bdislikes?|\baggressive (?:to|towards?|with)|intolerant of)(?: (?:for|to|in|into|with|around|homes?|household|houses?|famil(?:y|ies)|live|living|that|has|have|which|as|an?|the)\b){0,6} ${LIST}`,
     String.raw`\b(?:${HOME}|one|environment|lifestyle),?(?: that is| where there (?:is|are))? (?:without|with no|has no|that (?:has no|(?:does not|doesn['’]t) have)|free of|free from) ${LIST}`,
-    String.raw`(?<=^|[.!;:,(\n•*)–-]\s?|\b(?:with|and|but|so|please|preferably|or|needs|requires|recommend|prefers?) |& )no (?!pets? (?:are )?allowed|issues?\b|problems?\b|trouble\b)${LIST}`,
+    String.raw`(?<=^|[.!;:,(\n•*)–-]\s?|\b(?:with|and|but|so|please|preferably|or|needs|requires|recommend|prefers?|should be) |& )no (?!pets? (?:are )?allowed|issues?\b|problems?\b|trouble\b)${LIST}`,
     String.raw`\bnon[- ]?(?<whom>cat|dog|kid) ${HOME}\b`,
     String.raw`\b(?:and|or),? without ${LIST}`,
+    String.raw`\bprefers? to (?:live|be) without ${LIST}`,
     String.raw`\bin an? (?<whom>adult) home\b`,
     String.raw`\bwith (?<whom>adults) only\b`,
     String.raw`\b(?<whom>pet|cat|dog)[- ]free ${HOME}\b`,

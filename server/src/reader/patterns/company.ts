@@ -125,7 +125,9 @@ const goodWith = (match: Match, before: string): Told[] => {
       /,|\bbut (?!only|not|with)|\b(?:he|she|am|could|would|will|thinks|and (?:is|has|loves|likes))\b/iu,
     )[0] ?? '';
   // A form's question has its answer behind it.
-  if (ANSWER_FOLLOWS.test(`${/\s[-–—]\s.*/u.exec(whom)?.[0] ?? ''}${after}`) || TURN_FOLLOWS.test(after)) return [];
+  const isList = match.words.includes(':');
+  if ((!isList && ANSWER_FOLLOWS.test(`${/\s[-–—]\s.*/u.exec(whom)?.[0] ?? ''}${after}`)) || TURN_FOLLOWS.test(after))
+    return [];
   if (
     /\b(?:unknown|untested|not (?:been )?tested|not sure|unsure|if|whether)\b/iu.test(
       `${before} ${rest.replace(/^\s*if\b/iu, '')}`,

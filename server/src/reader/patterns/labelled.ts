@@ -39,8 +39,9 @@ export const readLabelled = (reading: Reading): Finding[] => [
   ...matches(reading, TOLD).flatMap((match) => {
     const { colour = '' } = match.groups;
     const start = match.end - colour.length;
-    if (isInName(match.page.text, start, match.end)) return [];
-    if (bearingOf({ ...match, start }) !== 'said' || / with /u.test(`${leadUp(match)} ${match.words} `)) return [];
+    if (isInName(match.page.text, start, match.end) || /^golden mix/iu.test(match.page.text.slice(start))) return [];
+    if (bearingOf({ ...match, start }) !== 'said' || / (?:with|than) /u.test(`${leadUp(match)} ${match.words} `))
+      return [];
     return [fromProse({ ...match, start }, { field: 'colour_markings', value: colour })];
   }),
 ];

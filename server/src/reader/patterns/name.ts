@@ -9,22 +9,22 @@ const NAME = `(?<name>${WORD}(?:[ ]${WORD}){0,2})`;
 const OTHER = `(?:(?: and | & )(?<other>${WORD}))?`;
 /** Begins a sentence about whom it names; "my dog Rex" may be another one than the pet that is described. */
 const INTRODUCED = new RegExp(
-  String.raw`(?:\b(?:[Mm]eet|MEET|[Ii]ntroducing|[Ss]ay hello to|[Mm]y name is|[Mm]y name['’]s|[Nn]ame is|[Hh]ere['’]s|[Hh]ere is|[Tt]his is|[Ii]t['’]s me,|(?:Hi|Hello|Hey)[,!]? (?:there[,!]? )?(?:I am|I[^\p{L}\s]m))|(?<=^|[.!?]\s{1,2}|\n)I['’]m|\b(?:[Tt]hey|[Ee]veryone|[Pp]eople) calls? me|^\W{0,3}(?:My|Our) (?:[Dd]og|[Cc]at|[Rr]abbit|[Bb]ird)) (?:the )?(?:(?:lovely|sweet|handsome|beautiful|gorgeous|wonderful) )?${NAME}${OTHER}`,
+  String.raw`(?:\b(?:[Mm]eet|MEET|[Ii]ntroducing|[Ss]ay hello to|[Mm]y name is|[Mm]y name['’]s|[Nn]ame is|[Hh]ere['’]s|[Hh]ere is|[Tt]his is|[Ii]t['’]s me,?|(?:Hi|Hello|Hey)[,!]? (?:there[,!]? )?(?:I am|I[^\p{L}\s]m))|(?<=^|[.!?]\s{1,2}|\n)I['’]m|\b(?:[Tt]hey|[Ee]veryone|[Pp]eople) calls? me|^\W{0,3}(?:My|Our) (?:[Dd]og|[Cc]at|[Rr]abbit|[Bb]ird)) (?:the )?(?:(?:lovely|sweet|handsome|beautiful|gorgeous|wonderful) )?${NAME}${OTHER}`,
   'gu',
 );
 const ANIMAL =
   'dog|puppy|pup|cat|kitten|kitty|rabbit|bunny|bun|parrot|bird|budgie|hamster|guinea pig|gecko|ferret|mouse|rat|horse|pony|mare|gelding|mutt|hound|tabby|calico|boy|girl|guy|gentleman|lady|mix';
 const SUBJECT = new RegExp(
-  String.raw`(?<=^|[.!?:]\s|\n[ \t]{0,8})(?:\p{Lu}\p{Ll}{2,14}ly, )?${NAME}${OTHER}(?: is| was|['’]s|, | - | \()(?: ?(?:a|an|about|approximately|around))?[^.!?\n–—:;]{0,80}?\b(?:${ANIMAL}|spayed|neutered)\b`,
+  String.raw`(?<=^|[.!?:]\s|\n[ \t]{0,8})(?:\p{Lu}\p{Ll}{2,14}ly, )?(?!By )[“"]?${NAME}[”"]?${OTHER}(?: is| was|['’]s|, | - | \()(?: ?(?:a|an|about|approximately|around))?[^.!?\n–—:;]{0,80}?\b(?:${ANIMAL}|spayed|neutered)\b`,
   'gu',
 );
 const CALLED = new RegExp(
-  String.raw`\b(?:${ANIMAL}|terrier|retriever|shepherd|shorthair)\b(?: is)?,? (?:named?|called) ${NAME}|\b(?:call|named) (?:him|her) ${NAME}|\b(?:my|our) (?:\p{Ll}+ ){0,2}(?:${ANIMAL}), ${NAME}|(?<=^|[.!?,]\s|\n)${NAME} here[.!,]|\b[Tt]his (?:\p{Ll}+ ){0,3}(?:${ANIMAL}) is ${NAME}|\b(?:I|[Ww]e) (?:love|adopted|rescued|found) ${NAME}|\b(?:[Hh]e|[Ss]he)['’]s called ${NAME}`,
+  String.raw`\b(?:${ANIMAL}|terrier|retriever|shepherd|shorthair)\b(?: is)?,? (?:named?|called) ${NAME}|\b(?:call|named) (?:him|her) ${NAME}|\b(?:my|our) (?:\p{Ll}+ ){0,2}(?:${ANIMAL}), ${NAME}|(?<=^|[.!?,]\s|\n)${NAME} here[.!,]|\b[Tt]his (?:\p{Ll}+ ){0,3}(?:${ANIMAL}) is ${NAME}|\b[Tt]his (?:\p{Ll}+ ){1,4}is ${NAME}(?=[,.!])|\b(?:I|[Ww]e) (?:love|adopted|rescued|found) ${NAME}|\b(?:[Hh]e|[Ss]he)['’]s called ${NAME}`,
   'gu',
 );
 /** Opens the text, also in capitals. */
 const OPENS = new RegExp(
-  String.raw`^\W{0,3}${NAME}(?: \([^()\n]{1,20}\))?(?:,? (?:is|was|has|came|showed|lived|arrived|loves|likes|enjoys|needs|he|she|very)\b| the (?:\p{Ll}+ ){0,3}(?:${ANIMAL})\b| ?- an? (?:\p{Ll}+,? ){0,4}(?:${ANIMAL})\b)`,
+  String.raw`^\W{0,3}${NAME}[”"]?(?: \([^()\n]{1,20}\))?(?:,? (?:is|just|was|has|came|showed|lived|arrived|loves|likes|enjoys|needs|he|she|very)\b| the (?:\p{Ll}+ ){0,3}(?:${ANIMAL})\b| ?- an? (?:\p{Ll}+,? ){0,4}(?:${ANIMAL})\b)`,
   'gu',
 );
 const ANSWERS = /\b(?:answers|goes) (?:to|by) (?:the )?name (?:of )?(?<name>\p{L}{2,24})/giu;

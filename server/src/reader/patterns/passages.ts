@@ -19,22 +19,22 @@ const REASON = new RegExp(
   [
     String.raw`\b(?:re-?homed|re-?hom(?:e|ing)(?! (?:procedures?|process|fees?|polic|cent))|needs a new home|looking for a new home)\b(?=[^.!?]{0,120}\b(?:because|due to|owing to|after|(?:since|as) (?:we|i|my|his|her|their|the|he|she))\b)`,
     String.raw`\b(?:surrendered|relinquished|given up|(?:give|gave) ${PET} up|(?:was|been|but|and) returned|(?:came|brought) (?:in )?to (?:us|the shelter|(?:the )?rescue))\b(?=[^.!?]{0,120}\b(?:because|due to|owing to|after|(?:since|as) (?:we|i|my|his|her|their|the|he|she))\b)`,
-    String.raw`\b(?:surrendered|relinquished|given up|dumped|abandoned|left behind|turned in) (?:to (?:\w+ ){1,2})?by (?:\w+ ){0,3}(?:owners?|famil(?:y|ies)|guardian|people|person)\b`,
+    String.raw`\b(?:dumped|abandoned|left behind) (?:to (?:\w+ ){1,2})?by (?:\w+ ){0,3}(?:owners?|famil(?:y|ies)|guardian|people|person)\b`,
     String.raw`\b(?:${OWNER}|we|i)(?: (?:was|were|is|are|am|had|has|have|recently|sadly|suddenly|also|just|had to|who|will be)){0,3}['’]?(?:m|re|ve)? (?:moving|moved|relocat(?:ed|ing)|evicted|divorc\w+|migrat(?:e|ed|ing)|moving (?:out|(?:in)?to (?:an?|my|our|his|her|another) (?:[\p{L}-]+ ){0,3}(?:apartment|condo\w*|flat|house|home|place|country|city))|moved (?:in)?to (?:an?|another) (?:[\p{L}-]+ ){0,3}(?:apartment|condo\w*|flat|house|country|city)|lost (?:our|my|his|her|their) (?:home|job|house)|(?:do(?:es)?|did)(?: not|n['’]?t) have (?:the |enough |much )?time|ha(?:ve|s|d) no (?:more )?time)\b(?! (?:${PET}|in|into|on|around)\b)`,
-    String.raw`\b${OWNER}(?: (?:was|were|is|are|had|has|have|recently|sadly|just|simply)){0,3} (?:passed|died|deployed|admitted|hospitali[sz]ed|went (?:to jail|into)|could(?: not|n['’]t)|can(?:not|['’]t| no longer)|could no longer|no longer|unable|did(?: not|n['’]t) want|let ${PET} go|left|dumped|abandoned|surrendered|gave)\b`,
-    String.raw`\b(?:due to|because of) (?:(?:an?|the|his|her|their|our|my) )?(?:\w+ )?(?:relocation|moving|divorce|housing|financial|baby|landlord|death|lack of time|work|job|time constraints|owner['’]s \w+)\b`,
+    String.raw`\b${OWNER}(?: (?:was|were|is|are|had|has|have|recently|sadly|just|simply)){0,3} (?:passed|died|deployed|admitted|hospitali[sz]ed|went (?:to jail|into)|could(?: not|n['’]t)|can(?:not|['’]t| no longer)|could no longer|no longer|unable|did(?: not|n['’]t) want|let ${PET} go|left|dumped|abandoned|gave)\b`,
+    String.raw`\b(?:due to|because of) (?:(?:an?|the|his|her|their|our|my) )?(?:\w+ )?(?:relocation|moving|divorce|break-?up|housing|financial|baby|landlord|death|lack of time|work|job|time constraints|owner['’]s \w+)\b`,
     String.raw`\b(?:can['’]?t|cannot|can no longer|could no longer|could(?: not|n['’]t)|unable to) (?:\w+ ){0,2}(?:keep|care for|take care of|look after|bring|take) (?:${PET}|an? \w+)\b`,
     String.raw`\b(?:caused|forced) us to (?:re-?home|find)\b|\bdid not work out\b|\bafter (?:his|her|their) (?:\w+ )?(?:owner|person|family|mom|dad) (?:was|were|had|went|got)\b|\b(?:there['’]s |have )?no (?:more )?room for (?:a|an|him|her|another)\b|\bneeds? a bigger (?:house|home|yard)\b|\b(?:better|best) for \w+ to be (?:relocated|re-?homed|adopted)\b`,
     String.raw`\b(?:up for adoption|let ${PET} go|give ${PET} away|find ${PET} an? (?:\w+ ){0,2}(?:home|owner|family))\b(?=[^.!?]{0,80}\b(?:because|due to|(?:since|as) (?:i|we|my|our))\b)|\b(?:we|i)(?:['’]?m| am| are| will be| have to| need to|['’]?m gonna have to) (?:leav\w+|go(?:ing)?|travell?ing) (?:to )?(?:overseas?|abroad|home|the country)\b`,
     String.raw`\bnot enough (?:place|space|room)\b|\b(?:i|we) (?:\w+ ){0,6}leave the country\b|\bunable to care\b|\bthey dumped (?:${PET}|\p{Lu}\p{L}+)\b|\b(?:house-?mates?|room-?mates?|landlord|parents|mother|mom|mum|husband|wife|family) (?:do(?:es)?(?: not|n['’]?t)) (?:want|like|allow)\b|\b(?:i|we) can(?:not|['’]?t) have more than\b|\bcontinue my stud(?:y|ies)\b`,
-    String.raw`\blook(?:ing)? to move\b|\blost (?:his|her|its|their|my) (?:home|owner|person|family)\b|\b(?:passed away|went to jail)\b|\bno longer wanted\b|\b(?:we|i) (?:\w+ )?(?:have|had) to (?:leave|move)\b(?! ${PET})|\bno longer (?:be )?able to (?:look after|care for|keep|take care of)\b|\b(?:unable|not able) to (?:spend|give|provide)[^.!?]{0,40}\b(?:time|attention)\b|\bno time (?:to|for)\b|\b(?:been (?:posted|relocated|transferred)|being (?:posted|relocated)) to\b|\bretired from racing\b|\b(?:I|my|our) (?:\w+ ){0,4}(?:is|are|has|have|suffers?) (?:[\p{L}-]+ ){0,3}(?:allerg(?:y|ic|ies)|asthma)\b|\bno pets? (?:are )?allowed\b|\b(?:not|n['’]t) allow (?:pets|dogs|cats|animals)\b|\bis an owner surrender\b|\bdumped (?:outside|on|at|in|by|near)\b`,
+    String.raw`\blook(?:ing)? to move\b|\blost (?:his|her|its|their|my) (?:home|owner|person|family)\b|\b(?:passed away|went to jail)\b|\bno longer wanted\b|\b(?:we|i) (?:\w+ )?(?:have|had) to (?:leave|move)\b(?! ${PET})|\bno longer (?:be )?able to (?:look after|care for|keep|take care of)\b|\b(?:unable|not able) to (?:spend|give|provide)[^.!?]{0,40}\b(?:time|attention)\b|\bno time (?:to|for)\b|\b(?:been (?:posted|relocated|transferred)|being (?:posted|relocated)) to\b|\bretired from racing\b|\b(?:I|my|our) (?:\w+ ){0,4}(?:is|are|has|have|suffers?) (?:[\p{L}-]+ ){0,3}(?:allerg(?:y|ic|ies)|asthma)\b|\bno pets? (?:are )?allowed\b|\b(?:not|n['’]t) allow (?:pets|dogs|cats|animals)\b|\bdumped (?:outside|on|at|in|by|near)\b`,
   ].join('|'),
   'giu',
 );
 const FEEDING =
-  /\b(?:(?:eats?|(?:is|am|been) (?:currently )?(?:eating|fed)|(?:i|we) feed) [^.!?]{0,40}\b(?:food|kibble|pellets|hay|diet|meat|chicken|meals?|cups?|brand|raw|twice|times)\b|(?:on|requires?|needs?) an? (?:\w+ ){0,3}(?:diet|food)\b|(?:special|prescription|dry|wet|raw|canned|grain-free) (?:food|diet)\b|diet of\b)/giu;
+  /\b(?:(?:eats?|(?:is|am|been) (?:currently )?(?:eating|fed)|(?:i|we) (?:\w+ )?feed) [^.!?]{0,40}\b(?:food|kibbles?|pellets|hay|diet|meat|chicken|meals?|cups?|brand|raw|twice|times)\b|(?:on|requires?|needs?) an? (?:\w+ ){0,3}(?:diet|food)\b|(?:special|prescription|dry|wet|raw|canned|grain-free) (?:food|diet)\b|diet of\b)/giu;
 const MEDICINE =
-  /\b(?:takes?|taking|gets?|given|receives?|needs?|requires?|(?:is|been|stay|remain) on) (?:[\p{L}-]+,? ){0,5}?(?:medications?|medicines?|meds|insulin|pills?|prozac|trazodone|gabapentin|phenobarbital|prednisone|eye ?drops|inhaler)\b/giu;
+  /\b(?:takes?|taking|gets?|given|receives?|needs?|requires?|controlled by|controlled with|(?:is|been|stay|remain) on) (?:[\p{L}-]+,? ){0,5}?(?:medications?|medicines?|meds|insulin|pills?|prozac|trazodone|gabapentin|phenobarbital|prednisone|eye ?drops|inhaler)\b/giu;
 const PASSAGES: readonly [ImportedField, RegExp][] = [
   ['medical_conditions', ILLNESS],
   ['medicines', MEDICINE],
@@ -47,7 +47,7 @@ const OF_PEOPLE_TOO =
   /\b(?:owners?|they|family)\b[^.!?]{0,100}\b(?:due to|because of) (?:\w+ )?(?:health|medical)\b|\b(?:due to|because of) (?:\w+ )?(?:health|medical) \w+,? (?:they|the owners?|the family)\b|\bowners?['’]|\bany (?:illness|injur\p{L}+)\b|\b(?:my|our|your|his|her) (?:\w+ ){0,2}(?:wife|husband|son|daughter|partner|kids?|child(?:ren)?|family|mother|father|neighbou?r|landlord)\b|\b(?:you|who|people|anyone) (?:(?!and )\w+ )?(?:am|are|is|have|has|had|worry|fear)\b|\b(?:don['’]t|do not|never|no need to|please) (?:\w+ )?(?:be|worry|fear)\b|\b(?:whether|test(?:s|ed)?(?![^.!?]{0,30}\bpositive\b)|vaccin\w*|insurance|prevent\w*|quotes?|costs?|expenses?|prices?|fund\w*|donat\w+)\b|\?$/iu;
 /** What is over, of others, or no illness. */
 const IS_OVER =
-  /\bbehaviou?ral\b|\bcompleted (?:his|her|their|my|the) treatment\b|\b(?:was|were) (?:\p{L}+ ){0,2}(?:sick|injured|malnourished|suffering|fractured)\b|\bnow (?:is )?fine\b|\b(?:malnourished|emaciated|underwent|wounds?)\b|\bextremely skinny\b|\b(?:was|were) (?:\w+ )?found\b|\bhas been (?:pregnant|treated)\b|\bwhen (?:he|she|it|I) was\b|\bsurvived\b|\bfully recover\b|\bbefore (?:I|s?he) came\b|\bincidences?\b|\bis now fine\b|\bcame in at\b|\b(?:fully |has (?:since )?|is )(?:recovered|healed)\b|\bcan suffer\b|^(?:some|many|most) of (?:our|the)\b/iu;
+  /\bbehaviou?ral\b|\bcompleted (?:his|her|their|my|the) treatment\b|\b(?:was|were) (?:\p{L}+ ){0,2}(?:sick|injured|malnourished|suffering|fractured)\b|\bnow (?:is )?fine\b|\b(?:malnourished|emaciated|underwent|wounds?)\b|\bextremely skinny\b|\b(?:was|were) (?:\w+ )?found\b|\bhas been (?:pregnant|treated)\b|\b(?:rescued|found) an? (?:\w+ )?pregnant\b|\bget pregnant\b|\bwhen (?:he|she|it|I) was\b|\bsurvived\b|\bsurgery to repair\b|\bfully recover\b|\bbefore (?:I|s?he) came\b|\bincidences?\b|\bis now fine\b|\bcame in at\b|\b(?:fully |has (?:since )?|is )(?:recovered|healed)\b|\bcan suffer\b|^(?:some|many|most) of (?:our|the)\b/iu;
 /** A sentence that says what was, and nothing that is. */
 const WAS =
   /\b(?:was|were|had|got|became|needed|underwent|went through|came|performed|received|recently treated|suffered)\b/iu;
@@ -61,7 +61,10 @@ const ADVICE =
   /\b(?:appl(?:y|ication|icants?)|adopters?|if you|in case|unless|wonder|procedures?|whether|would you|do you|adoption fees?|donat\w+)\b/iu;
 /** What was so once is no fear now. */
 const OF_THE_PAST =
-  /\b(?:(?:was|were)(?! (?:noted|said|found|observed) to\b)|brought|had (?:been|gotten over)|gotten over|arrived|came (?:in|to)|used to be|overcome|no longer|when (?:found|rescued)|not a word)\b|\bbut (?:\p{L}+ )?warms? up|\bmoods?\b/iu;
+  /\b(?:(?:was|were)(?! (?:noted|said|found|observed) to\b)|brought|had (?:been|gotten over)|gotten over|arrived|came (?:in|to)|used to be|overcome|no longer|grew|when (?:found|rescued)|not a word)\b|\bbut (?:\p{L}+ )?warms? up|\bmoods?\b/iu;
+const OF_SOMETHING = /^(?!.*\bbut\b).*?\b(?:with|of|around|about|outside|when|at)\b/iu;
+const MILD_FEAR =
+  /^(?:timid|skittish|nervous\w*|apprehensive|(?:unsure|shy|wary|insecure|reserved|uncomfortable|uneasy|slow to|takes?) .*)$/iu;
 /** What a pet needs for its illness, it has. */
 const NEEDED = /\b(?:will |may soon |may )?(?:needs?|requires?)\b/giu;
 /** A longer line tells more than its labels. */
@@ -164,11 +167,10 @@ const isToldOfPet = (
         !/\b(?:not|n['’]t|never|if)\b[^,]*$/iu.test(before) &&
         !isOfAnother({ ...passage, start, end: start })
       );
-    // "Timid" says of nothing in particular that it is feared.
+    // "Timid" says of nothing in particular that it is feared; "wary of men, but settles" takes it back.
     if (
       field === 'fears' &&
-      (OF_THE_PAST.test(words) ||
-        (/^timid$/iu.test(match[0]) && !/^ (?:with|of|around|towards?)\b/iu.test(words.slice(match.index + 5))))
+      (OF_THE_PAST.test(words) || (MILD_FEAR.test(match[0]) && !OF_SOMETHING.test(words.slice(match.index))))
     )
       return false;
     const place = { ...passage, start, end: start + match[0].length };

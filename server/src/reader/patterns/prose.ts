@@ -36,7 +36,7 @@ const REACH = 60;
 const SENTENCE_END = /[.!?;:]\)?,?\s|(?<=\p{Ll}{2}[.!?])(?=\p{Lu}\p{Ll})|\n\s{0,60}\n|\n\s{0,60}[•·*-]/u;
 /** A new statement within a sentence; its verb is not under the denial of the one before. */
 const CLAUSE =
-  /\b(?:but|so (?:we|I|he|she)(?=\s)|although|though|however|(?<!\b(?:not|n['’]t) )yet(?! to\b)|and (?:I|he|she|they|is|was|has|will|would|can|does|loves|likes|enjoys|adores|gets|plays|lives|knows|walks|seems)(?=\s))\b|[–—]|\s-\s|,\s(?:and |so )?(?:he|she|it|they|is|was|has)\b/iu;
+  /\b(?:but|so (?:we|I|he|she)(?=\s)|although|though|however|(?<!\b(?:not|n['’]t) )yet(?! to\b)|and (?:I|he|she|they|is|am|was|has|will|would|can|does|loves|likes|enjoys|adores|gets|plays|lives|knows|walks|seems)(?=\s))\b|[–—]|\s-\s|,\s(?:and |so )?(?:he|she|it|they|is|was|has)\b/iu;
 
 /** Returns what stands before a match in its sentence, at most `reach` characters. */
 export const leadUp = ({ page, start }: Pick<Match, 'page' | 'start'>, reach = REACH): string =>
@@ -76,9 +76,12 @@ const AT_ADOPTION =
   /\b(?:upon|prior to|before|by|at|until) (?:the )?(?:time of )?(?:\p{L}+ing )?(?:an? |the )?(?:adoptions?|placement)\b/iu;
 const SIGHT = 300;
 
+/** "She had a litter, but she is spayed now". */
+const BACK_TO_PET = /\bbut (?:now )?(?:s?he|I)\b|\band I\b/iu;
+
 /** True if the sentence of a match, or the one that its pronoun points to, tells of another being. */
 export const isOfAnother = (match: Match): boolean => {
-  const before = leadUp(match, 120);
+  const before = leadUp(match, 120).split(BACK_TO_PET).at(-1) ?? '';
   if (
     OF_ANOTHER.test(before.slice(-REACH)) ||
     OF_ALL.test(before) ||

@@ -5,23 +5,24 @@ import { bearingOf, fromProse, isInItsVoice, isOfAnother, leadUp, type Match, ma
 
 /** As records write it, in letters alone: male neutered, female spayed, male castrated, male intact. */
 const SHORT = /^(?:[mf][nsci]?|[nsci][mf])$/u;
-const SEX = /\b(?:male|female|boy|girl)\b/giu;
-const MALE = /^(?:m|male|boy|guy|gentleman|lad|dude|fella|fellow|he|him|his|himself)$/iu;
-const SEXES = 'male|female|boy|girl|guy|gentleman|lad|dude|fella|fellow|gal|lady|lass|princess';
+const SEX = /\b(?:male|female|boy|girl|gelding|stallion|colt|mare|filly)\b/giu;
+const MALE = /^(?:m|male|boy|gelding|stallion|colt|guy|gent|gentleman|lad|dude|fella|fellow|he|him|his|himself)$/iu;
+const SEXES =
+  'male|female|boy|girl|guy|gent|gentleman|lad|dude|fella|fellow|gal|lady|lass|princess|gelding|stallion|colt|mare|filly';
 const KIND_BEFORE = String.raw`(?:years?|months?|weeks?)[ -]old,? (?:[\p{L}-]+,? ){0,3}?`;
 const TOLD = new RegExp(
   String.raw`\b(?:(?:is|i['’]m|am|he['’]s|she['’]s) (?:such |quite )?(?:an?|one) (?:[\p{L}\d-]+,? ){0,5}?|${KIND_BEFORE}|(?:neutered|spayed|castrated|intact|desexed) )(?<sex>${SEXES})\b`,
   'giu',
 );
 const THIS = new RegExp(
-  String.raw`\b(?:this|our) (?:[\p{L}-]+,? ){0,4}?(?<sex>${SEXES})\b(?! (?:dog|cat|friend|scout)s\b)|(?<=^|[.!?\n]\s?)(?:[\p{L}-]+,? ){0,3}(?<lone>male|female)(?=[.,]| (?:kitten|kitty|cat|dog|pup|puppy|rabbit|bunny|bird|born)\b)`,
+  String.raw`\b(?:this|our) (?:[\p{L}-]+,? ){0,4}?(?<sex>${SEXES})\b(?! (?:dog|cat|friend|scout)s\b)|(?<=^|[.!?\n]\s?)(?:[\p{L}-]+,? ){0,3}(?<lone>male|female)(?=[.,]| (?:kitten|kitty|cat|dog|pup|puppy|rabbit|bunny|bird|born)\b(?! (?:will|can|may)\b))`,
   'giu',
 );
 const SEX_FIRST = /\b(?<sex>male|female),? \(?(?:neutered|spayed|castrated|intact|desexed)\b/giu;
 const NEUTERED = /\b(?<word>neutered|spayed|castrated|desexed|fixed|intact|entire|unneutered|unspayed)\b/giu;
 /** "A gelding", "once he is neutered", "to spay her when she is old enough". */
 const BY_OTHER_WORDS =
-  /\bgeld(?:ing|ed)\b|(?<yet>\bonce (?:he|she)(?:['’]s| is| has been) (?:neutered|spayed)\b|\b(?:spay|neuter) (?:him|her|it|the (?:puppy|kitten|dog|cat)) (?:when|once|at|later|in (?:the )?future|after)\b|\b(?:agree|require[sd]?|commit(?:ted)?) to (?:spay|neuter) (?:him|her|it|the (?:puppy|kitten|dog|cat))\b|\b(?:to|will|must) be (?:preferably )?(?:spayed|neutered) (?:when|once|at|later|in (?:the )?future|after|before|prior)\b|\bwill be vaccinated and (?:spayed|neutered) (?:when|once|before|prior|after)\b)/giu;
+  /\bgeld(?:ing|ed)\b|(?<=(?:^|\n|\| ))spayed\/neutered(?= \|)|(?<yet>\bonce (?:he|she)(?:['’]s| is| has been) (?:neutered|spayed)\b|\b(?:spay|neuter) (?:him|her|it|the (?:puppy|kitten|dog|cat)) (?:when|once|at|later|in (?:the )?future|after)\b|\b(?:agree|require[sd]?|commit(?:ted)?) to (?:spay|neuter) (?:him|her|it|the (?:puppy|kitten|dog|cat))\b|\b(?:to|will|must) be (?:preferably )?(?:spayed|neutered) (?:when|once|at|later|in (?:the )?future|after|before|prior)\b|\bwill be vaccinated and (?:spayed|neutered) (?:when|once|before|prior|after)\b)/giu;
 /** "All puppies will be": a rule of a rescue. */
 const OF_ALL = /\b(?:all|our|these|most) (?:\p{L}+ ){0,3}?(?:dogs|cats|puppies|kittens|rabbits|pets|animals) $/iu;
 const STILL_WHOLE = /^(?:intact|entire|un)/iu;

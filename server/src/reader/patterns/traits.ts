@@ -8,6 +8,7 @@ const WORD = PERSONALITIES.filter((each) => each !== 'Other').join('|');
 /** Words that say the same. */
 const SYNONYMS: Record<string, string> = {
   sociable: 'Friendly',
+  social: 'Friendly',
   mellow: 'Calm',
   'laid-back': 'Calm',
   'laid back': 'Calm',
@@ -23,7 +24,7 @@ const CHARACTER = new RegExp(
 const WAYS: readonly [string, RegExp][] = [
   [
     'Playful',
-    /(?:\b(?:loves|enjoys|adores)|\bI (?:still |also |really |absolutely )?(?:love|enjoy)) (?:to (?:(?!watch\b|see\b|hear\b|let\b|help\b)\p{L}+ ){0,5}?play|playing)\b|\b(?:likes|enjoys|loves) [\p{L} ,]{3,50},? (?:and )?playing\b|\bI (?:also )?like to play\b|\bplayfulness\b|\b(?:always looking|always ready|eager|just wants) to play\b/giu,
+    /(?:\b(?:loves|enjoys|adores)|\bI (?:still |also |really |absolutely )?(?:love|enjoy)) (?:to (?:(?!watch\b|see\b|hear\b|let\b|help\b)\p{L}+,? ){0,5}?play|playing)\b|\b(?:likes|enjoys|loves) [\p{L} ,]{3,50},? (?:and )?playing\b|\bI (?:also )?like to play\b|\bplayfulness\b|\b(?:always looking|always ready|eager|just wants) to play\b/giu,
   ],
   [
     'Friendly',
@@ -62,7 +63,7 @@ const SKILLS: readonly [LabelKey | null, string, RegExp][] = [
   [
     null,
     'Obedience',
-    /\b(?:knows|understands?) \d+ commands\b|\bobeys? (?:\w+ )?commands\b|\bunderstands? (?:(?:some|basic|many|simple) ){0,2}(?:commands|tricks|["“'‘](?:sit|down|stay))|\blearn(?:ed|t) (?:a number of|some|many) commands\b|\bknows? (?:(?:how to|many|some|all|several|most|his|her|my|the|of|a few|basic|quite a few) ){0,4}(?:(?:basic|obedience) )?(?:commands|cues|tricks|["“'‘]?(?:sit|down|stay|shake|paw)\b)|\blearn(?:ed|t) ["“'‘](?:sit|down|stay|fetch)\b|\b(?:completed|passed|finished|had|has) (?:[\p{L}-]+ ){0,3}obedience\b/giu,
+    /\b(?:knows|understands?) \d+ commands\b|\bobeys? (?:\w+ )?commands\b|\bunderstands? (?:(?:some|basic|many|simple) ){0,2}(?:commands|tricks|["“'‘](?:sit|down|stay))|\blearn(?:ed|t) (?:a number of|some|many) commands\b|\bknows? (?:(?:how to|many|some|all|several|most|his|her|my|the|of|a few|basic|quite a few) ){0,4}(?:(?:basic|obedience) )?(?:commands|cues|tricks|["“'‘]?(?:sit|down|stay|shake|paw)\b(?=[”"'’]?(?:,|\/| and ["“'‘]?(?:sit|down|stay|shake|paw|come)\b)))|\blearn(?:ed|t) ["“'‘](?:sit|down|stay|fetch)\b|\b(?:completed|passed|finished|had|has) (?:[\p{L}-]+ ){0,3}obedience\b/giu,
   ],
 ];
 
@@ -86,7 +87,7 @@ const byWord = (reading: Reading): Finding[] =>
     const value = SYNONYMS[word] ?? PERSONALITIES.find((each) => each.toLowerCase() === word);
     if (!value || !SAID_OF.test(before) || bearing(before) !== 'said') return [];
     if (
-      /(?:dog|cat|kid|child|pet|people)s?[ -]$|\bnon\b/iu.test(before) ||
+      /(?:dog|cat|kid|child|pet|people|food|toy|resource)s?[ -]$|\bnon\b/iu.test(before) ||
       /^ (?:(?:new|quiet|loving|caring|patient) )?(?:face|smile|area|home|household|house|owner|family|environment)/u.test(
         followUp(match),
       )

@@ -9,14 +9,15 @@ const NAME =
   'rabies|da2pp[vc]?|da2ppl|dhlpp|dhppi?|dhpp-?l|dapp|dhp|distemper|parvo(?:virus)?|bordetella|kennel cough|lepto(?:spirosis)?|lyme|canine influenza|fvrcp-?c?|felv|feline leukemia|panleukopenia|calicivirus|rhdv ?2?|myxomatosis|myxo';
 const VACCINE = new RegExp(String.raw`(?<![\p{L}-])(?:${NAME})(?![\p{L}])(?:\s?\((?:[^()\n]{1,20})\))?`, 'giu');
 const NOT_GIVEN =
-  /\b(?:declined?|refused|exclud\w*|not|no|never|overdue|needs?|recommend\w*|allerg\w*|reaction|titre|titer|due now|missing|waived|tag|certificate no|negative|positive|test(?:ed)?)\b/iu;
+  /\b(?:declined?|refused|exclud\w*|not|no|never|overdue|needs?|recommend\w*|allerg\w*|reaction|titre|titer|due now|missing|waived|tag|certificate no|negative|positive|test(?:ed)?|weeks (?:and|or) older)\b/iu;
 const DUE = /\b(?:due|expires?|expiry|next|valid (?:until|to)|until|booster on|remind\w*)\b/iu;
 const DUE_HEADING =
   /^[^\p{L}]*(?:upcoming|reminders?|due|overdue|recommended|next|vaccines? due|vaccinations? due|services due|future|declined)\b[^.]{0,40}$/iu;
 const HEADING = /^[^\p{L}]*(?:vaccin\w*|immuni[sz]ation\w*|shots|medical history|history|given)\b[^.\d]{0,40}:?$/iu;
 const STATUS =
   /\b(?:(?:fully |currently |regularly )?(?:vaccinated|up[- ]to[- ]date (?:on|with|for) (?:all |his |her |their |its |my )*(?:\w+ )?(?:vaccin\w+|shots)|(?:vaccines|vaccinations|shots) (?:are |all )*(?:up[- ]to[- ]date|current)|(?<=\b(?:is|are|am|['’][sm]) )utd(?= and |,|\.)|utd on (?:all )?(?:vaccin\w+|shots)|(?:has|have|had) (?:had )?(?:all )?(?:of )?(?:his|her|their|my|its) shots|unvaccinated|no vaccin(?:es|ations)))\b/giu;
-const NOT_QUITE = /\b(?:partially|partly|first|one(?! (?:year|month|week))|1st|not fully|not up|some)\b/iu;
+const NOT_QUITE =
+  /\b(?:partially|partly|first|(?<!\bthis (?:\w+ )?)one(?! (?:year|month|week))|1st|not fully|not up|some)\b/iu;
 
 export const readVaccines = (reading: Reading): Finding[] => {
   const given = reading.lines.flatMap((line, index) => (isUnderDue(reading.lines, index) ? [] : givenOn(line)));
@@ -60,7 +61,10 @@ const givenOn = ({ page, start, text }: Line): Finding[] => {
   if (!first || NOT_GIVEN.test(text) || /\bfees?\b[^.]{0,30}\binclud/iu.test(text)) return [];
   const [date] = readDates(text);
   const isDue = DUE.test(date ? text.slice(0, date.start) : text);
-  const isTold = /\b(?:vaccinated|vaccines?|vaccinations?|shots|immuni[sz]ed|given|administered)\b/iu.test(text);
+  const isTold =
+    /\b(?:vaccinated|(?:has|have|had|received|current) [^.]*\b(?:vaccines?|vaccinations?|shots)|immuni[sz]ed|given|administered)\b/iu.test(
+      text,
+    );
   const told = { page, start: start + first.index, end: start + first.index, words: '', groups: {} };
   if (isDue || (!date && !isTold) || bearing(text.slice(0, first.index)) !== 'said' || isOfAnother(told)) return [];
   const place = { page, sure: 2 as const };
