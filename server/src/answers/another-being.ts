@@ -18,6 +18,8 @@ const KIN_OF_PET = new RegExp(
   String.raw`^\p{Lu}\p{L}+[’']s\s+(?:\w+\s+)?(?:${Object.values(BEINGS).join('|')})\b`,
   'iu',
 );
+/** "Since then the mother cat refused it". */
+const MOTHER = /\b(?:the|her|his|their) (?:mummy|mommy|mama|momma|mother) (?:cat|dog)\b/iu;
 const RELATIVE = /^(?:grandpa|grandma|granddad|nan|mum|mom|dad|auntie?|uncle)\b/iu;
 /** A name and what it does: "Max was", "Luna and Bo sleep". */
 const NAMED =
@@ -33,7 +35,7 @@ export const beginsWithPronoun = (sentence: string): boolean => BEGINS_WITH_PRON
 export const isAboutAnother = (sentence: string, petName: string): boolean => {
   if (KIN_OF_PET.test(sentence)) return true;
   if (petName !== '' && sentence.toLowerCase().includes(petName.toLowerCase())) return false;
-  if (KIN.test(sentence) || RELATIVE.test(sentence)) return true;
+  if (KIN.test(sentence) || RELATIVE.test(sentence) || MOTHER.test(sentence)) return true;
   const [, name] = NAMED.exec(sentence) ?? [];
   // "Max" may be short for Maximilian.
   return name !== undefined && !NO_NAME.test(name) && !` ${petName.toLowerCase()}`.includes(` ${name.toLowerCase()}`);

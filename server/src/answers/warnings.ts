@@ -32,7 +32,7 @@ export const collectWarnings = ({
   bond,
 }: Texts): string[] => {
   const texts = [
-    mendLines(pet.description),
+    mendLines(pet.description).replaceAll(' | ', '\n'),
     training.notes,
     health.notes,
     home.experience,
@@ -117,12 +117,12 @@ const OF_PEOPLE =
 /** "He will growl at guests": tells a habit, and no plan. */
 const HABIT = /\bwill(?! be\b)|\bto be (?=an?\b)/giu;
 
-/** Rules for any pet: "Adopters should provide treatment". A sentence with "he" or "no" speaks of this one. */
+/** Rules for any pet: "Adopters should provide treatment", "your cat may get lost". A sentence with "he" or "no" speaks of this one. */
 const OF_NO_PET =
-  /^\W*(?:(?:this|it|that) is (?:only )?to (?:prevent|avoid|ensure|protect)\b|(?:(?:the|all|new|potential) )?adopters?(?:\(s\))? (?:should|must|needs?|has|have|will)\b(?!.*\b(?:s?he|him|his|her|no|not|without|only|other)\b)|(?:provide|(?:please )?make sure|(?:if|when) (?:dogs|cats|puppies|kittens|rabbits|birds) are)\b(?!.*\b(?:s?he|him|his|her|no|not|never|without|only|other)\b))/iu;
+  /^\W*(?:(?:and |also )*(?:your|the (?:fe)?male) (?:cat|dog|pet|rabbit) (?:may|might|can|will)\b|(?:this|it|that) is (?:only )?to (?:prevent|avoid|ensure|protect)\b|(?:(?:the|all|new|potential) )?adopters?(?:\(s\))? (?:should|must|needs?|has|have|will)\b(?!.*\b(?:s?he|him|his|her|no|not|without|only|other)\b)|(?:provide|(?:please )?make sure|(?:if|when) (?:dogs|cats|puppies|kittens|rabbits|birds) are)\b(?!.*\b(?:s?he|him|his|her|no|not|never|without|only|other)\b))/iu;
 /** What a rescue does with all its pets. */
 const OF_A_RESCUE =
-  /\bapproved for adoption\b|^\W*(?:info(?:rmation)? (?:on|about)\b|(?:(?:the|her|his|my|our|an?) )?adoption fees?\b(?!.*\bs?he\b))|^(?:[\p{L}’']+ ){1,4}(?:not|never|n[’']t) adopt (?:out )?(?:our )?(?:dogs|cats|puppies|kittens|rabbits|animals|pets|to)\b/iu;
+  /\bapproved for adoption\b|\bdeposits?\b|^\W*(?:info(?:rmation)? (?:on|about)\b|(?:(?:the|her|his|my|our|an?) )?adoption fees?\b(?!.*\bs?he\b))|^(?:[\p{L}’']+ ){1,4}(?:not|never|n[’']t) adopt (?:out )?(?:our )?(?:dogs|cats|puppies|kittens|rabbits|animals|pets|to)\b/iu;
 
 /** Returns the place among the warnings; below zero for a sentence that warns of nothing. */
 const gravityOf = (sentence: string): number => {

@@ -42,7 +42,7 @@ const RUN_ON =
   /(?<=\p{Ll}) (?=(?:If you|Please (?:apply|call|contact|e-?mail|come|visit|consider)|Hoping to|Looking for)\b)|(?<=\)) (?=(?:This|He|She|They) \p{Ll})/gu;
 
 /** "Please note:- She is calm- She naps": bullets that lost their lines. */
-const GLUED_BULLET = /(?<=\p{Ll})- (?=\p{Lu}\p{Ll})|(?<=:)- | \* (?=\p{Lu})/gu;
+const GLUED_BULLET = /(?<=\p{L}{2})- (?=\p{Lu}\p{Ll})|(?<=:)- | \* (?=\p{Lu})/gu;
 
 /** "Friendly with cats: no". */
 const FIELD_OF_COMPANY = /^(?<what>friendly|good|ok(?:ay)?) (?<whom>with \p{L}{3,12}): no\b/gimu;

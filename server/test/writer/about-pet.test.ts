@@ -4,6 +4,17 @@ import { withoutAsides } from '#writer/text/about-pet';
 import { withoutAdvert } from '#writer/text/advert';
 import { leaveOut } from '#writer/text/cut';
 
+it.each(['She was surrendered there by her owner.', 'He knows how to sit for them too.'])(
+  'leaves out what only the sentence before explains, where that is left out: %s',
+  (sentence) => {
+    const told = withoutAdvert(`Hero naps. Hero sings. He plays. He eats well. Please call us today! ${sentence}`, {
+      name: 'Hero',
+      gender: '',
+    });
+    expect(told).not.toContain(sentence);
+  },
+);
+
 describe('in an advert, what is not about its pet', () => {
   const left = (sentence: string) =>
     withoutAdvert(`Please call us. Hero naps. ${sentence}`, { name: 'Hero', gender: '' });

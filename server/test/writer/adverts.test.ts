@@ -20,6 +20,12 @@ describe('a quotation', () => {
   });
 });
 
+it('ends a sentence before a wish', () => {
+  expect(
+    story('Please call us. Hero sings. He was found in Texas and is looking for his forever home. He naps.'),
+  ).toContain('was found in Texas. ');
+});
+
 it('keeps the "we" of an advert that somebody copied from being the owner', () => {
   const advert = 'Please call us. Hero made his way back to us in May. He naps.';
   expect(story(advert)).toContain('“Hero made his way back to us in May. He naps.”');
@@ -39,6 +45,7 @@ describe('what is not parsed with certainty', () => {
     'His walker writes: he sleeps in my bed.',
     'No complaints, got our full deposit back.',
     'He came to our shelter in May.',
+    'He currently being kept outside.',
   ])('is told in its own words: %s', (sentence) => {
     expect(story(sentence)).toContain(`“${sentence}”`);
   });

@@ -151,7 +151,10 @@ it.each([
   ['Bo is a Beagle and he’s a calm dog. He eats.', 'He is a calm dog.'],
   ['He is 1.5 years old, and has been neutered. He eats.', 'He has been neutered.'],
   ['At home, he is calm. He eats.', 'At home, he is calm.'],
-  ['He is 1.5 years old, but he still naps. He eats.', 'He is 1.5 years old, but he still naps.'],
+  ['He is 1.5 years old, but he still naps. He eats.', 'is 1.5 years old, but he still naps.'],
+  ['He eats. Bo is a calm dog, about 1.5 years of age.', 'Bo is a Beagle.'],
+  ['He is a super sweet Beagle. He eats.', 'Bo is a super sweet Beagle.'],
+  ['He loves the Beagle next door. He eats.', 'Bo is a Beagle, one and a half years old.'],
   ['As in a 1.5 year old dog, it heals. He eats.', 'in a 1.5 year old dog'],
   ['Born in May, Bo is a calm boy. He eats.', 'Born in May, Bo is a calm boy.'],
 ])('tells age and breed once: %s', (description, said) => {

@@ -16,6 +16,14 @@ const basil = {
 const written = (description: string) => writeBuiltIn(writerFacts(answersWith({ step1: { ...basil, description } })));
 
 describe('the one-line description', () => {
+  it.each(['gets along with dogs fairly well', 'lives for that'])(
+    'does not tell what other sentences take back or explain: %s',
+    (words) => {
+      const description = `Basil ${words}. ${OTHERS} He would do best in a home with no other dogs.`;
+      expect(written(description).one_liner_description).not.toContain(words);
+    },
+  );
+
   it.each([
     'Basil is approximately 7 years old.',
     'He weighs about 20 pounds.',

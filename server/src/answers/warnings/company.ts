@@ -21,6 +21,7 @@ export const NOT_WITH = phrases`
   non[- ](?:cat|dog)\b(?! friendly)
   (?:but|and) not (?:with )?(?:other )?${OTHERS}\b(?! (?:yet|tested))
   except (?:for )?(?:other )?${OTHERS}
+  (?:cat|dog)[- ]savvy ${OTHERS}
   too interested in (?:\w+ )?(?:cats?|dogs?|chickens|birds)
   selective (?:about|with|of) (?:\w+ )?(?:dogs|cats|friends|people)
   (?<!\b${RELATIVE}\b[^.]{0,60})(?:he|she) is (?:\w+ )?allergic to (?:cats|dogs)
@@ -31,7 +32,7 @@ export const NOT_WITH = phrases`
   (?:feline|canine|cats?|dogs?|pet|kid|child)[- ]free (?:homes?|household|house)
   (?:no|not recommended for|not suitable for|unsuitable for) (?:(?!missing|lost)\w+ ){0,3}(?:cats?|kitties|dogs?|kids|children|babies|toddlers|small animals|other (?:pets|animals))\b(?! (?:history|experience|test))
   ${OTHERS}\b[^.;]{0,20}${NOT} (?:be )?recommended|${NOT} recommend (?:\w+ ){0,3}${OTHERS}
-  ${NOT} (?:be )?an? (?:\w+ )?(?:candidate|fit|match|choice) for (?:\w+ ){0,2}${OTHERS}
+  ${NOT} (?:be )?an? (?:\w+ )?(?:candidate|fit|match|choice) for (?:\w+ ){0,5}${OTHERS}
   (?:cannot|${NOT}) (?:go|be placed|live) (?:in|to|into|with) an? (?:home|family|house)
   not go (?:out )?to (?:\w+ ){0,2}${OTHERS}
   (?<!\b(?:foster|home|family|I|we) (?:do|does|did) ?|\b(?:foster|home|family|I|we) )${NOT} have (?:an? |any |other )?(?:cats?|dogs?|children|kids|pets)

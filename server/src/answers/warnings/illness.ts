@@ -110,8 +110,7 @@ export const ILLNESS = phrases`
 
   ${PART} (?:problem|issue|disease|condition|failure|infection|concern|need)s?
   (?:problems?|issues?|trouble) with ${ITS} ${PART}
-  (?:medical|health) (?:problem|issue|disease|condition|failure|infection|concern|need)s?
-  (?<!\bappropriate |\b(?:provide|maintain)\b[^.;]{0,60})medical (?:care|condition|needs)
+  (?<!\bappropriate |\b(?:provide|maintain)\b[^.;]{0,60})(?:medical|health) (?:care|problem|issue|disease|condition|failure|infection|concern|need)s?
   special[- ]needs
   something wrong with
   suffer(?:s|ing) from

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { kindOf } from '@pawsume/contract/pet-steps/species';
 import { splitSentences } from '#lib/sentences';
 import type { WriterFacts } from '../facts.ts';
 import { leaveOut } from '../text/cut.ts';
@@ -49,7 +50,7 @@ const IDENTITIES: [RegExp, string][] = [
   [/^(\p{L}[\p{L}\p{M}’'. -]{0,40}?) is an? ([^,.!?]{1,80}?) and (?:he|she)(?:['’]s| is) (?=\p{Ll})/u, '$1 is '],
 ];
 
-const AGE = String.raw`(?<age>(?:(?:about|around|approximately|now) )?${NUMBER}(?:[.,]\d| 1\/2)?[ -](?:year|month|week|yr)s?[ -]old)`;
+const AGE = String.raw`(?<age>(?:(?:about|around|approximately|now) )?${NUMBER}(?:[.,]\d| 1\/2)?[ -](?:year|month|week|yr)s?(?:[ -]old| of age))`;
 const ANY_AGE = new RegExp(AGE, 'iu');
 const withoutAbout = (age: string) => age.replace(/^(?:about|around|approximately|now) /iu, '');
 
@@ -60,10 +61,17 @@ export const tellsAge = (sentence: string, { age }: Pick<WriterFacts['pet'], 'ag
   return told !== '' && isDeepStrictEqual(agePhrase(withoutAbout(told)), agePhrase(withoutAbout(age)));
 };
 
-/** Returns true for a sentence that says of the pet the age or the breed that step 1 says. */
-export const tellsIdentity = (sentence: string, { age, breed }: WriterFacts['pet']): boolean => {
-  const [, being = ''] = /(?:\b(?:is|am|are)|['’](?:s|m|re))\b(.*)/iu.exec(sentence) ?? [];
-  return tellsAge(sentence, { age }) || (breed !== '' && being.toLowerCase().includes(breed.toLowerCase()));
+/** Returns true for a sentence that says of the pet the breed that step 1 says. */
+export const tellsBreed = (sentence: string, { breed }: Pick<WriterFacts['pet'], 'breed'>): boolean => {
+  const [, being = ''] = /(?:\b(?:is|am|are|be)|['’](?:s|m|re))\b(.*)/iu.exec(sentence.toLowerCase()) ?? [];
+  const place = being.indexOf(breed.toLowerCase());
+  return breed !== '' && place >= 0 && !/\b(?:fond|loves?|other|than|with)\b/u.test(being.slice(0, place));
+};
+
+/** Returns true for a sentence that says which kind of animal the pet is: "Bo is a calm cat". */
+export const tellsKind = (sentence: string, { type }: Pick<WriterFacts['pet'], 'type'>): boolean => {
+  const [, being = ''] = /\bis (an? [^,.;]{0,60})/iu.exec(sentence) ?? [];
+  return kindOf(type) !== 'other' && kindOf(being) === kindOf(type);
 };
 
 /** How a sentence tells an age beside something else, and what stands there without it. */

@@ -67,29 +67,39 @@ const predicates = (facts: WriterFacts, pet: Pet): OneLiner[] => {
 /** "He becomes anxious around them": without the sentence before it nobody knows whom. */
 const MEANS_ONE_BEFORE = /^(?:he|she) \p{L}+ (?:[^.!?]{0,40} )?them\b|^th(?:is|at|ese|ose)\b/iu;
 
+/** Whom a pet may get along with. */
+const COMPANY = /\b(?:dog|cat|kid|child|children|pet|people|stranger)s?\b/giu;
+
+/** Whether a line tells of company that a warning tells of too: "good with dogs" would be half of it. */
+const isTakenBack = (predicate: string, sentences: readonly string[]): boolean => {
+  const named = predicate.toLowerCase().match(COMPANY) ?? [];
+  return sentences.some(
+    (sentence) => isCaution(sentence) && named.some((whom) => sentence.toLowerCase().includes(whom)),
+  );
+};
+
+/** It has no meaning without the sentences around it, or speaks to readers. */
+const NOT_ALONE =
+  /\?|\bhim\b|\bher\W*$|\b(?:that|them|those|there)\W*$|\bthe \w+ one\b|\byour\b|\b(?:if|makes?|with) you\b/iu;
+
+const isUnfit = (sentence: string, pet: Pet): boolean =>
+  isCareless(sentence) ||
+  isCaution(sentence) ||
+  links(sentence) ||
+  isFirstPerson(sentence) ||
+  usesOtherPronouns(sentence, pet.voice) ||
+  /\p{Lu}{4}/u.test(sentence);
+
 const fromDescription = ({ pet: facts }: WriterFacts, pet: Pet): OneLiner[] => {
   const sentences = splitSentences(facts.description);
   // Of fewer, the story would lose too much.
   if (sentences.length < 3) return [];
   return sentences.slice(0, 6).flatMap((sentence, place) => {
     if (sentences.slice(0, place).some((before) => isAboutAnother(before, facts.name))) return [];
-    if (MEANS_ONE_BEFORE.test(sentences[place + 1] ?? '')) return [];
-    if (
-      isCareless(sentence) ||
-      isCaution(sentence) ||
-      links(sentence) ||
-      isFirstPerson(sentence) ||
-      usesOtherPronouns(sentence, pet.voice)
-    )
-      return [];
+    if (MEANS_ONE_BEFORE.test(sentences[place + 1] ?? '') || isUnfit(sentence, pet)) return [];
     const predicate = findPredicate(sentence, pet);
-    // It would have no meaning without the sentences around it, or speaks to readers.
-    if (
-      /\?|\bhim\b|\bher\W*$|\bthe \w+ one\b|\byour\b|\b(?:if|makes?|with) you\b/iu.test(predicate ?? '') ||
-      /\p{Lu}{4}/u.test(sentence)
-    )
-      return [];
-    return predicate ? [{ text: `who ${innerQuotes(calmed(predicate))}`, used: sentence, cites: ['description'] }] : [];
+    if (!predicate || NOT_ALONE.test(predicate) || isTakenBack(predicate, sentences)) return [];
+    return [{ text: `who ${innerQuotes(calmed(predicate))}`, used: sentence, cites: ['description'] }];
   });
 };
 

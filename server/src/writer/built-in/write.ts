@@ -1,6 +1,5 @@
 import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
 import { PROSE_LIMITS, type Prose } from '@pawsume/contract/resumes';
-import { splitSentences } from '#lib/sentences';
 import { mayWarn } from '../adverts/may-warn.ts';
 import type { WriterFacts } from '../facts.ts';
 import { withoutAsides } from '../text/about-pet.ts';
@@ -11,15 +10,15 @@ import { isCareless } from '../third-person/handwriting.ts';
 import { isOwnersVoice } from '../third-person/pets-voice.ts';
 import { speakerOf } from '../third-person/speaker.ts';
 import { alone } from './alone.ts';
-import { tellsAge, tellsIdentity, withoutAges, withoutBasics, withoutRepeats } from './basics.ts';
+import { withoutAges, withoutBasics, withoutRepeats } from './basics.ts';
 import { care } from './care.ts';
 import { company } from './company.ts';
 import { vary } from './flow.ts';
 import { health, isIllnessTold } from './health.ts';
 import { home } from './home.ts';
+import { introduce } from './introduce.ts';
 import { nextHome } from './next-home.ts';
 import { type OneLiner, oneLiner } from './one-liner.ts';
-import { opening } from './opening.ts';
 import { ownWords } from './own-words.ts';
 import { ownerStory } from './owner-story.ts';
 import { inParagraphs } from './paragraphs.ts';
@@ -114,16 +113,8 @@ const petStory = (facts: WriterFacts, telling: Telling): Passage[] => {
   const described = isIllnessTold(facts, above)
     ? typed.map(({ text, cites }) => must(text, ...cites, 'has_medical_conditions', 'medical_conditions'))
     : typed;
-  const sentences = splitSentences(above);
-  const [first = ''] = sentences;
-  // What the owner's first sentence says of it, we do not say before it.
-  const isIntroduced = facts.traits.length === 0 && first.includes(pet.short) && tellsIdentity(first, facts.pet);
-  const isAgeSaid = sentences.some((sentence) => tellsAge(sentence, facts.pet));
-  const introduced = isAgeSaid ? { ...facts, pet: { ...facts.pet, age: '' } } : facts;
   return passages(
-    ...(isIntroduced
-      ? described.map(({ text, cites }) => must(text, ...cites, 'pet_type', 'breed', 'pet_age'))
-      : [must(opening(introduced, pet, above), 'pet_type', 'breed', 'pet_age', 'personality'), ...described]),
+    ...introduce(facts, pet, described),
     ...TELLINGS[facts.purpose].parts.flatMap((part) => TELL[part](facts, { ...telling, above })),
   );
 };

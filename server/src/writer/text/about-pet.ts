@@ -89,9 +89,12 @@ const TOGETHER_NAMES = new RegExp(
   'iu',
 );
 
+/** "She was left there by her owner", "he sits for them too". */
+const TAKES_UP = /, (?:however|though),|\bthere by\b|\bfor them too\b/u;
+
 /** Returns true if a sentence cannot stand without the one before it. */
 export const isTorn = (sentence: string, before: string): boolean =>
-  (leansOn(sentence, before) || /, (?:however|though),/u.test(sentence)) &&
+  (leansOn(sentence, before) || TAKES_UP.test(sentence)) &&
   ![BY_KIND, BY_KINDS, POINTS_TO].some((pattern) => pattern.test(sentence));
 
 /** Whom a sentence tells of: the pet, somebody else, or it does not say. */

@@ -47,7 +47,7 @@ const TERMS =
 
 /** "He is housebroken, and would love a new family": the end of a sentence alone is for readers. */
 const WISH_AT_END =
-  /,?(?: and| so| but)(?: (?:he|she|I)(?: is| am|['’][sm])?)? (?:(?:now|just|also) )?(?:(?:is )?ready (?:for|to)|hop(?:es|ing)|would (?:love|like)|looking|waiting|needs|deserves|anxious to)\b[^.!?]*[.!?]+$|(?:, who is)? (?:in search of|looking for)(?: an?| his| her| their) [^.!?]*[.!?]+$/u;
+  /,?(?: and| so| but)(?: (?:he|she|I)(?: is| am|['’][sm])?)? (?:(?:now|just|also) )?(?:(?:is )?ready (?:for|to)|hop(?:es|ing)|would (?:love|like)|looking|waiting|needs|deserves|anxious to)\b[^.!?]*[.!?]+$|(?:, who is|,? and is)? (?:in search of|looking for)(?: an?| his| her| their) [^.!?]*[.!?]+$/u;
 
 /** So few sentences that ask nothing of anybody are an owner's note, of which each may count. */
 const FEW = 5;
