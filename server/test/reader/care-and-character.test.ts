@@ -58,6 +58,9 @@ describeField('is_vaccinated', [
 ]);
 
 describeField('personality', [
+  ['Panda can live with calm and respectful children.', null],
+  ['Jonah is friendly to cats.', null],
+  ['Luca is looking for a calm and settled home.', null],
   ['She loves to watch the kids play.', null],
   ['She loves to be fussed, and enjoys playing with feathers.', 'Playful'],
   ['I absolutely love to play.', 'Playful'],

@@ -1,6 +1,7 @@
 import { describeField } from './describe-field.ts';
 
 describeField('good_with_cats', [
+  ['I do well with other cats but am nervous when meeting them.', 'With care'],
   ['Tuva does well with cats, but can only live with cats that have FeLV.', 'With care'],
   ['Good with cats only with care.', 'With care'],
   ['Good with cats, with supervision.', 'With care'],
@@ -93,6 +94,7 @@ describeField('good_with_cats', [
 ]);
 
 describeField('good_with_children', [
+  ['Not sure what he would be like with small children.', null],
   ['Not good with children under 12.', 'With care'],
   ['Not suitable for homes with children under the age of 8.', 'With care'],
   ['Good with children over 12.', 'With care'],
@@ -138,6 +140,7 @@ describeField('good_with_children', [
 ]);
 
 describeField('good_with_dogs', [
+  ['I love other dogs, but I need a slow intro.', 'With care'],
   ['Odo plays nicely with our dog, and he would be good as an only dog too.', 'Yes'],
   ['Odo would also do well as an only dog.', null],
   ['Odo is fostered with two dogs. He would love to be an only pet.', 'With care'],

@@ -87,6 +87,7 @@ describeField('pet_type', [
 ]);
 
 describeField('breed', [
+  ['He has a little of everything: Terrier ?', null],
   ['Odo is kind to the old Beagle he is being fostered with.', null],
   ['Odo is a German Shepherd\nmix.', 'German Shepherd mix'],
   ['Odo is a German Shepherd puppy mix.', 'German Shepherd puppy mix'],

@@ -55,6 +55,7 @@ describeField('medicines', [
 ]);
 
 describeField('fears', [
+  ['All do great with dogs, but some are skittish with people.', null],
   ['Orlo is afraid of thunder. He loves cheese.', 'Orlo is afraid of thunder.'],
   ['Orlo is not afraid of anything.', null],
   ["Don't be afraid to ask.", null],
@@ -86,6 +87,7 @@ describeField('feeding', [
 ]);
 
 describeField('rehoming_reason', [
+  ['Peanut came to us after being rescued from a road.', null],
   ['I am Orlo, a cat. I moved in to the shelter in May.', null],
   ['We are rehoming Orlo because we are moving abroad.', 'We are rehoming Orlo because we are moving abroad.'],
   ['Orlo was surrendered after his owner passed away.', 'Orlo was surrendered after his owner passed away.'],

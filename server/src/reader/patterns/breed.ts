@@ -2,7 +2,7 @@ import { LIMITS } from '@pawsume/contract/fields';
 import { type Finding, fromLabel } from '../finding.ts';
 import type { Reading } from '../reading.ts';
 import { BREED, kindOfBreed } from './breeds.ts';
-import { bearingOf, followUp, fromProse, leadUp, type Match, matches } from './prose.ts';
+import { bearingOf, followUp, fromProse, isAsked, leadUp, type Match, matches } from './prose.ts';
 
 const ANOTHER = String.raw`(?:\s?(?:/|-|x|×|and|&|\+|,)\s?(?:${BREED})){0,2}`;
 /** Says of a breed that it is a part only. */
@@ -56,6 +56,7 @@ const isOfOthers = (match: Match): boolean =>
 
 const isElsewhere = (match: Match): boolean =>
   isOfOthers(match) ||
+  isAsked(match) ||
   bearingOf(match) !== 'said' ||
   /^['’]s|^\sthrown in\b|^\s(?:(?:that|who|whom) )?(?:he|she|I|they|lives?|(?:foster )?(?:brother|sister|sibling|friend|mom|mommy|mother|mum|dad|daddy|father)s?)\b|^\s(?:Rescue|Club|Association|style|colou?red|like|markings|spots|owners?|lovers?|(?:[Dd]ogs|[Cc]ats) (?:in|into|and)|[Aa]pplications?)\b/u.test(
     followUp(match),

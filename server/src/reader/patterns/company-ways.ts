@@ -52,7 +52,7 @@ const WAYS: Partial<Record<Verdict, string[]>> = {
     String.raw`\b(?:chas(?:es?|ed|ing)|(?:barks?|lunges?|growls?|hisses|snaps?) at|stalks?|fixat\w+ on|attack(?:s|ed)?|bit|bites) (?<whom>(?:other |the |our |an? |small ){0,2}(?:cats?|dogs?|kids|children|kittens|puppies))`,
   ],
   caution: [
-    String.raw`\b(?:selective|picky|cautious|wary|reactive|unsure|not (?:too |very )?sure|nervous|excited|fearful|rough|pushy|frustrated|choosy|fussy|(?:slow|proper|careful|gradual)\w* (?:\w+ )?(?:introduc\w+|meet\w*))\b[^.!?;\n]{0,40}? (?<whom>(?:some|other|another|strange|new|unknown|unfamiliar|certain|small|large|the other|resident) (?:dogs?|cats?|kids|children))\b`,
+    String.raw`\b(?:selective|picky|cautious|wary|reactive|unsure|not (?:too |very )?sure(?! (?:what|how|if|whether)\b)|nervous|excited|fearful|rough|pushy|frustrated|choosy|fussy|(?:slow|proper|careful|gradual)\w* (?:\w+ )?(?:introduc\w+|meet\w*))\b[^.!?;\n]{0,40}? (?<whom>(?:some|other|another|strange|new|unknown|unfamiliar|certain|small|large|the other|resident) (?:dogs?|cats?|kids|children))\b`,
     String.raw`\b(?:meeting|meet|introduced to) (?<whom>(?:other |new )?(?:dogs|cats|kids|children)) (?:slowly|carefully|gradually)`,
     String.raw`\b(?:should|must|needs? to) meet (?:\w+ )?(?:possible |new |potential |other )(?<whom>dogs?|cats?)\b`,
     String.raw`\b(?<whom>dog|cat)[- ](?:selective|reactive|picky)\b`,

@@ -21,7 +21,7 @@ const CONDITION =
 const OF_A_SIZE =
   /\b(?:small(?:er)?|little|tiny|large(?:r)?|big(?:ger)?|male|female|(?:his|her|its|my) (?:own )?size)\b/giu;
 const CARE_FOLLOWS =
-  /^,?\s{0,3}but (?:would )?prefers? (?!an? )|^,?\s{0,3}but (?:extra |some )?care (?:should|must|needs)\b|^,?\s{0,3}(?:and|but) (?:\w+ ){0,4}(?:introduc|supervis)|^[^.!?]{0,120}\bintroductions would\b|^,?\s{0,3}but (?:he|she|they) (?:chooses?|picks?|(?:can be|is) (?:selective|picky|choosy))\b|^,?\s{1,3}(?:as long as|provided|if|when)\b|^[.!;,)]?\s{1,3}(?:only|always|but only|with (?:care|supervision|slow|proper)|under supervision|supervis\w*|must be supervised|needs? (?:slow|supervis\w*|careful|proper)|(?:he|she|they|it|this|introductions?)[^.!?\n]{0,30}(?:supervis\w*|slow\w*|careful\w*|introduc\w*))\b/iu;
+  /^,?\s{0,3}but (?:would )?prefers? (?!an? )|^,?\s{0,3}but (?:extra |some )?care (?:should|must|needs)\b|^,?\s{0,3}(?:and|but) (?:\w+ ){0,4}(?:intro|supervis)|^,?\s{0,3}but (?:\w+ ){0,3}(?:nervous|shy|timid|scared|wary) (?:when|with|of|around) (?:\w+ )?(?:meeting|them)\b|^[^.!?]{0,120}\bintroductions would\b|^,?\s{0,3}but (?:he|she|they) (?:chooses?|picks?|(?:can be|is) (?:selective|picky|choosy))\b|^,?\s{1,3}(?:as long as|provided|if|when)\b|^[.!;,)]?\s{1,3}(?:only|always|but only|with (?:care|supervision|slow|proper)|under supervision|supervis\w*|must be supervised|needs? (?:slow|supervis\w*|careful|proper)|(?:he|she|they|it|this|introductions?)[^.!?\n]{0,30}(?:supervis\w*|slow\w*|careful\w*|introduc\w*))\b/iu;
 /** "With the proper introduction she is good with dogs". */
 const INTRODUCED = /\bwith (?:an? |the )?(?:proper|slow|careful|right|good) introduc\w+/iu;
 const TURN_FOLLOWS =

@@ -43,7 +43,7 @@ const SAID_OF =
 /** What it says of whom: the words before it name them. */
 const VERB = /\b(?:is|am)\b|['’][ms]\b/iu;
 const OF_OTHERS =
-  /\b(?:needs?|prefers?|likes?|loves?|wants?|would|suits?|for|staff|team|we|our|who|people|owner|home|vet|clinic|looking|family|less|too|only|that)\b/iu;
+  /\b(?:needs?|prefers?|likes?|loves?|wants?|would|suits?|for|with|staff|team|we|our|who|people|owner|home|vet|clinic|looking|family|less|too|only|that)\b/iu;
 const SKILLS: readonly [LabelKey | null, string, RegExp][] = [
   [
     'house-trained',
@@ -88,7 +88,7 @@ const byWord = (reading: Reading): Finding[] =>
     if (!value || !SAID_OF.test(before) || bearing(before) !== 'said') return [];
     if (
       /(?:dog|cat|kid|child|pet|people|food|toy|resource)s?[ -]$|\bnon\b/iu.test(before) ||
-      /^ (?:(?:new|quiet|loving|caring|patient) )?(?:face|smile|area|home|household|house|owner|family|environment)/u.test(
+      /^ (?:(?:(?:and )?(?:new|quiet|loving|caring|patient|settled|stable)|to|with|towards?|other) ){0,2}(?:cats|dogs|face|smile|area|home|household|house|owner|family|environment)/u.test(
         followUp(match),
       )
     )
