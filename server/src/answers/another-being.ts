@@ -25,7 +25,7 @@ const RELATIVE = /^(?:grandpa|grandma|granddad|nan|mum|mom|dad|auntie?|uncle)\b/
 const NAMED =
   /^(\p{Lu}\p{Ll}+)(?: and \p{Lu}\p{Ll}+)? (?:is|was|were|are|has|had|lives?|loves?|died|came|went|got|put|took|said|lost|gave|left|\p{Ll}{3,}(?:ed|s)(?! (?:do|don|are|were|have|can|will|may|must)\b))\b/u;
 const NO_NAME =
-  /^(?:an?|any|every|each|the|my|our|his|her|their|its|in|on|at|as|if|by|he|she|it|they|we|i|this|that|there|here|these|those|what|who|when|once|since|nobody|everyone|everybody|nothing|everything|someone|anyone|one|two|three|some|most|all|both|each|walks?|mornings?|evenings?|nights?|days?|weekends?|training|grooming|food|health|chew)$/iu;
+  /^(?:but|and|so|or|yet|now|then|also|with|without|after|before|during|from|to|for|of|about|under|over|like|despite|although|though|while|because|until|other|another|several|many|few|not|only|just|even|an?|any|every|each|the|my|our|his|her|their|its|in|on|at|as|if|by|he|she|it|they|we|i|this|that|there|here|these|those|what|who|when|once|since|nobody|everyone|everybody|nothing|everything|someone|anyone|one|two|three|some|most|all|both|each|walks?|mornings?|evenings?|nights?|days?|weekends?|training|grooming|food|health|chew)$/iu;
 const BEGINS_WITH_PRONOUN = /^(?:he|she|it|they|his|her|its|their)\b/iu;
 
 /** Returns true if a sentence before this one says whom it is about. */

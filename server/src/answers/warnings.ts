@@ -77,15 +77,22 @@ const RECOVERED = new RegExp(
 /** "Now he does not walk well". */
 const NOT_RECOVERED = /\b(?:not|never|without|hardly)\b|n['’]t\b/iu;
 
+/** Whether a sentence takes back a part of the one before it. */
+export const takesBack = (sentence: string): boolean => /^(?:but|however|now|since then)\b/iu.test(sentence);
+
 /** Whether a sentence says that an illness is over: it would be unfair to leave it out. */
 export const saysRecovered = (sentence: string): boolean => RECOVERED.test(sentence) && !NOT_RECOVERED.test(sentence);
 
-/** A warning about another being is told with the sentence that says of whom it is, one of an illness with what came of it. */
+/** "At first she was terrified. But now she is coming out of her shell." */
+const WAS_SO = /\b(?:was|were|at first|initially)\b/iu;
+
+/** A warning about another being is told with the sentence that says of whom it is, one of what was so with what came of it. */
 const warningsIn = (sentences: string[], petName: string): [string, number][] => {
   const found = sentences.flatMap((sentence, place) => {
     const grave = gravityOf(sentence);
     const next = sentences[place + 1] ?? '';
-    const isOver = isOfHealth(sentence) && saysRecovered(next) && gravityOf(next) < 0;
+    const isEased = isOfHealth(sentence) ? saysRecovered(next) : WAS_SO.test(sentence) && takesBack(next);
+    const isOver = isEased && gravityOf(next) < 0;
     const other = findOther(sentences, place, petName);
     return grave < 0 ? [] : [{ grave, text: isOver ? `${sentence} ${next}` : sentence, of: other ?? -1 - place }];
   });

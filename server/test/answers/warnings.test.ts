@@ -35,6 +35,11 @@ it.each([
   expect(warningsIn(`She naps. ${sentence} She purrs.`)).toEqual([sentence]);
 });
 
+it('tells a fear that was with what became of it', () => {
+  const told = 'At first she was terrified. But now she comes when called.';
+  expect(warningsIn(`She naps. ${told}`)).toEqual([told]);
+});
+
 it('tells of another being only with the sentence that names it', () => {
   expect(warningsIn('Max was my old dog. He destroyed two sofas. Pip naps.')).toEqual([
     'Max was my old dog. He destroyed two sofas.',

@@ -36,3 +36,11 @@ it('tells a warning that speaks to readers under "Good to know" alone', () => {
   const call = 'To adopt Hero, please apply on our website and agree to a home without cats.';
   expect(withoutAdvert(`${PLEASANT} ${call} ${PLEASANT}`, hero)).not.toContain('adopt');
 });
+
+it('tells a fear that was with what became of it', () => {
+  const fear = 'At first Hero was terrified of everything.';
+  const now = 'But thanks to his new family, he plays in the garden.';
+  const text = `${PLEASANT} ${PLEASANT} ${fear} ${now} We like that.`;
+  expect(withoutAsides(withoutAdvert(text, hero), hero)).toContain(`${fear} ${now}`);
+  expect(fairExcerpt(text, 200).sentences.map((sentence) => sentence.text)).toContain(now);
+});

@@ -1,6 +1,6 @@
 import { beginsWithPronoun, isAboutAnother } from '#answers/another-being';
 import type { KnownAnswers } from '#answers/known-answers';
-import { saysRecovered, warnsOf } from '#answers/warnings';
+import { saysRecovered, takesBack, warnsOf } from '#answers/warnings';
 import { splitSentences } from '#lib/sentences';
 import { mayWarn } from '../adverts/may-warn.ts';
 import { chooseVoice } from '../built-in/voice.ts';
@@ -179,6 +179,7 @@ export const withoutAsides = (text: string, pet: Pick<KnownAnswers['pet'], 'name
   const isKept = (sentence: string, place: number) =>
     warnsOf(sentence) ||
     saysRecovered(sentence) ||
+    (takesBack(sentence) && warnsOf(sentences[place - 1] ?? '')) ||
     (isCaution(sentence) && (hasPet.byName(sentence) || hasPet.byPronoun(sentence))) ||
     ((isOfPet(sentence) || mayWarn(sentence, pet.name)) && !isTornOff(sentence, place));
   return leaveOut(

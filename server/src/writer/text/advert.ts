@@ -1,5 +1,5 @@
 import type { KnownAnswers } from '#answers/known-answers';
-import { saysRecovered, warnsOf, withoutTalk } from '#answers/warnings';
+import { saysRecovered, takesBack, warnsOf, withoutTalk } from '#answers/warnings';
 import { mendLines, splitSentences } from '#lib/sentences';
 import { mayWarn } from '../adverts/may-warn.ts';
 import { scoreForReaders, scoresForReaders } from '../adverts/score-for-readers.ts';
@@ -142,6 +142,8 @@ export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name
     warnsOf(sentence)
       ? (whom[place] === 'pet' || !OF_ADOPTERS.test(sentence)) && (scores[place] ?? 0) < ONLY_UNDER_GOOD_TO_KNOW
       : whom[place] === 'pet' && mayWarn(sentence, pet.name) && !isAnswer(sentence, place);
+  const isEasing = (sentence: string, place: number) =>
+    takesBack(sentence) && whom[place] === 'pet' && warnsOf(sentences[place - 1] ?? '');
   const isKept = (sentence: string, place: number) =>
     !LISTED_BY_BARS.test(sentence) &&
     !LISTING.test(sentence) &&
@@ -151,7 +153,7 @@ export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name
     !(isPets && /^\W*(?:s?he|his|her)\b(?!.*\b(?:I|me|my)\b)/iu.test(sentence)) &&
     (mustStay(sentence, place) ||
       saysWho(sentence, pet.name) ||
-      (saysRecovered(sentence) && isBeforeTerms(place)) ||
+      ((saysRecovered(sentence) || isEasing(sentence, place)) && isBeforeTerms(place)) ||
       (isBeforeTerms(place) && !isForm(sentence) && !(isAdvert && isNotOfPet(sentence, place))));
   const kept: boolean[] = [];
   for (const [place, sentence] of sentences.entries()) {

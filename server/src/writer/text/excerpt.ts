@@ -1,4 +1,4 @@
-import { warnsOf } from '#answers/warnings';
+import { takesBack, warnsOf } from '#answers/warnings';
 import { splitSentences } from '#lib/sentences';
 import { clipWords } from './clip.ts';
 import { CUT } from './cut.ts';
@@ -61,8 +61,12 @@ export const fairExcerpt = (
     if (fits) used += typed.length + 1;
     return fits;
   });
-  const rest = left.filter(({ index }) => !picked.some((each) => each.index === index));
-  const chosen = [...fromStart(rest, room - used), ...picked.map((each) => mended(each))];
+  const isPicked = (place: number) => picked.some(({ index }) => index === place);
+  const eased = left.filter(({ typed, index }) => takesBack(typed) && isPicked(index - 1) && !isPicked(index));
+  used += eased.reduce((sum, { typed }) => sum + typed.length + 1, 0);
+  const kept = [...picked, ...eased];
+  const rest = left.filter((each) => !kept.includes(each));
+  const chosen = [...fromStart(rest, room - used), ...kept.map((each) => mended(each))];
   return buildExcerpt(
     chosen.toSorted((one, other) => one.index - other.index),
     all,
