@@ -78,13 +78,15 @@ const RECOVERED = new RegExp(
 const NOT_RECOVERED = /\b(?:not|never|without|hardly)\b|n['’]t\b/iu;
 
 /** Whether a sentence takes back a part of the one before it. */
-export const takesBack = (sentence: string): boolean => /^(?:but|however|now|since then)\b/iu.test(sentence);
+export const takesBack = (sentence: string): boolean => /^(?:but|however|now|since then|eventually)\b/iu.test(sentence);
 
 /** Whether a sentence says that an illness is over: it would be unfair to leave it out. */
 export const saysRecovered = (sentence: string): boolean => RECOVERED.test(sentence) && !NOT_RECOVERED.test(sentence);
 
 /** "At first she was terrified. But now she is coming out of her shell." */
 const WAS_SO = /\b(?:was|were|at first|initially)\b/iu;
+
+const GOES_ON = /^(?:so|hence|therefore|thus|meaning|this|that|as a result|because of (?:this|that|it))\b/iu;
 
 /** A warning about another being is told with the sentence that says of whom it is, one of what was so with what came of it. */
 const warningsIn = (sentences: string[], petName: string): [string, number][] => {
@@ -94,7 +96,10 @@ const warningsIn = (sentences: string[], petName: string): [string, number][] =>
     const isEased = isOfHealth(sentence) ? saysRecovered(next) : WAS_SO.test(sentence) && takesBack(next);
     const isOver = isEased && gravityOf(next) < 0;
     const other = findOther(sentences, place, petName);
-    return grave < 0 ? [] : [{ grave, text: isOver ? `${sentence} ${next}` : sentence, of: other ?? -1 - place }];
+    // "Hence no children" stays behind what it follows from.
+    const isNext = GOES_ON.test(sentence) && gravityOf(sentences[place - 1] ?? '') >= 0;
+    const of = other ?? -1 - place + (isNext ? 1 : 0);
+    return grave < 0 ? [] : [{ grave, text: isOver ? `${sentence} ${next}` : sentence, of }];
   });
   // All that is said of one other being stands behind the one sentence that says of whom it is.
   return [...Map.groupBy(found, ({ of }) => of)].map(([of, all]): [string, number] => [

@@ -54,6 +54,17 @@ const FOR_MORE = /(?<=\p{Ll} ?)For (?:more )?info(?:rmation)?\b[^.!?\n]{0,100}?(
 const WITHOUT_APOSTROPHE =
   /\b(?<word>I|It|Let)(?<end>m|ve|(?:ll|s)(?= (?:always|be|come|do|follow|get|give|have|let|love|make|meet|never|play|reward|see|sit|take|try)\b))\b(?<!\bIt?s)/gu;
 
+/** "doesnâ€™t": marks that a copy between two programs misread. */
+const MISREAD: readonly [RegExp, string][] = [
+  [/â€[™˜]/gu, '’'],
+  [/â€[œ\u009d]/gu, '"'],
+  [/â€[“”]/gu, '–'],
+  [/Â(?=\s|$)/gu, ''],
+];
+
+const withMarks = (text: string): string =>
+  MISREAD.reduce((read, [wrong, right]) => read.replaceAll(wrong, right), text);
+
 /** "1.Have a garden 2.Have time", "(a) calm (b) loving": what stands before each item of a list inside a line, where both of these are there. */
 const LISTS: readonly { first: RegExp; second: RegExp; each: RegExp }[] = [
   { first: /(?:^|\s)1[.)] ?\p{Lu}/u, second: /\s2[.)] ?\p{Lu}/u, each: /(?<=^|\s)\d[.)] ?(?=\p{Lu})/gu },
@@ -69,7 +80,7 @@ const breakLists = (text: string): string =>
 /** The text of a copied advert in whole lines: joined where one was broken inside a sentence, and broken where one ends without a mark. */
 export const mendLines = (text: string): string =>
   breakLists(
-    text
+    withMarks(text)
       .replaceAll(/(?<=\p{L})[`´](?=\p{L})/gu, '’')
       .replaceAll(WITHOUT_APOSTROPHE, '$<word>’$<end>')
       .replaceAll(FOR_MORE, '\n')

@@ -35,6 +35,11 @@ it.each([
   expect(warningsIn(`She naps. ${sentence} She purrs.`)).toEqual([sentence]);
 });
 
+it('keeps what follows from a warning behind it', () => {
+  const told = 'He is timid. Hence he snapped at a child.';
+  expect(warningsIn(`She naps. ${told}`)).toEqual([told]);
+});
+
 it('tells a fear that was with what became of it', () => {
   const told = 'At first she was terrified. But now she comes when called.';
   expect(warningsIn(`She naps. ${told}`)).toEqual([told]);

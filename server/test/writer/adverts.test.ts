@@ -20,6 +20,16 @@ describe('a quotation', () => {
   });
 });
 
+it('mends marks that were misread', () => {
+  expect(story('Hero doesnâ€™t bark.Â He sings.')).toContain('doesn’t bark. Hero sings.');
+});
+
+it('keeps a wish that leaves no sentence without it', () => {
+  expect(story('Please call us. Sensitive soul Hero is looking for his forever home. He naps.')).not.toContain(
+    'Hero is.',
+  );
+});
+
 it('ends a sentence before a wish', () => {
   expect(
     story('Please call us. Hero sings. He was found in Texas and is looking for his forever home. He naps.'),
@@ -46,6 +56,8 @@ describe('what is not parsed with certainty', () => {
     'No complaints, got our full deposit back.',
     'He came to our shelter in May.',
     'He currently being kept outside.',
+    'He incredibly affectionate and loves a rub.',
+    'He is a diabetic requires two shots.',
   ])('is told in its own words: %s', (sentence) => {
     expect(story(sentence)).toContain(`“${sentence}”`);
   });

@@ -116,7 +116,7 @@ export const ILLNESS = phrases`
   suffer(?:s|ing) from
   (?:has|have) a (?:\w+ )?condition|due to ${ITS} condition
   (?<!\bowners?\b[^.;]{0,90})diagnos(?:ed|is)
-  (?<!\b(?:mother|mom|mommy|wife|girlfriend|I|we) (?:is|was|am|are|being) (?:\w+ )?|\bwhen (?:he|she) was |\bunwanted |\bgot |\b(?:rescued|found) an? )pregnan\w*\b(?! with (?:us|me)\b)
+  (?<!\b(?:mother|mom|mommy|wife|girlfriend|I|we) (?:is|was|am|are|being) (?:\w+ )?|\bwhen (?:he|she) was |\bunwanted |\bgot |\b(?:rescued|found) an? )pregnan\w*\b(?! (?:with (?:us|me)|when|mom|mother|mama)\b)
 
   (?<!\b(?:died|passed) (?:away )?(?:\w+ ){0,2}|\b(?:spay|neuter|spaying|neutering|at the|at our|since (?:his|her|the)|weight for) )surger(?:y|ies)
   pacemaker

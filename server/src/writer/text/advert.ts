@@ -99,7 +99,8 @@ const withoutWishes = (text: string, petName: string): string =>
     const told = `${/^, and\b/u.test(wish) ? start.replace(/^([^,]+), (?=[^,]+$)/u, '$1 and ') : start}.`;
     const isLeft =
       wish.length > 1 && scoreForReaders(sentence, petName) > 0 && scoreForReaders(told, petName) < 0 && !warnsOf(wish);
-    return isLeft && told.split(' ').length > 2 ? left.replace(sentence, () => `${told}\n${CUT}\n`) : left;
+    const isWhole = told.split(' ').length > 2 && !/\b(?:is|am|are|was|were)\.$/u.test(told);
+    return isLeft && isWhole ? left.replace(sentence, () => `${told}\n${CUT}\n`) : left;
   }, text);
 
 /** Returns an advert without the sentences that are not about the pet, or only speak to its readers. Warnings stay. */
