@@ -1,6 +1,5 @@
-/** Holds in front of a word and behind it, not inside. */
-const START = String.raw`(?<!\w(?=\w))`;
-const END = String.raw`(?!(?<=\w)\w)`;
+/** Holds behind a word, and behind a mark: "12+". */
+const END = String.raw`(?:\b|(?<=\W))`;
 
 /** Returns a pattern that finds any of the phrases: one a line, each a regular expression of whole words. */
 export const phrases = (lines: TemplateStringsArray, ...parts: readonly string[]): RegExp =>
@@ -9,7 +8,7 @@ export const phrases = (lines: TemplateStringsArray, ...parts: readonly string[]
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '')
-      .map((line) => `${START}(?:${line})${END}`)
+      .map((line) => `\\b(?:${line})${END}`)
       .join('|'),
     'giu',
   );
