@@ -47,7 +47,7 @@ const TERMS =
 
 /** "He is housebroken, and would love a new family": the end of a sentence alone is for readers. */
 const WISH_AT_END =
-  /,?(?: and| so| but)(?: (?:he|she|I)(?: is| am|['’][sm])?)? (?:(?:now|just|also) )?(?:(?:is )?ready (?:for|to)|hop(?:es|ing)|would (?:love|like)|looking|waiting|needs|deserves|anxious to)\b[^.!?]*[.!?]+$|(?:, who is|,? and is)? (?:in search of|looking for)(?: an?| his| her| their) [^.!?]*[.!?]+$/u;
+  /,?(?: and| so| but)(?: (?:he|she|I)(?: is| am|['’][sm])?)? (?:(?:now|just|also) )?(?:(?:is )?ready (?:for|to)|hop(?:es|ing)|would (?:love|like)|looking|waiting|needs|deserves|anxious to)\b[^.!?]*[.!?]+$|(?:,? (?:who|and) is(?: (?:now|currently|still))?)? (?:in search of|looking for)(?: an?| his| her| their) [^.!?]*[.!?]+$/u;
 
 /** So few sentences that ask nothing of anybody are an owner's note, of which each may count. */
 const FEW = 5;
@@ -99,7 +99,8 @@ const withoutWishes = (text: string, petName: string): string =>
     const told = `${/^, and\b/u.test(wish) ? start.replace(/^([^,]+), (?=[^,]+$)/u, '$1 and ') : start}.`;
     const isLeft =
       wish.length > 1 && scoreForReaders(sentence, petName) > 0 && scoreForReaders(told, petName) < 0 && !warnsOf(wish);
-    const isWhole = told.split(' ').length > 2 && !/\b(?:is|am|are|was|were)\.$/u.test(told);
+    const isWhole =
+      told.split(' ').length > 2 && !/\b(?:is|am|are|was|were)(?: (?:now|currently|still|also))?\.$/u.test(told);
     return isLeft && isWhole ? left.replace(sentence, () => `${told}\n${CUT}\n`) : left;
   }, text);
 
