@@ -134,7 +134,7 @@ const OF_NO_PET =
   /^\W*(?:(?:and |also )*(?:your|the (?:fe)?male) (?:cat|dog|pet|rabbit) (?:may|might|can|will)\b|(?:this|it|that) is (?:only )?to (?:prevent|avoid|ensure|protect)\b|(?:(?:the|all|new|potential) )?adopters?(?:\(s\))? (?:should|must|needs?|has|have|will)\b(?!.*\b(?:s?he|him|his|her|no|not|without|only|other)\b)|(?:provide|(?:please )?make sure|(?:if|when) (?:dogs|cats|puppies|kittens|rabbits|birds) are)\b(?!.*\b(?:s?he|him|his|her|no|not|never|without|only|other)\b))/iu;
 /** What a rescue does with all its pets. */
 const OF_A_RESCUE =
-  /\bapproved for adoption\b|\bdeposits?\b|^\W*(?:info(?:rmation)? (?:on|about)\b|(?:(?:the|her|his|my|our|an?) )?adoption fees?\b(?!.*\bs?he\b))|^(?:[\p{L}’']+ ){1,4}(?:not|never|n[’']t) adopt (?:out )?(?:our )?(?:dogs|cats|puppies|kittens|rabbits|animals|pets|to)\b/iu;
+  /\bapproved for adoption\b|\bto adopt an? (?:dog|cat|puppy|kitten|rabbit|pet)\b|\bdeposits?\b|^\W*(?:info(?:rmation)? (?:on|about)\b|(?:(?:the|her|his|my|our|an?) )?(?:\$\d+ )?adoption fees?\b(?!.*\bs?he\b))|^(?:[\p{L}’']+ ){1,4}(?:not|never|n[’']t) adopt (?:out )?(?:our )?(?:dogs|cats|puppies|kittens|rabbits|animals|pets|to)\b/iu;
 
 /** Returns the place among the warnings; below zero for a sentence that warns of nothing. */
 const gravityOf = (sentence: string): number => {

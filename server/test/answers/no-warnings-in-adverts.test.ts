@@ -3,6 +3,9 @@ import { warnsOf, withoutTalk } from '#answers/warnings';
 
 describe('no warning', () => {
   it.each([
+    'The $250 adoption fee covers her hernia repair.',
+    'A fenced yard is required to adopt a dog from us.',
+    'She is not destructive when left alone.',
     'I love this pet to bits.',
     'A spay deposit is refunded once the surgery is done.',
     'Kittens stay indoors to avoid accidents.',

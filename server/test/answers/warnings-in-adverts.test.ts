@@ -3,6 +3,9 @@ import { warnsOf } from '#answers/warnings';
 
 describe('what warns', () => {
   it.each([
+    'I love dogs, but I need a slow intro.',
+    'I don’t like to be left home alone.',
+    'I am fine with kids but would be best with kids ages 10yrs+.',
     'He would not be a good match for a family with small children.',
     'She could live with cat-savvy children.',
     'Preferably adopted by those without other dogs at home.',

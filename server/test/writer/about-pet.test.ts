@@ -4,6 +4,14 @@ import { withoutAsides } from '#writer/text/about-pet';
 import { withoutAdvert } from '#writer/text/advert';
 import { leaveOut } from '#writer/text/cut';
 
+it('keeps what is said of the pet behind a sentence on it that is left out', () => {
+  const advert =
+    'Hero is a sweet guy who would love a forever home. He’s good with other dogs. He naps. He plays. He sings.';
+  expect(withoutAdvert(`${advert} Apply today!`, { name: 'Hero', gender: 'Male' })).toContain(
+    'He’s good with other dogs.',
+  );
+});
+
 it.each(['She was surrendered there by her owner.', 'He knows how to sit for them too.'])(
   'leaves out what only the sentence before explains, where that is left out: %s',
   (sentence) => {

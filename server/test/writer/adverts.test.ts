@@ -34,6 +34,9 @@ it('ends a sentence before a wish', () => {
   expect(
     story('Please call us. Hero sings. He was found in Texas and is looking for his forever home. He naps.'),
   ).toContain('was found in Texas. ');
+  expect(story('Please call us. Hero is a cat who is now looking for a home with a flap. He naps.')).toContain(
+    'He is a cat. Hero naps.',
+  );
 });
 
 it('keeps the "we" of an advert that somebody copied from being the owner', () => {

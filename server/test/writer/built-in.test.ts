@@ -152,6 +152,10 @@ describe('the built-in writer', () => {
     expect(storyOf({ step1: { description: 'loves socks', gender: '' } })).toContain('Pip loves socks.');
   });
 
+  it('says that only the basics are written down where that is so', () => {
+    expect(storyOf({ step1: { description: 'loves socks' } })).not.toContain('Only the basics');
+  });
+
   it('turns silence into nothing at all', () => {
     expect(storyOf({})).toBe(
       'Pip is a three-year-old cat. Only the basics are written down here; please ask Ana Ruiz about anything else you would like to know.',

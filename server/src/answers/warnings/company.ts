@@ -5,7 +5,7 @@ const CHILDREN = '(?:kids|children)';
 const OTHERS =
   '(?:cats?|dogs?|kids|kiddos|children|toddlers|babies|men|people|strangers|animals|pets|livestock)(?! parks?)';
 /** "12 years and up", "10+". */
-const OF_AGE = String.raw`\d{1,2}(?: (?:years?|yrs?)(?: old| of age)?)? ?(?:\+|(?:and|or) (?:up|over|older|above)\b)`;
+const OF_AGE = String.raw`\d{1,2}(?: ?(?:years?|yrs?)(?: old| of age)?)? ?(?:\+|(?:and|or) (?:up|over|older|above)\b)`;
 /** "Adopters must be" says nothing of the pet. */
 const WHO_ADOPT = '(?:owners?|adopters?|homes?|famil(?:y|ies)|you|who|people|applicants?|fences?|yards?|persons?|one)';
 const RELATIVE = '(?:who|son|daughter|husband|wife|partner|boyfriend|girlfriend|room-?mate)';
@@ -58,7 +58,8 @@ export const NOT_WITH = phrases`
   (?<!\b${WHO_ADOPT} )must (?:not|never|be (?:the |an )?(?:only|kept(?! (?:indoors?|on)\b)|supervised|muzzled|separated|handled|fed|alone|watched|crated|leashed|adopted (?:with|together)))
   (?:cannot|can[’']t|must not|should not|not|never) be (?:left|unsupervised)
   muzzled|(?:wears?|wearing|in) a muzzle
-  slow (?:and careful )?introductions?
+  slow (?:and careful )?intro(?:s|ductions?)?
+  ${NOT} (?:really )?(?:like|enjoy|want|tolerate|do well) (?:to be |being |when |if )?left (?:home )?alone
   ${NOT} (?:do|like|handle|tolerate) (?:\w+ )?(?:storms|thunder\w*|fireworks|nois\w*)
   frustrated
   working on not

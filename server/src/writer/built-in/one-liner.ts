@@ -80,7 +80,7 @@ const isTakenBack = (predicate: string, sentences: readonly string[]): boolean =
 
 /** It has no meaning without the sentences around it, or speaks to readers. */
 const NOT_ALONE =
-  /\?|\bhim\b|\bher\W*$|\b(?:that|them|those|there)\W*$|\bthe \w+ one\b|\byour\b|\b(?:if|makes?|with) you\b/iu;
+  /\?|\bhim\b|\bthough\b|\b(?:past|over|about) it\b|\bher\W*$|\b(?:that|them|those|there)\W*$|\bthe \w+ one\b|\byour\b|\b(?:if|makes?|with) you\b/iu;
 
 const isUnfit = (sentence: string, pet: Pet): boolean =>
   isCareless(sentence) ||

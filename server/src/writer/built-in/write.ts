@@ -69,7 +69,10 @@ export const writeCited = (typed: WriterFacts): CitedProse => {
   return {
     prose: {
       one_liner_description: bounded(line.text, PROSE_LIMITS.one_liner),
-      rewritten_pet_description: bounded(text.length < THIN ? `${text} ${invitation(pet)}` : text, PROSE_LIMITS.pet),
+      rewritten_pet_description: bounded(
+        text.length < THIN ? `${text} ${invitation(pet, typed)}` : text,
+        PROSE_LIMITS.pet,
+      ),
       rewritten_owner_description: bounded(inParagraphs(owner), PROSE_LIMITS.owner),
     },
     told: {
@@ -164,5 +167,8 @@ const description = (facts: WriterFacts, { pet, line, generosity, isAdvert }: Te
   return passages(useful(quote && `${lead}: ${quote}`, 'description'));
 };
 
-const invitation = (pet: Pet): string =>
-  `Only the basics are written down here; please ask ${pet.owner} about anything else you would like to know.`;
+/** Where an owner wrote more than is told, the basics are not all that is written down. */
+const invitation = ({ owner }: Pet, { pet }: WriterFacts): string =>
+  pet.description === ''
+    ? `Only the basics are written down here; please ask ${owner} about anything else you would like to know.`
+    : `Please ask ${owner} about anything else you would like to know.`;

@@ -143,7 +143,7 @@ export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name
   const mustStay = (sentence: string, place: number) =>
     warnsOf(sentence)
       ? (whom[place] === 'pet' || !OF_ADOPTERS.test(sentence)) && (scores[place] ?? 0) < ONLY_UNDER_GOOD_TO_KNOW
-      : whom[place] === 'pet' && mayWarn(sentence, pet.name) && !isAnswer(sentence, place);
+      : whom[place] === 'pet' && mayWarn(sentence, pet.name) && !isAnswer(sentence, place) && !isForm(sentence);
   const isEasing = (sentence: string, place: number) =>
     takesBack(sentence) && whom[place] === 'pet' && warnsOf(sentences[place - 1] ?? '');
   const isKept = (sentence: string, place: number) =>
@@ -160,7 +160,10 @@ export const withoutAdvert = (text: string, pet: Pick<KnownAnswers['pet'], 'name
   const kept: boolean[] = [];
   for (const [place, sentence] of sentences.entries()) {
     const isAfterGap = isAdvert && kept.at(-1) === false && !warnsOf(sentence);
-    kept.push(isKept(sentence, place) && !(isAfterGap && isTorn(sentence, sentences[place - 1] ?? '')));
+    // "Clyde is a sweet guy": who that is, his name says.
+    const isOfSamePet = whom[place - 1] === 'pet' && /^(?:s?he|his|her)\b/iu.test(sentence);
+    const isTornOff = isAfterGap && !isOfSamePet && isTorn(sentence, sentences[place - 1] ?? '');
+    kept.push(isKept(sentence, place) && !isTornOff);
   }
   // An owner who wrote something is told with it, if only it asks for nothing.
   const told = kept.includes(true)
