@@ -62,7 +62,9 @@ const ADVICE =
 /** What was so once is no fear now. */
 const OF_THE_PAST =
   /\b(?:(?:was|were)(?! (?:noted|said|found|observed) to\b)|brought|had (?:been|gotten over)|gotten over|arrived|came (?:in|to)|used to be|overcome|no longer|grew|when (?:found|rescued)|not a word)\b|\bbut (?:\p{L}+ )?warms? up|\bmoods?\b/iu;
+/** What a shy pet is shy of; a "but" behind it takes it back. */
 const OF_SOMETHING = /^(?!.*\bbut\b).*?\b(?:with|of|around|about|outside|when|at)\b/iu;
+/** Alone, these words say of nothing that it is feared. */
 const MILD_FEAR =
   /^(?:timid|skittish|nervous\w*|apprehensive|(?:unsure|shy|wary|insecure|reserved|uncomfortable|uneasy|slow to|takes?) .*)$/iu;
 /** What a pet needs for its illness, it has. */
@@ -167,7 +169,6 @@ const isToldOfPet = (
         !/\b(?:not|n['’]t|never|if)\b[^,]*$/iu.test(before) &&
         !isOfAnother({ ...passage, start, end: start })
       );
-    // "Timid" says of nothing in particular that it is feared; "wary of men, but settles" takes it back.
     if (
       field === 'fears' &&
       (OF_THE_PAST.test(words) || (MILD_FEAR.test(match[0]) && !OF_SOMETHING.test(words.slice(match.index))))

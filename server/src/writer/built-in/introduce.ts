@@ -19,7 +19,7 @@ export const introduce = (facts: WriterFacts, pet: Pet, described: readonly Pass
   const isKindSaid = breed !== typed.breed || sentences.some((sentence) => tellsKind(sentence, typed));
   const isAllSaid = age === '' && breed === '' && isKindSaid;
   const [first = ''] = sentences;
-  const byName = first.startsWith(`${pet.They} is `) ? first.replace(pet.They, pet.name) : first;
+  const byName = first.startsWith(`${pet.They} is `) ? first.replace(pet.They, () => pet.name) : first;
   const isSaidFirst = tellsAge(first, typed) || tellsBreed(first, typed) || (isAllSaid && /“|\bis an? /u.test(first));
   if (facts.traits.length === 0 && isSaidFirst && byName.includes(pet.short)) {
     return described.map(({ text, cites }) =>
