@@ -6,6 +6,7 @@ describe('no warning', () => {
     'The $250 adoption fee covers her hernia repair.',
     'A fenced yard is required to adopt a dog from us.',
     'She is not destructive when left alone.',
+    'Somebody will be snapping up this boy soon.',
     'I love this pet to bits.',
     'A spay deposit is refunded once the surgery is done.',
     'Kittens stay indoors to avoid accidents.',

@@ -153,6 +153,8 @@ it.each([
   ['At home, he is calm. He eats.', 'At home, he is calm.'],
   ['He is 1.5 years old, but he still naps. He eats.', 'is 1.5 years old, but he still naps.'],
   ['He eats. Bo is a calm dog, about 1.5 years of age.', 'Bo is a Beagle.'],
+  ['He eats. Bo is a calm dog, 1-2 years old.', 'Bo is a Beagle.'],
+  ['He eats. Bo is a year and a half old.', 'Bo is a Beagle.'],
   ['He is a super sweet Beagle. He eats.', 'Bo is a super sweet Beagle.'],
   ['He loves the Beagle next door. He eats.', 'Bo is a Beagle, one and a half years old.'],
   ['As in a 1.5 year old dog, it heals. He eats.', 'in a 1.5 year old dog'],

@@ -9,7 +9,7 @@ export const HARMS = phrases`
   (?<!\b(?:fly|flea|tick|insect)[ -]|\b(?:grab|have|get|for) a )bit(?:es?|ing|ten)\b(?! on (?:\w+ )?(?:bones|toys|chews|sticks)\b| on[.!]?$| from an? )
   nip(?:s|ped|ping|py)?
   mouthy
-  (?<!\b(?:some|more|these|the|few|fingers?) )snap(?:s|ped|ping)?
+  (?<!\b(?:some|more|these|the|few|fingers?) )snap(?:s|ped|ping)?(?! up\b)
   attack\w*(?! of (?:kisses|love|cuddles))
   (?<!\b(?:non[- ]|(?:could|should|would) have been ))ag+ress\w*(?! (?:care|treatment))
   food aggress\w*
@@ -22,7 +22,7 @@ export const HARMS = phrases`
   (?<!non[- ])reactive
   (?:resource|food)[- ]guard\w*
   guards? (?:his|her|their|its|them|toys|food)
-  protective of barriers
+  protective of (?:\w+ )?(?:barriers|people|things|toys|food|space)
   territorial
   possessive
   bossy

@@ -43,7 +43,7 @@ export const NOT_WITH = phrases`
   ${CHILDREN}\b[^.;]{0,40}\b${OF_AGE}
   ${CHILDREN} (?:(?:must be|should be|ages?|aged|over) ){0,2}${OF_AGE}
   ${CHILDREN} ?: ?(?:over|older|aged|[^.;]{0,30}${OF_AGE})
-  best (?:\w+ ){0,4}with older ${CHILDREN}
+  best (?:\w+ ){0,4}with older ${CHILDREN}|older ${CHILDREN} only|only older ${CHILDREN}
   (?:all[- ])?adults?[- ]only|an adult home
 
   (?<!mind (?:being|to be) )(?:the|an|as|be|his|her) (?:(?!indoors?\b|outdoors?\b)\w+ )?(?:only|sole|solo) (?:pets?|dogs?|cats?|kitty|animals?|feline)
@@ -65,7 +65,7 @@ export const NOT_WITH = phrases`
   working on not
 
   (?:not|never|nor|\w*n[’']t) (?:\w+ )?(?:house|potty|toilet|litter|crate)[- ]?(?:trained|broken)
-  (?:refresher|work\w*|help|issues?) (?:\w+ ){0,3}(?:house|potty)[- ]?training
+  (?:refresher|work\w*|help|issues?) (?:\w+ ){0,3}(?:house|potty)[- ]?(?:training|breaking)
   (?:house|potty|leash)[- ]?training\b[^.;]{0,30}\bissue
   (?:training|management) (?:\w+ )?(?:around|with) (?:\w+ )?(?:dogs|cats|children|people|strangers)
   (?:no|zero) (?:training|sociali[sz]ation)

@@ -20,7 +20,7 @@ export const FEARS = phrases`
   flinch\w*
   hides? from
   sensitive to (?:\w+ )?(?:nois\w*|sounds?|storms?)
-  unsure of (?:new|loud|strange|being)
+  unsure of (?:new|loud|strange|being|you|people|others)
   (?:shy|wary|insecure|reserved|uncomfortable|uneasy|unsure) (?:\w+ )?(?:with|of|about|around|towards?) (?:\w+ ){0,2}(?:strangers|men|people|children|kids|other dogs|other cats|unfamiliar \w+)
   stranger danger
   slow to (?:trust|warm up)

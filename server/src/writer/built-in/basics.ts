@@ -52,12 +52,19 @@ const IDENTITIES: [RegExp, string][] = [
 
 const AGE = String.raw`(?<age>(?:(?:about|around|approximately|now) )?${NUMBER}(?:[.,]\d| 1\/2)?[ -](?:year|month|week|yr)s?(?:[ -]old| of age))`;
 const ANY_AGE = new RegExp(AGE, 'iu');
+/** "7-8 years old". */
+const RANGE = /\b(?<from>\d{1,2}) ?(?:-|–|to) ?(?<to>\d{1,2}) (?<unit>year|month|week)s?[ -]old\b/iu;
 const withoutAbout = (age: string) => age.replace(/^(?:about|around|approximately|now) /iu, '');
 
 /** Returns true for a sentence that says of the pet the age that step 1 says. */
 export const tellsAge = (sentence: string, { age }: Pick<WriterFacts['pet'], 'age'>): boolean => {
-  const { groups: { age: told = '' } = {} } =
-    ANY_AGE.exec(sentence.replace(/\ban? (?=(?:year|month)[ -]old\b)/iu, 'one ')) ?? {};
+  const inNumbers = sentence
+    .replace(/\ban? (?=(?:year|month)[ -]old\b)/iu, 'one ')
+    .replace(/\ba year and a half(?= old\b)/iu, '1.5 years');
+  const { groups: { age: told = '' } = {} } = ANY_AGE.exec(inNumbers) ?? {};
+  const { groups: { from = '', to = '', unit = '' } = {} } = RANGE.exec(inNumbers) ?? {};
+  const years = Number.parseFloat(age);
+  if (unit !== '' && age.includes(unit)) return Number(from) <= years && years <= Number(to);
   return told !== '' && isDeepStrictEqual(agePhrase(withoutAbout(told)), agePhrase(withoutAbout(age)));
 };
 

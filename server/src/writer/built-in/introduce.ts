@@ -17,8 +17,8 @@ export const introduce = (facts: WriterFacts, pet: Pet, described: readonly Pass
   const age = sentences.some((sentence) => tellsAge(sentence, typed)) ? '' : typed.age;
   const breed = sentences.some((sentence) => tellsBreed(sentence, typed)) ? '' : typed.breed;
   const isKindSaid = breed !== typed.breed || sentences.some((sentence) => tellsKind(sentence, typed));
-  const isAllSaid = age === '' && breed === '' && isKindSaid;
   const [first = ''] = sentences;
+  const isAllSaid = age === '' && breed === '' && (isKindSaid || first.includes('“'));
   const byName = first.startsWith(`${pet.They} is `) ? first.replace(pet.They, () => pet.name) : first;
   const isSaidFirst = tellsAge(first, typed) || tellsBreed(first, typed) || (isAllSaid && /“|\bis an? /u.test(first));
   if (facts.traits.length === 0 && isSaidFirst && byName.includes(pet.short)) {
