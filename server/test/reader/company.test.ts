@@ -94,6 +94,7 @@ describeField('good_with_cats', [
 ]);
 
 describeField('good_with_children', [
+  ['He would be happy with a family, with or without children.', null],
   ['Not sure what he would be like with small children.', null],
   ['Not good with children under 12.', 'With care'],
   ['Not suitable for homes with children under the age of 8.', 'With care'],

@@ -29,7 +29,7 @@ const WAYS: Partial<Record<Verdict, string[]>> = {
     String.raw`\b(?:${HOME}|one|environment|lifestyle),?(?: that is| where there (?:is|are))? (?:without|with no|has no|that (?:has no|(?:does not|doesn['’]t) have)|free of|free from) ${LIST}`,
     String.raw`(?<=^|[.!;:,(\n•*)–-]\s?|\b(?:with|and|but|so|please|preferably|or|needs|requires|recommend|prefers?|should be) |& )no (?!pets? (?:are )?allowed|issues?\b|problems?\b|trouble\b)${LIST}`,
     String.raw`\bnon[- ]?(?<whom>cat|dog|kid) ${HOME}\b`,
-    String.raw`\b(?:and|or),? without ${LIST}`,
+    String.raw`(?<!\bwith )\b(?:and|or),? without ${LIST}`,
     String.raw`\bprefers? to (?:live|be) without ${LIST}`,
     String.raw`\bin an? (?<whom>adult) home\b`,
     String.raw`\bwith (?<whom>adults) only\b`,
