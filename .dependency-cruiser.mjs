@@ -150,7 +150,7 @@ export default {
     {
       name: 'web-knows-only-the-contract',
       severity: 'error',
-      from: { path: '^web/' },
+      from: { path: '^web/', pathNot: '^web/vitest[.]browser[.]config[.]ts$' },
       to: { path: '^(server|standins|e2e|bench|eval|seed)/' },
     },
     {

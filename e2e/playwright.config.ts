@@ -1,7 +1,9 @@
+import { runsAll } from '@pawsume/server/test/harness/runs-all';
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testMatch: '**/{journeys,spec-walk}/**/*.spec.ts',
+  testIgnore: runsAll ? [] : '**/*.slow.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,

@@ -22,7 +22,9 @@ const tallies = [
     'server/test/rolling',
   ]),
   // Three servers under load while something breaks; two versions beside each other for a minute.
-  await runVitest(['--project', 'server', 'server/test/faults', 'server/test/rolling/rolling-deploy'], { DEEP: '1' }),
+  await runVitest(['--project', 'server', 'server/test/faults', 'server/test/rolling/rolling-deploy'], {
+    TESTS: 'all',
+  }),
 ];
 if (hasPgbouncer) tallies.push(await runOnDatabase('pgbouncer'));
 if (hasCeph) {

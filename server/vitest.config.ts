@@ -1,9 +1,11 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { runsAll } from './test/harness/runs-all.ts';
 
 export default defineConfig({
   test: {
     name: 'server',
     include: ['test/**/*.test.ts', 'src/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...(runsAll ? [] : ['**/*.slow.test.ts'])],
     setupFiles: ['test/harness/clean-up-after-each-file.ts'],
     // Files share their worker's modules: an app is imported once, not a hundred times.
     isolate: false,

@@ -1,4 +1,4 @@
-import { isDeep } from '@pawsume/server/test/harness/deep';
+import { runsAll } from '@pawsume/server/test/harness/runs-all';
 import { expect, type Page } from '@playwright/test';
 import { allScreens } from '../screens/all-screens.ts';
 import { shiftsOf } from '../screens/layout-shift.ts';
@@ -65,7 +65,7 @@ for (const [index, screen] of allScreens.entries()) {
   }) => {
     const [first = PHONE] = looks;
     // A clock that was stopped stands still for all pages of a browser.
-    const page = await (isDeep || screen.clock ? newVisitor(optionsOf(first)) : usedPage(first));
+    const page = await (runsAll || screen.clock ? newVisitor(optionsOf(first)) : usedPage(first));
     await open(page, screen);
     // What a person does may make room for what it brings.
     if (!screen.act) await expectNothingMoved(page, screen);
@@ -73,10 +73,10 @@ for (const [index, screen] of allScreens.entries()) {
       await lookAgain(page, look);
       await expectNoSidewaysScroll(page);
       expect(await smallTargetsOn(page), `what is too small to press on a ${look.size}`).toEqual([]);
-      const isWhole = isDeep || look === first;
+      const isWhole = runsAll || look === first;
       await expectNoAxeViolations(page, isWhole ? {} : { rules: OF_LOOKS });
     }
-    for (const size of isDeep ? OTHER_SIZES : [otherSize]) {
+    for (const size of runsAll ? OTHER_SIZES : [otherSize]) {
       await page.setViewportSize(size);
       await expectNoSidewaysScroll(page);
     }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { messages } from '@pawsume/contract/messages';
 import { type PetFixture, pets } from '@pawsume/fixtures/pets';
 import { petPhoto } from '@pawsume/fixtures/photos';
-import { isDeep } from '@pawsume/server/test/harness/deep';
+import { runsAll } from '@pawsume/server/test/harness/runs-all';
 import { expect } from '@playwright/test';
 import { saveFile } from '../src/download.ts';
 import { sheetOf, wordsOn } from '../src/drawn-page.ts';
@@ -38,7 +38,7 @@ const expectOnePage = (pdf: PdfFacts): void => {
 /** One of each kind of trouble: every field at once, another script, another species, next to nothing. */
 const SOME = new Set(['every-answer', 'xueqiu', 'bubbles', 'bo']);
 
-for (const fixture of pets.filter(({ key }) => isDeep || SOME.has(key))) {
+for (const fixture of pets.filter(({ key }) => runsAll || SOME.has(key))) {
   test(`${fixture.key} gets from an empty account to a PDF on disk`, async ({ page }, testInfo) => {
     testInfo.setTimeout(120_000);
     const photo = fixture.photo ? await petPhoto(fixture.photo) : null;

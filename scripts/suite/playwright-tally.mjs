@@ -7,6 +7,7 @@ import { describeFailure } from './tally.mjs';
  * @property {Suite[]} suites
  *
  * @typedef {object} Suite a file, or what a file groups
+ * @property {string} file
  * @property {Suite[]} [suites]
  * @property {Spec[]} specs
  *
@@ -14,7 +15,7 @@ import { describeFailure } from './tally.mjs';
  * @property {string} file
  * @property {number} line
  * @property {string} title
- * @property {{ status: string, results: { error?: { message?: string } }[] }[]} tests
+ * @property {{ status: string, results: { duration: number, error?: { message?: string } }[] }[]} tests
  */
 
 /**
@@ -26,11 +27,19 @@ export function tallyOfPlaywright({ stats, errors, suites }) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    files: suites.map((suite) => ({ name: `e2e/${suite.file}`, seconds: millisecondsOf(suite) / 1000 })),
     failures: [
       ...suites.flatMap(failuresOf),
       ...errors.map(({ message }) => describeFailure('outside of any journey', message)),
     ],
   };
+}
+
+/** @param {Suite} suite @returns {number} */
+function millisecondsOf({ specs, suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const nested = suites.map(millisecondsOf);
+  return [...results.map(({ duration }) => duration), ...nested].reduce((total, each) => total + each, 0);
 }
 
 /** @param {Suite} suite @returns {string[]} */

@@ -4,6 +4,9 @@
  * @property {number} failed
  * @property {number} skipped
  * @property {string[]} failures what failed, each in a line or a few
+ * @property {TimedFile[]} [files] the files of tests that ran
+ *
+ * @typedef {{ name: string, seconds: number }} TimedFile
  */
 
 /** @param {string} what @returns {Tally} */
@@ -18,7 +21,18 @@ export const sum = (tallies) => ({
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
   skipped: tallies.reduce((total, { skipped }) => total + skipped, 0),
   failures: tallies.flatMap(({ failures }) => failures),
+  files: tallies.flatMap(({ files = [] }) => files),
 });
+
+const MOST_SHOWN = 30;
+
+/** @param {Tally} tally the slowest files of tests, a line each */
+export const slowestOf = ({ files = [] }) =>
+  files
+    .toSorted((left, right) => right.seconds - left.seconds)
+    .slice(0, MOST_SHOWN)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`)
+    .join('\n');
 
 /** @param {Tally} tally what failed, if anything did, and the line that counts */
 export function summaryOf({ passed, failed, skipped, failures }) {

@@ -9,6 +9,8 @@ import { describeFailure, sum } from './tally.mjs';
  * @typedef {object} VitestFile
  * @property {string} name its path
  * @property {string} status
+ * @property {number} startTime in milliseconds
+ * @property {number} endTime
  * @property {string} [message] why it could not be loaded
  * @property {{ status: string, fullName: string, failureMessages: string[] }[]} assertionResults
  */
@@ -25,7 +27,7 @@ export function tallyOfVitest({ testResults }) {
  * @param {VitestFile} file
  * @returns {import('./tally.mjs').Tally}
  */
-function tallyOfFile({ name, message, assertionResults, status }) {
+function tallyOfFile({ name, message, assertionResults, status, startTime, endTime }) {
   const file = relative(root, name);
   const passed = assertionResults.filter((test) => test.status === 'passed').length;
   const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -33,5 +35,6 @@ function tallyOfFile({ name, message, assertionResults, status }) {
   const skipped = assertionResults.length - passed - failed.length;
   // A file that cannot be loaded, or whose hooks fail, has no failed test to its name.
   if (status === 'failed' && failed.length === 0) failures.push(describeFailure(file, message));
-  return { passed, failed: failures.length, skipped, failures };
+  const files = [{ name: file, seconds: (endTime - startTime) / 1000 }];
+  return { passed, failed: failures.length, skipped, failures, files };
 }

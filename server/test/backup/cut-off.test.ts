@@ -5,13 +5,13 @@ import { seedDatabase } from '@pawsume/seed/seed';
 import { beforeAll, expect, test } from 'vitest';
 import { LEFT_OUT } from '#backup/left-out';
 import { emptyDataDir, preparedDataDir } from '../harness/data-dir.ts';
-import { isDeep } from '../harness/deep.ts';
 import { fc, seed } from '../harness/fast-check.ts';
 import { violationsOf } from '../harness/invariants.ts';
+import { runsAll } from '../harness/runs-all.ts';
 import { run } from './commands.ts';
 import { contentsOf, emptyDatabase, filesIn, givePictures, numbersOf, within } from './places.ts';
 
-const KILLS = isDeep ? 12 : 4;
+const KILLS = runsAll ? 12 : 4;
 /** None says more lines than this before it is done. */
 const LINES = 40;
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { cleanUp } from '../harness/at-end.ts';
-import { isDeep } from '../harness/deep.ts';
 import { seed } from '../harness/fast-check.ts';
 import { violationsOf } from '../harness/invariants.ts';
+import { runsAll } from '../harness/runs-all.ts';
 import { mayMount } from '../harness/small-disk.ts';
 import { hasWrongClocks } from '../harness/wrong-clock.ts';
 import { CLOCK_FAULTS } from './clock-faults.ts';
@@ -33,7 +33,7 @@ const FAULTS = ALL.filter((fault) => lackFor(fault) === null);
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
 beforeAll(() => {
-  if (!isDeep) return;
+  if (!runsAll) return;
   say(`faults under load, SEED=${seed}`);
   for (const fault of ALL) {
     const lack = lackFor(fault);
@@ -78,7 +78,7 @@ const survive = async (fault: Fault): Promise<void> => {
 
 // Vitest would cut the names of a table short, by which one of them is chosen.
 for (const fault of FAULTS) {
-  test.skipIf(!isDeep)(
+  test.skipIf(!runsAll)(
     `under load, ${fault.what}: nothing that was acknowledged is lost`,
     () => survive(fault),
     LONGEST_MS,

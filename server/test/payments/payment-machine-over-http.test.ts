@@ -1,5 +1,5 @@
 import { beforeAll, test } from 'vitest';
-import { isDeep } from '../harness/deep.ts';
+import { runsAll } from '../harness/runs-all.ts';
 import { anyScript } from './any-script.ts';
 import { breaksNoRule, check, endsTheSame } from './properties.ts';
 import type { Script } from './script.ts';
@@ -7,7 +7,7 @@ import { standInOutsiders } from './stand-in-outsiders.ts';
 import { Tally } from './tally.ts';
 import { openYard, type Yard } from './yard.ts';
 
-const RUNS = Number(process.env.RUNS ?? (isDeep ? 200 : 40));
+const RUNS = Number(process.env.RUNS ?? (runsAll ? 200 : 40));
 /** Also where a long search shares its machine. */
 const LONGEST_MS = Math.max(900_000, RUNS * 1000);
 

@@ -1,12 +1,12 @@
 import { beforeAll, test } from 'vitest';
-import { isDeep } from '../harness/deep.ts';
+import { runsAll } from '../harness/runs-all.ts';
 import { anyScript } from './any-script.ts';
 import { modelOutsiders } from './model-outsider.ts';
 import { breaksNoRule, check, endsTheSame } from './properties.ts';
 import { Tally } from './tally.ts';
 import { openYard, type Yard } from './yard.ts';
 
-const RUNS = Number(process.env.RUNS ?? (isDeep ? 20_000 : 200));
+const RUNS = Number(process.env.RUNS ?? (runsAll ? 20_000 : 200));
 /** Also where a long search shares its machine. */
 const LONGEST_MS = Math.max(900_000, RUNS * 1000);
 

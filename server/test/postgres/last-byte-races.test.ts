@@ -10,17 +10,17 @@ import { downloadResume, generateResume, listMyResumes } from '@pawsume/contract
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { atEnd } from '../harness/at-end.ts';
 import { giveCredits, ledgerOf, ownerWith } from '../harness/credits.ts';
-import { isDeep } from '../harness/deep.ts';
 import { fc, seed } from '../harness/fast-check.ts';
 import { freshDatabase } from '../harness/fresh-database.ts';
 import { violationsOf } from '../harness/invariants.ts';
 import { atTheSameMoment, type RawAnswer, type RawRequest, rawOf, rawRequest } from '../harness/last-byte.ts';
 import { balanceOf, makeOwner, makePet, newestPaymentOf, PASSWORD, sessionIn, signUp } from '../harness/make.ts';
+import { runsAll } from '../harness/runs-all.ts';
 import { freePort, spawnServer } from '../harness/spawn-server.ts';
 import { providersOf, startApp, type TestApp } from '../harness/start-app.ts';
 import { newPerson, Visitor } from '../identity/visitor.ts';
 
-const ROUNDS = isDeep ? 12 : 2;
+const ROUNDS = runsAll ? 12 : 2;
 const REQUESTS = 21;
 const SERVERS = 3;
 

@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { composePage } from '#press/compose';
 import type { ResumePage } from '#press/page';
 import { openPress } from '#press/press';
-import { isDeep } from '../harness/deep.ts';
 import { fc } from '../harness/fast-check.ts';
+import { runsAll } from '../harness/runs-all.ts';
 import { answersWith, asOf, namesOf, prose } from './pages.ts';
 import { readPdf } from './read-pdf.ts';
 import { SCRIPTS } from './scripts.ts';
@@ -148,7 +148,7 @@ describe('every text at its limit, with long names', () => {
         const text = (typed: string) => (spaced ? `${typed} ` : typed.replaceAll(/\s/gu, ''));
         await isOnItsSheet(filled({ ...lengths, name: text(name), answer: text(answer) }));
       }),
-      { numRuns: isDeep ? 200 : 8 },
+      { numRuns: runsAll ? 200 : 8 },
     );
   });
 });

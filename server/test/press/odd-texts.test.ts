@@ -5,8 +5,8 @@ import { composePage } from '#press/compose';
 import type { ResumePage } from '#press/page';
 import { openPress } from '#press/press';
 import { previewHtml } from '#press/preview/html';
-import { isDeep } from '../harness/deep.ts';
 import { fc } from '../harness/fast-check.ts';
+import { runsAll } from '../harness/runs-all.ts';
 import { answersWith, asOf } from './pages.ts';
 import { readPdf } from './read-pdf.ts';
 
@@ -121,7 +121,7 @@ describe('every field at its limit', () => {
       fc.asyncProperty(odd, fc.nat(40), async (parts, often) => {
         await isOneSheet(pageOf(repeated(parts.join('').repeat(often + 1) || 'a')));
       }),
-      { numRuns: isDeep ? 20 : 5 },
+      { numRuns: runsAll ? 20 : 5 },
     );
   });
 });

@@ -4,7 +4,7 @@ import { petPhoto } from '@pawsume/fixtures/photos';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { composePage } from '#press/compose';
 import { openPress } from '#press/press';
-import { isDeep } from '../harness/deep.ts';
+import { runsAll } from '../harness/runs-all.ts';
 import { filledWith, LONG_TEXTS } from './long-texts.ts';
 import { asOf, prose } from './pages.ts';
 import { linkAt, linked } from './printed-link.ts';
@@ -17,7 +17,7 @@ afterAll(() => press.close());
 const looks = DESIGNS.flatMap((design) => PAPERS.map((paper) => ({ design, paper })));
 /** Each pet in one look, so that each look has its pets; all in all where there is time. */
 const printed = pets.flatMap((pet, at) =>
-  looks.filter((_, look) => isDeep || look === at % looks.length).map((look) => ({ ...look, pet })),
+  looks.filter((_, look) => runsAll || look === at % looks.length).map((look) => ({ ...look, pet })),
 );
 
 describe.each(printed.map(({ pet, design, paper }) => [pet.key, design, paper] as const))(

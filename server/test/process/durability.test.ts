@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { preparedDataDir } from '../harness/data-dir.ts';
-import { isDeep } from '../harness/deep.ts';
 import { PASSWORD, PROFILE } from '../harness/make.ts';
+import { runsAll } from '../harness/runs-all.ts';
 import { spawnServer } from '../harness/spawn-server.ts';
 import { clientOf, petForm } from './client.ts';
 
-const KILLS = isDeep ? 20 : 6;
+const KILLS = runsAll ? 20 : 6;
 const WRITERS = 4;
 
 /** Creates pets until the server is gone; those that were answered for are in `acknowledged`. */

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { atEnd } from '../harness/at-end.ts';
 import { startBalancer } from '../harness/balancer.ts';
 import { emptyDataDir } from '../harness/data-dir.ts';
-import { isDeep } from '../harness/deep.ts';
 import { PASSWORD, PROFILE } from '../harness/make.ts';
 import { startPostgres } from '../harness/postgres.ts';
+import { runsAll } from '../harness/runs-all.ts';
 import { spawnServer } from '../harness/spawn-server.ts';
 import { clientOf, petForm } from '../process/client.ts';
 import { checkOut, findReleased } from './released-sources.ts';
@@ -37,8 +37,8 @@ const live = async (url: string, n: number, isOver: () => boolean): Promise<numb
   return rounds;
 };
 
-const released = isDeep ? findReleased() : null;
-if (isDeep && released === null) {
+const released = runsAll ? findReleased() : null;
+if (runsAll && released === null) {
   process.stdout.write('LEFT OUT: a rolling deploy. The history of the repository is not here.\n');
 }
 

@@ -3,17 +3,17 @@ import { updateMe } from '@pawsume/contract/users';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ensureAdmin } from '#features/auth/first-admin';
-import { isDeep } from '../harness/deep.ts';
 import { fc } from '../harness/fast-check.ts';
 import { violationsOf } from '../harness/invariants.ts';
 import { makeOwner, makeResume, PROFILE } from '../harness/make.ts';
+import { runsAll } from '../harness/runs-all.ts';
 import { EMBEDDED } from '../harness/start-app.ts';
 import { type DescribedCall, describedCalls } from './described-calls.ts';
 import { hostileForm, hostileJson, hostileQuery } from './hostile.ts';
 import { type QuietApp, startQuietApp } from './quiet-app.ts';
 import { dumpTables } from './table-dump.ts';
 
-const RUNS = Number(process.env.RUNS ?? (isDeep ? 8 : 4));
+const RUNS = Number(process.env.RUNS ?? (runsAll ? 8 : 4));
 const ANSWERS_WITHIN_MS = 20_000;
 const BOUNDARY = 'hostile';
 

@@ -1,8 +1,8 @@
-import { isDeep } from '../../harness/deep.ts';
+import { runsAll } from '../../harness/runs-all.ts';
 import { everyBoundary, someChanges } from './kill-at-each.ts';
 import { survivesKills } from './survives-kills.ts';
 
 survivesKills('the embedded database', {
   databaseUrl: async () => null,
-  isSelected: isDeep ? everyBoundary : someChanges,
+  isSelected: runsAll ? everyBoundary : someChanges,
 });

@@ -1,0 +1,117 @@
+import { type AnswerOf, API_BASE, type BodyToSend, type Call } from '@pawsume/contract/call';
+import { messages } from '@pawsume/contract/messages';
+
+interface Received<C extends Call> {
+  params: Record<string, string>;
+  body: BodyToSend<C>;
+}
+type Reply<C extends Call> = Response | 'never' | 'offline' | Promise<Response> | AnswerOf<C>;
+
+interface Answer {
+  call: Call;
+  reply: (received: { params: Record<string, string>; body: unknown }) => unknown;
+}
+
+/** Answers a call with `reply`, or with the result of `reply` for each request. */
+export function answer<const C extends Call>(
+  call: C,
+  reply: Reply<C> | ((received: Received<C>) => Reply<C> | Promise<Reply<C>>),
+): Answer {
+  // One list holds the answers to all calls; each is checked against its own call above.
+  return { call, reply: (typeof reply === 'function' ? reply : () => reply) as Answer['reply'] };
+}
+
+/** Leaves a call unanswered. */
+export const never = (call: Call): Answer => answer(call, 'never');
+/** Answers a call as a proxy does that cannot reach the server. */
+export const broken = (call: Call): Answer => answer(call, () => new Response('', { status: 502 }));
+/** Answers a call as a browser does without a connection. */
+export const offline = (call: Call): Answer => answer(call, 'offline');
+
+/** A refusal by the server. */
+export function refusal(status: number, code: string, msg: string, more: object = {}): Response {
+  return Response.json({ error: msg, msg, code, ...more }, { status });
+}
+
+export const proofNeeded = (call: Call): Answer =>
+  answer(call, () => refusal(403, 'proof_needed', messages.account.proofByPassword));
+
+export type Answers = readonly Answer[];
+
+/** A request that a test may look at. */
+export interface Sent {
+  call: Call;
+  params: Record<string, string>;
+  body: unknown;
+}
+
+/**
+ * Answers the calls of the web app in the page itself.
+ *
+ * The last answer given for a call counts, so a test can change one while the screen is open. A call without an answer fails
+ * the test.
+ */
+export class FakeServer {
+  readonly sent: Sent[] = [];
+  readonly unanswered: string[] = [];
+  #answers: Answer[];
+
+  constructor(answers: Answers) {
+    this.#answers = [...answers];
+  }
+
+  now(...answers: Answer[]): void {
+    this.#answers.push(...answers);
+  }
+
+  /** Bodies of the requests for one call, in their order. */
+  bodiesOf(call: Call): unknown[] {
+    return this.sent.filter((sent) => sent.call === call).map(({ body }) => body);
+  }
+
+  /** Replaces `fetch`. Returns a function that puts it back. */
+  listen(): () => void {
+    const real = window.fetch;
+    window.fetch = (input, init) => {
+      const request = new Request(input, init);
+      const { pathname } = new URL(request.url);
+      return pathname.startsWith(API_BASE) ? this.#respond(request, pathname) : real(input, init);
+    };
+    return () => {
+      window.fetch = real;
+    };
+  }
+
+  async #respond(request: Request, pathname: string): Promise<Response> {
+    const found = this.#answers.findLast(
+      ({ call }) => call.method === request.method && patternOf(call).test(pathname),
+    );
+    if (!found) {
+      this.unanswered.push(`${request.method} ${pathname}`);
+      return new Response('', { status: 501 });
+    }
+    const { call, reply } = found;
+    const params = patternOf(call).exec(pathname)?.groups ?? {};
+    const body = await bodyOf(request);
+    this.sent.push({ call, params, body });
+    const replied = await reply({ params, body });
+    if (replied === 'never') return untilAborted(request.signal);
+    if (replied === 'offline') throw new TypeError('Failed to fetch');
+    if (replied instanceof Response) return replied.clone();
+    return Response.json(call.answer?.parse(replied), { status: call.status });
+  }
+}
+
+const patternOf = ({ path }: Call): RegExp => new RegExp(`^${API_BASE}${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.startsWith('multipart/form-data')) return Object.fromEntries(await request.formData());
+  const text = await request.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });

@@ -1,0 +1,111 @@
+import { type ComponentType, createElement } from 'react';
+import {
+  createBrowserRouter,
+  type RouteObject,
+  useActionData,
+  useLoaderData,
+  useMatches,
+  useParams,
+  useRouteError,
+} from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { expect } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { storeToken } from '~/api/session.ts';
+import { News } from '~/features/layout/news.tsx';
+import { SessionMark } from '~/features/layout/session-mark.tsx';
+import { ViewWatch } from '~/features/layout/view-watch.tsx';
+import Root, { ErrorBoundary, HydrateFallback } from '~/root.tsx';
+import table from '~/routes.ts';
+import { PendingBar } from '~/ui/pending-bar.tsx';
+import { type Answers, FakeServer } from './fake-server.ts';
+
+/** The module of a route, as React Router's framework mode reads it. */
+interface RouteModule {
+  default: ComponentType<Record<string, unknown>>;
+  clientLoader?: NonNullable<RouteObject['loader']>;
+  clientAction?: NonNullable<RouteObject['action']>;
+  clientMiddleware?: NonNullable<RouteObject['middleware']>;
+}
+interface Entry {
+  path?: string | undefined;
+  file: string;
+  children?: readonly Entry[] | undefined;
+}
+
+const modules = import.meta.glob<RouteModule>('../../app/routes/*.tsx', { eager: true });
+
+/** The routes of the web app for a router without a build: framework mode gives each component its data as properties. */
+const routesFrom = (entries: readonly Entry[]): RouteObject[] =>
+  entries.map(({ path, file, children }) => {
+    const module = modules[`../../app/${file}`];
+    if (!module) throw new Error(`There is no ${file}.`);
+    return {
+      element: <Screen component={module.default} />,
+      ...(path !== undefined && { path }),
+      ...(children && { children: routesFrom(children) }),
+      ...(module.clientLoader && { loader: module.clientLoader }),
+      ...(module.clientAction && { action: module.clientAction }),
+      ...(module.clientMiddleware && { middleware: module.clientMiddleware }),
+    };
+  });
+
+function Screen({ component }: { component: RouteModule['default'] }) {
+  return createElement(component, {
+    loaderData: useLoaderData(),
+    actionData: useActionData(),
+    params: useParams(),
+    matches: useMatches(),
+  });
+}
+
+function Frame() {
+  return (
+    <>
+      <Root />
+      <PendingBar />
+      <ViewWatch />
+      <SessionMark />
+      <News />
+    </>
+  );
+}
+
+function Problem() {
+  return createElement(ErrorBoundary as ComponentType<{ error: unknown }>, { error: useRouteError() });
+}
+
+interface Opened {
+  server: FakeServer;
+  /** Goes to another address of the app, as a link does. */
+  go: (path: string) => Promise<void>;
+}
+
+let close: (() => void) | undefined;
+
+/** Opens a screen of the web app with a fake server behind it. Pass `token: null` for a visitor who is not logged in. */
+export async function open(
+  path: string,
+  answers: Answers = [],
+  { token = 'token-of-a-test' }: { token?: string | null } = {},
+): Promise<Opened> {
+  close?.();
+  const server = new FakeServer(answers);
+  const stopListening = server.listen();
+  if (token !== null) storeToken(token);
+  history.replaceState(null, '', path);
+  const router = createBrowserRouter([
+    { Component: Frame, ErrorBoundary: Problem, HydrateFallback, children: routesFrom(table) },
+  ]);
+  const { unmount } = await render(<RouterProvider router={router} />);
+  close = () => {
+    close = undefined;
+    void unmount();
+    router.dispose();
+    stopListening();
+    expect(server.unanswered, 'calls without an answer').toEqual([]);
+  };
+  return { server, go: (to) => router.navigate(to) };
+}
+
+export const closeScreen = (): void => close?.();

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import type { BrowserCommand } from 'vitest/node';
+import { preparedLaunch } from '../e2e/src/browser.ts';
+
+/** Sets the colour scheme that the page asks the system for. */
+const colorScheme: BrowserCommand<['light' | 'dark']> = async ({ page }, scheme) => {
+  await page.emulateMedia({ colorScheme: scheme });
+};
+
+export default defineConfig({
+  plugins: [tailwindcss()],
+  resolve: { alias: { '~': fileURLToPath(new URL('app', import.meta.url)) } },
+  publicDir: fileURLToPath(new URL('public', import.meta.url)),
+  test: {
+    name: 'components',
+    include: ['test/**/*.test.tsx'],
+    setupFiles: ['test/harness/each-test.ts'],
+    testTimeout: 20_000,
+    isolate: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 800 },
+      provider: playwright({
+        launchOptions: preparedLaunch(),
+        contextOptions: { locale: 'en-CA', timezoneId: 'America/Toronto', reducedMotion: 'reduce' },
+      }),
+      commands: { colorScheme },
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
