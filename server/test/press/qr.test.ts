@@ -1,46 +1,16 @@
-import { DEFAULT_PAGE, DESIGNS, PAPERS, PURPOSES, SHOWN_BY_DEFAULT } from '@pawsume/contract/page-settings';
-import { petByKey, pets } from '@pawsume/fixtures/pets';
-import { petPhoto } from '@pawsume/fixtures/photos';
-import { afterAll, describe, expect, it, test } from 'vitest';
+import { DEFAULT_PAGE, DESIGNS } from '@pawsume/contract/page-settings';
+import { petByKey } from '@pawsume/fixtures/pets';
+import { afterAll, expect, test } from 'vitest';
 import { composePage } from '#press/compose';
 import { openPress } from '#press/press';
-import { runsAll } from '../harness/runs-all.ts';
 import { filledWith, LONG_TEXTS } from './long-texts.ts';
 import { asOf, prose } from './pages.ts';
 import { linkAt, linked } from './printed-link.ts';
-import { plain, readPdf } from './read-pdf.ts';
+import { readPdf } from './read-pdf.ts';
 import { readQr } from './read-qr.ts';
 
 const press = openPress({ workers: 2 });
 afterAll(() => press.close());
-
-const looks = DESIGNS.flatMap((design) => PAPERS.map((paper) => ({ design, paper })));
-/** Each pet in one look, so that each look has its pets; all in all where there is time. */
-const printed = pets.flatMap((pet, at) =>
-  looks.filter((_, look) => runsAll || look === at % looks.length).map((look) => ({ ...look, pet })),
-);
-
-describe.each(printed.map(({ pet, design, paper }) => [pet.key, design, paper] as const))(
-  'the QR code of %s in %s on %s',
-  (key, design, paper) => {
-    it('leads to the page’s link, on one sheet, and is told in words', async () => {
-      const { answers, photo } = petByKey(key);
-      const purpose = PURPOSES[pets.findIndex((pet) => pet.key === key) % PURPOSES.length] ?? 'Renting';
-      const settings = { ...DEFAULT_PAGE, design, paper, purpose, shown: SHOWN_BY_DEFAULT[purpose] };
-      const page = linked(composePage(answers, prose, asOf, settings));
-      const { pdf } = await press.renderPdf(page, photo && (await petPhoto(photo)));
-      const { url, alt, code, hint } = linkAt('https://pawsume.example');
-      expect(await readQr(pdf, { dpi: 150, paper })).toBe(url);
-      const file = await readPdf(pdf);
-      expect(file.pages).toBe(1);
-      expect(file.metadata).toMatch(/pdfuaid:part>1</);
-      expect(file.alternatives).toContain(alt);
-      expect(file.structure.filter((line) => line.startsWith('Figure')).length).toBe(photo ? 2 : 1);
-      expect(plain(file.text)).toContain(code);
-      expect(plain(file.text).replaceAll(' ', '')).toContain(plain(hint).replaceAll(' ', ''));
-    });
-  },
-);
 
 test.each(DESIGNS)('a long address is read too, in %s', async (design) => {
   const page = linked(
