@@ -1,14 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { encode } from 'uqr';
 import { mapStrings } from '#lib/map-strings';
 import type { Design } from './design.ts';
 import type { Heights, Layout, PageSetter } from './fit/layout.ts';
-import type { PreviewMark } from './page.ts';
+import type { PreviewMark, ResumePage } from './page.ts';
 import { type PhotoPlace, type Place, readPhotoPlace, readPlaces } from './places.ts';
-import { qrRows } from './qr.ts';
 import { directed } from './type/direction.ts';
 import { DISPLAY, EMOJI, type Font, TEXT } from './type/fonts.ts';
 import type { Printable } from './type/printable.ts';
+
+/** The QR code of a page's link, a row of ones and zeros for each of its lines; null where no link is on. */
+const qrRows = ({ footer: { link } }: ResumePage): string[] | null =>
+  link
+    ? encode(link.url, { ecc: 'M', border: 0 }).data.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join(''))
+    : null;
 
 const TEMPLATE = fileURLToPath(new URL('./template', import.meta.url));
 const PHOTO = `${TEMPLATE}/photo.jpg`;

@@ -5,26 +5,29 @@ import { hiddenContactMask } from '#answers/contacts';
 import { type KnownAnswers, readAnswers } from '#answers/known-answers';
 import { collectWarnings } from '#answers/warnings';
 import { backgroundSection } from './compose/background.ts';
-import { careSection } from './compose/care.ts';
-import { composeChips } from './compose/chips.ts';
 import { composeContact } from './compose/contact.ts';
-import { daySection } from './compose/day.ts';
-import { emergencySection } from './compose/emergency.ts';
-import { enclosureSection } from './compose/enclosure.ts';
-import { composeFacts } from './compose/facts.ts';
+import { composeChips, composeFacts } from './compose/facts.ts';
 import { goodToKnowSection } from './compose/good-to-know.ts';
-import { goodWithSection } from './compose/good-with.ts';
-import { healthSection } from './compose/health.ts';
 import { maskPage } from './compose/hidden-contacts.ts';
-import { homeSection } from './compose/home.ts';
-import { identificationSection } from './compose/identification.ts';
-import { ownerSection } from './compose/owner.ts';
 import { PAGES, type Place, type SectionName } from './compose/purposes.ts';
 import { referencesSection } from './compose/references.ts';
 import { rentalSection } from './compose/rental.ts';
 import { leaveOutRepeats } from './compose/repeats.ts';
-import { oneLine, paragraph, said, withUnits } from './compose/text.ts';
-import { travelSection } from './compose/travel.ts';
+import {
+  aboutSection,
+  careSection,
+  daySection,
+  emergencySection,
+  enclosureSection,
+  goodWithSection,
+  healthSection,
+  identificationSection,
+  nextHomeSection,
+  ownerSection,
+  trainingSection,
+  travelSection,
+} from './compose/sections.ts';
+import { oneLine, withUnits } from './compose/text.ts';
 import { NOTHING_WRITTEN, ownerStoryOf, storyOf } from './compose/unwritten.ts';
 import type { Confirmation, Entry, Fact, ResumePage, Section } from './page.ts';
 
@@ -32,20 +35,6 @@ import type { Confirmation, Entry, Fact, ResumePage, Section } from './page.ts';
 const timeZone = 'America/Vancouver';
 const dayInWords = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
 const dayInFigures = new Intl.DateTimeFormat('en-CA', { timeZone });
-
-const aboutSection = (name: string, story: Entry): Section => ({
-  title: `About ${name}`,
-  column: 'main',
-  movable: false,
-  entries: said(story),
-});
-
-const trainingSection = (description: string): Section => ({
-  title: 'Training',
-  column: 'main',
-  movable: true,
-  entries: said(paragraph(description, 'training_description', 'story')),
-});
 
 /** So many of what references confirmed stand on a page at most, the newest of them. */
 export const MOST_CONFIRMATIONS = 6;
@@ -72,7 +61,7 @@ const composeSections = (
     goodWith: goodWithSection(known.company),
     identification: identificationSection(facts, known),
     rental: rentalSection(known),
-    training: trainingSection(known.training.notes),
+    training: trainingSection(known.training),
     owner: ownerSection(known.owner, ownerStoryOf(known, prose)),
     health: healthSection(known.health),
     day: daySection(name, known.day),
@@ -80,7 +69,7 @@ const composeSections = (
     travel: travelSection(known.travel),
     care: careSection(known.care),
     background: backgroundSection(known.origin),
-    nextHome: homeSection(known.nextHome),
+    nextHome: nextHomeSection(known.nextHome),
     emergency: emergencySection(known.emergency),
     references: referencesSection(
       shown.references

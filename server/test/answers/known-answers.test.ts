@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { readAnswers } from '#answers/known-answers';
-import { collectNegatives } from '#answers/negatives';
 import { composePage } from '#press/compose';
 import { writeBuiltIn } from '#writer/built-in/write';
 import { writerFacts } from '#writer/facts';
-import { listMustTell } from '#writer/guard/must-tell';
+import { collectNegatives, listMustTell } from '#writer/guard/must-tell';
 import { fc } from '../harness/fast-check.ts';
 import { asOf, prose, saidIn } from '../press/pages.ts';
 import { answersWith } from '../writer/blank-answers.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitSentences } from '#lib/sentences';
 import { agePhrase } from '#writer/built-in/age';
 import { withArticle } from '#writer/built-in/article';
-import { durationPhrase } from '#writer/built-in/duration';
+import { durationPhrase } from '#writer/built-in/home';
 import { describeKind } from '#writer/built-in/kind';
 import { joinList } from '#writer/built-in/list';
 import { professionAside } from '#writer/built-in/profession';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Labelled, readLabelled } from '#writer/adverts/labelled';
 import { learn } from '#writer/adverts/learn';
-import { DOUBT, isForReaders, scoreForReaders } from '#writer/adverts/score-for-readers';
+import { DOUBT, isForReaders, scoreForReaders } from '#writer/text/advert';
 
 const all = readLabelled();
 const FOLDS = 10;

@@ -2,7 +2,7 @@ import { findPolarities, type Polarity } from '#answers/polarity';
 import { splitSentences } from '#lib/sentences';
 import type { WriterFacts } from '../facts.ts';
 import { excerpt, fairExcerpt } from '../text/excerpt.ts';
-import { capital } from '../text/mend.ts';
+import { capital, oneLine } from '../text/mend.ts';
 import { sharesEnough } from '../text/shared-words.ts';
 import { speakerOf } from '../third-person/speaker.ts';
 import { behind } from './behind.ts';
@@ -13,9 +13,35 @@ import { detail, must, mustRoom, type Passage, passages, useful } from './passag
 import { type Pet, voiceOf } from './pet.ts';
 import { withSubject } from './short-answer.ts';
 import { habits, hasOwnSentence } from './training.ts';
-import { namedVaccines } from './vaccines.ts';
 import { choose } from './variety.ts';
-import { plainWeight } from './weight.ts';
+
+const KNOWN =
+  /^(?:rabies|distemper|parvo(?:virus)?|adenovirus|hepatitis|parainfluenza|dhpp|dhppl|dapp|da2pp|dhlpp|lepto(?:spirosis)?|bordetella|kennel cough|lyme(?: disease)?|(?:canine )?influenza|fvrcp|felv|feline leukemia|calicivirus|rhdv2?|myxomatosis|west nile|tetanus|strangles)$/iu;
+/** What is said beside the name: when, and how often. */
+const BESIDE =
+  /\([^)]{0,2000}\)|\b(?:\d-year|three-year|both|booster|puppy series|two doses|vaccines?|shots?|every|since|given|done|last|(?:in )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?|(?:19|20)\d\d)\b/giu;
+const MOST = 4;
+
+/** "rabies and DHPP", from what an owner typed; empty where any of it is not plainly the name of a vaccine. */
+const namedVaccines = (typed: string): string => {
+  const names = oneLine(typed)
+    .replaceAll(BESIDE, '')
+    .split(/[,;/&.]|\band\b/u)
+    .map((name) => name.trim())
+    .filter(Boolean);
+  if (names.length === 0 || names.length > MOST || !names.every((name) => KNOWN.test(name))) return '';
+  return joinList([...new Set(names.map((name) => (/^\p{Lu}[\p{Ll}\s]+$/u.test(name) ? lowered(name) : name)))]);
+};
+
+const lowered = (name: string): string => (/^(?:lyme|west nile)/iu.test(name) ? name : name.toLowerCase());
+
+const PLAIN = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*(lbs?|pounds?|kgs?|kilos?|kilograms?|g|grams?|oz|ounces?)\.?$/iu;
+
+/** "60 lbs", from a weight that is a number and its unit and no more; else empty, because the page prints it as typed. */
+const plainWeight = (typed: string): string => {
+  const [, number, unit] = PLAIN.exec(oneLine(typed)) ?? [];
+  return number && unit ? `${number} ${unit.toLowerCase()}` : '';
+};
 
 const NEUTERED = /(?<!\bnot (?:yet )?|\bun|\bnon[- ]?|\bto be )\b(spayed|neutered)\b/iu;
 

@@ -9,8 +9,8 @@ import { fairExcerpt, isCaution } from '../text/excerpt.ts';
 import { isCareless } from '../third-person/handwriting.ts';
 import { isOwnersVoice } from '../third-person/pets-voice.ts';
 import { speakerOf } from '../third-person/speaker.ts';
-import { alone } from './alone.ts';
 import { withoutAges, withoutBasics, withoutRepeats } from './basics.ts';
+import { ledBy } from './behind.ts';
 import { care } from './care.ts';
 import { company } from './company.ts';
 import { vary } from './flow.ts';
@@ -22,11 +22,32 @@ import { type OneLiner, oneLiner } from './one-liner.ts';
 import { ownWords } from './own-words.ts';
 import { ownerStory } from './owner-story.ts';
 import { inParagraphs } from './paragraphs.ts';
-import { countQuotes, fit, joined, must, type Passage, passages, type Told, useful, withFewQuotes } from './passage.ts';
+import {
+  countQuotes,
+  fit,
+  joined,
+  must,
+  type Passage,
+  passages,
+  type Told,
+  useful,
+  withFewQuotes,
+  words,
+} from './passage.ts';
 import { type Pet, readPet } from './pet.ts';
 import { type Part, TELLINGS } from './readers.ts';
 import { training } from './training.ts';
 import { travel } from './travel.ts';
+
+/** How long the pet is left alone, and who looks in. */
+const alone = (facts: WriterFacts, pet: Pet, generosity: number): Passage | null => {
+  const own = ownWords(fairExcerpt(facts.day.hoursAlone, 120 * generosity), speakerOf(pet), 'all');
+  const told = ledBy(['Time alone', `${pet.Their} time alone`], own, pet);
+  if (told) return useful(told, 'hours_alone');
+  return own.quote
+    ? words(`${pet.TheirOwner} writes about ${pet.voice.their} time alone: ${own.quote}`, 'hours_alone')
+    : null;
+};
 
 /** A story shorter than this ends by saying whom to ask for more. */
 const THIN = 90;

@@ -3,12 +3,22 @@ import { splitSentences } from '#lib/sentences';
 import type { Told } from '../built-in/passage.ts';
 import { clean, mendSentence } from '../text/mend.ts';
 import { quotesBalance } from '../text/quotes.ts';
+import { splitWords, stem } from '../text/words.ts';
 import { isFirstPerson } from '../third-person/first-person.ts';
 import { findContradictions } from './contradictions.ts';
 import { type Forbidden, findForbidden } from './forbidden.ts';
-import { hasForeignName } from './names.ts';
 import { findNumbers, isBacked, measures } from './numbers.ts';
 import { type Evidence, NAMING_ANSWERS, type Statement } from './statements.ts';
+
+/** A word with a capital inside a sentence, unless it is a day or a month. */
+const NAME_INSIDE =
+  /(?<=[\p{L}\p{N},;][ -])(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May\b|June|July|August|September|October|November|December)\p{Lu}[\p{L}\p{M}\p{N}’'-]+/gu;
+
+/** True if a text has a name that is in no answer at all. */
+const hasForeignName = (text: string, { statements }: Evidence): boolean => {
+  const stated = new Set([...statements.values()].flat().flatMap(({ stems }) => stems));
+  return (text.match(NAME_INSIDE) ?? []).some((name) => !splitWords(name).every((word) => stated.has(stem(word))));
+};
 
 /** Why a text is refused. */
 export type Fault = Forbidden | 'empty' | 'first-person' | 'cites' | 'number' | 'name' | 'answer';

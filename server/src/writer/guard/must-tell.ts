@@ -1,10 +1,36 @@
 import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
-import type { Companion } from '#answers/further-answers';
-import { collectNegatives, type Negative } from '#answers/negatives';
+import { COMPANIONS, type Companion } from '#answers/further-answers';
+import type { KnownAnswers } from '#answers/known-answers';
 import { findPolarities } from '#answers/polarity';
 import type { Told } from '../built-in/passage.ts';
 import type { WriterFacts } from '../facts.ts';
 import { sharesEnough } from '../text/shared-words.ts';
+
+/** An answer that speaks against the pet. None of them may vanish, neither from the page nor from the prose. */
+interface Negative {
+  kind: 'complaints' | 'condition' | 'stress' | 'barred' | 'unvaccinated' | Companion;
+  /** In the owner's words; empty where none were given. Of company it is the answer. */
+  details: string;
+}
+
+type Asked = Pick<KnownAnswers, 'home' | 'travel' | 'company'> & {
+  health: Pick<KnownAnswers['health'], 'hasConditions' | 'conditions' | 'vaccinated'>;
+};
+
+export const collectNegatives = ({ home, health, travel, company }: Asked): Negative[] => {
+  const candidates: [boolean, Negative][] = [
+    [home.complaints === 'Yes', { kind: 'complaints', details: home.complaintDetails }],
+    [health.hasConditions, { kind: 'condition', details: health.conditions }],
+    [travel.stress === 'Yes', { kind: 'stress', details: travel.stressDetails }],
+    [travel.barred === 'Yes', { kind: 'barred', details: travel.barredDetails }],
+    [health.vaccinated === 'No', { kind: 'unvaccinated', details: '' }],
+    ...COMPANIONS.map((kind): [boolean, Negative] => [
+      company[kind] === 'No' || company[kind] === 'With care',
+      { kind, details: company[kind] },
+    ]),
+  ];
+  return candidates.filter(([holds]) => holds).map(([, negative]) => negative);
+};
 
 /** An answer that a text has to tell, and a check that it does. */
 export interface MustTell {

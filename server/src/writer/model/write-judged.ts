@@ -1,4 +1,7 @@
+import { ANSWER_IDS, type AnswerId } from '@pawsume/contract/pet-steps/answer-id';
 import { PROSE_FIELDS, type Prose } from '@pawsume/contract/resumes';
+import type { Schema } from 'ai';
+import { z } from 'zod';
 import type { Told } from '../built-in/passage.ts';
 import { readPet } from '../built-in/pet.ts';
 import type { WriterFacts } from '../facts.ts';
@@ -6,11 +9,33 @@ import { type Checked, check, type Fault, LONGEST_PART } from '../guard/check.ts
 import { gatherEvidence } from '../guard/statements.ts';
 import type { Telling } from '../telling.ts';
 import type { AiConfig } from '../writer.ts';
+import { answerSchema } from './answer-schema.ts';
 import { ask, type Patience } from './ask.ts';
-import { type CitedAnswer, citedAnswer } from './cited-answer.ts';
 import { askJudge } from './entailment.ts';
 import { hideNames } from './hidden-names.ts';
 import { writePrompt } from './prompt.ts';
+
+const shapeSentence = <Cites extends z.ZodType>(cites: Cites) => z.object({ text: z.string(), cites });
+
+const shapeAnswer = <Cites extends z.ZodType>(cites: Cites) => {
+  const sentences = z.array(shapeSentence(cites));
+  return z.object({
+    one_liner_description: sentences,
+    rewritten_pet_description: sentences,
+    rewritten_owner_description: sentences,
+  });
+};
+
+/** Ids of no answer are dropped; the sentence is judged by the citations that are left. */
+const knownCites = z.array(z.string()).transform((cites) => ANSWER_IDS.filter((id) => cites.includes(id)));
+const answer = shapeAnswer(knownCites);
+
+/** The three fields as a model writes them: in sentences, each with the answers it rests on. */
+type CitedAnswer = z.infer<typeof answer>;
+
+/** Returns the schema of a written answer, whose sentences cite nothing but `known` answers. */
+const citedAnswer = (known: readonly AnswerId[]): Schema<CitedAnswer> =>
+  answerSchema(shapeAnswer(z.array(z.enum(known))), answer);
 
 /** Several times what a field holds. The rest is ignored, so that the work per answer is bounded. */
 const MOST_PARTS = 40;

@@ -1,12 +1,38 @@
 import type { KnownAnswers } from '#answers/known-answers';
 import { saysRecovered, takesBack, warnsOf, withoutTalk } from '#answers/warnings';
 import { mendLines, splitSentences } from '#lib/sentences';
+import { type Labelled, readLabelled } from '../adverts/labelled.ts';
+import { learn } from '../adverts/learn.ts';
 import { mayWarn } from '../adverts/may-warn.ts';
-import { scoreForReaders, scoresForReaders } from '../adverts/score-for-readers.ts';
 import { isFirstPerson } from '../third-person/first-person.ts';
 import { isPetsVoice, saysWho } from '../third-person/pets-voice.ts';
 import { aboutPet, isTorn } from './about-pet.ts';
 import { CUT, leaveOut } from './cut.ts';
+
+/** Taken off the score of a sentence that is judged alone: what is in doubt is told. */
+export const DOUBT = 0.3;
+/** How much a sentence has of what its neighbours have: readers are spoken to in a row. */
+const NEAR = 0.2;
+/** A neighbour says at most as much. */
+const SUREST = 2;
+
+/** Whether a sentence goes. */
+export const isForReaders = (kind: Labelled['kind']): boolean => kind === 'advert' || kind === 'mixed';
+
+const learned = learn(readLabelled(), isForReaders);
+
+/**
+ * Returns how surely a sentence of an advert speaks to its readers, or of no pet: "He deserves a home", "Our fee is $90". Above zero it
+ * goes. A sentence that is judged wrongly is added to the files in `sentences`.
+ */
+export const scoreForReaders = (sentence: string, petName: string): number => learned(sentence, petName) - DOUBT;
+
+/** The same for all sentences of an advert, in which each is judged by its neighbours too. */
+const scoresForReaders = (sentences: readonly string[], petName: string): number[] => {
+  const alone = sentences.map((sentence) => learned(sentence, petName));
+  const near = (place: number) => Math.max(-SUREST, Math.min(SUREST, alone[place] ?? 0));
+  return alone.map((score, place) => score + NEAR * (near(place - 1) + near(place + 1)));
+};
 
 /** Answers a question that is left out. */
 const ANSWERS =
