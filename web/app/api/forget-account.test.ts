@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepOnDevice } from '~/lib/device-store.ts';
 import { forgetAccount } from './forget-account.ts';
-import { hasUnsaved } from './has-unsaved.ts';
 import { petDraftKey, unsentTextsKey } from './pet-draft-key.ts';
+import { hasUnsaved } from './use-log-out.ts';
 
 /** A storage whose keys can be listed, as a browser's. */
 const storageOf = () => {

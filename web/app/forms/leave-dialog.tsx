@@ -1,9 +1,34 @@
 import { messages } from '@pawsume/contract/messages';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { type Blocker, type Location, useBlocker, useLocation } from 'react-router';
+import { useAskBeforeClose } from '~/lib/use-ask-before-close.ts';
+import { patterns } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Checkbox } from '~/ui/checkbox.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
+
+const addressOf = ({ pathname, search }: Location): string => pathname + search;
+
+interface Guarded {
+  isUnsaved: () => boolean;
+  /** Whether this device keeps what is typed. */
+  keepsDraft: boolean;
+}
+
+/** Holds back every way out of a form with unsaved answers. The login is let through: the draft waits behind it. */
+const useLeaveGuard = ({ isUnsaved, keepsDraft }: Guarded): Blocker => {
+  // The browser's own question is for a device that keeps nothing: elsewhere a closed tab loses nothing.
+  useAskBeforeClose(() => !keepsDraft && isUnsaved());
+  const here = addressOf(useLocation());
+  return useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      // Somebody who was let go may come back before the form is unmounted.
+      addressOf(currentLocation) === here &&
+      addressOf(nextLocation) !== here &&
+      nextLocation.pathname !== patterns.login &&
+      isUnsaved(),
+  );
+};
 
 /** For a form that is one of several on a way: going on may save unasked. */
 export interface GoingOn {

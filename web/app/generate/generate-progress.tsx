@@ -1,9 +1,29 @@
-import { WRITING_STAGES, type WritingStage } from '@pawsume/contract/resumes';
+import { messages } from '@pawsume/contract/messages';
+import { stopGenerating, WRITING_STAGES, type WritingStage } from '@pawsume/contract/resumes';
+import { useState } from 'react';
+import { hasStatus } from '~/api/api-error.ts';
+import { send } from '~/api/client.ts';
+import { messageOf } from '~/api/message-of.ts';
 import { Button } from '~/ui/button.tsx';
 import { ProgressStages } from '~/ui/progress-stages.tsx';
+import { toast } from '~/ui/toast.ts';
 import type { TextSoFar } from './text-so-far.ts';
-import { useStop } from './use-stop.ts';
 import { WrittenText } from './written-text.tsx';
+
+/** Stops what is written for a pet: its `generate` then fails. Where it is too late for that, it goes on. */
+const useStop = (petId: string) => {
+  const [stopping, setStopping] = useState(false);
+  const stop = async () => {
+    setStopping(true);
+    try {
+      await send(stopGenerating, { params: { pet_id: petId } });
+    } catch (error) {
+      if (!hasStatus(error, 404)) toast.error(messageOf(error, messages.generate.stopFailed));
+    }
+    setStopping(false);
+  };
+  return { stopping, stop };
+};
 
 const LABELS: Record<WritingStage, string> = {
   reading: 'Reading your answers',

@@ -1,11 +1,40 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { type Area, cropToJpeg } from '~/lib/crop-to-jpeg.ts';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { useObjectUrl } from '~/lib/use-object-url.ts';
+import { PAPER } from '../lib/paper.ts';
 import { Button } from './button.tsx';
 import { focusInside } from './control-style.ts';
+
+interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const MAX_SIDE = 1200;
+const QUALITY = 0.9;
+
+/** Cuts a square out of a picture, upright as its camera meant it, as a JPEG of at most 1200 pixels a side. */
+const cropToJpeg = async (picture: Blob, area: Area, fileName: string): Promise<File> => {
+  const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' });
+  const side = Math.max(1, Math.min(MAX_SIDE, Math.round(area.width)));
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw on a canvas.');
+  context.fillStyle = PAPER;
+  context.fillRect(0, 0, side, side);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, area.x, area.y, area.width, area.height, 0, 0, side, side);
+  bitmap.close();
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+  if (!blob) throw new Error('The picture could not be written.');
+  return new File([blob], fileName, { type: 'image/jpeg' });
+};
 
 const ZOOM = { min: 1, max: 3, step: 0.1 };
 

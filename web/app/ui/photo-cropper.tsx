@@ -1,8 +1,26 @@
-import type { ComponentProps } from 'react';
-import { useReadablePhoto } from '~/lib/heic/use-readable-photo.ts';
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
+import { readablePhoto } from '../lib/heic/readable-photo.ts';
 import { Button } from './button.tsx';
 import { ImageCropper } from './image-cropper.tsx';
 import { Spinner } from './spinner.tsx';
+
+/** The photo as this browser can show it; null while it is being read. */
+const useReadablePhoto = (file: Blob, onUnreadable: () => void): Blob | null => {
+  const [photo, setPhoto] = useState<Blob | null>(null);
+  const giveUp = useEffectEvent(onUnreadable);
+  useEffect(() => {
+    const left = new AbortController();
+    readablePhoto(file, left.signal).then(
+      (readable) => left.signal.aborted || setPhoto(readable),
+      () => left.signal.aborted || giveUp(),
+    );
+    return () => {
+      left.abort();
+      setPhoto(null);
+    };
+  }, [file]);
+  return photo;
+};
 
 interface Props extends ComponentProps<typeof ImageCropper> {
   /** The file is a phone's photo, and could not be made readable. */

@@ -4,7 +4,21 @@ import { formatDay, formatMoment } from '~/lib/format.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
+import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 import { useSessions } from './use-sessions.ts';
+
+export const SessionSkeleton = ({ label = 'Loading your devices' }: { label?: string }) => (
+  <Loading label={label}>
+    <Card className="grid gap-5 sm:p-7">
+      {['first', 'second'].map((row) => (
+        <div key={row} className="grid gap-2">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-5 w-3/5" />
+        </div>
+      ))}
+    </Card>
+  </Loading>
+);
 
 /** Where one is logged in, and the way to end that elsewhere. */
 export const SessionList = ({ sessions }: { sessions: readonly MySession[] }) => {

@@ -1,12 +1,37 @@
 import { confirmationMessages as messages } from '@pawsume/contract/confirmation-messages';
 import type { ConfirmationList } from '@pawsume/contract/confirmations';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { TextInput } from '~/ui/text-input.tsx';
 import { AskDialog } from './ask-dialog.tsx';
-import { HandedLink } from './handed-link.tsx';
 import { RequestItem } from './request-item.tsx';
+
+/** A link that the owner hands on. One click copies it, or selects it where the browser does not let pages copy. */
+const HandedLink = ({ link }: { link: string }) => {
+  const field = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setOutcome('Copied');
+    } catch {
+      field.current?.select();
+      setOutcome('Selected');
+    }
+  };
+  return (
+    <div className="grid gap-3">
+      <Notice tone="info">{messages.linkOnce}</Notice>
+      <TextInput ref={field} label="Link to hand on" readOnly value={link} onFocus={() => field.current?.select()} />
+      <Button onClick={copy}>{outcome || 'Copy the link'}</Button>
+      <span role="status" className="sr-only">
+        {outcome}
+      </span>
+    </div>
+  );
+};
 
 interface Props {
   petId: number;

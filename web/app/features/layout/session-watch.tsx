@@ -1,11 +1,29 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import { forgetTab, forgetTyped } from '~/api/forget-account.ts';
 import { adoptSession, announce, readToken, useLoggedIn } from '~/api/session.ts';
 import { lastAccounts } from '~/api/stored-account.ts';
-import { useTabSession } from '~/api/use-tab-session.ts';
 import { dropOldVisitorDrafts } from '~/api/visitor-drafts.ts';
 import { PET_FORM, paths, patterns } from '~/paths.ts';
+import { subscribe as onSession } from '../../api/session.ts';
+import { type TabSession, tabSession } from '../../api/tab-session.ts';
+
+// A tab that was asleep may have missed what another one stored.
+const EVENTS = ['storage', 'focus', 'pageshow'] as const;
+
+const subscribe = (listener: () => void): (() => void) => {
+  const stop = onSession(listener);
+  for (const event of EVENTS) addEventListener(event, listener);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    stop();
+    for (const event of EVENTS) removeEventListener(event, listener);
+    document.removeEventListener('visibilitychange', listener);
+  };
+};
+
+/** Compares the session of this page with the stored one. */
+const useTabSession = (): TabSession => useSyncExternalStore(subscribe, tabSession, () => 'same');
 
 const AccountChanged = lazy(async () => ({ default: (await import('./account-changed.tsx')).AccountChanged }));
 

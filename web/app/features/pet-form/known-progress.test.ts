@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { storeToken } from '~/api/session.ts';
-import { knownProgress, rememberProgress } from './known-progress.ts';
+import { knownProgress, rememberProgress } from './load-step.ts';
 
 const progress = { pet_name: 'Mochi', pet_type: 'Cat', answered_steps: [1 as const, 3 as const], owner_answered: true };
 

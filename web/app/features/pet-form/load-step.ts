@@ -1,15 +1,33 @@
-import { getPetProgress, type PetProgress, type SavedStep } from '@pawsume/contract/pets';
+import { getPetProgress, type PetProgress, petProgress, type SavedStep } from '@pawsume/contract/pets';
+import { z } from 'zod';
 import { hasStatus } from '~/api/api-error.ts';
 import { send } from '~/api/client.ts';
 import { knownProfile, knownUsername, loadUsername } from '~/api/me.ts';
 import { type PetSubject, petDraftKey } from '~/api/pet-draft-key.ts';
-import { clearToken, readToken } from '~/api/session.ts';
+import { clearToken, markOf, readToken, tabToken } from '~/api/session.ts';
 import type { Profile } from '~/api/stored-account.ts';
 import type { SavedAnswers } from '~/forms/answers.ts';
 import { openDraft } from '~/lib/draft-store.ts';
-import { knownProgress, rememberProgress } from './known-progress.ts';
+import { inSession } from '~/lib/in-session.ts';
 import { loadProblemOf, loginFirst, type Problem } from './problem.ts';
 import { type AnswersOfStep, loadAnswers } from './step-answers.ts';
+
+/** With the session that asked: another account is told nothing of it. */
+const known = z.object({ mark: z.string(), progress: petProgress });
+
+const keyOf = (petId: string): string => `progress:${petId}`;
+
+/** For the step that asks the server nothing: it survives a reload, and ends with the tab. */
+export const rememberProgress = (petId: string, progress: PetProgress): void => {
+  const mark = markOf(tabToken() ?? '');
+  inSession((storage) => storage.setItem(keyOf(petId), JSON.stringify({ mark, progress })));
+};
+
+/** How far a pet was when this tab last asked; null where it has not. */
+export const knownProgress = (petId: string): PetProgress | null => {
+  const found = inSession((storage) => known.safeParse(JSON.parse(storage.getItem(keyOf(petId)) ?? 'null')).data);
+  return found && found.mark === markOf(tabToken() ?? '') ? found.progress : null;
+};
 
 export interface Pet extends PetSubject {
   /** Null where it is not known how far it is. */

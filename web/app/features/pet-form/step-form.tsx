@@ -12,10 +12,25 @@ import { FormNotice } from '~/ui/form/form-notice.tsx';
 import type { TypedPage } from './live-page/typed-page.ts';
 import type { Pet } from './load-step.ts';
 import type { WayOn } from './problem.ts';
-import { SavesOnTheWay } from './saves-on-the-way.tsx';
 import { StepFrame } from './step-frame.tsx';
+import type { AlwaysSave } from './use-always-save.ts';
 import type { useStepForm } from './use-step-form.ts';
 import { WayOnLink } from './way-on-link.tsx';
+
+/** What going on does with unsaved answers, once that was said, and a way to change it. */
+const SavesOnTheWay = ({ isOn, isOffered, set }: AlwaysSave) => {
+  if (!isOffered) return null;
+  const state = isOn ? messages.petForm.savesOnTheWay : messages.petForm.asksOnTheWay;
+  return (
+    <p className="flex items-center gap-x-2">
+      <span aria-live="polite">{state}</span>
+      <button type="button" className="min-h-11 min-w-11 text-link" onClick={() => set(!isOn)}>
+        {messages.petForm.change}
+        <span className="sr-only">: {state}</span>
+      </button>
+    </p>
+  );
+};
 
 type StepState = KeptFormState & Pick<ReturnType<typeof useStepForm>, 'wayOn' | 'problems' | 'tries' | 'alwaysSave'>;
 

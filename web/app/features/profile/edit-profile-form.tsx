@@ -2,7 +2,15 @@ import type { FreshProof } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { addressWords } from '@pawsume/contract/pet-steps/address-words';
 import { step4Labels } from '@pawsume/contract/pet-steps/step4-labels';
-import { PROFILE_FIELDS, profile, type User, updateMe, updateMyPicture } from '@pawsume/contract/users';
+import {
+  MAX_AVATAR_BYTES,
+  PROFILE_FIELDS,
+  profile,
+  type User,
+  updateMe,
+  updateMyPicture,
+} from '@pawsume/contract/users';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { changedProfileKey } from '~/api/account-key.ts';
 import { explainWith } from '~/api/message-of.ts';
@@ -16,11 +24,36 @@ import { useKeptInTab } from '~/ui/form/use-kept-in-tab.ts';
 import { useZodForm } from '~/ui/form/use-zod-form.ts';
 import { Paw } from '~/ui/logo.tsx';
 import { Notice } from '~/ui/notice.tsx';
-import { PictureField } from '~/ui/picture-field.tsx';
+import { noPicture, type PictureChoice, PictureField } from '~/ui/picture-field.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
 import { toast } from '~/ui/toast.ts';
 import { missingFields, placeOfProfile, profileFields, withPlace } from './profile-fields.ts';
-import { useAvatar } from './use-avatar.ts';
+
+const problemWith = (choice: PictureChoice): string | undefined => {
+  if (choice.kind === 'cropping') return messages.profile.finishCropping;
+  if (choice.kind === 'ready' && choice.file.size > MAX_AVATAR_BYTES) return messages.profile.croppedTooLarge;
+  return undefined;
+};
+
+/** The picture of a profile while it is edited. */
+const useAvatar = () => {
+  const [choice, setChoice] = useState<PictureChoice>(noPicture);
+  const [error, setError] = useState<string | undefined>();
+  const onChange = (next: PictureChoice) => {
+    setChoice(next);
+    setError(next.kind === 'ready' ? problemWith(next) : undefined);
+  };
+  return {
+    field: { value: choice, onChange, error },
+    file: choice.kind === 'ready' ? choice.file : null,
+    /** Whether the form may be saved with it; if not, the field says why. */
+    check: (): boolean => {
+      const problem = problemWith(choice);
+      setError(problem);
+      return problem === undefined;
+    },
+  };
+};
 
 interface Props {
   user: User;

@@ -5,10 +5,21 @@ import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
+import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 import { AddProof } from './add-proof.tsx';
 import { DeleteProof } from './delete-proof.tsx';
 import { ProofRow } from './proof-row.tsx';
 import { useAddProof } from './use-add-proof.ts';
+
+export const ProofPanelSkeleton = () => (
+  <Card className="sm:p-7">
+    <Loading label="Loading your proofs">
+      <Skeleton className="h-7 w-24" />
+      <Skeleton className="mt-4 h-18" />
+      <Skeleton className="mt-4 h-11 rounded-full" />
+    </Loading>
+  </Card>
+);
 
 interface Props {
   petId: number;

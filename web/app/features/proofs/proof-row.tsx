@@ -1,15 +1,38 @@
 import type { Purpose } from '@pawsume/contract/page-settings';
 import { proofMessages } from '@pawsume/contract/proof-messages';
-import { getProofFile, type Proof, proofTitle } from '@pawsume/contract/proofs';
-import { useState } from 'react';
+import { getProofFile, getProofThumbnail, type Proof, proofTitle } from '@pawsume/contract/proofs';
+import { FileText } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { send } from '~/api/client.ts';
 import { messageOf } from '~/api/message-of.ts';
 import { useSend } from '~/api/use-send.ts';
 import { formatDay } from '~/lib/format.ts';
 import { saveFile } from '~/lib/save-file.ts';
+import { useObjectUrl } from '~/lib/use-object-url.ts';
 import { Notice } from '~/ui/notice.tsx';
 import { Switch } from '~/ui/switch.tsx';
-import { ProofThumbnail } from './proof-thumbnail.tsx';
 import { useShowProof } from './use-show-proof.ts';
+
+/** Its first page, small. Nobody is served it at a path, so it is asked for as its owner. */
+const ProofThumbnail = ({ id }: Pick<Proof, 'id'>) => {
+  const [picture, setPicture] = useState<Blob | null>(null);
+  const url = useObjectUrl(picture);
+  useEffect(() => {
+    const leaving = new AbortController();
+    // Without one, the drawn sheet stays.
+    send(getProofThumbnail, { params: { id }, signal: leaving.signal }).then(setPicture, () => undefined);
+    return () => leaving.abort();
+  }, [id]);
+  return (
+    <div className="grid aspect-3/4 w-16 shrink-0 place-items-center overflow-hidden rounded-lg border border-line bg-white text-leaf">
+      {url ? (
+        <img src={url} alt="" className="size-full object-cover object-top" />
+      ) : (
+        <FileText aria-hidden className="size-7" />
+      )}
+    </div>
+  );
+};
 
 interface Props {
   proof: Proof;

@@ -1,12 +1,31 @@
 import { PICTURE_WIDTHS, previewResume } from '@pawsume/contract/resumes';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { sendForPicture } from '~/api/send-for-picture.ts';
 import { useLoggedIn } from '~/api/session.ts';
 import { oneAtATime } from '~/lib/one-at-a-time.ts';
 import { useObjectUrl } from '~/lib/use-object-url.ts';
-import { useSeen } from '~/lib/use-seen.ts';
 import { Picture } from '~/ui/picture.tsx';
 import { Skeleton } from '~/ui/skeleton.tsx';
+
+/** Whether an element has come near to what is in view. */
+const useSeen = (element: RefObject<Element | null>): boolean => {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    if (current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setSeen(true);
+        observer.disconnect();
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isSeen;
+};
 
 interface Props {
   resumeId: number;

@@ -1,29 +1,54 @@
 import { messages } from '@pawsume/contract/messages';
 import type { Sentence } from '@pawsume/contract/resume-text';
 import { PROSE_FIELDS, type Prose } from '@pawsume/contract/resumes';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { ConnectionNotice } from '~/forms/connection-notice.tsx';
 import { KeptForm } from '~/forms/kept-form.tsx';
 import { saveStatus } from '~/forms/save-status.ts';
 import { useAskedField } from '~/forms/use-asked-field.ts';
+import { cx } from '~/lib/cx.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { FormActions } from '~/ui/form/form-actions.tsx';
 import { FormNotice } from '~/ui/form/form-notice.tsx';
+import { ViewSwitch } from '~/ui/view-switch.tsx';
 import { PlacesToEdit } from './drawn-page/places-to-edit.tsx';
 import { PageWhileTyping } from './page-while-typing.tsx';
 import { ProseField } from './prose-field.tsx';
 import { PROSE_LABELS } from './prose-labels.ts';
 import { isWithinLimits } from './prose-sizes.ts';
 import { RewriteButton } from './rewrite-button.tsx';
-import { TextAndPage } from './text-and-page.tsx';
 import { useCheckedSentences } from './use-checked-sentences.ts';
 import { type ProseToEdit, useProseForm } from './use-prose-form.ts';
 import { useRewriting } from './use-rewriting.ts';
-import { useTextOrPage } from './use-text-or-page.ts';
+import { type TextOrPage, useTextOrPage, VIEWS } from './use-text-or-page.ts';
+
+interface TwoViews extends TextOrPage {
+  text: ReactNode;
+  page: ReactNode;
+}
+
+/** A text and the page it stands on: side by side where there is room, else one or the other. */
+const TextAndPage = ({ isWide, view, setView, text, page }: TwoViews) => {
+  return (
+    <>
+      {!isWide && <ViewSwitch views={VIEWS} view={view} onView={setView} />}
+      <div className="grid items-start gap-8 lg:grid-cols-[34rem_1fr]">
+        {/* What is typed stays where it is: the form is never taken away, only out of sight. */}
+        <div className={cx(!isWide && view === 'Page' && 'hidden')}>{text}</div>
+        {/* As high as the window, so that all of it is seen. Where that is too low, it stays at its place. */}
+        {(isWide || view === 'Page') && (
+          <div className="w-full justify-self-center lg:max-w-[max(24rem,(100dvh-6.75rem)*210/297)] lg:[@media(min-height:41rem)]:sticky lg:[@media(min-height:41rem)]:top-21">
+            {page}
+          </div>
+        )}
+      </div>
+    </>
+  );
+};
 
 /** The key of a page that was opened by its address: there is nothing of ours behind it. */
 const FIRST_PAGE = 'default';

@@ -1,5 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import type { Purpose } from '@pawsume/contract/page-settings';
+import { sharedPage } from '@pawsume/contract/screens';
 import {
   answerContactRequest,
   type ContactRequest,
@@ -10,10 +11,26 @@ import {
   saveLink,
 } from '@pawsume/contract/sharing';
 import { useEffect, useState } from 'react';
+import { z } from 'zod';
 import { messageOf } from '~/api/message-of.ts';
 import { useSend } from '~/api/use-send.ts';
+import { inStorage } from '~/lib/in-storage.ts';
 import { toast } from '~/ui/toast.ts';
-import { rememberOwn } from './own-links.ts';
+
+/** Read by the shared page itself: what this browser's owner looks at is not counted. */
+const KEY = 'pawsume.own-links';
+const MOST = 200;
+const slugs = z.array(z.string());
+
+/** Remembers on this device that these links are the own ones. */
+const rememberOwn = (links: readonly Pick<SharedLink, 'url'>[]): void =>
+  inStorage((storage) => {
+    const known = slugs.safeParse(JSON.parse(storage.getItem(KEY) ?? '[]')).data ?? [];
+    const own = links.flatMap(({ url }) => (url === null ? [] : [slugOf(url)]));
+    storage.setItem(KEY, JSON.stringify([...new Set([...own, ...known])].slice(0, MOST)));
+  }, undefined);
+
+const slugOf = (url: string): string => new URL(url).pathname.slice(sharedPage('').length);
 
 export interface Shared {
   links: SharedLink[];

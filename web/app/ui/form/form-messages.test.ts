@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstInOrder, messagesAt, sharedMessage } from './form-messages.ts';
+import { firstInOrder, messagesAt, sharedMessage } from './use-zod-form.ts';
 
 const error = (message: string) => ({ type: 'custom', message });
 

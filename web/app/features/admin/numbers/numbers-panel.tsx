@@ -1,17 +1,30 @@
 import { numberMessages } from '@pawsume/contract/number-messages';
-import type { Numbers } from '@pawsume/contract/numbers';
+import { FAILURE_KINDS, type Numbers } from '@pawsume/contract/numbers';
 import { cx } from '~/lib/cx.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
+import { Notice } from '~/ui/notice.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 import type { View } from '../dashboard-view.ts';
 import type { Loaded } from '../load-dashboard.ts';
 import { LoadedList } from '../loaded-list.tsx';
-import { FailedToday } from './failed-today.tsx';
 import { MeasureCard } from './measure-card.tsx';
 import { measuresIn } from './measures.ts';
 import { NumbersTable } from './numbers-table.tsx';
 import { SpanLinks } from './span-links.tsx';
 import { stretchesOf } from './stretches.ts';
+
+/** What failed today, and what to do about it. */
+const FailedToday = ({ days }: Pick<Numbers, 'days'>) => {
+  const failures = days.at(-1)?.failures ?? {};
+  return FAILURE_KINDS.map((kind) => {
+    const count = failures[kind];
+    return count ? (
+      <Notice key={kind} tone="info">
+        {numberMessages.failedToday[kind](count)}
+      </Notice>
+    ) : null;
+  });
+};
 
 interface Props {
   view: View;

@@ -1,5 +1,5 @@
 import { confirmationMessages as messages } from '@pawsume/contract/confirmation-messages';
-import { type ConfirmationToAnswer, openConfirmation } from '@pawsume/contract/confirmations';
+import { ANSWER_DAYS, type ConfirmationToAnswer, openConfirmation } from '@pawsume/contract/confirmations';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { send } from '~/api/client.ts';
@@ -12,7 +12,20 @@ import { DeclineButton } from './decline-button.tsx';
 import { FactsForm } from './facts-form.tsx';
 import { LinesForm } from './lines-form.tsx';
 import { ReportForm } from './report-form.tsx';
-import { WhatWeKeep, WhoAsks } from './who-asks.tsx';
+
+/** What is kept of whoever answers, and who sees it. */
+const WhatWeKeep = () => (
+  <details className="text-[0.9375rem] text-soft">
+    <summary className="min-h-11 content-center font-semibold">{messages.whatWeKeep}</summary>
+    <p>
+      {messages.shownToOwner} {messages.kept(ANSWER_DAYS)}
+    </p>
+  </details>
+);
+
+const WhoAsks = ({ asked: { name, kind } }: { asked: ConfirmationToAnswer }) => (
+  <p className="wrap-anywhere">{messages.asksExplained(name, kind)}</p>
+);
 
 interface Props {
   token: string;

@@ -5,9 +5,11 @@ import { useRevalidator } from 'react-router';
 import { ApiError } from '~/api/api-error.ts';
 import { messageOf } from '~/api/message-of.ts';
 import { isOutsideUrl } from '~/lib/outside-url.ts';
-import { isOwnUrl } from '~/lib/own-url.ts';
 import { unavailableNoteId } from './method-notes.tsx';
 import { isSetUp } from './methods.ts';
+
+/** Whether an address is one of this app's own. */
+const isOwnUrl = (address: string): boolean => URL.parse(address)?.origin === location.origin;
 
 interface Options<What> {
   methods: PaymentMethods;

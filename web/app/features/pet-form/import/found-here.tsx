@@ -1,10 +1,32 @@
 import { importMessages } from '@pawsume/contract/import-messages';
 import { type FoundAnswer, stepOfImported } from '@pawsume/contract/pet-import';
+import { labelOfAnswer } from '@pawsume/contract/pet-steps/answer-id';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '~/ui/button.tsx';
+import { Notice } from '~/ui/notice.tsx';
 import { FoundAnswers } from './found-answers.tsx';
 import type { FoundInText } from './found-on-device.ts';
 import { type AnyForm, takeOver } from './take-over.ts';
-import { TakenOver } from './taken-over.tsx';
+
+/** What was taken over, and one press to undo it. */
+const TakenOver = ({ answers, onUndo }: { answers: readonly FoundAnswer[]; onUndo: () => void }) => {
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => undo.current?.focus({ preventScroll: true }), []);
+  const names = [...new Set(answers.map(({ field }) => labelOfAnswer(field)))];
+  return (
+    <Notice
+      tone="success"
+      action={
+        <Button ref={undo} variant="secondary" onClick={onUndo}>
+          Undo
+        </Button>
+      }
+    >
+      {importMessages.takenOver(names)}
+    </Notice>
+  );
+};
 
 interface Props {
   form: AnyForm;

@@ -1,6 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import { type Place, WIDEST_PICTURE } from '@pawsume/contract/resumes';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { useObjectUrl } from '~/lib/use-object-url.ts';
 import { useWidth } from '~/lib/use-width.ts';
@@ -15,8 +15,21 @@ import { type FormStep, paths } from '~/paths.ts';
 import { NotLoaded } from '~/ui/not-loaded.tsx';
 import type { ShownPage, Trouble } from './draw-page.ts';
 import type { PageOf, TypedPage } from './typed-page.ts';
-import { useFocusedField } from './use-focused-field.ts';
 import { useLivePicture } from './use-live-picture.ts';
+
+/** The name of the field that has the focus, or had it last. */
+const useFocusedField = (): string | null => {
+  const [field, setField] = useState<string | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      const name = target instanceof Element ? target.getAttribute('name') : null;
+      if (name) setField(name);
+    };
+    addEventListener('focusin', note);
+    return () => removeEventListener('focusin', note);
+  }, []);
+  return field;
+};
 
 const { title, waits, failed } = messages.page.draft;
 

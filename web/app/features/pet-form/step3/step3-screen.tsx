@@ -1,5 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
+import { emptyFurtherStep3 } from '@pawsume/contract/pet-steps/further-step3';
 import { step3Questions } from '@pawsume/contract/pet-steps/questions';
+import type { Kind } from '@pawsume/contract/pet-steps/species';
 import { emptyStep3 } from '@pawsume/contract/pet-steps/step3';
 import { step3Labels } from '@pawsume/contract/pet-steps/step3-labels';
 import { saveStep3 } from '@pawsume/contract/pets';
@@ -10,20 +12,58 @@ import { dropFromDevice, keepOnDevice, readFromDevice } from '~/lib/device-store
 import { mergeAnswers, same } from '~/lib/form-values.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
+import { FollowUp } from '~/ui/follow-up.tsx';
+import type { FieldsOf } from '~/ui/form/use-zod-form.ts';
+import { TextArea } from '~/ui/text-area.tsx';
+import { TextInput } from '~/ui/text-input.tsx';
+import { FormSection } from '../form-section.tsx';
+import { FurtherQuestions } from '../further-questions.tsx';
 import { FoundEarlier } from '../import/found-earlier.tsx';
 import { inThePetsName } from '../in-the-pets-name.ts';
-import { kindOfPet } from '../kind-of-pet.ts';
+import { kindOfPet, showsFor } from '../kind-of-pet.ts';
 import { typedPage } from '../live-page/typed-page.ts';
 import type { LoadedStep } from '../load-step.ts';
 import { loadAnswers } from '../step-answers.ts';
 import { StepForm } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
+import { YesNo } from '../yes-no.tsx';
 import { AdoptionSection } from './adoption-section.tsx';
-import { FurtherFields } from './further-fields.tsx';
 import { ReferencesSection } from './references-section.tsx';
-import { RentalSection } from './rental-section.tsx';
 import { answersOf, type Step3Values, step3Form, step3Kept, valuesOfStep3 } from './step3-values.ts';
 import { TravelSection } from './travel-section.tsx';
+
+const RentalSection = ({ form }: { form: FieldsOf<Step3Values> }) => (
+  <FormSection title="Renting" intro="What a landlord asks first. An honest answer with its story beats a gap.">
+    <YesNo label={step3Labels.rental_history} {...form.choice('rental_history')} />
+    {form.choice('rental_history').value === 'Yes' && (
+      <FollowUp>
+        <TextInput label={step3Labels.rental_duration} placeholder="6 months" {...form.field('rental_duration')} />
+        <TextArea label={step3Labels.rental_experience} {...form.field('rental_experience')} />
+      </FollowUp>
+    )}
+    <YesNo label={step3Labels.rental_issues} {...form.choice('rental_issues')} />
+    {form.choice('rental_issues').value === 'Yes' && (
+      <FollowUp>
+        <TextArea label={step3Labels.rental_issue_details} {...form.field('rental_issue_details')} />
+      </FollowUp>
+    )}
+  </FormSection>
+);
+
+// Object.keys knows its keys only as strings.
+const NAMES = Object.keys(emptyFurtherStep3) as (keyof typeof emptyFurtherStep3)[];
+
+const FurtherFields = ({ form, kind }: { form: FieldsOf<Step3Values>; kind: Kind }) => {
+  const shows = showsFor(form, kind);
+  return (
+    <FurtherQuestions form={form} names={NAMES}>
+      {shows('hours_alone') && <TextArea label={step3Labels.hours_alone} rows={2} {...form.field('hours_alone')} />}
+      {shows('carrier') && <TextInput label={step3Labels.carrier} {...form.field('carrier')} />}
+      <TextArea label={step3Labels.rehoming_reason} rows={2} {...form.field('rehoming_reason')} />
+      <TextArea label={step3Labels.ideal_home} rows={2} {...form.field('ideal_home')} />
+    </FurtherQuestions>
+  );
+};
 
 const texts = step3Kept.pick({ adoption: true, contacts: true });
 const NO_TEXTS = texts.parse(valuesOfStep3(emptyStep3));

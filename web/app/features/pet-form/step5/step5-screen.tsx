@@ -1,4 +1,5 @@
 import { messages } from '@pawsume/contract/messages';
+import { emptyFurtherStep5 } from '@pawsume/contract/pet-steps/further-step5';
 import { step5Questions } from '@pawsume/contract/pet-steps/questions';
 import { emptyStep5, type Step5, step5, step5Input } from '@pawsume/contract/pet-steps/step5';
 import { step5Labels } from '@pawsume/contract/pet-steps/step5-labels';
@@ -11,7 +12,12 @@ import { PurposeChoice } from '~/generate/purpose-choice.tsx';
 import { useGenerate } from '~/generate/use-generate.ts';
 import { paths } from '~/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
+import type { FieldsOf } from '~/ui/form/use-zod-form.ts';
 import { Notice } from '~/ui/notice.tsx';
+import { TextArea } from '~/ui/text-area.tsx';
+import { TextInput } from '~/ui/text-input.tsx';
+import { FieldPair } from '../form-section.tsx';
+import { FurtherQuestions } from '../further-questions.tsx';
 import { FoundEarlier } from '../import/found-earlier.tsx';
 import { inThePetsName } from '../in-the-pets-name.ts';
 import { kindOfPet } from '../kind-of-pet.ts';
@@ -20,9 +26,23 @@ import type { LoadedStep } from '../load-step.ts';
 import { loadAnswers } from '../step-answers.ts';
 import { StepForm } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
-import { FurtherFields } from './further-fields.tsx';
 import { OpenSteps } from './open-steps.tsx';
 import { Step5Fields } from './step5-fields.tsx';
+
+// Object.keys knows its keys only as strings.
+const NAMES = Object.keys(emptyFurtherStep5) as (keyof typeof emptyFurtherStep5)[];
+
+const FurtherFields = ({ form }: { form: FieldsOf<Step5> }) => (
+  <FurtherQuestions form={form} names={NAMES}>
+    <TextArea label={step5Labels.routine} rows={2} {...form.field('routine')} />
+    <FieldPair>
+      <TextInput label={step5Labels.vet_name} {...form.field('vet_name')} />
+      <TextInput label={step5Labels.vet_contact} {...form.field('vet_contact')} />
+    </FieldPair>
+    <TextInput label={step5Labels.after_hours_vet} {...form.field('after_hours_vet')} />
+    <TextInput label={step5Labels.emergency_contact} {...form.field('emergency_contact')} />
+  </FurtherQuestions>
+);
 
 const NOTHING_STORED = { values: emptyStep5, version: undefined };
 

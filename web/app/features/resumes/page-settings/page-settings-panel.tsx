@@ -1,16 +1,40 @@
 import { messages } from '@pawsume/contract/messages';
 import { PAPERS, type PageSettings, PURPOSES } from '@pawsume/contract/page-settings';
 import type { DrawnPage } from '@pawsume/contract/resumes';
+import { Link } from 'react-router';
 import type { Drawn } from '~/api/send-for-picture.ts';
+import { paths } from '~/paths.ts';
+import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { ChoiceRow } from '~/ui/choice-row.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { useWritingAgain } from '../use-writing-again.ts';
+import { WriteAgain } from '../write-again.tsx';
 import { AccentChoice } from './accent-choice.tsx';
 import { DesignChoice } from './design-choice.tsx';
-import { NewReader } from './new-reader.tsx';
 import { PageInSight } from './page-in-sight.tsx';
 import { ShownSwitches } from './shown-switches.tsx';
 import { usePageSettings } from './use-page-settings.ts';
+
+/** The text stays with the reader it was written for, until its owner has it written for this one. */
+const NewReader = ({ resumeId, onWritten }: { resumeId: number; onWritten: () => void }) => {
+  const { writing, failure, written, writeAgain, close } = useWritingAgain(resumeId);
+  if (written) return <WriteAgain resumeId={resumeId} written={written} onSaved={onWritten} onCancel={close} />;
+  return (
+    <div className="grid gap-3">
+      <p className="text-[0.9375rem] text-soft">{messages.page.textStays}</p>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button variant="secondary" loading={writing} loadingLabel="Writing…" onClick={writeAgain}>
+          Write again
+        </Button>
+        <Link to={paths.editResume(resumeId)} className="text-link">
+          Change the text
+        </Link>
+      </div>
+    </div>
+  );
+};
 
 interface Props {
   resumeId: number;
