@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('app', import.meta.url)) } },
   test: {
+    name: 'web',
     include: ['{app,fonts}/**/*.test.ts'],
     maxWorkers: 4,
     testTimeout: 30_000,
