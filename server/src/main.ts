@@ -1,24 +1,24 @@
 import cluster from 'node:cluster';
 import { BRAND } from '@pawsume/contract/brand';
-import { buildApp } from './app.ts';
-import { catchTheUnexpected } from './catch-the-unexpected.ts';
-import { listWarnings } from './config/warnings.ts';
-import { type Config, readConfig } from './config.ts';
-import { buildWorld } from './context.ts';
-import { startJobs } from './db/jobs/start-jobs.ts';
-import { startHousekeeper } from './features/account/housekeeper.ts';
-import { ensureAdmin } from './features/auth/first-admin.ts';
-import { startReconciler } from './features/payments/reconcile/reconciler.ts';
-import { retireWithdrawnKeys } from './features/registry/signing-key.ts';
-import { jobHandlers } from './job-handlers.ts';
-import { type Logger, openLog } from './lib/open-log.ts';
-import { explainStart } from './lib/start-error.ts';
-import { within } from './lib/within.ts';
-import { openMetricsDoor } from './metrics/metrics-door.ts';
-import { countServers } from './servers/count-servers.ts';
-import { type HandedDown, receiveHandedDown, tellStartFailure } from './servers/handed-down.ts';
-import { runServers } from './servers/run-servers.ts';
-import { startOutside } from './stand-ins.ts';
+import { buildApp } from '#app';
+import { type Config, readConfig } from '#config';
+import { listWarnings } from '#config/warnings';
+import { buildWorld } from '#context';
+import { startJobs } from '#db/jobs/start-jobs';
+import { startHousekeeper } from '#features/account/housekeeper';
+import { ensureAdmin } from '#features/auth/first-admin';
+import { startReconciler } from '#features/payments/reconcile/reconciler';
+import { retireWithdrawnKeys } from '#features/registry/signing-key';
+import { jobHandlers } from '#job-handlers';
+import type { Log } from '#lib/log';
+import { type Logger, openLog } from '#lib/open-log';
+import { explainStart } from '#lib/start-error';
+import { within } from '#lib/within';
+import { openMetricsDoor } from '#metrics/metrics-door';
+import { countServers } from '#servers/count-servers';
+import { type HandedDown, receiveHandedDown, tellStartFailure } from '#servers/handed-down';
+import { runServers } from '#servers/run-servers';
+import { startOutside } from '#stand-ins';
 
 /** The whole end: requests have eight of these seconds, and what takes still longer than this is cut. */
 const STOP_WITHIN_MS = 10_000;
@@ -126,3 +126,20 @@ try {
   else process.stderr.write(`${BRAND} cannot start. ${reason}\n`);
   process.exit(1);
 }
+
+/**
+ * The last resort, for faults that escaped from where they belong. A promise that nobody awaited is logged, and the
+ * server goes on: whatever it was for, no other request's state is torn. An exception that nobody caught has left some
+ * work half done that nobody knows of: it is logged, and the process ends in order, for whoever runs it to start it again.
+ */
+const catchTheUnexpected = (log: Log, end: () => void): void => {
+  process.on('unhandledRejection', (error) => {
+    log.error({ err: error }, 'ALERT: a promise was rejected that nobody awaited');
+  });
+  process.once('uncaughtException', (error) => {
+    log.error({ err: error }, 'ALERT: an exception was not caught, the process ends');
+    end();
+    // A second one while it ends changes nothing.
+    process.on('uncaughtException', (again) => log.error({ err: again }, 'another exception was not caught'));
+  });
+};

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import {
   type AboutOf,
@@ -18,7 +19,6 @@ import { onBehalfOf } from '#lib/request-id';
 import type { Limits } from '#limits/limits';
 import type { UploadedFile, Uploads } from '#pictures/uploads';
 import { takeRawBody } from './body-parsers.ts';
-import { demandCaller } from './caller.ts';
 import { type Cookies, openCookies } from './cookies.ts';
 import { reportFailure } from './errors.ts';
 import { openEventStream } from './event-stream.ts';
@@ -31,6 +31,25 @@ import { DOCUMENT_POLICY } from './security-headers.ts';
 import { type FileAnswer, sendFile } from './send-file.ts';
 import { readUpload } from './upload.ts';
 import { openUploadPlaces, putAway } from './upload-places.ts';
+
+const BEARER = /^bearer +([\w~.+/=-]{1,512})$/i;
+
+/**
+ * The value of the only Authorization header. Several are refused, because proxies and servers do not agree which of
+ * them counts.
+ */
+const authorizationIn = ({ headers, rawHeaders }: IncomingMessage): string => {
+  const isOnly = rawHeaders.filter((name, n) => n % 2 === 0 && name.toLowerCase() === 'authorization').length === 1;
+  return isOnly ? (headers.authorization ?? '') : '';
+};
+
+/** Who asks, by a request's Authorization header. Throws `not_authenticated` unless their session is alive. */
+const demandCaller = async (identify: Identify, request: IncomingMessage): Promise<Caller> => {
+  const token = BEARER.exec(authorizationIn(request))?.[1];
+  const caller = token ? await identify(token) : null;
+  if (!caller) throw new AppError('not_authenticated', messages.common.pleaseLogIn);
+  return caller;
+};
 
 /** What a call was asked with, parsed. */
 export interface Ask<C extends Call> {

@@ -3,8 +3,14 @@ import type { FilePart } from '@pawsume/contract/call';
 import { messages } from '@pawsume/contract/messages';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#lib/app-error';
-import { isDiskUnavailable } from '#lib/disk-error';
 import type { UploadedFile, Uploads } from '#pictures/uploads';
+
+/** The disk is full, there for reading only, broken, or not ours to write on; or too many files are open. */
+const CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE']);
+
+/** Whether something could not be written to the disk, or read from it: the same may succeed a moment later. */
+const isDiskUnavailable = (error: unknown): boolean =>
+  error instanceof Error && CODES.has(String(Reflect.get(error, 'code')));
 
 const MAX_FIELDS = 40;
 const MAX_FIELD_BYTES = 64 * 1024;

@@ -3,7 +3,7 @@ import { messages } from '@pawsume/contract/messages';
 import { openJobs } from '#db/jobs/open-jobs';
 import { eraseAccount } from '#features/account/erase-account';
 import { removeForgottenResumes } from '#features/account/remove-resumes';
-import { adjustCredits } from '#features/admin/adjust-credits';
+import { adjustCredits } from '#features/admin/change-account';
 import { buyCredits, payResume } from '#features/payments/checkout/checkout';
 import { closeCheckoutsOf } from '#features/payments/checkout/close-checkouts';
 import { getResumeRow, hideResume } from '#features/resumes/queries';

@@ -4,7 +4,7 @@ import { IMPORT_LIMITS } from '@pawsume/contract/pet-import';
 import { addressWords } from '@pawsume/contract/pet-steps/address-words';
 import { expect, test } from 'vitest';
 import { usernameKey } from '#features/auth/username';
-import { mailboxKey } from '#lib/mailbox-key';
+import { mailboxKey } from '#db/address-hash';
 import { nameInLetter } from '#mail/name-in-letter';
 import { tidyPage } from '#reader/page';
 import { readByPatterns } from '#reader/read-patterns';

@@ -18,16 +18,14 @@ import { getNumbers } from '@pawsume/contract/numbers';
 import type { Context } from '#context';
 import { listPaymentsInReview } from '#features/payments/history/queries';
 import type { Serve } from '#http/serve';
-import { adjustCredits } from './adjust-credits.ts';
 import { allResumes } from './all-resumes.ts';
 import { listAuditEntries } from './audit.ts';
+import { adjustCredits, logOutEverywhere, resetSecondFactor } from './change-account.ts';
 import { readConfirmations, stopForAll } from './confirmations.ts';
 import { readFailedJobs, retryFailedJobs } from './failed-jobs.ts';
 import { checkHeld, heldPaymentAnswer } from './held-payments.ts';
-import { logOutEverywhere } from './log-out-everywhere.ts';
 import { readNumbers } from './numbers.ts';
 import { countResumes, countUsers, listResumesByPage, listUserPage } from './queries.ts';
-import { resetSecondFactor } from './reset-second-factor.ts';
 
 export const registerAdmin = (serve: Serve, context: Context): void => {
   const { db, clock } = context;

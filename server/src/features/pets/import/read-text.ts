@@ -1,6 +1,11 @@
 import { importMessages } from '@pawsume/contract/import-messages';
-import { type FoundAnswer, IMPORTED_FIELDS, type ImportAnswer } from '@pawsume/contract/pet-import';
+import { type FoundAnswer, IMPORTED_FIELDS, type ImportAnswer, type ImportedField } from '@pawsume/contract/pet-import';
+import { furtherStep3Input } from '@pawsume/contract/pet-steps/further-step3';
+import { step1Input } from '@pawsume/contract/pet-steps/step1';
+import { step2Input } from '@pawsume/contract/pet-steps/step2';
+import { step5Input } from '@pawsume/contract/pet-steps/step5';
 import { BUILT_IN } from '@pawsume/contract/resumes';
+import type { ZodType } from 'zod';
 import type { Context } from '#context';
 import { AppError } from '#lib/app-error';
 import { checkClaim } from '#reader/check-claim';
@@ -8,7 +13,20 @@ import { cited, type Finding } from '#reader/finding';
 import type { Page } from '#reader/page';
 import type { ReadPages } from '#reader/read-pages';
 import type { ReadByPatterns } from '#reader/read-patterns';
-import { fitsForm } from './fits-form.ts';
+
+const FIELDS: Partial<Record<string, ZodType>> = {
+  ...step1Input.shape,
+  ...step2Input.shape,
+  ...furtherStep3Input,
+  ...step5Input.shape,
+};
+const LISTS = new Set<ImportedField>(['personality', 'training']);
+
+/** Whether a field of the form would take the value, exactly as it stands. */
+const fitsForm = ({ field, value }: FoundAnswer): boolean => {
+  const parsed = FIELDS[field]?.safeParse(LISTS.has(field) ? [value] : value);
+  return parsed?.success === true && String(parsed.data) === value;
+};
 
 /** What somebody hands in: words they pasted, a file, or both. */
 export interface Handed {
