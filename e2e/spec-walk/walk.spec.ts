@@ -1,3 +1,4 @@
+import { keysOf } from '@pawsume/contract/keys-of';
 import { test } from '../src/test.ts';
 import { Guide } from './follow/guide.ts';
 import { type Table, table } from './table/table.ts';
@@ -11,4 +12,4 @@ const follow = <Name extends keyof Table>(name: Name): void =>
   });
 
 // Object.keys knows its keys only as strings.
-for (const name of Object.keys(table) as (keyof Table)[]) follow(name);
+for (const name of keysOf(table)) follow(name);

@@ -1,3 +1,4 @@
+import { keysOf } from '@pawsume/contract/keys-of';
 import { messages } from '@pawsume/contract/messages';
 import { isAsked } from '@pawsume/contract/pet-steps/asked';
 import { emptyFurtherStep2 } from '@pawsume/contract/pet-steps/further-step2';
@@ -25,7 +26,7 @@ export async function answerFurther(
   kind: Kind,
 ): Promise<void> {
   // Object.keys knows its keys only as strings.
-  const names = Object.keys(ASKED[step]) as Question[];
+  const names = keysOf(ASKED[step]);
   const given = names.filter((name) => answers[name] && isAsked(name, kind));
   if (given.length > 0) await furtherButton(page).click();
   for (const name of given) {

@@ -1,3 +1,5 @@
+import { keysOf } from '@pawsume/contract/keys-of';
+
 /** What chance decides, the same for the same beginning. */
 export interface Chance {
   /** At least 0, below 1. */
@@ -52,7 +54,7 @@ const mix = (number: number): number => {
 };
 
 const weighed = <T extends string>(weights: Readonly<Record<T, number>>, drawn: number): T => {
-  const names = Object.keys(weights) as T[]; // the type of Object.keys forgets which
+  const names = keysOf(weights);
   let left = drawn * names.reduce((sum, name) => sum + weights[name], 0);
   for (const name of names) {
     left -= weights[name];

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of.ts';
 import type { Step1 } from './step1.ts';
 import { step1Labels } from './step1-labels.ts';
 import type { Step2 } from './step2.ts';
@@ -101,7 +102,7 @@ export type FieldId = keyof typeof STEP_OF_FIELD;
 /** The name of a field whose answer prose may rest on. */
 export type AnswerId = keyof typeof STEP_OF_ANSWER;
 
-export const ANSWER_IDS = Object.keys(STEP_OF_ANSWER) as AnswerId[]; // Object.keys knows its keys only as strings
+export const ANSWER_IDS = keysOf(STEP_OF_ANSWER);
 
 const LABELS = new Map<string, string>(
   Object.entries({

@@ -1,3 +1,4 @@
+import { keysOf } from '@pawsume/contract/keys-of';
 import { describe, expect, test } from 'vitest';
 import type { PaymentRow, PaymentStatus } from '#db/types';
 import { fold, isMoney } from '#features/payments/settle/fold';
@@ -29,7 +30,7 @@ function stays(status: PaymentStatus, times: number): PaymentStatus[] {
   return Array.from({ length: times }, () => status);
 }
 
-const STATUSES = Object.keys(BECOMES) as PaymentStatus[];
+const STATUSES = keysOf(BECOMES);
 
 const rowWith = (status: PaymentStatus): PaymentRow =>
   paymentRow({ status, ...(isMoney(status) && { outcome: 'credits', granted: 10, paid_at: CREATED }) });

@@ -1,3 +1,4 @@
+import { keysOf } from '@pawsume/contract/keys-of';
 import type { ImportedField } from '@pawsume/contract/pet-import';
 import { petText, type TextKey } from '@pawsume/fixtures/documents';
 import { expect, test } from 'vitest';
@@ -78,7 +79,7 @@ test.each(Object.entries(READ) as [TextKey, [ImportedField, string][]][])('%s', 
   );
 });
 
-test.each(Object.keys(READ) as TextKey[])('%s: what is quoted stands in the text', async (key) => {
+test.each(keysOf(READ))('%s: what is quoted stands in the text', async (key) => {
   const plain = (text: string) => text.replaceAll(/\s+/gu, ' ');
   const text = plain(tidyPage(await petText(key)));
   for (const { before, quote, after } of (await read(key)).found.map(cited)) {

@@ -1,3 +1,4 @@
+import { keysOf } from '@pawsume/contract/keys-of';
 import { emptyFurtherStep2, GOOD_WITH, NEUTERED } from '@pawsume/contract/pet-steps/further-step2';
 import type { Kind } from '@pawsume/contract/pet-steps/species';
 import type { Step2 } from '@pawsume/contract/pet-steps/step2';
@@ -15,7 +16,7 @@ interface Props {
 }
 
 // Object.keys knows its keys only as strings.
-const NAMES = Object.keys(emptyFurtherStep2) as (keyof typeof emptyFurtherStep2)[];
+const NAMES = keysOf(emptyFurtherStep2);
 const COMPANY = ['good_with_children', 'good_with_dogs', 'good_with_cats'] as const;
 
 export const FurtherFields = ({ form, kind }: Props) => (

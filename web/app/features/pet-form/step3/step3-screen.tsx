@@ -1,3 +1,4 @@
+import { keysOf } from '@pawsume/contract/keys-of';
 import { messages } from '@pawsume/contract/messages';
 import { emptyFurtherStep3 } from '@pawsume/contract/pet-steps/further-step3';
 import { step3Questions } from '@pawsume/contract/pet-steps/questions';
@@ -51,7 +52,7 @@ const RentalSection = ({ form }: { form: FieldsOf<Step3Values> }) => (
 );
 
 // Object.keys knows its keys only as strings.
-const NAMES = Object.keys(emptyFurtherStep3) as (keyof typeof emptyFurtherStep3)[];
+const NAMES = keysOf(emptyFurtherStep3);
 
 const FurtherFields = ({ form, kind }: { form: FieldsOf<Step3Values>; kind: Kind }) => {
   const shows = showsFor(form, kind);

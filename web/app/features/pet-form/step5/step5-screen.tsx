@@ -1,3 +1,4 @@
+import { keysOf } from '@pawsume/contract/keys-of';
 import { messages } from '@pawsume/contract/messages';
 import { emptyFurtherStep5 } from '@pawsume/contract/pet-steps/further-step5';
 import { step5Questions } from '@pawsume/contract/pet-steps/questions';
@@ -30,7 +31,7 @@ import { OpenSteps } from './open-steps.tsx';
 import { Step5Fields } from './step5-fields.tsx';
 
 // Object.keys knows its keys only as strings.
-const NAMES = Object.keys(emptyFurtherStep5) as (keyof typeof emptyFurtherStep5)[];
+const NAMES = keysOf(emptyFurtherStep5);
 
 const FurtherFields = ({ form }: { form: FieldsOf<Step5> }) => (
   <FurtherQuestions form={form} names={NAMES}>
