@@ -1,5 +1,5 @@
 #!/bin/sh
-# `npm start`, also with `-- --workers N`: gets the folder ready, then becomes the server.
+# `npm start`: gets the folder ready, then becomes the server.
 set -e
 node scripts/setup.mjs start
 # Compiled code is kept for the next start, but only by the folder's owner: files that root leaves in somebody's

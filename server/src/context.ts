@@ -102,8 +102,6 @@ export interface World {
 /** Longer than any request takes. */
 const UPLOAD_LIFE_MS = 3_600_000;
 const PRESS_WORKERS = 2;
-/** Of each, where several servers share a machine. */
-const PRESS_WORKERS_EACH = 1;
 /** Everybody on this machine has the same address: people trying the product, tests, journeys. */
 const LOOPBACK_FACTOR = 100;
 
@@ -111,12 +109,10 @@ interface Surroundings {
   log: Logger;
   /** Stand-ins take the payments. */
   noRealMoney: boolean;
-  /** How many servers share this machine and its port. */
-  servers?: number;
 }
 
 /** Everything that the settings name, opened. */
-export const buildWorld = async (config: Config, { log, noRealMoney, servers = 1 }: Surroundings): Promise<World> => {
+export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundings): Promise<World> => {
   const pictures = await openPictures(config);
   const database = await openDatabase(config);
   const { clock, close: closeClock } = await openDatabaseClock(database.db);
@@ -128,7 +124,7 @@ export const buildWorld = async (config: Config, { log, noRealMoney, servers = 1
   const prometheus = config.metrics && (await measureIn(database));
   const tracing = config.tracesTo === null ? null : await traceTo(config.tracesTo);
   const measures = { ...noMeasures, ...prometheus?.measures, ...(tracing && { span: tracing.span }) };
-  const press = measuredPress(openPress({ workers: servers > 1 ? PRESS_WORKERS_EACH : PRESS_WORKERS }), measures);
+  const press = measuredPress(openPress({ workers: PRESS_WORKERS }), measures);
   const texts = openTextWorkers();
   const failures = openFailureCounts({ db: database.db, clock, log });
   const mailer = openMailer({

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import { BRAND } from '@pawsume/contract/brand';
 import { buildApp } from '#app';
 import { type Config, readConfig } from '#config';
@@ -12,13 +11,10 @@ import { retireWithdrawnKeys } from '#features/registry/signing-key';
 import { jobHandlers } from '#job-handlers';
 import type { Log } from '#lib/log';
 import { type Logger, openLog } from '#lib/open-log';
-import { explainStart } from '#lib/start-error';
+import { explainStart, StartError } from '#lib/start-error';
 import { within } from '#lib/within';
 import { openMetricsDoor } from '#metrics/metrics-door';
-import { countServers } from '#servers/count-servers';
-import { type HandedDown, receiveHandedDown, tellStartFailure } from '#servers/handed-down';
-import { runServers } from '#servers/run-servers';
-import { startOutside } from '#stand-ins';
+import { type Outside, startOutside } from '#stand-ins';
 
 /** The whole end: requests have eight of these seconds, and what takes still longer than this is cut. */
 const STOP_WITHIN_MS = 10_000;
@@ -32,17 +28,14 @@ interface Stoppable {
   stop(): Promise<void>;
 }
 
-const startServer = async (config: Config, log: Logger, handedDown: HandedDown): Promise<Stoppable> => {
-  const { settings, ...surroundings } = handedDown;
-  const world = await buildWorld({ ...config, ...settings }, { log, ...surroundings });
+const startServer = async (config: Config, log: Logger, { settings, noRealMoney }: Outside): Promise<Stoppable> => {
+  const world = await buildWorld({ ...config, ...settings }, { log, noRealMoney });
   await retireWithdrawnKeys(world.context);
   if (config.admin) {
     const refuseCommonPasswords = config.refuseCommonAdminPasswords;
     await ensureAdmin({ ...world.context, refuseCommonPasswords, now: world.context.clock() }, config.admin);
   }
-  const isAlone = handedDown.servers === 1;
-  const place = isAlone ? config.metrics : null;
-  const metrics = place && world.prometheus && (await openMetricsDoor(world.prometheus, place));
+  const metrics = config.metrics && world.prometheus && (await openMetricsDoor(world.prometheus, config.metrics));
   const app = await buildApp(world.context, log, { refuseForMs: config.databaseUrl ? REFUSE_FOR_MS : 0 });
   await app.listen({ port: config.port, host: config.host });
   const reconciler = startReconciler({ ...world.context, log });
@@ -58,35 +51,45 @@ const startServer = async (config: Config, log: Logger, handedDown: HandedDown):
   };
 };
 
-/** The servers that this process runs, or the only one, and what stands in for the world outside. */
-const startAll = async (config: Config, log: Logger, onNoneLeft: () => void): Promise<Stoppable> => {
-  const servers = countServers(process.argv.slice(2), config);
+/** Starts the server, and before it the stand-ins for the world outside. */
+const startAll = async (config: Config, log: Logger): Promise<Stoppable> => {
   for (const warning of listWarnings(config)) log.warn({}, warning);
   const outside = await startOutside(config);
-  const { settings, noRealMoney, inboxUrl } = outside;
-  const handedDown = { servers, settings, noRealMoney };
-  const metrics = servers > 1 && config.metrics ? await openMetricsDoorOfAll(config.metrics) : null;
-  const started =
-    servers > 1
-      ? await runServers(servers, { log, handedDown, onNoneLeft })
-      : await startServer(config, log, handedDown);
-  if (inboxUrl) process.stdout.write(`Mails end in the inbox at ${inboxUrl}\n`);
+  const server = await startServer(config, log, outside);
+  if (outside.inboxUrl) process.stdout.write(`Mails end in the inbox at ${outside.inboxUrl}\n`);
   process.stdout.write(`${BRAND} is ready at ${config.publicUrl}\n`);
   return {
     async stop() {
-      await started.stop();
-      await metrics?.close();
+      await server.stop();
       await outside.close();
     },
   };
 };
 
-const openMetricsDoorOfAll = async (place: NonNullable<Config['metrics']>) => {
-  const { openPrometheusOfAll } = await import('./metrics/prometheus.ts');
-  return openMetricsDoor(openPrometheusOfAll(), place);
+/**
+ * The last resort, for faults that escaped from where they belong. A promise that nobody awaited is logged, and the
+ * server goes on: whatever it was for, no other request's state is torn. An exception that nobody caught has left some
+ * work half done that nobody knows of: it is logged, and the process ends in order, for whoever runs it to start it again.
+ */
+const catchTheUnexpected = (log: Log, end: () => void): void => {
+  process.on('unhandledRejection', (error) => {
+    log.error({ err: error }, 'ALERT: a promise was rejected that nobody awaited');
+  });
+  process.once('uncaughtException', (error) => {
+    log.error({ err: error }, 'ALERT: an exception was not caught, the process ends');
+    end();
+    // A second one while it ends changes nothing.
+    process.on('uncaughtException', (again) => log.error({ err: again }, 'another exception was not caught'));
+  });
 };
 
 const run = async (): Promise<void> => {
+  const [argument] = process.argv.slice(2);
+  if (argument !== undefined) {
+    throw new StartError(
+      `${argument}: the server takes no arguments. Its settings are in the environment and in .env.`,
+    );
+  }
   const config = readConfig();
   const log = openLog(config.logLevel);
   let started: Stoppable = { stop: async () => undefined };
@@ -106,40 +109,16 @@ const run = async (): Promise<void> => {
   let signals = 0;
   const obey = () => {
     signals += 1;
-    // Servers of several are ended by the process that runs them.
-    if (signals >= SIGNALS_TO_END_AT_ONCE && !cluster.isWorker) process.exit(1);
+    if (signals >= SIGNALS_TO_END_AT_ONCE) process.exit(1);
     end(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, obey);
-  // Whoever runs this server, one of several, is gone.
-  if (cluster.isWorker) process.once('disconnect', () => end(1));
-  started = cluster.isWorker
-    ? await startServer(config, log, await receiveHandedDown())
-    : await startAll(config, log, () => end(1));
+  started = await startAll(config, log);
 };
 
 try {
   await run();
 } catch (error) {
-  const reason = explainStart(error);
-  if (cluster.isWorker) await tellStartFailure({ cannotStart: reason });
-  else process.stderr.write(`${BRAND} cannot start. ${reason}\n`);
+  process.stderr.write(`${BRAND} cannot start. ${explainStart(error)}\n`);
   process.exit(1);
 }
-
-/**
- * The last resort, for faults that escaped from where they belong. A promise that nobody awaited is logged, and the
- * server goes on: whatever it was for, no other request's state is torn. An exception that nobody caught has left some
- * work half done that nobody knows of: it is logged, and the process ends in order, for whoever runs it to start it again.
- */
-const catchTheUnexpected = (log: Log, end: () => void): void => {
-  process.on('unhandledRejection', (error) => {
-    log.error({ err: error }, 'ALERT: a promise was rejected that nobody awaited');
-  });
-  process.once('uncaughtException', (error) => {
-    log.error({ err: error }, 'ALERT: an exception was not caught, the process ends');
-    end();
-    // A second one while it ends changes nothing.
-    process.on('uncaughtException', (again) => log.error({ err: again }, 'another exception was not caught'));
-  });
-};

@@ -46,17 +46,6 @@ const people = await makePeople(folder, PORT, names, databaseUrl);
 const generator = await run(GENERATOR, {});
 const settings = { DATA_DIR: folder, DATABASE_URL: databaseUrl, PORT, LOG_LEVEL: 'silent' };
 
-/** Starts that many server processes on one port, and finds out how much they serve. */
-const climbWith = async <T>(workers: number, then: (world: World, knee: Step) => Promise<T>): Promise<T> => {
-  const server = await run(PRODUCT, settings, '--workers', String(workers));
-  const world = { generator, server, urls: [server.url], people };
-  process.stdout.write(`\n${workers === 1 ? 'One process' : `${workers} processes`}: p50 / p99 in milliseconds\n`);
-  const knee = kneeOf(await climb(world, tell));
-  if (!knee) throw new Error('not even the first rate was served');
-  const result = await then(world, knee);
-  await server.stop();
-  return result;
-};
 type World = { generator: Running; server: Running; urls: string[]; people: typeof people };
 
 const compareReads = async ({ server }: World): Promise<Comparison> => {
@@ -123,25 +112,16 @@ const compareBelowKnee = async (world: World, knee: Step): Promise<Comparison[]>
   ];
 };
 
-const one = await climbWith(1, async (world, knee) => {
-  const rows = [await compareReads(world), ...(await compareBelowKnee(world, knee))];
-  return { knee, rows };
-});
-const two = await climbWith(2, async (_world, knee) => knee);
+const server = await run(PRODUCT, settings);
+const world = { generator, server, urls: [server.url], people };
+process.stdout.write('\np50 / p99 in milliseconds\n');
+const knee = kneeOf(await climb(world, tell));
+if (!knee) throw new Error('not even the first rate was served');
+const rows = [await compareReads(world), ...(await compareBelowKnee(world, knee))];
+await server.stop();
 await generator.stop();
 await postgres.stop();
 await rm(folder, { recursive: true, force: true });
 
 process.stdout.write('\n');
-const allHold = print([
-  ...one.rows,
-  {
-    what: 'the knee with two processes beside that with one',
-    ours: `${two.perSecond} calls/s`,
-    theirs: `${one.knee.perSecond} calls/s`,
-    ratio: two.perSecond / one.knee.perSecond,
-    bound: 'both print what this machine can do',
-    holds: true,
-  },
-]);
-process.exit(allHold ? 0 : 1);
+process.exit(print(rows) ? 0 : 1);

@@ -1,5 +1,4 @@
-import cluster from 'node:cluster';
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Measures } from '#lib/measures';
 
 /** From a call that the database need not be asked for to a text that a model writes twice. */
@@ -72,7 +71,6 @@ export const openPrometheus = ({
       },
     });
   }
-  if (cluster.worker) answerForThisServer(registry, cluster.worker.id);
   return {
     measures: {
       request: (ended, seconds) => requests.observe(ended, seconds),
@@ -112,18 +110,4 @@ const gaugeJobs = (registers: Registry[], countJobs: () => Promise<JobCount[]>):
       for (const { kind, given_up, age } of await counted()) if (!given_up) this.set({ job: kind }, Number(age));
     },
   });
-};
-
-/** Has one of several servers tell what it measured to the process that runs them. */
-const answerForThisServer = (registry: Registry, id: number): void => {
-  // Else the sums would fall when one of them is started again.
-  registry.setDefaultLabels({ server: String(id) });
-  AggregatorRegistry.setRegistries([registry]);
-  new AggregatorRegistry();
-};
-
-/** What all servers have measured that this process runs, each under its label `server`. */
-export const openPrometheusOfAll = (): Pick<Prometheus, 'contentType' | 'read'> => {
-  const registry = new AggregatorRegistry();
-  return { contentType: registry.contentType, read: () => registry.clusterMetrics() };
 };

@@ -24,20 +24,17 @@ const FORKED = [
   'server/src/reader/documents/document-reader.ts',
 ] as const;
 
-/** Several servers on one port: run, or being one of them. */
-const SERVERS = [
-  'server/src/main.ts',
-  'server/src/metrics/prometheus.ts',
-  'server/src/servers/run-servers.ts',
-] as const;
-
 /** Between a screen and the worker it started itself to read a phone's photo: no window has a part in it. */
 const WORKER = ['web/app/lib/heic/heic-worker.ts', 'web/app/lib/heic/readable-photo.ts'] as const;
 
 test.each([
   ['starts a program', /\b(spawn|exec\w*)(Sync)?\b.*node:child_process/, [SERVER], []],
-  ['starts servers, but where several share a port', /node:cluster/, [SERVER], SERVERS],
-  ['starts a process, but to open pictures and documents and to set pages', /node:child_process/, [SERVER], FORKED],
+  [
+    'starts a process, but to open pictures and documents and to set pages',
+    /node:(child_process|cluster)/,
+    [SERVER],
+    FORKED,
+  ],
   ['runs text as code', /\beval\(|\bnew Function\b|node:vm/, [SERVER, WEB, CONTRACT], []],
   ['makes markup of text', /(inner|outer|adjacent)HTML|document\.write/i, [WEB], ['web/app/root.tsx']],
   ['listens to other windows', /postMessage|['"]message['"]/, [WEB], WORKER],
