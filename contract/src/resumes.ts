@@ -88,16 +88,11 @@ const ofPet = z.object({ pet_id: idParams.shape.id });
 export const WRITING_STAGES = ['reading', 'writing', 'checking', 'saving'] as const;
 export type WritingStage = (typeof WRITING_STAGES)[number];
 
-/**
- * What is told of a text while it is written. Where it is done, the sentences since the last `anew` are the text; the stored
- * one has paragraphs, too.
- */
+/** Progress of a text while it is written. In the end the sentences are the text; the stored one has paragraphs, too. */
 const writingEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('stage'), stage: z.enum(WRITING_STAGES) }),
   /** The next part of a field, which has passed all checks. */
   z.object({ event: z.literal('sentence'), field: prose.keyof(), text: z.string() }),
-  /** The text begins once more: of what was told before, nothing stands. */
-  z.object({ event: z.literal('anew') }),
 ]);
 export type WritingEvent = z.infer<typeof writingEvent>;
 

@@ -33,6 +33,7 @@ import { afterARestore } from './migrations/0037-after-a-restore.ts';
 import { profilePlace } from './migrations/0038-profile-place.ts';
 import { cleanEmails } from './migrations/0039-clean-emails.ts';
 import { generatedOnce } from './migrations/0040-generated-once.ts';
+import { writingLocks } from './migrations/0041-writing-locks.ts';
 
 /** All changes of the schema so far, in their order. */
 export const migrations = {
@@ -71,4 +72,5 @@ export const migrations = {
   '0038-profile-place': profilePlace,
   '0039-clean-emails': cleanEmails,
   '0040-generated-once': generatedOnce,
+  '0041-writing-locks': writingLocks,
 };

@@ -79,14 +79,7 @@ const NOT_TYPED = [
   ),
   ...['shared_links.purpose', 'shared_links.slug', 'link_opens.day', 'open_marks.day', 'open_marks.mark'],
   ...['contact_requests.state', 'contact_requests.token_hash', 'contact_requests.spare_hash'],
-  ...[
-    'writings.outcome.code',
-    'writings.outcome.sentence',
-    'writings.state',
-    'writings.told.event',
-    'writings.told.field',
-    'writings.wanted',
-  ],
+  ...['writings.state', 'writings.wanted'],
   ...['sessions.device', 'sessions.token_hash'],
   ...['users.password_hash', 'users.role', 'users.subscription_status'],
 ];

@@ -19,7 +19,6 @@ const isWriting = (event: WritingEvent) => event.event === 'stage' && event.stag
 const textIn = (events: readonly { data: unknown }[]): Prose => {
   const text: Prose = { one_liner_description: '', rewritten_pet_description: '', rewritten_owner_description: '' };
   for (const event of events.map(({ data }) => data as WritingEvent)) {
-    if (event.event === 'anew') Object.assign(text, textIn([]));
     if (event.event === 'sentence') text[event.field] = `${text[event.field]} ${event.text}`.trim();
   }
   return text;

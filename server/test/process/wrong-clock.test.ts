@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { access, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { checkResetLink, forgotPassword, login } from '@pawsume/contract/auth';
 import { IDEMPOTENCY_HEADER } from '@pawsume/contract/idempotency';
 import { getStep1, saveStep1 } from '@pawsume/contract/pets';
@@ -146,29 +145,4 @@ test('what a server wrote, charged or began stands at another whose clock is a d
   });
   const { token } = (await begun.json()) as { token: string }; // as the contract has it
   expect(await right.send(listMyResumes, { as: token })).toMatchObject({ status: 200 });
-});
-
-test('a text that a server writes is written once, though its clock is put back an hour meanwhile', async () => {
-  const wrong = await startWrong(0);
-  const { token: as } = await makeOwner(right);
-  const petId = await makePet(right, as);
-  model.requests.splice(0);
-  const headers = { authorization: `Bearer ${as}`, 'content-type': 'application/json' };
-  const path = pathOf(generateResume, { pet_id: petId });
-  const first = fetch(wrong.url + path, { method: 'POST', headers, body: '{}' });
-  await expect.poll(() => model.countHalfSaid()).toBe(1);
-  const rows = () => right.db.selectFrom('writings').select('told').where('pet_id', '=', petId).execute();
-  await expect.poll(async () => JSON.stringify(await rows())).toContain('writing');
-  // What has been told by now is noted by then; from now on the row is only kept alive.
-  await sleep(1000);
-  await wrong.shiftClock(-HOUR_MS);
-  // As long as its row lives unless it is renewed.
-  await sleep(11_000);
-  const second = right.send(generateResume, { as, params: { pet_id: petId } });
-  await sleep(1000);
-  model.release();
-  const { status } = await first;
-  expect([status, (await second).status]).toEqual([201, 201]);
-  expect(model.requests.filter(({ chat }) => JSON.stringify(chat).includes('<facts>'))).toHaveLength(1);
-  expect((await right.send(listMyResumes, { as })).answer).toHaveLength(1);
 });

@@ -45,8 +45,8 @@ const statements = [
   sql`insert into counted_days (day, live, numbers)
     select now()::date - n, live, '{}' from generate_series(1, 1500) n, unnest(array[true, false]) live`,
   sql`insert into audit_log (actor_id, action, user_id, created_at) select 1, 'x', ${id}, now() ${others}`,
-  sql`insert into writings (user_id, pet_id, wanted, state, told, followed, until)
-    select user_id, id, 'wanted', 'writing', '[]', false, ${later} from pets`,
+  sql`insert into writings (user_id, pet_id, wanted, state, until)
+    select user_id, id, 'wanted', 'writing', ${later} from pets`,
   sql`insert into shared_links (user_id, resume_id, purpose, slug, with_pdf, hides_contact, created_at)
     select user_id, id, reader, md5(id::text || reader), true, true, now()
     from resumes, unnest(array['Renting', 'Sitter']) reader where deleted_at is null`,

@@ -25,10 +25,9 @@ const mango = writerFacts(petByKey('mango').answers);
 
 const withoutParagraphs = (prose: Prose) => mapStrings(prose, (text) => text.replaceAll('\n', ' '));
 
-/** What stands after these events. */
+/** Returns the text that these events tell. */
 const textAfter = (events: readonly WritingEvent[]): Prose => {
-  const since = events.slice(events.findLastIndex(({ event }) => event === 'anew') + 1);
-  const sentences = since.flatMap((event) => (event.event === 'sentence' ? [event] : []));
+  const sentences = events.flatMap((event) => (event.event === 'sentence' ? [event] : []));
   const textOf = (field: keyof Prose) =>
     sentences
       .filter((sentence) => sentence.field === field)

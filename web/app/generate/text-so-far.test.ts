@@ -15,8 +15,3 @@ test('sentences are added as they come, under the stage that goes on', () => {
     ],
   });
 });
-
-test('of what was told before a text begins anew, nothing stays', () => {
-  const { sentences } = after(stage('writing'), sentence('He naps.'), { event: 'anew' }, sentence('He eats.'));
-  expect(sentences.map(({ text }) => text)).toEqual(['He eats.']);
-});

@@ -15,7 +15,5 @@ export const follow = (text: TextSoFar, event: WritingEvent): TextSoFar => {
       return { ...text, stage: event.stage };
     case 'sentence':
       return { ...text, sentences: [...text.sentences, { field: event.field, text: event.text }] };
-    case 'anew':
-      return { ...text, sentences: [] };
   }
 };

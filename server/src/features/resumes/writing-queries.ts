@@ -1,11 +1,10 @@
 import { messages } from '@pawsume/contract/messages';
 import type { Purpose } from '@pawsume/contract/page-settings';
 import type { Step4 } from '@pawsume/contract/pet-steps/step4';
-import type { WritingEvent } from '@pawsume/contract/resumes';
 import { sql } from 'kysely';
 import { expiresIn, hasExpired } from '#db/expiry';
 import type { Db, Tx } from '#db/types';
-import { WRITING_LIFE_S, type WritingFailure, type WrittenResume } from '#db/writing-types';
+import { WRITING_LIFE_S, type WrittenResume } from '#db/writing-types';
 import { AppError } from '#lib/app-error';
 import { isForeignKeyViolation } from '#lib/database-error';
 
@@ -88,7 +87,7 @@ export const giveUpWriting = (tx: Tx, wish: Wish) => ofWish(tx, wish).set({ stat
 export const insertWriting = async (tx: Tx, { userId, petId, wanted }: Wish): Promise<number> => {
   const { id } = await tx
     .insertInto('writings')
-    .values({ user_id: userId, pet_id: petId, wanted, state: 'writing', told: '[]', followed: false, until: LIFE })
+    .values({ user_id: userId, pet_id: petId, wanted, state: 'writing', until: LIFE })
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
@@ -98,32 +97,24 @@ export const insertWriting = async (tx: Tx, { userId, petId, wanted }: Wish): Pr
   return id;
 };
 
-/** A writing as it stands now; undefined where it is over and forgotten. */
+/** Undefined if the writing has ended. `is_overdue` is true if its server was killed. */
 export const findWriting = (db: Db, id: number) =>
   db
     .selectFrom('writings')
-    .select(['state', 'told', 'outcome', isOver.as('is_overdue')])
+    .select(['state', isOver.as('is_overdue')])
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Keeps the row for a moment after its end, for somebody who follows it. Returns whether there is one. */
-export const markFollowed = async (db: Db, id: number): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+/** Keeps the lock. Returns false if the writing was stopped. */
+export const renewWriting = async (db: Db, id: number): Promise<boolean> => {
+  const found = await db
     .updateTable('writings')
-    .set({ followed: true })
+    .set({ until: LIFE })
     .where('id', '=', id)
+    .returning('state')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return found?.state !== 'stopped';
 };
-
-/** Says that it is still being written, and what was told so far. */
-export const renewWriting = (db: Db, id: number, told: readonly WritingEvent[]) =>
-  db
-    .updateTable('writings')
-    .set({ told: JSON.stringify(told), until: LIFE })
-    .where('id', '=', id)
-    .where('state', '=', 'writing')
-    .execute();
 
 /** From now on it cannot be stopped. Returns false where it is not being written any more. */
 export const keepWriting = async (db: Db, id: number): Promise<boolean> => {
@@ -136,27 +127,9 @@ export const keepWriting = async (db: Db, id: number): Promise<boolean> => {
   return numUpdatedRows > 0n;
 };
 
-type End = { told: readonly WritingEvent[] } & (
-  | { state: 'done'; outcome: WrittenResume }
-  | { state: 'failed'; outcome: WritingFailure | null }
-);
-
-/** Removes the row; where somebody follows it, leaves them what became of it. Returns whether somebody does. */
-export const endWriting = async (db: Db, id: number, { state, told, outcome }: End): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('writings')
-    .where('id', '=', id)
-    .where('followed', '=', false)
-    .executeTakeFirst();
-  if (numDeletedRows > 0n) return false;
-  await db
-    .updateTable('writings')
-    .set({ state, told: JSON.stringify(told), outcome: JSON.stringify(outcome), until: LIFE })
-    .where('id', '=', id)
-    .where('state', 'in', UNDER_WAY)
-    .execute();
-  return true;
-};
+/** Releases the lock. The row of a stopped writing remains, so that those who wait at other servers learn of it. */
+export const endWriting = (db: Db, id: number) =>
+  db.deleteFrom('writings').where('id', '=', id).where('state', 'in', UNDER_WAY).execute();
 
 /** Stops what is written for this pet and not stored yet. */
 export const stopWritings = async (db: Db, { userId, petId }: Omit<Wish, 'wanted'>): Promise<number[]> => {
@@ -171,8 +144,6 @@ export const stopWritings = async (db: Db, { userId, petId }: Omit<Wish, 'wanted
   return stopped.map(({ id }) => id);
 };
 
-export const deleteWriting = (db: Db, id: number) => db.deleteFrom('writings').where('id', '=', id).execute();
-
-/** Those that servers left which were killed. */
+/** Deletes the rows of stopped writings, and of those whose server was killed. */
 export const deleteExpiredWritings = (db: Db) =>
   db.deleteFrom('writings').where('until', '<', sql<Date>`now()`).execute();

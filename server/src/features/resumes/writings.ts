@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#config';
 import type { Db, Tx } from '#db/types';
 import type { WrittenResume } from '#db/writing-types';
 import { demandRoomForResume } from '#features/users/allowance';
 import { lockUser } from '#features/users/queries';
-import { followWriting } from './follow-writing.ts';
-import { startWriting, type Tell, type Waiting, type Writing } from './writing.ts';
-import { findWritingOf, giveUpWriting, insertWriting, stopWritings, type Wish } from './writing-queries.ts';
+import { startWriting, stoppedError, type Tell, type Waiting, type Writing } from './writing.ts';
+import {
+  findWriting,
+  findWritingOf,
+  giveUpWriting,
+  insertWriting,
+  stopWritings,
+  type Wish,
+} from './writing-queries.ts';
 
 /** Whose text it is. */
 interface Whose {
@@ -25,12 +32,13 @@ interface Wanted extends Whose {
 /** The texts that are being written, in all servers of this database. */
 export interface Writings {
   /**
-   * Has one text written at a time for the same user, pet and wish: who asks again meanwhile, as by a double click, gets the
-   * same, and is told first what was told of it before. A text that was stored after the request arrived is the same too: the
-   * built-in writer is done before the second of two requests gets this far. Throws `account_full` before anything is told.
+   * Writes one text at a time for the same user, pet and wish. A second request, such as a double click, gets the same text. It is
+   * first told what was told before; at another server it waits until the text is stored. A text that was stored after the request
+   * arrived is the same too: the built-in writer is done before the second of two requests gets this far. Throws `account_full`
+   * before anything is told.
    */
   join(wanted: Wanted, tell: Tell): Promise<WrittenResume>;
-  /** Stops what is written for this pet; returns whether there was something to stop. */
+  /** Stops what is written for this pet, by another server too within seconds. Returns whether there was something to stop. */
   stop(whose: Whose): Promise<boolean>;
 }
 
@@ -57,8 +65,8 @@ export const openWritings = ({ db, allowance }: Parts): Writings => {
         const { made, id, isNew } = await claim({ db, allowance }, wish, findMade);
         if (made) return made;
         const writing = isNew ? begin(id, write) : writtenHere.get(id);
-        const written = await (writing ? writing.join(tell) : followWriting(db, id, tell));
-        if (written) return written;
+        if (writing) return writing.join(tell);
+        await waitForOther(db, id, tell);
       }
     },
     async stop(whose) {
@@ -67,6 +75,21 @@ export const openWritings = ({ db, allowance }: Parts): Writings => {
       return stopped.length > 0;
     },
   };
+};
+
+const LOOK_EVERY_MS = 500;
+
+/** Waits while another server writes. Throws `stopped` if the text was stopped there. */
+const waitForOther = async (db: Db, id: number, tell: Tell): Promise<void> => {
+  if (!(await isUnderWay(db, id))) return;
+  tell({ event: 'stage', stage: 'writing' });
+  while (await isUnderWay(db, id)) await sleep(LOOK_EVERY_MS);
+};
+
+const isUnderWay = async (db: Db, id: number): Promise<boolean> => {
+  const found = await findWriting(db, id);
+  if (found?.state === 'stopped') throw stoppedError();
+  return found !== undefined && !found.is_overdue && found.state !== 'failed';
 };
 
 type Claim = { made: WrittenResume; id?: never; isNew?: never } | { made?: never; id: number; isNew: boolean };
