@@ -5,8 +5,8 @@ import { API_BASE } from '@pawsume/contract/call';
 import type { PriceTable } from '@pawsume/contract/pricing';
 import type { Config } from './config.ts';
 import { type AddressHash, openAddressHash } from './db/address-hash.ts';
-import { openDatabaseClock } from './db/database-clock.ts';
 import { type FailureCounts, openFailureCounts } from './db/day-counts.ts';
+import { measureClockError } from './db/expiry.ts';
 import { countWaitingJobs } from './db/jobs/job-queries.ts';
 import { type Jobs, openJobs } from './db/jobs/open-jobs.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
@@ -19,7 +19,7 @@ import { openStripe } from './gateways/stripe.ts';
 import { counted as countedSignIns } from './identity/counted.ts';
 import { openGoogle } from './identity/google.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
-import { type Clock, fileClockOf, type Pause, systemPause } from './lib/clock.ts';
+import { type Clock, type Pause, systemClock, systemPause } from './lib/clock.ts';
 import { type Measures, noMeasures } from './lib/measures.ts';
 import type { Logger } from './lib/open-log.ts';
 import { type Limits, openLimits } from './limits/limits.ts';
@@ -49,7 +49,6 @@ export interface Context {
   /** Wipes deleted rows from our own database files. */
   shred(): Promise<void>;
   clock: Clock;
-  fileClock: Clock;
   pause: Pause;
   /** Where browsers reach us. */
   publicUrl: string;
@@ -102,6 +101,7 @@ export interface World {
 /** Longer than any request takes. */
 const UPLOAD_LIFE_MS = 3_600_000;
 const PRESS_WORKERS = 2;
+const CLOCK_TOLERANCE_MS = 5000;
 /** Everybody on this machine has the same address: people trying the product, tests, journeys. */
 const LOOPBACK_FACTOR = 100;
 
@@ -115,12 +115,17 @@ interface Surroundings {
 export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundings): Promise<World> => {
   const pictures = await openPictures(config);
   const database = await openDatabase(config);
-  const { clock, close: closeClock } = await openDatabaseClock(database.db);
+  const clock = systemClock;
+  if ((await measureClockError(database.db)) > CLOCK_TOLERANCE_MS) {
+    log.warn(
+      {},
+      'this machine has another time than the database: set its clock, or sessions and links end at a wrong time',
+    );
+  }
   const decoder = openPictureDecoder();
   const uploads = openUploads(join(config.dataDir, 'uploads'));
-  const fileClock = fileClockOf(clock);
   // With an embedded database the folder is ours alone; else another server may be receiving a file in it.
-  await uploads.sweep(new Date(fileClock().getTime() - (database.pool ? UPLOAD_LIFE_MS : 0)));
+  await uploads.sweep(new Date(clock().getTime() - (database.pool ? UPLOAD_LIFE_MS : 0)));
   const prometheus = config.metrics && (await measureIn(database));
   const tracing = config.tracesTo === null ? null : await traceTo(config.tracesTo);
   const measures = { ...noMeasures, ...prometheus?.measures, ...(tracing && { span: tracing.span }) };
@@ -137,7 +142,6 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
       db: database.db,
       shred: () => database.shred(),
       clock,
-      fileClock,
       pause: systemPause,
       publicUrl: config.publicUrl,
       trustedProxies: config.trustedProxies,
@@ -195,7 +199,6 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
       await press.close();
       await texts.close();
       await failures.close();
-      closeClock();
       await database.close();
       await tracing?.close();
     },

@@ -18,7 +18,7 @@ export const takeLease = async (db: Db, name: string, holder: string): Promise<b
       conflict
         .column('name')
         .doUpdateSet({ holder, until: expiresIn(LIFE_S) })
-        .where((where) => where.or([where('leases.holder', '=', holder), hasExpired('leases.until', LIFE_S)])),
+        .where((where) => where.or([where('leases.holder', '=', holder), hasExpired('leases.until')])),
     )
     .returning('name')
     .executeTakeFirst();

@@ -1,8 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Life of a lock that its server does not renew, in seconds. */
-export const WRITING_LIFE_S = 10;
-
 /** What became of a text that is done. */
 export interface WrittenResume {
   resume_id: number;

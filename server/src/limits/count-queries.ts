@@ -1,5 +1,3 @@
-import { PUT_BACK_MS } from '#lib/clock';
-
 /** What the counters in PostgreSQL need of its connections. */
 export interface Statements {
   query(query: { text: string; values?: unknown[]; name?: string }): Promise<{ rows: unknown[] }>;
@@ -19,9 +17,7 @@ interface Added {
 
 /** In milliseconds since 1970, by the database's clock: of two servers one may have another time. */
 const NOW = '(extract(epoch from now()) * 1000)::bigint';
-/** What would end later than what begins now was counted while the database's clock was ahead. */
-const isOver = (windowMs: string): string =>
-  `(known.expire <= ${NOW} or known.expire > ${NOW} + ${windowMs}::bigint + ${PUT_BACK_MS})`;
+const IS_OVER = `known.expire <= ${NOW}`;
 const LEFT = `(expire - ${NOW})::float8 as "left"`;
 
 /** Counts points, from nothing where the time of those before is over. */
@@ -30,8 +26,8 @@ export const addPoints = (statements: Statements, { key, points, windowMs }: Add
     name: 'limits_add',
     text: `insert into limits as known values ($1, $2::int, ${NOW} + $3::bigint)
       on conflict (key) do update set
-        points = case when ${isOver('$3')} then $2::int else known.points + $2::int end,
-        expire = case when ${isOver('$3')} then ${NOW} + $3::bigint else known.expire end
+        points = case when ${IS_OVER} then $2::int else known.points + $2::int end,
+        expire = case when ${IS_OVER} then ${NOW} + $3::bigint else known.expire end
       returning points, ${LEFT}`,
     values: [key, points, windowMs],
   });
@@ -46,12 +42,9 @@ export const setPoints = (statements: Statements, { key, points, windowMs }: Add
     values: [key, points, windowMs],
   });
 
-export const findPoints = async (
-  statements: Statements,
-  { key, windowMs }: Omit<Added, 'points'>,
-): Promise<CountRow | null> => {
-  const text = `select points, ${LEFT} from limits as known where key = $1 and not ${isOver('$2')}`;
-  const { rows } = await statements.query({ name: 'limits_find', text, values: [key, windowMs] });
+export const findPoints = async (statements: Statements, key: string): Promise<CountRow | null> => {
+  const text = `select points, ${LEFT} from limits as known where key = $1 and not ${IS_OVER}`;
+  const { rows } = await statements.query({ name: 'limits_find', text, values: [key] });
   return (rows[0] as CountRow | undefined) ?? null; // of the columns that are selected
 };
 

@@ -27,7 +27,7 @@ export const postgresCounter = (statements: Statements, { name, points: most, wi
     block: async (key, seconds) =>
       outcomeOf(await setPoints(statements, { key: nameOf(key), points: most + 1, windowMs: seconds * 1000 })),
     async get(key) {
-      const found = await findPoints(statements, { key: nameOf(key), windowMs: windowS * 1000 });
+      const found = await findPoints(statements, nameOf(key));
       return found && outcomeOf(found);
     },
     async delete(key) {

@@ -8,7 +8,6 @@ import { emptyDataDir } from '../harness/data-dir.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../harness/database-proxy.ts';
 import { s3StandIn } from '../harness/picture-stores.ts';
 import { type Postgres, startPostgres } from '../harness/postgres.ts';
-import { type ServerWithClock, spawnServerWithClock } from '../harness/server-clock.ts';
 import { mountSmallDisk, type SmallDisk } from '../harness/small-disk.ts';
 import { type SpawnedServer, spawnServer } from '../harness/spawn-server.ts';
 import { type Mail, openMail } from './mail.ts';
@@ -17,15 +16,12 @@ import { type Chance, chanceOf } from './seeded.ts';
 const SERVERS = 3;
 const DISK_SIZE = '2m';
 
-/** Its clock can be set where a fault needs it. */
-export type FleetServer = SpawnedServer & Partial<ServerWithClock>;
-
 /** Three servers as processes of their own behind a balancer, on a PostgreSQL of their own, with a mail server. */
 export interface Fleet extends Surroundings {
   chance: Chance;
   /** A connection of the test's own. */
   db: Db;
-  servers: [FleetServer, ...FleetServer[]];
+  servers: [SpawnedServer, ...SpawnedServer[]];
   balancer: Balancer;
 }
 
@@ -43,7 +39,7 @@ interface Surroundings {
 }
 
 /** What a fault breaks, beyond what every fleet has. */
-export type Need = 'S3' | 'small disk' | 'proxy' | 'model' | 'clocks' | 'clock of the database';
+export type Need = 'S3' | 'small disk' | 'proxy' | 'model';
 
 interface Wanted {
   what: string;
@@ -55,7 +51,7 @@ export const openFleet = async (wanted: Wanted): Promise<Fleet> => {
   const surroundings = await surround(wanted);
   const { db, close } = await openDatabase({ databaseUrl: surroundings.databaseUrl, dataDir: '' });
   atEnd(close);
-  const start = () => startServer(surroundings.settings, wanted.needs === 'clocks');
+  const start = () => startServer(surroundings.settings);
   const servers: Fleet['servers'] = [await start()];
   while (servers.length < SERVERS) servers.push(await start());
   const balancer = await startBalancer(new Set(servers.map(({ url }) => url)));
@@ -63,7 +59,7 @@ export const openFleet = async (wanted: Wanted): Promise<Fleet> => {
 };
 
 const surround = async ({ needs, settings }: Wanted): Promise<Surroundings> => {
-  const postgres = await startPostgres({ hasClock: needs === 'clock of the database' });
+  const postgres = await startPostgres();
   atEnd(() => postgres.stop());
   const databaseUrl = await postgres.createDatabase();
   const DATA_DIR = await emptyDataDir();
@@ -85,9 +81,8 @@ const surround = async ({ needs, settings }: Wanted): Promise<Surroundings> => {
   };
 };
 
-const startServer = async (settings: Surroundings['settings'], hasClock: boolean): Promise<FleetServer> => {
-  const start = hasClock ? spawnServerWithClock : spawnServer;
-  const server = await start(settings.DATA_DIR, settings);
+const startServer = async (settings: Surroundings['settings']): Promise<SpawnedServer> => {
+  const server = await spawnServer(settings.DATA_DIR, settings);
   atEnd(() => server.kill());
   return server;
 };

@@ -63,7 +63,7 @@ const sweep = async ({ db, settings }: Fleet): Promise<void> => {
   const pictures = await openPictures(parseConfig(settings));
   const uploads = openUploads(join(settings.DATA_DIR, 'uploads'));
   const clock = () => new Date(Date.now() + DAY_MS + 1000);
-  await cleanUp({ db, clock, fileClock: clock, pictures, uploads, shred: async () => undefined });
+  await cleanUp({ db, clock, pictures, uploads, shred: async () => undefined });
 };
 
 const filesIn = async ({ s3, settings }: Fleet): Promise<string[]> => {

@@ -5,8 +5,6 @@ import { seed } from '../harness/fast-check.ts';
 import { violationsOf } from '../harness/invariants.ts';
 import { runsAll } from '../harness/runs-all.ts';
 import { mayMount } from '../harness/small-disk.ts';
-import { hasWrongClocks } from '../harness/wrong-clock.ts';
-import { CLOCK_FAULTS } from './clock-faults.ts';
 import { DATABASE_FAULTS } from './database-faults.ts';
 import type { Fault } from './fault.ts';
 import { openFleet } from './fleet.ts';
@@ -21,11 +19,10 @@ const AFTER_MS = 3000;
 const LONGEST_MS = 300_000;
 const WITHIN_MS = 2000;
 
-const ALL = [...SERVER_FAULTS, ...DATABASE_FAULTS, ...MAIL_FAULTS, ...PICTURE_FAULTS, ...MODEL_FAULTS, ...CLOCK_FAULTS];
+const ALL = [...SERVER_FAULTS, ...DATABASE_FAULTS, ...MAIL_FAULTS, ...PICTURE_FAULTS, ...MODEL_FAULTS];
 /** What a fault lacks here; null where it can be tested. */
 const lackFor = ({ needs }: Fault): string | null => {
   if (needs === 'small disk' && !mayMount) return 'This user may not mount a small disk on this machine.';
-  if (needs === 'clock of the database' && !hasWrongClocks) return 'There is no libfaketime: `apt install faketime`.';
   return null;
 };
 const FAULTS = ALL.filter((fault) => lackFor(fault) === null);

@@ -39,7 +39,6 @@ export interface Place {
   user: { uid?: number; gid?: number };
   /** Beside those of all tests. */
   settings: Record<string, string>;
-  env: Record<string, string>;
 }
 
 /** As `pg_ctl restart` ends it: `fast` rolls back and cuts all connections, `immediate` leaves a crash to recover from. */
@@ -54,14 +53,7 @@ export interface PostgresProcess {
 }
 
 /** Makes a database cluster below `folder`, which must be the user's own, and serves it. Throws what the programs said. */
-export const servePostgres = async ({
-  bin,
-  folder,
-  port,
-  user,
-  settings: more,
-  env,
-}: Place): Promise<PostgresProcess> => {
+export const servePostgres = async ({ bin, folder, port, user, settings: more }: Place): Promise<PostgresProcess> => {
   const settings = Object.entries({ ...SETTINGS, ...more, port }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
@@ -70,7 +62,7 @@ export const servePostgres = async ({
     ...user,
     cwd: '/',
     // LC_ALL: the sentences below are looked for in English.
-    env: { PATH: process.env.PATH, LC_ALL: 'C', BIN: bin, FOLDER: folder, LOCALE, ...env },
+    env: { PATH: process.env.PATH, LC_ALL: 'C', BIN: bin, FOLDER: folder, LOCALE },
     stdio: ['pipe', 'ignore', 'pipe'],
     // An interrupt from the keyboard is for the test runner; it stops PostgreSQL when the tests have let go of it.
     detached: true,

@@ -9,7 +9,6 @@ import { Client } from 'pg';
 import { copyPackedBinaries, findBinaries } from './postgres-binaries.ts';
 import { type RestartMode, servePostgres } from './postgres-process.ts';
 import { freePort } from './spawn-server.ts';
-import { writeShift, wrongClock } from './wrong-clock.ts';
 
 const run = promisify(execFile);
 const TRIES = 3;
@@ -23,8 +22,6 @@ export interface Postgres {
   dropDatabase(url: string): Promise<void>;
   /** As `pg_ctl restart -m` does; resolves once it takes connections again. */
   restart(mode: RestartMode): Promise<void>;
-  /** From now on its clock is wrong by so many milliseconds; 0 is right. Only where it was started with one that can be set. */
-  shiftClock(ms: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -34,25 +31,18 @@ interface Tls {
   key: string;
 }
 
-interface Options {
-  tls?: Tls;
-  /** Whether its clock can be set. */
-  hasClock?: boolean;
-}
-
 /**
  * Starts a real PostgreSQL, from npm or the machine's own, on a free port of the loopback and with a folder of its own
  * that is gone after `stop`, or after this process, however it ends. Its commits are durable, as in production.
  */
-export const startPostgres = async ({ tls, hasClock = false }: Options = {}): Promise<Postgres> => {
+export const startPostgres = async ({ tls }: { tls?: Tls } = {}): Promise<Postgres> => {
   const password = randomBytes(24).toString('hex');
-  const { port, stop, restart, shiftClock } = await serveOnFreePort({ password, tls, hasClock });
+  const { port, stop, restart } = await serveOnFreePort({ password, tls });
   const urlOf = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
   const url = urlOf('postgres');
   return {
     url,
     stop,
-    shiftClock,
     async createDatabase(template) {
       const name = `test_${randomUUID().replaceAll('-', '')}`;
       await execute(url, `create database ${name} template ${template ? nameIn(template) : 'template0'}`);
@@ -72,7 +62,6 @@ export const startPostgres = async ({ tls, hasClock = false }: Options = {}): Pr
 interface Wanted {
   password: string;
   tls: Tls | undefined;
-  hasClock: boolean;
 }
 
 /** Somebody else may take the port between its choice and its use: then another is tried. */
@@ -86,27 +75,18 @@ const serveOnFreePort = async (wanted: Wanted, tries = TRIES) => {
   }
 };
 
-const serveInFolder = async ({ password, tls, hasClock }: Wanted, port: number) => {
+const serveInFolder = async ({ password, tls }: Wanted, port: number) => {
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'pawsume-postgres-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const user = await userOfPostgres();
     await writeFile(join(folder, 'password'), password);
     const settings = tls ? await keepTls(folder, tls) : {};
-    const clock = join(folder, 'clock');
-    if (hasClock) await writeShift(clock, 0);
     const packed = await copyPackedBinaries(folder);
     if (user.uid !== undefined) await run('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
     const bin = await findBinaries(packed, user);
-    const { stop, restart } = await servePostgres({
-      bin,
-      folder,
-      port,
-      user,
-      settings,
-      env: hasClock ? wrongClock(clock) : {},
-    });
-    return { stop: () => stop().then(remove), restart, shiftClock: (ms: number) => writeShift(clock, ms) };
+    const { stop, restart } = await servePostgres({ bin, folder, port, user, settings });
+    return { stop: () => stop().then(remove), restart };
   } catch (error) {
     await remove();
     throw error;

@@ -51,8 +51,6 @@ interface HowToRun {
   main?: string;
   /** As of the command line. */
   args?: string[];
-  /** A module that is loaded before it. */
-  preload?: string | undefined;
   /** True if the server leads a process group of its own. */
   leadsGroup?: boolean;
 }
@@ -60,11 +58,11 @@ interface HowToRun {
 /** Runs the server as a process of its own with these settings, in its data folder unless another is named. */
 export const runServer = (
   settings: Record<string, string>,
-  { cwd = settings.DATA_DIR, livesLong = false, args = [], main = MAIN, preload, leadsGroup = false }: HowToRun = {},
+  { cwd = settings.DATA_DIR, livesLong = false, args = [], main = MAIN, leadsGroup = false }: HowToRun = {},
 ): { child: ChildProcess; output: () => string } => {
   const { PATH = '', TMPDIR = '/tmp' } = process.env;
   const env = { PATH, TMPDIR, NODE_COMPILE_CACHE: COMPILED, ...settings };
-  const options = [...(livesLong ? [] : ['--liftoff-only']), ...(preload ? ['--import', preload] : [])];
+  const options = livesLong ? [] : ['--liftoff-only'];
   const child = spawn(process.execPath, [...options, main, ...args], { env, cwd, detached: leadsGroup });
   const chunks: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(String(chunk)));

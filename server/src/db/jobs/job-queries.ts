@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { expiresIn, hasExpired } from '../expiry.ts';
 import type { JobRow } from '../job-types.ts';
 import type { Db } from '../types.ts';
-import { LONGEST_PAUSE_S } from './retries.ts';
 
 /** As long as a claim holds unless it is renewed: when its machine dies, another one takes the job up after that. */
 const CLAIM = expiresIn(10);
@@ -32,7 +31,7 @@ export const claimJobs = async (
         .selectFrom('jobs')
         .select('id')
         .where('gave_up_at', 'is', null)
-        .where(hasExpired('due_at', LONGEST_PAUSE_S))
+        .where(hasExpired('due_at'))
         .where('kind', 'in', kinds)
         .orderBy('due_at')
         .limit(limit)

@@ -4,8 +4,6 @@ const FIRST_MS = 10_000;
 const LONGEST_MS = 2 * 3_600_000;
 /** In percent. */
 const [LEAST_PART, LARGEST_PART] = [80, 120];
-/** No pause is longer. */
-export const LONGEST_PAUSE_S = (LONGEST_MS / 1000) * (LARGEST_PART / 100);
 /** Ten hours altogether. */
 const MOST_TRIES = 12;
 

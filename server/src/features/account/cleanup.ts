@@ -46,23 +46,22 @@ const SWEEPS: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
   forgetReporters,
 ];
 
-type Parts = Pick<Context, 'db' | 'clock' | 'fileClock' | 'pictures' | 'uploads' | 'shred'>;
+type Parts = Pick<Context, 'db' | 'clock' | 'pictures' | 'uploads' | 'shred'>;
 
 /**
  * Removes what is over: sessions, links, keys of downloads, deleted résumés, pictures that no row names, uploads of a
  * process that was killed, and old bytes of deleted accounts.
  */
 export const cleanUp = async (parts: Parts): Promise<void> => {
-  const { db, clock, fileClock } = parts;
-  const now = clock();
+  const { db } = parts;
+  const now = parts.clock();
   for (const sweep of SWEEPS) await unhurried(db, (tx) => sweep(tx, now));
   await deleteOldGivenUpJobs(db, new Date(now.getTime() - GIVEN_UP_DAYS * DAY_MS));
   await removeForgottenResumes(db, now);
-  const filesNow = fileClock().getTime();
-  await parts.uploads.sweep(new Date(filesNow - UPLOAD_LIFE_MS));
+  await parts.uploads.sweep(new Date(now.getTime() - UPLOAD_LIFE_MS));
   if (await wasAccountDeletedAfter(db, new Date(now.getTime() - DAY_MS))) await parts.shred();
   // Last: the store may be away, which keeps nothing else from being done.
-  await removeOrphans(parts, new Date(filesNow - DAY_MS));
+  await removeOrphans(parts, new Date(now.getTime() - DAY_MS));
 };
 
 /** Removes pictures that no row names. Young ones stay: a row may be about to name them. */

@@ -13,7 +13,7 @@ const CLEANUP_EVERY_MS = 60 * MINUTE_MS;
  * every minute. Of several machines on one database, one at a time does it.
  */
 export const startHousekeeper = (
-  parts: Pick<Context, 'db' | 'clock' | 'fileClock' | 'pictures' | 'uploads' | 'shred'> & {
+  parts: Pick<Context, 'db' | 'clock' | 'pictures' | 'uploads' | 'shred'> & {
     log: Log;
     measures?: Context['measures'];
   },
@@ -27,10 +27,7 @@ export const startHousekeeper = (
     keepsLease: false,
     async pass() {
       const now = clock();
-      const dueInMs = cleanupDueAt - now.getTime();
-      // Later than it can be: the clock was put back.
-      const isDue = dueInMs <= 0 || dueInMs > CLEANUP_EVERY_MS;
-      if (!isDue) return removeForgottenResumes(db, now);
+      if (now.getTime() < cleanupDueAt) return removeForgottenResumes(db, now);
       cleanupDueAt = now.getTime() + CLEANUP_EVERY_MS;
       await cleanUp(parts);
     },

@@ -4,7 +4,7 @@ import type { Step4 } from '@pawsume/contract/pet-steps/step4';
 import { sql } from 'kysely';
 import { expiresIn, hasExpired } from '#db/expiry';
 import type { Db, Tx } from '#db/types';
-import { WRITING_LIFE_S, type WrittenResume } from '#db/writing-types';
+import type { WrittenResume } from '#db/writing-types';
 import { AppError } from '#lib/app-error';
 import { isForeignKeyViolation } from '#lib/database-error';
 
@@ -16,8 +16,8 @@ export interface Wish {
   wanted: string;
 }
 
-const LIFE = expiresIn(WRITING_LIFE_S);
-const isOver = hasExpired('until', WRITING_LIFE_S);
+const LIFE = expiresIn(10);
+const isOver = hasExpired('until');
 const UNDER_WAY = ['writing', 'keeping'] as const;
 
 const ofWish = (db: Db, { userId, petId, wanted }: Wish) =>

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { hasExpired } from '#db/expiry';
 import type { Db } from '#db/types';
-import { WRITING_LIFE_S } from '#db/writing-types';
 
 export const countPets = async (db: Db, userId: number): Promise<number> => {
   const { counted } = await db
@@ -30,7 +29,7 @@ export const countWritings = async (db: Db, userId: number): Promise<number> => 
     .select(({ fn }) => fn.countAll<string>().as('counted'))
     .where('user_id', '=', userId)
     .where('state', 'in', ['writing', 'keeping'])
-    .where(({ not }) => not(hasExpired('until', WRITING_LIFE_S)))
+    .where(({ not }) => not(hasExpired('until')))
     .executeTakeFirstOrThrow();
   return Number(counted);
 };

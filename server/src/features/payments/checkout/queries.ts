@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { hasExpiredAt } from '#db/expiry';
 import type { Db, NewPayment, PaymentRow } from '#db/types';
 import { nextVersion } from '../settle/queries.ts';
 
@@ -76,7 +75,7 @@ export const claimOpening = (
     .where('id', '=', id)
     .where('status', 'in', ['created', 'open'])
     .where('checkout_url', 'is', null)
-    .where((where) => where.or([where('opening_until', 'is', null), hasExpiredAt('opening_until', { now, until })]))
+    .where((where) => where.or([where('opening_until', 'is', null), where('opening_until', '<=', now)]))
     .returningAll()
     .executeTakeFirst();
 

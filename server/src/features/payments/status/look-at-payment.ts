@@ -1,5 +1,5 @@
 import type { PaymentRow } from '#db/types';
-import { type Pause, PUT_BACK_MS } from '#lib/clock';
+import type { Pause } from '#lib/clock';
 import { within } from '#lib/within';
 import { getPayment } from '../settle/queries.ts';
 import { settleOrExpire } from '../settle/settle-or-expire.ts';
@@ -49,7 +49,7 @@ export const lookAtPayment = async (
   for (let pollMs = FIRST_POLL_MS; ; pollMs = Math.min(2 * pollMs, LONGEST_POLL_MS)) {
     const current = await getPayment(parts.db, id);
     const now = parts.clock();
-    if (!isWorthAsking(current) || wasLookedAt(current, { since, now })) return asStored(current);
+    if (!isWorthAsking(current) || wasLookedAt(current, since)) return asStored(current);
     const claimed = await claimLook(parts.db, id, {
       now,
       before: new Date(now.getTime() - LOOK_EVERY_MS),
@@ -62,9 +62,8 @@ export const lookAtPayment = async (
   }
 };
 
-/** Not where it is said to be in a time that has not come yet: the clock was ahead. */
-const wasLookedAt = ({ asked_at, looking_until }: PaymentRow, { since, now }: { since: Date; now: Date }): boolean =>
-  asked_at !== null && asked_at > since && looking_until === null && asked_at.getTime() <= now.getTime() + PUT_BACK_MS;
+const wasLookedAt = ({ asked_at, looking_until }: PaymentRow, since: Date): boolean =>
+  asked_at !== null && asked_at > since && looking_until === null;
 
 const asStored = (payment: PaymentRow): Standing => ({ payment, isKnown: isKnown(payment), buyerNeededAt: null });
 

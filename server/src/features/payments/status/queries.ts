@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { hasExpiredAt } from '#db/expiry';
 import type { Db, PaymentRow } from '#db/types';
 
 interface Claim {
@@ -14,14 +13,10 @@ interface Claim {
 export const claimLook = (db: Db, id: string, { now, before, until }: Claim): Promise<PaymentRow | undefined> =>
   db
     .updateTable('payments')
-    .set({
-      ...{ asked_at: now, looking_until: until },
-      // Not what was answered in a time that has not come yet.
-      answered_at: sql<Date | null>`case when answered_at > ${until} then null else answered_at end`,
-    })
+    .set({ asked_at: now, looking_until: until })
     .where('id', '=', id)
-    .where((where) => where.or([where('asked_at', 'is', null), hasExpiredAt('asked_at', { now: before, until: now })]))
-    .where((where) => where.or([where('looking_until', 'is', null), hasExpiredAt('looking_until', { now, until })]))
+    .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<=', before)]))
+    .where((where) => where.or([where('looking_until', 'is', null), where('looking_until', '<=', now)]))
     .returningAll()
     .executeTakeFirst();
 
