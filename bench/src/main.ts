@@ -3,9 +3,8 @@ import { compareAttack } from './hold/attack.ts';
 import { compareMemory } from './hold/memory.ts';
 import { compareSlow } from './hold/slow.ts';
 import { compareStranger } from './hold/stranger.ts';
-import { compareEmbedded, comparePostgres } from './many-users/compare.ts';
+import { compareManyUsers } from './many-users/compare.ts';
 import { compareMe } from './me/compare.ts';
-import { compareNumbers } from './numbers/compare.ts';
 import { judgePages } from './pages/judge.ts';
 import { comparePdf } from './pdf/compare.ts';
 import { comparePictures } from './pictures/compare.ts';
@@ -27,11 +26,7 @@ const measurements: Record<string, () => Promise<boolean>> = {
   previews: async () => print([await comparePreviews()]),
   me: async () => print([await compareMe()]),
   'shared-page': async () => print(await compareSharedPage()),
-  'many-users': async () => {
-    const isEmbeddedFine = print(await compareEmbedded());
-    return print(await comparePostgres()) && isEmbeddedFine;
-  },
-  numbers: async () => print(await compareNumbers()),
+  'many-users': async () => print(await compareManyUsers()),
   pages: judgePages,
   growth: async () => print(compareGrowth()),
   attack: async () => print(await compareAttack()),

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_PRICES } from '@pawsume/contract/pricing';
-import { type Seeded, seedDatabase } from '@pawsume/seed/seed';
+import { seedDatabase } from '@pawsume/seed/seed';
 import { openDatabase } from '@pawsume/server/db/open';
 import type { Db } from '@pawsume/server/db/types';
 import { ensureAdmin } from '@pawsume/server/features/auth/first-admin';
@@ -12,7 +12,7 @@ import { z } from 'zod';
 const PASSWORD = 'a bench password';
 const ADMINS = 8;
 
-export interface SeededPlace extends Seeded {
+interface SeededPlace {
   dataDir: string;
   admins: string[];
   /** Somebody with a pet and a résumé, whose name is no part of another. */
@@ -23,13 +23,13 @@ export interface SeededPlace extends Seeded {
 export const seedPlace = async (users: number, databaseUrl: string | null = null): Promise<SeededPlace> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pawsume-bench-'));
   const { db, close } = await openDatabase({ databaseUrl, dataDir });
-  const options = { users, seed: 1, password: PASSWORD, prices: DEFAULT_PRICES, until: new Date() };
-  const seeded = await seedDatabase(db, options);
+  const options = { users, password: PASSWORD, prices: DEFAULT_PRICES, until: new Date() };
+  await seedDatabase(db, options);
   const admins = Array.from({ length: ADMINS }, (_, number) => `bench.admin${number}`);
   for (const username of admins) await ensureAdmin({ db, now: new Date() }, { username, password: PASSWORD });
   const typical = await findTypical(db);
   await close();
-  return { ...seeded, dataDir, admins, typical };
+  return { dataDir, admins, typical };
 };
 
 const findTypical = async (db: Db): Promise<string> => {

@@ -1,3 +1,4 @@
+import type { Db } from '@pawsume/server/db/types';
 import { StartError } from '@pawsume/server/lib/start-error';
 
 interface Place {
@@ -15,9 +16,8 @@ export const demandPlayground = ({ environment, publicUrl, loopback }: Place, is
   if (!loopback) throw new StartError(`PUBLIC_URL is ${publicUrl}, where others get in. ${but}`);
 };
 
-/** Throws StartError where there are users already, and nobody said that more are to be added. */
-export const demandEmpty = (hasUsers: boolean, mayAdd: boolean): void => {
-  if (hasUsers && !mayAdd) {
-    throw new StartError('There are users in this database already. To add to them: --add, with another --seed.');
-  }
+/** Throws StartError where there are users already. */
+export const demandEmpty = async (db: Db): Promise<void> => {
+  const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (user) throw new StartError('There are users in this database already.');
 };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Chance, chanceOf } from '@pawsume/seed/chance';
+import { type Chance, chanceOf } from './chance.ts';
 
 export interface Rate {
   perSecond: number;
@@ -15,8 +15,8 @@ export const arrive = async (
   { perSecond, seconds, seed }: Rate,
   begin: (due: number, chance: Chance) => Promise<void>,
 ): Promise<void> => {
-  // A part of a seed is a whole number: else two rates that are nearly the same would draw the same.
-  const chance = chanceOf(seed, Math.round(perSecond * 1000));
+  // Each rate draws its own journeys.
+  const chance = chanceOf(seed + Math.round(perSecond * 1000));
   const underWay: Promise<void>[] = [];
   const end = performance.now() + seconds * 1000;
   let due = performance.now();

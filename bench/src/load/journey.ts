@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http';
 import { petByKey } from '@pawsume/fixtures/pets';
-import type { Chance } from '@pawsume/seed/chance';
+
 import type { Person } from '../hold/people.ts';
+import type { Chance } from './chance.ts';
 
 /** What somebody does, one call after another: looks at what there is, changes an answer and looks at the page twice, and takes the file. */
 const JOURNEY = [

@@ -26,7 +26,7 @@ test('pictures are moved into a bucket, backed up from it, and restored to anoth
   const dataDir = await preparedDataDir();
   const before = await within({ databaseUrl: null, dataDir }, async (db) => {
     const until = new Date();
-    await seedDatabase(db, { users: 30, seed: 9, password: 'a password of the seeds', prices: DEFAULT_PRICES, until });
+    await seedDatabase(db, { users: 30, password: 'a password of the seeds', prices: DEFAULT_PRICES, until });
     await givePictures(db, dataDir, 30);
     return contentsOf(db);
   });

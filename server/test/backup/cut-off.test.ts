@@ -24,7 +24,7 @@ beforeAll(async () => {
   dataDir = await preparedDataDir();
   await within({ databaseUrl: null, dataDir }, async (db) => {
     const until = new Date();
-    await seedDatabase(db, { users: 60, seed: 3, password: 'a password of the seeds', prices: DEFAULT_PRICES, until });
+    await seedDatabase(db, { users: 60, password: 'a password of the seeds', prices: DEFAULT_PRICES, until });
     await givePictures(db, dataDir, 60);
     before = await contentsOf(db);
     numbers = await numbersOf(db);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   dataDir = await emptyDataDir();
   db = await openHere({ databaseUrl: await freshDatabase(), dataDir });
   await seedDatabase(db, {
-    ...{ users: 20, seed: 5, password: 'a password of the seeds', prices: DEFAULT_PRICES },
+    ...{ users: 20, password: 'a password of the seeds', prices: DEFAULT_PRICES },
     until: new Date(),
   });
   await givePictures(db, dataDir, 6);

@@ -37,7 +37,7 @@ const servers = async (how: 'alone' | 'behind PgBouncer') => {
   return { postgres, open };
 };
 
-const SEED = { users: 200, seed: 11, password: 'a password of the seeds', prices: DEFAULT_PRICES };
+const SEED = { users: 200, password: 'a password of the seeds', prices: DEFAULT_PRICES };
 
 /** Replaces pictures, spends and makes credits, one after the other until it is told to stop. */
 const goOnUsing = (db: Db, pictures: PictureStore) => {
