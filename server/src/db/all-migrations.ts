@@ -34,6 +34,7 @@ import { profilePlace } from './migrations/0038-profile-place.ts';
 import { cleanEmails } from './migrations/0039-clean-emails.ts';
 import { generatedOnce } from './migrations/0040-generated-once.ts';
 import { writingLocks } from './migrations/0041-writing-locks.ts';
+import { noCountedDays } from './migrations/0042-no-counted-days.ts';
 
 /** All changes of the schema so far, in their order. */
 export const migrations = {
@@ -73,4 +74,5 @@ export const migrations = {
   '0039-clean-emails': cleanEmails,
   '0040-generated-once': generatedOnce,
   '0041-writing-locks': writingLocks,
+  '0042-no-counted-days': noCountedDays,
 };

@@ -13,7 +13,6 @@ const BOOKS = ['audit_log', 'credit_ledger', 'payments'];
 const NAMES_NO_USER = [
   ...[
     'confirmation_reporters',
-    'counted_days',
     'day_counts',
     'kysely_migration',
     'kysely_migration_lock',

@@ -4,7 +4,6 @@ import { buyCreditsByCard, buyCreditsByPaypal, payResumeByCard } from '@pawsume/
 import { deleteResume, downloadResume } from '@pawsume/contract/resumes';
 import { deleteAccount } from '@pawsume/contract/users';
 import { MODEL_API_KEY, startModel } from '@pawsume/standins/model/start-model';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openFailureCounts } from '#db/day-counts';
 import { ensureAdmin } from '#features/auth/first-admin';
@@ -16,7 +15,7 @@ import { newPerson, Visitor } from '../identity/visitor.ts';
 
 const boss = { username: 'boss', password: 'the boss of pets' };
 
-const startShop = async (settings: Record<string, string> = {}, clock: Clock = () => new Date()) => {
+const startShop = async (clock: Clock = () => new Date(), settings: Record<string, string> = {}) => {
   const app = await startApp(settings, (context) => ({ ...context, clock }));
   await ensureAdmin({ db: app.db, now: new Date('2026-01-01') }, boss);
   const { token } = (await app.send(adminLogin, { body: boss })).answer;
@@ -35,7 +34,7 @@ describe.each([
   let token: string;
   let numbers: Awaited<ReturnType<typeof startShop>>['numbers'];
   beforeAll(async () => {
-    ({ app, token, numbers } = await startShop(settings));
+    ({ app, token, numbers } = await startShop(undefined, settings));
   });
 
   test('a day counts who came, what was written, paid, downloaded and refunded, also of an account that is gone', async () => {
@@ -95,59 +94,25 @@ describe.each([
 });
 
 test('days begin at midnight UTC, and as many before them are summed for comparison', async () => {
-  const { app, numbers } = await startShop();
-  const ago = (days: number, time: string) =>
-    new Date(`${new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)}T${time}Z`);
-  const join = (name: string, created_at: Date) =>
-    app.db.insertInto('users').values({ username: name, username_key: name, name, email: '', created_at }).execute();
-  await join('first', ago(6, '00:00:00.000'));
-  await join('one before', ago(7, '23:59:59.999'));
-  await join('first before', ago(13, '00:00:00.000'));
-  await join('too early', ago(14, '23:59:59.999'));
-  const { days, before } = await numbers(7);
-  expect(days.map(({ day }) => day)).toEqual(
-    [6, 5, 4, 3, 2, 1, 0].map((n) => ago(n, '12:00:00').toISOString().slice(0, 10)),
-  );
-  expect(days.map(({ registrations }) => registrations).slice(0, 6)).toEqual([1, 0, 0, 0, 0, 0]);
-  expect(before.registrations).toBe(2);
-});
-
-test('a day goes on being counted until it is over, and the next one is another', async () => {
   let now = new Date('2026-11-20T23:59:00Z');
-  const { app, numbers } = await startShop({}, () => now);
-  const joined = async () => (await numbers(7)).days.slice(-2).map(({ registrations }) => registrations);
-  const join = (name: string) =>
-    app.send(register, { body: { ...boss, username: name, email: `${name}@example.com`, name } });
-  await join('early');
-  expect(await joined()).toEqual([0, 1]);
-  await join('late');
+  const { app, numbers } = await startShop(() => now);
+  const joined = async () => (await numbers(7)).days.map(({ registrations }) => registrations);
+  for (const [name, at] of [
+    ['too early', '2026-11-06T23:59:59.999Z'],
+    ['first before', '2026-11-07T00:00:00.000Z'],
+    ['one before', '2026-11-13T23:59:59.999Z'],
+    ['first', '2026-11-14T00:00:00.000Z'],
+    ['late', '2026-11-20T23:59:00.000Z'],
+  ] as const) {
+    const row = { username: name, username_key: name, name, email: '', created_at: new Date(at) };
+    await app.db.insertInto('users').values(row).execute();
+  }
+  const { days, before } = await numbers(7);
+  expect(days.map(({ day }) => day)).toEqual([14, 15, 16, 17, 18, 19, 20].map((day) => `2026-11-${day}`));
+  expect(await joined()).toEqual([1, 0, 0, 0, 0, 0, 1]);
+  expect(before.registrations).toBe(2);
   now = new Date('2026-11-21T00:00:01Z');
-  await join('next');
-  expect(await joined()).toEqual([2, 1]);
-  now = new Date('2026-11-21T12:00:00Z');
-  await join('after');
-  expect(await joined()).toEqual([2, 2]);
-  expect(await joined()).toEqual([2, 2]);
-});
-
-test('a day that is over is counted once, whoever asks, and is told also where it cannot be kept', async () => {
-  const { app, numbers } = await startShop();
-  const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000);
-  const join = (name: string, created_at: Date) =>
-    app.db.insertInto('users').values({ username: name, username_key: name, name, email: '', created_at }).execute();
-  const joined = async () => (await numbers(7)).days.map(({ registrations }) => registrations).slice(0, 5);
-  await join('early', at(3));
-  await sql`alter table counted_days add constraint full_disk check (false)`.execute(app.db);
-  expect(await joined()).toEqual([0, 0, 0, 1, 0]);
-  await join('found later', at(4));
-  expect(await joined()).toEqual([0, 0, 1, 1, 0]);
-  await sql`alter table counted_days drop constraint full_disk`.execute(app.db);
-  expect(await joined()).toEqual([0, 0, 1, 1, 0]);
-  await join('too late', at(4));
-  expect(await joined()).toEqual([0, 0, 1, 1, 0]);
-  const { live } = await app.db.selectFrom('counted_days').select('live').distinct().executeTakeFirstOrThrow();
-  await app.db.updateTable('counted_days').set({ live: !live }).execute();
-  expect(await joined()).toEqual([0, 0, 2, 1, 0]);
+  expect(await joined()).toEqual([0, 0, 0, 0, 0, 1, 0]);
 });
 
 const newestPayment = (app: TestApp) =>
@@ -160,7 +125,7 @@ const newestPayment = (app: TestApp) =>
 
 describe('what fails outside is counted', () => {
   const failing = async (settings: Record<string, string> = {}) => {
-    const { app, numbers } = await startShop(settings);
+    const { app, numbers } = await startShop(undefined, settings);
     const failed = (kind: FailureKind) => expect.poll(async () => (await numbers()).days.at(-1)?.failures[kind] ?? 0);
     return { app, failed };
   };

@@ -6,15 +6,7 @@ import { openHere } from './places.ts';
 
 /** What a backup has. A new table belongs here, or in `LEFT_OUT` with the reason. */
 const COPIED = [
-  ...[
-    'asking_browsers',
-    'audit_log',
-    'authenticators',
-    'confirmations',
-    'contact_requests',
-    'counted_days',
-    'credit_ledger',
-  ],
+  ...['asking_browsers', 'audit_log', 'authenticators', 'confirmations', 'contact_requests', 'credit_ledger'],
   ...['day_counts', 'download_keys', 'earlier_addresses', 'earlier_texts', 'identities', 'link_opens', 'never_mailed'],
   ...[
     'passkeys',

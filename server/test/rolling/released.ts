@@ -13,4 +13,5 @@ export const REVIEWED: Record<string, string> = {
   '0041-writing-locks: column writings.told is gone': 'the released version does not know the table',
   '0041-writing-locks: column writings.outcome is gone': 'the released version does not know the table',
   '0041-writing-locks: column writings.followed is gone': 'the released version does not know the table',
+  '0042-no-counted-days: table counted_days is gone': 'no version that reads it was released',
 };

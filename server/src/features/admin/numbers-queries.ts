@@ -1,4 +1,3 @@
-import type { DayNumbers } from '@pawsume/contract/numbers';
 import { sql } from 'kysely';
 import type { Db } from '#db/types';
 
@@ -63,28 +62,4 @@ export const listDayCounts = (db: Db, { since }: Period) =>
     .selectFrom('day_counts')
     .select([written(sql`day`), 'kind', 'count'])
     .where(sql<string>`day`, '>=', since.toISOString().slice(0, 10))
-    .execute();
-
-/** Days as `2026-11-23`; the first of them and the last one are among them. */
-interface Days {
-  from: string;
-  to: string;
-  live: boolean;
-}
-
-export const listCountedDays = (db: Db, { from, to, live }: Days) =>
-  db
-    .selectFrom('counted_days')
-    .select([written(sql`day`), 'numbers'])
-    .where('live', '=', live)
-    .where(sql<string>`day`, '>=', from)
-    .where(sql<string>`day`, '<=', to)
-    .execute();
-
-/** One that another process has stored meanwhile stays: both counted the same. */
-export const keepCountedDays = (db: Db, days: readonly { day: string; live: boolean; numbers: DayNumbers }[]) =>
-  db
-    .insertInto('counted_days')
-    .values(days.map(({ numbers, ...key }) => ({ ...key, numbers: JSON.stringify(numbers) })))
-    .onConflict((conflict) => conflict.doNothing())
     .execute();

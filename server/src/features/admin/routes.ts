@@ -55,7 +55,7 @@ export const registerAdmin = (serve: Serve, context: Context): void => {
     return { total: await countResumes(db, query), resumes: resumes.map(resumeAnswer) };
   });
 
-  serve(getNumbers, async ({ query, log }) => readNumbers({ ...context, log }, query.days));
+  serve(getNumbers, async ({ query }) => readNumbers(context, query.days));
 
   serve(listAudit, async ({ query }) => listAuditEntries(db, query));
 
