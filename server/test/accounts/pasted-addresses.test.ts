@@ -6,11 +6,11 @@ import { cleanEmails } from '#db/migrations/0039-clean-emails';
 import { insertUser, listUsersByEmail } from '#features/users/queries';
 import { hashTraits } from '#limits/keys';
 import { PASSWORD, PROFILE, signUp } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, type TestApp } from '../harness/start-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 
 test('a pasted address is stored clean, and the visible address recovers the account', async () => {

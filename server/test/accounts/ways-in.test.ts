@@ -3,7 +3,7 @@ import { checkResetLink, disconnectGoogle, login, resetPassword } from '@pawsume
 import { messages } from '@pawsume/contract/messages';
 import { beforeAll, expect, test } from 'vitest';
 import { confirmEmailOf, PASSWORD, signUp } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, type TestApp } from '../harness/start-app.ts';
 import { me, newPerson, Visitor } from '../identity/visitor.ts';
 import { askForReset, tokenIn } from './mails.ts';
 
@@ -13,7 +13,7 @@ const NEW = 'a brand new password';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 
 /** An account to which somebody has connected a Google account. */

@@ -7,12 +7,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeOwner, makeResume } from '../harness/make.ts';
 import { pathOf } from '../harness/send.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, startApp, type TestApp } from '../harness/start-app.ts';
 import { makePdf } from '../proofs/make-pdf.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;

@@ -7,13 +7,13 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { ensureAdmin } from '#features/auth/first-admin';
 import { makeOwner, makeResume, newestPaymentOf, signUp } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, type TestApp } from '../harness/start-app.ts';
 
 let app: TestApp;
 let admin: string;
 const boss = { username: 'boss', password: 'the boss of pets' };
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   await ensureAdmin({ db: app.db, now: new Date() }, boss);
   admin = (await app.send(adminLogin, { body: boss })).answer.token;
 });

@@ -3,11 +3,11 @@ import { messages } from '@pawsume/contract/messages';
 import { getMe } from '@pawsume/contract/users';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, signUp } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, type TestApp } from '../harness/start-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 
 const account = { username: 'rex', password: PASSWORD, email: 'rex@example.com', name: 'Rex Owner' };
@@ -88,7 +88,9 @@ describe('logging in', () => {
   });
 
   test('stores passwords as argon2id and tokens as hashes only', async () => {
-    const { username, token } = await signUp(app);
+    const username = 'hashed';
+    await app.send(register, { body: { ...account, username } });
+    const { token } = (await app.send(login, { body: { username, password: account.password } })).answer;
     const user = await app.db
       .selectFrom('users')
       .selectAll()

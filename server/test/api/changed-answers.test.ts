@@ -6,7 +6,7 @@ import { updateMe } from '@pawsume/contract/users';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeOwner, makeResume, PROFILE } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, type TestApp } from '../harness/start-app.ts';
 
 const fixture = petByKey('biscuit');
 const CLEAN = {
@@ -19,7 +19,7 @@ const DAMAGE = 'He chewed through the bathroom door.';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 
 let as: string;

@@ -8,13 +8,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { giveCredits } from '../harness/credits.ts';
 import { makeOwner, makeResume } from '../harness/make.ts';
 import { read, share } from '../harness/shared-links.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, type TestApp } from '../harness/start-app.ts';
 
 const pet = petByKey('biscuit');
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 
 const check = async (pdf: Buffer) => {

@@ -7,12 +7,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertResume } from '#features/resumes/queries';
 import { violationsOf } from '../harness/invariants.ts';
 import { balanceOf, makeOwner, makePet, makeResume, payOnPage } from '../harness/make.ts';
-import { filesIn, startApp, type TestApp } from '../harness/start-app.ts';
+import { filesIn, sharedApp, type TestApp } from '../harness/start-app.ts';
 
 let app: TestApp;
 let token: string;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 beforeEach(async () => {
   token = (await makeOwner(app)).token;

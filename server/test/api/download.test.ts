@@ -6,11 +6,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { PressError, type PressFault } from '#press/press-error';
 import { ledgerOf, ownerWith } from '../harness/credits.ts';
 import { balanceOf, makeResume } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, startApp, type TestApp } from '../harness/start-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 
 describe('a download', () => {

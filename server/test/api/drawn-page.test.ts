@@ -5,12 +5,12 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { ownerWith } from '../harness/credits.ts';
 import { parts, readParts } from '../harness/read-parts.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, type TestApp } from '../harness/start-app.ts';
 
 let app: TestApp;
 let resume: Awaited<ReturnType<typeof ownerWith>>['resume'];
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   resume = (await ownerWith(app, 0)).resume;
 });
 

@@ -2,11 +2,11 @@ import { readPetText } from '@pawsume/contract/pet-import';
 import { beforeAll, expect, test } from 'vitest';
 import { readByPatterns } from '#reader/read-patterns';
 import { costOf } from '../harness/growth.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, type TestApp } from '../harness/start-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   await app.send(readPetText, { body: { text: 'My name is Mochi.' } });
 });
 

@@ -8,11 +8,11 @@ import { petPhoto } from '@pawsume/fixtures/photos';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openDocumentReader } from '#reader/documents/document-reader';
 import { makeOwner } from '../harness/make.ts';
-import { filesIn, startApp, type TestApp } from '../harness/start-app.ts';
+import { filesIn, sharedApp, type TestApp } from '../harness/start-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 
 /** A PDF of these objects, numbered from 1; the first is its catalogue. */

@@ -8,13 +8,13 @@ import { giveCredits } from '../harness/credits.ts';
 import { balanceOf, makeOwner, makeResume } from '../harness/make.ts';
 import { textOfPdf } from '../harness/pdf.ts';
 import { linksOf, read, share } from '../harness/shared-links.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, type TestApp } from '../harness/start-app.ts';
 
 const { picture: _none, ...BASICS } = petByKey('biscuit').answers.step1;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 
 let mine: { token: string; resumeId: number; petId: number };

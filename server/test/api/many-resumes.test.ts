@@ -2,14 +2,14 @@ import { listMyResumes, listResumes } from '@pawsume/contract/resumes';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { makeOwner, makeResume } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, type TestApp } from '../harness/start-app.ts';
 
 const MANY = 5000;
 
 let app: TestApp;
 let as: string;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   as = (await makeOwner(app)).token;
   const { resumeId } = await makeResume(app, as);
   await sql`insert into resumes (user_id, pet_id, one_liner_description, rewritten_pet_description,

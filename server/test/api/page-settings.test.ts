@@ -5,14 +5,14 @@ import { petByKey } from '@pawsume/fixtures/pets';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeOwner, makePet, PROFILE } from '../harness/make.ts';
 import { textOfPdf } from '../harness/pdf.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, type TestApp } from '../harness/start-app.ts';
 
 const biscuit = petByKey('biscuit');
 const { phone, email } = PROFILE;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 
 let owner: Awaited<ReturnType<typeof makeOwner>>;

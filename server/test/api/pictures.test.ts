@@ -7,13 +7,13 @@ import { petPhoto, phonePhoto } from '@pawsume/fixtures/photos';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeOwner } from '../harness/make.ts';
-import { filesIn, startApp, type TestApp } from '../harness/start-app.ts';
+import { filesIn, sharedApp, type TestApp } from '../harness/start-app.ts';
 
 let app: TestApp;
 let token: string;
 let photo: Buffer;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   token = (await makeOwner(app)).token;
   photo = await petPhoto('dog');
 });

@@ -7,11 +7,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { PressError, type PressFault } from '#press/press-error';
 import { ownerWith } from '../harness/credits.ts';
 import { makePet, makeResume } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, startApp, type TestApp } from '../harness/start-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 
 const PROSE = { one_liner_description: 'Calm.', rewritten_pet_description: '', rewritten_owner_description: '' };

@@ -18,14 +18,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { startAppWithClock } from '../accounts/clock.ts';
 import { buyCredits, makeOwner, makePet, makeResume, signUp } from '../harness/make.ts';
 import { textOfPdf } from '../harness/pdf.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, startApp, type TestApp } from '../harness/start-app.ts';
 
 const WRITES_FOR_MS = 500;
 
 let app: TestApp;
 let token: string;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   token = (await makeOwner(app)).token;
 });
 

@@ -17,7 +17,7 @@ import { getProse, saveProse } from '@pawsume/contract/resume-text';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeOwner, makeResume } from '../harness/make.ts';
-import { filesIn, startApp, type TestApp } from '../harness/start-app.ts';
+import { filesIn, sharedApp, type TestApp } from '../harness/start-app.ts';
 
 const basics = { pet_name: 'Biscuit', pet_type: 'Dog', pet_age: '3 years' };
 const conflict = { status: 409, code: 'changed_elsewhere', error: messages.petForm.changedElsewhere };
@@ -26,7 +26,7 @@ let app: TestApp;
 let token: string;
 let pet: { as: string; params: { pet_id: number } };
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   token = (await makeOwner(app)).token;
 });
 beforeEach(async () => {

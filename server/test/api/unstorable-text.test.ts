@@ -3,12 +3,12 @@ import { API_BASE, type Call } from '@pawsume/contract/call';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ensureAdmin } from '#features/auth/first-admin';
 import { PASSWORD } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, type TestApp } from '../harness/start-app.ts';
 
 let app: TestApp;
 let token: string;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   await ensureAdmin({ db: app.db, now: new Date() }, { username: 'boss', password: PASSWORD });
   const login = await fetch(`${app.url}/api/auth/admin/login`, {
     method: 'POST',

@@ -7,14 +7,14 @@ import { petPhoto } from '@pawsume/fixtures/photos';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeOwner } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, type TestApp } from '../harness/start-app.ts';
 
 const basics = { pet_name: 'Biscuit', pet_type: 'Dog', pet_age: '3 years' };
 
 let app: TestApp;
 let hostile: Buffer;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   const white = { create: { width: 6240, height: 6240, channels: 3 as const, background: '#ffffff' } };
   hostile = await sharp(white).png({ progressive: true, compressionLevel: 9 }).toBuffer();
 });

@@ -3,11 +3,11 @@ import { deleteAccount, getMe, MAX_AVATAR_BYTES, updateMe, updateMyPicture } fro
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeOwner, makeResume, PROFILE, signUp } from '../harness/make.ts';
-import { filesIn, startApp, type TestApp } from '../harness/start-app.ts';
+import { filesIn, sharedApp, type TestApp } from '../harness/start-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 
 const me = async (token: string) => (await app.send(getMe, { as: token })).answer;

@@ -1,12 +1,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { atEnd } from './at-end.ts';
 
-/** A folder for a server, gone after the last test of the file. */
+/** A folder for a server, gone after the last test of the file, at the latest with the run. */
 export const emptyDataDir = async (): Promise<string> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'pawsume-test-'));
+  const dataDir = await mkdtemp(join(inject('goldenDataDir'), 'app-'));
   atEnd(() => rm(dataDir, { recursive: true, force: true }));
   return dataDir;
 };

@@ -1,25 +1,58 @@
-import { login, register } from '@pawsume/contract/auth';
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buyCreditsByCard } from '@pawsume/contract/payments';
-import { createPet, saveStep2, saveStep3, saveStep5 } from '@pawsume/contract/pets';
 import type { PackQuantity } from '@pawsume/contract/pricing';
 import { deleteResume, generateResume } from '@pawsume/contract/resumes';
-import { getMe, updateMe } from '@pawsume/contract/users';
+import { getMe } from '@pawsume/contract/users';
 import { type PetFixture, petByKey } from '@pawsume/fixtures/pets';
-import { petPhoto } from '@pawsume/fixtures/photos';
-import { expect } from 'vitest';
+import { type PhotoKey, petPhoto } from '@pawsume/fixtures/photos';
+import { sql } from 'kysely';
+import { expect, inject } from 'vitest';
+import { openSession } from '#features/auth/sessions/open-session';
+import { usernameKey } from '#features/auth/username';
+import type { NewUser } from '#features/users/queries';
+import { hashToken } from '#lib/secrets';
+import { bytesOf, type PictureSizes } from '#pictures/picture-sizes';
+import { sharedProcesses } from './shared-processes.ts';
 import type { TestApp } from './start-app.ts';
-
-let made = 0;
 
 export const PASSWORD = 'a fine long password';
 
-/** A new account, logged in. */
-export const signUp = async ({ send }: TestApp, username = `owner${++made}.${process.pid}`) => {
+/** Of PASSWORD, at the least cost that the algorithm has: a test that logs in does not wait for it. */
+const PASSWORD_HASH = '$argon2id$v=19$m=8,t=1,p=1$8LpCqNjDbNRqNQsEutESNA$TNeNEQ5MRISagIe30/TGuPd2Uy/ey46VKaHKGU55Zlc';
+
+let made = 0;
+
+type Details = Partial<Omit<NewUser, 'username' | 'created_at'>> & Partial<typeof PROFILE>;
+
+/** Inserts an account with a session. It was mailed nothing, and no limit counts it. */
+const insertPerson = async ({ db, context }: TestApp, username: string, details: Details = {}) => {
+  const now = context.clock();
   const account = { username, password: PASSWORD, email: `owner${made}@example.com`, name: 'Jo Tester' };
-  expect(await send(register, { body: account })).toMatchObject({ status: 201 });
-  const { answer } = await send(login, { body: { username, password: PASSWORD } });
-  return { ...account, token: answer.token };
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      username,
+      username_key: usernameKey(username),
+      password_hash: PASSWORD_HASH,
+      name: account.name,
+      email: account.email,
+      created_at: now,
+      ...details,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...account, id, token: await openSession({ db, now }, { userId: id, device: '' }) };
 };
+
+const nextName = (): string => `owner${++made}.${process.pid}`;
+
+/** A new account, logged in. */
+export const signUp = (app: TestApp, username = nextName()) => insertPerson(app, username);
+
+/** A new administrator with a whole profile, logged in. */
+export const makeAdmin = (app: TestApp) => insertPerson(app, nextName(), { ...PROFILE, role: 'admin' });
 
 export const PROFILE = {
   name: 'Jo Tester',
@@ -35,23 +68,46 @@ export const confirmEmailOf = async ({ db }: TestApp, { username }: { username: 
 };
 
 /** A new account whose profile is complete. */
-export const makeOwner = async (app: TestApp) => {
-  const owner = await signUp(app);
-  expect(await app.send(updateMe, { as: owner.token, body: PROFILE })).toMatchObject({ status: 200 });
-  return owner;
+export const makeOwner = (app: TestApp) => insertPerson(app, nextName(), PROFILE);
+
+const photos = new Map<PhotoKey, Promise<PictureSizes>>();
+
+const decodePhoto = async (key: PhotoKey): Promise<PictureSizes> => {
+  const path = join(inject('goldenDataDir'), `${randomUUID()}.jpg`);
+  await writeFile(path, await petPhoto(key));
+  return sharedProcesses().decoder.decode(0, path);
 };
 
-/** A pet of this owner with all answers of a fixture. Returns its id. */
-export const makePet = async ({ send }: TestApp, token: string, fixture: PetFixture = petByKey('biscuit')) => {
+/** Each photo is made safe once for all pets that have it. */
+const photoOf = (key: PhotoKey): Promise<PictureSizes> => {
+  const photo = photos.get(key) ?? decodePhoto(key);
+  photos.set(key, photo);
+  return photo;
+};
+
+/** A pet of this owner with all answers of a fixture, each step saved once. Returns its id. */
+export const makePet = async (
+  { db, context: { pictures, clock } }: TestApp,
+  token: string,
+  fixture: PetFixture = petByKey('biscuit'),
+) => {
   const { step1, step2, step3, step5 } = fixture.answers;
-  const { picture: _none, ...basics } = step1;
-  const photo = fixture.photo ? { file: await petPhoto(fixture.photo) } : {};
-  const { answer } = await send(createPet, { as: token, body: basics, ...photo });
-  const pet = { as: token, params: { pet_id: answer.pet_id } };
-  expect(await send(saveStep2, { ...pet, body: step2 })).toMatchObject({ status: 200 });
-  expect(await send(saveStep3, { ...pet, body: step3 })).toMatchObject({ status: 200 });
-  expect(await send(saveStep5, { ...pet, body: step5 })).toMatchObject({ status: 200 });
-  return answer.pet_id;
+  const sizes = fixture.photo && (await photoOf(fixture.photo));
+  const picture = sizes ? { picture: await pictures.add(sizes), picture_bytes: bytesOf(sizes) } : { picture: null };
+  const owner = db.selectFrom('sessions').select('user_id').where('token_hash', '=', hashToken(token));
+  const now = clock();
+  const { id } = await db
+    .insertInto('pets')
+    .values({
+      ...{ ...step1, ...picture },
+      user_id: sql<number>`(${owner})`,
+      ...{ step2: JSON.stringify(step2), step3: JSON.stringify(step3), step5: JSON.stringify(step5) },
+      ...{ step2_version: 1, step3_version: 1, step5_version: 1 },
+      ...{ creation_key: randomUUID(), created_at: now, updated_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 };
 
 /** A written résumé of a new pet. */

@@ -4,6 +4,7 @@ import { type GoogleStandIn, startGoogle } from '@pawsume/standins/google/start-
 import { type MailStandIn, startMail } from '@pawsume/standins/mail/start-mail';
 import { type PaypalStandIn, startPaypal } from '@pawsume/standins/paypal/start-paypal';
 import { type StripeStandIn, startStripe } from '@pawsume/standins/stripe/start-stripe';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { buildApp } from '#app';
 import { parseConfig } from '#config';
@@ -13,7 +14,7 @@ import type { Db } from '#db/types';
 import { jobHandlers } from '#job-handlers';
 import { openLog } from '#lib/open-log';
 import { measured } from '#press/measured';
-import { atEnd } from './at-end.ts';
+import { atEnd, startForWorker } from './at-end.ts';
 import { emptyDataDir, preparedDataDir } from './data-dir.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { kindOfDatabase } from './kind-of-database.ts';
@@ -94,16 +95,12 @@ export const startApp = async (
   const world = await buildWorld({ ...config, ...outside }, { log, noRealMoney: true });
   const { press, decoder } = sharedProcesses();
   const context = change({ ...world.context, press: measured(press, world.context.measures), decoder });
-  const app = await buildApp(context, log);
+  const { app, url } = await listen(context, log);
   const jobs = startJobs({ ...context, log }, jobHandlers({ ...context, log }), pace);
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
   stripe.control.setWebhookUrl(`${url}/api/stripe/webhook`);
   paypal.control.setWebhookUrl(`${url}/api/paypal/webhook`);
   atEnd(async () => {
-    // A connection that a client opened and never used is otherwise waited for, a minute long.
-    const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
-    await app.close();
-    clearTimeout(cut);
+    await close(app);
     await jobs.stop();
     await world.close();
     await Promise.all([stripe.close(), paypal.close(), google.close(), inbox.close()]);
@@ -127,6 +124,44 @@ export const startApp = async (
     logged,
     metrics,
   };
+};
+
+let shared: Promise<TestApp> | undefined;
+
+/**
+ * The app of all tests of this worker that need no settings of their own. They keep apart by people: each makes new ones,
+ * counts what is theirs alone, and leaves the stand-ins as they were.
+ */
+export const sharedApp = async (): Promise<TestApp> => {
+  shared ??= startForWorker(startApp);
+  const app = await shared;
+  atEnd(async () => expect(app.paypal.control.state().violations).toEqual([]));
+  return app;
+};
+
+/**
+ * The shared app once more, with a changed context. It costs far less than an app of its own, and has the database, the
+ * stand-ins and the jobs of the shared one.
+ */
+export const sharedAppWith = async (change: (context: Context) => Context): Promise<TestApp> => {
+  const shared = await sharedApp();
+  const context = change(shared.context);
+  const logged: string[] = [];
+  const { app, url } = await listen(context, openLog('info', { write: (line) => logged.push(line) }));
+  atEnd(() => close(app));
+  return { ...shared, send: senderFor(app), url, context, logged };
+};
+
+const listen = async (context: Context, log: FastifyBaseLogger) => {
+  const app = await buildApp(context, log);
+  return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
+};
+
+const close = async (app: FastifyInstance): Promise<void> => {
+  // A connection that a client opened and never used is otherwise waited for, a minute long.
+  const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
+  await app.close();
+  clearTimeout(cut);
 };
 
 /** The names of all files below a folder of the app's data. */

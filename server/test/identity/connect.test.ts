@@ -2,7 +2,7 @@ import { changePassword, connectGoogle, disconnectGoogle, login, logout } from '
 import { messages } from '@pawsume/contract/messages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, signUp } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, type TestApp } from '../harness/start-app.ts';
 import { countUsers, me, newPerson, Visitor } from './visitor.ts';
 
 const CONNECTED = '/profile?notice=google-connected';
@@ -11,7 +11,7 @@ const FAILED = '/profile?notice=google-failed';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 
 /** Connects, as the button of the profile does. Answers the screen it ends at. */

@@ -1,11 +1,11 @@
 import { ALL_FORGERIES } from '@pawsume/standins/google/forgeries';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, type TestApp } from '../harness/start-app.ts';
 import { countUsers, newPerson, Visitor } from './visitor.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 afterEach(() => app.google.control.reset());
 

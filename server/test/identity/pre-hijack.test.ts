@@ -2,7 +2,7 @@ import { forgotPassword, login, register, resetPassword } from '@pawsume/contrac
 import { getMe, updateMe } from '@pawsume/contract/users';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, PROFILE } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, type TestApp } from '../harness/start-app.ts';
 import { me, newPerson, Visitor } from './visitor.ts';
 
 // The attacks of Sudhodanan and Paverd, "Pre-hijacked accounts", USENIX Security 2022.
@@ -11,7 +11,7 @@ const TAKEN = '/login?notice=google-email-taken';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 
 let made = 0;

@@ -4,12 +4,12 @@ import { finishByCode } from '@pawsume/contract/second-factor';
 import { beforeAll, expect, test } from 'vitest';
 import { codeOf, setUpApp } from '../accounts/factors.ts';
 import { pathOf } from '../harness/send.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, type TestApp } from '../harness/start-app.ts';
 import { me, newPerson, ticketIn, Visitor } from './visitor.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 
 const someone = async () => {

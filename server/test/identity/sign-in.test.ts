@@ -3,12 +3,12 @@ import { deleteAccount } from '@pawsume/contract/users';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findOrCreateAccount } from '#features/auth/find-or-create-account';
 import { PASSWORD, signUp } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, type TestApp } from '../harness/start-app.ts';
 import { countUsers, me, newPerson, Visitor } from './visitor.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 
 describe('signing in with Google', () => {

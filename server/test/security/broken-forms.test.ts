@@ -2,14 +2,14 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import { makeOwner } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, type TestApp } from '../harness/start-app.ts';
 
 const NEXT_ANSWER_WITHIN_MS = 20_000;
 
 let app: TestApp;
 let token: string;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   token = (await makeOwner(app)).token;
 });
 

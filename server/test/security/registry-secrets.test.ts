@@ -7,11 +7,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { giveCredits } from '../harness/credits.ts';
 import { switchOff, switchOn } from '../harness/links.ts';
 import { makeOwner, makeResume } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, type TestApp } from '../harness/start-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 
 const { step1, step2 } = petByKey('biscuit').answers;
