@@ -37,8 +37,8 @@ export interface GoogleSettings {
  * Google sign-in by OpenID Connect: authorization code, state, nonce and PKCE S256, and the ID token's signature checked
  * against the issuer's keys. Nothing is asked of Google before somebody signs in.
  */
-export const openGoogle = (settings: GoogleSettings): IdentityProvider => {
-  const configuration = remembered(() => discover(settings));
+export const openGoogle = (settings: GoogleSettings, { answerWithinS = ANSWER_WITHIN_S } = {}): IdentityProvider => {
+  const configuration = remembered(() => discover(settings, answerWithinS));
   return {
     begin: () => orSignInError(async () => begin(await configuration(), settings)),
     finish: (query, secrets) =>
@@ -74,14 +74,14 @@ const begin = async (configuration: Configuration, { redirectUri }: GoogleSettin
   return { url: url.href, secrets };
 };
 
-const discover = ({ issuer, clientId, clientSecret }: GoogleSettings): Promise<Configuration> => {
+const discover = ({ issuer, clientId, clientSecret }: GoogleSettings, timeout: number): Promise<Configuration> => {
   const execute = [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])];
   return discovery(
     new URL(issuer),
     clientId,
     { client_secret: clientSecret, id_token_signed_response_alg: 'RS256' },
     undefined,
-    { execute, timeout: ANSWER_WITHIN_S, [customFetch]: boundedFetch(MAX_ANSWER_BYTES) },
+    { execute, timeout, [customFetch]: boundedFetch(MAX_ANSWER_BYTES) },
   );
 };
 

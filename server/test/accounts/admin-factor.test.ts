@@ -3,18 +3,15 @@ import { allCalls } from '@pawsume/contract/all-calls';
 import { adminLogin, endOtherSessions, login } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { getSecondFactor, removeAuthenticator } from '@pawsume/contract/second-factor';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ensureAdmin } from '#features/auth/first-admin';
 import { PASSWORD, signUp } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, startApp, type TestApp } from '../harness/start-app.ts';
 import { halfLogin, logInWith, setUpApp, setUpPasskey } from './factors.ts';
 
 const REQUIRED = { status: 403, code: 'second_factor_required', error: messages.factor.requiredForAdmins };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ PUBLIC_URL: 'https://pawsume.example' });
-});
+const app = await startApp({ PUBLIC_URL: 'https://pawsume.example' });
 
 let made = 0;
 const admin = async (at: TestApp = app) => {
@@ -61,14 +58,14 @@ test('an administrator who removes the last one is asked for one again', async (
 });
 
 test('on one’s own machine it is offered, not demanded', async () => {
-  const own = await startApp();
+  const own = await sharedApp();
   const { token } = await admin(own);
   expect(await own.send(listUsers, { as: token })).toMatchObject({ status: 200 });
   expect(await own.send(getSecondFactor, { as: token })).toMatchObject({ answer: { required: false } });
 });
 
 test('an administrator lets somebody in again who has lost every factor, on record and told by mail', async () => {
-  const own = await startApp();
+  const own = await sharedApp();
   const { token } = await admin(own);
   const lost = await signUp(own);
   await setUpApp(own, lost.token);

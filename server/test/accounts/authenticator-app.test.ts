@@ -9,25 +9,21 @@ import {
   renewRecoveryCodes,
 } from '@pawsume/contract/second-factor';
 import { getMe } from '@pawsume/contract/users';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PASSWORD, signUp } from '../harness/make.ts';
 import { startApp } from '../harness/start-app.ts';
-import type { AppWithClock } from './clock.ts';
 import { codeOf, finishWith, halfLogin, setUpApp } from './factors.ts';
 import { askForReset, tokenIn } from './mails.ts';
 
-let app: AppWithClock;
-beforeAll(async () => {
-  // It stands still but for `wait`: codes are of half minutes.
-  let time = Date.now();
-  const still = await startApp({}, (context) => ({ ...context, clock: () => new Date(time) }));
-  app = {
-    ...still,
-    wait: ({ minutes = 0 }) => {
-      time += minutes * 60_000;
-    },
-  };
-});
+// It stands still but for `wait`: codes are of half minutes.
+let time = Date.now();
+const still = await startApp({}, (context) => ({ ...context, clock: () => new Date(time) }));
+const app = {
+  ...still,
+  wait: ({ minutes = 0 }) => {
+    time += minutes * 60_000;
+  },
+};
 
 const WRONG = { status: 401, code: 'wrong_credentials', error: messages.factor.wrongCode };
 const OVER = { status: 401, code: 'second_factor_over', error: messages.factor.over };

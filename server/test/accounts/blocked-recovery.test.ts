@@ -1,15 +1,12 @@
 import { forgotPassword, register, resetPassword } from '@pawsume/contract/auth';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailReset } from '#features/auth/forgot-password';
 import { confirmEmailOf, PASSWORD } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { startApp } from '../harness/start-app.ts';
 import { from } from '../security/strangers.ts';
 import { tokenIn } from './mails.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ TRUST_PROXY: 'loopback' });
-});
+const app = await startApp({ TRUST_PROXY: 'loopback' });
 
 let asked = 0;
 const ask = (email: string) => {

@@ -3,17 +3,14 @@ import { join } from 'node:path';
 import { createPet } from '@pawsume/contract/pets';
 import { deleteAccount, updateMe } from '@pawsume/contract/users';
 import { petPhoto } from '@pawsume/fixtures/photos';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cleanUp } from '#features/account/cleanup';
 import { openPictureStore } from '#pictures/picture-store';
-import { makeOwner, PROFILE, signUp } from '../harness/make.ts';
-import { filesIn, startApp, type TestApp } from '../harness/start-app.ts';
-import { type AppWithClock, startAppWithClock } from './clock.ts';
+import { makeOwner, PROFILE, signUpByForm } from '../harness/make.ts';
+import { filesIn, startApp } from '../harness/start-app.ts';
+import { startAppWithClock } from './clock.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = await startApp();
 
 test('pictures that no row names go after a day, and all others stay', async () => {
   const { token } = await makeOwner(app);
@@ -55,8 +52,8 @@ test('pictures that could not be removed with their account wait as jobs, and th
 });
 
 test('mailed links and sessions that are over leave no row', async () => {
-  const later: AppWithClock = await startAppWithClock();
-  const { email } = await signUp(later);
+  const later = await startAppWithClock();
+  const { email } = await signUpByForm(later);
   await later.inbox.mailbox.next(email);
   const rows = async () => [
     ...(await later.db.selectFrom('mailed_tokens').select('user_id').execute()),

@@ -1,15 +1,12 @@
 import { askForConfirmation, confirmEmail } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { getMe, updateMe } from '@pawsume/contract/users';
-import { beforeAll, expect, test } from 'vitest';
-import { confirmEmailOf, PROFILE, signUp } from '../harness/make.ts';
-import { type AppWithClock, startAppWithClock } from './clock.ts';
+import { expect, test } from 'vitest';
+import { confirmEmailOf, PROFILE, signUpByForm } from '../harness/make.ts';
+import { startAppWithClock } from './clock.ts';
 import { tokenIn } from './mails.ts';
 
-let app: AppWithClock;
-beforeAll(async () => {
-  app = await startAppWithClock();
-});
+const app = await startAppWithClock();
 
 const isConfirmed = async (token: string) => (await app.send(getMe, { as: token })).answer.email_confirmed;
 const confirm = (token: string) => app.send(confirmEmail, { body: { token } });
@@ -20,7 +17,7 @@ const newestLink = async (email: string, after = 0) => {
 const INVALID = { status: 400, error: messages.auth.linkInvalid };
 
 test('the link that is mailed after registering confirms the address, once', async () => {
-  const { email, token: session } = await signUp(app);
+  const { email, token: session } = await signUpByForm(app);
   expect(await isConfirmed(session)).toBe(false);
   const { token } = await newestLink(email);
   expect((await confirm(token)).answer.msg).toBe(messages.account.emailConfirmed);
@@ -30,7 +27,7 @@ test('the link that is mailed after registering confirms the address, once', asy
 });
 
 test('a link works for a day, and a new one can be asked for', async () => {
-  const { email, token: session } = await signUp(app);
+  const { email, token: session } = await signUpByForm(app);
   const first = await newestLink(email);
   app.wait({ minutes: 24 * 60 + 1 });
   expect(await confirm(first.token)).toMatchObject(INVALID);
@@ -41,7 +38,7 @@ test('a link works for a day, and a new one can be asked for', async () => {
 });
 
 test('a changed address is unconfirmed, its link goes to the new address, and the old link is void', async () => {
-  const account = await signUp(app);
+  const account = await signUpByForm(app);
   const { email, token: session } = account;
   const old = await newestLink(email);
   await app.send(askForConfirmation, { as: session });
@@ -59,7 +56,7 @@ test('a changed address is unconfirmed, its link goes to the new address, and th
 });
 
 test('an address with a comma is refused, and a mail to one that was stored before goes to no other', async () => {
-  const { token: session, username } = await signUp(app);
+  const { token: session, username } = await signUpByForm(app);
   const email = 'somebody,victim@example.com';
   const refused = await app.send(updateMe, { as: session, body: { ...PROFILE, email } });
   expect(refused).toMatchObject({ status: 400, error: messages.auth.badEmail });

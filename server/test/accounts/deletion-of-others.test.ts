@@ -2,11 +2,11 @@ import { deleteAccount, getMe } from '@pawsume/contract/users';
 import { expect, test } from 'vitest';
 import { inBatches } from '#lib/in-batches';
 import { makeOwner } from '../harness/make.ts';
-import { startApp } from '../harness/start-app.ts';
+import { sharedAppWith } from '../harness/start-app.ts';
 
 test('a deletion is answered while its old bytes are still being shredded, and others are served', async () => {
   let shredding = 0;
-  const app = await startApp({}, (context) => ({
+  const app = await sharedAppWith((context) => ({
     ...context,
     shred: () => {
       shredding += 1;
@@ -21,7 +21,7 @@ test('a deletion is answered while its old bytes are still being shredded, and o
 });
 
 test('shredding that fails is on record, and the deletion stands', async () => {
-  const app = await startApp({}, (context) => ({ ...context, shred: () => Promise.reject(new Error('no room')) }));
+  const app = await sharedAppWith((context) => ({ ...context, shred: () => Promise.reject(new Error('no room')) }));
   const { token } = await makeOwner(app);
   expect(await app.send(deleteAccount, { as: token, body: { confirm: true } })).toMatchObject({ status: 200 });
   await expect.poll(() => app.logged.join('\n')).toContain('no room');

@@ -1,22 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { changePassword, confirmEmail, login, resetPassword, undoEmail } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { getMe, updateMe } from '@pawsume/contract/users';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { confirmEmailOf, PASSWORD, PROFILE, signUp } from '../harness/make.ts';
-import { type AppWithClock, startAppWithClock } from './clock.ts';
-import { askForReset, tokenIn } from './mails.ts';
+import { describe, expect, test } from 'vitest';
+import { confirmEmailOf, PASSWORD, PROFILE, signUp, signUpByForm } from '../harness/make.ts';
+import { startAppWithClock } from './clock.ts';
+import { askForReset, mailsAreOut, tokenIn } from './mails.ts';
 
-/** Longer than a mail waits before it is written. */
-const MAILS_ARE_OUT_MS = 1000;
 const WHAT_IS_TOLD = 'email address of your Pawsumé account was changed';
 const INVALID = { status: 400, error: messages.auth.linkInvalid };
 const NEW = 'a brand new password';
 
-let app: AppWithClock;
-beforeAll(async () => {
-  app = await startAppWithClock({ CONTACT_EMAIL: 'help@pawsume.example' });
-});
+const app = await startAppWithClock({ CONTACT_EMAIL: 'help@pawsume.example' });
 
 const changeTo = (as: string, email: string) => app.send(updateMe, { as, body: { ...PROFILE, email } });
 const mailsTo = (email: string) => app.inbox.mailbox.list().filter(({ to }) => to.includes(email));
@@ -57,12 +51,14 @@ describe('a changed address', () => {
     await changeTo(stays.token, stays.email);
     const stranger = await signUp(app);
     await changeTo(stranger.token, 'own.again@example.com');
-    await sleep(MAILS_ARE_OUT_MS);
-    for (const { email } of [stays, stranger]) expect(toldTo(email)).toEqual([]);
+    for (const { id, email } of [stays, stranger]) {
+      await mailsAreOut(app, id);
+      expect(toldTo(email)).toEqual([]);
+    }
   });
 
   test('mails few strangers a day, and none of them a name that was chosen for it', async () => {
-    const { token } = await signUp(app, 'win.a.prize.at.evil.example');
+    const { id, token } = await signUp(app, 'win.a.prize.at.evil.example');
     const strangers = Array.from({ length: 60 }, (_, n) => `stranger${n}@example.com`);
     const replies = [];
     for (const email of strangers) {
@@ -72,7 +68,7 @@ describe('a changed address', () => {
     expect(replies.at(-1)).toMatchObject({ status: 429, error: expect.stringMatching(/changed often today/) });
     expect(Number(replies.at(-1)?.headers['retry-after'])).toBeGreaterThan(80_000);
     await expect.poll(() => strangers.flatMap(mailsTo).length).toBeGreaterThan(0);
-    await sleep(MAILS_ARE_OUT_MS);
+    await mailsAreOut(app, id);
     const mailed = strangers.flatMap(mailsTo);
     // Whose address was left again before the letter was written gets none.
     expect(mailed.length).toBeLessThanOrEqual(5);
@@ -147,11 +143,11 @@ describe('the link to the old address', () => {
   });
 
   test('is not mailed to a thief whose address the owner has left again', async () => {
-    const { email, token } = await confirmed();
+    const { id, email, token } = await confirmed();
     await changeTo(token, 'thief.e@example.com');
     await confirm('thief.e@example.com');
     await changeTo(token, email.toUpperCase().replace('@EXAMPLE.COM', '@example.com'));
-    await sleep(MAILS_ARE_OUT_MS);
+    await mailsAreOut(app, id);
     expect(toldTo('thief.e@example.com')).toEqual([]);
   });
 
@@ -180,6 +176,6 @@ const storedEmail = async (username: string): Promise<string> =>
   (await app.db.selectFrom('users').select('email').where('username', '=', username).executeTakeFirstOrThrow()).email;
 
 test('answers to mails go to the address of who helps', async () => {
-  const { email } = await signUp(app);
+  const { email } = await signUpByForm(app);
   expect(await app.inbox.mailbox.next(email)).toMatchObject({ replyTo: ['help@pawsume.example'] });
 });

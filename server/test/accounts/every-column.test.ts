@@ -1,9 +1,9 @@
 import { deleteAccount, exportData } from '@pawsume/contract/users';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUp } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { startApp } from '../harness/start-app.ts';
 import { dumpTables } from '../security/table-dump.ts';
 import { found } from './canaries.ts';
 import { liveWholeLife } from './life.ts';
@@ -83,12 +83,8 @@ const NOT_TYPED = [
   ...['users.password_hash', 'users.role', 'users.subscription_status'],
 ];
 
-let app: TestApp;
-let life: Awaited<ReturnType<typeof liveWholeLife>>;
-beforeAll(async () => {
-  app = await startApp();
-  life = await liveWholeLife(app);
-});
+const app = await startApp();
+const life = await liveWholeLife(app);
 
 interface Column {
   table: string;

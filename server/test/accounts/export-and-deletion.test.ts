@@ -7,7 +7,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { PASSWORD, signUp } from '../harness/make.ts';
-import { EMBEDDED, filesIn, startApp, type TestApp } from '../harness/start-app.ts';
+import { EMBEDDED, filesIn, sharedApp, startApp, type TestApp } from '../harness/start-app.ts';
 import { dumpTables } from '../security/table-dump.ts';
 import { found } from './canaries.ts';
 import { liveWholeLife } from './life.ts';
@@ -85,7 +85,7 @@ test('the export holds all that is stored about its owner, readable, and nothing
 });
 
 test('an export of a new account holds what little there is', async () => {
-  const app = await startApp();
+  const app = await sharedApp();
   const { token, username } = await signUp(app);
   const files = await exported(app, token);
   expect(JSON.parse(strFromU8(files['profile.json'] ?? new Uint8Array()))).toMatchObject({ username });

@@ -6,7 +6,7 @@ import { startAppWithClock } from './clock.ts';
 
 test('deleted résumés go each minute, and all else that is over at the start and each hour', async () => {
   const app = await startAppWithClock();
-  const { resume } = await ownerWith(app, 0);
+  const { resume } = await ownerWith(app);
   const countResumes = async () => (await app.db.selectFrom('resumes').select('id').execute()).length;
   let cleanups = 0;
   const sweep = async () => {

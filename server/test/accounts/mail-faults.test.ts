@@ -8,7 +8,7 @@ import type { Letter } from '#mail/mailer';
 import { openMailer } from '#mail/open-mailer';
 import { MAILS_TO_AN_ADDRESS } from '#mail/recipient-limit';
 import { freshDatabase } from '../harness/fresh-database.ts';
-import { PASSWORD, signUp } from '../harness/make.ts';
+import { PASSWORD, signUpByForm } from '../harness/make.ts';
 import { freePort } from '../harness/spawn-server.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 
@@ -86,7 +86,7 @@ test('a slow one does not hold up the others', async () => {
 
 test('what waits about an account that is deleted is dropped, and nothing else', async () => {
   const app = await startApp({}, undefined, { everyMs: 50, retryAfterMs: 2000 });
-  const leaver = await signUp(app);
+  const leaver = await signUpByForm(app);
   const waiting = () => app.db.selectFrom('jobs').select('user_id').where('user_id', 'is not', null).execute();
   await app.inbox.mailbox.next(leaver.email);
   await mailTo(app, 'busy.here@example.com');

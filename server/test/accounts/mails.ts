@@ -9,6 +9,10 @@ export const tokenIn = (link: string | undefined): string => {
   return hash.replace(/^#token=/, '');
 };
 
+/** Waits until no letter about this user is still to be sent. */
+export const mailsAreOut = ({ db }: TestApp, userId: number) =>
+  expect.poll(() => db.selectFrom('jobs').select('kind').where('user_id', '=', userId).execute()).toEqual([]);
+
 let asked = 0;
 
 /** Asks for a new password as the screen does, and returns the links of the mail that comes of it. */

@@ -11,11 +11,10 @@ export interface OvertakenApp extends TestApp {
 
 /** The app, in which `slow` puts a pause into what a call does outside the database. */
 export const startOvertaken = async (
-  settings: Record<string, string>,
   slow: (context: Context, pause: () => Promise<void>) => Context,
 ): Promise<OvertakenApp> => {
   let leaver: string | null = null;
-  const app = await startApp(settings, (context) =>
+  const app = await startApp({}, (context) =>
     slow(context, async () => {
       if (leaver === null) return;
       const as = leaver;

@@ -9,19 +9,16 @@ import {
   removePasskey,
 } from '@pawsume/contract/second-factor';
 import { getMe } from '@pawsume/contract/users';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findRelyingParty } from '#lib/relying-party';
 import { PASSWORD, signUp } from '../harness/make.ts';
 import { SoftwareAuthenticator, type Twist } from '../harness/software-authenticator.ts';
-import { startApp } from '../harness/start-app.ts';
-import { type AppWithClock, startAppWithClock } from './clock.ts';
+import { sharedApp } from '../harness/start-app.ts';
+import { startAppWithClock } from './clock.ts';
 import { finishWithKey, halfLogin, logInWith, NAMED, setUpApp, setUpPasskey } from './factors.ts';
 import { askForReset, tokenIn } from './mails.ts';
 
-let app: AppWithClock;
-beforeAll(async () => {
-  app = await startAppWithClock(NAMED);
-});
+const app = await startAppWithClock(NAMED);
 
 const FAILED = { status: 401, code: 'wrong_credentials', error: messages.factor.passkeyFailed };
 
@@ -189,7 +186,7 @@ test.each([
 });
 
 test('where browsers take no passkeys the calls say so, and offer none', async () => {
-  const plain = await startApp();
+  const plain = await sharedApp();
   const { token } = await signUp(plain);
   const unavailable = { status: 409, error: messages.factor.passkeysUnavailable };
   expect(await plain.send(beginPasskey, { as: token })).toMatchObject(unavailable);

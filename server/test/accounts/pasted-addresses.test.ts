@@ -1,17 +1,14 @@
 import { forgotPassword, register } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { getMe, updateMe } from '@pawsume/contract/users';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cleanEmails } from '#db/migrations/0039-clean-emails';
 import { insertUser, listUsersByEmail } from '#features/users/queries';
 import { hashTraits } from '#limits/keys';
 import { PASSWORD, PROFILE, signUp } from '../harness/make.ts';
-import { sharedApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp } from '../harness/start-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedApp();
-});
+const app = await sharedApp();
 
 test('a pasted address is stored clean, and the visible address recovers the account', async () => {
   const account = {

@@ -1,16 +1,13 @@
 import { connectGoogle, disconnectGoogle, login } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PASSWORD, signUp } from '../harness/make.ts';
 import { startApp } from '../harness/start-app.ts';
 import { me, newPerson, Visitor } from '../identity/visitor.ts';
 import { from, PUBLIC, someone, tally, tryLogin } from '../security/strangers.ts';
-import { type AppWithClock, startAppWithClock } from './clock.ts';
+import { startAppWithClock } from './clock.ts';
 
-let app: AppWithClock;
-beforeAll(async () => {
-  app = await startAppWithClock();
-});
+const app = await startAppWithClock();
 
 const PROOF_NEEDED = { status: 403, code: 'proof_needed', error: messages.account.proofByPassword };
 const WRONG = {

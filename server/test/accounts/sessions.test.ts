@@ -1,13 +1,13 @@
 import { connectGoogle, endOtherSessions, endSession, listSessions, login } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { getMe } from '@pawsume/contract/users';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cleanUp } from '#features/account/cleanup';
 import { hashToken, newToken } from '#lib/secrets';
 import { PASSWORD, signUp } from '../harness/make.ts';
 import { pathOf } from '../harness/send.ts';
 import { me, newPerson, Visitor } from '../identity/visitor.ts';
-import { type AppWithClock, startAppWithClock } from './clock.ts';
+import { startAppWithClock } from './clock.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const IPHONE =
@@ -16,10 +16,7 @@ const IPHONE =
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-let app: AppWithClock;
-beforeAll(async () => {
-  app = await startAppWithClock();
-});
+const app = await startAppWithClock();
 
 const logInWith = async (username: string, userAgent: string) => {
   const headers = { 'user-agent': userAgent };
@@ -59,17 +56,6 @@ test('a session is over with its account, whatever else became of it', async () 
   expect(await app.send(getMe, { as: token })).toMatchObject({ status: 401, code: 'not_authenticated' });
 });
 
-test('a session of somebody else cannot be ended, and nobody learns that it exists', async () => {
-  const { token } = await signUp(app);
-  const { token: stranger } = await signUp(app);
-  const [theirs] = await sessionsOf(token);
-  const refused = await app.send(endSession, { as: stranger, params: { id: theirs?.id ?? 0 } });
-  const missing = await app.send(endSession, { as: stranger, params: { id: 2_147_483_647 } });
-  expect([refused.status, refused.error]).toEqual([404, messages.common.notFound]);
-  expect([missing.status, missing.error]).toEqual([refused.status, refused.error]);
-  expect(await app.send(getMe, { as: token })).toMatchObject({ status: 200 });
-});
-
 test('all others can be ended at once', async () => {
   const { username, token } = await signUp(app);
   const others = [await logInWith(username, IPHONE), await logInWith(username, FIREFOX)];
@@ -79,12 +65,7 @@ test('all others can be ended at once', async () => {
 });
 
 test('a session that is over is not listed, and its row goes', async () => {
-  const { username } = await signUp(app);
-  const { id } = await app.db
-    .selectFrom('users')
-    .select('id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
+  const { id, username } = await signUp(app);
   app.wait({ days: 31 });
   const fresh = await logInWith(username, FIREFOX);
   expect(await sessionsOf(fresh)).toHaveLength(1);
@@ -96,12 +77,7 @@ test('a session that is over is not listed, and its row goes', async () => {
 });
 
 test('a session that grows too old while its owner is at Google connects nothing', async () => {
-  const { username, token: fresh } = await signUp(app);
-  const { id } = await app.db
-    .selectFrom('users')
-    .select('id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
+  const { id, token: fresh } = await signUp(app);
   const now = app.context.clock();
   const old = newToken();
   const beganAt = new Date(now.getTime() - 90 * DAY_MS + 5 * MINUTE_MS);

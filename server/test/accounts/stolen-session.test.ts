@@ -2,10 +2,10 @@ import { login, resetPassword, undoEmail } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { getSecondFactor, renewRecoveryCodes } from '@pawsume/contract/second-factor';
 import { getMe, updateMe } from '@pawsume/contract/users';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { confirmEmailOf, PASSWORD, PROFILE, signUp } from '../harness/make.ts';
 import { newPerson, Visitor } from '../identity/visitor.ts';
-import { type AppWithClock, startAppWithClock } from './clock.ts';
+import { startAppWithClock } from './clock.ts';
 import { codeOf, finishWith, NAMED, setUpApp, setUpPasskey } from './factors.ts';
 import { askForReset, tokenIn } from './mails.ts';
 
@@ -13,10 +13,7 @@ const NEW = 'a brand new password';
 const PROOF_NEEDED = { status: 403, code: 'proof_needed', error: messages.account.proofByPassword };
 const SECOND_STEP = { status: 401, code: 'second_factor_needed' };
 
-let app: AppWithClock;
-beforeAll(async () => {
-  app = await startAppWithClock(NAMED);
-});
+const app = await startAppWithClock(NAMED);
 
 /** An account whose address is confirmed. */
 const confirmed = async () => {

@@ -1,20 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { checkResetLink, disconnectGoogle, login, resetPassword } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { confirmEmailOf, PASSWORD, signUp } from '../harness/make.ts';
-import { sharedApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp } from '../harness/start-app.ts';
 import { me, newPerson, Visitor } from '../identity/visitor.ts';
-import { askForReset, tokenIn } from './mails.ts';
+import { askForReset, mailsAreOut, tokenIn } from './mails.ts';
 
-/** Longer than a mail waits before it is written. */
-const MAILS_ARE_OUT_MS = 1000;
 const NEW = 'a brand new password';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedApp();
-});
+const app = await sharedApp();
 
 /** An account to which somebody has connected a Google account. */
 const withGoogle = async ({ isConfirmed }: { isConfirmed: boolean }) => {
@@ -30,7 +24,7 @@ const told = (email: string) =>
   app.inbox.mailbox.list().filter(({ to, subject }) => to.includes(email) && subject.startsWith('Google'));
 
 test('the owner is told by mail when Google is connected, and when it is disconnected', async () => {
-  const { email, username, token } = await withGoogle({ isConfirmed: true });
+  const { id, email, username, token } = await withGoogle({ isConfirmed: true });
   const mail = await app.inbox.mailbox.next(
     email,
     ({ subject }) => subject === 'Google was connected to your Pawsumé account',
@@ -41,14 +35,14 @@ test('the owner is told by mail when Google is connected, and when it is disconn
   await app.inbox.mailbox.next(email, ({ subject }) => subject === 'Google was disconnected from your Pawsumé account');
   // Nothing is connected any more: nothing happens, and nobody is told.
   expect(await app.send(disconnectGoogle, { as: token })).toMatchObject({ status: 200 });
-  await sleep(MAILS_ARE_OUT_MS);
+  await mailsAreOut(app, id);
   expect(told(email)).toHaveLength(2);
 });
 
 test('an address that nobody confirmed is told nothing', async () => {
-  const { email, token } = await withGoogle({ isConfirmed: false });
+  const { id, email, token } = await withGoogle({ isConfirmed: false });
   expect(await app.send(disconnectGoogle, { as: token })).toMatchObject({ status: 200 });
-  await sleep(MAILS_ARE_OUT_MS);
+  await mailsAreOut(app, id);
   expect(told(email)).toEqual([]);
 });
 

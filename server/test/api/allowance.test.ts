@@ -5,14 +5,11 @@ import { createPet, listMyPets, saveStep1 } from '@pawsume/contract/pets';
 import { deleteResume, generateResume, listMyResumes } from '@pawsume/contract/resumes';
 import { getMe, updateMyPicture } from '@pawsume/contract/users';
 import { petPhoto } from '@pawsume/fixtures/photos';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeOwner } from '../harness/make.ts';
-import { filesIn, startApp, type TestApp } from '../harness/start-app.ts';
+import { filesIn, startApp } from '../harness/start-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ MAX_PETS: '2', MAX_RESUMES: '2', MAX_PICTURE_MB: '1' });
-});
+const app = await startApp({ MAX_PETS: '2', MAX_RESUMES: '2', MAX_PICTURE_MB: '1' });
 
 const basics = { pet_name: 'Biscuit', pet_type: 'Dog', pet_age: '3 years' };
 const full = (error: string) => ({ status: 409, code: 'account_full', error });

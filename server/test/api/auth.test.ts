@@ -1,14 +1,14 @@
+import { request } from 'node:http';
 import { changePassword, login, logout, register } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { getMe } from '@pawsume/contract/users';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { hashToken } from '#lib/secrets';
 import { PASSWORD, signUp } from '../harness/make.ts';
-import { sharedApp, type TestApp } from '../harness/start-app.ts';
+import { pathOf } from '../harness/send.ts';
+import { sharedApp } from '../harness/start-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedApp();
-});
+const app = await sharedApp();
 
 const account = { username: 'rex', password: PASSWORD, email: 'rex@example.com', name: 'Rex Owner' };
 const countUsers = async () => (await app.db.selectFrom('users').select('id').execute()).length;
@@ -144,20 +144,15 @@ describe('a session', () => {
     await app.db
       .updateTable('sessions')
       .set({ last_used_at: daysAgo(31) })
+      .where('token_hash', '=', hashToken(token))
       .execute();
     expect(await app.send(getMe, { as: token })).toMatchObject({ status: 401 });
-    const { token: second, username } = await signUp(app);
-    const user = await app.db
-      .selectFrom('users')
-      .select('id')
-      .where('username', '=', username)
-      .executeTakeFirstOrThrow();
-    await app.db.deleteFrom('sessions').where('user_id', '=', user.id).execute();
-    const { hashToken } = await import('#lib/secrets');
+    const { id, token: second } = await signUp(app);
+    await app.db.deleteFrom('sessions').where('user_id', '=', id).execute();
     const stamps = { created_at: daysAgo(91), last_used_at: daysAgo(0) };
     await app.db
       .insertInto('sessions')
-      .values({ token_hash: hashToken(second), user_id: user.id, ...stamps })
+      .values({ token_hash: hashToken(second), user_id: id, ...stamps })
       .execute();
     expect(await app.send(getMe, { as: second })).toMatchObject({ status: 401 });
   });
@@ -172,5 +167,27 @@ describe('a session', () => {
       expect(await app.send(getMe, { headers: { authorization } })).toMatchObject({ status: 401 });
     }
     expect(await app.send(getMe, { headers: { authorization: `bearer ${token}` } })).toMatchObject({ status: 200 });
+  });
+
+  test('is nobody’s where a request has two Authorization headers', async () => {
+    const [one, other] = [await signUp(app), await signUp(app)];
+    const statusWith = (...tokens: string[]) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = ['host', 'x', ...tokens.flatMap((token) => ['Authorization', `Bearer ${token}`])];
+        const sent = request(app.url + pathOf(getMe), { headers }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        });
+        sent.on('error', reject).end();
+      });
+    expect(await statusWith(one.token)).toBe(200);
+    for (const tokens of [
+      [one.token, other.token],
+      [one.token, one.token],
+      ['none', one.token],
+      [one.token, 'none'],
+    ]) {
+      expect([tokens, await statusWith(...tokens)]).toEqual([tokens, 401]);
+    }
   });
 });

@@ -4,18 +4,15 @@ import { saveStep3 } from '@pawsume/contract/pets';
 import { checkFile } from '@pawsume/contract/registry';
 import { downloadResume } from '@pawsume/contract/resumes';
 import { petByKey } from '@pawsume/fixtures/pets';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { giveCredits } from '../harness/credits.ts';
 import { makeOwner, makeResume } from '../harness/make.ts';
 import { read, share } from '../harness/shared-links.ts';
-import { sharedApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp } from '../harness/start-app.ts';
 
 const pet = petByKey('biscuit');
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedApp();
-});
+const app = await sharedApp();
 
 const check = async (pdf: Buffer) => {
   const sha256 = createHash('sha256').update(pdf).digest('hex');

@@ -7,26 +7,20 @@ import { deleteResume, downloadResume, getResume, restoreResume } from '@pawsume
 import { updateMe } from '@pawsume/contract/users';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { petPhoto } from '@pawsume/fixtures/photos';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cleanUp } from '#features/account/cleanup';
-import { type AppWithClock, startAppWithClock } from '../accounts/clock.ts';
-import { giveCredits, ledgerOf } from '../harness/credits.ts';
-import { balanceOf, makeOwner, makeResume, PROFILE } from '../harness/make.ts';
+import { startAppWithClock } from '../accounts/clock.ts';
+import { ledgerOf, ownerWith } from '../harness/credits.ts';
+import { balanceOf, PROFILE } from '../harness/make.ts';
 
 const DAY_MINUTES = 24 * 60;
 const biscuit = petByKey('biscuit').answers;
 
-let app: AppWithClock;
-beforeAll(async () => {
-  app = await startAppWithClock();
-});
+const app = await startAppWithClock();
 
 /** Somebody with ten credits who has downloaded a page once, and what they can do next. */
 const whoDownloaded = async () => {
-  const { token, username } = await makeOwner(app);
-  await giveCredits(app, username, 10);
-  const { petId, resumeId } = await makeResume(app, token);
-  const resume = { as: token, params: { id: resumeId } };
+  const { token, username, petId, resume } = await ownerWith(app, 10);
   const pet = { as: token, params: { pet_id: petId } };
   const click = { ...resume, headers: { [IDEMPOTENCY_HEADER]: randomUUID() } };
   expect(await app.send(downloadResume, click)).toMatchObject({ status: 200 });
@@ -138,8 +132,7 @@ describe('what a résumé says of its last download', () => {
   });
 
   test('is nothing before the first one', async () => {
-    const { token } = await makeOwner(app);
-    const { resumeId } = await makeResume(app, token);
-    expect((await app.send(getResume, { as: token, params: { id: resumeId } })).answer.downloaded_at).toBeNull();
+    const { resume } = await ownerWith(app);
+    expect((await app.send(getResume, resume)).answer.downloaded_at).toBeNull();
   });
 });

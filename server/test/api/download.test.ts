@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_HEADER } from '@pawsume/contract/idempotency';
 import { messages } from '@pawsume/contract/messages';
 import { downloadResume, getResume } from '@pawsume/contract/resumes';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PressError, type PressFault } from '#press/press-error';
 import { ledgerOf, ownerWith } from '../harness/credits.ts';
 import { balanceOf, makeResume } from '../harness/make.ts';
-import { sharedApp, startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, sharedAppWith, startApp } from '../harness/start-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedApp();
-});
+const app = await sharedApp();
 
 describe('a download', () => {
   test('spends one credit', async () => {
@@ -23,7 +20,7 @@ describe('a download', () => {
   });
 
   test('is refused without credits, and nothing moves', async () => {
-    const { resume, username } = await ownerWith(app, 0);
+    const { resume, username } = await ownerWith(app);
     expect(await app.send(downloadResume, resume)).toMatchObject({ status: 402, error: messages.download.notEnough });
     expect(await ledgerOf(app, username)).toEqual([]);
   });
@@ -55,7 +52,7 @@ describe('a download', () => {
   });
 
   test('refuses a key that is not valid', async () => {
-    const { resume } = await ownerWith(app, 0);
+    const { resume } = await ownerWith(app);
     const reply = await app.send(downloadResume, { ...resume, headers: { [IDEMPOTENCY_HEADER]: "x' or 1=1" } });
     expect(reply).toMatchObject({ status: 400 });
   });
@@ -81,7 +78,7 @@ describe('a download', () => {
 
 describe('a page that cannot be rendered', () => {
   test('costs nothing and says so', async () => {
-    const broken = await startApp({}, (context) => ({
+    const broken = await sharedAppWith((context) => ({
       ...context,
       press: { ...context.press, renderPdf: () => Promise.reject(new PressError('broken', 'the worker died')) },
     }));
@@ -95,7 +92,7 @@ describe('a page that cannot be rendered', () => {
 
   test('for now costs nothing and says when to come back', async () => {
     let fault: PressFault = 'busy';
-    const slow = await startApp({}, (context) => ({
+    const slow = await sharedAppWith((context) => ({
       ...context,
       press: { ...context.press, renderPdf: () => Promise.reject(new PressError(fault, 'not now')) },
     }));

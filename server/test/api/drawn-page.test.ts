@@ -2,17 +2,13 @@ import { changePageSettings } from '@pawsume/contract/page-settings';
 import { previewProse } from '@pawsume/contract/resume-text';
 import { type DrawnPage, getResume, previewResume } from '@pawsume/contract/resumes';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ownerWith } from '../harness/credits.ts';
 import { parts, readParts } from '../harness/read-parts.ts';
-import { sharedApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp } from '../harness/start-app.ts';
 
-let app: TestApp;
-let resume: Awaited<ReturnType<typeof ownerWith>>['resume'];
-beforeAll(async () => {
-  app = await sharedApp();
-  resume = (await ownerWith(app, 0)).resume;
-});
+const app = await sharedApp();
+const resume = (await ownerWith(app)).resume;
 
 const PROSE = {
   one_liner_description: 'Sleeps on the stairs.',
@@ -37,7 +33,7 @@ test('a page is a picture with its places and words for who asks for them, and a
 });
 
 test('a page says how large its own paper is', async () => {
-  const { resume: letter } = await ownerWith(app, 0);
+  const { resume: letter } = await ownerWith(app);
   await app.send(changePageSettings, { ...letter, body: { paper: 'US Letter' } });
   const { about } = await readParts(await app.send(previewResume, { ...letter, headers: parts }));
   expect(about.sheet).toEqual({ width: 215.9, height: 279.4 });
@@ -53,7 +49,7 @@ test('a page is drawn in the design that is asked for, and stays as it was chose
 });
 
 test('until it is paid for a page is covered with marks, and then has one in its corner', async () => {
-  const { resume: bought } = await ownerWith(app, 0);
+  const { resume: bought } = await ownerWith(app);
   const draw = async () => (await readParts(await app.send(previewResume, { ...bought, headers: parts }))).picture;
   /** How far the darkest and the lightest dot lie apart where nothing is printed, in steps of 255. */
   const contrastIn = async (picture: Buffer, part: { left: number; top: number; width: number; height: number }) => {

@@ -4,19 +4,16 @@ import { exportData } from '@pawsume/contract/users';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { makeOwner, makePet } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedAppWith } from '../harness/start-app.ts';
 
-let app: TestApp;
 /** The disk gives no picture out before this is done. */
 let disk = Promise.withResolvers<void>();
-beforeAll(async () => {
-  app = await startApp({}, (context) => ({
-    ...context,
-    pictures: { ...context.pictures, find: async (path) => disk.promise.then(() => context.pictures.find(path)) },
-  }));
-});
+const app = await sharedAppWith((context) => ({
+  ...context,
+  pictures: { ...context.pictures, find: async (path) => disk.promise.then(() => context.pictures.find(path)) },
+}));
 beforeEach(() => {
   disk = Promise.withResolvers();
 });

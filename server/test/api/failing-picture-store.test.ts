@@ -5,8 +5,7 @@ import { getHealth, getReady } from '@pawsume/contract/system';
 import { deleteAccount, updateMyPicture } from '@pawsume/contract/users';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import type { StoreFault } from '@pawsume/standins/s3/faulty-proxy';
-import type { S3StandIn } from '@pawsume/standins/s3/start-s3';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { parseConfig } from '#config';
 import { cleanUp } from '#features/account/cleanup';
 import { openBucket } from '#pictures/bucket';
@@ -14,7 +13,7 @@ import { giveCredits } from '../harness/credits.ts';
 import { later } from '../harness/later.ts';
 import { balanceOf, makeOwner } from '../harness/make.ts';
 import { s3StandIn } from '../harness/picture-stores.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { startApp } from '../harness/start-app.ts';
 
 const basics = { pet_name: 'Biscuit', pet_type: 'Dog', pet_age: '3 years' };
 const DAY_MS = 86_400_000;
@@ -28,15 +27,11 @@ const FAULTS: [string, StoreFault][] = [
   ['breaks off with the second size', { kind: 'reset', on: 'put', file: /screen/ }],
 ];
 
-let s3: S3StandIn;
-let app: TestApp;
-beforeAll(async () => {
-  s3 = await s3StandIn();
-  const { s3: settings } = parseConfig(s3.settings);
-  if (!settings) throw new Error('no settings');
-  const pictures = await openBucket(settings, { connectMs: 500, attemptMs: 500, startMs: 0 });
-  app = await startApp({ ...s3.settings, LOG_LEVEL: 'trace' }, (context) => ({ ...context, pictures }));
-});
+const s3 = await s3StandIn();
+const { s3: settings } = parseConfig(s3.settings);
+if (!settings) throw new Error('no settings');
+const pictures = await openBucket(settings, { connectMs: 500, attemptMs: 500, startMs: 0 });
+const app = await startApp({ ...s3.settings, LOG_LEVEL: 'trace' }, (context) => ({ ...context, pictures }));
 beforeEach(() => s3.heal());
 
 const away = { status: 503, code: 'unavailable', error: messages.pictures.away };

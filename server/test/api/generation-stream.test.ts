@@ -3,13 +3,12 @@ import { deletePet, saveStep1 } from '@pawsume/contract/pets';
 import { getProse } from '@pawsume/contract/resume-text';
 import { generateResume, listMyResumes, type Prose, type WritingEvent } from '@pawsume/contract/resumes';
 import { petByKey } from '@pawsume/fixtures/pets';
-import { MODEL_API_KEY, type ModelStandIn, startModel } from '@pawsume/standins/model/start-model';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mapStrings } from '#lib/map-strings';
-import { atEnd } from '../harness/at-end.ts';
 import { openStream } from '../harness/event-stream.ts';
 import { makeOwner, makePet, signUp } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { openModel } from '../harness/open-model.ts';
+import { sharedApp, startApp, type TestApp } from '../harness/start-app.ts';
 
 const mango = petByKey('mango');
 const { picture: _none, ...basics } = mango.answers.step1;
@@ -45,7 +44,7 @@ const listed = async () => (await app.send(listMyResumes, { as })).answer.map(({
 
 describe('the built-in writer', () => {
   beforeAll(async () => {
-    app = await startApp();
+    app = await sharedApp();
   });
   beforeEach(async () => {
     as = (await makeOwner(app)).token;
@@ -105,12 +104,11 @@ describe.each([
   ['anthropic', 'claude-waiting'],
   ['anthropic', 'waiting'],
 ])('a model (%s, %s)', (provider, name) => {
-  let model: ModelStandIn;
+  let model: Awaited<ReturnType<typeof openModel>>['model'];
   beforeAll(async () => {
-    model = await startModel();
-    atEnd(() => model.close());
-    const ai = { AI_PROVIDER: provider, AI_MODEL: name, AI_BASE_URL: model.url, AI_API_KEY: MODEL_API_KEY };
-    app = await startApp(ai);
+    const opened = await openModel(name, provider);
+    model = opened.model;
+    app = await startApp(opened.ai);
   });
   /** Has the model behave otherwise than by its name. */
   const tell = (behaviour: string) =>

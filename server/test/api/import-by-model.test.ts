@@ -1,24 +1,13 @@
 import { readMyPetText, readPetText } from '@pawsume/contract/pet-import';
-import { MODEL_API_KEY, type ModelStandIn, startModel } from '@pawsume/standins/model/start-model';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { atEnd } from '../harness/at-end.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { makeOwner } from '../harness/make.ts';
+import { openModel } from '../harness/open-model.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 
-let model: ModelStandIn;
-beforeAll(async () => {
-  model = await startModel();
-  atEnd(() => model.close());
-});
+const { model, ai } = await openModel('honest');
 beforeEach(() => model.requests.splice(0));
 
-const appWith = (name: string): Promise<TestApp> =>
-  startApp({
-    AI_PROVIDER: 'openai-compatible',
-    AI_MODEL: name,
-    AI_BASE_URL: model.url,
-    AI_API_KEY: MODEL_API_KEY,
-  });
+const appWith = (name: string): Promise<TestApp> => startApp({ ...ai, AI_MODEL: name });
 
 const TEXT =
   'Owner: Canary Smith\nThis little dog goes by Waffles and has a coat of black and white. Weight: 9 kg. Call Jo at 902-555-0101 or jo@canary.example.';

@@ -5,15 +5,12 @@ import { importMessages } from '@pawsume/contract/import-messages';
 import { IMPORT_LIMITS, readMyPetText, readPetText } from '@pawsume/contract/pet-import';
 import { petText, typeset, vetRecord } from '@pawsume/fixtures/documents';
 import { petPhoto } from '@pawsume/fixtures/photos';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDocumentReader } from '#reader/documents/document-reader';
 import { makeOwner } from '../harness/make.ts';
-import { filesIn, sharedApp, type TestApp } from '../harness/start-app.ts';
+import { filesIn, sharedApp } from '../harness/start-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedApp();
-});
+const app = await sharedApp();
 
 /** A PDF of these objects, numbered from 1; the first is its catalogue. */
 const pdfOf = (objects: readonly (string | Buffer)[], trailer = ''): Buffer => {

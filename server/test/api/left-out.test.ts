@@ -2,14 +2,11 @@ import { saveStep2, saveStep3 } from '@pawsume/contract/pets';
 import { getProse, saveProse } from '@pawsume/contract/resume-text';
 import { listLeftOut, previewResume } from '@pawsume/contract/resumes';
 import { petByKey } from '@pawsume/fixtures/pets';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeOwner, makeResume } from '../harness/make.ts';
-import { sharedApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp } from '../harness/start-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedApp();
-});
+const app = await sharedApp();
 
 const biscuit = petByKey('biscuit');
 

@@ -1,19 +1,16 @@
 import { countOpen, endLink } from '@pawsume/contract/sharing';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sweepOpens } from '#features/sharing/count-open';
 import { makeOwner, makeResume } from '../harness/make.ts';
 import { linksOf, PHONE, read, share } from '../harness/shared-links.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { startApp } from '../harness/start-app.ts';
 import { from } from '../security/strangers.ts';
 
 const DAY_MS = 86_400_000;
 const DESK = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-let app: TestApp;
 let now = Date.now();
-beforeAll(async () => {
-  app = await startApp({ TRUST_PROXY: 'loopback' }, (context) => ({ ...context, clock: () => new Date(now) }));
-});
+const app = await startApp({ TRUST_PROXY: 'loopback' }, (context) => ({ ...context, clock: () => new Date(now) }));
 
 let mine: { token: string; resumeId: number };
 let slug: string;

@@ -3,19 +3,16 @@ import { changePageSettings } from '@pawsume/contract/page-settings';
 import { saveStep1 } from '@pawsume/contract/pets';
 import { downloadResume } from '@pawsume/contract/resumes';
 import { petByKey } from '@pawsume/fixtures/pets';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { giveCredits } from '../harness/credits.ts';
 import { balanceOf, makeOwner, makeResume } from '../harness/make.ts';
 import { textOfPdf } from '../harness/pdf.ts';
 import { linksOf, read, share } from '../harness/shared-links.ts';
-import { sharedApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp } from '../harness/start-app.ts';
 
 const { picture: _none, ...BASICS } = petByKey('biscuit').answers.step1;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedApp();
-});
+const app = await sharedApp();
 
 let mine: { token: string; resumeId: number; petId: number };
 beforeEach(async () => {

@@ -2,26 +2,16 @@ import { saveStep1 } from '@pawsume/contract/pets';
 import { keepText, rewriteResume } from '@pawsume/contract/resume-text';
 import { generateResume, getResume } from '@pawsume/contract/resumes';
 import { petByKey } from '@pawsume/fixtures/pets';
-import { MODEL_API_KEY, startModel } from '@pawsume/standins/model/start-model';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { atEnd } from '../harness/at-end.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { makeOwner, makePet } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { openModel } from '../harness/open-model.ts';
+import { startApp } from '../harness/start-app.ts';
 
 const mango = petByKey('mango');
 const { picture: _none, ...basics } = mango.answers.step1;
 
-let app: TestApp;
-beforeAll(async () => {
-  const model = await startModel();
-  atEnd(() => model.close());
-  app = await startApp({
-    AI_PROVIDER: 'openai-compatible',
-    AI_MODEL: 'honest',
-    AI_BASE_URL: model.url,
-    AI_API_KEY: MODEL_API_KEY,
-  });
-});
+const { ai } = await openModel('honest');
+const app = await startApp(ai);
 
 let as: string;
 let petId: number;

@@ -1,22 +1,19 @@
 import { buyCreditsByCard, buyCreditsByPaypal, getPayment } from '@pawsume/contract/payments';
 import { type ReceivedHook, startEndpoint } from '@pawsume/standins/common/test-endpoint';
 import Stripe from 'stripe';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { balanceOf, makeOwner, newestPaymentOf, orderIn, sessionIn } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { startApp } from '../harness/start-app.ts';
 
 /** Where the providers' events go: they reach the app only as these tests hand them on. */
 const endpoint = await startEndpoint();
 const signer = new Stripe('sk_test_unused').webhooks;
 
-let app: TestApp;
 let owner: { username: string };
 let token: string;
-beforeAll(async () => {
-  app = await startApp();
-  app.stripe.control.setWebhookUrl(endpoint.url);
-  app.paypal.control.setWebhookUrl(endpoint.url);
-});
+const app = await startApp();
+app.stripe.control.setWebhookUrl(endpoint.url);
+app.paypal.control.setWebhookUrl(endpoint.url);
 beforeEach(async () => {
   const made = await makeOwner(app);
   owner = made;

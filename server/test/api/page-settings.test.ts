@@ -2,18 +2,15 @@ import { changePageSettings, DEFAULT_PAGE, SHOWN_BY_DEFAULT } from '@pawsume/con
 import { getProse, listVersions, saveProse } from '@pawsume/contract/resume-text';
 import { downloadResume, generateResume, getResume, previewResume } from '@pawsume/contract/resumes';
 import { petByKey } from '@pawsume/fixtures/pets';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { makeOwner, makePet, PROFILE } from '../harness/make.ts';
 import { textOfPdf } from '../harness/pdf.ts';
-import { sharedApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp } from '../harness/start-app.ts';
 
 const biscuit = petByKey('biscuit');
 const { phone, email } = PROFILE;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedApp();
-});
+const app = await sharedApp();
 
 let owner: Awaited<ReturnType<typeof makeOwner>>;
 let petId: number;

@@ -23,16 +23,12 @@ import {
 import { deleteResume, generateResume } from '@pawsume/contract/resumes';
 import { petByKey, pets } from '@pawsume/fixtures/pets';
 import { petPhoto } from '@pawsume/fixtures/photos';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeOwner, makePet, PROFILE, signUp } from '../harness/make.ts';
-import { EMBEDDED, filesIn, startApp, type TestApp } from '../harness/start-app.ts';
+import { filesIn, sharedApp } from '../harness/start-app.ts';
 
-let app: TestApp;
-let token: string;
-beforeAll(async () => {
-  app = await startApp({ DATABASE_URL: EMBEDDED });
-  token = (await makeOwner(app)).token;
-});
+const app = await sharedApp();
+const token = (await makeOwner(app)).token;
 
 const basics = { pet_name: 'Biscuit', pet_type: 'Dog', pet_age: '3 years' };
 const newPet = async () => (await app.send(createPet, { as: token, body: basics })).answer.pet_id;

@@ -5,18 +5,13 @@ import { createPet, getStep1 } from '@pawsume/contract/pets';
 import { downloadResume, generateResume } from '@pawsume/contract/resumes';
 import { petPhoto, phonePhoto } from '@pawsume/fixtures/photos';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeOwner } from '../harness/make.ts';
-import { filesIn, sharedApp, type TestApp } from '../harness/start-app.ts';
+import { filesIn, sharedApp } from '../harness/start-app.ts';
 
-let app: TestApp;
-let token: string;
-let photo: Buffer;
-beforeAll(async () => {
-  app = await sharedApp();
-  token = (await makeOwner(app)).token;
-  photo = await petPhoto('dog');
-});
+const app = await sharedApp();
+const token = (await makeOwner(app)).token;
+const photo = await petPhoto('dog');
 
 const basics = { pet_name: 'Biscuit', pet_type: 'Dog', pet_age: '3 years' };
 const upload = (file: Buffer) => app.send(createPet, { as: token, body: basics, file });
@@ -146,7 +141,7 @@ describe('a stored picture', () => {
 
 describe('what is no picture', () => {
   const bomb = () =>
-    sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#ffffff' }, limitInputPixels: false })
+    sharp({ create: { width: 6400, height: 6400, channels: 3, background: '#ffffff' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
 
@@ -181,41 +176,5 @@ describe('what is no picture', () => {
     ]) {
       expect((await fetch(app.url + path)).status).toBe(404);
     }
-  });
-});
-
-describe('a broken form', () => {
-  const boundary = 'x-boundary-x';
-  const post = (body: string | Blob, type = `multipart/form-data; boundary=${boundary}`) =>
-    fetch(`${app.url}/api/pet/form/step1`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': type },
-      body,
-    });
-  const part = (name: string, value: string) =>
-    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const end = `--${boundary}--\r\n`;
-
-  test.each([
-    ['JSON instead of a form', '{"pet_name":"x"}', 'application/json', 415],
-    ['no boundary', 'x', 'multipart/form-data', 400],
-    ['an end that never comes', part('pet_name', 'x'), undefined, 400],
-    ['the same field twice', part('pet_name', 'x') + part('pet_name', 'y') + end, undefined, 400],
-    ['a thousand fields', Array.from({ length: 1000 }, (_, n) => part(`f${n}`, 'x')).join('') + end, undefined, 400],
-    ['a field of a megabyte', part('pet_name', 'x'.repeat(1_000_000)) + end, undefined, 413],
-    ['a prototype key', part('__proto__', 'x') + end, undefined, 400],
-    ['nothing', '', undefined, 400],
-  ])('gets a clear 4xx: %s', async (_what, body, type, status) => {
-    const response = await post(body, type);
-    expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ error: expect.any(String) });
-  });
-
-  test('with a file under another name is refused', async () => {
-    const form = new FormData();
-    form.append('avatar', new Blob([new Uint8Array(photo)]), 'x.jpg');
-    const encoded = new Response(form);
-    const response = await post(await encoded.blob(), encoded.headers.get('content-type') ?? '');
-    expect(response.status).toBe(400);
   });
 });

@@ -3,29 +3,26 @@ import { deletePet } from '@pawsume/contract/pets';
 import { saveProse } from '@pawsume/contract/resume-text';
 import { generateResume, previewResume } from '@pawsume/contract/resumes';
 import { petByKey } from '@pawsume/fixtures/pets';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PressError, type PressFault } from '#press/press-error';
 import { ownerWith } from '../harness/credits.ts';
 import { makePet, makeResume } from '../harness/make.ts';
-import { sharedApp, startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, sharedAppWith } from '../harness/start-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedApp();
-});
+const app = await sharedApp();
 
 const PROSE = { one_liner_description: 'Calm.', rewritten_pet_description: '', rewritten_owner_description: '' };
 
 describe('many previews at once', () => {
   test('of one page are drawn once and all answered', async () => {
-    const { resume } = await ownerWith(app, 0);
+    const { resume } = await ownerWith(app);
     const replies = await Promise.all(Array.from({ length: 80 }, () => app.send(previewResume, resume)));
     expect(replies.map(({ status }) => status)).toEqual(Array(80).fill(200));
     expect(new Set(replies.map(({ bytes }) => bytes.toString())).size).toBe(1);
   });
 
   test('of one user do not refuse another', async () => {
-    const [greedy, other] = [await ownerWith(app, 0), await ownerWith(app, 0)];
+    const [greedy, other] = [await ownerWith(app), await ownerWith(app)];
     const petId = await makePet(app, greedy.token, petByKey('zoe'));
     const pages: number[] = [];
     for (let page = 0; page < 12; page += 1) {
@@ -50,11 +47,11 @@ describe('many previews at once', () => {
 describe('a preview that takes too long', () => {
   test('says when to come back', async () => {
     let fault: PressFault = 'busy';
-    const slow = await startApp({}, (context) => ({
+    const slow = await sharedAppWith((context) => ({
       ...context,
       press: { ...context.press, renderPreview: () => Promise.reject(new PressError(fault, 'not now')) },
     }));
-    const { resume } = await ownerWith(slow, 0);
+    const { resume } = await ownerWith(slow);
     for (fault of ['busy', 'timeout', 'died'] as const) {
       const reply = await slow.send(previewResume, resume);
       expect([fault, reply.status, reply.error]).toEqual([fault, 503, messages.resumes.pageTooSlow]);
@@ -66,7 +63,7 @@ describe('a preview that takes too long', () => {
 describe('a deleted pet', () => {
   test('has its drawn pages forgotten', async () => {
     const forgotten: number[] = [];
-    const watched = await startApp({}, (context) => ({
+    const watched = await sharedAppWith((context) => ({
       ...context,
       press: {
         ...context.press,
@@ -76,7 +73,7 @@ describe('a deleted pet', () => {
         },
       },
     }));
-    const { token } = await ownerWith(watched, 0);
+    const { token } = await ownerWith(watched);
     const { petId } = await makeResume(watched, token);
     await watched.send(deletePet, { as: token, params: { id: petId } });
     expect(forgotten).toHaveLength(1);

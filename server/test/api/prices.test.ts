@@ -5,19 +5,17 @@ import {
   listBilling,
   payResumeByCard,
 } from '@pawsume/contract/payments';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { makeOwner, makeResume, newestPaymentOf, orderIn, payOnPage, sessionIn } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { describe, expect, test } from 'vitest';
+import { ownerWith } from '../harness/credits.ts';
+import { makeOwner, newestPaymentOf, orderIn, payOnPage, sessionIn } from '../harness/make.ts';
+import { sharedApp, startApp } from '../harness/start-app.ts';
 
 const PRICES = { PRICE_SINGLE: '1000', PRICE_PACK: '1550', PRICE_RESUME: '725', CURRENCY: 'EUR' };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp(PRICES);
-});
+const app = await startApp(PRICES);
 
 test('without settings the table is that of the specification', async () => {
-  const bare = await startApp();
+  const bare = await sharedApp();
   expect((await bare.send(getPrices)).answer).toEqual({ currency: 'cad', single: 500, pack: 1000, resume: 1000 });
 });
 
@@ -27,8 +25,7 @@ describe('prices that are set', () => {
   });
 
   test('are what Stripe is asked for', async () => {
-    const { token } = await makeOwner(app);
-    const { resumeId } = await makeResume(app, token);
+    const { token, resumeId } = await ownerWith(app);
     const urls = [
       (await app.send(buyCreditsByCard, { as: token, body: { quantity: 1 } })).answer.url,
       (await app.send(buyCreditsByCard, { as: token, body: { quantity: 10 } })).answer.url,

@@ -6,8 +6,8 @@ import { petPhoto } from '@pawsume/fixtures/photos';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp } from '#features/account/cleanup';
+import { ownerWith } from '../harness/credits.ts';
 import { later } from '../harness/later.ts';
-import { makeOwner, makeResume } from '../harness/make.ts';
 import { KINDS_OF_STORE, settingsOf } from '../harness/picture-stores.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 import { keepProof, openLink, showOnLink } from '../proofs/keep.ts';
@@ -23,8 +23,7 @@ describe.each(KINDS_OF_STORE)('proofs in: %s', { timeout: 120_000 }, (kind) => {
   const files = async () => (await Array.fromAsync(app.context.pictures.listFiles())).map(({ file }) => file).sort();
   const proofFiles = async () => (await files()).filter((file) => file.includes('.proof.'));
   const stored = async () => {
-    const { token: as } = await makeOwner(app);
-    const { petId, resumeId } = await makeResume(app, as);
+    const { token: as, petId, resumeId } = await ownerWith(app);
     const pdf = await keepProof(app, { as, petId });
     const picture = await keepProof(app, { as, petId, file: await petPhoto('dog') });
     return { as, petId, resumeId, pdf, picture };

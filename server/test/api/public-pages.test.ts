@@ -1,27 +1,24 @@
 import { readdir } from 'node:fs/promises';
 import { BRAND } from '@pawsume/contract/brand';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { FILE_POLICY } from '#http/security-headers';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, startApp } from '../harness/start-app.ts';
 
 const ADDRESS = 'https://pawsume.example';
 const PUBLIC_PAGES = ['/', '/download', '/login', '/privacy', '/terms', '/verify'];
 
-let app: TestApp;
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(app.url + path, { redirect: 'manual', headers });
 const text = async (path: string) => (await get(path)).text();
 
-beforeAll(async () => {
-  app = await startApp({
-    PUBLIC_URL: ADDRESS,
-    PRICE_SINGLE: '750',
-    PRICE_PACK: '1500',
-    PRICE_RESUME: '1200',
-    CURRENCY: 'eur',
-    CONTACT_EMAIL: 'paws@pawsume.example',
-  });
+const app = await startApp({
+  PUBLIC_URL: ADDRESS,
+  PRICE_SINGLE: '750',
+  PRICE_PACK: '1500',
+  PRICE_RESUME: '1200',
+  CURRENCY: 'eur',
+  CONTACT_EMAIL: 'paws@pawsume.example',
 });
 
 const scriptsOf = (html: string) =>
@@ -107,7 +104,7 @@ describe('a page that anybody may read', () => {
 
   test('the address to write to is shown where one is set, and nothing where none is', async () => {
     expect(await text('/')).toContain('<a href="mailto:paws@pawsume.example">paws@pawsume.example</a>');
-    const plain = await startApp();
+    const plain = await sharedApp();
     expect(await (await fetch(plain.url)).text()).not.toContain('mailto:');
   });
 

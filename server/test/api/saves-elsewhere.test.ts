@@ -15,20 +15,16 @@ import {
 } from '@pawsume/contract/pets';
 import { getProse, saveProse } from '@pawsume/contract/resume-text';
 import { petPhoto } from '@pawsume/fixtures/photos';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeOwner, makeResume } from '../harness/make.ts';
 import { filesIn, sharedApp, type TestApp } from '../harness/start-app.ts';
 
 const basics = { pet_name: 'Biscuit', pet_type: 'Dog', pet_age: '3 years' };
 const conflict = { status: 409, code: 'changed_elsewhere', error: messages.petForm.changedElsewhere };
 
-let app: TestApp;
-let token: string;
 let pet: { as: string; params: { pet_id: number } };
-beforeAll(async () => {
-  app = await sharedApp();
-  token = (await makeOwner(app)).token;
-});
+const app = await sharedApp();
+const token = (await makeOwner(app)).token;
 beforeEach(async () => {
   const { answer } = await app.send(createPet, { as: token, body: basics });
   pet = { as: token, params: { pet_id: answer.pet_id } };

@@ -1,24 +1,20 @@
 import { PURPOSES } from '@pawsume/contract/page-settings';
 import { deleteResume, restoreResume } from '@pawsume/contract/resumes';
 import { endLink, renewLink, saveLink, slug as slugSchema } from '@pawsume/contract/sharing';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeOwner, makeResume } from '../harness/make.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { ownerWith } from '../harness/credits.ts';
 import { linksOf, read, share } from '../harness/shared-links.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { startApp } from '../harness/start-app.ts';
 
 const DAY_MS = 86_400_000;
 
-let app: TestApp;
 let now = Date.now();
-beforeAll(async () => {
-  app = await startApp({}, (context) => ({ ...context, clock: () => new Date(now) }));
-});
+const app = await startApp({}, (context) => ({ ...context, clock: () => new Date(now) }));
 
 let mine: { token: string; resumeId: number };
 beforeEach(async () => {
   now = Date.now();
-  const { token } = await makeOwner(app);
-  const { resumeId } = await makeResume(app, token);
+  const { token, resumeId } = await ownerWith(app);
   mine = { token, resumeId };
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseConfig } from '#config';
 import { registerFile } from '#features/registry/register-file';
 import { getSigningKey, retireWithdrawnKeys } from '#features/registry/signing-key';
-import { makeOwner, makeResume } from '../harness/make.ts';
+import { ownerWith } from '../harness/credits.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 
 const { privateKey } = generateKeyPairSync('ed25519');
@@ -16,8 +16,7 @@ const keysOf = async (app: TestApp) => (await app.send(getRegistryKeys)).answer.
 const now = new Date('2026-11-24T12:00:00Z');
 
 const madeResume = async (app: TestApp) => {
-  const { token } = await makeOwner(app);
-  const { resumeId } = await makeResume(app, token);
+  const { resumeId } = await ownerWith(app);
   const { user_id } = await app.db
     .selectFrom('resumes')
     .select('user_id')

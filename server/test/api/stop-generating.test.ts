@@ -1,43 +1,31 @@
 import { messages } from '@pawsume/contract/messages';
 import { generateResume, listMyResumes, stopGenerating, type WritingEvent } from '@pawsume/contract/resumes';
-import { MODEL_API_KEY, type ModelStandIn, startModel } from '@pawsume/standins/model/start-model';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { atEnd } from '../harness/at-end.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { openStream } from '../harness/event-stream.ts';
 import { freshDatabase } from '../harness/fresh-database.ts';
 import { makeOwner, makePet } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { openModel } from '../harness/open-model.ts';
+import { startApp } from '../harness/start-app.ts';
 
-let app: TestApp;
-let model: ModelStandIn;
 /** Where a text that is written waits before it is stored, for those that `holdBack`. */
 let held: PromiseWithResolvers<void>;
 let writtenAndHeld: PromiseWithResolvers<void>;
 let holdBack = false;
 
-beforeAll(async () => {
-  model = await startModel();
-  atEnd(() => model.close());
-  const ai = {
-    AI_PROVIDER: 'openai-compatible',
-    AI_MODEL: 'waiting',
-    AI_BASE_URL: model.url,
-    AI_API_KEY: MODEL_API_KEY,
-  };
-  // One test locks a table meanwhile, which on the one connection of the embedded database would lock the server out.
-  app = await startApp({ ...ai, DATABASE_URL: await freshDatabase() }, (context) => ({
-    ...context,
-    writer: {
-      async write(...asked) {
-        const written = await context.writer.write(...asked);
-        writtenAndHeld.resolve();
-        if (holdBack) await held.promise;
-        return written;
-      },
+const { model, ai } = await openModel('waiting');
+// One test locks a table meanwhile, which on the one connection of the embedded database would lock the server out.
+const app = await startApp({ ...ai, DATABASE_URL: await freshDatabase() }, (context) => ({
+  ...context,
+  writer: {
+    async write(...asked) {
+      const written = await context.writer.write(...asked);
+      writtenAndHeld.resolve();
+      if (holdBack) await held.promise;
+      return written;
     },
-  }));
-});
+  },
+}));
 
 let as: string;
 let petId: number;

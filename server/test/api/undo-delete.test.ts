@@ -15,19 +15,16 @@ import {
 } from '@pawsume/contract/resumes';
 import { exportData } from '@pawsume/contract/users';
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cleanUp } from '#features/account/cleanup';
 import { makeAdmin } from '#features/auth/make-admin';
-import { type AppWithClock, startAppWithClock } from '../accounts/clock.ts';
+import { startAppWithClock } from '../accounts/clock.ts';
 import { violationsOf } from '../harness/invariants.ts';
 import { balanceOf, makeOwner, makeResume, newestPaymentOf, payOnPage, sessionIn } from '../harness/make.ts';
 
-let app: AppWithClock;
 let owner: { token: string; username: string };
 let resume: { as: string; params: { id: number } };
-beforeAll(async () => {
-  app = await startAppWithClock();
-});
+const app = await startAppWithClock();
 beforeEach(async () => {
   owner = await makeOwner(app);
   const { resumeId } = await makeResume(app, owner.token);

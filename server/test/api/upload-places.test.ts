@@ -5,15 +5,12 @@ import { messages } from '@pawsume/contract/messages';
 import { readPetText } from '@pawsume/contract/pet-import';
 import { createPet } from '@pawsume/contract/pets';
 import { petPhoto } from '@pawsume/fixtures/photos';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openUploadPlaces } from '#http/upload-places';
 import { makeOwner } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { startApp } from '../harness/start-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ TRUST_PROXY: 'loopback' });
-});
+const app = await startApp({ TRUST_PROXY: 'loopback' });
 afterEach(() => {
   vi.useRealTimers();
 });

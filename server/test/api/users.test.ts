@@ -1,14 +1,11 @@
 import { messages } from '@pawsume/contract/messages';
 import { deleteAccount, getMe, MAX_AVATAR_BYTES, updateMe, updateMyPicture } from '@pawsume/contract/users';
 import { petPhoto } from '@pawsume/fixtures/photos';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeOwner, makeResume, PROFILE, signUp } from '../harness/make.ts';
-import { filesIn, sharedApp, type TestApp } from '../harness/start-app.ts';
+import { filesIn, sharedApp } from '../harness/start-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedApp();
-});
+const app = await sharedApp();
 
 const me = async (token: string) => (await app.send(getMe, { as: token })).answer;
 

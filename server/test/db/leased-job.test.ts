@@ -1,19 +1,14 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { releaseLease, takeLease } from '#db/lease';
 import { type LeasedJob, type RunningJob, startLeasedJob } from '#db/leased-job';
 import { openDatabase } from '#db/open';
-import type { Db } from '#db/types';
 import { atEnd } from '../harness/at-end.ts';
 import { freshDatabase } from '../harness/fresh-database.ts';
 
 const LEASE = 'a job';
 
-let db: Db;
-beforeAll(async () => {
-  const opened = await openDatabase({ databaseUrl: await freshDatabase(), dataDir: '' });
-  atEnd(opened.close);
-  db = opened.db;
-});
+const { db, close } = await openDatabase({ databaseUrl: await freshDatabase(), dataDir: '' });
+atEnd(close);
 beforeEach(async () => {
   await db.deleteFrom('leases').execute();
 });

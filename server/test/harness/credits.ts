@@ -1,13 +1,13 @@
 import { enterInLedger } from '#features/credits/ledger';
-import { buyCredits, makeOwner, makeResume } from './make.ts';
+import { makeOwner, makeResume } from './make.ts';
 import type { TestApp } from './start-app.ts';
 
-/** A new account with that many credits, each bought alone, and a written résumé. */
-export const ownerWith = async (app: TestApp, credits: number) => {
-  const { token, username } = await makeOwner(app);
-  for (let bought = 0; bought < credits; bought += 1) await buyCredits(app, token, 1);
-  const { resumeId } = await makeResume(app, token);
-  return { token, username, resume: { as: token, params: { id: resumeId } } };
+/** A new account with that many credits and a written résumé. */
+export const ownerWith = async (app: TestApp, credits = 0) => {
+  const owner = await makeOwner(app);
+  await giveCredits(app, owner.username, credits);
+  const made = await makeResume(app, owner.token);
+  return { ...owner, ...made, resume: { as: owner.token, params: { id: made.resumeId } } };
 };
 
 export const ledgerOf = ({ db }: TestApp, username: string) =>

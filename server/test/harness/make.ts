@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { login, register } from '@pawsume/contract/auth';
 import { buyCreditsByCard } from '@pawsume/contract/payments';
 import type { PackQuantity } from '@pawsume/contract/pricing';
 import { deleteResume, generateResume } from '@pawsume/contract/resumes';
@@ -43,13 +44,22 @@ const insertPerson = async ({ db, context }: TestApp, username: string, details:
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { ...account, id, token: await openSession({ db, now }, { userId: id, device: '' }) };
+  return { ...account, id, token: await openSession({ db, now }, { userId: id, device: 'Unknown device' }) };
 };
 
 const nextName = (): string => `owner${++made}.${process.pid}`;
 
 /** A new account, logged in. */
 export const signUp = (app: TestApp, username = nextName()) => insertPerson(app, username);
+
+/** The same through the door: with a letter that asks to confirm the address. */
+export const signUpByForm = async ({ send }: TestApp) => {
+  const username = nextName();
+  const account = { username, password: PASSWORD, email: `owner${made}@example.com`, name: 'Jo Tester' };
+  expect(await send(register, { body: account })).toMatchObject({ status: 201 });
+  const { answer } = await send(login, { body: { username, password: PASSWORD } });
+  return { ...account, token: answer.token };
+};
 
 /** A new administrator with a whole profile, logged in. */
 export const makeAdmin = (app: TestApp) => insertPerson(app, nextName(), { ...PROFILE, role: 'admin' });

@@ -1,17 +1,14 @@
 import { googleCallback, loginWithGoogle } from '@pawsume/contract/auth';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pathOf } from '../harness/send.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { startApp } from '../harness/start-app.ts';
 import { countUsers, newPerson, ticketIn, Visitor } from './visitor.ts';
 
 const FAILED = '/login?notice=google-failed';
 const MINUTE_MS = 60_000;
 
-let app: TestApp;
 let ahead = 0;
-beforeAll(async () => {
-  app = await startApp({}, (context) => ({ ...context, clock: () => new Date(Date.now() + ahead) }));
-});
+const app = await startApp({}, (context) => ({ ...context, clock: () => new Date(Date.now() + ahead) }));
 
 /** A browser that is about to come back from the provider. */
 const aboutToReturn = async () => {

@@ -1,18 +1,15 @@
 import { changePassword, connectGoogle, disconnectGoogle, login, logout } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PASSWORD, signUp } from '../harness/make.ts';
-import { sharedApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp } from '../harness/start-app.ts';
 import { countUsers, me, newPerson, Visitor } from './visitor.ts';
 
 const CONNECTED = '/profile?notice=google-connected';
 const IN_USE = '/profile?notice=google-in-use';
 const FAILED = '/profile?notice=google-failed';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedApp();
-});
+const app = await sharedApp();
 
 /** Connects, as the button of the profile does. Answers the screen it ends at. */
 const connect = async (token: string, person: { subject: string }, visitor = new Visitor(app)): Promise<string> =>

@@ -1,16 +1,13 @@
 import { exchangeToken } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { getMe } from '@pawsume/contract/users';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signUp } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { startApp } from '../harness/start-app.ts';
 import { me, newPerson, ticketIn, Visitor } from './visitor.ts';
 
-let app: TestApp;
 let ahead = 0;
-beforeAll(async () => {
-  app = await startApp({}, (context) => ({ ...context, clock: () => new Date(Date.now() + ahead) }));
-});
+const app = await startApp({}, (context) => ({ ...context, clock: () => new Date(Date.now() + ahead) }));
 
 const withTicket = async () => {
   const visitor = new Visitor(app);

@@ -1,18 +1,15 @@
 import { forgotPassword, login, register, resetPassword } from '@pawsume/contract/auth';
 import { getMe, updateMe } from '@pawsume/contract/users';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PASSWORD, PROFILE } from '../harness/make.ts';
-import { sharedApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp } from '../harness/start-app.ts';
 import { me, newPerson, Visitor } from './visitor.ts';
 
 // The attacks of Sudhodanan and Paverd, "Pre-hijacked accounts", USENIX Security 2022.
 
 const TAKEN = '/login?notice=google-email-taken';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedApp();
-});
+const app = await sharedApp();
 
 let made = 0;
 /** An account with somebody else's address, which nobody has to prove at sign-up. */

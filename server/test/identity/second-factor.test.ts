@@ -1,16 +1,13 @@
 import { exchangeToken } from '@pawsume/contract/auth';
 import { errorBody } from '@pawsume/contract/errors';
 import { finishByCode } from '@pawsume/contract/second-factor';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeOf, setUpApp } from '../accounts/factors.ts';
 import { pathOf } from '../harness/send.ts';
-import { sharedApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp } from '../harness/start-app.ts';
 import { me, newPerson, ticketIn, Visitor } from './visitor.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedApp();
-});
+const app = await sharedApp();
 
 const someone = async () => {
   const person = newPerson(app);

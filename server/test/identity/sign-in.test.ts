@@ -1,15 +1,12 @@
 import { login, register } from '@pawsume/contract/auth';
 import { deleteAccount } from '@pawsume/contract/users';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findOrCreateAccount } from '#features/auth/find-or-create-account';
 import { PASSWORD, signUp } from '../harness/make.ts';
-import { sharedApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp } from '../harness/start-app.ts';
 import { countUsers, me, newPerson, Visitor } from './visitor.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedApp();
-});
+const app = await sharedApp();
 
 describe('signing in with Google', () => {
   test('opens an account without a password at the first time', async () => {

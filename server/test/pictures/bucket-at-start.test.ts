@@ -1,14 +1,10 @@
-import type { S3StandIn } from '@pawsume/standins/s3/start-s3';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { parseConfig } from '#config';
 import { explainStart } from '#lib/start-error';
 import { openBucket } from '#pictures/bucket';
 import { s3StandIn } from '../harness/picture-stores.ts';
 
-let s3: S3StandIn;
-beforeAll(async () => {
-  s3 = await s3StandIn();
-});
+const s3 = await s3StandIn();
 beforeEach(() => s3.heal());
 
 const open = (change: Record<string, string> = {}, startMs = 0) => {

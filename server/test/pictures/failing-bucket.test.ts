@@ -1,5 +1,4 @@
-import type { S3StandIn } from '@pawsume/standins/s3/start-s3';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { parseConfig } from '#config';
 import { openBucket } from '#pictures/bucket';
 import type { PictureStore } from '#pictures/picture-store';
@@ -9,18 +8,14 @@ import { s3StandIn } from '../harness/picture-stores.ts';
 const picture = { print: Buffer.alloc(5000, 'p'), screen: Buffer.alloc(2000, 's') };
 const TOMORROW = new Date(Date.now() + 86_400_000);
 
-let s3: S3StandIn;
-let store: PictureStore;
 let path: string;
 const openWith = (attemptMs: number): Promise<PictureStore> => {
   const { s3: settings } = parseConfig(s3.settings);
   if (!settings) throw new Error('no settings');
   return openBucket(settings, { connectMs: attemptMs, attemptMs, startMs: 0 });
 };
-beforeAll(async () => {
-  s3 = await s3StandIn();
-  store = await openWith(1000);
-});
+const s3 = await s3StandIn();
+const store = await openWith(1000);
 beforeEach(async () => {
   s3.heal();
   for await (const paths of store.listBefore(TOMORROW)) for (const each of paths) await store.remove(each);

@@ -1,16 +1,13 @@
 import { messages } from '@pawsume/contract/messages';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { safeScan } from '#pictures/proofs/safe-scan';
 import { safePicture } from '#pictures/safe-picture';
 
-let photo: Buffer;
-beforeAll(async () => {
-  photo = await sharp(await petPhoto('dog'))
-    .jpeg()
-    .toBuffer();
-});
+const photo = await sharp(await petPhoto('dog'))
+  .jpeg()
+  .toBuffer();
 
 const SCAN_MARKER = Buffer.from([0xff, 0xda]);
 

@@ -5,16 +5,13 @@ import { Readable } from 'node:stream';
 import { messages } from '@pawsume/contract/messages';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openFairGate } from '#lib/fair-gate';
 import { openPictureDecoder } from '#pictures/picture-decoder';
 import { openUploads } from '#pictures/uploads';
 import { watchProcesses } from '../press/worker-processes.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pawsume-decoder-'));
-});
+const folder = await mkdtemp(join(tmpdir(), 'pawsume-decoder-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const put = async (name: string, bytes: Buffer): Promise<string> => {

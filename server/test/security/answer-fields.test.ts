@@ -3,7 +3,7 @@ import { getMe, user } from '@pawsume/contract/users';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeOwner, PASSWORD } from '../harness/make.ts';
-import { startApp } from '../harness/start-app.ts';
+import { sharedApp } from '../harness/start-app.ts';
 
 const SECRET = /hash|secret|password_|_key$|^sub(ject)?$|^iss(uer)?$|capture_ref|request_params|actor_id/;
 
@@ -22,7 +22,7 @@ const propertiesIn = (schema: unknown): string[] => {
 const MEANT_FOR_ALL = ['public_key', 'issuer'];
 
 test('no answer of any call has room for a secret', async () => {
-  const app = await startApp();
+  const app = await sharedApp();
   const { paths } = description.parse(await (await fetch(`${app.url}/api/openapi.json`)).json());
   const names = Object.values(paths).flatMap((methods) =>
     Object.values(methods).flatMap(({ responses }) => propertiesIn(responses)),
@@ -32,7 +32,7 @@ test('no answer of any call has room for a secret', async () => {
 });
 
 test('an answer holds what its description names, whatever more the row holds', async () => {
-  const app = await startApp();
+  const app = await sharedApp();
   const { username, token } = await makeOwner(app);
   const mine = await app.send(getMe, { as: token });
   expect(Object.keys(JSON.parse(mine.bytes.toString())).sort()).toEqual(Object.keys(user.shape).sort());

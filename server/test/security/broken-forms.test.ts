@@ -1,17 +1,13 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeOwner } from '../harness/make.ts';
-import { sharedApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp } from '../harness/start-app.ts';
 
 const NEXT_ANSWER_WITHIN_MS = 20_000;
 
-let app: TestApp;
-let token: string;
-beforeAll(async () => {
-  app = await sharedApp();
-  token = (await makeOwner(app)).token;
-});
+const app = await sharedApp();
+const token = (await makeOwner(app)).token;
 
 const part = (name: string, content: string, filename?: string) =>
   `--x\r\ncontent-disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"`}\r\n\r\n${content}\r\n`;

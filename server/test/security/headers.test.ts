@@ -3,9 +3,10 @@ import { text } from 'node:stream/consumers';
 import { sharedProof } from '@pawsume/contract/screens';
 import { updateMyPicture } from '@pawsume/contract/users';
 import { petPhoto } from '@pawsume/fixtures/photos';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { buyCredits, makeOwner, makeResume } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { describe, expect, test } from 'vitest';
+import { ownerWith } from '../harness/credits.ts';
+import { buyCredits } from '../harness/make.ts';
+import { sharedApp, startApp } from '../harness/start-app.ts';
 import { keepProof, openLink, showOnLink } from '../proofs/keep.ts';
 
 const SAME_FOR_ALL = [
@@ -13,54 +14,47 @@ const SAME_FOR_ALL = [
   ...['permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'cache-control'],
 ];
 
-let app: TestApp;
-/** One address for each kind of answer there is, and who asks. */
-let answers: [string, () => Promise<Response>][];
-let preview: () => Promise<Response>;
-
-beforeAll(async () => {
-  app = await startApp({ PUBLIC_URL: 'https://pawsume.example' });
-  const { token } = await makeOwner(app);
-  const { petId, resumeId } = await makeResume(app, token);
-  const proof = await keepProof(app, { as: token, petId });
-  await showOnLink(app, { as: token, resumeId, proofId: proof.id });
-  const { slug } = await openLink(app, { resumeId });
-  const { answer } = await app.send(updateMyPicture, { as: token, file: await petPhoto('dog') });
-  await buyCredits(app, token, 1);
-  const get = (path: string, init: RequestInit = {}) =>
-    fetch(app.url + path, {
-      redirect: 'manual',
-      ...init,
-      headers: { authorization: `Bearer ${token}`, ...init.headers },
-    });
-  const post = (body: string, type: string) =>
-    get('/api/auth/login', { method: 'POST', body, headers: { 'content-type': type } });
-  preview = () => get(`/api/resumes/${resumeId}/preview`);
-  answers = [
-    ['200 JSON', () => get('/api/user/me')],
-    ['200 open JSON', () => get('/api/pricing')],
-    ['200 PDF', () => get(`/api/resumes/${resumeId}/download`)],
-    ['200 preview', preview],
-    ['200 picture', () => get(answer.picture ?? '')],
-    ['200 proof', () => get(`/api/user/proofs/${proof.id}/file`)],
-    ['200 shared proof', () => get(sharedProof(slug, proof.id))],
-    ['404 shared proof', () => get(sharedProof('x', proof.id))],
-    ['200 documentation', () => get('/api/docs')],
-    ['200 description', () => get('/api/openapi.json')],
-    ['303', () => get('/api/stripe/return?session_id=cs_test_none')],
-    ['400', () => post('{', 'application/json')],
-    ['400 address', () => get('/api/%zz')],
-    ['401', () => get('/api/user/me', { headers: { authorization: 'Bearer x' } })],
-    ['403', () => get('/api/admin/users')],
-    ['404 call', () => get('/api/nope')],
-    ['404 page', () => get('/nope.js')],
-    ['404 picture', () => get('/pictures/nope.jpg')],
-    ['404 long parameter', () => get(`/api/resumes/${'9'.repeat(500)}`)],
-    ['404 method', () => get('/api/user/me', { method: 'OPTIONS' })],
-    ['413', () => post(JSON.stringify('x'.repeat(200_000)), 'application/json')],
-    ['415', () => post('<a/>', 'application/xml')],
-  ];
-});
+const app = await startApp({ PUBLIC_URL: 'https://pawsume.example' });
+const { token, petId, resumeId } = await ownerWith(app);
+const proof = await keepProof(app, { as: token, petId });
+await showOnLink(app, { as: token, resumeId, proofId: proof.id });
+const { slug } = await openLink(app, { resumeId });
+const { answer } = await app.send(updateMyPicture, { as: token, file: await petPhoto('dog') });
+await buyCredits(app, token, 1);
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(app.url + path, {
+    redirect: 'manual',
+    ...init,
+    headers: { authorization: `Bearer ${token}`, ...init.headers },
+  });
+const post = (body: string, type: string) =>
+  get('/api/auth/login', { method: 'POST', body, headers: { 'content-type': type } });
+const preview = () => get(`/api/resumes/${resumeId}/preview`);
+/** One address for each kind of answer there is. */
+const answers: [string, () => Promise<Response>][] = [
+  ['200 JSON', () => get('/api/user/me')],
+  ['200 open JSON', () => get('/api/pricing')],
+  ['200 PDF', () => get(`/api/resumes/${resumeId}/download`)],
+  ['200 preview', preview],
+  ['200 picture', () => get(answer.picture ?? '')],
+  ['200 proof', () => get(`/api/user/proofs/${proof.id}/file`)],
+  ['200 shared proof', () => get(sharedProof(slug, proof.id))],
+  ['404 shared proof', () => get(sharedProof('x', proof.id))],
+  ['200 documentation', () => get('/api/docs')],
+  ['200 description', () => get('/api/openapi.json')],
+  ['303', () => get('/api/stripe/return?session_id=cs_test_none')],
+  ['400', () => post('{', 'application/json')],
+  ['400 address', () => get('/api/%zz')],
+  ['401', () => get('/api/user/me', { headers: { authorization: 'Bearer x' } })],
+  ['403', () => get('/api/admin/users')],
+  ['404 call', () => get('/api/nope')],
+  ['404 page', () => get('/nope.js')],
+  ['404 picture', () => get('/pictures/nope.jpg')],
+  ['404 long parameter', () => get(`/api/resumes/${'9'.repeat(500)}`)],
+  ['404 method', () => get('/api/user/me', { method: 'OPTIONS' })],
+  ['413', () => post(JSON.stringify('x'.repeat(200_000)), 'application/json')],
+  ['415', () => post('<a/>', 'application/xml')],
+];
 
 /** Sends bytes as they are, and returns the whole answer. */
 const raw = async (request: string): Promise<string> => {
@@ -169,7 +163,7 @@ test('a plain form of another site changes nothing', async () => {
 });
 
 test('strict transport is not asked for where there is none', async () => {
-  const local = await startApp();
+  const local = await sharedApp();
   expect((await fetch(`${local.url}/api/health`)).headers.get('strict-transport-security')).toBeNull();
 });
 

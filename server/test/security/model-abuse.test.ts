@@ -1,26 +1,14 @@
 import { createPet, saveStep2, saveStep3, saveStep5 } from '@pawsume/contract/pets';
 import { generateResume, previewResume } from '@pawsume/contract/resumes';
 import { updateMe } from '@pawsume/contract/users';
-import { MODEL_API_KEY, type ModelStandIn, startModel } from '@pawsume/standins/model/start-model';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { atEnd } from '../harness/at-end.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeOwner, signUp } from '../harness/make.ts';
-import { type QuietApp, startQuietApp } from './quiet-app.ts';
+import { openModel } from '../harness/open-model.ts';
+import { startQuietApp } from './quiet-app.ts';
 import { dumpTables } from './table-dump.ts';
 
-let app: QuietApp;
-let model: ModelStandIn;
-beforeAll(async () => {
-  model = await startModel();
-  atEnd(() => model.close());
-  const ai = {
-    AI_PROVIDER: 'openai-compatible',
-    AI_MODEL: 'obedient',
-    AI_BASE_URL: model.url,
-    AI_API_KEY: MODEL_API_KEY,
-  };
-  app = await startQuietApp(ai);
-});
+const { model, ai } = await openModel('obedient');
+const app = await startQuietApp(ai);
 beforeEach(() => model.requests.splice(0));
 
 const sent = () => JSON.stringify(model.requests);

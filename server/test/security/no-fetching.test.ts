@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { atEnd } from '../harness/at-end.ts';
 import { buyCredits, PROFILE, signUp } from '../harness/make.ts';
 import { textOfPdf } from '../harness/pdf.ts';
-import { startApp } from '../harness/start-app.ts';
+import { sharedApp } from '../harness/start-app.ts';
 
 /** A server that counts who comes. */
 const startBait = async () => {
@@ -35,7 +35,7 @@ const baited = (url: string) => [
 ];
 
 test('no address that somebody types is fetched, and no file read', async () => {
-  const app = await startApp();
+  const app = await sharedApp();
   const { visits, url } = await startBait();
   expect(await (await fetch(url)).text()).toBe('bait');
   for (const text of baited(url)) {

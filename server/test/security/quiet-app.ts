@@ -3,8 +3,6 @@ import { startApp, type TestApp } from '../harness/start-app.ts';
 import { dumpTables } from './table-dump.ts';
 
 const LOOK_AGAIN_MS = 20;
-/** An event of a provider may still be on its way. */
-const SETTLED_AFTER_MS = 100;
 
 export interface QuietApp extends TestApp {
   /** Every row of every table, once nothing is still to be done: that happens a moment after a call was answered. */
@@ -18,8 +16,8 @@ export const startQuietApp = async (settings: Record<string, string> = {}): Prom
   return {
     ...app,
     async quietTables() {
+      await Promise.all([app.stripe.control.settled(), app.paypal.control.settled()]);
       while (await isBusy()) await pause(LOOK_AGAIN_MS);
-      await pause(SETTLED_AFTER_MS);
       return dumpTables(app);
     },
   };

@@ -2,29 +2,24 @@ import { createHash } from 'node:crypto';
 import { printedCode } from '@pawsume/contract/printed-code';
 import { checkCode, checkFile, checkPrinted } from '@pawsume/contract/registry';
 import { downloadResume } from '@pawsume/contract/resumes';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { giveCredits } from '../harness/credits.ts';
+import { describe, expect, test } from 'vitest';
+import { ownerWith } from '../harness/credits.ts';
 import { switchOn } from '../harness/links.ts';
-import { makeOwner, makeResume, PROFILE } from '../harness/make.ts';
+import { PROFILE } from '../harness/make.ts';
 import { readQr } from '../press/read-qr.ts';
-import { type QuietApp, startQuietApp } from './quiet-app.ts';
+import { startQuietApp } from './quiet-app.ts';
 import { from, PUBLIC, tally } from './strangers.ts';
 import { dumpTables } from './table-dump.ts';
 
-let app: QuietApp;
-beforeAll(async () => {
-  app = await startQuietApp(PUBLIC);
-});
+const app = await startQuietApp(PUBLIC);
 
 const sha256Of = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
 /** A PDF that was bought while its link was on. */
 const printPage = async () => {
-  const { token, username } = await makeOwner(app);
-  await giveCredits(app, username, 1);
-  const { resumeId } = await makeResume(app, token);
+  const { resumeId, resume } = await ownerWith(app, 1);
   const slug = await switchOn(app, resumeId);
-  const { bytes } = await app.send(downloadResume, { as: token, params: { id: resumeId } });
+  const { bytes } = await app.send(downloadResume, resume);
   return { pdf: bytes, slug };
 };
 

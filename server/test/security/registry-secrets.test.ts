@@ -3,16 +3,13 @@ import { saveStep1, saveStep2 } from '@pawsume/contract/pets';
 import { checkCode, checkFile, checkPrinted } from '@pawsume/contract/registry';
 import { downloadResume } from '@pawsume/contract/resumes';
 import { petByKey } from '@pawsume/fixtures/pets';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { giveCredits } from '../harness/credits.ts';
 import { switchOff, switchOn } from '../harness/links.ts';
 import { makeOwner, makeResume } from '../harness/make.ts';
-import { sharedApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp } from '../harness/start-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedApp();
-});
+const app = await sharedApp();
 
 const { step1, step2 } = petByKey('biscuit').answers;
 const { picture: _none, ...BASICS } = step1;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { onBehalfOf } from '#lib/request-id';
 import { atEnd } from '../harness/at-end.ts';
 import { makeOwner, makePet } from '../harness/make.ts';
-import { startApp } from '../harness/start-app.ts';
+import { sharedApp, startApp } from '../harness/start-app.ts';
 
 const VERBOSE = { LOG_LEVEL: 'trace' };
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -27,7 +27,7 @@ const startDeafModel = async () => {
 };
 
 test('an id or a trace that a proxy gave is taken and answered; anything else is not, and gets an id of ours', async () => {
-  const app = await startApp();
+  const app = await sharedApp();
   const answered = async (headers: Record<string, string>) =>
     (await fetch(`${app.url}/api/health`, { headers })).headers.get('x-request-id');
   const uuid = crypto.randomUUID();
@@ -48,7 +48,7 @@ test.each([
   ['who may not ask', '/api/user/me'],
   ['an address that cannot be read', '/api/%zz'],
 ])('%s is answered with an id', async (_what, path) => {
-  const app = await startApp();
+  const app = await sharedApp();
   const given = crypto.randomUUID();
   expect((await fetch(app.url + path, { headers: { 'x-request-id': given } })).headers.get('x-request-id')).toBe(given);
 });

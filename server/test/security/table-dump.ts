@@ -6,13 +6,15 @@ const LIMITS_TABLE = 'limits';
 
 /** Every row of every table but that of the limits, in an order of its own: what a refused call must leave as it was. */
 export const dumpTables = async ({ db }: TestApp): Promise<Record<string, string[]>> => {
-  const tables = await sql<{ table_name: string }>`
-    select table_name from information_schema.tables where table_schema = 'public' order by table_name`.execute(db);
-  const dump: Record<string, string[]> = {};
-  for (const { table_name: table } of tables.rows) {
-    if (table === LIMITS_TABLE) continue;
-    const { rows } = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(table)} t`.execute(db);
-    dump[table] = rows.map(({ row }) => row).sort();
-  }
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name <> ${LIMITS_TABLE} order by table_name`.execute(db);
+  const ofEach = tables.rows.map(
+    ({ name }) => sql`select ${name}::text as name, to_jsonb(t)::text as row from ${sql.table(name)} t`,
+  );
+  const { rows } = await sql<{ name: string; row: string }>`${sql.join(ofEach, sql` union all `)}`.execute(db);
+  const dump: Record<string, string[]> = Object.fromEntries(tables.rows.map(({ name }) => [name, []]));
+  for (const { name, row } of rows) dump[name]?.push(row);
+  for (const lines of Object.values(dump)) lines.sort();
   return dump;
 };

@@ -31,7 +31,10 @@ export const testNamesIn = (source: string): string[] => {
 const suiteOrTestIn = (node: SyntaxNode): { kind: 'suite' | 'test'; name: string } | null => {
   if (node.type !== 'CallExpression' || !Array.isArray(node.arguments) || node.arguments.length < 2) return null;
   const [root = '', ...members] = calleeOf(node.callee);
-  if (!['describe', 'test', 'it'].includes(root) || members.some((member) => !['each', 'describe'].includes(member))) {
+  if (
+    !['describe', 'test', 'it'].includes(root) ||
+    members.some((member) => !['each', 'describe', 'runIf', 'skipIf'].includes(member))
+  ) {
     return null;
   }
   const name = textOf(node.arguments[0]);

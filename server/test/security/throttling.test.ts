@@ -1,16 +1,13 @@
 import { changePassword, exchangeToken, register, resetPassword } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { getMe } from '@pawsume/contract/users';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { freshDatabase } from '../harness/fresh-database.ts';
 import { PASSWORD } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, startApp } from '../harness/start-app.ts';
 import { from, PUBLIC, someone, tally, tryLogin } from './strangers.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp(PUBLIC);
-});
+const app = await startApp(PUBLIC);
 
 describe('failed logins', () => {
   test('are slowed with a sentence and a Retry-After, and the right password still works from elsewhere', async () => {
@@ -130,7 +127,7 @@ test('guessing at login tickets and mailed links is slowed by the address', asyn
 });
 
 test('on a loopback address people and tests do not meet the limits by address', async () => {
-  const local = await startApp();
+  const local = await sharedApp();
   const names = Array.from({ length: 60 }, (_, n) => `local${n}`);
   const replies = await Promise.all(names.map((username) => tryLogin(local, { username, address: '127.0.0.1' })));
   expect(tally(replies)).toEqual({ 401: 60 });

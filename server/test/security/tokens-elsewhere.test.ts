@@ -12,13 +12,13 @@ import { getMe, updateMe } from '@pawsume/contract/users';
 import { expect, test } from 'vitest';
 import { tokenIn } from '../accounts/mails.ts';
 import { answerBy, handOn, plainFacts } from '../confirmations/ask.ts';
-import { confirmEmailOf, makeResume, PROFILE, signUp } from '../harness/make.ts';
+import { confirmEmailOf, makeResume, PROFILE, signUpByForm } from '../harness/make.ts';
 import { linksOf, share } from '../harness/shared-links.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, type TestApp } from '../harness/start-app.ts';
 
 /** An owner with a link, a reader who was let through at it, a reference who answered, and letters about the account. */
 const makeTokens = async (app: TestApp) => {
-  const owner = await signUp(app);
+  const owner = await signUpByForm(app);
   await app.send(updateMe, { as: owner.token, body: { ...PROFILE, email: owner.email } });
   const [confirm] = (await app.inbox.mailbox.next(owner.email)).links;
   await confirmEmailOf(app, owner);
@@ -75,7 +75,7 @@ const CALLS: readonly [string, Kind | null, Try][] = [
 ];
 
 test('a token opens what it was made for, and nothing else of its account or of another', async () => {
-  const app = await startApp();
+  const app = await sharedApp();
   const mine = await makeTokens(app);
   const theirs = await makeTokens(app);
   for (const [call, own, attempt] of CALLS) {

@@ -1,14 +1,11 @@
 import { readPetText } from '@pawsume/contract/pet-import';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readByPatterns } from '#reader/read-patterns';
 import { costOf } from '../harness/growth.ts';
-import { sharedApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp } from '../harness/start-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await sharedApp();
-  await app.send(readPetText, { body: { text: 'My name is Mochi.' } });
-});
+const app = await sharedApp();
+await app.send(readPetText, { body: { text: 'My name is Mochi.' } });
 
 test('a hostile text costs the main thread less than reading it would', async () => {
   const text = `Name: a${';'.repeat(29_990)}x`;

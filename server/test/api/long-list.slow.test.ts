@@ -1,17 +1,14 @@
 import { get, type IncomingMessage } from 'node:http';
 import { adminResume, listUsers } from '@pawsume/contract/admin';
-import { adminLogin } from '@pawsume/contract/auth';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ensureAdmin } from '#features/auth/first-admin';
-import { makeOwner, makeResume } from '../harness/make.ts';
+import { makeAdmin, makeOwner, makeResume } from '../harness/make.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 
 /** More than the buffers between two sockets hold. */
 const MANY = 40_000;
 const AT_ONCE = 1000;
-const boss = { username: 'boss', password: 'the boss of pets' };
 
 const listAt = (app: TestApp, token: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
@@ -27,8 +24,7 @@ const readAll = async (answer: IncomingMessage) => {
 
 test('the list of all résumés is read while it is sent, and holds nobody else up', async () => {
   const app = await startApp();
-  await ensureAdmin({ db: app.db, now: new Date() }, boss);
-  const admin = (await app.send(adminLogin, { body: boss })).answer.token;
+  const admin = (await makeAdmin(app)).token;
   expect(await readAll(await listAt(app, admin))).toEqual([]);
 
   const { resumeId } = await makeResume(app, (await makeOwner(app)).token);

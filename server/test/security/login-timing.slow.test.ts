@@ -1,22 +1,18 @@
 import { adminLogin, login } from '@pawsume/contract/auth';
 import { getHealth } from '@pawsume/contract/system';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PASSWORD } from '../harness/make.ts';
 import { pathOf } from '../harness/send.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { startApp } from '../harness/start-app.ts';
 import { superiority } from '../harness/superiority.ts';
 import { someone, tally } from './strangers.ts';
 
 const ACCOUNTS = 12;
 const TRIES_EACH = 5;
 
-let app: TestApp;
-let known: string[];
-beforeAll(async () => {
-  app = await startApp();
-  known = [];
-  for (let n = 0; n < ACCOUNTS; n += 1) known.push(await someone(app));
-});
+const app = await startApp();
+const known: string[] = [];
+for (let n = 0; n < ACCOUNTS; n += 1) known.push(await someone(app));
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 

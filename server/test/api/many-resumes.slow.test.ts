@@ -1,23 +1,19 @@
 import { listMyResumes, listResumes } from '@pawsume/contract/resumes';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeOwner, makeResume } from '../harness/make.ts';
-import { sharedApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp } from '../harness/start-app.ts';
 
 const MANY = 5000;
 
-let app: TestApp;
-let as: string;
-beforeAll(async () => {
-  app = await sharedApp();
-  as = (await makeOwner(app)).token;
-  const { resumeId } = await makeResume(app, as);
-  await sql`insert into resumes (user_id, pet_id, one_liner_description, rewritten_pet_description,
-    rewritten_owner_description, told, owner, written_by, cause, created_at, updated_at)
-    select user_id, pet_id, one_liner_description, rewritten_pet_description, rewritten_owner_description, told, owner,
-    written_by, cause, created_at, updated_at
-    from resumes, generate_series(2, ${sql.lit(MANY)}) where id = ${resumeId}`.execute(app.db);
-});
+const app = await sharedApp();
+const as = (await makeOwner(app)).token;
+const { resumeId } = await makeResume(app, as);
+await sql`insert into resumes (user_id, pet_id, one_liner_description, rewritten_pet_description,
+  rewritten_owner_description, told, owner, written_by, cause, created_at, updated_at)
+  select user_id, pet_id, one_liner_description, rewritten_pet_description, rewritten_owner_description, told, owner,
+  written_by, cause, created_at, updated_at
+  from resumes, generate_series(2, ${sql.lit(MANY)}) where id = ${resumeId}`.execute(app.db);
 
 /** The longest that this thread worked without a break, as a share of its whole work: of processor time. */
 const longestShareOf = async (work: () => Promise<unknown>): Promise<number> => {

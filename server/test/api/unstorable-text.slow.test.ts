@@ -1,22 +1,11 @@
 import { allCalls } from '@pawsume/contract/all-calls';
 import { API_BASE, type Call } from '@pawsume/contract/call';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { ensureAdmin } from '#features/auth/first-admin';
-import { PASSWORD } from '../harness/make.ts';
-import { sharedApp, type TestApp } from '../harness/start-app.ts';
+import { describe, expect, test } from 'vitest';
+import { makeAdmin } from '../harness/make.ts';
+import { sharedApp } from '../harness/start-app.ts';
 
-let app: TestApp;
-let token: string;
-beforeAll(async () => {
-  app = await sharedApp();
-  await ensureAdmin({ db: app.db, now: new Date() }, { username: 'boss', password: PASSWORD });
-  const login = await fetch(`${app.url}/api/auth/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'boss', password: PASSWORD }),
-  });
-  ({ token } = (await login.json()) as { token: string }); // the contract's answer, which has a test of its own
-});
+const app = await sharedApp();
+const { token } = await makeAdmin(app);
 
 /** What of a request cannot be stored, and no database should see. */
 const BAD = ['\0', 'a\0b', 'cs_test_\0'];
