@@ -1,101 +1,79 @@
+import { startMail } from '@pawsume/standins/mail/start-mail';
 import { MODEL_API_KEY, type ModelStandIn, startModel } from '@pawsume/standins/model/start-model';
 import type { S3StandIn } from '@pawsume/standins/s3/start-s3';
 import { openDatabase } from '#db/open';
 import type { Db } from '#db/types';
 import { atEnd } from '../harness/at-end.ts';
-import { type Balancer, startBalancer } from '../harness/balancer.ts';
+import { startBalancer } from '../harness/balancer.ts';
 import { emptyDataDir } from '../harness/data-dir.ts';
-import { type DatabaseProxy, startDatabaseProxy } from '../harness/database-proxy.ts';
 import { s3StandIn } from '../harness/picture-stores.ts';
 import { type Postgres, startPostgres } from '../harness/postgres.ts';
-import { mountSmallDisk, type SmallDisk } from '../harness/small-disk.ts';
-import { type SpawnedServer, spawnServer } from '../harness/spawn-server.ts';
-import { type Mail, openMail } from './mail.ts';
-import { type Chance, chanceOf } from './seeded.ts';
+import { freePort, type SpawnedServer, spawnServer } from '../harness/spawn-server.ts';
 
 const SERVERS = 3;
-const DISK_SIZE = '2m';
 
-/** Three servers as processes of their own behind a balancer, on a PostgreSQL of their own, with a mail server. */
-export interface Fleet extends Surroundings {
-  chance: Chance;
+/** Three servers as processes of their own behind a balancer, with everything that they need and a test may break. */
+export interface Fleet {
+  url: string;
+  servers: SpawnedServer[];
+  postgres: Postgres;
   /** A connection of the test's own. */
   db: Db;
-  servers: [SpawnedServer, ...SpawnedServer[]];
-  balancer: Balancer;
-}
-
-interface Surroundings {
-  postgres: Postgres;
-  databaseUrl: string;
+  s3: S3StandIn;
+  model: ModelStandIn;
   mail: Mail;
-  /** What the servers were told. */
   settings: Record<string, string> & { DATA_DIR: string };
-  /** Each is null unless it is needed. */
-  s3: S3StandIn | null;
-  disk: SmallDisk | null;
-  proxy: DatabaseProxy | null;
-  model: ModelStandIn | null;
 }
 
-/** What a fault breaks, beyond what every fleet has. */
-export type Need = 'S3' | 'small disk' | 'proxy' | 'model';
-
-interface Wanted {
-  what: string;
-  needs?: Need | undefined;
-  settings?: Record<string, string> | undefined;
-}
-
-export const openFleet = async (wanted: Wanted): Promise<Fleet> => {
-  const surroundings = await surround(wanted);
-  const { db, close } = await openDatabase({ databaseUrl: surroundings.databaseUrl, dataDir: '' });
-  atEnd(close);
-  const start = () => startServer(surroundings.settings);
-  const servers: Fleet['servers'] = [await start()];
-  while (servers.length < SERVERS) servers.push(await start());
-  const balancer = await startBalancer(new Set(servers.map(({ url }) => url)));
-  return { ...surroundings, chance: chanceOf(wanted.what), db, servers, balancer };
-};
-
-const surround = async ({ needs, settings }: Wanted): Promise<Surroundings> => {
+export const openFleet = async (): Promise<Fleet> => {
   const postgres = await startPostgres();
   atEnd(() => postgres.stop());
   const databaseUrl = await postgres.createDatabase();
-  const DATA_DIR = await emptyDataDir();
-  const mail = await openMail();
-  const disk = needs === 'small disk' ? await mountSmallDisk(DATA_DIR, DISK_SIZE) : null;
-  const s3 = needs === 'S3' ? await s3StandIn() : null;
-  const proxy = needs === 'proxy' ? await startDatabaseProxy(databaseUrl) : null;
-  const model = needs === 'model' ? await openModel() : null;
+  const { db, close } = await openDatabase({ databaseUrl, dataDir: '' });
+  atEnd(close);
+  const [s3, model, mail] = [await s3StandIn(), await startModel(), await openMail()];
+  atEnd(() => model.close());
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: await emptyDataDir(),
+    SMTP_URL: mail.smtpUrl,
+    ...s3.settings,
+    AI_PROVIDER: 'openai-compatible',
+    AI_MODEL: 'honest',
+    AI_BASE_URL: model.url,
+    AI_API_KEY: MODEL_API_KEY,
+  };
+  const servers: SpawnedServer[] = [];
+  while (servers.length < SERVERS) {
+    const server = await spawnServer(settings.DATA_DIR, settings);
+    atEnd(() => server.kill());
+    servers.push(server);
+  }
+  const { url } = await startBalancer(new Set(servers.map((server) => server.url)));
+  return { url, servers, postgres, db, s3, model, mail, settings };
+};
+
+/** A mail server that goes down and comes back at the same port. */
+interface Mail {
+  smtpUrl: string;
+  down(): Promise<void>;
+  up(): Promise<void>;
+  /** All mails that it ever accepted. */
+  taken(): { to: string[]; messageId: string }[];
+}
+
+const openMail = async (): Promise<Mail> => {
+  const ports = { port: await freePort(), smtpPort: await freePort() };
+  let running = await startMail(ports);
+  atEnd(() => running.close());
+  const boxes = [running.mailbox];
   return {
-    ...{ postgres, databaseUrl, mail, disk, s3, proxy, model },
-    settings: {
-      DATABASE_URL: proxy?.url ?? databaseUrl,
-      DATA_DIR,
-      SMTP_URL: mail.smtpUrl,
-      ...s3?.settings,
-      ...(model && settingsOf(model)),
-      ...settings,
+    smtpUrl: running.smtpUrl,
+    down: () => running.close(),
+    async up() {
+      running = await startMail(ports);
+      boxes.push(running.mailbox);
     },
+    taken: () => boxes.flatMap((box) => box.list()),
   };
 };
-
-const startServer = async (settings: Surroundings['settings']): Promise<SpawnedServer> => {
-  const server = await spawnServer(settings.DATA_DIR, settings);
-  atEnd(() => server.kill());
-  return server;
-};
-
-const openModel = async (): Promise<ModelStandIn> => {
-  const model = await startModel();
-  atEnd(() => model.close());
-  return model;
-};
-
-const settingsOf = ({ url }: ModelStandIn): Record<string, string> => ({
-  AI_PROVIDER: 'openai-compatible',
-  AI_MODEL: 'honest',
-  AI_BASE_URL: url,
-  AI_API_KEY: MODEL_API_KEY,
-});

@@ -12,24 +12,17 @@ interface Asked {
   body: Buffer;
 }
 
-export interface Balancer {
-  url: string;
-  /** Those that said last that they are ready. */
-  ready: ReadonlySet<string>;
-}
-
 /**
  * A balancer as small as they get. It asks each server in turn that said last that it is ready, and another one where one
  * takes no connection, or refuses what is new. What one took and never answered it answers with 502: it may have been done.
  */
-export const startBalancer = async (servers: ReadonlySet<string>): Promise<Balancer> => {
+export const startBalancer = async (servers: ReadonlySet<string>): Promise<{ url: string }> => {
   const ready = new Set<string>();
   let turn = 0;
   const look = async () => {
     for (const url of servers) {
       const answer = await fetch(`${url}/api/ready`).catch(() => null);
-      // The version before may know no such call.
-      if (answer && answer.status !== 503) ready.add(url);
+      if (answer?.ok) ready.add(url);
       else ready.delete(url);
     }
   };
@@ -60,7 +53,7 @@ export const startBalancer = async (servers: ReadonlySet<string>): Promise<Balan
   const address = balancer.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   await look();
-  return { url: `http://127.0.0.1:${address.port}`, ready };
+  return { url: `http://127.0.0.1:${address.port}` };
 };
 
 const hand = async (answer: IncomingMessage, reply: ServerResponse) => {

@@ -3,21 +3,14 @@ import { parseConfig } from '#config';
 import { openPictures } from '#pictures/open-pictures';
 import type { PictureStore } from '#pictures/picture-store';
 import { atEnd } from './at-end.ts';
-import { startCeph } from './ceph.ts';
 import { emptyDataDir } from './data-dir.ts';
 
-/** Where pictures may lie. `test:faults` asks for Ceph, which takes ten seconds to start. */
-export const KINDS_OF_STORE = process.env.TEST_PICTURES === 'ceph' ? (['Ceph'] as const) : (['folder', 'S3'] as const);
+export const KINDS_OF_STORE = ['folder', 'S3'] as const;
 type Kind = (typeof KINDS_OF_STORE)[number];
 
 /** The settings of a store of that kind, which is this file's alone. */
-export const settingsOf = async (kind: Kind): Promise<Record<string, string>> => {
-  if (kind === 'folder') return {};
-  if (kind === 'S3') return (await s3StandIn()).settings;
-  const ceph = await startCeph();
-  atEnd(() => ceph.stop());
-  return ceph.settings;
-};
+export const settingsOf = async (kind: Kind): Promise<Record<string, string>> =>
+  kind === 'folder' ? {} : (await s3StandIn()).settings;
 
 /** A store of that kind, opened. */
 export const storeOf = async (kind: Kind): Promise<PictureStore> =>

@@ -47,8 +47,6 @@ interface HowToRun {
   cwd?: string | undefined;
   /** Else the embedded database is compiled once, quickly, and not a second time, well: few live longer than a minute. */
   livesLong?: boolean;
-  /** Of another version, to be run in place of this one. */
-  main?: string;
   /** As of the command line. */
   args?: string[];
   /** True if the server leads a process group of its own. */
@@ -58,12 +56,12 @@ interface HowToRun {
 /** Runs the server as a process of its own with these settings, in its data folder unless another is named. */
 export const runServer = (
   settings: Record<string, string>,
-  { cwd = settings.DATA_DIR, livesLong = false, args = [], main = MAIN, leadsGroup = false }: HowToRun = {},
+  { cwd = settings.DATA_DIR, livesLong = false, args = [], leadsGroup = false }: HowToRun = {},
 ): { child: ChildProcess; output: () => string } => {
   const { PATH = '', TMPDIR = '/tmp' } = process.env;
   const env = { PATH, TMPDIR, NODE_COMPILE_CACHE: COMPILED, ...settings };
   const options = livesLong ? [] : ['--liftoff-only'];
-  const child = spawn(process.execPath, [...options, main, ...args], { env, cwd, detached: leadsGroup });
+  const child = spawn(process.execPath, [...options, MAIN, ...args], { env, cwd, detached: leadsGroup });
   const chunks: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(String(chunk)));
   return { child, output: () => chunks.join('') };

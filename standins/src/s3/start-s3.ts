@@ -16,7 +16,7 @@ const ACCESS_KEY = 'key-of-the-stand-in';
 
 /**
  * A store that speaks as S3 does, with one bucket, on this machine's loopback only. It knows one access key, and believes whoever
- * has it; signatures are checked by Ceph, in `test:faults`. It lists names as people sort them, small letters beside large ones, but
+ * has it; it checks no signatures. It lists names as people sort them, small letters beside large ones, but
  * continues a list bytewise: more than a page is right only where names have letters of one kind.
  */
 export const startS3 = async (): Promise<S3StandIn> => {
