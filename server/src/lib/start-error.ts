@@ -15,8 +15,8 @@ const WHERE_TO_LISTEN: Record<string, string> = {
 export const explainStart = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof StartError) return error.message;
-  // `listen` fails with the first three, one of several servers in `bind`, and a name is looked up with the last.
-  const whileListening = 'syscall' in error && ['listen', 'bind', 'getaddrinfo'].includes(String(error.syscall));
+  // `listen` fails with the first three, and the look-up of a name with the last.
+  const whileListening = 'syscall' in error && ['listen', 'getaddrinfo'].includes(String(error.syscall));
   const advice = whileListening && 'code' in error && WHERE_TO_LISTEN[String(error.code)];
   return advice ? `${error.message}. ${advice}` : (error.stack ?? error.message);
 };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { allCalls } from '@pawsume/contract/all-calls';
 import { API_BASE } from '@pawsume/contract/call';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -140,6 +141,19 @@ test('the dashboard shows what is measured, and nothing else', () => {
   }
   const ours = [...text.matchAll(/^# TYPE (pawsume_\w+)/gm)].map(([, name = '']) => name);
   expect(ours.filter((name) => !shown.has(name))).toEqual([]);
+});
+
+test('a request that is left before its answer is counted as left', async () => {
+  const headers = { 'content-type': 'application/json', 'content-length': 100 };
+  const left = request(`${app.url}/api/auth/login`, { method: 'POST', headers });
+  left.on('error', () => undefined);
+  await new Promise((resolve) => left.write('{"username":', resolve));
+  // Until it has arrived, there is nothing to leave.
+  await expect.poll(app.metrics).toMatch(/^pawsume_requests_under_way 1$/m);
+  left.destroy();
+  await expect
+    .poll(app.metrics)
+    .toMatch(/^pawsume_request_duration_seconds_count\{method="POST",route="\/api\/auth\/login",status="left"\} 1$/m);
 });
 
 test('nothing is measured unless a port is named', async () => {

@@ -1,13 +1,16 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { downloadResume } from '@pawsume/contract/resumes';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { openTracing } from '#metrics/tracing';
 import { found } from '../accounts/canaries.ts';
 import { liveWholeLife } from '../accounts/life.ts';
 import { atEnd } from '../harness/at-end.ts';
 import { buyCredits, makeOwner, makeResume } from '../harness/make.ts';
+import { freePort } from '../harness/spawn-server.ts';
 import { startApp } from '../harness/start-app.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -69,4 +72,21 @@ test('no trace of a whole life has a word of it', async () => {
   await expect.poll(() => collector.spans().length, { timeout: 10_000 }).toBeGreaterThan(20);
   expect(found(collector.text(), [...kept, ...dropped])).toEqual([]);
   expect(collector.text()).not.toContain(token);
+});
+
+test('a collector that never answers, or is not there, holds up no end', async () => {
+  const asked = Promise.withResolvers<IncomingMessage>();
+  const deaf = createServer(asked.resolve).listen(0, '127.0.0.1');
+  await once(deaf, 'listening');
+  atEnd(async () => {
+    deaf.close();
+    deaf.closeAllConnections();
+  });
+  const port = (deaf.address() as AddressInfo).port; // it listens on TCP
+  for (const there of [port, await freePort()]) {
+    const tracing = openTracing({ endpoint: `http://127.0.0.1:${there}` });
+    await tracing.span({ name: 'a span' }, async () => undefined);
+    await tracing.close();
+  }
+  expect((await asked.promise).destroyed).toBe(false);
 });
