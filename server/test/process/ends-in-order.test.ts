@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { adminLogin } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { createPet } from '@pawsume/contract/pets';
-import { downloadResume, generateResume, previewResume } from '@pawsume/contract/resumes';
+import { downloadResume, generateResume } from '@pawsume/contract/resumes';
 import { getHealth, getReady } from '@pawsume/contract/system';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { MODEL_API_KEY, startModel } from '@pawsume/standins/model/start-model';
@@ -17,7 +17,6 @@ import { preparedDataDir } from '../harness/data-dir.ts';
 import { openStream } from '../harness/event-stream.ts';
 import { freshDatabase } from '../harness/fresh-database.ts';
 import { PASSWORD, PROFILE } from '../harness/make.ts';
-import { listProcesses } from '../harness/processes.ts';
 import { pathOf } from '../harness/send.ts';
 import { type SpawnedServer, spawnServer } from '../harness/spawn-server.ts';
 import { clientOf, petForm } from './client.ts';
@@ -87,8 +86,15 @@ const beginUpload = async ({ url }: SpawnedServer, token: string) => {
   };
 };
 
-test('a server that is told to end finishes pages and uploads under way, refuses what is new, and is gone', async () => {
-  const server = await start({ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password });
+/** Ctrl-C in the terminal of `npm start`: the group gets the signal, and npm passes its own on. */
+const pressCtrlC = async (server: SpawnedServer): Promise<void> => {
+  server.signalGroup('SIGINT');
+  await sleep(50);
+  server.signal('SIGINT');
+};
+
+test('a server that is told to end by Ctrl-C finishes pages and uploads under way, refuses what is new, and is gone', async () => {
+  const server = await start({ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password }, { leadsGroup: true });
   const { send, token, pet_id } = await makeOwner(server);
   const boss = answered({ token: z.string() }, await send('POST', adminLogin.path, '', ADMIN)).token;
   const found = answered(
@@ -112,7 +118,7 @@ test('a server that is told to end finishes pages and uploads under way, refuses
     return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
   });
   await Promise.race(downloads);
-  server.signal('SIGTERM');
+  await pressCtrlC(server);
 
   await expect.poll(() => fetch(server.url + pathOf(getReady)).then(({ status }) => status)).toBe(503);
   const refused = await browser.get('/api/pricing');
@@ -143,34 +149,6 @@ test('a server that is told to end finishes pages and uploads under way, refuses
   expect(server.output()).not.toContain('cut');
 });
 
-/** The processes that set its pages. */
-const pressOf = ({ pid }: SpawnedServer) =>
-  listProcesses().filter(({ parent, command }) => parent === pid && command.includes('press/worker.ts'));
-
-/** Ctrl-C in the terminal of `npm start`: the group gets the signal, and npm passes its own on. */
-const pressCtrlC = async (server: SpawnedServer): Promise<void> => {
-  server.signalGroup('SIGINT');
-  await sleep(50);
-  server.signal('SIGINT');
-};
-
-test('a server finishes a page and an upload under way when its group is signalled and npm passes the signal on', async () => {
-  const server = await start({}, { leadsGroup: true });
-  const { send, token, pet_id } = await makeOwner(server);
-  const { resume_id } = answered({ resume_id: z.int() }, await send('POST', `/pet/generate-resume/${pet_id}`, token));
-  const finishUpload = await beginUpload(server, token);
-  // The first page begins the process that sets pages.
-  const headers = { authorization: `Bearer ${token}` };
-  const page = fetch(server.url + pathOf(previewResume, { id: resume_id }), { headers });
-  await expect.poll(() => pressOf(server)).not.toEqual([]);
-  await pressCtrlC(server);
-
-  expect((await page).status).toBe(200);
-  expect(await finishUpload()).toMatchObject({ status: 201 });
-  expect(await server.gone).toBe(0);
-  expect(server.output()).not.toContain('cut');
-});
-
 test('a third signal ends a server at once', async () => {
   const server = await start({}, { leadsGroup: true });
   const { token } = await makeOwner(server);
@@ -192,7 +170,7 @@ test('a server beside others refuses what is new for a moment, though nothing is
   expect(await server.gone).toBe(0);
 });
 
-test('what is not done in time is cut, and the server ends in order all the same', async () => {
+const startWithModel = async () => {
   const model = await startModel();
   atEnd(() => model.close());
   const server = await start({
@@ -205,6 +183,19 @@ test('what is not done in time is cut, and the server ends in order all the same
   const stream = await openStream(server, generateResume, { as: token, params: { pet_id } });
   await expect.poll(() => model.countHalfSaid()).toBe(1);
   server.signal('SIGTERM');
+  return { model, server, stream };
+};
+
+test('a server that is told to end finishes the text it writes, tells it, and is gone', async () => {
+  const { model, server, stream } = await startWithModel();
+  await expect.poll(() => fetch(server.url + pathOf(getReady)).then(({ status }) => status)).toBe(503);
+  model.release();
+  expect((await stream.rest()).at(-1)).toMatchObject({ event: 'done', data: { written_by: 'waiting' } });
+  expect(await server.gone).toBe(0);
+});
+
+test('what is not done in time is cut, and the server ends in order all the same', async () => {
+  const { server, stream } = await startWithModel();
   await expect(stream.rest()).rejects.toThrow();
   expect(await server.gone).toBe(0);
   expect(server.output()).toMatch(/"requests":1,.*requests were cut/);

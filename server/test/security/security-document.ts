@@ -14,7 +14,7 @@ export interface Reference {
 }
 
 /** A test reference: a file and a name in it, in code marks. */
-const REFERENCE = /`([\w/-]+) › ([^`]+)`/g;
+const REFERENCE = /`([\w/.-]+) › ([^`]+)`/g;
 const ID = /^(?:[A-Z]\d+|\d+\.\d+\.\d+)$/;
 
 /** The rows of the section with this heading, whatever tables it is made of. */

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { preparedDataDir } from '../harness/data-dir.ts';
 import { PASSWORD, PROFILE } from '../harness/make.ts';
-import { runsAll } from '../harness/runs-all.ts';
 import { spawnServer } from '../harness/spawn-server.ts';
 import { clientOf, petForm } from './client.ts';
 
-const KILLS = runsAll ? 20 : 6;
+const KILLS = 10;
 const WRITERS = 4;
 
 /** Creates pets until the server is gone; those that were answered for are in `acknowledged`. */
