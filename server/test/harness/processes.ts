@@ -28,8 +28,7 @@ const readProc = (): RunningProcess[] =>
     });
 
 /** On Linux: it is told in the fourth field, behind the name in brackets. */
-export const parentOf = (pid: number): number =>
-  Number(/\) \w (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
+const parentOf = (pid: number): number => Number(/\) \w (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
 
 const askPs = (): RunningProcess[] =>
   execFileSync('ps', ['-eo', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' })

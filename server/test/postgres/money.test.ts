@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { changeCredits } from '@pawsume/contract/admin';
 import { register } from '@pawsume/contract/auth';
 import { IDEMPOTENCY_HEADER } from '@pawsume/contract/idempotency';
 import { buyCreditsByCard, buyCreditsByPaypal, payResumeByCard } from '@pawsume/contract/payments';
 import { downloadResume, getResume } from '@pawsume/contract/resumes';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startReconciler } from '#features/payments/reconcile/reconciler';
-import { ledgerOf, ownerWith } from '../harness/credits.ts';
-import { balanceOf, makeOwner, newestPaymentOf, orderIn, PASSWORD, payOnPage, sessionIn } from '../harness/make.ts';
+import { giveCredits, ledgerOf, ownerWith } from '../harness/credits.ts';
+import { violationsOf } from '../harness/invariants.ts';
+import {
+  balanceOf,
+  makeOwner,
+  newestPaymentOf,
+  orderIn,
+  PASSWORD,
+  payOnPage,
+  sessionIn,
+  signUp,
+} from '../harness/make.ts';
 import type { TestApp } from '../harness/start-app.ts';
 import { startTwoServers } from '../harness/two-servers.ts';
 
@@ -15,6 +26,10 @@ let app: TestApp;
 beforeAll(async () => {
   machines = await startTwoServers();
   [app] = machines;
+});
+
+afterEach(async () => {
+  expect(await violationsOf(app.db)).toEqual([]);
 });
 
 /** Does it that many times at once, in turn on both machines. */
@@ -109,6 +124,23 @@ describe('payments', () => {
     await app.stripe.control.settled();
     expect((await app.send(getResume, resume)).answer.is_paid).toBe(true);
   });
+});
+
+test('credits that an administrator gives and takes at once sum up', async () => {
+  const admin = await signUp(app);
+  await app.db.updateTable('users').set({ role: 'admin' }).where('username', '=', admin.username).execute();
+  const { token, username } = await makeOwner(app);
+  await giveCredits(app, username, 20);
+  const { id } = await app.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  const give = (change: 1 | -1) =>
+    atOnce(10, ({ send }) => send(changeCredits, { as: admin.token, params: { id }, body: { change } }));
+  const [given, taken] = await Promise.all([give(1), give(-1)]);
+  expect(counted([...given, ...taken])).toEqual({ 200: 20 });
+  expect(await balanceOf(app, token)).toBe(20);
 });
 
 test('20 registrations of one username at once make one account', async () => {
