@@ -9,7 +9,9 @@ process.env.TMPDIR ??= tempFolder();
 process.env.TESTS = 'all';
 /** Debian has some where only the superuser looks. */
 const path = `${process.env.PATH}:/usr/sbin:/usr/local/bin:/opt/homebrew/bin`;
-const hasPgbouncer = spawnSync('pgbouncer', ['--version'], { env: { ...process.env, PATH: path } }).status === 0;
+/** @param {string} program */
+const isHere = (program) => spawnSync(program, ['--version'], { env: { ...process.env, PATH: path } }).status === 0;
+const hasPgbouncer = isHere('pgbouncer');
 
 const rooms = ['postgres', 'process/restarts', 'faults'].map((room) => `server/test/${room}`);
 const tallies = [await runVitest(['--project', 'server', ...rooms])];
