@@ -1,7 +1,15 @@
 import { runVitest } from './runners.mjs';
 
 /** What is worth doing on each kind of database. */
-const ROOMS = ['api', 'accounts', 'db', 'security/access', 'security/limits', 'security/throttling'];
+const ROOMS = [
+  'api',
+  'accounts',
+  'db',
+  'security/access',
+  'security/hostile-input',
+  'security/limits',
+  'security/throttling',
+];
 
 /**
  * Tests of the API where the server does not speak to a PostgreSQL directly.

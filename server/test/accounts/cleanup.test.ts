@@ -1,11 +1,14 @@
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createPet } from '@pawsume/contract/pets';
+import { deleteResume } from '@pawsume/contract/resumes';
 import { deleteAccount, updateMe } from '@pawsume/contract/users';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { expect, test } from 'vitest';
 import { cleanUp } from '#features/account/cleanup';
+import { startHousekeeper } from '#features/account/housekeeper';
 import { openPictureStore } from '#pictures/picture-store';
+import { ownerWith } from '../harness/credits.ts';
 import { makeOwner, PROFILE, signUpByForm } from '../harness/make.ts';
 import { filesIn, startApp } from '../harness/start-app.ts';
 import { startAppWithClock } from './clock.ts';
@@ -64,4 +67,29 @@ test('mailed links and sessions that are over leave no row', async () => {
   later.wait({ days: 31 });
   await cleanUp(later.context);
   expect(await rows()).toEqual([]);
+});
+
+test('deleted résumés go each minute, and all else that is over at the start and each hour', async () => {
+  const app = await startAppWithClock();
+  const { resume } = await ownerWith(app);
+  const countResumes = async () => (await app.db.selectFrom('resumes').select('id').execute()).length;
+  let cleanups = 0;
+  const sweep = async () => {
+    cleanups += 1;
+  };
+  const errors: unknown[] = [];
+  const log = { warn: () => undefined, error: (error: unknown) => errors.push(error) };
+  const parts = { ...app.context, uploads: { ...app.context.uploads, sweep }, log };
+  const housekeeper = startHousekeeper(parts, { everyMs: 20 });
+  await expect.poll(() => cleanups).toBe(1);
+
+  await app.send(deleteResume, resume);
+  app.wait({ minutes: 1 });
+  await expect.poll(countResumes).toBe(0);
+  expect(cleanups).toBe(1);
+
+  app.wait({ minutes: 60 });
+  await expect.poll(() => cleanups).toBe(2);
+  await housekeeper.stop();
+  expect(errors).toEqual([]);
 });

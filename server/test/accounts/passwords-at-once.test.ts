@@ -49,7 +49,7 @@ test('no login with the old password that is under way outlives a reset', async 
   expect(await app.send(login, { body: { username, password: NEW } })).toMatchObject({ status: 200 });
 });
 
-test('nor a change of the password', async () => {
+test('no login with the old password that is under way outlives a change of it', async () => {
   const { username, token } = await signUpByForm(app);
   const body = { current_password: PASSWORD, new_password: NEW };
   const tokens = await amongLogins(username, async () => {
@@ -58,7 +58,7 @@ test('nor a change of the password', async () => {
   expect(await countLive(tokens)).toBe(0);
 });
 
-test('nor, of an administrator, a new password from the command line', async () => {
+test('no login of an administrator that is under way outlives a new password from the command line', async () => {
   const account = { username: 'the.admin', password: PASSWORD };
   const parts = { db: app.db, now: new Date() };
   expect(await makeAdmin(parts, account)).toBe('made');

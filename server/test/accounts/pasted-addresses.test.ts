@@ -48,7 +48,7 @@ test('the migration cleans stored addresses unless the clean one is taken', asyn
     });
   const clean = await store('clean', 'old@example.org');
   const pasted = await store('pasted2', 'new@example.org;');
-  const taken = await store('taken', 'Old@exam\u00adple.org');
+  const taken = await store('taken.address', 'Old@exam\u00adple.org');
   await cleanEmails.up(app.db);
   const emailOf = async (id: number) =>
     (await app.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;

@@ -7,10 +7,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { insertResume } from '#features/resumes/queries';
 import { violationsOf } from '../harness/invariants.ts';
 import { balanceOf, makeOwner, makePet, makeResume, payOnPage } from '../harness/make.ts';
-import { filesIn, sharedApp } from '../harness/start-app.ts';
+import { filesIn, startApp } from '../harness/start-app.ts';
 
 let token: string;
-const app = await sharedApp();
+const app = await startApp();
 beforeEach(async () => {
   token = (await makeOwner(app)).token;
 });

@@ -17,12 +17,10 @@ import { startApp } from '../harness/start-app.ts';
 
 const basics = { pet_name: 'Biscuit', pet_type: 'Dog', pet_age: '3 years' };
 const DAY_MS = 86_400_000;
+/** `pictures/failing-bucket` has all kinds. */
 const FAULTS: [string, StoreFault][] = [
   ['is read-only', { kind: 'refuse', on: 'put', status: 403, code: 'AccessDenied' }],
-  ['is in a rush', { kind: 'refuse', status: 503, code: 'SlowDown' }],
-  ['breaks', { kind: 'refuse', status: 500, code: 'InternalError' }],
   ['hangs', { kind: 'hang' }],
-  ['cuts connections', { kind: 'reset' }],
   ['stores and does not say so', { kind: 'lost', on: 'put' }],
   ['breaks off with the second size', { kind: 'reset', on: 'put', file: /screen/ }],
 ];

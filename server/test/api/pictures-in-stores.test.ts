@@ -1,19 +1,23 @@
 import { createPet, deletePet, getStep1, saveStep1 } from '@pawsume/contract/pets';
+import { deleteProof } from '@pawsume/contract/proofs';
 import { downloadResume, generateResume } from '@pawsume/contract/resumes';
+import { sharedProof } from '@pawsume/contract/screens';
 import { deleteAccount, exportData, updateMyPicture } from '@pawsume/contract/users';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp } from '#features/account/cleanup';
+import { ownerWith } from '../harness/credits.ts';
 import { later } from '../harness/later.ts';
 import { makeOwner } from '../harness/make.ts';
 import { KINDS_OF_STORE, settingsOf } from '../harness/picture-stores.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
+import { keepProof, openLink, showOnLink } from '../proofs/keep.ts';
 
 const basics = { pet_name: 'Biscuit', pet_type: 'Dog', pet_age: '3 years' };
 const DAY_MS = 86_400_000;
 
-describe.each(KINDS_OF_STORE)('photos in: %s', { timeout: 120_000 }, (kind) => {
+describe.each(KINDS_OF_STORE)('files in: %s', { timeout: 120_000 }, (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp(await settingsOf(kind));
@@ -34,7 +38,7 @@ describe.each(KINDS_OF_STORE)('photos in: %s', { timeout: 120_000 }, (kind) => {
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(app.url + path, { headers, method });
 
-  test('are shown to browsers, for them alone', async () => {
+  test('photos are shown to browsers, for them alone', async () => {
     const { path } = await stored();
     const response = await get(path);
     expect(response.status).toBe(200);
@@ -52,7 +56,7 @@ describe.each(KINDS_OF_STORE)('photos in: %s', { timeout: 120_000 }, (kind) => {
     expect((await get(`/pictures/${'x'.repeat(24)}.jpg`)).status).toBe(404);
   });
 
-  test('are sent again to nobody who has them, and in parts to who asks for one', async () => {
+  test('photos are sent again to nobody who has them, and in parts to who asks for one', async () => {
     const { path } = await stored();
     const whole = await get(path);
     const etag = whole.headers.get('etag') ?? '';
@@ -85,7 +89,7 @@ describe.each(KINDS_OF_STORE)('photos in: %s', { timeout: 120_000 }, (kind) => {
     expect(await ask({ range: 'bytes=0-9' }, 'HEAD')).toEqual([200, null, none]);
   });
 
-  test('stand on the PDF, and lie in the export', async () => {
+  test('photos stand on the PDF, and lie in the export', async () => {
     const { token, pet, path } = await stored();
     const { answer } = await app.send(generateResume, pet);
     const params = { id: answer.resume_id };
@@ -96,7 +100,7 @@ describe.each(KINDS_OF_STORE)('photos in: %s', { timeout: 120_000 }, (kind) => {
     expect(Buffer.from(exported[path.slice(1)] ?? [])).toEqual(await app.context.pictures.find(path));
   });
 
-  test('go when they are replaced', async () => {
+  test('photos go when they are replaced', async () => {
     const { pet, path, pathNow } = await stored();
     await app.send(saveStep1, { ...pet, body: basics, file: await petPhoto('cat') });
     const now = await pathNow();
@@ -105,7 +109,7 @@ describe.each(KINDS_OF_STORE)('photos in: %s', { timeout: 120_000 }, (kind) => {
     for (const file of filesOf(path)) expect(await files()).not.toContain(file);
   });
 
-  test('go with their pet, and with their account', async () => {
+  test('photos go with their pet, and with their account', async () => {
     const { token, pet, path } = await stored();
     expect((await app.send(deletePet, { as: token, params: { id: pet.params.pet_id } })).status).toBe(200);
     for (const file of filesOf(path)) expect(await files()).not.toContain(file);
@@ -115,7 +119,7 @@ describe.each(KINDS_OF_STORE)('photos in: %s', { timeout: 120_000 }, (kind) => {
     for (const file of filesOf(mine.answer.picture ?? '')) expect(await files()).not.toContain(file);
   });
 
-  test('that no row names go after a day, and all others stay', async () => {
+  test('photos that no row names go after a day, and all others stay', async () => {
     const { path } = await stored();
     const picture = { print: await petPhoto('dog'), screen: await petPhoto('cat') };
     const orphan = await app.context.pictures.add(picture);
@@ -127,5 +131,50 @@ describe.each(KINDS_OF_STORE)('photos in: %s', { timeout: 120_000 }, (kind) => {
     await cleanUp(later(app.context, DAY_MS + 1000));
     for (const file of filesOf(orphan)) expect(await files()).not.toContain(file);
     expect(await files()).toEqual(expect.arrayContaining(filesOf(path)));
+  });
+
+  const proofFiles = async () => (await files()).filter((file) => file.includes('.proof.'));
+  const storedProofs = async () => {
+    const { token: as, petId, resumeId } = await ownerWith(app);
+    const pdf = await keepProof(app, { as, petId });
+    const picture = await keepProof(app, { as, petId, file: await petPhoto('dog') });
+    return { as, petId, resumeId, pdf, picture };
+  };
+
+  test('proofs are shown on a link, and lie in the export', async () => {
+    const { as, resumeId, pdf } = await storedProofs();
+    await showOnLink(app, { as, resumeId, proofId: pdf.id });
+    const { slug } = await openLink(app, { resumeId });
+    const shown = await fetch(app.url + sharedProof(slug, pdf.id));
+    const bytes = Buffer.from(await shown.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const exported = unzipSync((await app.send(exportData, { as })).bytes);
+    const proofs = Object.entries(exported).filter(([name]) => name.startsWith('proofs/'));
+    expect(proofs.map(([name]) => name.slice(-4))).toEqual(['.pdf', '.jpg']);
+    expect(Buffer.from(proofs[0]?.[1] ?? [])).toEqual(bytes);
+    await app.send(deleteAccount, { as, body: { confirm: true } });
+    expect(await proofFiles()).toEqual([]);
+  });
+
+  test('proofs go by themselves, and with their pet', async () => {
+    const { as, petId, pdf } = await storedProofs();
+    expect(await proofFiles()).toHaveLength(4);
+    expect(await app.send(deleteProof, { as, params: { id: pdf.id } })).toMatchObject({ status: 200 });
+    expect(await proofFiles()).toHaveLength(2);
+    expect(await app.send(deletePet, { as, params: { id: petId } })).toMatchObject({ status: 200 });
+    expect(await proofFiles()).toEqual([]);
+  });
+
+  test('proofs that no row names go after a day, and all others stay', async () => {
+    const { as } = await storedProofs();
+    const before = await files();
+    const bytes = Buffer.from('a proof');
+    const orphan = await app.context.pictures.addProof({ file: bytes, thumbnail: bytes, type: 'pdf', pages: 1 });
+    await cleanUp(app.context);
+    expect(await app.context.pictures.findProof(orphan)).toEqual(bytes);
+    await cleanUp(later(app.context, DAY_MS + 1000));
+    expect(await files()).toEqual(before);
+    expect(await app.context.pictures.findProof(orphan)).toBeNull();
+    await app.send(deleteAccount, { as, body: { confirm: true } });
   });
 });

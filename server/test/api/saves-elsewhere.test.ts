@@ -74,11 +74,13 @@ describe.each(STEPS)('%s', (_name, get, saveWith) => {
     const replies = await Promise.all(['a', 'b', 'c'].map((words) => saveWith(words, 0)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
+});
 
-  test.each([-1, 1.5, 'abc', '01', 2 ** 31, null])('refuses %j as a version', async (version) => {
+test('what is no version is refused', async () => {
+  for (const version of [-1, 1.5, 'abc', '01', 2 ** 31, null]) {
     const reply = await app.send(saveStep5, { ...pet, bad: { version } });
-    expect(reply).toMatchObject({ status: 400 });
-  });
+    expect([version, reply.status]).toEqual([version, 400]);
+  }
 });
 
 test('different steps of one pet do not get in each other’s way', async () => {

@@ -53,12 +53,13 @@ const nextName = (): string => `owner${++made}.${process.pid}`;
 export const signUp = (app: TestApp, username = nextName()) => insertPerson(app, username);
 
 /** The same through the door: with a letter that asks to confirm the address. */
-export const signUpByForm = async ({ send }: TestApp) => {
+export const signUpByForm = async ({ send, db }: TestApp) => {
   const username = nextName();
   const account = { username, password: PASSWORD, email: `owner${made}@example.com`, name: 'Jo Tester' };
   expect(await send(register, { body: account })).toMatchObject({ status: 201 });
-  const { answer } = await send(login, { body: { username, password: PASSWORD } });
-  return { ...account, token: answer.token };
+  const { token } = (await send(login, { body: account })).answer;
+  const { id } = await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+  return { ...account, id, token };
 };
 
 /** A new administrator with a whole profile, logged in. */

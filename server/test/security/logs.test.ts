@@ -1,53 +1,36 @@
 import { changeCredits, listUsers } from '@pawsume/contract/admin';
 import { changePassword, login, logout, register } from '@pawsume/contract/auth';
 import { updateMe } from '@pawsume/contract/users';
-import { expect, test } from 'vitest';
-import { ensureAdmin } from '#features/auth/first-admin';
+import { beforeEach, expect, test } from 'vitest';
 import { openLog } from '#lib/open-log';
-import { makeOwner, PASSWORD, signUp } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { makeAdmin, makeOwner, PASSWORD, signUp } from '../harness/make.ts';
+import { startApp } from '../harness/start-app.ts';
 
-const VERBOSE = { LOG_LEVEL: 'trace' };
+const app = await startApp({ LOG_LEVEL: 'trace' });
+beforeEach(() => void app.logged.splice(0));
 
 type Entry = Record<string, unknown>;
-const entriesOf = ({ logged }: TestApp): Entry[] => logged.map((line) => JSON.parse(line));
-
-/** The events that these calls put on record. */
-const recordedBy = async (app: TestApp, calls: () => Promise<unknown>): Promise<Entry[]> => {
-  const before = app.logged.length;
-  await calls();
-  return entriesOf(app).slice(before);
-};
-
-const idOf = async ({ db }: TestApp, username: string): Promise<number> =>
-  (await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+const entries = (): Entry[] => app.logged.map((line) => JSON.parse(line));
 
 test('every security event is on record: who, what, when, from where, in which request', async () => {
-  const app = await startApp(VERBOSE);
-  const { username, token } = await makeOwner(app);
-  const admin = { username: 'boss', password: 'a fine admin password' };
-  await ensureAdmin({ db: app.db, now: new Date() }, admin);
-  const boss = (await app.send(login, { body: admin })).answer.token;
-  const user = await idOf(app, username);
-  const bossId = await idOf(app, 'boss');
-
-  const events = await recordedBy(app, async () => {
-    await app.send(register, { body: { username: 'new', password: PASSWORD, email: 'n@example.com', name: 'New' } });
-    await app.send(login, { body: { username, password: PASSWORD } });
-    await app.send(login, { body: { username, password: 'not the password' } });
-    await app.send(listUsers, { as: token });
-    await app.send(listUsers, { as: 'x'.repeat(43) });
-    await app.send(changeCredits, { as: boss, params: { id: user }, body: { change: 1 } });
-    await fetch(`${app.url}/api/stripe/webhook`, {
-      method: 'POST',
-      body: '{}',
-      headers: { 'stripe-signature': 't=1' },
-    });
-    const passwords = { current_password: PASSWORD, new_password: 'another fine password' };
-    await app.send(changePassword, { as: token, body: passwords });
-    await app.send(logout, { as: boss });
+  const { id: user, username, token } = await makeOwner(app);
+  const { id: bossId, token: boss } = await makeAdmin(app);
+  await app.send(register, { body: { username: 'new', password: PASSWORD, email: 'n@example.com', name: 'New' } });
+  await app.send(login, { body: { username, password: PASSWORD } });
+  await app.send(login, { body: { username, password: 'not the password' } });
+  await app.send(listUsers, { as: token });
+  await app.send(listUsers, { as: 'x'.repeat(43) });
+  await app.send(changeCredits, { as: boss, params: { id: user }, body: { change: 1 } });
+  await fetch(`${app.url}/api/stripe/webhook`, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'stripe-signature': 't=1' },
   });
+  const passwords = { current_password: PASSWORD, new_password: 'another fine password' };
+  await app.send(changePassword, { as: token, body: passwords });
+  await app.send(logout, { as: boss });
 
+  const events = entries();
   expect(events).toMatchObject([
     { event: 'registered', level: 30 },
     { event: 'logged in', user },
@@ -66,14 +49,12 @@ test('every security event is on record: who, what, when, from where, in which r
 });
 
 test('a refusal is found by the id that the answer carried', async () => {
-  const app = await startApp(VERBOSE);
   const reply = await app.send(login, { body: { username: 'nobody', password: 'not the password' } });
   const { request_id } = JSON.parse(reply.bytes.toString());
-  expect(entriesOf(app).find(({ reqId }) => reqId === request_id)).toMatchObject({ code: 'wrong_credentials' });
+  expect(entries().find(({ reqId }) => reqId === request_id)).toMatchObject({ code: 'wrong_credentials' });
 });
 
 test('no token, password, code or contact reaches the log, at any level', async () => {
-  const app = await startApp(VERBOSE);
   const canary = (what: string) => `canary-${what}-7f3a`;
   const account = { username: canary('username'), password: canary('password'), name: canary('name') };
   const { token } = await signUp(app);
@@ -106,12 +87,11 @@ test('no token, password, code or contact reaches the log, at any level', async 
 });
 
 test('what is typed cannot write a line of the log', async () => {
-  const app = await startApp(VERBOSE);
   const username = 'rex\n{"level":60,"event":"forged"}\r\n\u2028';
   await app.send(login, { body: { username, password: 'not the password' } });
   await app.send(login, { body: { username: 'x', password: 'yyyyyyyy' }, headers: { 'x-request-id': 'forged\n{}' } });
   for (const line of app.logged) expect(line.trimEnd().split(/[\n\r\u2028]/)).toHaveLength(1);
-  const refusals = entriesOf(app).filter(({ level }) => Number(level) >= 40);
+  const refusals = entries().filter(({ level }) => Number(level) >= 40);
   expect(refusals.map(({ event }) => event)).toEqual(['refused', 'refused']);
 });
 
