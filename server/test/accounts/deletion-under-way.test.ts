@@ -6,11 +6,13 @@ import { deleteAccount, exportData, updateMe, updateMyPicture } from '@pawsume/c
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { expect, test } from 'vitest';
 import { makeOwner, makePet, PASSWORD, PROFILE } from '../harness/make.ts';
+import { runsAll } from '../harness/runs-all.ts';
 import { filesIn, startApp } from '../harness/start-app.ts';
 import { expectEmptyShells, type OvertakenApp, startOvertaken } from './overtaken.ts';
 
 const BASICS = { pet_name: 'Rex', pet_type: 'Dog', pet_age: '2' };
-const ROUNDS = 5;
+/** How many calls go before the deletion: each round lets others go first. */
+const ROUNDS = runsAll ? [0, 2, 4, 6, 8] : [0, 4, 8];
 
 const file = await petPhoto('dog');
 
@@ -112,7 +114,7 @@ test.each([
 test('of many calls at once each happens before the deletion of their account or is refused', async () => {
   const app = await startApp();
   const seen = new Set<number>();
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (const first of ROUNDS) {
     const { token: as, username } = await makeOwner(app);
     const pet_id = await makePet(app, as);
     const pet = { as, params: { pet_id } };
@@ -120,16 +122,15 @@ test('of many calls at once each happens before the deletion of their account or
       () => app.send(createPet, { as, body: BASICS, file }),
       () => app.send(saveStep1, { ...pet, body: BASICS, file }),
       () => app.send(saveStep2, { ...pet, body: { training_description: 'sits' } }),
-      () => app.send(updateMe, { as, body: { ...PROFILE, email: `late${round}@example.com` } }),
+      () => app.send(updateMe, { as, body: { ...PROFILE, email: `late${first}@example.com` } }),
       () => app.send(updateMyPicture, { as, file }),
       () => app.send(generateResume, pet),
       () => app.send(login, { body: { username, password: PASSWORD } }),
       () => app.send(askForConfirmation, { as }),
     ];
-    // Each round lets other calls go first.
-    const before = calls.slice(0, round * 2).map((call) => call());
+    const before = calls.slice(0, first).map((call) => call());
     const deletion = app.send(deleteAccount, { as, body: { confirm: true } });
-    const after = calls.slice(round * 2).map((call) => call());
+    const after = calls.slice(first).map((call) => call());
     expect(await deletion).toMatchObject({ status: 200 });
     for (const { status } of await Promise.all([...before, ...after])) seen.add(status);
   }

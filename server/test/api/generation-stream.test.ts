@@ -8,6 +8,7 @@ import { mapStrings } from '#lib/map-strings';
 import { openStream } from '../harness/event-stream.ts';
 import { makeOwner, makePet, signUp } from '../harness/make.ts';
 import { openModel } from '../harness/open-model.ts';
+import { runsAll } from '../harness/runs-all.ts';
 import { sharedApp, startApp, type TestApp } from '../harness/start-app.ts';
 
 const mango = petByKey('mango');
@@ -99,11 +100,13 @@ describe('the built-in writer', () => {
   });
 });
 
-describe.each([
+const PROVIDERS: [string, string][] = [
   ['openai-compatible', 'waiting'],
   ['anthropic', 'claude-waiting'],
   ['anthropic', 'waiting'],
-])('a model (%s, %s)', (provider, name) => {
+];
+
+describe.each(runsAll ? PROVIDERS : PROVIDERS.slice(0, 1))('a model (%s, %s)', (provider, name) => {
   let model: Awaited<ReturnType<typeof openModel>>['model'];
   beforeAll(async () => {
     const opened = await openModel(name, provider);

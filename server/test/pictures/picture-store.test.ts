@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPictureStore, type PictureStore } from '#pictures/picture-store';
 import { emptyDataDir } from '../harness/data-dir.ts';
 import { KINDS_OF_STORE, storeOf } from '../harness/picture-stores.ts';
+import { runsAll } from '../harness/runs-all.ts';
 
 const bytes = (text: string): Buffer => Buffer.from(text);
 const picture = { print: bytes('as it is printed'), screen: bytes('on screens') };
@@ -62,7 +63,7 @@ describe.each(KINDS_OF_STORE)('pictures in: %s', { timeout: 120_000 }, (kind) =>
   });
 
   test('are listed some at a time, however many there are, also while they are removed', async () => {
-    const many = Array.from({ length: 1100 }, (_, n) => named('m', n));
+    const many = Array.from({ length: runsAll ? 1100 : 520 }, (_, n) => named('m', n));
     await someAtATime(many, (file) => store.writeFile(file, bytes('x')));
     const removed = new Set<string>();
     for await (const paths of store.listBefore(TOMORROW)) {
