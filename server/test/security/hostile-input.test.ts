@@ -11,7 +11,7 @@ import { hostileForm, hostileJson, hostileQuery } from './hostile.ts';
 import { startQuietApp } from './quiet-app.ts';
 import { dumpTables } from './table-dump.ts';
 
-const RUNS = Number(process.env.RUNS ?? (runsAll ? 8 : 3));
+const RUNS = Number(process.env.RUNS ?? (runsAll ? 8 : 2));
 const ANSWERS_WITHIN_MS = 20_000;
 const BOUNDARY = 'hostile';
 

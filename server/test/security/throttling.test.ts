@@ -30,12 +30,12 @@ describe('failed logins', () => {
     expect(tally(await Promise.all(tries))).toEqual({ 401: 5, 429: 45 });
   });
 
-  test('with one password for five hundred usernames are slowed by the address', async () => {
+  test('with one password for sixty usernames are slowed by the address', async () => {
     const replies = [];
-    for (let n = 0; n < 500; n += 1) {
+    for (let n = 0; n < 60; n += 1) {
       replies.push(await tryLogin(app, { username: `sprayed${n}`, address: '192.0.2.4' }));
     }
-    expect(tally(replies)).toEqual({ 401: 30, 429: 470 });
+    expect(tally(replies)).toEqual({ 401: 30, 429: 30 });
   });
 
   test('are slowed for an account that does not exist just the same', async () => {
