@@ -19,6 +19,7 @@ export default defineConfig({
     include: ['test/**/*.test.tsx'],
     setupFiles: ['test/harness/each-test.ts'],
     testTimeout: 20_000,
+    expect: { poll: { timeout: 8000 } },
     isolate: false,
     browser: {
       enabled: true,

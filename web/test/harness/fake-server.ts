@@ -1,15 +1,18 @@
 import { type AnswerOf, API_BASE, type BodyToSend, type Call } from '@pawsume/contract/call';
 import { messages } from '@pawsume/contract/messages';
+import type { DrawnPage } from '@pawsume/contract/resumes';
 
 interface Received<C extends Call> {
   params: Record<string, string>;
   body: BodyToSend<C>;
+  /** Empty where somebody is not logged in. */
+  token: string;
 }
 type Reply<C extends Call> = Response | 'never' | 'offline' | Promise<Response> | AnswerOf<C>;
 
 interface Answer {
   call: Call;
-  reply: (received: { params: Record<string, string>; body: unknown }) => unknown;
+  reply: (received: { params: Record<string, string>; body: unknown; token: string }) => unknown;
 }
 
 /** Answers a call with `reply`, or with the result of `reply` for each request. */
@@ -31,6 +34,14 @@ export const offline = (call: Call): Answer => answer(call, 'offline');
 /** A refusal by the server. */
 export function refusal(status: number, code: string, msg: string, more: object = {}): Response {
   return Response.json({ error: msg, msg, code, ...more }, { status });
+}
+
+/** The answer of a call for a page: what is said of it, and its picture. */
+export function drawn(about: DrawnPage, picture: Blob): Response {
+  const form = new FormData();
+  form.set('about', JSON.stringify(about));
+  form.set('picture', picture);
+  return new Response(form);
 }
 
 export const proofNeeded = (call: Call): Answer =>
@@ -55,6 +66,7 @@ export class FakeServer {
   readonly sent: Sent[] = [];
   readonly unanswered: string[] = [];
   #answers: Answer[];
+  #waiting = 0;
 
   constructor(answers: Answers) {
     this.#answers = [...answers];
@@ -64,22 +76,26 @@ export class FakeServer {
     this.#answers.push(...answers);
   }
 
+  /** True while a request gets no answer. */
+  isWaitedFor(): boolean {
+    return this.#waiting > 0;
+  }
+
   /** Bodies of the requests for one call, in their order. */
   bodiesOf(call: Call): unknown[] {
     return this.sent.filter((sent) => sent.call === call).map(({ body }) => body);
   }
 
-  /** Replaces `fetch`. Returns a function that puts it back. */
+  /** Replaces `fetch` and `XMLHttpRequest`. Returns a function that puts them back. */
   listen(): () => void {
-    const real = window.fetch;
-    window.fetch = (input, init) => {
+    const real = { fetch: window.fetch, XMLHttpRequest };
+    const fetch: typeof window.fetch = (input, init) => {
       const request = new Request(input, init);
       const { pathname } = new URL(request.url);
-      return pathname.startsWith(API_BASE) ? this.#respond(request, pathname) : real(input, init);
+      return pathname.startsWith(API_BASE) ? this.#respond(request, pathname) : real.fetch(input, init);
     };
-    return () => {
-      window.fetch = real;
-    };
+    Object.assign(window, { fetch, XMLHttpRequest: FakeUpload });
+    return () => Object.assign(window, real);
   }
 
   async #respond(request: Request, pathname: string): Promise<Response> {
@@ -94,11 +110,49 @@ export class FakeServer {
     const params = patternOf(call).exec(pathname)?.groups ?? {};
     const body = await bodyOf(request);
     this.sent.push({ call, params, body });
-    const replied = await reply({ params, body });
-    if (replied === 'never') return untilAborted(request.signal);
+    const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
+    const replied = await reply({ params, body, token });
+    if (replied === 'never') {
+      this.#waiting += 1;
+      return untilAborted(request.signal).finally(() => {
+        this.#waiting -= 1;
+      });
+    }
     if (replied === 'offline') throw new TypeError('Failed to fetch');
     if (replied instanceof Response) return replied.clone();
     return Response.json(call.answer?.parse(replied), { status: call.status });
+  }
+}
+
+/** The part of XMLHttpRequest that uploads use, which have a progress. */
+class FakeUpload {
+  readonly upload = {};
+  status = 0;
+  responseText = '';
+  onload: () => void = () => undefined;
+  onerror: () => void = () => undefined;
+  #method = 'GET';
+  #url = '';
+  readonly #headers = new Headers();
+
+  open(method: string, url: string): void {
+    this.#method = method;
+    this.#url = url;
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.#headers.set(name, value);
+  }
+
+  async send(body: BodyInit | null): Promise<void> {
+    try {
+      const response = await fetch(this.#url, { method: this.#method, headers: this.#headers, body });
+      this.status = response.status;
+      this.responseText = await response.text();
+      this.onload();
+    } catch {
+      this.onerror();
+    }
   }
 }
 

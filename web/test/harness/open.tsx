@@ -11,6 +11,7 @@ import {
 import { RouterProvider } from 'react-router/dom';
 import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { bootScript } from '~/api/boot-script.ts';
 import { storeToken } from '~/api/session.ts';
 import { News } from '~/features/layout/news.tsx';
 import { SessionMark } from '~/features/layout/session-mark.tsx';
@@ -75,37 +76,54 @@ function Problem() {
   return createElement(ErrorBoundary as ComponentType<{ error: unknown }>, { error: useRouteError() });
 }
 
-interface Opened {
+export interface Opened {
   server: FakeServer;
   /** Goes to another address of the app, as a link does. */
   go: (path: string) => Promise<void>;
+  /** Opens the screen anew, as a reload does. */
+  reload: () => Promise<void>;
 }
 
-let close: (() => void) | undefined;
+let close: (() => Promise<void>) | undefined;
 
-/** Opens a screen of the web app with a fake server behind it. Pass `token: null` for a visitor who is not logged in. */
+/** Opens a screen of the web app with a fake server behind it. Pass `isVisitor` for somebody who is not logged in. */
 export async function open(
   path: string,
   answers: Answers = [],
-  { token = 'token-of-a-test' }: { token?: string | null } = {},
+  { isVisitor = false }: { isVisitor?: boolean } = {},
 ): Promise<Opened> {
-  close?.();
+  await close?.();
   const server = new FakeServer(answers);
   const stopListening = server.listen();
-  if (token !== null) storeToken(token);
+  // A new one each time: the app remembers by it what it knows of an account.
+  if (!isVisitor) storeToken(crypto.randomUUID());
   history.replaceState(null, '', path);
+  // Takes tokens out of the address.
+  document.head.append(Object.assign(document.createElement('script'), { textContent: bootScript }));
+  let screen = await openHere();
+  close = async () => {
+    close = undefined;
+    await screen.leave();
+    stopListening();
+    expect(server.unanswered, 'calls without an answer').toEqual([]);
+  };
+  const reload = async () => {
+    await screen.leave();
+    screen = await openHere();
+  };
+  return { server, go: (to) => screen.router.navigate(to), reload };
+}
+
+async function openHere() {
   const router = createBrowserRouter([
     { Component: Frame, ErrorBoundary: Problem, HydrateFallback, children: routesFrom(table) },
   ]);
   const { unmount } = await render(<RouterProvider router={router} />);
-  close = () => {
-    close = undefined;
-    void unmount();
+  const leave = async () => {
+    await unmount();
     router.dispose();
-    stopListening();
-    expect(server.unanswered, 'calls without an answer').toEqual([]);
   };
-  return { server, go: (to) => router.navigate(to) };
+  return { router, leave };
 }
 
-export const closeScreen = (): void => close?.();
+export const closeScreen = async (): Promise<void> => close?.();

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Answers, FakeServer } from './fake-server.ts';
-import { expectFine, type Look, look } from './looks.ts';
+import type { Act } from './acts.ts';
+import type { Answers } from './fake-server.ts';
+import { expectFine, expectNoSidewaysScroll, type Look, look, resize } from './looks.ts';
 import { open } from './open.tsx';
+import type { Person } from './people.ts';
 
 /** A state of a screen, and the way to it. */
-export interface State {
+interface State {
   path: string;
+  as: Person;
   answers?: Answers;
-  /** Null for a visitor who is not logged in. */
-  token?: string | null;
   /** Brings the opened screen into the state. */
-  act?: (server: FakeServer) => Promise<unknown>;
+  act?: Act | readonly Act[];
   /** A sentence, heading or label that is shown in this state only. */
   shows: string | RegExp;
   /** Only where the screen has this size. */
@@ -20,12 +21,13 @@ export interface State {
 
 const PHONE: Look = { size: 'phone', scheme: 'dark' };
 const DESKTOP: Look = { size: 'desktop', scheme: 'light' };
+const OTHER_SIZES = ['enlarged', 'tablet', 'wide'] as const;
 
 let count = 0;
 
-/** Tests each state of a screen: what it shows, its accessibility, and that it fits on a phone and on a desktop. */
+/** Tests each state of a screen: what it shows, its accessibility, and that it fits windows of all sizes. */
 export function testStates(
-  usual: Partial<State> & Pick<State, 'path'>,
+  usual: Pick<State, 'path' | 'as'> & Partial<State>,
   states: Record<string, Pick<State, 'shows'> & Partial<State>>,
 ): void {
   for (const [name, own] of Object.entries(states)) {
@@ -41,12 +43,15 @@ export function testStates(
         if (at === 0) await show(state);
         await expectFine(at === 0 ? 'whole' : 'look');
       }
+      await resize(OTHER_SIZES[index % OTHER_SIZES.length] ?? 'enlarged');
+      await expectNoSidewaysScroll();
     });
   }
 }
 
-async function show({ path, answers, token, act, shows }: State): Promise<void> {
-  const { server } = await open(path, answers, token === undefined ? {} : { token });
-  await act?.(server);
-  await expect.element(page.getByText(shows).first()).toBeVisible();
+async function show({ path, as, answers = [], act = [], shows }: State): Promise<void> {
+  const opened = await open(path, [...as.answers, ...answers], as);
+  for (const each of [act].flat()) await each(opened);
+  await expect.element(page.getByText(shows, { exact: false }).first()).toBeVisible();
+  if (!opened.server.isWaitedFor()) await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull();
 }
