@@ -137,7 +137,7 @@ testStates(
     'link used up': { answers: [answer(checkResetLink, usedUp)], shows: messages.auth.linkInvalid },
     'Google connected': {
       answers: [googleToo],
-      act: () => page.getByLabelText('Disconnect Google').click(),
+      act: () => page.getByLabelText(/^Disconnect Google/).click(),
       shows: 'What else opens this account',
     },
     'address put back': {

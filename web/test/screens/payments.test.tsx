@@ -42,7 +42,7 @@ testStates(
     full: { shows: 'Pay with' },
     failed: {
       answers: [broken(payResumeByCard)],
-      act: press('Pay with Card'),
+      act: press('Pay with Card', { exact: false }),
       shows: PROVIDERS.stripe.messages.failed,
     },
   },
