@@ -21,6 +21,7 @@ export default defineConfig({
     testTimeout: 20_000,
     expect: { poll: { timeout: 8000 } },
     isolate: false,
+    maxWorkers: 2,
     browser: {
       enabled: true,
       headless: true,

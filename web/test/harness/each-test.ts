@@ -1,12 +1,18 @@
 import '~/app.css';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { forgetAccount } from '~/api/forget-account.ts';
 import { forgetSecondStep } from '~/api/second-step.ts';
 import { clearToken } from '~/api/session.ts';
 import { confirmAccount } from '~/api/whose-account.ts';
 import { closeScreen } from './open.tsx';
+
+// A colour that fades into another one is neither for a moment.
+document.head.append(
+  Object.assign(document.createElement('style'), {
+    textContent: '*, ::before, ::after { transition: none !important }',
+  }),
+);
 
 const problems: string[] = [];
 
@@ -34,6 +40,5 @@ afterEach(async () => {
     localStorage.clear();
     sessionStorage.clear();
     await caches.delete('drafts');
-    await page.viewport(1280, 800);
   }
 });

@@ -67,6 +67,7 @@ export class FakeServer {
   readonly unanswered: string[] = [];
   #answers: Answer[];
   #waiting = 0;
+  #received = 0;
 
   constructor(answers: Answers) {
     this.#answers = [...answers];
@@ -111,6 +112,9 @@ export class FakeServer {
     const body = await bodyOf(request);
     this.sent.push({ call, params, body });
     const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
+    // Answers come one after the other, so that the screen shows each step of its loading.
+    const frames = DELAYS[this.#received++ % DELAYS.length] ?? 1;
+    for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
     const replied = await reply({ params, body, token });
     if (replied === 'never') {
       this.#waiting += 1;
@@ -123,6 +127,9 @@ export class FakeServer {
     return Response.json(call.answer?.parse(replied), { status: call.status });
   }
 }
+
+/** In frames. */
+const DELAYS = [3, 1, 2];
 
 /** The part of XMLHttpRequest that uploads use, which have a progress. */
 class FakeUpload {

@@ -31,27 +31,17 @@ declare module 'vitest/browser' {
 
 export async function look({ size, scheme }: Look): Promise<void> {
   await resize(size);
+  if (matchMedia(`(prefers-color-scheme: ${scheme})`).matches) return;
   await commands.colorScheme(scheme);
 }
 
 export async function resize(size: Look['size']): Promise<void> {
   const [width, height] = SIZES[size];
-  await page.viewport(width, height);
-}
-
-/** A colour that fades into another one is neither for a moment. */
-async function finishTransitions(): Promise<void> {
-  for (let stillFrames = 0; stillFrames < 2; stillFrames += 1) {
-    await new Promise(requestAnimationFrame);
-    const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    for (const transition of running) transition.finish();
-    if (running.length > 0) stillFrames = 0;
-  }
+  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
 }
 
 /** Checks that the screen has no accessibility violation, no sideways scroll and no control smaller than a fingertip. */
 export async function expectFine(how: 'whole' | 'look' = 'whole'): Promise<void> {
-  await finishTransitions();
   await expectNoSidewaysScroll();
   expect(smallTargets(), 'controls that are too small').toEqual([]);
   // Further down something always lies half under the header.

@@ -23,6 +23,8 @@ const PHONE: Look = { size: 'phone', scheme: 'dark' };
 const DESKTOP: Look = { size: 'desktop', scheme: 'light' };
 const OTHER_SIZES = ['enlarged', 'tablet', 'wide'] as const;
 
+const MAX_SHIFT = 0.02;
+
 let count = 0;
 
 /** Tests each state of a screen: what it shows, its accessibility, and that it fits windows of all sizes. */
@@ -49,9 +51,28 @@ export function testStates(
   }
 }
 
-async function show({ path, as, answers = [], act = [], shows }: State): Promise<void> {
+async function show({ path, as, answers = [], act, shows }: State): Promise<void> {
+  const endShifts = watchShifts();
   const opened = await open(path, [...as.answers, ...answers], as);
-  for (const each of [act].flat()) await each(opened);
+  for (const each of [act ?? []].flat()) await each(opened);
   await expect.element(page.getByText(shows, { exact: false }).first()).toBeVisible();
-  if (!opened.server.isWaitedFor()) await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull();
+  await expect.poll(() => opened.server.isWaitedFor() || !document.querySelector('[aria-busy=true]')).toBe(true);
+  const shift = endShifts();
+  // A person's act may make room for what it brings.
+  if (!act) expect(shift, 'layout shift').toBeLessThanOrEqual(MAX_SHIFT);
+}
+
+/** Adds up what moves without being touched: the part of the window, times how far. Returns a function that ends it. */
+function watchShifts(): () => number {
+  let sum = 0;
+  const add = (entries: PerformanceEntryList) => {
+    for (const entry of entries) sum += Number(Reflect.get(entry, 'value'));
+  };
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: 'layout-shift' });
+  return () => {
+    add(observer.takeRecords());
+    observer.disconnect();
+    return sum;
+  };
 }
