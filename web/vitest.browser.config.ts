@@ -10,6 +10,20 @@ const colorScheme: BrowserCommand<['light' | 'dark']> = async ({ page }, scheme)
   await page.emulateMedia({ colorScheme: scheme });
 };
 
+/** Takes a picture of the window. */
+const picture: BrowserCommand<[string]> = async ({ page }, name) => {
+  await page.screenshot({ path: fileURLToPath(new URL(`../screens-out/${name}.png`, import.meta.url)), caret: 'hide' });
+};
+
+/** Programs that only read this configuration need no browser. */
+function launch() {
+  try {
+    return preparedLaunch();
+  } catch {
+    return {};
+  }
+}
+
 export default defineConfig({
   plugins: [tailwindcss()],
   resolve: { alias: { '~': fileURLToPath(new URL('app', import.meta.url)) } },
@@ -28,10 +42,10 @@ export default defineConfig({
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
       provider: playwright({
-        launchOptions: preparedLaunch(),
+        launchOptions: launch(),
         contextOptions: { locale: 'en-CA', timezoneId: 'America/Toronto', reducedMotion: 'reduce' },
       }),
-      commands: { colorScheme },
+      commands: { colorScheme, picture },
       instances: [{ browser: 'chromium' }],
     },
   },

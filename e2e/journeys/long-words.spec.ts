@@ -1,7 +1,6 @@
 import { updateMe } from '@pawsume/contract/users';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { describedPet } from '../screens/pets.ts';
-import { newUser, resumeOf } from '../src/by-api.ts';
+import { describedPet, newUser, resumeOf } from '../src/by-api.ts';
 import { type HostilePerson, hostilePerson } from '../src/hostile-person.ts';
 import { logIn } from '../src/owner.ts';
 import { screensOf } from '../src/screens.ts';

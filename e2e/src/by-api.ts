@@ -1,10 +1,11 @@
 import { login, register } from '@pawsume/contract/auth';
 import { type AnswerOf, API_BASE, type BodyToSend, type Call } from '@pawsume/contract/call';
 import { buyCreditsByCard } from '@pawsume/contract/payments';
-import { createPet } from '@pawsume/contract/pets';
+import { createPet, saveStep2, saveStep3, saveStep5 } from '@pawsume/contract/pets';
 import { generateResume } from '@pawsume/contract/resumes';
 import { getMe, updateMe } from '@pawsume/contract/users';
 import type { PetFixture } from '@pawsume/fixtures/pets';
+import { petPhoto } from '@pawsume/fixtures/photos';
 import { type APIRequestContext, expect } from '@playwright/test';
 
 interface Asking<C extends Call> {
@@ -54,6 +55,16 @@ export function basicsOf({ answers }: PetFixture) {
 /** A pet of which only the first step is answered. Returns its id. */
 export async function namedPet(send: Send, fixture: PetFixture, file?: Buffer): Promise<number> {
   return (await send(createPet, { body: basicsOf(fixture), file })).pet_id;
+}
+
+/** A pet with all answers of its fixture. Returns its id. */
+export async function describedPet(send: Send, fixture: PetFixture): Promise<number> {
+  const { photo, answers } = fixture;
+  const pet_id = await namedPet(send, fixture, photo ? await petPhoto(photo) : undefined);
+  await send(saveStep2, { params: { pet_id }, body: answers.step2 });
+  await send(saveStep3, { params: { pet_id }, body: answers.step3 });
+  await send(saveStep5, { params: { pet_id }, body: answers.step5 });
+  return pet_id;
 }
 
 /** Has a résumé written of a pet. Returns its id. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { start } from '../suite/start.mjs';
 
-test.each(['e2e/playwright.config.ts', 'e2e/screens.config.ts'])(
+test.each(['e2e/playwright.config.ts', 'web/vitest.browser.config.ts'])(
   '%s can be read before there is a browser',
   async (config) => {
     // A user of whom nothing is remembered.

@@ -5,6 +5,7 @@ import { forgetAccount } from '~/api/forget-account.ts';
 import { forgetSecondStep } from '~/api/second-step.ts';
 import { clearToken } from '~/api/session.ts';
 import { confirmAccount } from '~/api/whose-account.ts';
+import { resize } from './looks.ts';
 import { closeScreen } from './open.tsx';
 
 // A colour that fades into another one is neither for a moment.
@@ -40,5 +41,6 @@ afterEach(async () => {
     localStorage.clear();
     sessionStorage.clear();
     await caches.delete('drafts');
+    await resize('desktop');
   }
 });

@@ -68,9 +68,12 @@ export class FakeServer {
   #answers: Answer[];
   #waiting = 0;
   #received = 0;
+  readonly #delays: readonly number[];
 
-  constructor(answers: Answers) {
+  /** @param delays of the answers in turn, in frames */
+  constructor(answers: Answers, delays: readonly number[] = []) {
     this.#answers = [...answers];
+    this.#delays = delays;
   }
 
   now(...answers: Answer[]): void {
@@ -112,8 +115,7 @@ export class FakeServer {
     const body = await bodyOf(request);
     this.sent.push({ call, params, body });
     const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
-    // Answers come one after the other, so that the screen shows each step of its loading.
-    const frames = DELAYS[this.#received++ % DELAYS.length] ?? 1;
+    const frames = this.#delays[this.#received++ % this.#delays.length] ?? 0;
     for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
     const replied = await reply({ params, body, token });
     if (replied === 'never') {
@@ -127,9 +129,6 @@ export class FakeServer {
     return Response.json(call.answer?.parse(replied), { status: call.status });
   }
 }
-
-/** In frames. */
-const DELAYS = [3, 1, 2];
 
 /** The part of XMLHttpRequest that uploads use, which have a progress. */
 class FakeUpload {

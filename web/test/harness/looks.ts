@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { smallTargets } from './small-targets.ts';
 
-const SIZES = {
+export const SIZES = {
   phone: [360, 740],
   tablet: [768, 1024],
   desktop: [1280, 800],

@@ -37,7 +37,7 @@ interface Entry {
 const modules = import.meta.glob<RouteModule>('../../app/routes/*.tsx', { eager: true });
 
 /** The routes of the web app for a router without a build: framework mode gives each component its data as properties. */
-const routesFrom = (entries: readonly Entry[]): RouteObject[] =>
+export const routesFrom = (entries: readonly Entry[]): RouteObject[] =>
   entries.map(({ path, file, children }) => {
     const module = modules[`../../app/${file}`];
     if (!module) throw new Error(`There is no ${file}.`);
@@ -90,10 +90,10 @@ let close: (() => Promise<void>) | undefined;
 export async function open(
   path: string,
   answers: Answers = [],
-  { isVisitor = false }: { isVisitor?: boolean } = {},
+  { isVisitor = false, delays }: { isVisitor?: boolean; delays?: readonly number[] } = {},
 ): Promise<Opened> {
   await close?.();
-  const server = new FakeServer(answers);
+  const server = new FakeServer(answers, delays);
   const stopListening = server.listen();
   // A new one each time: the app remembers by it what it knows of an account.
   if (!isVisitor) storeToken(crypto.randomUUID());

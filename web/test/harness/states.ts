@@ -5,6 +5,7 @@ import type { Answers } from './fake-server.ts';
 import { expectFine, expectNoSidewaysScroll, type Look, look, resize } from './looks.ts';
 import { open } from './open.tsx';
 import type { Person } from './people.ts';
+import { takePictures } from './pictures.ts';
 
 /** A state of a screen, and the way to it. */
 interface State {
@@ -24,6 +25,8 @@ const DESKTOP: Look = { size: 'desktop', scheme: 'light' };
 const OTHER_SIZES = ['enlarged', 'tablet', 'wide'] as const;
 
 const MAX_SHIFT = 0.02;
+/** Answers come one after the other, so that the screen shows each step of its loading. */
+const DELAYS = [3, 1, 2];
 
 let count = 0;
 
@@ -32,28 +35,33 @@ export function testStates(
   usual: Pick<State, 'path' | 'as'> & Partial<State>,
   states: Record<string, Pick<State, 'shows'> & Partial<State>>,
 ): void {
+  const screen = usual.path.replace(/#.*/, '');
   for (const [name, own] of Object.entries(states)) {
     const state = { ...usual, ...own, answers: [...(usual.answers ?? []), ...(own.answers ?? [])] };
-    // Half of the screens load on a phone, the others on a desktop.
     const index = count++;
-    const looks = (index % 2 === 0 ? [PHONE, DESKTOP] : [DESKTOP, PHONE]).filter(
-      ({ size }) => !state.only || state.only === size,
-    );
-    test(`${usual.path} (${name}) is accessible and fits`, async () => {
-      for (const [at, each] of looks.entries()) {
-        await look(each);
-        if (at === 0) await show(state);
-        await expectFine(at === 0 ? 'whole' : 'look');
-      }
-      await resize(OTHER_SIZES[index % OTHER_SIZES.length] ?? 'enlarged');
+    // Half of the screens load on a phone, the others on a desktop.
+    const looks = index % 2 === 0 ? [PHONE, DESKTOP] : [DESKTOP, PHONE];
+    const [first = PHONE, second] = looks.filter(({ size }) => !state.only || state.only === size);
+    const otherSize = OTHER_SIZES[index % OTHER_SIZES.length] ?? 'enlarged';
+
+    test(`${screen} (${name}) is accessible and fits`, async () => {
+      await look(first);
+      await show(state);
+      await expectFine();
+      await resize(otherSize);
       await expectNoSidewaysScroll();
+      if (second) {
+        await look(second);
+        await expectFine('look');
+      }
+      if (import.meta.env.MODE === 'pictures') await takePictures(screen, name, state.only);
     });
   }
 }
 
 async function show({ path, as, answers = [], act, shows }: State): Promise<void> {
   const endShifts = watchShifts();
-  const opened = await open(path, [...as.answers, ...answers], as);
+  const opened = await open(path, [...as.answers, ...answers], { ...as, delays: DELAYS });
   for (const each of [act ?? []].flat()) await each(opened);
   await expect.element(page.getByText(shows, { exact: false }).first()).toBeVisible();
   await expect.poll(() => opened.server.isWaitedFor() || !document.querySelector('[aria-busy=true]')).toBe(true);

@@ -41,7 +41,7 @@ testStates(
 
 testStates(
   {
-    path: `/profile?token=${'x'.repeat(43)}`,
+    path: '/profile?token=from-a-link',
     as: { ...newcomer, isVisitor: true },
     answers: [answer(exchangeToken, refusal(401, 'not_authenticated', messages.auth.linkInvalid))],
   },
