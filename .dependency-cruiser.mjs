@@ -163,7 +163,7 @@ export default {
     {
       name: 'web-needs-no-fixtures',
       severity: 'error',
-      from: { path: '^web/', pathNot: '[.]test[.]tsx?$' },
+      from: { path: '^web/', pathNot: '^web/test/|[.]test[.]tsx?$' },
       to: { path: '^fixtures/' },
     },
     importsNothingOfOurs('contract', 'server|web|standins|fixtures|e2e|bench|eval|seed'),

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { smallTargets } from './small-targets.ts';
 
-export const SIZES = {
+const SIZES = {
   phone: [360, 740],
   tablet: [768, 1024],
   desktop: [1280, 800],
@@ -26,6 +26,7 @@ const PLACE = ' data-place=';
 declare module 'vitest/browser' {
   interface BrowserCommands {
     colorScheme: (scheme: Look['scheme']) => Promise<void>;
+    picture: (name: string) => Promise<void>;
   }
 }
 
@@ -61,4 +62,22 @@ export async function expectFine(how: 'whole' | 'look' = 'whole'): Promise<void>
 export async function expectNoSidewaysScroll(): Promise<void> {
   const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   await expect.poll(overhang, { message: 'pixels wider than the window' }).toBeLessThanOrEqual(0);
+}
+
+/** Long pages end here, in pixels: further down is more of the same. */
+const MAX_HEIGHT = 12_000;
+
+const plain = (text: string): string => text.replaceAll(/[^\p{L}\d]+/gu, '-').replaceAll(/^-|-$/g, '') || 'home';
+
+/** Takes pictures of the open screen: the whole page, or the window where a dialog is over it. */
+export async function takePictures(screen: string, state: string, only: string | undefined): Promise<void> {
+  for (const size of (['phone', 'tablet', 'desktop', 'wide'] as const).filter((each) => !only || each === only)) {
+    for (const scheme of ['light', 'dark'] as const) {
+      await look({ size, scheme });
+      const [width, height] = SIZES[size];
+      const whole = Math.min(document.documentElement.scrollHeight, MAX_HEIGHT);
+      if (!document.querySelector('[role$=dialog]')) await page.viewport(width, Math.max(height, whole));
+      await commands.picture(`${plain(screen)}/${plain(state)} ${size} ${scheme}`);
+    }
+  }
 }

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Act } from './acts.ts';
 import type { Answers } from './fake-server.ts';
-import { expectFine, expectNoSidewaysScroll, type Look, look, resize } from './looks.ts';
+import { expectFine, expectNoSidewaysScroll, type Look, look, resize, takePictures } from './looks.ts';
 import { open } from './open.tsx';
 import type { Person } from './people.ts';
-import { takePictures } from './pictures.ts';
 
 /** A state of a screen, and the way to it. */
 interface State {
