@@ -27,6 +27,8 @@ function launch() {
 export default defineConfig({
   plugins: [tailwindcss()],
   resolve: { alias: { '~': fileURLToPath(new URL('app', import.meta.url)) } },
+  // Found before the first test: one that is found later reloads the page under a test.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', 'test/**/*.{ts,tsx}', '!**/*.test.ts'] },
   publicDir: fileURLToPath(new URL('public', import.meta.url)),
   test: {
     name: 'components',

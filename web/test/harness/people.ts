@@ -64,7 +64,7 @@ export const owner: Person = {
 
 /** The pet with every answer, first. */
 const many = pets.toReversed();
-const collectorMe: User = {
+export const collectorMe: User = {
   ...me,
   ...many[0]?.profile,
   ...{ username: 'a.rather.long.username.for.any.screen', picture: '/icon-180.png', download_credits: 32 },

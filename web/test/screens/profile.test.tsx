@@ -5,7 +5,7 @@ import { generateResume, listMyResumes } from '@pawsume/contract/resumes';
 import { getMe, updateMe } from '@pawsume/contract/users';
 import { choose, press, type } from '../harness/acts.ts';
 import { answer, broken, never, refusal } from '../harness/fake-server.ts';
-import { collector, newcomer, owner } from '../harness/people.ts';
+import { collector, collectorMe, newcomer, owner } from '../harness/people.ts';
 import { photo } from '../harness/pets.ts';
 import { testStates } from '../harness/states.ts';
 
@@ -17,7 +17,7 @@ testStates(
   {
     new: { as: newcomer, shows: 'Complete Profile' },
     everyday: { shows: 'Biscuit' },
-    full: { as: collector, shows: 'Maximilian' },
+    full: { as: collector, shows: collectorMe.name },
     'lists loading': { answers: [never(listMyPets), never(listMyResumes)], shows: 'Loading pets' },
     'lists failed': { answers: [broken(listMyPets), broken(listMyResumes)], shows: messages.profile.petsFailed },
     'not loaded yet': { answers: [never(getMe)], shows: 'Loading' },
