@@ -19,10 +19,13 @@ COPY deploy/image/drop-unused-files.ts deploy/image/
 RUN node deploy/image/drop-unused-files.ts && rm -r deploy
 
 FROM debian:bookworm-slim
+# The client of PostgreSQL, for backups, has to be as new as the database of deploy/compose.yaml.
 # Not held at a version: what is installed is the newest, with its security updates.
 # hadolint ignore=DL3008
 RUN apt-get update \
-  && apt-get install --yes --no-install-recommends ca-certificates tini \
+  && apt-get install --yes --no-install-recommends ca-certificates tini postgresql-common \
+  && /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y \
+  && apt-get install --yes --no-install-recommends postgresql-client-18 \
   && apt-get clean && rm -rf /var/lib/apt/lists/* \
   && useradd --system --uid 10001 --no-create-home pawsume \
   && install --directory --owner=pawsume --mode=0700 /data

@@ -1,9 +1,8 @@
 // `npm run backup -- FOLDER`: writes all rows and pictures into a new folder, and reads them back.
 import { resolve } from 'node:path';
 import { runCommand } from './backup/command.ts';
+import { withDatabase } from './backup/databases.ts';
 import { makeBackup } from './backup/make.ts';
-import { withDatabase } from './backup/open-parts.ts';
-import { openProgress } from './backup/progress.ts';
 import { readConfig } from './config.ts';
 import { StartError } from './lib/start-error.ts';
 import { openPictures } from './pictures/open-pictures.ts';
@@ -14,12 +13,11 @@ await runCommand(async () => {
   const folder = resolve(given);
   const config = readConfig();
   const pictures = await openPictures(config);
-  const progress = openProgress(process.stdout);
-  const { tables, pictures: stored } = await withDatabase(config, (db) =>
-    makeBackup({ db, pictures, folder, progress }),
+  const { rows, ...made } = await withDatabase(config, (database) =>
+    makeBackup({ database, databaseUrl: config.databaseUrl, pictures, folder }),
   );
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const done = `${rows.toLocaleString('en')} rows and ${stored.files.toLocaleString('en')} files of pictures are in ${folder}, and were read back.`;
-  if (stored.missing.length === 0) return done;
-  return `${done}\nMissing where pictures are kept, though rows name them: ${stored.missing.join(', ')}`;
+  const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
+  const done = `${count.toLocaleString('en')} rows and ${made.pictures.toLocaleString('en')} files of pictures are in ${folder}, and were read back.`;
+  if (made.missing.length === 0) return done;
+  throw new StartError(`${done}\nMissing where pictures are kept, though rows name them: ${made.missing.join(', ')}`);
 });

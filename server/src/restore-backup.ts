@@ -3,11 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from './backup/command.ts';
-import { withDatabase, withNewDatabase } from './backup/open-parts.ts';
-import { openProgress } from './backup/progress.ts';
-import { readBackup, restoreBackup } from './backup/restore.ts';
+import { isFilled, withDatabase } from './backup/databases.ts';
+import { restoreBackup } from './backup/restore.ts';
+import {
+  listHeldConfirmations,
+  readWithdrawals,
+  releaseConfirmations,
+  type Withdrawals,
+} from './backup/restore-queries.ts';
 import { atOneMoment } from './backup/row-queries.ts';
-import { readWithdrawals, type Withdrawals } from './backup/withdrawal-queries.ts';
 import { readConfig } from './config.ts';
 import { StartError } from './lib/start-error.ts';
 import { openPictures } from './pictures/open-pictures.ts';
@@ -37,7 +41,7 @@ const readOld = async (old: string | undefined): Promise<Withdrawals | null> => 
   if (old === undefined) return null;
   const isAddress = /^postgres(?:ql)?:/.test(old);
   const where = isAddress ? { databaseUrl: old, dataDir: '' } : { databaseUrl: null, dataDir: resolve(old) };
-  return withDatabase(where, (db) => atOneMoment(db, readWithdrawals));
+  return withDatabase(where, ({ db }) => atOneMoment(db, readWithdrawals));
 };
 
 const describeHeld = (held: readonly number[]): string =>
@@ -60,19 +64,21 @@ await runCommand(async () => {
   const erased = await readNumbers('erased', { file: values.erased, what: 'an account' });
   const confirmed = await readNumbers('confirmed', { file: values.confirmed, what: 'a confirmation' });
   const config = readConfig();
-  const progress = openProgress(process.stdout);
-  const folder = resolve(given);
-  // Before a database is made.
-  await readBackup(folder);
+  if (confirmed.length > 0 && (await isFilled(config))) {
+    const held = await withDatabase(config, async ({ db }) => {
+      await releaseConfirmations(db, confirmed);
+      return listHeldConfirmations(db);
+    });
+    return `This backup was restored here already; no rows or pictures were changed. ${describeHeld(held)}`;
+  }
   const withdrawals = await readOld(values.replaces);
-  const pictures = await openPictures(config);
-  const { manifest, wasThere, linksEnded, held } = await withNewDatabase(config, (db) =>
-    restoreBackup({ db, pictures, folder, erased, confirmed, withdrawals, progress }),
-  );
-  if (wasThere) return `This backup was restored here already; no rows or pictures were changed. ${describeHeld(held)}`;
-  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const { manifest, linksEnded, held } = await restoreBackup({
+    ...{ where: config, pictures: await openPictures(config), folder: resolve(given) },
+    ...{ erased, confirmed, withdrawals },
+  });
+  const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
   return [
-    `${rows.toLocaleString('en')} rows and ${manifest.pictures.files.toLocaleString('en')} files of pictures are as they were at ${manifest.madeAt}.`,
+    `${rows.toLocaleString('en')} rows and ${manifest.pictures.toLocaleString('en')} files of pictures are as they were at ${manifest.madeAt}.`,
     `Links to shared résumés that were switched off: ${linksEnded.toLocaleString('en')}. Their owners are told in the share panel, and can switch them on again.`,
     describeHeld(held),
     'Everybody logs in anew. The server asks Stripe and PayPal about the payments of the last half year when it runs.',

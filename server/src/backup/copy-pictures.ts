@@ -1,68 +1,46 @@
 import { StartError } from '#lib/start-error';
-import type { PictureFiles } from './picture-files.ts';
-import type { Progress } from './progress.ts';
+import type { PictureStore } from '#pictures/picture-store';
 
-/** Of those that are under way at a time: what lies elsewhere is waited for more than it is worked on. */
+/** Copies under way at a time: a bucket is mostly waited for. */
 const AT_ONCE = 8;
 
-export interface Copying {
-  from: Pick<PictureFiles, 'readFile'>;
-  to: Pick<PictureFiles, 'readFile' | 'writeFile'>;
+interface Copying {
+  from: Pick<PictureStore, 'readFile'>;
+  to: Pick<PictureStore, 'readFile' | 'writeFile'>;
 }
 
 /**
- * Copies these files. Those that are there already with the same bytes are left as they are; what was written is read
- * back and compared.
- * @returns those that are not where they should be copied from.
- * @throws StartError where one does not come back as it was.
+ * Copies files of pictures and compares each with its source. A file that is there already is not written again.
+ * @returns the files that the source does not have.
+ * @throws StartError where a copy is not the same.
  */
-export const copyPictures = async (
-  copying: Copying,
-  files: AsyncIterable<{ file: string }> | Iterable<{ file: string }>,
-  { progress, total }: { progress: Progress; total: number },
-): Promise<string[]> => {
-  const step = progress.begin('pictures', total);
+export const copyPictures = async ({ from, to }: Copying, files: Iterable<string>): Promise<string[]> => {
+  const waiting = [...files];
   const missing: string[] = [];
-  let batch: string[] = [];
-  const work = async () => {
-    const copied = await Promise.all(batch.map((file) => copyPicture(copying, file)));
-    missing.push(...batch.filter((_file, at) => !copied[at]));
-    step.add(batch.length);
-    batch = [];
+  const copyWaiting = async () => {
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      const bytes = await from.readFile(file);
+      if (!bytes) missing.push(file);
+      else if (!(await to.readFile(file))?.equals(bytes)) {
+        await to.writeFile(file, bytes);
+        const copied = await to.readFile(file);
+        if (!copied?.equals(bytes)) throw new StartError(`A picture is not the same after it was copied: ${file}.`);
+      }
+    }
   };
-  for await (const { file } of files) {
-    batch.push(file);
-    if (batch.length === AT_ONCE) await work();
-  }
-  await work();
-  step.end();
+  await Promise.all(Array.from({ length: AT_ONCE }, copyWaiting));
   return missing;
 };
 
-/** @returns whether it was there to be copied. */
-const copyPicture = async ({ from, to }: Copying, file: string): Promise<boolean> => {
-  const bytes = await from.readFile(file);
-  if (!bytes) return false;
-  if ((await to.readFile(file))?.equals(bytes)) return true;
-  await to.writeFile(file, bytes);
-  if (!(await to.readFile(file))?.equals(bytes)) {
-    throw new StartError(`A picture is not the same after it was copied: ${file}.`);
-  }
-  return true;
-};
-
-export const countFiles = async (files: AsyncIterable<unknown>): Promise<number> => {
-  let count = 0;
-  for await (const _file of files) count += 1;
-  return count;
-};
+export const listFileNames = async (pictures: Pick<PictureStore, 'listFiles'>): Promise<string[]> =>
+  (await Array.fromAsync(pictures.listFiles())).map(({ file }) => file);
 
 /** Files that are to be copied may be there: a run that was cut off left them. @throws StartError where there are others. */
 export const demandNoOthers = async (
-  pictures: Pick<PictureFiles, 'listFiles'>,
-  files: { has(file: string): boolean },
+  pictures: Pick<PictureStore, 'listFiles'>,
+  files: readonly string[],
 ): Promise<void> => {
-  for await (const { file } of pictures.listFiles()) {
-    if (!files.has(file)) throw new StartError(`There are other pictures already where these are to go (${file}).`);
-  }
+  const known = new Set(files);
+  const other = (await listFileNames(pictures)).find((file) => !known.has(file));
+  if (other) throw new StartError(`There are other pictures already where these are to go (${other}).`);
 };

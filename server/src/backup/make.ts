@@ -1,114 +1,69 @@
-import { readdir, rm } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Db, Tx } from '#db/types';
-import { StartError } from '#lib/start-error';
+import { type OpenDatabase, openEmbedded } from '#db/open';
+import { openPictureStore, type PictureStore } from '#pictures/picture-store';
 import { filesOf } from '#pictures/stored-names';
-import { copyPictures, countFiles } from './copy-pictures.ts';
-import { beginFolder, finishFolder, PARTS, picturesIn, tableFile, writeWhole } from './folder.ts';
-import { LEFT_OUT } from './left-out.ts';
-import { type Manifest, newManifest } from './manifest.ts';
-import type { PictureFiles } from './picture-files.ts';
-import { listNamedPictures } from './picture-queries.ts';
-import type { Progress } from './progress.ts';
-import { atOneMoment } from './row-queries.ts';
-import { openDigest, rowsOf } from './rows.ts';
-import { type Sum, sumOf, writeSums } from './sums.ts';
-import { readTable, writeTable } from './table-files.ts';
-
-/** How often rows are read again because pictures that they named were replaced meanwhile. */
-const TRIES = 5;
+import { copyPictures, listFileNames } from './copy-pictures.ts';
+import { demandKnown, demandSameCounts } from './databases.ts';
+import { databaseIn, finishFolder, type Manifest, makeFolder, picturesIn } from './folder.ts';
+import { countDumpedRows, demandClient, dumpPostgres } from './postgres-client.ts';
+import { atOneMoment, countRows, exportSnapshot, listMigrations, listNamedPictures } from './row-queries.ts';
 
 export interface BackupParts {
-  db: Db;
-  pictures: Pick<PictureFiles, 'listFiles' | 'readFile'>;
+  database: OpenDatabase;
+  /** Null for the embedded database. */
+  databaseUrl: string | null;
+  pictures: Pick<PictureStore, 'readFile'>;
   folder: string;
-  progress: Progress;
 }
 
 /**
- * Writes all rows of one moment, and the pictures that they name, into a folder, and reads everything back. Servers go on
- * meanwhile. One that was cut off is gone on with: pictures that are there are not fetched again.
- * @throws StartError where the folder holds something else, or a file does not come back as it was written.
+ * Writes all rows of one moment, and the pictures that they name, into a new folder, and reads everything back. Servers on
+ * PostgreSQL go on meanwhile.
+ * @throws StartError where the folder is not empty, or something does not come back as it was written.
  */
 export const makeBackup = async (parts: BackupParts): Promise<Manifest> => {
-  const { pictures, folder, progress } = parts;
-  await beginFolder(folder);
+  const { database, databaseUrl, pictures, folder } = parts;
+  if (databaseUrl) await demandClient(databaseUrl, database.db);
+  await makeFolder(folder);
+  const copied = openPictureStore(picturesIn(folder));
+  const copyNamed = (paths: readonly string[]) => copyPictures({ from: pictures, to: copied }, paths.flatMap(filesOf));
   // Most of them before the rows are read, so that few are replaced between the one and the other.
-  const total = await countFiles(pictures.listFiles());
-  await copyPictures({ from: pictures, to: picturesIn(folder) }, pictures.listFiles(), { progress, total });
-  const manifest = await writeRowsAndPictures(parts);
-  await finishFolder(folder, writeSums(await checkedSums(folder, manifest)));
-  return manifest;
+  await copyNamed(await listNamedPictures(database.db));
+  const { named, ...moment } = await writeRows(parts);
+  await copyNamed(named);
+  const files = await listFileNames(copied);
+  const missing = named.filter((path) => !filesOf(path).some((file) => files.includes(file)));
+  return finishFolder(folder, { ...moment, pictures: files.length, missing });
 };
 
-const writeRowsAndPictures = async (parts: BackupParts): Promise<Manifest> => {
-  for (let tries = 1; tries <= TRIES; tries += 1) {
+const writeRows = async ({ database, databaseUrl, folder }: BackupParts) => {
+  const kind: Manifest['database'] = databaseUrl ? 'postgresql' : 'embedded';
+  const file = databaseIn(folder, kind);
+  const moment = await atOneMoment(database.db, async (tx) => {
     const madeAt = new Date().toISOString();
-    const { named, ...rows } = await atOneMoment(parts.db, (tx) => writeRows(tx, parts));
-    const missing = await completePictures(parts, named);
-    const current = missing.length === 0 ? named : await listNamedPictures(parts.db);
-    if (missing.some((path) => !current.has(path))) continue;
-    const files = await removeUnnamed(parts.folder, named);
-    const manifest = newManifest({ madeAt, ...rows, leftOut: LEFT_OUT, pictures: { files, missing } });
-    await writeWhole(join(parts.folder, PARTS.manifest), `${JSON.stringify(manifest, null, 2)}\n`);
-    return manifest;
+    const migrations = await listMigrations(tx);
+    demandKnown(migrations);
+    if (databaseUrl) await dumpPostgres(databaseUrl, { file, snapshot: await exportSnapshot(tx) });
+    return { madeAt, database: kind, migrations, rows: await countRows(tx), named: await listNamedPictures(tx) };
+  });
+  if (database.pack) {
+    // Deleted rows are in the files of the database until they are wiped.
+    await database.shred();
+    await writeFile(file, (await database.pack()).stream());
   }
-  throw new StartError('Pictures are replaced faster than they can be copied. Run it again at a quieter time.');
+  demandSameCounts(moment.rows, await (database.pack ? countPackedRows : countDumpedRows)(file));
+  return moment;
 };
 
-const writeRows = async (tx: Tx, { folder, progress }: BackupParts) => {
-  const source = await rowsOf(tx, LEFT_OUT);
-  const step = progress.begin(
-    'rows',
-    source.tables.reduce((sum, { rows }) => sum + rows, 0),
-  );
-  const tables: Manifest['tables'] = [];
-  for (const table of source.tables) {
-    tables.push({ ...table, sha256: await writeTable(folder, { source, table, onRows: step.add }) });
+/** Counts the rows of a packed embedded database, which is unpacked for that beside it. */
+const countPackedRows = async (file: string): Promise<Record<string, number>> => {
+  const dataDir = await mkdtemp(join(file, '..', 'reading-'));
+  try {
+    const { db, close } = await openEmbedded(dataDir, await openAsBlob(file));
+    return await countRows(db).finally(close);
+  } finally {
+    await rm(dataDir, { recursive: true });
   }
-  step.end();
-  const { migrations, counters } = source;
-  return { migrations, counters, tables, named: await listNamedPictures(tx) };
-};
-
-/** Copies what came since the others were copied. @returns the paths of pictures that are nowhere. */
-const completePictures = async ({ folder, pictures }: BackupParts, named: ReadonlySet<string>): Promise<string[]> => {
-  const kept = picturesIn(folder);
-  const there = new Set(await readdir(join(folder, PARTS.pictures)));
-  const missing: string[] = [];
-  for (const path of named) {
-    for (const [at, file] of filesOf(path).entries()) {
-      const bytes = there.has(file) ? null : await pictures.readFile(file);
-      if (bytes) await kept.writeFile(file, bytes);
-      // One that was stored before there were two sizes has only the first.
-      else if (at === 0 && !there.has(file)) missing.push(path);
-    }
-  }
-  return missing;
-};
-
-/** Removes the files of pictures that no row names. @returns how many are left. */
-const removeUnnamed = async (folder: string, named: ReadonlySet<string>): Promise<number> => {
-  const files = new Set([...named].flatMap(filesOf));
-  let kept = 0;
-  for (const file of await readdir(join(folder, PARTS.pictures))) {
-    if (files.has(file)) kept += 1;
-    else await rm(join(folder, PARTS.pictures, file));
-  }
-  return kept;
-};
-
-/** The sums of all files, the rows being read once more and compared with what was read from the database. */
-const checkedSums = async (folder: string, { tables }: Manifest): Promise<Sum[]> => {
-  const sums = [await sumOf(folder, PARTS.manifest)];
-  for (const { name, sha256 } of tables) {
-    const digest = openDigest();
-    for await (const lines of readTable(folder, name)) digest.add(lines);
-    if (digest.end() !== sha256) throw new StartError(`The file of a table is not as it was written: ${name}.`);
-    sums.push(await sumOf(folder, tableFile(name)));
-  }
-  for (const file of (await readdir(join(folder, PARTS.pictures))).sort()) {
-    sums.push(await sumOf(folder, `${PARTS.pictures}/${file}`));
-  }
-  return sums;
 };

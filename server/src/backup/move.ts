@@ -1,60 +1,55 @@
-import { createHash } from 'node:crypto';
+import { migrateWithin } from '#db/migrate';
+import { lockMigrations } from '#db/migration-lock';
 import type { Db } from '#db/types';
 import { StartError } from '#lib/start-error';
 import type { PictureStore } from '#pictures/picture-store';
-import { copyPictures, countFiles, demandNoOthers } from './copy-pictures.ts';
-import { load, NOT_EMPTY } from './load.ts';
-import type { Progress } from './progress.ts';
-import { analyze, atOneMoment } from './row-queries.ts';
-import { digestOf, type RowSource, rowsOf } from './rows.ts';
-import { hasTables, readOrigin } from './table-queries.ts';
+import { copyPictures, demandNoOthers, listFileNames } from './copy-pictures.ts';
+import { demandKnown, demandSameCounts, NOT_EMPTY } from './databases.ts';
+import { checksumOf, copyCounters, copyRows, emptyTables, setTriggers } from './move-queries.ts';
+import { allOrNothing, analyze, atOneMoment, countRows, listMigrations, listTables } from './row-queries.ts';
+
+type Pictures = Pick<PictureStore, 'listFiles' | 'readFile' | 'writeFile'>;
 
 export interface MoveParts {
   /** Only read. */
-  from: { db: Db; pictures: Pick<PictureStore, 'listFiles' | 'readFile'> };
+  from: { db: Db; pictures: Pictures };
   /** Pictures: null where they stay where they are. */
-  to: { db: Db; pictures: Pick<PictureStore, 'listFiles' | 'readFile' | 'writeFile'> | null };
-  progress: Progress;
+  to: { db: Db; pictures: Pictures | null };
 }
 
 /**
- * Copies all rows of one database into another, empty one, and all pictures from one place to another: pictures first, all
- * rows in one transaction at the end. One that was cut off is gone on with.
- * @returns whether it had been done before.
+ * Copies all pictures from one place to another, then all rows of one database into another, empty one, in one transaction:
+ * a move that was cut off left no rows, and is run again.
+ * @returns how many rows were moved.
  * @throws StartError where something is not empty, or anything is not the same afterwards.
  */
-export const move = ({ from, to, progress }: MoveParts): Promise<{ wasThere: boolean }> =>
-  atOneMoment(from.db, async (tx) => {
-    const source = await rowsOf(tx);
-    const origin = await originOf(source);
-    if (await hasTables(to.db)) {
-      if ((await readOrigin(to.db)) === origin) return { wasThere: true };
-      throw new StartError(NOT_EMPTY);
+export const move = ({ from, to }: MoveParts): Promise<number> =>
+  atOneMoment(from.db, async (source) => {
+    const newest = demandKnown(await listMigrations(source));
+    if ((await listTables(to.db)).length > 0) throw new StartError(NOT_EMPTY);
+    if (to.pictures) {
+      const files = await listFileNames(from.pictures);
+      await demandNoOthers(to.pictures, files);
+      const [missing] = await copyPictures({ from: from.pictures, to: to.pictures }, files);
+      if (missing) throw new StartError(`A picture went away while it was moved: ${missing}.`);
     }
-    if (to.pictures) await movePictures(from.pictures, to.pictures, progress);
-    await load(to.db, source, { origin, progress });
+    const counts = await countRows(source);
+    await allOrNothing(to.db, async (target) => {
+      await lockMigrations(target);
+      await migrateWithin(target, newest);
+      const tables = await listTables(target);
+      await emptyTables(target, tables);
+      await setTriggers(target, tables, 'disable');
+      for (const table of tables) {
+        await copyRows(source, target, table);
+        if ((await checksumOf(source, table)) === (await checksumOf(target, table))) continue;
+        throw new StartError(`The table ${table} is not the same after it was copied.`);
+      }
+      await setTriggers(target, tables, 'enable');
+      await copyCounters(source, target);
+      demandSameCounts(counts, await countRows(target));
+      await migrateWithin(target);
+    });
     await analyze(to.db);
-    return { wasThere: false };
+    return Object.values(counts).reduce((sum, count) => sum + count, 0);
   });
-
-const movePictures = async (
-  from: MoveParts['from']['pictures'],
-  to: NonNullable<MoveParts['to']['pictures']>,
-  progress: Progress,
-): Promise<void> => {
-  const files = new Set<string>();
-  for await (const { file } of from.listFiles()) files.add(file);
-  await demandNoOthers(to, files);
-  const missing = await copyPictures({ from, to }, from.listFiles(), {
-    progress,
-    total: await countFiles(from.listFiles()),
-  });
-  if (missing[0]) throw new StartError(`A picture went away while it was moved: ${missing[0]}.`);
-};
-
-/** The same for the same rows only. */
-const originOf = async (source: RowSource): Promise<string> => {
-  const hash = createHash('sha256').update(source.migrations.join());
-  for (const table of source.tables) hash.update(`${table.name} ${await digestOf(source, table)}\n`);
-  return `moved ${hash.digest('hex')}`;
-};

@@ -1,82 +1,71 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#db/types';
 import { withoutTimeouts } from '#db/unhurried';
-import type { StoredTable } from './table-queries.ts';
 
-/** Rows that are in memory at a time. */
-const AT_ONCE = 500;
+/** Has both databases write values as the same text. */
+const ONE_WAY = sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true),
+  set_config('intervalstyle', 'postgres', true), set_config('bytea_output', 'hex', true),
+  set_config('extra_float_digits', '1', true), set_config('idle_in_transaction_session_timeout', '0', true)`;
 
-/** Has every type written and read in one way, whatever the database is set to. */
-const ONE_WAY = [
-  sql`set local timezone = 'UTC'`,
-  sql`set local datestyle = 'ISO, YMD'`,
-  sql`set local intervalstyle = 'postgres'`,
-  sql`set local bytea_output = 'hex'`,
-  sql`set local extra_float_digits = 1`,
-  sql`set local idle_in_transaction_session_timeout = 0`,
-];
-
-const settle = async (tx: Tx): Promise<void> => {
-  await withoutTimeouts(tx);
-  for (const setting of ONE_WAY) await setting.execute(tx);
-};
-
-/** Reads all as it is at one moment, while others go on writing. */
+/** Reads the database as it is at one moment, while others go on writing. */
 export const atOneMoment = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      await settle(tx);
-      return work(tx);
-    });
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(unhurriedly(work));
 
 /** Writes all or nothing. */
 export const allOrNothing = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async (tx) => {
-    await settle(tx);
+  db.transaction().execute(unhurriedly(work));
+
+const unhurriedly =
+  <T>(work: (tx: Tx) => Promise<T>) =>
+  async (tx: Tx): Promise<T> => {
+    await withoutTimeouts(tx);
+    await ONE_WAY.execute(tx);
     return work(tx);
-  });
+  };
 
-export const countRows = async (tx: Db, table: string): Promise<number> => {
-  const { rows } = await sql<{ count: string }>`select count(*) as count from ${sql.table(table)}`.execute(tx);
-  return Number(rows[0]?.count);
-};
+const valuesOf = async <T>(db: Db, query: RawBuilder<{ value: T }>): Promise<T[]> =>
+  (await query.execute(db)).rows.map(({ value }) => value);
 
-/** Each row as a line of JSON: the names of its columns, and its values as PostgreSQL writes them. In the order of the key. */
-export async function* readLines(
-  tx: Tx,
-  { name, order }: Pick<StoredTable, 'name' | 'order'>,
-  columns: readonly string[],
-): AsyncGenerator<string[]> {
-  const names = sql.join(columns.map((column) => sql.lit(column)));
-  const values = sql.join(columns.map((column) => sql`${sql.ref(column)}::text`));
-  await sql`declare copied_rows no scroll cursor for
-    select json_object(array[${names}]::text[], array[${values}]::text[])::text as line
-    from ${sql.table(name)} order by ${sql.raw(order)}`.execute(tx);
-  for (;;) {
-    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(AT_ONCE)} from copied_rows`.execute(tx);
-    if (rows.length > 0) yield rows.map(({ line }) => line);
-    if (rows.length < AT_ONCE) break;
+/** Lists our tables, each after those that it refers to: migrations make them in that order. */
+export const listTables = (db: Db): Promise<string[]> =>
+  valuesOf(
+    db,
+    sql`select relname::text as value from pg_class where relnamespace = current_schema()::regnamespace
+    and relkind = 'r' and relname not in ('kysely_migration', 'kysely_migration_lock') order by oid`,
+  );
+
+export const countRows = async (db: Db): Promise<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const table of await listTables(db)) {
+    const [count] = await valuesOf<string>(db, sql`select count(*) as value from ${sql.table(table)}`);
+    counts[table] = Number(count);
   }
-  await sql`close copied_rows`.execute(tx);
-}
-
-export const insertLines = (tx: Tx, { name, columns }: StoredTable, lines: readonly string[]) => {
-  const refs = sql.join(columns.map((column) => sql.ref(column.name)));
-  const values = sql.join(columns.map((column) => sql`(line ->> ${sql.lit(column.name)})::${sql.raw(column.type)}`));
-  // One parameter, however many rows.
-  return sql`insert into ${sql.table(name)} (${refs}) overriding system value
-    select ${values} from jsonb_array_elements(${`[${lines.join(',')}]`}::jsonb) as line`.execute(tx);
+  return counts;
 };
 
-/** Empties a table that migrations may have written to. */
-export const emptyTable = (tx: Tx, table: string) => sql`delete from ${sql.table(table)}`.execute(tx);
+/** Lists the migrations that made this schema, in their order. */
+export const listMigrations = (db: Db): Promise<string[]> =>
+  valuesOf(db, sql`select name as value from kysely_migration order by name collate "C"`);
 
-/** Our triggers, not those that keep references. What they would do, count above all, the rows to come have in them. */
-export const setTriggers = (tx: Tx, table: string, state: 'disable' | 'enable') =>
-  sql`alter table ${sql.table(table)} ${sql.raw(state)} trigger user`.execute(tx);
+export const insertMigrations = (tx: Tx, names: readonly string[]) =>
+  sql`insert into kysely_migration (name, timestamp) select name, now()::text from unnest(${names}::text[]) name
+    on conflict do nothing`.execute(tx);
 
-/** Tells the database what its tables hold now, as a PostgreSQL server finds out by itself after a while. */
+/** Lists the paths of all pictures and proofs that rows name. */
+export const listNamedPictures = (db: Db): Promise<string[]> =>
+  valuesOf(
+    db,
+    sql`select picture as value from users where picture is not null
+    union select picture from pets where picture is not null union select stored_file from proofs`,
+  );
+
+/** Lets another connection read the same moment as this transaction. */
+export const exportSnapshot = async (tx: Tx): Promise<string> =>
+  (await valuesOf<string>(tx, sql`select pg_export_snapshot() as value`))[0] ?? '';
+
+/** Returns the major version of PostgreSQL. */
+export const readServerVersion = async (db: Db): Promise<number> =>
+  (await valuesOf<number>(db, sql`select current_setting('server_version_num')::int / 10000 as value`))[0] ?? 0;
+
+/** Tells the database what its tables hold, as a PostgreSQL server finds out by itself after a while. */
 export const analyze = (db: Db) => sql`analyze`.execute(db);

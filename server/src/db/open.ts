@@ -25,6 +25,8 @@ export interface OpenDatabase {
    * its files is up to whoever runs it.
    */
   shred(): Promise<void>;
+  /** Returns the packed files of the embedded database; null where PostgreSQL runs as a server. */
+  pack: (() => Promise<Blob>) | null;
   close(): Promise<void>;
 }
 
@@ -35,7 +37,7 @@ export interface Where {
   connections?: ConnectionSettings;
 }
 
-const USUAL: ConnectionSettings = {
+export const USUAL_CONNECTIONS: ConnectionSettings = {
   poolSize: 10,
   statementTimeoutMs: 30_000,
   lockTimeoutMs: 10_000,
@@ -55,7 +57,7 @@ export const openAsItIs = (where: Where): Promise<OpenDatabase> =>
   });
 
 const open = async (
-  { databaseUrl, dataDir, connections = USUAL }: Where,
+  { databaseUrl, dataDir, connections = USUAL_CONNECTIONS }: Where,
   begin: (db: Db) => Promise<void>,
 ): Promise<OpenDatabase> => {
   if (!databaseUrl) return begun(await openEmbedded(dataDir), begin);
@@ -78,16 +80,20 @@ const openPostgres = async (connectionString: string, settings: ConnectionSettin
   const config = { connectionString, ...(holds && timeoutsOfSession(settings)) };
   const pool = openConnections({ config, poolSize: settings.poolSize, preamble });
   const db = new Kysely<Database>({ dialect: new OurDialect(pool, preamble) });
-  return { db, pool, shred: async () => undefined, close: () => db.destroy() };
+  return { db, pool, shred: async () => undefined, pack: null, close: () => db.destroy() };
 };
 
 /** Where the embedded database lies. */
 export const embeddedIn = (dataDir: string): string => join(dataDir, 'database');
 
-const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
+/** Opens the embedded database below `dataDir`; a new one is made of packed files, where they are given. */
+export const openEmbedded = async (dataDir: string, packed?: Blob): Promise<OpenDatabase> => {
   await demandWritable(dataDir, 'DATA_DIR');
   const hold = holdAlone(dataDir);
-  const pglite = await PGlite.create(embeddedIn(dataDir), { extensions: { pg_trgm } });
+  const pglite = await PGlite.create(embeddedIn(dataDir), {
+    extensions: { pg_trgm },
+    ...(packed && { loadDataDir: packed }),
+  });
   const db = new Kysely<Database>({ dialect: new OurDialect(pglitePool(preparedStatements(pglite))) });
   let shredding: Promise<unknown> = Promise.resolve();
   const shred = inBatches(() => shredEmbedded(db));
@@ -99,6 +105,7 @@ const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
       shredding = shredded.catch(() => undefined);
       return shredded;
     },
+    pack: () => pglite.dumpDataDir('gzip'),
     async close() {
       await shredding;
       await db.destroy();

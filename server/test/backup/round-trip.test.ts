@@ -1,3 +1,4 @@
+import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { login } from '@pawsume/contract/auth';
 import { listMyPets } from '@pawsume/contract/pets';
@@ -5,54 +6,48 @@ import { downloadResume, listMyResumes } from '@pawsume/contract/resumes';
 import { getMe } from '@pawsume/contract/users';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { LEFT_OUT } from '#backup/left-out';
-import { makeBackup } from '#backup/make';
-import { move } from '#backup/move';
-import { silent } from '#backup/progress';
-import { restoreBackup } from '#backup/restore';
-import { openPictureStore } from '#pictures/picture-store';
+import { beforeAll, expect, test } from 'vitest';
+import { withDatabase } from '#backup/databases';
+import { NOT_KEPT } from '#backup/not-kept';
+import { parseConfig } from '#config';
+import { openPictures } from '#pictures/open-pictures';
 import { liveWholeLife } from '../accounts/life.ts';
 import { emptyDataDir } from '../harness/data-dir.ts';
 import { violationsOf } from '../harness/invariants.ts';
 import { buyCredits, makeOwner, makeResume, PASSWORD } from '../harness/make.ts';
+import { s3StandIn } from '../harness/picture-stores.ts';
 import { EMBEDDED, startApp, type TestApp } from '../harness/start-app.ts';
-import { contentsOf, emptyDatabase, filesIn, numbersOf, within } from './places.ts';
+import { backUp, contentsOf, copyOf, emptyDatabase, filesIn, restoreAnew, run } from './places.ts';
 
-const progress = silent;
 /** A restore changes these: `withdrawn-since` tests how. */
 const WITHDRAWN = ['confirmations', 'contact_requests', 'shared_links', 'shown_proofs'];
-/** Payments are looked at again after a restore. */
-const withoutNextLook = (contents: Record<string, string[]>) => ({
-  ...Object.fromEntries(Object.entries(contents).filter(([table]) => !WITHDRAWN.includes(table))),
-  payments: contents.payments?.map((row) => row.replace(/"next_check_at":[^,]+/, '')),
-});
-const leftOut = Object.keys(LEFT_OUT);
 
-let app: TestApp;
+/** The data as the backup found it. */
+let dataDir: string;
+let before: Record<string, string[]>;
 let backup: string;
 /** Somebody with a résumé that is paid for, and a credit more. */
-let owner: { username: string; resumeId: number };
+let owner: { id: number; username: string; resumeId: number };
 beforeAll(async () => {
-  app = await startApp();
+  const app = await startApp({ DATABASE_URL: EMBEDDED });
   const { token, username } = await makeOwner(app);
   await buyCredits(app, token, 10);
   const { resumeId } = await makeResume(app, token, petByKey('biscuit'));
   const download = { as: token, params: { id: resumeId } };
   expect(await app.send(downloadResume, download)).toMatchObject({ status: 200 });
-  owner = { username, resumeId };
   await liveWholeLife(app);
-  await sql`update users set created_at = '2026-03-29 01:02:03.456789+00', profession = ${"\u2028\\N\n🐕‍🦺 'ﷺ'"}
-    where username = ${username}`.execute(app.db);
-  backup = join(await emptyDataDir(), 'backup');
-  await makeBackup({ db: app.db, pictures: app.context.pictures, folder: backup, progress });
-}, 120_000);
+  const { rows } = await sql<{ id: number }>`update users set created_at = '2026-03-29 01:02:03.456789+00',
+    profession = ${"\u2028\\N\n🐕‍🦺 'ﷺ'"} where username = ${username} returning id`.execute(app.db);
+  owner = { id: rows[0]?.id ?? 0, username, resumeId };
+  dataDir = await copyOf(app);
+  before = await withDatabase({ databaseUrl: null, dataDir }, ({ db }) => contentsOf(db));
+  backup = await backUp(dataDir);
+}, 180_000);
 
-/** Logs in as the owner of before, looks at all there is, downloads what was paid for and something new. */
+/** Logs in as the owner of before, looks at all there is, downloads what was paid for. */
 const useAgain = async ({ send, db, url }: TestApp): Promise<void> => {
-  const reply = await send(login, { body: { username: owner.username, password: PASSWORD } });
-  expect(reply).toMatchObject({ status: 200 });
-  const { token } = reply.answer;
+  const { answer } = await send(login, { body: { username: owner.username, password: PASSWORD } });
+  const { token } = answer;
   expect((await send(getMe, { as: token })).answer.download_credits).toBe(9);
   const [pet] = (await send(listMyPets, { as: token })).answer;
   expect((await fetch(url + pet?.picture)).headers.get('content-type')).toBe('image/jpeg');
@@ -60,96 +55,56 @@ const useAgain = async ({ send, db, url }: TestApp): Promise<void> => {
   const pdf = await send(downloadResume, { as: token, params: { id: owner.resumeId } });
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(await violationsOf(db)).toEqual([]);
-  const { rows } = await sql<{ name: string; same: boolean }>`
-    select name, sum(count) = case name when 'users' then (select count(*) from users where deleted_at is null)
-      else (select count(*) from resumes where deleted_at is null) end as same
-    from row_totals group by name order by name`.execute(db);
-  expect(rows).toEqual([
-    { name: 'resumes', same: true },
-    { name: 'users', same: true },
-  ]);
 };
 
-describe.each([
-  ['the embedded database', async () => EMBEDDED],
-  ['PostgreSQL', emptyDatabase],
-])('a backup of PostgreSQL that is restored on %s', (_name, newDatabase) => {
-  test('has every row and every picture, and people go on with it', { timeout: 180_000 }, async () => {
-    const dataDir = await emptyDataDir();
-    const databaseUrl = await newDatabase();
-    const pictures = openPictureStore(join(dataDir, 'pictures'));
-    const where = { databaseUrl: databaseUrl || null, dataDir };
-    await within(where, async (db) => {
-      const restored = await restoreBackup({ db, pictures, folder: backup, erased: [], progress });
-      expect(restored.wasThere).toBe(false);
-      expect(restored.manifest.pictures.missing).toEqual([]);
-      expect(withoutNextLook(await contentsOf(db, leftOut))).toEqual(
-        withoutNextLook(await contentsOf(app.db, leftOut)),
-      );
-      for (const table of leftOut) expect((await contentsOf(db))[table], table).toEqual([]);
-      expect(await numbersOf(db)).toEqual(await numbersOf(app.db));
-      const again = await restoreBackup({ db, pictures, folder: backup, erased: [], progress });
-      expect(again.wasThere).toBe(true);
-    });
-    expect(await filesIn(join(dataDir, 'pictures'))).toEqual(await filesIn(join(app.dataDir, 'pictures')));
-    const restored = Object.keys(await filesIn(join(dataDir, 'pictures')));
-    expect(restored.length).toBeGreaterThan(4);
-    expect(restored.filter((file) => file.endsWith('.proof.pdf'))).toHaveLength(1);
-    await useAgain(await startApp({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }));
-  });
+test('a restore brings back every row and picture, and people go on', { timeout: 180_000 }, async () => {
+  const target = await emptyDataDir();
+  // A restore that was killed leaves it.
+  await mkdir(join(target, 'restoring', 'database'), { recursive: true });
+  const restored = await restoreAnew(backup, {}, target);
+  const after = await withDatabase({ databaseUrl: null, dataDir: restored.dataDir }, ({ db }) => contentsOf(db));
+  for (const [table, rows] of Object.entries(before)) {
+    if (WITHDRAWN.includes(table)) continue;
+    // Payments are looked at again.
+    const strip = (row: string) => (table === 'payments' ? row.replace(/"next_check_at":[^,]+/, '') : row);
+    expect(after[table]?.map(strip), table).toEqual(table in NOT_KEPT ? [] : rows.map(strip));
+  }
+  const files = await filesIn(join(restored.dataDir, 'pictures'));
+  expect(files).toEqual(await filesIn(join(dataDir, 'pictures')));
+  expect(Object.keys(files).filter((file) => file.endsWith('.proof.pdf'))).toHaveLength(1);
+  await useAgain(await startApp({ DATA_DIR: restored.dataDir, DATABASE_URL: EMBEDDED }));
 });
 
-test('moved from the embedded database to PostgreSQL, nobody notices', { timeout: 180_000 }, async () => {
-  const dataDir = await emptyDataDir();
-  const pictures = openPictureStore(join(dataDir, 'pictures'));
-  const databaseUrl = await emptyDatabase();
-  const elsewhere = await emptyDataDir();
-  const other = openPictureStore(join(elsewhere, 'pictures'));
-  await within({ databaseUrl: null, dataDir }, async (from) => {
-    await restoreBackup({ db: from, pictures, folder: backup, erased: [], progress });
-    await sql`insert into sessions (token_hash, user_id, created_at, last_used_at) select 'a hash', min(id), now(), now() from users`.execute(
-      from,
-    );
-    const before = await contentsOf(from);
-    await within({ databaseUrl, dataDir: '' }, async (to) => {
-      const parts = { from: { db: from, pictures }, to: { db: to, pictures: other }, progress };
-      expect(await move(parts)).toEqual({ wasThere: false });
-      expect(await contentsOf(to)).toEqual(before);
-      expect(await contentsOf(from)).toEqual(before);
-      expect(await numbersOf(to)).toEqual(await numbersOf(from));
-      expect(await move(parts)).toEqual({ wasThere: true });
-      // What is written afterwards where it was moved from is not there, and nobody is told so.
-      await sql`update users set name = 'Somebody' where id = (select min(id) from users)`.execute(from);
-      await expect(move(parts)).rejects.toThrow('not empty');
-    });
-  });
-  expect(await filesIn(join(elsewhere, 'pictures'))).toEqual(await filesIn(join(dataDir, 'pictures')));
-  await useAgain(await startApp({ DATA_DIR: elsewhere, DATABASE_URL: databaseUrl }));
-});
-
-test('an account that was deleted after the backup is deleted again', async () => {
-  const dataDir = await emptyDataDir();
-  const pictures = openPictureStore(join(dataDir, 'pictures'));
-  const { id } = await app.db
-    .selectFrom('users')
-    .select('id')
-    .where('username', '=', owner.username)
-    .executeTakeFirstOrThrow();
-  await within({ databaseUrl: await emptyDatabase(), dataDir }, async (db) => {
-    await restoreBackup({ db, pictures, folder: backup, erased: [id, 999_999], progress });
-    const others = await db.selectFrom('users').select('id').where('deleted_at', 'is', null).execute();
-    expect(others.map((user) => user.id)).not.toContain(id);
-    expect(others.length).toBeGreaterThan(0);
-    const contents = await contentsOf(db);
-    expect(JSON.stringify(contents)).not.toContain(owner.username);
-    for (const table of ['pets', 'resumes', 'earlier_texts', 'download_keys']) {
-      expect(
-        contents[table]?.filter((row) => JSON.parse(row).user_id === id),
-        table,
-      ).toEqual([]);
-    }
+test('a restore deletes again the accounts that were deleted after the backup', async () => {
+  const restored = await restoreAnew(backup, { erased: [owner.id, 999_999] });
+  const after = await withDatabase({ databaseUrl: null, dataDir: restored.dataDir }, async ({ db }) => {
     expect(await violationsOf(db)).toEqual([]);
+    return contentsOf(db);
   });
-  const [left, all] = [await filesIn(join(dataDir, 'pictures')), await filesIn(join(app.dataDir, 'pictures'))];
-  expect(Object.keys(left).length).toBe(Object.keys(all).length - 2);
+  expect(JSON.stringify(after)).not.toContain(owner.username);
+  expect(after.users).toHaveLength(before.users?.length ?? 0);
+  for (const table of ['pets', 'resumes', 'earlier_texts', 'download_keys'])
+    expect(
+      after[table]?.filter((row) => JSON.parse(row).user_id === owner.id),
+      table,
+    ).toEqual([]);
+  const left = Object.keys(await filesIn(join(restored.dataDir, 'pictures')));
+  expect(left).toHaveLength(Object.keys(await filesIn(join(dataDir, 'pictures'))).length - 2);
+});
+
+test('a move takes everything to PostgreSQL and a bucket, and nobody notices', { timeout: 180_000 }, async () => {
+  const source = await emptyDataDir();
+  await cp(dataDir, source, { recursive: true });
+  const { settings: bucket } = await s3StandIn();
+  const settings = { DATA_DIR: source, DATABASE_URL: await emptyDatabase(), ...bucket };
+  expect(await run('move', { settings })).toMatchObject({ code: 0, said: expect.stringContaining('were compared') });
+  const opened = { databaseUrl: settings.DATABASE_URL, dataDir: '' };
+  expect(await withDatabase(opened, ({ db }) => contentsOf(db))).toEqual(before);
+  expect(await withDatabase({ databaseUrl: null, dataDir: source }, ({ db }) => contentsOf(db))).toEqual(before);
+  const store = await openPictures(parseConfig({ ...settings, DATA_DIR: await emptyDataDir() }));
+  const files = await filesIn(join(dataDir, 'pictures'));
+  for (const [file, bytes] of Object.entries(files))
+    expect((await store.readFile(file))?.toString('base64'), file).toBe(bytes);
+  expect(await run('move', { settings })).toMatchObject({ code: 1, said: expect.stringContaining('not empty') });
+  await useAgain(await startApp(settings));
 });

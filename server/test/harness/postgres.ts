@@ -31,13 +31,19 @@ interface Tls {
   key: string;
 }
 
+interface Options {
+  tls?: Tls;
+  /** Whether it is the machine's own, so that it is no newer than the machine's client. */
+  isOwn?: boolean;
+}
+
 /**
  * Starts a real PostgreSQL, from npm or the machine's own, on a free port of the loopback and with a folder of its own
  * that is gone after `stop`, or after this process, however it ends. Its commits are durable, as in production.
  */
-export const startPostgres = async ({ tls }: { tls?: Tls } = {}): Promise<Postgres> => {
+export const startPostgres = async ({ tls, isOwn = false }: Options = {}): Promise<Postgres> => {
   const password = randomBytes(24).toString('hex');
-  const { port, stop, restart } = await serveOnFreePort({ password, tls });
+  const { port, stop, restart } = await serveOnFreePort({ password, tls, isOwn });
   const urlOf = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
   const url = urlOf('postgres');
   return {
@@ -62,6 +68,7 @@ export const startPostgres = async ({ tls }: { tls?: Tls } = {}): Promise<Postgr
 interface Wanted {
   password: string;
   tls: Tls | undefined;
+  isOwn: boolean;
 }
 
 /** Somebody else may take the port between its choice and its use: then another is tried. */
@@ -75,14 +82,14 @@ const serveOnFreePort = async (wanted: Wanted, tries = TRIES) => {
   }
 };
 
-const serveInFolder = async ({ password, tls }: Wanted, port: number) => {
+const serveInFolder = async ({ password, tls, isOwn }: Wanted, port: number) => {
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'pawsume-postgres-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const user = await userOfPostgres();
     await writeFile(join(folder, 'password'), password);
     const settings = tls ? await keepTls(folder, tls) : {};
-    const packed = await copyPackedBinaries(folder);
+    const packed = isOwn ? null : await copyPackedBinaries(folder);
     if (user.uid !== undefined) await run('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
     const bin = await findBinaries(packed, user);
     const { stop, restart } = await servePostgres({ bin, folder, port, user, settings });

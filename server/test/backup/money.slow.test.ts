@@ -1,39 +1,22 @@
-import { join } from 'node:path';
 import { buyCreditsByCard } from '@pawsume/contract/payments';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { makeBackup } from '#backup/make';
-import { silent } from '#backup/progress';
-import { restoreBackup } from '#backup/restore';
 import type { Db } from '#db/types';
 import { muteProviders } from '../harness/buyer.ts';
-import { emptyDataDir } from '../harness/data-dir.ts';
 import { violationsOf } from '../harness/invariants.ts';
 import { buyCredits, makeOwner, newestPaymentOf, payOnPage, sessionIn } from '../harness/make.ts';
 import { reconcileInTurn } from '../harness/reconcile-in-turn.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
-import { emptyDatabase, openHere } from './places.ts';
-
-const progress = silent;
-
-const backUp = async (app: TestApp): Promise<string> => {
-  const folder = join(await emptyDataDir(), 'backup');
-  await makeBackup({ db: app.db, pictures: app.context.pictures, folder, progress });
-  return folder;
-};
-
-const restore = async (app: TestApp, folder: string): Promise<Db> => {
-  const db = await openHere({ databaseUrl: await emptyDatabase(), dataDir: '' });
-  await restoreBackup({ db, pictures: app.context.pictures, folder, erased: [], progress });
-  return db;
-};
+import { EMBEDDED, startApp } from '../harness/start-app.ts';
+import { backUp, copyOf, openHere, restoreAnew } from './places.ts';
 
 const balanceIn = async (db: Db, { username }: { username: string }): Promise<number | undefined> =>
   (await db.selectFrom('users').select('download_credits').where('username', '=', username).executeTakeFirst())
     ?.download_credits;
 
-test('what was paid, refunded and given back after the backup is found at the providers once', async () => {
-  const app = await startApp();
+test('what was paid, refunded and given back after the backup is found at the providers once', {
+  timeout: 180_000,
+}, async () => {
+  const app = await startApp({ DATABASE_URL: EMBEDDED });
   muteProviders(app);
   const log = { error: () => undefined, warn: () => undefined };
   const [payer, refunded, old] = [await makeOwner(app), await makeOwner(app), await makeOwner(app)];
@@ -42,7 +25,7 @@ test('what was paid, refunded and given back after the backup is found at the pr
   // Looked at for the last time long ago.
   const { id } = await newestPaymentOf(app, old);
   await app.db.updateTable('payments').set({ next_check_at: null }).where('id', '=', id).execute();
-  const folder = await backUp(app);
+  const folder = await backUp(await copyOf(app));
 
   app.stripe.control.pay(sessionIn(answer.url));
   await reconcileInTurn({ ...app.context, log }, 'unfinished');
@@ -50,7 +33,8 @@ test('what was paid, refunded and given back after the backup is found at the pr
     app.stripe.control.refund((await newestPaymentOf(app, owner)).provider_ref ?? '');
   }
 
-  const db = await restore(app, folder);
+  const { dataDir } = await restoreAnew(folder);
+  const db = await openHere({ databaseUrl: null, dataDir });
   expect([await balanceIn(db, payer), await balanceIn(db, refunded), await balanceIn(db, old)]).toEqual([0, 10, 10]);
   for (let pass = 0; pass < 2; pass += 1) await reconcileInTurn({ ...app.context, db, log }, 'due');
   expect([await balanceIn(db, payer), await balanceIn(db, refunded), await balanceIn(db, old)]).toEqual([10, 0, 0]);

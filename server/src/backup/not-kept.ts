@@ -1,8 +1,5 @@
-/**
- * Tables that a backup leaves out, and why. All others are copied, whichever there are: what an older state must not bring
- * back to life has to be named here. Moving leaves nothing out.
- */
-export const LEFT_OUT: Readonly<Record<string, string>> = {
+/** Tables that a restore empties, and why: an older state must not bring them back. Moving keeps them. */
+export const NOT_KEPT: Readonly<Record<string, string>> = {
   sessions: 'who has logged out, or was logged out, since the backup would be logged in again',
   sign_ins: 'a browser that is away at an identity provider; it lasts minutes',
   hand_overs: 'a ticket to log in with, good once, for a minute',

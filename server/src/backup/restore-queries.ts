@@ -1,25 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/types';
-
-/** A confirmation as the database that is replaced has it. */
-interface KnownConfirmation {
-  id: number;
-  state: 'answered' | 'declined' | 'withdrawn' | 'stopped';
-  answered_at: Date | null;
-  shown: boolean;
-  words_shown: boolean;
-}
+import { NOT_KEPT } from './not-kept.ts';
 
 /** Withdrawals that the database that is replaced knows, and a backup may not. */
-export interface Withdrawals {
-  erased: number[];
-  confirmations: KnownConfirmation[];
-  neverMailed: { address_hash: string; since: Date }[];
-  secrets: { name: string; value: string }[];
-}
+export type Withdrawals = Awaited<ReturnType<typeof readWithdrawals>>;
 
 /** Reads the withdrawals from the database that is replaced. */
-export const readWithdrawals = async (db: Db): Promise<Withdrawals> => {
+export const readWithdrawals = async (db: Db) => {
   const erased = await db.selectFrom('users').select('id').where('deleted_at', 'is not', null).execute();
   return {
     erased: erased.map(({ id }) => id),
@@ -27,7 +14,6 @@ export const readWithdrawals = async (db: Db): Promise<Withdrawals> => {
       .selectFrom('confirmations')
       .select(['id', 'state', 'answered_at', 'shown', 'words_shown'])
       .where('state', 'in', ['answered', 'declined', 'withdrawn', 'stopped'])
-      .$narrowType<KnownConfirmation>()
       .execute(),
     neverMailed: await db.selectFrom('never_mailed').selectAll().execute(),
     secrets: await db.selectFrom('server_secrets').selectAll().execute(),
@@ -69,10 +55,7 @@ export const isSameInstallation = async (tx: Tx, { secrets }: Withdrawals): Prom
 };
 
 /** Applies what references and readers of letters withdrew, and releases what still stood in the replaced database. */
-export const applyWithdrawals = async (
-  tx: Tx,
-  { confirmations, neverMailed, secrets }: Pick<Withdrawals, 'confirmations' | 'neverMailed' | 'secrets'>,
-): Promise<void> => {
+export const applyWithdrawals = async (tx: Tx, { confirmations, neverMailed, secrets }: Withdrawals): Promise<void> => {
   for (const { id, state, answered_at, ...choice } of confirmations) {
     const change = tx.updateTable('confirmations').where('id', '=', id);
     // An answer that was given again since is another one than that of the backup: it stays held.
@@ -94,10 +77,22 @@ export const applyWithdrawals = async (
       .values(secret)
       .onConflict((same) => same.doNothing())
       .execute();
-  for (const each of neverMailed)
+  for (const address of neverMailed)
     await tx
       .insertInto('never_mailed')
-      .values(each)
+      .values(address)
       .onConflict((same) => same.doNothing())
       .execute();
 };
+
+/**
+ * Has the reconciler ask about every payment of the last half year: their providers know what became of them since the
+ * backup. Disputes come months later. One without a checkout is not opened by it.
+ */
+export const checkPaymentsAgain = (tx: Tx) =>
+  sql`update payments set next_check_at = now() where next_check_at is not null
+    or provider_ref is not null and created_at > now() - interval '180 days'`.execute(tx);
+
+/** Empties the tables that an older state must not bring back. */
+export const emptyNotKept = (tx: Tx) =>
+  sql`truncate ${sql.join(Object.keys(NOT_KEPT).map((table) => sql.table(table)))}`.execute(tx);
