@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
-import type { JobRow } from './db/job-types.ts';
 import type { JobHandler, JobHandlers } from './db/jobs/start-jobs.ts';
+import type { JobRow } from './db/types.ts';
 import { wayInChangedLetterOf } from './features/auth/connect-google.ts';
 import { factorChangedLetterOf } from './features/auth/factor/mail-factor-changed.ts';
 import { resetLetter } from './features/auth/forgot-password.ts';

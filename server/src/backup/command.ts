@@ -1,5 +1,4 @@
 import { isDatabaseAway } from '#lib/database-error';
-import { isDiskUnavailable } from '#lib/disk-error';
 import { StartError } from '#lib/start-error';
 import { PictureStoreError } from '#pictures/picture-store-error';
 
@@ -16,6 +15,6 @@ export const runCommand = async (work: () => Promise<string>): Promise<void> => 
 const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof StartError) return error.message;
-  const isOutside = isDatabaseAway(error) || isDiskUnavailable(error) || error instanceof PictureStoreError;
+  const isOutside = 'syscall' in error || isDatabaseAway(error) || error instanceof PictureStoreError;
   return `${isOutside ? error.message : error.stack}\nNothing is finished. Run it again, with an empty folder or database.`;
 };

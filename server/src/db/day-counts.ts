@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#lib/clock';
 import { inBatches } from '#lib/in-batches';
 import type { Log } from '#lib/log';
-import type { NewDayCount } from './number-types.ts';
-import type { Db } from './types.ts';
+import type { Db, NewDayCount } from './types.ts';
 
 /** The row that adds to what is counted on a day (UTC). */
 export const dayCount = (kind: NewDayCount['kind'], now: Date, count = 1): NewDayCount => ({

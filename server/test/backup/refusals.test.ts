@@ -113,7 +113,7 @@ test('a backup is for its owner alone, and sha256sum can check it', async () => 
 test('every table is restored, or emptied for a reason', async () => {
   const { rows } = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8'));
   // A new table belongs here, or in `NOT_KEPT` with the reason.
-  const kept = `asking_browsers audit_log authenticators confirmations contact_requests counted_days credit_ledger day_counts
+  const kept = `asking_browsers audit_log authenticators confirmations contact_requests credit_ledger day_counts
     download_keys earlier_addresses earlier_texts identities link_opens never_mailed passkeys payment_refunds payments pets
     proofs recovery_codes reference_refusals registered_files resumes row_totals server_secrets shared_links shown_proofs
     signing_keys users webhook_events`;

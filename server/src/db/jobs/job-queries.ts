@@ -1,8 +1,7 @@
 import type { JobKind } from '@pawsume/contract/job-kinds';
 import { sql } from 'kysely';
 import { expiresIn, hasExpired } from '../expiry.ts';
-import type { JobRow } from '../job-types.ts';
-import type { Db } from '../types.ts';
+import type { Db, JobRow } from '../types.ts';
 
 /** As long as a claim holds unless it is renewed: when its machine dies, another one takes the job up after that. */
 const CLAIM = expiresIn(10);

@@ -1,8 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import { screens } from '@pawsume/contract/screens';
 import type { Context } from '#context';
-import type { JobRow } from '#db/job-types';
-import type { Db } from '#db/types';
+import type { Db, JobRow } from '#db/types';
 import { findOwnerAddress } from '#features/users/owner-address';
 import { hasIdentity } from '#features/users/queries';
 import { type Identity, type IdentityProvider, SignInError } from '#identity/identity-provider';

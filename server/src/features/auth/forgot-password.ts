@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '#context';
-import type { JobRow } from '#db/job-types';
-import type { UserRow } from '#db/types';
+import type { JobRow, UserRow } from '#db/types';
 import { mailedLink } from '#features/users/mailed-tokens';
 import { findLivingUser, insertResetJob, listUsersByEmail } from '#features/users/queries';
 import { currentRequestId } from '#lib/request-id';

@@ -1,6 +1,6 @@
 import { screens } from '@pawsume/contract/screens';
 import type { Context } from '#context';
-import type { JobRow } from '#db/job-types';
+import type { JobRow } from '#db/types';
 import { findOwnerAddress } from '#features/users/owner-address';
 import { passwordChangedLetter } from '#mail/letters/password-changed';
 import type { Letter } from '#mail/mailer';

@@ -1,5 +1,5 @@
 import { confirmationMessages as messages } from '@pawsume/contract/confirmation-messages';
-import type { ConfirmationRow } from '#db/confirmation-types';
+import type { ConfirmationRow } from '#db/types';
 
 /** How somebody was asked, as the page says it. */
 export const howOf = ({ channel, masked }: Pick<ConfirmationRow, 'channel' | 'masked'>): string =>

@@ -1,8 +1,6 @@
 import { screens, withMailedToken } from '@pawsume/contract/screens';
 import type { Context } from '#context';
-import type { ConfirmationRow } from '#db/confirmation-types';
-import type { JobRow } from '#db/job-types';
-import type { Db } from '#db/types';
+import type { ConfirmationRow, Db, JobRow } from '#db/types';
 import { getPet } from '#features/pets/queries';
 import { findOwnerAddress } from '#features/users/owner-address';
 import { findLivingUser } from '#features/users/queries';

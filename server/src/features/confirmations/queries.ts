@@ -1,7 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { ConfirmationRow, StoredLine } from '#db/confirmation-types';
-import type { Database, Db } from '#db/types';
+import type { ConfirmationRow, Database, Db, StoredLine } from '#db/types';
 import { AppError } from '#lib/app-error';
 import { hashToken } from '#lib/secrets';
 

@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { confirmationMessages as messages } from '@pawsume/contract/confirmation-messages';
 import type { Context } from '#context';
-import type { ConfirmationRow } from '#db/confirmation-types';
-import type { Db } from '#db/types';
+import type { ConfirmationRow, Db } from '#db/types';
 import { identify } from '#features/auth/sessions/identify';
 import type { Cookies } from '#http/cookies';
 import { AppError } from '#lib/app-error';

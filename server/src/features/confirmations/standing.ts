@@ -1,6 +1,6 @@
 import { CANNOT_SAY, type ConfirmationKind, OWN_FACTS } from '@pawsume/contract/confirmation-facts';
 import type { ConfirmationState } from '@pawsume/contract/confirmations';
-import type { ConfirmationRow, StoredLine } from '#db/confirmation-types';
+import type { ConfirmationRow, StoredLine } from '#db/types';
 import { isSame, type PageLine } from './page-lines.ts';
 
 type Said = Record<string, string>;

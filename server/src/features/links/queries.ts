@@ -1,6 +1,5 @@
 import type { Purpose } from '@pawsume/contract/page-settings';
-import type { LiveLink } from '#db/link-types';
-import type { Db } from '#db/types';
+import type { Db, LiveLink } from '#db/types';
 
 const live = (db: Db, now: Date) =>
   db

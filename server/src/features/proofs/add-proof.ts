@@ -1,7 +1,7 @@
 import { proofMessages } from '@pawsume/contract/proof-messages';
 import { PROOF_LIMITS, type ProofKind } from '@pawsume/contract/proofs';
 import type { Context } from '#context';
-import type { ProofRow } from '#db/proof-types';
+import type { ProofRow } from '#db/types';
 import { getPet, lockPet } from '#features/pets/queries';
 import { demandPicturesFit } from '#features/users/allowance';
 import { lockUser } from '#features/users/queries';

@@ -1,6 +1,5 @@
 import { type Proof, proofTitle } from '@pawsume/contract/proofs';
-import type { ProofRow } from '#db/proof-types';
-import type { Db } from '#db/types';
+import type { Db, ProofRow } from '#db/types';
 import { proofTypeOf } from '#pictures/stored-names';
 import { listShownProofs } from './queries.ts';
 

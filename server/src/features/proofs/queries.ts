@@ -1,8 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import type { Insertable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ProofRow } from '#db/proof-types';
-import type { Database, Db } from '#db/types';
+import type { Database, Db, ProofRow } from '#db/types';
 import { AppError } from '#lib/app-error';
 
 /** The proofs of a pet and the links that show each, in the order they were added. */

@@ -1,5 +1,5 @@
 import type { Context } from '#context';
-import type { ProofRow } from '#db/proof-types';
+import type { ProofRow } from '#db/types';
 import type { FileAnswer } from '#http/send-file';
 import { proofTypeOf } from '#pictures/stored-names';
 

@@ -1,8 +1,6 @@
 import type { Purpose } from '@pawsume/contract/page-settings';
 import type { CodeCheck, FileCheck, PrintedCheck, SignedRecord } from '@pawsume/contract/registry';
-import type { LiveLink } from '#db/link-types';
-import type { RegisteredFile } from '#db/registry-types';
-import type { Db } from '#db/types';
+import type { Db, LiveLink, RegisteredFile } from '#db/types';
 import { findLiveLink } from '#features/links/queries';
 import { isCodeAt } from './page-code.ts';
 import { changesSince, type FactChange, type PageFact, PET_NAME } from './page-facts.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { printedCode } from '@pawsume/contract/printed-code';
-import type { LiveLink } from '#db/link-types';
-import type { Db } from '#db/types';
+import type { Db, LiveLink } from '#db/types';
 import { findFileByCode } from './queries.ts';
 
 const MOST_TRIES = 8;

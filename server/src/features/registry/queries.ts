@@ -1,5 +1,4 @@
-import type { NewRegisteredFile, RegisteredFile, SigningKeyRow } from '#db/registry-types';
-import type { Db } from '#db/types';
+import type { Db, NewRegisteredFile, RegisteredFile, SigningKeyRow } from '#db/types';
 
 /** Registers a file, unless it is registered for this résumé already. */
 export const insertFile = (db: Db, file: NewRegisteredFile) =>

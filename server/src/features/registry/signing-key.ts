@@ -1,6 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import type { SigningKeyRow } from '#db/registry-types';
-import type { Db } from '#db/types';
+import type { Db, SigningKeyRow } from '#db/types';
 import { StartError } from '#lib/start-error';
 import { findKey, findKeyMadeHere, forgetPrivateHalves, insertKey } from './queries.ts';
 

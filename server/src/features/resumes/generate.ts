@@ -1,7 +1,6 @@
 import type { Purpose } from '@pawsume/contract/page-settings';
 import type { Step4 } from '@pawsume/contract/pet-steps/step4';
-import type { PetRow, UserRow } from '#db/types';
-import type { WrittenResume } from '#db/writing-types';
+import type { PetRow, UserRow, WrittenResume } from '#db/types';
 import type { Clock } from '#lib/clock';
 import { writerFacts } from '#writer/facts';
 import type { Writer } from '#writer/writer';

@@ -3,8 +3,7 @@ import type { Purpose } from '@pawsume/contract/page-settings';
 import type { Step4 } from '@pawsume/contract/pet-steps/step4';
 import { sql } from 'kysely';
 import { expiresIn, hasExpired } from '#db/expiry';
-import type { Db, Tx } from '#db/types';
-import type { WrittenResume } from '#db/writing-types';
+import type { Db, Tx, WrittenResume } from '#db/types';
 import { AppError } from '#lib/app-error';
 import { isForeignKeyViolation } from '#lib/database-error';
 

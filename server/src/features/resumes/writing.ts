@@ -1,7 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import type { WritingEvent } from '@pawsume/contract/resumes';
-import type { Db, Tx } from '#db/types';
-import type { WrittenResume } from '#db/writing-types';
+import type { Db, Tx, WrittenResume } from '#db/types';
 import { AppError } from '#lib/app-error';
 import { endWriting, findWriting, keepWriting, renewWriting } from './writing-queries.ts';
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#config';
-import type { Db, Tx } from '#db/types';
-import type { WrittenResume } from '#db/writing-types';
+import type { Db, Tx, WrittenResume } from '#db/types';
 import { demandRoomForResume } from '#features/users/allowance';
 import { lockUser } from '#features/users/queries';
 import { startWriting, stoppedError, type Tell, type Waiting, type Writing } from './writing.ts';

@@ -1,7 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import type { LinkEnds } from '@pawsume/contract/sharing';
-import type { LinkRow } from '#db/link-types';
-import type { Db } from '#db/types';
+import type { Db, LinkRow } from '#db/types';
 import { AppError } from '#lib/app-error';
 import { isForeignKeyViolation } from '#lib/database-error';
 import { randomSlug } from '#lib/random-slug';

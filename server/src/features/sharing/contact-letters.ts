@@ -1,6 +1,6 @@
 import { sharedPageWithContact, shareScreen } from '@pawsume/contract/screens';
 import type { Context } from '#context';
-import type { JobRow } from '#db/job-types';
+import type { JobRow } from '#db/types';
 import { isNeverMailed } from '#features/confirmations/queries';
 import { findLiveLink } from '#features/links/queries';
 import { getResumeRow } from '#features/resumes/queries';

@@ -1,6 +1,4 @@
-import type { LinkRow } from '#db/link-types';
-import type { ContactRequestRow } from '#db/sharing-types';
-import type { Db } from '#db/types';
+import type { ContactRequestRow, Db, LinkRow } from '#db/types';
 
 /** Locks a link, so that its readers take turns until the transaction ends, on all servers. */
 export const lockLink = (tx: Db, linkId: number) =>

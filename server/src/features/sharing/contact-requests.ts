@@ -1,7 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import { CONTACT_DAYS } from '@pawsume/contract/sharing';
 import type { Context } from '#context';
-import type { LiveLink } from '#db/link-types';
+import type { LiveLink } from '#db/types';
 import { isNeverMailed } from '#features/confirmations/queries';
 import { refuseStrangerLetter } from '#features/confirmations/stranger-letters';
 import { addressKey } from '#lib/address-key';

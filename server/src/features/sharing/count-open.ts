@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isbot } from 'isbot';
-import type { LiveLink } from '#db/link-types';
-import type { Db } from '#db/types';
+import type { Db, LiveLink } from '#db/types';
 import { newToken } from '#lib/secrets';
 import { maskAddress } from '#limits/keys';
 import { dayOf } from './describe-links.ts';

@@ -1,9 +1,7 @@
 import { PURPOSES } from '@pawsume/contract/page-settings';
 import { sharedPage } from '@pawsume/contract/screens';
 import { type ContactRequest, OPENS_DAYS, type OpensOfDay, type SharedLink } from '@pawsume/contract/sharing';
-import type { LinkRow } from '#db/link-types';
-import type { ContactRequestRow } from '#db/sharing-types';
-import type { Db, ResumeRow, UserRow } from '#db/types';
+import type { ContactRequestRow, Db, LinkRow, ResumeRow, UserRow } from '#db/types';
 import { listRequests } from './contact-queries.ts';
 import { readPdfMarks } from './link-page.ts';
 import { listLinkRows, listOpens } from './link-queries.ts';

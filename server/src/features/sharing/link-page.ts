@@ -1,7 +1,6 @@
 import type { Purpose } from '@pawsume/contract/page-settings';
 import { sharedPage, sharedProof } from '@pawsume/contract/screens';
-import type { LiveLink } from '#db/link-types';
-import type { Db, ResumeRow, UserRow } from '#db/types';
+import type { Db, LiveLink, ResumeRow, UserRow } from '#db/types';
 import { listProofsOfLink } from '#features/proofs/describe-proof';
 import {
   type ComposedPage,

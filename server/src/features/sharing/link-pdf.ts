@@ -1,5 +1,5 @@
 import type { Context } from '#context';
-import type { LiveLink } from '#db/link-types';
+import type { LiveLink } from '#db/types';
 import { registerFile } from '#features/registry/register-file';
 import { registeredFacts } from '#features/resumes/compose-resume-page';
 import { printLink } from '#features/resumes/print-link';

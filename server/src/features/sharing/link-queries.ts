@@ -1,6 +1,5 @@
 import type { Purpose } from '@pawsume/contract/page-settings';
-import type { LinkRow } from '#db/link-types';
-import type { Db } from '#db/types';
+import type { Db, LinkRow } from '#db/types';
 
 export const listLinkRows = (db: Db, resumeId: number): Promise<LinkRow[]> =>
   db.selectFrom('shared_links').selectAll().where('resume_id', '=', resumeId).execute();

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { LinkRow } from '#db/link-types';
-import type { Db } from '#db/types';
+import type { Db, LinkRow } from '#db/types';
 
 /** The salt of a day, which the first who needs it makes: all servers have the same. */
 export const getSalt = async (db: Db, { day, made }: { day: string; made: string }): Promise<string> => {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { LiveLink } from '#db/link-types';
-import type { Db } from '#db/types';
+import type { Db, LiveLink } from '#db/types';
 
 /** A link, and what names the content of its page: another name as soon as a row changes that it is made of. */
 export type VersionedLink = LiveLink & { version: string };

@@ -1,8 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import { PRINTED_CODE, readPrintedCode } from '@pawsume/contract/printed-code';
 import type { PrintedCheck } from '@pawsume/contract/registry';
-import type { LiveLink } from '#db/link-types';
-import type { Db } from '#db/types';
+import type { Db, LiveLink } from '#db/types';
 import { verifyPrinted } from '#features/registry/check';
 import { readPageNow } from '#features/resumes/page-now';
 import type { Verification } from '#press/shared-page/shared-page';

@@ -10,8 +10,7 @@ import {
   showContact,
 } from '@pawsume/contract/sharing';
 import type { Context } from '#context';
-import type { LinkRow, LiveLink } from '#db/link-types';
-import type { UserRow } from '#db/types';
+import type { LinkRow, LiveLink, UserRow } from '#db/types';
 import { findLinkBySlug } from '#features/links/queries';
 import { listContactsHiddenByLink } from '#features/resumes/check-text';
 import { getResumeRow } from '#features/resumes/queries';

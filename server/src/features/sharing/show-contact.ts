@@ -1,6 +1,5 @@
 import { messages } from '@pawsume/contract/messages';
-import type { LiveLink } from '#db/link-types';
-import type { Db } from '#db/types';
+import type { Db, LiveLink } from '#db/types';
 import { readOwner } from '#features/resumes/compose-resume-page';
 import { getResumeRow } from '#features/resumes/queries';
 import { findLivingUser } from '#features/users/queries';

@@ -1,8 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import type { Context } from '#context';
-import type { JobRow } from '#db/job-types';
 import { deleteWaitingJobs } from '#db/jobs/job-queries';
-import type { Db } from '#db/types';
+import type { Db, JobRow } from '#db/types';
 import { AppError } from '#lib/app-error';
 import { confirmEmailLetter } from '#mail/letters/confirm-email';
 import type { LetterToWrite } from '#mail/mailer';

@@ -1,7 +1,6 @@
 import type { Context } from '#context';
-import type { JobRow } from '#db/job-types';
 import { deleteJobsByKey } from '#db/jobs/job-queries';
-import type { Db } from '#db/types';
+import type { Db, JobRow } from '#db/types';
 import { JobFailure } from '#lib/job-failure';
 
 const keyOf = (path: string): string => `remove ${path}`;

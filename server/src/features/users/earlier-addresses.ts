@@ -1,8 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import { withMailedToken } from '@pawsume/contract/screens';
 import type { Context } from '#context';
-import type { JobRow } from '#db/job-types';
-import type { Db } from '#db/types';
+import type { Db, JobRow } from '#db/types';
 import { addressKey } from '#lib/address-key';
 import { hashToken, newToken } from '#lib/secrets';
 import { LimitError } from '#limits/limit-error';

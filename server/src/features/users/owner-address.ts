@@ -1,5 +1,4 @@
-import type { JobRow } from '#db/job-types';
-import type { Db } from '#db/types';
+import type { Db, JobRow } from '#db/types';
 import { findAddressThen } from './earlier-address-queries.ts';
 import { findConfirmedEmail } from './queries.ts';
 

@@ -1,7 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import { sql } from 'kysely';
-import type { JobRow } from '#db/job-types';
-import type { Db, UserRow } from '#db/types';
+import type { Db, JobRow, UserRow } from '#db/types';
 import { addressKey } from '#lib/address-key';
 import { AppError } from '#lib/app-error';
 

@@ -1,7 +1,6 @@
 import { screens } from '@pawsume/contract/screens';
 import type { Context } from '#context';
-import type { JobRow } from '#db/job-types';
-import type { Db } from '#db/types';
+import type { Db, JobRow } from '#db/types';
 import { findOwnerAddress } from '#features/users/owner-address';
 import { type FactorChange, factorChangedLetter, isFactorChange } from '#mail/letters/factor-changed';
 import type { Letter } from '#mail/mailer';

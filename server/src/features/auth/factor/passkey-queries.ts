@@ -1,5 +1,4 @@
-import type { PasskeyRow } from '#db/factor-types';
-import type { Db } from '#db/types';
+import type { Db, PasskeyRow } from '#db/types';
 
 export const listPasskeys = (db: Db, userId: number): Promise<PasskeyRow[]> =>
   db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute();

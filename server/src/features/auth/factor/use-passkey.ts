@@ -1,7 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import type { Assertion } from '@pawsume/contract/passkey-json';
-import type { PasskeyRow } from '#db/factor-types';
-import type { Db } from '#db/types';
+import type { Db, PasskeyRow } from '#db/types';
 import { AppError } from '#lib/app-error';
 import type { RelyingParty } from '#lib/relying-party';
 import { takeChallenge } from './passkey-challenges.ts';

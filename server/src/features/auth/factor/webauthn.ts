@@ -1,6 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import type { Assertion, Attestation, CreationOptions, RequestOptions } from '@pawsume/contract/passkey-json';
-import type { PasskeyRow } from '#db/factor-types';
+import type { PasskeyRow } from '#db/types';
 import { AppError } from '#lib/app-error';
 import type { RelyingParty } from '#lib/relying-party';
 
