@@ -1,15 +1,40 @@
-import { type Covers, readCoverage } from './cmap.ts';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { EMOJI, HOUSE_FONTS, SCRIPT_FONTS, TEXT } from './fonts.ts';
 
-const textFont = HOUSE_FONTS.find(({ family }) => family === TEXT)?.path ?? '';
-const coverage = new Map<string, Covers>();
+type Range = [first: number, last: number];
 
-/** Coverage is read the first time a font is asked for; plain Latin text never opens the others. */
-const covers = (path: string, codePoint: number): boolean => {
+const textFont = HOUSE_FONTS.find(({ family }) => family === TEXT)?.path ?? '';
+/** What each font has glyphs for, in a line. A library reads it from the fonts: see server/test/press/coverage.test.ts. */
+const lines = readFileSync(new URL('coverage.tsv', import.meta.url), 'utf8').split('\n');
+const coverage = new Map<string, Range[]>();
+
+/** Lines are parsed the first time a font is asked for; plain Latin text needs one alone. */
+const rangesOf = (path: string): Range[] => {
   const known = coverage.get(path);
-  if (known) return known(codePoint);
-  coverage.set(path, readCoverage(path));
-  return covers(path, codePoint);
+  if (known) return known;
+  const name = `${basename(path)}\t`;
+  const line = lines.find((each) => each.startsWith(name))?.slice(name.length);
+  if (!line) throw new Error(`The coverage of a font is not known: ${path}`);
+  const ranges = line.split(' ').map((range): Range => {
+    const [first = 0, last = 0] = range.split('-').map((point) => Number.parseInt(point, 16));
+    return [first, last];
+  });
+  coverage.set(path, ranges);
+  return ranges;
+};
+
+const covers = (path: string, codePoint: number): boolean => {
+  const ranges = rangesOf(path);
+  let [low, high] = [0, ranges.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const [first, last] = ranges[middle] ?? [0, 0];
+    if (codePoint < first) high = middle - 1;
+    else if (codePoint > last) low = middle + 1;
+    else return true;
+  }
+  return false;
 };
 
 export const inHouse = (codePoint: number): boolean => covers(textFont, codePoint);
