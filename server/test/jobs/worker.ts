@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { JOB_KINDS } from '@pawsume/contract/job-kinds';
 import { onTestFinished } from 'vitest';
-import type { Db, JobRow } from '#db/types';
 import { openJobs } from '#db/jobs/open-jobs';
 import { type JobHandler, type JobHandlers, type Pace, startJobs } from '#db/jobs/start-jobs';
 import { openDatabase } from '#db/open';
+import type { Db, JobRow } from '#db/types';
 import { openLog } from '#lib/open-log';
 import { freshDatabase } from '../harness/fresh-database.ts';
 
