@@ -35,6 +35,8 @@ export default defineConfig({
     include: ['test/**/*.test.tsx'],
     setupFiles: ['test/harness/each-test.ts'],
     testTimeout: 20_000,
+    // After the tests that need both cores for their databases.
+    sequence: { groupOrder: 1 },
     expect: { poll: { timeout: 8000 } },
     isolate: false,
     maxWorkers: 2,
