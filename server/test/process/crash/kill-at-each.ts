@@ -25,7 +25,6 @@ interface Enumerated {
 /** Which of a flow's I/O the server is killed at. */
 export type Selection = (boundary: string, nth: number) => boolean;
 
-export const everyBoundary: Selection = () => true;
 /** What only reads leaves everything as it was: to be killed before it is to be killed before what changes something next. */
 export const everyChange: Selection = (boundary) => mayChange(boundary);
 /** An eighth of those. */
