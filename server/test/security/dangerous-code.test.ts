@@ -16,6 +16,9 @@ const matching = (pattern: RegExp, places: string[]): string[] =>
     .filter((file) => !file.includes('.test.') && pattern.test(readFileSync(ROOT + file, 'utf8')))
     .sort();
 
+/** The operator's `pg_dump` and `pg_restore`, in a command that no request reaches. */
+const PROGRAMS = ['server/src/backup/postgres-client.ts'] as const;
+
 /** Processes of our own, so that a stranger's picture or text brings down no more than those. */
 const FORKED = [
   'server/src/pictures/picture-decoder.ts',
@@ -28,12 +31,12 @@ const FORKED = [
 const WORKER = ['web/app/lib/heic/heic-worker.ts', 'web/app/lib/heic/readable-photo.ts'] as const;
 
 test.each([
-  ['starts a program', /\b(spawn|exec\w*)(Sync)?\b.*node:child_process/, [SERVER], []],
+  ['starts a program, but for a backup', /\b(spawn|exec\w*)(Sync)?\b.*node:child_process/, [SERVER], PROGRAMS],
   [
-    'starts a process, but to open pictures and documents and to set pages',
+    'starts a process, but for a backup, to open pictures and documents and to set pages',
     /node:(child_process|cluster)/,
     [SERVER],
-    FORKED,
+    [...PROGRAMS, ...FORKED],
   ],
   ['runs text as code', /\beval\(|\bnew Function\b|node:vm/, [SERVER, WEB, CONTRACT], []],
   ['makes markup of text', /(inner|outer|adjacent)HTML|document\.write/i, [WEB], ['web/app/root.tsx']],
