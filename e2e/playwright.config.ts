@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testMatch: '**/{journeys,spec-walk}/**/*.spec.ts',
-  testIgnore: runsAll ? [] : '**/*.slow.spec.ts',
+  ...(!runsAll && { testIgnore: '**/*.slow.spec.ts', grepInvert: /@slow/ }),
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,

@@ -6,7 +6,7 @@ import { newUser, PASSWORD, writtenResume } from '../src/by-api.ts';
 import { saveFile } from '../src/download.ts';
 import { linkIn } from '../src/inbox.ts';
 import { buyCredits, logIn, signUp, tryToLogIn } from '../src/owner.ts';
-import { test } from '../src/test.ts';
+import { slow, test } from '../src/test.ts';
 
 const NEW_PASSWORD = 'another fine long password';
 
@@ -54,63 +54,67 @@ test('a forgotten password is set anew by a mailed link, once', async ({ page, a
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('an email address is confirmed by its mailed link, and nothing waits for it', async ({ page, app, problems }) => {
-  problems.expect(/^answer 40[01]: POST \/api\/auth\/confirm-email/);
-  const { profile } = petByKey('bo');
-  const address = { ...profile, email: 'confirms@mail.example' };
-  await signUp(page, 'confirms', address);
-  await expect(page.getByText(messages.account.emailUnconfirmed)).toBeVisible();
-  const first = await linkIn(app, { to: address.email, path: '/confirm-email' });
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0);
-  const second = await linkIn(app, { to: address.email, path: '/confirm-email', not: first });
-  await page.goto(second);
-  await expect(page).toHaveURL('/confirm-email');
-  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole('main').getByRole('link', { name: 'My Profile' }).click();
-  await expect(page.getByText(address.email)).toBeVisible();
-  await expect(page.getByText(messages.account.emailUnconfirmed)).toHaveCount(0);
+test(
+  'an email address is confirmed by its mailed link, and nothing waits for it',
+  slow,
+  async ({ page, app, problems }) => {
+    problems.expect(/^answer 40[01]: POST \/api\/auth\/confirm-email/);
+    const { profile } = petByKey('bo');
+    const address = { ...profile, email: 'confirms@mail.example' };
+    await signUp(page, 'confirms', address);
+    await expect(page.getByText(messages.account.emailUnconfirmed)).toBeVisible();
+    const first = await linkIn(app, { to: address.email, path: '/confirm-email' });
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0);
+    const second = await linkIn(app, { to: address.email, path: '/confirm-email', not: first });
+    await page.goto(second);
+    await expect(page).toHaveURL('/confirm-email');
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('main').getByRole('link', { name: 'My Profile' }).click();
+    await expect(page.getByText(address.email)).toBeVisible();
+    await expect(page.getByText(messages.account.emailUnconfirmed)).toHaveCount(0);
 
-  // Over the page that is open already: only the fragment changes.
-  await page.goto('/confirm-email');
-  // Without a link it says the same.
-  await expect(page.getByRole('alert')).toHaveText(messages.auth.linkInvalid);
-  const refused = page.waitForResponse(/\/api\/auth\/confirm-email$/);
-  await page.goto(second);
-  await refused;
-  await expect(page.getByRole('alert')).toHaveText(messages.auth.linkInvalid);
-});
+    // Over the page that is open already: only the fragment changes.
+    await page.goto('/confirm-email');
+    // Without a link it says the same.
+    await expect(page.getByRole('alert')).toHaveText(messages.auth.linkInvalid);
+    const refused = page.waitForResponse(/\/api\/auth\/confirm-email$/);
+    await page.goto(second);
+    await refused;
+    await expect(page.getByRole('alert')).toHaveText(messages.auth.linkInvalid);
+  },
+);
 
-test('a changed password ends every session, after its sentence could be read', async ({
-  page,
-  newVisitor,
-  problems,
-}) => {
-  problems.expect(/^answer 401: GET \/api\/user\//);
-  await newUser(page.request, 'two-browsers');
-  const other = await newVisitor();
-  await logIn(page, 'two-browsers');
-  await logIn(other, 'two-browsers');
-  await page.goto('/change-password');
-  await page.getByLabel('Current Password').fill(PASSWORD);
-  await setNewPassword(page, NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Change Password' }).click();
-  await expect(page.getByText(messages.password.updated)).toBeVisible();
-  const shownAt = Date.now();
-  await expectNoAxeViolations(page);
-  await other
-    .getByRole('link', { name: 'Edit Profile' })
-    .or(other.getByRole('link', { name: 'Complete Profile' }))
-    .click();
-  await expect(other).toHaveURL('/login?next=%2Fedit-profile');
-  await expect(page).toHaveURL('/login');
-  expect(Date.now() - shownAt).toBeGreaterThan(1500);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await logIn(other, 'two-browsers', NEW_PASSWORD);
-});
+test(
+  'a changed password ends every session, after its sentence could be read',
+  slow,
+  async ({ page, newVisitor, problems }) => {
+    problems.expect(/^answer 401: GET \/api\/user\//);
+    await newUser(page.request, 'two-browsers');
+    const other = await newVisitor();
+    await logIn(page, 'two-browsers');
+    await logIn(other, 'two-browsers');
+    await page.goto('/change-password');
+    await page.getByLabel('Current Password').fill(PASSWORD);
+    await setNewPassword(page, NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByText(messages.password.updated)).toBeVisible();
+    const shownAt = Date.now();
+    await expectNoAxeViolations(page);
+    await other
+      .getByRole('link', { name: 'Edit Profile' })
+      .or(other.getByRole('link', { name: 'Complete Profile' }))
+      .click();
+    await expect(other).toHaveURL('/login?next=%2Fedit-profile');
+    await expect(page).toHaveURL('/login');
+    expect(Date.now() - shownAt).toBeGreaterThan(1500);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await logIn(other, 'two-browsers', NEW_PASSWORD);
+  },
+);
 
-test('other devices are seen and logged out', async ({ page, newVisitor, problems }) => {
+test('other devices are seen and logged out', slow, async ({ page, newVisitor, problems }) => {
   problems.expect(/^answer 401: GET \/api\/user\//);
   // Registering opened a session of its own, which is among the others.
   await newUser(page.request, 'everywhere');
@@ -158,7 +162,7 @@ test('an account is saved, deleted with its loss told first, and gone', async ({
   await expect(page.getByRole('alert')).toHaveText(messages.auth.wrongCredentials);
 });
 
-test('terms and privacy are read without an account, and nothing typed is lost for it', async ({ page }) => {
+test('terms and privacy are read without an account, and nothing typed is lost for it', slow, async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign Up' }).first().click();
   await page.getByLabel('Full Name').fill('Reads First');
@@ -180,43 +184,42 @@ test('terms and privacy are read without an account, and nothing typed is lost f
   await expect(page.getByLabel('Full Name')).toHaveValue('Reads First');
 });
 
-test('an owner whose address was changed by somebody else gets it back, and chooses a new password', async ({
-  page,
-  app,
-  newVisitor,
-  problems,
-}) => {
-  problems.expect(/^answer 400: POST \/api\/auth\/undo-email/);
-  problems.expect(/^answer 401: GET \/api\/user\//);
-  await newUser(page.request, 'robbed');
-  await page.goto(await linkIn(app, { to: 'robbed@mail.example', path: '/confirm-email' }));
-  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+test(
+  'an owner whose address was changed by somebody else gets it back, and chooses a new password',
+  slow,
+  async ({ page, app, newVisitor, problems }) => {
+    problems.expect(/^answer 400: POST \/api\/auth\/undo-email/);
+    problems.expect(/^answer 401: GET \/api\/user\//);
+    await newUser(page.request, 'robbed');
+    await page.goto(await linkIn(app, { to: 'robbed@mail.example', path: '/confirm-email' }));
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
 
-  const thief = await newVisitor();
-  await logIn(thief, 'robbed');
-  await thief.goto('/edit-profile');
-  await thief.getByLabel('Email').fill('thief@mail.example');
-  await thief.getByRole('button', { name: 'Save' }).click();
-  await expect(thief).toHaveURL('/profile');
+    const thief = await newVisitor();
+    await logIn(thief, 'robbed');
+    await thief.goto('/edit-profile');
+    await thief.getByLabel('Email').fill('thief@mail.example');
+    await thief.getByRole('button', { name: 'Save' }).click();
+    await expect(thief).toHaveURL('/profile');
 
-  const link = await linkIn(app, { to: 'robbed@mail.example', path: '/undo-email' });
-  await page.goto(link);
-  await expect(page).toHaveURL('/undo-email');
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Put my address back' }).click();
-  await expect(page).toHaveURL('/reset-password?notice=email-restored');
-  await expect(page.getByText(messages.account.emailRestoredNow)).toBeVisible();
-  await expect(page.getByText('robbed', { exact: true })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await setNewPassword(page, NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Set New Password' }).click();
-  await expect(page).toHaveURL('/login?notice=password-reset');
-  await logIn(page, 'robbed', NEW_PASSWORD);
-  await expect(page.getByText('robbed@mail.example')).toBeVisible();
+    const link = await linkIn(app, { to: 'robbed@mail.example', path: '/undo-email' });
+    await page.goto(link);
+    await expect(page).toHaveURL('/undo-email');
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Put my address back' }).click();
+    await expect(page).toHaveURL('/reset-password?notice=email-restored');
+    await expect(page.getByText(messages.account.emailRestoredNow)).toBeVisible();
+    await expect(page.getByText('robbed', { exact: true })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await setNewPassword(page, NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Set New Password' }).click();
+    await expect(page).toHaveURL('/login?notice=password-reset');
+    await logIn(page, 'robbed', NEW_PASSWORD);
+    await expect(page.getByText('robbed@mail.example')).toBeVisible();
 
-  await thief.getByRole('link', { name: 'Billing History' }).click();
-  await expect(thief).toHaveURL(/\/login\?next=/);
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Put my address back' }).click();
-  await expect(page.getByRole('alert')).toContainText(messages.account.undoTooLate);
-});
+    await thief.getByRole('link', { name: 'Billing History' }).click();
+    await expect(thief).toHaveURL(/\/login\?next=/);
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Put my address back' }).click();
+    await expect(page.getByRole('alert')).toContainText(messages.account.undoTooLate);
+  },
+);

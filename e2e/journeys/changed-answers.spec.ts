@@ -8,7 +8,7 @@ import { expectNoAxeViolations, expectNoSidewaysScroll } from '../src/accessibil
 import { buyTenCredits, namedPet, newUser, resumeOf } from '../src/by-api.ts';
 import { saveFile } from '../src/download.ts';
 import { logIn } from '../src/owner.ts';
-import { onBothWidths, test } from '../src/test.ts';
+import { onBothWidths, slow, test } from '../src/test.ts';
 
 const fixture = petByKey('biscuit');
 const CLEAN = {
@@ -72,7 +72,7 @@ onBothWidths((where) => {
     await saveFile(page, () => button(page, 'Download Résumé').click());
   });
 
-  test('a text that contradicts an answer is asked about before it is downloaded', async ({ page }) => {
+  test('a text that contradicts an answer is asked about before it is downloaded', slow, async ({ page }) => {
     await changeAnswer(page, `asked-${where}`);
     await button(page, 'Download Résumé').click();
     await expect(question(page)).toContainText(messages.resumes.saysOtherwise('Complaints/damages', 'Yes'));
@@ -83,7 +83,7 @@ onBothWidths((where) => {
     await saveFile(page, () => question(page).getByRole('button', { name: 'Download as it is' }).click());
   });
 
-  test('a text that is kept is not asked about again', async ({ page }) => {
+  test('a text that is kept is not asked about again', slow, async ({ page }) => {
     await changeAnswer(page, `kept-${where}`);
     await button(page, 'Keep it as it is').click();
     await expect(notice(page)).toBeHidden();
@@ -93,7 +93,7 @@ onBothWidths((where) => {
     await expect(page.getByText('Answers changed')).toHaveCount(0);
   });
 
-  test('a text that was changed elsewhere meanwhile is not kept unseen', async ({ page, problems }) => {
+  test('a text that was changed elsewhere meanwhile is not kept unseen', slow, async ({ page, problems }) => {
     problems.expect(/answer 409: POST .*keep-text/);
     const { saveLine } = await changeAnswer(page, `unseen-${where}`);
     await saveLine('Biscuit had no complaints or damage at all.');
@@ -104,14 +104,14 @@ onBothWidths((where) => {
     await expect(notice(page)).toBeHidden();
   });
 
-  test('from a sentence one goes to the answer it contradicts', async ({ page }) => {
+  test('from a sentence one goes to the answer it contradicts', slow, async ({ page }) => {
     await changeAnswer(page, `answer-${where}`);
     await page.getByRole('link', { name: 'Look at the answer' }).first().click();
     await expect(page.getByLabel('Yes', { exact: true }).first()).toBeVisible();
     await expect(page).toHaveURL(/\/form3\?pet_id=\d+$/);
   });
 
-  test('beside each sentence stands what it rests on, and what of it is the owner’s', async ({ page }) => {
+  test('beside each sentence stands what it rests on, and what of it is the owner’s', slow, async ({ page }) => {
     const { id } = await changeAnswer(page, `sources-${where}`);
     await page.goto(`/resume/${id}/edit`);
     const line = page.getByRole('group').filter({ hasText: 'without complaints or damage' });
@@ -139,7 +139,7 @@ onBothWidths((where) => {
     await expect(mine).toContainText(messages.resumes.ownWords);
   });
 
-  test('a sentence that contradicts an answer is cut by hand', async ({ page }) => {
+  test('a sentence that contradicts an answer is cut by hand', slow, async ({ page }) => {
     await changeAnswer(page, `cut-${where}`);
     await page.getByRole('link', { name: 'Change the text' }).click();
     await page.getByLabel('One-liner description').fill('Biscuit lives with me.');

@@ -7,7 +7,7 @@ import { expect, type Page } from '@playwright/test';
 import { buyTenCredits, newUser, writtenResume } from '../src/by-api.ts';
 import { saveFile } from '../src/download.ts';
 import { logIn } from '../src/owner.ts';
-import { test } from '../src/test.ts';
+import { slow, test } from '../src/test.ts';
 
 /** A person with ten credits and a résumé, who looks at it. */
 const arrive = async (page: Page, username: string) => {
@@ -47,28 +47,29 @@ test('the same page once more is asked about before it costs a credit, a changed
   await expect(page.getByText('You have 7 download credit(s) remaining')).toBeVisible();
 });
 
-test('a download whose answer is lost is not charged again, nor does it buy a page that was changed since', async ({
-  page,
-  problems,
-}) => {
-  const { id, credits, rewrite } = await arrive(page, 'unlucky');
-  const path = `**/api${downloadResume.path.replace(':id', String(id))}`;
-  problems.expect(new RegExp(`^no answer: GET /api/resumes/${id}/download`));
-  await page.route(path, async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await downloadButton(page).click();
-  await expect(page.getByText(messages.download.cutOff)).toBeVisible();
-  expect(await credits()).toBe(9);
-  await page.unroute(path);
+test(
+  'a download whose answer is lost is not charged again, nor does it buy a page that was changed since',
+  slow,
+  async ({ page, problems }) => {
+    const { id, credits, rewrite } = await arrive(page, 'unlucky');
+    const path = `**/api${downloadResume.path.replace(':id', String(id))}`;
+    problems.expect(new RegExp(`^no answer: GET /api/resumes/${id}/download`));
+    await page.route(path, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await downloadButton(page).click();
+    await expect(page.getByText(messages.download.cutOff)).toBeVisible();
+    expect(await credits()).toBe(9);
+    await page.unroute(path);
 
-  await rewrite('Changed before it arrived.');
-  problems.expect(new RegExp(`^answer 409: GET /api/resumes/${id}/download`));
-  await page.reload();
-  await downloadButton(page).click();
-  await expect(page.getByText(messages.download.changedSince)).toBeVisible();
-  expect(await credits()).toBe(9);
-  await saveFile(page, () => downloadButton(page).click());
-  expect(await credits()).toBe(8);
-});
+    await rewrite('Changed before it arrived.');
+    problems.expect(new RegExp(`^answer 409: GET /api/resumes/${id}/download`));
+    await page.reload();
+    await downloadButton(page).click();
+    await expect(page.getByText(messages.download.changedSince)).toBeVisible();
+    expect(await credits()).toBe(9);
+    await saveFile(page, () => downloadButton(page).click());
+    expect(await credits()).toBe(8);
+  },
+);

@@ -4,56 +4,60 @@ import { expect } from '@playwright/test';
 import { expectNoAxeViolations } from '../src/accessibility.ts';
 import { arriveWithPet } from '../src/arrive.ts';
 import { draftNotice, expectKept, openStep, save, saveButton } from '../src/drafts.ts';
-import { test } from '../src/test.ts';
+import { slow, test } from '../src/test.ts';
 import { coloursOf, turnedPicture } from '../src/turned-picture.ts';
 
 const TRICKS = 'Knows sit, stay and 雪球 🐾';
 
-test('answers that a choice hides are there when it is changed back, after a save and a reload too', async ({
-  page,
-}) => {
-  const { petId } = await arriveWithPet(page, 'draft-toggle');
-  await openStep(page, 3, petId);
-  const rental = page.getByRole('group', { name: 'Lived in a rental before' });
-  await rental.getByText('Yes').click();
-  await page.getByLabel('Rental duration').fill('6 months');
-  await page.getByText('Landlord', { exact: true }).click();
-  await page.getByLabel('Landlord name').fill('Pat Low');
-  await page.getByLabel('Adoption history').selectOption('Rescued');
-  await page.getByLabel('Rescue story').fill('Found under a porch.');
-  await page.getByLabel('Adoption history').selectOption('Shelter');
-  await rental.getByText('No').click();
-  await page.getByText('Landlord', { exact: true }).click();
-  await expect(page.getByLabel('Rental duration')).toHaveCount(0);
-  await save(page);
-  await page.reload();
-  await expect(draftNotice(page)).toHaveCount(0);
-  await rental.getByText('Yes').click();
-  await expect(page.getByLabel('Rental duration')).toHaveValue('6 months');
-  await page.getByText('Landlord', { exact: true }).click();
-  await expect(page.getByLabel('Landlord name')).toHaveValue('Pat Low');
-  await page.getByLabel('Adoption history').selectOption('Rescued');
-  await expect(page.getByLabel('Rescue story')).toHaveValue('Found under a porch.');
-});
+test(
+  'answers that a choice hides are there when it is changed back, after a save and a reload too',
+  slow,
+  async ({ page }) => {
+    const { petId } = await arriveWithPet(page, 'draft-toggle');
+    await openStep(page, 3, petId);
+    const rental = page.getByRole('group', { name: 'Lived in a rental before' });
+    await rental.getByText('Yes').click();
+    await page.getByLabel('Rental duration').fill('6 months');
+    await page.getByText('Landlord', { exact: true }).click();
+    await page.getByLabel('Landlord name').fill('Pat Low');
+    await page.getByLabel('Adoption history').selectOption('Rescued');
+    await page.getByLabel('Rescue story').fill('Found under a porch.');
+    await page.getByLabel('Adoption history').selectOption('Shelter');
+    await rental.getByText('No').click();
+    await page.getByText('Landlord', { exact: true }).click();
+    await expect(page.getByLabel('Rental duration')).toHaveCount(0);
+    await save(page);
+    await page.reload();
+    await expect(draftNotice(page)).toHaveCount(0);
+    await rental.getByText('Yes').click();
+    await expect(page.getByLabel('Rental duration')).toHaveValue('6 months');
+    await page.getByText('Landlord', { exact: true }).click();
+    await expect(page.getByLabel('Landlord name')).toHaveValue('Pat Low');
+    await page.getByLabel('Adoption history').selectOption('Rescued');
+    await expect(page.getByLabel('Rescue story')).toHaveValue('Found under a porch.');
+  },
+);
 
-test('a condition that is described stays in sight where the box is unticked, until its text is taken out', async ({
-  page,
-}) => {
-  const { petId } = await arriveWithPet(page, 'draft-condition');
-  await openStep(page, 2, petId);
-  const box = page.getByRole('checkbox', { name: 'Medical conditions' });
-  const described = page.getByRole('textbox', { name: 'Medical conditions' });
-  await page.getByText('Has medical conditions').click();
-  await described.fill('Arthritis; one tablet with breakfast.');
-  await page.getByText('Has medical conditions').click();
-  await expect(described).toHaveValue('Arthritis; one tablet with breakfast.');
-  await save(page);
-  await page.reload();
-  await expect(box).not.toBeChecked();
-  await expect(described).toHaveValue('Arthritis; one tablet with breakfast.');
-  await described.fill('');
-  await expect(described).toHaveCount(0);
-});
+test(
+  'a condition that is described stays in sight where the box is unticked, until its text is taken out',
+  slow,
+  async ({ page }) => {
+    const { petId } = await arriveWithPet(page, 'draft-condition');
+    await openStep(page, 2, petId);
+    const box = page.getByRole('checkbox', { name: 'Medical conditions' });
+    const described = page.getByRole('textbox', { name: 'Medical conditions' });
+    await page.getByText('Has medical conditions').click();
+    await described.fill('Arthritis; one tablet with breakfast.');
+    await page.getByText('Has medical conditions').click();
+    await expect(described).toHaveValue('Arthritis; one tablet with breakfast.');
+    await save(page);
+    await page.reload();
+    await expect(box).not.toBeChecked();
+    await expect(described).toHaveValue('Arthritis; one tablet with breakfast.');
+    await described.fill('');
+    await expect(described).toHaveCount(0);
+  },
+);
 
 test('a picture that is not saved survives a reload, cropped or not, and a phone’s photo stands upright', async ({
   page,
@@ -91,35 +95,37 @@ test('a picture that is not saved survives a reload, cropped or not, and a phone
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
-test('a kind of pet is chosen from what is offered or typed, and leaving the list changes nothing', async ({
-  page,
-}) => {
-  await arriveWithPet(page, 'draft-kind');
-  await page.goto('/form1');
-  const kind = page.getByLabel('Pet Type');
-  const offered = page.getByRole('listbox');
-  await kind.click();
-  await page.getByRole('option', { name: 'Cat' }).click();
-  await expect(kind).toHaveValue('Cat');
-  await expect(offered).toBeHidden();
-  await kind.fill('Re');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(kind).toHaveValue('Reptile');
-  await kind.fill('Axolotl');
-  await expect(offered).toBeHidden();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(kind).toHaveValue('Axolotl');
-  await kind.fill('');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Breed')).toBeFocused();
-  await expect(offered).toBeHidden();
-  await expect(kind).toHaveValue('');
-});
+test(
+  'a kind of pet is chosen from what is offered or typed, and leaving the list changes nothing',
+  slow,
+  async ({ page }) => {
+    await arriveWithPet(page, 'draft-kind');
+    await page.goto('/form1');
+    const kind = page.getByLabel('Pet Type');
+    const offered = page.getByRole('listbox');
+    await kind.click();
+    await page.getByRole('option', { name: 'Cat' }).click();
+    await expect(kind).toHaveValue('Cat');
+    await expect(offered).toBeHidden();
+    await kind.fill('Re');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(kind).toHaveValue('Reptile');
+    await kind.fill('Axolotl');
+    await expect(offered).toBeHidden();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(kind).toHaveValue('Axolotl');
+    await kind.fill('');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Breed')).toBeFocused();
+    await expect(offered).toBeHidden();
+    await expect(kind).toHaveValue('');
+  },
+);
 
-test('the form asks in the pet’s name, which it follows while it is typed', async ({ page }) => {
+test('the form asks in the pet’s name, which it follows while it is typed', slow, async ({ page }) => {
   const { petId } = await arriveWithPet(page, 'draft-asked');
   await page.goto('/form1');
   const age = page.getByLabel('Pet Age', { exact: true });
@@ -135,7 +141,7 @@ test('the form asks in the pet’s name, which it follows while it is typed', as
   await expect(lived).toHaveAccessibleDescription('Has Biscuit lived in a rental before?');
 });
 
-test('what is wrong stands at its field and in a summary that leads there', async ({ page }) => {
+test('what is wrong stands at its field and in a summary that leads there', slow, async ({ page }) => {
   await arriveWithPet(page, 'draft-errors');
   await page.goto('/form1');
   await page.getByLabel('Pet Name').fill('Pepper');
@@ -162,7 +168,7 @@ test('what is wrong stands at its field and in a summary that leads there', asyn
   await expect(summary).toHaveCount(0);
 });
 
-test('what is wrong with a hidden answer leads to the question that hides it', async ({ page }) => {
+test('what is wrong with a hidden answer leads to the question that hides it', slow, async ({ page }) => {
   const { petId } = await arriveWithPet(page, 'draft-hidden');
   await openStep(page, 3, petId);
   const lived = page.getByRole('group', { name: 'Lived in a rental before' });
@@ -175,7 +181,7 @@ test('what is wrong with a hidden answer leads to the question that hides it', a
   await expect(lived.getByRole('radio').first()).toBeFocused();
 });
 
-test('the buttons of the last step stand on one line, with answers that are not saved too', async ({ page }) => {
+test('the buttons of the last step stand on one line, with answers that are not saved too', slow, async ({ page }) => {
   const { petId } = await arriveWithPet(page, 'draft-bar');
   await openStep(page, 5, petId);
   await page.getByLabel('Bond description').fill('We nap together.');
@@ -194,7 +200,7 @@ test('the buttons of the last step stand on one line, with answers that are not 
   }
 });
 
-test('a generation that fails keeps all answers and can be tried again', async ({ page, problems }) => {
+test('a generation that fails keeps all answers and can be tried again', slow, async ({ page, problems }) => {
   problems.expect(/^no answer: POST \/api\/pet\/generate-resume/);
   const { petId, send } = await arriveWithPet(page, 'draft-generation');
   await openStep(page, 2, petId);

@@ -12,7 +12,7 @@ import { chooseDocument, fieldOf, pasteText, unfoldImport } from '../src/import.
 import { pressOn, tabTo } from '../src/keyboard.ts';
 import { logIn } from '../src/owner.ts';
 import { takeScreenshot } from '../src/screenshot.ts';
-import { onBothWidths, test } from '../src/test.ts';
+import { onBothWidths, slow, test } from '../src/test.ts';
 import { typeBasics } from '../src/visitor.ts';
 
 const { profile } = petByKey('biscuit');
@@ -54,7 +54,7 @@ onBothWidths((where) => {
     await expect(fieldOf(page, 'Breed')).toHaveValue('Labrador, we think');
   });
 
-  test('a visitor pastes a text about several pets, and chooses one, then another', async ({ page }) => {
+  test('a visitor pastes a text about several pets, and chooses one, then another', slow, async ({ page }) => {
     await page.goto('/form1');
     await unfoldImport(page);
     const text = await petText('two-pets');
@@ -85,7 +85,7 @@ onBothWidths((where) => {
     await expect(page.getByLabel(importMessages.text)).toBeVisible();
   });
 
-  test('an owner drops a vet record, and what later steps ask is offered there', async ({ page, request }) => {
+  test('an owner drops a vet record, and what later steps ask is offered there', slow, async ({ page, request }) => {
     const username = `record-${where}`;
     const { send } = await newUser(request, username);
     await send(updateMe, { body: profile });
@@ -131,44 +131,45 @@ onBothWidths((where) => {
   });
 });
 
-test('what was found for a pet that is discarded is not offered for the next one, unless it is taken back', async ({
-  page,
-  request,
-}) => {
-  const { send } = await newUser(request, 'thinks-again');
-  await send(updateMe, { body: profile });
-  await logIn(page, 'thinks-again');
-  const offered = page.getByRole('heading', { name: importMessages.foundIn('record.pdf') });
-  const toStep2 = async () => {
-    await button(page, 'Save').click();
-    await expect(page).toHaveURL(/\/form1\?pet_id=\d+$/);
-    await button(page, 'Next').click();
-    await expect(page.getByRole('heading', { name: 'Health', exact: true })).toBeVisible();
-  };
-  const importAndDiscard = async () => {
-    await page.goto('/form1');
-    await unfoldImport(page);
-    await typeBasics(page, 'Biscuit');
-    await chooseDocument(page, 'record.pdf', await vetRecord());
+test(
+  'what was found for a pet that is discarded is not offered for the next one, unless it is taken back',
+  slow,
+  async ({ page, request }) => {
+    const { send } = await newUser(request, 'thinks-again');
+    await send(updateMe, { body: profile });
+    await logIn(page, 'thinks-again');
+    const offered = page.getByRole('heading', { name: importMessages.foundIn('record.pdf') });
+    const toStep2 = async () => {
+      await button(page, 'Save').click();
+      await expect(page).toHaveURL(/\/form1\?pet_id=\d+$/);
+      await button(page, 'Next').click();
+      await expect(page.getByRole('heading', { name: 'Health', exact: true })).toBeVisible();
+    };
+    const importAndDiscard = async () => {
+      await page.goto('/form1');
+      await unfoldImport(page);
+      await typeBasics(page, 'Biscuit');
+      await chooseDocument(page, 'record.pdf', await vetRecord());
+      await expect(offered).toBeVisible();
+      await expectKept(page, 'Biscuit');
+      await page.reload();
+      await button(page, 'Discard').click();
+      await expect(fieldOf(page, 'Pet Name')).toHaveValue('');
+    };
+    await importAndDiscard();
+    await typeBasics(page, 'Rex');
+    await toStep2();
+    await expect(offered).toHaveCount(0);
+
+    await importAndDiscard();
+    await button(page, 'Undo').click();
+    await expect(fieldOf(page, 'Pet Name')).toHaveValue('Biscuit');
+    await toStep2();
     await expect(offered).toBeVisible();
-    await expectKept(page, 'Biscuit');
-    await page.reload();
-    await button(page, 'Discard').click();
-    await expect(fieldOf(page, 'Pet Name')).toHaveValue('');
-  };
-  await importAndDiscard();
-  await typeBasics(page, 'Rex');
-  await toStep2();
-  await expect(offered).toHaveCount(0);
+  },
+);
 
-  await importAndDiscard();
-  await button(page, 'Undo').click();
-  await expect(fieldOf(page, 'Pet Name')).toHaveValue('Biscuit');
-  await toStep2();
-  await expect(offered).toBeVisible();
-});
-
-test('by the keyboard alone', async ({ page }) => {
+test('by the keyboard alone', slow, async ({ page }) => {
   await page.goto('/form1');
   await pressOn(page, button(page, importMessages.offer));
   await tabTo(page, page.getByLabel(importMessages.text));
@@ -181,7 +182,7 @@ test('by the keyboard alone', async ({ page }) => {
   await expect(fieldOf(page, 'Pet Name')).toHaveValue('Luna');
 });
 
-test('what cannot be read is said', async ({ page, problems }) => {
+test('what cannot be read is said', slow, async ({ page, problems }) => {
   problems.expect(/^answer 400: POST \/api\/pet\/import$/);
   await page.goto('/form1');
   await unfoldImport(page);

@@ -16,7 +16,7 @@ import { expectInert, pwnedBy, tracesOn, watchForHarm } from '../src/inert.ts';
 import { logIn } from '../src/owner.ts';
 import { screensOf } from '../src/screens.ts';
 import { SentTexts } from '../src/sent-texts.ts';
-import { test } from '../src/test.ts';
+import { slow, test } from '../src/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -128,48 +128,48 @@ const administer = async (page: Page, app: App, { username, passwords, worstEmai
   }
 };
 
-for (const kind of KINDS) {
-  test(`${kind.name} in every field stays text, on every screen and in whatever is made of it`, async ({
-    page,
-    app,
-    problems,
-  }) => {
-    test.setTimeout(180_000);
-    problems.expect(/^answer 40[01]: POST \/api\/auth\/(exchange|confirm-email|reset-password|admin\/login)/);
-    problems.expect(
-      /^answer 4\d\d: \w+ \/api\/(auth|user)\/(google|undo-email|passkeys?|authenticator|recovery-codes|second-factor)/,
-    );
-    problems.expect(
-      /^answer 4\d\d: \w+ \/api\/(confirmations?|shared|registry|user\/pets\/\d+\/confirmations|resumes\/\d+\/links)/,
-    );
-    problems.expect(/^answer 400: (PUT \/api\/user\/me|POST \/api\/(page\/draft|pet\/form\/page))/);
-    problems.expect(/^answer 401: GET \/api\/user\/me/);
-    problems.expect(/^answer 403: POST \/api\/admin\/failed-jobs\/retry/);
-    problems.expect(/^answer 404: GET \/(?!api|assets|pictures)/);
-    const dialogs = await watchForHarm(page.context());
-    const sent = await SentTexts.by(page.context(), app.url);
-    const person = hostilePerson(kind);
-    const ids = await typeEverything(page, person);
-    await sendPictures(page, person, { ...ids, sent });
-    await addCertificate(page, person, { ...ids, sent });
-    await sendTexts(page, person, sent);
-    await followBadLinks(page, person);
-    await renewPasswords(page, app, person);
-    await readMails(page, app, person);
-    await setWorstEmail(page, person);
-    await pay(page, ids.resumeId);
-    await comeBackWith(page, person.text('return'));
-    await expectPrinted(page, person, ids.resumeId);
-    await walk(page, person, ids);
-    await sendHostileLinks(page, person, ids);
-    await openWindows(page, person);
-    await administer(page, app, person);
-    await sendHostileProofs(page, person);
-    expect(sent.missing(), 'fields that no hostile text was sent in').toEqual([]);
-    expect(dialogs).toEqual([]);
-  });
+for (const [index, kind] of KINDS.entries()) {
+  test(
+    `${kind.name} in every field stays text, on every screen and in whatever is made of it`,
+    index > 0 ? slow : {},
+    async ({ page, app, problems }) => {
+      test.setTimeout(180_000);
+      problems.expect(/^answer 40[01]: POST \/api\/auth\/(exchange|confirm-email|reset-password|admin\/login)/);
+      problems.expect(
+        /^answer 4\d\d: \w+ \/api\/(auth|user)\/(google|undo-email|passkeys?|authenticator|recovery-codes|second-factor)/,
+      );
+      problems.expect(
+        /^answer 4\d\d: \w+ \/api\/(confirmations?|shared|registry|user\/pets\/\d+\/confirmations|resumes\/\d+\/links)/,
+      );
+      problems.expect(/^answer 400: (PUT \/api\/user\/me|POST \/api\/(page\/draft|pet\/form\/page))/);
+      problems.expect(/^answer 401: GET \/api\/user\/me/);
+      problems.expect(/^answer 403: POST \/api\/admin\/failed-jobs\/retry/);
+      problems.expect(/^answer 404: GET \/(?!api|assets|pictures)/);
+      const dialogs = await watchForHarm(page.context());
+      const sent = await SentTexts.by(page.context(), app.url);
+      const person = hostilePerson(kind);
+      const ids = await typeEverything(page, person);
+      await sendPictures(page, person, { ...ids, sent });
+      await addCertificate(page, person, { ...ids, sent });
+      await sendTexts(page, person, sent);
+      await followBadLinks(page, person);
+      await renewPasswords(page, app, person);
+      await readMails(page, app, person);
+      await setWorstEmail(page, person);
+      await pay(page, ids.resumeId);
+      await comeBackWith(page, person.text('return'));
+      await expectPrinted(page, person, ids.resumeId);
+      await walk(page, person, ids);
+      await sendHostileLinks(page, person, ids);
+      await openWindows(page, person);
+      await administer(page, app, person);
+      await sendHostileProofs(page, person);
+      expect(sent.missing(), 'fields that no hostile text was sent in').toEqual([]);
+      expect(dialogs).toEqual([]);
+    },
+  );
 
-  test(`a name from Google that is ${kind.name} stays text`, async ({ page }) => {
+  test(`a name from Google that is ${kind.name} stays text`, slow, async ({ page }) => {
     const dialogs = await watchForHarm(page.context());
     const { text } = hostilePerson(kind);
     const person = { name: text('name'), email: `{{7*191}}'onload='__pwned=1.${kind.name.length}@pwned.example` };
@@ -185,7 +185,7 @@ for (const kind of KINDS) {
   });
 }
 
-test('text in an address becomes no part of a screen', async ({ page, problems }) => {
+test('text in an address becomes no part of a screen', slow, async ({ page, problems }) => {
   problems.expect(/^answer 40[0134]: (GET|POST) \/api\//);
   const dialogs = await watchForHarm(page.context());
   await newUser(page.request, 'follows-links');
@@ -212,39 +212,40 @@ test('text in an address becomes no part of a screen', async ({ page, problems }
   expect(dialogs).toEqual([]);
 });
 
-test('what would run is seen where nothing holds it, and is held and seen in a page of ours', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/^page error: pwned by pwn-control$/);
-  problems.expect(/^page error: against the security policy: script-src-attr inline$/);
-  problems.expect(/^page error: against the security policy: script-src-elem inline$/);
-  problems.expect(/^console error: .*Content Security Policy/);
-  // The sandboxed frame is another origin to us, and is kept from our answers.
-  problems.expect(/^(answer 404|no answer): GET \/x\.png/);
-  await watchForHarm(page.context());
-  const withName = (name: string) => RUNS.map((form) => form(name)).join('');
-  for (const form of RUNS) {
-    await page.goto('about:blank');
-    await page.setContent(`<p>${form('pwn-control')}</p>`);
-    await expect.poll(() => pwnedBy(page), { message: form('control') }).toBe('pwn-control');
-    expect(await tracesOn(page), form('control')).not.toEqual([]);
-  }
-  await page.goto('/');
-  const pictureAsked = page.waitForResponse('/x.png');
-  await page.evaluate(
-    ({ held, framed }) => {
-      const script = document.createElement('script');
-      script.textContent = `__pwned='pwn-script'`;
-      const frame = Object.assign(document.createElement('iframe'), { srcdoc: framed });
-      frame.setAttribute('sandbox', '');
-      document.body.append(script, frame);
-      document.body.insertAdjacentHTML('beforeend', held);
-    },
-    { held: withName('pwn-held'), framed: withName('pwn-framed') },
-  );
-  await pictureAsked;
-  const traces = (await tracesOn(page)).join('\n');
-  for (const name of ['pwn-script', 'pwn-held', 'pwn-framed']) expect(traces).toContain(name);
-  expect(await pwnedBy(page)).toBeUndefined();
-});
+test(
+  'what would run is seen where nothing holds it, and is held and seen in a page of ours',
+  slow,
+  async ({ page, problems }) => {
+    problems.expect(/^page error: pwned by pwn-control$/);
+    problems.expect(/^page error: against the security policy: script-src-attr inline$/);
+    problems.expect(/^page error: against the security policy: script-src-elem inline$/);
+    problems.expect(/^console error: .*Content Security Policy/);
+    // The sandboxed frame is another origin to us, and is kept from our answers.
+    problems.expect(/^(answer 404|no answer): GET \/x\.png/);
+    await watchForHarm(page.context());
+    const withName = (name: string) => RUNS.map((form) => form(name)).join('');
+    for (const form of RUNS) {
+      await page.goto('about:blank');
+      await page.setContent(`<p>${form('pwn-control')}</p>`);
+      await expect.poll(() => pwnedBy(page), { message: form('control') }).toBe('pwn-control');
+      expect(await tracesOn(page), form('control')).not.toEqual([]);
+    }
+    await page.goto('/');
+    const pictureAsked = page.waitForResponse('/x.png');
+    await page.evaluate(
+      ({ held, framed }) => {
+        const script = document.createElement('script');
+        script.textContent = `__pwned='pwn-script'`;
+        const frame = Object.assign(document.createElement('iframe'), { srcdoc: framed });
+        frame.setAttribute('sandbox', '');
+        document.body.append(script, frame);
+        document.body.insertAdjacentHTML('beforeend', held);
+      },
+      { held: withName('pwn-held'), framed: withName('pwn-framed') },
+    );
+    await pictureAsked;
+    const traces = (await tracesOn(page)).join('\n');
+    for (const name of ['pwn-script', 'pwn-held', 'pwn-framed']) expect(traces).toContain(name);
+    expect(await pwnedBy(page)).toBeUndefined();
+  },
+);

@@ -7,7 +7,7 @@ import { saveFile } from '../src/download.ts';
 import { tabTo } from '../src/keyboard.ts';
 import { readPdf, says } from '../src/pdf.ts';
 import { takeScreenshot } from '../src/screenshot.ts';
-import { phone, test } from '../src/test.ts';
+import { phone, slow, test } from '../src/test.ts';
 
 const ANCHORS = ['hero', 'why', 'tagline', 'preview', 'howitworks', 'pricing', 'calltoaction', 'faq', 'footer'];
 
@@ -55,7 +55,7 @@ test('every button leads where it should, over the login for a visitor', async (
   }
 });
 
-test('who has a token is led straight on', async ({ page, request }) => {
+test('who has a token is led straight on', slow, async ({ page, request }) => {
   const { token } = await newUser(request, 'landing-reader');
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
   await page.goto('/');
@@ -84,7 +84,7 @@ test('the app starts once a visitor moves, and then goes on without loading a pa
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 
-test('a page for each reader is leafed through, with the keyboard too', async ({ page }) => {
+test('a page for each reader is leafed through, with the keyboard too', slow, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'What a landlord reads in ten seconds' })).toBeVisible();
   await page.getByRole('radio', { name: 'Renting' }).focus();
@@ -96,7 +96,7 @@ test('a page for each reader is leafed through, with the keyboard too', async ({
 });
 
 for (const anchor of ['faq', 'faqs']) {
-  test(`the questions are found at #${anchor} and answered when opened`, async ({ page }) => {
+  test(`the questions are found at #${anchor} and answered when opened`, slow, async ({ page }) => {
     await page.goto(`/#${anchor}`);
     await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeInViewport();
     const answer = page.getByText('One download costs $5, ten cost $10');
@@ -107,7 +107,7 @@ for (const anchor of ['faq', 'faqs']) {
   });
 }
 
-test('the prices shown are those that are asked for, from the first paint on', async ({ newVisitor }) => {
+test('the prices shown are those that are asked for, from the first paint on', slow, async ({ newVisitor }) => {
   const dear = await startApp({ PRICE_SINGLE: '1000', PRICE_PACK: '1500', CURRENCY: 'usd' });
   const page = await newVisitor();
   try {
@@ -138,7 +138,7 @@ test('a visitor takes the sample along', async ({ page }) => {
   expect(says(sample, 'PREVIEW')).toBe(true);
 });
 
-test('an address that leads nowhere says so and offers a way on', async ({ page, problems }) => {
+test('an address that leads nowhere says so and offers a way on', slow, async ({ page, problems }) => {
   problems.expect(/answer 404: GET \/no-such-page/);
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
@@ -187,7 +187,7 @@ test.describe('on a phone', () => {
     await takeScreenshot(page, 'landing');
   });
 
-  test('the menu closes on every way out and gives the focus back', async ({ page }) => {
+  test('the menu closes on every way out and gives the focus back', slow, async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Menu' });
     const why = page.getByRole('link', { name: 'Why', exact: true }).filter({ visible: true });

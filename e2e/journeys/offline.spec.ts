@@ -2,7 +2,7 @@ import { messages } from '@pawsume/contract/messages';
 import { expect, type Page } from '@playwright/test';
 import { newUser } from '../src/by-api.ts';
 import { logIn } from '../src/owner.ts';
-import { test } from '../src/test.ts';
+import { slow, test } from '../src/test.ts';
 
 const toSecurity = (page: Page) => page.getByRole('link', { name: 'Account & Security' }).first();
 
@@ -34,7 +34,7 @@ test('a screen that cannot be loaded waits in the app for the connection', async
   await expectSecurity(page);
 });
 
-test('a screen whose code alone is missing asks to try again', async ({ page, context, problems }) => {
+test('a screen whose code alone is missing asks to try again', slow, async ({ page, context, problems }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|no answer|route module|Failed to fetch/);
   const browser = await context.newCDPSession(page);
   await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -52,7 +52,7 @@ test('a screen whose code alone is missing asks to try again', async ({ page, co
   await expectSecurity(page);
 });
 
-test('a linked screen opens without a connection', async ({ page, context }) => {
+test('a linked screen opens without a connection', slow, async ({ page, context }) => {
   await page.goto('/login');
   const code = await page.evaluate("window.__reactRouterManifest.routes['routes/forgot-password'].module");
   const loaded = () =>

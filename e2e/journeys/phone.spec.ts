@@ -6,7 +6,7 @@ import { arriveWithPet } from '../src/arrive.ts';
 import { saveFile } from '../src/download.ts';
 import { buyCredits, completeProfile, expectCredits, signUp } from '../src/owner.ts';
 import { describePet, generate } from '../src/pet-form.ts';
-import { phone, test } from '../src/test.ts';
+import { phone, slow, test } from '../src/test.ts';
 import { byTouch, expectNeverTooWide, pointersOf, watchWidth } from '../src/touch.ts';
 
 test.use(phone);
@@ -38,7 +38,7 @@ test('the whole job is done on a phone, by touch, and no screen is wider than it
   await expectNeverTooWide(page);
 });
 
-test('news of a save does not cover the buttons of a question that follows', async ({ page }) => {
+test('news of a save does not cover the buttons of a question that follows', slow, async ({ page }) => {
   const { petId } = await arriveWithPet(page, 'covered');
   await page.goto(`/form2?pet_id=${petId}`);
   const description = page.getByLabel('Training description');

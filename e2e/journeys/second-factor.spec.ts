@@ -8,7 +8,7 @@ import { newUser, PASSWORD } from '../src/by-api.ts';
 import { pressOn } from '../src/keyboard.ts';
 import { logIn, tryToLogIn } from '../src/owner.ts';
 import { saveCodes, setUpApp } from '../src/second-factor.ts';
-import { test as onBareAddress, phone } from '../src/test.ts';
+import { test as onBareAddress, phone, slow } from '../src/test.ts';
 import { withAuthenticator } from '../src/virtual-authenticator.ts';
 
 const test = onBareAddress.extend<object, { app: App }>({
@@ -30,7 +30,7 @@ const logOut = async (page: Page) => {
   await expect(page).toHaveURL('/login');
 };
 
-test('a passkey is made, logs in by itself, and finishes a login by password', async ({ page, problems }) => {
+test('a passkey is made, logs in by itself, and finishes a login by password', slow, async ({ page, problems }) => {
   problems.expect(/^answer 401: POST \/api\/auth\/login/);
   const authenticator = await withAuthenticator(page);
   await authenticator.setPresent(false);
@@ -109,7 +109,7 @@ const askForProofOnce = (page: Page, path: string) => {
   );
 };
 
-test('a removal of the authenticator app is asked about, and needs the password', async ({ page, problems }) => {
+test('a removal of the authenticator app is asked about, and needs the password', slow, async ({ page, problems }) => {
   problems.expect(/^answer 403: DELETE \/api\/user\/authenticator/);
   await newUser(page.request, 'app-remover');
   await logIn(page, 'app-remover');
@@ -125,62 +125,65 @@ test('a removal of the authenticator app is asked about, and needs the password'
   await expect(page.getByText(messages.factor.authenticatorRemoved)).toBeVisible();
 });
 
-test('recovery codes stay until they are saved: Escape, a click outside and Back do not close them', async ({
-  page,
-}) => {
-  await newUser(page.request, 'code-holder');
-  await logIn(page, 'code-holder');
-  // By a link, so that Back stays within the app.
-  await page.getByRole('link', { name: 'Account & Security' }).click();
-  await page.getByRole('button', { name: 'Set up' }).click();
-  const secret = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? '';
-  await page.getByLabel('Type the code').fill(appCode(secret));
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
-  await expect(codes).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.mouse.click(5, 5);
-  await expect(codes.getByRole('button', { name: 'Close' })).toHaveCount(0);
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL('/account-security');
-  await expect(codes).toBeVisible();
-  await codes.getByRole('button', { name: 'I’ve saved them' }).click();
-  await expect(codes).toHaveCount(0);
-});
+test(
+  'recovery codes stay until they are saved: Escape, a click outside and Back do not close them',
+  slow,
+  async ({ page }) => {
+    await newUser(page.request, 'code-holder');
+    await logIn(page, 'code-holder');
+    // By a link, so that Back stays within the app.
+    await page.getByRole('link', { name: 'Account & Security' }).click();
+    await page.getByRole('button', { name: 'Set up' }).click();
+    const secret = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? '';
+    await page.getByLabel('Type the code').fill(appCode(secret));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
+    await expect(codes).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(codes.getByRole('button', { name: 'Close' })).toHaveCount(0);
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/account-security');
+    await expect(codes).toBeVisible();
+    await codes.getByRole('button', { name: 'I’ve saved them' }).click();
+    await expect(codes).toHaveCount(0);
+  },
+);
 
-test('a new address asks for the password where a second factor is set up, and saves all that was typed', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/^answer 403: PUT \/api\/user\/me/);
-  problems.expect(/^answer 400: PUT \/api\/user\/me/);
-  await newUser(page.request, 'address-mover');
-  await logIn(page, 'address-mover');
-  await setUpApp(page);
-  await page.goto('/edit-profile');
-  await page.getByLabel('Full Name').fill('Jo Newname');
-  await page.getByLabel('Email').fill('jo.new@example.com');
-  await askForProofOnce(page, '**/api/user/me');
-  await page.getByRole('button', { name: 'Save' }).click();
-  const proof = page.getByRole('dialog', { name: 'Is it you?' });
-  await expect(proof).toContainText(messages.account.proofByPassword);
-  await expectNoAxeViolations(page);
-  // Giving up saves nothing and loses nothing.
-  await proof.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue('jo.new@example.com');
-  await askForProofOnce(page, '**/api/user/me');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await proof.getByLabel('Current Password').fill('not the password');
-  await proof.getByRole('button', { name: 'Continue' }).click();
-  await expect(proof.getByText(messages.password.wrongCurrent)).toBeVisible();
-  await proof.getByLabel('Current Password').fill(PASSWORD);
-  await proof.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL('/profile');
-  await expect(page.getByText('jo.new@example.com')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /Jo Newname/ })).toBeVisible();
-});
+test(
+  'a new address asks for the password where a second factor is set up, and saves all that was typed',
+  slow,
+  async ({ page, problems }) => {
+    problems.expect(/^answer 403: PUT \/api\/user\/me/);
+    problems.expect(/^answer 400: PUT \/api\/user\/me/);
+    await newUser(page.request, 'address-mover');
+    await logIn(page, 'address-mover');
+    await setUpApp(page);
+    await page.goto('/edit-profile');
+    await page.getByLabel('Full Name').fill('Jo Newname');
+    await page.getByLabel('Email').fill('jo.new@example.com');
+    await askForProofOnce(page, '**/api/user/me');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const proof = page.getByRole('dialog', { name: 'Is it you?' });
+    await expect(proof).toContainText(messages.account.proofByPassword);
+    await expectNoAxeViolations(page);
+    // Giving up saves nothing and loses nothing.
+    await proof.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue('jo.new@example.com');
+    await askForProofOnce(page, '**/api/user/me');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await proof.getByLabel('Current Password').fill('not the password');
+    await proof.getByRole('button', { name: 'Continue' }).click();
+    await expect(proof.getByText(messages.password.wrongCurrent)).toBeVisible();
+    await proof.getByLabel('Current Password').fill(PASSWORD);
+    await proof.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL('/profile');
+    await expect(page.getByText('jo.new@example.com')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Jo Newname/ })).toBeVisible();
+  },
+);
 
-test('a step that took too long leads back to the login', async ({ page, problems }) => {
+test('a step that took too long leads back to the login', slow, async ({ page, problems }) => {
   problems.expect(/^answer 401: POST \/api\/auth\/(login|second-factor\/code)/);
   await newUser(page.request, 'slow-holder');
   await logIn(page, 'slow-holder');
@@ -202,7 +205,7 @@ test('a step that took too long leads back to the login', async ({ page, problem
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('the step is taken by keyboard, and nothing sticks out', async ({ page, problems }) => {
+  test('the step is taken by keyboard, and nothing sticks out', slow, async ({ page, problems }) => {
     problems.expect(/^answer 401: POST \/api\/auth\/login/);
     await newUser(page.request, 'phone-holder');
     await logIn(page, 'phone-holder');
@@ -219,7 +222,7 @@ test.describe('on a phone', () => {
   });
 });
 
-onBareAddress('at an address without a name no passkey is offered, and the screen says why', async ({ page }) => {
+onBareAddress('at an address without a name no passkey is offered, and the screen says why', slow, async ({ page }) => {
   await newUser(page.request, 'bare-address');
   await page.goto('/login');
   await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible();

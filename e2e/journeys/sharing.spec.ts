@@ -11,7 +11,7 @@ import { expectNoAxeViolations, expectNoSidewaysScroll } from '../src/accessibil
 import { namedPet, newUser, resumeOf, type Send, senderFor, writtenResume } from '../src/by-api.ts';
 import { linkIn } from '../src/inbox.ts';
 import { logIn } from '../src/owner.ts';
-import { phone, test } from '../src/test.ts';
+import { phone, slow, test } from '../src/test.ts';
 
 const words = messages.sharing;
 const biscuit = petByKey('biscuit');
@@ -120,7 +120,7 @@ const shareWithAll = async (send: Send, pet: PetFixture): Promise<string[]> => {
   return urls;
 };
 
-test('the page of every reader prints on one sheet of A4', async ({ page }) => {
+test('the page of every reader prints on one sheet of A4', slow, async ({ page }) => {
   const { send } = await newUser(page.request, 'printer');
   for (const key of ['every-answer', 'rufus', 'bo']) {
     for (const url of await shareWithAll(send, petByKey(key))) {

@@ -11,7 +11,7 @@ import { expectNoAxeViolations, expectNoSidewaysScroll } from '../src/accessibil
 import { type App, startApp } from '../src/app.ts';
 import { namedPet, newUser } from '../src/by-api.ts';
 import { logIn } from '../src/owner.ts';
-import { onBothWidths, test as withoutModel } from '../src/test.ts';
+import { onBothWidths, slow, test as withoutModel } from '../src/test.ts';
 
 const test = withoutModel.extend<object, { model: ModelStandIn; app: App }>({
   model: [
@@ -85,7 +85,7 @@ onBothWidths((where) => {
     expect(await send(listMyResumes)).toHaveLength(1);
   });
 
-  test('a text is stopped in the profile too, and a lost connection is told', async ({ page, model }) => {
+  test('a text is stopped in the profile too, and a lost connection is told', slow, async ({ page, model }) => {
     await arrive(page, `dialog-${where}`);
     await page.goto('/profile');
     await page.getByRole('button', { name: /Mango/ }).first().click();
@@ -107,7 +107,7 @@ onBothWidths((where) => {
     await expect(page).toHaveURL(/\/resumes$/);
   });
 
-  test('the sentences of a text are shown while it is saved', async ({ page }) => {
+  test('the sentences of a text are shown while it is saved', slow, async ({ page }) => {
     const { pet_id } = await arrive(page, `saving-${where}`);
     const sentences = ['Mango is a budgerigar.', 'He whistles.'];
     const events: WritingEvent[] = [
@@ -134,7 +134,7 @@ onBothWidths((where) => {
     saving.close();
   });
 
-  test('a page reload continues the generation and makes one résumé', async ({ page, model }) => {
+  test('a page reload continues the generation and makes one résumé', slow, async ({ page, model }) => {
     const { send, pet_id } = await arrive(page, `reloaded-${where}`);
     const text = page.getByRole('region', { name: 'The text so far' });
     for (const [path, button] of [
@@ -155,7 +155,7 @@ onBothWidths((where) => {
     expect(await send(listMyResumes)).toHaveLength(2);
   });
 
-  test('coming back after the generation finished opens the résumé', async ({ page, model }) => {
+  test('coming back after the generation finished opens the résumé', slow, async ({ page, model }) => {
     const { send, pet_id } = await arrive(page, `away-${where}`);
     await page.goto(`/form5?pet_id=${pet_id}`);
     await writeHalf(page, model, 'Generate Résumé with AI');

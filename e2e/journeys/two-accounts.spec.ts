@@ -7,7 +7,7 @@ import { expectNoAxeViolations } from '../src/accessibility.ts';
 import { namedPet, newUser, PASSWORD, type Send } from '../src/by-api.ts';
 import { expectKept, saveButton } from '../src/drafts.ts';
 import { logIn } from '../src/owner.ts';
-import { test } from '../src/test.ts';
+import { slow, test } from '../src/test.ts';
 import { typeBasics } from '../src/visitor.ts';
 
 const { profile } = petByKey('biscuit');
@@ -46,56 +46,61 @@ for (const { screen, path, button } of [
   { screen: 'the form of a new pet', path: '/form1', button: 'Save' },
   { screen: 'the shop', path: '/buy-credits', button: 'Buy Now' },
 ] as const) {
-  test(`${screen} sends nothing after another account has logged in in a second tab`, async ({ page, context }) => {
-    const name = path.slice(1);
-    await owner(page, `first-${name}`);
-    const second = await owner(page, `second-${name}`);
-    const before = await second(getMe);
-    await logIn(page, `first-${name}`);
-    await page.goto(path);
-    await expect(page.getByRole('button', { name: button, exact: true }).first()).toBeVisible();
-    if (path === '/delete-account') await page.getByLabel('I understand this action cannot be undone.').check();
-    if (path === '/form1') await typeBasics(page);
-    const sent = changes(page);
-    await logIn(await context.newPage(), `second-${name}`);
-    await expectChanged(page, `second-${name}`);
-    await expectNoAxeViolations(page);
-    await clickBehindDialog(page, button);
-    await page.waitForLoadState('networkidle');
-    expect(sent).toEqual([]);
-    expect(await second(getMe)).toEqual(before);
-    expect(await second(listMyPets)).toEqual([]);
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  });
+  test(
+    `${screen} sends nothing after another account has logged in in a second tab`,
+    path === '/edit-profile' ? {} : slow,
+    async ({ page, context }) => {
+      const name = path.slice(1);
+      await owner(page, `first-${name}`);
+      const second = await owner(page, `second-${name}`);
+      const before = await second(getMe);
+      await logIn(page, `first-${name}`);
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: button, exact: true }).first()).toBeVisible();
+      if (path === '/delete-account') await page.getByLabel('I understand this action cannot be undone.').check();
+      if (path === '/form1') await typeBasics(page);
+      const sent = changes(page);
+      await logIn(await context.newPage(), `second-${name}`);
+      await expectChanged(page, `second-${name}`);
+      await expectNoAxeViolations(page);
+      await clickBehindDialog(page, button);
+      await page.waitForLoadState('networkidle');
+      expect(sent).toEqual([]);
+      expect(await second(getMe)).toEqual(before);
+      expect(await second(listMyPets)).toEqual([]);
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    },
+  );
 }
 
-test('a tab shows the login after a logout in another tab, and keeps nothing of the account', async ({
-  page,
-  context,
-}) => {
-  const send = await owner(page, 'left-elsewhere');
-  const petId = await namedPet(send, petByKey('biscuit'));
-  await logIn(page, 'left-elsewhere');
-  await page.goto(`/form2?pet_id=${petId}`);
-  await page.getByLabel('Training description').fill('Knows secret tricks');
-  await expectKept(page, 'secret tricks');
-  const tab = await context.newPage();
-  await tab.goto('/profile');
-  await tab.getByRole('button', { name: 'Logout' }).click();
-  await expect(tab.getByRole('alertdialog')).toContainText(messages.account.unsavedQuestion);
-  await expectNoAxeViolations(tab);
-  await tab.getByRole('button', { name: 'Stay logged in' }).click();
-  await expect(tab).toHaveURL('/profile');
-  await expectKept(tab, 'secret tricks');
-  await tab.getByRole('button', { name: 'Logout' }).click();
-  await tab.getByRole('button', { name: 'Log out anyway' }).click();
-  await expect(tab).toHaveURL('/login');
-  await expect(page).toHaveURL(/\/login/);
-  for (const left of [page, tab]) expect(await storedIn(left)).not.toMatch(/secret|left-elsewhere|Name of/);
-});
+test(
+  'a tab shows the login after a logout in another tab, and keeps nothing of the account',
+  slow,
+  async ({ page, context }) => {
+    const send = await owner(page, 'left-elsewhere');
+    const petId = await namedPet(send, petByKey('biscuit'));
+    await logIn(page, 'left-elsewhere');
+    await page.goto(`/form2?pet_id=${petId}`);
+    await page.getByLabel('Training description').fill('Knows secret tricks');
+    await expectKept(page, 'secret tricks');
+    const tab = await context.newPage();
+    await tab.goto('/profile');
+    await tab.getByRole('button', { name: 'Logout' }).click();
+    await expect(tab.getByRole('alertdialog')).toContainText(messages.account.unsavedQuestion);
+    await expectNoAxeViolations(tab);
+    await tab.getByRole('button', { name: 'Stay logged in' }).click();
+    await expect(tab).toHaveURL('/profile');
+    await expectKept(tab, 'secret tricks');
+    await tab.getByRole('button', { name: 'Logout' }).click();
+    await tab.getByRole('button', { name: 'Log out anyway' }).click();
+    await expect(tab).toHaveURL('/login');
+    await expect(page).toHaveURL(/\/login/);
+    for (const left of [page, tab]) expect(await storedIn(left)).not.toMatch(/secret|left-elsewhere|Name of/);
+  },
+);
 
-test('a tab goes on after the same account has logged in again in another tab', async ({ page, context }) => {
+test('a tab goes on after the same account has logged in again in another tab', slow, async ({ page, context }) => {
   const send = await owner(page, 'same-again');
   const petId = await namedPet(send, petByKey('biscuit'));
   await logIn(page, 'same-again');
@@ -108,7 +113,7 @@ test('a tab goes on after the same account has logged in again in another tab', 
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('the owner’s step shows nothing of another account', async ({ page, context, problems }) => {
+test('the owner’s step shows nothing of another account', slow, async ({ page, context, problems }) => {
   problems.expect(/^answer 404: GET \/api\/pet\/form\/step1/);
   const first = await owner(page, 'first-owner');
   await owner(page, 'second-owner');
@@ -138,7 +143,7 @@ const storedIn = (page: Page): Promise<string> =>
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, cached]);
   });
 
-test('sign-up fields are empty after an account has logged in and out', async ({ page }) => {
+test('sign-up fields are empty after an account has logged in and out', slow, async ({ page }) => {
   await owner(page, 'next-at-device');
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign Up' }).first().click();
@@ -168,7 +173,7 @@ const arriveAfterVisitor = async (page: Page, username: string): Promise<void> =
 
 const offer = (page: Page) => page.getByText(messages.visitor.waiting('Secretdog'));
 
-test('a visitor’s pet is looked at and discarded by the next account', async ({ page }) => {
+test('a visitor’s pet is looked at and discarded by the next account', slow, async ({ page }) => {
   await arriveAfterVisitor(page, 'looks-first');
   await expect(offer(page)).toBeVisible();
   await page.getByRole('button', { name: 'Show answers' }).click();
@@ -179,7 +184,7 @@ test('a visitor’s pet is looked at and discarded by the next account', async (
   expect(await storedIn(page)).not.toContain('Secretdog');
 });
 
-test('a visitor’s pet that is not theirs is not offered to an account again', async ({ page }) => {
+test('a visitor’s pet that is not theirs is not offered to an account again', slow, async ({ page }) => {
   await arriveAfterVisitor(page, 'not-theirs');
   await page.getByRole('button', { name: 'Not mine' }).click();
   await expect(offer(page)).toHaveCount(0);
@@ -193,7 +198,7 @@ test('a visitor’s pet that is not theirs is not offered to an account again', 
   await expect(page.getByLabel('Pet Name')).toHaveValue('Secretdog');
 });
 
-test('a visitor’s pet is dropped after seven days', async ({ page }) => {
+test('a visitor’s pet is dropped after seven days', slow, async ({ page }) => {
   await arriveAfterVisitor(page, 'a-week-later');
   await expect(offer(page)).toBeVisible();
   await page.evaluate(

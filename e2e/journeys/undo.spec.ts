@@ -8,7 +8,7 @@ import { expectNoAxeViolations } from '../src/accessibility.ts';
 import { newUser, writtenResume } from '../src/by-api.ts';
 import { expectKept, expectNothingKept, openStep } from '../src/drafts.ts';
 import { logIn } from '../src/owner.ts';
-import { test } from '../src/test.ts';
+import { slow, test } from '../src/test.ts';
 
 /** Waits for the picture of the only résumé: asked for later, it is gone. */
 const untilDrawn = async (page: Page): Promise<void> => {
@@ -40,7 +40,7 @@ test('a deleted résumé comes back from any screen while the offer stands', asy
   await expect(page.getByRole('list', { name: 'My Résumés' }).getByText('Biscuit')).toBeVisible();
 });
 
-test('the offer ends after its time, and an undo that comes too late says so', async ({ page, problems }) => {
+test('the offer ends after its time, and an undo that comes too late says so', slow, async ({ page, problems }) => {
   problems.expect(/^answer 404: POST \/api\/resumes\/\d+\/restore/);
   const { send } = await newUser(page.request, 'too-late');
   await writtenResume(send, petByKey('bo'));
@@ -64,7 +64,7 @@ test('the offer ends after its time, and an undo that comes too late says so', a
   await expect(page.getByText(messages.resumes.restoreTooLate)).toBeVisible();
 });
 
-test('a pet goes with its résumés, told before, and with its drafts on the device', async ({ page }) => {
+test('a pet goes with its résumés, told before, and with its drafts on the device', slow, async ({ page }) => {
   const { send } = await newUser(page.request, 'pet-deleting');
   await writtenResume(send, petByKey('biscuit'));
   const other = await send(createPet, { body: { pet_name: 'Pepper', pet_type: 'Cat', pet_age: '2' } });
@@ -90,7 +90,7 @@ test('a pet goes with its résumés, told before, and with its drafts on the dev
   await expectNothingKept(page);
 });
 
-test('a pet is not deleted before it is known what goes with it', async ({ page, problems }) => {
+test('a pet is not deleted before it is known what goes with it', slow, async ({ page, problems }) => {
   problems.expect(/^no answer: GET \/api\/user\/resumes/);
   const { send } = await newUser(page.request, 'pet-untold');
   await writtenResume(send, petByKey('bo'));
@@ -111,7 +111,7 @@ test('a pet is not deleted before it is known what goes with it', async ({ page,
   expect(await send(listMyPets)).toEqual([]);
 });
 
-test('of two changes to one résumé’s text the later is told and loses nothing', async ({ page, problems }) => {
+test('of two changes to one résumé’s text the later is told and loses nothing', slow, async ({ page, problems }) => {
   problems.expect(/^answer 409: PUT \/api\/resumes\/\d+\/edit/);
   const { send } = await newUser(page.request, 'text-twice');
   const id = await writtenResume(send, petByKey('biscuit'));

@@ -11,7 +11,7 @@ import { expectNoAxeViolations, expectNoSidewaysScroll } from '../src/accessibil
 import { basicsOf, buyTenCredits, newUser, writtenResume } from '../src/by-api.ts';
 import { saveFile } from '../src/download.ts';
 import { logIn } from '../src/owner.ts';
-import { phone, test } from '../src/test.ts';
+import { phone, slow, test } from '../src/test.ts';
 
 const biscuit = petByKey('biscuit');
 
@@ -75,49 +75,53 @@ test('a landlord checks a PDF: current, then older with what was changed; an edi
   await expect(landlord.getByRole('heading', { name: registryMessages.unknown })).toBeVisible();
 });
 
-test('a phone reads the code of a printed page and arrives at the page as it is now, with what was changed since', async ({
-  page,
-  newVisitor,
-}) => {
-  const { page: words } = messages.sharing;
-  const { content, weigh } = await buyPdf(page, 'printed', { isShared: true });
-  const { pathname, search } = new URL((await readQr(content, { dpi: 150 })) ?? '');
-  const reader = await newVisitor(phone);
-  await reader.goto(pathname + search);
-  await expect(reader.getByText(words.printedCurrent)).toBeVisible();
-  await expect(reader.getByRole('heading', { level: 1, name: 'Biscuit' })).toBeVisible();
-  await weigh('31 kg');
-  await reader.reload();
-  await expect(reader.getByText(words.printedOlder)).toBeVisible();
-  await expect(reader.getByText(words.changedTo('Weight', '31 kg'))).toBeVisible();
-  await expectNoAxeViolations(reader);
-  await expectNoSidewaysScroll(reader);
-});
+test(
+  'a phone reads the code of a printed page and arrives at the page as it is now, with what was changed since',
+  slow,
+  async ({ page, newVisitor }) => {
+    const { page: words } = messages.sharing;
+    const { content, weigh } = await buyPdf(page, 'printed', { isShared: true });
+    const { pathname, search } = new URL((await readQr(content, { dpi: 150 })) ?? '');
+    const reader = await newVisitor(phone);
+    await reader.goto(pathname + search);
+    await expect(reader.getByText(words.printedCurrent)).toBeVisible();
+    await expect(reader.getByRole('heading', { level: 1, name: 'Biscuit' })).toBeVisible();
+    await weigh('31 kg');
+    await reader.reload();
+    await expect(reader.getByText(words.printedOlder)).toBeVisible();
+    await expect(reader.getByText(words.changedTo('Weight', '31 kg'))).toBeVisible();
+    await expectNoAxeViolations(reader);
+    await expectNoSidewaysScroll(reader);
+  },
+);
 
-test('what cannot be checked is said where it was chosen, and another file is taken right away', async ({
-  page,
-  problems,
-}) => {
-  await page.goto('/verify');
-  await choose(page, Buffer.from('just text'), 'notes.pdf');
-  await expect(page.getByRole('alert')).toHaveText(registryMessages.notPdf);
-  problems.expect(/^no answer: POST \/api\/registry\/check/);
-  await page.route(`**/api${checkFile.path}`, (route) => route.abort('internetdisconnected'));
-  await choose(page, Buffer.from('%PDF-1.7'));
-  await expect(page.getByRole('alert')).toHaveText(messages.common.noConnection);
-});
+test(
+  'what cannot be checked is said where it was chosen, and another file is taken right away',
+  slow,
+  async ({ page, problems }) => {
+    await page.goto('/verify');
+    await choose(page, Buffer.from('just text'), 'notes.pdf');
+    await expect(page.getByRole('alert')).toHaveText(registryMessages.notPdf);
+    problems.expect(/^no answer: POST \/api\/registry\/check/);
+    await page.route(`**/api${checkFile.path}`, (route) => route.abort('internetdisconnected'));
+    await choose(page, Buffer.from('%PDF-1.7'));
+    await expect(page.getByRole('alert')).toHaveText(messages.common.noConnection);
+  },
+);
 
-test('a printed code is put right as far as that can be, and a typing mistake is found before it is sent', async ({
-  page,
-}) => {
-  await page.goto('/verify');
-  const code = page.getByLabel(registryMessages.codeLabel);
-  await code.fill('4f7k92cm3');
-  await page.getByRole('button', { name: registryMessages.checkCode }).click();
-  await expect(page.getByText(registryMessages.misread.check)).toBeVisible();
-  await expect(code).toBeFocused();
-  await code.fill('4f7k 92cm z');
-  await page.getByRole('button', { name: registryMessages.checkCode }).click();
-  await expect(page.getByRole('heading', { name: registryMessages.codeUnknown })).toBeVisible();
-  await expect(code).toHaveValue('4F7K-92CM-2');
-});
+test(
+  'a printed code is put right as far as that can be, and a typing mistake is found before it is sent',
+  slow,
+  async ({ page }) => {
+    await page.goto('/verify');
+    const code = page.getByLabel(registryMessages.codeLabel);
+    await code.fill('4f7k92cm3');
+    await page.getByRole('button', { name: registryMessages.checkCode }).click();
+    await expect(page.getByText(registryMessages.misread.check)).toBeVisible();
+    await expect(code).toBeFocused();
+    await code.fill('4f7k 92cm z');
+    await page.getByRole('button', { name: registryMessages.checkCode }).click();
+    await expect(page.getByRole('heading', { name: registryMessages.codeUnknown })).toBeVisible();
+    await expect(code).toHaveValue('4F7K-92CM-2');
+  },
+);

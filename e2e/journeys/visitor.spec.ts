@@ -10,7 +10,7 @@ import { expectNothingKept, fillStorage, saveButton } from '../src/drafts.ts';
 import { cancelAtGoogle, continueAs } from '../src/google.ts';
 import { choosePicture, logIn, tryToLogIn } from '../src/owner.ts';
 import { takeScreenshot } from '../src/screenshot.ts';
-import { onBothWidths, test } from '../src/test.ts';
+import { onBothWidths, slow, test } from '../src/test.ts';
 import { askedForAccount, fillMissing, logInHere, next, signUpHere, typeBasics } from '../src/visitor.ts';
 
 const { profile } = petByKey('biscuit');
@@ -74,7 +74,7 @@ const owner = async (page: Page, username: string): Promise<Send> => {
   return send;
 };
 
-test('who has an account logs in in the same place, and Save stays on the step', async ({ page }) => {
+test('who has an account logs in in the same place, and Save stays on the step', slow, async ({ page }) => {
   const send = await owner(page, 'returns');
   await toStep1(page);
   await typeBasics(page);
@@ -86,22 +86,26 @@ test('who has an account logs in in the same place, and Save stays on the step',
   await expectMochi(send);
 });
 
-test('what is missing is said before an account is asked for, and one comes back to the answers', async ({ page }) => {
-  await toStep1(page);
-  await next(page);
-  await expect(page.getByText(messages.petForm.fillBasics).first()).toBeVisible();
-  await typeBasics(page);
-  await page.reload();
-  await expect(page.getByLabel('Pet Age')).toHaveValue('3 years');
-  await next(page);
-  await askedForAccount(page);
-  await page.getByRole('link', { name: 'Back to the answers' }).click();
-  await expect(page.getByLabel('Pet Name')).toHaveValue('Mochi');
-  await page.getByRole('button', { name: 'Back to Home' }).click();
-  await expect(page).toHaveURL('/');
-});
+test(
+  'what is missing is said before an account is asked for, and one comes back to the answers',
+  slow,
+  async ({ page }) => {
+    await toStep1(page);
+    await next(page);
+    await expect(page.getByText(messages.petForm.fillBasics).first()).toBeVisible();
+    await typeBasics(page);
+    await page.reload();
+    await expect(page.getByLabel('Pet Age')).toHaveValue('3 years');
+    await next(page);
+    await askedForAccount(page);
+    await page.getByRole('link', { name: 'Back to the answers' }).click();
+    await expect(page.getByLabel('Pet Name')).toHaveValue('Mochi');
+    await page.getByRole('button', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL('/');
+  },
+);
 
-test('the way over Google leads to the pet, also where it is cancelled first', async ({ page }) => {
+test('the way over Google leads to the pet, also where it is cancelled first', slow, async ({ page }) => {
   await toStep1(page);
   await choosePicture(page, await petPhoto('cat'));
   await typeBasics(page);
@@ -116,7 +120,7 @@ test('the way over Google leads to the pet, also where it is cancelled first', a
   await expectMochi(await asThem(page), { photo: true });
 });
 
-test('an account that was logged in to elsewhere is asked before it gets the pet', async ({ page, context }) => {
+test('an account that was logged in to elsewhere is asked before it gets the pet', slow, async ({ page, context }) => {
   const send = await owner(page, 'someone-else');
   await toStep1(page);
   await typeBasics(page);
@@ -131,7 +135,7 @@ test('an account that was logged in to elsewhere is asked before it gets the pet
   await expectMochi(send);
 });
 
-test('who logs in another way finds the pet offered with the next new one', async ({ page }) => {
+test('who logs in another way finds the pet offered with the next new one', slow, async ({ page }) => {
   const send = await owner(page, 'took-the-long-way');
   await toStep1(page);
   await typeBasics(page);
@@ -145,28 +149,32 @@ test('who logs in another way finds the pet offered with the next new one', asyn
   await expectMochi(send);
 });
 
-test('where the pet cannot be kept at first, nothing is lost, and it becomes one pet', async ({ page, problems }) => {
-  const send = await owner(page, 'unlucky-visitor');
-  problems.expect(/POST .*\/api\/pet\/form\/step1/);
-  await toStep1(page);
-  await typeBasics(page);
-  await next(page);
-  await askedForAccount(page);
-  let lost = 0;
-  await page.route(`**/api${createPet.path}`, async (route) => {
-    if (lost++ > 0) return route.continue();
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await logInHere(page, 'unlucky-visitor');
-  await expect(page.getByText(messages.common.offline)).toBeVisible();
-  await expect(page.getByLabel('Pet Name')).toHaveValue('Mochi');
-  await page.reload();
-  await expect(page).toHaveURL(STEP2);
-  await expectMochi(send);
-});
+test(
+  'where the pet cannot be kept at first, nothing is lost, and it becomes one pet',
+  slow,
+  async ({ page, problems }) => {
+    const send = await owner(page, 'unlucky-visitor');
+    problems.expect(/POST .*\/api\/pet\/form\/step1/);
+    await toStep1(page);
+    await typeBasics(page);
+    await next(page);
+    await askedForAccount(page);
+    let lost = 0;
+    await page.route(`**/api${createPet.path}`, async (route) => {
+      if (lost++ > 0) return route.continue();
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await logInHere(page, 'unlucky-visitor');
+    await expect(page.getByText(messages.common.offline)).toBeVisible();
+    await expect(page.getByLabel('Pet Name')).toHaveValue('Mochi');
+    await page.reload();
+    await expect(page).toHaveURL(STEP2);
+    await expectMochi(send);
+  },
+);
 
-test('a session that ends on the way is begun anew there', async ({ page, problems }) => {
+test('a session that ends on the way is begun anew there', slow, async ({ page, problems }) => {
   problems.expect(/^answer 401: /);
   const send = await owner(page, 'interrupted');
   await toStep1(page);
@@ -181,7 +189,7 @@ test('a session that ends on the way is begun anew there', async ({ page, proble
   await expectMochi(send);
 });
 
-test('where the device keeps nothing, what was typed comes along all the same', async ({ page }) => {
+test('where the device keeps nothing, what was typed comes along all the same', slow, async ({ page }) => {
   const send = await owner(page, 'no-room');
   await page.goto('/form1');
   await fillStorage(page);

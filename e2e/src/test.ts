@@ -89,13 +89,16 @@ const stopAltering = async (context: BrowserContext): Promise<void> => {
 /** `test.use(phone)`: the smallest screen the product is made for. */
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** The same journeys on a phone and on a desktop; `where` says on which. */
+/** `test('…', slow, …)`: a test that `npm run test:all` alone runs. */
+export const slow = { tag: '@slow' };
+
+/** The same journeys on a phone and on a desktop; `where` says on which. `npm test` runs them on the phone alone. */
 export const onBothWidths = (describeJourneys: (where: 'phone' | 'desktop') => void): void => {
   for (const [where, options] of [
     ['phone', phone],
     ['desktop', {}],
   ] as const) {
-    test.describe(`on a ${where}`, () => {
+    test.describe(`on a ${where}`, where === 'phone' ? {} : slow, () => {
       test.use(options);
       describeJourneys(where);
     });
