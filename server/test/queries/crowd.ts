@@ -7,7 +7,8 @@ const statements = [
   sql`insert into users (username, username_key, name, email, created_at)
     select 'somebody' || n, 'somebody' || n, 'Jo', 'somebody' || n || '@example.com', now() - random() * interval '700 days'
     from generate_series(1, 20000) n`,
-  sql`insert into sessions (token_hash, user_id, created_at, last_used_at) select md5(id::text), id, now(), now() from users`,
+  sql`insert into sessions (token_hash, user_id, created_at, last_used_at) select md5(id::text), id, now(), now() from users
+    where deleted_at is null`,
   sql`insert into signing_keys (id, public_key, created_at) values ('key1', 'x', now())`,
   sql`insert into registered_files (user_id, resume_id, purpose, sha256, code, version, facts, salt, issuer, key_id, signature, made_at)
     select user_id, id, 'Renting', md5(id::text) || n, md5(n || id::text), 'version', '[]', 'x', 'x', 'key1', 'x', now()
@@ -24,7 +25,8 @@ const statements = [
     select user_id, id, 'Vet', 'x', 'mail', 'x', md5(id::text), md5(id::text || n), md5(n || id::text), md5(id::text),
       md5(id::text || n), 'answered', now(), now(), now() from pets, generate_series(1, 3) n`,
   sql`insert into jobs (id, kind, user_id, posted_at, due_at)
-    select gen_random_uuid(), 'confirm-email', id, now(), now() + interval '1 hour' from users`,
+    select gen_random_uuid(), 'confirm-email', id, now(), now() + interval '1 hour' from users
+    where deleted_at is null`,
   sql`analyze`,
 ];
 
