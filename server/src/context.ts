@@ -213,8 +213,7 @@ const signingKeyIn = ({ signingKey }: Config) =>
 const smtpIn = ({ smtpUrl, mailFrom, contactEmail }: Config) =>
   smtpUrl === null ? null : { url: smtpUrl, from: mailFrom, replyTo: contactEmail };
 
-const recipientsIn = ({ pool }: OpenDatabase) =>
-  openStore(pool)('mails', MAILS_TO_AN_ADDRESS.points, MAILS_TO_AN_ADDRESS.windowS);
+const recipientsIn = ({ pool }: OpenDatabase) => openStore(pool)('mails', MAILS_TO_AN_ADDRESS.windowS);
 
 const watched = (gateway: Gateway, { failures, measures }: { failures: FailureCounts; measures: Measures }): Gateway =>
   measured(

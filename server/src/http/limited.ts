@@ -29,10 +29,10 @@ export const accounted = async <T>(request: FastifyRequest, answer: () => Promis
   try {
     answered = await answer();
   } catch (error) {
-    await reported(request, () => admission?.failed(error));
+    await reported(request, () => admission?.({ error }));
     throw error;
   }
-  await reported(request, () => admission?.succeeded(answered));
+  await reported(request, () => admission?.({ answer: answered }));
   return answered;
 };
 

@@ -1,5 +1,4 @@
 import { AppError } from '#lib/app-error';
-import type { Counter } from './counter.ts';
 import { hashTraits, isGuess } from './keys.ts';
 import type { Asker, Limiter } from './limiter.ts';
 import { type Store, take } from './store.ts';
@@ -15,51 +14,46 @@ const GUESS_CODES = new Set(['wrong_credentials', 'invalid_input']);
 export const guessLimiter = (store: Store, rule: Guesses, addressFactor: number): Limiter => {
   const isByAddress = rule.by.length === 1 && rule.by[0] === 'address';
   const free = isByAddress ? rule.free * addressFactor : rule.free;
-  const tries = store(rule.name, free, rule.maxWaitS);
+  const tries = store(rule.name, rule.maxWaitS);
   // How often this asker had to wait within a day: it doubles the wait and halves the tries.
-  const waits = store(`${rule.name}-waits`, Number.MAX_SAFE_INTEGER, DAY_S);
-  const crowd = rule.crowd && crowdWatch(store, rule.name, rule.crowd);
+  const waits = store(`${rule.name}-waits`, DAY_S);
+  const isCrowded = rule.crowd && crowdWatch(store, rule.name, rule.crowd);
 
   return {
     calls: rule.calls,
     async admit(asker) {
       const key = isGuess(asker) ? hashTraits(asker, rule.by) : null;
-      if (key === null) return { succeeded: async () => undefined, failed: async () => undefined };
-      const waited = await countOf(waits, key);
-      const points = Math.min(free, 2 ** waited);
-      const taken = await take(tries, { key, points, sentence: rule.sentence });
-      const undo = async () => {
-        await tries.reward(key, points);
-      };
-      return {
-        async succeeded() {
-          if (!rule.forgiving) return undo();
+      if (key === null) return null;
+      const waited = await waits.find(key);
+      const points = Math.min(free, 2 ** (waited?.points ?? 0));
+      const taken = await take(tries, { key, points, most: free, sentence: rule.sentence });
+      return async (end) => {
+        if (!('error' in end) && rule.forgiving) {
           await tries.delete(key);
           await waits.delete(key);
-        },
-        async failed(error) {
-          if (!isWrongGuess(error)) return undo();
-          const isCrowded = await crowd?.countFailure(asker);
-          if (!isCrowded && taken.remainingPoints >= points) return;
-          const { consumedPoints } = await waits.penalty(key, 1);
-          await tries.block(key, Math.min(rule.maxWaitS, rule.firstWaitS * 2 ** (consumedPoints - 1)));
-        },
+          return;
+        }
+        if (!('error' in end && isWrongGuess(end.error))) {
+          await tries.add(key, -points);
+          return;
+        }
+        if (!(await isCrowded?.(asker)) && taken.points + points <= free) return;
+        const { points: times } = await waits.add(key, 1);
+        await tries.set(key, free + 1, Math.min(rule.maxWaitS, rule.firstWaitS * 2 ** (times - 1)));
       };
     },
   };
 };
 
-const countOf = async (counter: Counter, key: string): Promise<number> => (await counter.get(key))?.consumedPoints ?? 0;
-
-/** Notices when many addresses together guess at one account: then each of them waits after a single try. */
+/**
+ * Notices when many addresses together guess at one account: then each of them waits after a single try. Counts a failure,
+ * and returns whether it is one too many.
+ */
 const crowdWatch = (store: Store, name: string, { failures, windowS }: NonNullable<Guesses['crowd']>) => {
-  const counter = store(`${name}-crowd`, failures, windowS);
-  return {
-    /** Returns whether this failure is one too many. */
-    async countFailure(asker: Asker): Promise<boolean> {
-      const { consumedPoints } = await counter.penalty(hashTraits(asker, ['account']) ?? '', 1);
-      return consumedPoints > failures;
-    },
+  const counter = store(`${name}-crowd`, windowS);
+  return async (asker: Asker): Promise<boolean> => {
+    const { points } = await counter.add(hashTraits(asker, ['account']) ?? '', 1);
+    return points > failures;
   };
 };
 

@@ -19,14 +19,14 @@ export interface Asker {
   body: unknown;
 }
 
-/** A call that was let through. It has to report how it ended: a right password is given its count back. */
-export interface Admission {
-  succeeded(answer: unknown): Promise<void>;
-  failed(error: unknown): Promise<void>;
-}
+/** How a call ended. */
+export type End = { answer: unknown } | { error: unknown };
+
+/** Is told how a call ended that was let through: a right password is given its count back. */
+export type Admission = (end: End) => Promise<void>;
 
 export interface Limiter {
   calls: readonly Limited[];
-  /** Counts before it decides, so that many requests at once cannot exceed the limit. */
-  admit(asker: Asker): Promise<Admission>;
+  /** Counts before it decides, so that many requests at once cannot exceed the limit. Null where it does not count this asker. */
+  admit(asker: Asker): Promise<Admission | null>;
 }

@@ -1,6 +1,6 @@
-import type { Statements } from './count-queries.ts';
 import { guessLimiter } from './guesses.ts';
 import type { Admission, Asker, Limited } from './limiter.ts';
+import type { Statements } from './postgres-counter.ts';
 import { quotaLimiter } from './quota.ts';
 import { openStore } from './store.ts';
 import { GUESSES, QUOTAS } from './table.ts';
@@ -23,25 +23,21 @@ export const openLimits = ({ pool, addressFactor }: { pool: Statements | null; a
   return {
     async admit(call, asker) {
       const admissions: Admission[] = [];
-      const failed = async (error: unknown) => {
-        for (const admission of admissions) await admission.failed(error);
+      const tell: Admission = async (end) => {
+        for (const admission of admissions) await admission(end);
       };
       for (const limiter of limiters) {
         if (!limiter.calls.includes(call)) continue;
         try {
-          admissions.push(await limiter.admit(asker));
+          const admission = await limiter.admit(asker);
+          if (admission) admissions.push(admission);
         } catch (error) {
           // If one limit refuses a call, the others must not count it.
-          await failed(error);
+          await tell({ error });
           throw error;
         }
       }
-      return {
-        async succeeded(answer) {
-          for (const admission of admissions) await admission.succeeded(answer);
-        },
-        failed,
-      };
+      return tell;
     },
   };
 };

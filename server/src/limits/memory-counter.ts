@@ -1,6 +1,6 @@
-import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Count, Counter } from './counter.ts';
 
-interface Count {
+interface Kept {
   points: number;
   /** In milliseconds, by a clock that does not jump. */
   until: number;
@@ -13,15 +13,13 @@ const COMPARED = 64;
  * Counts in memory, for a limited number of askers. When it is full, the one with the lowest count goes: flooding it
  * with names and addresses evicts others who have asked once, but never anybody who has to wait.
  */
-export class MemoryCounter {
-  readonly #counts = new Map<string, Count>();
-  readonly #points: number;
-  readonly #windowMs: number;
+export class MemoryCounter implements Counter {
+  readonly #counts = new Map<string, Kept>();
+  readonly #windowS: number;
   readonly #most: number;
 
-  constructor({ points, windowS, most }: { points: number; windowS: number; most: number }) {
-    this.#points = points;
-    this.#windowMs = windowS * 1000;
+  constructor({ windowS, most }: { windowS: number; most: number }) {
+    this.#windowS = windowS;
     this.#most = most;
   }
 
@@ -30,70 +28,47 @@ export class MemoryCounter {
     return this.#counts.size;
   }
 
-  /** Counts `points`, and throws the outcome where there is no room for them. */
-  async consume(key: string, points = 1): Promise<RateLimiterRes> {
-    const outcome = this.#add(key, points);
-    if (outcome.consumedPoints > this.#points) throw outcome;
-    return outcome;
+  /** An asker who has all points back is forgotten. */
+  async add(key: string, points: number): Promise<Count> {
+    const { points: known, until } = this.#find(key) ?? { points: 0, until: performance.now() + this.#windowS * 1000 };
+    const kept = { points: Math.max(0, known + points), until };
+    if (kept.points === 0) this.#counts.delete(key);
+    else this.#put(key, kept);
+    return countOf(kept);
   }
 
-  async penalty(key: string, points = 1): Promise<RateLimiterRes> {
-    return this.#add(key, points);
+  async set(key: string, points: number, seconds: number): Promise<void> {
+    this.#put(key, { points, until: performance.now() + seconds * 1000 });
   }
 
-  /** Gives points back. An asker without any is forgotten. */
-  async reward(key: string, points = 1): Promise<RateLimiterRes> {
-    const count = this.#find(key);
-    if (!count || count.points <= points) this.#counts.delete(key);
-    else count.points -= points;
-    return this.#outcome(this.#find(key));
+  async find(key: string): Promise<Count | null> {
+    const kept = this.#find(key);
+    return kept ? countOf(kept) : null;
   }
 
-  async block(key: string, seconds: number): Promise<RateLimiterRes> {
-    return this.#outcome(this.#put(key, { points: this.#points + 1, until: performance.now() + seconds * 1000 }));
-  }
-
-  async get(key: string): Promise<RateLimiterRes | null> {
-    const count = this.#find(key);
-    return count ? this.#outcome(count) : null;
-  }
-
-  async delete(key: string): Promise<boolean> {
-    return this.#counts.delete(key);
-  }
-
-  #add(key: string, points: number): RateLimiterRes {
-    const known = this.#find(key);
-    if (!known) return this.#outcome(this.#put(key, { points, until: performance.now() + this.#windowMs }));
-    known.points += points;
-    return this.#outcome(known);
-  }
-
-  #find(key: string): Count | undefined {
-    const count = this.#counts.get(key);
-    if (!count || count.until > performance.now()) return count;
+  async delete(key: string): Promise<void> {
     this.#counts.delete(key);
-    return undefined;
   }
 
-  #put(key: string, count: Count): Count {
+  #find(key: string): Kept | undefined {
+    const kept = this.#counts.get(key);
+    return kept && kept.until > performance.now() ? kept : undefined;
+  }
+
+  #put(key: string, kept: Kept): void {
     if (!this.#counts.has(key) && this.#counts.size >= this.#most) this.#makeRoom();
-    this.#counts.set(key, count);
-    return count;
+    this.#counts.set(key, kept);
   }
 
   #makeRoom(): void {
     const oldest = [...this.#counts.entries().take(COMPARED)];
-    const standing = (count: Count) => (count.until <= performance.now() ? 0 : count.points);
+    const standing = ({ points, until }: Kept) => (until <= performance.now() ? 0 : points);
     const [least] = oldest.toSorted(([, one], [, other]) => standing(one) - standing(other));
-    for (const [key, count] of oldest) {
+    for (const [key, kept] of oldest) {
       this.#counts.delete(key);
-      if (key !== least?.[0]) this.#counts.set(key, count);
+      if (key !== least?.[0]) this.#counts.set(key, kept);
     }
   }
-
-  #outcome(count: Count | undefined): RateLimiterRes {
-    const { points, until } = count ?? { points: 0, until: performance.now() };
-    return new RateLimiterRes(Math.max(0, this.#points - points), until - performance.now(), points, false);
-  }
 }
+
+const countOf = ({ points, until }: Kept): Count => ({ points, left: until - performance.now() });

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterRes } from 'rate-limiter-flexible';
 import { addressKey } from '#lib/address-key';
 import type { Letter } from './mailer.ts';
 
 /** So many mails of a kind reach an address within so many seconds. */
 export const MAILS_TO_AN_ADDRESS = { points: 5, windowS: 3600 };
 
-/** Counts under a key; rejects with RateLimiterRes where there is no room. */
+/** Counts points under a key, and returns how many there are now. */
 export interface RecipientCounter {
-  consume(key: string): Promise<unknown>;
+  add(key: string, points: number): Promise<{ points: number }>;
 }
 
 /**
@@ -21,11 +20,6 @@ export const admitLetter = async (
   { kind, to }: Pick<Letter, 'kind' | 'to'>,
 ): Promise<boolean> => {
   const address = createHash('sha256').update(addressKey(to)).digest('base64url');
-  try {
-    await counter.consume(`${kind} ${address}`);
-    return true;
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return false;
-    throw error;
-  }
+  const { points } = await counter.add(`${kind} ${address}`, 1);
+  return points <= MAILS_TO_AN_ADDRESS.points;
 };

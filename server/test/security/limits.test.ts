@@ -36,7 +36,7 @@ const guesser = (limits = openLimits({ pool: null, addressFactor: 1 })) => {
   return async (who: Asker, isRight = false): Promise<'right' | 'wrong' | number> => {
     try {
       const admission = await limits.admit(login, who);
-      await (isRight ? admission.succeeded({}) : admission.failed(wrong));
+      await admission(isRight ? { answer: {} } : { error: wrong });
       return isRight ? 'right' : 'wrong';
     } catch (error) {
       if (error instanceof LimitError) return error.retryAfterS;
@@ -96,7 +96,7 @@ describe('guessing at one account from one address', () => {
 
   test('counts the administrator’s door as the same', async () => {
     const limits = openLimits({ pool: null, addressFactor: 1 });
-    for (let n = 0; n < 5; n += 1) await (await limits.admit(adminLogin, asker('192.0.2.1'))).failed(wrong);
+    for (let n = 0; n < 5; n += 1) await (await limits.admit(adminLogin, asker('192.0.2.1')))({ error: wrong });
     await expect(limits.admit(login, asker('192.0.2.1'))).rejects.toThrow(LimitError);
   });
 
@@ -171,15 +171,15 @@ describe('quotas', () => {
     const owner = { address: '192.0.2.1', userId: 7, username: 'owner', body: undefined };
     const write = async (writtenBy: string) => {
       await vi.advanceTimersByTimeAsync(15_000);
-      return (await limits.admit(generateResume, owner)).succeeded({ resume_id: 1, written_by: writtenBy });
+      return (await limits.admit(generateResume, owner))({ answer: { resume_id: 1, written_by: writtenBy } });
     };
     for (let n = 0; n < 50; n += 1) await write('built-in');
     for (let n = 0; n < 50; n += 1) {
       await vi.advanceTimersByTimeAsync(15_000);
-      await (await limits.admit(generateResume, owner)).failed(new Error('no'));
+      await (await limits.admit(generateResume, owner))({ error: new Error('no') });
     }
     // What was stopped had begun to cost.
-    await (await limits.admit(generateResume, owner)).failed(new AppError('stopped', 'stopped'));
+    await (await limits.admit(generateResume, owner))({ error: new AppError('stopped', 'stopped') });
     for (let n = 0; n < 99; n += 1) await write('some-model');
     await expect(write('some-model')).rejects.toThrow(/^You have had enough résumés written for today/);
     await limits.admit(generateResume, { ...owner, userId: 8 });
@@ -210,10 +210,10 @@ describe('quotas', () => {
     const limits = openLimits({ pool: null, addressFactor: 1 });
     const shelter = { address: '192.0.2.1', userId: 7, username: 'owner', body: { username: 'shelter' } };
     const often = async (call: Call, times: number, answer: unknown = {}) => {
-      for (let n = 0; n < times; n += 1) await (await limits.admit(call, shelter)).succeeded(answer);
+      for (let n = 0; n < times; n += 1) await (await limits.admit(call, shelter))({ answer });
     };
     for (let pet = 0; pet < 20; pet += 1) {
-      await (await limits.admit(login, shelter)).failed(wrong);
+      await (await limits.admit(login, shelter))({ error: wrong });
       await often(login, 1);
       await often(createPet, 1);
       await often(saveStep1, 4);
