@@ -1,7 +1,12 @@
 import type { Purpose } from '@pawsume/contract/page-settings';
-import type { Db, LiveLink } from '#db/types';
+import type { Db, LinkRow, LiveLink } from '#db/types';
 
-const live = (db: Db, now: Date) =>
+/** Returns true if a link of a résumé that is not deleted is on. */
+export const isLive = (link: LinkRow, now: Date): link is LiveLink =>
+  link.slug !== null && (link.expires_at === null || link.expires_at > now);
+
+/** All links that are on. */
+export const liveLinks = (db: Db, now: Date) =>
   db
     .selectFrom('shared_links')
     .innerJoin('resumes', 'resumes.id', 'shared_links.resume_id')
@@ -16,11 +21,11 @@ export const findLiveLink = (
   db: Db,
   { resumeId, purpose, now }: { resumeId: number; purpose: Purpose; now: Date },
 ): Promise<LiveLink | undefined> =>
-  live(db, now)
+  liveLinks(db, now)
     .where('shared_links.resume_id', '=', resumeId)
     .where('shared_links.purpose', '=', purpose)
     .executeTakeFirst();
 
 /** The link that has this address. */
 export const findLinkBySlug = (db: Db, slug: string, now: Date): Promise<LiveLink | undefined> =>
-  live(db, now).where('shared_links.slug', '=', slug).executeTakeFirst();
+  liveLinks(db, now).where('shared_links.slug', '=', slug).executeTakeFirst();

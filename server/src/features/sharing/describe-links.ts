@@ -2,6 +2,7 @@ import { PURPOSES } from '@pawsume/contract/page-settings';
 import { sharedPage } from '@pawsume/contract/screens';
 import { type ContactRequest, OPENS_DAYS, type OpensOfDay, type SharedLink } from '@pawsume/contract/sharing';
 import type { ContactRequestRow, Db, LinkRow, ResumeRow, UserRow } from '#db/types';
+import { isLive } from '#features/links/queries';
 import { listRequests } from './contact-queries.ts';
 import { readPdfMarks } from './link-page.ts';
 import { listLinkRows, listOpens } from './link-queries.ts';
@@ -17,12 +18,9 @@ const DAY_MS = 86_400_000;
 /** A day in UTC, as `2026-11-24`. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-const isOn = ({ slug, expires_at }: LinkRow, now: Date): boolean =>
-  slug !== null && (expires_at === null || expires_at > now);
-
 /** The address of a link that is on; null where it is off or has ended. */
 export const urlOf = (link: LinkRow, { now, publicUrl }: Pick<Parts, 'now' | 'publicUrl'>): string | null =>
-  link.slug !== null && isOn(link, now) ? publicUrl + sharedPage(link.slug) : null;
+  isLive(link, now) ? publicUrl + sharedPage(link.slug) : null;
 
 interface About {
   opens: OpensOfDay[];
@@ -37,10 +35,10 @@ export const describeLink = (
 ): SharedLink => ({
   purpose: link.purpose,
   url: urlOf(link, parts),
-  ends_at: isOn(link, parts.now) ? (link.expires_at?.toISOString() ?? null) : null,
+  ends_at: isLive(link, parts.now) ? (link.expires_at?.toISOString() ?? null) : null,
   with_pdf: link.with_pdf,
   hides_contact: link.hides_contact,
-  ...(isOn(link, parts.now) && { pdf_watermarked: isMarked }),
+  ...(isLive(link, parts.now) && { pdf_watermarked: isMarked }),
   ...(link.ended_by_restore && { ended_by_restore: true }),
   opens,
 });

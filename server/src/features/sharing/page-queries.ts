@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, LiveLink } from '#db/types';
+import { liveLinks } from '#features/links/queries';
 
 /** A link, and what names the content of its page: another name as soon as a row changes that it is made of. */
 export type VersionedLink = LiveLink & { version: string };
@@ -21,15 +22,9 @@ const version = sql<string>`concat_ws('.', shared_links.xmin, resumes.xmin, pets
 
 /** The link of an address, with the version of its page: all that is asked of the database while a page is remembered. */
 export const findVersionedLink = (db: Db, slug: string, now: Date): Promise<VersionedLink | undefined> =>
-  db
-    .selectFrom('shared_links')
-    .innerJoin('resumes', 'resumes.id', 'shared_links.resume_id')
+  liveLinks(db, now)
     .innerJoin('pets', 'pets.id', 'resumes.pet_id')
     .innerJoin('users', 'users.id', 'shared_links.user_id')
-    .selectAll('shared_links')
     .select(version.as('version'))
     .where('shared_links.slug', '=', slug)
-    .where('resumes.deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('shared_links.expires_at', 'is', null), eb('shared_links.expires_at', '>', now)]))
-    .$narrowType<VersionedLink>()
     .executeTakeFirst();

@@ -57,10 +57,10 @@ const guessed = async <T>(limits: Limits, asker: Asker, take: () => Promise<T>):
   const admission = await limits.admit(finishByCode, asker);
   try {
     const taken = await take();
-    await admission.succeeded(taken);
+    await admission({ answer: taken });
     return taken;
   } catch (error) {
-    await admission.failed(error);
+    await admission({ error });
     throw error;
   }
 };
