@@ -18,7 +18,6 @@ const checks = {
   imports: [`depcruise --config .dependency-cruiser.mjs ${projects.join(' ')}`],
   patterns: ['node scripts/patterns.mjs'],
   texts: ['node scripts/suite/loose-texts.mjs'],
-  migrations: ['node server/test/rolling/main.ts'],
 };
 
 /**

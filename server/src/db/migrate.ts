@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 import { isDatabaseBusy, isUndefinedTable } from '#lib/database-error';
 import { StartError } from '#lib/start-error';
 import { migrations } from './all-migrations.ts';
@@ -13,16 +13,18 @@ const LOCK_TIMEOUT = sql`set local lock_timeout = '3s'`;
 const TRIES = 20;
 const PAUSE_MS = 1000;
 
+type Migrations = Record<string, Migration>;
+
 /**
- * Brings the schema up to date, in one transaction that others who begin it wait for.
- * @param upTo the name of the last migration to make, for tests.
- * @throws the failed migration's error; StartError where a table stays in use for minutes.
+ * Brings the schema up to date in one transaction. Other servers that start at the same time wait for it.
+ * @param all the migrations to make; tests add some.
+ * @throws the failed migration's error; StartError if a table stays locked, or another version made the schema.
  */
-export const migrate = async (db: Db, upTo?: string): Promise<void> => {
+export const migrate = async (db: Db, all: Migrations = migrations): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {
       // Nearly every start finds nothing to do, and locks nothing.
-      if (!(await isUpToDate(db))) await migrateAlone(db, upTo);
+      if (!(await isUpToDate(db, all))) await migrateAlone(db, all);
       return;
     } catch (cause) {
       if (!isDatabaseBusy(cause)) throw cause;
@@ -35,25 +37,30 @@ export const migrate = async (db: Db, upTo?: string): Promise<void> => {
 const BLOCKED =
   'DATABASE_URL: the tables could not be changed for this version, because somebody else had one locked all the time (pg_stat_activity says who).';
 
-const migrateAlone = (db: Db, upTo?: string): Promise<void> =>
+const OTHER_VERSION =
+  'The database has tables of another version of this program. Start that version, or use an empty database.';
+
+const migrateAlone = (db: Db, all: Migrations): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await withoutTimeouts(tx);
     await lockMigrations(tx);
     await LOCK_TIMEOUT.execute(tx);
-    await migrateWithin(tx, upTo);
+    await migrateWithin(tx, undefined, all);
   });
 
 /** The same within a transaction that holds the lock of migrations: see migration-lock.ts. */
-export const migrateWithin = async (tx: Db, upTo?: string): Promise<void> => {
-  const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => migrations } });
-  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
-  if (error) throw error;
+export const migrateWithin = async (tx: Db, upTo?: string, all: Migrations = migrations): Promise<void> => {
+  const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => all } });
+  const { error: cause } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
+  if (cause instanceof Error && cause.message.startsWith('corrupted migrations'))
+    throw new StartError(OTHER_VERSION, { cause });
+  if (cause) throw cause;
 };
 
-const isUpToDate = async (db: Db): Promise<boolean> => {
+const isUpToDate = async (db: Db, all: Migrations): Promise<boolean> => {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-    return Object.keys(migrations).every((name) => rows.some((row) => row.name === name));
+    return Object.keys(all).every((name) => rows.some((row) => row.name === name));
   } catch (error) {
     if (isUndefinedTable(error)) return false;
     throw error;

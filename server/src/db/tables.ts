@@ -56,11 +56,11 @@ export interface Tables {
     independent: Generated<boolean>;
     shown: Generated<boolean>;
     words_shown: Generated<boolean>;
+    held: Generated<boolean>;
     reports: Generated<number>;
     report_reason: Generated<string>;
     reported_at: Date | null;
     created_at: CreatedAt;
-    held: Generated<boolean>;
   };
   contact_requests: {
     id: Generated<number>;
@@ -104,9 +104,9 @@ export interface Tables {
     user_id: number;
     email: string;
     token_hash: string | null;
+    spare_hash: string | null;
     changed_at: Date;
     expires_at: Date;
-    spare_hash: string | null;
   };
   earlier_texts: {
     id: Generated<number>;
@@ -167,9 +167,9 @@ export interface Tables {
     user_id: number;
     purpose: 'reset_password' | 'confirm_email';
     token_hash: string;
+    spare_hash: string | null;
     email: string;
     expires_at: Date;
-    spare_hash: string | null;
   };
   never_mailed: {
     address_hash: string;
@@ -225,9 +225,6 @@ export interface Tables {
     checkout_url: string | null;
     request: unknown;
     status: string;
-    created_at: CreatedAt;
-    updated_at: Date;
-    paid_at: Date | null;
     version: Generated<number>;
     open_failures: Generated<number>;
     capture_attempt: Generated<number>;
@@ -236,15 +233,18 @@ export interface Tables {
     refunded: Generated<number>;
     clawed_back: Generated<number>;
     shortfall: Generated<number>;
+    settled: Generated<number>;
+    gone_with_resume: Generated<boolean>;
     reason: string | null;
     checks: Generated<number>;
     next_check_at: Date | null;
     asked_at: Date | null;
+    answered_at: Date | null;
     opening_until: Date | null;
     looking_until: Date | null;
-    answered_at: Date | null;
-    settled: Generated<number>;
-    gone_with_resume: Generated<boolean>;
+    created_at: CreatedAt;
+    updated_at: Date;
+    paid_at: Date | null;
   };
   pets: {
     id: Generated<number>;
@@ -257,17 +257,17 @@ export interface Tables {
     weight: string;
     description: string;
     picture: string | null;
+    picture_bytes: Generated<number>;
     step2: unknown;
     step3: unknown;
     step5: unknown;
-    created_at: CreatedAt;
-    updated_at: Date;
     step1_version: Generated<number>;
     step2_version: Generated<number>;
     step3_version: Generated<number>;
     step5_version: Generated<number>;
     creation_key: string | null;
-    picture_bytes: Generated<number>;
+    created_at: CreatedAt;
+    updated_at: Date;
   };
   proofs: {
     id: Generated<number>;
@@ -314,21 +314,21 @@ export interface Tables {
     rewritten_owner_description: string;
     owner: unknown;
     written_by: string;
-    is_paid: Generated<boolean>;
-    created_at: CreatedAt;
-    updated_at: Date;
-    version: Generated<number>;
-    deleted_at: Date | null;
-    deleted_paid_by: string | null;
-    downloaded_version: string | null;
-    downloaded_at: Date | null;
     told: unknown;
     model_failed: Generated<boolean>;
     cause: Generated<'generated' | 'edited' | 'rewritten' | 'restored'>;
     purpose: Generated<'Renting' | 'Rehoming' | 'Travel' | 'Sitter' | 'Just because'>;
     page_choices: Generated<unknown>;
+    is_paid: Generated<boolean>;
+    downloaded_version: string | null;
+    downloaded_at: Date | null;
     bought_versions: Generated<string[]>;
     creation_key: string | null;
+    version: Generated<number>;
+    created_at: CreatedAt;
+    updated_at: Date;
+    deleted_at: Date | null;
+    deleted_paid_by: string | null;
   };
   row_totals: {
     name: string;
@@ -346,12 +346,12 @@ export interface Tables {
     value: string;
   };
   sessions: {
+    id: Generated<number>;
     token_hash: string;
     user_id: number;
+    device: Generated<string>;
     created_at: CreatedAt;
     last_used_at: Date;
-    id: Generated<number>;
-    device: Generated<string>;
   };
   shared_links: {
     id: Generated<number>;
@@ -361,9 +361,9 @@ export interface Tables {
     slug: string | null;
     with_pdf: boolean;
     hides_contact: boolean;
+    ended_by_restore: Generated<boolean>;
     expires_at: Date | null;
     created_at: CreatedAt;
-    ended_by_restore: Generated<boolean>;
   };
   shown_proofs: {
     user_id: number;
@@ -401,18 +401,18 @@ export interface Tables {
     profession: Generated<string>;
     address: Generated<string>;
     phone: Generated<string>;
-    picture: string | null;
-    download_credits: Generated<number>;
-    subscription_status: Generated<string>;
-    created_at: CreatedAt;
-    last_login: Date | null;
-    deleted_at: Date | null;
-    email_confirmed_at: Date | null;
-    picture_bytes: Generated<number>;
-    had_confirmed_email: Generated<boolean>;
     city: Generated<string>;
     state: Generated<string>;
     country: Generated<string>;
+    picture: string | null;
+    picture_bytes: Generated<number>;
+    download_credits: Generated<number>;
+    subscription_status: Generated<string>;
+    email_confirmed_at: Date | null;
+    had_confirmed_email: Generated<boolean>;
+    created_at: CreatedAt;
+    last_login: Date | null;
+    deleted_at: Date | null;
   };
   webhook_events: {
     provider: string;

@@ -2,8 +2,6 @@ import { forgotPassword, register } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
 import { getMe, updateMe } from '@pawsume/contract/users';
 import { expect, test } from 'vitest';
-import { cleanEmails } from '#db/migrations/0039-clean-emails';
-import { insertUser, listUsersByEmail } from '#features/users/queries';
 import { hashTraits } from '#limits/keys';
 import { PASSWORD, PROFILE, signUp } from '../harness/make.ts';
 import { sharedApp } from '../harness/start-app.ts';
@@ -38,21 +36,4 @@ test('limits count a pasted address as the clean one', () => {
   const asker = { address: '127.0.0.1', userId: null, username: null, path: '/' };
   const keyOf = (email: string) => hashTraits({ ...asker, body: { email } }, ['email']);
   expect(keyOf('<jo\u200b@example.org>')).toBe(keyOf('jo@example.org'));
-});
-
-test('the migration cleans stored addresses unless the clean one is taken', async () => {
-  const store = (username: string, email: string) =>
-    insertUser(app.db, {
-      ...{ username, username_key: username, password_hash: null, name: 'Jo', email },
-      ...{ role: 'user', created_at: new Date() },
-    });
-  const clean = await store('clean', 'old@example.org');
-  const pasted = await store('pasted2', 'new@example.org;');
-  const taken = await store('taken.address', 'Old@exam\u00adple.org');
-  await cleanEmails.up(app.db);
-  const emailOf = async (id: number) =>
-    (await app.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
-  expect(await emailOf(pasted.id)).toBe('new@example.org');
-  expect(await emailOf(taken.id)).toBe('Old@exam\u00adple.org');
-  expect((await listUsersByEmail(app.db, 'old@example.org')).map(({ id }) => id)).toEqual([clean.id]);
 });
