@@ -10,13 +10,14 @@ FROM node AS packages
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
+COPY fonts/package.json fonts/
 COPY server/package.json server/
 COPY deploy/image/only-server.mjs deploy/image/
 # The lockfile keeps the versions: fewer packages are wanted, and no other ones.
-RUN node deploy/image/only-server.mjs && npm install --ignore-scripts --omit=dev
-COPY server/src/press/type/fonts.ts server/src/press/type/
-COPY deploy/image/drop-unused-files.ts deploy/image/
-RUN node deploy/image/drop-unused-files.ts && rm -r deploy
+RUN node deploy/image/only-server.mjs && npm install --ignore-scripts --omit=dev && rm -r deploy
+# No running server reads declarations for compilers or source maps.
+RUN find . -type f -path '*/node_modules/*' \
+  \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' \) -delete
 
 FROM debian:bookworm-slim
 # The client of PostgreSQL, for backups, has to be as new as the database of deploy/compose.yaml.
@@ -34,6 +35,7 @@ COPY deploy/image/is-alive.mjs /usr/local/lib/
 WORKDIR /app
 COPY --from=packages /build ./
 COPY contract/src contract/src
+COPY fonts fonts
 COPY server/src server/src
 COPY --from=web /build/web/build web/build
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

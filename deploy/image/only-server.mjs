@@ -12,6 +12,6 @@ const change = (path, changes) => {
 
 // Optional ones are another Node and a PostgreSQL for the tests.
 const none = { devDependencies: {}, optionalDependencies: {} };
-change('package.json', { workspaces: ['contract', 'server'], ...none });
+change('package.json', { workspaces: ['contract', 'fonts', 'server'], ...none });
 change('server/package.json', none);
 change('contract/package.json', none);

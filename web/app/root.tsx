@@ -1,8 +1,8 @@
 import './app.css';
-import fraunces from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url';
-import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import { BRAND } from '@pawsume/contract/brand';
 import { SETTING_META } from '@pawsume/contract/served-page';
+import fraunces from '@pawsume/fonts/web/fraunces-latin-600-normal.woff2?url';
+import sourceSans from '@pawsume/fonts/web/source-sans-3-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';

@@ -4,7 +4,7 @@ import { composeFonts } from './compose-fonts.ts';
 
 const written = () => readFile(new URL('../app/fonts.css', import.meta.url), 'utf8');
 
-test('the stylesheet of the fonts is what the font packages make it: `npm run fonts -w web` writes it anew', async () => {
+test('the stylesheet of the fonts is what the font files make it: `npm run fonts -w web` writes it anew', async () => {
   expect(await written()).toBe(await composeFonts());
 });
 

@@ -5,7 +5,7 @@ import { createFontStack } from '@capsizecss/core';
 import { fromFile } from '@capsizecss/unpack/fs';
 import { type MachineFont, sansSerifs, serifs } from './machine-fonts.ts';
 
-const HEADING = `/* Written by \`npm run fonts -w web\` from the font packages and fonts/machine-fonts.ts; not by hand. */\n`;
+const HEADING = `/* Written by \`npm run fonts -w web\` from @pawsume/fonts and fonts/machine-fonts.ts; not by hand. */\n`;
 
 const fileOf = (name: string): string => fileURLToPath(import.meta.resolve(name));
 
@@ -25,10 +25,10 @@ interface OurFont {
 
 const SANS: OurFont = {
   family: 'Source Sans 3 Variable',
-  rules: '@fontsource-variable/source-sans-3/wght.css',
+  rules: '@pawsume/fonts/web/source-sans-3.css',
   files: {
-    regular: '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
-    bold: '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
+    regular: '@pawsume/fonts/print/SourceSans3_400Regular.ttf',
+    bold: '@pawsume/fonts/print/SourceSans3_600SemiBold.ttf',
   },
   fallbacks: sansSerifs,
   generic: 'ui-sans-serif, system-ui, sans-serif',
@@ -36,8 +36,8 @@ const SANS: OurFont = {
 
 const DISPLAY: OurFont = {
   family: 'Fraunces',
-  rules: '@fontsource/fraunces/600.css',
-  files: { bold: '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2' },
+  rules: '@pawsume/fonts/web/fraunces.css',
+  files: { bold: '@pawsume/fonts/web/fraunces-latin-600-normal.woff2' },
   fallbacks: serifs,
   generic: 'ui-serif, Georgia, serif',
 };
@@ -65,9 +65,7 @@ const stackOf = (font: OurFont): string =>
 const ownRules = async ({ rules }: OurFont): Promise<string> =>
   (await readFile(fileOf(rules), 'utf8'))
     .replaceAll(/(-latin-(?:wght|600)-normal \*\/[^}]*font-display: )swap/g, '$1optional')
-    .replaceAll('url(./', `url(${dirname(rules)}/`)
-    // Every browser that runs the app takes WOFF 2.
-    .replaceAll(/, url\(\S+\.woff\) format\('woff'\)/g, '');
+    .replaceAll('url(./', `url(${dirname(rules)}/`);
 
 const fallbackRules = async (font: OurFont): Promise<string> => {
   const rules: string[] = [];

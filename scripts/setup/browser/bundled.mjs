@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inflate } from '@sparticuz/chromium';
 import { cacheFolder, root } from '../places.mjs';
 
 const packageFolder = dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))));
+const emoji = 'NotoColorEmoji_400Regular.ttf';
 const archives = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
 
 /**
@@ -33,6 +34,7 @@ async function unpack(folder) {
   process.env.TMPDIR = unfinished; // the only way to tell the package where to unpack
   try {
     await Promise.all(archives.map((archive) => inflate(join(packageFolder, 'bin', archive))));
+    await copyFile(join(root, 'fonts', 'print', emoji), join(unfinished, 'fonts', emoji));
     await chmod(unfinished, 0o755);
     await chmod(join(unfinished, 'chromium'), 0o755);
     await writeFile(join(unfinished, 'fonts.conf'), fontSettings(folder));
@@ -50,13 +52,12 @@ async function unpack(folder) {
  * @param {string} folder
  */
 function fontSettings(folder) {
-  const emoji = join(root, 'node_modules', '@expo-google-fonts', 'noto-color-emoji');
-  const folders = [join(folder, 'fonts'), emoji].map((path) => `  <dir>${path.replaceAll('&', '&amp;')}</dir>\n`);
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
-${folders.join('')}  <cachedir prefix="xdg">fontconfig</cachedir>
+  <dir>${join(folder, 'fonts').replaceAll('&', '&amp;')}</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>
 `;
 }

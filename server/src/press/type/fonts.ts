@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
+const fileOf = (name: string): string => resolve(`@pawsume/fonts/print/${name}.ttf`);
 
 export interface Font {
   /** The family as Typst knows it. */
@@ -14,10 +15,10 @@ export const EMOJI = 'Noto Color Emoji';
 
 /** The page's own faces: Latin, Greek and Cyrillic. Only the weights the template asks for. */
 export const HOUSE_FONTS: Font[] = [
-  { family: TEXT, path: resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf') },
-  { family: TEXT, path: resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf') },
-  { family: DISPLAY, path: resolve('@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf') },
-  { family: DISPLAY, path: resolve('@expo-google-fonts/fraunces/500Medium_Italic/Fraunces_500Medium_Italic.ttf') },
+  { family: TEXT, path: fileOf('SourceSans3_400Regular') },
+  { family: TEXT, path: fileOf('SourceSans3_600SemiBold') },
+  { family: DISPLAY, path: fileOf('Fraunces_600SemiBold') },
+  { family: DISPLAY, path: fileOf('Fraunces_500Medium_Italic') },
 ];
 
 export interface ScriptFont extends Font {
@@ -25,15 +26,12 @@ export interface ScriptFont extends Font {
   script: RegExp | null;
 }
 
-/** A family of one script, by the script's name in Unicode; by another one where its package has it so. */
-const noto = (script: string, name = script.replaceAll('_', ' '), weight = '500Medium'): ScriptFont => {
-  const [folder, file] = [name.toLowerCase().replaceAll(' ', '-'), name.replaceAll(' ', '')];
-  return {
-    family: `Noto Sans ${name}`,
-    path: resolve(`@expo-google-fonts/noto-sans-${folder}/${weight}/NotoSans${file}_${weight}.ttf`),
-    script: new RegExp(`\\p{Script_Extensions=${script}}`, 'u'),
-  };
-};
+/** A family of one script, by the script's name in Unicode; by another one where its file has it so. */
+const noto = (script: string, name = script.replaceAll('_', ' '), weight = '500Medium'): ScriptFont => ({
+  family: `Noto Sans ${name}`,
+  path: fileOf(`NotoSans${name.replaceAll(' ', '')}_${weight}`),
+  script: new RegExp(`\\p{Script_Extensions=${script}}`, 'u'),
+});
 
 const REGULAR = '400Regular';
 
@@ -58,7 +56,7 @@ export const SCRIPT_FONTS: ScriptFont[] = [
   noto('Lao'),
   {
     family: 'Noto Serif Tibetan',
-    path: resolve('@expo-google-fonts/noto-serif-tibetan/500Medium/NotoSerifTibetan_500Medium.ttf'),
+    path: fileOf('NotoSerifTibetan_500Medium'),
     script: /\p{scx=Tibetan}/u,
   },
   noto('Myanmar'),
@@ -72,12 +70,12 @@ export const SCRIPT_FONTS: ScriptFont[] = [
   noto('Canadian_Aboriginal'),
   {
     family: EMOJI,
-    path: resolve('@expo-google-fonts/noto-color-emoji/400Regular/NotoColorEmoji_400Regular.ttf'),
+    path: fileOf('NotoColorEmoji_400Regular'),
     script: null,
   },
   {
     family: 'Noto Sans Symbols 2',
-    path: resolve('@expo-google-fonts/noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf'),
+    path: fileOf('NotoSansSymbols2_400Regular'),
     script: null,
   },
   { ...noto('Han', 'SC'), script: null },
