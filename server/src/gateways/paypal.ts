@@ -27,6 +27,8 @@ export interface PaypalConfig {
   apiBase?: string;
   /** For one try, in milliseconds; a call makes up to three. */
   timeoutMs?: number;
+  /** How long a call waits for another one with the same key, in milliseconds. */
+  patienceMs?: number;
 }
 
 const ID = /^[A-Z0-9]{1,36}$/;
@@ -85,18 +87,19 @@ export const openPaypal = (config: PaypalConfig): Gateway => {
   const apiBase = originOf(config.apiBase ?? LIVE);
   const live = apiBase === LIVE;
   const client = createPaypalClient({ clientId, clientSecret, apiBase, timeoutMs });
+  const patiently = <T>(call: () => Promise<T>) => whileBusy(call, config.patienceMs);
   return {
     name: 'paypal',
     live,
-    openCheckout: (request) => whileBusy(() => openOrder(client, request)),
+    openCheckout: (request) => patiently(() => openOrder(client, request)),
     readCheckout: async (ref): Promise<CheckoutSnapshot> => {
       const answer = await client.ask({ method: 'GET', path: `/v2/checkout/orders/${idOf(ref)}` });
       return buildSnapshot(readAnswer(answer, order), live);
     },
-    captureCheckout: (ref, idempotencyKey) => whileBusy(() => captureOrder(client, ref, idempotencyKey)),
+    captureCheckout: (ref, idempotencyKey) => patiently(() => captureOrder(client, ref, idempotencyKey)),
     // PayPal cannot close an order; one that is approved and never captured costs nobody anything.
     closeCheckout: async () => {},
-    refundCapture: (captureRef, idempotencyKey) => whileBusy(() => refundAll(client, captureRef, idempotencyKey)),
+    refundCapture: (captureRef, idempotencyKey) => patiently(() => refundAll(client, captureRef, idempotencyKey)),
     verifyEvent: (rawBody, headers) => verifyPaypalEvent({ client, webhookId, apiBase }, rawBody, headers),
   };
 };

@@ -17,6 +17,8 @@ export interface StripeConfig {
   apiBase?: string;
   /** For one try, in milliseconds; a call makes up to three. */
   timeoutMs?: number;
+  /** How long a call waits for another one with the same key, in milliseconds. */
+  patienceMs?: number;
 }
 
 const asked = async <T>(call: () => Promise<T>): Promise<T> => {
@@ -82,19 +84,19 @@ const refundAll = async (client: Stripe, paymentIntent: string, idempotencyKey: 
  * answer came (the same request with the same key may be sent again), `busy` where another call is at it for long,
  * `bad_signature` for events.
  */
-export const openStripe = ({ secretKey, webhookSecret, apiBase, timeoutMs }: StripeConfig): Gateway => {
+export const openStripe = ({ secretKey, webhookSecret, apiBase, timeoutMs, patienceMs }: StripeConfig): Gateway => {
   const client = createStripeClient({ secretKey, apiBase, timeoutMs });
+  const patiently = <T>(call: () => Promise<T>) => whileBusy(() => asked(call), patienceMs);
   const live = /^[sr]k_live_/.test(secretKey);
   return {
     name: 'stripe',
     live,
-    openCheckout: (request) => whileBusy(() => asked(() => openSession(client, request))),
+    openCheckout: (request) => patiently(() => openSession(client, request)),
     readCheckout: (ref) => asked(() => readSession(client, ref)),
     // Stripe takes the money by itself when the buyer pays.
     captureCheckout: async () => ({ kind: 'done' }),
     closeCheckout: (ref) => asked(() => expireSession(client, ref)),
-    refundCapture: (captureRef, idempotencyKey) =>
-      whileBusy(() => asked(() => refundAll(client, captureRef, idempotencyKey))),
+    refundCapture: (captureRef, idempotencyKey) => patiently(() => refundAll(client, captureRef, idempotencyKey)),
     verifyEvent: async (rawBody, headers) =>
       verifyStripeEvent({ client, webhookSecret, live }, rawBody, headers['stripe-signature']),
   };

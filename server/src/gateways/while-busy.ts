@@ -10,8 +10,8 @@ const PATIENCE_MS = 8000;
  * key: the answer is then that of the earlier call.
  * @throws what the call throws; GatewayError `busy` where that takes too long.
  */
-export const whileBusy = async <T>(call: () => Promise<T>): Promise<T> => {
-  const end = performance.now() + PATIENCE_MS;
+export const whileBusy = async <T>(call: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> => {
+  const end = performance.now() + patienceMs;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
     try {
       return await call();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openPaypal } from '#gateways/paypal';
 import { failureOf } from './outside.ts';
-import { aKey, aRequest, press, startWorld } from './paypal-world.ts';
+import { aKey, aRequest, KEYS, press, startWorld } from './paypal-world.ts';
 
 const { paypal, gateway, approvedOne } = await startWorld();
 
@@ -121,10 +122,11 @@ describe('a capture that is refused', () => {
   it('while PayPal completes the order for very long says that somebody is at it, which is no lost answer', async () => {
     const ref = await approvedOne();
     paypal.control.nextCapture('ORDER_COMPLETION_IN_PROGRESS', 100);
-    const failure = await failureOf(gateway.captureCheckout(ref, aKey()));
+    const impatient = openPaypal({ ...KEYS, apiBase: paypal.url, patienceMs: 500 });
+    const failure = await failureOf(impatient.captureCheckout(ref, aKey()));
     paypal.control.reset();
     expect(failure).toMatchObject({ fault: 'busy', message: expect.stringContaining('ORDER_COMPLETION_IN_PROGRESS') });
-  }, 30_000);
+  });
 
   it('for an order that PayPal does not know is not found', async () => {
     expect(await failureOf(gateway.captureCheckout('5O190127TN364715T', aKey()))).toMatchObject({ fault: 'not_found' });

@@ -5,7 +5,7 @@ import { failureOf } from './outside.ts';
 import { aKey, aRequest, KEYS, startWorld } from './paypal-world.ts';
 
 /** Longer than a call that nothing delays takes on a busy machine. */
-const TIMEOUT_MS = 1500;
+const TIMEOUT_MS = 600;
 const { paypal, gateway, approvedOne } = await startWorld(TIMEOUT_MS);
 
 type Fault = Omit<FaultInput, 'on'>;
@@ -24,11 +24,12 @@ describe('an id that another call holds', () => {
   it('is no lost answer: it is asked under again until that call is answered, and there is one order', async () => {
     const request = aRequest();
     const patient = openPaypal({ ...KEYS, apiBase: paypal.url, timeoutMs: 10_000 });
-    paypal.control.fail({ on: 'create_order', kind: 'delay', ms: 3000 });
+    // Longer than three tries.
+    paypal.control.fail({ on: 'create_order', kind: 'delay', ms: 1500 });
     const [first, second] = await Promise.all([patient.openCheckout(request), patient.openCheckout(request)]);
     expect(second).toEqual(first);
     expect(ordersFor(request.paymentId)).toHaveLength(1);
-  }, 20_000);
+  });
 });
 
 describe('an answer that is lost', () => {
@@ -43,9 +44,9 @@ describe('an answer that is lost', () => {
     ['a 429', { kind: 'error', status: 429 }],
   ];
 
-  it.each(faults)('to an opening is asked for again under the same id after %s: one order', async (_what, fault) => {
+  it('to an opening is asked for again under the same id: one order', async () => {
     const request = aRequest();
-    paypal.control.fail({ on: 'create_order', ...fault });
+    paypal.control.fail({ on: 'create_order', kind: 'reset', when: 'after_commit' });
     const { ref } = await gateway.openCheckout(request);
     expect(ordersFor(request.paymentId).map(({ id }) => id)).toEqual([ref]);
     expect(callsUnder(request.idempotencyKey)).toBe(2);
@@ -59,12 +60,6 @@ describe('an answer that is lost', () => {
     expect(await gateway.captureCheckout(ref, key)).toEqual({ kind: 'done' });
     expect(ordersFor(paymentId)[0]?.purchase_units[0].payments?.captures).toHaveLength(1);
     expect(callsUnder(key)).toBe(2);
-  });
-
-  it.each(faults)('to a reading is asked for again after %s', async (_what, fault) => {
-    const { ref } = await gateway.openCheckout(aRequest());
-    paypal.control.fail({ on: 'get_order', ...fault });
-    expect(await gateway.readCheckout(ref)).toMatchObject({ state: 'open' });
   });
 
   it.each<[string, Fault]>([
@@ -117,9 +112,11 @@ describe('a PayPal that does not answer', () => {
     expect(order?.purchase_units[0].payments?.captures).toHaveLength(1);
   });
 
-  it.each(silences)('leaves a reading unknown after %s', async (_what, fault) => {
+  it('is asked three times for a reading, which stays unknown', async () => {
     const { ref } = await gateway.openCheckout(aRequest());
-    paypal.control.fail({ on: 'get_order', ...fault });
+    paypal.control.fail({ on: 'get_order', kind: 'error', times: 2 });
+    expect(await gateway.readCheckout(ref)).toMatchObject({ state: 'open' });
+    paypal.control.fail({ on: 'get_order', kind: 'error', times: 3 });
     expect(await failureOf(gateway.readCheckout(ref))).toMatchObject({ fault: 'unknown' });
   });
 
@@ -160,20 +157,14 @@ describe('the access token', () => {
     expect(await gateway.readCheckout(ref)).toMatchObject({ state: 'paid' });
   });
 
-  it.each<[string, Fault]>([
-    ['a 500', { kind: 'error' }],
-    ['a cut connection', { kind: 'reset' }],
-    ['a drip', { kind: 'drip', ms: 30 }],
-  ])('is asked for again after %s', async (_what, fault) => {
-    paypal.control.fail({ on: 'token', ...fault });
+  it('is asked for again after a cut connection', async () => {
+    paypal.control.fail({ on: 'token', kind: 'reset' });
     await expect(another().openCheckout(aRequest())).resolves.toMatchObject({ ref: expect.any(String) });
   });
 
   it.each<[string, Fault]>([
     ['500s', { kind: 'error', times: 3 }],
-    ['a proxy in its place', { kind: 'not_json' }],
     ['an empty object', { kind: 'empty' }],
-    ['a flood', { kind: 'flood' }],
   ])('that cannot be had after %s leaves the call unknown, and the next call asks again', async (_what, fault) => {
     const fresh = another();
     paypal.control.fail({ on: 'token', ...fault });

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failureOf } from './outside.ts';
 import { aKey, startWorld } from './paypal-world.ts';
 
-const { paypal, gateway, approvedOne, paidOne } = await startWorld();
+const TIMEOUT_MS = 600;
+const { paypal, gateway, approvedOne, paidOne } = await startWorld(TIMEOUT_MS);
 
 const given = () => paypal.control.state().refunds.map(({ amount }) => amount.value);
 
@@ -69,7 +70,7 @@ describe('giving money back', () => {
   it.each(['reset', 'error', 'delay'] as const)('gives it once when the answer is lost by %s', async (kind) => {
     const { captureRef } = await paidOne();
     const before = given();
-    paypal.control.fail({ on: 'refund_capture', kind, when: 'after_commit', ms: 2200 });
+    paypal.control.fail({ on: 'refund_capture', kind, when: 'after_commit', ms: 2 * TIMEOUT_MS });
     await gateway.refundCapture(captureRef, aKey());
     expect(given()).toEqual([...before, '10.00']);
   });
