@@ -7,7 +7,7 @@ import { standInOutsiders } from './stand-in-outsiders.ts';
 import { Tally } from './tally.ts';
 import { openYard, type Yard } from './yard.ts';
 
-const RUNS = Number(process.env.RUNS ?? (runsAll ? 200 : 40));
+const RUNS = Number(process.env.RUNS ?? (runsAll ? 200 : 12));
 /** Also where a long search shares its machine. */
 const LONGEST_MS = Math.max(900_000, RUNS * 1000);
 
