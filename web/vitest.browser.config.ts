@@ -34,6 +34,7 @@ export default defineConfig({
     name: 'components',
     include: ['test/**/*.test.tsx'],
     setupFiles: ['test/harness/each-test.ts'],
+    env: { TESTS: process.env.TESTS ?? '' },
     testTimeout: 20_000,
     // After the tests that need both cores for their databases.
     sequence: { groupOrder: 1 },
