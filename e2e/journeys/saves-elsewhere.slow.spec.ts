@@ -1,13 +1,10 @@
 import { messages } from '@pawsume/contract/messages';
-import { getStep2, getStep5 } from '@pawsume/contract/pets';
+import { getStep2 } from '@pawsume/contract/pets';
 import { expect } from '@playwright/test';
 import { expectNoAxeViolations } from '../src/accessibility.ts';
 import { arriveWithPet } from '../src/arrive.ts';
-import { expectKept, openStep, save, saveButton } from '../src/drafts.ts';
-import { logIn } from '../src/owner.ts';
+import { openStep, save, saveButton } from '../src/drafts.ts';
 import { test } from '../src/test.ts';
-
-const TRICKS = 'Knows sit, stay and 雪球 🐾';
 
 test('of two tabs on one step the later save is told, and keeps both or takes the other', async ({
   page,
@@ -48,65 +45,6 @@ test('of two tabs on one step the later save is told, and keeps both or takes th
   await expect(other.getByLabel('Training description')).toHaveValue('Once more from the other tab');
   await save(other);
   expect(await stored()).toMatchObject({ training_description: 'Once more from the other tab' });
-});
-
-test('different steps in two tabs are saved without a word', async ({ page, context }) => {
-  const { petId, send } = await arriveWithPet(page, 'draft-two-steps');
-  const other = await context.newPage();
-  await openStep(page, 2, petId);
-  await openStep(other, 5, petId);
-  await page.getByLabel('Training description').fill(TRICKS);
-  await other.getByLabel('Bond description').fill(TRICKS);
-  await save(page);
-  await save(other);
-  const params = { pet_id: petId };
-  expect(await send(getStep2, { params })).toMatchObject({ training_description: TRICKS });
-  expect(await send(getStep5, { params })).toMatchObject({ owner_bond: TRICKS });
-});
-
-test('two tabs keep a draft each, and a tab that is closed leaves its draft to the next', async ({ page, context }) => {
-  const { petId } = await arriveWithPet(page, 'draft-each');
-  const other = await context.newPage();
-  for (const tab of [page, other]) await openStep(tab, 2, petId);
-  await page.getByLabel('Training description').fill('First tab');
-  await expectKept(page, 'First tab');
-  await other.getByLabel('Training description').fill('Second tab');
-  await expectKept(page, 'Second tab');
-  for (const tab of [page, other]) await tab.reload();
-  await expect(page.getByLabel('Training description')).toHaveValue('First tab');
-  await expect(other.getByLabel('Training description')).toHaveValue('Second tab');
-  await other.close();
-  const third = await context.newPage();
-  await openStep(third, 2, petId);
-  await expect(third.getByLabel('Training description')).toHaveValue('Second tab');
-});
-
-test('a draft that is older than a save on another device is compared before it is saved', async ({
-  page,
-  newVisitor,
-  problems,
-}) => {
-  problems.expect(/^answer 409: PUT \/api\/pet\/form\/step5/);
-  const { petId, send } = await arriveWithPet(page, 'draft-devices');
-  await openStep(page, 5, petId);
-  await page.getByLabel('Bond description').fill('From the phone');
-  await expectKept(page, 'From the phone');
-  await page.goto('about:blank');
-  const laptop = await newVisitor();
-  await logIn(laptop, 'draft-devices');
-  await openStep(laptop, 5, petId);
-  await laptop.getByLabel('Bond description').fill('From the laptop');
-  await save(laptop);
-  await openStep(page, 5, petId);
-  await expect(page.getByLabel('Bond description')).toHaveValue('From the phone');
-  await saveButton(page).click();
-  await expect(page.getByRole('dialog')).toContainText('From the laptop');
-  await page.keyboard.press('Escape');
-  await expect(page.getByLabel('Bond description')).toHaveValue('From the phone');
-  await saveButton(page).click();
-  await page.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
-  expect(await send(getStep5, { params: { pet_id: petId } })).toMatchObject({ owner_bond: 'From the phone' });
 });
 
 test('the owner’s answers, which live on the device, are shared by two tabs answer by answer', async ({

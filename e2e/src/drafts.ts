@@ -1,11 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import { expect, type Page } from '@playwright/test';
 
-export async function openText(page: Page, resumeId: number): Promise<void> {
-  await page.goto(`/resume/${resumeId}/edit`);
-  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
-}
-
 export async function openStep(page: Page, step: number, petId: number): Promise<void> {
   await page.goto(`/form${step}?pet_id=${petId}`);
   await expect(saveButton(page)).toBeVisible();

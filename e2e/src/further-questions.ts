@@ -16,7 +16,7 @@ const ASKED = { 2: emptyFurtherStep2, 3: emptyFurtherStep3, 5: emptyFurtherStep5
 type Question = keyof typeof emptyFurtherStep2 | keyof typeof emptyFurtherStep3 | keyof typeof emptyFurtherStep5;
 
 /** What unfolds the further questions of a step, and folds them away. */
-export const furtherButton = (page: Page) => page.getByRole('button', { name: messages.petForm.further });
+const furtherButton = (page: Page) => page.getByRole('button', { name: messages.petForm.further });
 
 /** Unfolds the further questions of a step and answers those that make sense of the kind; nothing to answer, nothing unfolded. */
 export async function answerFurther(

@@ -8,6 +8,8 @@ import type { ReadPages, UnreadPages } from './read-pages.ts';
 const SCRIPT = new URL('text-worker.ts', import.meta.url);
 /** The longest text that is allowed takes a fiftieth of this on an idle machine. */
 const TIME_LIMIT_MS = 5000;
+/** Part of the time limit for which a thread must have had a processor, to blame its text: five times what the longest one takes. */
+const OWN_SHARE = 0.1;
 /** A worker that was just started has to load its code first. */
 const START_LIMIT_MS = 10_000;
 const WORKERS = 2;
@@ -19,7 +21,8 @@ export interface TextWorkers {
   /**
    * Reads pages in a worker thread, so that no text keeps the main thread busy. Askers take turns.
    * @param asker a user's id, or the address of a stranger.
-   * @throws AppError `document_unreadable` after the time limit, `unavailable` when too many texts wait.
+   * @throws AppError `document_unreadable` for a text that is too slow, `unavailable` when too many texts wait or the machine is
+   * too busy to read.
    */
   read(asker: number | string, unread: { pages: Page[]; today: Date }): Promise<ReadPages>;
   close(): Promise<void>;
@@ -31,7 +34,7 @@ export function openTextWorkers({ timeLimitMs = TIME_LIMIT_MS, script = SCRIPT }
     width: WORKERS,
     maxWaitingEach: WAITING_EACH,
     maxWaiting: WAITING,
-    busy: () => new AppError('unavailable', importMessages.crowded),
+    busy: () => crowded(),
   });
   const all = new Set<Worker>();
   const idle: Worker[] = [];
@@ -46,7 +49,10 @@ export function openTextWorkers({ timeLimitMs = TIME_LIMIT_MS, script = SCRIPT }
       const at = idle.indexOf(worker);
       if (at >= 0) idle.splice(at, 1);
     });
-    await answerOf(worker, { pages: [], today: new Date(0) }, START_LIMIT_MS);
+    await answerOf(worker, { pages: [], today: new Date(0) }, START_LIMIT_MS).catch((error: unknown) => {
+      // No text was read yet.
+      throw crowded(error);
+    });
     return worker;
   };
 
@@ -64,23 +70,39 @@ export function openTextWorkers({ timeLimitMs = TIME_LIMIT_MS, script = SCRIPT }
   };
 }
 
+const crowded = (cause?: unknown) => new AppError('unavailable', importMessages.crowded, { cause });
+const tooSlow = (cause?: unknown) => new AppError('document_unreadable', importMessages.textTooSlow, { cause });
+
+/** Milliseconds for which the thread has had a processor; null once it has ended. */
+const usedBy = (worker: Worker): Promise<number | null> =>
+  worker.cpuUsage().then(
+    ({ user, system }) => (user + system) / 1000,
+    () => null,
+  );
+
 /** Ends the worker if it fails or takes too long. */
 const answerOf = (worker: Worker, unread: UnreadPages, timeLimitMs: number): Promise<ReadPages> =>
   new Promise((resolve, reject) => {
+    const usedBefore = usedBy(worker);
     const settle = (end: () => void): void => {
       clearTimeout(timer);
       worker.removeAllListeners('message').removeAllListeners('error');
       end();
     };
-    const fail = (cause?: unknown): void =>
+    const fail = (failure: AppError): void =>
       settle(() => {
         worker.on('error', () => undefined);
-        const tooSlow = new AppError('document_unreadable', importMessages.textTooSlow, { cause });
         // Its place is free only when the thread has ended.
-        void worker.terminate().finally(() => reject(tooSlow));
+        void worker.terminate().finally(() => reject(failure));
       });
-    const timer = setTimeout(fail, timeLimitMs);
+    const giveUp = async (): Promise<void> => {
+      worker.removeAllListeners('message');
+      const [before, now] = [await usedBefore, await usedBy(worker)];
+      const isStarved = before !== null && now !== null && now - before < timeLimitMs * OWN_SHARE;
+      fail(isStarved ? crowded() : tooSlow());
+    };
+    const timer = setTimeout(giveUp, timeLimitMs);
     worker.once('message', (read: ReadPages) => settle(() => resolve(read)));
-    worker.once('error', fail);
+    worker.once('error', (error) => fail(tooSlow(error)));
     worker.postMessage(unread);
   });

@@ -15,6 +15,13 @@ test('a text that takes too long is given up, and the next one is read', async (
   expect(found.map(({ value }) => value)).toEqual(['Mochi']);
 });
 
+test('a text that gets no processor in time may be tried again', async () => {
+  await expect(workers.read('203.0.113.1', pagesOf('starved'))).rejects.toMatchObject({
+    code: 'unavailable',
+    message: importMessages.crowded,
+  });
+});
+
 test('slow texts of strangers keep no user waiting', async () => {
   const ends: string[] = [];
   const slow = [1, 2, 3].map((n) =>

@@ -54,6 +54,7 @@ export interface Sent {
   call: Call;
   params: Record<string, string>;
   body: unknown;
+  headers: Headers;
 }
 
 /**
@@ -85,9 +86,14 @@ export class FakeServer {
     return this.#waiting > 0;
   }
 
+  /** Requests for one call, in their order. */
+  sentTo(call: Call): Sent[] {
+    return this.sent.filter((sent) => sent.call === call);
+  }
+
   /** Bodies of the requests for one call, in their order. */
   bodiesOf(call: Call): unknown[] {
-    return this.sent.filter((sent) => sent.call === call).map(({ body }) => body);
+    return this.sentTo(call).map(({ body }) => body);
   }
 
   /** Replaces `fetch` and `XMLHttpRequest`. Returns a function that puts them back. */
@@ -113,7 +119,7 @@ export class FakeServer {
     const { call, reply } = found;
     const params = patternOf(call).exec(pathname)?.groups ?? {};
     const body = await bodyOf(request);
-    this.sent.push({ call, params, body });
+    this.sent.push({ call, params, body, headers: request.headers });
     const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
     const frames = this.#delays[this.#received++ % this.#delays.length] ?? 0;
     for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
