@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { root } from '../setup/places.mjs';
 
-/** Their components always render the same element. */
-const STEADY_PACKAGES = new Set(['lucide-react', 'react-router']);
+/** Modules whose components always render the same element. */
+const STEADY_MODULES = /^react-router$|\/icons\.tsx$/;
 /** Ours that do, too. */
 const STEADY = ['Breakable', 'GoogleMark', 'NewTab', 'PriceText', 'PrivacyLink', 'Spinner', 'To'];
 /** Names of values that are elements, not texts. */
@@ -76,7 +76,7 @@ const looseTextsIn = (file) => {
   };
   new Visitor({
     ImportDeclaration: ({ source, specifiers }) => {
-      if (STEADY_PACKAGES.has(source.value)) for (const { local } of specifiers) steady.add(local.name);
+      if (STEADY_MODULES.test(source.value)) for (const { local } of specifiers) steady.add(local.name);
     },
     JSXElement: look,
     JSXFragment: look,

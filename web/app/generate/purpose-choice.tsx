@@ -1,9 +1,9 @@
 import { messages } from '@pawsume/contract/messages';
 import { PURPOSES, type Purpose } from '@pawsume/contract/page-settings';
-import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { focusInside } from '~/ui/control-style.ts';
+import { Check } from '../ui/icons.tsx';
 import { PurposePicture } from './purpose-picture.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Purpose } from '@pawsume/contract/page-settings';
-import { Plane } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Plane } from '../ui/icons.tsx';
 
 /** A small sheet that shows what stands first on the page of a purpose. */
 export const PurposePicture = ({ purpose }: { purpose: Purpose }) => (

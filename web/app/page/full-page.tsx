@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { Maximize2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Maximize2, X } from '../ui/icons.tsx';
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { focusInside } from './control-style.ts';
+import { Check } from './icons.tsx';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   type: 'radio' | 'checkbox';

@@ -1,7 +1,7 @@
-import { ImagePlus } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { focusInside } from './control-style.ts';
+import { ImagePlus } from './icons.tsx';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   label: string;

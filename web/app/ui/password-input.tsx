@@ -1,8 +1,8 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { controlStyle } from './control-style.ts';
 import { Field, type FieldProps } from './field.tsx';
+import { Eye, EyeOff } from './icons.tsx';
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'type'>;
 

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { cx } from '~/lib/cx.ts';
+import { Check } from './icons.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface Props {

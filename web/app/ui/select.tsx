@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { controlStyle } from './control-style.ts';
 import { Field, type FieldProps } from './field.tsx';
+import { ChevronDown } from './icons.tsx';
 
 interface Props extends FieldProps, Omit<ComponentProps<'select'>, 'children'> {
   /** Those whose label is not their value have both. */

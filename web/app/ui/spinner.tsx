@@ -1,5 +1,5 @@
-import { LoaderCircle } from 'lucide-react';
 import { cx } from '~/lib/cx.ts';
+import { LoaderCircle } from './icons.tsx';
 
 /** Decoration only: say in words, beside it, what is going on. */
 export const Spinner = ({ className }: { className?: string }) => (

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { cx } from '~/lib/cx.ts';
+import { Check } from './icons.tsx';
 
 export interface Step {
   label: string;

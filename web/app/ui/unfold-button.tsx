@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '~/lib/cx.ts';
+import { ChevronDown } from './icons.tsx';
 
 interface Props {
   isOpen: boolean;

@@ -1,6 +1,5 @@
 import { messages } from '@pawsume/contract/messages';
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from '@pawsume/contract/second-factor';
-import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { explainWith } from '~/api/message-of.ts';
@@ -15,6 +14,7 @@ import { Notice } from '~/ui/notice.tsx';
 import { QrCode } from '~/ui/qr-code.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
 import { toast } from '~/ui/toast.ts';
+import { Smartphone } from '../../ui/icons.tsx';
 import { SecurityCard } from './security-card.tsx';
 import type { Factors } from './use-factors.ts';
 

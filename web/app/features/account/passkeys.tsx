@@ -7,7 +7,6 @@ import {
   removePasskey,
   type SecondFactor,
 } from '@pawsume/contract/second-factor';
-import { Fingerprint } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSend } from '~/api/use-send.ts';
 import { formatDay, formatMoment } from '~/lib/format.ts';
@@ -17,6 +16,7 @@ import { Card } from '~/ui/card.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { TextInput } from '~/ui/text-input.tsx';
+import { Fingerprint } from '../../ui/icons.tsx';
 import type { Factors } from './use-factors.ts';
 
 interface Props {

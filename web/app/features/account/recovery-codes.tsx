@@ -1,6 +1,5 @@
 import { BRAND } from '@pawsume/contract/brand';
 import { renewRecoveryCodes } from '@pawsume/contract/second-factor';
-import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
 import { useSend } from '~/api/use-send.ts';
@@ -10,6 +9,7 @@ import { Button } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { LifeBuoy } from '../../ui/icons.tsx';
 import { SecurityCard } from './security-card.tsx';
 import type { Factors } from './use-factors.ts';
 

@@ -1,5 +1,5 @@
-import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Check, Copy } from '../../ui/icons.tsx';
 
 /** A value to look for elsewhere. One click copies it, or selects it where the browser does not let pages copy. */
 export const Copyable = ({ value, label }: { value: string; label: string }) => {

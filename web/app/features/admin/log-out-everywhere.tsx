@@ -1,12 +1,12 @@
 import { type AdminUser, endUserSessions } from '@pawsume/contract/admin';
 import { messages } from '@pawsume/contract/messages';
-import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { send } from '~/api/client.ts';
 import { messageOf } from '~/api/message-of.ts';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { toast } from '~/ui/toast.ts';
+import { LogOut } from '../../ui/icons.tsx';
 import { Breakable } from './breakable.tsx';
 import { isRefused } from './load-dashboard.ts';
 

@@ -1,9 +1,9 @@
-import { Fingerprint } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { settingHere } from '~/api/setting-here.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { Fingerprint } from '../../ui/icons.tsx';
 import { logInByPasskey } from './log-in-by-passkey.ts';
 import { passkeyMessage } from './passkey-message.ts';
 import { useOfferedPasskeys } from './use-offered-passkeys.ts';

@@ -1,11 +1,11 @@
 import { beginByPasskey, finishByPasskey } from '@pawsume/contract/second-factor';
-import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { hasCode } from '~/api/api-error.ts';
 import { send } from '~/api/client.ts';
 import { signWithPasskey } from '~/lib/passkeys.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { Fingerprint } from '../../ui/icons.tsx';
 import { passkeyMessage } from './passkey-message.ts';
 
 export interface Way {

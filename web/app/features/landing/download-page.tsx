@@ -1,7 +1,7 @@
-import { Download } from 'lucide-react';
 import { paths } from '~/paths.ts';
 import { buttonStyle } from '~/ui/button-style.ts';
 import { PageHeader } from '~/ui/page-header.tsx';
+import { Download } from '../../ui/icons.tsx';
 import { LinkOverLogin } from './link-over-login.tsx';
 import { ResumePicture } from './resume-picture.tsx';
 

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '../../ui/icons.tsx';
 import { type Question, questions } from './questions.ts';
 import { Section } from './section.tsx';
 

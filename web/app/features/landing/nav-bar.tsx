@@ -1,11 +1,11 @@
 import { BRAND } from '@pawsume/contract/brand';
-import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '~/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { BySession } from '~/ui/by-session.tsx';
 import { Logo } from '~/ui/logo.tsx';
+import { Menu, X } from '../../ui/icons.tsx';
 
 const LINKS = [
   { label: 'Home', to: paths.landing('hero') },

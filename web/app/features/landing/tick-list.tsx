@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from '../../ui/icons.tsx';
 
 interface Props {
   lines: readonly string[];

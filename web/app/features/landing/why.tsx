@@ -1,4 +1,3 @@
-import { Heart, House, type LucideIcon, PawPrint, Plane, Star } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Cat } from '~/ui/art/cat.tsx';
 import { Dog } from '~/ui/art/dog.tsx';
@@ -6,9 +5,10 @@ import { Gecko } from '~/ui/art/gecko.tsx';
 import { Parrot } from '~/ui/art/parrot.tsx';
 import { Portrait } from '~/ui/art/portrait.tsx';
 import { Rabbit } from '~/ui/art/rabbit.tsx';
+import { Heart, House, type Icon, PawPrint, Plane, Star } from '../../ui/icons.tsx';
 import { Section } from './section.tsx';
 
-const REASONS: { Icon: LucideIcon; title: string; text: string }[] = [
+const REASONS: { Icon: Icon; title: string; text: string }[] = [
   { Icon: House, title: 'Renting a home', text: 'Show landlords a responsible tenant on four paws.' },
   { Icon: Heart, title: 'Rehoming', text: 'Help shelters and adopters see who they will meet.' },
   { Icon: Plane, title: 'Traveling', text: 'Ready for flight, hotel and pet-friendly stay approvals.' },

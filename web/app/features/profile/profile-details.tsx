@@ -1,11 +1,11 @@
 import type { User } from '@pawsume/contract/users';
-import { ChevronDown, FileText, KeyRound, ReceiptText, ShieldCheck, UserX } from 'lucide-react';
 import { Link } from 'react-router';
 import { useMediaQuery } from '~/lib/use-media-query.ts';
 import { paths } from '~/paths.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { Card } from '~/ui/card.tsx';
 import { FactList } from '~/ui/fact-list.tsx';
+import { ChevronDown, FileText, KeyRound, ReceiptText, ShieldCheck, UserX } from '../../ui/icons.tsx';
 import { EmailAddress } from './email-address.tsx';
 
 const LINKS = [

@@ -1,5 +1,4 @@
 import type { User } from '@pawsume/contract/users';
-import { LogOut } from 'lucide-react';
 import { useLogOut } from '~/api/use-log-out.ts';
 import { cx } from '~/lib/cx.ts';
 import { paths } from '~/paths.ts';
@@ -7,6 +6,7 @@ import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { Picture } from '~/ui/picture.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
+import { LogOut } from '../../ui/icons.tsx';
 
 /** Who is logged in, and the credits they have. */
 export const ProfileHead = ({ user }: { user: User }) => (

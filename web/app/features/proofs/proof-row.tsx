@@ -1,7 +1,6 @@
 import type { Purpose } from '@pawsume/contract/page-settings';
 import { proofMessages } from '@pawsume/contract/proof-messages';
 import { getProofFile, getProofThumbnail, type Proof, proofTitle } from '@pawsume/contract/proofs';
-import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { send } from '~/api/client.ts';
 import { messageOf } from '~/api/message-of.ts';
@@ -11,6 +10,7 @@ import { saveFile } from '~/lib/save-file.ts';
 import { useObjectUrl } from '~/lib/use-object-url.ts';
 import { Notice } from '~/ui/notice.tsx';
 import { Switch } from '~/ui/switch.tsx';
+import { FileText } from '../../ui/icons.tsx';
 import { useShowProof } from './use-show-proof.ts';
 
 /** Its first page, small. Nobody is served it at a path, so it is asked for as its owner. */

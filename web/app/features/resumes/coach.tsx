@@ -1,9 +1,9 @@
 import { messages } from '@pawsume/contract/messages';
 import { labelOfAnswer } from '@pawsume/contract/pet-steps/answer-id';
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '~/paths.ts';
 import { Card } from '~/ui/card.tsx';
+import { ChevronRight } from '../../ui/icons.tsx';
 import type { ResumeToShow } from './resume-to-show.ts';
 
 /** The open questions whose answers would do most for the page, each with the way to its field. */

@@ -1,10 +1,10 @@
 import { getResume } from '@pawsume/contract/resumes';
-import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSend } from '~/api/use-send.ts';
 import { Button } from '~/ui/button.tsx';
 import type { ButtonSize } from '~/ui/button-style.ts';
 import { Notice } from '~/ui/notice.tsx';
+import { Download } from '../../ui/icons.tsx';
 import { downloadFailure } from './download.ts';
 import { DownloadQuestions } from './download-questions.tsx';
 import type { ResumeToShow } from './resume-to-show.ts';

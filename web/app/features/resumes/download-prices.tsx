@@ -1,8 +1,8 @@
 import { eachSentence, formatPrice, PACKS, packPrice } from '@pawsume/contract/pricing';
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { settingHere } from '~/api/setting-here.ts';
 import { paths } from '~/paths.ts';
+import { ChevronRight } from '../../ui/icons.tsx';
 
 interface Props {
   resumeId: number;

@@ -1,10 +1,10 @@
 import { messages } from '@pawsume/contract/messages';
-import { Copy, Mail, QrCode as QrSign, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { buttonStyle } from '~/ui/button-style.ts';
 import { QrCode } from '~/ui/qr-code.tsx';
 import { toast } from '~/ui/toast.ts';
+import { Copy, Mail, QrCode as QrSign, Share2 } from '../../ui/icons.tsx';
 
 interface Props {
   url: string;

@@ -1,10 +1,10 @@
 import { messages } from '@pawsume/contract/messages';
 import { PURPOSES } from '@pawsume/contract/page-settings';
-import { Share2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Card } from '~/ui/card.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 import { UnfoldButton } from '~/ui/unfold-button.tsx';
+import { Share2 } from '../../ui/icons.tsx';
 import { ContactRequests } from './contact-requests.tsx';
 import { SharedLink } from './shared-link.tsx';
 import { type Shared, useLinks } from './use-links.ts';

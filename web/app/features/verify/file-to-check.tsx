@@ -1,9 +1,9 @@
 import { registryMessages } from '@pawsume/contract/registry-messages';
-import { FileSearch } from 'lucide-react';
 import { FileDrop } from '~/ui/file-drop.tsx';
 import { FileInput } from '~/ui/file-input.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
+import { FileSearch } from '../../ui/icons.tsx';
 import type { FileState } from './use-file-check.ts';
 
 interface Props {

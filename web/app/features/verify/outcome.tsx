@@ -1,6 +1,6 @@
-import { BadgeCheck, FileQuestion, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '~/lib/cx.ts';
+import { BadgeCheck, FileQuestion, History } from '../../ui/icons.tsx';
 
 const LOOKS = {
   current: { Icon: BadgeCheck, ground: 'bg-leaf-tint', icon: 'text-leaf' },

@@ -1,10 +1,10 @@
 import { messages } from '@pawsume/contract/messages';
 import { canonical, type FileCheck } from '@pawsume/contract/registry';
 import { registryMessages } from '@pawsume/contract/registry-messages';
-import { Download, ShieldCheck, ShieldQuestion } from 'lucide-react';
 import { formatDay } from '~/lib/format.ts';
 import { saveFile } from '~/lib/save-file.ts';
 import { Button } from '~/ui/button.tsx';
+import { Download, ShieldCheck, ShieldQuestion } from '../../ui/icons.tsx';
 import type { Signature } from './check-signature.ts';
 
 const { page } = messages;

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '../../../ui/icons.tsx';
 import type { Measure } from './measures.ts';
 import type { Stretch } from './stretches.ts';
 

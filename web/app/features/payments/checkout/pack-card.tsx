@@ -1,11 +1,11 @@
 import { PROVIDER_NAMES, type ProviderName } from '@pawsume/contract/payments';
 import { eachSentence, formatPrice, type PackQuantity, type PriceTable, packPrice } from '@pawsume/contract/pricing';
 import { PROVIDERS } from '@pawsume/contract/providers';
-import { CreditCard } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Badge } from '~/ui/badge.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
+import { CreditCard } from '../../../ui/icons.tsx';
 import { Perks } from '../plan/perks.tsx';
 
 const [MAIN, ...OTHERS] = PROVIDER_NAMES;

@@ -2,13 +2,13 @@ import { messages } from '@pawsume/contract/messages';
 import { type PaymentMethods, PROVIDER_NAMES, type ProviderName } from '@pawsume/contract/payments';
 import { formatPrice, type PriceTable } from '@pawsume/contract/pricing';
 import { PROVIDERS } from '@pawsume/contract/providers';
-import { CreditCard } from 'lucide-react';
 import { useSend } from '~/api/use-send.ts';
 import { paths } from '~/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
+import { CreditCard } from '../../../ui/icons.tsx';
 import { StandInNote, UnavailableNote } from './method-notes.tsx';
 import { useCheckout } from './use-checkout.ts';
 

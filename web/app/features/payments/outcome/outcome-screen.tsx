@@ -1,8 +1,8 @@
-import { CircleCheckBig, CircleX, Info, Undo2 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { paths } from '~/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Paw } from '~/ui/logo.tsx';
+import { CircleCheckBig, CircleX, Info, Undo2 } from '../../../ui/icons.tsx';
 import { AfterPayment } from './after-payment.tsx';
 import { OnToProfile } from './on-to-profile.tsx';
 import type { Outcome } from './outcome.ts';

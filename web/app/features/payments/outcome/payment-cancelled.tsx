@@ -1,5 +1,5 @@
-import { CircleX } from 'lucide-react';
 import { ButtonLink } from '~/ui/button.tsx';
+import { CircleX } from '../../../ui/icons.tsx';
 import { AfterPayment } from './after-payment.tsx';
 import { OnToProfile } from './on-to-profile.tsx';
 import { type Certainty, describeCancellation } from './outcome-text.ts';

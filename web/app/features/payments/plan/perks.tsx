@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { cx } from '~/lib/cx.ts';
+import { Check } from '../../../ui/icons.tsx';
 
 /** What is included, one line each. */
 export const Perks = ({ perks, className }: { perks: readonly string[]; className?: string }) => (

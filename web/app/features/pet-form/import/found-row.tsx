@@ -1,8 +1,8 @@
 import { importMessages } from '@pawsume/contract/import-messages';
 import type { FoundAnswer } from '@pawsume/contract/pet-import';
 import { labelOfAnswer } from '@pawsume/contract/pet-steps/answer-id';
-import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
+import { CircleCheck } from '../../../ui/icons.tsx';
 import { isThere } from './take-over.ts';
 
 interface Props {

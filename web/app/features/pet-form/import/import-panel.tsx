@@ -1,9 +1,9 @@
 import { importMessages } from '@pawsume/contract/import-messages';
 import { stepOfImported } from '@pawsume/contract/pet-import';
-import { FileText } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { UnfoldButton } from '~/ui/unfold-button.tsx';
+import { FileText } from '../../../ui/icons.tsx';
 import { STEPS } from '../steps.ts';
 import { FoundHere } from './found-here.tsx';
 import { type FoundInText, keepFound } from './found-on-device.ts';
