@@ -1,3 +1,4 @@
+import { exists } from '#db/outcome';
 import { expiresIn, hasExpired } from './expiry.ts';
 import type { Db } from './types.ts';
 
@@ -10,20 +11,19 @@ export const RENEW_LEASE_EVERY_MS = 5000;
  * it.
  * @returns whether `holder` has it now.
  */
-export const takeLease = async (db: Db, name: string, holder: string): Promise<boolean> => {
-  const taken = await db
-    .insertInto('leases')
-    .values({ name, holder, until: expiresIn(LIFE_S) })
-    .onConflict((conflict) =>
-      conflict
-        .column('name')
-        .doUpdateSet({ holder, until: expiresIn(LIFE_S) })
-        .where((where) => where.or([where('leases.holder', '=', holder), hasExpired('leases.until')])),
-    )
-    .returning('name')
-    .executeTakeFirst();
-  return taken !== undefined;
-};
+export const takeLease = (db: Db, name: string, holder: string): Promise<boolean> =>
+  exists(
+    db
+      .insertInto('leases')
+      .values({ name, holder, until: expiresIn(LIFE_S) })
+      .onConflict((conflict) =>
+        conflict
+          .column('name')
+          .doUpdateSet({ holder, until: expiresIn(LIFE_S) })
+          .where((where) => where.or([where('leases.holder', '=', holder), hasExpired('leases.until')])),
+      )
+      .returning('name'),
+  );
 
 export const releaseLease = (db: Db, name: string, holder: string) =>
   db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute();

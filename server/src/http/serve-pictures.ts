@@ -1,6 +1,5 @@
-import { messages } from '@pawsume/contract/messages';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#lib/app-error';
+import { notFound } from '#lib/app-error';
 import type { PictureStore } from '#pictures/picture-store';
 import { PICTURES_PATH } from '#pictures/stored-names';
 import { sendBytes } from './send-bytes.ts';
@@ -13,7 +12,7 @@ export const servePictures = (app: FastifyInstance, pictures: PictureStore): voi
     schema: { hide: true },
     async handler(request, reply) {
       const picture = await pictures.findForScreen(PICTURES_PATH + request.params.name);
-      if (!picture) throw new AppError('not_found', messages.common.notFound);
+      if (!picture) throw notFound();
       reply
         .type('image/jpeg')
         .header('content-disposition', 'inline; filename="picture.jpg"')

@@ -1,10 +1,9 @@
 import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@pawsume/contract/call';
-import { messages } from '@pawsume/contract/messages';
 import { TOKEN_SCREENS } from '@pawsume/contract/screens';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#lib/app-error';
+import { notFound } from '#lib/app-error';
 import type { BuiltWeb, Page } from './built-web.ts';
 import { fail } from './errors.ts';
 import { type Encoding, encodingFor, pack } from './packed.ts';
@@ -48,7 +47,7 @@ export const serveWeb = async (app: FastifyInstance, web: BuiltWeb | null): Prom
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     if (!web || !isPageAsked(request, path)) {
-      return fail(request, reply, new AppError('not_found', messages.common.notFound));
+      return fail(request, reply, notFound());
     }
     // Other screens show what is somebody's own; search engines have nothing to find there.
     if (!web.open.has(path)) reply.header('x-robots-tag', 'noindex');

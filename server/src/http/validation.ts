@@ -1,7 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { ZodError, ZodType } from 'zod';
-import { AppError } from '#lib/app-error';
+import { AppError, notFound } from '#lib/app-error';
 import { isStorable } from '#lib/storable';
 
 /**
@@ -15,8 +15,7 @@ export const validatorCompiler: FastifySchemaCompiler<ZodType> = ({ schema, http
     if (result.success) return { value: result.data };
     // An id that cannot exist is answered like one that does not, unless the schema has a sentence of its own for it.
     const [issue] = result.error.issues;
-    if (httpPart === 'params' && issue?.message === messages.common.invalidInput)
-      return { error: new AppError('not_found', messages.common.notFound) };
+    if (httpPart === 'params' && issue?.message === messages.common.invalidInput) return { error: notFound() };
     return { error: invalidInput(result.error) };
   };
 };
@@ -35,7 +34,7 @@ const holdsOnlyStorable = (data: unknown): boolean => {
 
 /** An id that cannot exist is answered like one that does not. */
 const unstorable = (data: unknown, httpPart: string | undefined): AppError => {
-  if (httpPart === 'params') return new AppError('not_found', messages.common.notFound);
+  if (httpPart === 'params') return notFound();
   const sentence = messages.common.badText;
   const fields = Object.entries(Object(data)).filter(([name, value]) => isStorable(name) && !holdsOnlyStorable(value));
   return new AppError('invalid_input', sentence, {

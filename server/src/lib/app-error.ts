@@ -1,4 +1,5 @@
 import type { ErrorCode, SecondStep } from '@pawsume/contract/errors';
+import { messages } from '@pawsume/contract/messages';
 
 interface AppErrorOptions extends ErrorOptions {
   fields?: Record<string, string>;
@@ -24,3 +25,6 @@ export class AppError extends Error {
     this.secondStep = options?.secondStep;
   }
 }
+
+/** The same for what is not there and for what belongs to somebody else. */
+export const notFound = (cause?: unknown): AppError => new AppError('not_found', messages.common.notFound, { cause });

@@ -6,7 +6,7 @@ import { removeAllFactors } from '#features/auth/factor/remove-all-factors';
 import { deleteSessions } from '#features/auth/sessions/queries';
 import { enterInLedger } from '#features/credits/ledger';
 import { userExists } from '#features/users/queries';
-import { AppError } from '#lib/app-error';
+import { AppError, notFound } from '#lib/app-error';
 import { recordAuditEntry } from './audit.ts';
 
 const ACTION = { 1: 'Gave 1 credit', [-1]: 'Took 1 credit' } as const;
@@ -16,7 +16,7 @@ export const adjustCredits = async (
   { db, now }: { db: Db; now: Date },
   { userId, change, actorId }: { userId: number; change: 1 | -1; actorId: number },
 ): Promise<number> => {
-  if (!(await userExists(db, userId))) throw new AppError('not_found', messages.common.notFound);
+  if (!(await userExists(db, userId))) throw notFound();
   const entry = { kind: 'admin', userId, change, actorId, now } as const;
   const balance = await db.transaction().execute(async (tx) => {
     const after = await enterInLedger(tx, entry);
@@ -32,7 +32,7 @@ export const logOutEverywhere = async (
   { db, now }: { db: Db; now: Date },
   { userId, actorId }: { userId: number; actorId: number },
 ): Promise<void> => {
-  if (!(await userExists(db, userId))) throw new AppError('not_found', messages.common.notFound);
+  if (!(await userExists(db, userId))) throw notFound();
   await db.transaction().execute(async (tx) => {
     await deleteSessions(tx, userId);
     await recordAuditEntry(tx, { actorId, action: 'Logged out everywhere', userId, now });
@@ -47,7 +47,7 @@ export const resetSecondFactor = async (
   { userId, actorId }: { userId: number; actorId: number },
 ): Promise<void> => {
   const { db, clock } = parts;
-  if (!(await userExists(db, userId))) throw new AppError('not_found', messages.common.notFound);
+  if (!(await userExists(db, userId))) throw notFound();
   await removeAllFactors(db, userId, async (tx) => {
     await recordAuditEntry(tx, { actorId, action: 'Removed the second factor', userId, now: clock() });
     await mailFactorChanged(parts, tx, { userId, change: 'all removed' });

@@ -1,11 +1,10 @@
 import type { AdminConfirmation } from '@pawsume/contract/confirmations';
-import { messages } from '@pawsume/contract/messages';
 import type { Context } from '#context';
 import type { Db } from '#db/types';
 import { stop } from '#features/confirmations/change';
 import { howOf } from '#features/confirmations/how';
 import { findConfirmation, listForAdmins } from '#features/confirmations/queries';
-import { AppError } from '#lib/app-error';
+import { notFound } from '#lib/app-error';
 import { recordAuditEntry } from './audit.ts';
 
 const MOST = 100;
@@ -27,7 +26,7 @@ export const stopForAll = async (
 ): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     const row = await findConfirmation(tx, id);
-    if (!row) throw new AppError('not_found', messages.common.notFound);
+    if (!row) throw notFound();
     await stop(tx, { userId: row.user_id, id });
     await recordAuditEntry(tx, { actorId, action: 'Stopped a reference', userId: row.user_id, now: clock() });
   });

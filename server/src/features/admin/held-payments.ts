@@ -4,7 +4,7 @@ import { findPayment } from '#features/payments/settle/queries';
 import { settleOrExpire } from '#features/payments/settle/settle-or-expire';
 import type { AllProviders } from '#features/payments/settle/settle-types';
 import { GatewayError } from '#gateways/gateway';
-import { AppError } from '#lib/app-error';
+import { AppError, notFound } from '#lib/app-error';
 import { recordAuditEntry } from './audit.ts';
 
 /**
@@ -17,7 +17,7 @@ export const checkHeld = async (
   { paymentId, actorId }: { paymentId: string; actorId: number },
 ): Promise<boolean> => {
   const payment = await findPayment(parts.db, paymentId);
-  if (!payment) throw new AppError('not_found', messages.common.notFound);
+  if (!payment) throw notFound();
   if (payment.status !== 'review') return false;
   // Settling records what the answer changes; that somebody asked is recorded even when no answer comes.
   await recordAuditEntry(parts.db, {

@@ -1,5 +1,6 @@
 import type { ResumeSort, UserSort } from '@pawsume/contract/admin';
 import { sql } from 'kysely';
+import { COUNT, countRows } from '#db/outcome';
 import type { Db } from '#db/types';
 
 // What a person types is looked for as it is: the wildcards of LIKE are not theirs to use.
@@ -61,10 +62,7 @@ const isAll = ({ search, user_id }: Filter): boolean => !search && user_id === u
 
 export const countUsers = async (db: Db, filter: Filter): Promise<number> => {
   if (isAll(filter)) return readTotal(db, 'users');
-  const { total } = await findUsers(db, filter)
-    .select(({ fn }) => fn.countAll<string | number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  return countRows(findUsers(db, filter).select(COUNT));
 };
 
 const findResumes = (db: Db, { search, user_id }: Filter) => {
@@ -140,10 +138,7 @@ export const listResumesByPage = (db: Db, { sort, page, limit, ...filter }: Page
 
 export const countResumes = async (db: Db, filter: Filter): Promise<number> => {
   if (isAll(filter)) return readTotal(db, 'resumes');
-  const { total } = await findResumes(db, filter)
-    .select(({ fn }) => fn.countAll<string | number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  return countRows(findResumes(db, filter).select(COUNT));
 };
 
 export const insertAuditEntry = (
@@ -161,10 +156,4 @@ export const listAuditPage = (db: Db, { page, limit }: { page: number; limit: nu
     .offset((page - 1) * limit)
     .execute();
 
-export const countAuditEntries = async (db: Db): Promise<number> => {
-  const { total } = await db
-    .selectFrom('audit_log')
-    .select(({ fn }) => fn.countAll<string | number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countAuditEntries = (db: Db): Promise<number> => countRows(db.selectFrom('audit_log').select(COUNT));

@@ -1,3 +1,4 @@
+import { hasEffect } from '#db/outcome';
 import type { Db } from '#db/types';
 import type { Identity } from '#identity/identity-provider';
 
@@ -55,10 +56,8 @@ export const findUserOfLoginTicket = async (db: Db, key: LoginTicketKey): Promis
 };
 
 /** Uses a login ticket up; returns whether it was there. Of several requests at once, only one gets true. */
-export const deleteLoginTicket = async (db: Db, { tokenHash }: LoginTicketKey): Promise<boolean> => {
-  const { numDeletedRows } = await db.deleteFrom('hand_overs').where('token_hash', '=', tokenHash).executeTakeFirst();
-  return numDeletedRows > 0n;
-};
+export const deleteLoginTicket = (db: Db, { tokenHash }: LoginTicketKey): Promise<boolean> =>
+  hasEffect(db.deleteFrom('hand_overs').where('token_hash', '=', tokenHash));
 
 export const insertSignIn = (
   db: Db,

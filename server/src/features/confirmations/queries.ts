@@ -1,7 +1,7 @@
-import { messages } from '@pawsume/contract/messages';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { exists } from '#db/outcome';
 import type { ConfirmationRow, Database, Db, StoredLine } from '#db/types';
-import { AppError } from '#lib/app-error';
+import { notFound } from '#lib/app-error';
 import { hashToken } from '#lib/secrets';
 
 interface NewConfirmation
@@ -24,17 +24,14 @@ export const insertConfirmation = async (db: Db, made: NewConfirmation): Promise
 };
 
 /** One of this user's, locked until the transaction ends. Throws `not_found`. */
-export const lockOwnConfirmation = async (tx: Db, userId: number, id: number): Promise<ConfirmationRow> => {
-  const row = await tx
+export const lockOwnConfirmation = (tx: Db, userId: number, id: number): Promise<ConfirmationRow> =>
+  tx
     .selectFrom('confirmations')
     .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found', messages.common.notFound);
-  return row;
-};
+    .executeTakeFirstOrThrow(() => notFound());
 
 /** One of anybody's. */
 export const findConfirmation = (db: Db, id: number): Promise<ConfirmationRow | undefined> =>
@@ -149,15 +146,14 @@ export const insertRefusal = (tx: Db, { addressHash, userId, now }: Refusal & { 
     .execute();
 
 /** True if somebody who reads this address said no to this user. */
-export const hasRefused = async (db: Db, { addressHash, userId }: Refusal): Promise<boolean> => {
-  const refused = await db
-    .selectFrom('reference_refusals')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('address_hash', '=', addressHash)
-    .executeTakeFirst();
-  return refused !== undefined;
-};
+export const hasRefused = (db: Db, { addressHash, userId }: Refusal): Promise<boolean> =>
+  exists(
+    db
+      .selectFrom('reference_refusals')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('address_hash', '=', addressHash),
+  );
 
 interface OwnBrowser {
   userId: number;
@@ -173,24 +169,17 @@ export const insertAskingBrowser = (db: Db, { userId, browserHash }: OwnBrowser)
     .execute();
 
 /** True if a user asked references in this browser. */
-export const isBrowserOf = async (db: Db, { userId, browserHash }: OwnBrowser): Promise<boolean> => {
-  const asked = await db
-    .selectFrom('asking_browsers')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('browser_hash', '=', browserHash)
-    .executeTakeFirst();
-  return asked !== undefined;
-};
+export const isBrowserOf = (db: Db, { userId, browserHash }: OwnBrowser): Promise<boolean> =>
+  exists(
+    db
+      .selectFrom('asking_browsers')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('browser_hash', '=', browserHash),
+  );
 
-export const isNeverMailed = async (db: Db, addressHash: string): Promise<boolean> => {
-  const listed = await db
-    .selectFrom('never_mailed')
-    .select('since')
-    .where('address_hash', '=', addressHash)
-    .executeTakeFirst();
-  return listed !== undefined;
-};
+export const isNeverMailed = (db: Db, addressHash: string): Promise<boolean> =>
+  exists(db.selectFrom('never_mailed').select('since').where('address_hash', '=', addressHash));
 
 export const insertNeverMailed = (db: Db, addressHash: string, now: Date) =>
   db

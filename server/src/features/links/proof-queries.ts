@@ -1,4 +1,5 @@
 import type { Purpose } from '@pawsume/contract/page-settings';
+import { exists } from '#db/outcome';
 import type { Db } from '#db/types';
 
 interface Shown {
@@ -9,23 +10,19 @@ interface Shown {
 }
 
 /** Whether this user has such a résumé and such a proof, and both are of one pet; neither can go until the transaction ends. */
-export const lockProofOfResume = async (
-  tx: Db,
-  { userId, resumeId, proofId }: Omit<Shown, 'purpose'>,
-): Promise<boolean> => {
-  const found = await tx
-    .selectFrom('resumes')
-    .innerJoin('proofs', 'proofs.pet_id', 'resumes.pet_id')
-    .select('resumes.id')
-    .where('resumes.id', '=', resumeId)
-    .where('resumes.user_id', '=', userId)
-    .where('resumes.deleted_at', 'is', null)
-    .where('proofs.id', '=', proofId)
-    .where('proofs.user_id', '=', userId)
-    .forKeyShare()
-    .executeTakeFirst();
-  return found !== undefined;
-};
+export const lockProofOfResume = (tx: Db, { userId, resumeId, proofId }: Omit<Shown, 'purpose'>): Promise<boolean> =>
+  exists(
+    tx
+      .selectFrom('resumes')
+      .innerJoin('proofs', 'proofs.pet_id', 'resumes.pet_id')
+      .select('resumes.id')
+      .where('resumes.id', '=', resumeId)
+      .where('resumes.user_id', '=', userId)
+      .where('resumes.deleted_at', 'is', null)
+      .where('proofs.id', '=', proofId)
+      .where('proofs.user_id', '=', userId)
+      .forKeyShare(),
+  );
 
 export const insertShownProof = (db: Db, { userId, resumeId, purpose, proofId }: Shown) =>
   db

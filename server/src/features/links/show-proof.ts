@@ -1,7 +1,6 @@
-import { messages } from '@pawsume/contract/messages';
 import type { Purpose } from '@pawsume/contract/page-settings';
 import type { Context } from '#context';
-import { AppError } from '#lib/app-error';
+import { notFound } from '#lib/app-error';
 import { deleteShownProof, insertShownProof, lockProofOfResume } from './proof-queries.ts';
 
 interface Showing {
@@ -18,6 +17,6 @@ interface Showing {
  */
 export const showProof = ({ db }: Pick<Context, 'db'>, { shown, ...proof }: Showing): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    if (!(await lockProofOfResume(tx, proof))) throw new AppError('not_found', messages.common.notFound);
+    if (!(await lockProofOfResume(tx, proof))) throw notFound();
     await (shown ? insertShownProof(tx, proof) : deleteShownProof(tx, proof));
   });

@@ -1,10 +1,10 @@
-import { messages } from '@pawsume/contract/messages';
 import type { Step2 } from '@pawsume/contract/pet-steps/step2';
 import type { Step3 } from '@pawsume/contract/pet-steps/step3';
 import type { Step5 } from '@pawsume/contract/pet-steps/step5';
 import { sql, type Updateable } from 'kysely';
+import { exists } from '#db/outcome';
 import type { Database, Db, PetRow } from '#db/types';
-import { AppError } from '#lib/app-error';
+import { notFound } from '#lib/app-error';
 
 export interface PetBasics {
   pet_name: string;
@@ -17,34 +17,26 @@ export interface PetBasics {
 }
 
 /** A pet of this user. Throws `not_found`, the same for another user's pet and for none. */
-export const getPet = async (db: Db, userId: number, petId: number): Promise<PetRow> => {
-  const pet = await db
+export const getPet = (db: Db, userId: number, petId: number): Promise<PetRow> =>
+  db
     .selectFrom('pets')
     .selectAll()
     .where('id', '=', petId)
     .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (!pet) throw new AppError('not_found', messages.common.notFound);
-  return pet;
-};
+    .executeTakeFirstOrThrow(() => notFound());
 
 /** The pet as it is now, locked until the transaction ends. Throws `not_found`. */
-export const lockPet = async (tx: Db, petId: number): Promise<PetRow> => {
-  const pet = await tx.selectFrom('pets').selectAll().where('id', '=', petId).forUpdate().executeTakeFirst();
-  if (!pet) throw new AppError('not_found', messages.common.notFound);
-  return pet;
-};
+export const lockPet = (tx: Db, petId: number): Promise<PetRow> =>
+  tx
+    .selectFrom('pets')
+    .selectAll()
+    .where('id', '=', petId)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => notFound());
 
 /** Whether a résumé was made of this pet, and is still there. */
-export const hasResume = async (db: Db, petId: number): Promise<boolean> => {
-  const resume = await db
-    .selectFrom('resumes')
-    .select('id')
-    .where('pet_id', '=', petId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return resume !== undefined;
-};
+export const hasResume = (db: Db, petId: number): Promise<boolean> =>
+  exists(db.selectFrom('resumes').select('id').where('pet_id', '=', petId).where('deleted_at', 'is', null));
 
 export const listPets = (db: Db, userId: number) =>
   db
@@ -154,13 +146,12 @@ const save = async (db: Db, petId: number, { step, set, baseVersion, now }: Save
     .executeTakeFirst();
   if (saved) return saved.version;
   // No row may also mean that the pet was deleted: that is another error than a conflict.
-  await demandPet(db, petId);
+  await db
+    .selectFrom('pets')
+    .select('id')
+    .where('id', '=', petId)
+    .executeTakeFirstOrThrow(() => notFound());
   return null;
-};
-
-const demandPet = async (db: Db, petId: number): Promise<void> => {
-  const pet = await db.selectFrom('pets').select('id').where('id', '=', petId).executeTakeFirst();
-  if (!pet) throw new AppError('not_found', messages.common.notFound);
 };
 
 /** Deletes a pet of which no résumé is left. */

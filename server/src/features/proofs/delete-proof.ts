@@ -1,7 +1,6 @@
-import { messages } from '@pawsume/contract/messages';
 import type { Context } from '#context';
 import { postRemovals, removeNow } from '#features/users/drop-pictures';
-import { AppError } from '#lib/app-error';
+import { notFound } from '#lib/app-error';
 import { deleteProofRow } from './queries.ts';
 
 /** Deletes a proof for good, and takes it off every link. Throws `not_found`. */
@@ -11,7 +10,7 @@ export const deleteProof = async (
 ): Promise<void> => {
   const file = await db.transaction().execute(async (tx) => {
     const deleted = await deleteProofRow(tx, userId, proofId);
-    if (deleted === undefined) throw new AppError('not_found', messages.common.notFound);
+    if (deleted === undefined) throw notFound();
     await postRemovals({ jobs }, tx, [deleted]);
     return deleted;
   });

@@ -1,8 +1,8 @@
-import { messages } from '@pawsume/contract/messages';
 import type { Insertable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { COUNT, countRows } from '#db/outcome';
 import type { Database, Db, ProofRow } from '#db/types';
-import { AppError } from '#lib/app-error';
+import { notFound } from '#lib/app-error';
 
 /** The proofs of a pet and the links that show each, in the order they were added. */
 export const listProofsOfPet = (db: Db, petId: number) =>
@@ -23,26 +23,17 @@ export const listProofsOfPet = (db: Db, petId: number) =>
     .orderBy('proofs.id')
     .execute();
 
-export const countProofsOfPet = async (db: Db, petId: number): Promise<number> => {
-  const { counted } = await db
-    .selectFrom('proofs')
-    .select(({ fn }) => fn.countAll<string>().as('counted'))
-    .where('pet_id', '=', petId)
-    .executeTakeFirstOrThrow();
-  return Number(counted);
-};
+export const countProofsOfPet = (db: Db, petId: number): Promise<number> =>
+  countRows(db.selectFrom('proofs').select(COUNT).where('pet_id', '=', petId));
 
 /** A proof of this user. Throws `not_found`, the same for another user's proof and for none. */
-export const getProof = async (db: Db, userId: number, proofId: number): Promise<ProofRow> => {
-  const proof = await db
+export const getProof = (db: Db, userId: number, proofId: number): Promise<ProofRow> =>
+  db
     .selectFrom('proofs')
     .selectAll()
     .where('id', '=', proofId)
     .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (!proof) throw new AppError('not_found', messages.common.notFound);
-  return proof;
-};
+    .executeTakeFirstOrThrow(() => notFound());
 
 export const insertProof = (db: Db, proof: Insertable<Database['proofs']>): Promise<ProofRow> =>
   db.insertInto('proofs').values(proof).returningAll().executeTakeFirstOrThrow();

@@ -1,4 +1,3 @@
-import { messages } from '@pawsume/contract/messages';
 import { proofMessages } from '@pawsume/contract/proof-messages';
 import {
   addProof as addProofCall,
@@ -11,7 +10,7 @@ import type { Context } from '#context';
 import { getPet } from '#features/pets/queries';
 import type { FileAnswer } from '#http/send-file';
 import type { Serve } from '#http/serve';
-import { AppError } from '#lib/app-error';
+import { AppError, notFound } from '#lib/app-error';
 import { addProof } from './add-proof.ts';
 import { deleteProof } from './delete-proof.ts';
 import { describeProof } from './describe-proof.ts';
@@ -47,6 +46,6 @@ export const registerProofs = (serve: Serve, context: Context): void => {
 };
 
 const orNotFound = (file: FileAnswer | null): FileAnswer => {
-  if (!file) throw new AppError('not_found', messages.common.notFound);
+  if (!file) throw notFound();
   return file;
 };

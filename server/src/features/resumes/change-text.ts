@@ -2,7 +2,7 @@ import { messages } from '@pawsume/contract/messages';
 import type { TextCause, TextVersion } from '@pawsume/contract/resume-text';
 import { PROSE_FIELDS, type Prose } from '@pawsume/contract/resumes';
 import type { Db, ResumeRow, Tx } from '#db/types';
-import { AppError } from '#lib/app-error';
+import { AppError, notFound } from '#lib/app-error';
 import {
   findEarlierText,
   keepEarlierText,
@@ -38,7 +38,7 @@ export const saveText = (
 export const restoreText = (db: Db, change: Change, version: number): Promise<number> =>
   replaceText(db, { ...change, refusal: messages.resumes.textChangedMeanwhile }, async (tx) => {
     const earlier = await findEarlierText(tx, { resumeId: change.resumeId, version });
-    if (!earlier) throw new AppError('not_found', messages.common.notFound);
+    if (!earlier) throw notFound();
     return { prose: proseOf(earlier), told: earlier.told, writtenBy: earlier.written_by, cause: 'restored' };
   });
 
@@ -65,7 +65,7 @@ const replaceText = (
 ): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const before = await lockResume(tx, resumeId);
-    if (!before) throw new AppError('not_found', messages.common.notFound);
+    if (!before) throw notFound();
     if (baseVersion !== undefined && baseVersion !== before.version) {
       throw new AppError('changed_elsewhere', refusal);
     }

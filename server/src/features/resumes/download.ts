@@ -4,7 +4,7 @@ import type { Db, ResumeRow, UserRow } from '#db/types';
 import { enterInLedger } from '#features/credits/ledger';
 import { findBalance } from '#features/credits/queries';
 import { type FileToRegister, registerFile } from '#features/registry/register-file';
-import { AppError } from '#lib/app-error';
+import { AppError, notFound } from '#lib/app-error';
 import type { Clock } from '#lib/clock';
 import { isForeignKeyViolation, isUniqueViolation } from '#lib/database-error';
 import type { PictureStore } from '#pictures/picture-store';
@@ -54,11 +54,9 @@ const register = async (parts: Parts, file: FileToRegister): Promise<void> => {
   try {
     await registerFile(parts, file, parts.clock());
   } catch (error) {
-    throw isForeignKeyViolation(error) ? removedMeanwhile(error) : error;
+    throw isForeignKeyViolation(error) ? notFound(error) : error;
   }
 };
-
-const removedMeanwhile = (cause: unknown) => new AppError('not_found', messages.common.notFound, { cause });
 
 /** Nobody is told to buy while a payment of theirs could not be confirmed: it may well be paid. */
 const refusal = async (db: Db, { id }: ResumeRow): Promise<AppError> =>
@@ -109,7 +107,7 @@ const spend = async (parts: Parts, download: Download, file: FileToRegister): Pr
     // The same click arrived twice at the same moment, and the other one was charged.
     if (isUniqueViolation(error) && (await wasBought(db, download, clock()))) return false;
     // The résumé was removed for good while its page was set.
-    if (isForeignKeyViolation(error)) throw removedMeanwhile(error);
+    if (isForeignKeyViolation(error)) throw notFound(error);
     throw error;
   }
 };

@@ -1,20 +1,16 @@
-import { messages } from '@pawsume/contract/messages';
 import type { Purpose } from '@pawsume/contract/page-settings';
 import type { Step4 } from '@pawsume/contract/pet-steps/step4';
 import { type Prose, UNDO_S } from '@pawsume/contract/resumes';
 import type { UpdateQueryBuilder, UpdateResult } from 'kysely';
 import { addToDay, dayCount } from '#db/day-counts';
+import { exists, hasEffect } from '#db/outcome';
 import type { Database, Db, ResumeRow, StoredTold } from '#db/types';
-import { AppError } from '#lib/app-error';
+import { notFound } from '#lib/app-error';
 import { isForeignKeyViolation } from '#lib/database-error';
 
 /** A résumé of this user. Throws `not_found`, the same for another user's résumé and for none. */
-export const getResumeRow = async (
-  db: Db,
-  userId: number,
-  resumeId: number,
-): Promise<ResumeRow & { pet_name: string }> => {
-  const resume = await db
+export const getResumeRow = (db: Db, userId: number, resumeId: number): Promise<ResumeRow & { pet_name: string }> =>
+  db
     .selectFrom('resumes')
     .innerJoin('pets', 'pets.id', 'resumes.pet_id')
     .selectAll('resumes')
@@ -22,10 +18,7 @@ export const getResumeRow = async (
     .where('resumes.id', '=', resumeId)
     .where('resumes.user_id', '=', userId)
     .where('resumes.deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!resume) throw new AppError('not_found', messages.common.notFound);
-  return resume;
-};
+    .executeTakeFirstOrThrow(() => notFound());
 
 /** Whoever's résumé it is; undefined where it is deleted. */
 export const findLivingResume = (db: Db, resumeId: number): Promise<ResumeRow | undefined> =>
@@ -98,7 +91,7 @@ export const insertResume = async (
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
       // Writing takes a while, and the pet was deleted meanwhile.
-      if (isForeignKeyViolation(error)) throw new AppError('not_found', messages.common.notFound, { cause: error });
+      if (isForeignKeyViolation(error)) throw notFound(error);
       throw error;
     });
   return id;
@@ -118,8 +111,7 @@ export const updatePageSettings = async (
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
-    .executeTakeFirst();
-  if (!before) throw new AppError('not_found', messages.common.notFound);
+    .executeTakeFirstOrThrow(() => notFound());
   const { purpose, page_choices } = change(before);
   await tx
     .updateTable('resumes')
@@ -136,20 +128,19 @@ interface Writing {
 }
 
 /** Stores what the text of a résumé rests on, unless the text was changed since; returns whether it was stored. */
-export const updateTold = async (
+export const updateTold = (
   db: Db,
   { id, version }: Pick<ResumeRow, 'id' | 'version'>,
   { told, modelFailed }: Writing,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('resumes')
-    .set({ told: JSON.stringify(told), model_failed: modelFailed })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+): Promise<boolean> =>
+  hasEffect(
+    db
+      .updateTable('resumes')
+      .set({ told: JSON.stringify(told), model_failed: modelFailed })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('deleted_at', 'is', null),
+  );
 
 /**
  * Marks an unpaid résumé paid; returns whether there was one to mark. One that was deleted a moment ago is marked too:
@@ -162,20 +153,19 @@ export const markResumePaid = (db: Db, resume: { userId: number; resumeId: numbe
 export const markResumeUnpaid = (db: Db, resume: { userId: number; resumeId: number; now: Date }): Promise<boolean> =>
   setPaid(db, { ...resume, paid: false });
 
-const setPaid = async (
+const setPaid = (
   db: Db,
   { userId, resumeId, now, paid }: { userId: number; resumeId: number; now: Date; paid: boolean },
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('resumes')
-    .set({ is_paid: paid })
-    .where('id', '=', resumeId)
-    .where('user_id', '=', userId)
-    .where('is_paid', '=', !paid)
-    .where((where) => where.or([where('deleted_at', 'is', null), where('deleted_at', '>', restorableSince(now))]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+): Promise<boolean> =>
+  hasEffect(
+    db
+      .updateTable('resumes')
+      .set({ is_paid: paid })
+      .where('id', '=', resumeId)
+      .where('user_id', '=', userId)
+      .where('is_paid', '=', !paid)
+      .where((where) => where.or([where('deleted_at', 'is', null), where('deleted_at', '>', restorableSince(now))])),
+  );
 
 /** Deletes a résumé, for now. Throws `not_found` where there is none. */
 export const hideResume = (db: Db, { userId, resumeId, now }: { userId: number; resumeId: number; now: Date }) =>
@@ -210,7 +200,7 @@ export const showResume = (db: Db, { userId, resumeId, now }: { userId: number; 
 
 const changeDeletion = async (change: UpdateQueryBuilder<Database, 'resumes', 'resumes', UpdateResult>) => {
   const { numUpdatedRows } = await change.executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new AppError('not_found', messages.common.notFound);
+  if (numUpdatedRows === 0n) throw notFound();
 };
 
 /** Résumés that were deleted and can no longer be brought back. */
@@ -254,24 +244,23 @@ export const isUnpaidResume = async (
 };
 
 /** Whether its buyer has paid, or may have, and the provider has not confirmed it: it checks, or could not be asked. */
-export const isPaymentUnconfirmed = async (db: Db, resumeId: number): Promise<boolean> => {
-  const unconfirmed = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('resume_id', '=', resumeId)
-    .where(({ and, or, eb }) =>
-      or([
-        eb('status', '=', 'processing'),
-        and([
-          eb('status', 'in', ['created', 'open']),
-          eb('asked_at', 'is not', null),
-          or([eb('answered_at', 'is', null), eb('answered_at', '<', eb.ref('asked_at'))]),
+export const isPaymentUnconfirmed = (db: Db, resumeId: number): Promise<boolean> =>
+  exists(
+    db
+      .selectFrom('payments')
+      .select('id')
+      .where('resume_id', '=', resumeId)
+      .where(({ and, or, eb }) =>
+        or([
+          eb('status', '=', 'processing'),
+          and([
+            eb('status', 'in', ['created', 'open']),
+            eb('asked_at', 'is not', null),
+            or([eb('answered_at', 'is', null), eb('answered_at', '<', eb.ref('asked_at'))]),
+          ]),
         ]),
-      ]),
-    )
-    .executeTakeFirst();
-  return unconfirmed !== undefined;
-};
+      ),
+  );
 
 /** Longer than the screen offers it, because the request takes time too. */
 const GRACE_S = 5;

@@ -1,10 +1,10 @@
-import { messages } from '@pawsume/contract/messages';
 import type { Purpose } from '@pawsume/contract/page-settings';
 import type { Step4 } from '@pawsume/contract/pet-steps/step4';
 import { sql } from 'kysely';
 import { expiresIn, hasExpired } from '#db/expiry';
+import { hasEffect } from '#db/outcome';
 import type { Db, Tx, WrittenResume } from '#db/types';
-import { AppError } from '#lib/app-error';
+import { notFound } from '#lib/app-error';
 import { isForeignKeyViolation } from '#lib/database-error';
 
 /** Of one wish one text is written at a time. */
@@ -90,7 +90,7 @@ export const insertWriting = async (tx: Tx, { userId, petId, wanted }: Wish): Pr
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      if (isForeignKeyViolation(error)) throw new AppError('not_found', messages.common.notFound, { cause: error });
+      if (isForeignKeyViolation(error)) throw notFound(error);
       throw error;
     });
   return id;
@@ -116,15 +116,14 @@ export const renewWriting = async (db: Db, id: number): Promise<boolean> => {
 };
 
 /** From now on it cannot be stopped. Returns false where it is not being written any more. */
-export const keepWriting = async (db: Db, id: number): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('writings')
-    .set({ state: 'keeping', until: LIFE })
-    .where('id', '=', id)
-    .where('state', '=', 'writing')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const keepWriting = (db: Db, id: number): Promise<boolean> =>
+  hasEffect(
+    db
+      .updateTable('writings')
+      .set({ state: 'keeping', until: LIFE })
+      .where('id', '=', id)
+      .where('state', '=', 'writing'),
+  );
 
 /** Releases the lock. The row of a stopped writing remains, so that those who wait at other servers learn of it. */
 export const endWriting = (db: Db, id: number) =>

@@ -1,7 +1,6 @@
-import { messages } from '@pawsume/contract/messages';
 import type { LinkEnds } from '@pawsume/contract/sharing';
 import type { Db, LinkRow } from '#db/types';
-import { AppError } from '#lib/app-error';
+import { notFound } from '#lib/app-error';
 import { isForeignKeyViolation } from '#lib/database-error';
 import { randomSlug } from '#lib/random-slug';
 import { urlOf } from './describe-links.ts';
@@ -42,7 +41,7 @@ export const saveLink = (
     const { now } = parts;
     await insertLinkRow(tx, { ...of, now }).catch((error: unknown) => {
       // The résumé was removed for good meanwhile.
-      if (isForeignKeyViolation(error)) throw new AppError('not_found', messages.common.notFound, { cause: error });
+      if (isForeignKeyViolation(error)) throw notFound(error);
       throw error;
     });
     const link = await lockLink(tx, of);
@@ -76,6 +75,6 @@ export const endLink = (parts: Parts, of: OfLink): Promise<LinkRow> =>
 
 const lockLink = async (tx: Db, of: OfLink): Promise<LinkRow> => {
   const link = await lockLinkRow(tx, of);
-  if (!link) throw new AppError('not_found', messages.common.notFound);
+  if (!link) throw notFound();
   return link;
 };

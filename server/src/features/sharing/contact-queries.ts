@@ -1,18 +1,14 @@
+import { COUNT, countRows, exists, hasEffect } from '#db/outcome';
 import type { ContactRequestRow, Db, LinkRow } from '#db/types';
 
 /** Locks a link, so that its readers take turns until the transaction ends, on all servers. */
 export const lockLink = (tx: Db, linkId: number) =>
   tx.selectFrom('shared_links').select('id').where('id', '=', linkId).forUpdate().executeTakeFirst();
 
-export const countRequestsSince = async (db: Db, { linkId, since }: { linkId: number; since: Date }) => {
-  const { count } = await db
-    .selectFrom('contact_requests')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('link_id', '=', linkId)
-    .where('asked_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
+export const countRequestsSince = (db: Db, { linkId, since }: { linkId: number; since: Date }) =>
+  countRows(
+    db.selectFrom('contact_requests').select(COUNT).where('link_id', '=', linkId).where('asked_at', '>', since),
+  );
 
 interface NewRequest extends Pick<ContactRequestRow, 'name' | 'email' | 'email_key' | 'asked_at' | 'gone_at'> {
   link: Pick<LinkRow, 'id' | 'user_id'>;
@@ -67,35 +63,33 @@ export const answerRequest = (
  * Stores the token of the link that shows the contact. Returns false where one was mailed already; where that letter is sent
  * again, the token before stays good.
  */
-export const putContactToken = async (
+export const putContactToken = (
   db: Db,
   { id, tokenHash, isAgain }: { id: number; tokenHash: string; isAgain: boolean },
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('contact_requests')
-    .set(({ ref }) => ({ token_hash: tokenHash, spare_hash: isAgain ? ref('token_hash') : null }))
-    .where('id', '=', id)
-    .where('state', '=', 'shown')
-    .$if(!isAgain, (first) => first.where('token_hash', 'is', null))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+): Promise<boolean> =>
+  hasEffect(
+    db
+      .updateTable('contact_requests')
+      .set(({ ref }) => ({ token_hash: tokenHash, spare_hash: isAgain ? ref('token_hash') : null }))
+      .where('id', '=', id)
+      .where('state', '=', 'shown')
+      .$if(!isAgain, (first) => first.where('token_hash', 'is', null)),
+  );
 
 /** Whether this token was mailed to a reader of this link who was let through. */
-export const isContactToken = async (
+export const isContactToken = (
   db: Db,
   { linkId, tokenHash, now }: { linkId: number; tokenHash: string; now: Date },
-): Promise<boolean> => {
-  const found = await db
-    .selectFrom('contact_requests')
-    .select('id')
-    .where('link_id', '=', linkId)
-    .where('state', '=', 'shown')
-    .where('gone_at', '>', now)
-    .where(({ or, eb }) => or([eb('token_hash', '=', tokenHash), eb('spare_hash', '=', tokenHash)]))
-    .executeTakeFirst();
-  return found !== undefined;
-};
+): Promise<boolean> =>
+  exists(
+    db
+      .selectFrom('contact_requests')
+      .select('id')
+      .where('link_id', '=', linkId)
+      .where('state', '=', 'shown')
+      .where('gone_at', '>', now)
+      .where(({ or, eb }) => or([eb('token_hash', '=', tokenHash), eb('spare_hash', '=', tokenHash)])),
+  );
 
 export const deleteOverRequests = (db: Db, now: Date) =>
   db.deleteFrom('contact_requests').where('gone_at', '<=', now).execute();

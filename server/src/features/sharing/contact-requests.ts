@@ -5,7 +5,7 @@ import type { LiveLink } from '#db/types';
 import { isNeverMailed } from '#features/confirmations/queries';
 import { refuseStrangerLetter } from '#features/confirmations/stranger-letters';
 import { addressKey } from '#lib/address-key';
-import { AppError } from '#lib/app-error';
+import { AppError, notFound } from '#lib/app-error';
 import { answerRequest, countRequestsSince, findRequest, insertRequest, lockLink } from './contact-queries.ts';
 import { describeRequest } from './describe-links.ts';
 
@@ -65,6 +65,6 @@ export const answerContactRequest = async (
     return false;
   });
   const request = await findRequest(parts.db, { id, now });
-  if (request?.user_id !== userId) throw new AppError('not_found', messages.common.notFound);
+  if (request?.user_id !== userId) throw notFound();
   return { wasMailed, request: describeRequest(request, request.purpose) };
 };

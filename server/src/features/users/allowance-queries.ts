@@ -1,38 +1,25 @@
 import { sql } from 'kysely';
 import { hasExpired } from '#db/expiry';
+import { COUNT, countRows } from '#db/outcome';
 import type { Db } from '#db/types';
 
-export const countPets = async (db: Db, userId: number): Promise<number> => {
-  const { counted } = await db
-    .selectFrom('pets')
-    .select(({ fn }) => fn.countAll<string>().as('counted'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(counted);
-};
+export const countPets = (db: Db, userId: number): Promise<number> =>
+  countRows(db.selectFrom('pets').select(COUNT).where('user_id', '=', userId));
 
 /** Deleted ones do not count: they are gone in a moment. */
-export const countResumes = async (db: Db, userId: number): Promise<number> => {
-  const { counted } = await db
-    .selectFrom('resumes')
-    .select(({ fn }) => fn.countAll<string>().as('counted'))
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(counted);
-};
+export const countResumes = (db: Db, userId: number): Promise<number> =>
+  countRows(db.selectFrom('resumes').select(COUNT).where('user_id', '=', userId).where('deleted_at', 'is', null));
 
 /** Texts that are being written: each is to be a résumé. */
-export const countWritings = async (db: Db, userId: number): Promise<number> => {
-  const { counted } = await db
-    .selectFrom('writings')
-    .select(({ fn }) => fn.countAll<string>().as('counted'))
-    .where('user_id', '=', userId)
-    .where('state', 'in', ['writing', 'keeping'])
-    .where(({ not }) => not(hasExpired('until')))
-    .executeTakeFirstOrThrow();
-  return Number(counted);
-};
+export const countWritings = (db: Db, userId: number): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('writings')
+      .select(COUNT)
+      .where('user_id', '=', userId)
+      .where('state', 'in', ['writing', 'keeping'])
+      .where(({ not }) => not(hasExpired('until'))),
+  );
 
 /** What the pictures of an account take up, its own and those of its pets, and its proofs. */
 export const sumPictureBytes = async (db: Db, userId: number): Promise<number> => {

@@ -1,5 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import { sql } from 'kysely';
+import { exists } from '#db/outcome';
 import type { Db, JobRow, UserRow } from '#db/types';
 import { addressKey } from '#lib/address-key';
 import { AppError } from '#lib/app-error';
@@ -15,15 +16,8 @@ export const findUserByKey = (db: Db, usernameKey: string): Promise<UserRow | un
     .executeTakeFirst();
 
 /** Whether there is such an account, and it was not deleted. */
-export const userExists = async (db: Db, id: number): Promise<boolean> => {
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return user !== undefined;
-};
+export const userExists = (db: Db, id: number): Promise<boolean> =>
+  exists(db.selectFrom('users').select('id').where('id', '=', id).where('deleted_at', 'is', null));
 
 /** The account; undefined where it was deleted. */
 export const findLivingUser = (db: Db, id: number): Promise<UserRow | undefined> =>
@@ -47,20 +41,16 @@ export const lockUser = async (tx: Db, id: number): Promise<UserRow> => {
 };
 
 /** Locks an account against changes until the transaction ends; returns false where it is gone, or has another address. */
-export const lockUserAtAddress = async (
-  tx: Db,
-  { userId, email }: { userId: number; email: string },
-): Promise<boolean> => {
-  const user = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('email', '=', email)
-    .where('deleted_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  return user !== undefined;
-};
+export const lockUserAtAddress = (tx: Db, { userId, email }: { userId: number; email: string }): Promise<boolean> =>
+  exists(
+    tx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where('email', '=', email)
+      .where('deleted_at', 'is', null)
+      .forShare(),
+  );
 
 /** The address of an account; undefined where it was never confirmed, or the account is gone. */
 export const findConfirmedEmail = async (db: Db, id: number): Promise<string | undefined> => {
@@ -76,10 +66,8 @@ export const findConfirmedEmail = async (db: Db, id: number): Promise<string | u
 };
 
 /** Whether an account was deleted since then. */
-export const wasAccountDeletedAfter = async (db: Db, time: Date): Promise<boolean> => {
-  const gone = await db.selectFrom('users').select('id').where('deleted_at', '>', time).executeTakeFirst();
-  return gone !== undefined;
-};
+export const wasAccountDeletedAfter = (db: Db, time: Date): Promise<boolean> =>
+  exists(db.selectFrom('users').select('id').where('deleted_at', '>', time));
 
 /** A column of addresses as `addressKey` folds one; this is what the index is made of. */
 const keyOf = (email: string) => sql`lower(${sql.ref(email)} collate "C")`;
@@ -105,25 +93,18 @@ export const insertResetJob = (
     .execute();
 
 /** Whether somebody has this address, whatever its case. */
-export const isEmailTaken = async (db: Db, email: string): Promise<boolean> => {
-  const taken = await db
-    .selectFrom('users')
-    .select('id')
-    .where(keyOf('email'), '=', addressKey(email))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return taken !== undefined;
-};
+export const isEmailTaken = (db: Db, email: string): Promise<boolean> =>
+  exists(
+    db.selectFrom('users').select('id').where(keyOf('email'), '=', addressKey(email)).where('deleted_at', 'is', null),
+  );
 
 /** Everybody who has this address, whatever its case, in the order of `byEmail`. */
 export const listUsersByEmail = (db: Db, email: string): Promise<UserRow[]> =>
   byEmail(db, email).selectAll().limit(MOST_ACCOUNTS_OF_AN_ADDRESS).execute();
 
 /** Whether an identity provider's account opens this one. */
-export const hasIdentity = async (db: Db, userId: number): Promise<boolean> => {
-  const identity = await db.selectFrom('identities').select('subject').where('user_id', '=', userId).executeTakeFirst();
-  return identity !== undefined;
-};
+export const hasIdentity = (db: Db, userId: number): Promise<boolean> =>
+  exists(db.selectFrom('identities').select('subject').where('user_id', '=', userId));
 
 export interface NewUser {
   username: string;

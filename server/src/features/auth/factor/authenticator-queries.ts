@@ -1,3 +1,4 @@
+import { hasEffect } from '#db/outcome';
 import type { Db } from '#db/types';
 
 export const findAuthenticator = (db: Db, userId: number) =>
@@ -23,15 +24,14 @@ export const putSecret = async (
  * Marks the code of a time step as used. Returns false where it was used before; of several requests at once, only one
  * gets true.
  */
-export const takeStep = async (db: Db, userId: number, step: number): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('authenticators')
-    .set({ last_step: step })
-    .where('user_id', '=', userId)
-    .where('last_step', '<', step)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
+export const takeStep = (db: Db, userId: number, step: number): Promise<boolean> =>
+  hasEffect(
+    db
+      .updateTable('authenticators')
+      .set({ last_step: step })
+      .where('user_id', '=', userId)
+      .where('last_step', '<', step),
+  );
 
 export const markConfirmed = (db: Db, userId: number, now: Date) =>
   db.updateTable('authenticators').set({ confirmed_at: now }).where('user_id', '=', userId).execute();
@@ -44,7 +44,5 @@ export const deleteAuthenticatorSince = (db: Db, userId: number, since: Date) =>
     .where(({ or, eb }) => or([eb('confirmed_at', 'is', null), eb('confirmed_at', '>=', since)]))
     .execute();
 
-export const deleteAuthenticator = async (db: Db, userId: number): Promise<boolean> => {
-  const { numDeletedRows } = await db.deleteFrom('authenticators').where('user_id', '=', userId).executeTakeFirst();
-  return numDeletedRows === 1n;
-};
+export const deleteAuthenticator = (db: Db, userId: number): Promise<boolean> =>
+  hasEffect(db.deleteFrom('authenticators').where('user_id', '=', userId));

@@ -1,6 +1,6 @@
 import { messages } from '@pawsume/contract/messages';
 import type { Db, Tx } from '#db/types';
-import { AppError } from '#lib/app-error';
+import { AppError, notFound } from '#lib/app-error';
 import { lockProven, type Proof } from '../prove-presence.ts';
 import { deleteOtherSessions } from '../sessions/queries.ts';
 import { deleteAuthenticator, deleteAuthenticatorSince } from './authenticator-queries.ts';
@@ -38,7 +38,7 @@ export const addFactor = (
 export const removeFactor = ({ db, now }: Now, proof: Proof, remove: (tx: Tx) => Promise<boolean>): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { id } = await lockProven({ tx, now }, proof);
-    if (!(await remove(tx))) throw new AppError('not_found', messages.common.notFound);
+    if (!(await remove(tx))) throw notFound();
     if (!(await hasSecondFactor(tx, id))) await deleteCodes(tx, id);
   });
 

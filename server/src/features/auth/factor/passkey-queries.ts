@@ -1,3 +1,4 @@
+import { hasEffect } from '#db/outcome';
 import type { Db, PasskeyRow } from '#db/types';
 
 export const listPasskeys = (db: Db, userId: number): Promise<PasskeyRow[]> =>
@@ -11,28 +12,21 @@ type NewPasskey = Omit<PasskeyRow, 'id' | 'last_used_at' | 'counter'> & { counte
 export const insertPasskey = (db: Db, passkey: NewPasskey) => db.insertInto('passkeys').values(passkey).execute();
 
 /** Counts a use. Returns false where the passkey was removed, or used, since it was read. */
-export const stampPasskey = async (
+export const stampPasskey = (
   db: Db,
   { id, counter: before }: PasskeyRow,
   { counter, now }: { counter: number; now: Date },
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('passkeys')
-    .set({ counter, last_used_at: now })
-    .where('id', '=', id)
-    .where('counter', '=', Number(before))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
+): Promise<boolean> =>
+  hasEffect(
+    db
+      .updateTable('passkeys')
+      .set({ counter, last_used_at: now })
+      .where('id', '=', id)
+      .where('counter', '=', Number(before)),
+  );
 
-export const deletePasskey = async (db: Db, { id, userId }: { id: number; userId: number }): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('passkeys')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-};
+export const deletePasskey = (db: Db, { id, userId }: { id: number; userId: number }): Promise<boolean> =>
+  hasEffect(db.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId));
 
 /** Deletes the passkeys of this user, or those that were added at a time or later. */
 export const deletePasskeys = (db: Db, userId: number, since?: Date) => {
@@ -56,19 +50,18 @@ export const insertChallenge = (db: Db, { challenge, purpose, userId, expiresAt 
  * Deletes a challenge that has not expired; returns whether it was there. Of several requests at once, only one gets
  * true.
  */
-export const deleteChallenge = async (
+export const deleteChallenge = (
   db: Db,
   { challenge, purpose, userId, now }: Challenge & { now: Date },
-): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('passkey_challenges')
-    .where('challenge', '=', challenge)
-    .where('purpose', '=', purpose)
-    .where('user_id', 'is not distinct from', userId)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-};
+): Promise<boolean> =>
+  hasEffect(
+    db
+      .deleteFrom('passkey_challenges')
+      .where('challenge', '=', challenge)
+      .where('purpose', '=', purpose)
+      .where('user_id', 'is not distinct from', userId)
+      .where('expires_at', '>', now),
+  );
 
 export const deleteExpiredChallenges = (db: Db, now: Date) =>
   db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();

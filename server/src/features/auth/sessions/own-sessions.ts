@@ -1,8 +1,7 @@
 import type { MySession } from '@pawsume/contract/auth';
-import { messages } from '@pawsume/contract/messages';
 import type { Caller } from '#caller';
 import type { Db } from '#db/types';
-import { AppError } from '#lib/app-error';
+import { notFound } from '#lib/app-error';
 import { deleteOwnSession, listLiveSessions } from './queries.ts';
 
 /** Where somebody is logged in, last used first. */
@@ -22,5 +21,5 @@ export const describeSessions = async (
 
 /** Logs one session of this user out. Throws `not_found`, the same for another user's session and for none. */
 export const closeSession = async (db: Db, userId: number, sessionId: number): Promise<void> => {
-  if (!(await deleteOwnSession(db, { userId, sessionId }))) throw new AppError('not_found', messages.common.notFound);
+  if (!(await deleteOwnSession(db, { userId, sessionId }))) throw notFound();
 };

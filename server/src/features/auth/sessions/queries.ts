@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { hasEffect } from '#db/outcome';
 import type { Database, Db, UserRow } from '#db/types';
 import { lockUserIfThere } from '#features/users/queries';
 
@@ -113,17 +114,10 @@ export const deleteSession = (db: Db, tokenHash: string) =>
   db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 
 /** Deletes a session of this user; returns whether there was one. */
-export const deleteOwnSession = async (
+export const deleteOwnSession = (
   db: Db,
   { userId, sessionId }: { userId: number; sessionId: number },
-): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('id', '=', sessionId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-};
+): Promise<boolean> => hasEffect(db.deleteFrom('sessions').where('id', '=', sessionId).where('user_id', '=', userId));
 
 /** Ends all sessions, and those that are about to begin: by a login ticket, or a second factor. */
 export const deleteSessions = async (db: Db, userId: number): Promise<void> => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { exists } from '#db/outcome';
 import type { Db, NewPayment, PaymentRow } from '#db/types';
 import { nextVersion } from '../settle/queries.ts';
 
@@ -25,15 +26,8 @@ export const findOpenPayment = (db: Db, provider: Provider, purpose: Purpose): P
     .executeTakeFirst();
 
 /** Whether a payment for this résumé went through and its provider still checks it. */
-export const isBeingPaid = async (db: Db, resumeId: number): Promise<boolean> => {
-  const processing = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('resume_id', '=', resumeId)
-    .where('status', '=', 'processing')
-    .executeTakeFirst();
-  return processing !== undefined;
-};
+export const isBeingPaid = (db: Db, resumeId: number): Promise<boolean> =>
+  exists(db.selectFrom('payments').select('id').where('resume_id', '=', resumeId).where('status', '=', 'processing'));
 
 /** Payments of this user for a résumé whose checkout is open at another provider than this. */
 export const listOpenElsewhere = (

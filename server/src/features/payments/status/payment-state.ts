@@ -1,7 +1,6 @@
-import { messages } from '@pawsume/contract/messages';
 import type { PaymentState } from '@pawsume/contract/payments';
 import type { PaymentRow, PaymentStatus } from '#db/types';
-import { AppError } from '#lib/app-error';
+import { notFound } from '#lib/app-error';
 import { LOOK_EVERY_MS, type LookParts, lookAtPayment } from './look-at-payment.ts';
 import { findPaymentOf } from './queries.ts';
 
@@ -34,7 +33,7 @@ interface StateOfPayment {
  */
 export const readPaymentState = async (parts: LookParts, userId: number, id: string): Promise<StateOfPayment> => {
   const found = await findPaymentOf(parts.db, userId, id);
-  if (!found) throw new AppError('not_found', messages.common.notFound);
+  if (!found) throw notFound();
   // Screens ask again and again, in several tabs: what was said a moment ago will do.
   const since = new Date(parts.clock().getTime() - LOOK_EVERY_MS);
   const { payment, isKnown } = await lookAtPayment(parts, id, { since });
