@@ -1,10 +1,8 @@
 import type { Context } from '#context';
+import { deleteExpired, EXPIRING } from '#db/expiry';
 import { deleteOldGivenUpJobs } from '#db/jobs/job-queries';
 import type { Db } from '#db/types';
 import { unhurried } from '#db/unhurried';
-import { deleteExpiredChallenges } from '#features/auth/factor/passkey-queries';
-import { deleteExpiredSecondSteps } from '#features/auth/factor/second-step-queries';
-import { deleteExpiredLoginTickets, deleteExpiredSignIns } from '#features/auth/google-queries';
 import { deleteExpiredSessions } from '#features/auth/sessions/queries';
 import {
   forgetLateAddresses,
@@ -16,8 +14,6 @@ import { sweepDownloadKeys } from '#features/resumes/download-key';
 import { deleteExpiredWritings } from '#features/resumes/writing-queries';
 import { deleteOverRequests } from '#features/sharing/contact-queries';
 import { sweepOpens } from '#features/sharing/count-open';
-import { deleteExpiredAddresses } from '#features/users/earlier-address-queries';
-import { deleteExpiredMailedTokens } from '#features/users/mailed-token-queries';
 import { wasAccountDeletedAfter } from '#features/users/queries';
 import { listNamedPictures } from './picture-queries.ts';
 import { removeForgottenResumes } from './remove-resumes.ts';
@@ -30,12 +26,7 @@ const GIVEN_UP_DAYS = 30;
 /** How long they take depends on how much is over. */
 const SWEEPS: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
   deleteExpiredSessions,
-  deleteExpiredMailedTokens,
-  deleteExpiredAddresses,
-  deleteExpiredLoginTickets,
-  deleteExpiredSignIns,
-  deleteExpiredSecondSteps,
-  deleteExpiredChallenges,
+  ...EXPIRING.map((table) => (db: Db, now: Date) => deleteExpired(db, table, now)),
   sweepDownloadKeys,
   deleteExpiredWritings,
   deleteOverRequests,

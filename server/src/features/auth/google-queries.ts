@@ -35,9 +35,6 @@ export const insertLoginTicket = (
   ticket: { token_hash: string; browser_hash: string; user_id: number; expires_at: Date },
 ) => db.insertInto('hand_overs').values(ticket).execute();
 
-export const deleteExpiredLoginTickets = (db: Db, now: Date) =>
-  db.deleteFrom('hand_overs').where('expires_at', '<=', now).execute();
-
 interface LoginTicketKey {
   tokenHash: string;
   browserHash: string;
@@ -86,6 +83,3 @@ export const deleteSignIn = (
     .where('expires_at', '>', now)
     .returningAll()
     .executeTakeFirst();
-
-export const deleteExpiredSignIns = (db: Db, now: Date) =>
-  db.deleteFrom('sign_ins').where('expires_at', '<=', now).execute();

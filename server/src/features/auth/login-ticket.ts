@@ -5,13 +5,7 @@ import type { Identity } from '#identity/identity-provider';
 import { AppError } from '#lib/app-error';
 import { hashToken, newToken } from '#lib/secrets';
 import { askForSecondStep } from './factor/ask-for-second-step.ts';
-import {
-  deleteExpiredLoginTickets,
-  deleteLoginTicket,
-  findUserOfIdentity,
-  findUserOfLoginTicket,
-  insertLoginTicket,
-} from './google-queries.ts';
+import { deleteLoginTicket, findUserOfIdentity, findUserOfLoginTicket, insertLoginTicket } from './google-queries.ts';
 import { openSession } from './sessions/open-session.ts';
 
 const LIFE_MS = 60_000;
@@ -25,7 +19,6 @@ export const issueLoginTicket = async (
   { browser, userId, identity }: { browser: string; userId: number; identity: Pick<Identity, 'issuer' | 'subject'> },
 ): Promise<string | null> => {
   const token = newToken();
-  await deleteExpiredLoginTickets(db, now);
   const isMade = await db.transaction().execute(async (tx) => {
     const user = await lockUserIfThere(tx, userId);
     if (!user || (await findUserOfIdentity(tx, identity)) !== userId) return false;

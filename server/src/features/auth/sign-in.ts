@@ -1,7 +1,7 @@
 import type { Db } from '#db/types';
 import { type IdentityProvider, SignInError, type SignInSecrets } from '#identity/identity-provider';
 import { hashToken } from '#lib/secrets';
-import { deleteExpiredSignIns, deleteSignIn, insertSignIn } from './google-queries.ts';
+import { deleteSignIn, insertSignIn } from './google-queries.ts';
 
 const LIFE_MS = 10 * 60_000;
 
@@ -18,7 +18,6 @@ export const beginSignIn = async (
   { browser, sessionHash }: Away,
 ): Promise<string> => {
   const { url, secrets } = await google.begin();
-  await deleteExpiredSignIns(db, now);
   await insertSignIn(db, {
     state_hash: hashToken(secrets.state),
     browser_hash: browser,

@@ -87,6 +87,3 @@ export const voidEarlierAddresses = async (tx: Db, { id, userId }: { id: number;
     .where('id', '>=', id)
     .execute();
 };
-
-export const deleteExpiredAddresses = (db: Db, now: Date) =>
-  db.deleteFrom('earlier_addresses').where('expires_at', '<=', now).execute();

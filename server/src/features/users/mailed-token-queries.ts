@@ -78,6 +78,3 @@ export const deleteMailedTokens = async (db: Db, userId: number, purpose?: Purpo
   await (purpose ? all.where('purpose', '=', purpose) : all).execute();
   await deleteWaitingJobs(db, userId, purpose ? [JOBS[purpose]] : Object.values(JOBS));
 };
-
-export const deleteExpiredMailedTokens = (db: Db, now: Date) =>
-  db.deleteFrom('mailed_tokens').where('expires_at', '<=', now).execute();

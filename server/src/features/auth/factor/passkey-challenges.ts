@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/types';
-import { deleteChallenge, deleteExpiredChallenges, insertChallenge, type Purpose } from './passkey-queries.ts';
+import { deleteChallenge, insertChallenge, type Purpose } from './passkey-queries.ts';
 
 const LIFE_MS = 5 * 60_000;
 const BYTES = 32;
@@ -14,7 +14,6 @@ interface Use {
 /** Something new for a passkey to sign. It is no secret: what counts is that we made it, and that it is used once. */
 export const newChallenge = async ({ db, now }: { db: Db; now: Date }, { purpose, userId }: Use): Promise<string> => {
   const challenge = randomBytes(BYTES).toString('base64url');
-  await deleteExpiredChallenges(db, now);
   await insertChallenge(db, { challenge, purpose, userId, expiresAt: new Date(now.getTime() + LIFE_MS) });
   return challenge;
 };

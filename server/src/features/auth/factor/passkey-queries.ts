@@ -62,6 +62,3 @@ export const deleteChallenge = (
       .where('user_id', 'is not distinct from', userId)
       .where('expires_at', '>', now),
   );
-
-export const deleteExpiredChallenges = (db: Db, now: Date) =>
-  db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();

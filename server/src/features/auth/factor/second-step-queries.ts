@@ -34,6 +34,3 @@ export const deleteSecondStep = (
 
 export const deleteSecondSteps = (db: Db, userId: number) =>
   db.deleteFrom('second_steps').where('user_id', '=', userId).execute();
-
-export const deleteExpiredSecondSteps = (db: Db, now: Date) =>
-  db.deleteFrom('second_steps').where('expires_at', '<=', now).execute();

@@ -2,7 +2,7 @@ import { messages } from '@pawsume/contract/messages';
 import type { Db, UserRow } from '#db/types';
 import { AppError } from '#lib/app-error';
 import { hashToken, newToken } from '#lib/secrets';
-import { deleteExpiredSecondSteps, deleteSecondStep, findUserOfStep, insertSecondStep } from './second-step-queries.ts';
+import { deleteSecondStep, findUserOfStep, insertSecondStep } from './second-step-queries.ts';
 
 const LIFE_MS = 5 * 60_000;
 
@@ -20,7 +20,6 @@ export const beginSecondStep = async (
   { userId, passwordHash }: { userId: number; passwordHash: string | null },
 ): Promise<string> => {
   const challenge = newToken();
-  await deleteExpiredSecondSteps(db, now);
   await insertSecondStep(db, {
     token_hash: hashToken(challenge),
     user_id: userId,
