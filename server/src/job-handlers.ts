@@ -4,7 +4,7 @@ import type { JobRow } from './db/types.ts';
 import { wayInChangedLetterOf } from './features/auth/connect-google.ts';
 import { factorChangedLetterOf } from './features/auth/factor/mail-factor-changed.ts';
 import { resetLetter } from './features/auth/forgot-password.ts';
-import { passwordChangedLetterOf } from './features/auth/password-changed.ts';
+import { passwordChangedLetterOf } from './features/auth/replace-password.ts';
 import { askReferenceLetterOf, referenceAnsweredLetterOf } from './features/confirmations/letters.ts';
 import { takeEventAgain } from './features/payments/settle/take-event.ts';
 import { contactAskedLetterOf, contactShownLetterOf } from './features/sharing/contact-letters.ts';

@@ -1,12 +1,36 @@
-import { Readable } from 'node:stream';
+import { randomUUID } from 'node:crypto';
+import { finished, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import { messages } from '@pawsume/contract/messages';
 import { strToU8 } from 'fflate';
+import { RENEW_LEASE_EVERY_MS, releaseLease, takeLease } from '#db/lease';
 import type { Db, UserRow } from '#db/types';
 import { openArchive } from '#lib/archive';
+import { LimitError } from '#limits/limit-error';
 import type { PictureStore } from '#pictures/picture-store';
 import { collectData, streamLists } from './export-queries.ts';
 import { listPictures, listProofFiles } from './picture-queries.ts';
 import { readMe } from './read-me.ts';
+
+const TRY_AGAIN_S = 10;
+
+/**
+ * One export of a user at a time, whichever server makes it, until it was sent or its asker has gone. Throws LimitError while
+ * there is one.
+ */
+export const oneExportAtATime = async (db: Db, userId: number, begin: () => Readable): Promise<Readable> => {
+  const lease = `export of ${userId}`;
+  const holder = randomUUID();
+  if (!(await takeLease(db, lease, holder))) throw new LimitError(messages.account.exporting, TRY_AGAIN_S);
+  const stream = begin();
+  // Where the database is away, the lease ends by itself: at worst somebody makes two exports at a time.
+  const renewing = setInterval(() => takeLease(db, lease, holder).catch(() => undefined), RENEW_LEASE_EVERY_MS).unref();
+  finished(stream, () => {
+    clearInterval(renewing);
+    releaseLease(db, lease, holder).catch(() => undefined);
+  });
+  return stream;
+};
 
 interface Parts {
   db: Db;

@@ -5,8 +5,7 @@ import type { Context } from '#context';
 import { closeCheckoutsOf } from '#features/payments/checkout/close-checkouts';
 import type { Serve } from '#http/serve';
 import { eraseAccount } from './erase-account.ts';
-import { streamExport } from './export-data.ts';
-import { oneExportAtATime } from './one-export-at-a-time.ts';
+import { oneExportAtATime, streamExport } from './export-data.ts';
 import { removePet } from './remove-pet.ts';
 
 export const registerAccount = (serve: Serve, context: Context): void => {

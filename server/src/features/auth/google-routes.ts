@@ -8,16 +8,41 @@ import {
 import { messages } from '@pawsume/contract/messages';
 import { withNotice } from '@pawsume/contract/screens';
 import type { Context } from '#context';
+import type { Cookies } from '#http/cookies';
 import type { Serve } from '#http/serve';
 import { SignInError } from '#identity/identity-provider';
 import { AppError } from '#lib/app-error';
+import { hashToken, newToken } from '#lib/secrets';
 import { beginConnection, disconnect } from './connect-google.ts';
 import { describeDevice } from './device.ts';
 import { redeemLoginTicket } from './login-ticket.ts';
 import { finishSignIn } from './oauth-callback.ts';
 import { provePresence } from './prove-presence.ts';
 import { beginSignIn } from './sign-in.ts';
-import { forgetBrowser, knownBrowser, markBrowser } from './sign-in-browser.ts';
+
+const COOKIE = 'sign-in';
+const TOKEN = /^[\w-]{43}$/;
+/** As long as a sign-in and the login after it may take. */
+const LIFE_SECONDS = 11 * 60;
+
+/**
+ * Sets a cookie that identifies this browser during a sign-in, and returns its hash. A cookie that is there stays, so
+ * that two tabs can sign in at once.
+ */
+const markBrowser = (cookies: Cookies): string => {
+  const there = cookies.get(COOKIE);
+  const mark = there !== undefined && TOKEN.test(there) ? there : newToken();
+  cookies.set(COOKIE, mark, { seconds: LIFE_SECONDS });
+  return hashToken(mark);
+};
+
+/** The hash of that cookie; null where this browser has no sign-in under way. */
+const knownBrowser = (cookies: Cookies): string | null => {
+  const mark = cookies.get(COOKIE);
+  return mark === undefined ? null : hashToken(mark);
+};
+
+const forgetBrowser = (cookies: Cookies): void => cookies.clear(COOKIE);
 
 const UNAVAILABLE = withNotice('login', 'google-unavailable');
 

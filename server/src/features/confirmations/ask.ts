@@ -1,14 +1,12 @@
 import type { BodyOf } from '@pawsume/contract/call';
 import { confirmationMessages as messages } from '@pawsume/contract/confirmation-messages';
-import type { askReference } from '@pawsume/contract/confirmations';
-import { ANSWER_DAYS, MOST_OF_A_PET } from '@pawsume/contract/confirmations';
+import { ANSWER_DAYS, type askReference, MOST_OF_A_PET } from '@pawsume/contract/confirmations';
 import { withMailedToken } from '@pawsume/contract/screens';
 import type { Context } from '#context';
 import type { Db } from '#db/types';
 import { getPet, lockPet } from '#features/pets/queries';
 import { AppError } from '#lib/app-error';
 import { hashToken, newToken } from '#lib/secrets';
-import { maskAddress } from './mask-address.ts';
 import { isOwnAddress } from './own-address.ts';
 import {
   EMPTIED,
@@ -20,6 +18,13 @@ import {
   updateConfirmation,
 } from './queries.ts';
 import { refuseStrangerLetter } from './stranger-letters.ts';
+
+/** What a page says of an address: the first letter, and where it is. */
+const maskAddress = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  const [first = ''] = email;
+  return `${first}•••${email.slice(at)}`;
+};
 
 const DAY_MS = 86_400_000;
 

@@ -13,10 +13,9 @@ import {
 } from '@pawsume/contract/confirmations';
 import type { Context } from '#context';
 import type { Serve } from '#http/serve';
-import { answer, open, tell } from './answer.ts';
+import { answer, decline, open, tell } from './answer.ts';
 import { ask, askOnceMore } from './ask.ts';
 import { show, stop } from './change.ts';
-import { decline } from './decline.ts';
 import { list } from './list.ts';
 import { markOwnerBrowser } from './owner-browser.ts';
 import { report } from './report.ts';

@@ -24,9 +24,8 @@ import { maskAddress } from '#limits/keys';
 import { describePet } from './describe-pet.ts';
 import { readText, readTextByModel } from './import/read-text.ts';
 import { getPet, hasResume, listPets, updatePetStep } from './queries.ts';
-import { addPet, saveBasics } from './save-basics.ts';
+import { addPet, saveBasics, unlessStale } from './save-basics.ts';
 import { listAnsweredSteps, readStep1, readStep2, readStep3, readStep5 } from './steps.ts';
-import { unlessStale } from './unless-stale.ts';
 
 const saved = { msg: messages.petForm.saved };
 

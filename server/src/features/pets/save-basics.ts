@@ -1,12 +1,19 @@
+import { messages } from '@pawsume/contract/messages';
 import type { Context } from '#context';
 import type { PetRow } from '#db/types';
 import { demandPetsFit, demandPicturesFit } from '#features/users/allowance';
 import { postRemovals, removeNow } from '#features/users/drop-pictures';
 import { lockUser } from '#features/users/queries';
+import { AppError } from '#lib/app-error';
 import { bytesOf } from '#pictures/picture-sizes';
 import { removeUnnamed, replacePicture, takeBack } from '#pictures/replace-picture';
 import { getPetOfKey, insertPet, lockPet, type PetBasics, updatePet } from './queries.ts';
-import { unlessStale } from './unless-stale.ts';
+
+/** The count of saves after a save; throws `changed_elsewhere` where there is none because another save came between. */
+export const unlessStale = (version: number | null): number => {
+  if (version === null) throw new AppError('changed_elsewhere', messages.petForm.changedElsewhere);
+  return version;
+};
 
 interface Parts extends Pick<Context, 'db' | 'jobs' | 'pictures' | 'decoder' | 'allowance'> {
   now: Date;

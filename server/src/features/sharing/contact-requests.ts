@@ -1,13 +1,42 @@
 import { messages } from '@pawsume/contract/messages';
 import { CONTACT_DAYS } from '@pawsume/contract/sharing';
 import type { Context } from '#context';
-import type { LiveLink } from '#db/types';
+import type { Db, LiveLink } from '#db/types';
 import { isNeverMailed } from '#features/confirmations/queries';
 import { refuseStrangerLetter } from '#features/confirmations/stranger-letters';
+import { readOwner } from '#features/resumes/compose-resume-page';
+import { getResumeRow } from '#features/resumes/queries';
+import { findLivingUser } from '#features/users/queries';
 import { addressKey } from '#lib/address-key';
 import { AppError, notFound } from '#lib/app-error';
-import { answerRequest, countRequestsSince, findRequest, insertRequest, lockLink } from './contact-queries.ts';
+import { hashToken } from '#lib/secrets';
+import { composeContact } from '#press/compose/contact';
+import {
+  answerRequest,
+  countRequestsSince,
+  findRequest,
+  insertRequest,
+  isContactToken,
+  lockLink,
+} from './contact-queries.ts';
 import { describeRequest } from './describe-links.ts';
+
+const ALL = { address: true, phone: true, email: true, references: false };
+
+/** How to reach the owner of a link, for who was mailed this token. Throws `invalid_input` where it is of no use any more. */
+export const showContact = async ({ db, now }: { db: Db; now: Date }, link: LiveLink, token: string) => {
+  const isGood = await isContactToken(db, { linkId: link.id, tokenHash: hashToken(token), now });
+  const owner = isGood ? await findLivingUser(db, link.user_id) : undefined;
+  if (!owner) throw contactOver();
+  const resume = await getResumeRow(db, link.user_id, link.resume_id);
+  const contact = composeContact(readOwner(owner, resume.owner), { title: '', shown: ALL });
+  return { name: contact?.name ?? '', lines: contact?.lines ?? [] };
+};
+
+const contactOver = (): AppError => {
+  const { contactOver } = messages.sharing.page;
+  return new AppError('invalid_input', contactOver, { fields: { token: contactOver } });
+};
 
 type Parts = Pick<Context, 'db' | 'jobs' | 'clock' | 'addressHash'>;
 

@@ -1,10 +1,31 @@
 import { LRUCache } from 'lru-cache';
 import type { Context } from '#context';
+import { jpegSize, type PixelSize } from '#pictures/jpeg-size';
+import { CARD } from '#press/shared-page/card';
 import { sharedPageHtml } from '#press/shared-page/html';
 import type { Verification } from '#press/shared-page/shared-page';
 import { composeLinkPage, describeSharedPage } from './link-page.ts';
 import type { VersionedLink } from './page-queries.ts';
-import { openPictureSizes } from './picture-sizes.ts';
+
+/** Some bytes each. */
+const MOST_SIZES = 10_000;
+
+/** Sizes of the pictures that messengers show of shared pages. A stored picture never changes, so each is read once. */
+const openPictureSizes = ({ pictures }: Pick<Context, 'pictures'>) => {
+  const sizes = new LRUCache<string, PixelSize>({ max: MOST_SIZES });
+  return {
+    /** Returns the size in pixels; null when the picture cannot be read now. */
+    async find(picture: string | null): Promise<PixelSize | null> {
+      if (picture === null) return CARD;
+      const known = sizes.get(picture);
+      if (known) return known;
+      const bytes = await pictures.findForScreen(picture).catch(() => null);
+      const size = bytes && jpegSize(bytes);
+      if (size) sizes.set(picture, size);
+      return size;
+    },
+  };
+};
 
 /** Some 60 KB each, packed and not. */
 const MOST = 300;

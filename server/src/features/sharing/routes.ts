@@ -22,7 +22,6 @@ import * as requests from './contact-requests.ts';
 import { countOpen as countOpenOf } from './count-open.ts';
 import { describeLink, describeLinks, listOpensOf } from './describe-links.ts';
 import { isClean, readPdfMarks } from './link-page.ts';
-import { showContact as showContactOf } from './show-contact.ts';
 
 /** What owners do with the links of their résumés, and what the pages behind them ask for. */
 export const registerSharing = (serve: Serve, context: Context): void => {
@@ -84,5 +83,5 @@ export const registerSharing = (serve: Serve, context: Context): void => {
     return { msg: page.asked };
   });
 
-  serve(showContact, async ({ body: { slug, token } }) => showContactOf(now(), await findOpen(slug), token));
+  serve(showContact, async ({ body: { slug, token } }) => requests.showContact(now(), await findOpen(slug), token));
 };

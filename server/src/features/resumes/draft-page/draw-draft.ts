@@ -1,21 +1,63 @@
 import type { TypedAnswers } from '@pawsume/contract/draft-page';
 import { DEFAULT_PAGE, type PageSettings, type Purpose, SHOWN_BY_DEFAULT } from '@pawsume/contract/page-settings';
+import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
 import { emptyStep1 } from '@pawsume/contract/pet-steps/step1';
 import { emptyStep2 } from '@pawsume/contract/pet-steps/step2';
 import { emptyStep3 } from '@pawsume/contract/pet-steps/step3';
 import { emptyStep4 } from '@pawsume/contract/pet-steps/step4';
 import { emptyStep5 } from '@pawsume/contract/pet-steps/step5';
-import { WIDEST_PICTURE } from '@pawsume/contract/resumes';
+import { type Prose, WIDEST_PICTURE } from '@pawsume/contract/resumes';
 import type { Context } from '#context';
 import type { PetRow, UserRow } from '#db/types';
 import { printedConfirmations } from '#features/confirmations/printed';
+import { composePage } from '#press/compose';
+import type { Confirmation, ResumePage } from '#press/page';
 import { NOBODY } from '#press/press';
 import type { DrawnPreview } from '#press/worker';
 import { collectAnswers, readOwner } from '../compose-resume-page.ts';
 import { readPageSettings } from '../page-settings.ts';
 import { findNewestResume } from '../queries.ts';
-import { composeDraft, withName } from './compose-draft.ts';
-import { given, typedOver } from './typed-over.ts';
+
+/** What is typed over what is saved: an answer that could not be saved as it stands leaves the saved one. */
+const typedOver = (saved: PetAnswers, { step1, step2, step3, step5 }: TypedAnswers): PetAnswers => ({
+  ...saved,
+  step1: over(saved.step1, step1),
+  step2: over(saved.step2, step2),
+  step3: over(saved.step3, step3),
+  step5: over(saved.step5, step5),
+});
+
+type Half<T> = { [Field in keyof T]?: T[Field] | undefined };
+
+const over = <T extends object>(saved: T, typed: Half<T> | undefined): T => ({
+  ...saved,
+  ...given(typed ?? {}),
+});
+
+/** Without what was left out. */
+const given = <T extends object>(typed: T): { [Field in keyof T]?: Exclude<T[Field], undefined> } =>
+  // The entries of an object of that type, but for those that are undefined.
+  Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)) as ReturnType<typeof given<T>>;
+
+/** What stands for the name of a pet that has none yet: in our words, and by itself. */
+const UNNAMED = 'your pet';
+const UNNAMED_ALONE = 'Your pet';
+
+interface Given {
+  prose: Prose | null;
+  now: Date;
+  settings: PageSettings & { confirmations?: readonly Confirmation[] };
+}
+
+/** The same answers, with words of ours where there is no name yet. */
+const withName = (answers: PetAnswers): PetAnswers =>
+  answers.step1.pet_name === '' ? { ...answers, step1: { ...answers.step1, pet_name: UNNAMED } } : answers;
+
+/** A page of answers that may lack everything, the name too. */
+const composeDraft = (answers: PetAnswers, { prose, now, settings }: Given): ResumePage => {
+  const page = composePage(withName(answers), prose, now, settings);
+  return answers.step1.pet_name === '' ? { ...page, name: UNNAMED_ALONE } : page;
+};
 
 const NOTHING_SAVED = {
   step1: emptyStep1,
