@@ -59,7 +59,7 @@ describe('a changed address', () => {
 
   test('mails few strangers a day, and none of them a name that was chosen for it', async () => {
     const { id, token } = await signUp(app, 'win.a.prize.at.evil.example');
-    const strangers = Array.from({ length: 60 }, (_, n) => `stranger${n}@example.com`);
+    const strangers = Array.from({ length: 8 }, (_, n) => `stranger${n}@example.com`);
     const replies = [];
     for (const email of strangers) {
       replies.push(await app.send(updateMe, { as: token, body: { ...PROFILE, name: 'Visit evil.example', email } }));

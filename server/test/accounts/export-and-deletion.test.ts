@@ -7,15 +7,22 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { PASSWORD, signUp } from '../harness/make.ts';
-import { EMBEDDED, filesIn, sharedApp, startApp, type TestApp } from '../harness/start-app.ts';
+import { EMBEDDED, filesIn, startApp } from '../harness/start-app.ts';
 import { dumpTables } from '../security/table-dump.ts';
 import { found } from './canaries.ts';
 import { liveWholeLife } from './life.ts';
 
-const VERBOSE = { LOG_LEVEL: 'trace' };
+const app = await startApp({ LOG_LEVEL: 'trace', DATABASE_URL: EMBEDDED });
+// The database compresses long rows, and a compressed word could not be found, whether it is left or gone.
+for (const step of ['step2', 'step3', 'step5']) {
+  await sql`alter table pets alter column ${sql.ref(step)} set storage external`.execute(app.db);
+}
+const neighbour = await liveWholeLife(app);
+const gone = await liveWholeLife(app);
 
 /** All files of the app as text, those of the embedded database and its log too. */
-const textOfFiles = async ({ dataDir, db }: TestApp): Promise<string> => {
+const textOfFiles = async (): Promise<string> => {
+  const { dataDir, db } = app;
   const texts: string[] = [];
   // In the log, all there is until then, the end of a block may cut a word in two.
   await sql`checkpoint`.execute(db);
@@ -25,16 +32,9 @@ const textOfFiles = async ({ dataDir, db }: TestApp): Promise<string> => {
   return texts.join('\n');
 };
 
-/** The database compresses long rows, and a compressed word could not be found, whether it is left or gone. */
-const keepUncompressed = async ({ db }: TestApp): Promise<void> => {
-  for (const step of ['step2', 'step3', 'step5']) {
-    await sql`alter table pets alter column ${sql.ref(step)} set storage external`.execute(db);
-  }
-};
+const textOfTables = async (): Promise<string> => JSON.stringify(await dumpTables(app));
 
-const textOfTables = async (app: TestApp): Promise<string> => JSON.stringify(await dumpTables(app));
-
-const exported = async (app: TestApp, token: string): Promise<Record<string, Uint8Array>> => {
+const exported = async (token: string): Promise<Record<string, Uint8Array>> => {
   const reply = await app.send(exportData, { as: token });
   expect(reply.status).toBe(200);
   expect(reply.headers['content-type']).toBe('application/zip');
@@ -43,17 +43,15 @@ const exported = async (app: TestApp, token: string): Promise<Record<string, Uin
 };
 
 test('the export holds all that is stored about its owner, readable, and nothing of anybody else', async () => {
-  const app = await startApp(VERBOSE);
-  const other = await liveWholeLife(app);
-  const { token, kept, dropped, username } = await liveWholeLife(app);
+  const { token, kept, dropped, username } = gone;
   expect(kept.length).toBeGreaterThan(50);
-  const files = await exported(app, token);
+  const files = await exported(token);
   const text = Object.values(files)
     .map((file) => strFromU8(file, true))
     .join('\n');
   expect(kept.filter((word) => !text.includes(word))).toEqual([]);
   expect(found(text, dropped)).toEqual([]);
-  expect(found(text, other.kept)).toEqual([]);
+  expect(found(text, neighbour.kept)).toEqual([]);
   for (const secret of [token, PASSWORD, '$argon2', 'token_hash', 'password_hash']) expect(text).not.toContain(secret);
 
   const json = (name: string): unknown => JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array()));
@@ -85,25 +83,20 @@ test('the export holds all that is stored about its owner, readable, and nothing
 });
 
 test('an export of a new account holds what little there is', async () => {
-  const app = await sharedApp();
   const { token, username } = await signUp(app);
-  const files = await exported(app, token);
+  const files = await exported(token);
   expect(JSON.parse(strFromU8(files['profile.json'] ?? new Uint8Array()))).toMatchObject({ username });
   expect(Object.keys(files).filter((name) => name.startsWith('pictures/'))).toEqual([]);
 });
 
 test('a deletion leaves nothing of a whole life in database, files or log, and keeps the books', async () => {
-  const app = await startApp({ ...VERBOSE, DATABASE_URL: EMBEDDED });
-  await keepUncompressed(app);
-  const neighbour = await liveWholeLife(app);
-  const gone = await liveWholeLife(app);
   const words = [...gone.kept, ...gone.dropped];
-  expect(found(await textOfTables(app), gone.kept)).toHaveLength(gone.kept.length);
-  expect(found(await textOfFiles(app), gone.kept)).toHaveLength(gone.kept.length);
-  expect(found(await textOfTables(app), gone.dropped)).toEqual([]);
+  expect(found(await textOfTables(), gone.kept)).toHaveLength(gone.kept.length);
+  expect(found(await textOfFiles(), gone.kept)).toHaveLength(gone.kept.length);
+  expect(found(await textOfTables(), gone.dropped)).toEqual([]);
   const neverTaken = gone.dropped.filter((word) => /(exif|file|agent|pdftitle)$/.test(word));
   expect(neverTaken).toHaveLength(9);
-  expect(found(await textOfFiles(app), neverTaken)).toEqual([]);
+  expect(found(await textOfFiles(), neverTaken)).toEqual([]);
   const pictures = await filesIn(app, 'pictures');
   // Of each of them two pictures and two proofs, in two files each.
   expect(pictures).toHaveLength(16);
@@ -114,8 +107,8 @@ test('a deletion leaves nothing of a whole life in database, files or log, and k
   const before = await books();
 
   expect(await app.send(deleteAccount, { as: gone.token, body: { confirm: true } })).toMatchObject({ status: 200 });
-  expect(found(await textOfTables(app), words)).toEqual([]);
-  await expect.poll(async () => found(await textOfFiles(app), words)).toEqual([]);
+  expect(found(await textOfTables(), words)).toEqual([]);
+  await expect.poll(async () => found(await textOfFiles(), words)).toEqual([]);
   expect(found(app.logged.join('\n'), words)).toEqual([]);
   expect(await books()).toEqual(before);
   const left = await filesIn(app, 'pictures');
@@ -125,7 +118,7 @@ test('a deletion leaves nothing of a whole life in database, files or log, and k
   }
   expect(await app.send(getMe, { as: gone.token })).toMatchObject({ status: 401 });
   expect(await app.send(login, { body: gone })).toMatchObject({ status: 401 });
-  expect(found(await textOfTables(app), neighbour.kept)).toHaveLength(neighbour.kept.length);
+  expect(found(await textOfTables(), neighbour.kept)).toHaveLength(neighbour.kept.length);
 
   // Whoever takes the username next finds nothing of it.
   const next = { username: gone.username, password: PASSWORD, email: 'next@example.com', name: 'Next' };

@@ -138,6 +138,6 @@ export const answer = async (
   });
 };
 
-export const neverMail = async (tx: Db, { address_hash }: ConfirmationRow, now: Date): Promise<void> => {
+const neverMail = async (tx: Db, { address_hash }: ConfirmationRow, now: Date): Promise<void> => {
   if (address_hash !== null) await insertNeverMailed(tx, address_hash, now);
 };
