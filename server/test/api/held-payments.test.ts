@@ -2,10 +2,11 @@ import { checkHeldPayment, listHeldPayments } from '@pawsume/contract/admin';
 import { messages } from '@pawsume/contract/messages';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Buyer, makeBuyer, resetProviders, settled } from '../harness/buyer.ts';
+import { fastClock } from '../harness/fast-clock.ts';
 import { makeAdmin, orderIn, payOnPage, sessionIn } from '../harness/make.ts';
 import { startApp } from '../harness/start-app.ts';
 
-const app = await startApp();
+const app = await startApp({}, fastClock());
 const { token: admin } = await makeAdmin(app);
 let buyer: Buyer;
 beforeEach(async () => {

@@ -18,13 +18,16 @@ afterAll(() => resetProviders(app));
 
 const refused = (error: string) => ({ status: 409, error });
 
-test.each(PROVIDER_NAMES)('a résumé that PayPal was paid for, unheard, and holds is not paid again by %s', async (by) => {
-  app.paypal.control.nextCapture('pending');
-  payAndLeave(app, 'paypal', await buyer.openResume('paypal', resumeId));
-  expect(await buyer.askForResume(by, resumeId)).toMatchObject(refused(messages.payments.beingPaid));
-  expect(await buyer.askForResume(by, resumeId)).toMatchObject(refused(messages.payments.beingPaid));
-  expect(await buyer.countPayments()).toBe(1);
-});
+test.each(PROVIDER_NAMES)(
+  'a résumé that PayPal was paid for, unheard, and holds is not paid again by %s',
+  async (by) => {
+    app.paypal.control.nextCapture('pending');
+    payAndLeave(app, 'paypal', await buyer.openResume('paypal', resumeId));
+    expect(await buyer.askForResume(by, resumeId)).toMatchObject(refused(messages.payments.beingPaid));
+    expect(await buyer.askForResume(by, resumeId)).toMatchObject(refused(messages.payments.beingPaid));
+    expect(await buyer.countPayments()).toBe(1);
+  },
+);
 
 test.each(PROVIDER_NAMES)('a résumé that was paid by card, unheard, is not paid again by %s', async (by) => {
   payAndLeave(app, 'stripe', await buyer.openResume('stripe', resumeId));

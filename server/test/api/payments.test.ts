@@ -12,16 +12,17 @@ import { PROVIDERS } from '@pawsume/contract/providers';
 import { deleteResume } from '@pawsume/contract/resumes';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Buyer, makeBuyer, muteProviders, payAndLeave, resetProviders, settled } from '../harness/buyer.ts';
+import { fastClock } from '../harness/fast-clock.ts';
 import { deleteForGood, makeOwner, makeResume, orderIn, payOnPage } from '../harness/make.ts';
 import { sharedApp, sharedAppWith } from '../harness/start-app.ts';
 
-const app = await sharedApp();
+const app = await sharedAppWith(fastClock());
 let buyer: Buyer;
 beforeEach(async () => {
   resetProviders(app);
   buyer = await makeBuyer(app);
 });
-afterAll(() => resetProviders(app));
+afterAll(async () => resetProviders(await sharedApp()));
 
 const press = (url: string, action: string) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });

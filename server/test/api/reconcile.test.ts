@@ -1,54 +1,37 @@
-import { buyCreditsByCard, buyCreditsByPaypal } from '@pawsume/contract/payments';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PROVIDER_NAMES } from '@pawsume/contract/payments';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { releaseLease, takeLease } from '#db/lease';
 import { startReconciler } from '#features/payments/reconcile/reconciler';
-import { muteProviders } from '../harness/buyer.ts';
-import { balanceOf, makeOwner, newestPaymentOf, orderIn, sessionIn } from '../harness/make.ts';
+import { type Buyer, makeBuyer, muteProviders, payAndLeave, resetProviders } from '../harness/buyer.ts';
+import { orderIn, sessionIn } from '../harness/make.ts';
 import { reconcileInTurn } from '../harness/reconcile-in-turn.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { startApp } from '../harness/start-app.ts';
 
-let app: TestApp;
-let token: string;
-let owner: { username: string };
-let now: number;
-beforeAll(async () => {
-  app = await startApp({}, (context) => ({ ...context, clock: () => new Date(now) }));
-  muteProviders(app);
-});
+let now = Date.now();
+const app = await startApp({}, (context) => ({ ...context, clock: () => new Date(now) }));
+let buyer: Buyer;
 beforeEach(async () => {
   now = Date.now();
-  app.stripe.control.reset();
-  app.paypal.control.reset();
-  const made = await makeOwner(app);
-  owner = made;
-  token = made.token;
+  resetProviders(app);
+  muteProviders(app);
+  buyer = await makeBuyer(app);
 });
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 const log = { error: () => undefined, warn: () => undefined };
 const pass = (which: 'due' | 'unfinished' = 'due') => reconcileInTurn({ ...app.context, log }, which);
-const byCard = async () => (await app.send(buyCreditsByCard, { as: token, body: { quantity: 10 } })).answer.url;
-const byPaypal = async () => (await app.send(buyCreditsByPaypal, { as: token, body: { quantity: 10 } })).answer.url;
-const newest = () => newestPaymentOf(app, owner);
 
 describe('without any webhook, and a browser closed on the page of the provider,', () => {
-  test('a card payment is found', async () => {
-    app.stripe.control.pay(sessionIn(await byCard()));
+  test.each(PROVIDER_NAMES)('a payment at %s is found, and its money taken', async (by) => {
+    payAndLeave(app, by, await buyer.openPack(by));
     now += 31 * SECOND;
     await pass();
-    expect(await balanceOf(app, token)).toBe(10);
-  });
-
-  test('an approved PayPal order is captured', async () => {
-    app.paypal.control.approve(orderIn(await byPaypal()));
-    now += 31 * SECOND;
-    await pass();
-    expect(await balanceOf(app, token)).toBe(10);
+    expect(await buyer.balance()).toBe(10);
   });
 
   test('a refund is found a day later', async () => {
-    const session = sessionIn(await byCard());
+    const session = sessionIn(await buyer.openPack('stripe'));
     app.stripe.control.pay(session);
     await pass('unfinished');
     app.stripe.control.refund(session);
@@ -56,26 +39,14 @@ describe('without any webhook, and a browser closed on the page of the provider,
     await pass();
     now += DAY;
     await pass();
-    expect(await newest()).toMatchObject({ status: 'refunded' });
-    expect(await balanceOf(app, token)).toBe(0);
+    expect(await buyer.newest()).toMatchObject({ status: 'refunded' });
+    expect(await buyer.balance()).toBe(0);
   });
 });
 
-test('an open payment is asked about ever more rarely', async () => {
-  await byCard();
-  const gaps: number[] = [];
-  for (let n = 0; n < 6; n += 1) {
-    const due = (await newest()).next_check_at?.getTime() ?? 0;
-    gaps.push(Math.round((due - now) / SECOND));
-    now = due;
-    await pass();
-  }
-  expect(gaps).toEqual([30, 60, 120, 240, 480, 960]);
-});
-
 test('a payment that nobody paid is over after its time, at both providers', async () => {
-  const session = sessionIn(await byCard());
-  await byPaypal();
+  const session = sessionIn(await buyer.openPack('stripe'));
+  await buyer.openPack('paypal');
   app.stripe.control.expire(session);
   now += 4 * 3600 * SECOND;
   await pass();
@@ -93,47 +64,46 @@ test('a payment that nobody paid is over after its time, at both providers', asy
 });
 
 test('money that comes after a payment was given up counts all the same', async () => {
-  const url = await byPaypal();
+  const url = await buyer.openPack('paypal');
   now += 4 * 3600 * SECOND;
   await pass();
-  expect(await newest()).toMatchObject({ status: 'expired' });
+  expect(await buyer.newest()).toMatchObject({ status: 'expired' });
   app.paypal.control.approve(orderIn(url));
   await fetch(`${app.url}/api/paypal/return?token=${orderIn(url)}&PayerID=ABC`, { redirect: 'manual' });
-  expect(await newest()).toMatchObject({ status: 'paid' });
-  expect(await balanceOf(app, token)).toBe(10);
+  expect(await buyer.newest()).toMatchObject({ status: 'paid' });
+  expect(await buyer.balance()).toBe(10);
 });
 
 test('an opening whose answer was lost is finished under the same key', async () => {
   app.stripe.control.fail({ on: 'create_session', kind: 'not_json', when: 'after_commit', times: 5 });
-  await app.send(buyCreditsByCard, { as: token, body: { quantity: 10 } });
-  expect(await newest()).toMatchObject({ status: 'created', provider_ref: null });
+  await buyer.askForPack('stripe');
+  expect(await buyer.newest()).toMatchObject({ status: 'created', provider_ref: null });
   app.stripe.control.reset();
   const sessions = app.stripe.control.state().sessions.length;
   await pass('unfinished');
-  const { status, provider_ref } = await newest();
+  const { status, provider_ref } = await buyer.newest();
   expect(status).toBe('open');
   expect(app.stripe.control.state().sessions).toHaveLength(sessions);
-  expect(sessionIn(await byCard())).toBe(provider_ref);
+  expect(sessionIn(await buyer.openPack('stripe'))).toBe(provider_ref);
 });
 
 test('an error that Stripe saved for a key gives way to a new payment at the second try', async () => {
   app.stripe.control.fail({ on: 'create_session', kind: 'error', when: 'after_commit', saved: true });
-  expect(await app.send(buyCreditsByCard, { as: token, body: { quantity: 10 } })).toMatchObject({ status: 502 });
+  expect(await buyer.askForPack('stripe')).toMatchObject({ status: 502 });
   now += SECOND;
-  const url = await byCard();
-  expect(await newest()).toMatchObject({ status: 'open', provider_ref: sessionIn(url) });
+  const url = await buyer.openPack('stripe');
+  expect(await buyer.newest()).toMatchObject({ status: 'open', provider_ref: sessionIn(url) });
 });
 
 test('a provider that is down stops nobody else, and is asked again later', async () => {
-  app.stripe.control.pay(sessionIn(await byCard()));
-  app.paypal.control.approve(orderIn(await byPaypal()));
+  for (const by of PROVIDER_NAMES) payAndLeave(app, by, await buyer.openPack(by));
   app.stripe.control.fail({ on: 'any', kind: 'error', times: 50 });
   await pass('unfinished');
-  expect(await balanceOf(app, token)).toBe(10);
+  expect(await buyer.balance()).toBe(10);
   app.stripe.control.reset();
   now += 120 * SECOND;
   await pass();
-  expect(await balanceOf(app, token)).toBe(20);
+  expect(await buyer.balance()).toBe(20);
 });
 
 describe('of several machines', () => {
@@ -153,9 +123,9 @@ describe('of several machines', () => {
   });
 
   test('one that starts looks at all that is unfinished, and hands over when it stops', async () => {
-    app.stripe.control.pay(sessionIn(await byCard()));
+    payAndLeave(app, 'stripe', await buyer.openPack('stripe'));
     const machine = startReconciler({ ...app.context, log });
-    await expect.poll(() => balanceOf(app, token)).toBe(10);
+    await expect.poll(() => buyer.balance()).toBe(10);
     await machine.stop();
     for (const provider of ['stripe', 'paypal']) {
       expect(await takeLease(app.db, `reconciler-${provider}`, 'the next machine')).toBe(true);
@@ -164,7 +134,7 @@ describe('of several machines', () => {
 });
 
 describe('a provider that hangs', () => {
-  // The server gives up a call after three times 10 s, and a test waits for 20 s.
+  // The server gives up a call after three tries of 3 s, and a test waits for 20 s.
   const HANGS = { kind: 'delay', ms: 600_000 } as const;
   const untilLookedAt = async (credits: number) => {
     await app.db
@@ -173,7 +143,7 @@ describe('a provider that hangs', () => {
       .execute();
     const machine = startReconciler({ ...app.context, log });
     try {
-      await expect.poll(() => balanceOf(app, token)).toBe(credits);
+      await expect.poll(() => buyer.balance()).toBe(credits);
     } finally {
       app.paypal.control.reset();
       await machine.stop();
@@ -182,22 +152,21 @@ describe('a provider that hangs', () => {
 
   test('holds up no payment by another provider', async () => {
     for (let n = 0; n < 12; n += 1) {
-      token = (await makeOwner(app)).token;
-      app.paypal.control.approve(orderIn(await byPaypal()));
+      buyer = await makeBuyer(app);
+      payAndLeave(app, 'paypal', await buyer.openPack('paypal'));
     }
-    app.stripe.control.pay(sessionIn(await byCard()));
+    payAndLeave(app, 'stripe', await buyer.openPack('stripe'));
     app.paypal.control.fail({ on: 'any', ...HANGS, times: 100 });
     await untilLookedAt(10);
   });
 
   test('over one payment holds up no other payment of its own', async () => {
-    app.paypal.control.approve(orderIn(await byPaypal()));
-    const { answer } = await app.send(buyCreditsByPaypal, { as: token, body: { quantity: 1 } });
-    app.paypal.control.approve(orderIn(answer.url));
+    payAndLeave(app, 'paypal', await buyer.openPack('paypal'));
+    payAndLeave(app, 'paypal', await buyer.openPack('paypal', 1));
     const [first] = await app.db
       .selectFrom('payments')
       .selectAll()
-      .where('user_id', '=', (await newest()).user_id)
+      .where('user_id', '=', (await buyer.newest()).user_id)
       .orderBy('id')
       .execute();
     // Payments are looked at in the order of their ids: the first reading hangs.

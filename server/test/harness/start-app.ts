@@ -39,6 +39,8 @@ export interface TestApp {
 }
 
 const GRACE_MS = 3000;
+/** Of calls to providers of payments: enough on a busy machine, and less than a test waits. */
+const HASTE = { timeoutMs: 3000, patienceMs: 2000 };
 const STRIPE_KEYS = { secretKey: 'sk_test_of_the_tests', webhookSecret: 'whsec_of_the_tests' };
 const PAYPAL_KEYS = {
   clientId: 'client-of-the-tests',
@@ -87,8 +89,8 @@ export const startApp = async (
   const logged: string[] = [];
   const log = openLog(config.logLevel, { write: (line) => logged.push(line) });
   const outside = {
-    stripe: { ...STRIPE_KEYS, apiBase: stripe.url },
-    paypal: { ...PAYPAL_KEYS, apiBase: paypal.url },
+    stripe: { ...STRIPE_KEYS, ...HASTE, apiBase: stripe.url },
+    paypal: { ...PAYPAL_KEYS, ...HASTE, apiBase: paypal.url },
     google: { ...GOOGLE_KEYS, issuer: google.issuer },
     smtpUrl: inbox.smtpUrl,
   };
