@@ -5,15 +5,16 @@ import fraunces from '@pawsume/fonts/web/fraunces-latin-600-normal.woff2?url';
 import sourceSans from '@pawsume/fonts/web/source-sans-3-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Paw } from '~/ui/logo.tsx';
 import type { Route } from './+types/root';
 import { bootScript } from './api/boot-script.ts';
 import { settingHere } from './api/setting-here.ts';
 import { News } from './features/layout/news.tsx';
 import { NoConnection } from './features/layout/no-connection.tsx';
+import { PageFrame } from './features/layout/page-frame.tsx';
 import { PreloadScreens } from './features/layout/preload-screens.tsx';
 import { ProblemPage } from './features/layout/problem-page.tsx';
 import { SessionMark } from './features/layout/session-mark.tsx';
-import { StartingUp } from './features/layout/starting-up.tsx';
 import { StayInApp } from './features/layout/stay-in-app.tsx';
 import { ViewWatch } from './features/layout/view-watch.tsx';
 import { PendingBar } from './ui/pending-bar.tsx';
@@ -73,3 +74,13 @@ export default function Root() {
 export const HydrateFallback = () => <StartingUp />;
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ProblemPage error={error} />;
+
+/** Shown while a screen of the app loads for the first time whose shape is not known ahead. */
+const StartingUp = () => (
+  <PageFrame width="wide">
+    <div aria-busy="true" className="grid min-h-[70dvh] place-items-center text-leaf">
+      <Paw className="size-14 animate-breathe" />
+      <h1 className="sr-only">Loading…</h1>
+    </div>
+  </PageFrame>
+);

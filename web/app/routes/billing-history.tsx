@@ -1,14 +1,15 @@
 import { messages } from '@pawsume/contract/messages';
 import { listBilling, listCredits } from '@pawsume/contract/payments';
+import { type ReactNode, useState } from 'react';
 import { send } from '~/api/client.ts';
 import { Deferred } from '~/features/layout/deferred.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { BillingTable } from '~/features/payments/history/billing-table.tsx';
 import { CreditList } from '~/features/payments/history/credit-list.tsx';
-import { LongList } from '~/features/payments/history/long-list.tsx';
 import { BillingSkeleton, NoBilling, NoCredits } from '~/features/payments/history/no-billing.tsx';
 import { later } from '~/lib/later.ts';
 import { pageTitle } from '~/lib/page-title.ts';
+import { Button } from '~/ui/button.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
 import type { Route } from './+types/billing-history';
 
@@ -64,3 +65,30 @@ export default function BillingHistory({ loaderData: { billing, credits, placed 
     </PageShell>
   );
 }
+
+const FIRST = 20;
+
+interface Props<T> {
+  items: readonly T[];
+  children: (shown: readonly T[]) => ReactNode;
+}
+
+/** The beginning of a list, and the rest when it is asked for. */
+const LongList = <T,>({ items, children }: Props<T>) => {
+  const [all, setAll] = useState(false);
+  return (
+    <>
+      {children(all ? items : items.slice(0, FIRST))}
+      {items.length > FIRST && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          aria-expanded={all}
+          onClick={() => setAll((was) => !was)}
+        >
+          {all ? `Show the newest ${FIRST}` : `Show all ${items.length}`}
+        </Button>
+      )}
+    </>
+  );
+};

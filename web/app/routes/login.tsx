@@ -1,8 +1,7 @@
-import { replace } from 'react-router';
-import { acceptToken } from '~/api/arrival.ts';
+import { replace, useRevalidator } from 'react-router';
+import { acceptToken, refuseArrival } from '~/api/arrival.ts';
 import { readSecondStep } from '~/api/second-step.ts';
 import { signInStartedFor } from '~/api/sign-in-started.ts';
-import { ArrivalUnsettled } from '~/features/auth/arrival-unsettled.tsx';
 import { AuthScreen } from '~/features/auth/auth-screen.tsx';
 import { LoginSkeleton } from '~/features/auth/login-skeleton.tsx';
 import { safeNext } from '~/features/auth/next-path.ts';
@@ -12,6 +11,9 @@ import { PageShell } from '~/features/layout/page-shell.tsx';
 import { publicMeta } from '~/features/layout/public-meta.ts';
 import { tabTitle } from '~/lib/page-title.ts';
 import { type LoginNotice, paths } from '~/paths.ts';
+import { Button } from '~/ui/button.tsx';
+import { Card } from '~/ui/card.tsx';
+import { Notice } from '~/ui/notice.tsx';
 import type { Route } from './+types/login';
 
 export const meta = () =>
@@ -62,3 +64,26 @@ export default function Login({ loaderData: { next, notice, arrival, step } }: R
     </PageShell>
   );
 }
+
+/** A login that could not be finished, as without a connection: nothing happens until the person decides. */
+const ArrivalUnsettled = ({ message }: { message: string }) => {
+  const { revalidate, state } = useRevalidator();
+  const giveUp = () => {
+    refuseArrival();
+    return revalidate();
+  };
+  return (
+    <Card className="grid gap-5">
+      <h1 className="text-3xl">Almost logged in</h1>
+      <Notice tone="error">{message}</Notice>
+      <div className="flex flex-wrap gap-3">
+        <Button loading={state === 'loading'} onClick={revalidate}>
+          Try again
+        </Button>
+        <Button variant="secondary" disabled={state === 'loading'} onClick={giveUp}>
+          Log in another way
+        </Button>
+      </div>
+    </Card>
+  );
+};

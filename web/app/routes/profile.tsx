@@ -1,7 +1,9 @@
 import { messages } from '@pawsume/contract/messages';
 import { listMyPets } from '@pawsume/contract/pets';
 import { listMyResumes } from '@pawsume/contract/resumes';
+import type { Notices } from '@pawsume/contract/screens';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { send } from '~/api/client.ts';
 import { load } from '~/api/load.ts';
 import { loadMe } from '~/api/me.ts';
@@ -13,15 +15,16 @@ import { MyResumes } from '~/features/profile/my-resumes.tsx';
 import { PetTilesSkeleton } from '~/features/profile/pet-tile.tsx';
 import { ProfileDetails } from '~/features/profile/profile-details.tsx';
 import { ProfileHead, ProfileHeadSkeleton } from '~/features/profile/profile-head.tsx';
-import { ProfileNotice } from '~/features/profile/profile-notice.tsx';
+import { DownloadNow } from '~/features/resumes/download-now.tsx';
 import { PageThumbnail } from '~/features/resumes/page-thumbnail.tsx';
-import { ReadyToDownload } from '~/features/resumes/ready-to-download.tsx';
-import { readWantedDownload } from '~/features/resumes/wanted-download.ts';
+import { readWantedDownload, type WantedDownload } from '~/features/resumes/wanted-download.ts';
 import { later } from '~/lib/later.ts';
 import { pageTitle } from '~/lib/page-title.ts';
 import { paths } from '~/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
+import { Card } from '~/ui/card.tsx';
 import { CardGridSkeleton } from '~/ui/card-grid.tsx';
+import { Notice, type Tone } from '~/ui/notice.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
 import { Section } from '~/ui/section.tsx';
 import type { Route } from './+types/profile';
@@ -82,3 +85,36 @@ export default function Profile({ loaderData: { me, resumes, pets, notice } }: R
     </PageShell>
   );
 }
+
+const NOTICES: Record<Notices['profile'], { tone: Tone; message: string }> = {
+  'google-connected': { tone: 'success', message: messages.account.googleConnected },
+  'google-in-use': { tone: 'error', message: messages.account.googleInUse },
+  'google-failed': { tone: 'error', message: messages.account.connectFailed },
+};
+
+const isNotice = (name: string): name is Notices['profile'] => Object.hasOwn(NOTICES, name);
+
+/** What came of a visit to Google, by `?notice=`. */
+const ProfileNotice = ({ name }: { name: string | null }) => {
+  if (name === null || !isNotice(name)) return null;
+  const { tone, message } = NOTICES[name];
+  return <Notice tone={tone}>{message}</Notice>;
+};
+
+interface Props {
+  wanted: WantedDownload;
+  credits: number;
+}
+
+/** The résumé that was bought for, and its download. */
+const ReadyToDownload = ({ wanted: { resumeId, petName, isFree }, credits }: Props) => (
+  <Card className="flex flex-wrap items-center justify-between gap-4 max-sm:justify-center">
+    <p className="min-w-0 flex-1 basis-64 text-lg">
+      {messages.download.waiting(petName)}{' '}
+      <Link to={paths.resume(resumeId)} className="text-link">
+        View
+      </Link>
+    </p>
+    <DownloadNow resumeId={resumeId} cost={isFree ? messages.download.free : messages.download.usesOf(credits)} />
+  </Card>
+);

@@ -3,10 +3,12 @@ import { listConfirmations } from '@pawsume/contract/confirmations';
 import { messages } from '@pawsume/contract/messages';
 import { DEFAULT_LOOK } from '@pawsume/contract/page-settings';
 import { proofMessages } from '@pawsume/contract/proof-messages';
-import { getResume, listLeftOut, previewResume, WIDEST_PICTURE } from '@pawsume/contract/resumes';
+import { listProofs, type Proof } from '@pawsume/contract/proofs';
+import { BUILT_IN, getResume, listLeftOut, previewResume, WIDEST_PICTURE } from '@pawsume/contract/resumes';
 import { listLinks } from '@pawsume/contract/sharing';
 import { Suspense } from 'react';
 import { Await, useLocation } from 'react-router';
+import { hasStatus } from '~/api/api-error.ts';
 import { send } from '~/api/client.ts';
 import { load } from '~/api/load.ts';
 import { loadMe } from '~/api/me.ts';
@@ -15,16 +17,16 @@ import { ConfirmationsPanel } from '~/features/confirmations/confirmations-panel
 import { Deferred } from '~/features/layout/deferred.tsx';
 import { PageShell } from '~/features/layout/page-shell.tsx';
 import { ProofPanel, ProofPanelSkeleton } from '~/features/proofs/proof-panel.tsx';
-import { proofsOfResume } from '~/features/proofs/proofs-of-resume.ts';
 import { Coach } from '~/features/resumes/coach.tsx';
 import { DownloadPanel } from '~/features/resumes/download-panel.tsx';
 import { LeftOutOfPage } from '~/features/resumes/left-out-of-page.tsx';
 import { PageSettingsPanel } from '~/features/resumes/page-settings/page-settings-panel.tsx';
 import { PreviewedPage } from '~/features/resumes/previewed-page.tsx';
+import type { ResumeToShow } from '~/features/resumes/resume-to-show.ts';
 import { SheetColumn } from '~/features/resumes/sheet-column.tsx';
 import { TextCheck } from '~/features/resumes/text-check.tsx';
-import { WrittenBy } from '~/features/resumes/written-by.tsx';
 import { ShareLinks, SharePanel, ShareSkeleton } from '~/features/sharing/share-panel.tsx';
+import { formatDay } from '~/lib/format.ts';
 import { later } from '~/lib/later.ts';
 import { pageTitle } from '~/lib/page-title.ts';
 import { PreviewSkeleton } from '~/page/preview-skeleton.tsx';
@@ -140,3 +142,34 @@ export default function Resume({
     </PageShell>
   );
 }
+
+interface OfPet {
+  pet_id: number | null;
+  version?: number | undefined;
+}
+
+/** The proofs of a résumé's pet; null where the pet is gone. A server that counts no versions of texts keeps none. */
+const proofsOfResume = async ({ pet_id, version }: OfPet): Promise<Proof[] | null> => {
+  if (pet_id === null || version === undefined) return null;
+  return send(listProofs, { params: { id: pet_id } }).catch((error) => {
+    if (hasStatus(error, 404)) return null;
+    throw error;
+  });
+};
+
+/** When the résumé was made, and who wrote its text, as far as that is known. */
+const WrittenBy = ({ resume: { created_at, written_by } }: { resume: ResumeToShow }) => (
+  <>
+    {created_at && (
+      <span>
+        Made on <time dateTime={created_at}>{formatDay(created_at)}</time>.{' '}
+      </span>
+    )}
+    {written_by && <span>{writerInWords(written_by)}</span>}
+  </>
+);
+
+const writerInWords = (writtenBy: string): string =>
+  writtenBy === BUILT_IN
+    ? 'Its text was written from your answers by our built-in writer.'
+    : 'Its text was written from your answers by AI: please read it before you share it.';

@@ -1,11 +1,15 @@
 import { Tabs } from '@base-ui/react/tabs';
+import type { HeldPayment } from '@pawsume/contract/admin';
+import { messages } from '@pawsume/contract/messages';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { EmptyState } from '~/ui/empty-state.tsx';
 import { Activity } from './activity.tsx';
 import { AllResumes } from './all-resumes.tsx';
 import { pathOf, type Tab, type View, viewIn } from './dashboard-view.ts';
 import { countOf, FailedJobsPanel } from './failed-jobs.tsx';
-import { HeldPayments } from './held-payments.tsx';
-import type { DashboardData } from './load-dashboard.ts';
+import { HeldCard } from './held-card.tsx';
+import type { DashboardData, Loaded } from './load-dashboard.ts';
+import { LoadedList } from './loaded-list.tsx';
 import { ManageUsers } from './manage-users.tsx';
 import { NumbersPanel } from './numbers/numbers-panel.tsx';
 import { countReported, References } from './references.tsx';
@@ -84,4 +88,25 @@ const TabButton = ({ value, count = 0, children }: { value: Tab; count?: number;
       </>
     )}
   </Tabs.Tab>
+);
+
+const HeldPayments = ({ loaded }: { loaded: Loaded<HeldPayment[]> }) => (
+  <LoadedList loaded={loaded} loading="Loading held payments">
+    {(payments) =>
+      payments.length === 0 ? (
+        <EmptyState title={messages.admin.noHeld} action={null}>
+          Money that does not fit what was asked for is kept here until somebody has looked at it.
+        </EmptyState>
+      ) : (
+        <>
+          <p>{messages.admin.refundFirst}</p>
+          <ul aria-label="Held Payments" className="grid gap-5 lg:grid-cols-2">
+            {payments.map((payment) => (
+              <HeldCard key={payment.payment_id} payment={payment} />
+            ))}
+          </ul>
+        </>
+      )
+    }
+  </LoadedList>
 );

@@ -2,9 +2,14 @@ import { messages } from '@pawsume/contract/messages';
 import { deletePet, type PetSummary } from '@pawsume/contract/pets';
 import { listMyResumes, type MyResume } from '@pawsume/contract/resumes';
 import { useCallback, useEffect, useState } from 'react';
-import { dropPetDrafts } from '~/api/drop-pet-drafts.ts';
+import { knownUsername } from '~/api/me.ts';
 import { messageOf } from '~/api/message-of.ts';
+import { ownerDraftKey } from '~/api/owner-draft.ts';
+import { foundAnswersKey, petDraftKey, unsentTextsKey } from '~/api/pet-draft-key.ts';
+import { proseDraftKey } from '~/api/prose-draft-key.ts';
 import { useSend } from '~/api/use-send.ts';
+import { dropFromDevice } from '~/lib/device-store.ts';
+import { removeDraftsOf } from '~/lib/draft-store.ts';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { toast } from '~/ui/toast.ts';
 
@@ -82,4 +87,16 @@ export const whatGoesWith = (petName: string, resumes: readonly { status: string
     resumes.length === 1 ? 'You paid for it' : `You paid for ${paid === resumes.length ? 'all' : paid} of them`;
   const cost = paid === 0 ? '' : ` ${share}: the free downloads go too.`;
   return `All answers about ${petName}, the picture and ${counted(resumes.length)} are deleted.${cost} ${end}`;
+};
+
+/** Of a pet that is gone nothing stays on this device: neither of its steps nor of the texts of its résumés. */
+const dropPetDrafts = (petId: number, resumeIds: readonly number[]): void => {
+  const username = knownUsername();
+  if (username === null) return;
+  const subject = { id: String(petId), username };
+  for (const step of [1, 2, 3, 5] as const) removeDraftsOf(`${petDraftKey(subject, step)}@`);
+  for (const resumeId of resumeIds) removeDraftsOf(`${proseDraftKey(username, resumeId)}@`);
+  dropFromDevice(ownerDraftKey(subject));
+  dropFromDevice(unsentTextsKey(subject));
+  dropFromDevice(foundAnswersKey(petDraftKey(subject, 1)));
 };

@@ -1,8 +1,10 @@
 import type { DrawnPage as About, Place } from '@pawsume/contract/resumes';
 import type { ReactNode } from 'react';
 import type { Drawn } from '~/api/send-for-picture.ts';
-import { DrawnPage } from '~/page/drawn-page.tsx';
+import { useObjectUrl } from '~/lib/use-object-url.ts';
 import { FullPage } from '~/page/full-page.tsx';
+import { PageWords } from '~/page/page-words.tsx';
+import { SHEET } from '~/page/sheet.ts';
 import { PageDocument } from './page-document.tsx';
 
 interface Props {
@@ -33,3 +35,28 @@ const Page = ({ drawn, title, over }: { drawn: Drawn<About>; title: string; over
       {over?.(drawn.about.places)}
     </DrawnPage>
   );
+
+interface DrawnPageProps {
+  about: About;
+  picture: Blob;
+  title: string;
+  /** What lies over the sheet. */
+  children?: ReactNode;
+}
+
+/**
+ * The page exactly as it will print, as wide as there is room, and its text for those who cannot see it. Where another
+ * picture takes its place, the browser shows it until that one is there.
+ */
+const DrawnPage = ({ about: { sheet, words }, picture, title, children }: DrawnPageProps) => {
+  const url = useObjectUrl(picture);
+  return (
+    <section aria-label={title} className="relative">
+      <div className={SHEET} style={{ aspectRatio: sheet.width / sheet.height }}>
+        {url && <img src={url} alt="" decoding="sync" className="block size-full" />}
+        <PageWords words={words} />
+      </div>
+      {children}
+    </section>
+  );
+};

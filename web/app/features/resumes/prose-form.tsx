@@ -9,6 +9,7 @@ import { KeptForm } from '~/forms/kept-form.tsx';
 import { saveStatus } from '~/forms/save-status.ts';
 import { useAskedField } from '~/forms/use-asked-field.ts';
 import { cx } from '~/lib/cx.ts';
+import { useMediaQuery } from '~/lib/use-media-query.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
@@ -24,7 +25,6 @@ import { RewriteButton } from './rewrite-button.tsx';
 import { useCheckedSentences } from './use-checked-sentences.ts';
 import { type ProseToEdit, useProseForm } from './use-prose-form.ts';
 import { useRewriting } from './use-rewriting.ts';
-import { type TextOrPage, useTextOrPage, VIEWS } from './use-text-or-page.ts';
 
 interface TwoViews extends TextOrPage {
   text: ReactNode;
@@ -158,4 +158,22 @@ const useGoBack = (otherwise: string) => {
   const navigate = useNavigate();
   const { key } = useLocation();
   return () => (key === FIRST_PAGE ? navigate(otherwise) : navigate(-1));
+};
+
+/** Where both have room beside each other: Tailwind's `lg`. */
+const WIDE = '(min-width: 64rem)';
+const VIEWS = ['Text', 'Page'] as const;
+type View = (typeof VIEWS)[number];
+
+interface TextOrPage {
+  isWide: boolean;
+  /** The one that is seen where there is no room for both. */
+  view: View;
+  setView: (view: View) => void;
+}
+
+const useTextOrPage = (): TextOrPage => {
+  const isWide = useMediaQuery(WIDE);
+  const [view, setView] = useState<View>('Text');
+  return { isWide, view, setView };
 };

@@ -4,22 +4,22 @@ import { emptyStep1 } from '@pawsume/contract/pet-steps/step1';
 import { step1Labels } from '@pawsume/contract/pet-steps/step1-labels';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { z } from 'zod';
 import { foundAnswersKey, petDraftKey } from '~/api/pet-draft-key.ts';
 import { visitorDraft } from '~/api/visitor-drafts.ts';
+import { ImportPanel } from '~/features/pet-form/import/import-panel.tsx';
+import { inThePetsName, nameOf } from '~/features/pet-form/in-the-pets-name.ts';
+import { typedPage } from '~/features/pet-form/live-page/typed-page.ts';
+import type { LeadsTo, LoadedNew, LoadedVisitor } from '~/features/pet-form/load-first-step.ts';
+import type { LoadedStep } from '~/features/pet-form/load-step.ts';
+import { StepForm } from '~/features/pet-form/step-form.tsx';
+import { useStepForm } from '~/features/pet-form/use-step-form.ts';
 import { takeFromDevice } from '~/lib/device-store.ts';
 import { writeDraft } from '~/lib/draft-store.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { noPicture } from '~/ui/picture-field.tsx';
-import { ImportPanel } from '../import/import-panel.tsx';
-import { inThePetsName, nameOf } from '../in-the-pets-name.ts';
-import { typedPage } from '../live-page/typed-page.ts';
-import type { LeadsTo, LoadedNew, LoadedVisitor } from '../load-first-step.ts';
-import type { LoadedStep } from '../load-step.ts';
-import { isJustNow, savedAtIn, savedNow } from '../saved-at.ts';
-import { StepForm } from '../step-form.tsx';
-import { useStepForm } from '../use-step-form.ts';
 import { Step1Fields } from './step1-fields.tsx';
 import { type Step1Values, step1Form, step1Kept, valuesOfStep1 } from './step1-values.ts';
 import { usePictureDraft } from './use-picture-draft.ts';
@@ -141,3 +141,14 @@ export const Step1Screen = ({ loaded }: { loaded: Loaded }) => {
     </StepForm>
   );
 };
+
+const savedState = z.object({ savedAt: z.date() });
+
+/** Travels in the history's state to the screen that a first save leads to. */
+const savedNow = () => ({ savedAt: new Date() });
+
+const JUST_NOW_MS = 5000;
+
+const isJustNow = (savedAt: Date | null): boolean => savedAt !== null && Date.now() - savedAt.getTime() < JUST_NOW_MS;
+
+const savedAtIn = (state: unknown): Date | null => savedState.safeParse(state).data?.savedAt ?? null;
