@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { email } from './auth.ts';
 import { defineCall } from './call.ts';
-import { CONFIRMATION_KINDS, CONFIRMED_LABELS, type ConfirmableAnswer } from './confirmation-facts.ts';
+import { CONFIRMATION_KINDS, CONFIRMED_LABELS } from './confirmation-facts.ts';
 import { confirmationMessages as messages } from './confirmation-messages.ts';
 import { done, id, idParams, LIMITS, optionalText, requiredName, text, timestamp } from './fields.ts';
+import { keysOf } from './keys-of.ts';
 
 /** How long somebody has to answer. */
 export const ANSWER_DAYS = 30;
@@ -11,8 +12,7 @@ export const MAX_WORDS = 400;
 export const MOST_OF_A_PET = 20;
 
 export const confirmationKind = z.enum(CONFIRMATION_KINDS);
-// Its keys, which Object.keys knows only as strings.
-const confirmable = z.enum(Object.keys(CONFIRMED_LABELS) as [ConfirmableAnswer, ...ConfirmableAnswer[]]);
+const confirmable = z.enum(keysOf(CONFIRMED_LABELS));
 const VERDICTS = ['confirmed', 'corrected', 'declined'] as const;
 export const verdict = z.enum(VERDICTS);
 export type Verdict = z.infer<typeof verdict>;

@@ -4,7 +4,6 @@ import { pageMessages } from './page-messages.ts';
 import { petFormMessages } from './pet-form-messages.ts';
 import { resumeMessages } from './resume-messages.ts';
 import { sharingMessages } from './sharing-messages.ts';
-import { systemMessages } from './system-messages.ts';
 
 /**
  * Every sentence a person is shown for what a call did or refused. The sentences of the specification stand to the
@@ -30,7 +29,13 @@ export const messages = {
     opensOnceOnline: "We couldn't load this screen. It opens by itself once you're online again.",
     noContact: 'No address to write to is set up here yet. Please ask whoever gave you the link to this site.',
   },
-  ...systemMessages,
+  system: {
+    ending: 'This server is being restarted. Please try again in a moment.',
+    notReady: (parts: string[]) => `Not ready: no answer from ${new Intl.ListFormat('en').format(parts)}.`,
+    database: 'the database',
+    press: 'the press',
+    pictures: 'the store of pictures',
+  },
   ...accountMessages,
   limits: {
     tooMany: (wait: string) => `Too many tries. Please wait ${wait} and try again.`,

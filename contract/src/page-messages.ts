@@ -1,8 +1,11 @@
-import { draftPageMessages } from './draft-page-messages.ts';
-
 /** What is said where the page of a résumé is chosen: for whom, what it shows, how it looks. */
 export const pageMessages = {
-  draft: draftPageMessages,
+  draft: {
+    title: 'Your page so far',
+    overtaken: 'This page was overtaken by a newer one.',
+    failed: 'The page cannot be shown just now. Your answers are not affected.',
+    waits: 'The page will catch up in a moment. Your answers are not affected.',
+  },
   whoIsItFor: 'Who is it for?',
   purposes: {
     Renting: 'For a landlord',

@@ -30,7 +30,6 @@ import { secureHeaders } from './http/security-headers.ts';
 import { createServe } from './http/serve.ts';
 import { servePictures } from './http/serve-pictures.ts';
 import { serveSharedPages } from './http/serve-shared-pages.ts';
-import { warnOfSharedAddress } from './http/shared-address.ts';
 import { serveWeb } from './http/static-web.ts';
 
 /** The whole service, not yet listening. */
@@ -71,4 +70,13 @@ export const buildApp = async (
   servePublicFiles(app, web, context.publicUrl);
   await serveWeb(app, web);
   return app;
+};
+
+/** The server itself speaks plain HTTP: where browsers come by https, a proxy stands before it. */
+const warnOfSharedAddress = (
+  { publicUrl, trustedProxies }: { publicUrl: string; trustedProxies: string[] },
+  log: FastifyBaseLogger,
+): void => {
+  if (!publicUrl.startsWith('https:') || trustedProxies.length > 0) return;
+  log.warn({}, 'no proxy is named (TRUST_PROXY): all its users share its address and the limits that go by address');
 };

@@ -1,5 +1,8 @@
 // `npm run admin -- USERNAME`: makes an administrator, or gives one a new password.
 // `npm run admin -- --remove-second-factor USERNAME`: lets anybody in again who has lost it.
+
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { registration } from '@pawsume/contract/auth';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
@@ -9,8 +12,22 @@ import { demandGoodPassword } from './features/auth/password-rule.ts';
 import { usernameKey } from './features/auth/username.ts';
 import { findUserByKey } from './features/users/queries.ts';
 import { AppError } from './lib/app-error.ts';
-import { askPassword } from './lib/ask-password.ts';
 import { StartError } from './lib/start-error.ts';
+
+/** Asks for a password without showing it; where nobody sits at a terminal, takes the first line that is piped in. */
+const askPassword = async (question: string): Promise<string> => {
+  const { stdin, stdout } = process;
+  if (stdin.isTTY) stdout.write(question);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY === true });
+  try {
+    const { value } = await lines[Symbol.asyncIterator]().next();
+    return value ?? '';
+  } finally {
+    lines.close();
+    if (stdin.isTTY) stdout.write('\n');
+  }
+};
 
 const fields = registration.pick({ username: true, password: true });
 

@@ -1,3 +1,4 @@
+import { entriesOf } from '../keys-of.ts';
 export type Kind = 'dog' | 'cat' | 'rabbit' | 'small mammal' | 'bird' | 'reptile' | 'fish' | 'other';
 
 /** What owners call them, singular. Those under `other` would be taken for another kind by a word before them. */
@@ -19,9 +20,8 @@ const NAMES: Record<Kind, string> = {
 };
 
 const KINDS = new Map<string, Kind>();
-for (const [kind, names] of Object.entries(NAMES)) {
-  // Object.entries knows its keys only as strings.
-  for (const name of names.split(/,\s+/u)) KINDS.set(name, kind as Kind);
+for (const [kind, names] of entriesOf(NAMES)) {
+  for (const name of names.split(/,\s+/u)) KINDS.set(name, kind);
 }
 
 /** The kind of a pet as its owner typed it ("Bearded dragon", "rat snake", "Puppies!"): the last word that names one tells. */

@@ -1,3 +1,4 @@
+import { entriesOf } from '@pawsume/contract/keys-of';
 import type { Line } from './line.ts';
 
 /** What forms and records call the same thing. Those under `other` only end what stands before them. */
@@ -51,9 +52,8 @@ export interface Labelled {
 }
 
 const KEYS = new Map<string, LabelKey>();
-for (const [key, names] of Object.entries(NAMES)) {
-  // Object.entries knows its keys only as strings.
-  for (const name of names.split(/,\s+/u)) KEYS.set(name.trim(), key as LabelKey);
+for (const [key, names] of entriesOf(NAMES)) {
+  for (const name of names.split(/,\s+/u)) KEYS.set(name.trim(), key);
 }
 
 const ALL = [...KEYS.keys()].toSorted((one, other) => other.length - one.length).map((name) => RegExp.escape(name));

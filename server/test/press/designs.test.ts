@@ -2,6 +2,7 @@ import { DEFAULT_LOOK, DESIGNS, PAPERS } from '@pawsume/contract/page-settings';
 import { WIDEST_PICTURE } from '@pawsume/contract/resumes';
 import { petByKey, pets } from '@pawsume/fixtures/pets';
 import { petPhoto } from '@pawsume/fixtures/photos';
+import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openCompiler } from '#press/compiler';
 import { composePage } from '#press/compose';
@@ -16,7 +17,6 @@ import { HOUSE_FONTS, SCRIPT_FONTS } from '#press/type/fonts';
 import { printable } from '#press/type/printable';
 import { asOf, named, prose } from './pages.ts';
 import { readPdf } from './read-pdf.ts';
-import { shareOfColour } from './share-of-colour.ts';
 
 const classic = designOf(DEFAULT_LOOK);
 
@@ -112,3 +112,17 @@ describe.each([...offered, { name: 'unlike all', design: unlike }])('the design 
     }
   });
 });
+
+/** How far each channel may be off: edges of letters and what a drawing rounds. */
+const NEAR = 8;
+
+/** How much of a picture has a colour given as `#RRGGBB`: from 0 to 1. */
+const shareOfColour = async (colour: string, picture: Buffer): Promise<number> => {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const wanted = Buffer.from(colour.slice(1), 'hex');
+  let found = 0;
+  for (let at = 0; at < data.length; at += info.channels) {
+    if (wanted.every((value, channel) => Math.abs((data[at + channel] ?? 0) - value) < NEAR)) found += 1;
+  }
+  return (found * info.channels) / data.length;
+};

@@ -1,4 +1,4 @@
-import { keysOf } from '@pawsume/contract/keys-of';
+import { entriesOf, keysOf } from '@pawsume/contract/keys-of';
 import type { ImportedField } from '@pawsume/contract/pet-import';
 import { petText, type TextKey } from '@pawsume/fixtures/documents';
 import { expect, test } from 'vitest';
@@ -71,10 +71,10 @@ const READ: Record<TextKey, [ImportedField, string][]> = {
 
 const read = async (key: TextKey) => readByPatterns([{ text: tidyPage(await petText(key)) }], TODAY);
 
-test.each(Object.entries(READ) as [TextKey, [ImportedField, string][]][])('%s', async (key, expected) => {
+test.each(entriesOf(READ))('%s', async (key, expected) => {
   const { found } = await read(key);
   const byField = (one: [string, string], other: [string, string]) => one.join().localeCompare(other.join());
-  expect(found.map(({ field, value }) => [field, value] as [string, string]).toSorted(byField)).toEqual(
+  expect(found.map(({ field, value }): [string, string] => [field, value]).toSorted(byField)).toEqual(
     expected.toSorted(byField),
   );
 });

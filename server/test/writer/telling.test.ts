@@ -1,4 +1,4 @@
-import { PROSE_FIELDS, type Prose, type WritingEvent } from '@pawsume/contract/resumes';
+import type { Prose, WritingEvent } from '@pawsume/contract/resumes';
 import { petByKey, pets } from '@pawsume/fixtures/pets';
 import { MODEL_API_KEY, type ModelStandIn, startModel } from '@pawsume/standins/model/start-model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -33,7 +33,11 @@ const textAfter = (events: readonly WritingEvent[]): Prose => {
       .filter((sentence) => sentence.field === field)
       .map(({ text }) => text)
       .join(' ');
-  return Object.fromEntries(PROSE_FIELDS.map((field) => [field, textOf(field)])) as Prose;
+  return {
+    one_liner_description: textOf('one_liner_description'),
+    rewritten_pet_description: textOf('rewritten_pet_description'),
+    rewritten_owner_description: textOf('rewritten_owner_description'),
+  };
 };
 
 describe('what is told of a text', () => {

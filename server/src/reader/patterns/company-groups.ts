@@ -1,3 +1,5 @@
+import { entriesOf } from '@pawsume/contract/keys-of';
+
 const NOUNS = {
   good_with_children: 'kids?|kiddos|child(?:ren)?|toddlers?|babies|teens|teenagers',
   good_with_dogs: 'dogs?|canines?|pups|puppies|dogg(?:os?|ies)|pets?|animals?|fur ?bab(?:y|ies)',
@@ -11,8 +13,8 @@ const OTHER =
   'all|probably|possibly|maybe|other|another|even|any|an?|one|two|the|our|my|their|his|her|your|resident|visiting|foster|family|more|fellow|breed';
 /** What somebody or something of a group is not company but a thing: "cat toys". */
 const NO_THING = String.raw`(?![\p{L}'’]|-\p{L}{4})(?! (?:toys?|food|treats|beds?|trees?|tents?|forts?|towers?|condos?|naps?|parks?|people|person|lovers?|owners?|experience|doors?|houses?|history|issues?|problems?|sitters?|walkers?|trainers?|tv|hair|allerg\w+|friendly|savvy)\b)`;
-const GROUPS = Object.entries(NOUNS).map(([field, nouns]) => ({
-  field: field as Field, // Object.entries knows its keys only as strings.
+const GROUPS = entriesOf(NOUNS).map(([field, nouns]) => ({
+  field,
   pattern: new RegExp(
     String.raw`^\s*(?<before>(?:(?:${PART}|${OTHER}|\p{L}+['’]s),? ){0,4})(?:${nouns})${NO_THING}`,
     'iu',

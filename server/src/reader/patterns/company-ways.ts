@@ -1,3 +1,5 @@
+import { entriesOf } from '@pawsume/contract/keys-of';
+
 /** One list of animals and people; the words after a "but" or a verb belong to another clause. */
 const LIST = String.raw`(?<whom>(?:(?!\b(?:but|not|no|although|though|however|he|she|they|who|is|am|was|thinks|loves|likes|enjoys|lives|lived|plays|walks|knows|needs|can|could|may|should|would|will|has|does|gets|and only \p{L}+s)\b)[\p{L}\d+, &'’/-]){3,80})`;
 const SOCIAL = String.raw`(?:good|great|fine|ok|okay|wonderful|lovely|gentle|excellent|affectionate|friendly|patient|compatible|accustomed|tolerant|sweet|amazing|fantastic|perfect|awesome|social|playful|get(?:s|ting)? (?:along|on)(?: (?:very |really )?\w+)?|do(?:es)? (?:very |really )?(?:well|great|best|fine|ok|okay)|did (?:well|great|fine)|plays? (?:well|nicely|great)|(?:lives?|lived|living) (?:happily|well|peacefully|harmoniously)|comfortable|(?:well[- ])?socialized|(?<=\b(?:is|am) (?:very |well )?)used(?= to)|(?:has|have|['’]ve) (?:also |previously )?lived(?: in an? (?:\p{L}+ ){0,2}home)?|(?:can|could|may) (?:also |happily )?(?:live|be in an? home)|coexists?|doing (?:very |really )?(?:well|great|fine)|(?:best )?friends)`;
@@ -60,7 +62,6 @@ const WAYS: Partial<Record<Verdict, string[]>> = {
     String.raw`\b(?:training|management|work|care) around (?<whom>other (?:dogs|cats))\b`,
   ],
 };
-export const PATTERNS = Object.entries(WAYS).flatMap(([verdict, sources]) =>
-  // Object.entries knows its keys only as strings.
-  sources.map((source) => ({ verdict: verdict as Verdict, pattern: new RegExp(source, 'giu') })),
+export const PATTERNS = entriesOf(WAYS).flatMap(([verdict, sources = []]) =>
+  sources.map((source) => ({ verdict, pattern: new RegExp(source, 'giu') })),
 );

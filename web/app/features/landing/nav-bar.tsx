@@ -23,7 +23,7 @@ export const NavBar = () => {
   // Else it would lie over what the keyboard has gone on to.
   useEffect(() => {
     const closeElsewhere = ({ target }: FocusEvent) => {
-      if (!header.current?.contains(target as Node)) menu.current?.hidePopover();
+      if (target instanceof Node && !header.current?.contains(target)) menu.current?.hidePopover();
     };
     document.addEventListener('focusin', closeElsewhere);
     return () => document.removeEventListener('focusin', closeElsewhere);
