@@ -1,4 +1,3 @@
-import { Download } from '~/ui/icons.tsx';
 import { Footer } from '~/features/landing/footer.tsx';
 import { LinkOverLogin } from '~/features/landing/link-over-login.tsx';
 import { ResumePicture } from '~/features/landing/resume-picture.tsx';
@@ -7,6 +6,7 @@ import { publicMeta } from '~/features/layout/public-meta.ts';
 import { tabTitle } from '~/lib/page-title.ts';
 import { paths } from '~/paths.ts';
 import { buttonStyle } from '~/ui/button-style.ts';
+import { Download } from '~/ui/icons.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
 
 export const meta = () =>

@@ -1,7 +1,7 @@
-import { Plus } from '~/ui/icons.tsx';
 import { paths } from '~/paths.ts';
 import { Dog } from '~/ui/art/dog.tsx';
 import { Portrait } from '~/ui/art/portrait.tsx';
+import { Plus } from '~/ui/icons.tsx';
 import { SkipLink } from '~/ui/skip-link.tsx';
 import { Footer } from './footer.tsx';
 import { Hero } from './hero.tsx';
