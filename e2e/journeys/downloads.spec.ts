@@ -1,13 +1,12 @@
 import { messages } from '@pawsume/contract/messages';
 import { getProse, saveProse } from '@pawsume/contract/resume-text';
-import { downloadResume } from '@pawsume/contract/resumes';
 import { getMe } from '@pawsume/contract/users';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { expect, type Page } from '@playwright/test';
 import { buyTenCredits, newUser, writtenResume } from '../src/by-api.ts';
 import { saveFile } from '../src/download.ts';
 import { logIn } from '../src/owner.ts';
-import { slow, test } from '../src/test.ts';
+import { test } from '../src/test.ts';
 
 /** A person with ten credits and a résumé, who looks at it. */
 const arrive = async (page: Page, username: string) => {
@@ -46,30 +45,3 @@ test('the same page once more is asked about before it costs a credit, a changed
   await saveFile(page, () => downloadButton(page).click());
   await expect(page.getByText('You have 7 download credit(s) remaining')).toBeVisible();
 });
-
-test(
-  'a download whose answer is lost is not charged again, nor does it buy a page that was changed since',
-  slow,
-  async ({ page, problems }) => {
-    const { id, credits, rewrite } = await arrive(page, 'unlucky');
-    const path = `**/api${downloadResume.path.replace(':id', String(id))}`;
-    problems.expect(new RegExp(`^no answer: GET /api/resumes/${id}/download`));
-    await page.route(path, async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
-    await downloadButton(page).click();
-    await expect(page.getByText(messages.download.cutOff)).toBeVisible();
-    expect(await credits()).toBe(9);
-    await page.unroute(path);
-
-    await rewrite('Changed before it arrived.');
-    problems.expect(new RegExp(`^answer 409: GET /api/resumes/${id}/download`));
-    await page.reload();
-    await downloadButton(page).click();
-    await expect(page.getByText(messages.download.changedSince)).toBeVisible();
-    expect(await credits()).toBe(9);
-    await saveFile(page, () => downloadButton(page).click());
-    expect(await credits()).toBe(8);
-  },
-);

@@ -1,8 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { messages } from '@pawsume/contract/messages';
-import { listMyResumes, type WritingEvent } from '@pawsume/contract/resumes';
+import { listMyResumes } from '@pawsume/contract/resumes';
 import { updateMe } from '@pawsume/contract/users';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { MODEL_API_KEY, type ModelStandIn, startModel } from '@pawsume/standins/model/start-model';
@@ -62,8 +59,6 @@ const writeHalf = async (page: Page, model: ModelStandIn, button: string) => {
   return text;
 };
 
-const eventText = (event: WritingEvent) => `event: ${event.event}\ndata: ${JSON.stringify(event)}\n\n`;
-
 onBothWidths((where) => {
   test('a text is watched being written, stopped, and written again', async ({ page, model }) => {
     const { send, pet_id } = await arrive(page, `stopped-${where}`);
@@ -83,55 +78,6 @@ onBothWidths((where) => {
     model.release();
     await expect(page).toHaveURL(/\/resume\/\d+$/);
     expect(await send(listMyResumes)).toHaveLength(1);
-  });
-
-  test('a text is stopped in the profile too, and a lost connection is told', slow, async ({ page, model }) => {
-    await arrive(page, `dialog-${where}`);
-    await page.goto('/profile');
-    await page.getByRole('button', { name: /Mango/ }).first().click();
-
-    await writeHalf(page, model, 'Generate Resume by AI');
-    await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: 'Stop' }).click();
-    await expect(page.getByText(messages.generate.stopped)).toBeVisible();
-
-    // A connection that ends before the text does.
-    await page.route('**/api/pet/generate-resume/*', (route) =>
-      route.fulfill({ contentType: 'text/event-stream', body: eventText({ event: 'stage', stage: 'writing' }) }),
-    );
-    await page.getByRole('button', { name: 'Write again' }).click();
-    await expect(page.getByText(messages.generate.connectionLost)).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await page.getByRole('dialog').getByRole('link', { name: 'My Résumés' }).click();
-    await expect(page).toHaveURL(/\/resumes$/);
-  });
-
-  test('the sentences of a text are shown while it is saved', slow, async ({ page }) => {
-    const { pet_id } = await arrive(page, `saving-${where}`);
-    const sentences = ['Mango is a budgerigar.', 'He whistles.'];
-    const events: WritingEvent[] = [
-      { event: 'stage', stage: 'checking' },
-      ...sentences.map((text) => ({ event: 'sentence' as const, field: 'rewritten_pet_description' as const, text })),
-      { event: 'stage', stage: 'saving' },
-    ];
-    // Sends all but the end.
-    const saving = createServer((_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(events.map(eventText).join(''));
-    }).listen(0, '127.0.0.1');
-    await once(saving, 'listening');
-    const { port } = saving.address() as AddressInfo;
-    await page.route('**/api/pet/generate-resume/*', (route) => route.continue({ url: `http://127.0.0.1:${port}/` }));
-
-    await page.goto(`/form5?pet_id=${pet_id}`);
-    await page.getByRole('button', { name: 'Generate Résumé with AI' }).click();
-    const text = page.getByRole('region', { name: 'The text so far' });
-    await expect(text).toContainText(sentences.join(' '));
-    await expect(stage(page, 'Saving the page')).toHaveAttribute('aria-current', 'step');
-    await expectNoAxeViolations(page);
-    await expectNoSidewaysScroll(page);
-    saving.closeAllConnections();
-    saving.close();
   });
 
   test('a page reload continues the generation and makes one résumé', slow, async ({ page, model }) => {

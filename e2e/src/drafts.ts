@@ -14,17 +14,6 @@ export async function expectKept(page: Page, words: string): Promise<void> {
   await expect.poll(kept, { message: `a draft with “${words}”` }).toContain(words);
 }
 
-/** From now on the storage of this page takes no draft, as one that is full. */
-export async function fillStorage(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const setItem = Storage.prototype.setItem;
-    Storage.prototype.setItem = function (key, value) {
-      if (key.startsWith('draft:')) throw new DOMException('The storage is full.', 'QuotaExceededError');
-      setItem.call(this, key, value);
-    };
-  });
-}
-
 export async function expectNothingKept(page: Page): Promise<void> {
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
   await expect.poll(kept).toEqual([]);

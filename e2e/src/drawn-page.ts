@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** The sheet of a page that is looked at, by its title. */
 export const sheetOf = (page: Page, title: string | RegExp): Locator => page.getByRole('region', { name: title });
@@ -18,7 +18,3 @@ export const pictureOn = async (sheet: Locator): Promise<Buffer> => {
   });
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 };
-
-/** Waits for another picture than this one. */
-export const expectOtherPicture = (sheet: Locator, before: Buffer): Promise<void> =>
-  expect.poll(async () => (await pictureOn(sheet)).equals(before)).toBe(false);

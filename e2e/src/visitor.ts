@@ -32,10 +32,3 @@ export async function fillMissing(page: Page, { profession, address, phone }: Pr
   await page.getByLabel('Phone').fill(phone);
   await page.getByRole('button', { name: messages.visitor.keep('Mochi') }).click();
 }
-
-export async function logInHere(page: Page, username: string): Promise<void> {
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.locator('form').getByRole('button', { name: 'Login' }).click();
-}

@@ -46,5 +46,6 @@ export const referencesIn = (text: string): Reference[] =>
 const fileOf = (path: string): string => {
   const [area, ...rest] = path.split('/');
   if (area === 'e2e') return `e2e/journeys/${rest.join('/')}.spec.ts`;
+  if (area === 'components') return `web/test/${rest.join('/')}.test.tsx`;
   return area === 'web' ? `web/app/${rest.join('/')}.test.ts` : `server/test/${path}.test.ts`;
 };

@@ -14,7 +14,7 @@ export const expectAddress = (address: string | RegExp) =>
     .toEqual(typeof address === 'string' ? address : expect.stringMatching(address));
 
 /** Everything that the device stores. */
-const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+export const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
 /** Waits until what was typed is stored on the device: a pause in typing does that. */
 export const expectKept = (text: string) => expect.poll(stored).toContain(text);
 export const expectNothingKept = () =>

@@ -44,7 +44,7 @@ const portraits = import.meta.glob<string>('../../../fixtures/src/photos/*.svg',
 export const DAY = '2026-11-20T10:00:00Z';
 
 const at = (x: number, y: number) => ({ x, y, width: 0.6, height: 0.03 });
-const page: DrawnPage = {
+export const samplePage: DrawnPage = {
   sheet: { width: 210, height: 297 },
   words: [{ text: 'Biscuit', heading: 1 }, { text: 'A calm dog.' }, { text: 'About your pet', heading: 2 }],
   places: [
@@ -57,7 +57,7 @@ const page: DrawnPage = {
 };
 /** A picture. */
 export const photo = await (await fetch(pageUrl)).blob();
-const pageDrawn = drawn(page, photo);
+const pageDrawn = drawn(samplePage, photo);
 
 /** The page while a pet is described. */
 export const drafts: Answers = [drawVisitorPage, drawNewPetPage, drawPetPage].map((call) => answer(call, pageDrawn));
