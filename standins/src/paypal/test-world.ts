@@ -142,15 +142,7 @@ export const startWorld = async () => {
 
   const getOrder = async (id: string) => (await call('GET', `/v2/checkout/orders/${id}`)).body;
 
-  /** The types of the events that come of something. */
-  const typesOf = async (cause: () => unknown) => {
-    const before = paypal.control.state().events.length;
-    await cause();
-    const { events } = paypal.control.state();
-    return events.slice(before).map(({ event_type }) => event_type);
-  };
-
-  return { paypal, send, ask, call, post, create, approved, capture, paid, getOrder, typesOf };
+  return { paypal, send, ask, call, post, create, approved, capture, paid, getOrder };
 };
 
 /** What a refusal for one reason looks like. */

@@ -8,7 +8,7 @@ const under = { 'paypal-request-id': 'x' };
 
 const context = (changes: object) =>
   anOrder({ payment_source: { paypal: { experience_context: { brand_name: 'x', ...changes } } } });
-const amount = (value: unknown, currency_code = 'CAD') => anOrder({}, { amount: { currency_code, value } });
+const amount = (value: unknown) => anOrder({}, { amount: { currency_code: 'CAD', value } });
 const wallet = (paypalWallet: object) => anOrder({ payment_source: { paypal: paypalWallet } });
 
 const transmission = {
@@ -43,36 +43,14 @@ describe('an order that PayPal describes otherwise is refused and noted:', () =>
       anOrder({}, { amount: { currency_code: 'CAD', value: '1.00', currency: 'CAD' } }),
       '/purchase_units/0/amount/currency',
     ],
-    [
-      'an unknown name in a breakdown',
-      anOrder({}, { amount: { currency_code: 'CAD', value: '1.00', breakdown: { total: {} } } }),
-      '/amount/breakdown/total',
-    ],
-    [
-      'an unknown name in a payer, who is described in parts',
-      anOrder({ payer: { email: 'a@b.example' } }),
-      'body /payer/email',
-    ],
     ['an unknown name in the wallet', wallet({ return_url: 'https://a.example' }), '/payment_source/paypal/return_url'],
-    [
-      'an unknown name in the experience',
-      context({ return_uri: 'https://a.example' }),
-      '/experience_context/return_uri',
-    ],
     ['an unknown source', anOrder({ payment_source: { stripe: {} } }), 'body /payment_source/stripe'],
     ['three decimals', amount('10.000'), '/purchase_units/0/amount/value'],
-    ['no decimals', amount('10'), '/purchase_units/0/amount/value'],
-    ['an amount below nothing', amount('-1.00'), '/purchase_units/0/amount/value'],
     ['a number for an amount', amount(10), '/purchase_units/0/amount/value'],
-    ['a currency of two letters', amount('10.00', 'CA'), '/purchase_units/0/amount/currency_code'],
     ['no purchase', anOrder({ purchase_units: [] }), 'body /purchase_units'],
     ['no intent', anOrder({ intent: undefined }), 'body /intent'],
-    ['another intent', anOrder({ intent: 'SALE' }), 'body /intent'],
     ['a custom id too long', anOrder({}, { custom_id: 'x'.repeat(128) }), '/purchase_units/0/custom_id'],
-    ['an empty invoice', anOrder({}, { invoice_id: '' }), '/purchase_units/0/invoice_id'],
-    ['another way of paying', context({ user_action: 'PAY' }), '/experience_context/user_action'],
     ['an address that is none', context({ return_url: 'not an address' }), '/experience_context/return_url'],
-    ['no object', 'null', 'body : '],
     ['no JSON', '{', 'body: is no JSON'],
     ['nothing', undefined, 'body /: is missing'],
   ])('%s', async (_what, body, problem) => {
@@ -84,13 +62,11 @@ describe('an order that PayPal describes otherwise is refused and noted:', () =>
     expect(await problemsWith(ORDERS, { body: JSON.stringify(anOrder()), headers })).toContain('header content-type');
   });
 
-  it.each([
-    ['paypal-request-id', 'x'.repeat(109)],
-    ['prefer', 'return=every thing'],
-    ['paypal-partner-attribution-id', 'x'.repeat(37)],
-  ])('a header %s that is none', async (name, value) => {
-    const problems = await problemsWith(ORDERS, { body: anOrder(), headers: { [name]: value } });
-    expect(problems.toLowerCase()).toContain(`header ${name}`);
+  it('a header that is none', async () => {
+    const headers = { 'paypal-request-id': 'x'.repeat(109) };
+    expect((await problemsWith(ORDERS, { body: anOrder(), headers })).toLowerCase()).toContain(
+      'header paypal-request-id',
+    );
   });
 });
 
@@ -106,9 +82,6 @@ describe('other calls are held against their description too:', () => {
 
   it('an order with a query PayPal does not take', async () => {
     expect(await noted(ask('GET', `${ORDERS}/${await create()}?expand=all`))).toContain('query expand');
-    expect(await noted(ask('GET', `${ORDERS}/${await create()}?fields=payment_source&fields=id`))).toContain(
-      'query fields',
-    );
   });
 
   it('a capture of an amount', async () => {
@@ -131,8 +104,6 @@ describe('other calls are held against their description too:', () => {
   it('a verification with more than that, and of what cannot be', async () => {
     const path = '/v1/notifications/verify-webhook-signature';
     expect(await problemsWith(path, { body: { ...transmission, raw: '' } })).toContain('body /raw');
-    expect(await problemsWith(path, { body: { ...transmission, webhook_id: 'a-b' } })).toContain('body /webhook_id');
-    expect(await problemsWith(path, { body: { ...transmission, cert_url: 'x' } })).toContain('body /cert_url');
     expect(await problemsWith(path, { body: { ...transmission, transmission_time: 'now' } })).toContain(
       'body /transmission_time',
     );
