@@ -17,6 +17,7 @@ import { preparedDataDir } from '../harness/data-dir.ts';
 import { openStream } from '../harness/event-stream.ts';
 import { freshDatabase } from '../harness/fresh-database.ts';
 import { PASSWORD, PROFILE } from '../harness/make.ts';
+import { runsAll } from '../harness/runs-all.ts';
 import { pathOf } from '../harness/send.ts';
 import { type SpawnedServer, spawnServer } from '../harness/spawn-server.ts';
 import { clientOf, petForm } from './client.ts';
@@ -149,7 +150,7 @@ test('a server that is told to end by Ctrl-C finishes pages and uploads under wa
   expect(server.output()).not.toContain('cut');
 });
 
-test('a third signal ends a server at once', async () => {
+test.runIf(runsAll)('a third signal ends a server at once', async () => {
   const server = await start({}, { leadsGroup: true });
   const { token } = await makeOwner(server);
   await beginUpload(server, token);
@@ -160,15 +161,18 @@ test('a third signal ends a server at once', async () => {
   expect(await server.gone).toBe(1);
 });
 
-test('a server beside others refuses what is new for a moment, though nothing is under way', async () => {
-  const server = await start({ DATABASE_URL: await freshDatabase() });
-  server.signal('SIGTERM');
-  await expect.poll(() => fetch(server.url + pathOf(getReady)).then(({ status }) => status)).toBe(503);
-  // A balancer looks only now and then.
-  await sleep(500);
-  expect(await openBrowser(server).get('/api/pricing')).toMatchObject({ status: 503 });
-  expect(await server.gone).toBe(0);
-});
+test.runIf(runsAll)(
+  'a server beside others refuses what is new for a moment, though nothing is under way',
+  async () => {
+    const server = await start({ DATABASE_URL: await freshDatabase() });
+    server.signal('SIGTERM');
+    await expect.poll(() => fetch(server.url + pathOf(getReady)).then(({ status }) => status)).toBe(503);
+    // A balancer looks only now and then.
+    await sleep(500);
+    expect(await openBrowser(server).get('/api/pricing')).toMatchObject({ status: 503 });
+    expect(await server.gone).toBe(0);
+  },
+);
 
 const startWithModel = async () => {
   const model = await startModel();
@@ -186,7 +190,7 @@ const startWithModel = async () => {
   return { model, server, stream };
 };
 
-test('a server that is told to end finishes the text it writes, tells it, and is gone', async () => {
+test.runIf(runsAll)('a server that is told to end finishes the text it writes, tells it, and is gone', async () => {
   const { model, server, stream } = await startWithModel();
   await expect.poll(() => fetch(server.url + pathOf(getReady)).then(({ status }) => status)).toBe(503);
   model.release();

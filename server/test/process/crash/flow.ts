@@ -6,6 +6,8 @@ import type { World } from './world.ts';
 /** One way in which money moves, whose I/O is enumerated. */
 export interface Flow {
   name: string;
+  /** Killed in `npm test` too. */
+  isUsual?: true;
   /** Some I/O that it comes by: else something else was enumerated. */
   through: string[];
   /** Brings a new person up to where it begins. */

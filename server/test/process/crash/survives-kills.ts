@@ -1,4 +1,5 @@
 import { beforeAll, describe, test } from 'vitest';
+import { runsAll } from '../../harness/runs-all.ts';
 import { openings } from './flows/opening.ts';
 import { refunding } from './flows/refunding.ts';
 import { settling } from './flows/settling.ts';
@@ -6,7 +7,8 @@ import { spending } from './flows/spending.ts';
 import { killAtEach, type Selection } from './kill-at-each.ts';
 import { openWorld, type World } from './world.ts';
 
-const FLOWS = [...settling, ...refunding, ...spending, ...openings];
+const ALL = [...settling, ...refunding, ...spending, ...openings];
+const FLOWS = runsAll ? ALL : ALL.filter(({ isUsual }) => isUsual);
 
 interface Given {
   databaseUrl(): Promise<string | null>;

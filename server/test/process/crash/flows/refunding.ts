@@ -9,6 +9,7 @@ const SENT_BACK = { ...NOTHING, payments: ['refunded, refund_due'], checkouts: 1
 export const refunding: Flow[] = [
   {
     name: "taking back refunded credits by Stripe's webhook, some are spent",
+    isUsual: true,
     through: ['insert credit_ledger', 'update payments', 'commit', 'update webhook_events', 'answer 200'],
     async prepare(world, { stripe }) {
       const owner = await insertOwner(world.db);

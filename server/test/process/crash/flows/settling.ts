@@ -17,6 +17,7 @@ const GRANTS = ['insert credit_ledger', 'update payments', 'commit'];
 export const settling: Flow[] = [
   {
     name: "settling credits by Stripe's webhook",
+    isUsual: true,
     through: [...GRANTS, 'update webhook_events', 'answer 200'],
     async prepare(world, { stripe }) {
       const owner = await insertOwner(world.db);
@@ -40,6 +41,7 @@ export const settling: Flow[] = [
   },
   {
     name: "capturing by the buyer's return from PayPal",
+    isUsual: true,
     through: ['POST /v2/checkout/orders/:id/capture', ...GRANTS, 'answer 303'],
     async prepare(world) {
       const owner = await insertOwner(world.db);

@@ -9,6 +9,7 @@ import { insertOwner, insertResumeOf } from '../owner.ts';
 export const spending: Flow[] = [
   {
     name: 'downloading for a credit',
+    isUsual: true,
     through: ['update users', 'insert credit_ledger', 'commit', 'answer 200'],
     async prepare(world) {
       const owner = await insertOwner(world.db);
