@@ -5,17 +5,16 @@ import { API_BASE } from '@pawsume/contract/call';
 import type { PriceTable } from '@pawsume/contract/pricing';
 import type { Config } from './config.ts';
 import { type AddressHash, openAddressHash } from './db/address-hash.ts';
-import { type FailureCounts, openFailureCounts } from './db/day-counts.ts';
+import { openFailureCounts } from './db/day-counts.ts';
 import { measureClockError } from './db/expiry.ts';
 import { countWaitingJobs } from './db/jobs/job-queries.ts';
 import { type Jobs, openJobs } from './db/jobs/open-jobs.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import type { Db } from './db/types.ts';
-import { counted } from './gateways/counted.ts';
-import type { Gateway, Gateways } from './gateways/gateway.ts';
-import { measured } from './gateways/measured.ts';
+import type { Gateways } from './gateways/gateway.ts';
 import { openPaypal } from './gateways/paypal.ts';
 import { openStripe } from './gateways/stripe.ts';
+import { watched } from './gateways/watched.ts';
 import { openGoogle } from './identity/google.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
 import { counted as countedSignIns } from './identity/identity-provider.ts';
@@ -177,8 +176,10 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
         }),
       press,
       gateways: {
-        stripe: config.stripe && watched(openStripe(config.stripe), { failures, measures }),
-        paypal: config.paypal && watched(openPaypal(config.paypal), { failures, measures }),
+        stripe:
+          config.stripe && watched(openStripe(config.stripe), { measures, onFailure: () => failures.add('stripe') }),
+        paypal:
+          config.paypal && watched(openPaypal(config.paypal), { measures, onFailure: () => failures.add('paypal') }),
       },
       google:
         config.google &&
@@ -214,12 +215,6 @@ const smtpIn = ({ smtpUrl, mailFrom, contactEmail }: Config) =>
   smtpUrl === null ? null : { url: smtpUrl, from: mailFrom, replyTo: contactEmail };
 
 const recipientsIn = ({ pool }: OpenDatabase) => openStore(pool)('mails', MAILS_TO_AN_ADDRESS.windowS);
-
-const watched = (gateway: Gateway, { failures, measures }: { failures: FailureCounts; measures: Measures }): Gateway =>
-  measured(
-    counted(gateway, () => failures.add(gateway.name)),
-    measures,
-  );
 
 /** Loaded only where somebody reads it. */
 const measureIn = async ({ db, pool }: OpenDatabase): Promise<Prometheus> => {

@@ -1,7 +1,44 @@
+import { BRAND } from '@pawsume/contract/brand';
 import { z } from 'zod';
+import type { CheckoutRequest } from '#lib/checkout-request';
 import { isStorable } from '#lib/storable';
 import { type CheckoutSnapshot, type CheckoutState, GatewayError } from './gateway.ts';
-import { fromPaypalValue } from './paypal-amount.ts';
+
+/** Minor units as PayPal writes them: 1000 is `10.00`. The shop has only currencies of hundredths. */
+const toPaypalValue = (amount: number): string => (amount / 100).toFixed(2);
+
+/** Minor units of `10.00`. Throws GatewayError `unknown` for anything written otherwise. */
+const fromPaypalValue = (value: string): number => {
+  if (!/^\d{1,12}\.\d{2}$/.test(value))
+    throw new GatewayError('unknown', 'PayPal: an amount that is not in hundredths');
+  return Number(value.replace('.', ''));
+};
+
+/** An order of one payment with a PayPal account, in exactly the currency asked for, whose money is taken when we capture it. */
+export const orderBody = (request: CheckoutRequest): string =>
+  JSON.stringify({
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        amount: { currency_code: request.currency.toUpperCase(), value: toPaypalValue(request.amount) },
+        description: request.description,
+        custom_id: request.paymentId,
+        invoice_id: `INV-${request.paymentId}`,
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: BRAND,
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'PAY_NOW',
+          payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+          return_url: request.returnUrl,
+          cancel_url: request.cancelUrl,
+        },
+      },
+    },
+  });
 
 const money = z.object({ currency_code: z.string().regex(/^[A-Z]{3}$/), value: z.string() });
 

@@ -12,8 +12,7 @@ import { captureOutcome } from './paypal-capture.ts';
 import { createPaypalClient, type PaypalClient } from './paypal-client.ts';
 import { verifyPaypalEvent } from './paypal-events.ts';
 import { findLink, paypalLinks } from './paypal-links.ts';
-import { buildSnapshot, order } from './paypal-order.ts';
-import { orderBody } from './paypal-order-request.ts';
+import { buildSnapshot, order, orderBody } from './paypal-order.ts';
 import { whileBusy } from './while-busy.ts';
 
 const LIVE = 'https://api-m.paypal.com';

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import type { CheckoutRequest } from '#lib/checkout-request';
 import type { CheckoutSnapshot, CheckoutState } from './gateway.ts';
-import { disputeState } from './stripe-disputes.ts';
 import { type DisputeFacts, readPaymentId, type Session } from './stripe-session.ts';
 
 /** What a session has to be read with. */
@@ -65,6 +64,32 @@ const readCaptureRef = ({ payment_intent: intent }: Session): string | null =>
 export const readCharge = ({ payment_intent: intent }: Session) => {
   const charge = typeof intent === 'string' ? null : intent?.latest_charge;
   return typeof charge === 'string' ? null : (charge ?? null);
+};
+
+/**
+ * An inquiry (`warning_*`) asks only: no money is taken until it becomes a dispute. A dispute that was prevented never took
+ * any: where the buyer was repaid instead, the charge says so as a refund.
+ */
+const disputeStateOf = ({ status, balance_transactions }: DisputeFacts): CheckoutSnapshot['dispute'] => {
+  switch (status) {
+    case 'lost':
+      return 'lost';
+    case 'won':
+    case 'warning_closed':
+    case 'prevented':
+      return 'none';
+    case 'warning_needs_response':
+    case 'warning_under_review':
+      return balance_transactions.reduce((sum, { amount }) => sum + amount, 0) < 0 ? 'open' : 'none';
+    default:
+      return 'open';
+  }
+};
+
+/** What the disputes of one payment come to: a lost one outweighs an open one. */
+export const disputeState = (disputes: DisputeFacts[]): CheckoutSnapshot['dispute'] => {
+  const states = disputes.map(disputeStateOf);
+  return (['lost', 'open'] as const).find((state) => states.includes(state)) ?? 'none';
 };
 
 /** What a session that was expanded by `SESSION_PARTS`, and the disputes of its payment, come to. */

@@ -10,7 +10,7 @@ import { ensureAdmin } from '#features/auth/first-admin';
 import type { Clock } from '#lib/clock';
 import { atEnd } from '../harness/at-end.ts';
 import { buyCredits, makeOwner, makeResume, newestPaymentOf, PASSWORD, payOnPage, sessionIn } from '../harness/make.ts';
-import { EMBEDDED, startApp, type TestApp } from '../harness/start-app.ts';
+import { startApp, type TestApp } from '../harness/start-app.ts';
 import { newPerson, Visitor } from '../identity/visitor.ts';
 
 const boss = { username: 'boss', password: 'the boss of pets' };
@@ -26,15 +26,12 @@ const startShop = async (clock: Clock = () => new Date(), settings: Record<strin
 
 const settled = (app: TestApp) => Promise.all([app.stripe.control.settled(), app.paypal.control.settled()]);
 
-describe.each([
-  ['the embedded database', { DATABASE_URL: EMBEDDED }],
-  ['PostgreSQL', {}],
-])('on %s', (_name, settings: Record<string, string>) => {
+describe('a shop', () => {
   let app: TestApp;
   let token: string;
   let numbers: Awaited<ReturnType<typeof startShop>>['numbers'];
   beforeAll(async () => {
-    ({ app, token, numbers } = await startShop(undefined, settings));
+    ({ app, token, numbers } = await startShop());
   });
 
   test('a day counts who came, what was written, paid, downloaded and refunded, also of an account that is gone', async () => {

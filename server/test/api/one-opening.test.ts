@@ -52,7 +52,6 @@ describe.each(PROVIDER_NAMES)('%s takes 6 seconds to open a checkout, and a clic
       const asked = resumeId === null ? buyer.askForPack(by, 10, machine) : buyer.askForResume(by, resumeId, machine);
       return (await asked).answer.url;
     });
-    expect(urls).toHaveLength(4);
     expect(new Set(urls).size).toBe(1);
     expect(await payableCount()).toBe(1);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { disputeState } from '#gateways/stripe-disputes';
+import { disputeState } from '#gateways/stripe-checkout';
 import { failureOf } from './outside.ts';
 import { aRequest, payOne, press, startWorld } from './stripe-world.ts';
 

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { PriceTable } from '@pawsume/contract/pricing';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import type { Pool } from 'pg';
 import type { Config } from '#config';
 import type { Database, Db } from '#db/types';
 import { type Gateway, GatewayError } from '#gateways/gateway';
@@ -10,9 +11,9 @@ import type { Log } from '#lib/log';
 import type { PictureStore } from '#pictures/picture-store';
 import type { Press } from '#press/press';
 import type { ProviderName } from './outsiders.ts';
+import { preparedClient } from './prepared-pool.ts';
 import type { Trouble } from './script.ts';
 import { steppedGateway } from './stepped-gateway.ts';
-import { steppedPool } from './stepped-pool.ts';
 import { Steps } from './trouble.ts';
 import type { World } from './world.ts';
 
@@ -84,6 +85,27 @@ const machineFor = (world: World, steps: Steps): Machine => {
     creditCovers,
   };
 };
+
+/** The connections of one machine for one operation: each statement is one of its steps. */
+const steppedPool = (pool: Pool, steps: Steps): PostgresPool => ({
+  options: {},
+  async connect() {
+    await steps.connect();
+    const { query, release } = await preparedClient(pool, async (sql) => {
+      // The database itself rolls back what a broken connection has left open.
+      if (!(steps.isDead && sql === 'rollback')) await steps.pass();
+    });
+    return {
+      query,
+      release() {
+        steps.release();
+        release();
+      },
+    };
+  },
+  // The pool outlives the machine.
+  end: async () => {},
+});
 
 const steppedPress = ({ renderPdf }: Pick<Press, 'renderPdf'>, steps: Steps): Press => ({
   async renderPdf(page, photo) {

@@ -1,7 +1,7 @@
 import type { Db, ResumeRow, Tx } from '#db/types';
 import { lockBalance } from '#features/credits/ledger';
 import { compensate } from '#features/payments/settle/compensate';
-import { markGoneWithResume } from '#features/payments/settle/entitlement-queries';
+import { markGoneWithResume } from '#features/payments/settle/queries';
 import {
   deleteResumeRow,
   findForgottenResume,

@@ -1,8 +1,7 @@
 import type { ResumeRow, Tx } from '#db/types';
 import { enterInLedger } from '#features/credits/ledger';
 import { settleShortfalls } from './entitlement.ts';
-import { listPaidSinceDeletion } from './entitlement-queries.ts';
-import { updatePayment } from './queries.ts';
+import { listPaidSinceDeletion, updatePayment } from './queries.ts';
 
 /**
  * Before a deleted résumé is removed for good: money that came for it while it could still be brought back becomes a

@@ -2,8 +2,7 @@ import type { PaymentRow, Tx } from '#db/types';
 import { enterInLedger, lockBalance } from '#features/credits/ledger';
 import { markResumePaid, markResumeUnpaid } from '#features/resumes/queries';
 import type { CheckoutSnapshot } from '#gateways/gateway';
-import { listShortfalls } from './entitlement-queries.ts';
-import { updatePayment } from './queries.ts';
+import { listShortfalls, updatePayment } from './queries.ts';
 
 /** What a payment has given, and how much of that was taken back, in credits (or 1 for the résumé). */
 export type Entitlement = Pick<PaymentRow, 'outcome' | 'granted' | 'clawed_back' | 'shortfall'>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, PaymentChange, PaymentRow, PaymentStatus, Tx } from '#db/types';
+import type { Db, PaymentChange, PaymentRow, PaymentStatus, ResumeRow, Tx } from '#db/types';
 
 type Provider = PaymentRow['provider'];
 
@@ -125,4 +125,76 @@ export const closePayment = (
     .set({ status, reason, updated_at: now, version: nextVersion })
     .where('id', '=', id)
     .where('status', 'in', ['created', 'open'])
+    .execute();
+
+/** Payments of this user from which a refund could not take all back, oldest first; locked. */
+export const listShortfalls = (tx: Tx, { userId, except }: { userId: number; except: string }): Promise<PaymentRow[]> =>
+  tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('shortfall', '>', 0)
+    .where('id', '<>', except)
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/**
+ * Marks the payment that paid for a résumé when its owner deleted it, because what it bought goes with it. The caller
+ * holds the lock of the user's balance.
+ */
+export const markGoneWithResume = async (tx: Tx, resume: ResumeRow): Promise<void> => {
+  const { id, user_id, deleted_at, deleted_paid_by } = resume;
+  await tx
+    .updateTable('payments')
+    .set({ gone_with_resume: true })
+    .where('user_id', '=', user_id)
+    .where('resume_id', '=', id)
+    .where('outcome', '=', 'resume')
+    .where((payment) => (deleted_at === null ? payment('clawed_back', '=', 0) : payment('id', '=', deleted_paid_by)))
+    .execute();
+};
+
+/** Payments by which a deleted résumé was, or became again, paid since it was deleted; locked. */
+export const listPaidSinceDeletion = (tx: Tx, { id, user_id, deleted_paid_by }: ResumeRow): Promise<PaymentRow[]> =>
+  tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('resume_id', '=', id)
+    .where('outcome', '=', 'resume')
+    .where('clawed_back', '=', 0)
+    .where('id', 'is distinct from', deleted_paid_by)
+    .forUpdate()
+    .execute();
+
+interface ReceivedEvent {
+  provider: Provider;
+  id: string;
+  type: string;
+}
+
+/** Remembers a provider's event; returns whether it has been worked off before. */
+export const recordEvent = async (db: Db, { provider, id, type }: ReceivedEvent, now: Date): Promise<boolean> => {
+  await db
+    .insertInto('webhook_events')
+    .values({ provider, event_id: id, type, received_at: now })
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('webhook_events')
+    .select('processed_at')
+    .where('provider', '=', provider)
+    .where('event_id', '=', id)
+    .executeTakeFirst();
+  return row?.processed_at != null;
+};
+
+export const markEventProcessed = (db: Db, { provider, id }: ReceivedEvent, now: Date) =>
+  db
+    .updateTable('webhook_events')
+    .set({ processed_at: now })
+    .where('provider', '=', provider)
+    .where('event_id', '=', id)
     .execute();

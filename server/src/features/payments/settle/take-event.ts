@@ -6,10 +6,16 @@ import type { JobRow, PaymentRow } from '#db/types';
 import { type Gateway, GatewayError, type GatewayEvent } from '#gateways/gateway';
 import { AppError } from '#lib/app-error';
 import { JobFailure } from '#lib/job-failure';
-import { attachCheckout, findPaymentByCapture, findPaymentByRef, findUnattachedPayment } from './queries.ts';
+import {
+  attachCheckout,
+  findPaymentByCapture,
+  findPaymentByRef,
+  findUnattachedPayment,
+  markEventProcessed,
+  recordEvent,
+} from './queries.ts';
 import { settle } from './settle.ts';
 import type { AllProviders, SettleParts } from './settle-types.ts';
-import { markEventProcessed, recordEvent } from './webhook-event-queries.ts';
 
 /**
  * Takes a signed event. It is only a hint: the payment it names is settled from what the provider says now. An event
