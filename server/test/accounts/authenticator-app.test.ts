@@ -11,13 +11,13 @@ import {
 import { getMe } from '@pawsume/contract/users';
 import { describe, expect, test } from 'vitest';
 import { PASSWORD, signUp } from '../harness/make.ts';
-import { startApp } from '../harness/start-app.ts';
+import { sharedAppWith } from '../harness/start-app.ts';
 import { codeOf, finishWith, halfLogin, setUpApp } from './factors.ts';
 import { askForReset, tokenIn } from './mails.ts';
 
 // It stands still but for `wait`: codes are of half minutes.
 let time = Date.now();
-const still = await startApp({}, (context) => ({ ...context, clock: () => new Date(time) }));
+const still = await sharedAppWith((context) => ({ ...context, clock: () => new Date(time) }));
 const app = {
   ...still,
   wait: ({ minutes = 0 }) => {

@@ -1,4 +1,5 @@
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import type { Context } from '#context';
+import { sharedAppWith, startApp, type TestApp } from '../harness/start-app.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -7,10 +8,9 @@ export interface AppWithClock extends TestApp {
   wait(time: { minutes?: number; days?: number }): void;
 }
 
-/** The app under a clock that can be set forward. */
-export const startAppWithClock = async (settings?: Record<string, string>): Promise<AppWithClock> => {
+const withClock = async (start: (change: (context: Context) => Context) => Promise<TestApp>): Promise<AppWithClock> => {
   let ahead = 0;
-  const app = await startApp(settings, (context) => ({ ...context, clock: () => new Date(Date.now() + ahead) }));
+  const app = await start((context) => ({ ...context, clock: () => new Date(Date.now() + ahead) }));
   return {
     ...app,
     wait: ({ minutes = 0, days = 0 }) => {
@@ -18,3 +18,10 @@ export const startAppWithClock = async (settings?: Record<string, string>): Prom
     },
   };
 };
+
+/** The app under a clock that can be set forward. */
+export const startAppWithClock = (settings?: Record<string, string>) =>
+  withClock((change) => startApp(settings, change));
+
+/** The shared app under such a clock. Its letters are written by the real clock. */
+export const sharedAppWithClock = () => withClock(sharedAppWith);

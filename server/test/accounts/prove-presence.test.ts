@@ -5,9 +5,10 @@ import { PASSWORD, signUp } from '../harness/make.ts';
 import { startApp } from '../harness/start-app.ts';
 import { me, newPerson, Visitor } from '../identity/visitor.ts';
 import { from, PUBLIC, someone, tally, tryLogin } from '../security/strangers.ts';
-import { startAppWithClock } from './clock.ts';
+import { sharedAppWithClock } from './clock.ts';
 
-const app = await startAppWithClock();
+const app = await sharedAppWithClock();
+const open = await startApp(PUBLIC);
 
 const PROOF_NEEDED = { status: 403, code: 'proof_needed', error: messages.account.proofByPassword };
 const WRONG = {
@@ -80,7 +81,6 @@ describe('a sensitive change', () => {
 
 describe('guessing at the password of a stolen session', () => {
   test('is slowed as logins are, together with them, and only from where it is done', async () => {
-    const open = await startApp(PUBLIC);
     const username = await someone(open);
     const { answer } = await tryLogin(open, { username, address: '192.0.2.1', password: PASSWORD });
     const replies = [];
@@ -95,7 +95,6 @@ describe('guessing at the password of a stolen session', () => {
   });
 
   test('is not forgotten because of a change that needed no password', async () => {
-    const open = await startApp(PUBLIC);
     const username = await someone(open);
     const { answer } = await tryLogin(open, { username, address: '192.0.2.1', password: PASSWORD });
     const asking = { as: answer.token, headers: from('192.0.2.9') };

@@ -10,8 +10,8 @@ import {
 import { saveStep3 } from '@pawsume/contract/pets';
 import { generateResume, previewResume } from '@pawsume/contract/resumes';
 import { petByKey } from '@pawsume/fixtures/pets';
-import { beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { expect, test } from 'vitest';
+import { sharedApp } from '../harness/start-app.ts';
 import {
   type Asker,
   answerBy,
@@ -25,10 +25,7 @@ import {
   tokenMailedTo,
 } from './ask.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = await sharedApp();
 
 const { step3 } = petByKey('biscuit').answers;
 const changeStep3 = (asker: Asker, change: object) =>

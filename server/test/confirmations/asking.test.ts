@@ -1,15 +1,12 @@
 import { confirmationMessages as messages } from '@pawsume/contract/confirmation-messages';
 import { askAgain, listConfirmations, openConfirmation, stopConfirmation } from '@pawsume/contract/confirmations';
 import { LIMITS } from '@pawsume/contract/fields';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeOwner, makePet } from '../harness/make.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp } from '../harness/start-app.ts';
 import { answerBy, askBy, handOn, LANDLORD, makeAsker, requestsOf, tokenMailedTo } from './ask.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = await sharedApp();
 
 test('a reference is asked by a letter that names who asks and for which pet, and answers by its link', async () => {
   const asker = await makeAsker(app);

@@ -1,14 +1,11 @@
 import { declineConfirmation, showConfirmation } from '@pawsume/contract/confirmations';
 import { generateResume } from '@pawsume/contract/resumes';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { read, share } from '../harness/shared-links.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp } from '../harness/start-app.ts';
 import { answerBy, handOn, makeAsker } from './ask.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = await sharedApp();
 
 const WORDS = 'A quiet guest. <script>alert(1)</script>';
 

@@ -1,14 +1,14 @@
 import { googleCallback, loginWithGoogle } from '@pawsume/contract/auth';
 import { describe, expect, test } from 'vitest';
 import { pathOf } from '../harness/send.ts';
-import { startApp } from '../harness/start-app.ts';
+import { sharedAppWith, startApp } from '../harness/start-app.ts';
 import { countUsers, newPerson, ticketIn, Visitor } from './visitor.ts';
 
 const FAILED = '/login?notice=google-failed';
 const MINUTE_MS = 60_000;
 
 let ahead = 0;
-const app = await startApp({}, (context) => ({ ...context, clock: () => new Date(Date.now() + ahead) }));
+const app = await sharedAppWith((context) => ({ ...context, clock: () => new Date(Date.now() + ahead) }));
 
 /** A browser that is about to come back from the provider. */
 const aboutToReturn = async () => {

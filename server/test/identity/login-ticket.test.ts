@@ -3,11 +3,11 @@ import { messages } from '@pawsume/contract/messages';
 import { getMe } from '@pawsume/contract/users';
 import { describe, expect, test } from 'vitest';
 import { signUp } from '../harness/make.ts';
-import { startApp } from '../harness/start-app.ts';
+import { sharedAppWith } from '../harness/start-app.ts';
 import { me, newPerson, ticketIn, Visitor } from './visitor.ts';
 
 let ahead = 0;
-const app = await startApp({}, (context) => ({ ...context, clock: () => new Date(Date.now() + ahead) }));
+const app = await sharedAppWith((context) => ({ ...context, clock: () => new Date(Date.now() + ahead) }));
 
 const withTicket = async () => {
   const visitor = new Visitor(app);
