@@ -1,5 +1,5 @@
-import { exists } from '#db/outcome';
 import { expiresIn, hasExpired } from './expiry.ts';
+import { exists } from './outcome.ts';
 import type { Db } from './types.ts';
 
 /** Whoever works for longer renews it, well before it ends. */

@@ -1,16 +1,14 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { messages } from '@pawsume/contract/messages';
 import { AppError } from '#lib/app-error';
+import { openHelper } from '#lib/child-process';
 import { openFairGate } from '#lib/fair-gate';
-import { OWN_PROCESS_GROUP } from '#lib/own-process-group';
 import type { Decoded, ToDecode } from './decoder-process.ts';
 import { PictureError } from './picture-error.ts';
 import type { PictureSizes } from './picture-sizes.ts';
 import type { Scan } from './proofs/safe-scan.ts';
 
-const SCRIPT = fileURLToPath(new URL('decoder-process.ts', import.meta.url));
+const SCRIPT = new URL('decoder-process.ts', import.meta.url);
 /** For what the decoder's own limit cannot stop, or does not because the processor is busy. */
 const TIME_LIMIT_MS = 30_000;
 /** A picture of 40 megapixels takes 120 MB while it is open, and decoding several at once would not be faster. */
@@ -37,26 +35,15 @@ export const openPictureDecoder = ({ timeLimitMs = TIME_LIMIT_MS } = {}): Pictur
     maxWaiting: WAITING,
     busy: () => new AppError('unavailable', messages.common.unavailable),
   });
-  let running: ChildProcess | null = null;
-
-  const start = (): ChildProcess => {
-    // Without the settings, so that a decoder that is broken into knows no secret.
-    const child = fork(SCRIPT, {
-      env: {},
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      ...OWN_PROCESS_GROUP,
-    });
-    child.once('exit', () => {
-      if (running === child) running = null;
-    });
-    yieldToOthers(child);
-    running = child;
-    return child;
+  const helper = openHelper(SCRIPT, { onStart: yieldToOthers });
+  const limit = {
+    timeLimitMs,
+    tooSlow: () => new PictureError(messages.pictures.tooSlow),
+    // A picture that crashes the decoder is refused.
+    died: (cause?: Error) => cause ?? new PictureError(messages.pictures.unreadable),
   };
-
   const ask = (userId: number, asked: ToDecode) =>
-    gate.pass(userId, async () => madeIn(await answerOf(running ?? start(), { asked, timeLimitMs })));
+    gate.pass(userId, async () => madeIn(await helper.ask<Decoded>({ ...asked }, limit)));
 
   return {
     async decode(userId, path) {
@@ -67,41 +54,18 @@ export const openPictureDecoder = ({ timeLimitMs = TIME_LIMIT_MS } = {}): Pictur
       const { file, thumbnail } = await ask(userId, { path, as: 'scan' });
       return { file: bytesIn(file), thumbnail: bytesIn(thumbnail) };
     },
-    async close() {
-      running?.kill('SIGKILL');
-    },
+    close: () => helper.close(),
   };
 };
 
 /** Before it starts threads, which inherit the priority. */
-const yieldToOthers = ({ pid }: ChildProcess): void => {
+const yieldToOthers = ({ pid }: { pid?: number | undefined }): void => {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // It then runs as others do.
   }
 };
-
-/** Sends a path, and waits for the answer; what takes too long is ended. */
-const answerOf = (child: ChildProcess, { asked, timeLimitMs }: { asked: ToDecode; timeLimitMs: number }) =>
-  new Promise<Decoded>((resolve, reject) => {
-    const done = (settle: () => void) => {
-      clearTimeout(timer);
-      child.off('message', answered);
-      child.off('exit', ended);
-      settle();
-    };
-    const answered = (answer: unknown) => done(() => resolve(answer as Decoded)); // sent by decoder-process.ts
-    // A picture that crashes the decoder is refused.
-    const ended = () => done(() => reject(new PictureError(messages.pictures.unreadable)));
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL');
-      done(() => reject(new PictureError(messages.pictures.tooSlow)));
-    }, timeLimitMs);
-    child.once('message', answered);
-    child.once('exit', ended);
-    child.send(asked, (error) => error && done(() => reject(error)));
-  });
 
 const madeIn = (answer: Decoded): Record<string, Uint8Array | undefined> => {
   if ('made' in answer) return answer.made;

@@ -20,12 +20,7 @@ const matching = (pattern: RegExp, places: string[]): string[] =>
 const PROGRAMS = ['server/src/backup/postgres-client.ts'] as const;
 
 /** Processes of our own, so that a stranger's picture or text brings down no more than those. */
-const FORKED = [
-  'server/src/pictures/picture-decoder.ts',
-  'server/src/pictures/proofs/pdf-redrawer.ts',
-  'server/src/press/worker-process.ts',
-  'server/src/reader/documents/document-reader.ts',
-] as const;
+const FORKED = ['server/src/lib/child-process.ts'] as const;
 
 /** Between a screen and the worker it started itself to read a phone's photo: no window has a part in it. */
 const WORKER = ['web/app/lib/heic/heic-worker.ts', 'web/app/lib/heic/readable-photo.ts'] as const;

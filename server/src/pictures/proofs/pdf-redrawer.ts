@@ -1,18 +1,14 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { proofMessages } from '@pawsume/contract/proof-messages';
 import { PROOF_LIMITS } from '@pawsume/contract/proofs';
 import { AppError } from '#lib/app-error';
+import { openStrangersPdf } from '#lib/child-process';
 import { openFairGate } from '#lib/fair-gate';
-import { OWN_PROCESS_GROUP } from '#lib/own-process-group';
 import { pdfOfPages } from './pdf-of-pages.ts';
 import type { PdfPages } from './pdf-pages-process.ts';
 import type { ProofFiles } from './proof-files.ts';
 
-const SCRIPT = fileURLToPath(new URL('pdf-pages-process.ts', import.meta.url));
+const SCRIPT = new URL('pdf-pages-process.ts', import.meta.url);
 const TIME_LIMIT_MS = 30_000;
-/** 256 MB for PDFium, and little for all else: a small file may unfold to gigabytes. */
-const MEMORY_LIMITS = ['--wasm-max-mem-pages=4096', '--max-old-space-size=128'];
 const WIDTH = 1;
 const WAITING_EACH = PROOF_LIMITS.ofPet;
 const WAITING = 40;
@@ -34,36 +30,17 @@ export const openPdfRedrawer = ({ timeLimitMs = TIME_LIMIT_MS } = {}): PdfRedraw
     maxWaiting: WAITING,
     busy: () => new AppError('unavailable', proofMessages.crowded),
   });
+  const limit = {
+    timeLimitMs,
+    tooSlow: () => unreadable(proofMessages.tooSlow),
+    died: (cause?: Error) => unreadable(proofMessages.brokenPdf, cause),
+  };
   return {
-    redraw: (userId, path) => gate.pass(userId, async () => proofOf(await pagesOf(path, timeLimitMs))),
+    redraw: (userId, path) => gate.pass(userId, async () => proofOf(await openStrangersPdf(SCRIPT, path, limit))),
   };
 };
 
 const unreadable = (sentence: string, cause?: unknown) => new AppError('document_unreadable', sentence, { cause });
-
-/** What its process says before it ends, by itself or with its time. */
-const pagesOf = (path: string, timeLimitMs: number): Promise<PdfPages> =>
-  new Promise((resolve, reject) => {
-    const child = fork(SCRIPT, [path], {
-      execArgv: MEMORY_LIMITS,
-      // Without the settings, so that a process that is broken into knows no secret.
-      env: {},
-      serialization: 'advanced',
-      timeout: timeLimitMs,
-      killSignal: 'SIGKILL',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      ...OWN_PROCESS_GROUP,
-    });
-    let pages: PdfPages | null = null;
-    child.once('message', (message) => {
-      pages = message as PdfPages; // sent by pdf-pages-process.ts
-    });
-    child.once('error', (error) => reject(unreadable(proofMessages.brokenPdf, error)));
-    child.once('exit', (_code, signal) => {
-      if (pages !== null) resolve(pages);
-      else reject(unreadable(signal === 'SIGKILL' ? proofMessages.tooSlow : proofMessages.brokenPdf));
-    });
-  });
 
 const SENTENCES = {
   locked: proofMessages.locked,

@@ -1,19 +1,15 @@
-import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { importMessages } from '@pawsume/contract/import-messages';
 import { IMPORT_LIMITS } from '@pawsume/contract/pet-import';
 import { AppError } from '#lib/app-error';
-import { OWN_PROCESS_GROUP } from '#lib/own-process-group';
+import { openStrangersPdf } from '#lib/child-process';
 import { openStrangerGate } from '#lib/stranger-gate';
 import type { Page } from '../page.ts';
 import { decodeText } from './decode-text.ts';
 import type { PdfWords } from './pdf-process.ts';
 
-const SCRIPT = fileURLToPath(new URL('pdf-process.ts', import.meta.url));
+const SCRIPT = new URL('pdf-process.ts', import.meta.url);
 const TIME_LIMIT_MS = 10_000;
-/** 256 MB for PDFium, and little for all else: a small file may unfold to gigabytes. */
-const MEMORY_LIMITS = ['--wasm-max-mem-pages=4096', '--max-old-space-size=128'];
 const WIDTH = 1;
 const WAITING_EACH = 2;
 const WAITING = 20;
@@ -39,39 +35,21 @@ export const openDocumentReader = ({ timeLimitMs = TIME_LIMIT_MS } = {}): Docume
     maxWaiting: WAITING,
     busy: () => new AppError('unavailable', importMessages.crowded),
   });
+  const limit = {
+    timeLimitMs,
+    tooSlow: () => unreadable(importMessages.tooSlow),
+    died: (cause?: Error) => unreadable(importMessages.unreadable, cause),
+  };
   return {
     async read(asker, path) {
       const bytes = await readFile(path);
       if (!isPdf(bytes)) return [{ text: decodeText(bytes) }];
-      return gate.pass(asker, async () => pagesIn(await readPdf(path, timeLimitMs)));
+      return gate.pass(asker, async () => pagesIn(await openStrangersPdf(SCRIPT, path, limit)));
     },
   };
 };
 
 const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, HEAD_BYTES).includes('%PDF-');
-
-/** What its process says before it ends, by itself or with its time. */
-const readPdf = (path: string, timeLimitMs: number): Promise<PdfWords> =>
-  new Promise((resolve, reject) => {
-    const child = fork(SCRIPT, [path], {
-      execArgv: MEMORY_LIMITS,
-      // Without the settings, so that a reader that is broken into knows no secret.
-      env: {},
-      timeout: timeLimitMs,
-      killSignal: 'SIGKILL',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      ...OWN_PROCESS_GROUP,
-    });
-    let words: PdfWords | null = null;
-    child.once('message', (message) => {
-      words = message as PdfWords; // sent by pdf-process.ts
-    });
-    child.once('error', (error) => reject(unreadable(importMessages.unreadable, error)));
-    child.once('exit', (_code, signal) => {
-      if (words !== null) resolve(words);
-      else reject(unreadable(signal === 'SIGKILL' ? importMessages.tooSlow : importMessages.unreadable));
-    });
-  });
 
 const SENTENCES = {
   locked: importMessages.locked,
