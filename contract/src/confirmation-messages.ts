@@ -1,7 +1,6 @@
 /** What is said of references who are asked to confirm, to the owner, to them and to administrators. */
 export const confirmationMessages = {
   title: 'References that speak for themselves',
-  emptyTitle: 'Nobody has been asked yet',
   empty: (pet: string) =>
     `A landlord believes another landlord. Ask somebody who knows ${pet} to confirm what you say: your page then shows who did, and when.`,
   loadFailed: 'Your references could not be loaded. Please try again.',

@@ -26,5 +26,4 @@ export const pageMessages = {
     Sitter: 'What a sitter would still like to know',
     'Just because': 'What would tell more of them',
   },
-  coachReference: (role: string) => `${role}: name and contact`,
 } as const;

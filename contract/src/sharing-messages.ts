@@ -21,7 +21,6 @@ export const sharingMessages = {
   newAddress: 'The link has a new address. The one before leads nowhere any more.',
   copied: 'Link copied.',
   notCopied: 'The link could not be copied. Please mark it and copy it yourself.',
-  offExplained: 'Off. Nobody can open it.',
   newAddressQuestion: 'Give this link a new address?',
   newAddressExplained:
     'The address you gave away so far leads nowhere from then on. Questions about how to reach you are forgotten with it.',
@@ -52,7 +51,6 @@ export const sharingMessages = {
   confirmFirst: 'Please confirm your own e-mail address first: we then mail the reader on your behalf.',
   neverMail: 'This reader asked us for no more mails, so we cannot send the link.',
   addressHasEnough: 'This address got enough mails today. Please try again tomorrow.',
-  requestGone: 'This request is over.',
   answerFailed: 'Your answer could not be saved. Please try again.',
   mailSubject: (petName: string) => `Résumé of ${petName}`,
   mailBody: (petName: string, url: string) => `Here is the résumé of ${petName}:\n\n${url}\n`,

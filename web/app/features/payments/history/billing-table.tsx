@@ -88,5 +88,5 @@ const Amount = ({
 );
 
 /** How something was paid, read from the name of the record's action; what names nobody was paid with PayPal. */
-export const readMethod = (action: string): string =>
+const readMethod = (action: string): string =>
   PROVIDERS[PROVIDER_NAMES.find((provider) => action.includes(provider)) ?? 'paypal'].label;

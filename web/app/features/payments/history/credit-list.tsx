@@ -24,7 +24,7 @@ export const CreditList = ({ records }: { records: readonly CreditRecord[] }) =>
 );
 
 /** What happened to the balance, in words. */
-export const creditEvent = ({ kind, change, resume_id }: CreditRecord): string => {
+const creditEvent = ({ kind, change, resume_id }: CreditRecord): string => {
   switch (kind) {
     case 'purchase':
       return 'Bought';
@@ -38,4 +38,4 @@ export const creditEvent = ({ kind, change, resume_id }: CreditRecord): string =
 };
 
 /** Such as `+10` or `−1`, with a true minus sign. */
-export const signed = (change: number): string => (change > 0 ? `+${change}` : `−${Math.abs(change)}`);
+const signed = (change: number): string => (change > 0 ? `+${change}` : `−${Math.abs(change)}`);

@@ -23,10 +23,10 @@ export const CancelledWatch = ({ paymentId, purchase }: Props) => {
 };
 
 /** Whether money came for it though its buyer cancelled, as by paying in another tab. */
-export const isThrough = ({ state }: Payment): boolean => state !== 'open' && state !== 'failed';
+const isThrough = ({ state }: Payment): boolean => state !== 'open' && state !== 'failed';
 
 /** What can be said of the money of a payment that was cancelled. */
-export const readCertainty = ({ payment, trouble }: Watch): Certainty => {
+const readCertainty = ({ payment, trouble }: Watch): Certainty => {
   if (trouble === 'unreachable' || payment?.is_known === false) return 'unconfirmed';
   return payment ? 'not charged' : 'unsaid';
 };

@@ -4,24 +4,7 @@ import { describeCancellation, describeOutcome } from './outcome-text.ts';
 
 const credits = { kind: 'credits', quantity: 10 } as const;
 const resume = { kind: 'resume', resumeId: 12 } as const;
-const { processing, stateFailed, notPaid } = messages.payments;
-
-test('bought credits are told with their number', () => {
-  expect(describeOutcome('paid', credits, false)).toEqual({
-    title: 'Purchase Successful',
-    message: 'You have bought 10 credits. Thank you!',
-  });
-});
-
-test('a paid résumé is told without one', () => {
-  expect(describeOutcome('paid', resume, false).title).toBe('Payment Successful');
-});
-
-test('who waits learns that nobody could be asked', () => {
-  expect(describeOutcome('processing', credits, false).message).toBe(processing);
-  expect(describeOutcome('processing', credits, true)).toEqual({ title: 'Payment processing', message: stateFailed });
-  expect(describeOutcome('checking', credits, true).message).toBe(stateFailed);
-});
+const { notPaid } = messages.payments;
 
 test('a screen that watches on quietly keeps its message when nobody can be asked', () => {
   expect(describeOutcome('unpaid', credits, true).message).toBe(notPaid);

@@ -1,5 +1,4 @@
-import { LONG_AFTER_MS } from './ask-again.ts';
-import type { Watch } from './watch-payment.ts';
+import { LONG_AFTER_MS, type Watch } from './watch-payment.ts';
 
 /**
  * What the success screen shows. `checking`: nobody has answered yet. `unconfirmed`: the provider could not be asked, so

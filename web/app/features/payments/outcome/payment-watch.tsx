@@ -30,7 +30,7 @@ export const PaymentWatch = ({ paymentId, purchase, download }: Props) => {
 type Told = Pick<Payment, 'kind' | 'quantity' | 'credits_instead' | 'settled'>;
 
 /** What else its buyer should know of a paid payment, a sentence each. */
-export const listPaymentNotes = ({ kind, quantity, credits_instead = 0, settled = 0 }: Told): string[] => {
+const listPaymentNotes = ({ kind, quantity, credits_instead = 0, settled = 0 }: Told): string[] => {
   const credits = kind === 'credits' ? quantity : credits_instead;
   return [
     ...(credits_instead > 0 ? [messages.payments.becameCredit(credits_instead)] : []),

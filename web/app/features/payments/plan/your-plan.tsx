@@ -24,7 +24,7 @@ export const YourPlan = ({ user, action }: Props) => (
 );
 
 /** Such as `FREE` or `PRO YEARLY`: how the plan of an account is written on screen. */
-export const planName = (subscriptionStatus: string): string =>
+const planName = (subscriptionStatus: string): string =>
   (subscriptionStatus || 'free').replaceAll('_', ' ').toUpperCase();
 
 const Balance = ({ credits }: { credits: number }) => (

@@ -21,19 +21,6 @@ test('a draft holds the answers without the picture', () => {
   expect(step1Kept.parse({ ...basics, picture })).toEqual(answers);
 });
 
-test('name, type and age must be there, blanks do not count', () => {
-  expect(messagesOf({ ...basics, pet_type: ' ', pet_age: '' })).toEqual([
-    messages.petForm.fillBasics,
-    messages.petForm.fillBasics,
-  ]);
-});
-
-test('a picture that is not cropped yet is not saved', () => {
-  expect(messagesOf({ ...basics, picture: { kind: 'cropping', file: fileOf(1) } })).toEqual([
-    messages.petForm.cropFirst,
-  ]);
-});
-
 test('a cropped picture may have ten megabytes and no byte more', () => {
   const ready = (bytes: number) => ({ ...basics, picture: { kind: 'ready', file: fileOf(bytes) } });
   expect(messagesOf(ready(MAX_PET_PICTURE_BYTES))).toBeUndefined();
