@@ -9,14 +9,6 @@ const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ }).click(
 const downloadNow = (page: Page) => page.getByRole('button', { name: 'Download now' });
 const save = (page: Page) => saveFile(page, () => downloadNow(page).click());
 
-test('without a credit all three prices stand beside the download, each with what it buys', async ({ page }) => {
-  const { resumeId } = await arriveWithResume(page, 'three-prices');
-  await page.goto(`/resume/${resumeId}`);
-  await expect(prices(page)).toHaveText([/1 download.*\$5/, /10 downloads.*\$1 each.*\$10/, /This résumé.*\$10/]);
-  await prices(page).last().click();
-  await expect(page.getByRole('heading', { name: 'Pay for Résumé' })).toBeVisible();
-});
-
 test('credits lead back to the résumé they were bought for, and a touch keeps the screen', async ({ page }) => {
   const { resumeId } = await arriveWithResume(page, 'one-click');
   await page.goto(`/resume/${resumeId}`);

@@ -1,4 +1,3 @@
-import { messages } from '@pawsume/contract/messages';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { expect, type Page } from '@playwright/test';
 import { buyTenCredits, newUser, writtenResume } from '../src/by-api.ts';
@@ -7,9 +6,6 @@ import { pressOn } from '../src/keyboard.ts';
 import { logIn, tryToLogIn } from '../src/owner.ts';
 import { setUpApp } from '../src/second-factor.ts';
 import { test } from '../src/test.ts';
-import { next, signUpHere, typeBasics } from '../src/visitor.ts';
-
-const { profile } = petByKey('biscuit');
 
 /** The heading is the tab's title, screen readers are told it, and the Tab key goes on from the page's main part. */
 const expectNewView = async (page: Page, heading: string): Promise<void> => {
@@ -18,19 +14,6 @@ const expectNewView = async (page: Page, heading: string): Promise<void> => {
   await expect(page.locator('p[aria-live="polite"].sr-only').filter({ hasText: heading })).toHaveCount(1);
   await expect(page.locator('#main')).toBeFocused();
 };
-
-test('a visitor hears of the account, of the profile and of the way back', async ({ page }) => {
-  await page.goto('/form1');
-  await typeBasics(page);
-  await next(page);
-  await expectNewView(page, messages.visitor.createAccount('Mochi'));
-  await page.getByRole('link', { name: 'Back to the answers' }).click();
-  await expectNewView(page, 'Pet Basic Information');
-  await next(page);
-  await expectNewView(page, messages.visitor.createAccount('Mochi'));
-  await signUpHere(page, 'hears-views', { ...profile, email: 'hears-views@mail.example' });
-  await expectNewView(page, messages.visitor.aboutYou('Mochi'));
-});
 
 test('the second step of a login is announced', async ({ page, problems }) => {
   problems.expect(/^answer 401: POST \/api\/auth\/login/);

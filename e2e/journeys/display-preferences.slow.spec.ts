@@ -109,20 +109,3 @@ test.describe('where motion is to be reduced', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
   });
 });
-
-test('a window gives the focus back to what opened it', async ({ page }) => {
-  await arrive(page, 'comes.back');
-  const tile = page.getByRole('button', { name: 'Biscuit' });
-  await tabTo(page, tile);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Biscuit' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(tile).toBeFocused();
-  await page.goto('/resumes');
-  const remove = page.getByRole('button', { name: /^Delete/ });
-  await tabTo(page, remove);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(remove).toBeFocused();
-});

@@ -2,9 +2,9 @@ import { messages } from '@pawsume/contract/messages';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../src/accessibility.ts';
 import { newUser, PASSWORD } from '../src/by-api.ts';
-import { cancelAtGoogle, continueAgainAs, continueAs, startAtLogin } from '../src/google.ts';
+import { continueAgainAs, continueAs, startAtLogin } from '../src/google.ts';
 import { linkIn } from '../src/inbox.ts';
-import { logIn, tryToLogIn } from '../src/owner.ts';
+import { logIn } from '../src/owner.ts';
 import { slow, test } from '../src/test.ts';
 
 const usernameShown = (page: Page) => page.getByText('Username', { exact: true }).locator('..').getByRole('definition');
@@ -63,14 +63,6 @@ test(
     await expect(page).toHaveURL('/profile');
   },
 );
-
-test('whoever is asked for an account first is led back to where Google was chosen for', slow, async ({ page }) => {
-  await page.goto('/edit-profile');
-  await page.getByRole('link', { name: 'Continue with Google' }).click();
-  await continueAs(page, { name: 'Led Back', email: 'led.back@mail.example' });
-  await expect(page).toHaveURL('/edit-profile');
-  await expect(page.getByLabel('Full Name')).toHaveValue('Led Back');
-});
 
 test(
   'an email address that has an account here is refused, and Google is connected after a login',
@@ -131,34 +123,6 @@ test(
   },
 );
 
-test('a Google account that opens one account cannot be connected to another', slow, async ({ page, newVisitor }) => {
-  const person = { name: 'Only One', email: 'only.one@mail.example' };
-  await startAtLogin(page);
-  await continueAs(page, person);
-  await expect(page).toHaveURL('/profile');
-  await newUser(page.request, 'another');
-  const other = await newVisitor();
-  await logIn(other, 'another');
-  await other.goto('/account-security');
-  await other.getByRole('button', { name: 'Connect Google' }).click();
-  await continueAgainAs(other, person);
-  await expect(other.getByText(messages.account.googleInUse)).toBeVisible();
-  await expect(usernameShown(other)).toHaveText('another');
-});
-
-test('whoever cancels at Google is told so where they came from', slow, async ({ page }) => {
-  await startAtLogin(page);
-  await cancelAtGoogle(page);
-  await expect(page.getByRole('alert')).toHaveText(messages.auth.googleFailed);
-  await newUser(page.request, 'hesitant');
-  await tryToLogIn(page, 'hesitant');
-  await expect(page).toHaveURL('/profile');
-  await page.goto('/account-security');
-  await page.getByRole('button', { name: 'Connect Google' }).click();
-  await cancelAtGoogle(page);
-  await expect(page.getByRole('alert')).toHaveText(messages.account.connectFailed);
-});
-
 test('a link with somebody else’s token asks before it changes the account', slow, async ({ page, problems }) => {
   problems.expect(/^answer 401: POST \/api\/auth\/exchange/);
   await newUser(page.request, 'victim');
@@ -181,56 +145,3 @@ test('a link with somebody else’s token asks before it changes the account', s
   await page.getByRole('button', { name: 'Change account' }).click();
   await expect(usernameShown(page)).toHaveText('mallory');
 });
-
-test('without a connection a sign-in waits, and does not go round in circles', slow, async ({ page, problems }) => {
-  problems.expect(/^no answer: POST \/api\/auth\/exchange/);
-  problems.expect(/^answer 401: POST \/api\/auth\/exchange/);
-  const { token } = await newUser(page.request, 'tunnel');
-  let tries = 0;
-  await page.route('**/api/auth/exchange', (route) => {
-    tries += 1;
-    return route.abort('internetdisconnected');
-  });
-  await page.goto(`/login?token=${token}`);
-  await expect(page.getByRole('alert')).toHaveText(messages.common.noConnection);
-  await expectNoAxeViolations(page);
-  expect({ tries, token: await storedToken(page) }).toEqual({ tries: 1, token: null });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => tries).toBe(2);
-  await page.unroute('**/api/auth/exchange');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(usernameShown(page)).toHaveText('tunnel');
-});
-
-test(
-  'a sign-in that is long ago has the password asked for before Google is connected',
-  slow,
-  async ({ page, problems }) => {
-    problems.expect(/^answer 40[03]: POST \/api\/user\/google/);
-    const person = { name: 'Petra Proof', email: 'petra.at.google@mail.example' };
-    await newUser(page.request, 'petra');
-    await logIn(page, 'petra');
-    await page.goto('/account-security');
-    // Minutes cannot be waited for here: what the server says then is said in its place, until there is a password.
-    await page.route('**/api/user/google', (route) => {
-      const proof = route.request().postDataJSON();
-      if (proof?.current_password !== undefined) return route.fallback();
-      const msg = messages.account.proofByPassword;
-      return route.fulfill({ status: 403, json: { error: msg, msg, code: 'proof_needed' } });
-    });
-    const dialog = page.getByRole('dialog', { name: 'Is it you?' });
-    await page.getByRole('button', { name: 'Connect Google' }).click();
-    await expect(dialog).toBeVisible();
-    await expectNoAxeViolations(page);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog).toHaveCount(0);
-    await page.getByRole('button', { name: 'Connect Google' }).click();
-    await page.getByLabel('Current Password').fill('not the password');
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByText(messages.password.wrongCurrent)).toBeVisible();
-    await page.getByLabel('Current Password').fill(PASSWORD);
-    await page.keyboard.press('Enter');
-    await continueAs(page, person);
-    await expect(page.getByText(messages.account.googleConnected)).toBeVisible();
-  },
-);

@@ -1,15 +1,14 @@
 import { importMessages } from '@pawsume/contract/import-messages';
 import { getStep1, getStep2, listMyPets } from '@pawsume/contract/pets';
 import { updateMe } from '@pawsume/contract/users';
-import { petText, typeset, vetRecord } from '@pawsume/fixtures/documents';
+import { petText, vetRecord } from '@pawsume/fixtures/documents';
 import { petByKey } from '@pawsume/fixtures/pets';
-import { petPhoto } from '@pawsume/fixtures/photos';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../src/accessibility.ts';
 import { newUser } from '../src/by-api.ts';
 import { expectKept } from '../src/drafts.ts';
 import { chooseDocument, fieldOf, pasteText, unfoldImport } from '../src/import.ts';
-import { pressOn, tabTo } from '../src/keyboard.ts';
+import { pressOn } from '../src/keyboard.ts';
 import { logIn } from '../src/owner.ts';
 import { takeScreenshot } from '../src/screenshot.ts';
 import { onBothWidths, slow, test } from '../src/test.ts';
@@ -168,36 +167,3 @@ test(
     await expect(offered).toBeVisible();
   },
 );
-
-test('by the keyboard alone', slow, async ({ page }) => {
-  await page.goto('/form1');
-  await pressOn(page, button(page, importMessages.offer));
-  await tabTo(page, page.getByLabel(importMessages.text));
-  await page.keyboard.type('Meet Luna! Luna is a 2-year-old tabby cat.');
-  await pressOn(page, button(page, importMessages.read));
-  await expect(there(page)).toBeFocused();
-  await pressOn(page, tick(page, 'Pet Name Luna'), 'Space');
-  await pressOn(page, button(page, importMessages.takeOver(1)));
-  await expect(button(page, 'Undo')).toBeFocused();
-  await expect(fieldOf(page, 'Pet Name')).toHaveValue('Luna');
-});
-
-test('what cannot be read is said', slow, async ({ page, problems }) => {
-  problems.expect(/^answer 400: POST \/api\/pet\/import$/);
-  await page.goto('/form1');
-  await unfoldImport(page);
-  const says = (sentence: string) => expect(page.getByRole('alert')).toHaveText(sentence);
-  await button(page, importMessages.read).click();
-  await says(importMessages.empty);
-  await pasteText(page, 'Bread, milk and a newspaper.');
-  await says(importMessages.nothing);
-  await pasteText(page, 'Meet Bella and Max! Both are vaccinated.');
-  await says(importMessages.several(['Bella', 'Max']));
-  await chooseDocument(page, 'scan.pdf', typeset('#rect(width: 5cm, height: 5cm)'));
-  await says(importMessages.picturesOnly);
-  await chooseDocument(page, 'photo.jpg', await petPhoto('dog'), 'image/jpeg');
-  await says(importMessages.picture);
-  await chooseDocument(page, 'large.pdf', Buffer.alloc(5 * 1024 * 1024 + 1));
-  await says(importMessages.tooLarge);
-  await expectNoAxeViolations(page);
-});

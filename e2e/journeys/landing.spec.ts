@@ -2,9 +2,7 @@ import { BRAND } from '@pawsume/contract/brand';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../src/accessibility.ts';
 import { startApp } from '../src/app.ts';
-import { newUser } from '../src/by-api.ts';
 import { saveFile } from '../src/download.ts';
-import { tabTo } from '../src/keyboard.ts';
 import { readPdf, says } from '../src/pdf.ts';
 import { takeScreenshot } from '../src/screenshot.ts';
 import { phone, slow, test } from '../src/test.ts';
@@ -55,18 +53,6 @@ test('every button leads where it should, over the login for a visitor', async (
   }
 });
 
-test('who has a token is led straight on', slow, async ({ page, request }) => {
-  const { token } = await newUser(request, 'landing-reader');
-  await page.addInitScript((value) => localStorage.setItem('token', value), token);
-  await page.goto('/');
-  expect(await targetsOf(page, 'My Profile')).toEqual(['/profile']);
-  expect(await targetsOf(page, 'Login')).toEqual([]);
-  await expect.poll(() => targetsOf(page, 'Buy Now')).toEqual(Array(2).fill('/buy-credits'));
-  expect(await targetsOf(page, 'Create Résumé')).toEqual(['/form1', '/form1']);
-  expect(await targetsOf(page, 'Create Résumé Now!')).toEqual(['/form1']);
-  expect(await targetsOf(page, 'Create My Free Pet Résumé Now')).toEqual(['/form1']);
-});
-
 test('the app starts once a visitor moves, and then goes on without loading a page anew', async ({ page }) => {
   const started: string[] = [];
   page.on('request', (request) => {
@@ -83,29 +69,6 @@ test('the app starts once a visitor moves, and then goes on without loading a pa
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
-
-test('a page for each reader is leafed through, with the keyboard too', slow, async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'What a landlord reads in ten seconds' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Renting' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('img', { name: /^An example for adopters/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What a landlord reads in ten seconds' })).toBeHidden();
-  await page.getByText('Just because', { exact: true }).last().click();
-  await expect(page.getByRole('img', { name: /Sir Bubbles/ })).toBeVisible();
-});
-
-for (const anchor of ['faq', 'faqs']) {
-  test(`the questions are found at #${anchor} and answered when opened`, slow, async ({ page }) => {
-    await page.goto(`/#${anchor}`);
-    await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeInViewport();
-    const answer = page.getByText('One download costs $5, ten cost $10');
-    await expect(answer).toBeHidden();
-    await page.getByText('What does it cost?').click();
-    await expect(answer).toBeVisible();
-    await expectNoAxeViolations(page);
-  });
-}
 
 test('the prices shown are those that are asked for, from the first paint on', slow, async ({ newVisitor }) => {
   const dear = await startApp({ PRICE_SINGLE: '1000', PRICE_PACK: '1500', CURRENCY: 'usd' });
@@ -136,18 +99,6 @@ test('a visitor takes the sample along', async ({ page }) => {
   expect(sample.pages).toBe(1);
   expect(says(sample, 'About Biscuit')).toBe(true);
   expect(says(sample, 'PREVIEW')).toBe(true);
-});
-
-test('an address that leads nowhere says so and offers a way on', slow, async ({ page, problems }) => {
-  problems.expect(/answer 404: GET \/no-such-page/);
-  const answer = await page.goto('/no-such-page');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Nobody here but the cat' })).toBeVisible();
-  await expect(page).toHaveTitle(/Not found/);
-  await takeScreenshot(page, 'not-found');
-  await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(page).toHaveURL('/');
 });
 
 test.describe('without JavaScript', () => {
@@ -185,29 +136,5 @@ test.describe('on a phone', () => {
     expect(await page.evaluate('shifts')).toEqual([]);
     await expectNoSidewaysScroll(page);
     await takeScreenshot(page, 'landing');
-  });
-
-  test('the menu closes on every way out and gives the focus back', slow, async ({ page }) => {
-    await page.goto('/');
-    const button = page.getByRole('button', { name: 'Menu' });
-    const why = page.getByRole('link', { name: 'Why', exact: true }).filter({ visible: true });
-    await button.click();
-    await expect(why).toBeVisible();
-    await takeScreenshot(page, 'landing-menu');
-    await expectNoAxeViolations(page);
-    await page.keyboard.press('Escape');
-    await expect(why).toHaveCount(0);
-    await expect(button).toBeFocused();
-    await button.press('Enter');
-    await tabTo(page, page.getByRole('link', { name: 'Login' }).filter({ visible: true }));
-    await page.keyboard.press('Tab');
-    await expect(why).toHaveCount(0);
-    await button.press('Enter');
-    await why.click();
-    await expect(why).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Why Does Your Pet Need a Résumé?' })).toBeInViewport();
-    await button.click();
-    await page.getByRole('link', { name: BRAND }).first().click();
-    await expect(why).toHaveCount(0);
   });
 });

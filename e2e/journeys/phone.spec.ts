@@ -2,11 +2,10 @@ import { messages } from '@pawsume/contract/messages';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { expect } from '@playwright/test';
-import { arriveWithPet } from '../src/arrive.ts';
 import { saveFile } from '../src/download.ts';
 import { buyCredits, completeProfile, expectCredits, signUp } from '../src/owner.ts';
 import { describePet, generate } from '../src/pet-form.ts';
-import { phone, slow, test } from '../src/test.ts';
+import { phone, test } from '../src/test.ts';
 import { byTouch, expectNeverTooWide, pointersOf, watchWidth } from '../src/touch.ts';
 
 test.use(phone);
@@ -36,24 +35,4 @@ test('the whole job is done on a phone, by touch, and no screen is wider than it
   });
   expect([...(await pointersOf(page))]).toEqual(['touch']);
   await expectNeverTooWide(page);
-});
-
-test('news of a save does not cover the buttons of a question that follows', slow, async ({ page }) => {
-  const { petId } = await arriveWithPet(page, 'covered');
-  await page.goto(`/form2?pet_id=${petId}`);
-  const description = page.getByLabel('Training description');
-  await description.fill('Sits.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(messages.petForm.saved)).toBeVisible();
-  await description.fill('Sits and stays.');
-  await page.getByRole('button', { name: 'Back to profile' }).click();
-  const save = page.getByRole('dialog').getByRole('button', { name: 'Save and continue' });
-  await expect(save).toBeVisible();
-  const isReached = () =>
-    save.evaluate((button) => {
-      const { x, y, width, height } = button.getBoundingClientRect();
-      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    });
-  await expect(page.getByText(messages.petForm.saved)).toBeAttached();
-  expect(await isReached()).toBe(true);
 });

@@ -43,35 +43,6 @@ onBothWidths((where) => {
   });
 });
 
-test('a profile takes an iPhone’s photo', slow, async ({ page }) => {
-  await arriveWithPet(page, 'heic-profile');
-  await page.goto('/edit-profile');
-  await choose(page, await phonePhoto());
-  await page.getByRole('button', { name: 'Use this crop' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page).toHaveURL('/profile');
-  await expectPatches(page, 'main img[src^="/pictures/"]');
-});
-
-test(
-  'a phone’s photo that cannot be read is told, and the picture chosen before comes back',
-  slow,
-  async ({ page }) => {
-    const { petId } = await arriveWithPet(page, 'heic-broken');
-    await openStep(page, 1, petId);
-    const photo = await phonePhoto();
-    await choose(page, photo);
-    await page.getByRole('button', { name: 'Use this crop' }).click();
-    await expectPatches(page, shown);
-    await choose(page, photo.subarray(0, 600));
-    await expect(page.getByRole('alert')).toHaveText(messages.pictures.undecodedHeic);
-    await expectPatches(page, shown);
-    await takeScreenshot(page, 'photo-unreadable');
-    await save(page);
-    await expect(page.locator(shown)).toHaveAttribute('src', /^\/pictures\//);
-  },
-);
-
 test('a phone’s photo is read at the next try where the connection was lost', slow, async ({ page, problems }) => {
   problems.expect(/^no answer: GET \/assets\/libheif-\S+ net::ERR_INTERNET_DISCONNECTED/);
   const { petId } = await arriveWithPet(page, 'heic-offline');

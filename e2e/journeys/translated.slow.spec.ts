@@ -1,6 +1,5 @@
 import { petByKey } from '@pawsume/fixtures/pets';
 import { expect, type Page } from '@playwright/test';
-import { arriveWithPet, arriveWithResume } from '../src/arrive.ts';
 import { saveButton } from '../src/drafts.ts';
 import { choose, type } from '../src/fill.ts';
 import { buyAndDownload } from '../src/owner.ts';
@@ -42,39 +41,3 @@ test('a translated page leads from the landing page to a PDF', async ({ page }) 
   await buyAndDownload(page);
   await expectNoBrokenScreen(page);
 });
-
-test("a translated page generates a résumé in the pet's window", async ({ page }) => {
-  await translate(page);
-  await arriveWithPet(page, 'translated.window');
-  await page.getByRole('button', { name: 'Biscuit' }).click();
-  await page.getByRole('button', { name: 'Generate Resume by AI' }).click();
-  await expect(page).toHaveURL(/\/resume\/\d+$/);
-  await expectNoBrokenScreen(page);
-});
-
-for (const provider of ['Pay with Card', 'Pay with PayPal']) {
-  test(`a translated payment page opens the checkout: ${provider}`, async ({ page }) => {
-    await translate(page);
-    const { resumeId } = await arriveWithResume(page, `translated.${provider.replaceAll(' ', '.')}`);
-    await page.goto(`/payment-page?resume_id=${resumeId}`);
-    await page.getByRole('button', { name: provider }).click();
-    await expect(page).toHaveURL(/\/pay\/|checkoutnow/);
-  });
-
-  test(`a translated payment page keeps its buttons when the checkout fails: ${provider}`, async ({
-    page,
-    problems,
-  }) => {
-    problems.expect(/^answer 502: POST \/api\//);
-    await translate(page);
-    const { resumeId } = await arriveWithResume(page, `translated.no.${provider.replaceAll(' ', '.')}`);
-    await page.goto(`/payment-page?resume_id=${resumeId}`);
-    await page.route('**/api/**', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 502, body: '' }) : route.fallback(),
-    );
-    await page.getByRole('button', { name: provider }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expect(page.getByRole('button', { name: provider })).toBeEnabled();
-    await expectNoBrokenScreen(page);
-  });
-}

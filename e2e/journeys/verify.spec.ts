@@ -1,6 +1,5 @@
 import { messages } from '@pawsume/contract/messages';
 import { saveStep1 } from '@pawsume/contract/pets';
-import { checkFile } from '@pawsume/contract/registry';
 import { registryMessages } from '@pawsume/contract/registry-messages';
 import { listMyResumes } from '@pawsume/contract/resumes';
 import { saveLink } from '@pawsume/contract/sharing';
@@ -92,36 +91,5 @@ test(
     await expect(reader.getByText(words.changedTo('Weight', '31 kg'))).toBeVisible();
     await expectNoAxeViolations(reader);
     await expectNoSidewaysScroll(reader);
-  },
-);
-
-test(
-  'what cannot be checked is said where it was chosen, and another file is taken right away',
-  slow,
-  async ({ page, problems }) => {
-    await page.goto('/verify');
-    await choose(page, Buffer.from('just text'), 'notes.pdf');
-    await expect(page.getByRole('alert')).toHaveText(registryMessages.notPdf);
-    problems.expect(/^no answer: POST \/api\/registry\/check/);
-    await page.route(`**/api${checkFile.path}`, (route) => route.abort('internetdisconnected'));
-    await choose(page, Buffer.from('%PDF-1.7'));
-    await expect(page.getByRole('alert')).toHaveText(messages.common.noConnection);
-  },
-);
-
-test(
-  'a printed code is put right as far as that can be, and a typing mistake is found before it is sent',
-  slow,
-  async ({ page }) => {
-    await page.goto('/verify');
-    const code = page.getByLabel(registryMessages.codeLabel);
-    await code.fill('4f7k92cm3');
-    await page.getByRole('button', { name: registryMessages.checkCode }).click();
-    await expect(page.getByText(registryMessages.misread.check)).toBeVisible();
-    await expect(code).toBeFocused();
-    await code.fill('4f7k 92cm z');
-    await page.getByRole('button', { name: registryMessages.checkCode }).click();
-    await expect(page.getByRole('heading', { name: registryMessages.codeUnknown })).toBeVisible();
-    await expect(code).toHaveValue('4F7K-92CM-2');
   },
 );
