@@ -4,7 +4,7 @@ FROM node:24.21.0-bookworm-slim AS node
 FROM node AS web
 WORKDIR /build
 COPY . .
-RUN npm ci --ignore-scripts --include=dev && npm run build --workspace web
+RUN npm ci --ignore-scripts --omit=dev && npm run build --workspace web
 
 FROM node AS packages
 WORKDIR /build

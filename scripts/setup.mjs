@@ -1,38 +1,31 @@
-// Gets the folder ready for a command: `node scripts/setup.mjs install|start|test`. Runs on whatever Node the machine
+// Gets the folder ready for a command: `node scripts/setup.mjs install|start|check|test`. Runs on whatever Node the machine
 // has (18 or newer) before anything is installed, so it and everything it imports is plain JavaScript on Node alone.
+import { join } from 'node:path';
 import { browserStep } from './setup/browser-step.mjs';
 import { SetupFailure } from './setup/failure.mjs';
 import { withLock } from './setup/lock.mjs';
-import { giveToFolderOwner } from './setup/owner.mjs';
-import { packagesStep } from './setup/packages-step.mjs';
-import { setupLock } from './setup/places.mjs';
-import { webStep } from './setup/web-step.mjs';
+import { nodeStep } from './setup/node.mjs';
+import { benchStep, packagesStep } from './setup/packages.mjs';
+import { giveToFolderOwner, root } from './setup/places.mjs';
+import { webStep } from './setup/web.mjs';
 
+/** @type {Record<string, { isCurrent: () => boolean, run: () => Promise<void> }[]>} */
 const stepsOf = {
-  install: [packagesStep],
-  start: [packagesStep, webStep],
-  test: [packagesStep, webStep, browserStep],
+  install: [packagesStep('product'), nodeStep],
+  start: [packagesStep('product'), nodeStep, webStep],
+  check: [packagesStep('all'), nodeStep, benchStep],
+  test: [packagesStep('all'), nodeStep, benchStep, webStep, browserStep],
 };
 
-/** @param {import('./setup/step.mjs').Step[]} steps */
-async function prepare(steps) {
-  if (steps.every((step) => step.isCurrent())) return;
-  await withLock(setupLock, async () => {
-    for (const step of steps) {
-      if (step.isCurrent()) continue;
-      try {
-        await step.run();
-      } finally {
-        giveToFolderOwner();
-      }
-    }
-  });
-}
-
-const steps = stepsOf[/** @type {keyof typeof stepsOf} */ (process.argv[2])];
 try {
-  if (!steps) throw new SetupFailure('Say what to set up: install, start or test.');
-  await prepare(steps);
+  const steps = stepsOf[process.argv[2] ?? ''];
+  if (!steps) throw new SetupFailure('Say what to set up: install, start, check or test.');
+  if (!steps.every((step) => step.isCurrent())) {
+    // Outside node_modules, which may be deleted while the lock is held.
+    await withLock(join(root, '.setup.lock'), async () => {
+      for (const step of steps) if (!step.isCurrent()) await step.run().finally(giveToFolderOwner);
+    });
+  }
 } catch (error) {
   if (!(error instanceof SetupFailure)) throw error;
   console.error(error.message);

@@ -1,6 +1,6 @@
 // `npm test`: checks, unit, component and API tests, browser journeys. `npm run test:all` runs the slow tests too. Each part runs
 // to its end, whatever failed before. The last lines name the failures and the slowest files.
-import { giveToFolderOwner } from './setup/owner.mjs';
+import { giveToFolderOwner } from './setup/places.mjs';
 import { runChecks } from './suite/checks.mjs';
 import { runOnDatabase } from './suite/databases.mjs';
 import { runPlaywright, runVitest } from './suite/runners.mjs';

@@ -10,8 +10,7 @@ const change = (path, changes) => {
   writeFileSync(path, JSON.stringify(wanted, null, 2));
 };
 
-// Optional ones are another Node and a PostgreSQL for the tests.
-const none = { devDependencies: {}, optionalDependencies: {} };
+const none = { devDependencies: {} };
 change('package.json', { workspaces: ['contract', 'fonts', 'server'], ...none });
 change('server/package.json', none);
 change('contract/package.json', none);

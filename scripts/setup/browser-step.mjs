@@ -5,7 +5,6 @@ import { failureOf } from './failure.mjs';
 import { nodeBinary, root } from './places.mjs';
 import { run } from './run.mjs';
 import { Stamp } from './stamp.mjs';
-import { say } from './step.mjs';
 
 /**
  * A browser that was seen working here.
@@ -26,7 +25,6 @@ function circumstances() {
   return JSON.stringify([process.env.PLAYWRIGHT_CHROMIUM_PATH, JSON.parse(bundled).version, root]);
 }
 
-/** @type {import('./step.mjs').Step} */
 export const browserStep = {
   isCurrent() {
     const record = JSON.parse(found.read() ?? '{}');
@@ -34,13 +32,13 @@ export const browserStep = {
   },
 
   async run() {
-    say('Looking for a browser for the tests …');
+    console.log('Looking for a browser for the tests …');
     const { ok, output } = await run(nodeBinary, [prepare]);
     if (!ok) throw failureOf('No browser is ready for the tests.', output);
     /** @type {Browser} */
     const browser = JSON.parse(output);
     found.write(JSON.stringify({ circumstances: circumstances(), browser }, null, 2));
-    say(`The tests use ${browser.executablePath}`);
+    console.log(`The tests use ${browser.executablePath}`);
   },
 };
 

@@ -6,7 +6,10 @@ export class SetupFailure extends Error {
 
 /** @type {[RegExp, (output: string) => string][]} */
 const knownCauses = [
-  [/ENOSPC|no space left/i, () => 'There is not enough space left on the disk: about 2 GB are needed.'],
+  [
+    /ENOSPC|no space left/i,
+    () => 'There is not enough space left on the disk: npm start needs about 0.7 GB, npm test 2 GB.',
+  ],
   [
     /(?<!\S)\S+\.so[.\d]*: cannot open shared object file/,
     (output) =>
@@ -21,7 +24,8 @@ const knownCauses = [
   // The program is there, and what it names as its loader is not.
   [
     /spawn \S+ ENOENT/,
-    () => 'The packages need a Linux with the GNU C library, such as Debian, Ubuntu or Fedora; Alpine has another.',
+    () =>
+      'The Node among the packages needs a Linux with the GNU C library, such as Debian, Ubuntu or Fedora. On another one, install Node 24.',
   ],
   [
     /spawn \S+ EACCES/,

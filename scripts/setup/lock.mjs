@@ -1,32 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { failureOf } from './failure.mjs';
-import { say } from './step.mjs';
 
-const beatEvery = 2_000;
-/** Long enough for a busy machine to miss several beats. */
-const silentFor = 20_000;
-const askEvery = 200;
+const beatMs = 1_000;
+const askMs = 200;
 
 /**
- * Runs the work while no other process of this folder does. A lock whose owner died is taken over.
+ * Runs the work while no other process of this folder does. The lock of an owner that died is taken over: a living one
+ * touches the file again and again.
  *
- * @template T
  * @param {string} file
- * @param {() => Promise<T>} work
- * @returns {Promise<T>}
+ * @param {() => Promise<void>} work
+ * @param {number} silentMs long enough for a busy machine to miss several beats
  */
-export async function withLock(file, work) {
-  const mine = JSON.stringify({ pid: process.pid, host: hostname(), token: randomUUID() });
-  await acquire(file, mine);
-  const beat = setInterval(() => touch(file), beatEvery);
-  const release = () => readLock(file) === mine && rmSync(file, { force: true });
+export async function withLock(file, work, silentMs = 15_000) {
+  const mine = randomUUID();
+  await acquire(file, mine, silentMs);
+  const beat = setInterval(() => isHeldBy(file, mine) && utimesSync(file, new Date(), new Date()), beatMs);
+  const release = () => isHeldBy(file, mine) && rmSync(file, { force: true });
   const stop = (/** @type {NodeJS.Signals} */ signal) => process.exit(signal === 'SIGINT' ? 130 : 143);
   process.once('exit', release).once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    return await work();
+    await work();
   } finally {
     clearInterval(beat);
     process.off('exit', release).off('SIGINT', stop).off('SIGTERM', stop);
@@ -34,82 +30,48 @@ export async function withLock(file, work) {
   }
 }
 
-/** @param {string} file @param {string} mine */
-async function acquire(file, mine) {
-  let told = false;
-  while (!tryCreate(file, mine)) {
-    const held = readLock(file);
-    if (held !== undefined && isAbandoned(file, held)) takeAway(file, held);
-    else if (!told) {
-      say('Another set-up of this folder is running; waiting for it …');
-      told = true;
+/** @param {string} file @param {string} mine @param {number} silentMs */
+async function acquire(file, mine, silentMs) {
+  for (let told = false; ; await sleep(askMs)) {
+    try {
+      writeFileSync(file, mine, { flag: 'wx' });
+      return;
+    } catch (error) {
+      if (!String(error).includes('EEXIST')) throw failureOf('The set-up lock cannot be made.', String(error));
     }
-    await sleep(askEvery);
+    if (isSilent(file, silentMs)) takeAway(file, silentMs);
+    else if (!told) console.log('Another set-up of this folder is running; waiting for it …');
+    told = true;
   }
 }
 
 /** @param {string} file @param {string} mine */
-function tryCreate(file, mine) {
+function isHeldBy(file, mine) {
   try {
-    writeFileSync(file, mine, { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
-    throw failureOf('The set-up lock cannot be made.', String(error));
-  }
-}
-
-/** @param {string} file */
-function readLock(file) {
-  try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(file, 'utf8') === mine;
   } catch {
-    return undefined;
+    return false;
   }
 }
 
-/** @param {string} file @param {string} held */
-function isAbandoned(file, held) {
-  try {
-    if (Date.now() - statSync(file).mtimeMs > silentFor) return true;
-    const owner = JSON.parse(held);
-    if (owner.host !== hostname()) return false;
-    process.kill(owner.pid, 0);
-    return false;
-  } catch (error) {
-    return codeOf(error) === 'ESRCH';
-  }
+/** @param {string} file @param {number} silentMs */
+function isSilent(file, silentMs) {
+  const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  return time !== undefined && Date.now() - time > silentMs;
 }
 
 /**
  * Moves the abandoned lock aside. Another waiter may have replaced it since it was judged: then that one is put back.
  *
- * @param {string} file @param {string} judged
+ * @param {string} file @param {number} silentMs
  */
-function takeAway(file, judged) {
+function takeAway(file, silentMs) {
   const aside = `${file}.${randomUUID()}`;
   try {
     renameSync(file, aside);
-    if (readLock(aside) !== judged) linkSync(aside, file);
+    if (isSilent(aside, silentMs)) rmSync(aside);
+    else renameSync(aside, file);
   } catch (error) {
-    if (!['ENOENT', 'EEXIST'].includes(codeOf(error)))
-      throw failureOf('The set-up lock cannot be taken over.', String(error));
-  } finally {
-    rmSync(aside, { force: true });
+    if (!String(error).includes('ENOENT')) throw failureOf('The set-up lock cannot be taken over.', String(error));
   }
-}
-
-/** @param {string} file */
-function touch(file) {
-  const now = new Date();
-  try {
-    utimesSync(file, now, now);
-  } catch {
-    // Taken over after a long sleep of the machine: nothing to keep alive any more.
-  }
-}
-
-/** @param {unknown} error @returns {string} */
-function codeOf(error) {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -1,19 +1,34 @@
 import { spawn } from 'node:child_process';
-import { delimiter } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from './places.mjs';
 
+const npmOptions = [
+  // No package of ours needs its install script, and such a script is the usual way in for a bad package.
+  '--ignore-scripts',
+  '--include=optional',
+  '--prefer-offline',
+  '--no-audit',
+  '--no-fund',
+  '--no-progress',
+  '--loglevel=error',
+  // npm's own patience is a minute and a half without a word.
+  '--fetch-retry-mintimeout=1000',
+  '--fetch-retry-maxtimeout=5000',
+];
+
 /**
- * Runs a program in the folder of the project and keeps what it says.
+ * Runs a program and keeps what it says.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {string} [folder] inside the project
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export function run(command, args, env = process.env) {
+export function run(command, args, folder = '.') {
   return new Promise((resolve) => {
-    const plain = { ...env, NO_COLOR: '1' };
-    const child = spawn(command, args, { cwd: root, env: plain, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = { ...process.env, NO_COLOR: '1' };
+    const child = spawn(command, args, { cwd: join(root, folder), env, stdio: ['ignore', 'pipe', 'pipe'] });
     const endChild = () => child.kill();
     process.once('exit', endChild);
     let output = '';
@@ -31,15 +46,13 @@ export function run(command, args, env = process.env) {
   });
 }
 
-/**
- * npm as the machine has it: the one that started us, else the first on the PATH. Never on the Node in node_modules,
- * which npm may be about to replace.
- *
- * @param {string[]} args
- */
-export function npm(args) {
+/** Runs the npm that started us, else the first on the PATH. @param {string[]} args @param {string} [folder] */
+export function npm(args, folder) {
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;
-  if (cli?.endsWith('npm-cli.js') && node) return run(node, [cli, ...args]);
-  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
-  return run('npm', args, { ...process.env, PATH: path.join(delimiter) });
+  const ofScript = cli?.endsWith('npm-cli.js') && node && existsSync(node) ? [node, cli] : ['npm'];
+  const [command = '', ...first] = ofScript;
+  return run(command, [...first, ...args], folder);
 }
+
+/** @param {string[]} args @param {string} [folder] */
+export const npmInstall = (args, folder) => npm([...args, ...npmOptions], folder);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { failureOf } from './failure.mjs';
 import { cacheFolder, root } from './places.mjs';
 
@@ -36,34 +36,19 @@ export class Stamp {
 
 /**
  * @param {string[]} paths files and folders, relative to the project; one that does not exist counts as empty
- * @param {Set<string>} [skipped] names of folders that are not looked into
+ * @param {string[]} [skipped] names of folders that are not looked into
  */
-export function hashOf(paths, skipped = new Set()) {
+export function hashOf(paths, skipped = []) {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
-  for (const path of paths) addTo(hash, path, skipped);
+  for (const file of paths.flatMap((path) => listFiles(path, skipped)))
+    hash.update(`\n${file}\n`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
-/** @param {import('node:crypto').Hash} hash @param {string} path @param {Set<string>} skipped */
-function addTo(hash, path, skipped) {
-  const entries = listFolder(path);
-  if (entries) {
-    for (const name of entries.sort()) if (!skipped.has(name)) addTo(hash, join(path, name), skipped);
-    return;
-  }
-  hash.update(`\n${path}\n`);
-  try {
-    hash.update(readFileSync(join(root, path)));
-  } catch {
-    hash.update('(none)');
-  }
-}
-
-/** @param {string} path */
-function listFolder(path) {
-  try {
-    return readdirSync(join(root, path));
-  } catch {
-    return undefined;
-  }
+/** @param {string} path @param {string[]} skipped @returns {string[]} */
+function listFiles(path, skipped) {
+  const found = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found ? [path] : [];
+  const names = readdirSync(join(root, path)).filter((name) => !skipped.includes(name));
+  return names.sort().flatMap((name) => listFiles(path + sep + name, skipped));
 }

@@ -29,7 +29,7 @@ function worker(name: string, holdMs: number): ChildProcess {
       note('${name}+');
       await setTimeout(${holdMs});
       note('${name}-');
-    });`;
+    }, 2500);`;
   return spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: 'ignore' });
 }
 

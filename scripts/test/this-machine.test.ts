@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMadeForThisMachine } from '../setup/this-machine.mjs';
+import { isMadeForThisMachine } from '../setup/packages.mjs';
 
 const os = process.platform;
 const cpu = process.arch;

