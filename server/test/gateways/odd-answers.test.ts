@@ -7,8 +7,7 @@ import { openGoogle } from '#identity/google';
 import { SignInError } from '#identity/identity-provider';
 import { writerFacts } from '#writer/facts';
 import { openWriter } from '#writer/open-writer';
-import { type Answer, failureOf, startAnswering } from './outside.ts';
-import { aRequest } from './stripe-world.ts';
+import { type Answer, aRequest, failureOf, startAnswering } from './outside.ts';
 
 const STRIPE = { secretKey: 'sk_test_of_these_tests', webhookSecret: 'whsec_of_these_tests' };
 const PAYPAL = { clientId: 'client', clientSecret: 'secret', webhookId: 'WHODD' };

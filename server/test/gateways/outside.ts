@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { inspect } from 'node:util';
 import { listen } from '@pawsume/standins/common/test-endpoint';
 import { GatewayError, type GatewayFault } from '#gateways/gateway';
+import type { CheckoutRequest } from '#lib/checkout-request';
 
 interface Failure {
   fault: GatewayFault;
@@ -51,3 +52,31 @@ export const startAnswering = async (answer: (call: Call) => Answer) => {
   });
   return { url, calls };
 };
+
+let counter = 0;
+
+/** A key that no other call has. */
+export const aKey = (): string => {
+  counter += 1;
+  return `key_${counter}`;
+};
+
+/** A checkout like the app's own, new each time. */
+export const aRequest = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest => {
+  counter += 1;
+  return {
+    paymentId: `pay_${counter}`,
+    idempotencyKey: `checkout-pay_${counter}`,
+    amount: 1000,
+    currency: 'cad',
+    description: '10 résumé credits',
+    returnUrl: 'http://127.0.0.1:3000/api/paypal/return',
+    cancelUrl: 'http://127.0.0.1:3000/api/paypal/cancel',
+    expiresAt: Math.floor(Date.now() / 1000) + 3600,
+    ...changes,
+  };
+};
+
+/** Presses a button of the page where the buyer pays, as a browser would, without following. */
+export const press = (url: string, action: string): Promise<Response> =>
+  fetch(url, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });

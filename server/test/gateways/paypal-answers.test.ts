@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keepToken } from '#gateways/paypal-token';
-import { type Call, failureOf } from './outside.ts';
-import { against, aKey, aRequest, KEYS } from './paypal-world.ts';
+import { aKey, aRequest, type Call, failureOf } from './outside.ts';
+import { against, KEYS } from './paypal-world.ts';
 
 const ORDER = '5O190127TN364715T';
 

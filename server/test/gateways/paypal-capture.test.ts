@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openPaypal } from '#gateways/paypal';
-import { failureOf } from './outside.ts';
-import { aKey, aRequest, KEYS, press, startWorld } from './paypal-world.ts';
+import { aKey, aRequest, failureOf, press } from './outside.ts';
+import { KEYS, startWorld } from './paypal-world.ts';
 
 const { paypal, gateway, approvedOne } = await startWorld();
 

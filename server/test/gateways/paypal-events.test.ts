@@ -1,8 +1,8 @@
 import { startEndpoint } from '@pawsume/standins/common/test-endpoint';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openPaypal } from '#gateways/paypal';
-import { failureOf } from './outside.ts';
-import { aKey, KEYS, startWorld } from './paypal-world.ts';
+import { aKey, failureOf } from './outside.ts';
+import { KEYS, startWorld } from './paypal-world.ts';
 
 const { paypal, gateway, newest, callsTo, approvedOne, paidOne } = await startWorld();
 

@@ -1,8 +1,8 @@
 import type { FaultInput } from '@pawsume/standins/paypal/faults';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openPaypal } from '#gateways/paypal';
-import { failureOf } from './outside.ts';
-import { aKey, aRequest, KEYS, startWorld } from './paypal-world.ts';
+import { aKey, aRequest, failureOf } from './outside.ts';
+import { KEYS, startWorld } from './paypal-world.ts';
 
 /** Longer than a call that nothing delays takes on a busy machine. */
 const TIMEOUT_MS = 600;

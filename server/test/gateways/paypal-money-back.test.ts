@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { failureOf } from './outside.ts';
-import { aKey, startWorld } from './paypal-world.ts';
+import { aKey, failureOf } from './outside.ts';
+import { startWorld } from './paypal-world.ts';
 
 const TIMEOUT_MS = 600;
 const { paypal, gateway, approvedOne, paidOne } = await startWorld(TIMEOUT_MS);

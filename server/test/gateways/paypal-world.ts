@@ -3,36 +3,12 @@ import { afterAll, expect } from 'vitest';
 import type { Gateway } from '#gateways/gateway';
 import { openPaypal } from '#gateways/paypal';
 import type { CheckoutRequest } from '#lib/checkout-request';
-import { type Answer, type Call, startAnswering } from './outside.ts';
+import { type Answer, aKey, aRequest, type Call, startAnswering } from './outside.ts';
 
 export const KEYS = {
   clientId: 'client_of_these_tests',
   clientSecret: 'secret_of_these_tests',
   webhookId: 'WH0OFTHESETESTS',
-};
-
-let counter = 0;
-
-/** A key that no other call has. */
-export const aKey = (): string => {
-  counter += 1;
-  return `key_${counter}`;
-};
-
-/** A checkout like the app's own, new each time. */
-export const aRequest = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest => {
-  counter += 1;
-  return {
-    paymentId: `pay_${counter}`,
-    idempotencyKey: `checkout-pay_${counter}`,
-    amount: 1000,
-    currency: 'cad',
-    description: '10 résumé credits',
-    returnUrl: 'http://127.0.0.1:3000/api/paypal/return',
-    cancelUrl: 'http://127.0.0.1:3000/api/paypal/cancel',
-    expiresAt: Math.floor(Date.now() / 1000) + 3600,
-    ...changes,
-  };
 };
 
 /**
@@ -84,7 +60,3 @@ const buyer = (gateway: Gateway, approve: (ref: string) => unknown) => {
   };
   return { approvedOne, paidOne };
 };
-
-/** Presses a button of the buyer's page, as a browser would, without following. */
-export const press = (url: string, action: 'pay' | 'declined' | 'pending' | 'cancel'): Promise<Response> =>
-  fetch(url, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });

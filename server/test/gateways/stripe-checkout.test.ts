@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { openStripe } from '#gateways/stripe';
-import { failureOf } from './outside.ts';
-import { aRequest, KEYS, payOne, press, startWorld } from './stripe-world.ts';
+import { failureOf, press } from './outside.ts';
+import { aStripeRequest, KEYS, payOne, startWorld } from './stripe-world.ts';
 
 const { stripe, gateway } = await startWorld();
 
 describe('opening a checkout', () => {
   it('gives an id and an address where the buyer reads what is paid and how much', async () => {
-    const { ref, url } = await gateway.openCheckout(aRequest({ description: 'Résumé of Rex <b>& Co</b>' }));
+    const { ref, url } = await gateway.openCheckout(aStripeRequest({ description: 'Résumé of Rex <b>& Co</b>' }));
     const page = await fetch(url);
     expect(page.status).toBe(200);
     const html = await page.text();
@@ -18,7 +18,7 @@ describe('opening a checkout', () => {
   });
 
   it('asks for one card payment in exactly the currency given, under our id in all three places', async () => {
-    const request = aRequest();
+    const request = aStripeRequest();
     const { ref } = await gateway.openCheckout(request);
     const session = stripe.control.state().sessions.find(({ id }) => id === ref);
     expect(session).toMatchObject({
@@ -36,7 +36,7 @@ describe('opening a checkout', () => {
   });
 
   it('sends no telemetry and names the version its types were made for', async () => {
-    await gateway.openCheckout(aRequest());
+    await gateway.openCheckout(aStripeRequest());
     expect(stripe.control.state().requests.at(-1)).toMatchObject({
       telemetry: false,
       stripeVersion: '2026-10-28.endive',
@@ -54,13 +54,13 @@ describe('opening a checkout', () => {
     ['an idempotency key of 256 characters', { idempotencyKey: 'k'.repeat(256) }],
   ])('is refused for %s, and nothing opens', async (_what, changes) => {
     const before = stripe.control.state().sessions.length;
-    expect(await failureOf(gateway.openCheckout(aRequest(changes)))).toMatchObject({ fault: 'refused' });
+    expect(await failureOf(gateway.openCheckout(aStripeRequest(changes)))).toMatchObject({ fault: 'refused' });
     expect(stripe.control.state().sessions).toHaveLength(before);
   });
 
   it('is refused with another key, and says nothing of either', async () => {
     const stranger = openStripe({ ...KEYS, secretKey: 'sk_test_somebody_else_entirely', apiBase: stripe.url });
-    const failure = await failureOf(stranger.openCheckout(aRequest()));
+    const failure = await failureOf(stranger.openCheckout(aStripeRequest()));
     expect(failure.fault).toBe('refused');
     expect(failure.logged).not.toMatch(/sk_test|somebody|rely/);
   });
@@ -68,7 +68,7 @@ describe('opening a checkout', () => {
 
 describe('paying on the hosted page', () => {
   it('sends the buyer back with the id of the session, and the checkout is paid', async () => {
-    const request = aRequest();
+    const request = aStripeRequest();
     const { ref, url } = await gateway.openCheckout(request);
     const answer = await press(url, 'pay');
     expect(answer.status).toBe(303);
@@ -87,7 +87,7 @@ describe('paying on the hosted page', () => {
   });
 
   it('leaves the checkout open after a declined card, which can then be paid with another', async () => {
-    const { ref, url } = await gateway.openCheckout(aRequest());
+    const { ref, url } = await gateway.openCheckout(aStripeRequest());
     const declined = await press(url, 'decline');
     expect(await declined.text()).toContain('Your card was declined');
     expect(await gateway.readCheckout(ref)).toMatchObject({ state: 'open', captureRef: null });
@@ -96,7 +96,7 @@ describe('paying on the hosted page', () => {
   });
 
   it('leaves the checkout open when the buyer cancels', async () => {
-    const request = aRequest();
+    const request = aStripeRequest();
     const { ref, url } = await gateway.openCheckout(request);
     const answer = await press(url, 'cancel');
     expect(answer.status).toBe(303);
@@ -105,7 +105,7 @@ describe('paying on the hosted page', () => {
   });
 
   it('takes the money once, however often Pay is pressed', async () => {
-    const { ref, url } = await gateway.openCheckout(aRequest());
+    const { ref, url } = await gateway.openCheckout(aStripeRequest());
     const answers = await Promise.all(Array.from({ length: 5 }, () => press(url, 'pay')));
     const pages = await Promise.all(answers.filter(({ status }) => status !== 303).map((answer) => answer.text()));
     expect(pages).toHaveLength(4);
@@ -115,7 +115,7 @@ describe('paying on the hosted page', () => {
   });
 
   it('says so where the session has expired or does not exist', async () => {
-    const { ref, url } = await gateway.openCheckout(aRequest());
+    const { ref, url } = await gateway.openCheckout(aStripeRequest());
     stripe.control.expire(ref);
     const expired = await press(url, 'pay');
     expect(expired.status).toBe(200);
@@ -126,13 +126,13 @@ describe('paying on the hosted page', () => {
 
 describe('reading a checkout', () => {
   it('tells an expired one', async () => {
-    const { ref } = await gateway.openCheckout(aRequest());
+    const { ref } = await gateway.openCheckout(aStripeRequest());
     stripe.control.expire(ref);
     expect(await gateway.readCheckout(ref)).toMatchObject({ state: 'expired', captureRef: null });
   });
 
   it('never takes a completed session without its money for paid', async () => {
-    const { ref } = await gateway.openCheckout(aRequest());
+    const { ref } = await gateway.openCheckout(aStripeRequest());
     stripe.control.pay(ref, 'delayed');
     expect(await gateway.readCheckout(ref)).toMatchObject({ state: 'processing', captureRef: null });
     stripe.control.settleDelayed(ref, 'succeeded');
@@ -140,7 +140,7 @@ describe('reading a checkout', () => {
   });
 
   it('tells a delayed payment that failed', async () => {
-    const { ref } = await gateway.openCheckout(aRequest());
+    const { ref } = await gateway.openCheckout(aStripeRequest());
     stripe.control.pay(ref, 'delayed');
     stripe.control.settleDelayed(ref, 'failed');
     expect(await gateway.readCheckout(ref)).toMatchObject({ state: 'failed', captureRef: null });

@@ -2,8 +2,8 @@ import { startEndpoint } from '@pawsume/standins/common/test-endpoint';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { openStripe } from '#gateways/stripe';
-import { failureOf } from './outside.ts';
-import { aRequest, KEYS, payOne, press, startWorld } from './stripe-world.ts';
+import { failureOf, press } from './outside.ts';
+import { aStripeRequest, KEYS, payOne, startWorld } from './stripe-world.ts';
 
 const { stripe, gateway } = await startWorld();
 const endpoint = await startEndpoint();
@@ -160,7 +160,7 @@ describe('the events of the stand-in', () => {
   });
 
   it('hold for an expired checkout', async () => {
-    const { ref, url } = await gateway.openCheckout(aRequest());
+    const { ref, url } = await gateway.openCheckout(aStripeRequest());
     await press(url, 'decline');
     stripe.control.expire(ref);
     await stripe.control.settled();

@@ -2,7 +2,7 @@ import type { FaultInput } from '@pawsume/standins/stripe/faults';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openStripe } from '#gateways/stripe';
 import { failureOf } from './outside.ts';
-import { aRequest, KEYS, startWorld } from './stripe-world.ts';
+import { aStripeRequest, KEYS, startWorld } from './stripe-world.ts';
 
 /** Longer than a call that nothing delays takes on a busy machine. */
 const TIMEOUT_MS = 600;
@@ -20,14 +20,14 @@ beforeEach(() => stripe.control.reset());
 
 describe('asking again with the same key', () => {
   it('gives the same checkout', async () => {
-    const request = aRequest();
+    const request = aStripeRequest();
     const first = await gateway.openCheckout(request);
     expect(await gateway.openCheckout(request)).toEqual(first);
     expect(sessionsFor(request.paymentId)).toHaveLength(1);
   });
 
   it('is refused when anything differs', async () => {
-    const request = aRequest();
+    const request = aStripeRequest();
     await gateway.openCheckout(request);
     const failure = await failureOf(gateway.openCheckout({ ...request, expiresAt: request.expiresAt + 1 }));
     expect(failure).toMatchObject({ fault: 'refused', message: expect.stringContaining('StripeIdempotencyError') });
@@ -35,7 +35,7 @@ describe('asking again with the same key', () => {
   });
 
   it('opens one checkout for two calls at once', async () => {
-    const request = aRequest();
+    const request = aStripeRequest();
     create({ kind: 'delay', ms: 100 });
     const [one, other] = await Promise.all([gateway.openCheckout(request), gateway.openCheckout(request)]);
     expect(one).toEqual(other);
@@ -52,7 +52,7 @@ describe('an answer that is lost', () => {
     ['work slower than the timeout', { kind: 'delay', ms: TIMEOUT_MS + 200 }],
     ['a 503 before the work', { kind: 'error', status: 503 }],
   ])('is asked for again under the same key after %s: one checkout', async (_what, fault) => {
-    const request = aRequest();
+    const request = aStripeRequest();
     create(fault);
     const { ref } = await gateway.openCheckout(request);
     expect(sessionsFor(request.paymentId).map(({ id }) => id)).toEqual([ref]);
@@ -65,7 +65,7 @@ describe('an answer that is lost', () => {
     ['an empty object', { kind: 'empty', when: 'after_commit' }],
     ['a page of some proxy', { kind: 'not_json', when: 'after_commit' }],
   ])('leaves the outcome unknown when it is %s, and the next try finds the checkout', async (_what, fault) => {
-    const request = aRequest();
+    const request = aStripeRequest();
     create(fault);
     expect(await failureOf(gateway.openCheckout(request))).toMatchObject({ fault: 'unknown' });
     const { ref } = await gateway.openCheckout(request);
@@ -73,7 +73,7 @@ describe('an answer that is lost', () => {
   });
 
   it('stays unknown for ever when Stripe saved a 500 under the key', async () => {
-    const request = aRequest();
+    const request = aStripeRequest();
     create({ kind: 'error', when: 'after_commit', saved: true });
     expect(await failureOf(gateway.openCheckout(request))).toMatchObject({ fault: 'unknown' });
     expect(await failureOf(gateway.openCheckout(request))).toMatchObject({ fault: 'unknown' });
@@ -88,7 +88,7 @@ describe('a Stripe that does not answer', () => {
     ['conflicts', { kind: 'error', status: 409, times: 3 }, 3],
     ['redirects', { kind: 'redirect', times: 3 }, 3],
   ])('leaves the outcome unknown after %s', async (_what, fault, calls) => {
-    const request = aRequest();
+    const request = aStripeRequest();
     create(fault);
     expect(await failureOf(gateway.openCheckout(request))).toMatchObject({ fault: 'unknown' });
     expect(callsUnder(request.idempotencyKey)).toBe(calls);
@@ -100,7 +100,7 @@ describe('a Stripe that does not answer', () => {
   });
 
   it('gives up an answer that drips and never ends', async () => {
-    const { ref } = await gateway.openCheckout(aRequest());
+    const { ref } = await gateway.openCheckout(aStripeRequest());
     stripe.control.fail({ on: 'get_session', kind: 'drip', ms: 20, when: 'after_commit' });
     expect(await failureOf(gateway.readCheckout(ref))).toMatchObject({ fault: 'unknown' });
   });
@@ -108,14 +108,14 @@ describe('a Stripe that does not answer', () => {
 
 describe('a key that another call holds', () => {
   it('may be held by a try of ours that was given up: its answer is waited for', async () => {
-    const request = aRequest();
+    const request = aStripeRequest();
     create({ kind: 'delay', ms: 6 * TIMEOUT_MS });
     const { ref } = await gateway.openCheckout(request);
     expect(sessionsFor(request.paymentId).map(({ id }) => id)).toEqual([ref]);
   });
 
   it('is no lost answer: it is asked under again until that call is answered, and there is one checkout', async () => {
-    const request = aRequest();
+    const request = aStripeRequest();
     const patient = openStripe({ ...KEYS, apiBase: stripe.url, timeoutMs: 10_000 });
     // Longer than three tries.
     create({ kind: 'delay', ms: 2500 });
@@ -125,7 +125,7 @@ describe('a key that another call holds', () => {
   });
 
   it('for very long says so', async () => {
-    const request = aRequest();
+    const request = aStripeRequest();
     create({ kind: 'delay', ms: 4000 });
     const impatient = openStripe({ ...KEYS, apiBase: stripe.url, timeoutMs: 10_000, patienceMs: 500 });
     const first = impatient.openCheckout(request);

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { disputeState } from '#gateways/stripe-checkout';
-import { failureOf } from './outside.ts';
-import { aRequest, payOne, press, startWorld } from './stripe-world.ts';
+import { aKey, failureOf, press } from './outside.ts';
+import { aStripeRequest, payOne, startWorld } from './stripe-world.ts';
 
 const { stripe, gateway } = await startWorld();
-
-let counter = 0;
-const aKey = (): string => {
-  counter += 1;
-  return `refund_${counter}`;
-};
 
 const paidOne = async () => {
   const ref = await payOne(gateway);
@@ -123,14 +117,14 @@ describe('a dispute', () => {
 
 describe('closing a checkout', () => {
   it('lets nobody pay it any more', async () => {
-    const { ref, url } = await gateway.openCheckout(aRequest());
+    const { ref, url } = await gateway.openCheckout(aStripeRequest());
     await gateway.closeCheckout(ref);
     expect(await (await press(url, 'pay')).text()).toContain('has expired. Nothing was charged');
     expect(await gateway.readCheckout(ref)).toMatchObject({ state: 'expired', captureRef: null });
   });
 
   it('leaves one that is closed or paid as it is', async () => {
-    const closed = (await gateway.openCheckout(aRequest())).ref;
+    const closed = (await gateway.openCheckout(aStripeRequest())).ref;
     await gateway.closeCheckout(closed);
     await gateway.closeCheckout(closed);
     expect(await gateway.readCheckout(closed)).toMatchObject({ state: 'expired' });
@@ -140,7 +134,7 @@ describe('closing a checkout', () => {
   });
 
   it('is unknown while Stripe does not say, and refused where it will not', async () => {
-    const { ref } = await gateway.openCheckout(aRequest());
+    const { ref } = await gateway.openCheckout(aStripeRequest());
     stripe.control.fail({ on: 'expire_session', kind: 'error', times: 3 });
     expect(await failureOf(gateway.closeCheckout(ref))).toMatchObject({ fault: 'unknown' });
     stripe.control.fail({ on: 'expire_session', kind: 'error', status: 400 });

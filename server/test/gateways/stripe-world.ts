@@ -3,26 +3,17 @@ import { afterAll } from 'vitest';
 import type { Gateway } from '#gateways/gateway';
 import { openStripe } from '#gateways/stripe';
 import type { CheckoutRequest } from '#lib/checkout-request';
+import { aRequest, press } from './outside.ts';
 
 export const KEYS = { secretKey: 'sk_test_of_these_tests', webhookSecret: 'whsec_of_these_tests' };
 
-let counter = 0;
-
 /** A checkout like the app's own, new each time. */
-export const aRequest = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest => {
-  counter += 1;
-  return {
-    paymentId: `pay_${counter}`,
-    idempotencyKey: `cs_pay_${counter}_1`,
-    amount: 1000,
-    currency: 'cad',
-    description: '10 résumé credits',
+export const aStripeRequest = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest =>
+  aRequest({
     returnUrl: 'http://127.0.0.1:3000/api/stripe/return?session_id={CHECKOUT_SESSION_ID}',
     cancelUrl: 'http://127.0.0.1:3000/cancel?type=credits&quantity=10',
-    expiresAt: Math.floor(Date.now() / 1000) + 3600,
     ...changes,
-  };
-};
+  });
 
 /** A stand-in of its own for one test file, and the gateway that speaks to it. */
 export const startWorld = async (timeoutMs = 2000) => {
@@ -32,13 +23,9 @@ export const startWorld = async (timeoutMs = 2000) => {
   return { stripe, gateway };
 };
 
-/** Presses a button of the hosted page, as a browser would, without following. */
-export const press = (url: string, action: 'pay' | 'decline' | 'cancel'): Promise<Response> =>
-  fetch(url, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
-
 /** Opens a checkout and pays it on its page. */
 export const payOne = async (gateway: Gateway, changes: Partial<CheckoutRequest> = {}): Promise<string> => {
-  const { ref, url } = await gateway.openCheckout(aRequest(changes));
+  const { ref, url } = await gateway.openCheckout(aStripeRequest(changes));
   await press(url, 'pay');
   return ref;
 };

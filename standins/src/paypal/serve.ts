@@ -4,9 +4,8 @@ import { headerOf, receivedCall } from '../common/received-call.ts';
 import type { Account, PaypalCall } from './account.ts';
 import { authenticate, authenticateClient, newToken, tokenProblems } from './authenticate.ts';
 import { type Operation, provokedError } from './faults.ts';
-import { earlierAnswer, keyOf } from './idempotency.ts';
 import type { OperationSpec } from './operations.ts';
-import { faultOf, oauthFault, PaypalFault } from './paypal-fault.ts';
+import { faultOf, oauthFault, PaypalFault, unprocessable } from './paypal-fault.ts';
 
 /** A call, noted, on its way to an answer. */
 interface Arrived {
@@ -39,6 +38,34 @@ export const handle =
 const recordViolation = ({ account, made }: Arrived, problems: string[]): void => {
   const { operation, method, path } = made;
   if (problems.length > 0) account.violations.push({ operation, method, path, problems });
+};
+
+/** Under what a call is done once; null where the call is not of that kind. Each operation has ids of its own. */
+const keyOf = (operation: Operation, { method, requestId }: PaypalCall): string | null =>
+  method === 'POST' && requestId !== null && operation !== 'verify_webhook' ? `${operation} ${requestId}` : null;
+
+const underWay = (operation: Operation): PaypalFault =>
+  operation === 'capture_order'
+    ? unprocessable('ORDER_COMPLETION_IN_PROGRESS')
+    : faultOf('RESOURCE_CONFLICT', { details: [{ issue: 'PREVIOUS_REQUEST_IN_PROGRESS' }] });
+
+/** The answer to repeat, or null where the call is new under its key and may run; then it must be saved or forgotten. */
+const earlierAnswer = (
+  { answers }: Account,
+  key: string,
+  { operation, made }: { operation: Operation; made: PaypalCall },
+): Answer | null => {
+  const earlier = answers.begin(key, made.path + made.body);
+  switch (earlier.kind) {
+    case 'none':
+      return null;
+    case 'done':
+      return { ...earlier.answer, status: 200 };
+    case 'under_way':
+      throw underWay(operation);
+    case 'other':
+      throw unprocessable('PAYPAL_REQUEST_ID_PREVIOUSLY_USED');
+  }
 };
 
 const respond = async (

@@ -1,10 +1,12 @@
+import type { FastifyInstance } from 'fastify';
 import { controlRoutes } from '../common/control.ts';
 import { startServer } from '../common/start-server.ts';
-import { type AccountOptions, openAccount } from './account.ts';
-import { paypalApi } from './api.ts';
+import { type Account, type AccountOptions, openAccount } from './account.ts';
 import { buyerPage } from './buyer-page.ts';
 import { commandsOf, controlOf, type PaypalControl } from './control.ts';
+import { OPERATION_SPECS } from './operations.ts';
 import { endOverdue } from './orders.ts';
+import { handle, serve, serveToken, serveUnknown } from './serve.ts';
 
 export interface PaypalStandIn {
   /** Base of the API, of the buyer's page (`/checkoutnow?token=…`) and of the control (`/__control`). */
@@ -30,3 +32,21 @@ export const startPaypal = async (options: AccountOptions): Promise<PaypalStandI
   });
   return { ...server, control };
 };
+
+/** PayPal's REST API: what taking one payment needs, and nothing else. */
+const paypalApi =
+  (account: Account) =>
+  async (app: FastifyInstance): Promise<void> => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    app.post('/v1/oauth2/token', handle(account, 'token', serveToken));
+    for (const spec of OPERATION_SPECS) {
+      const { method, path } = spec.place;
+      app.route({
+        method: method === 'get' ? 'GET' : 'POST',
+        url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        handler: handle(account, spec.name, serve(spec)),
+      });
+    }
+    app.all('/*', handle(account, 'unknown', serveUnknown));
+  };

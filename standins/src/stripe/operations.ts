@@ -3,9 +3,9 @@ import type { Account, StoredSession } from './account.ts';
 import type { Operation } from './faults.ts';
 import type { FormHash } from './forms.ts';
 import { createRefund, paidCharge } from './money-back.ts';
-import { readParams } from './params.ts';
 import { sessionCreateParams } from './session-params.ts';
 import { createSession, expireSession, getSession } from './sessions.ts';
+import { invalidRequest, type StripeFault } from './stripe-fault.ts';
 
 /** One call of the API: what it does with the id in its path and the parameters in its body or query. */
 export interface OperationSpec {
@@ -14,6 +14,30 @@ export interface OperationSpec {
   path: string;
   run: (account: Account, id: string, form: FormHash) => unknown;
 }
+
+const bracketed = (path: readonly PropertyKey[]): string =>
+  path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join('');
+
+const faultOf = (issue: z.core.$ZodIssue): StripeFault => {
+  if (issue.code === 'unrecognized_keys') {
+    const unknown = bracketed([...issue.path, issue.keys[0] ?? '']);
+    return invalidRequest(`Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown });
+  }
+  const param = bracketed(issue.path);
+  return issue.input === undefined
+    ? invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
+    : invalidRequest(`Invalid ${param}: ${issue.message}`, { param });
+};
+
+/** What the form says by `schema`, or the refusal Stripe would answer with. */
+const readParams = <T extends z.ZodType>(schema: T, form: FormHash): z.output<T> => {
+  const parsed = schema.safeParse(form, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  // An unknown name explains more than what is missing in its place.
+  const issues = parsed.error.issues;
+  const issue = issues.find((each) => each.code === 'unrecognized_keys') ?? issues[0];
+  throw issue ? faultOf(issue) : invalidRequest('Invalid request');
+};
 
 const nothing = z.strictObject({});
 const expandParams = z.strictObject({ expand: z.array(z.literal('payment_intent.latest_charge')).default([]) });

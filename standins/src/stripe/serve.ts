@@ -5,7 +5,6 @@ import { sameSecret } from '../common/secrets.ts';
 import type { Account, StripeCall } from './account.ts';
 import { type Fault, provokedError } from './faults.ts';
 import { parseForm } from './forms.ts';
-import { earlierAnswer } from './idempotency.ts';
 import { newId } from './ids.ts';
 import type { OperationSpec } from './operations.ts';
 import { invalidRequest, StripeFault } from './stripe-fault.ts';
@@ -49,6 +48,29 @@ const authenticate = (authorization: string | undefined, secretKey: string): voi
 const refuseOtherContent = ({ method, body, contentType }: StripeCall): void => {
   if (method === 'POST' && body !== '' && contentType !== FORM) {
     throw invalidRequest(`Invalid request (check that your POST content type is ${FORM}).`);
+  }
+};
+
+/** The answer to repeat, or null where the call is new under its key and may run; then it must be saved or forgotten. */
+const earlierAnswer = ({ answers }: Account, key: string, { path, body }: StripeCall): Answer | null => {
+  if (key.length > 255) throw invalidRequest('Idempotency keys may be at most 255 characters long.');
+  const earlier = answers.begin(key, `${path}?${body}`);
+  switch (earlier.kind) {
+    case 'none':
+      return null;
+    case 'done':
+      return earlier.answer;
+    case 'other':
+      throw new StripeFault(400, {
+        type: 'idempotency_error',
+        message: 'Keys for idempotent requests can only be used with the same endpoint and parameters.',
+      });
+    case 'under_way':
+      throw new StripeFault(409, {
+        type: 'idempotency_error',
+        code: 'idempotency_key_in_use',
+        message: 'There is currently another in-progress request using this Idempotent Key.',
+      });
   }
 };
 

@@ -1,9 +1,11 @@
+import type { FastifyInstance } from 'fastify';
 import { controlRoutes } from '../common/control.ts';
 import { startServer } from '../common/start-server.ts';
-import { type AccountOptions, openAccount } from './account.ts';
-import { stripeApi } from './api.ts';
+import { type Account, type AccountOptions, openAccount } from './account.ts';
 import { commandsOf, controlOf, type StripeControl } from './control.ts';
 import { hostedPage } from './hosted-page.ts';
+import { SPECS } from './operations.ts';
+import { serve, serveUnknown } from './serve.ts';
 import { expireOverdue } from './sessions.ts';
 
 export interface StripeStandIn {
@@ -27,3 +29,16 @@ export const startStripe = async (options: AccountOptions): Promise<StripeStandI
   });
   return { ...server, control };
 };
+
+/** Stripe's REST API, below `/v1`. */
+const stripeApi =
+  (account: Account) =>
+  async (root: FastifyInstance): Promise<void> => {
+    const routes = async (app: FastifyInstance): Promise<void> => {
+      app.removeAllContentTypeParsers();
+      app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+      app.setNotFoundHandler(serveUnknown(account));
+      for (const spec of SPECS) app.route({ method: spec.method, url: spec.path, handler: serve(account, spec) });
+    };
+    root.register(routes, { prefix: '/v1' });
+  };
