@@ -1,15 +1,14 @@
 import { DEFAULT_PAGE, DESIGNS, PURPOSES, SHOWN_BY_DEFAULT } from '@pawsume/contract/page-settings';
 import { petByKey } from '@pawsume/fixtures/pets';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { composePage, MOST_CONFIRMATIONS } from '#press/compose';
 import type { Confirmation } from '#press/page';
-import { openPress } from '#press/press';
+import { sharedProcesses } from '../harness/shared-processes.ts';
 import { filledWith } from './long-texts.ts';
 import { asOf, prose } from './pages.ts';
 import { readPdf } from './read-pdf.ts';
 
-const press = openPress({ workers: 1 });
-afterAll(() => press.close());
+const { press } = sharedProcesses();
 
 const landlord: Confirmation = {
   ...{ role: 'Landlord', asked: 'Pat Low', by: 'Patricia Low', at: new Date('2026-11-21T20:00:00Z') },

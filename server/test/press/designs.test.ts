@@ -15,6 +15,8 @@ import { openPress } from '#press/press';
 import { drawPicture } from '#press/preview/picture';
 import { HOUSE_FONTS, SCRIPT_FONTS } from '#press/type/fonts';
 import { printable } from '#press/type/printable';
+import { sampleOf } from '../harness/runs-all.ts';
+import { sharedProcesses } from '../harness/shared-processes.ts';
 import { asOf, named, prose } from './pages.ts';
 import { readPdf } from './read-pdf.ts';
 
@@ -31,16 +33,18 @@ const unlike: Design = {
   colours: { ...classic.colours, accent: '#6B2257' },
 };
 
-const pageOf = (key: string) => composePage(petByKey(key).answers, prose, asOf);
+const pressUnlike = openPress({ workers: 1, designOf: () => unlike });
+afterAll(() => pressUnlike.close());
+const compiler = openCompiler([...HOUSE_FONTS, ...SCRIPT_FONTS]);
 
 const offered = DESIGNS.map((design, at) => {
-  const paper = PAPERS[at % PAPERS.length] ?? 'A4';
-  return { name: `${design} on ${paper}`, design: designOf({ ...DEFAULT_LOOK, design, paper }) };
+  const look = { ...DEFAULT_LOOK, design, paper: PAPERS[at % PAPERS.length] ?? 'A4' };
+  return { name: `${design} on ${look.paper}`, look, design: designOf(look), press: sharedProcesses().press };
 });
+const notOffered = { name: 'unlike all', look: DEFAULT_LOOK, design: unlike, press: pressUnlike };
 
-describe.each([...offered, { name: 'unlike all', design: unlike }])('the design $name', ({ design }) => {
-  const press = openPress({ workers: 1, designOf: () => design });
-  afterAll(() => press.close());
+describe.each([...offered, notOffered])('the design $name', ({ look, design, press }) => {
+  const pageOf = (key: string) => ({ ...composePage(petByKey(key).answers, prose, asOf), look });
   const read = async (...args: Parameters<typeof press.renderPdf>) => readPdf((await press.renderPdf(...args)).pdf);
 
   it('is read in order: the pet, what it is, about it, whom to ask, and where the page is from', async () => {
@@ -72,7 +76,7 @@ describe.each([...offered, { name: 'unlike all', design: unlike }])('the design 
     ['Chinese', '雪球小朋友'],
     ['emoji', '🐾👩‍🦰🇨🇦'],
   ])('prints a name: %s', async (_what, name) => {
-    const page = named(name);
+    const page = { ...named(name), look };
     const file = await read(page, null);
     expect(file.pages).toBe(1);
     expect(file.title).toBe(page.title);
@@ -89,8 +93,7 @@ describe.each([...offered, { name: 'unlike all', design: unlike }])('the design 
   });
 
   it('is estimated to a tenth or a line: sections stand about as tall as Typst sets them', () => {
-    const compiler = openCompiler([...HOUSE_FONTS, ...SCRIPT_FONTS]);
-    for (const { key } of pets) {
+    for (const { key } of sampleOf(pets, 2)) {
       const print = printable(pageOf(key));
       const setter = compiler.makeSetter({ design, photo: null, mark: null, spots: false, print });
       const attempt = tryLevel(setter, print.page, { index: likelyLevel(print.page, design) });

@@ -1,17 +1,17 @@
 import { DEFAULT_PAGE, DESIGNS, PAPERS, PURPOSES, SHOWN_BY_DEFAULT } from '@pawsume/contract/page-settings';
 import { pets } from '@pawsume/fixtures/pets';
 import { petPhoto } from '@pawsume/fixtures/photos';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { composePage } from '#press/compose';
 import { designOf } from '#press/designs';
-import { openPress } from '#press/press';
+import { sampleOf } from '../harness/runs-all.ts';
+import { sharedProcesses } from '../harness/shared-processes.ts';
 import { asOf, prose } from './pages.ts';
 import { linkAt, linked } from './printed-link.ts';
 import { plain, type ReadPdf, readPdf } from './read-pdf.ts';
 import { readQr } from './read-qr.ts';
 
-const press = openPress({ workers: 2 });
-afterAll(() => press.close());
+const { press } = sharedProcesses();
 
 /** Every pet for every reader. Each two of pet, reader, design and paper meet at least once. */
 const pages = pets.flatMap((pet, at) =>
@@ -32,7 +32,8 @@ const countFonts = (pdf: Buffer) => {
 const headingsOf = ({ structure }: ReadPdf) => structure.filter((line) => /^H\d/.test(line));
 const unspaced = (text: string) => plain(text).replaceAll(' ', '');
 
-describe.each(pages)('$pet.key for $purpose in $design on $paper', ({ pet, purpose, design, paper }) => {
+// One in four is every pet, every reader and every design.
+describe.each(sampleOf(pages, 4))('$pet.key for $purpose in $design on $paper', ({ pet, purpose, design, paper }) => {
   const settings = { ...DEFAULT_PAGE, design, paper, purpose, shown: SHOWN_BY_DEFAULT[purpose] };
   const page = linked(composePage(pet.answers, prose, asOf, settings));
   const print = async () => (await press.renderPdf(page, pet.photo && (await petPhoto(pet.photo)))).pdf;

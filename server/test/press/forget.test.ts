@@ -87,3 +87,23 @@ test.each([
   await previews.recall({ ...contentOf(OWNER), ...other }, async () => preview('other'));
   expect(await previews.recall(contentOf(OWNER), async () => preview('this'))).toEqual(preview('this'));
 });
+
+test('whoever draws much pushes out nothing that was drawn for another', async () => {
+  const previews = openDrawnPreviews();
+  let drawn = 0;
+  const large = { ...preview('Bo'), picture: Buffer.alloc(500_000) };
+  const recall = (asker: number, page: string) =>
+    previews.recall({ ...contentOf(asker), page }, async () => {
+      drawn += 1;
+      return large;
+    });
+  await recall(1, 'the page of another');
+  for (let page = 0; page < 300; page += 1) await recall(12, `page ${page}`);
+  expect(drawn).toBe(301);
+  await recall(1, 'the page of another');
+  await recall(12, 'page 299');
+  await recall(12, 'page 280');
+  expect(drawn).toBe(301);
+  await recall(12, 'page 279');
+  expect(drawn).toBe(302);
+});

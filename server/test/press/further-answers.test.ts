@@ -86,3 +86,9 @@ it('silence prints nothing', () => {
   expect(titles).not.toContain('Enclosure');
   expect(titles.filter((title) => /^A day with|^A new home|^Vet &|^Good to know/.test(title))).toEqual([]);
 });
+
+it('has an illness of the description once where an answer has it word for word', () => {
+  const ill = 'He takes a thyroid pill with his breakfast.';
+  const page = pageWith({ step1: { description: `He naps. ${ill}` }, step2: { medicines: ill } });
+  expect(saidIn(page, 'Good to know')).toEqual([`Medicines: ${ill}`]);
+});

@@ -1,17 +1,17 @@
-import { petByKey, pets } from '@pawsume/fixtures/pets';
+import { petByKey } from '@pawsume/fixtures/pets';
 import { petPhoto } from '@pawsume/fixtures/photos';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { composePage } from '#press/compose';
 import { openPress } from '#press/press';
 import { printable, setApostrophes, unbroken } from '#press/type/printable';
+import { sampleOf } from '../harness/runs-all.ts';
+import { sharedProcesses } from '../harness/shared-processes.ts';
 import { setSheet } from '../samples/sheet.ts';
-import { filledWith, LONG_TEXTS } from './long-texts.ts';
 import { asOf, named, namesOf, pageWith, prose, wordsOf } from './pages.ts';
 import { plain, readPdf } from './read-pdf.ts';
 import { SCRIPTS } from './scripts.ts';
 
-const press = openPress({ workers: 1 });
-afterAll(() => press.close());
+const { press } = sharedProcesses();
 
 const pageOf = (key: string) => composePage(petByKey(key).answers, prose, asOf);
 /** Text without its spaces: a line may end after any hyphen. */
@@ -81,7 +81,7 @@ describe('the PDF', () => {
 });
 
 describe('hostile text', () => {
-  it.each([
+  const HOSTILE = [
     '#panic("x")',
     '#import "/etc/passwd"',
     '$ sum_(i=1)^n $',
@@ -94,7 +94,9 @@ describe('hostile text', () => {
     'https://example.com/x',
     '--- ... ~ -?',
     '<b>&amp;</b>',
-  ])('is printed as it is: %s', async (words) => {
+  ];
+
+  it.each(sampleOf(HOSTILE, 3))('is printed as it is: %s', async (words) => {
     const page = pageWith({ step1: { pet_name: words, breed: words } }, { rewritten_pet_description: words });
     const { text, structure } = await read(page, null);
     expect(structure.find((line) => line.startsWith('H1'))).toBe(`H1: ${words}`);
@@ -104,18 +106,14 @@ describe('hostile text', () => {
 
 describe('every script a name may carry', () => {
   it.each([
-    ['Chinese', '雪球'],
-    ['Japanese', 'ポチ太郎'],
-    ['Korean', '바둑이'],
+    ['Chinese and Korean', '雪球 바둑이'],
     ['Greek and Cyrillic', 'Ψαράκι Рыжик'],
     ['Vietnamese', 'Mướp Đắng'],
-    ['Inuktitut', 'ᐊᒪᕈᖅ'],
-    ['Armenian and Georgian', 'Շուն ძაღლი'],
   ])('prints %s', async (_script, name) => {
     expect((await read(named(name), null)).structure).toContain(`H1: ${name}`);
   });
 
-  it.each(SCRIPTS)('prints %s with glyphs for all of it', async (_script, name, answer) => {
+  it.each(sampleOf(SCRIPTS, 3))('prints %s with glyphs for all of it', async (_script, name, answer) => {
     const page = pageWith({ step1: { pet_name: name } }, { rewritten_pet_description: `${name} sleeps. “${answer}”` });
     // Joined glyphs are read back in pieces. But PDF/UA-1 fails on any missing glyph, and nothing is replaced.
     expect(unbroken(wordsOf(printable(page).page))).toBe(wordsOf(page));
@@ -151,12 +149,6 @@ describe('every script a name may carry', () => {
 });
 
 describe('one page, whatever was answered', () => {
-  it.each(pets.map(({ key, photo }) => [key, photo] as const))('holds for %s', async (key, photo) => {
-    const { pdf, trimmed } = await press.renderPdf(pageOf(key), photo && (await petPhoto(photo)));
-    expect((await readPdf(pdf)).pages).toBe(1);
-    expect(trimmed.length > 0).toBe(key === 'every-answer');
-  });
-
   it('shortens long texts, names them, and keeps all that speaks against the pet', async () => {
     const { pdf, trimmed } = await press.renderPdf(pageOf('every-answer'), null);
     const { text } = await readPdf(pdf);
@@ -166,11 +158,5 @@ describe('one page, whatever was answered', () => {
     }
     for (const { value } of pageOf('every-answer').contact?.lines ?? [])
       expect(unspaced(text)).toContain(unspaced(value));
-  });
-
-  it.each(LONG_TEXTS)('fits texts of 2,000 characters %s', async (_what, long) => {
-    const { pdf, trimmed } = await press.renderPdf(filledWith(long), null);
-    expect((await readPdf(pdf)).pages).toBe(1);
-    expect(trimmed.length).toBeGreaterThan(8);
   });
 });

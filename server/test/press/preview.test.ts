@@ -1,15 +1,15 @@
 import { petPhoto } from '@pawsume/fixtures/photos';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ResumePage } from '#press/page';
-import { openPress } from '#press/press';
 import { previewHtml } from '#press/preview/html';
+import { sharedProcesses } from '../harness/shared-processes.ts';
 import { named, namesOf, pageWith, prose } from './pages.ts';
 
-const press = openPress({ workers: 1 });
-afterAll(() => press.close());
+const { press } = sharedProcesses();
 
 const htmlOf = async (page: ResumePage): Promise<string> => previewHtml(await press.renderPreview(page, null));
+const textOf = (page: ResumePage): string => previewHtml({ page, picture: Buffer.from('a picture') });
 
 const pictureIn = (html: string): Buffer =>
   Buffer.from(/src="data:image\/jpeg;base64,([^"]+)"/.exec(html)?.[1] ?? '', 'base64');
@@ -75,13 +75,13 @@ describe('the preview', () => {
 });
 
 describe('the text under the picture', () => {
-  it('holds every word of the page, with headings', async () => {
+  it('holds every word of the page, with headings', () => {
     const page = pageWith({
       step2: { training: ['House-trained'], is_vaccinated: 'Yes', vaccinations: 'Rabies 2026' },
       step3: { references: ['Vet'], reference_contacts: { Vet: { name: 'Dr. Moss', contact: '902 555 0133' } } },
       owner: { full_name: 'Jo MacLeod', email: 'jo@example.com' },
     });
-    const html = await htmlOf(page);
+    const html = textOf(page);
     expect(html).toContain('<h1>Bo</h1>');
     expect(html).toContain('<h2>Health</h2><p>Vaccinations: Rabies 2026</p>');
     expect(html).toContain('<li>House-trained</li>');
@@ -98,31 +98,15 @@ describe('the text under the picture', () => {
     '</title></style><svg onload=alert(1)>',
     '\'><base href="//evil.example">',
     '<meta http-equiv="refresh" content="0">',
-  ])('lets no markup through: %s', async (attack) => {
+  ])('lets no markup through: %s', (attack) => {
     const page = pageWith(
       { step1: { pet_name: attack, breed: attack }, owner: { full_name: attack, email: attack } },
       { one_liner_description: attack, rewritten_pet_description: attack },
     );
-    const html = await htmlOf(page);
-    const tags = new Set([...html.matchAll(/<\/?([a-z][\w-]*)/gi)].map(([, tag]) => tag));
-    const ours = [
-      'html',
-      'head',
-      'meta',
-      'title',
-      'style',
-      'body',
-      'main',
-      'img',
-      'div',
-      'p',
-      'h1',
-      'h2',
-      'dl',
-      'dt',
-      'dd',
-    ];
-    expect([...tags].filter((tag) => !ours.includes(tag ?? ''))).toEqual([]);
+    const html = textOf(page);
+    const tags = [...html.matchAll(/<\/?([a-z][\w-]*)/gi)].map(([, tag]) => tag ?? '');
+    const ours = 'html head meta title style body main img div p h1 h2 dl dt dd'.split(' ');
+    expect(tags.filter((tag) => !ours.includes(tag))).toEqual([]);
     expect(html.match(/<meta/g)).toHaveLength(2);
     expect(html.match(/<img/g)).toHaveLength(1);
     expect(html.replaceAll(/base64,[^"]+/g, '')).not.toMatch(/\son\w+\s*=\s*[^&\s]*["']?>/i);

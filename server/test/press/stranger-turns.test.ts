@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openStrangerGate } from '#lib/stranger-gate';
-import { openPress } from '#press/press';
+import { sharedProcesses } from '../harness/shared-processes.ts';
 import { named } from './pages.ts';
 
 type Asker = number | string;
@@ -35,12 +35,11 @@ test('owners take turns for their readers, however many pages one of them is ask
   expect(begun.indexOf('readers of 2')).toBeLessThan(2);
 });
 
-const press = openPress({ workers: 2 });
+const { press } = sharedProcesses();
 beforeAll(async () => {
   // Both processes are started, and neither has to begin when the turns are counted.
   await Promise.all([1, 2].map((user) => press.renderPdf(named(`Start ${user}`), null, user)));
 });
-afterAll(() => press.close());
 
 test('users take turns with readers at the press', async () => {
   const done: Asker[] = [];

@@ -19,56 +19,24 @@ const repeated = (unit: string, lead: string) => (length: number) =>
 
 const ODD = [
   ...[
-    ';',
-    '(',
-    '“',
+    ...';(“|: )".\n\t@[-/,1',
     '- ',
     '1 ',
-    '|',
-    ':',
-    ' ',
-    ')',
-    '"',
-    '.',
-    '\n',
-    '\t',
-    '@',
     '; ',
-    '[',
-    '-',
     '. ',
     '\n-',
-    '/',
-    ',',
-    '1',
-  ],
-  ...[
-    'Name: a ',
+    '1-',
     'rabies (',
     'house trained ',
     'good with a, ',
     '5 y/o ',
-    'up to date on all ',
-    'Name ',
-    'chip number ',
   ],
-  ...[
-    'Good with ',
-    'is a ',
-    'Rex and ',
-    'jan 1 ',
-    'Name: ',
-    'neutered ',
-    'old, ',
-    'Labrador/',
-    '1-',
-    'Age\t',
-    'Species\n',
-  ],
-  ...['is vaccinated ', 'is calm, ', 'meet ', 'Owner\n', 'calm, ', 'male '],
+  ...['up to date on all ', 'Name ', 'Name: ', 'Name: a ', 'chip number ', 'Good with ', 'is a ', 'Rex and ', 'jan 1 '],
+  ...['neutered ', 'old, ', 'Labrador/', 'Age\t', 'Species\n', 'is vaccinated ', 'is calm, ', 'meet ', 'Owner\n'],
+  ...['calm, ', 'male '],
 ];
 
-test.each([...sampleOf(ODD, 4), '\u0316\u0301'].map((unit) => [JSON.stringify(unit), unit]))(
+test.each([...sampleOf(ODD, 7), '\u0316\u0301'].map((unit) => [JSON.stringify(unit), unit]))(
   'reads a long run of %s in linear time',
   (_name, unit) => {
     const read = (text: string): void => {

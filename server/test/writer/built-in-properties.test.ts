@@ -7,8 +7,9 @@ import { findNumbers } from '#writer/guard/numbers';
 import { quotesBalance } from '#writer/text/quotes';
 import { anyAnswers } from '../answers/any-answers.ts';
 import { fc } from '../harness/fast-check.ts';
+import { runsAll } from '../harness/runs-all.ts';
 
-const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 300) };
+const RUNS = { numRuns: runsAll ? 300 : 60 };
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];

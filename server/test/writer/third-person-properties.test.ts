@@ -10,80 +10,22 @@ import { tellNote } from '#writer/third-person/tell-note';
 import { tellSentence } from '#writer/third-person/tell-sentence';
 import { fc } from '../harness/fast-check.ts';
 import { growthOf, LINEAR } from '../harness/growth.ts';
+import { runsAll } from '../harness/runs-all.ts';
 import { answersWith } from './blank-answers.ts';
 
-const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 3000) };
+const RUNS = { numRuns: runsAll ? 3000 : 600 };
 
 /** What owners write: enough of it that many sentences come out whole. */
-const starts = fc.constantFrom(
-  ...[
-    'I walk him',
-    'We never leave her',
-    'My sister feeds him',
-    'I do not smoke',
-    'I’ve worked',
-    'He follows me',
-    'She waits',
-  ],
-  ...[
-    'Loves socks',
-    'Chewed the door',
-    'Quiet at night',
-    'Found in 2019',
-    'I pay $240',
-    'Our vet says',
-    'Great with kids',
-  ],
-  ...[
-    'Heart murmur',
-    'I’m home',
-    'I can’t go',
-    'Will not bite',
-    'They took us',
-    'Barks at nobody',
-    'No medication',
-    'I put it',
-  ],
-  ...[
-    '2021: scratched the floor',
-    'Vet checked',
-    'I’d gone out',
-    'Replaced it myself',
-    'Bring a towel',
-    'Me and him',
-    'WE ARE',
-  ],
-);
-const middles = fc.constantFrom(
-  ...[
-    'twice a day',
-    'when I am away',
-    'and keep a key',
-    'with my 2 brothers',
-    'for 12.5 kg',
-    'because of us',
-    'or never at all',
-  ],
-  ...[
-    'and he sleeps',
-    ', I have no car',
-    'and do not complain',
-    'to walk and rest',
-    'under my desk',
-    'but my back hurts',
-    'not 3 weeks',
-  ],
-  ...[
-    'which our landlord likes',
-    'since we moved',
-    '; I wear the key',
-    'and love it',
-    ', no smell',
-    ': it is mine',
-    'together',
-    '“my boy”',
-  ],
-);
+const anyOf = (lines: string) => fc.constantFrom(...lines.split('\n').flatMap((line) => line.trim().split(' | ')));
+const starts =
+  anyOf(`I walk him | We never leave her | My sister feeds him | I do not smoke | I’ve worked | He follows me | She waits
+  Loves socks | Chewed the door | Quiet at night | Found in 2019 | I pay $240 | Our vet says | Great with kids
+  Heart murmur | I’m home | I can’t go | Will not bite | They took us | Barks at nobody | No medication | I put it
+  2021: scratched the floor | Vet checked | I’d gone out | Replaced it myself | Bring a towel | Me and him | WE ARE`);
+const middles =
+  anyOf(`twice a day | when I am away | and keep a key | with my 2 brothers | for 12.5 kg | because of us | or never at all
+  and he sleeps | , I have no car | and do not complain | to walk and rest | under my desk | but my back hurts | not 3 weeks
+  which our landlord likes | since we moved | ; I wear the key | and love it | , no smell | : it is mine | together | “my boy”`);
 const sentences = fc
   .tuple(starts, fc.array(middles, { maxLength: 3 }), fc.constantFrom('.', '!', '?', ''))
   .map(([start, rest, end]) => mendSentence([start, ...rest].join(' ').replaceAll(/ (?=[,;:])/gu, '') + end));
