@@ -6,13 +6,11 @@ import { petByKey } from '@pawsume/fixtures/pets';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../src/accessibility.ts';
 import { newUser } from '../src/by-api.ts';
-import { expectKept } from '../src/drafts.ts';
 import { chooseDocument, fieldOf, pasteText, unfoldImport } from '../src/import.ts';
 import { pressOn } from '../src/keyboard.ts';
 import { logIn } from '../src/owner.ts';
 import { takeScreenshot } from '../src/screenshot.ts';
 import { onBothWidths, slow, test } from '../src/test.ts';
-import { typeBasics } from '../src/visitor.ts';
 
 const { profile } = petByKey('biscuit');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -129,41 +127,3 @@ onBothWidths((where) => {
     await expect(page.getByRole('heading', { name: importMessages.foundIn('record.pdf') })).toHaveCount(0);
   });
 });
-
-test(
-  'what was found for a pet that is discarded is not offered for the next one, unless it is taken back',
-  slow,
-  async ({ page, request }) => {
-    const { send } = await newUser(request, 'thinks-again');
-    await send(updateMe, { body: profile });
-    await logIn(page, 'thinks-again');
-    const offered = page.getByRole('heading', { name: importMessages.foundIn('record.pdf') });
-    const toStep2 = async () => {
-      await button(page, 'Save').click();
-      await expect(page).toHaveURL(/\/form1\?pet_id=\d+$/);
-      await button(page, 'Next').click();
-      await expect(page.getByRole('heading', { name: 'Health', exact: true })).toBeVisible();
-    };
-    const importAndDiscard = async () => {
-      await page.goto('/form1');
-      await unfoldImport(page);
-      await typeBasics(page, 'Biscuit');
-      await chooseDocument(page, 'record.pdf', await vetRecord());
-      await expect(offered).toBeVisible();
-      await expectKept(page, 'Biscuit');
-      await page.reload();
-      await button(page, 'Discard').click();
-      await expect(fieldOf(page, 'Pet Name')).toHaveValue('');
-    };
-    await importAndDiscard();
-    await typeBasics(page, 'Rex');
-    await toStep2();
-    await expect(offered).toHaveCount(0);
-
-    await importAndDiscard();
-    await button(page, 'Undo').click();
-    await expect(fieldOf(page, 'Pet Name')).toHaveValue('Biscuit');
-    await toStep2();
-    await expect(offered).toBeVisible();
-  },
-);

@@ -1,13 +1,10 @@
 import { messages } from '@pawsume/contract/messages';
-import { changePageSettings } from '@pawsume/contract/page-settings';
-import { step2Labels } from '@pawsume/contract/pet-steps/step2-labels';
 import { saveStep3 } from '@pawsume/contract/pets';
 import { updateMe } from '@pawsume/contract/users';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../src/accessibility.ts';
-import { namedPet, newUser, resumeOf } from '../src/by-api.ts';
-import { save } from '../src/drafts.ts';
+import { namedPet, newUser } from '../src/by-api.ts';
 import { sheetOf, wordsOn } from '../src/drawn-page.ts';
 import { logIn } from '../src/owner.ts';
 import { onBothWidths, test } from '../src/test.ts';
@@ -79,27 +76,5 @@ onBothWidths((where) => {
     for (const name of ['Renting', 'Modern', 'Ocean', 'US Letter'])
       await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
     await expect(page.getByRole('switch', { name: 'References' })).not.toBeChecked();
-  });
-
-  test('what the page still wants is asked for by name, and its link leads to the field', async ({ page }) => {
-    const username = `coach-${where}`;
-    const { send } = await newUser(page.request, username);
-    await send(updateMe, { body: fixture.profile });
-    const petId = await namedPet(send, fixture);
-    const id = await resumeOf(send, petId);
-    await send(changePageSettings, { params: { id }, body: { purpose: 'Sitter' } });
-    await logIn(page, username);
-    await page.goto(`/resume/${id}`);
-    await expect(page.getByRole('heading', { name: messages.page.coach.Sitter })).toBeVisible();
-    await page.getByRole('link', { name: step2Labels.feeding, exact: true }).click();
-    await expect(page).toHaveURL(`/form2?pet_id=${petId}#feeding`);
-    // It stands among the questions that are folded away.
-    const feeding = page.getByLabel(step2Labels.feeding);
-    await expect(feeding).toBeFocused();
-    await feeding.fill('Two cups, at seven and at six.');
-    await save(page);
-    await page.goto(`/resume/${id}`);
-    await expect(sheet(page)).toContainText('Two cups, at seven and at six.');
-    await expect(page.getByRole('link', { name: step2Labels.feeding, exact: true })).toHaveCount(0);
   });
 });

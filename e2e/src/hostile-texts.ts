@@ -64,7 +64,7 @@ export interface Kind {
   email: { mailable: string; worst: string };
 }
 
-export const KINDS: readonly Kind[] = [
+export const KINDS: readonly [Kind, ...Kind[]] = [
   {
     name: 'markup',
     forms: LEADS.flatMap((leads, at) => [...RUNS.slice(at, at + 1), leads]),

@@ -7,7 +7,7 @@ import {
   getSecondFactor,
   removeAuthenticator,
 } from '@pawsume/contract/second-factor';
-import { getMe, updateMe } from '@pawsume/contract/users';
+import { updateMe } from '@pawsume/contract/users';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '~/api/api-error.ts';
@@ -15,7 +15,7 @@ import { rememberSecondStep } from '~/api/second-step.ts';
 import { answer, offline, proofNeeded, refusal } from '../harness/fake-server.ts';
 import { alert, button, dialog, expectAddress, field, words } from '../harness/finders.ts';
 import { open } from '../harness/open.tsx';
-import { me, nobody, noFactor, owner } from '../harness/people.ts';
+import { nobody, noFactor, owner } from '../harness/people.ts';
 import { DAY } from '../harness/pets.ts';
 
 const PASSWORD = 'a fine long password';
@@ -163,10 +163,21 @@ describe('the second step of a login', () => {
   });
 });
 
-const account = answer(getMe, me);
+test('a button that goes leaves the focus in its card', async () => {
+  const begun = answer(beginAuthenticator, {
+    key: 'JBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP',
+  });
+  await open('/account-security', [...owner.answers, begun]);
+  await button('Set up').click();
+  await expect.element(button('Confirm')).toBeVisible();
+  await expect.poll(() => document.activeElement?.textContent).toContain('Authenticator app');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByLabelText('Type the code', { exact: false })).toHaveFocus();
+});
 
 test('a window gives the focus back to its button', async () => {
-  await open('/profile', [...owner.answers, account]);
+  await open('/profile', owner.answers);
   const tile = page.getByRole('button', { name: 'Biscuit', exact: true }).first();
   await tile.click();
   await expect.element(dialog('Biscuit')).toBeVisible();

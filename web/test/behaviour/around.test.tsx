@@ -1,13 +1,13 @@
 import { importMessages } from '@pawsume/contract/import-messages';
 import { messages } from '@pawsume/contract/messages';
-import { IMPORT_LIMITS, readPetText } from '@pawsume/contract/pet-import';
+import { IMPORT_LIMITS, readMyPetText, readPetText } from '@pawsume/contract/pet-import';
 import { saveStep2 } from '@pawsume/contract/pets';
 import { checkFile, getRegistryKeys } from '@pawsume/contract/registry';
 import { registryMessages } from '@pawsume/contract/registry-messages';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, offline, refusal } from '../harness/fake-server.ts';
-import { alert, button, expectAddress, field, link, words } from '../harness/finders.ts';
+import { alert, button, expectAddress, expectKept, field, link, words } from '../harness/finders.ts';
 import { resize } from '../harness/looks.ts';
 import { open } from '../harness/open.tsx';
 import { nobody, owner } from '../harness/people.ts';
@@ -131,6 +131,23 @@ describe('a text that is read for a pet', () => {
     await choose(new File([new Uint8Array(IMPORT_LIMITS.bytes + 1)], 'large.pdf', { type: 'application/pdf' }));
     await says(importMessages.tooLarge);
     expect(server.sentTo(readPetText)).toHaveLength(sent);
+  });
+
+  test('is not offered for the next new pet once its own was discarded, unless that is taken back', async () => {
+    const later = [...owner.answers, read(['pet_name', 'Luna'], ['is_vaccinated', 'Yes'])];
+    const mine = later.map((each) => (each.call === readPetText ? { ...each, call: readMyPetText } : each));
+    const { reload } = await open('/form1', mine);
+    await unfold();
+    await field('Pet Name').fill('Luna');
+    await paste('Luna is vaccinated.');
+    const kept = () => JSON.stringify({ ...localStorage }).includes('is_vaccinated');
+    await expect.poll(kept).toBe(true);
+    await expectKept('Luna');
+    await reload();
+    await button('Discard').click();
+    await expect.poll(kept).toBe(false);
+    await button('Undo').click();
+    await expect.poll(kept).toBe(true);
   });
 
   test('is taken over by the keyboard alone, and back', async () => {

@@ -2,13 +2,15 @@ import { messages } from '@pawsume/contract/messages';
 import { emptyStep2 } from '@pawsume/contract/pet-steps/step2';
 import { emptyStep3 } from '@pawsume/contract/pet-steps/step3';
 import { getPetProgress, getStep2, getStep3, saveStep2, saveStep3 } from '@pawsume/contract/pets';
+import { getResume } from '@pawsume/contract/resumes';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer } from '../harness/fake-server.ts';
-import { alert, button, expectAddress, field, words } from '../harness/finders.ts';
+import { alert, button, expectAddress, field, link, words } from '../harness/finders.ts';
 import { resize } from '../harness/looks.ts';
 import { open } from '../harness/open.tsx';
 import { owner } from '../harness/people.ts';
+import { resume } from '../harness/pets.ts';
 import { Saves } from '../harness/saves.ts';
 
 const LONG = 'x'.repeat(2001);
@@ -191,4 +193,12 @@ test('a country names what is asked for beside it', async () => {
   await expectAddress('/form5?pet_id=1');
   await go('/form4?pet_id=1');
   await expect.element(field('Postcode')).toHaveValue('CT1 2EH');
+});
+
+test('a question that the résumé asks for is unfolded and has the focus', async () => {
+  const asked = answer(getResume, { ...resume, pet_id: 2, missing_answers: [{ answer: 'feeding', step: 2 }] });
+  await open('/resume/1', [...owner.answers, asked]);
+  await link('Feeding').click();
+  await expectAddress('/form2?pet_id=2#feeding');
+  await expect.element(field('Feeding')).toHaveFocus();
 });
