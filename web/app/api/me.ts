@@ -1,7 +1,7 @@
 import { getMe, type User } from '@pawsume/contract/users';
 import { send } from './client.ts';
 import { forgetAccount, forgetTab } from './forget-account.ts';
-import { announce, markOf, readToken, tabToken } from './session.ts';
+import { announce, currentMark, markOf, readToken, tabToken } from './session.ts';
 import {
   accountOf,
   lastAccounts,
@@ -56,9 +56,4 @@ const remember = (mark: string, me: User): void => {
   else if (tab !== null && tab !== me.username) forgetTab(me.username);
   noteOnDevice(me.username);
   noteInTab(me.username);
-};
-
-const currentMark = (): string | null => {
-  const token = tabToken();
-  return token === null ? null : markOf(token);
 };

@@ -30,6 +30,12 @@ export const boundToken = (): string | null => bound;
 /** The token of the session that this page works with, or will work with from its next call. */
 export const tabToken = (): string | null => bound ?? readToken();
 
+/** Enough of that token to tell it from others; null where there is none. */
+export const currentMark = (): string | null => {
+  const token = tabToken();
+  return token === null ? null : markOf(token);
+};
+
 /** Binds this page to the stored session, whichever it was bound to before. */
 export const adoptSession = (): void => {
   bound = readToken();

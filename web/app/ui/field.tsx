@@ -22,11 +22,21 @@ interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  'aria-required': boolean | undefined;
 }
 
-interface Props extends FieldProps {
+interface LabelProps extends FieldProps {
   id?: string | undefined;
   required?: boolean | undefined;
+}
+
+/** The props of a control with a label, apart: those of its Field, and its own. */
+export const splitField = <P extends LabelProps>(props: P) => {
+  const { label, question, hint, error, invalid, describedBy, id, required, ...rest } = props;
+  return [{ label, question, hint, error, invalid, describedBy, id, required }, rest] as const;
+};
+
+interface Props extends LabelProps {
   children: (control: ControlProps) => ReactNode;
 }
 
@@ -54,6 +64,7 @@ export const Field = ({ label, question, hint, error, invalid, describedBy, id, 
           id: control,
           'aria-describedby': described || undefined,
           'aria-invalid': error || invalid ? true : undefined,
+          'aria-required': required,
         })}
         <FieldError id={errorId}>{error}</FieldError>
         {hint && (

@@ -1,37 +1,27 @@
 import { type ComponentProps, useState } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { controlStyle } from './control-style.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, splitField } from './field.tsx';
 import { Eye, EyeOff } from './icons.tsx';
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'type'>;
 
-export const PasswordInput = ({
-  label,
-  hint,
-  error,
-  invalid,
-  describedBy,
-  id,
-  className,
-  required,
-  ...rest
-}: Props) => {
+export const PasswordInput = (props: Props) => {
+  const [field, { className, ...input }] = splitField(props);
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ label, hint, error, invalid, describedBy, id, required }}>
+    <Field {...field}>
       {(control) => (
         <div className="relative">
           <input
-            {...rest}
+            {...input}
             {...control}
             type={shown ? 'text' : 'password'}
-            aria-required={required}
             autoCapitalize="none"
             spellCheck={false}
             className={cx(controlStyle, 'pr-14', className)}
           />
-          <ShowButton shown={shown} label={label} onToggle={() => setShown(!shown)} />
+          <ShowButton shown={shown} label={field.label} onToggle={() => setShown(!shown)} />
         </div>
       )}
     </Field>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { controlStyle } from './control-style.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, splitField } from './field.tsx';
 import { ChevronDown } from './icons.tsx';
 
 interface Props extends FieldProps, Omit<ComponentProps<'select'>, 'children'> {
@@ -13,24 +13,18 @@ interface Props extends FieldProps, Omit<ComponentProps<'select'>, 'children'> {
 
 /** The browser's own select: on a phone nothing works better. */
 export const Select = (props: Props) => {
-  const { label, question, hint, error, invalid, describedBy, id, className, required, options, ...rest } = props;
-  const { placeholder = 'Please choose', ...select } = rest;
+  const [field, { className, options, placeholder = 'Please choose', ...select }] = splitField(props);
   return (
-    <Field {...{ label, question, hint, error, invalid, describedBy, id, required }}>
+    <Field {...field}>
       {(control) => (
         <div className="relative">
-          <select
-            {...select}
-            {...control}
-            aria-required={required}
-            className={cx(controlStyle, 'appearance-none pr-11', className)}
-          >
+          <select {...select} {...control} className={cx(controlStyle, 'appearance-none pr-11', className)}>
             <option value="">{placeholder}</option>
             {options.map((option) => {
-              const { value, label: called } = typeof option === 'string' ? { value: option, label: option } : option;
+              const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
               return (
                 <option key={value} value={value}>
-                  {called}
+                  {label}
                 </option>
               );
             })}

@@ -2,7 +2,7 @@ import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox 
 import { type Ref, useEffect, useRef } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { controlStyle } from './control-style.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, splitField } from './field.tsx';
 
 interface Props extends FieldProps {
   /** Offered, not demanded; every text may be typed. */
@@ -17,8 +17,7 @@ interface Props extends FieldProps {
 
 /** A text field that offers what is often typed there. */
 export const SuggestInput = (props: Props) => {
-  const { label, question, hint, error, invalid, describedBy, suggestions, value, onChange, required, ...input } =
-    props;
+  const [field, { suggestions, value, onChange, ...input }] = splitField(props);
   const items = suggestions.filter((suggestion) => suggestion.toLowerCase().includes(value.trim().toLowerCase()));
   const list = useCombobox({
     items,
@@ -32,7 +31,7 @@ export const SuggestInput = (props: Props) => {
     if (isOpen) menu.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   return (
-    <Field {...{ label, question, hint, error, invalid, describedBy, required }}>
+    <Field {...field}>
       {(control) => (
         <div className="relative">
           <input
@@ -45,7 +44,6 @@ export const SuggestInput = (props: Props) => {
             })}
             role="combobox"
             aria-expanded={isOpen}
-            aria-required={required}
             autoComplete="off"
             className={controlStyle}
           />

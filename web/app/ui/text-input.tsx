@@ -1,25 +1,15 @@
 import type { ComponentProps } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { controlStyle } from './control-style.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, splitField } from './field.tsx';
 
 type Props = FieldProps & ComponentProps<'input'>;
 
-export const TextInput = ({
-  label,
-  question,
-  hint,
-  error,
-  invalid,
-  describedBy,
-  id,
-  className,
-  required,
-  ...rest
-}: Props) => (
-  <Field {...{ label, question, hint, error, invalid, describedBy, id, required }}>
-    {(control) => (
-      <input type="text" {...rest} {...control} aria-required={required} className={cx(controlStyle, className)} />
-    )}
-  </Field>
-);
+export const TextInput = (props: Props) => {
+  const [field, { className, ...input }] = splitField(props);
+  return (
+    <Field {...field}>
+      {(control) => <input type="text" {...input} {...control} className={cx(controlStyle, className)} />}
+    </Field>
+  );
+};

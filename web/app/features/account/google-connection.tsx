@@ -1,12 +1,44 @@
+import { connectGoogle, disconnectGoogle } from '@pawsume/contract/auth';
+import { messages } from '@pawsume/contract/messages';
 import type { User } from '@pawsume/contract/users';
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
+import { useAttempt } from '~/api/use-attempt.ts';
+import { useSend } from '~/api/use-send.ts';
+import { isOutsideUrl } from '~/lib/outside-url.ts';
 import { paths } from '~/paths.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { Button } from '~/ui/button.tsx';
 import { GoogleMark } from '~/ui/google-mark.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { toast } from '~/ui/toast.ts';
 import { SecurityCard } from './security-card.tsx';
-import { useGoogle } from './use-google.ts';
+import { useFreshProof } from './use-fresh-proof.tsx';
+
+/** Connects a Google account, which happens on Google's page, or disconnects it. */
+const useGoogle = (user: Pick<User, 'has_password'>) => {
+  const send = useSend();
+  const { revalidate } = useRevalidator();
+  const { withProof, dialog } = useFreshProof({ hasPassword: user.has_password !== false });
+  const { busy, attempt, failure, setProblem } = useAttempt();
+  const { connectFailed, disconnectFailed } = messages.account;
+
+  const connect = () =>
+    attempt(connectFailed, async () => {
+      await withProof(async (body) => {
+        const { url } = await send(connectGoogle, { body });
+        if (isOutsideUrl(url)) location.assign(url);
+        else setProblem({ message: connectFailed, fields: {} });
+      });
+    });
+  const disconnect = () =>
+    attempt(disconnectFailed, async () => {
+      const isDone = await withProof(async (body) => {
+        toast.success((await send(disconnectGoogle, { body })).msg);
+      });
+      if (isDone) await revalidate();
+    });
+  return { busy: busy && !dialog, failure, dialog, connect, disconnect };
+};
 
 /** Whether one may log in with Google, and the way to change that. */
 export const GoogleConnection = ({ user }: { user: User }) => {

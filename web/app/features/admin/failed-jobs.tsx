@@ -1,12 +1,14 @@
 import { JOB_KINDS, type JobKind } from '@pawsume/contract/job-kinds';
 import { jobMessages } from '@pawsume/contract/job-messages';
+import { retryJobs } from '@pawsume/contract/jobs';
+import { send } from '~/api/client.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { FactList } from '~/ui/fact-list.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import type { FailedJobs, Loaded } from './load-dashboard.ts';
 import { LoadedList } from './loaded-list.tsx';
-import { useRetryJobs } from './use-retry-jobs.ts';
+import { useChange } from './use-change.ts';
 import { Moment } from './when.tsx';
 
 type Job = FailedJobs['jobs'][number];
@@ -41,7 +43,8 @@ export const FailedJobsPanel = ({ loaded }: { loaded: Loaded<FailedJobs> }) => (
 );
 
 const KindOfJobs = ({ kind, count, jobs }: { kind: JobKind; count: number; jobs: Job[] }) => {
-  const { retry, retrying, problem } = useRetryJobs({ kind });
+  const { change, busy, failure } = useChange();
+  const retry = () => change(jobMessages.retryFailed, () => send(retryJobs, { body: { kind } }));
   const name = jobMessages.kinds[kind];
   return (
     <section aria-label={name} className="grid gap-4">
@@ -50,12 +53,12 @@ const KindOfJobs = ({ kind, count, jobs }: { kind: JobKind; count: number; jobs:
           {name} <span className="font-normal text-soft">({count})</span>
         </h2>
         {count > 1 && (
-          <Button variant="secondary" loading={retrying} onClick={retry}>
+          <Button variant="secondary" loading={busy} onClick={retry}>
             Send all {count} again
           </Button>
         )}
       </div>
-      {problem && <Notice tone="error">{problem}</Notice>}
+      {failure && <Notice tone="error">{failure}</Notice>}
       <ul className="grid gap-4 lg:grid-cols-2">
         {jobs.map((job) => (
           <JobCard key={job.id} job={job} />
@@ -66,7 +69,8 @@ const KindOfJobs = ({ kind, count, jobs }: { kind: JobKind; count: number; jobs:
 };
 
 const JobCard = ({ job }: { job: Job }) => {
-  const { retry, retrying, problem } = useRetryJobs({ id: job.id });
+  const { change, busy, failure } = useChange();
+  const retry = () => change(jobMessages.retryFailed, () => send(retryJobs, { body: { id: job.id } }));
   return (
     <li className="grid content-between gap-4 rounded-3xl bg-surface p-5 shadow-card">
       <FactList
@@ -78,8 +82,8 @@ const JobCard = ({ job }: { job: Job }) => {
           { label: 'User ID', value: job.user_id ?? '—' },
         ]}
       />
-      {problem && <Notice tone="error">{problem}</Notice>}
-      <Button variant="secondary" loading={retrying} onClick={retry} className="justify-self-start">
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Button variant="secondary" loading={busy} onClick={retry} className="justify-self-start">
         Send again
       </Button>
     </li>

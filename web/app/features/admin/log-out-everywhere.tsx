@@ -1,14 +1,11 @@
 import { type AdminUser, endUserSessions } from '@pawsume/contract/admin';
 import { messages } from '@pawsume/contract/messages';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { send } from '~/api/client.ts';
-import { messageOf } from '~/api/message-of.ts';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
-import { toast } from '~/ui/toast.ts';
 import { LogOut } from '../../ui/icons.tsx';
 import { Breakable } from './breakable.tsx';
-import { isRefused } from './load-dashboard.ts';
+import { useChange } from './use-change.ts';
 
 interface Props {
   user: AdminUser;
@@ -17,28 +14,18 @@ interface Props {
 }
 
 export const LogOutEverywhere = ({ user, describedBy }: Props) => {
-  const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
-  const [ending, setEnding] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { change, busy, failure, forgetFailure } = useChange();
   const ask = () => {
-    setError(null);
+    forgetFailure();
     setAsking(true);
   };
-  const end = async () => {
-    setEnding(true);
-    try {
-      const { msg } = await send(endUserSessions, { params: { id: user.id } });
+  const end = () =>
+    change(messages.admin.endSessionsFailed, async () => {
+      const answer = await send(endUserSessions, { params: { id: user.id } });
       setAsking(false);
-      toast.success(msg);
-      // Administrators who log themselves out are sent to the login.
-      await revalidate();
-    } catch (failure) {
-      if (isRefused(failure)) await revalidate();
-      setError(messageOf(failure, messages.admin.endSessionsFailed));
-    }
-    setEnding(false);
-  };
+      return answer;
+    });
   return (
     <>
       <button
@@ -59,8 +46,8 @@ export const LogOutEverywhere = ({ user, describedBy }: Props) => {
           </>
         }
         confirmLabel="Log out everywhere"
-        loading={ending}
-        error={error}
+        loading={busy}
+        error={failure}
         onConfirm={end}
         onCancel={() => setAsking(false)}
       >

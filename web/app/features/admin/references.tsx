@@ -1,16 +1,14 @@
 import { confirmationMessages as messages } from '@pawsume/contract/confirmation-messages';
 import { type AdminConfirmation, stopAnyConfirmation } from '@pawsume/contract/confirmations';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { send } from '~/api/client.ts';
-import { messageOf } from '~/api/message-of.ts';
 import { Button } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { FactList } from '~/ui/fact-list.tsx';
-import { toast } from '~/ui/toast.ts';
-import { isRefused, type Loaded } from './load-dashboard.ts';
+import type { Loaded } from './load-dashboard.ts';
 import { LoadedList } from './loaded-list.tsx';
+import { useChange } from './use-change.ts';
 import { Moment } from './when.tsx';
 
 const OVER: readonly AdminConfirmation['state'][] = ['declined', 'withdrawn', 'stopped'];
@@ -40,23 +38,10 @@ export const References = ({ loaded }: { loaded: Loaded<AdminConfirmation[]> }) 
 
 const ReferenceCard = ({ confirmation }: { confirmation: AdminConfirmation }) => {
   const { id, username, kind, name, signed, words, how, state, asked_at, reports, report_reason } = confirmation;
-  const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
-  const [stopping, setStopping] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { change, busy, failure } = useChange();
   const stop = async () => {
-    setStopping(true);
-    setProblem(null);
-    try {
-      toast.success((await send(stopAnyConfirmation, { params: { id } })).msg);
-      await revalidate();
-      setAsking(false);
-    } catch (error) {
-      if (isRefused(error)) await revalidate();
-      else setProblem(messageOf(error, messages.failed));
-    } finally {
-      setStopping(false);
-    }
+    if (await change(messages.failed, () => send(stopAnyConfirmation, { params: { id } }))) setAsking(false);
   };
   return (
     <li className="grid content-between gap-4 rounded-3xl bg-surface p-5 shadow-card wrap-anywhere">
@@ -82,8 +67,8 @@ const ReferenceCard = ({ confirmation }: { confirmation: AdminConfirmation }) =>
         question={messages.stopQuestion(name)}
         confirmLabel={messages.stop}
         danger
-        loading={stopping}
-        error={problem}
+        loading={busy}
+        error={failure}
         onConfirm={stop}
         onCancel={() => setAsking(false)}
       >

@@ -7,6 +7,7 @@ import { send } from '~/api/client.ts';
 import { dropMailedToken, keepMailedToken } from '~/api/mailed-token.ts';
 import { messageOf } from '~/api/message-of.ts';
 import { clearToken } from '~/api/session.ts';
+import { useAttempt } from '~/api/use-attempt.ts';
 import { paths, patterns } from '~/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
@@ -14,28 +15,27 @@ import { Notice } from '~/ui/notice.tsx';
 /** Asks before an earlier address is put back: that logs everybody out. Then leads to a new password. */
 export const UndoEmail = ({ token }: { token: string }) => {
   const navigate = useNavigate();
-  const [undoing, setUndoing] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, attempt, failure } = useAttempt();
   const [isOver, setIsOver] = useState(false);
 
-  const undo = async () => {
-    setUndoing(true);
-    setFailure(null);
-    try {
+  const undo = () =>
+    attempt(explain, async () => {
       const { reset_token } = await send(undoEmail, { body: { token } });
       clearToken();
       dropMailedToken(patterns.undoEmail);
       keepMailedToken(patterns.resetPassword, reset_token);
       await navigate(paths.resetPassword({ notice: 'email-restored' }), { replace: true });
-    } catch (error) {
-      if (hasStatus(error, 400)) {
-        dropMailedToken(patterns.undoEmail);
-        setIsOver(true);
-      } else {
-        setFailure(hasStatus(error, 0) ? messages.common.noConnection : messageOf(error, messages.account.undoFailed));
-      }
+    });
+  const explain = (error: unknown) => {
+    if (hasStatus(error, 400)) {
+      dropMailedToken(patterns.undoEmail);
+      setIsOver(true);
     }
-    setUndoing(false);
+    const { noConnection } = messages.common;
+    return {
+      message: hasStatus(error, 0) ? noConnection : messageOf(error, messages.account.undoFailed),
+      fields: {},
+    };
   };
 
   if (isOver) return <UndoTooLate />;
@@ -48,7 +48,7 @@ export const UndoEmail = ({ token }: { token: string }) => {
       </p>
       {failure && <Notice tone="error">{failure}</Notice>}
       <div className="flex flex-wrap gap-3 max-sm:*:flex-auto">
-        <Button loading={undoing} onClick={undo}>
+        <Button loading={busy} onClick={undo}>
           Put my address back
         </Button>
         <ButtonLink to={paths.landing()} variant="ghost">

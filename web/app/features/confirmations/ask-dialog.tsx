@@ -4,8 +4,7 @@ import { askReference, type ConfirmationList } from '@pawsume/contract/confirmat
 import { LIMITS } from '@pawsume/contract/fields';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { hasStatus } from '~/api/api-error.ts';
-import { explainWith } from '~/api/message-of.ts';
+import { useAttempt } from '~/api/use-attempt.ts';
 import { useSend } from '~/api/use-send.ts';
 import { Button } from '~/ui/button.tsx';
 import { ChoiceRow } from '~/ui/choice-row.tsx';
@@ -34,8 +33,7 @@ export const AskDialog = ({ petId, suggestions, onLink, onClose }: Props) => {
   const [name, setName] = useState(first?.name ?? '');
   const [email, setEmail] = useState(first?.email ?? '');
   const [by, setBy] = useState<Way>('mail');
-  const [asking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<{ message: string; fields: Record<string, string> } | null>(null);
+  const { busy, attempt, failure, fields } = useAttempt();
 
   const choose = (chosen: ConfirmationKind) => {
     const known = suggestions.find((suggestion) => suggestion.kind === chosen);
@@ -43,31 +41,23 @@ export const AskDialog = ({ petId, suggestions, onLink, onClose }: Props) => {
     setName(known?.name ?? '');
     setEmail(known?.email ?? '');
   };
-  const ask = async () => {
-    setAsking(true);
-    setProblem(null);
-    try {
+  const ask = () =>
+    attempt(messages.failed, async () => {
       const address = by === 'mail' && email.trim() !== '' ? { email } : {};
       const { msg, link } = await send(askReference, { params: { id: petId }, body: { kind, name, by, ...address } });
       if (link) onLink(link);
       toast.success(msg);
       onClose();
       await revalidate();
-    } catch (error) {
-      if (hasStatus(error, 401)) return;
-      setProblem(explainWith(messages.failed)(error));
-    } finally {
-      setAsking(false);
-    }
-  };
-  const { name: badName, email: badEmail } = problem?.fields ?? {};
+    });
+  const { name: badName, email: badEmail } = fields;
   return (
     <Dialog
       open
       onClose={onClose}
       title={messages.ask}
       actions={
-        <Button loading={asking} onClick={ask}>
+        <Button loading={busy} onClick={ask}>
           {by === 'mail' ? messages.send : messages.makeLink}
         </Button>
       }
@@ -99,7 +89,7 @@ export const AskDialog = ({ petId, suggestions, onLink, onClose }: Props) => {
             onChange={({ target }) => setEmail(target.value)}
           />
         )}
-        {problem && !badName && !badEmail && <Notice tone="error">{problem.message}</Notice>}
+        {failure && !badName && !badEmail && <Notice tone="error">{failure}</Notice>}
       </div>
     </Dialog>
   );

@@ -1,30 +1,20 @@
 import { confirmationMessages as messages } from '@pawsume/contract/confirmation-messages';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { messageOf } from '~/api/message-of.ts';
+import { useAttempt } from '~/api/use-attempt.ts';
 import { toast } from '~/ui/toast.ts';
 
 /** Makes a change, says that it is made, and loads the screen anew: the page looks otherwise then. */
 export const useChange = () => {
   const { revalidate } = useRevalidator();
-  const [changing, setChanging] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
+  const { busy, attempt, failure } = useAttempt();
   const change = async <T extends { msg: string }>(ask: () => Promise<T>): Promise<T | null> => {
-    setChanging(true);
-    setFailure(null);
-    try {
-      const answer = await ask();
+    let answer: T | null = null;
+    const isMade = await attempt(messages.failed, async () => {
+      answer = await ask();
       toast.success(answer.msg);
       await revalidate();
-      return answer;
-    } catch (error) {
-      setFailure(messageOf(error, messages.failed));
-      return null;
-    } finally {
-      setChanging(false);
-    }
+    });
+    return isMade ? answer : null;
   };
-
-  return { change, changing, failure };
+  return { change, changing: busy, failure };
 };

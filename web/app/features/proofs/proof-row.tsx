@@ -3,7 +3,7 @@ import { proofMessages } from '@pawsume/contract/proof-messages';
 import { getProofFile, getProofThumbnail, type Proof, proofTitle } from '@pawsume/contract/proofs';
 import { useEffect, useState } from 'react';
 import { send } from '~/api/client.ts';
-import { messageOf } from '~/api/message-of.ts';
+import { useAttempt } from '~/api/use-attempt.ts';
 import { useSend } from '~/api/use-send.ts';
 import { formatDay } from '~/lib/format.ts';
 import { saveFile } from '~/lib/save-file.ts';
@@ -75,19 +75,13 @@ export const ProofRow = ({ proof, link, onChanged, onDelete }: Props) => {
 
 const useSaveCopy = (proof: Proof) => {
   const send = useSend();
-  const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, attempt, failure } = useAttempt();
   const save = async () => {
-    if (saving) return;
-    setSaving(true);
-    setProblem(null);
-    try {
+    if (busy) return;
+    await attempt(proofMessages.openFailed, async () => {
       const file = await send(getProofFile, { params: { id: proof.id } });
       saveFile(file, `${proofTitle(proof).replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.${proof.is_pdf ? 'pdf' : 'jpg'}`);
-    } catch (error) {
-      setProblem(messageOf(error, proofMessages.openFailed));
-    }
-    setSaving(false);
+    });
   };
-  return { saving, save, problem };
+  return { saving: busy, save, problem: failure };
 };

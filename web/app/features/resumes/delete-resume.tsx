@@ -1,8 +1,7 @@
 import { messages } from '@pawsume/contract/messages';
 import { deleteResume, type ResumeItem, UNDO_S } from '@pawsume/contract/resumes';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { messageOf } from '~/api/message-of.ts';
+import { useAttempt } from '~/api/use-attempt.ts';
 import { useSend } from '~/api/use-send.ts';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { offerUndo } from './undo-delete.ts';
@@ -17,25 +16,16 @@ interface Props {
 export const DeleteResume = ({ resume, onDeleted, onCancel }: Props) => {
   const send = useSend();
   const { revalidate } = useRevalidator();
-  const [deleting, setDeleting] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const confirm = async () => {
+  const { busy, attempt, failure, setProblem } = useAttempt();
+  const confirm = () => {
     const { id } = resume;
-    if (id === undefined) {
-      setError(messages.resumes.idMissing);
-      return;
-    }
-    setDeleting(true);
-    setError(null);
-    try {
+    if (id === undefined) return setProblem({ message: messages.resumes.idMissing, fields: {} });
+    return attempt(messages.resumes.deleteFailed, async () => {
       await send(deleteResume, { params: { id } });
       dropWantedDownload(id);
       offerUndo(id, revalidate);
       onDeleted();
-    } catch (failure) {
-      setError(messageOf(failure, messages.resumes.deleteFailed));
-      setDeleting(false);
-    }
+    });
   };
   return (
     <ConfirmDialog
@@ -43,8 +33,8 @@ export const DeleteResume = ({ resume, onDeleted, onCancel }: Props) => {
       danger
       question={messages.resumes.deleteQuestion}
       confirmLabel="Delete"
-      loading={deleting}
-      error={error}
+      loading={busy}
+      error={failure}
       onConfirm={confirm}
       onCancel={onCancel}
     >

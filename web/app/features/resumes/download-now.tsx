@@ -1,5 +1,6 @@
 import { getResume } from '@pawsume/contract/resumes';
 import { useId, useState } from 'react';
+import { useAttempt } from '~/api/use-attempt.ts';
 import { useSend } from '~/api/use-send.ts';
 import { Button } from '~/ui/button.tsx';
 import type { ButtonSize } from '~/ui/button-style.ts';
@@ -21,28 +22,22 @@ interface Props {
 export const DownloadNow = ({ resumeId, size, cost }: Props) => {
   const send = useSend();
   const [resume, setResume] = useState<ResumeToShow | null>(null);
-  const [finding, setFinding] = useState(false);
-  const [notFound, setNotFound] = useState<string | null>(null);
+  const finding = useAttempt();
   const { downloading, asking, failure, begin, confirm, cancel } = useDownload();
   const costId = useId();
-  const find = async () => {
-    setFinding(true);
-    setNotFound(null);
-    try {
+  const notFound = (error: unknown) => ({ message: downloadFailure(error), fields: {} });
+  const find = () =>
+    finding.attempt(notFound, async () => {
       const found = { ...(await send(getResume, { params: { id: resumeId } })), id: resumeId };
       setResume(found);
       void begin(found);
-    } catch (error) {
-      setNotFound(downloadFailure(error));
-    }
-    setFinding(false);
-  };
-  const problem = notFound ?? failure;
+    });
+  const problem = finding.failure ?? failure;
   return (
     <div className="grid justify-items-center gap-2 text-center">
       <Button
         size={size}
-        loading={finding || downloading}
+        loading={finding.busy || downloading}
         loadingLabel="Downloading..."
         aria-describedby={costId}
         onClick={find}

@@ -1,9 +1,8 @@
 import { messages } from '@pawsume/contract/messages';
 import { labelOfAnswer } from '@pawsume/contract/pet-steps/answer-id';
 import { keepText } from '@pawsume/contract/resume-text';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { messageOf } from '~/api/message-of.ts';
+import { useAttempt } from '~/api/use-attempt.ts';
 import { useSend } from '~/api/use-send.ts';
 import { paths } from '~/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
@@ -62,20 +61,11 @@ export const TextCheck = ({ resume }: { resume: ResumeToShow }) => {
 const useKeeping = ({ id, version }: ResumeToShow) => {
   const send = useSend();
   const { revalidate } = useRevalidator();
-  const [keeping, setKeeping] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const keep = async () => {
-    setKeeping(true);
-    setFailure(null);
-    try {
-      await send(keepText, { params: { id }, body: { version } });
-    } catch (error) {
-      setFailure(messageOf(error, messages.resumes.keepFailed));
-    }
-    // Also where it was refused: the text may be another one by now.
-    await revalidate();
-    setKeeping(false);
-  };
-  return { keeping, failure, keep };
+  const { busy, attempt, failure } = useAttempt();
+  const keep = () =>
+    attempt(messages.resumes.keepFailed, () =>
+      // Also where it was refused: the text may be another one by now.
+      send(keepText, { params: { id }, body: { version } }).finally(revalidate),
+    );
+  return { keeping: busy, failure, keep };
 };

@@ -1,20 +1,46 @@
 import { messages } from '@pawsume/contract/messages';
-import type { TextCause, TextVersion } from '@pawsume/contract/resume-text';
+import { restoreVersion, type TextCause, type TextVersion } from '@pawsume/contract/resume-text';
 import { BUILT_IN, PROSE_FIELDS } from '@pawsume/contract/resumes';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { useAttempt } from '~/api/use-attempt.ts';
+import { useSend } from '~/api/use-send.ts';
 import { formatMoment } from '~/lib/format.ts';
+import { paths } from '~/paths.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { toast } from '~/ui/toast.ts';
 import { ComparedText } from './compared-text.tsx';
 import { PROSE_LABELS } from './prose-labels.ts';
-import { useRestoreText } from './use-restore-text.ts';
 
 const CAUSES: Record<TextCause, string> = {
   generated: 'Written',
   edited: 'Changed by you',
   rewritten: 'Written again',
   restored: 'Brought back',
+};
+
+/** Brings an earlier text of a résumé back, in place of the version that its owner sees, and shows the page with it. */
+const useRestoreText = (resumeId: number, baseVersion: number | undefined) => {
+  const send = useSend();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [restoring, setRestoring] = useState<number | null>(null);
+  const { attempt, failure } = useAttempt();
+  const restore = async (version: number) => {
+    setRestoring(version);
+    const isRestored = await attempt(messages.resumes.textNotRestored, async () => {
+      const params = { id: resumeId, version: String(version) };
+      const { msg } = await send(restoreVersion, { params, body: { version: baseVersion } });
+      toast.success(msg);
+      await navigate(paths.resume(resumeId));
+    });
+    if (!isRestored) await revalidate();
+    setRestoring(null);
+  };
+  return { restoring, failure, restore };
 };
 
 interface Props {

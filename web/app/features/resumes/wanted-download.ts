@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { markOf, tabToken } from '~/api/session.ts';
+import { currentMark } from '~/api/session.ts';
 import { inSession } from '~/lib/in-session.ts';
 
 const PLACE = 'wanted-download';
@@ -14,11 +14,6 @@ const wantedDownload = z.object({
 });
 /** The résumé that somebody buys for. */
 export type WantedDownload = Omit<z.infer<typeof wantedDownload>, 'mark'>;
-
-const currentMark = (): string | null => {
-  const token = tabToken();
-  return token === null ? null : markOf(token);
-};
 
 /**
  * Remembers what somebody is about to buy for, or has just paid for, so that its download is near when they return: a

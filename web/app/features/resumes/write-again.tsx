@@ -4,7 +4,7 @@ import { type rewriteResume, saveProse } from '@pawsume/contract/resume-text';
 import { PROSE_FIELDS, type Prose } from '@pawsume/contract/resumes';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { messageOf } from '~/api/message-of.ts';
+import { useAttempt } from '~/api/use-attempt.ts';
 import { useSend } from '~/api/use-send.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
@@ -66,23 +66,16 @@ export const WriteAgain = ({ resumeId, written, onSaved, onCancel }: Props) => {
 const useSave = ({ resumeId, written: { before, after, version }, onSaved }: Omit<Props, 'onCancel'>) => {
   const send = useSend();
   const { revalidate } = useRevalidator();
-  const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const save = async (kept: readonly Field[]) => {
-    setSaving(true);
-    setFailure(null);
-    const chosen = { ...after, ...Object.fromEntries(kept.map((field) => [field, before[field]])) };
-    try {
+  const { busy, attempt, failure } = useAttempt();
+  const save = (kept: readonly Field[]) =>
+    attempt(messages.resumes.updateFailed, async () => {
+      const chosen = { ...after, ...Object.fromEntries(kept.map((field) => [field, before[field]])) };
       await send(saveProse, { params: { id: resumeId }, body: { ...chosen, version, cause: 'rewritten' } });
       toast(messages.resumes.updated);
       await revalidate();
       onSaved();
-    } catch (error) {
-      setFailure(messageOf(error, messages.resumes.updateFailed));
-      setSaving(false);
-    }
-  };
-  return { saving, failure, save };
+    });
+  return { saving: busy, failure, save };
 };
 
 interface ComparisonProps {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { send } from '~/api/client.ts';
 import { dropMailedToken } from '~/api/mailed-token.ts';
-import { messageOf } from '~/api/message-of.ts';
+import { useAttempt } from '~/api/use-attempt.ts';
 import { patterns } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
@@ -41,20 +41,14 @@ export const AskedScreen = ({ token, asked: asOpened, wantsNoMails }: Props) => 
   const [stage, setStage] = useState(asOpened.stage);
   const [over, setOver] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { attempt, failure } = useAttempt();
 
   const goOn = (told: ConfirmationToAnswer) => {
     setAsked(told);
     setStage('lines');
   };
-  const changeAnswers = async () => {
-    setFailure(null);
-    try {
-      goOn(await send(openConfirmation, { body: { token } }));
-    } catch (error) {
-      setFailure(messageOf(error, messages.failed));
-    }
-  };
+  const changeAnswers = () =>
+    attempt(messages.failed, async () => goOn(await send(openConfirmation, { body: { token } })));
   const finish = (sentence: string) => {
     dropMailedToken(patterns.confirm);
     setOver(sentence);

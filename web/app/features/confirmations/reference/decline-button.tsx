@@ -2,7 +2,7 @@ import { confirmationMessages as messages } from '@pawsume/contract/confirmation
 import { declineConfirmation } from '@pawsume/contract/confirmations';
 import { useState } from 'react';
 import { send } from '~/api/client.ts';
-import { messageOf } from '~/api/message-of.ts';
+import { useAttempt } from '~/api/use-attempt.ts';
 import { Button } from '~/ui/button.tsx';
 import { Checkbox } from '~/ui/checkbox.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
@@ -20,19 +20,11 @@ interface Props {
 export const DeclineButton = ({ token, isAnswered, asksAtOnce = false, onOver }: Props) => {
   const [asking, setAsking] = useState(asksAtOnce);
   const [neverAgain, setNeverAgain] = useState(asksAtOnce);
-  const [declining, setDeclining] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const decline = async () => {
-    setDeclining(true);
-    setFailure(null);
-    try {
-      onOver((await send(declineConfirmation, { body: { token, never_again: neverAgain } })).msg);
-    } catch (error) {
-      setFailure(messageOf(error, messages.failed));
-      setDeclining(false);
-    }
-  };
+  const { busy, attempt, failure } = useAttempt();
+  const decline = () =>
+    attempt(messages.failed, async () =>
+      onOver((await send(declineConfirmation, { body: { token, never_again: neverAgain } })).msg),
+    );
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -43,7 +35,7 @@ export const DeclineButton = ({ token, isAnswered, asksAtOnce = false, onOver }:
         question={isAnswered ? messages.takeBackQuestion : messages.declineQuestion}
         confirmLabel={isAnswered ? messages.takeBack : messages.decline}
         danger
-        loading={declining}
+        loading={busy}
         error={failure}
         onConfirm={decline}
         onCancel={() => setAsking(false)}

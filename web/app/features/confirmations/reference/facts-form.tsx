@@ -4,7 +4,7 @@ import { type ConfirmationToAnswer, tellFacts } from '@pawsume/contract/confirma
 import { LIMITS } from '@pawsume/contract/fields';
 import { type FormEvent, useState } from 'react';
 import { send } from '~/api/client.ts';
-import { explainWith } from '~/api/message-of.ts';
+import { useAttempt } from '~/api/use-attempt.ts';
 import { Button } from '~/ui/button.tsx';
 import { ChoiceChips } from '~/ui/choice-chips.tsx';
 import { Notice } from '~/ui/notice.tsx';
@@ -16,25 +16,13 @@ interface Props {
   onTold: (asked: ConfirmationToAnswer) => void;
 }
 
-type Problem = { message: string; fields: Record<string, string> };
-
 /** Asks for the facts of somebody's own part. Nothing is chosen for them. */
 export const FactsForm = ({ token, asked, onTold }: Props) => {
   const [said, setSaid] = useState<Record<string, string>>(asked.said);
-  const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-
-  const tell = async (event: FormEvent) => {
+  const { busy, attempt, failure, fields } = useAttempt();
+  const tell = (event: FormEvent) => {
     event.preventDefault();
-    setSaving(true);
-    setProblem(null);
-    try {
-      onTold(await send(tellFacts, { body: { token, said } }));
-    } catch (error) {
-      setProblem(explainWith(messages.failed)(error));
-    } finally {
-      setSaving(false);
-    }
+    return attempt(messages.failed, async () => onTold(await send(tellFacts, { body: { token, said } })));
   };
   return (
     <form noValidate onSubmit={tell} className="grid gap-6">
@@ -42,7 +30,7 @@ export const FactsForm = ({ token, asked, onTold }: Props) => {
       {asked.facts.map(({ id, input, ask }) => {
         const value = said[id] ?? '';
         const say = (answer: string) => setSaid((before) => ({ ...before, [id]: answer }));
-        const error = problem?.fields[id];
+        const error = fields[id];
         if (input === 'text') {
           return (
             <TextInput
@@ -66,8 +54,8 @@ export const FactsForm = ({ token, asked, onTold }: Props) => {
           />
         );
       })}
-      {problem && <Notice tone="error">{problem.message}</Notice>}
-      <Button type="submit" size="large" loading={saving}>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Button type="submit" size="large" loading={busy}>
         {messages.continue}
       </Button>
     </form>

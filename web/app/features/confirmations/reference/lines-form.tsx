@@ -4,7 +4,7 @@ import { LIMITS } from '@pawsume/contract/fields';
 import { type FormEvent, useState } from 'react';
 import { hasCode } from '~/api/api-error.ts';
 import { send } from '~/api/client.ts';
-import { explainWith } from '~/api/message-of.ts';
+import { useAttempt } from '~/api/use-attempt.ts';
 import { Button } from '~/ui/button.tsx';
 import { Checkbox } from '~/ui/checkbox.tsx';
 import { Notice } from '~/ui/notice.tsx';
@@ -31,8 +31,7 @@ export const LinesForm = ({ token, asked, onAnswered, onChanged, onBack }: Props
   const [words, setWords] = useState(asked.answered?.words ?? '');
   const [signed, setSigned] = useState(asked.answered?.signed ?? asked.name);
   const [neverAgain, setNeverAgain] = useState(false);
-  const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<{ message: string; fields: Record<string, string> } | null>(null);
+  const { busy, attempt, failure, fields, setProblem } = useAttempt();
 
   const missing = () => {
     const open = asked.lines.find(({ answer }) => (judged[answer] ?? OPEN).verdict === '');
@@ -41,27 +40,21 @@ export const LinesForm = ({ token, asked, onAnswered, onChanged, onBack }: Props
   const answer = async (event: FormEvent) => {
     event.preventDefault();
     const open = missing();
-    setProblem(open ?? null);
-    if (open) return;
-    setSaving(true);
-    try {
+    if (open) return setProblem(open);
+    await attempt(messages.failed, async () => {
       const lines = asked.lines.map((line) => {
         const { verdict, correction } = judged[line.answer] ?? OPEN;
         // None is open: that was looked at above.
         return { answer: line.answer, page: line.page, verdict: verdict || ('declined' as const), correction };
       });
-      const { msg } = await send(answerConfirmation, {
-        body: { token, lines, words, signed, never_again: neverAgain },
+      const body = { token, lines, words, signed, never_again: neverAgain };
+      const { msg } = await send(answerConfirmation, { body }).catch(async (error) => {
+        if (hasCode(error, 'changed_elsewhere')) await onChanged();
+        throw error;
       });
       onAnswered(msg);
-    } catch (error) {
-      setProblem(explainWith(messages.failed)(error));
-      if (hasCode(error, 'changed_elsewhere')) await onChanged();
-    } finally {
-      setSaving(false);
-    }
+    });
   };
-  const fields = problem?.fields ?? {};
   return (
     <form noValidate onSubmit={answer} className="grid gap-6">
       <h2 className="text-xl">{messages.onThePage}</h2>
@@ -96,9 +89,9 @@ export const LinesForm = ({ token, asked, onAnswered, onChanged, onBack }: Props
         checked={neverAgain}
         onChange={({ target }) => setNeverAgain(target.checked)}
       />
-      {problem && <Notice tone="error">{problem.message}</Notice>}
+      {failure && <Notice tone="error">{failure}</Notice>}
       <div className="flex flex-wrap gap-3 max-sm:*:flex-auto">
-        <Button type="submit" size="large" loading={saving}>
+        <Button type="submit" size="large" loading={busy}>
           {messages.sendAnswers}
         </Button>
         {asked.answered === null && (
