@@ -1,7 +1,7 @@
 import { beginByPasskey, finishByPasskey } from '@pawsume/contract/second-factor';
-import { useState } from 'react';
 import { hasCode } from '~/api/api-error.ts';
 import { send } from '~/api/client.ts';
+import { useAttempt } from '~/api/use-attempt.ts';
 import { signWithPasskey } from '~/lib/passkeys.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
@@ -16,21 +16,17 @@ export interface Way {
 }
 
 export const StepByPasskey = ({ challenge, onDone, onOver }: Way) => {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const use = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const { busy, attempt, failure } = useAttempt();
+  const explain = (error: unknown) => {
+    if (hasCode(error, 'second_factor_over')) onOver();
+    return { message: passkeyMessage(error), fields: {} };
+  };
+  const use = () =>
+    attempt(explain, async () => {
       const options = await send(beginByPasskey, { body: { challenge } });
       const passkey = await signWithPasskey(options);
       await onDone((await send(finishByPasskey, { body: { challenge, passkey } })).token);
-    } catch (error) {
-      if (hasCode(error, 'second_factor_over')) onOver();
-      else setFailure(passkeyMessage(error));
-    }
-    setBusy(false);
-  };
+    });
   return (
     <div className="grid gap-3">
       <Button size="large" loading={busy} onClick={use}>

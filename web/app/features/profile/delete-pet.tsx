@@ -1,12 +1,12 @@
 import { messages } from '@pawsume/contract/messages';
 import { deletePet, type PetSummary } from '@pawsume/contract/pets';
 import { listMyResumes, type MyResume } from '@pawsume/contract/resumes';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { knownUsername } from '~/api/me.ts';
-import { messageOf } from '~/api/message-of.ts';
 import { ownerDraftKey } from '~/api/owner-draft.ts';
 import { foundAnswersKey, petDraftKey, unsentTextsKey } from '~/api/pet-draft-key.ts';
 import { proseDraftKey } from '~/api/prose-draft-key.ts';
+import { useAttempt } from '~/api/use-attempt.ts';
 import { useSend } from '~/api/use-send.ts';
 import { dropFromDevice } from '~/lib/device-store.ts';
 import { removeDraftsOf } from '~/lib/draft-store.ts';
@@ -23,30 +23,20 @@ interface Props {
 export const DeletePet = ({ pet, onDeleted, onCancel }: Props) => {
   const send = useSend();
   const [resumes, setResumes] = useState<MyResume[] | null>(null);
-  const [deleting, setDeleting] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  // Nobody is asked about a deletion without being told what goes with it.
-  const isUntold = resumes === null && error !== null;
+  const { busy, attempt, failure } = useAttempt();
 
-  const look = useCallback(async () => {
-    setError(null);
-    try {
+  // Nobody is asked about a deletion without being told what goes with it.
+  const look = () =>
+    attempt(messages.resumes.listFailed, async () => {
       const all = await send(listMyResumes);
       setResumes(all.filter(({ pet_id }) => pet_id === pet.pet_id));
-    } catch (failure) {
-      setError(messageOf(failure, messages.resumes.listFailed));
-    }
-  }, [send, pet.pet_id]);
+    });
+  const begin = useEffectEvent(look);
+  useEffect(() => void begin(), []);
 
-  useEffect(() => {
-    void look();
-  }, [look]);
-
-  const confirm = async () => {
+  const confirm = () => {
     if (!resumes) return look();
-    setError(null);
-    setDeleting(true);
-    try {
+    return attempt(messages.pets.deleteFailed, async () => {
       const { msg } = await send(deletePet, { params: { id: pet.pet_id } });
       dropPetDrafts(
         pet.pet_id,
@@ -54,10 +44,7 @@ export const DeletePet = ({ pet, onDeleted, onCancel }: Props) => {
       );
       toast.success(msg);
       onDeleted();
-    } catch (failure) {
-      setError(messageOf(failure, messages.pets.deleteFailed));
-      setDeleting(false);
-    }
+    });
   };
 
   return (
@@ -65,9 +52,9 @@ export const DeletePet = ({ pet, onDeleted, onCancel }: Props) => {
       open
       danger
       question={`Delete ${pet.pet_name}?`}
-      confirmLabel={isUntold ? 'Try again' : 'Delete'}
-      loading={deleting || (resumes === null && !isUntold)}
-      error={error}
+      confirmLabel={resumes === null && failure ? 'Try again' : 'Delete'}
+      loading={busy || (resumes === null && !failure)}
+      error={failure}
       onConfirm={confirm}
       onCancel={onCancel}
     >
