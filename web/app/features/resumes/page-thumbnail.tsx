@@ -2,10 +2,22 @@ import { PICTURE_WIDTHS, previewResume } from '@pawsume/contract/resumes';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { sendForPicture } from '~/api/send-for-picture.ts';
 import { useLoggedIn } from '~/api/session.ts';
-import { oneAtATime } from '~/lib/one-at-a-time.ts';
 import { useObjectUrl } from '~/lib/use-object-url.ts';
 import { Picture } from '~/ui/picture.tsx';
 import { Skeleton } from '~/ui/skeleton.tsx';
+
+/** Does works one after the other, in the order they came. One whose signal is aborted by its turn is left out, and fails. */
+const oneAtATime = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T,>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(() => {
+      signal.throwIfAborted();
+      return work();
+    });
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+};
 
 /** Whether an element has come near to what is in view. */
 const useSeen = (element: RefObject<Element | null>): boolean => {
