@@ -18,6 +18,7 @@ const checks = {
   imports: [`depcruise --config .dependency-cruiser.mjs ${projects.join(' ')}`],
   patterns: ['node scripts/patterns.mjs'],
   texts: ['node scripts/suite/loose-texts.mjs'],
+  budget: ['node scripts/suite/budget.mjs'],
 };
 
 /**
