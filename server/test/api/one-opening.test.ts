@@ -19,8 +19,8 @@ beforeEach(async () => {
 
 /** The next opening takes so long, by the clock of the server. */
 const slow = (ms: number) => {
-  app.stripe.control.fail({ on: 'create_session', kind: 'delay', ms: ms / SPEED });
-  app.paypal.control.fail({ on: 'create_order', kind: 'delay', ms: ms / SPEED });
+  app.stripe.control.fail({ on: 'create_session', kind: 'delay', ms: Math.round(ms / SPEED) });
+  app.paypal.control.fail({ on: 'create_order', kind: 'delay', ms: Math.round(ms / SPEED) });
 };
 const payableCount = async () => {
   const { user_id } = await buyer.newest();

@@ -11,13 +11,14 @@ import { ownerWith } from '../harness/credits.ts';
 import { later } from '../harness/later.ts';
 import { makeOwner } from '../harness/make.ts';
 import { KINDS_OF_STORE, settingsOf } from '../harness/picture-stores.ts';
+import { sampleOf } from '../harness/runs-all.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 import { keepProof, openLink, showOnLink } from '../proofs/keep.ts';
 
 const basics = { pet_name: 'Biscuit', pet_type: 'Dog', pet_age: '3 years' };
 const DAY_MS = 86_400_000;
 
-describe.each(KINDS_OF_STORE)('files in: %s', { timeout: 120_000 }, (kind) => {
+describe.each(sampleOf(KINDS_OF_STORE, 2))('files in: %s', { timeout: 120_000 }, (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp(await settingsOf(kind));

@@ -7,6 +7,7 @@ import { petPhoto } from '@pawsume/fixtures/photos';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listProofsOfLink } from '#features/proofs/describe-proof';
 import { makeOwner, makePet, makeResume } from '../harness/make.ts';
+import { sampleOf } from '../harness/runs-all.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 import { keepProof, openLink, showOnLink } from '../proofs/keep.ts';
 
@@ -142,7 +143,7 @@ const GONE: [string, (all: Shared) => Promise<unknown>][] = [
 ];
 
 describe('what a link does not show is answered like a link that never was', () => {
-  test.each(GONE)('when %s', async (_what, happen) => {
+  test.each(sampleOf(GONE, 3))('when %s', async (_what, happen) => {
     const all = await shared();
     expect(await statusOf(all.path)).toBe(200);
     await happen(all);

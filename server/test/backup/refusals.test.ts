@@ -7,6 +7,7 @@ import { NOT_KEPT } from '#backup/not-kept';
 import { migrations } from '#db/all-migrations';
 import { emptyDataDir, preparedDataDir } from '../harness/data-dir.ts';
 import { freshDatabase } from '../harness/fresh-database.ts';
+import { runsAll } from '../harness/runs-all.ts';
 import { spawnServer } from '../harness/spawn-server.ts';
 import { backUp, restoreAnew, run } from './places.ts';
 
@@ -158,18 +159,22 @@ describe('a command ends with a sentence:', () => {
     expect(await readdir(programs)).not.toContain('backup');
   });
 
-  test('backup and restore, while a server uses the embedded database, or where something is there', async () => {
-    const settings = { DATA_DIR: dataDir };
-    const [full, fresh] = [await emptyDataDir(), join(await emptyDataDir(), 'backup')];
-    await writeFile(join(full, 'letters.txt'), 'mine');
-    expect((await run('backup', { args: [full], settings })).said).toContain('is not empty');
-    expect((await run('restore', { args: [backup], settings })).said).toContain('The database is not empty');
-    expect(await readdir(full)).toEqual(['letters.txt']);
-    const server = await spawnServer(dataDir);
-    const { code, said } = await run('backup', { args: [fresh], settings }).finally(() => server.kill());
-    expect(said).toContain('Another server is using the data');
-    expect(code).toBe(1);
-  }, 120_000);
+  test.runIf(runsAll)(
+    'backup and restore, while a server uses the embedded database, or where something is there',
+    async () => {
+      const settings = { DATA_DIR: dataDir };
+      const [full, fresh] = [await emptyDataDir(), join(await emptyDataDir(), 'backup')];
+      await writeFile(join(full, 'letters.txt'), 'mine');
+      expect((await run('backup', { args: [full], settings })).said).toContain('is not empty');
+      expect((await run('restore', { args: [backup], settings })).said).toContain('The database is not empty');
+      expect(await readdir(full)).toEqual(['letters.txt']);
+      const server = await spawnServer(dataDir);
+      const { code, said } = await run('backup', { args: [fresh], settings }).finally(() => server.kill());
+      expect(said).toContain('Another server is using the data');
+      expect(code).toBe(1);
+    },
+    120_000,
+  );
 
   test('restore, where pictures of others are', async () => {
     const settings = { DATA_DIR: await emptyDataDir() };

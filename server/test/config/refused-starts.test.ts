@@ -15,6 +15,7 @@ import { startOutside } from '#stand-ins';
 import { atEnd } from '../harness/at-end.ts';
 import { freshDatabase } from '../harness/fresh-database.ts';
 import { s3StandIn } from '../harness/picture-stores.ts';
+import { runsAll } from '../harness/runs-all.ts';
 import { freePort } from '../harness/spawn-server.ts';
 import { startApp } from '../harness/start-app.ts';
 
@@ -64,9 +65,14 @@ test('a database that comes up later than the server is waited for', async () =>
   door.close();
 });
 
-test.concurrent.each([
+/** A start waits for these for 20 seconds. */
+const WAITED_FOR: [which: string, changes: () => Promise<Partial<URL>>, reason: string][] = [
   ['at a port where nobody listens', async () => ({ port: String(await freePort()) }), 'ECONNREFUSED'],
   ['on a machine that nobody knows', async () => ({ hostname: 'nowhere.invalid' }), 'nowhere.invalid'],
+];
+
+test.concurrent.each<(typeof WAITED_FOR)[number]>([
+  ...(runsAll ? WAITED_FOR : []),
   ['of another name', async () => ({ pathname: '/nowhere' }), 'nowhere'],
   ['with an unknown user', async () => ({ username: 'nobody-of-ours', password: 'do-not-tell' }), 'nobody-of-ours'],
   ['with a wrong password', async () => ({ password: 'do-not-tell' }), 'password'],

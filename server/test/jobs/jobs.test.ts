@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { claimJobs, deleteOldGivenUpJobs, reviveJobs } from '#db/jobs/job-queries';
 import { pauseAfter } from '#db/jobs/retries';
 import { JobFailure } from '#lib/job-failure';
+import { runsAll } from '../harness/runs-all.ts';
 import { leaveBehind, openTable, rowsOf, startWorker } from './worker.ts';
 
 const JOB = { kind: 'confirm-email' } as const;
@@ -92,7 +93,7 @@ test('what a machine that died had begun is taken up ten seconds later, and not 
   expect(taken).toHaveLength(1);
 });
 
-test('a job that takes long is not taken for abandoned', { timeout: 30_000 }, async () => {
+test.runIf(runsAll)('a job that takes long is not taken for abandoned', { timeout: 30_000 }, async () => {
   const { db } = await openTable();
   let begun = 0;
   const slow = async () => {

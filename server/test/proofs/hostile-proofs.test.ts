@@ -5,6 +5,7 @@ import { petPhoto } from '@pawsume/fixtures/photos';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeOwner, makePet } from '../harness/make.ts';
+import { runsAll, sampleOf } from '../harness/runs-all.ts';
 import { filesIn, startApp, type TestApp } from '../harness/start-app.ts';
 import { keepProof, sendProof } from './keep.ts';
 import { FIRST_EXTRA, makePdf, packedZeros, stream } from './make-pdf.ts';
@@ -76,7 +77,7 @@ const REFUSED: [string, string, () => Buffer | Promise<Buffer>][] = [
   ['a program', proofMessages.unreadable, () => Buffer.from(`MZ${'\0'.repeat(64)}`)],
 ];
 
-test.each(REFUSED)(
+test.each(sampleOf(REFUSED, 3))(
   '%s is refused with a sentence, and nothing of it is left',
   { timeout: 60_000 },
   async (_what, sentence, make) => {
@@ -160,7 +161,7 @@ const skeletonOf = (pdf: Buffer): string =>
   pdf.toString('latin1').replaceAll(/(\/DCTDecode[^>]*>>\nstream\n)[\s\S]*?(\nendstream\nendobj)/gu, '$1$2');
 
 describe('of a PDF that holds more than what is seen', () => {
-  test.each(MORE_THAN_SEEN)('%s: nothing but pictures of its pages is kept', async (_what, make) => {
+  test.each(sampleOf(MORE_THAN_SEEN, 3))('%s: nothing but pictures of its pages is kept', async (_what, make) => {
     const { token } = await makeOwner(app);
     const mine = { as: token, petId: await makePet(app, token) };
     const file = make();
@@ -215,15 +216,20 @@ test('a picture that is a PDF or an archive too is only a picture afterwards', a
   expect(bytes.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
 });
 
-test('a PDF with a huge picture is drawn or refused, and the next is drawn as always', {
-  timeout: 120_000,
-}, async () => {
-  const { token } = await makeOwner(app);
-  const mine = { as: token, petId: await makePet(app, token) };
-  const image = '/Type /XObject /Subtype /Image /Width 20000 /Height 20000 /BitsPerComponent 8 /ColorSpace /DeviceGray';
-  const objects = [stream(packedZeros(400_000_000), `${image} /Filter /FlateDecode`)];
-  const file = makePdf({ content: 'q 595 0 0 842 0 0 cm /X Do Q', objects });
-  const reply = await sendProof(app, { ...mine, file });
-  if (reply.status !== 201) expect([proofMessages.tooSlow, proofMessages.brokenPdf]).toContain(reply.error);
-  await keepProof(app, mine);
-});
+test.runIf(runsAll)(
+  'a PDF with a huge picture is drawn or refused, and the next is drawn as always',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const { token } = await makeOwner(app);
+    const mine = { as: token, petId: await makePet(app, token) };
+    const image =
+      '/Type /XObject /Subtype /Image /Width 20000 /Height 20000 /BitsPerComponent 8 /ColorSpace /DeviceGray';
+    const objects = [stream(packedZeros(400_000_000), `${image} /Filter /FlateDecode`)];
+    const file = makePdf({ content: 'q 595 0 0 842 0 0 cm /X Do Q', objects });
+    const reply = await sendProof(app, { ...mine, file });
+    if (reply.status !== 201) expect([proofMessages.tooSlow, proofMessages.brokenPdf]).toContain(reply.error);
+    await keepProof(app, mine);
+  },
+);

@@ -1,6 +1,7 @@
 import { importMessages } from '@pawsume/contract/import-messages';
 import { afterEach, expect, test } from 'vitest';
 import { openTextWorkers } from '#reader/text-workers';
+import { runsAll } from '../harness/runs-all.ts';
 
 const today = new Date('2026-11-23');
 const pagesOf = (text: string) => ({ pages: [{ text }], today });
@@ -22,7 +23,7 @@ test('a text that gets no processor in time may be tried again', async () => {
   });
 });
 
-test('slow texts of strangers keep no user waiting', async () => {
+test.runIf(runsAll)('slow texts of strangers keep no user waiting', async () => {
   const ends: string[] = [];
   const slow = [1, 2, 3].map((n) =>
     workers.read(`203.0.113.${n}`, pagesOf('endless')).catch(() => ends.push('stranger given up')),
