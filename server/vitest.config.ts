@@ -9,6 +9,8 @@ export default defineConfig({
     setupFiles: ['test/harness/clean-up-after-each-file.ts'],
     // Files share their worker's modules: an app is imported once, not a hundred times.
     isolate: false,
+    // Node reads TypeScript itself; Vite would transform each module for each worker.
+    experimental: { viteModuleRunner: false },
     maxWorkers: 4,
     globalSetup: ['test/harness/golden-database.ts', 'test/harness/shared-postgres.ts'],
     testTimeout: 60_000,
