@@ -25,12 +25,6 @@ const ROUNDS = 20;
 const STEP = 0.3;
 const FADING = 0.02;
 
-interface Part {
-  weight: number;
-  /** The squares of all its steps. */
-  moved: number;
-}
-
 /**
  * Learns from labelled sentences which words those of one kind have: by logistic regression, where the steps of each weight become
  * shorter (AdaGrad). The same sentences give the same result.
@@ -42,35 +36,46 @@ export const learn = (
   sentences: readonly Labelled[],
   isOne: (kind: Labelled['kind']) => boolean,
 ): ((sentence: string, petName: string) => number) => {
-  const read = sentences.map(({ sentence, petName, kind }) => ({
-    words: wordsAndPairs(sentence, petName),
-    isOne: isOne(kind),
-  }));
-  const all = new Set(read.flatMap(({ words }) => words));
-  const parts = new Map([...all].map((word): [string, Part] => [word, { weight: 0, moved: 1e-8 }]));
-  const bias: Part = { weight: 0, moved: 1e-8 };
-  const partsOf = (words: readonly string[]) => words.flatMap((word) => parts.get(word) ?? []);
-  const score = (own: readonly Part[]) => bias.weight + own.reduce((sum, { weight }) => sum + weight, 0) * scaleOf(own);
-  const rows = apart(read.map(({ words, isOne }) => ({ isOne, own: partsOf(words) })));
+  const places = new Map<string, number>();
+  const rows = apart(
+    sentences.map(({ sentence, petName, kind }) => {
+      const words = wordsAndPairs(sentence, petName);
+      for (const word of words) if (!places.has(word)) places.set(word, places.size);
+      return { own: placesOf(words, places), isOne: isOne(kind) };
+    }),
+  );
+  // The bias has the last place.
+  const bias = places.size;
+  const weights = new Float64Array(places.size + 1);
+  const squaresOfSteps = new Float64Array(places.size + 1).fill(1e-8);
+  const score = (own: Int32Array) => {
+    let sum = 0;
+    for (const place of own) sum += weights[place] ?? 0;
+    return (weights[bias] ?? 0) + sum * scaleOf(own);
+  };
+  const move = (place: number, slope: number) => {
+    const squares = (squaresOfSteps[place] ?? 0) + slope * slope;
+    squaresOfSteps[place] = squares;
+    weights[place] = (weights[place] ?? 0) - (STEP * slope) / Math.sqrt(squares);
+  };
   // Both kinds count as much, however many there are of each.
   const ones = rows.filter((row) => row.isOne).length;
   const worth = { one: rows.length / (2 * ones), other: rows.length / (2 * (rows.length - ones)) };
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const { own, ...row } of rows) {
-      const error = (1 / (1 + Math.exp(-score(own))) - (row.isOne ? 1 : 0)) * (row.isOne ? worth.one : worth.other);
+    for (const { own, isOne } of rows) {
+      const error = (1 / (1 + Math.exp(-score(own))) - (isOne ? 1 : 0)) * (isOne ? worth.one : worth.other);
+      const slope = error * scaleOf(own);
       move(bias, error);
-      for (const part of own) move(part, error * scaleOf(own) + FADING * part.weight);
+      for (const place of own) move(place, slope + FADING * (weights[place] ?? 0));
     }
-  return (sentence, petName) => score(partsOf(wordsAndPairs(sentence, petName)));
+  return (sentence, petName) => score(placesOf(wordsAndPairs(sentence, petName), places));
 };
+
+const placesOf = (words: readonly string[], places: ReadonlyMap<string, number>): Int32Array =>
+  Int32Array.from(words.flatMap((word) => places.get(word) ?? []));
 
 /** Long sentences have more words, and are not surer for that. */
-const scaleOf = (own: readonly Part[]): number => 1 / Math.sqrt(Math.max(1, own.length));
-
-const move = (part: Part, slope: number): void => {
-  part.moved += slope ** 2;
-  part.weight -= (STEP * slope) / Math.sqrt(part.moved);
-};
+const scaleOf = (own: Int32Array): number => 1 / Math.sqrt(Math.max(1, own.length));
 
 /** A prime number: how far sentences that are learned one after the other stand apart, so that they are not of one advert. */
 const APART = 7919;

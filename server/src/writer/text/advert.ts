@@ -19,7 +19,13 @@ const SUREST = 2;
 /** Whether a sentence goes. */
 export const isForReaders = (kind: Labelled['kind']): boolean => kind === 'advert' || kind === 'mixed';
 
-const learned = learn(readLabelled(), isForReaders);
+let score: ReturnType<typeof learn> | undefined;
+
+/** Learns at its first sentence: the server starts half a second sooner. */
+const learned = (sentence: string, petName: string): number => {
+  score ??= learn(readLabelled(), isForReaders);
+  return score(sentence, petName);
+};
 
 /**
  * Returns how surely a sentence of an advert speaks to its readers, or of no pet: "He deserves a home", "Our fee is $90". Above zero it
