@@ -2,8 +2,11 @@ import { BaseSequencer } from 'vitest/node';
 
 /** @typedef {import('vitest/node').TestSpecification} File */
 
-/** What takes longest, in that order: begun last, it would keep one worker busy while the others have nothing left. */
-const LONGEST = ['/process/crash/', '/process/', '/api/one-', '/gateways/'];
+/**
+ * What takes longest, in that order: begun last, it would keep one worker busy while the others have nothing left. The rest of the server
+ * follows it, because a worker that changes to another project starts anew.
+ */
+const LONGEST = ['/process/crash/', '/process/', '/backup/', '/api/one-', '/gateways/', '/server/'];
 
 /** @param {File} file */
 const rank = ({ moduleId }) => {
