@@ -9,21 +9,30 @@ import { benchStep, packagesStep } from './setup/packages.mjs';
 import { giveToFolderOwner, root } from './setup/places.mjs';
 import { webStep } from './setup/web.mjs';
 
-/** @type {Record<string, { isCurrent: () => boolean, run: () => Promise<void> }[]>} */
+/**
+ * The steps of each list run at once, after those of the list before it.
+ *
+ * @type {Record<string, { isCurrent: () => boolean, run: () => Promise<void> }[][]>}
+ */
 const stepsOf = {
-  install: [packagesStep('product'), nodeStep],
-  start: [packagesStep('product'), nodeStep, webStep],
-  check: [packagesStep('all'), nodeStep, benchStep],
-  test: [packagesStep('all'), nodeStep, benchStep, webStep, browserStep],
+  install: [[packagesStep('product')], [nodeStep]],
+  start: [[packagesStep('product')], [nodeStep], [webStep]],
+  check: [[packagesStep('all')], [nodeStep], [benchStep]],
+  test: [[packagesStep('all')], [nodeStep], [benchStep, webStep, browserStep]],
 };
 
 try {
   const steps = stepsOf[process.argv[2] ?? ''];
   if (!steps) throw new SetupFailure('Say what to set up: install, start, check or test.');
-  if (!steps.every((step) => step.isCurrent())) {
+  if (!steps.flat().every((step) => step.isCurrent())) {
     // Outside node_modules, which may be deleted while the lock is held.
     await withLock(join(root, '.setup.lock'), async () => {
-      for (const step of steps) if (!step.isCurrent()) await step.run().finally(giveToFolderOwner);
+      for (const together of steps) {
+        const runs = together.filter((step) => !step.isCurrent()).map((step) => step.run());
+        const ends = await Promise.allSettled(runs);
+        giveToFolderOwner();
+        for (const end of ends) if (end.status === 'rejected') throw end.reason;
+      }
     });
   }
 } catch (error) {
