@@ -3,6 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { messages } from '@pawsume/contract/messages';
 import { getHealth, getReady } from '@pawsume/contract/system';
+import { portOf } from '@pawsume/standins/common/port-of';
 import { expect, test } from 'vitest';
 import { openPress } from '#press/press';
 import { atEnd } from '../harness/at-end.ts';
@@ -29,9 +30,7 @@ const openHangingWay = async (databaseUrl: string) => {
     if (hangs) socket.pause();
   });
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-  const address = door.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  url.port = String(address.port);
+  url.port = String(portOf(door));
   atEnd(async () => {
     door.close();
     for (const end of ends) end.destroy();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { portOf } from '@pawsume/standins/common/port-of';
 import { atEnd } from './at-end.ts';
 
 const LOOK_EVERY_MS = 200;
@@ -50,10 +51,8 @@ export const startBalancer = async (servers: ReadonlySet<string>): Promise<{ url
     balancer.close();
     balancer.closeAllConnections();
   });
-  const address = balancer.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
   await look();
-  return { url: `http://127.0.0.1:${address.port}` };
+  return { url: `http://127.0.0.1:${portOf(balancer)}` };
 };
 
 const hand = async (answer: IncomingMessage, reply: ServerResponse) => {

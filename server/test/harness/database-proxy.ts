@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { portOf } from '@pawsume/standins/common/port-of';
 import { atEnd } from './at-end.ts';
 
 /** A message of its own, as the driver sends it: `Q`, the length, the text. */
@@ -50,7 +51,7 @@ export const startDatabaseProxy = async (databaseUrl: string): Promise<DatabaseP
     proxy.close();
     for (const socket of open) socket.destroy();
   });
-  url.port = String((proxy.address() as AddressInfo).port); // it listens on TCP
+  url.port = String(portOf(proxy));
   return {
     url: url.href,
     loseAnswers: () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { portOf } from '@pawsume/standins/common/port-of';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#db/open';
 import { kindOfDatabase } from './kind-of-database.ts';
@@ -45,9 +46,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   desk.keepAliveTimeout = KEPT_MS;
   desk.listen(0, '127.0.0.1');
   await once(desk, 'listening');
-  const address = desk.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  project.provide('databaseDesk', `http://127.0.0.1:${address.port}${path}`);
+  project.provide('databaseDesk', `http://127.0.0.1:${portOf(desk)}${path}`);
 
   return async () => {
     desk.close();

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { downloadResume } from '@pawsume/contract/resumes';
+import { portOf } from '@pawsume/standins/common/port-of';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openTracing } from '#metrics/tracing';
@@ -38,13 +38,11 @@ const startCollector = async () => {
     server.close();
     server.closeAllConnections();
   });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
   const spans = () =>
     bodies.flatMap((body) =>
       sent.parse(body).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((each) => each.spans)),
     );
-  return { url: `http://127.0.0.1:${address.port}`, text: () => JSON.stringify(bodies), spans };
+  return { url: `http://127.0.0.1:${portOf(server)}`, text: () => JSON.stringify(bodies), spans };
 };
 
 test('a download is a trace that goes on from its asker’s, with the page that was set for it', async () => {
@@ -82,8 +80,7 @@ test('a collector that never answers, or is not there, holds up no end', async (
     deaf.close();
     deaf.closeAllConnections();
   });
-  const port = (deaf.address() as AddressInfo).port; // it listens on TCP
-  for (const there of [port, await freePort()]) {
+  for (const there of [portOf(deaf), await freePort()]) {
     const tracing = openTracing({ endpoint: `http://127.0.0.1:${there}` });
     await tracing.span({ name: 'a span' }, async () => undefined);
     await tracing.close();

@@ -5,6 +5,7 @@ import { saveProse } from '@pawsume/contract/resume-text';
 import { downloadResume, generateResume, previewResume } from '@pawsume/contract/resumes';
 import { exportData, updateMe } from '@pawsume/contract/users';
 import { petPhoto } from '@pawsume/fixtures/photos';
+import { portOf } from '@pawsume/standins/common/port-of';
 import { expect, test } from 'vitest';
 import { atEnd } from '../harness/at-end.ts';
 import { buyCredits, PROFILE, signUp } from '../harness/make.ts';
@@ -22,8 +23,7 @@ const startBait = async () => {
   atEnd(async () => {
     server.close();
   });
-  const address = server.address();
-  return { visits, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/` };
+  return { visits, url: `http://127.0.0.1:${portOf(server)}/` };
 };
 
 /** Texts that one renderer or another would fetch an address or read a file for. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { login } from '@pawsume/contract/auth';
 import { generateResume } from '@pawsume/contract/resumes';
+import { portOf } from '@pawsume/standins/common/port-of';
 import { expect, test } from 'vitest';
 import { onBehalfOf } from '#lib/request-id';
 import { atEnd } from '../harness/at-end.ts';
@@ -21,9 +22,7 @@ const startDeafModel = async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   atEnd(async () => void server.close());
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return { ids, url: `http://127.0.0.1:${address.port}` };
+  return { ids, url: `http://127.0.0.1:${portOf(server)}` };
 };
 
 test('an id or a trace that a proxy gave is taken and answered; anything else is not, and gets an id of ours', async () => {

@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { portOf } from '@pawsume/standins/common/port-of';
 import { afterEach, expect, it } from 'vitest';
 import { AnswerTooLargeError, boundedFetch } from '#lib/bounded-fetch';
 
@@ -18,8 +19,7 @@ const serve = async (answer: (response: ServerResponse) => void): Promise<string
   server = createServer((_request, response) => answer(response));
   server.on('connection', (socket) => sockets.push(socket));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`;
+  return `http://127.0.0.1:${portOf(server)}/`;
 };
 
 const endless = (response: ServerResponse): void => {

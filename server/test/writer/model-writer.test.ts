@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { PROSE_FIELDS } from '@pawsume/contract/resumes';
 import { petByKey, pets } from '@pawsume/fixtures/pets';
+import { portOf } from '@pawsume/standins/common/port-of';
 import { FAULTS } from '@pawsume/standins/model/faults';
 import { MODEL_API_KEY, type ModelStandIn, startModel } from '@pawsume/standins/model/start-model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -121,8 +122,7 @@ describe('a model that fails', () => {
   it('by being unreachable is replaced too', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => closed.once('listening', resolve));
-    const address = closed.address();
-    const port = typeof address === 'object' ? address?.port : 0;
+    const port = portOf(closed);
     await new Promise((resolve) => closed.close(resolve));
     const writer = await openWriter(
       { provider: 'openai-compatible', model: 'x', baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: 'x' },

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll } from 'vitest';
+import { portOf } from './port-of.ts';
 
 /** A server of one test file. Returns where it listens. */
 export const listen = async (
@@ -15,9 +16,7 @@ export const listen = async (
     server.closeAllConnections();
     return new Promise((resolve) => server.close(resolve));
   });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  return `http://127.0.0.1:${address.port}`;
+  return `http://127.0.0.1:${portOf(server)}`;
 };
 
 export interface ReceivedHook {

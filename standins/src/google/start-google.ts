@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { namesThisMachine } from '../common/own-hosts.ts';
+import { portOf } from '../common/port-of.ts';
 import { choose } from './choose.ts';
 import { type Behaviour, controlOf, type GoogleControl } from './control.ts';
 import { forgetSessions, misbehave } from './misbehave.ts';
@@ -60,8 +61,4 @@ const listen = async (server: Server, port: number): Promise<void> => {
   }
 };
 
-const addressOf = (server: Server): string => {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The stand-in has no port');
-  return `http://127.0.0.1:${address.port}`;
-};
+const addressOf = (server: Server): string => `http://127.0.0.1:${portOf(server)}`;

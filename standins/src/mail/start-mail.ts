@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { refuseOtherHosts } from '../common/own-hosts.ts';
+import { portOf } from '../common/port-of.ts';
 import { sendPage } from '../common/send-page.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { leavesUnsure, misbehave } from './misbehave.ts';
@@ -74,10 +75,8 @@ const listenForMail = async (add: Add, port: number): Promise<{ url: string; clo
   const { promise, resolve } = Promise.withResolvers<void>();
   const listening = server.listen(port, '127.0.0.1', () => resolve());
   await promise;
-  const address = listening.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `smtp://127.0.0.1:${portOf(listening)}`,
     close: () => new Promise((done) => server.close(() => done())),
   };
 };

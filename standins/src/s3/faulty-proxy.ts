@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { portOf } from '../common/port-of.ts';
 
 /** What a call does, as far as we make it. */
 type Operation = 'put' | 'get' | 'delete' | 'list';
@@ -64,10 +64,9 @@ export const startFaultyProxy = async (store: string, accessKey: string | null):
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on TCP
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     fail(...next) {
       faults = next;
     },
@@ -119,8 +118,9 @@ const answer = async (
 /** With its headers as they came, the host's name among them: they are signed. */
 const pass = async (asked: IncomingMessage, body: Buffer, store: string) => {
   const passed = request(new URL(asked.url ?? '', store), { method: asked.method, headers: asked.headers });
-  passed.end(body);
-  const [response]: [IncomingMessage] = (await once(passed, 'response')) as [IncomingMessage]; // as node:http has it
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  passed.once('response', resolve).once('error', reject).end(body);
+  const response = await promise;
   return { response, content: await buffer(response) };
 };
 
