@@ -1,17 +1,8 @@
-import { YES_NO } from '@pawsume/contract/fields';
-import { GOOD_WITH, NEUTERED } from '@pawsume/contract/pet-steps/further-step2';
-import { MICROCHIP, PERSONALITIES, TRAININGS } from '@pawsume/contract/pet-steps/step2';
-import { ADOPTION_TYPES, REFERENCE_TYPES, TRAVEL_MODES } from '@pawsume/contract/pet-steps/step3';
+import { mapStrings } from '@pawsume/contract/map-strings';
 import type { Prose } from '@pawsume/contract/resumes';
+import { isChoice } from '@pawsume/fixtures/choices';
 import { type PetFixture, type ProfileFixture, petByKey } from '@pawsume/fixtures/pets';
 import { type Kind, MARK } from './hostile-texts.ts';
-
-const CHOICES = new Set<string>(
-  [
-    ...[YES_NO, MICROCHIP, PERSONALITIES, TRAININGS, GOOD_WITH, NEUTERED],
-    ...[ADOPTION_TYPES, REFERENCE_TYPES, TRAVEL_MODES],
-  ].flat(),
-);
 
 /** Somebody whose every answer is hostile, each in its own way. */
 export interface HostilePerson {
@@ -51,16 +42,8 @@ export const hostilePerson = ({ forms, username, email }: Kind): HostilePerson =
 };
 
 /** The value with a hostile text in place of each text that is no choice. */
-const inEveryText = <T>(value: T, text: (name: string) => string): T => {
-  const filled = (inside: unknown, name: string): unknown => {
-    if (typeof inside === 'string') return CHOICES.has(inside) ? inside : text(name);
-    if (Array.isArray(inside)) return inside.map((each) => filled(each, name));
-    if (typeof inside !== 'object' || inside === null) return inside;
-    return Object.fromEntries(Object.entries(inside).map(([key, each]) => [key, filled(each, key)]));
-  };
-  // Texts for texts, all else as it was.
-  return filled(value, '') as T;
-};
+const inEveryText = <T>(value: T, text: (name: string) => string): T =>
+  mapStrings(value, (old, field = '') => (isChoice(old) ? old : text(field)));
 
 /** The hostile texts in an answer, a list of answers, or a whole form. */
 export const hostileTextsIn = (value: unknown): string[] => {

@@ -1,5 +1,5 @@
+import { mapStrings } from '@pawsume/contract/map-strings';
 import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
-import { mapStrings } from '#lib/map-strings';
 
 const NOT_KNOWN =
   /^(?:n ?\/ ?a|n\.? ?a|not applicable|none(?: known| yet| so far| at all)?|no|nope|nil|null|nothing(?: yet| to report| to add| known)?|tb[adc]|to be (?:determined|decided|confirmed|announced|added)|same(?: as (?:above|before))?|(?:as|see) above|ditto|unknown|not (?:known|sure|certain)|unsure|no idea|(?:i )?don['’]?t know|idk|other)?[\s?\-–—_./\\*!…]*$/iu;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { mapStrings } from '@pawsume/contract/map-strings';
 import { encode } from 'uqr';
-import { mapStrings } from '#lib/map-strings';
 import type { Design } from './design.ts';
 import type { Heights, Layout, PageSetter } from './fit/layout.ts';
 import type { PreviewMark, ResumePage } from './page.ts';

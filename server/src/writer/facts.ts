@@ -1,8 +1,8 @@
+import { mapStrings } from '@pawsume/contract/map-strings';
 import { DEFAULT_PAGE, type Purpose } from '@pawsume/contract/page-settings';
 import type { PetAnswers } from '@pawsume/contract/pet-steps/pet-answers';
 import { contactScrubber } from '#answers/contacts';
 import { type KnownAnswers, readAnswers } from '#answers/known-answers';
-import { mapStrings } from '#lib/map-strings';
 import { isInPetsVoice, withoutAdvert } from './text/advert.ts';
 
 type Told =

@@ -1,3 +1,4 @@
+import { mapStrings } from '@pawsume/contract/map-strings';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import sharp from 'sharp';
@@ -14,16 +15,9 @@ export class Canaries {
 
   /** The value with a word of its own in place of each free text. `fixed` tells the texts that are choices. */
   in<T>(value: T, fixed: (text: string) => boolean, place = 'x'): T {
-    const filled = (inside: unknown, name: string): unknown => {
-      if (typeof inside === 'string') return inside === '' || fixed(inside) ? inside : this.word(name);
-      if (Array.isArray(inside)) return inside.map((each) => filled(each, name));
-      if (typeof inside !== 'object' || inside === null) return inside;
-      return Object.fromEntries(
-        Object.entries(inside).map(([key, each]) => [key, filled(each, key.replaceAll('_', ''))]),
-      );
-    };
-    // Strings for strings, all else as it was.
-    return filled(value, place) as T;
+    return mapStrings(value, (text, field = place) =>
+      text === '' || fixed(text) ? text : this.word(field.replaceAll('_', '')),
+    );
   }
 }
 

@@ -4,6 +4,7 @@ import { saveProse } from '@pawsume/contract/resume-text';
 import { downloadResume, generateResume, previewResume } from '@pawsume/contract/resumes';
 import { answerContactRequest, askForContact, countOpen, listLinks, saveLink } from '@pawsume/contract/sharing';
 import { updateMe, updateMyPicture } from '@pawsume/contract/users';
+import { isChoice } from '@pawsume/fixtures/choices';
 import { expect } from 'vitest';
 import { recordAuditEntry } from '#features/admin/audit';
 import { newChallenge } from '#features/auth/factor/passkey-challenges';
@@ -28,17 +29,6 @@ import { setUpApp } from './factors.ts';
 import { askForReset, tokenIn } from './mails.ts';
 
 const { step1, step2, step3, step5, owner } = everyAnswer();
-const CHOICES = new Set([
-  'Yes',
-  'No',
-  'With care',
-  ...step2.personality,
-  ...step2.training,
-  ...step3.travel_modes,
-  ...step3.references,
-  step3.adoption_type,
-]);
-const isChoice = (text: string) => CHOICES.has(text);
 
 /** A passkey, an authenticator app, recovery codes, and a login that stands between password and second factor. */
 const setUpFactors = async (

@@ -1,8 +1,8 @@
+import { mapStrings } from '@pawsume/contract/map-strings';
 import type { Prose, WritingEvent } from '@pawsume/contract/resumes';
 import { petByKey, pets } from '@pawsume/fixtures/pets';
 import { MODEL_API_KEY, type ModelStandIn, startModel } from '@pawsume/standins/model/start-model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mapStrings } from '#lib/map-strings';
 import { writerFacts } from '#writer/facts';
 import { openWriter } from '#writer/open-writer';
 import type { WriterOptions } from '#writer/writer';

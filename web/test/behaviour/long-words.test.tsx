@@ -1,9 +1,7 @@
-import { YES_NO } from '@pawsume/contract/fields';
-import { GOOD_WITH, NEUTERED } from '@pawsume/contract/pet-steps/further-step2';
-import { MICROCHIP, PERSONALITIES, TRAININGS } from '@pawsume/contract/pet-steps/step2';
-import { ADOPTION_TYPES, REFERENCE_TYPES, TRAVEL_MODES } from '@pawsume/contract/pet-steps/step3';
+import { mapStrings } from '@pawsume/contract/map-strings';
 import { getProse } from '@pawsume/contract/resume-text';
 import { getMe } from '@pawsume/contract/users';
+import { isChoice } from '@pawsume/fixtures/choices';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -17,20 +15,9 @@ import { petsOf, prose } from '../harness/pets.ts';
 const WORD = 'venkatanarasimharajuvari'.padEnd(80, 'wijayasuriya').slice(0, 80);
 /** A phone, and a window of 1280 pixels at 400 %. */
 const WIDTHS = [360, 320];
-const CHOICES = new Set<string>(
-  [
-    ...[YES_NO, MICROCHIP, PERSONALITIES, TRAININGS, GOOD_WITH, NEUTERED],
-    ...[ADOPTION_TYPES, REFERENCE_TYPES, TRAVEL_MODES],
-  ].flat(),
-);
 
 /** The same with each free text as one long word. */
-const lengthen = <T,>(value: T): T => {
-  if (typeof value === 'string') return (value === '' || CHOICES.has(value) ? value : WORD) as T;
-  if (Array.isArray(value)) return value.map(lengthen) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, lengthen(each)])) as T;
-};
+const lengthen = <T,>(value: T): T => mapStrings(value, (text) => (text === '' || isChoice(text) ? text : WORD));
 const pet = petByKey('every-answer');
 const answers = [
   ...[...owner.answers, ...petsOf([{ ...pet, answers: lengthen(pet.answers) }])],

@@ -1,6 +1,6 @@
 import { dropInvisible } from '@pawsume/contract/invisible';
+import { mapStrings } from '@pawsume/contract/map-strings';
 import { curly } from '#lib/curly';
-import { mapStrings } from '#lib/map-strings';
 import type { LeftOut } from '../losses.ts';
 import { nameTexts } from '../names.ts';
 import type { ResumePage } from '../page.ts';

@@ -1,5 +1,5 @@
+import { mapStrings } from '@pawsume/contract/map-strings';
 import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
-import { mapStrings } from '#lib/map-strings';
 import { splitSentences } from '#lib/sentences';
 import type { WriterFacts } from '../facts.ts';
 import { propose } from '../propositions.ts';

@@ -1,4 +1,4 @@
-import { mapStrings } from '#lib/map-strings';
+import { mapStrings } from '@pawsume/contract/map-strings';
 import type { WriterFacts } from '../facts.ts';
 import { capital } from '../text/mend.ts';
 
