@@ -56,6 +56,16 @@ export interface Call {
   status: 200 | 201 | 303;
 }
 
+/** Checks the answer of a call. Throws where it is not as the call's schema has it. */
+export const parseAnswer = <C extends Call>(call: C, answer: unknown): AnswerOf<C> =>
+  // The type is read from the same schema; TypeScript cannot follow that through `C`.
+  call.answer?.parse(answer) as AnswerOf<C>;
+
+/** One of the events of a call; undefined for data that is none. */
+export const parseEvent = <C extends Call>(call: C, data: unknown): EventOf<C> | undefined =>
+  // As for the answer.
+  call.events?.safeParse(data).data as EventOf<C> | undefined;
+
 /** Describes a call once; server, client, tests and OpenAPI read it from here. */
 export const defineCall = <const C extends Call>(call: C): C => call;
 

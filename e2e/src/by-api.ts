@@ -1,5 +1,5 @@
 import { login, register } from '@pawsume/contract/auth';
-import { type AnswerOf, API_BASE, type BodyToSend, type Call } from '@pawsume/contract/call';
+import { type AnswerOf, API_BASE, type BodyToSend, type Call, parseAnswer } from '@pawsume/contract/call';
 import { buyCreditsByCard } from '@pawsume/contract/payments';
 import { createPet, saveStep2, saveStep3, saveStep5 } from '@pawsume/contract/pets';
 import { generateResume } from '@pawsume/contract/resumes';
@@ -33,8 +33,7 @@ export const senderFor =
         : { data: body }),
     });
     expect(response.status(), `${call.method} ${call.path}`).toBe(call.status);
-    // The schema that is parsed with is the one the type is read from; TypeScript cannot follow that through `C`.
-    return call.answer?.parse(await response.json()) as never;
+    return parseAnswer(call, await response.json());
   };
 
 /** Registers and logs in. Returns the token, and `send` to act as this user. */

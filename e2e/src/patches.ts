@@ -11,9 +11,7 @@ const WITHIN = 40;
 
 /** Makes sure that a picture of the page shows the patches in the corners of the phone's photo, in their places and colours. */
 export async function expectPatches(page: Page, selector: string): Promise<void> {
-  const seen = await page.locator(selector).evaluate(async (image) => {
-    // The selector names a picture.
-    const picture = image as HTMLImageElement;
+  const seen = await page.locator(selector).evaluate(async (picture: HTMLImageElement) => {
     await picture.decode();
     const canvas = Object.assign(document.createElement('canvas'), { width: 100, height: 100 });
     const context = canvas.getContext('2d', { willReadFrequently: true });

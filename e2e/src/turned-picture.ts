@@ -31,9 +31,7 @@ const orientationSix = (): Buffer => {
 
 /** What colour a picture of the page is near its upper and its lower edge. */
 export const coloursOf = (page: Page, selector: string): Promise<{ above: string; below: string }> =>
-  page.locator(selector).evaluate(async (image) => {
-    // The selector names a picture.
-    const picture = image as HTMLImageElement;
+  page.locator(selector).evaluate(async (picture: HTMLImageElement) => {
     await picture.decode();
     const canvas = Object.assign(document.createElement('canvas'), { width: 10, height: 10 });
     const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -1,3 +1,4 @@
+import { recordOf } from '@pawsume/contract/keys-of';
 import { arrive, type Rate } from './arrivals.ts';
 import { CALLS_A_JOURNEY, drawJourney, KINDS } from './journey.ts';
 import type { Load, Order } from './order.ts';
@@ -7,7 +8,7 @@ import type { Load, Order } from './order.ts';
  * rate says. Notes how long each call took, and each journey from when it was due.
  */
 const load = async ({ urls, people, perSecond, ...rate }: Order & Rate): Promise<Load> => {
-  const waits = Object.fromEntries(KINDS.map((kind) => [kind, [] as number[]])) as Load['waits'];
+  const waits: Load['waits'] = recordOf(KINDS, () => []);
   const journeys: Load['journeys'] = [];
   const failures: Load['failures'] = {};
   let asked = 0;

@@ -1,3 +1,4 @@
+import { recordOf } from '@pawsume/contract/keys-of';
 import type { Running } from '../running.ts';
 import type { Rate } from './arrivals.ts';
 import { KINDS, type Kind } from './journey.ts';
@@ -44,13 +45,12 @@ export const measureAt = async ({ generator, server, urls, people }: World, rate
   const order = JSON.stringify({ urls, people, ...rate });
   const load = (await generator.ask(order)) as Load; // the answer of generator.ts
   const all = KINDS.flatMap((kind) => load.waits[kind]);
-  const of = Object.fromEntries(KINDS.map((kind) => [kind, percentiles(load.waits[kind])])) as Step['of'];
   return {
     perSecond,
     askedPerSecond: all.length / seconds,
     answeredPerSecond: all.length / load.seconds,
     calls: percentiles(all),
-    of,
+    of: recordOf(KINDS, (kind) => percentiles(load.waits[kind])),
     journeys: percentiles(load.journeys),
     journeyWaits: load.journeys,
     failures: load.failures,

@@ -1,5 +1,5 @@
 import { login, register } from '@pawsume/contract/auth';
-import { type AnswerOf, API_BASE, type BodyToSend, type Call } from '@pawsume/contract/call';
+import { type AnswerOf, API_BASE, type BodyToSend, type Call, parseAnswer } from '@pawsume/contract/call';
 import { createPet, saveStep2, saveStep3, saveStep5 } from '@pawsume/contract/pets';
 import { generateResume } from '@pawsume/contract/resumes';
 import { saveLink } from '@pawsume/contract/sharing';
@@ -33,8 +33,7 @@ const senderTo = (server: string) => {
         : { headers: { ...auth, 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${call.method} ${call.path} answered ${answer.status}: ${await answer.text()}`);
-    // The schema that is parsed with is the one the type is read from; TypeScript cannot follow that through `C`.
-    return call.answer?.parse(await answer.json()) as never;
+    return parseAnswer(call, await answer.json());
   };
   const as = (token: string) => {
     auth.authorization = `Bearer ${token}`;

@@ -77,7 +77,7 @@ const BY_STATUS: Record<number, [ErrorCode, string]> = {
 };
 
 const frameworkFailure = (cause: unknown): AppError => {
-  const { statusCode = 500 } = cause instanceof Error ? (cause as Partial<FastifyError>) : {};
+  const statusCode = cause instanceof Error && 'statusCode' in cause ? Number(cause.statusCode ?? 500) : 500;
   const isTheirs = statusCode >= 400 && statusCode < 500;
   const [code, sentence] = isTheirs
     ? (BY_STATUS[statusCode] ?? ['invalid_input', messages.common.invalidInput])

@@ -38,8 +38,9 @@ it('asks for details only under their own Yes, and for nothing that is answered'
 });
 
 it('asks first for who is named as a reference and cannot be reached', () => {
+  const references: ('Landlord' | 'Vet' | 'Trainer')[] = ['Landlord', 'Vet', 'Trainer'];
   const step3 = {
-    references: ['Landlord', 'Vet', 'Trainer'] as ('Landlord' | 'Vet' | 'Trainer')[],
+    references,
     reference_contacts: { Landlord: { name: 'Pat Low', contact: '' }, Vet: { name: 'Moss', contact: '902 555 0133' } },
   };
   expect(missing({ step3 })).toEqual(['contacts.Landlord.contact', 'contacts.Trainer.name', 'rental_issues']);

@@ -1,10 +1,11 @@
+import { parseEvent } from '@pawsume/contract/call';
+import { mapStrings } from '@pawsume/contract/map-strings';
 import { messages } from '@pawsume/contract/messages';
 import { deletePet, saveStep1 } from '@pawsume/contract/pets';
 import { getProse } from '@pawsume/contract/resume-text';
 import { generateResume, listMyResumes, type Prose, type WritingEvent } from '@pawsume/contract/resumes';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mapStrings } from '#lib/map-strings';
 import { openStream } from '../harness/event-stream.ts';
 import { makeOwner, makePet, signUp } from '../harness/make.ts';
 import { openModel } from '../harness/open-model.ts';
@@ -15,17 +16,20 @@ const mango = petByKey('mango');
 const { picture: _none, ...basics } = mango.answers.step1;
 const isWriting = (event: WritingEvent) => event.event === 'stage' && event.stage === 'writing';
 
+const writingIn = (events: readonly { data: unknown }[]): WritingEvent[] =>
+  events.flatMap(({ data }) => parseEvent(generateResume, data) ?? []);
+
 /** The text that a list of events leaves on a screen. */
 const textIn = (events: readonly { data: unknown }[]): Prose => {
   const text: Prose = { one_liner_description: '', rewritten_pet_description: '', rewritten_owner_description: '' };
-  for (const event of events.map(({ data }) => data as WritingEvent)) {
+  for (const event of writingIn(events)) {
     if (event.event === 'sentence') text[event.field] = `${text[event.field]} ${event.text}`.trim();
   }
   return text;
 };
 
 const stagesIn = (events: readonly { data: unknown }[]) =>
-  events.map(({ data }) => data as WritingEvent).flatMap((event) => (event.event === 'stage' ? [event.stage] : []));
+  writingIn(events).flatMap((event) => (event.event === 'stage' ? [event.stage] : []));
 
 let app: TestApp;
 let as: string;

@@ -1,4 +1,4 @@
-import { type Call, EVENT_STREAM, type EventOf } from '@pawsume/contract/call';
+import { type Call, EVENT_STREAM, type EventOf, parseEvent } from '@pawsume/contract/call';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { type Asking, pathOf } from './send.ts';
 import type { TestApp } from './start-app.ts';
@@ -45,8 +45,8 @@ export const openStream = async <C extends Call>(
     headers: response.headers,
     async until(wanted) {
       for (let next = await arriving.next(); !next.done; next = await arriving.next()) {
-        const event = next.value.data as EventOf<C>;
-        if (wanted(event)) return event;
+        const event = parseEvent(call, next.value.data);
+        if (event && wanted(event)) return event;
       }
       throw new Error(`It never came: ${JSON.stringify(all)}`);
     },

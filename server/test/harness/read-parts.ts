@@ -8,7 +8,8 @@ export const parts = { accept: `${PICTURE_PARTS}, text/html` };
 export const readParts = async (reply: { headers: Record<string, unknown>; bytes: Buffer }) => {
   const headers = { 'content-type': String(reply.headers['content-type']) };
   const form = await new Response(Uint8Array.from(reply.bytes), { headers }).formData();
-  const picture = form.get('picture') as File; // the other kind of part is a string, which has no bytes
+  const picture = form.get('picture');
+  if (!(picture instanceof File)) throw new Error('There is no picture in the answer.');
   return {
     about: drawnPage.parse(JSON.parse(String(form.get('about')))),
     picture: Buffer.from(await picture.arrayBuffer()),

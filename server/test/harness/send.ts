@@ -1,4 +1,4 @@
-import { type AnswerOf, API_BASE, type BodyToSend, type Call } from '@pawsume/contract/call';
+import { type AnswerOf, API_BASE, type BodyToSend, type Call, parseAnswer } from '@pawsume/contract/call';
 import { errorBody } from '@pawsume/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
@@ -44,8 +44,7 @@ export const senderFor =
     const { statusCode: status, headers, rawPayload: bytes } = response;
     if (status >= 400) return { status, headers, bytes, answer: undefined as never, ...failureIn(response.json()) };
     expect(status, `${call.method} ${call.path}`).toBe(call.status);
-    // The schema of the call has just parsed it.
-    const answer = (call.answerKind === 'json' ? call.answer?.parse(response.json()) : undefined) as never;
+    const answer = parseAnswer(call, call.answerKind === 'json' ? response.json() : undefined);
     return { status, headers, bytes, answer, error: '', code: '', fields: {} };
   };
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { JOB_KINDS } from '@pawsume/contract/job-kinds';
+import { recordOf } from '@pawsume/contract/keys-of';
 import { onTestFinished } from 'vitest';
 import { openJobs } from '#db/jobs/open-jobs';
-import { type JobHandler, type JobHandlers, type Pace, startJobs } from '#db/jobs/start-jobs';
+import { type JobHandler, type Pace, startJobs } from '#db/jobs/start-jobs';
 import { openDatabase } from '#db/open';
 import type { Db, JobRow } from '#db/types';
 import { openLog } from '#lib/open-log';
@@ -29,7 +30,7 @@ export const startWorker = (db: Db, handler: JobHandler, pace: Pace = QUICK) => 
       log: openLog('info', { write: (line) => logged.push(line) }),
       measures: { job: ({ outcome }) => outcomes.push(outcome) },
     },
-    Object.fromEntries(JOB_KINDS.map((kind) => [kind, handler])) as JobHandlers,
+    recordOf(JOB_KINDS, () => handler),
     pace,
   );
   onTestFinished(() => running.stop());

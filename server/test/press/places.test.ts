@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { composePage } from '#press/compose';
 import { designOf } from '#press/designs';
 import type { ResumePage } from '#press/page';
-import { type Place, readPlaces } from '#press/places';
+import { readPlaces } from '#press/places';
 import { sampleOf } from '../harness/runs-all.ts';
 import { sharedProcesses } from '../harness/shared-processes.ts';
 import { asOf, pageWith, prose } from './pages.ts';
@@ -103,7 +103,9 @@ describe('the places of a page', () => {
       return press.renderPreview(page, null);
     };
     const [one, other] = [await draw(before), await draw(after)];
-    const { x, y, width, height } = one.places.find(({ source }) => source === field) as Place; // fails below where it is not there
+    const place = one.places.find(({ source }) => source === field);
+    if (!place) throw new Error(`There is no place for ${field}.`);
+    const { x, y, width, height } = place;
     const changed = await differenceOf(one.picture, other.picture);
     // Letters reach a little over their line.
     const slack = 0.008;

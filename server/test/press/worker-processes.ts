@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
+import { ChildProcess } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { onTestFinished } from 'vitest';
 
@@ -6,8 +6,8 @@ import { onTestFinished } from 'vitest';
 export const watchProcesses = (): (() => ChildProcess[]) => {
   const living = new Set<ChildProcess>();
   const note = (message: unknown) => {
-    // What Node says on this channel.
-    const { process: child } = message as { process: ChildProcess };
+    if (!(message instanceof Object && 'process' in message && message.process instanceof ChildProcess)) return;
+    const child = message.process;
     living.add(child);
     child.once('exit', () => living.delete(child));
   };

@@ -1,3 +1,5 @@
+import { entriesOf } from '@pawsume/contract/keys-of';
+import type { AnswerId } from '@pawsume/contract/pet-steps/answer-id';
 import { petByKey } from '@pawsume/fixtures/pets';
 import { checkIn, judgeAs } from '@pawsume/standins/model/judging';
 import { MODEL_API_KEY, type ModelStandIn, startModel } from '@pawsume/standins/model/start-model';
@@ -65,9 +67,9 @@ describe('a judge that cannot be believed', () => {
 });
 
 describe('what a judge is asked', () => {
-  const ask = (facts: WriterFacts, texts: Record<string, string>, pick?: (below: number) => number) =>
+  const ask = (facts: WriterFacts, texts: Partial<Record<AnswerId, string>>, pick?: (below: number) => number) =>
     writeJudgePrompt(
-      Object.entries(texts).map(([id, text], number) => ({ text, cites: [id as 'noise'], number })),
+      entriesOf(texts).map(([id, text = ''], number) => ({ text, cites: [id], number })),
       { facts, ...(pick && { pick }) },
     );
 

@@ -1,4 +1,11 @@
-import type { AnswerOf, BodyToSend, Call, ParamsOf, QueryToSend } from '@pawsume/contract/call';
+import {
+  type AnswerOf,
+  type BodyToSend,
+  type Call,
+  type ParamsOf,
+  parseAnswer,
+  type QueryToSend,
+} from '@pawsume/contract/call';
 import { type ErrorBody, errorBody } from '@pawsume/contract/errors';
 import { messages } from '@pawsume/contract/messages';
 import { ApiError, offline } from './api-error.ts';
@@ -57,7 +64,7 @@ export const send = async <const C extends Call>(call: C, ...rest: Rest<C>): Pro
   if (isHeldBack(call)) await untilConfirmed();
   const response = await reach(call, options);
   if (!response.ok) throw await errorOf(response);
-  // The schema that is parsed with is the one the type is read from; TypeScript cannot follow that through `C`.
+  // The kind of the call says which of them the answer is; TypeScript cannot follow that through `C`.
   return (await answerIn(response, call, options.onReceived)) as AnswerTo<C>;
 };
 
@@ -93,10 +100,10 @@ const answerIn = (response: Response, call: Call, onReceived: Extras['onReceived
 };
 
 /** The JSON answer of a call, from its text. Throws ApiError where it is not as agreed. */
-export const answerOf = (call: Call, text: () => Promise<string>): Promise<unknown> =>
+export const answerOf = <C extends Call>(call: C, text: () => Promise<string>): Promise<AnswerOf<C>> =>
   asAgreed(
     call,
-    text().then((json) => call.answer?.parse(jsonIn(json))),
+    text().then((json) => parseAnswer(call, jsonIn(json))),
   );
 
 export const asAgreed = async <T>({ status }: Call, answer: Promise<T>): Promise<T> => {

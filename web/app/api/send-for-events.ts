@@ -1,20 +1,20 @@
-import { type Call, EVENT_STREAM, type EventOf } from '@pawsume/contract/call';
+import { type AnswerOf, type Call, EVENT_STREAM, type EventOf, parseEvent } from '@pawsume/contract/call';
 import { failedEvent } from '@pawsume/contract/errors';
 import { messages } from '@pawsume/contract/messages';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { ApiError } from './api-error.ts';
-import { type AnswerTo, answerOf, errorIn, errorOf, reach, type SendOptions } from './client.ts';
+import { answerOf, errorIn, errorOf, reach, type SendOptions } from './client.ts';
 import { isHeldBack, untilConfirmed } from './whose-account.ts';
 
 /**
  * Sends a call that tells what becomes of it while it is answered. A server, or a proxy, that answers in one piece tells
  * nothing on the way. Throws ApiError as `send` does, and with the code `connection_lost` where the stream breaks off.
  */
-export const sendForEvents = async <const C extends Call>(
+export const sendForEvents = async <const C extends Call & { answerKind: 'json' }>(
   call: C,
   options: SendOptions<C>,
   onEvent: (event: EventOf<C>) => void,
-): Promise<AnswerTo<C>> => {
+): Promise<AnswerOf<C>> => {
   if (isHeldBack(call)) await untilConfirmed();
   const response = await reach(call, {
     ...options,
@@ -22,17 +22,16 @@ export const sendForEvents = async <const C extends Call>(
   });
   if (!response.ok) throw await errorOf(response);
   const isStream = response.headers.get('content-type')?.startsWith(EVENT_STREAM) ?? false;
-  // The schemas that are parsed with are those the types are read from; TypeScript cannot follow that through `C`.
-  if (!isStream) return (await answerOf(call, () => response.text())) as AnswerTo<C>;
+  if (!isStream) return answerOf(call, () => response.text());
 
   let last: EventSourceMessage | null = null;
   await readEvents(response, (message) => {
     last = message;
-    const event = call.events?.safeParse(jsonIn(message.data));
+    const event = parseEvent(call, jsonIn(message.data));
     // What a newer server tells besides is passed over.
-    if (event?.success) onEvent(event.data as EventOf<C>);
+    if (event) onEvent(event);
   });
-  return (await endOf(call, last)) as AnswerTo<C>;
+  return endOf(call, last);
 };
 
 const readEvents = async (response: Response, onMessage: (message: EventSourceMessage) => void): Promise<void> => {
@@ -45,7 +44,7 @@ const readEvents = async (response: Response, onMessage: (message: EventSourceMe
   }
 };
 
-const endOf = async (call: Call, last: EventSourceMessage | null): Promise<unknown> => {
+const endOf = async <C extends Call>(call: C, last: EventSourceMessage | null): Promise<AnswerOf<C>> => {
   if (last?.event === 'done') return answerOf(call, async () => last.data);
   const failure = last?.event === 'failed' ? failedEvent.safeParse(jsonIn(last.data)).data : undefined;
   throw failure ? errorIn(failure.status, failure) : connectionLost();

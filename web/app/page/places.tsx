@@ -31,7 +31,9 @@ export const Places = ({ places }: { places: readonly PlaceToGo[] }) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     const all = places.map(({ place }) => place);
     const nearest = nearestPlace(all, { x: clientX - left, y: clientY - top }, { width, height });
-    if (nearest) (currentTarget.children[all.indexOf(nearest)] as HTMLElement).click(); // one child for each
+    // The place is a child of its own, in the order of the places.
+    const there = nearest && currentTarget.children[all.indexOf(nearest)];
+    if (there instanceof HTMLElement) there.click();
   };
   return (
     // biome-ignore lint/a11y: the keyboard has the places themselves

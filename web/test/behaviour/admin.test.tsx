@@ -77,7 +77,7 @@ test('tabs are changed by the keyboard', async () => {
   await open('/admin/dashboard', admin.answers);
   const users = page.getByRole('tab', { name: 'Manage Users' });
   await expect.element(users).toBeVisible();
-  (users.element() as HTMLElement).focus();
+  users.element().focus();
   await userEvent.keyboard('{ArrowRight}{Enter}');
   await expectAddress('/admin/dashboard?tab=resumes');
 });

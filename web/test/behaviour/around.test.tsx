@@ -1,5 +1,6 @@
 import { importMessages } from '@pawsume/contract/import-messages';
 import { messages } from '@pawsume/contract/messages';
+import type { ImportedField } from '@pawsume/contract/pet-import';
 import { IMPORT_LIMITS, readMyPetText, readPetText } from '@pawsume/contract/pet-import';
 import { saveStep2 } from '@pawsume/contract/pets';
 import { checkFile, getRegistryKeys } from '@pawsume/contract/registry';
@@ -102,11 +103,9 @@ describe('a text that is read for a pet', () => {
     await field(importMessages.text).fill(text);
     await button(importMessages.read).click();
   };
-  const read = (...found: [string, string][]) =>
+  const read = (...found: [ImportedField, string][]) =>
     answer(readPetText, {
-      found: found.map(([name, value]) => ({
-        ...{ field: name as 'pet_name', value, quote: value, before: '', after: '' },
-      })),
+      found: found.map(([name, value]) => ({ field: name, value, quote: value, before: '', after: '' })),
       read_by: 'built-in',
     });
   const unfold = () => page.getByRole('button', { name: importMessages.offer, exact: false }).click();
@@ -193,7 +192,7 @@ describe('the landing page', () => {
     await open('/', nobody.answers, { isVisitor: true });
     const ofLandlord = page.getByRole('heading', { name: 'What a landlord reads in ten seconds' });
     await expect.element(ofLandlord).toBeVisible();
-    (page.getByRole('radio', { name: 'Renting' }).element() as HTMLElement).focus();
+    page.getByRole('radio', { name: 'Renting' }).element().focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(page.getByRole('img', { name: /^An example for adopters/ })).toBeVisible();
     expect(ofLandlord.elements()).toEqual([]);

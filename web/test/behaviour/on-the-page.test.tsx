@@ -31,7 +31,7 @@ test('a paragraph is edited where it stands on the page', async () => {
 test('the texts of a page are reached by the keyboard, in reading order, in and out again', async () => {
   await open('/resume/1/edit', owner.answers);
   await expect.element(place('About Biscuit')).toBeVisible();
-  (fact('Pet Name').element() as HTMLElement).focus();
+  fact('Pet Name').element().focus();
   await userEvent.keyboard('{Tab}');
   await expect.element(place('One-liner')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
@@ -112,7 +112,7 @@ describe('on a phone', () => {
   test('a keyboard that changes what is seen stays on the switch', async () => {
     await open('/form1', nobody.answers, { isVisitor: true });
     await expect.element(showPage).toBeVisible();
-    (showPage.element() as HTMLElement).focus();
+    showPage.element().focus();
     await userEvent.keyboard('{Enter}{Shift>}{Tab}{/Shift}{Enter}');
     await expect.element(button('Form')).toHaveFocus();
     await expect.element(field('Pet Name')).toBeVisible();

@@ -40,13 +40,13 @@ test('a deleted résumé comes back from any screen, also at the second try', as
 });
 
 test('the offer to undo ends after its time', async () => {
-  const setTimer = window.setTimeout;
+  const setTimer = globalThis.setTimeout;
   let end: () => void = () => undefined;
-  vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, after?: number) => {
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, after) => {
     if (after !== UNDO_S * 1000) return setTimer(run, after);
     end = run;
-    return 0;
-  }) as typeof setTimeout);
+    return setTimer(() => undefined);
+  });
   await open('/resumes', [...owner.answers, deleted]);
   await deleteBiscuit();
   await expect.element(button('Undo')).toBeVisible();
@@ -138,7 +138,7 @@ describe('while a résumé is written', () => {
   ];
   /** A stream that says all of this, and goes on until `end`. */
   const streaming = () => {
-    let end = (_last: string) => undefined as undefined;
+    let end: (last: string) => void = () => undefined;
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         const say = (text: string) => controller.enqueue(new TextEncoder().encode(text));

@@ -73,7 +73,7 @@ function Frame() {
 }
 
 function Problem() {
-  return createElement(ErrorBoundary as ComponentType<{ error: unknown }>, { error: useRouteError() });
+  return <ErrorBoundary error={useRouteError()} params={{}} />;
 }
 
 export interface Opened {

@@ -10,14 +10,14 @@ export class Saves<V extends object> {
   constructor(get: Call, put: Call, first: V) {
     this.now = { ...first, version: 1 };
     this.answers = [
-      answer(get, () => this.now as never),
+      answer(get, () => Response.json(this.now)),
       answer(put, ({ body }) => {
-        const { version, ...values } = Object(body);
-        if (version !== undefined && version !== this.now.version) {
+        const values: Partial<V> & { version?: number } = Object(body);
+        if (values.version !== undefined && values.version !== this.now.version) {
           return refusal(409, 'changed_elsewhere', messages.forms.conflictTitle);
         }
-        this.elsewhere(values as Partial<V>);
-        return { version: this.now.version } as never;
+        this.elsewhere(values);
+        return Response.json({ version: this.now.version });
       }),
     ];
   }

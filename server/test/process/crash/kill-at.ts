@@ -46,9 +46,12 @@ const isLast = (name: string): boolean => {
 };
 
 /** The same function; each call of it that has a name is an I/O. */
-const watched = <F extends (...given: never[]) => unknown>(io: F, nameOf: (...given: unknown[]) => string | null): F =>
+const watched = <F extends (...given: never[]) => unknown>(
+  io: F,
+  nameOf: (...given: Parameters<F>) => string | null,
+): F =>
   new Proxy(io, {
-    apply(target, self, given) {
+    apply(target, self, given: Parameters<F>) {
       if (self instanceof PGlite) embedded = self;
       const name = nameOf(...given);
       const last = name !== null && isLast(name);
@@ -61,5 +64,5 @@ const ask = PGlite.prototype.query;
 PGlite.prototype.query = watched(ask, nameOfStatement);
 PGlite.prototype.execProtocol = watched(PGlite.prototype.execProtocol, openProtocolNames());
 Client.prototype.query = watched(Client.prototype.query, nameOfStatement);
-globalThis.fetch = watched(fetch, (address, init) => nameOfCall(address, init as RequestInit | undefined)); // as `fetch` is called
+globalThis.fetch = watched(fetch, nameOfCall);
 ServerResponse.prototype.writeHead = watched(ServerResponse.prototype.writeHead, (status) => `answer ${status}`);

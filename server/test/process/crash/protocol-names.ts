@@ -7,9 +7,9 @@ const BIND = 'B';
 /** Names what is sent to a database by the statement that it executes; null for messages that execute none. */
 export const openProtocolNames = () => {
   const texts = new Map<string, string>();
-  return (sent: unknown): string | null => {
+  return (sent: Uint8Array): string | null => {
     let executed: string | null = null;
-    for (const { type, fields } of messagesIn(Buffer.from(sent as Uint8Array))) {
+    for (const { type, fields } of messagesIn(Buffer.from(sent))) {
       const [first = '', second = ''] = fields;
       if (type === PARSE) texts.set(first, second);
       // Its first field is the portal.

@@ -1,10 +1,11 @@
+import { keysOf } from '@pawsume/contract/keys-of';
 import type { Db } from '#db/types';
 import { insertOwner } from './owner.ts';
 
 /** Behind every other id: payments of each provider are looked at in the order of their ids. */
 const SENTINELS = { stripe: 'zzzz-stripe', paypal: 'zzzz-paypal' };
 type Provider = keyof typeof SENTINELS;
-const PROVIDERS = Object.keys(SENTINELS) as Provider[]; // Object.keys knows its keys only as strings
+const PROVIDERS = keysOf(SENTINELS);
 
 const ONE_DAY_MS = 86_400_000;
 
