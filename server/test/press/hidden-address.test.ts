@@ -29,6 +29,7 @@ const ADDRESSES: readonly [address: string, place: string | undefined][] = [
   ['12, Wales', undefined],
   ['Elm Street, NS B3H 2X4', 'NS'],
   ['Apt 4, Elm, NS B3H 2X4', 'NS'],
+  ['Maple Grove, NS B3H 2X4', 'NS'],
   ['12 Elm Street, Penthouse, ON', 'ON'],
   ['12 Elm Street, Lower Level, ON', 'ON'],
   ['12 Elm Street, Rear, ON K1G 4X9', 'ON'],

@@ -2,7 +2,7 @@ import { DEFAULT_LOOK, PURPOSES, type Purpose, SHOWN_BY_DEFAULT } from '@pawsume
 import { petByKey, pets } from '@pawsume/fixtures/pets';
 import { describe, expect, it } from 'vitest';
 import { composePage } from '#press/compose';
-import { answersWith, asOf, prose, saidIn } from './pages.ts';
+import { answersWith, asOf, pageWith, prose, saidIn } from './pages.ts';
 
 const everyAnswer = petByKey('every-answer').answers;
 const NAME = everyAnswer.step1.pet_name;
@@ -54,6 +54,13 @@ describe('a page made for its reader', () => {
     expect(saidIn(pageFor('Sitter', answers), 'At home')).toEqual(['Noise: A hum at night.']);
     const isChipTold = (purpose: Purpose) => pageFor(purpose, answers).facts.some(({ label }) => label === 'Microchip');
     expect([isChipTold('Renting'), isChipTold('Just because')]).toEqual([true, false]);
+  });
+
+  it('keeps what this reader looks for in its place, also where the prose tells it', () => {
+    const told = 'Teeth checked every six months.';
+    const healthOn = (purpose: Purpose) =>
+      saidIn(pageWith({ step2: { health_description: told } }, { rewritten_pet_description: told }, purpose), 'Health');
+    expect([healthOn('Rehoming'), healthOn('Renting')]).toEqual([[told], undefined]);
   });
 
   it('tells what this animal is once: in the strip, or in the table of an airline', () => {
