@@ -57,7 +57,9 @@ const endOf = (text: string, most: number): string =>
   text.length <= most ? text : text.slice(-most).replace(/^\S*/u, '');
 
 /** With which polarities a pattern occurs in a text; the pattern has to be global. */
-export const findPolarities = (text: string, pattern: RegExp): Set<Polarity> =>
-  new Set(
-    [...text.matchAll(pattern)].map((match) => readPolarity(text, { index: match.index, length: match[0].length })),
-  );
+export const findPolarities = (text: string, pattern: RegExp): Set<Polarity> => {
+  // `matchAll` compiles a copy of the pattern, and few texts have a match.
+  if (text.search(pattern) < 0) return new Set();
+  const matches = [...text.matchAll(pattern)];
+  return new Set(matches.map((match) => readPolarity(text, { index: match.index, length: match[0].length })));
+};

@@ -9,6 +9,7 @@ import { ILLNESS } from './warnings/illness.ts';
 
 /** What a reader has to know of a pet before they meet it, the gravest first; said of it, not denied. */
 const WARNINGS: readonly RegExp[] = [HARMS, ESCAPES, ILLNESS, FEARS, DAMAGES, NOISES];
+const OF_HEALTH = WARNINGS.indexOf(ILLNESS);
 
 type Texts = Pick<
   KnownAnswers,
@@ -63,9 +64,9 @@ export const withoutTalk = (sentences: readonly string[], petName: string): stri
   const isTalk = (sentence: string) =>
     OF_OTHERS.test(sentence) ||
     (OF_ILLNESS.test(sentence) && !OF_A_PET.test(sentence) && !(petName !== '' && sentence.includes(petName)));
-  const isSaid = sentences.some((sentence) => isOfHealth(sentence) && !isTalk(sentence));
+  const isSaid = () => sentences.some((sentence) => !isTalk(sentence) && isOfHealth(sentence));
   return sentences.filter(
-    (sentence) => !(isOfHealth(sentence) && isTalk(sentence) && (isSaid || OF_OTHERS.test(sentence))),
+    (sentence) => !(isTalk(sentence) && isOfHealth(sentence) && (OF_OTHERS.test(sentence) || isSaid())),
   );
 };
 
@@ -92,14 +93,15 @@ const GOES_ON = /^(?:so|hence|therefore|thus|meaning|this|that|as a result|becau
 const warningsIn = (sentences: string[], petName: string): [string, number][] => {
   const found = sentences.flatMap((sentence, place) => {
     const grave = gravityOf(sentence);
+    if (grave < 0) return [];
     const next = sentences[place + 1] ?? '';
-    const isEased = isOfHealth(sentence) ? saysRecovered(next) : WAS_SO.test(sentence) && takesBack(next);
+    const isEased = grave === OF_HEALTH ? saysRecovered(next) : WAS_SO.test(sentence) && takesBack(next);
     const isOver = isEased && gravityOf(next) < 0;
     const other = findOther(sentences, place, petName);
     // "Hence no children" stays behind what it follows from.
     const isNext = GOES_ON.test(sentence) && gravityOf(sentences[place - 1] ?? '') >= 0;
     const of = other ?? -1 - place + (isNext ? 1 : 0);
-    return grave < 0 ? [] : [{ grave, text: isOver ? `${sentence} ${next}` : sentence, of }];
+    return [{ grave, text: isOver ? `${sentence} ${next}` : sentence, of }];
   });
   // All that is said of one other being stands behind the one sentence that says of whom it is.
   return [...Map.groupBy(found, ({ of }) => of)].map(([of, all]): [string, number] => [
@@ -112,7 +114,7 @@ const warningsIn = (sentences: string[], petName: string): [string, number][] =>
 export const warnsOf = (text: string): boolean => splitSentences(text).some((sentence) => gravityOf(sentence) >= 0);
 
 /** Whether a sentence warns of an illness or a disability, and of nothing graver. */
-export const isOfHealth = (sentence: string): boolean => gravityOf(sentence) === WARNINGS.indexOf(ILLNESS);
+export const isOfHealth = (sentence: string): boolean => gravityOf(sentence) === OF_HEALTH;
 
 /** Words that adverts have for what the patterns call otherwise. */
 const SYNONYMS: readonly [RegExp, string][] = [

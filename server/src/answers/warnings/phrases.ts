@@ -4,11 +4,11 @@ const END = String.raw`(?:\b|(?<=\W))`;
 /** Returns a pattern that finds any of the phrases: one a line, each a regular expression of whole words. */
 export const phrases = (lines: TemplateStringsArray, ...parts: readonly string[]): RegExp =>
   new RegExp(
-    String.raw(lines, ...parts)
+    `\\b(?:${String.raw(lines, ...parts)
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '')
-      .map((line) => `\\b(?:${line})${END}`)
-      .join('|'),
+      .map((line) => `(?:${line})`)
+      .join('|')})${END}`,
     'giu',
   );
