@@ -150,6 +150,7 @@ const isToldOfPet = (
   const { words } = passage;
   if (
     words.length > LIMITS.long / 4 ||
+    words.search(pattern) < 0 ||
     ((field === 'medical_conditions' || field === 'medicines') && (IS_OVER.test(words) || isPast(words)))
   )
     return false;
