@@ -100,12 +100,20 @@ export const omitting = (facts: PromptFacts): AnsweredProse => honest({ ...facts
 /** A model that is a little kinder than the answers, in words that nobody said. */
 export const sweetening = (facts: PromptFacts): AnsweredProse => {
   const name = facts.answers.get('pet_name') ?? 'The pet';
-  return addToStory(
+  const prose = addToStory(
     honest(facts),
     cited(`${name} settles easily and is gentle with everyone who visits.`, 'description'),
     cited(`Neighbours have always been fond of ${name}.`, 'rental_experience'),
     cited(`${name} can safely be left alone for hours.`, 'description'),
   );
+  return {
+    ...prose,
+    one_liner_description: [cited(`${name} is easily the best of guests.`, 'pet_name'), ...prose.one_liner_description],
+    rewritten_owner_description: [
+      ...prose.rewritten_owner_description,
+      cited(`Everyone is fond of ${name}.`, 'pet_name'),
+    ],
+  };
 };
 
 /** A model whose sentences are true, but rest on other answers than it says. */
