@@ -11,8 +11,6 @@ const HEADERS = {
   'cache-control': 'no-store',
   // A proxy that gathers answers before it passes them on is asked not to.
   'x-accel-buffering': 'no',
-  // A server that is told to end meanwhile would wait for a connection that is kept for more.
-  connection: 'close',
 };
 
 /** What becomes of a call while its answer is made, told to who asked for it as a stream. */
