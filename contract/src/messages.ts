@@ -1,7 +1,5 @@
 import { accountMessages } from './account-messages.ts';
 import { billingMessages } from './billing-messages.ts';
-import { pageMessages } from './page-messages.ts';
-import { petFormMessages } from './pet-form-messages.ts';
 import { resumeMessages } from './resume-messages.ts';
 import { sharingMessages } from './sharing-messages.ts';
 
@@ -128,7 +126,26 @@ export const messages = {
     whoseExplained: 'These answers were typed on this device before anybody logged in.',
   },
   petForm: {
-    ...petFormMessages,
+    takes: (minutes: number) => `about ${minutes} min`,
+    alwaysSave: 'Always save when I go on',
+    savesOnTheWay: 'Saves when you go on',
+    asksOnTheWay: 'Asks before you go on',
+    change: 'Change',
+    /** At a field that was left empty. */
+    enter: {
+      pet_name: () => 'Enter the name of your pet.',
+      pet_type: (pet: string) => `Enter what kind of animal ${pet} is.`,
+      pet_age: (pet: string) => `Enter the age of ${pet}.`,
+    },
+    ownerKept: 'Kept on this device',
+    ownerStaysHere:
+      'These answers stay on this device and go into the résumé you generate from here. What you leave empty is taken from your profile.',
+    ownerFromProfile:
+      'Filled in from your profile, which also stands in for what you leave empty. What you change here stays on this device and goes into the résumé you generate from here.',
+    cityIsEnough: 'City and country are enough for a résumé that many will read.',
+    addressAsWhole: 'Change any part, and these take the place of your profile’s address.',
+    addressFromProfile: (address: string) =>
+      `From your profile: ${address}. Any answer here takes its place as a whole.`,
     fillBasics: 'Please fill at least Pet Name, Type & Age.',
     imageTooLarge: 'Please choose an image smaller than 10 MB.',
     cropFirst: 'Please crop your image before saving.',
@@ -170,7 +187,35 @@ export const messages = {
     connectionLost:
       'The connection was lost while the résumé was being written. It will stand under My Résumés if it was finished.',
   },
-  page: pageMessages,
+  /** What is said where the page of a résumé is chosen: for whom, what it shows, how it looks. */
+  page: {
+    draft: {
+      title: 'Your page so far',
+      overtaken: 'This page was overtaken by a newer one.',
+      failed: 'The page cannot be shown just now. Your answers are not affected.',
+      waits: 'The page will catch up in a moment. Your answers are not affected.',
+    },
+    whoIsItFor: 'Who is it for?',
+    purposes: {
+      Renting: 'For a landlord',
+      Rehoming: 'For an adopter',
+      Travel: 'For airlines and hotels',
+      Sitter: 'For who looks after them',
+      'Just because': 'For the fridge door',
+    },
+    textStays: 'Your text stays as it is. You can have it written again for this reader.',
+    notChanged: 'The page could not be changed. Please try again.',
+    hiddenContacts: (found: string) => `Also left out, because your texts name it: ${found}.`,
+    cityOnly: 'Without the address, only your city and region are shown. If they’re missing, add them to your profile.',
+    shownParts: { address: 'Address', phone: 'Phone', email: 'E-mail', references: 'References' },
+    coach: {
+      Renting: 'What a landlord would still like to know',
+      Rehoming: 'What an adopter would still like to know',
+      Travel: 'What airlines and hotels would still like to know',
+      Sitter: 'What a sitter would still like to know',
+      'Just because': 'What would tell more of them',
+    },
+  },
   resumes: resumeMessages,
   sharing: sharingMessages,
   download: {

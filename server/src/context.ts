@@ -33,13 +33,11 @@ import { openPictureDecoder, type PictureDecoder } from './pictures/picture-deco
 import type { PictureStore } from './pictures/picture-store.ts';
 import { openPdfRedrawer, type PdfRedrawer } from './pictures/proofs/pdf-redrawer.ts';
 import { openUploads, type Uploads } from './pictures/uploads.ts';
-import { measured as measuredPress } from './press/measured.ts';
-import { openPress, type Press } from './press/press.ts';
+import { measured as measuredPress, openPress, type Press } from './press/press.ts';
 import { type DocumentReader, openDocumentReader } from './reader/documents/document-reader.ts';
 import { openTextWorkers, type TextWorkers } from './reader/text-workers.ts';
-import { measured as measuredWriter } from './writer/measured.ts';
 import type { TextReader } from './writer/model/model-reader.ts';
-import { openWriter } from './writer/open-writer.ts';
+import { measured as measuredWriter, openWriter } from './writer/open-writer.ts';
 import type { Writer } from './writer/writer.ts';
 
 /** The world a request lives in, built once and handed down. Elsewhere it is imported as a type only. */

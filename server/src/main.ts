@@ -1,7 +1,6 @@
 import { BRAND } from '@pawsume/contract/brand';
 import { buildApp } from '#app';
-import { type Config, readConfig } from '#config';
-import { listWarnings } from '#config/warnings';
+import { type Config, listWarnings, readConfig } from '#config';
 import { buildWorld } from '#context';
 import { startJobs } from '#db/jobs/start-jobs';
 import { startHousekeeper } from '#features/account/housekeeper';

@@ -1,6 +1,11 @@
-import { CompiledQuery, type DatabaseConnection, type Driver, type TransactionSettings } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type RootOperationNode,
+  type TransactionSettings,
+} from 'kysely';
 import { isDatabaseAway } from '#lib/database-error';
-import { isPlainRead } from './plain-read.ts';
 
 /** As long as connecting is tried; where all connections were cut, each that the pool has left may be another lost one. */
 const PATIENCE_MS = 4000;
@@ -135,3 +140,17 @@ class GuardedConnection implements DatabaseConnection {
     this.#isReleased = false;
   }
 }
+
+/** What changes something, what locks, and text that we do not read. */
+const MORE_THAN_READS = /^(Insert|Update|Delete|Merge)QueryNode$/;
+
+/** Whether a statement only reads, and locks nothing: asked twice, it does what it does once. */
+export const isPlainRead = (node: RootOperationNode): boolean =>
+  node.kind === 'SelectQueryNode' && !node.endModifiers?.length && !changesSomething(node);
+
+const changesSomething = (part: unknown): boolean => {
+  if (typeof part !== 'object' || part === null) return false;
+  const kind: unknown = Reflect.get(part, 'kind');
+  if (typeof kind === 'string' && MORE_THAN_READS.test(kind)) return true;
+  return Object.values(part).some(changesSomething);
+};

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, sql } from 'kysely';
+import { type Driver, Kysely, type PostgresAdapter, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import type { ConnectionSettings } from '#config/storage';
 import { inBatches } from '#lib/in-batches';
 import { demandWritable } from '#lib/writable-folder';
-import { OurDialect } from './dialect.ts';
+import { GuardedDriver } from './guarded-driver.ts';
 import { migrate } from './migrate.ts';
+import { LockOfTransaction } from './migration-lock.ts';
 import { pglitePool } from './pglite-pool.ts';
 import { type Connections, openConnections } from './postgres-pool.ts';
 import { preparedStatements } from './prepared-statements.ts';
@@ -113,3 +114,21 @@ export const openEmbedded = async (dataDir: string, packed?: Blob): Promise<Open
     },
   };
 };
+
+/** PostgreSQL as Kysely speaks it; each transaction begins with `preamble`, where there is one. */
+export class OurDialect extends PostgresDialect {
+  readonly #preamble: string | null;
+
+  constructor(pool: PostgresPool, preamble: string | null = null) {
+    super({ pool });
+    this.#preamble = preamble;
+  }
+
+  override createDriver(): Driver {
+    return new GuardedDriver(super.createDriver(), this.#preamble);
+  }
+
+  override createAdapter(): PostgresAdapter {
+    return new LockOfTransaction();
+  }
+}

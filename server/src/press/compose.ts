@@ -8,7 +8,6 @@ import { backgroundSection } from './compose/background.ts';
 import { composeContact } from './compose/contact.ts';
 import { composeChips, composeFacts } from './compose/facts.ts';
 import { goodToKnowSection } from './compose/good-to-know.ts';
-import { maskPage } from './compose/hidden-contacts.ts';
 import { PAGES, type Place, type SectionName } from './compose/purposes.ts';
 import { referencesSection } from './compose/references.ts';
 import { rentalSection } from './compose/rental.ts';
@@ -29,7 +28,7 @@ import {
 } from './compose/sections.ts';
 import { oneLine, withUnits } from './compose/text.ts';
 import { NOTHING_WRITTEN, ownerStoryOf, storyOf } from './compose/unwritten.ts';
-import type { Confirmation, Entry, Fact, ResumePage, Section } from './page.ts';
+import type { Confirmation, Entry, Fact, ResumePage, Section, Source } from './page.ts';
 
 // Nobody's own zone is known. In the westernmost of Canada it is never tomorrow yet, wherever its owner lives.
 const timeZone = 'America/Vancouver';
@@ -150,6 +149,26 @@ const keepUnits = (page: ResumePage): ResumePage => ({
     ),
   })),
 });
+
+/** Answers that look like a telephone number, or that are printed because they are a contact. */
+const KEPT: readonly Source[] = ['microchip_number', 'vet_name', 'vet_contact', 'after_hours_vet', 'emergency_contact'];
+
+/** Masks every text of a page in which an owner may have typed a contact. */
+const maskPage = (page: ResumePage, mask: (text: string) => string): ResumePage => {
+  const maskEntry = (entry: Entry): Entry =>
+    entry.kind === 'reference' || KEPT.includes(entry.source) ? entry : { ...entry, text: mask(entry.text) };
+  return {
+    ...page,
+    oneLiner: mask(page.oneLiner),
+    facts: page.facts.map((fact) => (KEPT.includes(fact.source) ? fact : { ...fact, value: mask(fact.value) })),
+    sections: page.sections
+      .map((section) => ({
+        ...section,
+        entries: section.entries.map(maskEntry).filter((entry) => entry.kind === 'reference' || entry.text !== ''),
+      }))
+      .filter(({ entries }) => entries.length > 0),
+  };
+};
 
 /**
  * Lays out what was answered about one pet, and the three written fields, as the plain data of one page. Prints only

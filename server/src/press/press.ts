@@ -1,5 +1,7 @@
 import type { Look } from '@pawsume/contract/page-settings';
 import { WIDEST_PICTURE } from '@pawsume/contract/resumes';
+import type { Measures, PageKind } from '#lib/measures';
+import { timed } from '#lib/timed';
 import type { Design } from './design.ts';
 import { designOf } from './designs.ts';
 import { openDrawnPreviews } from './drawn-previews.ts';
@@ -150,3 +152,24 @@ export const checkPdf = (pdf: Buffer): Buffer => {
   if (pages !== 1) fail(`has ${pages} pages`);
   return pdf;
 };
+
+/**
+ * The same press, which reports each page: how long whoever asked for it waited, and whether it was `made` or what was wrong,
+ * as PressError names it.
+ */
+export const measured = (press: Press, measures: Pick<Measures, 'page' | 'span'>): Press => {
+  const measure = <T>(kind: PageKind, work: () => Promise<T>): Promise<T> =>
+    timed(
+      () => measures.span({ name: 'page', attributes: { kind } }, work),
+      (ended, seconds) => measures.page({ kind, outcome: 'error' in ended ? faultOf(ended.error) : 'made' }, seconds),
+    );
+  return {
+    ...press,
+    renderMarkedPdf: (...given) => measure('pdf', () => press.renderMarkedPdf(...given)),
+    renderPdf: (...given) => measure('pdf', () => press.renderPdf(...given)),
+    renderPreview: (...given) => measure('preview', () => press.renderPreview(...given)),
+    renderDraft: (...given) => measure('draft', () => press.renderDraft(...given)),
+  };
+};
+
+const faultOf = (error: unknown): string => (error instanceof PressError ? error.fault : 'failed');

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parseConfig, VARIABLES } from '#config';
-import { listWarnings } from '#config/warnings';
+import { listWarnings, parseConfig, VARIABLES } from '#config';
 
 const EXAMPLE = new URL('../../../.env.example', import.meta.url);
 const OUTSIDE = 'https://pawsume.example';

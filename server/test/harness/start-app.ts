@@ -13,7 +13,7 @@ import { type Pace, startJobs } from '#db/jobs/start-jobs';
 import type { Db } from '#db/types';
 import { jobHandlers } from '#job-handlers';
 import { openLog } from '#lib/open-log';
-import { measured } from '#press/measured';
+import { measured } from '#press/press';
 import { atEnd, startForWorker } from './at-end.ts';
 import { emptyDataDir, preparedDataDir } from './data-dir.ts';
 import { freshDatabase } from './fresh-database.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { claimJobs, deleteOldGivenUpJobs, reviveJobs } from '#db/jobs/job-queries';
-import { pauseAfter } from '#db/jobs/retries';
+import { pauseAfter } from '#db/jobs/start-jobs';
 import { JobFailure } from '#lib/job-failure';
 import { runsAll } from '../harness/runs-all.ts';
 import { leaveBehind, openTable, rowsOf, startWorker } from './worker.ts';

@@ -1,4 +1,4 @@
-import type { OrderChanges } from '@pawsume/standins/paypal/alter-order';
+import type { OrderChanges } from '@pawsume/standins/paypal/control';
 import { type PaypalStandIn, startPaypal } from '@pawsume/standins/paypal/start-paypal';
 import type { Capture, Dispute, Money, Order, Refund } from '@pawsume/standins/paypal/wire';
 import { openPaypal } from '#gateways/paypal';

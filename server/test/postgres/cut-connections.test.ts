@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isPlainRead } from '#db/guarded-driver';
 import { openDatabase } from '#db/open';
-import { isPlainRead } from '#db/plain-read';
 import type { Connections } from '#db/postgres-pool';
 import type { Db } from '#db/types';
 import { isDatabaseAway } from '#lib/database-error';

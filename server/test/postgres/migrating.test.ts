@@ -1,9 +1,8 @@
 import { Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrations } from '#db/all-migrations';
-import { OurDialect } from '#db/dialect';
 import { migrate } from '#db/migrate';
-import { openDatabase } from '#db/open';
+import { OurDialect, openDatabase } from '#db/open';
 import { openConnections } from '#db/postgres-pool';
 import type { Database, Db } from '#db/types';
 import { atEnd } from '../harness/at-end.ts';

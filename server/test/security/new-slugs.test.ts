@@ -1,6 +1,6 @@
 import { slug } from '@pawsume/contract/sharing';
 import { expect, it } from 'vitest';
-import { randomSlug } from '#lib/random-slug';
+import { randomSlug } from '#features/sharing/change-link';
 import { newToken } from '#lib/secrets';
 
 const many = Array.from({ length: 2000 });

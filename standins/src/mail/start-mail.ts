@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { refuseOtherHosts } from '../common/own-hosts.ts';
 import { portOf } from '../common/port-of.ts';
 import { sendPage } from '../common/send-page.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
-import { leavesUnsure, misbehave } from './misbehave.ts';
 import { inboxPage, mailPage, noMailPage } from './pages.ts';
 
 const MAX_MAIL_BYTES = 1024 * 1024;
@@ -79,4 +79,29 @@ const listenForMail = async (add: Add, port: number): Promise<{ url: string; clo
     url: `smtp://127.0.0.1:${portOf(listening)}`,
     close: () => new Promise((done) => server.close(() => done())),
   };
+};
+
+const SLOW_MS = 3000;
+
+/** An answer of SMTP other than yes. */
+const refusal = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode });
+
+/**
+ * Whether a mail to this recipient is taken and never answered, so that its sender does not know what became of it: the first
+ * one of each `unsure`.
+ */
+const leavesUnsure = (address: string, tries: Map<string, number>): boolean =>
+  address.startsWith('unsure') && tries.get(address) === 1;
+
+/**
+ * Recipients whose name before the `@` asks for trouble: `refused` for good, `busy` at the first try of each mail,
+ * `slow` to be taken. Throws the answer to give.
+ */
+const misbehave = async (address: string, tries: Map<string, number>): Promise<void> => {
+  const [behaviour = ''] = address.split(/[@.+-]/);
+  const tried = (tries.get(address) ?? 0) + 1;
+  tries.set(address, tried);
+  if (behaviour === 'refused') throw refusal(550, `<${address}> no such mailbox`);
+  if (behaviour === 'busy' && tried % 2 === 1) throw refusal(451, `<${address}> try again later`);
+  if (behaviour === 'slow') await sleep(SLOW_MS);
 };

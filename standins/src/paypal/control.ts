@@ -1,16 +1,24 @@
 import { z } from 'zod';
 import { type CommonControl, command, commonCommands, commonControl } from '../common/control.ts';
 import type { Delivery } from '../common/webhooks.ts';
-import type { Account, Funding, PaypalCall, Violation } from './account.ts';
-import { alterOrder, type OrderChanges } from './alter-order.ts';
+import type { Account, Funding, PaypalCall, StoredOrder, Violation } from './account.ts';
 import type { CaptureOutcome } from './capture-outcomes.ts';
-import { resolvePending } from './captures.ts';
+import { replaceCapture, resolvePending } from './captures.ts';
 import { openDispute, resolveDispute } from './disputes.ts';
 import { type FaultInput, fault } from './faults.ts';
-import { approveOrder, endOverdue, forgetOrder, getOrder, orderOf, reverseApproval } from './orders.ts';
+import {
+  approveOrder,
+  captureOf,
+  endOverdue,
+  forgetOrder,
+  getOrder,
+  orderOf,
+  replaceOrder,
+  reverseApproval,
+} from './orders.ts';
 import { unknownResource } from './paypal-fault.ts';
 import { refundCapture, reverseCapture } from './refunds.ts';
-import type { Capture, Dispute, Order, Refund, WebhookEvent } from './wire.ts';
+import type { Capture, Dispute, Money, Order, Refund, WebhookEvent } from './wire.ts';
 
 /** Everything at a glance; money objects as the API would tell them. */
 interface StateSnapshot {
@@ -107,3 +115,26 @@ export const commandsOf = (control: PaypalControl) => ({
     control.resolvePending(id, result),
   ),
 });
+
+/** What of an order may be falsified, to see whether the shop notices. Names are those of the order and of its capture. */
+export interface OrderChanges {
+  status?: Order['status'];
+  amount?: Partial<Money>;
+  /** Of the order and of its capture; null for none. */
+  custom_id?: string | null;
+  capture?: { status?: Capture['status']; amount?: Partial<Money>; custom_id?: string };
+}
+
+const alterOrder = (account: Account, order: StoredOrder, changes: OrderChanges): StoredOrder => {
+  const name = changes.custom_id === undefined ? {} : { custom_id: changes.custom_id ?? undefined };
+  const capture = captureOf(account, order)?.capture;
+  if (changes.capture && !capture) throw new Error(`Order ${order.id} is not captured.`);
+  if (capture) {
+    const { amount, ...rest } = changes.capture ?? {};
+    replaceCapture(account, capture.id, { ...name, ...rest, amount: { ...capture.amount, ...amount } });
+  }
+  return replaceOrder(account, order, {
+    status: changes.status ?? order.status,
+    unit: { ...order.unit, ...name, amount: { ...order.unit.amount, ...changes.amount } },
+  });
+};

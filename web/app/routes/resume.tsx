@@ -1,12 +1,12 @@
 import { confirmationMessages } from '@pawsume/contract/confirmation-messages';
 import { listConfirmations } from '@pawsume/contract/confirmations';
 import { messages } from '@pawsume/contract/messages';
-import { DEFAULT_LOOK } from '@pawsume/contract/page-settings';
+import { DEFAULT_LOOK, PAPER_SIZES, type Paper } from '@pawsume/contract/page-settings';
 import { proofMessages } from '@pawsume/contract/proof-messages';
 import { listProofs, type Proof } from '@pawsume/contract/proofs';
 import { BUILT_IN, getResume, listLeftOut, previewResume, WIDEST_PICTURE } from '@pawsume/contract/resumes';
 import { listLinks } from '@pawsume/contract/sharing';
-import { Suspense } from 'react';
+import { type CSSProperties, type ReactNode, Suspense } from 'react';
 import { Await, useLocation } from 'react-router';
 import { hasStatus } from '~/api/api-error.ts';
 import { send } from '~/api/client.ts';
@@ -23,7 +23,6 @@ import { LeftOutOfPage } from '~/features/resumes/left-out-of-page.tsx';
 import { PageSettingsPanel } from '~/features/resumes/page-settings/page-settings-panel.tsx';
 import { PreviewedPage } from '~/features/resumes/previewed-page.tsx';
 import type { ResumeToShow } from '~/features/resumes/resume-to-show.ts';
-import { SheetColumn } from '~/features/resumes/sheet-column.tsx';
 import { TextCheck } from '~/features/resumes/text-check.tsx';
 import { ShareLinks, SharePanel, ShareSkeleton } from '~/features/sharing/share-panel.tsx';
 import { formatDay } from '~/lib/format.ts';
@@ -173,3 +172,23 @@ const writerInWords = (writtenBy: string): string =>
   writtenBy === BUILT_IN
     ? 'Its text was written from your answers by our built-in writer.'
     : 'Its text was written from your answers by AI: please read it before you share it.';
+
+/**
+ * Beside a longer column a page is read to its end and then stays in sight. Whatever becomes of it, it takes as much room
+ * as its sheet: nothing beside it moves.
+ */
+const SheetColumn = ({ paper, children }: { paper: Paper; children: ReactNode }) => {
+  const { width, height } = PAPER_SIZES[paper];
+  const room = { aspectRatio: width / height, '--sheet-height': `${(100 * height) / width}cqw` };
+  return (
+    <div className="@container self-stretch">
+      <div
+        // While the keyboard is on it, it is scrolled as anything else: no scrolling leads to what a stuck page has above the window.
+        className="lg:not-has-focus-visible:sticky lg:top-[min(5.25rem,100dvh-1.5rem-var(--sheet-height))]"
+        style={room as CSSProperties} // which knows no properties of one's own
+      >
+        {children}
+      </div>
+    </div>
+  );
+};

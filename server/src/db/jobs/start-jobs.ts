@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { JOB_KINDS, type JobKind } from '@pawsume/contract/job-kinds';
 import { JobFailure } from '#lib/job-failure';
 import type { Log } from '#lib/log';
@@ -8,7 +8,6 @@ import type { RunningJob } from '../leased-job.ts';
 import type { Db, JobRow } from '../types.ts';
 import { claimJobs, finishJob, giveJobUp, putJobOff, renewClaims } from './job-queries.ts';
 import type { Jobs } from './open-jobs.ts';
-import { pauseAfter } from './retries.ts';
 
 /** Does a job; `dropped` where there is nothing to do any more. Throws JobFailure where the reason is known. */
 export type JobHandler = (job: JobRow) => Promise<'done' | 'dropped'>;
@@ -125,4 +124,18 @@ const doJob = async (
       // The database is away. Its claim ends by itself, and then it is done again.
       .catch((error) => log.warn({ err: error, job: job.kind }, 'what became of a job could not be stored')),
   );
+};
+
+const FIRST_MS = 10_000;
+const LONGEST_MS = 2 * 3_600_000;
+/** In percent. */
+const [LEAST_PART, LARGEST_PART] = [80, 120];
+/** Ten hours altogether. */
+const MOST_TRIES = 12;
+
+/** How long a job waits after so many tries; null where it is given up. A part of it is random: not all come back at once. */
+export const pauseAfter = (tries: number, firstMs = FIRST_MS): number | null => {
+  if (tries >= MOST_TRIES) return null;
+  const pause = Math.min(firstMs * 3 ** (tries - 1), LONGEST_MS);
+  return Math.round(pause * (randomInt(LEAST_PART, LARGEST_PART) / 100));
 };

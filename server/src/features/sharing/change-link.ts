@@ -1,8 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { LinkEnds } from '@pawsume/contract/sharing';
 import type { Db, LinkRow } from '#db/types';
 import { notFound } from '#lib/app-error';
 import { isForeignKeyViolation } from '#lib/database-error';
-import { randomSlug } from '#lib/random-slug';
 import { urlOf } from './describe-links.ts';
 import { deleteRequestsOfLink, insertLinkRow, lockLinkRow, type OfLink, updateLinkRow } from './link-queries.ts';
 
@@ -24,6 +24,17 @@ interface Settings {
   with_pdf?: boolean | undefined;
   hides_contact?: boolean | undefined;
 }
+
+/** Mail and chat programs leave a last `-` or `_` outside a link. */
+const ENDS_IN_LINK = /^[A-Za-z\d].*[A-Za-z\d]$/;
+
+/** Returns random signs that are safe at the end of a link in somebody's text. */
+export const randomSlug = (length: number): string => {
+  for (;;) {
+    const slug = randomBytes(length).toString('base64url').slice(0, length);
+    if (ENDS_IN_LINK.test(slug)) return slug;
+  }
+};
 
 /** Under an address that never was, nobody who asked at another one is remembered. */
 const withNewAddress = async (tx: Db, link: LinkRow, change: Parameters<typeof updateLinkRow>[2]) => {

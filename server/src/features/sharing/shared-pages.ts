@@ -7,12 +7,15 @@ import type { Db, LiveLink } from '#db/types';
 import { findShownProof } from '#features/proofs/queries';
 import { readProof } from '#features/proofs/read-proof';
 import { verifyPrinted } from '#features/registry/check';
+import { registerFile } from '#features/registry/register-file';
+import { registeredFacts } from '#features/resumes/compose-resume-page';
 import { readPageNow } from '#features/resumes/page-now';
+import { printLink } from '#features/resumes/print-link';
 import type { SharedPages } from '#http/serve-shared-pages';
+import { readersOf } from '#press/press';
 import { drawCard } from '#press/shared-page/card';
 import type { Verification } from '#press/shared-page/shared-page';
-import { composeLinkPage } from './link-page.ts';
-import { makeLinkPdf } from './link-pdf.ts';
+import { composeLinkPage, composeLinkPdf } from './link-page.ts';
 import { findVersionedLink } from './page-queries.ts';
 import { openRememberedPages } from './remembered-pages.ts';
 
@@ -36,6 +39,29 @@ const describePrinted = (check: PrintedCheck): Verification => {
   if (check.state === 'current') return { title: words.printedCurrent, isCurrent: true, lines: [printed] };
   const changed = check.changed.map(({ name, now }) => words.changedTo(name, now));
   return { title: words.printedOlder, isCurrent: false, lines: [printed, ...changed] };
+};
+
+type Parts = Pick<Context, 'db' | 'clock' | 'pictures' | 'press' | 'publicUrl' | 'signingKey'>;
+
+/**
+ * Renders the PDF that readers of a link take. It costs its owner nothing, so it is under the watermark unless its résumé
+ * is paid or this version of the page was downloaded. It is registered as every file that is handed out.
+ * @returns null when the account is gone.
+ */
+const makeLinkPdf = async (parts: Parts, link: LiveLink): Promise<Buffer | null> => {
+  const { db, clock, pictures, press } = parts;
+  const composed = await composeLinkPdf(db, link);
+  if (!composed) return null;
+  const { picture, version, clean } = composed;
+  const { purpose } = link;
+  const { page, code } = await printLink(parts, { id: link.resume_id, purpose }, composed);
+  const photo = picture === null ? null : await pictures.find(picture);
+  // An owner has many links: their readers have one turn, and never the owner's own.
+  const asker = readersOf(link.user_id);
+  const { pdf } = await (clean ? press.renderPdf(page, photo, asker) : press.renderMarkedPdf(page, photo, asker));
+  const resume = { id: link.resume_id, user_id: link.user_id };
+  await registerFile(parts, { pdf, resume, purpose, version, facts: registeredFacts(composed), code }, clock());
+  return pdf;
 };
 
 /** What stands behind the links of shared résumés, as readers are served it. */

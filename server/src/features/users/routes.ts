@@ -4,9 +4,10 @@ import type { Context } from '#context';
 import type { Serve } from '#http/serve';
 import { AppError } from '#lib/app-error';
 import { replacePicture } from '#pictures/replace-picture';
-import { removeNow } from './drop-pictures.ts';
+import { demandPicturesFit } from './allowance.ts';
+import { postRemovals, removeNow } from './drop-pictures.ts';
 import { describeUser } from './profile.ts';
-import { savePicture } from './save-picture.ts';
+import { lockUser, updateUser } from './queries.ts';
 
 export const registerUsers = (serve: Serve, context: Context): void => {
   const { pictures, decoder } = context;
@@ -23,3 +24,25 @@ export const registerUsers = (serve: Serve, context: Context): void => {
     return { msg: messages.profile.pictureUpdated, picture };
   });
 };
+
+interface NewPicture {
+  userId: number;
+  picture: string;
+  bytes: number;
+}
+
+/**
+ * Puts a picture into a profile and returns the one before. Throws `not_authenticated` where the account was deleted, and
+ * `account_full`.
+ */
+const savePicture = (
+  { db, jobs, allowance }: Pick<Context, 'db' | 'jobs' | 'allowance'>,
+  { userId, picture, bytes }: NewPicture,
+): Promise<string | null> =>
+  db.transaction().execute(async (tx) => {
+    const old = await lockUser(tx, userId);
+    await updateUser(tx, userId, { picture, picture_bytes: bytes });
+    if (bytes > old.picture_bytes) await demandPicturesFit(tx, userId, allowance);
+    await postRemovals({ jobs }, tx, [old.picture]);
+    return old.picture;
+  });
