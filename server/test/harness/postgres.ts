@@ -35,15 +35,19 @@ interface Options {
   tls?: Tls;
   /** Whether it is the machine's own, so that it is no newer than the machine's client. */
   isOwn?: boolean;
+  /** True if a commit waits for the disk, as in production. Without it, commits outlive a crash of PostgreSQL but not of the machine. */
+  isDurable?: boolean;
 }
+
+const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off' };
 
 /**
  * Starts a real PostgreSQL, from npm or the machine's own, on a free port of the loopback and with a folder of its own
- * that is gone after `stop`, or after this process, however it ends. Its commits are durable, as in production.
+ * that is gone after `stop`, or after this process, however it ends.
  */
-export const startPostgres = async ({ tls, isOwn = false }: Options = {}): Promise<Postgres> => {
+export const startPostgres = async ({ tls, isOwn = false, isDurable = true }: Options = {}): Promise<Postgres> => {
   const password = randomBytes(24).toString('hex');
-  const { port, stop, restart } = await serveOnFreePort({ password, tls, isOwn });
+  const { port, stop, restart } = await serveOnFreePort({ password, tls, isOwn, isDurable });
   const urlOf = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
   const url = urlOf('postgres');
   return {
@@ -51,7 +55,8 @@ export const startPostgres = async ({ tls, isOwn = false }: Options = {}): Promi
     stop,
     async createDatabase(template) {
       const name = `test_${randomUUID().replaceAll('-', '')}`;
-      await execute(url, `create database ${name} template ${template ? nameIn(template) : 'template0'}`);
+      const from = template ? `${nameIn(template)} strategy file_copy` : 'template0';
+      await execute(url, `create database ${name} template ${from}`);
       return urlOf(name);
     },
     async restart(mode) {
@@ -69,6 +74,7 @@ interface Wanted {
   password: string;
   tls: Tls | undefined;
   isOwn: boolean;
+  isDurable: boolean;
 }
 
 /** Somebody else may take the port between its choice and its use: then another is tried. */
@@ -82,13 +88,13 @@ const serveOnFreePort = async (wanted: Wanted, tries = TRIES) => {
   }
 };
 
-const serveInFolder = async ({ password, tls, isOwn }: Wanted, port: number) => {
+const serveInFolder = async ({ password, tls, isOwn, isDurable }: Wanted, port: number) => {
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'pawsume-postgres-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const user = await userOfPostgres();
     await writeFile(join(folder, 'password'), password);
-    const settings = tls ? await keepTls(folder, tls) : {};
+    const settings = { ...(tls && (await keepTls(folder, tls))), ...(!isDurable && NOT_DURABLE) };
     const packed = isOwn ? null : await copyPackedBinaries(folder);
     if (user.uid !== undefined) await run('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
     const bin = await findBinaries(packed, user);

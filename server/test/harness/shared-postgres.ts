@@ -58,7 +58,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
 };
 
 const startMigrated = async () => {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ isDurable: false });
   const migrated = await postgres.createDatabase();
   const { close } = await openDatabase({ databaseUrl: migrated, dataDir: '' });
   await close();
