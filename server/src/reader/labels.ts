@@ -73,6 +73,7 @@ interface Mark {
 }
 
 const marksIn = ({ text }: Line): Mark[] => {
+  if (text.search(LABEL) < 0) return [];
   const marks: Mark[] = [];
   const firstWord = text.search(/[^\s•·*-]/u);
   const length = text.trim().length;

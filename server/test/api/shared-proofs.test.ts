@@ -8,12 +8,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { listProofsOfLink } from '#features/proofs/describe-proof';
 import { makeOwner, makePet, makeResume } from '../harness/make.ts';
 import { sampleOf } from '../harness/runs-all.ts';
-import { startApp, type TestApp } from '../harness/start-app.ts';
+import { sharedApp, type TestApp } from '../harness/start-app.ts';
 import { keepProof, openLink, showOnLink } from '../proofs/keep.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 
 /** A résumé whose pet has a proof, which a link that is on shows. */

@@ -95,8 +95,8 @@ export const startApp = async (
     smtpUrl: inbox.smtpUrl,
   };
   const world = await buildWorld({ ...config, ...outside }, { log, noRealMoney: true });
-  const { press, decoder } = sharedProcesses();
-  const context = change({ ...world.context, press: measured(press, world.context.measures), decoder });
+  const { press, ...others } = sharedProcesses();
+  const context = change({ ...world.context, press: measured(press, world.context.measures), ...others });
   const { app, url } = await listen(context, log);
   const jobs = startJobs({ ...context, log }, jobHandlers({ ...context, log }), pace);
   stripe.control.setWebhookUrl(`${url}/api/stripe/webhook`);

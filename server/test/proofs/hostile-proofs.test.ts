@@ -4,6 +4,7 @@ import { getProofFile, getProofThumbnail, listProofs } from '@pawsume/contract/p
 import { petPhoto } from '@pawsume/fixtures/photos';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { openPdfRedrawer } from '#pictures/proofs/pdf-redrawer';
 import { makeOwner, makePet } from '../harness/make.ts';
 import { runsAll, sampleOf } from '../harness/runs-all.ts';
 import { filesIn, startApp, type TestApp } from '../harness/start-app.ts';
@@ -13,7 +14,7 @@ import { FIRST_EXTRA, makePdf, packedZeros, stream } from './make-pdf.ts';
 let app: TestApp;
 let pet: { as: string; petId: number };
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({}, (context) => ({ ...context, pdfs: openPdfRedrawer() }));
   const { token } = await makeOwner(app);
   pet = { as: token, petId: await makePet(app, token) };
 });
