@@ -1,5 +1,6 @@
 import { exchangeToken, logout } from '@pawsume/contract/auth';
 import { messages } from '@pawsume/contract/messages';
+import { listBilling } from '@pawsume/contract/payments';
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -7,7 +8,7 @@ import {
   getSecondFactor,
   removeAuthenticator,
 } from '@pawsume/contract/second-factor';
-import { updateMe } from '@pawsume/contract/users';
+import { getMe, updateMe } from '@pawsume/contract/users';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '~/api/api-error.ts';
@@ -80,6 +81,29 @@ test('a sign-in without a connection is tried again', async () => {
   server.now(...owner.answers, answer(exchangeToken, { token: crypto.randomUUID() }));
   await button('Try again').click();
   await expectAddress('/profile');
+});
+
+describe('a session that is over leads to the login, with the way back', () => {
+  const over = refusal(401, 'not_authenticated', messages.common.pleaseLogIn);
+  const expectLogin = async (next: string) => {
+    await expectAddress(`/login?next=${encodeURIComponent(next)}`);
+    expect(localStorage.getItem('token')).toBeNull();
+  };
+
+  test.each([
+    ['a screen', '/edit-profile', answer(getMe, over)],
+    ['a part of a screen', '/billing-history', answer(listBilling, over)],
+  ])('when %s is opened', async (_what, path, refused) => {
+    await open(path, [...owner.answers, refused]);
+    await expectLogin(path);
+  });
+
+  test('when something is saved', async () => {
+    await open('/edit-profile', [...owner.answers, answer(updateMe, over)]);
+    await field('Full Name').fill('Jo M.');
+    await button('Save').click();
+    await expectLogin('/edit-profile');
+  });
 });
 
 describe('a change that needs a proof', () => {
