@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
@@ -11,8 +11,9 @@ import { openAsItIs, type Where } from '#db/open';
 import type { Db } from '#db/types';
 import { openPictureStore } from '#pictures/picture-store';
 import { atEnd } from '../harness/at-end.ts';
-import { emptyDataDir } from '../harness/data-dir.ts';
+import { copyFolder, emptyDataDir } from '../harness/data-dir.ts';
 import { freshDatabase } from '../harness/fresh-database.ts';
+import { COMPILED } from '../harness/spawn-server.ts';
 
 const SCRIPTS = { backup: 'make-backup', restore: 'restore-backup', move: 'move-data' } as const;
 
@@ -22,7 +23,7 @@ export const run = async (
   { args = [], settings }: { args?: string[]; settings: { DATA_DIR: string } & Record<string, string> },
 ) => {
   const script = fileURLToPath(new URL(`../../src/${SCRIPTS[command]}.ts`, import.meta.url));
-  const env = { PATH: process.env.PATH ?? '', TMPDIR: process.env.TMPDIR ?? '/tmp', ...settings };
+  const env = { PATH: process.env.PATH ?? '', TMPDIR: process.env.TMPDIR ?? '/tmp', ...COMPILED, ...settings };
   const child = spawn(process.execPath, ['--liftoff-only', script, ...args], { env, cwd: settings.DATA_DIR });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
@@ -73,7 +74,7 @@ export const filesIn = async (folder: string): Promise<Record<string, string>> =
 export const copyOf = async (app: { db: Db; dataDir: string }): Promise<string> => {
   const copy = await emptyDataDir();
   await sql`checkpoint`.execute(app.db);
-  await cp(app.dataDir, copy, { recursive: true });
+  copyFolder(app.dataDir, copy);
   return copy;
 };
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withDatabase } from '#backup/databases';
 import { NOT_KEPT } from '#backup/not-kept';
 import { migrations } from '#db/all-migrations';
-import { emptyDataDir, preparedDataDir } from '../harness/data-dir.ts';
+import { copyFolder, emptyDataDir, preparedDataDir } from '../harness/data-dir.ts';
 import { freshDatabase } from '../harness/fresh-database.ts';
 import { runsAll } from '../harness/runs-all.ts';
 import { spawnServer } from '../harness/spawn-server.ts';
@@ -48,7 +48,7 @@ const refusalOf = async (folder: string): Promise<string> => {
 
 const copyOfBackup = async (): Promise<string> => {
   const folder = join(await emptyDataDir(), 'backup');
-  await cp(backup, folder, { recursive: true });
+  copyFolder(backup, folder);
   return folder;
 };
 
@@ -178,7 +178,7 @@ describe('a command ends with a sentence:', () => {
 
   test('restore, where pictures of others are', async () => {
     const settings = { DATA_DIR: await emptyDataDir() };
-    await cp(join(dataDir, 'pictures'), join(settings.DATA_DIR, 'pictures'), { recursive: true });
+    copyFolder(join(dataDir, 'pictures'), join(settings.DATA_DIR, 'pictures'));
     await writeFile(join(settings.DATA_DIR, 'pictures', PICTURE.replaceAll('a', 'b')), 'another');
     const { said } = await run('restore', { args: [backup], settings });
     expect(said).toContain('There are other pictures already');
@@ -187,7 +187,7 @@ describe('a command ends with a sentence:', () => {
 
   test('backup, without a picture that a row names', { timeout: 60_000 }, async () => {
     const settings = { DATA_DIR: await emptyDataDir() };
-    await cp(dataDir, settings.DATA_DIR, { recursive: true });
+    copyFolder(dataDir, settings.DATA_DIR);
     await rm(join(settings.DATA_DIR, 'pictures', PICTURE));
     const folder = join(await emptyDataDir(), 'backup');
     const { code, said } = await run('backup', { args: [folder], settings });

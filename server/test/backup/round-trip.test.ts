@@ -1,4 +1,4 @@
-import { cp, mkdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { login } from '@pawsume/contract/auth';
 import { listMyPets } from '@pawsume/contract/pets';
@@ -12,7 +12,7 @@ import { NOT_KEPT } from '#backup/not-kept';
 import { parseConfig } from '#config';
 import { openPictures } from '#pictures/open-pictures';
 import { liveWholeLife } from '../accounts/life.ts';
-import { emptyDataDir } from '../harness/data-dir.ts';
+import { copyFolder, emptyDataDir } from '../harness/data-dir.ts';
 import { violationsOf } from '../harness/invariants.ts';
 import { buyCredits, makeOwner, makeResume, PASSWORD } from '../harness/make.ts';
 import { s3StandIn } from '../harness/picture-stores.ts';
@@ -94,7 +94,7 @@ test('a restore deletes again the accounts that were deleted after the backup', 
 
 test('a move takes everything to PostgreSQL and a bucket, and nobody notices', { timeout: 180_000 }, async () => {
   const source = await emptyDataDir();
-  await cp(dataDir, source, { recursive: true });
+  copyFolder(dataDir, source);
   const { settings: bucket } = await s3StandIn();
   const settings = { DATA_DIR: source, DATABASE_URL: await emptyDatabase(), ...bucket };
   expect(await run('move', { settings })).toMatchObject({ code: 0, said: expect.stringContaining('were compared') });

@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 /** Where `npm start` keeps compiled code for the next start. */
-const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/pawsume/compile', import.meta.url));
+export const COMPILED = {
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('../../../node_modules/.cache/pawsume/compile', import.meta.url)),
+};
 
 export interface SpawnedServer {
   url: string;
@@ -59,7 +61,7 @@ export const runServer = (
   { cwd = settings.DATA_DIR, livesLong = false, args = [], leadsGroup = false }: HowToRun = {},
 ): { child: ChildProcess; output: () => string } => {
   const { PATH = '', TMPDIR = '/tmp' } = process.env;
-  const env = { PATH, TMPDIR, NODE_COMPILE_CACHE: COMPILED, ...settings };
+  const env = { PATH, TMPDIR, ...COMPILED, ...settings };
   const options = livesLong ? [] : ['--liftoff-only'];
   const child = spawn(process.execPath, [...options, MAIN, ...args], { env, cwd, detached: leadsGroup });
   const chunks: string[] = [];

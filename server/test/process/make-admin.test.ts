@@ -10,6 +10,7 @@ import { makeAdmin } from '#features/auth/make-admin';
 import { setUpApp } from '../accounts/factors.ts';
 import { freshDatabase } from '../harness/fresh-database.ts';
 import { signUp } from '../harness/make.ts';
+import { COMPILED } from '../harness/spawn-server.ts';
 import { startApp } from '../harness/start-app.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../src/make-admin.ts', import.meta.url));
@@ -17,7 +18,7 @@ const SCRIPT = fileURLToPath(new URL('../../src/make-admin.ts', import.meta.url)
 const run = async (args: string[], { typed = '', ...settings }: Record<string, string> = {}) => {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [SCRIPT, ...args], {
-    env: { PATH, ...settings },
+    env: { PATH, ...COMPILED, ...settings },
     cwd: tmpdir(),
   });
   const said: string[] = [];
