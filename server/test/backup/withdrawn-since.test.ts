@@ -12,7 +12,7 @@ import { type Asker, answerBy, askBy, handOn, makeAsker, requestsOf, tokenMailed
 import { emptyDataDir } from '../harness/data-dir.ts';
 import { PASSWORD } from '../harness/make.ts';
 import { linksOf, read, share } from '../harness/shared-links.ts';
-import { EMBEDDED, startApp, type TestApp } from '../harness/start-app.ts';
+import { EMBEDDED, sharedApp, startApp, type TestApp } from '../harness/start-app.ts';
 import { keepProof, showOnLink } from '../proofs/keep.ts';
 import { backUp, copyOf, restoreAnew, run } from './places.ts';
 
@@ -69,11 +69,15 @@ const restored = async (options: Partial<RestoreParts> = {}) => {
   return { app, done, mine: { token: answer.token, resumeId, petId: owner.petId } };
 };
 
+let unaided: ReturnType<typeof restored> | undefined;
+/** A restore that knows nothing of the replaced database; tests share it. */
+const restoredUnaided = () => (unaided ??= restored());
+
 const statesOn = async ({ app, mine }: Awaited<ReturnType<typeof restored>>) =>
   new Map((await requestsOf(app, mine)).map(({ id, state, shown }) => [id, shown ? state : `${state}, hidden`]));
 
 test('a restore ends every link and tells its owner, who gets a new address', { timeout: 120_000 }, async () => {
-  const { app, mine, done } = await restored();
+  const { app, mine, done } = await restoredUnaided();
   expect(done).toMatchObject({ linksEnded: 1 });
   for (const path of ['', '/pdf', '/photo']) expect((await read(app, `/r/${slug}${path}`)).status).toBe(404);
   const link = async () => (await linksOf(app, mine)).links.find(({ purpose }) => purpose === 'Renting');
@@ -89,7 +93,7 @@ test('a restore ends every link and tells its owner, who gets a new address', { 
 test('a restore holds confirmations until the operator or the reference vouches for them', {
   timeout: 120_000,
 }, async () => {
-  const here = await restored();
+  const here = await restoredUnaided();
   const { app, mine, done } = here;
   const ids = [standing, takenBack, hidden, saidAnew].map(({ id }) => id);
   expect(done.held).toEqual(ids);
@@ -123,7 +127,7 @@ test('a restore applies the withdrawals that the replaced database knows', { tim
 });
 
 test('a restore refuses a replaced database of another installation', { timeout: 120_000 }, async () => {
-  const other = await startApp();
+  const other = await sharedApp();
   await handOn(other, await makeAsker(other));
   await expect(restored({ withdrawals: await readWithdrawals(other.db) })).rejects.toThrow('another installation');
 });
