@@ -10,8 +10,11 @@ import { downloadResume, generateResume } from '@pawsume/contract/resumes';
 import { getHealth, getReady } from '@pawsume/contract/system';
 import { petPhoto } from '@pawsume/fixtures/photos';
 import { MODEL_API_KEY, startModel } from '@pawsume/standins/model/start-model';
+import { type FastifyBaseLogger, fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { finishBeforeClosing } from '#http/finish-before-closing';
+import { openLog } from '#lib/open-log';
 import { atEnd } from '../harness/at-end.ts';
 import { preparedDataDir } from '../harness/data-dir.ts';
 import { openStream } from '../harness/event-stream.ts';
@@ -198,7 +201,24 @@ test.runIf(runsAll)('a server that is told to end finishes the text it writes, t
   expect(await server.gone).toBe(0);
 });
 
-test('what is not done in time is cut, and the server ends in order all the same', async () => {
+test('a request that is not done in time is cut, and the app closes', async () => {
+  const lines: string[] = [];
+  const loggerInstance: FastifyBaseLogger = openLog('warn', { write: (line) => lines.push(line) });
+  const app = fastify({ loggerInstance });
+  finishBeforeClosing(app, { withinMs: 100 });
+  const begun = Promise.withResolvers<void>();
+  app.get('/endless', () => {
+    begun.resolve();
+    return new Promise(() => undefined);
+  });
+  const answer = expect(fetch(`${await app.listen({ port: 0, host: '127.0.0.1' })}/endless`)).rejects.toThrow();
+  await begun.promise;
+  await app.close();
+  await answer;
+  expect(lines.join('')).toMatch(/"requests":1,.*requests were cut/);
+});
+
+test.runIf(runsAll)('what is not done in time is cut, and the server ends in order all the same', async () => {
   const { server, stream } = await startWithModel();
   await expect(stream.rest()).rejects.toThrow();
   expect(await server.gone).toBe(0);

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { atEnd } from '../harness/at-end.ts';
-import { preparedDataDir } from '../harness/data-dir.ts';
+import { emptyDataDir } from '../harness/data-dir.ts';
+import { freshDatabase } from '../harness/fresh-database.ts';
 import { type SpawnedServer, spawnServer } from '../harness/spawn-server.ts';
 
 const FAULTS = `process.on('SIGUSR2', () => void Promise.reject(new Error('nobody awaits it')));
@@ -8,8 +9,8 @@ process.on('SIGWINCH', () => { throw new Error('nobody catches it'); });`;
 
 let server: SpawnedServer;
 beforeAll(async () => {
-  const dataDir = await preparedDataDir();
-  server = await spawnServer(dataDir, { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FAULTS)}` });
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(FAULTS)}`;
+  server = await spawnServer(await emptyDataDir(), { NODE_OPTIONS, DATABASE_URL: await freshDatabase() });
   atEnd(() => server.kill());
 });
 

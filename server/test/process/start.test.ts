@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { beforeAll, expect, test } from 'vitest';
 import { atEnd } from '../harness/at-end.ts';
-import { preparedDataDir } from '../harness/data-dir.ts';
+import { emptyDataDir, preparedDataDir } from '../harness/data-dir.ts';
+import { freshDatabase } from '../harness/fresh-database.ts';
 import { freePort, runServer, type SpawnedServer, spawnServer } from '../harness/spawn-server.ts';
 
 let dataDir: string;
@@ -27,7 +28,11 @@ test.each([
   ['the data of another server', async () => ({ DATA_DIR: dataDir }), 'Another server is using the data'],
   [
     'a port in use',
-    async () => ({ DATA_DIR: await preparedDataDir(), PORT: new URL(server.url).port }),
+    async () => ({
+      DATA_DIR: await emptyDataDir(),
+      DATABASE_URL: await freshDatabase(),
+      PORT: new URL(server.url).port,
+    }),
     'set PORT to another number',
   ],
   [
