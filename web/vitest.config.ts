@@ -7,6 +7,9 @@ export default defineConfig({
   test: {
     name: 'web',
     include: ['{app,fonts}/**/*.test.ts'],
+    setupFiles: [fileURLToPath(new URL('test/clean-up-after-each-file.ts', import.meta.url))],
+    // A worker of its own for each file takes three times as long.
+    isolate: false,
     maxWorkers: 4,
     testTimeout: 30_000,
     // The browser's storage, which Node 24 has on request only.
