@@ -115,7 +115,8 @@ const FALSE: Record<(Fact & { kind: 'falsify' })['what'], (session: Session) => 
   amount: ({ amount_total }) => ({ amount_total: (amount_total ?? 0) + 1 }),
   currency: ({ currency }) => ({ currency: currency === 'cad' ? 'usd' : 'cad' }),
   live: ({ livemode }) => ({ livemode: !livemode }),
-  payment: () => ({ client_reference_id: null, metadata: {} }),
+  // The payment intent goes on to name the right one.
+  payment: () => ({ client_reference_id: 'another payment', metadata: {} }),
 };
 
 const named = z.object({ id: z.string(), payment_intent: z.string().nullish() });
