@@ -17,8 +17,8 @@ import { webStep } from './setup/web.mjs';
 const stepsOf = {
   install: [[packagesStep('product')], [nodeStep]],
   start: [[packagesStep('product')], [nodeStep], [webStep]],
-  check: [[packagesStep('all')], [nodeStep], [benchStep]],
-  test: [[packagesStep('all')], [nodeStep], [benchStep, webStep, browserStep]],
+  check: [[packagesStep('all')], [nodeStep, benchStep]],
+  test: [[packagesStep('all')], [nodeStep, benchStep], [webStep, browserStep]],
 };
 
 try {

@@ -40,7 +40,7 @@ export default defineConfig({
     sequence: { groupOrder: 1 },
     expect: { poll: { timeout: 8000 } },
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     browser: {
       enabled: true,
       headless: true,
