@@ -1,4 +1,4 @@
-import type { Labelled } from './labelled.ts';
+import { type Labelled, readLabelled } from './labelled.ts';
 
 const ALIKE: readonly [RegExp, string][] = [
   [/[’`´]/gu, "'"],
@@ -69,6 +69,15 @@ export const learn = (
       for (const place of own) move(place, slope + FADING * (weights[place] ?? 0));
     }
   return (sentence, petName) => score(placesOf(wordsAndPairs(sentence, petName), places));
+};
+
+/** The same from all labelled sentences, at the first question: the server starts sooner. */
+export const learnLater = (isOne: (kind: Labelled['kind']) => boolean): ReturnType<typeof learn> => {
+  let score: ReturnType<typeof learn> | undefined;
+  return (sentence, petName) => {
+    score ??= learn(readLabelled(), isOne);
+    return score(sentence, petName);
+  };
 };
 
 const placesOf = (words: readonly string[], places: ReadonlyMap<string, number>): Int32Array =>

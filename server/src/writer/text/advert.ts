@@ -1,8 +1,8 @@
 import type { KnownAnswers } from '#answers/known-answers';
 import { saysRecovered, takesBack, warnsOf, withoutTalk } from '#answers/warnings';
 import { mendLines, splitSentences } from '#lib/sentences';
-import { type Labelled, readLabelled } from '../adverts/labelled.ts';
-import { learn } from '../adverts/learn.ts';
+import type { Labelled } from '../adverts/labelled.ts';
+import { learnLater } from '../adverts/learn.ts';
 import { mayWarn } from '../adverts/may-warn.ts';
 import { isFirstPerson } from '../third-person/first-person.ts';
 import { isPetsVoice, saysWho } from '../third-person/pets-voice.ts';
@@ -19,13 +19,7 @@ const SUREST = 2;
 /** Whether a sentence goes. */
 export const isForReaders = (kind: Labelled['kind']): boolean => kind === 'advert' || kind === 'mixed';
 
-let score: ReturnType<typeof learn> | undefined;
-
-/** Learns at its first sentence: the server starts half a second sooner. */
-const learned = (sentence: string, petName: string): number => {
-  score ??= learn(readLabelled(), isForReaders);
-  return score(sentence, petName);
-};
+const learned = learnLater(isForReaders);
 
 /**
  * Returns how surely a sentence of an advert speaks to its readers, or of no pet: "He deserves a home", "Our fee is $90". Above zero it
