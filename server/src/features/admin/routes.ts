@@ -16,16 +16,16 @@ import { listFailedJobs, retryJobs } from '@pawsume/contract/jobs';
 import { messages } from '@pawsume/contract/messages';
 import { getNumbers } from '@pawsume/contract/numbers';
 import type { Context } from '#context';
-import type { Db } from '#db/types';
 import { listPaymentsInReview } from '#features/payments/history/queries';
 import type { Serve } from '#http/serve';
+import { allResumes } from './all-resumes.ts';
 import { listAuditEntries } from './audit.ts';
 import { adjustCredits, logOutEverywhere, resetSecondFactor } from './change-account.ts';
 import { readConfirmations, stopForAll } from './confirmations.ts';
 import { readFailedJobs, retryFailedJobs } from './failed-jobs.ts';
 import { checkHeld, heldPaymentAnswer } from './held-payments.ts';
 import { readNumbers } from './numbers.ts';
-import { countResumes, countUsers, listResumesBefore, listResumesByPage, listUserPage } from './queries.ts';
+import { countResumes, countUsers, listResumesByPage, listUserPage } from './queries.ts';
 
 export const registerAdmin = (serve: Serve, context: Context): void => {
   const { db, clock } = context;
@@ -96,16 +96,3 @@ const resumeAnswer = <T extends { created_at: Date }>(resume: T) => ({
   ...resume,
   created_at: resume.created_at.toISOString(),
 });
-
-const BATCH = 500;
-
-/** All résumés, newest first, batch by batch: between two of them the database is free for others. */
-async function* allResumes(db: Db) {
-  let before: number | null = null;
-  for (;;) {
-    const batch: Awaited<ReturnType<typeof listResumesBefore>> = await listResumesBefore(db, before, BATCH);
-    yield batch.map(resumeAnswer);
-    if (batch.length < BATCH) return;
-    before = batch.at(-1)?.id ?? null;
-  }
-}

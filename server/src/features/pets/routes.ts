@@ -10,7 +10,6 @@ import {
   getStep3,
   getStep5,
   listMyPets,
-  type PetDetail,
   saveStep1,
   saveStep2,
   saveStep3,
@@ -18,11 +17,11 @@ import {
 } from '@pawsume/contract/pets';
 import type { Caller } from '#caller';
 import type { Context } from '#context';
-import type { PetRow, UserRow } from '#db/types';
 import { demandCompleteProfile } from '#features/users/profile';
 import { readIdempotencyKey } from '#http/idempotency-key';
 import type { Serve } from '#http/serve';
 import { maskAddress } from '#limits/keys';
+import { describePet } from './describe-pet.ts';
 import { readText, readTextByModel } from './import/read-text.ts';
 import { getPet, hasResume, listPets, updatePetStep } from './queries.ts';
 import { addPet, saveBasics, unlessStale } from './save-basics.ts';
@@ -116,22 +115,3 @@ export const registerPets = (serve: Serve, context: Context): void => {
     return { ...saved, version };
   });
 };
-
-const describePet = (pet: PetRow, owner: UserRow): PetDetail => ({
-  pet_id: pet.id,
-  pet_name: pet.pet_name,
-  pet_type: pet.pet_type,
-  breed: pet.breed,
-  pet_age: pet.pet_age,
-  gender: pet.gender,
-  weight: pet.weight,
-  description: pet.description,
-  picture: pet.picture,
-  owner: {
-    name: owner.name,
-    email: owner.email,
-    profession: owner.profession,
-    address: owner.address,
-    phone: owner.phone,
-  },
-});

@@ -8,13 +8,13 @@ import {
 } from '@pawsume/contract/proofs';
 import type { Context } from '#context';
 import { getPet } from '#features/pets/queries';
-import { postRemovals, removeNow } from '#features/users/drop-pictures';
 import type { FileAnswer } from '#http/send-file';
 import type { Serve } from '#http/serve';
 import { AppError, notFound } from '#lib/app-error';
 import { addProof } from './add-proof.ts';
+import { deleteProof } from './delete-proof.ts';
 import { describeProof } from './describe-proof.ts';
-import { deleteProofRow, getProof, listProofsOfPet } from './queries.ts';
+import { getProof, listProofsOfPet } from './queries.ts';
 import { readProof, readThumbnail } from './read-proof.ts';
 
 export const registerProofs = (serve: Serve, context: Context): void => {
@@ -48,18 +48,4 @@ export const registerProofs = (serve: Serve, context: Context): void => {
 const orNotFound = (file: FileAnswer | null): FileAnswer => {
   if (!file) throw notFound();
   return file;
-};
-
-/** Deletes a proof for good, and takes it off every link. Throws `not_found`. */
-const deleteProof = async (
-  { db, jobs, pictures }: Pick<Context, 'db' | 'jobs' | 'pictures'>,
-  { userId, proofId }: { userId: number; proofId: number },
-): Promise<void> => {
-  const file = await db.transaction().execute(async (tx) => {
-    const deleted = await deleteProofRow(tx, userId, proofId);
-    if (deleted === undefined) throw notFound();
-    await postRemovals({ jobs }, tx, [deleted]);
-    return deleted;
-  });
-  await removeNow({ db, pictures }, [file]);
 };
