@@ -16,8 +16,13 @@ const mango = petByKey('mango');
 const { picture: _none, ...basics } = mango.answers.step1;
 const isWriting = (event: WritingEvent) => event.event === 'stage' && event.stage === 'writing';
 
+/** The last event is the answer of the call. */
 const writingIn = (events: readonly { data: unknown }[]): WritingEvent[] =>
-  events.flatMap(({ data }) => parseEvent(generateResume, data) ?? []);
+  events.slice(0, -1).map(({ data }) => {
+    const event = parseEvent(generateResume, data);
+    if (!event) throw new Error(`The contract has no such event: ${JSON.stringify(data)}`);
+    return event;
+  });
 
 /** The text that a list of events leaves on a screen. */
 const textIn = (events: readonly { data: unknown }[]): Prose => {
