@@ -61,8 +61,16 @@ test('the operator lets somebody in again who has lost the second factor', async
   expect(nobody).toEqual({ code: 1, said: 'There is no account "nobody".\n' });
 });
 
+test('--help lists the commands, and wrong use lists them too and fails', async () => {
+  const help = await run(['--help']);
+  expect(help.code).toBe(0);
+  expect(help.said).toMatch(/-- USERNAME\n.*-- --remove-second-factor USERNAME\n.*-- --help\n/s);
+  for (const args of [[], ['--remove-second-factor'], ['--unknown'], ['boss', 'more']]) {
+    expect(await run(args)).toEqual({ code: 1, said: help.said });
+  }
+});
+
 test.each([
-  ['no name', [], {}, 'npm run admin -- USERNAME'],
   ['a short password', ['boss'], { typed: 'short\n' }, 'at least 8 characters'],
   ['a common password', ['boss'], { typed: 'password1\n', PUBLIC_URL: 'https://pawsume.example' }, 'too easy to guess'],
 ])('%s is refused with a sentence', async (_what, args, settings, sentence) => {
