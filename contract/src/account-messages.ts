@@ -77,7 +77,7 @@ export const accountMessages = {
     loggedOut: "You're logged out. Please log in again.",
     unsavedQuestion: 'You have unsaved changes',
     unsavedExplained: 'Logging out deletes them from this device.',
-    exporting: 'Your data is on its way already. Please wait until that download is done.',
+    exporting: 'This data is being downloaded already. Please wait until that download is done.',
     emailConfirmed: 'Your email address is confirmed.',
     emailRestored:
       'Your email address is back, and all devices are logged out. Passkeys, authenticator apps, recovery codes and Google accounts that were added after the change are removed.',

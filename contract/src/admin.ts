@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { email } from './auth.ts';
 import { defineCall } from './call.ts';
-import { cleanEmail } from './email-address.ts';
-import { done, id, idParams, LIMITS, optionalText, reported, timestamp } from './fields.ts';
+import { cleanEmail, isEmail } from './email-address.ts';
+import { done, id, idParams, LIMITS, optionalText, reported, requiredText, timestamp } from './fields.ts';
+import { helpMessages } from './help-messages.ts';
 import { dropInvisible } from './invisible.ts';
 import { messages } from './messages.ts';
 import { providerName } from './payments.ts';
+import { deleteAccount } from './users.ts';
 
 export const ADMIN_PAGE_SIZE = 10;
 const MAX_PAGE_SIZE = 100;
@@ -24,6 +27,7 @@ export const adminUser = z.object({
   last_login: timestamp.nullable().optional(),
   /** How many résumés this user has. */
   resumes: z.int().optional(),
+  is_admin: z.boolean().optional(),
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
@@ -123,6 +127,8 @@ const auditEntry = z.object({
   actor: z.string(),
   /** What was done, in words. */
   action: z.string(),
+  /** What proof of identity the administrator saw, as they wrote it. */
+  note: z.string().nullable().optional(),
   user_id: id.nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
@@ -142,6 +148,58 @@ export const endUserSessions = defineCall({
   path: '/admin/users/:id/sessions',
   summary: 'Log a user out everywhere',
   params: idParams,
+  answer: done,
+});
+
+export const exportUserData = defineCall({
+  ...call,
+  method: 'GET',
+  path: '/admin/users/:id/export',
+  summary: 'All that is stored about a user, in the archive that they can download themself',
+  params: idParams,
+  answerKind: 'archive',
+});
+
+export const deleteUser = defineCall({
+  ...call,
+  method: 'DELETE',
+  path: '/admin/users/:id',
+  summary: "Delete a user's account and all it holds, at their request",
+  params: idParams,
+  body: deleteAccount.body,
+  answer: done,
+});
+
+export const changeUserEmail = defineCall({
+  ...call,
+  method: 'PUT',
+  path: '/admin/users/:id/email',
+  summary: "Change a user's email address after a proof of identity, and log them out everywhere",
+  params: idParams,
+  body: z.object({ email, proof: requiredText(LIMITS.short, helpMessages.proofMissing) }),
+  answer: done,
+});
+
+export const sendUserLetter = defineCall({
+  ...call,
+  method: 'POST',
+  path: '/admin/users/:id/letters',
+  summary: 'Mail a user the link that confirms their address again, or a link to set a new password',
+  params: idParams,
+  body: z.object({ letter: z.enum(['confirm-email', 'reset-password']) }),
+  answer: done,
+});
+
+export const sendTestMail = defineCall({
+  ...call,
+  method: 'POST',
+  path: '/admin/test-mail',
+  summary: "Send a test mail to an address, by default the administrator's own, and tell what the mail server answered",
+  body: z.object({
+    email: optionalText(LIMITS.email)
+      .transform(cleanEmail)
+      .refine((address) => address === '' || isEmail(address), messages.auth.badEmail),
+  }),
   answer: done,
 });
 

@@ -18,6 +18,7 @@ export interface Tables {
     action: string;
     user_id: number | null;
     created_at: CreatedAt;
+    note: string | null;
   };
   authenticators: {
     user_id: number;

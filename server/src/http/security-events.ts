@@ -1,32 +1,8 @@
-import { changeCredits, checkHeldPayment, endUserSessions, removeSecondFactor } from '@pawsume/contract/admin';
-import {
-  adminLogin,
-  changePassword,
-  confirmEmail,
-  connectGoogle,
-  disconnectGoogle,
-  endOtherSessions,
-  endSession,
-  exchangeToken,
-  forgotPassword,
-  login,
-  logout,
-  register,
-  resetPassword,
-  undoEmail,
-} from '@pawsume/contract/auth';
+import * as admin from '@pawsume/contract/admin';
+import * as auth from '@pawsume/contract/auth';
 import type { Call } from '@pawsume/contract/call';
 import { type ErrorCode, STATUS_OF } from '@pawsume/contract/errors';
-import {
-  addPasskey,
-  confirmAuthenticator,
-  finishByCode,
-  finishByPasskey,
-  loginByPasskey,
-  removeAuthenticator,
-  removePasskey,
-  renewRecoveryCodes,
-} from '@pawsume/contract/second-factor';
+import * as secondFactor from '@pawsume/contract/second-factor';
 import { deleteAccount, exportData, updateMe } from '@pawsume/contract/users';
 import type { FastifyRequest } from 'fastify';
 import type { Identify } from '#caller';
@@ -34,35 +10,40 @@ import type { AppError } from '#lib/app-error';
 
 /** Calls whose success is on record. */
 const EVENTS = new Map<Call, string>([
-  [register, 'registered'],
-  [login, 'logged in'],
-  [adminLogin, 'logged in as administrator'],
-  [exchangeToken, 'logged in by identity provider'],
-  [finishByCode, 'logged in with a second factor'],
-  [finishByPasskey, 'logged in with a second factor'],
-  [loginByPasskey, 'logged in by passkey'],
-  [addPasskey, 'passkey added'],
-  [removePasskey, 'passkey removed'],
-  [confirmAuthenticator, 'authenticator app added'],
-  [removeAuthenticator, 'authenticator app removed'],
-  [renewRecoveryCodes, 'recovery codes renewed'],
-  [logout, 'logged out'],
-  [changePassword, 'password changed'],
-  [forgotPassword, 'password reset asked for'],
-  [resetPassword, 'password reset'],
-  [undoEmail, 'email change undone'],
+  [auth.register, 'registered'],
+  [auth.login, 'logged in'],
+  [auth.adminLogin, 'logged in as administrator'],
+  [auth.exchangeToken, 'logged in by identity provider'],
+  [secondFactor.finishByCode, 'logged in with a second factor'],
+  [secondFactor.finishByPasskey, 'logged in with a second factor'],
+  [secondFactor.loginByPasskey, 'logged in by passkey'],
+  [secondFactor.addPasskey, 'passkey added'],
+  [secondFactor.removePasskey, 'passkey removed'],
+  [secondFactor.confirmAuthenticator, 'authenticator app added'],
+  [secondFactor.removeAuthenticator, 'authenticator app removed'],
+  [secondFactor.renewRecoveryCodes, 'recovery codes renewed'],
+  [auth.logout, 'logged out'],
+  [auth.changePassword, 'password changed'],
+  [auth.forgotPassword, 'password reset asked for'],
+  [auth.resetPassword, 'password reset'],
+  [auth.undoEmail, 'email change undone'],
   [updateMe, 'profile changed'],
-  [confirmEmail, 'email confirmed'],
-  [connectGoogle, 'identity connection begun'],
-  [disconnectGoogle, 'identity disconnected'],
-  [endSession, 'session ended'],
-  [endOtherSessions, 'other sessions ended'],
+  [auth.confirmEmail, 'email confirmed'],
+  [auth.connectGoogle, 'identity connection begun'],
+  [auth.disconnectGoogle, 'identity disconnected'],
+  [auth.endSession, 'session ended'],
+  [auth.endOtherSessions, 'other sessions ended'],
   [exportData, 'data exported'],
   [deleteAccount, 'account deleted'],
-  [changeCredits, 'credits changed by administrator'],
-  [endUserSessions, 'sessions ended by administrator'],
-  [removeSecondFactor, 'second factor removed by administrator'],
-  [checkHeldPayment, 'held payment checked by administrator'],
+  [admin.changeCredits, 'credits changed by administrator'],
+  [admin.endUserSessions, 'sessions ended by administrator'],
+  [admin.removeSecondFactor, 'second factor removed by administrator'],
+  [admin.exportUserData, 'data exported by administrator'],
+  [admin.deleteUser, 'account deleted by administrator'],
+  [admin.changeUserEmail, 'email changed by administrator'],
+  [admin.sendUserLetter, 'letter sent by administrator'],
+  [admin.sendTestMail, 'test mail sent by administrator'],
+  [admin.checkHeldPayment, 'held payment checked by administrator'],
 ]);
 
 /** Refusals that may be an attack; all others are of people who typed something wrong. */

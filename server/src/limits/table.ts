@@ -1,4 +1,4 @@
-import { listAllResumes, listResumePage, listUsers } from '@pawsume/contract/admin';
+import * as admin from '@pawsume/contract/admin';
 import {
   adminLogin,
   askForConfirmation,
@@ -173,7 +173,8 @@ const passkeys = [beginPasskeyLogin, loginByPasskey, beginByPasskey];
 const writings = [generateResume, rewriteResume];
 /** Codes are short enough to be guessed at: they say little, and that slowly. */
 const codes = [checkCode, checkPrinted];
-const lists = [listUsers, listAllResumes, listResumePage];
+const lists = [admin.listUsers, admin.listAllResumes, admin.listResumePage];
+const help = [admin.exportUserData, admin.deleteUser, admin.changeUserEmail, admin.sendUserLetter];
 
 const asks = [askReference, askAgain];
 const askedOf = [openConfirmation, tellFacts, answerConfirmation, declineConfirmation];
@@ -277,5 +278,7 @@ export const QUOTAS: readonly Quota[] = [
   { name: 'asked', calls: askedOf, by: 'address', points: 120, windowS: 10 * MINUTE, sentence: tooMany },
   { name: 'report', calls: [reportConfirmation], by: 'address', points: 10, windowS: HOUR, sentence: tooMany },
   { name: 'references', calls: references, by: 'user', points: 300, windowS: MINUTE, sentence: tooMany },
+  { name: 'help', calls: help, by: 'user', points: 60, windowS: HOUR, sentence: tooMany },
+  { name: 'test-mail', calls: [admin.sendTestMail], by: 'user', points: 10, windowS: HOUR, sentence: tooMany },
   { name: 'lists', calls: lists, by: 'user', points: 300, windowS: MINUTE, sentence: tooMany },
 ];

@@ -17,12 +17,14 @@ export interface LetterToWrite extends Pick<Letter, 'kind' | 'userId' | 'to'> {
 }
 
 export interface Mailer {
+  /** False where letters are written and go nowhere. */
+  isSetUp: boolean;
   /** Counts a letter; false when its address has had enough of its kind. */
   admits(letter: Pick<Letter, 'kind' | 'to'>): Promise<boolean>;
   /**
-   * Hands a letter to the mail server. Who sends it again because nobody knows what became of it gives the same `id`, by
+   * Hands a letter to the mail server and returns its answer. Who sends it again because nobody knows what became of it gives the same `id`, by
    * which mail servers and mailboxes know it for the same. Throws JobFailure, final where the server refuses it for good.
    */
-  send(letter: Letter, id: string): Promise<void>;
+  send(letter: Letter, id: string): Promise<string>;
   close(): void;
 }

@@ -15,10 +15,11 @@ interface Options {
 export const openMailer = ({ smtp, recipients, onFailure }: Options): Mailer => {
   const transport = smtp && openSmtp(smtp);
   return {
+    isSetUp: transport !== null,
     admits: (letter) => admitLetter(recipients, letter),
     async send(letter, id) {
       try {
-        await transport?.send(letter, id);
+        return (await transport?.send(letter, id)) ?? '';
       } catch (cause) {
         if (!isFinal(cause)) onFailure?.();
         throw new JobFailure(describeReason(cause), { isFinal: isFinal(cause), cause });

@@ -17,8 +17,8 @@ export interface SmtpSettings {
 }
 
 interface Smtp {
-  /** Rejects unless the server took it. `id` is told to it as the mail's own. */
-  send(letter: Letter, id: string): Promise<void>;
+  /** Rejects unless the server took it; returns its answer. `id` is told to it as the mail's own. */
+  send(letter: Letter, id: string): Promise<string>;
   close(): void;
 }
 
@@ -40,7 +40,7 @@ export const openSmtp = ({ url, from, replyTo }: SmtpSettings): Smtp => {
       // A limit on the whole, because a server may send its answers byte by byte for ever without ever pausing too
       // long.
       const signal = AbortSignal.timeout(TIME_LIMIT_MS);
-      await transport.sendMail({
+      const { response } = await transport.sendMail({
         messageId: `<${id}@${domainOf(from)}>`,
         from: { name: BRAND, address: from },
         ...(replyTo !== null && { replyTo }),
@@ -51,6 +51,7 @@ export const openSmtp = ({ url, from, replyTo }: SmtpSettings): Smtp => {
         html,
         signal,
       });
+      return response;
     },
     close: () => transport.close(),
   };
@@ -73,6 +74,14 @@ export const describeReason = (error: unknown): string => {
   const name = typeof code === 'string' && CODE.test(code) ? code : 'unknown';
   return [name, answerOf(error)].filter((part) => part !== undefined).join(' ');
 };
+
+const MOST_WORDS = 300;
+
+/** What the mail server answered, or why it could not be asked. It may quote addresses: keep it out of the log. */
+export const wordsOf = (error: unknown): string =>
+  String(memberOf(error, 'response') ?? memberOf(error, 'message'))
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, MOST_WORDS);
 
 /** Whether it is of no use to try again: the server has refused this mail for good. */
 export const isFinal = (error: unknown): boolean => {

@@ -183,7 +183,7 @@ export const liveWholeLife = async (app: TestApp) => {
   await setUpFactors(app, { token, userId: id, name: kept.word('passkey') });
   await issueLoginTicket({ db: app.db, now }, { browser: 'a browser', userId: id, identity });
   await noteEarlierAddress(app.db, { userId: id, now, email: kept.word('earlier') });
-  await recordAuditEntry(app.db, { actorId: id, action: 'Gave 1 credit', userId: id, now });
+  await recordAuditEntry(app.db, { actorId: id, action: 'Gave 1 credit', note: kept.word('note'), userId: id, now });
   await askForReset(app, account.email);
   await askReference(app, { userId: id, petId: pet.params.pet_id, kept });
   await failToMail(app, id);

@@ -132,5 +132,9 @@ export const REQUESTS: Record<string, Request> = {
   'POST /stripe/buy-credits': { body: { quantity: 1 } },
   'POST /paypal/buy-credits': { body: { quantity: 1 } },
   'PATCH /admin/users/:id/credits': { body: { change: 1 } },
+  'DELETE /admin/users/:id': { body: { confirm: true } },
+  'PUT /admin/users/:id/email': { body: { email: 'moved@example.com', proof: 'ticket 123' } },
+  'POST /admin/users/:id/letters': { body: { letter: 'reset-password' } },
+  'POST /admin/test-mail': { body: {} },
   'POST /admin/failed-jobs/retry': { body: { kind: 'confirm-email' } },
 };

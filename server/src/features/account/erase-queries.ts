@@ -21,9 +21,10 @@ const TABLES = [
   ] as const),
 ];
 
-/** Deletes the rows of one user. Returns the pictures and proofs that were named there when they went. */
+/** Deletes the rows of one user, and what administrators wrote about them. Returns the pictures and proofs that were named there when they went. */
 export const deleteUserRows = async (tx: Db, userId: number): Promise<string[]> => {
   for (const table of TABLES) await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+  await tx.updateTable('audit_log').set({ note: null }).where('user_id', '=', userId).execute();
   const proofs = await deleteProofsOfUser(tx, userId);
   const pets = await tx.deleteFrom('pets').where('user_id', '=', userId).returning('picture').execute();
   return [...proofs, ...pets.flatMap(({ picture }) => picture ?? [])];

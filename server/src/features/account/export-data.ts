@@ -18,11 +18,15 @@ const TRY_AGAIN_S = 10;
  * One export of a user at a time, whichever server makes it, until it was sent or its asker has gone. Throws LimitError while
  * there is one.
  */
-export const oneExportAtATime = async (db: Db, userId: number, begin: () => Readable): Promise<Readable> => {
+export const oneExportAtATime = async (
+  db: Db,
+  userId: number,
+  begin: () => Readable | Promise<Readable>,
+): Promise<Readable> => {
   const lease = `export of ${userId}`;
   const holder = randomUUID();
   if (!(await takeLease(db, lease, holder))) throw new LimitError(messages.account.exporting, TRY_AGAIN_S);
-  const stream = begin();
+  const stream = await begin();
   // Where the database is away, the lease ends by itself: at worst somebody makes two exports at a time.
   const renewing = setInterval(() => takeLease(db, lease, holder).catch(() => undefined), RENEW_LEASE_EVERY_MS).unref();
   finished(stream, () => {

@@ -77,7 +77,7 @@ export const collectData = async (db: Db, userId: number): Promise<Record<string
       .execute(),
     changes_by_administrators: await db
       .selectFrom('audit_log')
-      .select(['created_at', 'action'])
+      .select(['created_at', 'action', 'note'])
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute(),

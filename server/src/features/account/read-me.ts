@@ -21,7 +21,7 @@ identities.json the Google account that opens this account, where there is one
 passkeys.json   your passkeys: what you called them, and when they were used
 second_factor.json   since when an authenticator app is set up
 confirmations.json   whom you asked to confirm what you say of your pets, and what they answered
-changes_by_administrators.json   what our administrators did to your account
+changes_by_administrators.json   what our administrators did to your account, and what proof of identity they saw
 proofs.json     the proofs of your pets: what each is, and which links show it
 proofs/         their files, as we drew them; proofs.json names them
 pictures/       your picture and those of your pets; profile.json and pets.json name them

@@ -7,13 +7,18 @@ interface NewAuditEntry {
   actorId: number;
   /** What was done, without names or anything that users wrote. */
   action: string;
+  /** What proof of identity the administrator saw. It is emptied with the account. */
+  note?: string;
   userId: number | null;
   now: Date;
 }
 
 /** Records what an administrator did, in the transaction that does it. */
-export const recordAuditEntry = async (db: Db, { actorId, action, userId, now }: NewAuditEntry): Promise<void> => {
-  await insertAuditEntry(db, { actor_id: actorId, action, user_id: userId, created_at: now });
+export const recordAuditEntry = async (
+  db: Db,
+  { actorId, action, note, userId, now }: NewAuditEntry,
+): Promise<void> => {
+  await insertAuditEntry(db, { actor_id: actorId, action, note: note ?? null, user_id: userId, created_at: now });
 };
 
 /** One page of what administrators did, newest first, and how much there is altogether. */
@@ -24,11 +29,12 @@ export const listAuditEntries = async (
   const rows = await listAuditPage(db, { page, limit });
   return {
     total: await countAuditEntries(db),
-    entries: rows.map(({ id, created_at, action, user_id, username, deleted_at }) => ({
+    entries: rows.map(({ id, created_at, action, note, user_id, username, deleted_at }) => ({
       id,
       timestamp: created_at.toISOString(),
       actor: deleted_at ? messages.admin.deletedActor : username,
       action,
+      note,
       user_id,
     })),
   };

@@ -35,7 +35,7 @@ const USER_ORDERS = {
 
 export const listUserPage = (db: Db, { sort, page, limit, ...filter }: Page<UserSort>) =>
   findUsers(db, filter)
-    .select(['id', 'username', 'email', 'download_credits', 'created_at', 'last_login'])
+    .select(['id', 'username', 'email', 'download_credits', 'created_at', 'last_login', 'role'])
     .select(({ selectFrom }) =>
       selectFrom('resumes')
         .whereRef('resumes.user_id', '=', 'users.id')
@@ -143,14 +143,14 @@ export const countResumes = async (db: Db, filter: Filter): Promise<number> => {
 
 export const insertAuditEntry = (
   db: Db,
-  entry: { actor_id: number; action: string; user_id: number | null; created_at: Date },
+  entry: { actor_id: number; action: string; note: string | null; user_id: number | null; created_at: Date },
 ) => db.insertInto('audit_log').values(entry).execute();
 
 export const listAuditPage = (db: Db, { page, limit }: { page: number; limit: number }) =>
   db
     .selectFrom('audit_log')
     .innerJoin('users as actor', 'actor.id', 'audit_log.actor_id')
-    .select(['audit_log.id', 'audit_log.created_at', 'action', 'user_id', 'actor.username', 'actor.deleted_at'])
+    .select(['audit_log.id', 'audit_log.created_at', 'action', 'note', 'user_id', 'actor.username', 'actor.deleted_at'])
     .orderBy('audit_log.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
