@@ -1,9 +1,19 @@
-import { changeCredits, endUserSessions, listResumePage, listUsers } from '@pawsume/contract/admin';
+import {
+  changeCredits,
+  changeUserEmail,
+  deleteUser,
+  endUserSessions,
+  exportUserData,
+  listResumePage,
+  listUsers,
+  sendUserLetter,
+} from '@pawsume/contract/admin';
+import { helpMessages } from '@pawsume/contract/help-messages';
 import { messages } from '@pawsume/contract/messages';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, refusal } from '../harness/fake-server.ts';
-import { button, expectAddress, field, link, words } from '../harness/finders.ts';
+import { type Answers, answer, refusal } from '../harness/fake-server.ts';
+import { button, dialog, expectAddress, field, link, words } from '../harness/finders.ts';
 import { open } from '../harness/open.tsx';
 import { admin } from '../harness/people.ts';
 import { DAY } from '../harness/pets.ts';
@@ -39,6 +49,60 @@ test('a user is logged out everywhere after a question', async () => {
   await question.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect.element(question).not.toBeInTheDocument();
   expect(server.sentTo(endUserSessions)).toMatchObject([{ params: { id: '4' } }]);
+});
+
+const openHelp = async (...answers: Answers) => {
+  const { server } = await open('/admin/dashboard', [...admin.answers, penniless(2), ...answers]);
+  await row.getByRole('button', { name: /Help this person/ }).click();
+  return { server, help: dialog('Help this person') };
+};
+
+test('an address is changed with the proof that was seen, by the keyboard', async () => {
+  const { server, help } = await openHelp(answer(changeUserEmail, { msg: 'Changed.' }));
+  await expect.element(help).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(help.getByRole('button', { name: 'Download their data' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Enter}{Tab}new@mail.example{Tab}ticket 123{Tab}{Enter}');
+  await expect.element(help).not.toBeInTheDocument();
+  await expect.element(row.getByRole('button', { name: /Help this person/ })).toHaveFocus();
+  expect(server.sentTo(changeUserEmail)).toMatchObject([
+    { params: { id: '4' }, body: { email: 'new@mail.example', proof: 'ticket 123' } },
+  ]);
+});
+
+test('an account is deleted once its username is typed', async () => {
+  const { server, help } = await openHelp(answer(deleteUser, { msg: 'Deleted.' }));
+  await help.getByRole('button', { name: 'Delete account…' }).click();
+  await expect.element(help.getByText(helpMessages.creditsLost(2))).toBeVisible();
+  await field('Type their username').fill('somebody');
+  await button('Delete this account').click();
+  await expect.element(help.getByText(helpMessages.typeUsername)).toBeVisible();
+  expect(server.sentTo(deleteUser)).toEqual([]);
+  await field('Type their username').fill('penniless');
+  await button('Delete this account').click();
+  await expect.element(help).not.toBeInTheDocument();
+  expect(server.sentTo(deleteUser)).toMatchObject([{ params: { id: '4' }, body: { confirm: true } }]);
+});
+
+test('a letter is mailed and data is saved, each by one press', async () => {
+  const { server, help } = await openHelp(
+    answer(sendUserLetter, { msg: 'On its way.' }),
+    answer(exportUserData, new Response(new Blob(['zip']))),
+  );
+  await help.getByRole('button', { name: 'Send a link to set a new password' }).click();
+  await expect.element(words('On its way.')).toBeVisible();
+  expect(server.bodiesOf(sendUserLetter)).toEqual([{ letter: 'reset-password' }]);
+  await row.getByRole('button', { name: /Help this person/ }).click();
+  await help.getByRole('button', { name: 'Download their data' }).click();
+  await expect.element(words(helpMessages.exported)).toBeVisible();
+  expect(server.sentTo(exportUserData)).toMatchObject([{ params: { id: '4' } }]);
+});
+
+test('the account of an administrator has no help', async () => {
+  const boss = { ...user, username: 'penniless', download_credits: 0, is_admin: true };
+  await open('/admin/dashboard', [...admin.answers, answer(listUsers, { users: [boss], total: 1 })]);
+  await expect.element(row.getByRole('button', { name: /Log out everywhere/ })).toBeVisible();
+  await expect.element(row.getByRole('button', { name: /Help this person/ })).not.toBeInTheDocument();
 });
 
 test('users are searched for', async () => {

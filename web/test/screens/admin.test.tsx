@@ -6,9 +6,12 @@ import {
   listHeldPayments,
   listResumePage,
   listUsers,
+  sendTestMail,
+  sendUserLetter,
 } from '@pawsume/contract/admin';
 import { confirmationMessages } from '@pawsume/contract/confirmation-messages';
 import { listAllConfirmations, stopAnyConfirmation } from '@pawsume/contract/confirmations';
+import { helpMessages } from '@pawsume/contract/help-messages';
 import { jobMessages } from '@pawsume/contract/job-messages';
 import { listFailedJobs, retryJobs } from '@pawsume/contract/jobs';
 import { messages } from '@pawsume/contract/messages';
@@ -16,7 +19,7 @@ import { numberMessages } from '@pawsume/contract/number-messages';
 import { type DayNumbers, getNumbers } from '@pawsume/contract/numbers';
 import { page } from 'vitest/browser';
 import { type Act, clickText, press } from '../harness/acts.ts';
-import { answer, broken, never } from '../harness/fake-server.ts';
+import { answer, broken, never, refusal } from '../harness/fake-server.ts';
 import { admin, nothingCounted } from '../harness/people.ts';
 import { DAY } from '../harness/pets.ts';
 import { testStates } from '../harness/states.ts';
@@ -27,6 +30,7 @@ const openTab =
     page.getByRole('tab', { name }).click();
 const giveCredit = press(/^\+1 Credit/);
 const logOut = press(/Log out everywhere/);
+const help = press(/Help this person/);
 
 testStates(
   { path: '/admin/dashboard', as: admin },
@@ -50,6 +54,17 @@ testStates(
       answers: [broken(endUserSessions)],
       act: [logOut, logOut],
       shows: messages.admin.endSessionsFailed,
+    },
+    'help a user': { act: help, shows: 'Delete account…' },
+    'address without proof': {
+      act: [help, press('Change email address…'), press('Change email address')],
+      shows: helpMessages.proofMissing,
+    },
+    'delete a user?': { act: [help, press('Delete account…')], shows: helpMessages.deletionExplained },
+    'letter not sent': {
+      answers: [broken(sendUserLetter)],
+      act: [help, press('Send confirmation letter again')],
+      shows: messages.password.mailFailed,
     },
     'one user': { path: '/admin/dashboard?user=1', shows: 'Their résumés' },
   },
@@ -116,6 +131,11 @@ testStates(
       answers: [jobs, broken(retryJobs)],
       act: press(/Send again/),
       shows: jobMessages.retryFailed,
+    },
+    'test mail refused': {
+      answers: [answer(sendTestMail, refusal(400, 'invalid_input', helpMessages.testNotTaken('550 No such mailbox')))],
+      act: press('Send a test mail'),
+      shows: '550 No such mailbox',
     },
     'failed jobs failed': { answers: [broken(listFailedJobs)], shows: jobMessages.failed },
   },

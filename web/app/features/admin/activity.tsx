@@ -30,7 +30,12 @@ const COLUMNS: Parameters<typeof RecordTable<AuditEntry>>[0]['columns'] = [
   {
     label: 'What was done',
     thirds: 3,
-    cell: ({ action }) => <span className="font-semibold wrap-anywhere">{action}</span>,
+    cell: ({ action, note }) => (
+      <div className="wrap-anywhere">
+        <span className="font-semibold">{action}</span>
+        {note && <p>{note}</p>}
+      </div>
+    ),
   },
 ];
 

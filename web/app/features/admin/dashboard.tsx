@@ -13,6 +13,7 @@ import { LoadedList } from './loaded-list.tsx';
 import { ManageUsers } from './manage-users.tsx';
 import { NumbersPanel } from './numbers/numbers-panel.tsx';
 import { countReported, References } from './references.tsx';
+import { TestMail } from './test-mail.tsx';
 
 const PANEL = 'grid gap-6 rounded-2xl';
 
@@ -51,6 +52,7 @@ export const Dashboard = ({ data }: { data: DashboardData }) => {
       </Tabs.Panel>
       <Tabs.Panel value="jobs" className={PANEL}>
         <FailedJobsPanel loaded={data.jobs} />
+        <TestMail />
       </Tabs.Panel>
       <Tabs.Panel value="references" className={PANEL}>
         <References loaded={data.references} />

@@ -5,6 +5,7 @@ import { send } from '~/api/client.ts';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { LogOut } from '../../ui/icons.tsx';
 import { Breakable } from './breakable.tsx';
+import { RowButton } from './row-button.tsx';
 import { useChange } from './use-change.ts';
 
 interface Props {
@@ -28,16 +29,7 @@ export const LogOutEverywhere = ({ user, describedBy }: Props) => {
     });
   return (
     <>
-      <button
-        type="button"
-        title="Log out everywhere"
-        aria-describedby={describedBy}
-        onClick={ask}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-soft hover:bg-leaf-tint hover:text-ink"
-      >
-        <LogOut aria-hidden className="size-5" />
-        <span className="sr-only">Log out everywhere</span>
-      </button>
+      <RowButton Icon={LogOut} label="Log out everywhere" describedBy={describedBy} onClick={ask} />
       <ConfirmDialog
         open={asking}
         question={

@@ -6,6 +6,7 @@ import { EmptyState } from '~/ui/empty-state.tsx';
 import { Breakable } from './breakable.tsx';
 import { ChangeCredits } from './change-credits.tsx';
 import { pathOf, type View } from './dashboard-view.ts';
+import { HelpUser } from './help-user.tsx';
 import { ListSearch } from './list-search.tsx';
 import type { ListPage, Loaded } from './load-dashboard.ts';
 import { LoadedList } from './loaded-list.tsx';
@@ -86,9 +87,12 @@ const COLUMNS: Parameters<typeof RecordTable<AdminUser>>[0]['columns'] = [
     thirds: 3,
     plain: true,
     cell: (user) => (
-      <div className="flex gap-2">
+      <div className="flex gap-2 max-lg:flex-wrap">
         <ChangeCredits user={user} describedBy={nameId(user)} />
-        <LogOutEverywhere user={user} describedBy={nameId(user)} />
+        <div className="flex max-lg:ml-auto">
+          <LogOutEverywhere user={user} describedBy={nameId(user)} />
+          {!user.is_admin && <HelpUser user={user} describedBy={nameId(user)} />}
+        </div>
       </div>
     ),
   },

@@ -7,14 +7,16 @@ import { isRefused } from './load-dashboard.ts';
 export const useChange = () => {
   const { revalidate } = useRevalidator();
   const { busy, attempt, failure, setProblem } = useAttempt();
+  /** The same for a form: throws why it failed. */
+  const make = async (call: () => Promise<{ msg: string }>): Promise<void> => {
+    try {
+      toast.success((await call()).msg);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+    }
+    await revalidate();
+  };
   const change = (failed: string, call: () => Promise<{ msg: string }>): Promise<boolean> =>
-    attempt(failed, async () => {
-      try {
-        toast.success((await call()).msg);
-      } catch (error) {
-        if (!isRefused(error)) throw error;
-      }
-      await revalidate();
-    });
-  return { change, busy, failure, forgetFailure: () => setProblem(null) };
+    attempt(failed, () => make(call));
+  return { change, make, busy, failure, forgetFailure: () => setProblem(null) };
 };
