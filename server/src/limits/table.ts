@@ -1,21 +1,5 @@
 import * as admin from '@pawsume/contract/admin';
-import {
-  adminLogin,
-  askForConfirmation,
-  changePassword,
-  checkResetLink,
-  confirmEmail,
-  connectGoogle,
-  disconnectGoogle,
-  exchangeToken,
-  forgotPassword,
-  googleCallback,
-  login,
-  loginWithGoogle,
-  register,
-  resetPassword,
-  undoEmail,
-} from '@pawsume/contract/auth';
+import * as auth from '@pawsume/contract/auth';
 import type { Call } from '@pawsume/contract/call';
 import { confirmationMessages } from '@pawsume/contract/confirmation-messages';
 import {
@@ -50,14 +34,7 @@ import {
   removePasskey,
   renewRecoveryCodes,
 } from '@pawsume/contract/second-factor';
-import {
-  answerContactRequest,
-  askForContact,
-  countOpen,
-  renewLink,
-  saveLink,
-  showContact,
-} from '@pawsume/contract/sharing';
+import * as sharing from '@pawsume/contract/sharing';
 import { exportData, updateMe, updateMyPicture } from '@pawsume/contract/users';
 import { AppError } from '#lib/app-error';
 import type { Limited, LimitedPage, Trait } from './limiter.ts';
@@ -105,8 +82,9 @@ const tooMany = inWords(limits.tooMany);
 
 /** Changes that ask for the password of who is logged in: a stolen session must not be a way around the other limits. */
 const factors = [beginPasskey, removePasskey, beginAuthenticator, removeAuthenticator, renewRecoveryCodes];
-const proofs = [changePassword, connectGoogle, disconnectGoogle, updateMe, ...factors];
-const logins = [login, adminLogin, ...proofs];
+const proofs = [auth.changePassword, auth.connectGoogle, auth.disconnectGoogle, updateMe, ...factors];
+const logins = [auth.login, auth.adminLogin, ...proofs];
+const mailed = [auth.resetPassword, auth.checkResetLink, auth.confirmEmail, auth.undoEmail];
 const doubling = { firstWaitS: MINUTE, maxWaitS: 30 * MINUTE };
 
 /** What may be guessed at, and how slowly. */
@@ -151,7 +129,7 @@ export const GUESSES: readonly Guesses[] = [
   },
   {
     name: 'token',
-    calls: [exchangeToken, resetPassword, checkResetLink, confirmEmail, undoEmail, showContact, openConfirmation],
+    calls: [auth.exchangeToken, ...mailed, sharing.showContact, openConfirmation],
     by: ['address'],
     free: 30,
     ...doubling,
@@ -168,7 +146,7 @@ const returns = providers.flatMap(({ waysBack: { returned, cancelled } }) => [
   returned,
   ...(cancelled ? [cancelled] : []),
 ]);
-const google = [loginWithGoogle, googleCallback];
+const google = [auth.loginWithGoogle, auth.googleCallback];
 const passkeys = [beginPasskeyLogin, loginByPasskey, beginByPasskey];
 const writings = [generateResume, rewriteResume];
 /** Codes are short enough to be guessed at: they say little, and that slowly. */
@@ -199,13 +177,13 @@ export const UNKNOWN_SHARED_PAGE: LimitedPage = { page: 'unknown shared page' };
 
 /** What costs much, and how often somebody may have it. */
 export const QUOTAS: readonly Quota[] = [
-  { name: 'register', calls: [register], by: 'address', points: 20, windowS: HOUR, sentence: tooMany },
-  { name: 'reset', calls: [forgotPassword], by: 'email', points: 3, windowS: HOUR, sentence: tooMany },
-  { name: 'reset-address', calls: [forgotPassword], by: 'address', points: 20, windowS: HOUR, sentence: tooMany },
-  { name: 'confirmation', calls: [askForConfirmation], by: 'user', points: 5, windowS: HOUR, sentence: tooMany },
+  { name: 'register', calls: [auth.register], by: 'address', points: 20, windowS: HOUR, sentence: tooMany },
+  { name: 'reset', calls: [auth.forgotPassword], by: 'email', points: 3, windowS: HOUR, sentence: tooMany },
+  { name: 'reset-address', calls: [auth.forgotPassword], by: 'address', points: 20, windowS: HOUR, sentence: tooMany },
+  { name: 'confirmation', calls: [auth.askForConfirmation], by: 'user', points: 5, windowS: HOUR, sentence: tooMany },
   { name: 'google', calls: google, by: 'address', points: 60, windowS: 10 * MINUTE, sentence: tooMany },
   { name: 'passkey', calls: passkeys, by: 'address', points: 300, windowS: 10 * MINUTE, sentence: tooMany },
-  { name: 'connect', calls: [connectGoogle], by: 'user', points: 20, windowS: HOUR, sentence: tooMany },
+  { name: 'connect', calls: [auth.connectGoogle], by: 'user', points: 20, windowS: HOUR, sentence: tooMany },
   { name: 'upload', calls: uploads, by: 'user', points: 120, windowS: HOUR, sentence: tooMany },
   { name: 'upload-day', calls: uploads, by: 'user', points: 600, windowS: DAY, sentence: tooMany },
   { name: 'proof', calls: [addProof], by: 'user', points: 60, windowS: HOUR, sentence: tooMany },
@@ -254,7 +232,7 @@ export const QUOTAS: readonly Quota[] = [
   { name: 'return', calls: returns, by: 'address', points: 120, windowS: MINUTE, sentence: tooMany },
   {
     name: 'links',
-    calls: [saveLink, renewLink, answerContactRequest],
+    calls: [sharing.saveLink, sharing.renewLink, sharing.answerContactRequest],
     by: 'user',
     points: 120,
     windowS: HOUR,
@@ -270,9 +248,9 @@ export const QUOTAS: readonly Quota[] = [
     windowS: 10 * MINUTE,
     sentence: tooMany,
   },
-  { name: 'opens', calls: [countOpen], by: 'address', points: 240, windowS: MINUTE, sentence: tooMany },
-  { name: 'contact', calls: [askForContact], by: 'address', points: 10, windowS: DAY, sentence: tooMany },
-  { name: 'contact-email', calls: [askForContact], by: 'email', points: 10, windowS: DAY, sentence: tooMany },
+  { name: 'opens', calls: [sharing.countOpen], by: 'address', points: 240, windowS: MINUTE, sentence: tooMany },
+  { name: 'contact', calls: [sharing.askForContact], by: 'address', points: 10, windowS: DAY, sentence: tooMany },
+  { name: 'contact-email', calls: [sharing.askForContact], by: 'email', points: 10, windowS: DAY, sentence: tooMany },
   { name: 'ask', calls: asks, by: 'user', points: 10, windowS: DAY, sentence: inWords(confirmationMessages.tooMany) },
   { name: 'ask-address', calls: asks, by: 'address', points: 40, windowS: DAY, sentence: tooMany },
   { name: 'asked', calls: askedOf, by: 'address', points: 120, windowS: 10 * MINUTE, sentence: tooMany },

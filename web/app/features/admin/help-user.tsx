@@ -38,11 +38,7 @@ export const HelpUser = ({ user, describedBy }: Props) => {
   );
 };
 
-type Form = 'email' | 'deletion';
-
 const Choices = ({ user, onDone }: { user: AdminUser; onDone: () => void }) => {
-  const [form, setForm] = useState<Form | null>(null);
-  const toggle = (chosen: Form) => setForm(form === chosen ? null : chosen);
   const params = { id: user.id };
   const download = async () => {
     saveFile(await send(exportUserData, { params }), `data-of-user-${user.id}.zip`);
@@ -55,7 +51,7 @@ const Choices = ({ user, onDone }: { user: AdminUser; onDone: () => void }) => {
       <Choice failed={helpMessages.exportFailed} act={download} onDone={onDone}>
         Download their data
       </Choice>
-      <Unfolding label="Change email address…" isOpen={form === 'email'} onToggle={() => toggle('email')}>
+      <Unfolding label="Change email address…">
         <ChangeEmail user={user} onDone={onDone} />
       </Unfolding>
       <Choice failed={messages.password.mailFailed} act={mail('confirm-email')} onDone={onDone}>
@@ -64,7 +60,7 @@ const Choices = ({ user, onDone }: { user: AdminUser; onDone: () => void }) => {
       <Choice failed={messages.password.mailFailed} act={mail('reset-password')} onDone={onDone}>
         Send a link to set a new password
       </Choice>
-      <Unfolding label="Delete account…" isOpen={form === 'deletion'} onToggle={() => toggle('deletion')}>
+      <Unfolding label="Delete account…">
         <DeleteUser user={user} onDone={onDone} />
       </Unfolding>
     </div>
@@ -94,18 +90,12 @@ const Choice = ({ failed, act, onDone, children }: ChoiceProps) => {
   );
 };
 
-interface UnfoldingProps {
-  label: string;
-  isOpen: boolean;
-  onToggle: () => void;
-  children: ReactNode;
-}
-
-const Unfolding = ({ label, isOpen, onToggle, children }: UnfoldingProps) => {
+const Unfolding = ({ label, children }: { label: string; children: ReactNode }) => {
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+      <Button variant="secondary" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {label}
       </Button>
       <div id={id} hidden={!isOpen} className="rounded-2xl bg-leaf-tint p-4">
