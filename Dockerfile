@@ -1,4 +1,4 @@
-# docs/operations.md, "In containers".
+# docs/install.md, "In containers".
 FROM node:24.21.0-bookworm-slim AS node
 
 FROM node AS web

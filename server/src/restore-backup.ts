@@ -47,7 +47,7 @@ const readOld = async (old: string | undefined): Promise<Withdrawals | null> => 
 const describeHeld = (held: readonly number[]): string =>
   held.length === 0
     ? 'No confirmation of a reference is held.'
-    : `Confirmations of references that may have been withdrawn since, and are printed nowhere: ${held.join(', ')}. docs/operations.md, "Restoring", says how to release them.`;
+    : `Confirmations of references that may have been withdrawn since, and are printed nowhere: ${held.join(', ')}. docs/day-2.md, "Restore", says how to release them.`;
 
 await runCommand(async () => {
   const file = { type: 'string' } as const;
@@ -82,6 +82,6 @@ await runCommand(async () => {
     `Links to shared résumés that were switched off: ${linksEnded.toLocaleString('en')}. Their owners are told in the share panel, and can switch them on again.`,
     describeHeld(held),
     'Everybody logs in anew. The server asks Stripe and PayPal about the payments of the last half year when it runs.',
-    'Payments that were begun after that moment are known to the providers alone: docs/operations.md, "What a restore means for money".',
+    'Payments that were begun after that moment are known to the providers alone: docs/day-2.md, "Restore", "Payments".',
   ].join('\n');
 });

@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs';
 import { migrations as ours } from '#db/all-migrations';
 import { embeddedIn, type OpenDatabase, openAsItIs, type Where } from '#db/open';
+import { nameOfAddress } from '#db/when-reachable';
 import { StartError } from '#lib/start-error';
 import { listTables } from './row-queries.ts';
+
+/** Returns what an operator calls this database. */
+export const nameOfDatabase = ({ databaseUrl, dataDir }: Where): string =>
+  databaseUrl ? nameOfAddress(databaseUrl) : `embedded, in ${embeddedIn(dataDir)}`;
 
 /** Opens a database that is there, as it is, for as long as the work takes. */
 export const withDatabase = async <T>(where: Where, work: (database: OpenDatabase) => Promise<T>): Promise<T> => {

@@ -41,9 +41,13 @@ const adviceFor = (cause: unknown): string | null => {
 const isUnreadableFile = (cause: unknown): boolean =>
   cause instanceof Error && Reflect.get(cause, 'syscall') === 'open';
 
-/** Never says the password. */
+/** Returns what an operator calls the database at an address; never its password. */
+export const nameOfAddress = (databaseUrl: string): string => {
+  const { host, pathname, searchParams } = new URL(databaseUrl);
+  return `${pathname.slice(1)} at ${host || searchParams.get('host')}`;
+};
+
 const whereAndWhy = (databaseUrl: string, cause: unknown): string => {
-  const { host, pathname } = new URL(databaseUrl);
   const reason = cause instanceof Error ? cause.message || Reflect.get(cause, 'code') : String(cause);
-  return `DATABASE_URL: the database ${pathname.slice(1)} at ${host} cannot be used (${reason}).`;
+  return `DATABASE_URL: the database ${nameOfAddress(databaseUrl)} cannot be used (${reason}).`;
 };

@@ -3,19 +3,24 @@ import type { S3Settings } from '#config/pictures';
 import { demandWritable } from '#lib/writable-folder';
 import { openPictureStore, type PictureStore } from './picture-store.ts';
 
+interface PicturePlace {
+  dataDir: string;
+  s3: S3Settings | null;
+}
+
+const folderIn = (dataDir: string): string => join(dataDir, 'pictures');
+
+/** Returns what an operator calls the place of pictures. */
+export const nameOfPictures = ({ dataDir, s3 }: PicturePlace): string =>
+  s3 ? `the bucket ${s3.bucket} at ${s3.endpoint}` : folderIn(dataDir);
+
 /**
  * The store of pictures that the settings name: a bucket, or a folder below `dataDir`.
  * @throws StartError with a sentence for the operator where it cannot be used.
  */
-export const openPictures = async ({
-  dataDir,
-  s3,
-}: {
-  dataDir: string;
-  s3: S3Settings | null;
-}): Promise<PictureStore> => {
+export const openPictures = async ({ dataDir, s3 }: PicturePlace): Promise<PictureStore> => {
   if (s3 === null) {
-    const folder = join(dataDir, 'pictures');
+    const folder = folderIn(dataDir);
     await demandWritable(folder, 'DATA_DIR');
     return openPictureStore(folder);
   }

@@ -123,7 +123,7 @@ test('every table is restored, or emptied for a reason', async () => {
 
 describe('a command ends with a sentence:', () => {
   test.each([
-    ['backup', [], {}, 'npm run backup -- FOLDER'],
+    ['backup', [], {}, 'npm run backup -- .--nightly. FOLDER'],
     ['backup', ['/tmp/never-made'], {}, 'There is no database in'],
     ['restore', [], {}, 'npm run restore -- FOLDER'],
     ['restore', ['x', '--erased', '/tmp/never-made'], {}, '--erased: the file'],
@@ -185,14 +185,41 @@ describe('a command ends with a sentence:', () => {
     expect(await readdir(settings.DATA_DIR)).toEqual(['pictures']);
   });
 
-  test('backup, without a picture that a row names', { timeout: 60_000 }, async () => {
+  test('a nightly backup, without a picture that a row names; older backups stay', { timeout: 60_000 }, async () => {
     const settings = { DATA_DIR: await emptyDataDir() };
     copyFolder(dataDir, settings.DATA_DIR);
     await rm(join(settings.DATA_DIR, 'pictures', PICTURE));
-    const folder = join(await emptyDataDir(), 'backup');
-    const { code, said } = await run('backup', { args: [folder], settings });
+    const folder = await nightsIn(['2020-01-01T031500Z']);
+    const { code, said } = await run('backup', { args: ['--nightly', folder], settings });
     expect(said).toContain(`Missing where pictures are kept, though rows name them: /pictures/${PICTURE}`);
     expect(code).toBe(1);
-    expect(await refusalOf(folder)).toBe('restored');
+    const [old, made = ''] = await readdir(folder);
+    expect(old).toBe('2020-01-01T031500Z');
+    expect(await refusalOf(join(folder, made))).toBe('restored');
   });
+});
+
+/** A folder that has these folders in it. */
+const nightsIn = async (names: readonly string[]): Promise<string> => {
+  const folder = await emptyDataDir();
+  for (const name of names) await mkdir(join(folder, name));
+  return folder;
+};
+
+test('a nightly backup says what is in it, and removes backups older than 34 days', { timeout: 60_000 }, async () => {
+  const recent = `${new Date(Date.now() - 33 * 86_400_000).toISOString().slice(0, 10)}T031500Z`;
+  const folder = await nightsIn(['2020-01-01T031500Z', recent, 'letters']);
+  const settings = { DATA_DIR: await emptyDataDir() };
+  copyFolder(dataDir, settings.DATA_DIR);
+  const { code, said } = await run('backup', { args: ['--nightly', folder], settings });
+  expect(said).toContain(`Database: embedded, in ${settings.DATA_DIR}/database`);
+  expect(said).toContain(`Pictures: ${settings.DATA_DIR}/pictures`);
+  expect(said).toMatch(
+    /Rows: \d+ in \d+ tables\. Files of pictures: 1\. All were read back and are equal\.\nDuration: [\d.]+ s/,
+  );
+  expect(said).toContain('Removed, being older than 34 days: 2020-01-01T031500Z');
+  expect(code).toBe(0);
+  const [first, made = '', ...others] = (await readdir(folder)).sort();
+  expect([first, others]).toEqual([recent, ['letters']]);
+  expect(await readdir(join(folder, made))).toContain('SHA256SUMS');
 });

@@ -10,7 +10,7 @@ import { Canaries, found } from '../accounts/canaries.ts';
 import { liveWholeLife } from '../accounts/life.ts';
 import { startApp, type TestApp } from '../harness/start-app.ts';
 
-const DASHBOARD = new URL('../../../docs/operations/grafana-dashboard.json', import.meta.url);
+const DASHBOARD = new URL('../../../deploy/prometheus/grafana-dashboard.json', import.meta.url);
 const dashboard = z.object({
   panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) })),
 });
