@@ -50,7 +50,9 @@ const startNginx = async ({ folder, httpPort, httpsPort, servers }: Ports): Prom
   await writeFile(join(folder, 'fullchain.pem'), certificate);
   await writeFile(join(folder, 'privkey.pem'), key);
   const site = (await readFile(new URL('nginx.conf', DEPLOY), 'utf8'))
-    .replaceAll(/^\s*listen \[::\].*\n/gm, '')
+    .split('\n')
+    .filter((line) => !line.includes('listen [::]'))
+    .join('\n')
     .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
     .replace('listen 443 ssl', `listen 127.0.0.1:${httpsPort} ssl`)
     .replaceAll(`/etc/letsencrypt/live/${DOMAIN}`, folder)
