@@ -56,7 +56,7 @@ test('an administrator downloads the archive that the user can download, and it 
   expect(eventsAbout(user.id)).toEqual(['data exported by administrator']);
 });
 
-test('an administrator deletes an account: its checkouts close, its sessions end, and notes about it go', async () => {
+test('an administrator deletes an account: its checkouts close, it is emptied, and notes about it go', async () => {
   const user = await makeOwner(app);
   await app.send(buyCreditsByCard, { as: user.token, body: { quantity: 1 } });
   const { id } = await newestPaymentOf(app, user);
