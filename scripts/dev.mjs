@@ -9,7 +9,7 @@ const env = { ...process.env, PATH: path, PORT: '3000', PUBLIC_URL: 'http://loca
 /** @type {import('node:child_process').SpawnOptions} */
 const options = { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], detached: true };
 const children = [
-  spawn('node', ['--watch', '--watch-preserve-output', 'server/src/main.ts'], options),
+  spawn('node', ['--watch', '--watch-preserve-output', 'server/src/main.ts', '--screens-optional'], options),
   spawn('react-router', ['dev', '--port', '5173', '--strictPort'], { ...options, cwd: join(root, 'web') }),
 ];
 

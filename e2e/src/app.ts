@@ -33,7 +33,7 @@ export async function startApp(settings: Record<string, string> = {}): Promise<R
       CONTACT_EMAIL: 'help@mail.example',
       ...settings,
     },
-    { livesLong: true },
+    { livesLong: true, args: [] },
   );
   const stop = async () => {
     await ended(server.child);

@@ -7,6 +7,7 @@ import { startHousekeeper } from '#features/account/housekeeper';
 import { ensureAdmin } from '#features/auth/first-admin';
 import { startReconciler } from '#features/payments/reconcile/reconciler';
 import { retireWithdrawnKeys } from '#features/registry/signing-key';
+import { demandBuiltWeb } from '#http/built-web';
 import { jobHandlers } from '#job-handlers';
 import type { Log } from '#lib/log';
 import { type Logger, openLog } from '#lib/open-log';
@@ -82,13 +83,17 @@ const catchTheUnexpected = (log: Log, end: () => void): void => {
   });
 };
 
+/** For tests, and for `npm run dev`, whose own server has the screens. */
+const SCREENS_OPTIONAL = '--screens-optional';
+
 const run = async (): Promise<void> => {
   const [argument] = process.argv.slice(2);
-  if (argument !== undefined) {
+  if (argument !== undefined && argument !== SCREENS_OPTIONAL) {
     throw new StartError(
       `${argument}: the server takes no arguments. Its settings are in the environment and in .env.`,
     );
   }
+  if (argument !== SCREENS_OPTIONAL) demandBuiltWeb();
   const config = readConfig();
   const log = openLog(config.logLevel);
   let started: Stoppable = { stop: async () => undefined };

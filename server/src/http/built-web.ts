@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { StartError } from '#lib/start-error';
 import { fillIn, type Setting } from './fill-in.ts';
 
 const WEB = fileURLToPath(new URL('../../../web/build/', import.meta.url));
@@ -30,6 +31,14 @@ export interface BuiltWeb {
 }
 
 const builtScreens = z.object({ all: z.record(z.string(), z.string()), open: z.array(z.string()) });
+
+/** @throws StartError unless the web app was built. */
+export const demandBuiltWeb = (): void => {
+  if (existsSync(SCREENS)) return;
+  throw new StartError(
+    `The screens are not built: ${WEB} is missing or incomplete. Build them with: node scripts/setup.mjs start`,
+  );
+};
 
 /** The web app as it was last built; null where it was not. */
 export const readBuiltWeb = async (setting: Setting): Promise<BuiltWeb | null> => {

@@ -49,7 +49,7 @@ interface HowToRun {
   cwd?: string | undefined;
   /** Else the embedded database is compiled once, quickly, and not a second time, well: few live longer than a minute. */
   livesLong?: boolean;
-  /** As of the command line. */
+  /** Of the command line; journeys have none, and need the screens. */
   args?: string[];
   /** True if the server leads a process group of its own. */
   leadsGroup?: boolean;
@@ -58,7 +58,7 @@ interface HowToRun {
 /** Runs the server as a process of its own with these settings, in its data folder unless another is named. */
 export const runServer = (
   settings: Record<string, string>,
-  { cwd = settings.DATA_DIR, livesLong = false, args = [], leadsGroup = false }: HowToRun = {},
+  { cwd = settings.DATA_DIR, livesLong = false, args = ['--screens-optional'], leadsGroup = false }: HowToRun = {},
 ): { child: ChildProcess; output: () => string } => {
   const { PATH = '', TMPDIR = '/tmp' } = process.env;
   const env = { PATH, TMPDIR, ...COMPILED, ...settings };

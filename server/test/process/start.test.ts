@@ -1,9 +1,14 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { atEnd } from '../harness/at-end.ts';
-import { emptyDataDir, preparedDataDir } from '../harness/data-dir.ts';
+import { copyFolder, emptyDataDir, preparedDataDir } from '../harness/data-dir.ts';
 import { freshDatabase } from '../harness/fresh-database.ts';
-import { freePort, runServer, type SpawnedServer, spawnServer } from '../harness/spawn-server.ts';
+import { COMPILED, freePort, runServer, type SpawnedServer, spawnServer } from '../harness/spawn-server.ts';
 
 let dataDir: string;
 let server: SpawnedServer;
@@ -47,10 +52,32 @@ test.each([
   ],
 ])('a start with %s ends with a sentence, and the other server goes on', async (_what, settings, sentence) => {
   const { ARGUMENT, ...given } = { ARGUMENT: null, PORT: String(await freePort()), ...(await settings()) };
-  const { child, output } = runServer(given, { args: ARGUMENT === null ? [] : [ARGUMENT] });
+  const { child, output } = runServer(given, ARGUMENT === null ? {} : { args: [ARGUMENT] });
   const [code] = await once(child, 'exit');
   expect(code).toBe(1);
   expect(output()).toMatch(sentence);
   expect(output()).not.toMatch(/^[ \t]+at /m);
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+});
+
+const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Runs a program of the server, and types a password into it. */
+const run = async (program: string, { dataDir, args = [] }: { dataDir: string; args?: string[] }) => {
+  const env = { ...COMPILED, DATA_DIR: dataDir };
+  const child = spawn(process.execPath, [program, ...args], { env, cwd: dataDir });
+  child.stdin.end('a fine long password\n');
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { code, said };
+};
+
+test('a start without the built screens is refused with the command that builds them', async () => {
+  const copy = await emptyDataDir();
+  copyFolder(join(REPOSITORY, 'server/src'), join(copy, 'server/src'));
+  for (const path of ['node_modules', 'server/node_modules', 'server/package.json']) {
+    await symlink(join(REPOSITORY, path), join(copy, path));
+  }
+  const { code, said } = await run(join(copy, 'server/src/main.ts'), { dataDir: copy });
+  expect(said).toMatch(/cannot start\. The screens are not built: .*web\/build.*: node scripts\/setup\.mjs start\n$/);
+  expect(code).toBe(1);
 });
