@@ -31,8 +31,9 @@ export const messages = {
     ending: 'This server is being restarted. Please try again in a moment.',
     notReady: (parts: string[]) => `Not ready: no answer from ${new Intl.ListFormat('en').format(parts)}.`,
     database: 'the database',
-    press: 'the press',
-    pictures: 'the store of pictures',
+    press: 'the page renderer',
+    pictures: 'Photos can be neither saved nor shown: the picture store does not answer.',
+    disk: 'Uploads are refused: the disk of this server is full or read-only.',
   },
   ...accountMessages,
   limits: {

@@ -17,8 +17,13 @@ export const getReady = defineCall({
   path: '/ready',
   access: 'anyone',
   tag: 'system',
-  summary: 'Whether new requests can be served: database, press and pictures are there, and the server is not ending',
+  summary: 'Whether new requests can be served: database and press are there, and the server is not ending',
   answerKind: 'json',
-  answer: z.object({ status: z.literal('ready') }),
+  answer: z.object({
+    /** `degraded`: the picture store or the disk is away. Keep sending requests: most need neither. */
+    status: z.enum(['ready', 'degraded']),
+    /** What does not work; only where degraded. */
+    message: z.string().optional(),
+  }),
   status: 200,
 });

@@ -21,6 +21,7 @@ import { counted as countedSignIns } from './identity/identity-provider.ts';
 import { type Clock, type Pause, systemClock, systemPause } from './lib/clock.ts';
 import { type Measures, noMeasures } from './lib/measures.ts';
 import type { Logger } from './lib/open-log.ts';
+import { openPartStates, type PartStates } from './lib/part-states.ts';
 import { type Limits, openLimits } from './limits/limits.ts';
 import { openStore } from './limits/store.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -58,6 +59,10 @@ export interface Context {
   prices: PriceTable;
   creditCovers: Config['creditCovers'];
   allowance: Config['allowance'];
+  /** The folder of the embedded database, of pictures and of uploads. */
+  dataDir: string;
+  /** Which parts work. */
+  parts: PartStates;
   pictures: PictureStore;
   decoder: PictureDecoder;
   /** Makes strangers' PDFs safe to keep. */
@@ -112,6 +117,8 @@ interface Surroundings {
 export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundings): Promise<World> => {
   const pictures = await openPictures(config);
   const database = await openDatabase(config);
+  const parts = openPartStates(log);
+  database.pool?.watch((fault) => parts.note('database', fault));
   const clock = systemClock;
   if ((await measureClockError(database.db)) > CLOCK_TOLERANCE_MS) {
     log.warn(
@@ -123,7 +130,7 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
   const uploads = openUploads(join(config.dataDir, 'uploads'));
   // With an embedded database the folder is ours alone; else another server may be receiving a file in it.
   await uploads.sweep(new Date(clock().getTime() - (database.pool ? UPLOAD_LIFE_MS : 0)));
-  const prometheus = config.metrics && (await measureIn(database));
+  const prometheus = config.metrics && (await measureIn(database, parts));
   const tracing = config.tracesTo === null ? null : await traceTo(config.tracesTo);
   const measures = { ...noMeasures, ...prometheus?.measures, ...(tracing && { span: tracing.span }) };
   const press = measuredPress(openPress({ workers: PRESS_WORKERS }), measures);
@@ -151,6 +158,8 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
       refuseCommonPasswords: config.refuseCommonPasswords,
       adminsNeedFactor: !config.loopback,
       contactEmail: config.contactEmail,
+      dataDir: config.dataDir,
+      parts,
       pictures,
       decoder,
       pdfs: openPdfRedrawer(),
@@ -215,9 +224,10 @@ const smtpIn = ({ smtpUrl, mailFrom, contactEmail }: Config) =>
 const recipientsIn = ({ pool }: OpenDatabase) => openStore(pool)('mails', MAILS_TO_AN_ADDRESS.windowS);
 
 /** Loaded only where somebody reads it. */
-const measureIn = async ({ db, pool }: OpenDatabase): Promise<Prometheus> => {
+const measureIn = async ({ db, pool }: OpenDatabase, { isUp }: PartStates): Promise<Prometheus> => {
   const { openPrometheus } = await import('./metrics/prometheus.ts');
-  return openPrometheus({ countConnections: pool && (() => pool.counts()), countJobs: () => countWaitingJobs(db) });
+  const countConnections = pool && (() => pool.counts());
+  return openPrometheus({ countConnections, countJobs: () => countWaitingJobs(db), isUp });
 };
 
 const traceTo = async (endpoint: string): Promise<Tracing> => {

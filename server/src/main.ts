@@ -7,6 +7,7 @@ import { startHousekeeper } from '#features/account/housekeeper';
 import { ensureAdmin } from '#features/auth/first-admin';
 import { startReconciler } from '#features/payments/reconcile/reconciler';
 import { retireWithdrawnKeys } from '#features/registry/signing-key';
+import { watchReadiness } from '#features/system/readiness';
 import { demandBuiltWeb } from '#http/built-web';
 import { jobHandlers } from '#job-handlers';
 import type { Log } from '#lib/log';
@@ -38,11 +39,13 @@ const startServer = async (config: Config, log: Logger, { settings, noRealMoney 
   const metrics = config.metrics && world.prometheus && (await openMetricsDoor(world.prometheus, config.metrics));
   const app = await buildApp(world.context, log, { refuseForMs: config.databaseUrl ? REFUSE_FOR_MS : 0 });
   await app.listen({ port: config.port, host: config.host });
+  const watch = watchReadiness(world.context);
   const reconciler = startReconciler({ ...world.context, log });
   const housekeeper = startHousekeeper({ ...world.context, log });
   const jobs = startJobs({ ...world.context, log }, jobHandlers({ ...world.context, log }));
   return {
     async stop() {
+      watch.stop();
       const all = Promise.all([housekeeper.stop(), reconciler.stop(), jobs.stop()]);
       await Promise.all([app.close(), within(all, JOBS_FINISH_WITHIN_MS)]);
       await world.close();

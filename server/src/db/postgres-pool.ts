@@ -16,6 +16,8 @@ export interface Connections extends PostgresPool {
   query(query: Statement): Promise<QueryResult>;
   /** All connections, those that nobody uses, and how many wait for one. */
   counts(): { total: number; idle: number; waiting: number };
+  /** Has `onChange` told why connecting failed each time that it does, and null whenever it succeeds. */
+  watch(onChange: (fault: unknown) => void): void;
 }
 
 /** A name is not taken: `PreparingClient` gives its own, and behind a pooler it means nothing. */
@@ -47,7 +49,9 @@ export const openConnections = ({ config, poolSize, preamble }: HowToConnect): C
   // statements of a transaction, would otherwise end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const connect = () => connectTo(pool);
+  let onChange: (fault: unknown) => void = () => undefined;
+  pool.on('connect', () => onChange(null));
+  const connect = () => connectTo(pool, (error) => onChange(error));
   return {
     options: pool.options,
     connect,
@@ -62,6 +66,9 @@ export const openConnections = ({ config, poolSize, preamble }: HowToConnect): C
         client.release(isDatabaseAway(error));
         throw error;
       }
+    },
+    watch: (told) => {
+      onChange = told;
     },
     counts: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
@@ -81,13 +88,15 @@ const queryAfter = async (preamble: string, client: PoolClient, { text, values }
   }
 };
 
-const connectTo = async (pool: Pool): Promise<PoolClient> => {
+const connectTo = async (pool: Pool, onAway: (error: unknown) => void): Promise<PoolClient> => {
   const begun = performance.now();
   for (;;) {
     try {
       return await pool.connect();
     } catch (error) {
-      if (!isDatabaseAway(error) || performance.now() - begun > PATIENCE_MS) throw error;
+      if (!isDatabaseAway(error)) throw error;
+      onAway(error);
+      if (performance.now() - begun > PATIENCE_MS) throw error;
       await sleep(PAUSE_MS);
     }
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from './start-error.ts';
 
@@ -14,6 +14,17 @@ export const demandWritable = async (folder: string, variable: string): Promise<
   } catch (cause) {
     throw new StartError(`${variable}: ${complaint(folder, cause)}`, { cause });
   }
+};
+
+/** Room for the largest upload, and for what the embedded database writes meanwhile. */
+const ROOM_MB = 50;
+
+/** Throws a sentence for the operator unless the folder takes files, and its disk has room for them. */
+export const demandRoom = async (folder: string, variable: string): Promise<void> => {
+  await demandWritable(folder, variable);
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < ROOM_MB * 1e6)
+    throw new StartError(`${variable}: less than ${ROOM_MB} MB are left for ${folder}.`);
 };
 
 const complaint = (folder: string, cause: unknown): string => {

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Measures } from '#lib/measures';
+import { PARTS, type PartStates } from '#lib/part-states';
 
 /** From a call that the database need not be asked for to a text that a model writes twice. */
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -30,9 +31,11 @@ export interface Prometheus {
 export const openPrometheus = ({
   countConnections,
   countJobs,
+  isUp,
 }: {
   countConnections: (() => ConnectionCounts) | null;
   countJobs: () => Promise<JobCount[]>;
+  isUp: PartStates['isUp'];
 }): Prometheus => {
   const registry = new Registry();
   const registers = [registry];
@@ -60,6 +63,15 @@ export const openPrometheus = ({
     registers,
   });
   gaugeJobs(registers, countJobs);
+  new Gauge({
+    name: 'pawsume_part_up',
+    help: '1 if a part works that the server needs, 0 if not',
+    labelNames: ['part'],
+    registers,
+    collect() {
+      for (const part of PARTS) this.set({ part }, Number(isUp(part)));
+    },
+  });
   if (countConnections) {
     new Gauge({
       name: 'pawsume_database_connections',

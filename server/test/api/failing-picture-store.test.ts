@@ -101,13 +101,13 @@ describe('a store of photos that fails', () => {
     expect(await balanceOf(app, token)).toBe(0);
   });
 
-  test('is named where it is asked whether the server is ready, which lives', async () => {
+  test('makes the server degraded, which goes on', async () => {
     s3.fail({ kind: 'refuse', on: 'put', status: 403, code: 'AccessDenied' });
-    const { notReady, pictures } = messages.system;
-    expect(await app.send(getReady)).toMatchObject({ status: 503, error: notReady([pictures]) });
+    const degraded = { status: 'degraded', message: messages.system.pictures };
+    expect(await app.send(getReady)).toMatchObject({ status: 200, answer: degraded });
     expect((await app.send(getHealth)).status).toBe(200);
     s3.heal();
-    expect((await app.send(getReady)).status).toBe(200);
+    expect((await app.send(getReady)).answer).toEqual({ status: 'ready' });
   });
 
   test('keeps what was saved where only the old photo cannot be removed; that goes later', async () => {

@@ -1,31 +1,59 @@
 import { messages } from '@pawsume/contract/messages';
 import type { Context } from '#context';
 import { AppError } from '#lib/app-error';
+import type { Part } from '#lib/part-states';
 import { within } from '#lib/within';
+import { demandRoom } from '#lib/writable-folder';
 import { askDatabase } from './queries.ts';
 
 const PATIENCE_MS = 1500;
 const BACK_S = 5;
+const WATCH_EVERY_MS = 15_000;
+
+/** Nothing can be served without these. */
+const VITAL = ['database', 'press'] as const;
+/** All that has no picture in it can be served without these. */
+const OTHERS = ['pictures', 'disk'] as const;
+
+type World = Pick<Context, 'db' | 'press' | 'pictures' | 'dataDir' | 'parts'>;
 
 /** Throws `unavailable`, naming in plain words what does not answer, unless new requests can be served. */
-export type DemandReady = () => Promise<void>;
+export type DemandReady = () => Promise<{ status: 'ready' } | { status: 'degraded'; message: string }>;
 
 export const openReadiness = (
-  { db, press, pictures }: Pick<Context, 'db' | 'press' | 'pictures'>,
+  { db, press, pictures, dataDir, parts }: World,
   { patienceMs = PATIENCE_MS } = {},
 ): DemandReady => {
-  const parts: [string, () => Promise<unknown>][] = [
-    [messages.system.database, oneAtATime(() => askDatabase(db))],
-    [messages.system.press, oneAtATime(() => press.check())],
-    [messages.system.pictures, oneAtATime(() => pictures.check())],
-  ];
-  return async () => {
-    const faults = await Promise.all(parts.map(([name, ask]) => faultOf(name, within(ask(), patienceMs))));
-    const found = faults.filter((fault) => fault !== null);
-    if (found.length === 0) return;
-    const sentence = messages.system.notReady(found.map(({ name }) => name));
-    throw new AppError('unavailable', sentence, { cause: found[0]?.cause, retryAfterS: BACK_S });
+  const ask: Record<Part, () => Promise<unknown>> = {
+    database: oneAtATime(() => askDatabase(db)),
+    press: oneAtATime(() => press.check()),
+    pictures: oneAtATime(() => pictures.check()),
+    disk: oneAtATime(() => demandRoom(dataDir, 'DATA_DIR')),
   };
+  const faultsIn = async <P extends Part>(asked: readonly P[]) => {
+    const check = async (part: P) => {
+      const cause = await faultOf(within(ask[part](), patienceMs));
+      parts.note(part, cause);
+      return { part, cause };
+    };
+    return (await Promise.all(asked.map(check))).filter(({ cause }) => cause !== null);
+  };
+  return async () => {
+    const [missing, impaired] = await Promise.all([faultsIn(VITAL), faultsIn(OTHERS)]);
+    if (missing.length > 0) {
+      const sentence = messages.system.notReady(missing.map(({ part }) => messages.system[part]));
+      throw new AppError('unavailable', sentence, { cause: missing[0]?.cause, retryAfterS: BACK_S });
+    }
+    if (impaired.length === 0) return { status: 'ready' };
+    return { status: 'degraded', message: impaired.map(({ part }) => messages.system[part]).join(' ') };
+  };
+};
+
+/** Asks again and again until stopped, so that log and metrics tell of a part that is away where nobody else asks. */
+export const watchReadiness = (world: World): { stop(): void } => {
+  const demandReady = openReadiness(world);
+  const timer = setInterval(() => demandReady().catch(() => undefined), WATCH_EVERY_MS).unref();
+  return { stop: () => clearInterval(timer) };
 };
 
 /** Who asks while a question is not answered yet waits for the same answer: a part that hangs is not asked more and more. */
@@ -39,10 +67,11 @@ const oneAtATime = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-const faultOf = async (name: string, answer: Promise<unknown>): Promise<{ name: string; cause: unknown } | null> => {
+/** Returns why a part does not answer; null if it does. */
+const faultOf = async (answer: Promise<unknown>): Promise<unknown> => {
   try {
-    return (await answer) === null ? { name, cause: new Error(`${name}: no answer in time`) } : null;
+    return (await answer) === null ? new Error('no answer in time') : null;
   } catch (cause) {
-    return { name, cause };
+    return cause;
   }
 };

@@ -6,8 +6,5 @@ import { openReadiness } from './readiness.ts';
 export const registerSystem = (serve: Serve, context: Context): void => {
   const demandReady = openReadiness(context);
   serve(getHealth, async () => ({ status: 'ok' as const }));
-  serve(getReady, async () => {
-    await demandReady();
-    return { status: 'ready' as const };
-  });
+  serve(getReady, () => demandReady());
 };
