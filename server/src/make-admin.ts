@@ -12,7 +12,7 @@ import { demandGoodPassword } from './features/auth/password-rule.ts';
 import { usernameKey } from './features/auth/username.ts';
 import { findUserByKey } from './features/users/queries.ts';
 import { AppError } from './lib/app-error.ts';
-import { StartError } from './lib/start-error.ts';
+import { explainStart, StartError } from './lib/start-error.ts';
 
 const REMOVE_FACTOR = '--remove-second-factor';
 
@@ -78,7 +78,6 @@ const run = (first = '', second = '', ...rest: string[]): Promise<string> | stri
 try {
   process.stdout.write(`${await run(...process.argv.slice(2))}\n`);
 } catch (error) {
-  const isKnown = error instanceof StartError || error instanceof AppError;
-  process.stderr.write(`${isKnown ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(`${error instanceof AppError ? error.message : explainStart(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 import { isDatabaseAway } from '#lib/database-error';
-import { StartError } from '#lib/start-error';
+import { explainStart, StartError } from '#lib/start-error';
 import { PictureStoreError } from '#pictures/picture-store-error';
 
 /** Runs one of the operator's commands: says how it ended, and ends with 1 where it failed. */
@@ -13,8 +13,8 @@ export const runCommand = async (work: () => Promise<string>): Promise<void> => 
 };
 
 const explain = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
   if (error instanceof StartError) return error.message;
-  const isOutside = 'syscall' in error || isDatabaseAway(error) || error instanceof PictureStoreError;
-  return `${isOutside ? error.message : error.stack}\nNothing is finished. Run it again, with an empty folder or database.`;
+  const isOutside =
+    error instanceof Error && ('syscall' in error || isDatabaseAway(error) || error instanceof PictureStoreError);
+  return `${isOutside ? error.message : explainStart(error)}\nNothing is finished. Run it again, with an empty folder or database.`;
 };

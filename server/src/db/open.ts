@@ -4,7 +4,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { type Driver, Kysely, type PostgresAdapter, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import type { ConnectionSettings } from '#config/storage';
 import { inBatches } from '#lib/in-batches';
-import { demandWritable } from '#lib/writable-folder';
+import { StartError } from '#lib/start-error';
+import { demandRoom, demandWritable } from '#lib/writable-folder';
 import { GuardedDriver } from './guarded-driver.ts';
 import { migrate } from './migrate.ts';
 import { LockOfTransaction } from './migration-lock.ts';
@@ -60,7 +61,7 @@ const open = async (
   { databaseUrl, dataDir, connections = USUAL_CONNECTIONS }: Where,
   begin: (db: Db) => Promise<void>,
 ): Promise<OpenDatabase> => {
-  if (!databaseUrl) return begun(await openEmbedded(dataDir), begin);
+  if (!databaseUrl) return orNoRoom(dataDir, async () => begun(await openEmbedded(dataDir), begin));
   return whenReachable(databaseUrl, async () => begun(await openPostgres(databaseUrl, connections), begin));
 };
 
@@ -90,10 +91,8 @@ export const embeddedIn = (dataDir: string): string => join(dataDir, 'database')
 export const openEmbedded = async (dataDir: string, packed?: Blob): Promise<OpenDatabase> => {
   await demandWritable(dataDir, 'DATA_DIR');
   const hold = holdAlone(dataDir);
-  const pglite = await PGlite.create(embeddedIn(dataDir), {
-    extensions: { pg_trgm },
-    ...(packed && { loadDataDir: packed }),
-  });
+  const options = { extensions: { pg_trgm }, ...(packed && { loadDataDir: packed }) };
+  const pglite = await orNoRoom(dataDir, () => PGlite.create(embeddedIn(dataDir), options));
   const db = new Kysely<Database>({ dialect: new OurDialect(pglitePool(preparedStatements(pglite))) });
   let shredding: Promise<unknown> = Promise.resolve();
   const shred = inBatches(() => shredEmbedded(db));
@@ -112,6 +111,16 @@ export const openEmbedded = async (dataDir: string, packed?: Blob): Promise<Open
       hold.release();
     },
   };
+};
+
+/** On a full disk the embedded database throws what says nothing of that. */
+const orNoRoom = async <T>(dataDir: string, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof StartError)) await demandRoom(dataDir, 'DATA_DIR');
+    throw error;
+  }
 };
 
 /** PostgreSQL as Kysely speaks it; each transaction begins with `preamble`, where there is one. */

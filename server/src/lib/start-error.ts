@@ -1,3 +1,5 @@
+import { inspect } from 'node:util';
+
 /** A start that cannot go on, with a sentence for the operator: what is wrong and what to do. */
 export class StartError extends Error {
   override name = 'StartError';
@@ -13,7 +15,7 @@ const WHERE_TO_LISTEN: Record<string, string> = {
 
 /** What an operator reads when the start fails: a sentence for what is known, all details for what is not. */
 export const explainStart = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) return inspect(error);
   if (error instanceof StartError) return error.message;
   // `listen` fails with the first three, and the look-up of a name with the last.
   const whileListening = 'syscall' in error && ['listen', 'getaddrinfo'].includes(String(error.syscall));

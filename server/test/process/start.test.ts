@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { atEnd } from '../harness/at-end.ts';
 import { copyFolder, emptyDataDir, preparedDataDir } from '../harness/data-dir.ts';
 import { freshDatabase } from '../harness/fresh-database.ts';
+import { mayMount, mountSmallDisk } from '../harness/small-disk.ts';
 import { COMPILED, freePort, runServer, type SpawnedServer, spawnServer } from '../harness/spawn-server.ts';
 
 let dataDir: string;
@@ -80,4 +81,16 @@ test('a start without the built screens is refused with the command that builds 
   const { code, said } = await run(join(copy, 'server/src/main.ts'), { dataDir: copy });
   expect(said).toMatch(/cannot start\. The screens are not built: .*web\/build.*: node scripts\/setup\.mjs start\n$/);
   expect(code).toBe(1);
+});
+
+test.skipIf(!mayMount)('a start and a command on a full disk end with a sentence', async () => {
+  const dataDir = await emptyDataDir();
+  await mountSmallDisk(dataDir, '8m');
+  const refused = { code: 1, said: expect.stringMatching(/DATA_DIR: .* (is|are) left for .*\.\n$/) };
+  for (const [program, arg] of [
+    ['main', '--screens-optional'],
+    ['make-admin', 'boss'],
+  ]) {
+    expect(await run(join(REPOSITORY, `server/src/${program}.ts`), { dataDir, args: [arg ?? ''] })).toEqual(refused);
+  }
 });
