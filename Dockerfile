@@ -38,7 +38,9 @@ COPY contract/src contract/src
 COPY fonts fonts
 COPY server/src server/src
 COPY --from=web /build/web/build web/build
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# docker build --build-arg COMMIT="$(git rev-parse HEAD)"
+ARG COMMIT=
+ENV COMMIT=$COMMIT NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER pawsume
 VOLUME /data
 EXPOSE 3000
