@@ -6,9 +6,14 @@ export const getHealth = defineCall({
   path: '/health',
   access: 'anyone',
   tag: 'system',
-  summary: 'Whether the process is alive, also while it ends',
+  summary: 'Whether the process is alive, also while it ends, and which version it is',
   answerKind: 'json',
-  answer: z.object({ status: z.literal('ok') }),
+  answer: z.object({
+    status: z.literal('ok'),
+    version: z.string().optional(),
+    /** Null where nobody knows it. */
+    commit: z.string().nullable().optional(),
+  }),
   status: 200,
 });
 

@@ -78,5 +78,8 @@ const warnOfSharedAddress = (
   log: FastifyBaseLogger,
 ): void => {
   if (!publicUrl.startsWith('https:') || trustedProxies.length > 0) return;
-  log.warn({}, 'no proxy is named (TRUST_PROXY): all its users share its address and the limits that go by address');
+  log.warn(
+    {},
+    'http: no proxy is named (TRUST_PROXY), all its users share its address and the limits that go by address',
+  );
 };

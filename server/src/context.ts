@@ -6,7 +6,7 @@ import type { PriceTable } from '@pawsume/contract/pricing';
 import type { Config } from './config.ts';
 import { type AddressHash, openAddressHash } from './db/address-hash.ts';
 import { openFailureCounts } from './db/day-counts.ts';
-import { measureClockError } from './db/expiry.ts';
+import { readServer } from './db/expiry.ts';
 import { countWaitingJobs } from './db/jobs/job-queries.ts';
 import { type Jobs, openJobs } from './db/jobs/open-jobs.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
@@ -22,6 +22,7 @@ import { type Clock, type Pause, systemClock, systemPause } from './lib/clock.ts
 import { type Measures, noMeasures } from './lib/measures.ts';
 import type { Logger } from './lib/open-log.ts';
 import { openPartStates, type PartStates } from './lib/part-states.ts';
+import type { Release } from './lib/release.ts';
 import { type Limits, openLimits } from './limits/limits.ts';
 import { openStore } from './limits/store.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -61,6 +62,7 @@ export interface Context {
   allowance: Config['allowance'];
   /** The folder of the embedded database, of pictures and of uploads. */
   dataDir: string;
+  release: Release;
   /** Which parts work. */
   parts: PartStates;
   pictures: PictureStore;
@@ -103,29 +105,23 @@ export interface World {
 /** Longer than any request takes. */
 const UPLOAD_LIFE_MS = 3_600_000;
 const PRESS_WORKERS = 2;
-const CLOCK_TOLERANCE_MS = 5000;
+const CLOCK_TOLERANCE_S = 60;
 /** Everybody on this machine has the same address: people trying the product, tests, journeys. */
 const LOOPBACK_FACTOR = 100;
 
-interface Surroundings {
+export interface Surroundings {
   log: Logger;
+  release: Release;
   /** Stand-ins take the payments. */
   noRealMoney: boolean;
 }
 
 /** Everything that the settings name, opened. */
-export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundings): Promise<World> => {
+export const buildWorld = async (config: Config, { log, release, noRealMoney }: Surroundings): Promise<World> => {
   const pictures = await openPictures(config);
-  const database = await openDatabase(config);
   const parts = openPartStates(log);
-  database.pool?.watch((fault) => parts.note('database', fault));
+  const database = await reachDatabase(config, { log, parts });
   const clock = systemClock;
-  if ((await measureClockError(database.db)) > CLOCK_TOLERANCE_MS) {
-    log.warn(
-      {},
-      'this machine has another time than the database: set its clock, or sessions and links end at a wrong time',
-    );
-  }
   const decoder = openPictureDecoder();
   const uploads = openUploads(join(config.dataDir, 'uploads'));
   // With an embedded database the folder is ours alone; else another server may be receiving a file in it.
@@ -159,6 +155,7 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
       adminsNeedFactor: !config.loopback,
       contactEmail: config.contactEmail,
       dataDir: config.dataDir,
+      release,
       parts,
       pictures,
       decoder,
@@ -169,7 +166,7 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
       writer: measuredWriter(
         await openWriter(config.ai, {
           onFallback(reason) {
-            log.warn({ reason }, 'the model did not write');
+            log.warn({ reason }, 'writer: the model did not write, the built-in writer took over');
             failures.add('model');
           },
         }),
@@ -178,7 +175,7 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
       textReader:
         config.ai &&
         (await import('./writer/model/model-reader.ts')).modelReader(config.ai, (reason) => {
-          log.warn({ reason }, 'the model did not read');
+          log.warn({ reason }, 'reader: the model did not read a text, only patterns were looked for');
           failures.add('model');
         }),
       press,
@@ -211,6 +208,23 @@ export const buildWorld = async (config: Config, { log, noRealMoney }: Surroundi
       await tracing?.close();
     },
   };
+};
+
+/** The database with up-to-date tables; the log tells of it. */
+const reachDatabase = async (config: Config, { log, parts }: { log: Logger; parts: PartStates }) => {
+  const database = await openDatabase(config, log);
+  database.pool?.watch((fault) => parts.note('database', fault));
+  const { version, clockErrorS } = await readServer(database.db);
+  const made = database.migrationsMade;
+  const tables = made === 1 ? '1 migration was made' : `${made || 'no'} migrations were made`;
+  log.info({}, `database: reached (PostgreSQL ${version}), ${tables}`);
+  if (clockErrorS > CLOCK_TOLERANCE_S) {
+    log.warn(
+      {},
+      `clock: ${clockErrorS} s away from the database's, sessions and links end at wrong times until it is set`,
+    );
+  }
+  return database;
 };
 
 const signingKeyIn = ({ signingKey }: Config) =>

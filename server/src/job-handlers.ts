@@ -53,7 +53,7 @@ const mailLetter = async (
   if (planned === null) return 'dropped';
   // What is tried again was counted the first time.
   if (tries === 1 && !(await mailer.admits(planned))) {
-    log.warn({ kind, userId }, 'a mail was dropped: too many of its kind');
+    log.warn({ kind, userId }, 'mail: a letter was dropped, its address got too many of its kind');
     return 'dropped';
   }
   const letter = 'write' in planned ? await planned.write() : planned;

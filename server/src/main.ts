@@ -1,7 +1,10 @@
 import { BRAND } from '@pawsume/contract/brand';
 import { buildApp } from '#app';
+import { nameOfDatabase } from '#backup/databases';
 import { type Config, listWarnings, readConfig } from '#config';
-import { buildWorld } from '#context';
+import { isLivePaypal } from '#config/paypal';
+import { isLiveKey } from '#config/stripe';
+import { buildWorld, type Surroundings } from '#context';
 import { startJobs } from '#db/jobs/start-jobs';
 import { startHousekeeper } from '#features/account/housekeeper';
 import { ensureAdmin } from '#features/auth/first-admin';
@@ -11,10 +14,12 @@ import { watchReadiness } from '#features/system/readiness';
 import { demandBuiltWeb } from '#http/built-web';
 import { jobHandlers } from '#job-handlers';
 import type { Log } from '#lib/log';
-import { type Logger, openLog } from '#lib/open-log';
+import { type Logger, openLog, standardOutput } from '#lib/open-log';
+import { readRelease } from '#lib/release';
 import { explainStart, StartError } from '#lib/start-error';
 import { within } from '#lib/within';
 import { openMetricsDoor } from '#metrics/metrics-door';
+import { nameOfPictures } from '#pictures/open-pictures';
 import { type Outside, startOutside } from '#stand-ins';
 
 /** The whole end: requests have eight of these seconds, and what takes still longer than this is cut. */
@@ -29,8 +34,9 @@ interface Stoppable {
   stop(): Promise<void>;
 }
 
-const startServer = async (config: Config, log: Logger, { settings, noRealMoney }: Outside): Promise<Stoppable> => {
-  const world = await buildWorld({ ...config, ...settings }, { log, noRealMoney });
+const startServer = async (config: Config, around: Surroundings): Promise<Stoppable> => {
+  const { log } = around;
+  const world = await buildWorld(config, around);
   await retireWithdrawnKeys(world.context);
   if (config.admin) {
     const refuseCommonPasswords = config.refuseCommonAdminPasswords;
@@ -38,7 +44,8 @@ const startServer = async (config: Config, log: Logger, { settings, noRealMoney 
   }
   const metrics = config.metrics && world.prometheus && (await openMetricsDoor(world.prometheus, config.metrics));
   const app = await buildApp(world.context, log, { refuseForMs: config.databaseUrl ? REFUSE_FOR_MS : 0 });
-  await app.listen({ port: config.port, host: config.host });
+  const listenTextResolver = (address: string) => `http: listens at ${address}`;
+  await app.listen({ port: config.port, host: config.host, listenTextResolver });
   const watch = watchReadiness(world.context);
   const reconciler = startReconciler({ ...world.context, log });
   const housekeeper = startHousekeeper({ ...world.context, log });
@@ -54,13 +61,36 @@ const startServer = async (config: Config, log: Logger, { settings, noRealMoney 
   };
 };
 
+/** The settings in use, without secrets. */
+const describeSettings = (config: Config, { noRealMoney, inboxUrl }: Outside): Record<string, string> => ({
+  publicUrl: config.publicUrl,
+  trustedProxies: config.trustedProxies.join(' ') || 'none',
+  database: nameOfDatabase(config),
+  pictures: nameOfPictures(config),
+  payments: noRealMoney ? 'stand-ins' : providersIn(config),
+  mail: inboxUrl ? 'stand-in' : config.smtpUrl ? new URL(config.smtpUrl).host : 'none',
+  writer: config.ai ? `${config.ai.model} (${config.ai.provider})` : 'built-in',
+});
+
+const providersIn = ({ stripe, paypal }: Config): string => {
+  const cards = stripe && `Stripe${isLiveKey(stripe.secretKey) ? '' : ' (test)'}`;
+  const wallet = paypal && `PayPal${isLivePaypal(paypal.apiBase) ? '' : ' (test)'}`;
+  return [cards, wallet].filter(Boolean).join(', ') || 'none';
+};
+
 /** Starts the server, and before it the stand-ins for the world outside. */
 const startAll = async (config: Config, log: Logger): Promise<Stoppable> => {
-  for (const warning of listWarnings(config)) log.warn({}, warning);
+  const release = readRelease(config.commit);
+  log.info({ ...release, node: process.version }, `server: ${BRAND} starts`);
+  for (const warning of listWarnings(config)) log.warn({}, `settings: ${warning}`);
   const outside = await startOutside(config);
-  const server = await startServer(config, log, outside);
+  const inUse = { ...config, ...outside.settings };
+  log.info(describeSettings(inUse, outside), 'settings: these are in use');
+  const server = await startServer(inUse, { ...outside, log, release });
   if (outside.inboxUrl) process.stdout.write(`Mails end in the inbox at ${outside.inboxUrl}\n`);
-  process.stdout.write(`${BRAND} is ready at ${config.publicUrl}\n`);
+  const ready = `is ready at ${config.publicUrl}`;
+  if (config.loopback) process.stdout.write(`${BRAND} ${ready}\n`);
+  else log.info({}, `server: ${ready} after ${process.uptime().toFixed(1)} s`);
   return {
     async stop() {
       await server.stop();
@@ -76,13 +106,13 @@ const startAll = async (config: Config, log: Logger): Promise<Stoppable> => {
  */
 const catchTheUnexpected = (log: Log, end: () => void): void => {
   process.on('unhandledRejection', (error) => {
-    log.error({ err: error }, 'ALERT: a promise was rejected that nobody awaited');
+    log.error({ err: error }, 'ALERT: server: a promise was rejected that nobody awaited, the server goes on');
   });
   process.once('uncaughtException', (error) => {
-    log.error({ err: error }, 'ALERT: an exception was not caught, the process ends');
+    log.error({ err: error }, 'ALERT: server: an exception was not caught, the process ends');
     end();
     // A second one while it ends changes nothing.
-    process.on('uncaughtException', (again) => log.error({ err: again }, 'another exception was not caught'));
+    process.on('uncaughtException', (again) => log.error({ err: again }, 'server: one more exception was not caught'));
   });
 };
 
@@ -98,24 +128,29 @@ const run = async (): Promise<void> => {
   }
   if (argument !== SCREENS_OPTIONAL) demandBuiltWeb();
   const config = readConfig();
-  const log = openLog(config.logLevel);
+  const log = openLog(config.logLevel, standardOutput(config.logFormat));
   let started: Stoppable = { stop: async () => undefined };
   let isEnding = false;
   const end = (code: number) => {
     if (isEnding) return;
     isEnding = true;
+    const fail = (err: unknown) => {
+      log.error({ err }, 'server: not stopped in order, the process ends');
+      process.exit(1);
+    };
     // What still runs after a while is cut: an acknowledged write is in the database already.
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    started.stop().then(
-      () => process.exit(code),
-      () => process.exit(1),
-    );
+    setTimeout(() => fail(new Error(`not done within ${STOP_WITHIN_MS / 1000} s`)), STOP_WITHIN_MS).unref();
+    started.stop().then(() => {
+      log.info({}, 'server: stopped');
+      process.exit(code);
+    }, fail);
   };
   catchTheUnexpected(log, () => end(1));
   // Before it says that it is ready: whoever reads that may end it at once.
   let signals = 0;
-  const obey = () => {
+  const obey = (signal: NodeJS.Signals) => {
     signals += 1;
+    if (signals === 1) log.info({}, `server: ${signal} received, requests under way are finished and new ones refused`);
     if (signals >= SIGNALS_TO_END_AT_ONCE) process.exit(1);
     end(0);
   };

@@ -7,6 +7,7 @@ import { nameOfDatabase, withDatabase } from './backup/databases.ts';
 import { makeBackup } from './backup/make.ts';
 import { KEEP_DAYS, nameOfNight, removeOldBackups } from './backup/nightly.ts';
 import { readConfig } from './config.ts';
+import { openLog, standardOutput } from './lib/open-log.ts';
 import { StartError } from './lib/start-error.ts';
 import { nameOfPictures, openPictures } from './pictures/open-pictures.ts';
 
@@ -36,6 +37,8 @@ await runCommand(async () => {
     const missing = `Missing where pictures are kept, though rows name them: ${made.missing.join(', ')}`;
     throw new StartError([...done, missing, 'No older backup was removed.'].join('\n'));
   }
+  const log = openLog(config.logLevel, standardOutput(config.logFormat));
+  log.info({ folder, rows: count, pictures: made.pictures, seconds }, 'backup: done');
   const removed = values.nightly ? await removeOldBackups(resolve(given), begun) : [];
   if (removed.length > 0) done.push(`Removed, being older than ${KEEP_DAYS} days: ${removed.join(', ')}`);
   return done.join('\n');

@@ -13,7 +13,7 @@ export const paypalVariables = z.object({
 type Variables = z.infer<typeof paypalVariables>;
 
 /** Whether real money moves there: all that is PayPal's own but its sandbox. No base is PayPal itself. */
-const isLive = (base: string | undefined): boolean => {
+export const isLivePaypal = (base: string | undefined): boolean => {
   const { hostname } = new URL(base ?? 'https://api-m.paypal.com');
   return /(^|\.)paypal\.com$/.test(hostname) && !/(^|\.)sandbox\.paypal\.com$/.test(hostname);
 };
@@ -28,7 +28,7 @@ export const demandPaypal = (env: Variables, demand: Demand, { loopback }: { loo
     `is left empty, is ${SANDBOX}, or, with a PUBLIC_URL on this machine, the address of a stand-in`,
   );
   demand(
-    !env.PAYPAL_CLIENT_ID || !isLive(env.PAYPAL_API_BASE) || !loopback,
+    !env.PAYPAL_CLIENT_ID || !isLivePaypal(env.PAYPAL_API_BASE) || !loopback,
     'PAYPAL_API_BASE',
     `leads to PayPal itself, where real money moves, while ${THIS_MACHINE}: set it to ${SANDBOX}, or PUBLIC_URL to the address that people use`,
   );

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { optionalText } from './variables.ts';
 
 const seconds = (fallback: number) =>
   z.coerce.number('is not a number of seconds').min(0).max(86_400).default(fallback);
@@ -14,6 +15,8 @@ export const storageVariables = z.object({
   DATABASE_LOCK_TIMEOUT_S: seconds(10),
   DATABASE_IDLE_TIMEOUT_S: seconds(60),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  LOG_FORMAT: z.enum(['text', 'json'], 'is neither text nor json').optional(),
+  COMMIT: optionalText.refine((id) => /^([\da-f]{7,64})?$/.test(id), 'is not the id of a commit'),
 });
 type Variables = z.infer<typeof storageVariables>;
 
@@ -35,6 +38,10 @@ export interface StorageSettings {
   databaseUrl: string | null;
   connections: ConnectionSettings;
   logLevel: NonNullable<Variables['LOG_LEVEL']>;
+  /** Null for text at a terminal and JSON elsewhere. */
+  logFormat: NonNullable<Variables['LOG_FORMAT']> | null;
+  /** The commit that this server was built from; null where it is not set. */
+  commit: string | null;
 }
 
 /** Whole ones, which PostgreSQL wants; never 0 for a little. */
@@ -51,4 +58,6 @@ export const storageSettings = (env: Variables, { loopback }: { loopback: boolea
   },
   // On one's own machine the terminal stays quiet; elsewhere every security event is on record.
   logLevel: env.LOG_LEVEL ?? (loopback ? 'warn' : 'info'),
+  logFormat: env.LOG_FORMAT ?? null,
+  commit: env.COMMIT || null,
 });

@@ -9,7 +9,7 @@ export const stripeVariables = z.object({
 });
 type Variables = z.infer<typeof stripeVariables>;
 
-const isLiveKey = (key: string): boolean => /^[a-z]+_live_/.test(key);
+export const isLiveKey = (key: string): boolean => /^[a-z]+_live_/.test(key);
 
 export const demandStripe = (env: Variables, demand: Demand, { loopback }: { loopback: boolean }): void => {
   demand(

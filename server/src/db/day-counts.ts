@@ -37,7 +37,7 @@ export const openFailureCounts = ({ db, clock, log }: { db: Db; clock: Clock; lo
     try {
       for (const [kind, count] of counted) await addToDay(db, dayCount(kind, clock(), count)).execute();
     } catch (error) {
-      log.warn({ err: error }, 'failures could not be counted');
+      log.warn({ err: error }, 'numbers: failures not counted, the daily numbers miss them');
     }
   });
   let stored: Promise<void> = Promise.resolve();

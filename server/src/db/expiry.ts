@@ -15,9 +15,11 @@ export const EXPIRING = [
 export const deleteExpired = (db: Db, table: (typeof EXPIRING)[number], now: Date) =>
   db.deleteFrom(table).where('expires_at', '<=', now).execute();
 
-/** Returns how far the clock of this machine is from the database's, in milliseconds. */
-export const measureClockError = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-  const here = Date.now();
-  return Math.abs(here - (rows[0]?.now.getTime() ?? here));
+/** Returns the version of the database, and how many seconds its clock is from that of this machine. */
+export const readServer = async (db: Db): Promise<{ version: string; clockErrorS: number }> => {
+  const asked = sql<{ now: Date; version: string }>`select clock_timestamp() as now,
+    current_setting('server_version') as version`;
+  const { rows } = await asked.execute(db);
+  const [{ now, version } = { now: new Date(), version: '' }] = rows;
+  return { version, clockErrorS: Math.round(Math.abs(Date.now() - now.getTime()) / 1000) };
 };

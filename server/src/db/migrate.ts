@@ -18,14 +18,14 @@ type Migrations = Record<string, Migration>;
 /**
  * Brings the schema up to date in one transaction. Other servers that start at the same time wait for it.
  * @param all the migrations to make; tests add some.
+ * @returns how many were made here.
  * @throws the failed migration's error; StartError if a table stays locked, or another version made the schema.
  */
-export const migrate = async (db: Db, all: Migrations = migrations): Promise<void> => {
+export const migrate = async (db: Db, all: Migrations = migrations): Promise<number> => {
   for (let tries = 1; ; tries += 1) {
     try {
       // Nearly every start finds nothing to do, and locks nothing.
-      if (!(await isUpToDate(db, all))) await migrateAlone(db, all);
-      return;
+      return (await isUpToDate(db, all)) ? 0 : await migrateAlone(db, all);
     } catch (cause) {
       if (!isDatabaseBusy(cause)) throw cause;
       if (tries === TRIES) throw new StartError(BLOCKED, { cause });
@@ -40,21 +40,22 @@ const BLOCKED =
 const OTHER_VERSION =
   'The database has tables of another version of this program. Start that version, or use an empty database.';
 
-const migrateAlone = (db: Db, all: Migrations): Promise<void> =>
+const migrateAlone = (db: Db, all: Migrations): Promise<number> =>
   db.transaction().execute(async (tx) => {
     await withoutTimeouts(tx);
     await lockMigrations(tx);
     await LOCK_TIMEOUT.execute(tx);
-    await migrateWithin(tx, undefined, all);
+    return migrateWithin(tx, undefined, all);
   });
 
 /** The same within a transaction that holds the lock of migrations: see migration-lock.ts. */
-export const migrateWithin = async (tx: Db, upTo?: string, all: Migrations = migrations): Promise<void> => {
+export const migrateWithin = async (tx: Db, upTo?: string, all: Migrations = migrations): Promise<number> => {
   const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => all } });
-  const { error: cause } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
+  const { error: cause, results = [] } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
   if (cause instanceof Error && cause.message.startsWith('corrupted migrations'))
     throw new StartError(OTHER_VERSION, { cause });
   if (cause) throw cause;
+  return results.length;
 };
 
 const isUpToDate = async (db: Db, all: Migrations): Promise<boolean> => {

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { type Driver, Kysely, type PostgresAdapter, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import type { ConnectionSettings } from '#config/storage';
 import { inBatches } from '#lib/in-batches';
-import { StartError } from '#lib/start-error';
+import type { Log } from '#lib/log';
 import { demandRoom, demandWritable } from '#lib/writable-folder';
 import { GuardedDriver } from './guarded-driver.ts';
 import { migrate } from './migrate.ts';
@@ -28,6 +29,8 @@ export interface OpenDatabase {
   shred(): Promise<void>;
   /** Returns the packed files of the embedded database; null where PostgreSQL runs as a server. */
   pack: (() => Promise<Blob>) | null;
+  /** How many migrations were made when it was opened. */
+  migrationsMade: number;
   close(): Promise<void>;
 }
 
@@ -49,26 +52,27 @@ export const USUAL_CONNECTIONS: ConnectionSettings = {
  * PostgreSQL at `databaseUrl`, or, without one, the embedded database below `dataDir`; migrated to the latest schema.
  * Throws StartError when PostgreSQL cannot be reached.
  */
-export const openDatabase = (where: Where): Promise<OpenDatabase> => open(where, migrate);
+export const openDatabase = (where: Where, log?: Pick<Log, 'warn'>): Promise<OpenDatabase> => open(where, migrate, log);
 
 /** The same with the schema that it has, or none. */
 export const openAsItIs = (where: Where): Promise<OpenDatabase> =>
   open(where, async (db) => {
     await sql`select 1`.execute(db);
+    return 0;
   });
 
 const open = async (
   { databaseUrl, dataDir, connections = USUAL_CONNECTIONS }: Where,
-  begin: (db: Db) => Promise<void>,
+  begin: (db: Db) => Promise<number>,
+  log?: Pick<Log, 'warn'>,
 ): Promise<OpenDatabase> => {
-  if (!databaseUrl) return orNoRoom(dataDir, async () => begun(await openEmbedded(dataDir), begin));
-  return whenReachable(databaseUrl, async () => begun(await openPostgres(databaseUrl, connections), begin));
+  if (!databaseUrl) return begun(await openEmbedded(dataDir), begin);
+  return whenReachable(databaseUrl, async () => begun(await openPostgres(databaseUrl, connections), begin), log);
 };
 
-const begun = async (database: OpenDatabase, begin: (db: Db) => Promise<void>): Promise<OpenDatabase> => {
+const begun = async (database: OpenDatabase, begin: (db: Db) => Promise<number>): Promise<OpenDatabase> => {
   try {
-    await begin(database.db);
-    return database;
+    return { ...database, migrationsMade: await begin(database.db) };
   } catch (error) {
     await database.close();
     throw error;
@@ -81,7 +85,7 @@ const openPostgres = async (connectionString: string, settings: ConnectionSettin
   const config = { connectionString, ...(holds && timeoutsOfSession(settings)) };
   const pool = openConnections({ config, poolSize: settings.poolSize, preamble });
   const db = new Kysely<Database>({ dialect: new OurDialect(pool, preamble) });
-  return { db, pool, shred: async () => undefined, pack: null, close: () => db.destroy() };
+  return { db, pool, shred: async () => undefined, pack: null, migrationsMade: 0, close: () => db.destroy() };
 };
 
 /** Where the embedded database lies. */
@@ -89,10 +93,15 @@ export const embeddedIn = (dataDir: string): string => join(dataDir, 'database')
 
 /** Opens the embedded database below `dataDir`; a new one is made of packed files, where they are given. */
 export const openEmbedded = async (dataDir: string, packed?: Blob): Promise<OpenDatabase> => {
-  await demandWritable(dataDir, 'DATA_DIR');
+  // A database that was begun without room for all of it is of no use later.
+  await (existsSync(embeddedIn(dataDir)) ? demandWritable : demandRoom)(dataDir, 'DATA_DIR');
   const hold = holdAlone(dataDir);
   const options = { extensions: { pg_trgm }, ...(packed && { loadDataDir: packed }) };
-  const pglite = await orNoRoom(dataDir, () => PGlite.create(embeddedIn(dataDir), options));
+  const pglite = await PGlite.create(embeddedIn(dataDir), options).catch(async (error) => {
+    // On a full disk it throws what says nothing of that.
+    await demandRoom(dataDir, 'DATA_DIR');
+    throw error;
+  });
   const db = new Kysely<Database>({ dialect: new OurDialect(pglitePool(preparedStatements(pglite))) });
   let shredding: Promise<unknown> = Promise.resolve();
   const shred = inBatches(() => shredEmbedded(db));
@@ -105,22 +114,13 @@ export const openEmbedded = async (dataDir: string, packed?: Blob): Promise<Open
       return shredded;
     },
     pack: () => pglite.dumpDataDir('gzip'),
+    migrationsMade: 0,
     async close() {
       await shredding;
       await db.destroy();
       hold.release();
     },
   };
-};
-
-/** On a full disk the embedded database throws what says nothing of that. */
-const orNoRoom = async <T>(dataDir: string, work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof StartError)) await demandRoom(dataDir, 'DATA_DIR');
-    throw error;
-  }
 };
 
 /** PostgreSQL as Kysely speaks it; each transaction begins with `preamble`, where there is one. */

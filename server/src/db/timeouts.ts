@@ -2,6 +2,8 @@ import { Client, type ClientConfig } from 'pg';
 import type { ConnectionSettings } from '#config/storage';
 import { isStartupRefused } from '#lib/database-error';
 
+const CONNECT_TIMEOUT_MS = 5000;
+
 type Timeouts = Pick<ConnectionSettings, 'statementTimeoutMs' | 'lockTimeoutMs' | 'idleTimeoutMs'>;
 
 const valuesOf = ({ statementTimeoutMs, lockTimeoutMs, idleTimeoutMs }: Timeouts) => ({
@@ -28,7 +30,7 @@ export const timeoutsOfTransaction = (timeouts: Timeouts): string =>
  * these settings, or, told to, drops them without a word.
  */
 export const holdForSession = async (config: ClientConfig, timeouts: Timeouts): Promise<boolean> => {
-  const client = new Client({ ...config, ...timeoutsOfSession(timeouts) });
+  const client = new Client({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...config, ...timeoutsOfSession(timeouts) });
   // It may be cut off at any time: then the query rejects too.
   client.on('error', () => undefined);
   try {

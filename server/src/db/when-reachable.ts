@@ -1,17 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseAway, isDatabaseDistrusted, isRefusedByDatabase, isWithoutTls } from '#lib/database-error';
+import type { Log } from '#lib/log';
+import { causeOf } from '#lib/open-log';
 import { StartError } from '#lib/start-error';
 
 /** Database and server are often started together, and the server is faster. */
 const START_WITHIN_MS = 20_000;
 const PAUSE_MS = 500;
+const TELL_EVERY_MS = 5000;
 
 /**
  * Does the first work on a database, as soon as that can be reached.
  * @throws StartError with a sentence for the operator when it cannot be reached for long, or lets nobody in.
  */
-export const whenReachable = async <T>(databaseUrl: string, work: () => Promise<T>): Promise<T> => {
+export const whenReachable = async <T>(
+  databaseUrl: string,
+  work: () => Promise<T>,
+  log?: Pick<Log, 'warn'>,
+): Promise<T> => {
   const begun = performance.now();
+  let tellAt = begun + TELL_EVERY_MS;
   for (;;) {
     try {
       return await work();
@@ -21,6 +29,12 @@ export const whenReachable = async <T>(databaseUrl: string, work: () => Promise<
         const advice = adviceFor(cause);
         if (!advice) throw cause;
         throw new StartError(`${whereAndWhy(databaseUrl, cause)} ${advice}`, { cause });
+      }
+      if (performance.now() > tellAt) {
+        const tried = `${Math.round((performance.now() - begun) / 1000)} s of ${START_WITHIN_MS / 1000} s`;
+        const { host } = new URL(databaseUrl);
+        log?.warn({}, `database: no answer yet from ${host} (${causeOf(cause)}), tried for ${tried}`);
+        tellAt += TELL_EVERY_MS;
       }
       await sleep(PAUSE_MS);
     }

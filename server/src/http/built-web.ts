@@ -36,7 +36,7 @@ const builtScreens = z.object({ all: z.record(z.string(), z.string()), open: z.a
 export const demandBuiltWeb = (): void => {
   if (existsSync(SCREENS)) return;
   throw new StartError(
-    `The screens are not built: ${WEB} is missing or incomplete. Build them with: node scripts/setup.mjs start`,
+    `The screens were not built: ${WEB} is missing or incomplete. Build them with: node scripts/setup.mjs start`,
   );
 };
 

@@ -24,7 +24,8 @@ export const reportFailure = (request: FastifyRequest, error: unknown): FailedEv
 
 const recordFailure = (request: FastifyRequest, error: unknown): AppError => {
   const failure = failureOf(error);
-  if (STATUS_OF[failure.code] >= 500) request.log.error({ err: error }, 'call failed');
+  const status = STATUS_OF[failure.code];
+  if (status >= 500) request.log.error({ err: error }, `http: a call failed and was answered with ${status}`);
   recordRefusal(request, failure);
   return failure;
 };

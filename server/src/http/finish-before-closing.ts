@@ -52,12 +52,12 @@ export const finishBeforeClosing = (
   app.addHook('preClose', async () => {
     isClosing = true;
     if (underWay.size === 0) allDone.resolve();
-    const cut = setTimeout(() => {
-      app.log.warn({ requests: underWay.size }, 'requests were cut: the server ends');
-      allDone.resolve();
-    }, withinMs);
+    const requests = underWay.size;
+    const cut = setTimeout(() => allDone.resolve(), withinMs);
     await Promise.all([allDone.promise, sleep(refuseForMs)]);
     clearTimeout(cut);
+    if (underWay.size > 0) app.log.warn({ requests: underWay.size }, 'http: requests were cut, they took too long');
+    else app.log.info({ requests }, 'http: drained, all requests under way were finished');
     // Those that are kept for more, or were opened and never used, are waited for otherwise.
     app.server.closeAllConnections();
   });

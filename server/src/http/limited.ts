@@ -45,6 +45,6 @@ const reported = async ({ log }: FastifyRequest, report: () => Promise<void> | u
     await report();
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    log.warn({ err: error }, 'the limits could not be told how a call ended');
+    log.warn({ err: error }, 'limits: the end of a call could not be stored, it counts as it began');
   }
 };

@@ -63,7 +63,7 @@ export const recordSuccess = async (
   const event = EVENTS.get(call);
   if (!event) return;
   const user = request.caller?.user.id ?? (await userOfNewSession(identify, answer));
-  request.log.info({ event, user, address: request.ip, ...targetOf(request) }, event);
+  request.log.info({ event, user, address: request.ip, ...targetOf(request) }, `security: ${event}`);
 };
 
 /** Records a refused call, and nothing of what was typed. */
@@ -80,8 +80,8 @@ export const recordRefusal = (request: FastifyRequest, { code }: AppError): void
     user: caller?.user.id ?? null,
     address,
   };
-  if (isWarning) request.log.warn({ ...entry, ...targetOf(request) }, 'refused');
-  else request.log.info(entry, 'refused');
+  if (isWarning) request.log.warn({ ...entry, ...targetOf(request) }, 'security: refused');
+  else request.log.info(entry, 'security: refused');
 };
 
 const userOfNewSession = async (identify: Identify, answer: unknown): Promise<number | null> => {

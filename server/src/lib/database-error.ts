@@ -21,7 +21,7 @@ const UNREACHABLE = new Set([
 ]);
 /** What the driver says, without a code, of a connection that was cut, cannot be made in time, or is no use any more. */
 const CUT =
-  /^Connection terminated|^timeout exceeded when trying to connect|not queryable$|connection has been discarded$/;
+  /^Connection terminated|^timeout e(xpired$|xceeded when trying to connect)|not queryable$|connection has been discarded$/;
 /** It took too long, waited too long for a lock, did nothing for too long, or came in the way of another transaction. */
 const BUSY = new Set(['57014', '55P03', '25P03', '25P04', '40P01', '40001']);
 /** A wrong name or password, no such database, no right to it. */

@@ -5,6 +5,9 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
+/** PostgreSQL's own code. */
+const DISK_FULL = '53100';
+
 /** Sentences for what the system says when a server cannot listen where the settings want it to. */
 const WHERE_TO_LISTEN: Record<string, string> = {
   EADDRINUSE: 'Another program listens there; set PORT to another number.',
@@ -17,6 +20,7 @@ const WHERE_TO_LISTEN: Record<string, string> = {
 export const explainStart = (error: unknown): string => {
   if (!(error instanceof Error)) return inspect(error);
   if (error instanceof StartError) return error.message;
+  if ('code' in error && error.code === DISK_FULL) return `The disk of the database is full: ${error.message}.`;
   // `listen` fails with the first three, and the look-up of a name with the last.
   const whileListening = 'syscall' in error && ['listen', 'getaddrinfo'].includes(String(error.syscall));
   const advice = whileListening && 'code' in error && WHERE_TO_LISTEN[String(error.code)];

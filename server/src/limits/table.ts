@@ -37,8 +37,8 @@ import {
 import * as sharing from '@pawsume/contract/sharing';
 import { exportData, updateMe, updateMyPicture } from '@pawsume/contract/users';
 import { AppError } from '#lib/app-error';
+import { waitWords } from '#lib/wait-words';
 import type { Limited, LimitedPage, Trait } from './limiter.ts';
-import { waitWords } from './wait-words.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

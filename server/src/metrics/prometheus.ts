@@ -27,6 +27,8 @@ export interface Prometheus {
   read(): Promise<string>;
 }
 
+type SetGauge = (labels: Record<string, string>, value: number) => void;
+
 /** What is measured, as Prometheus reads it. Without `countConnections` nothing is said of connections. */
 export const openPrometheus = ({
   countConnections,
@@ -62,27 +64,38 @@ export const openPrometheus = ({
     labelNames: ['job', 'outcome'],
     registers,
   });
-  gaugeJobs(registers, countJobs);
-  new Gauge({
-    name: 'pawsume_part_up',
-    help: '1 if a part works that the server needs, 0 if not',
-    labelNames: ['part'],
-    registers,
-    collect() {
-      for (const part of PARTS) this.set({ part }, Number(isUp(part)));
-    },
-  });
-  if (countConnections) {
+  const gauge = (name: string, help: string, collect: (set: SetGauge) => Promise<void> | void, labelNames: string[]) =>
     new Gauge({
-      name: 'pawsume_database_connections',
-      help: 'Connections to PostgreSQL: all, those that nobody uses, and requests that wait for one',
-      labelNames: ['state'],
+      name: `pawsume_${name}`,
+      help,
+      labelNames,
       registers,
       collect() {
-        for (const [state, count] of Object.entries(countConnections())) this.set({ state }, count);
+        this.reset();
+        return collect((labels, value) => this.set(labels, value));
       },
     });
-  }
+  // What else is measured is told also while the database is away.
+  const counted = () => countJobs().catch(() => []);
+  const jobsOf = async (set: SetGauge) => {
+    for (const { kind, given_up, count } of await counted()) {
+      set({ job: kind, state: given_up ? 'given up' : 'waiting' }, Number(count));
+    }
+  };
+  const agesOf = async (set: SetGauge) => {
+    for (const { kind, given_up, age } of await counted()) if (!given_up) set({ job: kind }, Number(age));
+  };
+  const partsOf = (set: SetGauge) => {
+    for (const part of PARTS) set({ part }, Number(isUp(part)));
+  };
+  const connectionsOf = (set: SetGauge) => {
+    for (const [state, count] of Object.entries(countConnections?.() ?? {})) set({ state }, count);
+  };
+  gauge('jobs', 'Jobs that wait, and those that were given up', jobsOf, ['job', 'state']);
+  gauge('jobs_oldest_seconds', 'Since when the oldest job of a kind waits', agesOf, ['job']);
+  gauge('part_up', '1 if a part works that the server needs, 0 if not', partsOf, ['part']);
+  const help = 'Connections to PostgreSQL: all, those that nobody uses, and requests that wait for one';
+  if (countConnections) gauge('database_connections', help, connectionsOf, ['state']);
   return {
     measures: {
       request: (ended, seconds) => requests.observe(ended, seconds),
@@ -95,31 +108,4 @@ export const openPrometheus = ({
     contentType: registry.contentType,
     read: () => registry.metrics(),
   };
-};
-
-const gaugeJobs = (registers: Registry[], countJobs: () => Promise<JobCount[]>): void => {
-  // What else is measured is told also while the database is away.
-  const counted = () => countJobs().catch(() => []);
-  new Gauge({
-    name: 'pawsume_jobs',
-    help: 'Jobs that wait, and those that were given up',
-    labelNames: ['job', 'state'],
-    registers,
-    async collect() {
-      this.reset();
-      for (const { kind, given_up, count } of await counted()) {
-        this.set({ job: kind, state: given_up ? 'given up' : 'waiting' }, Number(count));
-      }
-    },
-  });
-  new Gauge({
-    name: 'pawsume_jobs_oldest_seconds',
-    help: 'Since when the oldest job of a kind waits',
-    labelNames: ['job'],
-    registers,
-    async collect() {
-      this.reset();
-      for (const { kind, given_up, age } of await counted()) if (!given_up) this.set({ job: kind }, Number(age));
-    },
-  });
 };

@@ -36,7 +36,7 @@ const letterTo = (to: string): Letter => ({ kind: 'test', userId: 7, to, subject
 test('a mail that is put off is tried again until it is taken', async () => {
   await mailTo(app, 'busy@example.com');
   await app.inbox.mailbox.next('busy@example.com');
-  await hasLogged(app, 'a job is tried again later').toBe(1);
+  await hasLogged(app, 'a letter failed, retry in').toBe(1);
   await expect.poll(() => app.db.selectFrom('jobs').selectAll().execute()).toEqual([]);
   expect(addressed()).toEqual(['busy@example.com']);
   expect(app.logged.join('')).not.toContain('busy@example.com');
@@ -44,9 +44,9 @@ test('a mail that is put off is tried again until it is taken', async () => {
 
 test('a mail that is refused for good is given up, and the log names neither address nor token', async () => {
   await mailTo(app, 'refused@example.com');
-  await hasLogged(app, 'a job was given up').toBe(1);
+  await hasLogged(app, 'a letter was given up after').toBe(1);
   expect(addressed()).not.toContain('refused@example.com');
-  const line = app.logged.find((each) => each.includes('a job was given up')) ?? '{}';
+  const line = app.logged.find((each) => each.includes('a letter was given up after')) ?? '{}';
   expect(JSON.parse(line)).toMatchObject({ job: 'confirm-email', tries: 1, reason: 'EENVELOPE 550' });
   expect(app.logged.join('')).not.toContain('refused@example.com');
   expect(JSON.stringify(await app.db.selectFrom('jobs').selectAll().execute())).not.toContain('refused@');
@@ -67,7 +67,7 @@ test('while the mail server is away all mails are kept, and when it is back each
   );
   const addresses = Array.from({ length: 8 }, (_, n) => `late${n}@example.com`);
   for (const address of addresses) await mailTo(app, address);
-  await hasLogged(app, 'a job is tried again later').toBeGreaterThanOrEqual(8);
+  await hasLogged(app, 'a letter failed, retry in').toBeGreaterThanOrEqual(8);
   const inbox: MailStandIn = await startMail({ smtpPort });
   onTestFinished(() => inbox.close());
   await expect.poll(() => app.db.selectFrom('jobs').selectAll().execute(), { timeout: 20_000 }).toEqual([]);
@@ -89,7 +89,7 @@ test('what waits about an account that is deleted is dropped, and nothing else',
   const waiting = () => app.db.selectFrom('jobs').select('user_id').where('user_id', 'is not', null).execute();
   await app.inbox.mailbox.next(leaver.email);
   await mailTo(app, 'busy.here@example.com');
-  await hasLogged(app, 'a job is tried again later').toBe(1);
+  await hasLogged(app, 'a letter failed, retry in').toBe(1);
   const due_at = new Date(Date.now() + 60_000);
   const row = { id: crypto.randomUUID(), kind: 'confirm-email', user_id: id, posted_at: new Date(), due_at } as const;
   await app.db.insertInto('jobs').values(row).execute();
@@ -139,7 +139,7 @@ test('a call is answered at once and well while the mail server is slow, refuses
     await mailTo(name === 'down' ? down : app, `${name}.at.once@example.com`);
     if (name === 'slow') expect(addressed()).not.toContain('slow.at.once@example.com');
   }
-  await hasLogged(down, 'a job is tried again later').toBe(1);
-  await hasLogged(app, 'a job was given up').toBe(2);
+  await hasLogged(down, 'a letter failed, retry in').toBe(1);
+  await hasLogged(app, 'a letter was given up after').toBe(2);
   expect(app.logged.join('') + down.logged.join('')).not.toMatch(/@example\.com/);
 });

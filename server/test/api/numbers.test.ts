@@ -159,7 +159,7 @@ describe('what fails outside is counted', () => {
       return app.send(register, { body });
     };
     await join('refused');
-    await expect.poll(() => app.logged.join('')).toContain('a job was given up');
+    await expect.poll(() => app.logged.join('')).toContain('a letter was given up after');
     await join('busy');
     await failed('mail').toBe(1);
   });
@@ -185,7 +185,7 @@ describe('what fails outside is counted', () => {
     const gone = openFailureCounts({ db: app.db.withSchema('nowhere'), clock, log });
     gone.add('mail');
     await gone.close();
-    expect(warnings).toEqual(['failures could not be counted']);
+    expect(warnings).toEqual(['numbers: failures not counted, the daily numbers miss them']);
 
     const counts = openFailureCounts({ db: app.db, clock, log });
     for (let time = 0; time < 50; time += 1) counts.add(time % 2 === 0 ? 'model' : 'mail');

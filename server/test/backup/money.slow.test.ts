@@ -49,7 +49,7 @@ test('a payment that only its provider knows is told to the operator, by its num
   // As after a restore of a backup that was made before.
   await sql`delete from payments where id = ${id}`.execute(app.db);
   await payOnPage(app, answer.url);
-  const told = () => app.logged.filter((line) => line.includes('ALERT: a payment is not in this database'));
+  const told = () => app.logged.filter((line) => line.includes('ALERT: payments: a payment is not in this database'));
   await expect.poll(() => told().length).toBeGreaterThan(0);
   expect(JSON.parse(told()[0] ?? '')).toMatchObject({ paymentId: id, provider: 'stripe' });
   expect(told().join()).not.toContain(owner.username);

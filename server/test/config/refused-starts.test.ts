@@ -8,6 +8,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { listWarnings, parseConfig } from '#config';
 import { openDatabase } from '#db/open';
 import { ensureAdmin } from '#features/auth/first-admin';
+import type { Log } from '#lib/log';
 import { explainStart } from '#lib/start-error';
 import { openMetricsDoor } from '#metrics/metrics-door';
 import { startOutside } from '#stand-ins';
@@ -26,8 +27,8 @@ beforeEach(async () => {
   atEnd(() => rm(folder, { recursive: true, force: true }));
 });
 
-const openPostgres = (url: string, changes: Partial<URL> = {}) =>
-  openDatabase({ databaseUrl: Object.assign(new URL(url), changes).href, dataDir: '' });
+const openPostgres = (url: string, changes: Partial<URL> = {}, log?: Pick<Log, 'warn'>) =>
+  openDatabase({ databaseUrl: Object.assign(new URL(url), changes).href, dataDir: '' }, log);
 
 test('a DATA_DIR that may not be written is refused', async () => {
   // Root may write everywhere but in what the kernel itself shows.
@@ -76,15 +77,28 @@ test.concurrent.each<(typeof WAITED_FOR)[number]>([
   ['with an unknown user', async () => ({ username: 'nobody-of-ours', password: 'do-not-tell' }), 'nobody-of-ours'],
   ['with a wrong password', async () => ({ password: 'do-not-tell' }), 'password'],
 ])('a database %s is refused with a sentence that says no password', async (_which, changes, reason) => {
-  const refusal = await openPostgres(await freshDatabase(), await changes()).catch(String);
+  const warned: string[] = [];
+  const log = { warn: (_details: object, message: string) => void warned.push(message) };
+  const refusal = await openPostgres(await freshDatabase(), await changes(), log).catch(String);
   expect(refusal).toMatch(/StartError: DATABASE_URL: the database .* cannot be used \(.+\)/);
   expect(refusal).toContain(reason);
   expect(refusal).not.toContain('do-not-tell');
+  expect(warned.length > 0).toBe(WAITED_FOR.some(([, , waited]) => waited === reason));
+  for (const line of warned) {
+    expect(line).toMatch(/^database: no answer yet from \S+ \([^)]+\), tried for \d+ s of 20 s$/);
+    expect(line).toContain(reason);
+  }
 });
 
 test.each(['192.0.2.1', 'nowhere.invalid'])('HOST=%s of another machine is refused with a sentence', async (host) => {
   const [error] = await once(createServer().listen(0, host), 'error');
   expect(explainStart(error)).toContain('set HOST to one that is');
+});
+
+test('a disk without room for what the database writes is named, and so is what is thrown and is no error', () => {
+  const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
+  expect(explainStart(full)).toBe('The disk of the database is full: could not extend file: No space left on device.');
+  expect(explainStart({ name: 'ErrnoError', errno: 51 })).toContain('errno: 51');
 });
 
 test('the door of what is measured serves /metrics alone, and a port that is taken is refused', async () => {

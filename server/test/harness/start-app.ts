@@ -38,6 +38,7 @@ export interface TestApp {
   metrics(): Promise<string>;
 }
 
+const RELEASE = { version: '1.0.0', commit: null };
 const GRACE_MS = 3000;
 /** Of calls to providers of payments: enough on a busy machine, and less than a test waits. */
 const HASTE = { timeoutMs: 3000, patienceMs: 2000 };
@@ -94,7 +95,7 @@ export const startApp = async (
     google: { ...GOOGLE_KEYS, issuer: google.issuer },
     smtpUrl: inbox.smtpUrl,
   };
-  const world = await buildWorld({ ...config, ...outside }, { log, noRealMoney: true });
+  const world = await buildWorld({ ...config, ...outside }, { log, release: RELEASE, noRealMoney: true });
   const { press, ...others } = sharedProcesses();
   const context = change({ ...world.context, press: measured(press, world.context.measures), ...others });
   const { app, url } = await listen(context, log);

@@ -15,7 +15,7 @@ test.each(ALL_FORGERIES)('an ID token that is wrong by %s opens nothing, new or 
   expect(await new Visitor(app).signIn(known)).toBe('/login?notice=google-failed');
   expect(await visitor.signIn(person)).toBe('/login?notice=google-failed');
   expect(await countUsers(app)).toBe(before);
-  expect(app.logged.at(-1)).toContain('signing in with Google failed');
+  expect(app.logged.at(-1)).toContain('google: sign-in failed');
   expect(app.logged.at(-1)).not.toContain(person.email);
   // It is the token alone that was wrong.
   app.google.control.reset();

@@ -62,6 +62,8 @@ test.each([
 });
 
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
+const MAIN = join(REPOSITORY, 'server/src/main.ts');
+const MAKE_ADMIN = join(REPOSITORY, 'server/src/make-admin.ts');
 
 /** Runs a program of the server, and types a password into it. */
 const run = async (program: string, { dataDir, args = [] }: { dataDir: string; args?: string[] }) => {
@@ -75,22 +77,18 @@ const run = async (program: string, { dataDir, args = [] }: { dataDir: string; a
 test('a start without the built screens is refused with the command that builds them', async () => {
   const copy = await emptyDataDir();
   copyFolder(join(REPOSITORY, 'server/src'), join(copy, 'server/src'));
-  for (const path of ['node_modules', 'server/node_modules', 'server/package.json']) {
+  for (const path of ['node_modules', 'package.json', 'server/node_modules', 'server/package.json']) {
     await symlink(join(REPOSITORY, path), join(copy, path));
   }
   const { code, said } = await run(join(copy, 'server/src/main.ts'), { dataDir: copy });
-  expect(said).toMatch(/cannot start\. The screens are not built: .*web\/build.*: node scripts\/setup\.mjs start\n$/);
+  expect(said).toMatch(/cannot start\. The screens were not built: .*web\/build.*: node scripts\/setup\.mjs start\n$/);
   expect(code).toBe(1);
 });
 
-test.skipIf(!mayMount)('a start and a command on a full disk end with a sentence', async () => {
+test.skipIf(!mayMount)('a start and a command without room for a database end with a sentence', async () => {
   const dataDir = await emptyDataDir();
   await mountSmallDisk(dataDir, '8m');
   const refused = { code: 1, said: expect.stringMatching(/DATA_DIR: .* (is|are) left for .*\.\n$/) };
-  for (const [program, arg] of [
-    ['main', '--screens-optional'],
-    ['make-admin', 'boss'],
-  ]) {
-    expect(await run(join(REPOSITORY, `server/src/${program}.ts`), { dataDir, args: [arg ?? ''] })).toEqual(refused);
-  }
+  expect(await run(MAIN, { dataDir, args: ['--screens-optional'] })).toEqual(refused);
+  expect(await run(MAKE_ADMIN, { dataDir, args: ['boss'] })).toEqual(refused);
 });

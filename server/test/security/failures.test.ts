@@ -20,7 +20,7 @@ test('an error that nobody expected tells the log its cause and the user nothing
   expect(Object.keys(told).sort()).toEqual(['code', 'error', 'msg']);
   expect(reply.bytes.toString()).not.toMatch(/canary|TypeError|select|\.ts/);
   const entry = app.logged.map((line) => JSON.parse(line)).find(({ reqId }) => reqId === request_id);
-  expect(entry).toMatchObject({ level: 50, err: { type: 'TypeError' } });
+  expect(entry).toMatchObject({ level: 'error', err: { type: 'TypeError' } });
   expect((await app.send(listMyResumes, { as: token })).answer).toEqual([]);
   expect(await app.send(getMe, { as: token })).toMatchObject({ status: 200 });
 });

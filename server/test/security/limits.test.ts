@@ -7,11 +7,11 @@ import { downloadResume, generateResume, previewResume } from '@pawsume/contract
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { usernameKey } from '#features/auth/username';
 import { AppError } from '#lib/app-error';
+import { waitWords } from '#lib/wait-words';
 import { hashTraits, maskAddress } from '#limits/keys';
 import { LimitError } from '#limits/limit-error';
 import type { Asker } from '#limits/limiter';
 import { openLimits } from '#limits/limits';
-import { waitWords } from '#limits/wait-words';
 import { fc } from '../harness/fast-check.ts';
 
 const MINUTE_MS = 60_000;

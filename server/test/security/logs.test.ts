@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { changeCredits, listUsers } from '@pawsume/contract/admin';
 import { changePassword, login, logout, register } from '@pawsume/contract/auth';
 import { updateMe } from '@pawsume/contract/users';
@@ -32,13 +34,13 @@ test('every security event is on record: who, what, when, from where, in which r
 
   const events = entries();
   expect(events).toMatchObject([
-    { event: 'registered', level: 30 },
+    { event: 'registered', level: 'info' },
     { event: 'logged in', user },
-    { event: 'refused', code: 'wrong_credentials', call: 'POST /api/auth/login', level: 40 },
-    { event: 'refused', code: 'forbidden', call: 'GET /api/admin/users', user, level: 40 },
-    { event: 'refused', code: 'not_authenticated', call: 'GET /api/admin/users', level: 40 },
+    { event: 'refused', code: 'wrong_credentials', call: 'POST /api/auth/login', level: 'warn' },
+    { event: 'refused', code: 'forbidden', call: 'GET /api/admin/users', user, level: 'warn' },
+    { event: 'refused', code: 'not_authenticated', call: 'GET /api/admin/users', level: 'warn' },
     { event: 'credits changed by administrator', user: bossId, target: user },
-    { event: 'refused', code: 'bad_signature', call: 'POST /api/stripe/webhook', level: 40 },
+    { event: 'refused', code: 'bad_signature', call: 'POST /api/stripe/webhook', level: 'warn' },
     { event: 'password changed', user },
     { event: 'logged out', user: bossId },
   ]);
@@ -91,7 +93,7 @@ test('what is typed cannot write a line of the log', async () => {
   await app.send(login, { body: { username, password: 'not the password' } });
   await app.send(login, { body: { username: 'x', password: 'yyyyyyyy' }, headers: { 'x-request-id': 'forged\n{}' } });
   for (const line of app.logged) expect(line.trimEnd().split(/[\n\r\u2028]/)).toHaveLength(1);
-  const refusals = entries().filter(({ level }) => Number(level) >= 40);
+  const refusals = entries().filter(({ level }) => level === 'warn');
   expect(refusals.map(({ event }) => event)).toEqual(['refused', 'refused']);
 });
 
@@ -107,11 +109,23 @@ test('an error that holds a whole row is logged without it', () => {
   log.error({ err: new Error('column "download_credits" is missing', { cause }) }, 'call failed');
   expect(lines.join('')).not.toMatch(/canary/i);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    cause: '22P02 invalid input syntax for type integer: "…"',
     err: {
       type: 'Error',
       message: 'column "download_credits" is missing',
       at: expect.arrayContaining([expect.stringContaining('logs.test.ts')]),
       cause: { message: 'no answer for … of …', cause: { code: '22P02', message: expect.stringContaining('"…"') } },
     },
+  });
+});
+
+test('a failed connection is named as the cause, whatever wraps its error', async () => {
+  const lines: string[] = [];
+  const [cause] = await once(connect(1, '127.0.0.1'), 'error');
+  openLog('info', { write: (line) => lines.push(line) }).warn({ err: new Error('no answer', { cause }) }, 'mail: away');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'warn',
+    cause: 'ECONNREFUSED 127.0.0.1:1',
+    msg: 'mail: away',
   });
 });

@@ -66,7 +66,9 @@ test('all that is logged for a request has its id, and so has what is asked of a
   await app.send(login, { body: { username: 'nobody', password: 'not the password' }, headers });
   const lines = app.logged.slice(before);
   const entries = lines.map((line) => JSON.parse(line));
-  expect(entries.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['the model did not write', 'refused']));
+  expect(entries.map(({ msg }) => msg)).toEqual(
+    expect.arrayContaining(['writer: the model did not write, the built-in writer took over', 'security: refused']),
+  );
   expect(new Set(entries.map(({ reqId }) => reqId))).toEqual(new Set([given]));
   for (const line of lines) expect(line.match(/"reqId"/g)).toHaveLength(1);
   expect(new Set(model.ids)).toEqual(new Set([given]));
@@ -79,7 +81,7 @@ test('a job is done under the id of the request that posted it, and else under i
   const broken = { kind: 'payment-event', about: '{}' } as const;
   await onBehalfOf(given, () => app.context.jobs.post(app.db, broken));
   await app.context.jobs.post(app.db, broken);
-  const lines = () => app.logged.filter((line) => line.includes('a job is tried again later'));
+  const lines = () => app.logged.filter((line) => line.includes('failed, retry in'));
   await expect.poll(() => lines().length).toBe(2);
   const ids = lines().map((line) => JSON.parse(line).reqId);
   expect(ids).toContain(given);

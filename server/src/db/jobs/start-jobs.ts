@@ -4,6 +4,7 @@ import { JobFailure } from '#lib/job-failure';
 import type { Log } from '#lib/log';
 import type { Measures } from '#lib/measures';
 import { onBehalfOf } from '#lib/request-id';
+import { waitWords } from '#lib/wait-words';
 import type { RunningJob } from '../leased-job.ts';
 import type { Db, JobRow } from '../types.ts';
 import { claimJobs, finishJob, giveJobUp, putJobOff, renewClaims } from './job-queries.ts';
@@ -61,7 +62,7 @@ export const startJobs = (parts: Parts, handlers: JobHandlers, pace: Pace = {}):
       for (const job of await claimJobs(db, { claim, kinds: JOB_KINDS, limit })) begin(job);
       isAway = false;
     } catch (error) {
-      if (!isAway) log.warn({ err: error }, 'jobs cannot be looked for');
+      if (!isAway) log.warn({ err: error }, 'jobs: not read from the database, letters wait');
       isAway = true;
     }
   };
@@ -113,8 +114,11 @@ const doJob = async (
     const afterMs = error instanceof JobFailure && error.isFinal ? null : pauseAfter(job.tries, pace.retryAfterMs);
     const details = { job: job.kind, userId: job.user_id, tries: job.tries, reason };
     const unexpected = error instanceof JobFailure ? {} : { err: error };
-    if (afterMs === null) log.error({ ...details, ...unexpected }, 'a job was given up');
-    else log.warn({ ...details, ...unexpected }, 'a job is tried again later');
+    const tries = job.tries === 1 ? '1 try' : `${job.tries} tries`;
+    if (afterMs === null) {
+      const advice = 'an administrator can try it again under Failed Jobs';
+      log.error({ ...details, ...unexpected }, `${workOf(job)} was given up after ${tries}, ${advice}`);
+    } else log.warn({ ...details, ...unexpected }, `${workOf(job)} failed, retry in ${waitWords(afterMs / 1000)}`);
     measures.job({ job: job.kind, outcome: afterMs === null ? 'given up' : 'failed' });
     await (afterMs === null ? giveJobUp(db, { ...mine, reason }) : putJobOff(db, { ...mine, reason, afterMs }));
   };
@@ -122,8 +126,15 @@ const doJob = async (
     settle()
       .catch(fail)
       // The database is away. Its claim ends by itself, and then it is done again.
-      .catch((error) => log.warn({ err: error, job: job.kind }, 'what became of a job could not be stored')),
+      .catch((error) =>
+        log.warn({ err: error, job: job.kind }, 'jobs: the end of a job was not stored, it is done again'),
+      ),
   );
+};
+
+const workOf = ({ kind }: JobRow): string => {
+  if (kind === 'remove-picture') return 'pictures: a removal';
+  return kind === 'payment-event' ? 'payments: a second look' : 'mail: a letter';
 };
 
 const FIRST_MS = 10_000;

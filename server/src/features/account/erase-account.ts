@@ -34,6 +34,6 @@ export const eraseAccount = async (
   });
   press.forget(user.id);
   // Not awaited, because it takes longer the more data others have. If the process dies, the next start does it.
-  shred().catch((error) => log.error({ err: error }, 'shredding failed'));
+  shred().catch((error) => log.error({ err: error }, 'database: deleted rows not wiped, the cleanup retries'));
   await removeNow({ db, pictures }, paths);
 };

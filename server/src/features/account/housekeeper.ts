@@ -31,7 +31,7 @@ export const startHousekeeper = (
       cleanupDueAt = now.getTime() + CLEANUP_EVERY_MS;
       await cleanUp(parts);
     },
-    onError: (error) => log.error({ err: error }, 'keeping house failed'),
+    onError: (error) => log.error({ err: error }, `cleanup: run failed, retry in ${everyMs / 1000} s`),
     onPass: (outcome) => measures?.job({ job: LEASE, outcome }),
   });
 };

@@ -54,7 +54,7 @@ export const registerGoogle = (serve: Serve, context: Context): void => {
       return await beginSignIn({ db, now: clock(), google }, { browser: markBrowser(cookies), sessionHash: null });
     } catch (error) {
       if (!(error instanceof SignInError)) throw error;
-      log.warn({ reason: error.reason }, 'Google cannot be reached');
+      log.warn({ reason: error.reason }, 'google: no answer, a sign-in could not begin');
       return withNotice('login', 'google-failed');
     }
   });

@@ -30,7 +30,7 @@ export const finishSignIn = async (world: World, { query, browser }: Returned): 
       : await connect(world, { identity, sessionHash });
   } catch (error) {
     if (!(error instanceof SignInError)) throw error;
-    world.log.warn({ reason: error.reason }, 'signing in with Google failed');
+    world.log.warn({ reason: error.reason }, 'google: sign-in failed, the person may try again');
     return withNotice(screen, 'google-failed');
   }
 };

@@ -52,7 +52,9 @@ export const openReadiness = (
 /** Asks again and again until stopped, so that log and metrics tell of a part that is away where nobody else asks. */
 export const watchReadiness = (world: World): { stop(): void } => {
   const demandReady = openReadiness(world);
-  const timer = setInterval(() => demandReady().catch(() => undefined), WATCH_EVERY_MS).unref();
+  const ask = () => demandReady().catch(() => undefined);
+  const timer = setInterval(ask, WATCH_EVERY_MS).unref();
+  void ask();
   return { stop: () => clearInterval(timer) };
 };
 

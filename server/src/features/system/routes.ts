@@ -5,6 +5,6 @@ import { openReadiness } from './readiness.ts';
 
 export const registerSystem = (serve: Serve, context: Context): void => {
   const demandReady = openReadiness(context);
-  serve(getHealth, async () => ({ status: 'ok' as const }));
+  serve(getHealth, async () => ({ status: 'ok' as const, ...context.release }));
   serve(getReady, () => demandReady());
 };

@@ -4,8 +4,8 @@ import type { Context } from '#context';
 import type { Db, JobRow } from '#db/types';
 import { addressKey } from '#lib/address-key';
 import { hashToken, newToken } from '#lib/secrets';
+import { waitWords } from '#lib/wait-words';
 import { LimitError } from '#limits/limit-error';
-import { waitWords } from '#limits/wait-words';
 import { emailChangedLetter } from '#mail/letters/email-changed';
 import type { LetterToWrite } from '#mail/mailer';
 import {

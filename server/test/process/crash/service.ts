@@ -18,7 +18,11 @@ import { takeOrders } from './take-orders.ts';
  */
 const config = readConfig();
 const log = openLog(config.logLevel);
-const { context } = await buildWorld(config, { log, noRealMoney: true });
+const { context } = await buildWorld(config, {
+  log,
+  release: { version: '1.0.0', commit: null },
+  noRealMoney: true,
+});
 const app = await openDoor(context, log);
 const serve = createServe(app, { ...context, identify: (token) => identify(context, token) });
 registerResumes(serve, context);

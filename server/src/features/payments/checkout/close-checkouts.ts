@@ -12,7 +12,7 @@ export const closeCheckoutsOf = async ({ db, clock, gateways, log }: AllProvider
       if (provider_ref) await gateways[provider]?.closeCheckout(provider_ref);
       await closePayment(db, id, { status: 'expired', reason: 'the account was deleted' }, clock());
     } catch (error) {
-      log.warn({ err: error, paymentId: id }, 'a checkout could not be closed');
+      log.warn({ err: error, paymentId: id }, 'payments: checkout not closed, money for it is sent back');
     }
   }
 };

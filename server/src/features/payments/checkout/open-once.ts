@@ -75,7 +75,7 @@ const afterGivingUp = async (parts: CheckoutParts, payment: PaymentRow): Promise
     await closeGivenUp(parts, payment);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    parts.log.warn({ err: error, paymentId: payment.id }, 'a late checkout could not be closed; the reconciler will');
+    parts.log.warn({ err: error, paymentId: payment.id }, 'payments: late checkout not closed, reconcile tries again');
   }
   const url = findSuccessUrl(parts, await getPayment(parts.db, payment.id));
   // It was given up together with the account, or because the résumé was paid: nothing takes its place.

@@ -1,6 +1,7 @@
 import type { PaymentRow } from '#db/types';
 import { GatewayError } from '#gateways/gateway';
 import type { PatientLine } from '#lib/patient-line';
+import { waitWords } from '#lib/wait-words';
 import { openAtProvider } from '../checkout/open-at-provider.ts';
 import { closeGivenUp, isGivenUp } from '../settle/given-up.ts';
 import { closePayment, getPayment } from '../settle/queries.ts';
@@ -41,19 +42,21 @@ export const reconcile = async (parts: ReconcileParts, which: 'due' | 'unfinishe
 /** Never rejects: one payment's trouble stops no other. */
 const lookAt = async (parts: ReconcileParts, payment: PaymentRow): Promise<void> => {
   const { db, clock, log } = parts;
-  const trouble = (error: unknown) =>
-    log.warn({ err: error, paymentId: payment.id }, 'a payment could not be reconciled');
+  const trouble = (err: unknown, when: string) =>
+    log.warn({ err, paymentId: payment.id }, `payments: reconcile failed, ${when}`);
   try {
-    let failed = false;
-    await bringUpToDate(parts, payment).catch((error: unknown) => {
-      failed = true;
-      trouble(error);
-    });
+    const fault = await bringUpToDate(parts, payment).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
     const current = await getPayment(db, payment.id);
-    const checks = current.checks + 1;
-    await scheduleCheck(db, payment.id, { checks, next: nextCheck(current, { checks, failed, now: clock() }) });
+    const [now, checks] = [clock(), current.checks + 1];
+    const next = nextCheck(current, { checks, failed: fault !== null, now });
+    await scheduleCheck(db, payment.id, { checks, next });
+    const seconds = next && (next.getTime() - now.getTime()) / 1000;
+    if (fault) trouble(fault.error, seconds === null ? 'no retry' : `retry in ${waitWords(seconds)}`);
   } catch (error) {
-    trouble(error);
+    trouble(error, 'retry with the next run');
   }
 };
 

@@ -33,7 +33,8 @@ const reconcileOne = (parts: Reconciling & SettleParts): RunningJob => {
     everyMs: EVERY_MS,
     keepsLease: true,
     pass: ({ isNew, mayGoOn }) => reconcile({ ...parts, mayGoOn, line }, isNew ? 'unfinished' : 'due'),
-    onError: (error) => log.error({ err: error, provider: gateway.name }, 'reconciling payments failed'),
+    onError: (error) =>
+      log.error({ err: error, provider: gateway.name }, 'payments: reconcile failed for all, retry in 10 s'),
     onPass: (outcome) => measures?.job({ job: lease, outcome }),
     finish: () => line.rest(),
   });

@@ -15,7 +15,7 @@ export const capture = async (
   ref: string,
 ): Promise<Settled | null> => {
   const fail = async (reason: string): Promise<Settled> => {
-    log.warn({ paymentId: payment.id, reason }, 'an approved payment was not captured');
+    log.warn({ paymentId: payment.id, reason }, 'payments: approved payment not captured, no money was taken');
     return rest(await changePayment(db, payment, { status: 'failed', reason }, clock()), payment);
   };
   // Its buyer was told so, and may have paid in another way since.

@@ -65,7 +65,10 @@ const applySnapshot = async (
   });
   if (applied?.reason && applied.reason !== payment.reason) {
     const { id: paymentId, status, reason } = applied;
-    log.error({ paymentId, status, reason, provider: gateway.name }, 'ALERT: a payment does not match its checkout');
+    log.error(
+      { paymentId, status, reason, provider: gateway.name },
+      'ALERT: payments: a payment does not match its checkout, nothing was granted',
+    );
   }
   return applied;
 };

@@ -79,10 +79,7 @@ const settleWhatItNames = async (parts: SettleParts, event: GatewayEvent): Promi
     if (payment) await settle(parts, payment);
   } catch (error) {
     if (!(error instanceof GatewayError && error.fault === 'not_found')) throw error;
-    parts.log.warn(
-      { eventId: event.id, type: event.type },
-      'an event names a checkout that its provider does not know',
-    );
+    parts.log.warn({ eventId: event.id, type: event.type }, 'payments: event of an unknown checkout, ignored');
   }
 };
 
@@ -104,7 +101,7 @@ const findNamedPayment = async (
   const payment = paymentId ? await findUnattachedPayment(db, gateway.name, paymentId) : undefined;
   // After a backup was restored there may be payments that only their provider knows.
   if (paymentId && !payment)
-    log.error({ paymentId, provider: gateway.name }, 'ALERT: a payment is not in this database');
+    log.error({ paymentId, provider: gateway.name }, 'ALERT: payments: a payment is not in this database');
   return payment && attachCheckout(db, payment.id, { ref, url: null }, clock());
 };
 

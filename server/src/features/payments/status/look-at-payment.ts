@@ -82,13 +82,13 @@ const ask = async (parts: LookParts, payment: PaymentRow): Promise<Settled | nul
   try {
     settled = gateway && (await settleOrExpire({ ...parts, gateway }, payment));
   } catch (error) {
-    log.warn({ err: error, paymentId: payment.id }, 'a payment could not be read for its buyer');
+    log.warn({ err: error, paymentId: payment.id }, 'payments: payment not read, its buyer sees the last state');
   }
   try {
     await endLook(db, payment.id, { began, isAnswered: settled !== null });
   } catch (error) {
     // The claim runs out by itself.
-    log.warn({ err: error, paymentId: payment.id }, 'a look at a payment could not be ended');
+    log.warn({ err: error, paymentId: payment.id }, 'payments: end of a look not stored, its lease runs out');
   }
   return settled;
 };
