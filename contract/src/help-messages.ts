@@ -2,6 +2,9 @@
 export const helpMessages = {
   administrator: "This is an administrator's account. Only its owner can change it.",
   exported: 'Their data is saved as a file.',
+  factorExplained:
+    'Make sure who they are by another way than mail alone. They are logged out everywhere and log in with their password only.',
+  factorFailed: 'The second factor could not be removed. Please try again.',
   exportFailed: 'Their data could not be collected. Please try again.',
   deletionExplained:
     'Their profile, pets, résumés and pictures are deleted at once. Amounts, dates and payment numbers stay for the books. Nobody can bring the account back. If they want their data, download it first.',

@@ -6,6 +6,7 @@ import {
   exportUserData,
   listResumePage,
   listUsers,
+  removeSecondFactor,
   sendUserLetter,
 } from '@pawsume/contract/admin';
 import { helpMessages } from '@pawsume/contract/help-messages';
@@ -96,6 +97,15 @@ test('a letter is mailed and data is saved, each by one press', async () => {
   await help.getByRole('button', { name: 'Download their data' }).click();
   await expect.element(words(helpMessages.exported)).toBeVisible();
   expect(server.sentTo(exportUserData)).toMatchObject([{ params: { id: '4' } }]);
+});
+
+test('a second factor is removed after an explanation', async () => {
+  const { server, help } = await openHelp(answer(removeSecondFactor, { msg: messages.factor.removedByAdmin }));
+  await help.getByRole('button', { name: 'Remove second factor…' }).click();
+  await expect.element(words(helpMessages.factorExplained)).toBeVisible();
+  await help.getByRole('button', { name: 'Remove second factor', exact: true }).click();
+  await expect.element(words(messages.factor.removedByAdmin)).toBeVisible();
+  expect(server.sentTo(removeSecondFactor)).toMatchObject([{ params: { id: '4' } }]);
 });
 
 test('the account of an administrator has no help', async () => {

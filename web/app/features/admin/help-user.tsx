@@ -1,4 +1,4 @@
-import { type AdminUser, exportUserData, sendUserLetter } from '@pawsume/contract/admin';
+import { type AdminUser, exportUserData, removeSecondFactor, sendUserLetter } from '@pawsume/contract/admin';
 import type { BodyToSend } from '@pawsume/contract/call';
 import { helpMessages } from '@pawsume/contract/help-messages';
 import { messages } from '@pawsume/contract/messages';
@@ -60,6 +60,14 @@ const Choices = ({ user, onDone }: { user: AdminUser; onDone: () => void }) => {
       <Choice failed={messages.password.mailFailed} act={mail('reset-password')} onDone={onDone}>
         Send a link to set a new password
       </Choice>
+      <Unfolding label="Remove second factor…">
+        <div className="grid gap-5">
+          <p>{helpMessages.factorExplained}</p>
+          <Choice failed={helpMessages.factorFailed} act={() => send(removeSecondFactor, { params })} onDone={onDone}>
+            Remove second factor
+          </Choice>
+        </div>
+      </Unfolding>
       <Unfolding label="Delete account…">
         <DeleteUser user={user} onDone={onDone} />
       </Unfolding>
