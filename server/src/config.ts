@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { type AccountSettings, accountSettings, accountVariables, demandAccounts } from './config/accounts.ts';
 import { type AddressSettings, addressSettings, addressVariables, demandAddresses } from './config/addresses.ts';
+import { readVariables } from './config/given-variables.ts';
 import { demandGoogle, type GoogleSettings, googleSettings, googleVariables } from './config/google.ts';
 import { type MailSettings, mailSettings, mailVariables } from './config/mail.ts';
 import { demandMetrics, type MetricsSettings, metricsSettings, metricsVariables } from './config/metrics.ts';
@@ -67,16 +68,13 @@ const demandTogether = (env: Environment, context: z.RefinementCtx): void => {
 
 /** Typed settings from environment variables. Throws StartError naming each bad variable and the reason. */
 export const parseConfig = (environment: Record<string, string | undefined>): Config => {
-  // A variable that is set to nothing is not set.
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const result = variables.superRefine(demandTogether).safeParse(given);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new StartError(`These settings cannot be used:\n${[...new Set(lines)].join('\n')}`);
+  const { values, problems } = readVariables(environment, VARIABLES);
+  const { data, error } = variables.superRefine(demandTogether).safeParse(values);
+  const lines = [...problems, ...(error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)];
+  if (!data || lines.length > 0) {
+    throw new StartError(`These settings cannot be used:\n  ${[...new Set(lines)].join('\n  ')}`);
   }
-  return configOf(result.data);
+  return configOf(data);
 };
 
 const configOf = (env: Environment): Config => {
