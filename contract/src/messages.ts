@@ -34,6 +34,8 @@ export const messages = {
     press: 'the page renderer',
     pictures: 'Photos can be neither saved nor shown: the picture store does not answer.',
     disk: 'Uploads are refused: the disk of this server is full or read-only.',
+    thisMachineAlone:
+      'This server is set up for its own machine alone. To open it to others, set PUBLIC_URL to the address that people use.',
   },
   ...accountMessages,
   limits: {

@@ -31,6 +31,7 @@ import { createServe } from './http/serve.ts';
 import { servePictures } from './http/serve-pictures.ts';
 import { serveSharedPages } from './http/serve-shared-pages.ts';
 import { serveWeb } from './http/static-web.ts';
+import { serveThisMachineAlone } from './http/this-machine-alone.ts';
 
 /** The whole service, not yet listening. */
 export const buildApp = async (
@@ -42,6 +43,7 @@ export const buildApp = async (
   const app = await openDoor(context, log);
   await app.register(compress, { threshold: 1024 });
   await secureHeaders(app, context.publicUrl);
+  if (context.thisMachineAlone) serveThisMachineAlone(app, context.publicUrl);
   measureRequests(app, context.measures);
   finishBeforeClosing(app, ending);
   await app.register(multipart);

@@ -51,6 +51,8 @@ export interface Context {
   pause: Pause;
   /** Where browsers reach us. */
   publicUrl: string;
+  /** True if requests from elsewhere are refused, and administrators need no second factor. */
+  thisMachineAlone: boolean;
   trustedProxies: string[];
   /** What records of handed-out files are signed with; null where the database keeps a key. */
   signingKey: KeyObject | null;
@@ -88,8 +90,6 @@ export interface Context {
   /** Where people write who need help; null where nobody is named. */
   contactEmail: string | null;
   refuseCommonPasswords: boolean;
-  /** Administrators may do nothing here before they have a second factor. */
-  adminsNeedFactor: boolean;
   /** Stand-ins take the payments. */
   noRealMoney: boolean;
   measures: Measures;
@@ -144,6 +144,7 @@ export const buildWorld = async (config: Config, { log, release, noRealMoney }: 
       clock,
       pause: systemPause,
       publicUrl: config.publicUrl,
+      thisMachineAlone: config.loopback,
       trustedProxies: config.trustedProxies,
       signingKey: signingKeyIn(config),
       withdrawnKeys: config.withdrawnKeys,
@@ -152,7 +153,6 @@ export const buildWorld = async (config: Config, { log, release, noRealMoney }: 
       creditCovers: config.creditCovers,
       allowance: config.allowance,
       refuseCommonPasswords: config.refuseCommonPasswords,
-      adminsNeedFactor: !config.loopback,
       contactEmail: config.contactEmail,
       dataDir: config.dataDir,
       release,

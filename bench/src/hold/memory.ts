@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Comparison } from '../report.ts';
 import { run } from '../running.ts';
@@ -22,7 +25,6 @@ export const compareMemory = async (): Promise<Comparison[]> => {
     DATA_DIR: folder,
     PORT,
     LOG_LEVEL: 'silent',
-    TRUST_PROXY: 'loopback',
     NODE_OPTIONS: '--expose-gc',
   };
   const server = await run(WATCHED, settings);
@@ -68,9 +70,11 @@ const kinds: ((url: string, person: Person) => Promise<unknown>)[] = [
 ];
 
 const ofAddress = async (url: string, path: string, body: string): Promise<void> => {
-  const address = `203.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
-  await (await fetch(`${url}/api${path}`, { method: 'POST', headers, body })).text();
+  const localAddress = `127.${1 + ((sent >> 16) & 127)}.${(sent >> 8) & 255}.${sent & 255}`;
+  const headers = { 'content-type': 'application/json', connection: 'close' };
+  const asked = request(`${url}/api${path}`, { method: 'POST', headers, localAddress, agent: false }).end(body);
+  const [answer] = await once(asked, 'response');
+  await text(answer);
 };
 
 const sendMixed = async (url: string, person: Person): Promise<void> => {

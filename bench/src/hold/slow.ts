@@ -16,9 +16,9 @@ const DRIP_MS = 500;
 const AT_MOST_MS = 1000;
 const PORT = '38473';
 
-const HEADERS = 'GET /api/health HTTP/1.1\r\nhost: x\r\nx-slow: ';
+const HEADERS = 'GET /api/health HTTP/1.1\r\nhost: localhost\r\nx-slow: ';
 const BODY =
-  'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50000\r\n\r\n{"username":"';
+  'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 50000\r\n\r\n{"username":"';
 
 /** What 2,000 connections that say nothing, and 600 that say a byte at a time, cost others. */
 export const compareSlow = async (): Promise<Comparison[]> => {

@@ -55,15 +55,10 @@ const repeat = async (name: string, attack: () => Promise<{ status: number }>): 
 /** Holds a place of an upload for as long as the server bears it, and then the next one. */
 const upload = (n: number): void => {
   const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
+  const socket = connect({ port: Number(port), host: hostname, localAddress: `127.0.1.${1 + (n % 2)}` });
   socket.on('error', () => undefined);
   socket.resume();
-  const head = [
-    'POST /api/pet/import HTTP/1.1',
-    'host: x',
-    `x-forwarded-for: 203.0.113.${n % 2}`,
-    'content-type: multipart/form-data; boundary=x',
-  ];
+  const head = ['POST /api/pet/import HTTP/1.1', 'host: localhost', 'content-type: multipart/form-data; boundary=x'];
   const part = '--x\r\ncontent-disposition: form-data; name="document"; filename="a.txt"\r\n\r\n';
   socket.write(`${[...head, 'content-length: 4000000', '', ''].join('\r\n')}${part}`);
   const timer = setInterval(() => socket.writable && socket.write('a'), DRIP_MS);

@@ -22,7 +22,7 @@ export async function compareStranger(): Promise<Comparison[]> {
   const folder = await mkdtemp(join(tmpdir(), 'pawsume-bench-'));
   const [user] = await makePeople(folder, PORT, ['user']);
   if (!user) throw new Error('nobody is there');
-  const server = await run(PRODUCT, { DATA_DIR: folder, PORT, LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback' });
+  const server = await run(PRODUCT, { DATA_DIR: folder, PORT, LOG_LEVEL: 'silent' });
   const link = await shareResume(server.url, true);
   const measure = await measuring(server.url, user);
   await measure(3);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopbackName } from '../lib/loopback.ts';
 import { type Demand, optionalText, webUrl } from './variables.ts';
 
 const network = z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
@@ -74,8 +75,7 @@ const hostnameOf = (url: string): string | null => (URL.canParse(url) ? new URL(
 const urlOfHost = (host: string): string => `http://${host.includes(':') ? `[${host}]` : host}`;
 
 /** Whether only this machine's own programs reach that address. */
-const isLoopback = (url: string): boolean =>
-  /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\]|\[::ffff:7f[\da-f]{2}:[\da-f]{1,4}\])$/.test(hostnameOf(url) ?? '');
+const isLoopback = (url: string): boolean => isLoopbackName(hostnameOf(url) ?? '');
 
 /** Whether a server that listens there is reached from this machine alone. */
 const isLoopbackHost = (host: string): boolean => isLoopback(urlOfHost(host));

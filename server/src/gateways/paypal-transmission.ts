@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopbackName } from '#lib/loopback';
 
 /** PayPal sends an event that nobody took again for three days. */
 const MAX_AGE_MS = (3 * 24 + 1) * 3_600_000;
@@ -23,11 +24,9 @@ const isFresh = (time: string): boolean => {
   return age <= MAX_AGE_MS && age >= -MAX_AHEAD_MS;
 };
 
-const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
-
 /** Who signs with a certificate of his own must not pass: only PayPal's hosts, or a stand-in's, may serve one. */
 const isTrusted = (certificate: URL, api: URL): boolean => {
-  if (isLoopback(api.hostname) && certificate.origin === api.origin) return true;
+  if (isLoopbackName(api.hostname) && certificate.origin === api.origin) return true;
   const isPaypal = certificate.hostname === 'paypal.com' || certificate.hostname.endsWith('.paypal.com');
   return isPaypal && certificate.protocol === 'https:' && certificate.port === '';
 };

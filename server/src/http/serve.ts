@@ -109,7 +109,7 @@ interface World {
   publicUrl: string;
   limits: Limits;
   uploads: Uploads;
-  adminsNeedFactor: boolean;
+  thisMachineAlone: boolean;
   measures: Pick<Measures, 'span'>;
 }
 
@@ -174,9 +174,9 @@ const spanOf = ({ method, path }: Call, { id, headers }: FastifyRequest): Span =
   traceparent: headers.traceparent?.toString(),
 });
 
-const demandAdmin = (caller: Caller | null, { adminsNeedFactor }: World): void => {
+const demandAdmin = (caller: Caller | null, { thisMachineAlone }: World): void => {
   if (caller?.user.role !== 'admin') throw new AppError('forbidden', messages.admin.adminsOnly);
-  if (adminsNeedFactor && !caller.hasSecondFactor) {
+  if (!thisMachineAlone && !caller.hasSecondFactor) {
     throw new AppError('second_factor_required', messages.factor.requiredForAdmins);
   }
 };

@@ -1,9 +1,9 @@
 import { BRAND } from '@pawsume/contract/brand';
 import { createTransport } from 'nodemailer';
+import { isLoopbackName } from '#lib/loopback';
 import type { Letter } from './mailer.ts';
 
 const TIME_LIMIT_MS = 30_000;
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 // Codes of SMTP, of Node and of nodemailer; messages of errors quote addresses.
 const CODE = /^[A-Z][A-Z_]{1,30}$/;
 
@@ -26,7 +26,7 @@ interface Smtp {
 export const openSmtp = ({ url, from, replyTo }: SmtpSettings): Smtp => {
   const transport = createTransport({
     url,
-    requireTLS: !LOOPBACK.test(new URL(url).hostname),
+    requireTLS: !isLoopbackName(new URL(url).hostname),
     connectionTimeout: TIME_LIMIT_MS / 3,
     greetingTimeout: TIME_LIMIT_MS / 3,
     socketTimeout: TIME_LIMIT_MS / 3,

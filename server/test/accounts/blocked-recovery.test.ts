@@ -6,7 +6,7 @@ import { startApp } from '../harness/start-app.ts';
 import { from } from '../security/strangers.ts';
 import { tokenIn } from './mails.ts';
 
-const app = await startApp({ TRUST_PROXY: 'loopback' });
+const app = await startApp({ TRUST_PROXY: 'loopback' }, (context) => ({ ...context, thisMachineAlone: false }));
 
 let asked = 0;
 const ask = (email: string) => {

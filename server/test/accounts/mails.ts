@@ -13,14 +13,9 @@ export const tokenIn = (link: string | undefined): string => {
 export const mailsAreOut = ({ db }: TestApp, userId: number) =>
   expect.poll(() => db.selectFrom('jobs').select('kind').where('user_id', '=', userId).execute()).toEqual([]);
 
-let asked = 0;
-
 /** Asks for a new password as the screen does, and returns the links of the mail that comes of it. */
 export const askForReset = async ({ send, inbox }: TestApp, email: string): Promise<string[]> => {
   const since = inbox.mailbox.list()[0]?.id ?? 0;
-  asked += 1;
-  // Each from an address of its own.
-  const headers = { 'x-forwarded-for': `198.51.100.${asked % 250}` };
-  expect(await send(forgotPassword, { body: { email }, headers })).toMatchObject({ status: 200 });
+  expect(await send(forgotPassword, { body: { email } })).toMatchObject({ status: 200 });
   return (await inbox.mailbox.next(email, ({ id, subject }) => id > since && subject.includes('new password'))).links;
 };

@@ -13,7 +13,7 @@ const LOGINS = runsAll ? 12 : 4;
 
 const statusesOf = (replies: { status: number }[]) => replies.map(({ status }) => status).sort();
 
-const app = await startApp({ TRUST_PROXY: 'loopback' });
+const app = await startApp({ TRUST_PROXY: 'loopback' }, (context) => ({ ...context, thisMachineAlone: false }));
 
 /** How many of these sessions are still open. */
 const countLive = async (tokens: string[]): Promise<number> => {

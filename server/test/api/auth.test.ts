@@ -173,7 +173,7 @@ describe('a session', () => {
     const [one, other] = [await signUp(app), await signUp(app)];
     const statusWith = (...tokens: string[]) =>
       new Promise<number | undefined>((resolve, reject) => {
-        const headers = ['host', 'x', ...tokens.flatMap((token) => ['Authorization', `Bearer ${token}`])];
+        const headers = ['host', 'localhost', ...tokens.flatMap((token) => ['Authorization', `Bearer ${token}`])];
         const sent = request(app.url + pathOf(getMe), { headers }, (response) => {
           response.resume();
           resolve(response.statusCode);

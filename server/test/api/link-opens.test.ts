@@ -10,7 +10,11 @@ const DAY_MS = 86_400_000;
 const DESK = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 let now = Date.now();
-const app = await startApp({ TRUST_PROXY: 'loopback' }, (context) => ({ ...context, clock: () => new Date(now) }));
+const app = await startApp({ TRUST_PROXY: 'loopback' }, (context) => ({
+  ...context,
+  thisMachineAlone: false,
+  clock: () => new Date(now),
+}));
 
 let mine: { token: string; resumeId: number };
 let slug: string;

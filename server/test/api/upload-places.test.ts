@@ -10,7 +10,7 @@ import { openUploadPlaces } from '#http/upload-places';
 import { makeOwner } from '../harness/make.ts';
 import { startApp } from '../harness/start-app.ts';
 
-const app = await startApp({ TRUST_PROXY: 'loopback' });
+const app = await startApp({ TRUST_PROXY: 'loopback' }, (context) => ({ ...context, thisMachineAlone: false }));
 afterEach(() => {
   vi.useRealTimers();
 });

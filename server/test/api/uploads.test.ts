@@ -24,7 +24,7 @@ const beginUpload = (token: string) => {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
   socket.on('error', () => undefined);
   socket.resume();
-  const head = ['POST /api/pet/form/step1 HTTP/1.1', 'host: x', `authorization: Bearer ${token}`];
+  const head = ['POST /api/pet/form/step1 HTTP/1.1', 'host: localhost', `authorization: Bearer ${token}`];
   head.push('content-type: multipart/form-data; boundary=x', 'content-length: 9000000', '', '');
   const part = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n';
   socket.write(head.join('\r\n') + part + 'x'.repeat(200_000));

@@ -8,7 +8,11 @@ const FAILED = '/login?notice=google-failed';
 const MINUTE_MS = 60_000;
 
 let ahead = 0;
-const app = await sharedAppWith((context) => ({ ...context, clock: () => new Date(Date.now() + ahead) }));
+const app = await sharedAppWith((context) => ({
+  ...context,
+  thisMachineAlone: false,
+  clock: () => new Date(Date.now() + ahead),
+}));
 
 /** A browser that is about to come back from the provider. */
 const aboutToReturn = async () => {

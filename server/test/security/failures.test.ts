@@ -32,6 +32,7 @@ test('where the counters cannot be reached nobody is let in uncounted', async ()
   const unreachable = openLimits({ pool, addressFactor: 1 });
   const app = await sharedAppWith(({ limits, ...context }) => ({
     ...context,
+    thisMachineAlone: false,
     limits: { admit: (call, asker) => (reachable ? limits : unreachable).admit(call, asker) },
   }));
   const { id, username } = await signUp(app);

@@ -14,7 +14,7 @@ const drip = (): { socket: Socket; closed: Promise<void> } => {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
   socket.on('error', () => undefined);
   socket.resume();
-  socket.write('GET /api/health HTTP/1.1\r\nhost: x\r\nx-slow: ');
+  socket.write('GET /api/health HTTP/1.1\r\nhost: localhost\r\nx-slow: ');
   const timer = setInterval(() => socket.write('a'), 500);
   const closed = new Promise<void>((resolve) => {
     socket.once('close', () => {
@@ -80,7 +80,7 @@ test.each([
     socket.once('close', () => resolve(received));
   });
   socket.write(
-    `POST /api/auth/login HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\ncontent-type: ${type}\r\n\r\n`,
+    `POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\ncontent-type: ${type}\r\n\r\n`,
   );
   const send = (text: string) => socket.write(`${text.length.toString(16)}\r\n${text}\r\n`);
   send(start);

@@ -28,7 +28,7 @@ import { finishPasskeySetup, startPasskeySetup } from './passkey-setup.ts';
 
 /** What somebody sets up beside the password. */
 export const registerFactors = (serve: Serve, context: Context): void => {
-  const { db, clock, publicUrl, adminsNeedFactor } = context;
+  const { db, clock, publicUrl, thisMachineAlone } = context;
   const world = () => ({ db, now: clock(), party: demandParty(publicUrl) });
   const tell = (tx: Db, { user }: Caller, change: FactorChange) =>
     mailFactorChanged(context, tx, { userId: user.id, change });
@@ -38,7 +38,7 @@ export const registerFactors = (serve: Serve, context: Context): void => {
   serve(getSecondFactor, async ({ caller: { user } }) =>
     describeFactors(db, {
       userId: user.id,
-      required: adminsNeedFactor && user.role === 'admin',
+      required: !thisMachineAlone && user.role === 'admin',
       takesPasskeys: findRelyingParty(publicUrl) !== null,
     }),
   );
