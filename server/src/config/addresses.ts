@@ -6,7 +6,8 @@ const network = z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv
 const networks = optionalText
   .transform((list) => list.split(/[\s,]+/).filter(Boolean))
   .refine((list) => z.array(network).safeParse(list).success, {
-    error: 'is not a list of addresses or networks such as 10.0.0.5, 192.168.0.0/16',
+    error: ({ input }) =>
+      `is not a list of addresses or networks such as 10.0.0.5, 192.168.0.0/16${/localhost/i.test(String(input)) ? ': for localhost write loopback' : ''}`,
     abort: true,
   })
   .refine(

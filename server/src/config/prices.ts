@@ -2,7 +2,26 @@ import { priceTable } from '@pawsume/contract/payments';
 import { DEFAULT_PRICES, type PriceTable } from '@pawsume/contract/pricing';
 import { z } from 'zod';
 
-const cents = z.coerce.number('is not a number of cents').pipe(priceTable.shape.single);
+/** An amount in whole units, such as 5, 5.00, 5,00 or $5. */
+const UNITS = /^[^\d.,-]*(\d{1,6})(?:[.,](\d\d?))?[^\d.,]*$/;
+const LEAST_CENTS = 50;
+
+const isCents = (text: string): boolean => /^\d+$/.test(text) && Number(text) >= LEAST_CENTS;
+
+const explainCents = (text: string): string => {
+  const [, units, part = ''] = UNITS.exec(text) ?? [];
+  const amount = Number(units) * 100 + Number(part.padEnd(2, '0'));
+  return amount >= LEAST_CENTS
+    ? `is in cents: write ${amount} for ${text}`
+    : `is not a number of cents, at least ${LEAST_CENTS}`;
+};
+
+const cents = z
+  .string()
+  .trim()
+  .refine(isCents, { error: ({ input }) => explainCents(String(input)), abort: true })
+  .transform(Number)
+  .pipe(priceTable.shape.single);
 
 export const priceVariables = z.object({
   PRICE_SINGLE: cents.default(DEFAULT_PRICES.single),

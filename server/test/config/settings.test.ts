@@ -57,6 +57,7 @@ test.each([
   ['CONTACT_EMAIL', { CONTACT_EMAIL: 'Pawsumé, Canada' }],
   ['REFUSE_COMMON_PASSWORDS', { REFUSE_COMMON_PASSWORDS: 'yes' }],
   ['PRICE_SINGLE', { PRICE_SINGLE: '-5' }],
+  ['PRICE_SINGLE', { PRICE_SINGLE: '2000000' }],
   ['CURRENCY', { CURRENCY: 'dollars' }],
   ['CURRENCY', { CURRENCY: 'jpy' }],
   ['METRICS_PORT', { METRICS_PORT: 'many' }],
@@ -130,7 +131,31 @@ describe('keys that move real money', () => {
   });
 });
 
+describe('a price', () => {
+  test.each([
+    ['5.00', 'write 500'],
+    ['5,00', 'write 500'],
+    ['$5', 'write 500'],
+    ['5', 'write 500'],
+    ['9.5 CAD', 'write 950'],
+  ])('of %s is told to be in cents', (price, advice) => {
+    expect(complaintOf({ PRICE_SINGLE: price })).toContain(`PRICE_SINGLE: is in cents: ${advice}`);
+  });
+
+  test.each(['1,000.00', 'free', '0', '-5.00', '5.000'])('of %s is no number of cents', (price) => {
+    expect(complaintOf({ PRICE_PACK: price })).toContain('PRICE_PACK: is not a number of cents');
+  });
+
+  test('in cents is used', () => {
+    expect(parseConfig({ PRICE_SINGLE: ' 650 ' }).prices).toMatchObject({ single: 650, pack: 1000 });
+  });
+});
+
 describe('what a proxy is believed', () => {
+  test('TRUST_PROXY=localhost is told to be loopback', () => {
+    expect(complaintOf({ TRUST_PROXY: '10.0.0.5, localhost' })).toMatch(/TRUST_PROXY: .*write loopback/);
+  });
+
   test.each(['0.0.0.0/0', '::/0', '10.0.0.5, 0.0.0.0/0', '128.0.0.0/0'])(
     'TRUST_PROXY=%s is everybody: refused',
     (list) => {
