@@ -118,7 +118,7 @@ export interface Surroundings {
 
 /** Everything that the settings name, opened. */
 export const buildWorld = async (config: Config, { log, release, noRealMoney }: Surroundings): Promise<World> => {
-  const pictures = await openPictures(config);
+  const pictures = await openPictures(config, { needsBucket: false });
   const parts = openPartStates(log);
   const database = await reachDatabase(config, { log, parts });
   const clock = systemClock;

@@ -1,6 +1,7 @@
 import { BRAND } from '@pawsume/contract/brand';
 import { buildApp } from '#app';
 import { nameOfDatabase } from '#backup/databases';
+import { checkKeys } from '#check-keys';
 import { type Config, listWarnings, readConfig } from '#config';
 import { isLivePaypal } from '#config/paypal';
 import { isLiveKey } from '#config/stripe';
@@ -50,9 +51,12 @@ const startServer = async (config: Config, around: Surroundings): Promise<Stoppa
   const reconciler = startReconciler({ ...world.context, log });
   const housekeeper = startHousekeeper({ ...world.context, log });
   const jobs = startJobs({ ...world.context, log }, jobHandlers({ ...world.context, log }));
+  const ended = new AbortController();
+  void checkKeys({ ...world.context, config, log }, { signal: ended.signal });
   return {
     async stop() {
       watch.stop();
+      ended.abort();
       const all = Promise.all([housekeeper.stop(), reconciler.stop(), jobs.stop()]);
       await Promise.all([app.close(), within(all, JOBS_FINISH_WITHIN_MS)]);
       await world.close();

@@ -53,6 +53,8 @@ export interface Gateway {
   name: ProviderName;
   /** Whether this gateway moves real money. */
   live: boolean;
+  /** Rejects unless the provider accepts our keys. A refusal has its words, without a part of the key. */
+  checkKeys(): Promise<void>;
   /** Safe to repeat with the same request: it opens one checkout. */
   openCheckout(request: CheckoutRequest): Promise<OpenedCheckout>;
   readCheckout(ref: string): Promise<CheckoutSnapshot>;
@@ -71,6 +73,12 @@ export interface Gateway {
 
 /** Each null where that way to pay is not set up. */
 export type Gateways = Record<ProviderName, Gateway | null>;
+
+/** Returns true if there are ways to pay, and none moves real money. */
+export const areForTests = (gateways: Gateways): boolean => {
+  const inUse = Object.values(gateways).filter((gateway) => gateway !== null);
+  return inUse.length > 0 && inUse.every(({ live }) => !live);
+};
 
 /**
  * `refused`: a definite no. `unknown`: no answer, so it may have happened. `busy`: another call is at it under the same key

@@ -19,6 +19,8 @@ export interface PaypalClientConfig {
 }
 
 export interface PaypalClient {
+  /** Fetches a token unless one is held. Throws GatewayError. */
+  authenticate(): Promise<void>;
   /** Resolves with a refusal too. Throws GatewayError `unknown` where no answer came. */
   ask(call: PaypalCall): Promise<PaypalAnswer>;
 }
@@ -68,6 +70,7 @@ export const createPaypalClient = ({
     );
 
   return {
+    authenticate: async () => void (await tokens.current()),
     ask: async (call) => {
       const token = await tokens.current();
       const answer = await askWith(token, call);

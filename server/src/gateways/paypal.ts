@@ -90,6 +90,7 @@ export const openPaypal = (config: PaypalConfig): Gateway => {
   return {
     name: 'paypal',
     live,
+    checkKeys: () => client.authenticate(),
     openCheckout: (request) => patiently(() => openOrder(client, request)),
     readCheckout: async (ref): Promise<CheckoutSnapshot> => {
       const answer = await client.ask({ method: 'GET', path: `/v2/checkout/orders/${idOf(ref)}` });

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { scrub } from '#lib/open-log';
 import { GatewayError, type GatewayFault } from './gateway.ts';
 
 /**
@@ -29,4 +30,15 @@ export const toGatewayError = (error: unknown): GatewayError => {
     return new GatewayError(faultOf(error.statusCode, error.code), `Stripe: ${describe(error)}`);
   }
   return new GatewayError('unknown', 'The call to Stripe failed before there was an answer.', { cause: error });
+};
+
+/** Stripe shows a part of a key, as `sk_live_****abcd`, at the end of a sentence or inside it. */
+const PART_OF_KEY = /:? ?\b[a-z]+_(?:live|test)_[\w*]+/g;
+
+/** The same for a call that only tests the key: nothing of a buyer is in Stripe's words. */
+export const toKeyError = (error: unknown): GatewayError => {
+  const failure = toGatewayError(error);
+  if (failure.fault !== 'refused' || !(error instanceof Stripe.errors.StripeError)) return failure;
+  const words = scrub(error.message.replaceAll(PART_OF_KEY, ''));
+  return new GatewayError('refused', `Stripe: ${error.statusCode} ${words}`);
 };

@@ -5,7 +5,7 @@ import type { CheckoutSnapshot, Gateway, OpenedCheckout } from './gateway.ts';
 import { GatewayError } from './gateway.ts';
 import { buildSnapshot, readCharge, SESSION_PARTS, sessionParams } from './stripe-checkout.ts';
 import { createStripeClient } from './stripe-client.ts';
-import { toGatewayError } from './stripe-errors.ts';
+import { toGatewayError, toKeyError } from './stripe-errors.ts';
 import { verifyStripeEvent } from './stripe-events.ts';
 import { disputeList, openedSession, refundState, session } from './stripe-session.ts';
 import { whileBusy } from './while-busy.ts';
@@ -78,6 +78,15 @@ const refundAll = async (client: Stripe, paymentIntent: string, idempotencyKey: 
   }
 };
 
+const checkKey = async (client: Stripe): Promise<void> => {
+  try {
+    // Also a restricted key for Checkout may do this.
+    await client.checkout.sessions.list({ limit: 1 });
+  } catch (error) {
+    throw toKeyError(error);
+  }
+};
+
 /**
  * Payments by card through Stripe Checkout. Amounts are in minor units, times in Unix seconds. Every method rejects with
  * GatewayError: `refused` for a definite no, `not_found` where Stripe holds no such checkout, `unknown` where no usable
@@ -91,6 +100,7 @@ export const openStripe = ({ secretKey, webhookSecret, apiBase, timeoutMs, patie
   return {
     name: 'stripe',
     live,
+    checkKeys: () => checkKey(client),
     openCheckout: (request) => patiently(() => openSession(client, request)),
     readCheckout: (ref) => asked(() => readSession(client, ref)),
     // Stripe takes the money by itself when the buyer pays.

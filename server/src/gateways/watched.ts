@@ -29,6 +29,7 @@ export const watched = (gateway: Gateway, { measures, onFailure }: Watch): Gatew
   return {
     name: provider,
     live: gateway.live,
+    checkKeys: watching('check keys', gateway.checkKeys),
     openCheckout: watching('open checkout', gateway.openCheckout),
     readCheckout: watching('read checkout', gateway.readCheckout),
     captureCheckout: watching('capture', gateway.captureCheckout, ({ kind }: CaptureOutcome) => kind),

@@ -11,7 +11,8 @@ const SECRET = /\bbearer\s+\S+|[\w-]{32,}/gi;
 const QUOTED = /(["'])(?![a-z_$][\w$]*\1)(?:(?!\1).)*\1/gis;
 
 /** A message without what people typed or hold secret. */
-const scrub = (text: string): string => text.replaceAll(QUOTED, '"…"').replaceAll(EMAIL, '…').replaceAll(SECRET, '…');
+export const scrub = (text: string): string =>
+  text.replaceAll(QUOTED, '"…"').replaceAll(EMAIL, '…').replaceAll(SECRET, '…');
 
 /** An error for the log: what it is and where it came from. Details that libraries hang on it may hold whole rows. */
 const describeError = (error: unknown, depth = 0): object => {

@@ -26,5 +26,7 @@ export interface Mailer {
    * which mail servers and mailboxes know it for the same. Throws JobFailure, final where the server refuses it for good.
    */
   send(letter: Letter, id: string): Promise<string>;
+  /** Throws JobFailure unless the mail server lets us log in; final where it refuses, in its words without the password. */
+  checkKeys(): Promise<void>;
   close(): void;
 }

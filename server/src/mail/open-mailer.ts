@@ -1,7 +1,7 @@
 import { JobFailure } from '#lib/job-failure';
 import type { Mailer } from './mailer.ts';
 import { admitLetter, type RecipientCounter } from './recipient-limit.ts';
-import { describeReason, isFinal, openSmtp, type SmtpSettings } from './smtp.ts';
+import { describeReason, isFinal, openSmtp, readRefusal, type SmtpSettings } from './smtp.ts';
 
 interface Options {
   /** Null where mail is not set up: letters are written and go nowhere. */
@@ -23,6 +23,14 @@ export const openMailer = ({ smtp, recipients, onFailure }: Options): Mailer => 
       } catch (cause) {
         if (!isFinal(cause)) onFailure?.();
         throw new JobFailure(describeReason(cause), { isFinal: isFinal(cause), cause });
+      }
+    },
+    async checkKeys() {
+      try {
+        await transport?.logIn();
+      } catch (cause) {
+        const words = smtp && readRefusal(cause, smtp);
+        throw new JobFailure(words ?? describeReason(cause), { isFinal: words !== null, cause });
       }
     },
     close: () => transport?.close(),

@@ -1,6 +1,7 @@
 import { BRAND } from '@pawsume/contract/brand';
 import { createTransport } from 'nodemailer';
 import { isLoopbackName } from '#lib/loopback';
+import { scrub } from '#lib/open-log';
 import type { Letter } from './mailer.ts';
 
 const TIME_LIMIT_MS = 30_000;
@@ -19,6 +20,8 @@ export interface SmtpSettings {
 interface Smtp {
   /** Rejects unless the server took it; returns its answer. `id` is told to it as the mail's own. */
   send(letter: Letter, id: string): Promise<string>;
+  /** Connects, and logs in where the address has a name and password. Rejects where that fails. */
+  logIn(): Promise<void>;
   close(): void;
 }
 
@@ -53,6 +56,7 @@ export const openSmtp = ({ url, from, replyTo }: SmtpSettings): Smtp => {
       });
       return response;
     },
+    logIn: async () => void (await transport.verify()),
     close: () => transport.close(),
   };
 };
@@ -66,6 +70,16 @@ const memberOf = (error: unknown, name: string): unknown =>
 const answerOf = (error: unknown): number | undefined => {
   const answer = memberOf(error, 'responseCode');
   return typeof answer === 'number' ? answer : undefined;
+};
+
+/** What the server answered to a login that it refused, without name and password; null where it gave no answer. */
+export const readRefusal = (error: unknown, { url }: SmtpSettings): string | null => {
+  const answer = memberOf(error, 'response');
+  if (typeof answer !== 'string') return null;
+  const { username, password } = new URL(url);
+  return [username, password]
+    .filter(Boolean)
+    .reduce((text, secret) => text.replaceAll(decodeURIComponent(secret), '…'), scrub(answer));
 };
 
 /** Why a mail was not taken, safe to log. */

@@ -12,23 +12,26 @@ interface Patience {
   connectMs: number;
   /** One attempt of a call, from its beginning to the last byte of the answer. */
   attemptMs: number;
-  /** For a store that is away at the start: it and the server are often started together, and the server is faster. */
-  startMs: number;
 }
 
-const PATIENCE: Patience = { connectMs: 2000, attemptMs: 5000, startMs: 20_000 };
+const PATIENCE: Patience = { connectMs: 2000, attemptMs: 5000 };
 const ATTEMPTS = 2;
+
+interface OpenBucket {
+  pictures: PictureStore;
+  /** Throws StartError with a sentence for the operator where the bucket cannot be used. */
+  demandUsable(): Promise<void>;
+}
 
 /**
  * The store of pictures in a bucket of S3, or of what speaks as S3 does. Pictures pass through us: nobody else is let in there.
- * @throws StartError with a sentence for the operator where the bucket cannot be used.
+ * The store is not asked yet.
  */
-export const openBucket = async (settings: S3Settings, patience = PATIENCE): Promise<PictureStore> => {
+export const openBucket = (settings: S3Settings, patience = PATIENCE): OpenBucket => {
   const client = connect(settings, patience);
   const disk = new Disk(new S3Driver({ client, bucket: settings.bucket, visibility: 'private', supportsACL: false }));
   const list = () => listBucket(client, settings.bucket);
-  await demandUsable({ disk, list }, { ...settings, withinMs: patience.startMs });
-  return storeOn(disk, list);
+  return { pictures: storeOn(disk, list), demandUsable: () => demandUsable({ disk, list }, settings) };
 };
 
 const connect = ({ endpoint, region, accessKey, secretKey }: S3Settings, patience: Patience): S3Client =>

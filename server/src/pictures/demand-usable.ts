@@ -1,11 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Disk } from 'flydrive';
 import type { S3Settings } from '#config/pictures';
 import { StartError } from '#lib/start-error';
 import type { ListFiles } from './list-files.ts';
 import { failureIn, isMissing, type StoreFailure } from './store-failure.ts';
 
-const PAUSE_MS = 500;
 const PROBE = 'probe';
 
 interface Bucket {
@@ -14,21 +12,12 @@ interface Bucket {
 }
 
 /**
- * Does each thing once that will be done in the bucket, as soon as its store answers.
- * @throws StartError with a sentence for the operator where the store is away for long, or does not let us.
+ * Does each thing once that will be done in the bucket.
+ * @throws StartError with a sentence for the operator where the store is away, or does not let us.
  */
-export const demandUsable = async (
-  bucket: Bucket,
-  { withinMs, ...settings }: S3Settings & { withinMs: number },
-): Promise<void> => {
-  const begun = performance.now();
-  for (;;) {
-    const refused = await firstRefused(bucket);
-    if (refused === null) return;
-    if (!isAway(refused.failure) || performance.now() - begun > withinMs)
-      throw new StartError(sentenceFor(refused, settings));
-    await sleep(PAUSE_MS);
-  }
+export const demandUsable = async (bucket: Bucket, settings: S3Settings): Promise<void> => {
+  const refused = await firstRefused(bucket);
+  if (refused !== null) throw new StartError(sentenceFor(refused, settings));
 };
 
 interface Refused {

@@ -16,9 +16,12 @@ export const nameOfPictures = ({ dataDir, s3 }: PicturePlace): string =>
 
 /**
  * The store of pictures that the settings name: a bucket, or a folder below `dataDir`.
- * @throws StartError with a sentence for the operator where it cannot be used.
+ * @throws StartError with a sentence for the operator where it cannot be used. A bucket is asked unless `needsBucket` is false.
  */
-export const openPictures = async ({ dataDir, s3 }: PicturePlace): Promise<PictureStore> => {
+export const openPictures = async (
+  { dataDir, s3 }: PicturePlace,
+  { needsBucket = true } = {},
+): Promise<PictureStore> => {
   if (s3 === null) {
     const folder = folderIn(dataDir);
     await demandWritable(folder, 'DATA_DIR');
@@ -28,5 +31,7 @@ export const openPictures = async ({ dataDir, s3 }: PicturePlace): Promise<Pictu
   await demandWritable(dataDir, 'DATA_DIR');
   // Loaded only where pictures lie in a bucket.
   const { openBucket } = await import('./bucket.ts');
-  return openBucket(s3);
+  const { pictures, demandUsable } = openBucket(s3);
+  if (needsBucket) await demandUsable();
+  return pictures;
 };

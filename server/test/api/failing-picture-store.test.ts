@@ -28,7 +28,7 @@ const FAULTS: [string, StoreFault][] = [
 const s3 = await s3StandIn();
 const { s3: settings } = parseConfig(s3.settings);
 if (!settings) throw new Error('no settings');
-const pictures = await openBucket(settings, { connectMs: 500, attemptMs: 500, startMs: 0 });
+const { pictures } = openBucket(settings, { connectMs: 500, attemptMs: 500 });
 const app = await startApp({ ...s3.settings, LOG_LEVEL: 'trace' }, (context) => ({ ...context, pictures }));
 beforeEach(() => s3.heal());
 

@@ -14,7 +14,6 @@ import { openMetricsDoor } from '#metrics/metrics-door';
 import { startOutside } from '#stand-ins';
 import { atEnd } from '../harness/at-end.ts';
 import { freshDatabase } from '../harness/fresh-database.ts';
-import { s3StandIn } from '../harness/picture-stores.ts';
 import { runsAll } from '../harness/runs-all.ts';
 import { freePort } from '../harness/spawn-server.ts';
 import { startApp } from '../harness/start-app.ts';
@@ -132,9 +131,4 @@ test('a common ADMIN_PASSWORD is refused on the open network, whatever else is s
     const refuseCommonPasswords = refusing({ PUBLIC_URL: OUTSIDE, REFUSE_COMMON_PASSWORDS });
     await expect(ensureAdmin({ db: app.db, now, refuseCommonPasswords }, boss)).rejects.toThrow('ADMIN_PASSWORD: ');
   }
-});
-
-test('a bucket that is not there is refused', async () => {
-  const s3 = await s3StandIn();
-  await expect(startApp({ ...s3.settings, S3_BUCKET: 'elsewhere' })).rejects.toThrow('S3_BUCKET: there is no bucket');
 });

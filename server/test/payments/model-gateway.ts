@@ -24,6 +24,7 @@ export const modelGateway = (provider: ProviderModel): Gateway => {
   return {
     name: provider.name,
     live: false,
+    checkKeys: async () => undefined,
     openCheckout: async (request) =>
       once(request.idempotencyKey, request, () => {
         const { ref, url } = provider.open(request);

@@ -20,6 +20,7 @@ export const steppedGateway = (gateway: Gateway, steps: Steps, savedErrors: Set<
   return {
     name: gateway.name,
     live: gateway.live,
+    checkKeys: gateway.checkKeys,
     openCheckout: (request) => call(() => gateway.openCheckout(request), request.idempotencyKey),
     readCheckout: (ref) => call(() => gateway.readCheckout(ref)),
     captureCheckout: (ref, key) => call(() => gateway.captureCheckout(ref, key), key),

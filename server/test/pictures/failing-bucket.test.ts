@@ -9,13 +9,13 @@ const picture = { print: Buffer.alloc(5000, 'p'), screen: Buffer.alloc(2000, 's'
 const TOMORROW = new Date(Date.now() + 86_400_000);
 
 let path: string;
-const openWith = (attemptMs: number): Promise<PictureStore> => {
+const openWith = (attemptMs: number): PictureStore => {
   const { s3: settings } = parseConfig(s3.settings);
   if (!settings) throw new Error('no settings');
-  return openBucket(settings, { connectMs: attemptMs, attemptMs, startMs: 0 });
+  return openBucket(settings, { connectMs: attemptMs, attemptMs }).pictures;
 };
 const s3 = await s3StandIn();
-const store = await openWith(1000);
+const store = openWith(1000);
 beforeEach(async () => {
   s3.heal();
   for await (const paths of store.listBefore(TOMORROW)) for (const each of paths) await store.remove(each);
@@ -61,7 +61,7 @@ describe('a store that fails', () => {
   test('keeps a half where it does not remove either, which is listed by its age', async () => {
     const before = await s3.files();
     // A store that gave up the first call, which goes well, would leave nothing.
-    const patient = await openWith(20_000);
+    const patient = openWith(20_000);
     s3.fail({ kind: 'reset', on: 'put', file: /\.screen\.jpg$/ }, { kind: 'reset', on: 'delete' });
     await expect(patient.add(picture)).rejects.toEqual(failing('could not be stored'));
     s3.heal();

@@ -19,16 +19,19 @@ export interface MailStandIn {
   close(): Promise<void>;
 }
 
-/** Starts a local mail server, on this machine's loopback only, that keeps the newest mails in memory and shows them on a page. */
-export const startMail = async ({
-  port = 0,
-  smtpPort = 0,
-}: {
+interface Options {
   port?: number;
   smtpPort?: number;
-} = {}): Promise<MailStandIn> => {
+  /** Nobody logs in where left out. */
+  login?: { username: string; password: string };
+}
+
+/**
+ * Starts a local mail server, on this machine's loopback only, that keeps the newest mails in memory and shows them on a page.
+ */
+export const startMail = async ({ port = 0, smtpPort = 0, login }: Options = {}): Promise<MailStandIn> => {
   const { add, mailbox } = openMailbox();
-  const smtp = await listenForMail(add, smtpPort);
+  const smtp = await listenForMail(add, smtpPort, login);
   const app = Fastify({ forceCloseConnections: true, exposeHeadRoutes: false });
   refuseOtherHosts(app);
   app.get('/', (_request, reply) => sendPage(reply, inboxPage(mailbox.list())));
@@ -51,10 +54,20 @@ export const startMail = async ({
 
 type Add = ReturnType<typeof openMailbox>['add'];
 
-const listenForMail = async (add: Add, port: number): Promise<{ url: string; close: () => Promise<void> }> => {
+const listenForMail = async (
+  add: Add,
+  port: number,
+  login: Options['login'],
+): Promise<{ url: string; close: () => Promise<void> }> => {
   const tries = new Map<string, number>();
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: login ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) => {
+      // Some servers repeat what they were told.
+      if (username === login?.username && password === login?.password) done(null, { user: username });
+      else done(new Error(`Invalid login of ${username} with ${password}`));
+    },
     disableReverseLookup: true,
     size: MAX_MAIL_BYTES,
     rejectOversized: true,

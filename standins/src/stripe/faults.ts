@@ -5,6 +5,7 @@ import { StripeFault } from './stripe-fault.ts';
 export const OPERATIONS = [
   'create_session',
   'get_session',
+  'list_sessions',
   'expire_session',
   'create_refund',
   'list_disputes',

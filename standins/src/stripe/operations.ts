@@ -42,6 +42,7 @@ const readParams = <T extends z.ZodType>(schema: T, form: FormHash): z.output<T>
 const nothing = z.strictObject({});
 const expandParams = z.strictObject({ expand: z.array(z.literal('payment_intent.latest_charge')).default([]) });
 const refundParams = z.strictObject({ payment_intent: z.string() });
+const listParams = z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(10) });
 const disputeListParams = z.strictObject({ charge: z.string() });
 
 const withCharge = ({ stored }: Account, { session }: StoredSession) => {
@@ -57,6 +58,12 @@ const readSession: OperationSpec['run'] = (account, id, form) => {
   return expand.length > 0 ? withCharge(account, stored) : stored.session;
 };
 
+const listSessions: OperationSpec['run'] = ({ stored }, _id, form) => {
+  const { limit } = readParams(listParams, form);
+  const all = [...stored.sessions.values()].map(({ session }) => session).reverse();
+  return { object: 'list', data: all.slice(0, limit), has_more: all.length > limit, url: '/v1/checkout/sessions' };
+};
+
 const listDisputes: OperationSpec['run'] = ({ stored }, _id, form) => {
   const { charge } = readParams(disputeListParams, form);
   const data = [...stored.disputes.values()].filter((dispute) => dispute.charge === charge);
@@ -70,6 +77,7 @@ export const SPECS: readonly OperationSpec[] = [
     path: '/checkout/sessions',
     run: (account, _id, form) => createSession(account, readParams(sessionCreateParams, form)),
   },
+  { name: 'list_sessions', method: 'GET', path: '/checkout/sessions', run: listSessions },
   { name: 'get_session', method: 'GET', path: '/checkout/sessions/:id', run: readSession },
   {
     name: 'expire_session',

@@ -82,7 +82,7 @@ describe('the stand-in refuses', () => {
   it('what is no operation here', async () => {
     const error = { type: 'invalid_request_error' };
     expect(await post('/v1/colours', {})).toMatchObject({ status: 404, body: { error } });
-    await expect(client.checkout.sessions.list()).rejects.toMatchObject({ statusCode: 404 });
+    await expect(client.customers.list()).rejects.toMatchObject({ statusCode: 404 });
   });
 });
 
