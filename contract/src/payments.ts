@@ -110,7 +110,13 @@ const payment = z.object({
 export type Payment = z.infer<typeof payment>;
 
 /** Which ways to pay are set up. `test`: a stand-in takes the payment, and no real money moves. */
-const paymentMethods = z.object({ card: z.boolean(), paypal: z.boolean(), test: z.boolean() });
+const paymentMethods = z.object({
+  card: z.boolean(),
+  paypal: z.boolean(),
+  test: z.boolean(),
+  /** True if the providers take payments as tests: no real money moves. */
+  test_keys: z.boolean().optional(),
+});
 export type PaymentMethods = z.infer<typeof paymentMethods>;
 
 const call = { tag: 'payments', access: 'user', answerKind: 'json', status: 200 } as const;

@@ -15,7 +15,7 @@ import {
 
 interface Provider {
   /** Its key in the answer that says which ways to pay there are. */
-  method: Exclude<keyof PaymentMethods, 'test'>;
+  method: Exclude<keyof PaymentMethods, 'test' | 'test_keys'>;
   /** How one pays there, on buttons and in lists. */
   label: string;
   messages: {

@@ -39,7 +39,6 @@ export const buildApp = async (
   log: FastifyBaseLogger,
   ending: Ending = {},
 ): Promise<FastifyInstance> => {
-  warnOfSharedAddress(context, log);
   const app = await openDoor(context, log);
   await app.register(compress, { threshold: 1024 });
   await secureHeaders(app, context.publicUrl);
@@ -72,16 +71,4 @@ export const buildApp = async (
   servePublicFiles(app, web, context.publicUrl);
   await serveWeb(app, web);
   return app;
-};
-
-/** The server itself speaks plain HTTP: where browsers come by https, a proxy stands before it. */
-const warnOfSharedAddress = (
-  { publicUrl, trustedProxies }: { publicUrl: string; trustedProxies: string[] },
-  log: FastifyBaseLogger,
-): void => {
-  if (!publicUrl.startsWith('https:') || trustedProxies.length > 0) return;
-  log.warn(
-    {},
-    'http: no proxy is named (TRUST_PROXY), all its users share its address and the limits that go by address',
-  );
 };

@@ -10,7 +10,6 @@ const PATIENCE_MS = 10_000;
 const LONGEST_REASON = 300;
 
 interface Parts extends Pick<Context, 'gateways' | 'mailer'> {
-  /** As the operator has it: stand-ins of ours are not asked. */
   config: Config;
   log: Record<'info' | 'warn', (details: object, message: string) => void>;
 }

@@ -102,13 +102,20 @@ export const readConfig = (): Config => {
 };
 
 /** What an operator on the open network ought to know of their settings; nothing on one's own machine. */
-export const listWarnings = ({ loopback, publicUrl, smtpUrl, contactEmail }: Config): string[] => {
-  if (loopback) return [];
-  return [
-    ...(publicUrl.startsWith('https:')
-      ? []
-      : ['browsers come by plain http: whoever is on the way reads passwords and sessions (PUBLIC_URL)']),
-    ...(contactEmail === null ? ['users who need help find nobody to write to (CONTACT_EMAIL)'] : []),
-    ...(smtpUrl === null ? ['mail is not set up: nobody can ask for a new password (SMTP_URL)'] : []),
+export const listWarnings = (config: Config): string[] => {
+  const isPlain = !config.publicUrl.startsWith('https:');
+  // The server itself speaks plain HTTP: where browsers come by https, a proxy stands before it.
+  const isShared = !isPlain && config.trustedProxies.length === 0;
+  const warnings: [boolean, string][] = [
+    [!config.stripe && !config.paypal, 'nobody can pay here: STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID is needed'],
+    [
+      config.allowTestPayments,
+      'test keys are accepted: whoever pays by them gets credits for free (ALLOW_TEST_PAYMENTS)',
+    ],
+    [isPlain, 'browsers come by plain http: whoever is on the way reads passwords and sessions (PUBLIC_URL)'],
+    [isShared, 'no proxy is named: all its users share its address and the limits that go by address (TRUST_PROXY)'],
+    [!config.contactEmail, 'users who need help find nobody to write to (CONTACT_EMAIL)'],
+    [!config.smtpUrl, 'mail is not set up: nobody can ask for a new password (SMTP_URL)'],
   ];
+  return config.loopback ? [] : warnings.flatMap(([holds, warning]) => (holds ? [warning] : []));
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { THIS_MACHINE } from './addresses.ts';
+import { isTestKey, NOBODY_PAYS, type StripeVariables } from './stripe.ts';
 import { type Demand, optionalText, webUrl } from './variables.ts';
 
 const SANDBOX = 'https://api-m.sandbox.paypal.com';
@@ -18,7 +19,11 @@ export const isLivePaypal = (base: string | undefined): boolean => {
   return /(^|\.)paypal\.com$/.test(hostname) && !/(^|\.)sandbox\.paypal\.com$/.test(hostname);
 };
 
-export const demandPaypal = (env: Variables, demand: Demand, { loopback }: { loopback: boolean }): void => {
+export const demandPaypal = (
+  env: Variables & StripeVariables,
+  demand: Demand,
+  { loopback }: { loopback: boolean },
+): void => {
   for (const variable of ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const) {
     demand(!env.PAYPAL_CLIENT_ID || env[variable] !== '', variable, 'is needed when PAYPAL_CLIENT_ID is set');
   }
@@ -31,6 +36,17 @@ export const demandPaypal = (env: Variables, demand: Demand, { loopback }: { loo
     !env.PAYPAL_CLIENT_ID || !isLivePaypal(env.PAYPAL_API_BASE) || !loopback,
     'PAYPAL_API_BASE',
     `leads to PayPal itself, where real money moves, while ${THIS_MACHINE}: set it to ${SANDBOX}, or PUBLIC_URL to the address that people use`,
+  );
+  const isTest = env.PAYPAL_API_BASE === SANDBOX;
+  demand(
+    !env.PAYPAL_CLIENT_ID || !isTest || loopback || env.ALLOW_TEST_PAYMENTS === 'true',
+    'PAYPAL_API_BASE',
+    `is PayPal's sandbox, ${NOBODY_PAYS}`,
+  );
+  demand(
+    !env.PAYPAL_CLIENT_ID || !env.STRIPE_SECRET_KEY || loopback || isTest === isTestKey(env.STRIPE_SECRET_KEY),
+    'ALLOW_TEST_PAYMENTS',
+    'is for tests alone: with one of Stripe and PayPal real money moves, and with the other none',
   );
 };
 

@@ -6,12 +6,17 @@ export const stripeVariables = z.object({
   STRIPE_SECRET_KEY: optionalText,
   STRIPE_WEBHOOK_SECRET: optionalText,
   STRIPE_API_BASE: webUrl.optional(),
+  ALLOW_TEST_PAYMENTS: z.enum(['true', 'false'], 'is neither true nor false').default('false'),
 });
-type Variables = z.infer<typeof stripeVariables>;
+export type StripeVariables = z.infer<typeof stripeVariables>;
 
 export const isLiveKey = (key: string): boolean => /^[a-z]+_live_/.test(key);
+export const isTestKey = (key: string): boolean => /^[a-z]+_test_/.test(key);
 
-export const demandStripe = (env: Variables, demand: Demand, { loopback }: { loopback: boolean }): void => {
+/** Why keys for tests are refused where others pay. */
+export const NOBODY_PAYS = 'with which nobody really pays: use a live one, or set ALLOW_TEST_PAYMENTS=true';
+
+export const demandStripe = (env: StripeVariables, demand: Demand, { loopback }: { loopback: boolean }): void => {
   demand(
     !env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET !== '',
     'STRIPE_WEBHOOK_SECRET',
@@ -27,14 +32,21 @@ export const demandStripe = (env: Variables, demand: Demand, { loopback }: { loo
     'STRIPE_SECRET_KEY',
     `is a live key, with which real money moves, while ${THIS_MACHINE}: use a test key, or set PUBLIC_URL to the address that people use`,
   );
+  demand(
+    !isTestKey(env.STRIPE_SECRET_KEY) || loopback || env.ALLOW_TEST_PAYMENTS === 'true',
+    'STRIPE_SECRET_KEY',
+    `is a test key, ${NOBODY_PAYS}`,
+  );
 };
 
 export interface StripeSettings {
   /** Null where cards are not taken. */
   stripe: { secretKey: string; webhookSecret: string; apiBase?: string } | null;
+  /** True if keys for tests are taken on an address that others reach. */
+  allowTestPayments: boolean;
 }
 
-export const stripeSettings = (env: Variables): StripeSettings => ({
+export const stripeSettings = (env: StripeVariables): StripeSettings => ({
   stripe: env.STRIPE_SECRET_KEY
     ? {
         secretKey: env.STRIPE_SECRET_KEY,
@@ -42,4 +54,5 @@ export const stripeSettings = (env: Variables): StripeSettings => ({
         ...(env.STRIPE_API_BASE && { apiBase: env.STRIPE_API_BASE }),
       }
     : null,
+  allowTestPayments: env.ALLOW_TEST_PAYMENTS === 'true',
 });

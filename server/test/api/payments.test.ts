@@ -11,6 +11,7 @@ import {
 import { PROVIDERS } from '@pawsume/contract/providers';
 import { deleteResume } from '@pawsume/contract/resumes';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Context } from '#context';
 import { type Buyer, makeBuyer, muteProviders, payAndLeave, resetProviders, settled } from '../harness/buyer.ts';
 import { fastClock } from '../harness/fast-clock.ts';
 import { deleteForGood, makeOwner, makeResume, orderIn, payOnPage } from '../harness/make.ts';
@@ -252,4 +253,14 @@ describe('without keys', () => {
     expect((await bare.send(getPaymentMethods)).answer).toEqual({ card: false, paypal: false, test: false });
     expect((await app.send(getPaymentMethods)).answer).toEqual({ card: true, paypal: true, test: true });
   });
+});
+
+test('buyers are told where providers take payments as tests', async () => {
+  const { context } = app;
+  const methodsWith = async (gateways: Context['gateways']) =>
+    (await (await sharedAppWith(() => ({ ...context, gateways, noRealMoney: false }))).send(getPaymentMethods)).answer;
+  const { stripe, paypal } = context.gateways;
+  expect(await methodsWith({ stripe, paypal })).toEqual({ card: true, paypal: true, test: false, test_keys: true });
+  const live = stripe && { ...stripe, live: true };
+  expect(await methodsWith({ stripe: live, paypal: null })).toEqual({ card: true, paypal: false, test: false });
 });

@@ -58,6 +58,7 @@ test.each([
   ['REFUSE_COMMON_PASSWORDS', { REFUSE_COMMON_PASSWORDS: 'yes' }],
   ['PRICE_SINGLE', { PRICE_SINGLE: '-5' }],
   ['PRICE_SINGLE', { PRICE_SINGLE: '2000000' }],
+  ['ALLOW_TEST_PAYMENTS', { ALLOW_TEST_PAYMENTS: 'yes' }],
   ['CURRENCY', { CURRENCY: 'dollars' }],
   ['CURRENCY', { CURRENCY: 'jpy' }],
   ['METRICS_PORT', { METRICS_PORT: 'many' }],
@@ -131,6 +132,30 @@ describe('keys that move real money', () => {
   });
 });
 
+describe('test keys on the open network', () => {
+  const stripe = (kind: string) => ({ STRIPE_SECRET_KEY: `${kind}_test_1`, STRIPE_WEBHOOK_SECRET: 'whsec_1' });
+  const sandbox = { ...PAYPAL, PAYPAL_API_BASE: 'https://api-m.sandbox.paypal.com' };
+  const ALLOW_TEST_PAYMENTS = 'true';
+
+  test.each([
+    [stripe('sk'), /STRIPE_SECRET_KEY: is a test key.*ALLOW_TEST_PAYMENTS=true/],
+    [stripe('rk'), /STRIPE_SECRET_KEY: is a test key.*ALLOW_TEST_PAYMENTS=true/],
+    [sandbox, /PAYPAL_API_BASE: is PayPal's sandbox.*ALLOW_TEST_PAYMENTS=true/],
+  ])('%o are refused unless ALLOW_TEST_PAYMENTS says so', (settings, sentence) => {
+    expect(complaintOf({ ...settings, PUBLIC_URL: OUTSIDE })).toMatch(sentence);
+    expect(complaintOf({ ...settings, PUBLIC_URL: OUTSIDE, ALLOW_TEST_PAYMENTS: 'false' })).toMatch(sentence);
+    expect(complaintOf({ ...settings, PUBLIC_URL: OUTSIDE, ALLOW_TEST_PAYMENTS })).toBe('');
+  });
+
+  test.each([
+    { ...stripe('sk'), ...PAYPAL },
+    { ...live('sk'), ...sandbox },
+  ])('%o are refused, because only one of them moves real money', (settings) => {
+    const complaint = complaintOf({ ...settings, PUBLIC_URL: OUTSIDE, ALLOW_TEST_PAYMENTS });
+    expect(complaint).toContain('ALLOW_TEST_PAYMENTS: is for tests alone');
+  });
+});
+
 describe('a price', () => {
   test.each([
     ['5.00', 'write 500'],
@@ -171,12 +196,16 @@ describe('what a proxy is believed', () => {
   );
 });
 
-test('an operator on the open network is warned of plain http, of no contact and of no mail, and no other', () => {
+test('an operator on the open network is warned of what is dangerous or missing, and no other', () => {
   const warnedOf = (settings: Record<string, string>) =>
-    listWarnings(parseConfig(settings)).map((warning) => /\((\w+)\)$/.exec(warning)?.[1]);
-  expect(warnedOf({ PUBLIC_URL: 'http://pawsume.example' })).toEqual(['PUBLIC_URL', 'CONTACT_EMAIL', 'SMTP_URL']);
-  const all = { CONTACT_EMAIL: 'help@pawsume.example', SMTP_URL: 'smtps://u:p@mail.example' };
-  expect(warnedOf({ PUBLIC_URL: OUTSIDE, ...all })).toEqual([]);
+    listWarnings(parseConfig(settings)).map((warning) => VARIABLES.find((name) => warning.includes(name)));
+  const missing = ['STRIPE_SECRET_KEY', 'PUBLIC_URL', 'CONTACT_EMAIL', 'SMTP_URL'];
+  expect(warnedOf({ PUBLIC_URL: 'http://pawsume.example' })).toEqual(missing);
+  const mail = { CONTACT_EMAIL: 'help@pawsume.example', SMTP_URL: 'smtps://u:p@mail.example' };
+  const all = { ...mail, PUBLIC_URL: OUTSIDE, TRUST_PROXY: 'loopback' };
+  expect(warnedOf({ ...all, ...PAYPAL })).toEqual([]);
+  expect(warnedOf({ ...all, ...PAYPAL, TRUST_PROXY: '' })).toEqual(['TRUST_PROXY']);
+  expect(warnedOf({ ...all, ...live('sk'), ALLOW_TEST_PAYMENTS: 'true' })).toEqual(['ALLOW_TEST_PAYMENTS']);
   expect(warnedOf({})).toEqual([]);
 });
 

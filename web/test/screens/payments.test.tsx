@@ -9,6 +9,7 @@ import {
   listBilling,
   listCredits,
   type Payment,
+  type PaymentMethods,
   payResumeByCard,
 } from '@pawsume/contract/payments';
 import { PROVIDERS } from '@pawsume/contract/providers';
@@ -20,6 +21,9 @@ import { testStates } from '../harness/states.ts';
 
 const say = messages.payments;
 const buy = press('Buy Now');
+const methods = (more: Partial<PaymentMethods>) => [
+  answer(getPaymentMethods, { card: true, paypal: true, test: false, ...more }),
+];
 
 testStates(
   { path: '/buy-credits', as: owner },
@@ -28,9 +32,11 @@ testStates(
     opening: { answers: [never(buyCreditsByCard)], act: buy, shows: 'Opening payment…' },
     failed: { answers: [broken(buyCreditsByCard)], act: buy, shows: say.buyFailed },
     'only PayPal': {
-      answers: [answer(getPaymentMethods, { card: false, paypal: true, test: false })],
+      answers: methods({ card: false }),
       shows: PROVIDERS.stripe.messages.unavailable,
     },
+    'test payments': { answers: methods({ test_keys: true }), shows: say.testKeys },
+    'nobody can pay': { answers: methods({ card: false, paypal: false }), shows: say.noMethodAvailable },
     'credits owed': { answers: [answer(getCreditsOwed, { credits_owed: 2 })], shows: say.owed(2) },
     résumé: { path: '/buy-credits?resume_id=1', shows: 'Pay with' },
     'résumé, paid': { as: collector, path: '/buy-credits?resume_id=2', shows: say.alreadyPaid },
@@ -40,6 +46,8 @@ testStates(
   { path: '/payment-page?resume_id=1', as: owner },
   {
     full: { shows: 'Pay with' },
+    'test payments': { answers: methods({ test_keys: true }), shows: say.testKeys },
+    'nobody can pay': { answers: methods({ card: false, paypal: false }), shows: say.noMethodAvailable },
     failed: {
       answers: [broken(payResumeByCard)],
       act: press('Pay with Card', { exact: false }),

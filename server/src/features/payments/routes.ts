@@ -9,6 +9,7 @@ import {
 } from '@pawsume/contract/payments';
 import type { Context } from '#context';
 import { listLedger } from '#features/credits/queries';
+import { areForTests } from '#gateways/gateway';
 import type { Serve } from '#http/serve';
 import { readOtherEffects, toBillingRecord } from './history/billing.ts';
 import { listBilledPayments, sumShortfalls } from './history/queries.ts';
@@ -23,6 +24,7 @@ export const registerPayments = (serve: Serve, context: Context): void => {
     card: gateways.stripe !== null,
     paypal: gateways.paypal !== null,
     test: context.noRealMoney,
+    ...(!context.noRealMoney && areForTests(gateways) && { test_keys: true }),
   }));
 
   serve(getPayment, async ({ caller, params, log }) => {

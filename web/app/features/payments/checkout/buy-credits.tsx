@@ -4,7 +4,7 @@ import { PACKS, type PackQuantity, type PriceTable } from '@pawsume/contract/pri
 import { PROVIDERS } from '@pawsume/contract/providers';
 import { useSend } from '~/api/use-send.ts';
 import { Notice } from '~/ui/notice.tsx';
-import { StandInNote, UnavailableNote } from './method-notes.tsx';
+import { TestNote, UnavailableNote } from './method-notes.tsx';
 import { PackCard } from './pack-card.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -39,7 +39,7 @@ export const BuyCredits = ({ prices, methods, account }: Props) => {
           </PackCard>
         ))}
       </div>
-      <StandInNote methods={methods} />
+      <TestNote methods={methods} />
     </div>
   );
 };

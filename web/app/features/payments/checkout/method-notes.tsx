@@ -18,7 +18,9 @@ export const UnavailableNote = ({ methods, what }: { methods: PaymentMethods; wh
   );
 };
 
-/** Says, where it is so, that no real money moves here. */
-export const StandInNote = ({ methods }: { methods: PaymentMethods }) =>
-  methods.test &&
-  PROVIDER_NAMES.some((provider) => isSetUp(methods, provider)) && <p className={STYLE}>{messages.payments.standIn}</p>;
+/** Says that no real money moves, where it doesn't. */
+export const TestNote = ({ methods }: { methods: PaymentMethods }) =>
+  (methods.test || methods.test_keys) &&
+  PROVIDER_NAMES.some((provider) => isSetUp(methods, provider)) && (
+    <p className={STYLE}>{methods.test ? messages.payments.standIn : messages.payments.testKeys}</p>
+  );

@@ -9,7 +9,7 @@ import { Card } from '~/ui/card.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
 import { CreditCard } from '../../../ui/icons.tsx';
-import { StandInNote, UnavailableNote } from './method-notes.tsx';
+import { TestNote, UnavailableNote } from './method-notes.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 const [MAIN, ...OTHERS] = PROVIDER_NAMES;
@@ -70,7 +70,7 @@ const Pay = ({ resume, prices, methods, priced = false }: Props) => {
         ))}
         <UnavailableNote methods={methods} what={resume.id} />
       </div>
-      <StandInNote methods={methods} />
+      <TestNote methods={methods} />
     </div>
   );
 };
