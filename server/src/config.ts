@@ -1,36 +1,22 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { type AccountSettings, accountSettings, accountVariables, demandAccounts } from './config/accounts.ts';
-import { type AddressSettings, addressSettings, addressVariables, demandAddresses } from './config/addresses.ts';
+import { accountSettings, accountVariables, demandAccounts } from './config/accounts.ts';
+import { addressSettings, addressVariables, demandAddresses } from './config/addresses.ts';
 import { readVariables } from './config/given-variables.ts';
-import { demandGoogle, type GoogleSettings, googleSettings, googleVariables } from './config/google.ts';
-import { type MailSettings, mailSettings, mailVariables } from './config/mail.ts';
-import { demandMetrics, type MetricsSettings, metricsSettings, metricsVariables } from './config/metrics.ts';
-import { demandPaypal, type PaypalSettings, paypalSettings, paypalVariables } from './config/paypal.ts';
-import { demandPictures, type PictureSettings, pictureSettings, pictureVariables } from './config/pictures.ts';
-import { type PriceSettings, priceSettings, priceVariables } from './config/prices.ts';
-import { type SigningSettings, signingSettings, signingVariables } from './config/signing.ts';
-import { type StorageSettings, storageSettings, storageVariables } from './config/storage.ts';
-import { demandStripe, type StripeSettings, stripeSettings, stripeVariables } from './config/stripe.ts';
+import { demandGoogle, googleSettings, googleVariables } from './config/google.ts';
+import { mailSettings, mailVariables } from './config/mail.ts';
+import { demandMetrics, metricsSettings, metricsVariables } from './config/metrics.ts';
+import { demandPaypal, paypalSettings, paypalVariables } from './config/paypal.ts';
+import { demandPictures, pictureSettings, pictureVariables } from './config/pictures.ts';
+import { priceSettings, priceVariables } from './config/prices.ts';
+import { signingSettings, signingVariables } from './config/signing.ts';
+import { storageSettings, storageVariables } from './config/storage.ts';
+import { demandStripe, stripeSettings, stripeVariables } from './config/stripe.ts';
 import type { Demand } from './config/variables.ts';
-import { demandWriter, type WriterSettings, writerSettings, writerVariables } from './config/writer.ts';
+import { demandWriter, writerSettings, writerVariables } from './config/writer.ts';
 import { StartError } from './lib/start-error.ts';
 
 /** Each group has its variables, what they demand of each other, and the settings that come of them, in a file. */
-export interface Config
-  extends AddressSettings,
-    StorageSettings,
-    SigningSettings,
-    PictureSettings,
-    WriterSettings,
-    StripeSettings,
-    PaypalSettings,
-    GoogleSettings,
-    MailSettings,
-    AccountSettings,
-    PriceSettings,
-    MetricsSettings {}
-
 const variables = z.object({
   ...addressVariables.shape,
   ...storageVariables.shape,
@@ -77,7 +63,9 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
   return configOf(data);
 };
 
-const configOf = (env: Environment): Config => {
+export interface Config extends ReturnType<typeof configOf> {}
+
+const configOf = (env: Environment) => {
   const place = addressSettings(env);
   return {
     ...place,

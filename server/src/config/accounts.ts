@@ -30,24 +30,16 @@ export const demandAccounts = (env: Variables, demand: Demand): void => {
   );
 };
 
-export interface AccountSettings {
-  refuseCommonPasswords: boolean;
-  /** On the open network whatever the other setting says: an administrator's password opens everybody's account. */
-  refuseCommonAdminPasswords: boolean;
-  admin: { username: string; password: string } | null;
-  /** Null where it is not set. */
-  adminPassword: string | null;
-  /** What one account may keep. */
-  allowance: { pets: number; resumes: number; pictureBytes: number };
-}
-
-export const accountSettings = (env: Variables, { loopback }: { loopback: boolean }): AccountSettings => {
+export const accountSettings = (env: Variables, { loopback }: { loopback: boolean }) => {
   const refuseCommonPasswords = env.REFUSE_COMMON_PASSWORDS ? env.REFUSE_COMMON_PASSWORDS === 'true' : !loopback;
   return {
     refuseCommonPasswords,
+    /** On the open network whatever the other setting says: an administrator's password opens everybody's account. */
     refuseCommonAdminPasswords: refuseCommonPasswords || !loopback,
     admin: env.ADMIN_USERNAME ? { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD } : null,
+    /** Null where it is not set. */
     adminPassword: env.ADMIN_PASSWORD || null,
+    /** What one account may keep. */
     allowance: { pets: env.MAX_PETS, resumes: env.MAX_RESUMES, pictureBytes: env.MAX_PICTURE_MB * BYTES_OF_MB },
   };
 };

@@ -48,24 +48,16 @@ export const demandAddresses = (env: Variables, demand: Demand): void => {
   );
 };
 
-export interface AddressSettings {
-  port: number;
-  host: string;
-  /** Where browsers reach us, without a slash at the end. */
-  publicUrl: string;
-  /** Only this machine's own browsers reach us: stand-ins may serve what has no key. */
-  loopback: boolean;
-  /** Addresses and networks of our own proxies: only what these say about X-Forwarded-For is believed. */
-  trustedProxies: string[];
-}
-
-export const addressSettings = (env: Variables): AddressSettings => {
+export const addressSettings = (env: Variables) => {
   const publicUrl = readPublicUrl(env);
   return {
     port: env.PORT,
     host: env.HOST,
+    /** Where browsers reach us, without a slash at the end. */
     publicUrl,
+    /** Only this machine's own browsers reach us: stand-ins may serve what has no key. */
     loopback: isLoopback(publicUrl),
+    /** Addresses and networks of our own proxies: only what these say about X-Forwarded-For is believed. */
     trustedProxies: env.TRUST_PROXY,
   };
 };

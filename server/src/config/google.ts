@@ -23,12 +23,8 @@ export const demandGoogle = (env: Variables, demand: Demand, { loopback }: { loo
   );
 };
 
-export interface GoogleSettings {
+export const googleSettings = (env: Variables) => ({
   /** Null where nobody signs in with Google. */
-  google: { clientId: string; clientSecret: string; issuer: string } | null;
-}
-
-export const googleSettings = (env: Variables): GoogleSettings => ({
   google: env.GOOGLE_CLIENT_ID
     ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER }
     : null,

@@ -16,23 +16,13 @@ export const mailVariables = z.object({
 });
 type Variables = z.infer<typeof mailVariables>;
 
-export interface MailSettings {
+export const mailSettings = (env: Variables, { loopback, publicUrl }: { loopback: boolean; publicUrl: string }) => ({
   /** Null where mail is not set up. */
-  smtpUrl: string | null;
-  /** The address that mails come from. */
-  mailFrom: string;
-  /** Where people write who need help; null where nobody is named. */
-  contactEmail: string | null;
-  /** Keys what is kept of addresses that are not kept; null where the database has a secret of its own. */
-  addressSecret: string | null;
-}
-
-export const mailSettings = (
-  env: Variables,
-  { loopback, publicUrl }: { loopback: boolean; publicUrl: string },
-): MailSettings => ({
   smtpUrl: env.SMTP_URL ?? null,
+  /** The address that mails come from. */
   mailFrom: env.MAIL_FROM ?? `no-reply@${loopback ? 'localhost' : new URL(publicUrl).hostname}`,
+  /** Where people write who need help; null where nobody is named. */
   contactEmail: env.CONTACT_EMAIL ?? null,
+  /** Keys what is kept of addresses that are not kept; null where the database has a secret of its own. */
   addressSecret: env.ADDRESS_SECRET ?? null,
 });

@@ -11,18 +11,13 @@ type Variables = z.infer<typeof metricsVariables>;
 export const demandMetrics = ({ METRICS_PORT, PORT }: Variables & { PORT: number }, demand: Demand): void =>
   demand(METRICS_PORT !== PORT, 'METRICS_PORT', 'is the PORT of the product: what is measured is read at another one');
 
-export interface MetricsSettings {
-  /** Where what is measured can be read; null where nothing is measured. */
-  metrics: { host: string; port: number } | null;
-  /** Where traces are sent; null where there are none. */
-  tracesTo: string | null;
-}
-
 export const metricsSettings = ({
   METRICS_PORT: port,
   METRICS_HOST: host,
   OTEL_EXPORTER_OTLP_ENDPOINT,
-}: Variables): MetricsSettings => ({
+}: Variables) => ({
+  /** Where what is measured can be read; null where nothing is measured. */
   metrics: port === undefined ? null : { host, port },
+  /** Where traces are sent; null where there are none. */
   tracesTo: OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
 });

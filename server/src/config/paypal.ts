@@ -50,12 +50,8 @@ export const demandPaypal = (
   );
 };
 
-export interface PaypalSettings {
+export const paypalSettings = (env: Variables) => ({
   /** Null where PayPal is not taken. */
-  paypal: { clientId: string; clientSecret: string; webhookId: string; apiBase?: string } | null;
-}
-
-export const paypalSettings = (env: Variables): PaypalSettings => ({
   paypal: env.PAYPAL_CLIENT_ID
     ? {
         clientId: env.PAYPAL_CLIENT_ID,

@@ -42,12 +42,8 @@ export interface S3Settings {
   secretKey: string;
 }
 
-export interface PictureSettings {
+export const pictureSettings = (env: Variables): { s3: S3Settings | null } => ({
   /** Null where pictures lie below `dataDir`. */
-  s3: S3Settings | null;
-}
-
-export const pictureSettings = (env: Variables): PictureSettings => ({
   s3: env.S3_ENDPOINT
     ? {
         endpoint: new URL(env.S3_ENDPOINT).origin,

@@ -1,5 +1,5 @@
 import { priceTable } from '@pawsume/contract/payments';
-import { DEFAULT_PRICES, type PriceTable } from '@pawsume/contract/pricing';
+import { DEFAULT_PRICES } from '@pawsume/contract/pricing';
 import { z } from 'zod';
 
 /** An amount in whole units, such as 5, 5.00, 5,00 or $5. */
@@ -32,12 +32,7 @@ export const priceVariables = z.object({
 });
 type Variables = z.infer<typeof priceVariables>;
 
-export interface PriceSettings {
-  prices: PriceTable;
-  creditCovers: Variables['CREDIT_COVERS'];
-}
-
-export const priceSettings = (env: Variables): PriceSettings => ({
+export const priceSettings = (env: Variables) => ({
   prices: { currency: env.CURRENCY, single: env.PRICE_SINGLE, pack: env.PRICE_PACK, resume: env.PRICE_RESUME },
   creditCovers: env.CREDIT_COVERS,
 });

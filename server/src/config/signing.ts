@@ -45,14 +45,9 @@ export const signingVariables = z.object({
 });
 type Variables = z.infer<typeof signingVariables>;
 
-export interface SigningSettings {
+export const signingSettings = ({ SIGNING_KEY, WITHDRAWN_KEYS }: Variables) => ({
   /** What records of handed-out files are signed with, in PKCS #8 as base64; null where the database keeps a key. */
-  signingKey: string | null;
-  /** Ids of keys that got into other hands. */
-  withdrawnKeys: string[];
-}
-
-export const signingSettings = ({ SIGNING_KEY, WITHDRAWN_KEYS }: Variables): SigningSettings => ({
   signingKey: SIGNING_KEY === undefined ? null : readKey(SIGNING_KEY),
+  /** Ids of keys that got into other hands. */
   withdrawnKeys: WITHDRAWN_KEYS,
 });

@@ -32,23 +32,12 @@ export interface ConnectionSettings {
   idleTimeoutMs: number;
 }
 
-export interface StorageSettings {
-  dataDir: string;
-  /** Null for the embedded database below `dataDir`. */
-  databaseUrl: string | null;
-  connections: ConnectionSettings;
-  logLevel: NonNullable<Variables['LOG_LEVEL']>;
-  /** Null for text at a terminal and JSON elsewhere. */
-  logFormat: NonNullable<Variables['LOG_FORMAT']> | null;
-  /** The commit that this server was built from; null where it is not set. */
-  commit: string | null;
-}
-
 /** Whole ones, which PostgreSQL wants; never 0 for a little. */
 const milliseconds = (s: number): number => Math.ceil(s * 1000);
 
-export const storageSettings = (env: Variables, { loopback }: { loopback: boolean }): StorageSettings => ({
+export const storageSettings = (env: Variables, { loopback }: { loopback: boolean }) => ({
   dataDir: resolve(env.DATA_DIR),
+  /** Null for the embedded database below `dataDir`. */
   databaseUrl: env.DATABASE_URL ?? null,
   connections: {
     poolSize: env.DATABASE_POOL_SIZE,
@@ -58,6 +47,8 @@ export const storageSettings = (env: Variables, { loopback }: { loopback: boolea
   },
   // On one's own machine the terminal stays quiet; elsewhere every security event is on record.
   logLevel: env.LOG_LEVEL ?? (loopback ? 'warn' : 'info'),
+  /** Null for text at a terminal and JSON elsewhere. */
   logFormat: env.LOG_FORMAT ?? null,
+  /** The commit that this server was built from; null where it is not set. */
   commit: env.COMMIT || null,
 });

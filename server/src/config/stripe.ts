@@ -39,14 +39,8 @@ export const demandStripe = (env: StripeVariables, demand: Demand, { loopback }:
   );
 };
 
-export interface StripeSettings {
+export const stripeSettings = (env: StripeVariables) => ({
   /** Null where cards are not taken. */
-  stripe: { secretKey: string; webhookSecret: string; apiBase?: string } | null;
-  /** True if keys for tests are taken on an address that others reach. */
-  allowTestPayments: boolean;
-}
-
-export const stripeSettings = (env: StripeVariables): StripeSettings => ({
   stripe: env.STRIPE_SECRET_KEY
     ? {
         secretKey: env.STRIPE_SECRET_KEY,
@@ -54,5 +48,6 @@ export const stripeSettings = (env: StripeVariables): StripeSettings => ({
         ...(env.STRIPE_API_BASE && { apiBase: env.STRIPE_API_BASE }),
       }
     : null,
+  /** True if keys for tests are taken on an address that others reach. */
   allowTestPayments: env.ALLOW_TEST_PAYMENTS === 'true',
 });

@@ -19,18 +19,8 @@ export const demandWriter = (env: Variables, demand: Demand): void => {
   );
 };
 
-export interface WriterSettings {
+export const writerSettings = (env: Variables) => ({
   /** Null for the built-in writer. */
-  ai: {
-    provider: 'openai-compatible' | 'anthropic';
-    model: string;
-    judgeModel?: string;
-    baseUrl?: string;
-    apiKey: string;
-  } | null;
-}
-
-export const writerSettings = (env: Variables): WriterSettings => ({
   ai: env.AI_PROVIDER
     ? {
         provider: env.AI_PROVIDER,
