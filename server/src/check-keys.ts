@@ -45,7 +45,8 @@ export const checkKeys = async (
     if (problem) log.warn({}, problem);
     else if (answer) accepting.push(name);
   }
-  if (accepting.length > 0) log.info({}, `our keys are accepted by ${new Intl.ListFormat('en').format(accepting)}`);
+  if (accepting.length > 0)
+    log.info({}, `settings: our keys are accepted by ${new Intl.ListFormat('en').format(accepting)}`);
 };
 
 const isRefusal = (error: unknown): boolean =>

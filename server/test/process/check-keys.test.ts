@@ -71,7 +71,7 @@ const told = async (settings: Record<string, string>, { patienceMs = 5000, ended
 
 test('keys that are accepted get one line and no warning', async () => {
   const everybody = 'Stripe, PayPal, the mail server, and the store of pictures';
-  expect(await told(RIGHT)).toEqual([`info our keys are accepted by ${everybody}`]);
+  expect(await told(RIGHT)).toEqual([`info settings: our keys are accepted by ${everybody}`]);
   expect(await told({})).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test('each provider that cannot be reached gets a warning', async () => {
     expect.stringContaining('STRIPE_SECRET_KEY: Stripe could not be asked whether it accepts this key ('),
     expect.stringContaining('PAYPAL_CLIENT_SECRET: PayPal could not be asked whether it accepts this client ('),
     expect.stringContaining('SMTP_URL: the mail server could not be asked whether it accepts this login ('),
-    'info our keys are accepted by the store of pictures',
+    'info settings: our keys are accepted by the store of pictures',
   ]);
 });
 
