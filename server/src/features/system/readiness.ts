@@ -9,6 +9,9 @@ import { askDatabase } from './queries.ts';
 const PATIENCE_MS = 1500;
 const BACK_S = 5;
 const WATCH_EVERY_MS = 15_000;
+const WATCH_PATIENCE_MS = 10_000;
+/** The fault of a part that did not answer in time. */
+const NO_ANSWER = new Error('no answer in time');
 
 /** Nothing can be served without these. */
 const VITAL = ['database', 'press'] as const;
@@ -33,7 +36,8 @@ export const openReadiness = (
   const faultsIn = async <P extends Part>(asked: readonly P[]) => {
     const check = async (part: P) => {
       const cause = await faultOf(within(ask[part](), patienceMs));
-      parts.note(part, cause);
+      // A part of a busy machine may answer after a proxy's patience has ended.
+      if (cause !== NO_ANSWER || patienceMs >= WATCH_PATIENCE_MS) parts.note(part, cause);
       return { part, cause };
     };
     return (await Promise.all(asked.map(check))).filter(({ cause }) => cause !== null);
@@ -51,7 +55,7 @@ export const openReadiness = (
 
 /** Asks again and again until stopped, so that log and metrics tell of a part that is away where nobody else asks. */
 export const watchReadiness = (world: World): { stop(): void } => {
-  const demandReady = openReadiness(world);
+  const demandReady = openReadiness(world, { patienceMs: WATCH_PATIENCE_MS });
   const ask = () => demandReady().catch(() => undefined);
   const timer = setInterval(ask, WATCH_EVERY_MS).unref();
   void ask();
@@ -72,7 +76,7 @@ const oneAtATime = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
 /** Returns why a part does not answer; null if it does. */
 const faultOf = async (answer: Promise<unknown>): Promise<unknown> => {
   try {
-    return (await answer) === null ? new Error('no answer in time') : null;
+    return (await answer) === null ? NO_ANSWER : null;
   } catch (cause) {
     return cause;
   }
