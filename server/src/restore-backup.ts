@@ -72,7 +72,7 @@ await runCommand(async () => {
     return `This backup was restored here already; no rows or pictures were changed. ${describeHeld(held)}`;
   }
   const withdrawals = await readOld(values.replaces);
-  const { manifest, linksEnded, held } = await restoreBackup({
+  const { manifest, linksEnded, erasedAgain, held } = await restoreBackup({
     ...{ where: config, pictures: await openPictures(config), folder: resolve(given) },
     ...{ erased, confirmed, withdrawals },
   });
@@ -80,6 +80,7 @@ await runCommand(async () => {
   return [
     `${rows.toLocaleString('en')} rows and ${manifest.pictures.toLocaleString('en')} files of pictures are as they were at ${manifest.madeAt}.`,
     `Links to shared résumés that were switched off: ${linksEnded.toLocaleString('en')}. Their owners are told in the share panel, and can switch them on again.`,
+    `Accounts that were deleted since, and are deleted again: ${erasedAgain.toLocaleString('en')}.`,
     describeHeld(held),
     'Everybody logs in anew. The server asks Stripe and PayPal about the payments of the last half year when it runs.',
     'Payments that were begun after that moment are known to the providers alone: docs/day-2.md, "Restore", "Payments".',

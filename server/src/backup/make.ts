@@ -34,7 +34,7 @@ export const makeBackup = async (parts: BackupParts): Promise<Manifest> => {
   const { named, ...moment } = await writeRows(parts);
   await copyNamed(named);
   const files = await listFileNames(copied);
-  const missing = named.filter((path) => !filesOf(path).some((file) => files.includes(file)));
+  const missing = named.filter((path) => !filesOf(path).every((file) => files.includes(file)));
   return finishFolder(folder, { ...moment, pictures: files.length, missing });
 };
 

@@ -32,6 +32,8 @@ export interface RestoreParts {
 interface Restored {
   manifest: Manifest;
   linksEnded: number;
+  /** How many accounts were deleted since the backup, and are deleted again. */
+  erasedAgain: number;
   /** Ids of confirmations that are printed nowhere until somebody vouches for them. */
   held: number[];
 }
@@ -53,10 +55,10 @@ export const restoreBackup = async (parts: RestoreParts): Promise<Restored> => {
   await demandNoOthers(pictures, files);
   await copyPictures({ from: openPictureStore(picturesIn(folder)), to: pictures }, files);
   return fillDatabase(where, databaseIn(folder, manifest.database), async (db) => {
-    const { left, linksEnded } = await allOrNothing(db, (tx) => finishRows(tx, { ...parts, manifest, files }));
+    const { left, ...done } = await allOrNothing(db, (tx) => finishRows(tx, { ...parts, manifest, files }));
     await analyze(db);
     for (const path of left) await pictures.remove(path);
-    return { manifest, linksEnded, held: await queries.listHeldConfirmations(db) };
+    return { manifest, ...done, held: await queries.listHeldConfirmations(db) };
   });
 };
 
@@ -98,7 +100,7 @@ interface Filled extends RestoreParts {
 
 /**
  * Compares the rows, brings the tables up to date, and removes what must not come back.
- * @returns the pictures that no row names any more, and how many links were switched off.
+ * @returns the pictures that no row names any more, and how many links and accounts ended again.
  */
 const finishRows = async (tx: Tx, parts: Filled) => {
   const { manifest, files, erased = [], confirmed = [], withdrawals } = parts;
@@ -118,13 +120,15 @@ const finishRows = async (tx: Tx, parts: Filled) => {
   }
   await queries.releaseConfirmations(tx, confirmed);
   const left: string[] = [];
+  let erasedAgain = 0;
   for (const userId of [...erased, ...(withdrawals?.erased ?? [])]) {
     const user = await findLivingUser(tx, userId);
     if (!user) continue;
     left.push(...(user.picture ? [user.picture] : []), ...(await deleteUserRows(tx, userId)));
     await emptyUser(tx, { userId, now: new Date() });
+    erasedAgain += 1;
   }
-  return { left, linksEnded };
+  return { left, linksEnded, erasedAgain };
 };
 
 const NOT_REPLACED =

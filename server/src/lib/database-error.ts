@@ -36,6 +36,8 @@ const hasCode = (error: unknown, code: string): boolean => codeOf(error) === cod
 export const isDatabaseAway = (error: unknown): boolean => {
   const code = codeOf(error);
   if (AWAY.has(code) || CONNECTION_FAILURE.test(code) || UNREACHABLE.has(code)) return true;
+  // A socket in the file system is removed while PostgreSQL is stopped.
+  if (code === 'ENOENT' && error instanceof Error && 'syscall' in error) return error.syscall === 'connect';
   return error instanceof Error && CUT.test(error.message);
 };
 

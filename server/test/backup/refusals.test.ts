@@ -12,6 +12,7 @@ import { spawnServer } from '../harness/spawn-server.ts';
 import { backUp, restoreAnew, run } from './places.ts';
 
 const PICTURE = `${'a'.repeat(24)}.jpg`;
+const SMALL = `${'a'.repeat(24)}.screen.jpg`;
 
 let dataDir: string;
 let backup: string;
@@ -32,6 +33,7 @@ beforeAll(async () => {
   );
   await mkdir(join(dataDir, 'pictures'));
   await writeFile(join(dataDir, 'pictures', PICTURE), 'the bytes of a picture');
+  await writeFile(join(dataDir, 'pictures', SMALL), 'the bytes of a small picture');
   backup = await backUp(dataDir);
 }, 120_000);
 
@@ -82,7 +84,7 @@ describe('a backup is refused, and nothing is restored:', () => {
     ['a picture that is gone', (folder) => rm(join(folder, 'pictures', PICTURE)), `damaged: pictures/${PICTURE}`],
     ['a symbolic link', (folder) => toLink(join(folder, 'database.tar.gz')), 'damaged: database.tar.gz'],
     ['a list that was cut', (folder) => truncate(join(folder, 'SHA256SUMS'), 100), 'damaged'],
-    ['a list without its last line', (folder) => truncate(join(folder, 'SHA256SUMS'), 162), 'damaged: SHA256SUMS'],
+    ['a list without its last line', (folder) => truncate(join(folder, 'SHA256SUMS'), 266), 'damaged: SHA256SUMS'],
     ['a backup that was not finished', (folder) => rm(join(folder, 'SHA256SUMS')), 'no finished backup'],
     ['a newer version', (folder) => changeManifest(folder, (text) => text.replace(newest, '9999-later')), 'newer'],
     ['another format', (folder) => changeManifest(folder, (text) => text.replace('": 2', '": 1')), 'another version'],
@@ -108,7 +110,8 @@ const newest = Object.keys(migrations).at(-1) ?? '';
 test('a backup is for its owner alone, and sha256sum can check it', async () => {
   expect((await stat(backup)).mode & 0o777).toBe(0o700);
   const sums = (await readFile(join(backup, 'SHA256SUMS'), 'utf8')).trimEnd().split('\n');
-  expect(sums.map((line) => line.slice(66))).toEqual(['manifest.json', 'database.tar.gz', `pictures/${PICTURE}`]);
+  const pictures = [PICTURE, SMALL].map((file) => `pictures/${file}`);
+  expect(sums.map((line) => line.slice(66))).toEqual(['manifest.json', 'database.tar.gz', ...pictures]);
 });
 
 test('every table is restored, or emptied for a reason', async () => {
@@ -185,18 +188,22 @@ describe('a command ends with a sentence:', () => {
     expect(await readdir(settings.DATA_DIR)).toEqual(['pictures']);
   });
 
-  test('a nightly backup, without a picture that a row names; older backups stay', { timeout: 60_000 }, async () => {
-    const settings = { DATA_DIR: await emptyDataDir() };
-    copyFolder(dataDir, settings.DATA_DIR);
-    await rm(join(settings.DATA_DIR, 'pictures', PICTURE));
-    const folder = await nightsIn(['2020-01-01T031500Z']);
-    const { code, said } = await run('backup', { args: ['--nightly', folder], settings });
-    expect(said).toContain(`Missing where pictures are kept, though rows name them: /pictures/${PICTURE}`);
-    expect(code).toBe(1);
-    const [old, made = ''] = await readdir(folder);
-    expect(old).toBe('2020-01-01T031500Z');
-    expect(await refusalOf(join(folder, made))).toBe('restored');
-  });
+  test.each([PICTURE, SMALL])(
+    'a nightly backup without %s, which a row names; older ones stay',
+    { timeout: 60_000 },
+    async (file) => {
+      const settings = { DATA_DIR: await emptyDataDir() };
+      copyFolder(dataDir, settings.DATA_DIR);
+      await rm(join(settings.DATA_DIR, 'pictures', file));
+      const folder = await nightsIn(['2020-01-01T031500Z']);
+      const { code, said } = await run('backup', { args: ['--nightly', folder], settings });
+      expect(said).toContain(`Missing where pictures are kept, though rows name them: /pictures/${PICTURE}`);
+      expect(code).toBe(1);
+      const [old, made = ''] = await readdir(folder);
+      expect(old).toBe('2020-01-01T031500Z');
+      expect(await refusalOf(join(folder, made))).toBe('restored');
+    },
+  );
 });
 
 /** A folder that has these folders in it. */
@@ -215,7 +222,7 @@ test('a nightly backup says what is in it, and removes backups older than 34 day
   expect(said).toContain(`Database: embedded, in ${settings.DATA_DIR}/database`);
   expect(said).toContain(`Pictures: ${settings.DATA_DIR}/pictures`);
   expect(said).toMatch(
-    /Rows: \d+ in \d+ tables\. Files of pictures: 1\. All were read back and are equal\.\nDuration: [\d.]+ s/,
+    /Rows: \d+ in \d+ tables\. Files of pictures: 2\. All were read back and are equal\.\nDuration: [\d.]+ s/,
   );
   expect(said).toContain('Removed, being older than 34 days: 2020-01-01T031500Z');
   expect(code).toBe(0);

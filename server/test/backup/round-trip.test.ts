@@ -77,6 +77,7 @@ test('a restore brings back every row and picture, and people go on', { timeout:
 
 test('a restore deletes again the accounts that were deleted after the backup', async () => {
   const restored = await restoreAnew(backup, { erased: [owner.id, 999_999] });
+  expect(restored.erasedAgain).toBe(1);
   const after = await withDatabase({ databaseUrl: null, dataDir: restored.dataDir }, async ({ db }) => {
     expect(await violationsOf(db)).toEqual([]);
     return contentsOf(db);

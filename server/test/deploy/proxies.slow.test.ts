@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { atEnd } from '../harness/at-end.ts';
 import { makeCertificates } from '../harness/certificates.ts';
 import { emptyDataDir } from '../harness/data-dir.ts';
-import { freshDatabase } from '../harness/fresh-database.ts';
+import { type Postgres, startPostgres } from '../harness/postgres.ts';
 import { freePort, type SpawnedServer, spawnServer } from '../harness/spawn-server.ts';
 import { petForm } from '../process/client.ts';
 
@@ -111,91 +111,105 @@ const visitorOf =
   };
 
 const proxies = [
-  { name: 'nginx', start: startNginx, isInstalled: await isHere('nginx', '-v') },
-  { name: 'Caddy', start: startCaddy, isInstalled: await isHere('caddy', 'version') },
+  { name: 'nginx', canRepeat: true, start: startNginx, isInstalled: await isHere('nginx', '-v') },
+  { name: 'Caddy', canRepeat: false, start: startCaddy, isInstalled: await isHere('caddy', 'version') },
 ];
 for (const { name, isInstalled } of proxies) {
   if (!isInstalled) process.stdout.write(`Not tested: ${name} of deploy/, because it is not installed.\n`);
 }
 
-describe.for(proxies.filter(({ isInstalled }) => isInstalled))('behind $name with the file of deploy/', ({ start }) => {
-  let servers: SpawnedServer[];
-  let proxy: Proxy;
-  let visit: ReturnType<typeof visitorOf>;
-  const startServer = (settings: Record<string, string>, port: number) =>
-    spawnServer(settings.DATA_DIR ?? '', { ...settings, PORT: String(port) });
-  let settings: Record<string, string>;
-  let ports: [number, number];
-  beforeAll(async () => {
-    settings = {
-      ...{ DATA_DIR: await emptyDataDir(), DATABASE_URL: await freshDatabase() },
-      ...{ PUBLIC_URL: `https://${DOMAIN}`, TRUST_PROXY: 'loopback', LOG_LEVEL: 'info' },
-    };
-    ports = [await freePort(), await freePort()];
-    servers = [await startServer(settings, ports[0]), await startServer(settings, ports[1])];
-    atEnd(async () => {
-      for (const server of servers) await server.kill();
+describe.for(proxies.filter(({ isInstalled }) => isInstalled))(
+  'behind $name with the file of deploy/',
+  ({ start, canRepeat }) => {
+    let servers: SpawnedServer[];
+    let proxy: Proxy;
+    let visit: ReturnType<typeof visitorOf>;
+    const startServer = (settings: Record<string, string>, port: number) =>
+      spawnServer(settings.DATA_DIR ?? '', { ...settings, PORT: String(port) });
+    let settings: Record<string, string>;
+    let postgres: Postgres;
+    let ports: [number, number];
+    beforeAll(async () => {
+      postgres = await startPostgres({ isOwn: true });
+      atEnd(() => postgres.stop());
+      settings = {
+        ...{ DATA_DIR: await emptyDataDir(), DATABASE_URL: await postgres.createDatabase() },
+        ...{ PUBLIC_URL: `https://${DOMAIN}`, TRUST_PROXY: 'loopback', LOG_LEVEL: 'info' },
+      };
+      ports = [await freePort(), await freePort()];
+      servers = [await startServer(settings, ports[0]), await startServer(settings, ports[1])];
+      atEnd(async () => {
+        for (const server of servers) await server.kill();
+      });
+      const folder = await emptyDataDir();
+      proxy = await start({ folder, httpPort: await freePort(), httpsPort: await freePort(), servers: ports });
+      atEnd(async () => {
+        proxy.child.kill('SIGTERM');
+        await once(proxy.child, 'exit');
+      });
+      visit = visitorOf(proxy);
+      await vi.waitFor(() => visit('GET', '/api/ready'), { timeout: 20_000, interval: 200 });
+    }, 120_000);
+
+    test('plain HTTP leads to HTTPS', async () => {
+      const asked = overHttp({
+        host: '127.0.0.1',
+        port: proxy.httpPort,
+        path: '/pricing',
+        headers: { host: DOMAIN },
+      }).end();
+      const [answer] = await once(asked, 'response');
+      expect([301, 308]).toContain(answer.resume().statusCode);
+      expect(answer.headers.location).toMatch(new RegExp(`^https://${DOMAIN}(:\\d+)?/pricing$`));
     });
-    const folder = await emptyDataDir();
-    proxy = await start({ folder, httpPort: await freePort(), httpsPort: await freePort(), servers: ports });
-    atEnd(async () => {
-      proxy.child.kill('SIGTERM');
-      await once(proxy.child, 'exit');
+
+    test('a photo of 9.5 MB arrives, and the log has the address of its sender', async () => {
+      const account = { username: 'anna', password: 'a fine long password', email: 'anna@example.com', name: 'Anna' };
+      expect(await visit('POST', '/api/auth/register', { body: account })).toMatchObject({ status: 201 });
+      const { answer } = await visit('POST', '/api/auth/login', { body: account });
+      const { token } = z.object({ token: z.string() }).parse(answer);
+      const profile = { ...account, profession: 'Nurse', address: '12 Elm', phone: '9025550100' };
+      expect(await visit('PUT', '/api/user/me', { token, body: profile })).toMatchObject({ status: 200 });
+      const photo = await petPhoto('dog');
+      const form = petForm('Biscuit');
+      // A JPEG may be followed by anything.
+      form.append(
+        'image',
+        new Blob([photo, Buffer.alloc(PHOTO_BYTES - photo.length)], { type: 'image/jpeg' }),
+        'pet.jpg',
+      );
+      expect(await visit('POST', '/api/pet/form/step1', { token, body: form })).toMatchObject({ status: 201 });
+      expect(servers.map((server) => server.output()).join('')).toContain(`"address":"${VISITOR}"`);
     });
-    visit = visitorOf(proxy);
-    await vi.waitFor(() => visit('GET', '/api/ready'), { timeout: 20_000, interval: 200 });
-  }, 120_000);
 
-  test('plain HTTP leads to HTTPS', async () => {
-    const asked = overHttp({
-      host: '127.0.0.1',
-      port: proxy.httpPort,
-      path: '/pricing',
-      headers: { host: DOMAIN },
-    }).end();
-    const [answer] = await once(asked, 'response');
-    expect([301, 308]).toContain(answer.resume().statusCode);
-    expect(answer.headers.location).toMatch(new RegExp(`^https://${DOMAIN}(:\\d+)?/pricing$`));
-  });
-
-  test('a photo of 9.5 MB arrives, and the log has the address of its sender', async () => {
-    const account = { username: 'anna', password: 'a fine long password', email: 'anna@example.com', name: 'Anna' };
-    expect(await visit('POST', '/api/auth/register', { body: account })).toMatchObject({ status: 201 });
-    const { answer } = await visit('POST', '/api/auth/login', { body: account });
-    const { token } = z.object({ token: z.string() }).parse(answer);
-    const profile = { ...account, profession: 'Nurse', address: '12 Elm', phone: '9025550100' };
-    expect(await visit('PUT', '/api/user/me', { token, body: profile })).toMatchObject({ status: 200 });
-    const photo = await petPhoto('dog');
-    const form = petForm('Biscuit');
-    // A JPEG may be followed by anything.
-    form.append(
-      'image',
-      new Blob([photo, Buffer.alloc(PHOTO_BYTES - photo.length)], { type: 'image/jpeg' }),
-      'pet.jpg',
-    );
-    expect(await visit('POST', '/api/pet/form/step1', { token, body: form })).toMatchObject({ status: 201 });
-    expect(servers.map((server) => server.output()).join('')).toContain(`"address":"${VISITOR}"`);
-  });
-
-  test('no request fails while one server after the other restarts', { timeout: 120_000 }, async () => {
-    const answers: Record<number, number> = {};
-    let isOver = false;
-    const reader = (async () => {
-      while (!isOver) {
-        const { status } = await visit('GET', '/');
-        answers[status] = (answers[status] ?? 0) + 1;
-        await sleep(20);
+    test('no request fails while one server after the other restarts', { timeout: 120_000 }, async () => {
+      const answers: string[] = [];
+      let isOver = false;
+      const ask = async () => {
+        while (!isOver) {
+          // Caddy cannot send again what a POST has sent.
+          const [method, path] = canRepeat && answers.length % 3 === 0 ? ['POST', '/api/auth/logout'] : ['GET', '/'];
+          answers.push(`${method} ${(await visit(method, path)).status}`);
+          await sleep(20);
+        }
+      };
+      const asking = ask();
+      for (const [n, server] of servers.entries()) {
+        server.signal('SIGTERM');
+        expect(await server.gone).toBe(0);
+        servers[n] = await startServer(settings, ports[n] ?? 0);
       }
-    })();
-    for (const [n, server] of servers.entries()) {
-      server.signal('SIGTERM');
-      expect(await server.gone).toBe(0);
-      servers[n] = await startServer(settings, ports[n] ?? 0);
-      await sleep(6000);
-    }
-    isOver = true;
-    await reader;
-    expect(Object.keys(answers)).toEqual(['200']);
-    expect(answers[200]).toBeGreaterThan(100);
-  });
-});
+      isOver = true;
+      await asking;
+      expect(answers.filter((answer) => / 5/.test(answer))).toEqual([]);
+      expect(answers.length).toBeGreaterThan(100);
+    });
+
+    test.runIf(canRepeat)('the sentence of a server without its database reaches the visitor', async () => {
+      await postgres.stop();
+      const { status, answer } = await visit('GET', '/api/ready');
+      expect([status, answer]).toEqual([503, expect.objectContaining({ code: 'unavailable' })]);
+      expect((await visit('GET', '/api/health')).status).toBe(200);
+    });
+  },
+);

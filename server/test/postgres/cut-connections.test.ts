@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isPlainRead } from '#db/guarded-driver';
@@ -99,6 +101,11 @@ describe('when all connections are cut', () => {
     knife.release();
     expect(await asked()).toEqual(AT_ONCE);
   });
+});
+
+test('a database whose socket in the file system is gone is away', async () => {
+  const [error] = await once(connect('/nowhere/.s.PGSQL.5432'), 'error');
+  expect(isDatabaseAway(error)).toBe(true);
 });
 
 test('under load, what was answered is there once, and nothing is there twice', async () => {
