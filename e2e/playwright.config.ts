@@ -9,8 +9,8 @@ export default defineConfig({
   forbidOnly: true,
   // Each worker runs a browser and a server of its own; one more than a small machine has cores, for while they wait.
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

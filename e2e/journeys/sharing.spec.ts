@@ -53,12 +53,12 @@ test('an owner shares a résumé, a reader asks how to reach them, is let throug
   const url = (await page.getByRole('link', { name: /\/r\/[\w-]{22}$/ }).textContent()) ?? '';
 
   const reader = await newVisitor({ ...phone, userAgent: SAFARI });
+  const counted = reader.waitForResponse(/\/api\/shared\/opened$/);
   await reader.goto(url);
   await expect(reader.getByRole('heading', { level: 1, name: 'Biscuit' })).toBeVisible();
   await expect(reader.getByText(biscuit.profile.phone)).toHaveCount(0);
   await expectNoAxeViolations(reader);
   await expectNoSidewaysScroll(reader);
-  const counted = reader.waitForResponse(/\/api\/shared\/opened$/, { timeout: 10_000 });
   expect((await counted).status()).toBe(200);
   await reader.getByText(words.page.ask).click();
   await reader.getByLabel('Your name').fill('Pat Low');
