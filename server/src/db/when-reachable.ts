@@ -32,8 +32,10 @@ export const whenReachable = async <T>(
       }
       if (performance.now() > tellAt) {
         const tried = `${Math.round((performance.now() - begun) / 1000)} s of ${START_WITHIN_MS / 1000} s`;
-        const { host } = new URL(databaseUrl);
-        log?.warn({}, `database: no answer yet from ${host} (${causeOf(cause)}), tried for ${tried}`);
+        log?.warn(
+          {},
+          `database: no answer yet from ${nameOfAddress(databaseUrl)} (${causeOf(cause)}), tried for ${tried}`,
+        );
         tellAt += TELL_EVERY_MS;
       }
       await sleep(PAUSE_MS);

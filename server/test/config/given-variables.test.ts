@@ -4,15 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { parseConfig, VARIABLES } from '#config';
 import { atEnd } from '../harness/at-end.ts';
-
-const complaintOf = (settings: Record<string, string>): string => {
-  try {
-    parseConfig(settings);
-    return '';
-  } catch (error) {
-    return String(error);
-  }
-};
+import { complaintOf } from './complaint-of.ts';
 
 test.each([
   ['PUBLIC_URl', 'PUBLIC_URL'],

@@ -84,7 +84,7 @@ test.concurrent.each<(typeof WAITED_FOR)[number]>([
   expect(refusal).not.toContain('do-not-tell');
   expect(warned.length > 0).toBe(WAITED_FOR.some(([, , waited]) => waited === reason));
   for (const line of warned) {
-    expect(line).toMatch(/^database: no answer yet from \S+ \([^)]+\), tried for \d+ s of 20 s$/);
+    expect(line).toMatch(/^database: no answer yet from \S+ at \S+ \([^)]+\), tried for \d+ s of 20 s$/);
     expect(line).toContain(reason);
   }
 });

@@ -2,21 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listWarnings, parseConfig, VARIABLES } from '#config';
+import { complaintOf } from './complaint-of.ts';
 
 const EXAMPLE = new URL('../../../.env.example', import.meta.url);
 const OUTSIDE = 'https://pawsume.example';
 const PAYPAL = { PAYPAL_CLIENT_ID: 'x', PAYPAL_CLIENT_SECRET: 'y', PAYPAL_WEBHOOK_ID: 'WH1' };
 const live = (kind: string) => ({ STRIPE_SECRET_KEY: `${kind}_live_1`, STRIPE_WEBHOOK_SECRET: 'whsec_1' });
-
-/** What an operator is told of these settings; nothing where they are fine. */
-const complaintOf = (settings: Record<string, string>): string => {
-  try {
-    parseConfig(settings);
-    return '';
-  } catch (error) {
-    return String(error);
-  }
-};
 
 /** The example with every line in force. */
 let settings: Record<string, string>;
